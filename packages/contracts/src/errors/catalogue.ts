@@ -1,0 +1,88 @@
+import { z } from 'zod';
+
+/** What a caller may do about an error. */
+export type RetryAdvice = 'never' | 'later' | 'same-key' | 'sign-in' | 'change-input' | 'choose-again' | 'start-over';
+
+/** Names of gRPC status codes that our errors use. */
+export type GrpcStatus =
+  | 'INVALID_ARGUMENT'
+  | 'UNAUTHENTICATED'
+  | 'PERMISSION_DENIED'
+  | 'NOT_FOUND'
+  | 'ALREADY_EXISTS'
+  | 'ABORTED'
+  | 'FAILED_PRECONDITION'
+  | 'RESOURCE_EXHAUSTED'
+  | 'UNAVAILABLE'
+  | 'INTERNAL';
+
+export interface ErrorRow {
+  readonly grpc: GrpcStatus;
+  readonly http: number;
+  readonly retry: RetryAdvice;
+  readonly params: z.ZodType;
+}
+
+const none = z.object({});
+const row = <P extends z.ZodType>(http: number, grpc: GrpcStatus, retry: RetryAdvice, params: P) => ({ http, grpc, retry, params });
+const Details = z.array(z.object({ field: z.string(), message: z.string() }));
+const Paise = z.number().int();
+
+/**
+ * Every error that may cross a process, one row each: HTTP status, gRPC status, retry advice, parameters.
+ * The texts a person reads are in `texts.ts`, complete by type; `docs/errors.md` is generated from both.
+ */
+export const errorCatalogue = {
+  VALIDATION: row(400, 'INVALID_ARGUMENT', 'change-input', z.object({ details: Details })),
+  BODY_MALFORMED: row(400, 'INVALID_ARGUMENT', 'change-input', none),
+  BODY_TOO_LARGE: row(413, 'INVALID_ARGUMENT', 'change-input', z.object({ limitBytes: z.number() })),
+  MEDIA_TYPE_UNSUPPORTED: row(415, 'INVALID_ARGUMENT', 'change-input', none),
+  API_KEY_INVALID: row(401, 'UNAUTHENTICATED', 'never', none),
+  UNAUTHENTICATED: row(401, 'UNAUTHENTICATED', 'sign-in', none),
+  FORBIDDEN: row(403, 'PERMISSION_DENIED', 'never', none),
+  NOT_FOUND: row(404, 'NOT_FOUND', 'never', none),
+  RATE_LIMITED: row(429, 'RESOURCE_EXHAUSTED', 'later', z.object({ retryAfterSeconds: z.number() })),
+  UNAVAILABLE: row(503, 'UNAVAILABLE', 'later', z.object({ retryAfterSeconds: z.number() })),
+  INTERNAL: row(500, 'INTERNAL', 'later', none),
+
+  OTP_WRONG: row(422, 'FAILED_PRECONDITION', 'change-input', z.object({ triesLeft: z.number() })),
+  OTP_EXPIRED: row(422, 'FAILED_PRECONDITION', 'start-over', none),
+  OTP_SEND_FAILED: row(503, 'UNAVAILABLE', 'later', z.object({ retryAfterSeconds: z.number() })),
+  ACCOUNT_NOT_FOUND: row(404, 'NOT_FOUND', 'never', none),
+  ACCOUNT_EXISTS: row(409, 'ALREADY_EXISTS', 'never', none),
+
+  EVENT_HAS_BOOKINGS: row(409, 'FAILED_PRECONDITION', 'never', none),
+  EDIT_CONFLICT: row(409, 'ABORTED', 'start-over', none),
+  IMAGE_INVALID: row(422, 'INVALID_ARGUMENT', 'change-input', none),
+
+  COUPON_UNKNOWN: row(422, 'FAILED_PRECONDITION', 'change-input', none),
+  COUPON_NOT_APPLICABLE: row(422, 'FAILED_PRECONDITION', 'change-input', none),
+  COUPON_MINIMUM: row(422, 'FAILED_PRECONDITION', 'change-input', z.object({ minimumPaise: Paise })),
+  COUPON_USER_LIMIT: row(422, 'FAILED_PRECONDITION', 'change-input', none),
+  COUPON_EXHAUSTED: row(409, 'ABORTED', 'change-input', none),
+
+  SALE_CLOSED: row(422, 'FAILED_PRECONDITION', 'never', none),
+  QUANTITY_LIMIT: row(422, 'FAILED_PRECONDITION', 'change-input', z.object({ limit: z.number() })),
+  PRICE_CHANGED: row(409, 'ABORTED', 'start-over', z.object({ priceDetails: z.unknown() })),
+  SOLD_OUT: row(409, 'ABORTED', 'choose-again', z.object({ category: z.string() })),
+  INSUFFICIENT_SEATS: row(409, 'ABORTED', 'choose-again', z.object({ category: z.string(), available: z.number() })),
+  HOLD_EXPIRED: row(410, 'FAILED_PRECONDITION', 'start-over', none),
+  IN_PROGRESS: row(409, 'ABORTED', 'same-key', z.object({ retryAfterSeconds: z.number() })),
+  IDEMPOTENCY_KEY_REUSED: row(422, 'FAILED_PRECONDITION', 'never', none),
+
+  PAYMENT_IDENTIFIERS_MISSING: row(400, 'INVALID_ARGUMENT', 'never', none),
+  PAYMENT_NOT_COMPLETED: row(422, 'FAILED_PRECONDITION', 'start-over', z.object({ state: z.string(), orderId: z.string(), eventId: z.string() })),
+  PAYMENT_PENDING: row(409, 'ABORTED', 'later', z.object({ orderId: z.string(), retryAfterSeconds: z.number() })),
+  PAYMENT_REFUNDED: row(409, 'FAILED_PRECONDITION', 'start-over', z.object({ orderId: z.string(), eventId: z.string() })),
+  PAYMENT_UNDER_REVIEW: row(409, 'FAILED_PRECONDITION', 'never', z.object({ orderId: z.string() })),
+  PAYMENT_REFUSED: row(422, 'FAILED_PRECONDITION', 'start-over', none),
+  PAYMENT_PROVIDER_DOWN: row(503, 'UNAVAILABLE', 'later', z.object({ retryAfterSeconds: z.number() })),
+  WEBHOOK_SIGNATURE_INVALID: row(401, 'UNAUTHENTICATED', 'never', none),
+
+  STATE_CONFLICT: row(409, 'FAILED_PRECONDITION', 'start-over', z.object({ state: z.string() })),
+  TICKET_NOT_READY: row(409, 'ABORTED', 'later', z.object({ retryAfterSeconds: z.number() })),
+  BUYER_HAS_NO_EMAIL: row(422, 'FAILED_PRECONDITION', 'never', none),
+} satisfies Record<string, ErrorRow>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+export type ErrorParams<C extends ErrorCode> = z.infer<(typeof errorCatalogue)[C]['params']>;

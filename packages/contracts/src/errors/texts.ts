@@ -1,0 +1,64 @@
+import type { ErrorCode, ErrorParams } from './catalogue';
+
+const rupees = (paise: number): string =>
+  `₹${new Intl.NumberFormat('en-IN', { maximumFractionDigits: paise % 100 ? 2 : 0, minimumFractionDigits: paise % 100 ? 2 : 0 }).format(paise / 100)}`;
+
+type Texts = { [C in ErrorCode]: (params: ErrorParams<C>) => string };
+
+/** What a person reads, in English; the words of the specifications where they give some. */
+export const errorTexts: Texts = {
+  VALIDATION: ({ details }) => details[0]?.message ?? 'Some fields need another look.',
+  BODY_MALFORMED: () => 'The request could not be read.',
+  BODY_TOO_LARGE: ({ limitBytes }) => `That is too large. The limit is ${Math.round(limitBytes / 1024 / 1024)} MB.`,
+  MEDIA_TYPE_UNSUPPORTED: () => 'This kind of content is not accepted here.',
+  API_KEY_INVALID: () => 'The API key is missing or unknown.',
+  UNAUTHENTICATED: () => 'Please log in to continue',
+  FORBIDDEN: () => 'Your account may not do this.',
+  NOT_FOUND: () => 'We could not find that.',
+  RATE_LIMITED: ({ retryAfterSeconds }) => `Too many requests. Try again in ${retryAfterSeconds} seconds.`,
+  UNAVAILABLE: () => 'We are busy right now. Please try again in a moment.',
+  INTERNAL: () => 'Something went wrong',
+
+  OTP_WRONG: () => 'OTP verification failed',
+  OTP_EXPIRED: () => 'This code is no longer valid. Please ask for a new one.',
+  OTP_SEND_FAILED: () => 'Failed to send OTP',
+  ACCOUNT_NOT_FOUND: () => 'There is no account with this number yet. Please create one.',
+  ACCOUNT_EXISTS: () => 'This number already has an account. Please log in.',
+
+  EVENT_HAS_BOOKINGS: () => 'This event has paid bookings, so it cannot be deleted.',
+  EDIT_CONFLICT: () => 'Somebody else changed this meanwhile. Load it again and repeat your change.',
+  IMAGE_INVALID: () => 'Please upload JPG/PNG/WEBP image.',
+
+  COUPON_UNKNOWN: () => 'Invalid coupon code.',
+  COUPON_NOT_APPLICABLE: () => 'This coupon isn’t active/valid for this event right now.',
+  COUPON_MINIMUM: ({ minimumPaise }) => `Minimum purchase of ${rupees(minimumPaise)} required.`,
+  COUPON_USER_LIMIT: () => 'You have already used this coupon as often as it allows.',
+  COUPON_EXHAUSTED: () => 'This coupon isn’t active/valid for this event right now.',
+
+  SALE_CLOSED: () => 'Booking is not open for this event.',
+  QUANTITY_LIMIT: ({ limit }) => `You can book up to ${limit} tickets.`,
+  PRICE_CHANGED: () => 'The price has changed. Please check the new total.',
+  SOLD_OUT: ({ category }) => `${category || 'This ticket'} is sold out.`,
+  INSUFFICIENT_SEATS: () => 'Quantity exceeds available seats',
+  HOLD_EXPIRED: () => 'Your hold on these tickets has ended. Please choose again.',
+  IN_PROGRESS: () => 'This request is still being worked on.',
+  IDEMPOTENCY_KEY_REUSED: () => 'This idempotency key was used for another request.',
+
+  PAYMENT_IDENTIFIERS_MISSING: () => 'Missing payment identifiers',
+  PAYMENT_NOT_COMPLETED: ({ state }) => `Payment ${state}. You were not charged for these tickets.`,
+  PAYMENT_PENDING: () => 'Your payment is being checked. Please do not pay again.',
+  PAYMENT_REFUNDED: () => 'The tickets were gone when your payment arrived, so we are returning the full amount.',
+  PAYMENT_UNDER_REVIEW: () => 'Your payment is being checked by our team. Please do not pay again.',
+  PAYMENT_REFUSED: () => 'Failed to create payment link',
+  PAYMENT_PROVIDER_DOWN: () => 'Payments are not available right now. Please try again in a moment.',
+  WEBHOOK_SIGNATURE_INVALID: () => 'The signature does not match.',
+
+  STATE_CONFLICT: ({ state }) => `This is not possible any more: it is ${state}.`,
+  TICKET_NOT_READY: () => 'Your ticket is being prepared. Please try again in a moment.',
+  BUYER_HAS_NO_EMAIL: () => 'The buyer has no email address.',
+};
+
+/** The text for a code with its parameters. */
+export function errorText<C extends ErrorCode>(code: C, params: ErrorParams<C>): string {
+  return (errorTexts[code] as (p: ErrorParams<C>) => string)(params);
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { defineRoutes, PageQuery } from './route';
+import { IstTime, Rupees } from './scalars';
+
+const EventSummary = z.object({
+  _id: z.string(),
+  name: z.string(),
+  imageUrl: z.string(),
+  date: IstTime,
+  venue: z.object({ name: z.string(), city: z.string(), state: z.string() }),
+  organizer: z.object({ name: z.string(), logoUrl: z.string() }),
+  sponsors: z.array(z.object({ id: z.string(), name: z.string(), logo: z.string(), type: z.string() })),
+});
+
+const BookedCategory = z.object({
+  categoryId: z.object({ _id: z.string(), type: z.string(), price: Rupees }),
+  quantity: z.number().int(),
+  paidQuantity: z.number().int(),
+  freeQuantity: z.number().int(),
+  finalQuantity: z.number().int(),
+});
+
+const Amounts = {
+  totalAmount: Rupees,
+  gstAmount: Rupees,
+  convenienceFee: Rupees,
+  discountValue: Rupees,
+  finalAmount: Rupees,
+};
+
+export const MemberBooking = z.object({
+  _id: z.string(),
+  bookingCode: z.string(),
+  bookingStatus: z.string(),
+  paymentStatus: z.string(),
+  refundStatus: z.string(),
+  paymentMode: z.string(),
+  eventId: EventSummary,
+  eventDate: IstTime,
+  createdAt: IstTime,
+  ticketCategories: z.array(BookedCategory),
+  ...Amounts,
+});
+export type MemberBooking = z.infer<typeof MemberBooking>;
+
+export const MemberTicket = z.object({
+  _id: z.string(),
+  bookingCode: z.string(),
+  eventId: EventSummary,
+  ticketCategories: z.array(BookedCategory),
+  bookingId: z.object({
+    _id: z.string(),
+    totalAmount: Rupees,
+    paymentId: z.object({ paymentMethod: z.string(), transactionId: z.string(), createdAt: IstTime }),
+  }),
+  /** Data URI of the booking's QR. */
+  qrCode: z.string(),
+  /** One signed code for each ticket. */
+  codes: z.array(z.object({ ticketId: z.string(), categoryId: z.string(), type: z.string(), code: z.string() })),
+  ...Amounts,
+});
+export type MemberTicket = z.infer<typeof MemberTicket>;
+
+const OwnPageQuery = z.object({ ...PageQuery.shape, userId: z.string().max(64).optional(), paginate: z.stringbool().optional() });
+
+export const bookingRoutes = defineRoutes({
+  'GET /api/booking/getAllBooking': { access: 'member', tag: 'Bookings', summary: 'Own bookings', query: OwnPageQuery, data: z.array(MemberBooking) },
+  'GET /api/ticket': { access: 'member', tag: 'Bookings', summary: 'Own tickets', query: OwnPageQuery, data: z.array(MemberTicket) },
+  'GET /api/ticket/keys': {
+    access: 'public',
+    tag: 'Bookings',
+    summary: 'Public keys that verify ticket codes offline',
+    data: z.object({ keys: z.array(z.object({ kid: z.string(), algorithm: z.literal('Ed25519'), publicKey: z.string() })) }),
+  },
+  'POST /api/ticket/downloadTicketsAsPDF/:bookingCode': {
+    access: 'member',
+    tag: 'Bookings',
+    summary: 'The tickets of a booking as PDF',
+    params: z.object({ bookingCode: z.string().min(1).max(40) }),
+    bodyKind: 'none',
+    answer: { binary: 'application/pdf' },
+    limit: 'write',
+  },
+});

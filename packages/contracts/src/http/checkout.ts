@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { defineRoutes } from './route';
+import { IstTime, Rupees } from './scalars';
+
+const Quantity = z.number().int().min(1).max(100);
+
+export const PriceDetails = z.object({
+  /** Tickets paid for. */
+  qty: z.number().int(),
+  /** Of the first ticket category. */
+  ticketPrice: Rupees,
+  cartAmount: Rupees,
+  convenienceFee: Rupees,
+  /** Fraction, e.g. 0.18. */
+  gstRate: z.number(),
+  gstAmount: Rupees,
+  discountApplied: z.boolean(),
+  discountCode: z.string(),
+  discountAmount: Rupees,
+  /** Added or taken to reach the whole rupee. */
+  rounding: z.number(),
+  finalAmount: Rupees,
+  adjustedTicketCategories: z.array(
+    z.object({
+      categoryId: z.string(),
+      type: z.string(),
+      price: Rupees,
+      paidQuantity: z.number().int(),
+      freeQuantity: z.number().int(),
+      finalQuantity: z.number().int(),
+    }),
+  ),
+});
+export type PriceDetails = z.infer<typeof PriceDetails>;
+
+const CouponCode = z.string().trim().max(40).optional();
+
+export const ValidatePrice = z.strictObject({
+  userId: z.string().max(64).optional(),
+  eventId: z.string().min(1).max(64),
+  ticketCategories: z
+    .array(z.strictObject({ categoryId: z.string().min(1).max(200), quantity: Quantity, price: z.number().optional() }))
+    .min(1, 'Please select a ticket and quantity.')
+    .max(40),
+  discountCode: CouponCode,
+});
+
+export const CreatePayout = z.strictObject({
+  /** Rupees, as shown to the buyer; a different price now is 409 PRICE_CHANGED. */
+  amount: z.number().min(0),
+  userId: z.string().max(64).optional(),
+  eventId: z.string().min(1).max(64),
+  ticketCategories: z
+    .array(z.strictObject({ categoryId: z.string().min(1).max(200), quantity: Quantity, price: z.number().optional() }))
+    .min(1, 'Please select a ticket and quantity.')
+    .max(40),
+  discountCode: CouponCode,
+  showtime: z.string().max(40).optional(),
+});
+
+export const PayoutCreated = z.object({
+  orderId: z.string(),
+  payment_url: z.string(),
+  paymentLinkId: z.string(),
+  holdExpiresAt: IstTime,
+  priceDetails: PriceDetails,
+});
+
+export const OrderState = z.enum(['held', 'paying', 'paid', 'confirmed', 'closing', 'expired', 'cancelled', 'late_paid', 'refunding', 'refunded', 'review']);
+
+export const OrderView = z.object({
+  orderId: z.string(),
+  state: OrderState,
+  eventId: z.string(),
+  bookingCode: z.string(),
+  finalAmount: Rupees,
+  payment_url: z.string(),
+  holdExpiresAt: IstTime,
+  priceDetails: PriceDetails,
+});
+export type OrderView = z.infer<typeof OrderView>;
+
+export const PaymentReturn = z.object({
+  razorpay_payment_id: z.string().max(64).optional(),
+  razorpay_payment_link_id: z.string().max(64).optional(),
+  razorpay_payment_link_reference_id: z.string().max(64).optional(),
+  razorpay_payment_link_status: z.string().max(32).optional(),
+  razorpay_signature: z.string().max(256).optional(),
+  orderId: z.string().max(64).optional(),
+});
+
+/** The payment verification object. Personal details are empty unless the signature is right or the caller owns the order. */
+export const PaymentVerified = z.object({
+  payment: z.object({ finalAmount: Rupees, gstAmount: Rupees, amount: Rupees, convenienceFee: Rupees, status: z.string() }),
+  fee: Rupees,
+  booking: z.object({ _id: z.string(), eventId: z.string(), userId: z.string(), bookingCode: z.string(), createdAt: IstTime }),
+  event: z.object({ _id: z.string(), name: z.string(), imageUrl: z.string(), startDate: IstTime, endDate: IstTime.nullable(), venue: z.object({ name: z.string(), city: z.string() }) }),
+  user: z.object({ name: z.string(), mobile: z.string() }),
+  tickets: z.object({
+    /** Data URI of the booking's QR. */
+    qrCode: z.string(),
+    count: z.number().int(),
+  }),
+  bookedAt: IstTime,
+  bookingId: z.string(),
+});
+export type PaymentVerified = z.infer<typeof PaymentVerified>;
+
+const OrderIdParams = z.object({ orderId: z.string().min(1).max(64) });
+
+export const checkoutRoutes = defineRoutes({
+  'POST /api/discount/validate': {
+    access: 'public',
+    tag: 'Prices',
+    summary: 'Price a cart, with or without a coupon',
+    body: ValidatePrice,
+    data: z.object({ priceDetails: PriceDetails }),
+    limit: 'coupon',
+  },
+  'POST /api/payout/create': {
+    access: 'member',
+    tag: 'Checkout',
+    summary: 'Hold the tickets and open a payment page',
+    body: CreatePayout,
+    data: PayoutCreated,
+    lifted: ['payment_url'],
+    idempotent: true,
+    limit: 'order',
+  },
+  'GET /api/payout/order/:orderId': { access: 'member', tag: 'Checkout', summary: 'State of an order', params: OrderIdParams, data: OrderView },
+  'DELETE /api/payout/order/:orderId': { access: 'member', tag: 'Checkout', summary: 'Give the seats back before they lapse', params: OrderIdParams, data: OrderView, limit: 'write' },
+  'POST /api/payout/PaymentSuccessful': {
+    access: 'public',
+    tag: 'Checkout',
+    summary: 'Verify a payment after the return from the payment page; safe to repeat',
+    body: PaymentReturn.strict(),
+    data: PaymentVerified,
+    limit: 'write',
+  },
+  'GET /api/payout/PaymentSuccessful': {
+    access: 'public',
+    tag: 'Checkout',
+    summary: 'The same by query parameters',
+    query: PaymentReturn,
+    data: PaymentVerified,
+    limit: 'write',
+  },
+  'POST /api/payments/razorpay/webhook': {
+    access: 'provider',
+    tag: 'Checkout',
+    summary: 'Webhook of Razorpay, proven by X-Razorpay-Signature over the raw body',
+    bodyKind: 'raw',
+    limit: 'unlimited',
+  },
+});

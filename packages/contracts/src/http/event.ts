@@ -1,0 +1,233 @@
+import { z } from 'zod';
+import { defineRoutes, IdParams, PageQuery } from './route';
+import { Email, IstTime, LongText, MediaUrl, Rupees, ShortText } from './scalars';
+
+/** A ticket category as a visitor sees it; `availableSeats` is live. */
+export const TicketCategory = z.object({
+  key: z.string(),
+  type: z.string(),
+  subtitle: z.string(),
+  desc: z.string(),
+  price: Rupees,
+  fee: Rupees,
+  currency: z.literal('INR'),
+  totalSeats: z.number().int(),
+  availableSeats: z.number().int(),
+  perks: z.array(z.string()),
+  isTicketAvailable: z.boolean(),
+  badge: z.string(),
+  tone: z.enum(['amber', 'red', 'green']),
+});
+export type TicketCategory = z.infer<typeof TicketCategory>;
+
+export const Venue = z.object({
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  pincode: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  lat: z.number().nullable(),
+  lon: z.number().nullable(),
+  capacity: z.number().int(),
+  logoUrl: z.string(),
+});
+
+export const Organizer = z.object({
+  name: z.string(),
+  contactEmail: z.string(),
+  contactPhone: z.string(),
+  website: z.string(),
+  logoUrl: z.string(),
+});
+
+export const Sponsor = z.object({ id: z.string(), name: z.string(), logo: z.string(), description: z.string(), type: z.string() });
+
+export const Showtime = z.object({
+  key: z.string(),
+  startTime: IstTime,
+  endTime: IstTime,
+});
+
+export const Event = z.object({
+  _id: z.string(),
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  category: z.string(),
+  /** Sanitised HTML. */
+  description: z.string(),
+  date: IstTime,
+  startDate: IstTime,
+  endDate: IstTime.nullable(),
+  status: z.string(),
+  ageRestriction: z.string(),
+  language: z.string(),
+  /** Minutes. */
+  duration: z.number().int(),
+  remark: z.string(),
+  tags: z.array(z.string()),
+  artists: z.array(z.string()),
+  venue: Venue,
+  ticketCategories: z.array(TicketCategory),
+  showtimes: z.array(Showtime),
+  imageUrl: z.string(),
+  landsacpImage: z.array(z.string()),
+  layoutImage: z.string(),
+  organizer: Organizer,
+  sponsors: z.array(Sponsor),
+  termsAndConditions: z.array(z.object({ point: z.string() })),
+  ratings: z.object({ averageRating: z.number(), totalReviews: z.number().int() }),
+  isVerified: z.boolean(),
+  isBookingOpen: z.boolean(),
+  isActived: z.boolean(),
+  /** Tickets one person may hold for this event over all orders; 0 = no cap beyond 6 an order. */
+  maxTicketsPerPerson: z.number().int(),
+  /** Raised by every change; an edit names the version it was made from. */
+  version: z.number().int(),
+  createdAt: IstTime,
+  updatedAt: IstTime,
+});
+export type Event = z.infer<typeof Event>;
+
+/** What the console sends; `availableSeats` is accepted and ignored, since a form must not overwrite live stock. */
+export const EventForm = z.strictObject({
+  name: ShortText.min(1, 'Please enter event name.'),
+  category: ShortText.default('Music'),
+  description: LongText.default(''),
+  date: IstTime,
+  eventEndDate: IstTime.nullish(),
+  status: z.enum(['Upcoming', 'Live', 'published', 'draft']).default('Upcoming'),
+  ageRestriction: ShortText.default(''),
+  language: ShortText.default(''),
+  duration: z.coerce.number().int().min(0).max(60 * 24 * 30).default(0),
+  remark: LongText.default(''),
+  tags: z.array(ShortText).max(30).optional(),
+  artists: z.array(ShortText).max(50).optional(),
+  venue: z.strictObject({
+    name: ShortText.default(''),
+    address: ShortText.default(''),
+    city: ShortText.min(1, 'Please enter venue city.'),
+    state: ShortText.default(''),
+    country: ShortText.default('India'),
+    pincode: z.string().trim().max(12).default(''),
+    latitude: z.coerce.number().min(-90).max(90).nullish(),
+    longitude: z.coerce.number().min(-180).max(180).nullish(),
+    capacity: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    logoUrl: MediaUrl.default(''),
+  }),
+  ticketCategories: z
+    .array(
+      z.strictObject({
+        key: z.string().max(40).optional(),
+        type: ShortText.min(1, 'Enter the ticket type.'),
+        subtitle: ShortText.default(''),
+        desc: ShortText.default(''),
+        price: Rupees,
+        fee: Rupees.default(0),
+        currency: z.literal('INR').default('INR'),
+        totalSeats: z.coerce.number().int().min(0).max(1_000_000),
+        availableSeats: z.coerce.number().int().optional(),
+        perks: z.array(ShortText).max(20).default([]),
+        isTicketAvailable: z.boolean().default(true),
+      }),
+    )
+    .min(1, 'Add at least one ticket category.')
+    .max(40),
+  showtimes: z
+    .array(
+      z.strictObject({
+        key: z.string().max(40).optional(),
+        startTime: IstTime,
+        endTime: IstTime,
+        availableSeats: z.coerce.number().int().optional(),
+        ticketPrice: z.coerce.number().optional(),
+      }),
+    )
+    .max(60)
+    .default([]),
+  imageUrl: MediaUrl.default(''),
+  landsacpImage: z.array(MediaUrl).max(12).default([]),
+  layoutImage: MediaUrl.default(''),
+  organizer: z
+    .strictObject({
+      name: ShortText.default(''),
+      contactEmail: z.union([Email, z.literal('')]).default(''),
+      contactPhone: z.string().max(20).default(''),
+      website: z.string().max(300).default(''),
+      logoUrl: MediaUrl.default(''),
+    })
+    .prefault({}),
+  sponsors: z
+    .array(z.strictObject({ id: z.string().optional(), name: ShortText, logo: MediaUrl.default(''), description: ShortText.default(''), type: ShortText.default('Title Sponsor') }))
+    .max(30)
+    .default([]),
+  termsAndConditions: z.array(z.strictObject({ point: z.string().trim().max(1000) })).max(60).default([]),
+  ratings: z.strictObject({ averageRating: z.coerce.number().min(0).max(5), totalReviews: z.coerce.number().int().min(0) }).optional(),
+  isVerified: z.boolean().default(false),
+  isBookingOpen: z.boolean().default(true),
+  isActived: z.boolean().default(true),
+  maxTicketsPerPerson: z.coerce.number().int().min(0).max(1000).default(0),
+  version: z.number().int().optional(),
+});
+export type EventForm = z.infer<typeof EventForm>;
+
+export const EventQuery = z.object({
+  ...PageQuery.shape,
+  category: ShortText.optional(),
+  status: ShortText.optional(),
+  city: ShortText.optional(),
+  search: ShortText.optional(),
+  fromDate: IstTime.optional(),
+  toDate: IstTime.optional(),
+  tag: ShortText.optional(),
+  sort: z.enum(['date', '-date', 'name', '-name', 'createdAt', '-createdAt']).optional(),
+  paginate: z.stringbool().optional(),
+});
+export type EventQuery = z.infer<typeof EventQuery>;
+
+const ShelfQuery = z.object({
+  city: ShortText.optional(),
+  category: ShortText.optional(),
+  coupon: z.string().trim().max(40).optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+});
+
+export const Category = z.object({ _id: z.string(), name: z.string(), slug: z.string(), icon: z.string() });
+export const City = z.object({ _id: z.string(), name: z.string(), state: z.string(), slug: z.string(), imageUrl: z.string() });
+
+export const Availability = z.object({
+  ticketCategories: z.array(z.object({ key: z.string(), availableSeats: z.number().int(), isTicketAvailable: z.boolean() })),
+});
+
+const EventList = z.object({ events: z.array(Event) });
+
+export const eventRoutes = defineRoutes({
+  'GET /api/event/getAllEvents': { access: 'public', tag: 'Discovery', summary: 'Events by filter', query: EventQuery, data: EventList },
+  'GET /api/event/featured': { access: 'public', tag: 'Discovery', summary: 'Featured events', query: ShelfQuery, data: EventList },
+  'GET /api/event/trending': { access: 'public', tag: 'Discovery', summary: 'Trending events', query: ShelfQuery, data: EventList },
+  'GET /api/event/weekend': { access: 'public', tag: 'Discovery', summary: 'Events of the next 7 days', query: ShelfQuery, data: EventList },
+  'GET /api/event/search': {
+    access: 'public',
+    tag: 'Discovery',
+    summary: 'Search that forgives a typing slip',
+    query: z.object({ q: ShortText.default(''), city: ShortText.optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }),
+    data: EventList,
+  },
+  'GET /api/event/:id': { access: 'public', tag: 'Discovery', summary: 'One event with live availability', params: IdParams, data: z.object({ event: Event }) },
+  'GET /api/event/:id/availability': {
+    access: 'public',
+    tag: 'Discovery',
+    summary: 'Seats left per ticket category; with Accept: text/event-stream as a live stream',
+    params: IdParams,
+    data: Availability,
+  },
+  'POST /api/event': { access: 'admin', tag: 'Discovery', summary: 'Create an event', body: EventForm, data: z.object({ event: Event }), status: 201, limit: 'write' },
+  'PUT /api/event/:id': { access: 'admin', tag: 'Discovery', summary: 'Replace an event', params: IdParams, body: EventForm, data: z.object({ event: Event }), limit: 'write' },
+  'DELETE /api/event/:id': { access: 'admin', tag: 'Discovery', summary: 'Delete an event without paid bookings', params: IdParams, limit: 'write' },
+  'GET /api/events': { access: 'admin', tag: 'Discovery', summary: 'All events as a bare array', data: z.array(Event), answer: 'bare' },
+  'GET /api/category/getAllCategories': { access: 'public', tag: 'Discovery', summary: 'Categories', data: z.object({ categories: z.array(Category) }) },
+  'GET /api/city/getAllCities': { access: 'public', tag: 'Discovery', summary: 'Cities', data: z.object({ Cities: z.array(City) }) },
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+/**
+ * Who may call a route. `public` needs only the API key, `member` any signed-in person, `counter` also admits admins.
+ * `provider` is a payment provider that proves itself by a signature and carries no API key.
+ */
+export type Access = 'public' | 'member' | 'counter' | 'admin' | 'provider';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What a body is sent as. `multipart` carries one part named `file`; `raw` is handed on byte for byte. */
+export type BodyKind = 'json' | 'multipart' | 'raw' | 'none';
+
+export interface RouteDefinition<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Data extends z.ZodType = z.ZodType,
+> {
+  readonly access: Access;
+  readonly summary: string;
+  readonly tag: string;
+  /** Status of a success; 200 unless told. */
+  readonly status?: number;
+  readonly params?: Params;
+  /** Unknown query parameters are dropped. */
+  readonly query?: Query;
+  /** Unknown body fields are refused: write it with `z.strictObject`. */
+  readonly body?: Body;
+  readonly bodyKind?: BodyKind;
+  /** The shape under `data` of the envelope. */
+  readonly data?: Data;
+  /** Fields that also stand at the top level of the envelope, as the specifications read them there. */
+  readonly lifted?: readonly string[];
+  /** `bare`: the data alone without an envelope. `binary`: bytes of the given type. */
+  readonly answer?: 'envelope' | 'bare' | { readonly binary: string };
+  /** The call creates money or tickets, so it accepts `Idempotency-Key`. */
+  readonly idempotent?: boolean;
+  /** Class of request limit; `read` unless told. */
+  readonly limit?: LimitClass;
+}
+
+/** Budgets of requests by address and account, held in the gateway's limit table. */
+export type LimitClass = 'read' | 'write' | 'otp-send' | 'otp-check' | 'coupon' | 'order' | 'contact' | 'unlimited';
+
+export type RouteKey = `${Method} /${string}`;
+
+/** Keeps the literal types of a table of routes, keyed by `METHOD /path`. */
+export function defineRoutes<const T extends Record<RouteKey, RouteDefinition>>(routes: T): T {
+  return routes;
+}
+
+export const PageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+});
+
+export const IdParams = z.object({ id: z.string().min(1).max(64) });
+export const UserIdParams = z.object({ userId: z.string().min(1).max(64) });

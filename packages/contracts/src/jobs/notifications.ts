@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineJob } from './job';
+
+export const RenderTicket = defineJob({
+  queue: 'notifications.documents',
+  name: 'render-ticket',
+  attempts: 5,
+  data: z.object({ bookingId: z.string() }),
+});
+
+export const SendDelivery = defineJob({
+  queue: 'notifications.deliveries',
+  name: 'send-delivery',
+  attempts: 8,
+  data: z.object({ deliveryId: z.string() }),
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineMessage } from './message';
+import { eventTopic } from './topics';
+
+const Instant = z.iso.datetime();
+
+/** The whole of what selling needs to know about an event; each replaces the last of its key. */
+export const EventSaved = defineMessage({
+  topic: eventTopic,
+  type: 'catalog.event.saved',
+  version: 1,
+  data: z.object({
+    eventId: z.string(),
+    /** Raised by each change: an older one is ignored. */
+    version: z.number().int(),
+    name: z.string(),
+    category: z.string(),
+    imageUrl: z.string(),
+    startsAt: Instant,
+    endsAt: Instant.nullable(),
+    venue: z.object({ name: z.string(), address: z.string(), city: z.string(), state: z.string() }),
+    organizer: z.object({ name: z.string(), logoUrl: z.string() }),
+    sponsors: z.array(z.object({ id: z.string(), name: z.string(), logo: z.string(), type: z.string() })),
+    /** Published, active and open for booking. */
+    onSale: z.boolean(),
+    maxTicketsPerPerson: z.number().int(),
+    ticketCategories: z.array(
+      z.object({
+        key: z.string(),
+        type: z.string(),
+        pricePaise: z.number().int(),
+        feePaise: z.number().int(),
+        /** Seats in all; booking owns how many of them are left. */
+        capacity: z.number().int(),
+        onSale: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const EventDeleted = defineMessage({
+  topic: eventTopic,
+  type: 'catalog.event.deleted',
+  version: 1,
+  data: z.object({ eventId: z.string() }),
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** One Kafka topic. Messages of one key keep their order. */
+export interface TopicDefinition {
+  readonly name: string;
+  readonly partitions: number;
+  /** Milliseconds a message is kept; `compact` also keeps the last one of each key. */
+  readonly retentionMs: number;
+  readonly compact?: boolean;
+}
+
+export interface MessageDefinition<Data extends z.ZodType = z.ZodType> {
+  readonly topic: TopicDefinition;
+  /** `<service>.<aggregate>.<past tense>` */
+  readonly type: string;
+  readonly version: number;
+  readonly data: Data;
+}
+
+export const defineMessage = <Data extends z.ZodType>(message: MessageDefinition<Data>): MessageDefinition<Data> => message;
+
+export type DataOf<M extends MessageDefinition> = z.infer<M['data']>;
+
+/** What stands around the data of every message. */
+export const Envelope = z.object({
+  /** Made by the producer with the change it tells of, so it stays the same however often it is sent. */
+  id: z.string().min(1),
+  type: z.string().min(1),
+  version: z.number().int().positive(),
+  /** UTC. */
+  occurredAt: z.iso.datetime(),
+  /** Id of the aggregate; also the Kafka key. */
+  key: z.string().min(1),
+  /** Request id of the call that began it all. */
+  correlationId: z.string(),
+  /** Id of the message or request that led to this one. */
+  causationId: z.string(),
+  data: z.unknown(),
+});
+export type Envelope = z.infer<typeof Envelope>;

@@ -1,0 +1,23 @@
+import type { Type } from '@nestjs/common';
+import type { JobDefinition } from '@utsav/contracts/jobs/job';
+import type { MessageDefinition } from '@utsav/contracts/messages/message';
+import type { z } from 'zod';
+import type { KitConfig } from '../config/kit-config';
+import type { ServiceName } from '../grpc/proto-files';
+
+/** What a service declares about itself; it does not start while this and its handlers differ. */
+export interface ServiceDefinition<Config extends KitConfig = KitConfig> {
+  /** Name in logs and metrics, and prefix of its own environment names. */
+  readonly name: string;
+  readonly config: z.ZodType<Config>;
+  readonly module: Type;
+  /** The proto service it answers; none for a worker. */
+  readonly serves?: ServiceName;
+  /** Database it owns; by its name unless told. */
+  readonly database?: string;
+  readonly produces?: readonly MessageDefinition[];
+  readonly consumes?: readonly MessageDefinition[];
+  readonly jobs?: readonly JobDefinition[];
+}
+
+export const defineService = <Config extends KitConfig>(definition: ServiceDefinition<Config>): ServiceDefinition<Config> => definition;

@@ -1,0 +1,58 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { Registry, collectDefaultMetrics } from 'prom-client';
+import { Redis } from 'ioredis';
+import type { KitConfig } from '../config/kit-config';
+import { GrpcClients } from '../grpc/grpc-clients';
+import { GrpcRuntime } from '../grpc/grpc-runtime';
+import { HealthServer } from '../health/health-server';
+import { JobQueues } from '../jobs/job-queues';
+import { Bus } from '../kafka/bus';
+import { Consumers } from '../kafka/consumers';
+import { Inbox } from '../kafka/inbox';
+import { createLog } from '../log/log';
+import { mongoModule } from '../mongo/mongo.module';
+import { Transactions } from '../mongo/transactions';
+import { Outbox } from '../outbox/outbox';
+import { OutboxRelay } from '../outbox/outbox-relay';
+import { Clock } from '../time/clock';
+import type { ServiceDefinition } from './definition';
+import { HandlerCensus } from './handler-census';
+import { CONFIG, DEFINITION, LOG, METRICS, REDIS, SERVICE } from './tokens';
+
+function newMetrics(): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return registry;
+}
+
+/** What every service has without asking. */
+@Module({})
+export class KitModule {
+  static for(definition: ServiceDefinition, config: KitConfig): DynamicModule {
+    const log = createLog(definition.name, config.LOG_LEVEL);
+    const values = [
+      { provide: DEFINITION, useValue: definition },
+      { provide: SERVICE, useValue: definition.serves ?? definition.name },
+      { provide: CONFIG, useValue: config },
+      { provide: LOG, useValue: log },
+      { provide: METRICS, useFactory: newMetrics },
+      {
+        provide: REDIS,
+        useFactory: () => {
+          const redis = new Redis(config.REDIS_URL, { lazyConnect: true, maxRetriesPerRequest: 2, enableOfflineQueue: false });
+          redis.on('error', (error) => log.debug({ err: error }, 'redis connection'));
+          return redis;
+        },
+      },
+    ];
+    const providers = [Clock, Transactions, Outbox, OutboxRelay, Bus, Inbox, Consumers, JobQueues, GrpcClients, GrpcRuntime, HealthServer, HandlerCensus];
+    return {
+      module: KitModule,
+      global: true,
+      imports: [DiscoveryModule, mongoModule(definition.database ?? definition.name, config)],
+      providers: [...values, ...providers],
+      exports: [CONFIG, LOG, METRICS, REDIS, SERVICE, DEFINITION, ...providers],
+    };
+  }
+}

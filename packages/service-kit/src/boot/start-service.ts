@@ -1,0 +1,117 @@
+import 'reflect-metadata';
+import { Module, type DynamicModule, type INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { Transport, type MicroserviceOptions } from '@nestjs/microservices';
+import type { Connection } from 'mongoose';
+import { Redis } from 'ioredis';
+import type { KitConfig } from '../config/kit-config';
+import { ConfigError, loadConfig } from '../config/load-config';
+import { loaderOptions, protoFile, protoPackage } from '../grpc/proto-files';
+import { HealthServer } from '../health/health-server';
+import { JobQueues } from '../jobs/job-queues';
+import { Bus } from '../kafka/bus';
+import { Consumers } from '../kafka/consumers';
+import { NestLog, type Log } from '../log/log';
+import { OutboxRelay } from '../outbox/outbox-relay';
+import type { ServiceDefinition } from './definition';
+import { HandlerCensus } from './handler-census';
+import { KitModule } from './kit.module';
+import { LOG, REDIS } from './tokens';
+
+@Module({})
+class RootModule {
+  static for(definition: ServiceDefinition, config: KitConfig): DynamicModule {
+    return { module: RootModule, imports: [KitModule.for(definition, config), definition.module] };
+  }
+}
+
+export interface RunningService {
+  readonly app: INestApplicationContext;
+  close(): Promise<void>;
+}
+
+/** Builds and starts a service from what it declares. Throws ConfigError for a wrong environment. */
+export async function startService<Config extends KitConfig>(definition: ServiceDefinition<Config>, env?: NodeJS.ProcessEnv): Promise<RunningService> {
+  const config = loadConfig(definition.name, definition.config, env);
+  const root = RootModule.for(definition as unknown as ServiceDefinition, config);
+  const app = definition.serves
+    ? await NestFactory.createMicroservice<MicroserviceOptions>(root, {
+        bufferLogs: true,
+        transport: Transport.GRPC,
+        options: {
+          package: protoPackage(definition.serves),
+          protoPath: protoFile(definition.serves),
+          loader: loaderOptions,
+          url: `${config.HOST}:${config.SERVICE_PORT}`,
+          maxReceiveMessageLength: 16 * 1024 * 1024,
+          gracefulShutdown: true,
+        },
+      })
+    : await NestFactory.createApplicationContext(root, { bufferLogs: true });
+  const log = app.get<Log>(LOG);
+  app.useLogger(new NestLog(log));
+  return run(app, log);
+}
+
+/** Starts what surrounds an application that has been built: checks, relay, consumers, jobs. Shared with the gateway. */
+export async function run(app: INestApplicationContext & { listen?: (...args: never[]) => Promise<unknown> }, log: Log, listen = () => app.listen?.() ?? app.init()): Promise<RunningService> {
+  const census = app.get(HandlerCensus);
+  census.prepareControllers();
+  const messageHandlers = census.messageHandlers();
+  const jobHandlers = census.jobHandlers();
+  const connection = app.get<Connection>(getConnectionToken());
+  const health = app.get(HealthServer);
+  const consumers = app.get(Consumers);
+  const jobs = app.get(JobQueues);
+  const relay = app.get(OutboxRelay);
+  const redis = app.get<Redis>(REDIS);
+  health.addCheck('mongo', async () => Boolean(await connection.db?.admin().ping()));
+  health.addCheck('kafka', () => consumers.ready());
+  await health.listen();
+  await redis.connect().catch(() => undefined);
+  await listen();
+  relay.start();
+  await consumers.start(messageHandlers);
+  jobs.start(jobHandlers);
+  log.info('started');
+  return {
+    app,
+    async close() {
+      health.drain();
+      await app.get(Bus).closeConsumers();
+      await jobs.close();
+      await relay.stop();
+      await app.close();
+      redis.disconnect();
+      health.close();
+      log.info('stopped');
+    },
+  };
+}
+
+const stopBudgetMs = 10_000;
+
+/** The whole of a service's `main.ts`: starts it, ends it on SIGTERM or SIGINT, and says in one line why it could not start. */
+export function runService<Config extends KitConfig>(definition: ServiceDefinition<Config>): void {
+  endOnSignal(definition.name, startService(definition));
+}
+
+export function endOnSignal(name: string, starting: Promise<RunningService>): void {
+  starting
+    .then((service) => {
+      const stop = (): void => {
+        setTimeout(() => process.exit(1), stopBudgetMs).unref();
+        service.close().then(
+          () => process.exit(0),
+          () => process.exit(1),
+        );
+      };
+      process.once('SIGTERM', stop);
+      process.once('SIGINT', stop);
+    })
+    .catch((error: unknown) => {
+      process.stderr.write(`${error instanceof ConfigError ? error.message : `${name} cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`}\n`);
+      process.exit(1);
+    });
+}

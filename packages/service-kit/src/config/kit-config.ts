@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** A whole number of a range, given as text by the environment. */
+export const envInt = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+export const envPort = envInt(0, 65_535);
+export const envFlag = z.stringbool();
+/** A secret must be given and long enough to be one. */
+export const envSecret = z.string().min(32, 'must have at least 32 characters');
+
+/** What every service reads; a service adds its own with `KitConfig.extend`. */
+export const KitConfig = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  HOST: z.string().default('127.0.0.1'),
+  SERVICE_PORT: envPort,
+  HEALTH_PORT: envPort,
+  MONGO_URL: z.url({ protocol: /^mongodb(\+srv)?$/ }),
+  MONGO_DB_PREFIX: z.string().regex(/^[a-z0-9_]{1,30}$/).default('utsav_'),
+  KAFKA_BROKERS: z.string().min(1).transform((list) => list.split(',')),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  /** Signs who calls whom inside; the same for all services. */
+  INTERNAL_TOKEN_SECRET: envSecret,
+  IDENTITY_URL: z.string().default(''),
+  CATALOG_URL: z.string().default(''),
+  PRICING_URL: z.string().default(''),
+  BOOKING_URL: z.string().default(''),
+  PAYMENTS_URL: z.string().default(''),
+  NOTIFICATIONS_URL: z.string().default(''),
+});
+export type KitConfig = z.infer<typeof KitConfig>;

@@ -1,0 +1,41 @@
+import { AppError } from '@utsav/contracts/errors/app-error';
+import { currentCall } from './call-context';
+import type { Caller } from './caller';
+
+/** Who calls now. Outside of any call there is nobody to answer to, which is a fault of ours. */
+export function currentCaller(): Caller {
+  const call = currentCall();
+  if (!call) throw new Error('no call in progress');
+  return call.caller;
+}
+
+const isStaff = (caller: Caller): boolean => caller.kind === 'person' && (caller.role === 'admin' || caller.role === 'counter');
+
+/** The caller is signed in. Throws UNAUTHENTICATED. */
+export function requirePerson(): Caller {
+  const caller = currentCaller();
+  if (caller.kind !== 'person') throw new AppError('UNAUTHENTICATED');
+  return caller;
+}
+
+/** The caller is staff, or another service. Throws FORBIDDEN. */
+export function requireStaff(...roles: ('admin' | 'counter')[]): Caller {
+  const caller = currentCaller();
+  if (caller.kind === 'service') return caller;
+  if (!isStaff(caller) || (roles.length > 0 && !roles.some((role) => role === caller.role))) throw new AppError('FORBIDDEN');
+  return caller;
+}
+
+/** The caller is another service. Throws FORBIDDEN. */
+export function requireService(): Caller {
+  const caller = currentCaller();
+  if (caller.kind !== 'service') throw new AppError('FORBIDDEN');
+  return caller;
+}
+
+/** The record is the caller's own, or the caller is staff or a service; else it does not exist for them: NOT_FOUND. */
+export function requireOwner(ownerId: string): Caller {
+  const caller = currentCaller();
+  if (caller.kind === 'service' || isStaff(caller) || (caller.kind === 'person' && caller.id === ownerId)) return caller;
+  throw new AppError('NOT_FOUND');
+}

@@ -1,0 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Histogram, type Registry } from 'prom-client';
+import { CONFIG, LOG, METRICS, SERVICE } from '../boot/tokens';
+import type { KitConfig } from '../config/kit-config';
+import type { Log } from '../log/log';
+import { CallerTokens } from './caller';
+
+/** What the wrapper around each RPC needs. */
+@Injectable()
+export class GrpcRuntime {
+  readonly tokens: CallerTokens;
+  readonly callSeconds: Histogram<'method' | 'outcome'>;
+
+  constructor(
+    @Inject(SERVICE) service: string,
+    @Inject(CONFIG) config: KitConfig,
+    @Inject(LOG) readonly log: Log,
+    @Inject(METRICS) metrics: Registry,
+  ) {
+    this.tokens = new CallerTokens(service, config.INTERNAL_TOKEN_SECRET);
+    this.callSeconds = new Histogram({
+      name: 'grpc_call_seconds',
+      help: 'Time of one gRPC call, by method and outcome',
+      labelNames: ['method', 'outcome'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers: [metrics],
+    });
+  }
+}

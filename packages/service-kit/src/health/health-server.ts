@@ -1,0 +1,56 @@
+import { createServer, type Server } from 'node:http';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Registry } from 'prom-client';
+import { CONFIG, METRICS } from '../boot/tokens';
+import type { KitConfig } from '../config/kit-config';
+
+export type ReadinessCheck = () => boolean | Promise<boolean>;
+
+/** Answers `/healthz` (alive), `/readyz` (may get work) and `/metrics` on a port of its own, away from the public one. */
+@Injectable()
+export class HealthServer {
+  private readonly checks = new Map<string, ReadinessCheck>();
+  private server: Server | undefined;
+  private closing = false;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: KitConfig,
+    @Inject(METRICS) private readonly metrics: Registry,
+  ) {}
+
+  addCheck(name: string, check: ReadinessCheck): void {
+    this.checks.set(name, check);
+  }
+
+  /** What is not ready; empty when all is well. */
+  async failing(): Promise<string[]> {
+    const results = await Promise.all([...this.checks].map(async ([name, check]) => ({ name, ok: await Promise.resolve(check()).catch(() => false) })));
+    return [...(this.closing ? ['closing'] : []), ...results.filter(({ ok }) => !ok).map(({ name }) => name)];
+  }
+
+  listen(): Promise<void> {
+    this.server = createServer((request, response) => {
+      void this.answer(request.url ?? '').then(([status, type, body]) => response.writeHead(status, { 'content-type': type }).end(body));
+    });
+    return new Promise((resolve, reject) => {
+      this.server?.once('error', reject).listen(this.config.HEALTH_PORT, this.config.HOST, resolve);
+    });
+  }
+
+  drain(): void {
+    this.closing = true;
+  }
+
+  close(): void {
+    this.server?.close();
+    this.server?.closeAllConnections();
+  }
+
+  private async answer(url: string): Promise<[number, string, string]> {
+    if (url === '/healthz') return [200, 'application/json', '{"status":"alive"}'];
+    if (url === '/metrics') return [200, this.metrics.contentType, await this.metrics.metrics()];
+    if (url !== '/readyz') return [404, 'text/plain', 'not found'];
+    const failing = await this.failing();
+    return [failing.length ? 503 : 200, 'application/json', JSON.stringify({ status: failing.length ? 'waiting' : 'ready', failing })];
+  }
+}

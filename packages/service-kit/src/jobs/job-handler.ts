@@ -1,0 +1,21 @@
+import type { JobDefinition } from '@utsav/contracts/jobs/job';
+import type { z } from 'zod';
+
+export interface JobHandler {
+  job: JobDefinition;
+  method: string | symbol;
+  /** Jobs of this kind at once in one process. */
+  concurrency: number;
+}
+
+const handlersKey = Symbol('jobHandlers');
+
+/** Does one kind of job. It may run twice, so it must be safe to repeat. */
+export function OnJob<J extends JobDefinition>(job: J, options: { concurrency?: number } = {}) {
+  return <T extends object>(target: T, method: string | symbol, _descriptor: TypedPropertyDescriptor<(data: z.infer<J['data']>) => Promise<void>>): void => {
+    const known = (Reflect.getOwnMetadata(handlersKey, target) ?? []) as JobHandler[];
+    Reflect.defineMetadata(handlersKey, [...known, { job, method, concurrency: options.concurrency ?? 4 }], target);
+  };
+}
+
+export const jobHandlersOf = (prototype: object): JobHandler[] => (Reflect.getOwnMetadata(handlersKey, prototype) ?? []) as JobHandler[];

@@ -1,0 +1,106 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { groupBy } from '../collections/group-by';
+import type { JobDefinition } from '@utsav/contracts/jobs/job';
+import { Queue, Worker } from 'bullmq';
+import { Redis } from 'ioredis';
+import { Histogram, type Registry } from 'prom-client';
+import type { z } from 'zod';
+import { randomUUID } from 'node:crypto';
+import { CONFIG, LOG, METRICS, SERVICE } from '../boot/tokens';
+import type { KitConfig } from '../config/kit-config';
+import { currentCall, runInCall } from '../grpc/call-context';
+import { serviceCaller } from '../grpc/caller';
+import type { Log } from '../log/log';
+import type { JobHandler } from './job-handler';
+
+export interface BoundJobHandler extends JobHandler {
+  handle: (data: unknown) => Promise<void>;
+}
+
+interface Payload {
+  data: unknown;
+  requestId: string;
+}
+
+/** Background work by BullMQ. Redis may forget a job: what is owed stands in MongoDB, and a sweep adds it again. */
+@Injectable()
+export class JobQueues {
+  private readonly queues = new Map<string, Queue>();
+  private readonly workers: Worker[] = [];
+  private readonly connections: Redis[] = [];
+  private readonly jobSeconds: Histogram<'job' | 'outcome'>;
+  private readonly prefix: string;
+
+  constructor(
+    @Inject(SERVICE) private readonly service: string,
+    @Inject(CONFIG) private readonly config: KitConfig,
+    @Inject(LOG) private readonly log: Log,
+    @Inject(METRICS) metrics: Registry,
+  ) {
+    this.prefix = `${config.MONGO_DB_PREFIX}jobs`;
+    this.jobSeconds = new Histogram({ name: 'job_seconds', help: 'Time of one job', labelNames: ['job', 'outcome'], registers: [metrics] });
+  }
+
+  /** `key` makes a job unique while it waits or runs. */
+  async add<J extends JobDefinition>(job: J, key: string, data: z.infer<J['data']>, options: { delayMs?: number } = {}): Promise<void> {
+    const payload: Payload = { data: job.data.parse(data), requestId: currentCall()?.requestId ?? randomUUID() };
+    await this.queue(job.queue).add(job.name, payload, {
+      jobId: `${job.name}.${key}`,
+      attempts: job.attempts,
+      backoff: { type: 'exponential', delay: 1000, jitter: 0.3 },
+      removeOnComplete: true,
+      removeOnFail: true,
+      ...(options.delayMs && { delay: options.delayMs }),
+    });
+  }
+
+  start(handlers: BoundJobHandler[]): void {
+    for (const [queue, members] of groupBy(handlers, (handler) => handler.job.queue)) {
+      const byName = new Map(members.map((handler) => [handler.job.name, handler]));
+      const worker = new Worker<Payload>(
+        queue,
+        async ({ name, data: payload }) => {
+          const handler = byName.get(name);
+          if (!handler) throw new Error(`no handler for job ${name}`);
+          const started = performance.now();
+          let outcome = 'ok';
+          try {
+            await runInCall({ requestId: payload.requestId, caller: serviceCaller(this.service) }, () => handler.handle(handler.job.data.parse(payload.data)));
+          } catch (error) {
+            outcome = 'failed';
+            throw error;
+          } finally {
+            this.jobSeconds.observe({ job: name, outcome }, (performance.now() - started) / 1000);
+          }
+        },
+        { connection: this.connect(), prefix: this.prefix, concurrency: Math.max(...members.map((handler) => handler.concurrency)) },
+      );
+      worker.on('failed', (job, error) => this.log.warn({ err: error, job: job?.name, key: job?.id, attempt: job?.attemptsMade }, 'job failed'));
+      worker.on('error', (error) => this.log.debug({ err: error, queue }, 'job worker lost its connection'));
+      this.workers.push(worker);
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.workers.map((worker) => worker.close()));
+    await Promise.all([...this.queues.values()].map((queue) => queue.close()));
+    for (const connection of this.connections) connection.disconnect();
+  }
+
+  private queue(name: string): Queue {
+    let queue = this.queues.get(name);
+    if (!queue) {
+      queue = new Queue(name, { connection: this.connect(), prefix: this.prefix });
+      queue.on('error', (error) => this.log.debug({ err: error, queue: name }, 'job queue lost its connection'));
+      this.queues.set(name, queue);
+    }
+    return queue;
+  }
+
+  private connect(): Redis {
+    const connection = new Redis(this.config.REDIS_URL, { maxRetriesPerRequest: null });
+    connection.on('error', (error) => this.log.debug({ err: error }, 'redis connection'));
+    this.connections.push(connection);
+    return connection;
+  }
+}

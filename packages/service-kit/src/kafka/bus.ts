@@ -1,0 +1,97 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Kafka, logLevel, type EachBatchPayload, type Producer } from 'kafkajs';
+import { CONFIG, LOG, SERVICE } from '../boot/tokens';
+import { groupBy } from '../collections/group-by';
+import type { KitConfig } from '../config/kit-config';
+import type { Log } from '../log/log';
+
+export interface BusMessage {
+  topic: string;
+  key: string;
+  value: string;
+  headers?: Record<string, string>;
+}
+
+export interface Subscription {
+  group: string;
+  topics: string[];
+  /** From the first message that is still kept; a broadcast group starts at now. */
+  fromBeginning: boolean;
+  onBatch: (payload: EachBatchPayload) => Promise<void>;
+}
+
+/** The four things we do with Kafka; kafkajs stays behind this port. */
+@Injectable()
+export class Bus implements OnApplicationShutdown {
+  private readonly kafka: Kafka;
+  private readonly closers: (() => Promise<void>)[] = [];
+  private producer: Promise<Producer> | undefined;
+
+  constructor(
+    @Inject(SERVICE) service: string,
+    @Inject(CONFIG) config: KitConfig,
+    @Inject(LOG) private readonly log: Log,
+  ) {
+    this.kafka = new Kafka({
+      clientId: service,
+      brokers: config.KAFKA_BROKERS,
+      retry: { initialRetryTime: 100, maxRetryTime: 3000, retries: 20 },
+      logLevel: logLevel.ERROR,
+      logCreator: () => ({ namespace, log: entry }) => this.log.debug({ namespace, detail: entry.message }, 'kafka client'),
+    });
+  }
+
+  publish(message: BusMessage): Promise<void> {
+    return this.publishBatch([message]);
+  }
+
+  /** Resolves when all in-sync replicas have the messages; may send one twice, never loses one. */
+  async publishBatch(messages: BusMessage[]): Promise<void> {
+    const producer = await this.connectedProducer();
+    const byTopic = groupBy(messages, (message) => message.topic);
+    await producer.sendBatch({
+      acks: -1,
+      topicMessages: [...byTopic].map(([topic, list]) => ({ topic, messages: list.map(({ key, value, headers }) => ({ key, value, ...(headers && { headers }) })) })),
+    });
+  }
+
+  async subscribe({ group, topics, fromBeginning, onBatch }: Subscription): Promise<void> {
+    const consumer = this.kafka.consumer({
+      groupId: group,
+      sessionTimeout: 10_000,
+      heartbeatInterval: 2000,
+      rebalanceTimeout: 15_000,
+      maxWaitTimeInMs: 250,
+      allowAutoTopicCreation: false,
+      retry: { initialRetryTime: 200, maxRetryTime: 5000, retries: 5, restartOnFailure: () => Promise.resolve(true) },
+    });
+    this.closers.push(() => consumer.disconnect());
+    await consumer.connect();
+    await consumer.subscribe({ topics, fromBeginning });
+    await consumer.run({ eachBatchAutoResolve: false, eachBatch: onBatch });
+  }
+
+  async closeConsumers(): Promise<void> {
+    await Promise.all(this.closers.splice(0).map((close) => close()));
+  }
+
+  /** Stops consuming, then producing. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.closeConsumers();
+    await (await this.producer)?.disconnect();
+    this.producer = undefined;
+  }
+
+  private connectedProducer(): Promise<Producer> {
+    // Not idempotent: kafkajs 2.2.4 can lose an acknowledged message when it is; our inbox removes the doubles.
+    this.producer ??= (async () => {
+      const producer = this.kafka.producer({ allowAutoTopicCreation: false, maxInFlightRequests: 1 });
+      await producer.connect();
+      return producer;
+    })().catch((error: unknown) => {
+      this.producer = undefined;
+      throw error;
+    });
+    return this.producer;
+  }
+}

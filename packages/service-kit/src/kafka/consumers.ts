@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { Inject, Injectable } from '@nestjs/common';
+import { groupBy } from '../collections/group-by';
+import { isAppError } from '@utsav/contracts/errors/app-error';
+import { Envelope } from '@utsav/contracts/messages/message';
+import { deadLetterTopic } from '@utsav/contracts/messages/topics';
+import type { EachBatchPayload, KafkaMessage } from 'kafkajs';
+import { Histogram, type Registry } from 'prom-client';
+import { LOG, METRICS, SERVICE } from '../boot/tokens';
+import { runInCall } from '../grpc/call-context';
+import { serviceCaller } from '../grpc/caller';
+import type { Log } from '../log/log';
+import type { Session } from '../mongo/transactions';
+import { Bus } from './bus';
+import { Inbox } from './inbox';
+import type { MessageContext, MessageHandler } from './on-message';
+
+export interface BoundHandler extends MessageHandler {
+  handle: (data: unknown, context: MessageContext) => Promise<void>;
+}
+
+const retryPausesMs = [50, 250, 1000];
+
+/** The message itself is at fault, so trying again cannot help. */
+class PoisonError extends Error {
+  override readonly name = 'PoisonError';
+}
+
+/** Engines and services that are away come back: such a failure holds the partition instead of losing the message. */
+function isOutage(error: unknown): boolean {
+  if (isAppError(error, 'UNAVAILABLE')) return true;
+  const name = error instanceof Error ? error.name : '';
+  return /^(MongoNetwork|MongoServerSelection|MongoNotConnected|MongoPoolCleared|MongoTopologyClosed|MongoExpiredSession|KafkaJS)/.test(name);
+}
+
+/** Feeds Kafka messages to the handlers of this service, group by group. */
+@Injectable()
+export class Consumers {
+  private readonly seconds: Histogram<'group' | 'type' | 'outcome'>;
+  private joined = 0;
+  private wanted = 0;
+
+  constructor(
+    @Inject(SERVICE) private readonly service: string,
+    @Inject(LOG) private readonly log: Log,
+    @Inject(METRICS) metrics: Registry,
+    private readonly bus: Bus,
+    private readonly inbox: Inbox,
+  ) {
+    this.seconds = new Histogram({ name: 'message_seconds', help: 'Time to handle one message', labelNames: ['group', 'type', 'outcome'], registers: [metrics] });
+  }
+
+  ready(): boolean {
+    return this.joined === this.wanted;
+  }
+
+  /** Joins the groups without making the caller wait: a dead member of before may hold a group for seconds. */
+  async start(handlers: BoundHandler[]): Promise<void> {
+    if (handlers.some((handler) => handler.effect === 'once')) await this.inbox.prepare();
+    const groups = groupBy(handlers, (handler) => handler.group);
+    this.wanted = groups.size;
+    for (const [group, members] of groups) void this.join(group, members);
+  }
+
+  private async join(group: string, handlers: BoundHandler[]): Promise<void> {
+    const everyInstance = handlers.some((handler) => handler.everyInstance);
+    const groupId = everyInstance ? `${group}.${hostname()}.${randomUUID().slice(0, 8)}` : group;
+    const byType = new Map(handlers.map((handler) => [handler.message.type, handler]));
+    const topics = [...new Set(handlers.map((handler) => handler.message.topic.name))];
+    for (;;) {
+      try {
+        await this.bus.subscribe({ group: groupId, topics, fromBeginning: !everyInstance, onBatch: (payload) => this.handleBatch(group, byType, payload) });
+        this.joined += 1;
+        return;
+      } catch (error) {
+        this.log.warn({ err: error, group }, 'could not join the consumer group, trying again');
+        await new Promise((resolve) => setTimeout(resolve, 2000));
+      }
+    }
+  }
+
+  private async handleBatch(group: string, byType: Map<string, BoundHandler>, payload: EachBatchPayload): Promise<void> {
+    const { batch, resolveOffset, heartbeat, commitOffsetsIfNecessary, isRunning, isStale } = payload;
+    for (const message of batch.messages) {
+      if (!isRunning() || isStale()) return;
+      await this.handleOne(group, byType, batch.topic, message);
+      resolveOffset(message.offset);
+      await heartbeat();
+      await commitOffsetsIfNecessary();
+    }
+  }
+
+  private async handleOne(group: string, byType: Map<string, BoundHandler>, topic: string, message: KafkaMessage): Promise<void> {
+    const started = performance.now();
+    let type = 'unknown';
+    let outcome = 'ok';
+    try {
+      const envelope = this.read(message);
+      type = envelope.type;
+      const handler = byType.get(type);
+      if (!handler) return;
+      const data = this.dataOf(handler, envelope);
+      await runInCall({ requestId: envelope.correlationId, caller: serviceCaller(this.service) }, () => this.tryHandle(handler, envelope, data));
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      outcome = 'dead';
+      this.log.error({ err: error, group, topic, type, offset: message.offset }, 'message left in the dead letter topic');
+      await this.bus.publish({
+        topic: deadLetterTopic(group),
+        key: message.key?.toString() ?? '',
+        value: message.value?.toString() ?? '',
+        headers: { 'x-origin-topic': topic, 'x-origin-offset': message.offset, 'x-error': String(error instanceof Error ? error.message : error).slice(0, 500) },
+      });
+    } finally {
+      this.seconds.observe({ group, type, outcome }, (performance.now() - started) / 1000);
+    }
+  }
+
+  private async tryHandle(handler: BoundHandler, envelope: Envelope, data: unknown): Promise<void> {
+    const context = (session: Session): MessageContext => ({ id: envelope.id, key: envelope.key, occurredAt: new Date(envelope.occurredAt), session });
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        if (handler.effect === 'once') await this.inbox.once(handler.group, envelope.id, (session) => handler.handle(data, context(session)));
+        else await handler.handle(data, context(undefined as unknown as Session));
+        return;
+      } catch (error) {
+        const pause = retryPausesMs[attempt];
+        if (pause === undefined || error instanceof PoisonError) throw error;
+        this.log.warn({ err: error, group: handler.group, type: envelope.type, attempt }, 'message will be tried again');
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+  }
+
+  private read(message: KafkaMessage): Envelope {
+    try {
+      return Envelope.parse(JSON.parse(message.value?.toString() ?? ''));
+    } catch (error) {
+      throw new PoisonError('the envelope cannot be read', { cause: error });
+    }
+  }
+
+  private dataOf(handler: BoundHandler, envelope: Envelope): unknown {
+    const parsed = handler.message.data.safeParse(envelope.data);
+    if (!parsed.success) throw new PoisonError(`the data of ${envelope.type} cannot be read: ${parsed.error.message}`);
+    return parsed.data;
+  }
+}

@@ -1,0 +1,40 @@
+import type { DataOf, MessageDefinition } from '@utsav/contracts/messages/message';
+import type { Session } from '../mongo/transactions';
+
+export interface MessageContext {
+  /** Message id: stable over repeats. */
+  id: string;
+  key: string;
+  occurredAt: Date;
+  /** Of the transaction in which the message is marked as handled; absent where `effect` is `none`. */
+  session: Session;
+}
+
+export interface OnMessageOptions {
+  /** `<service>.<purpose>`; each group gets every message once. */
+  group: string;
+  /**
+   * `once`: the handler's writes and the mark "handled" commit together, so a repeat has no effect.
+   * `none`: the handler writes nothing that lasts, or guards itself by state; it gets no transaction.
+   */
+  effect?: 'once' | 'none';
+  /** Every running instance gets every message from now on, as a cache must. */
+  everyInstance?: boolean;
+}
+
+export interface MessageHandler extends Required<OnMessageOptions> {
+  message: MessageDefinition;
+  method: string | symbol;
+}
+
+const handlersKey = Symbol('messageHandlers');
+
+/** Handles one kind of message for one group. */
+export function OnMessage<M extends MessageDefinition>(message: M, options: OnMessageOptions) {
+  return <T extends object>(target: T, method: string | symbol, _descriptor: TypedPropertyDescriptor<(data: DataOf<M>, context: MessageContext) => Promise<void>>): void => {
+    const known = (Reflect.getOwnMetadata(handlersKey, target) ?? []) as MessageHandler[];
+    Reflect.defineMetadata(handlersKey, [...known, { effect: 'once', everyInstance: false, ...options, message, method }], target);
+  };
+}
+
+export const messageHandlersOf = (prototype: object): MessageHandler[] => (Reflect.getOwnMetadata(handlersKey, prototype) ?? []) as MessageHandler[];

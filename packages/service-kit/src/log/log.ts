@@ -1,0 +1,43 @@
+import type { LoggerService } from '@nestjs/common';
+import pino, { type Logger } from 'pino';
+import { currentCall } from '../grpc/call-context';
+
+export type Log = Logger;
+
+/** Values that must never reach a log, wherever they stand. */
+const secrets = ['otp', 'token', 'refreshToken', 'accessToken', 'authorization', 'signature', 'secret', 'password', 'email', 'contact', 'vpa'];
+
+/** One JSON line an entry; lines written during a call carry its request id. */
+export function createLog(service: string, level: string): Log {
+  return pino({
+    name: service,
+    level,
+    base: { service },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
+    mixin: () => {
+      const call = currentCall();
+      return call ? { requestId: call.requestId } : {};
+    },
+  });
+}
+
+/** `+919876543210` as `+91******3210`. */
+export const maskMobile = (mobile: string): string => mobile.replace(/\d(?=\d{4})/g, (digit, at: number) => (at < 3 ? digit : '*'));
+
+/** Lets Nest's own lines go through our log; its chatter is debug. */
+export class NestLog implements LoggerService {
+  constructor(private readonly to: Log) {}
+  log(message: unknown, context?: string): void {
+    this.to.debug({ context }, String(message));
+  }
+  error(message: unknown, ...rest: unknown[]): void {
+    this.to.error({ context: rest.at(-1) }, message instanceof Error ? message.message : String(message));
+  }
+  warn(message: unknown, context?: string): void {
+    this.to.warn({ context }, String(message));
+  }
+  debug(message: unknown, context?: string): void {
+    this.to.trace({ context }, String(message));
+  }
+}

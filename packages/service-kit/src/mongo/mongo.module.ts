@@ -1,0 +1,28 @@
+import { MongooseModule } from '@nestjs/mongoose';
+import type { DynamicModule } from '@nestjs/common';
+import type { Connection } from 'mongoose';
+import type { KitConfig } from '../config/kit-config';
+
+/** Refuses a server that could forget an acknowledged write. */
+async function assertDurable(connection: Connection): Promise<void> {
+  const hello = (await connection.db?.admin().command({ hello: 1 })) as { setName?: string } | undefined;
+  if (!hello?.setName) throw new Error('MongoDB must run as a replica set: transactions and durable writes need one');
+}
+
+/** One connection and one database a service; every write is acknowledged by a majority and journaled. */
+export function mongoModule(service: string, config: KitConfig): DynamicModule {
+  return MongooseModule.forRoot(config.MONGO_URL, {
+    dbName: `${config.MONGO_DB_PREFIX}${service}`,
+    appName: service,
+    writeConcern: { w: 'majority', j: true },
+    retryWrites: true,
+    maxPoolSize: 50,
+    serverSelectionTimeoutMS: 10_000,
+    autoIndex: true,
+    connectionFactory: async (connection: Connection) => {
+      await connection.asPromise();
+      await assertDurable(connection);
+      return connection;
+    },
+  });
+}

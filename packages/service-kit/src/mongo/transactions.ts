@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { ClientSession, Connection } from 'mongoose';
+
+export type Session = ClientSession;
+
+/** Runs work whose writes commit together or not at all. The work may run more than once, so it touches nothing outside. */
+@Injectable()
+export class Transactions {
+  private readonly listeners: (() => void)[] = [];
+
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  async run<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    const result = await this.connection.transaction(work, {
+      readConcern: { level: 'snapshot' },
+      writeConcern: { w: 'majority', j: true },
+      maxCommitTimeMS: 5000,
+    });
+    this.committed();
+    return result as T;
+  }
+
+  /** Tells those who wait for new rows, such as the outbox relay. */
+  committed(): void {
+    for (const listener of this.listeners) listener();
+  }
+
+  onCommit(listener: () => void): void {
+    this.listeners.push(listener);
+  }
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { Gauge, type Registry } from 'prom-client';
+import { LOG, METRICS } from '../boot/tokens';
+import { Bus } from '../kafka/bus';
+import type { Log } from '../log/log';
+import { isDuplicateKey } from '../mongo/duplicate-key';
+import { Transactions } from '../mongo/transactions';
+import { seconds } from '../time/clock';
+import { Ticker } from '../time/ticker';
+import { Outbox } from './outbox';
+
+interface Lease {
+  _id: string;
+  holder: string;
+  until: Date;
+}
+
+const batchSize = 500;
+const leaseMs = seconds(5);
+const pollMs = 500;
+
+/**
+ * Sends what the outbox holds. One holder of a lease sends, so two replicas do not mix up the order of a key; a commit in
+ * this process wakes it at once, and a poll finds what other processes committed.
+ */
+@Injectable()
+export class OutboxRelay {
+  private readonly holder = randomUUID();
+  private readonly ticker: Ticker;
+  private leaseUntil = 0;
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @Inject(LOG) log: Log,
+    @Inject(METRICS) metrics: Registry,
+    private readonly outbox: Outbox,
+    private readonly bus: Bus,
+    private readonly transactions: Transactions,
+  ) {
+    this.ticker = new Ticker('outbox relay', pollMs, () => this.drain(), log);
+    const rows = () => this.outbox.rows();
+    new Gauge({
+      name: 'outbox_rows',
+      help: 'Messages not sent yet',
+      registers: [metrics],
+      async collect() {
+        this.set(await rows().estimatedDocumentCount());
+      },
+    });
+  }
+
+  start(): void {
+    this.transactions.onCommit(() => this.ticker.nudge());
+    this.ticker.start();
+  }
+
+  async stop(): Promise<void> {
+    await this.ticker.stop();
+    await this.leases().deleteOne({ _id: 'outbox', holder: this.holder });
+  }
+
+  private async drain(): Promise<void> {
+    for (;;) {
+      if (!(await this.holdLease())) return;
+      const rows = await this.outbox.rows().find({}, { sort: { _id: 1 }, limit: batchSize }).toArray();
+      if (rows.length === 0) return;
+      await this.bus.publishBatch(rows.map(({ topic, key, value }) => ({ topic, key, value })));
+      await this.outbox.rows().deleteMany({ _id: { $in: rows.map((row) => row._id) } });
+    }
+  }
+
+  private async holdLease(): Promise<boolean> {
+    const now = Date.now();
+    if (this.leaseUntil - now > leaseMs / 2) return true;
+    const until = new Date(now + leaseMs);
+    try {
+      const taken = await this.leases().updateOne({ _id: 'outbox', $or: [{ holder: this.holder }, { until: { $lt: new Date(now) } }] }, { $set: { holder: this.holder, until } }, { upsert: true });
+      this.leaseUntil = taken.modifiedCount + taken.upsertedCount > 0 ? until.getTime() : 0;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      this.leaseUntil = 0;
+    }
+    return this.leaseUntil > 0;
+  }
+
+  private leases() {
+    return this.connection.collection<Lease>('leases');
+  }
+}

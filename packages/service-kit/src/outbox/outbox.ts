@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { DataOf, Envelope, MessageDefinition } from '@utsav/contracts/messages/message';
+import { Types, type Connection } from 'mongoose';
+import { currentCall } from '../grpc/call-context';
+import type { Session } from '../mongo/transactions';
+
+/** A message that is owed to Kafka; gone once all in-sync replicas have it. */
+export interface OutboxRow {
+  _id: Types.ObjectId;
+  topic: string;
+  key: string;
+  /** The envelope as JSON. */
+  value: string;
+  at: Date;
+}
+
+/** Says what happened, in the same transaction as the change itself. */
+@Injectable()
+export class Outbox {
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  async add<M extends MessageDefinition>(message: M, key: string, data: DataOf<M>, session: Session): Promise<void> {
+    await this.addAll([this.row(message, key, data)], session);
+  }
+
+  async addAll(rows: OutboxRow[], session: Session): Promise<void> {
+    if (rows.length > 0) await this.rows().insertMany(rows, { session, ordered: false });
+  }
+
+  /** The row for a message, for callers that write many at once. */
+  row<M extends MessageDefinition>(message: M, key: string, data: DataOf<M>): OutboxRow {
+    const call = currentCall();
+    const at = new Date();
+    const envelope: Envelope = {
+      id: randomUUID(),
+      type: message.type,
+      version: message.version,
+      occurredAt: at.toISOString(),
+      key,
+      correlationId: call?.requestId ?? randomUUID(),
+      causationId: call?.requestId ?? '',
+      data: message.data.parse(data),
+    };
+    return { _id: new Types.ObjectId(), topic: message.topic.name, key, value: JSON.stringify(envelope), at };
+  }
+
+  rows() {
+    return this.connection.collection<OutboxRow>('outbox');
+  }
+}

@@ -1,0 +1,57 @@
+import type { Log } from '../log/log';
+
+/**
+ * Runs a piece of work again and again with a pause between two runs; a failing run is logged and tried again.
+ * `stop` waits for the run in progress.
+ */
+export class Ticker {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+  private stopped = false;
+  private nudged = false;
+  private busy = false;
+
+  constructor(
+    private readonly name: string,
+    private readonly pauseMs: number,
+    private readonly work: () => Promise<void>,
+    private readonly log: Log,
+  ) {}
+
+  start(): this {
+    this.schedule(0);
+    return this;
+  }
+
+  /** Runs soon instead of after the pause. */
+  nudge(): void {
+    if (this.busy) this.nudged = true;
+    else this.schedule(0);
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  private schedule(delay: number): void {
+    if (this.stopped) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      this.running = this.run();
+    }, delay);
+  }
+
+  private async run(): Promise<void> {
+    this.busy = true;
+    this.nudged = false;
+    try {
+      await this.work();
+    } catch (error) {
+      this.log.warn({ err: error }, `${this.name} failed, it will be tried again`);
+    }
+    this.busy = false;
+    this.schedule(this.nudged ? 0 : this.pauseMs);
+  }
+}

@@ -1,0 +1,49 @@
+import { topics, deadLetterTopic } from '@utsav/contracts/messages/topics';
+import { Kafka, logLevel } from 'kafkajs';
+
+/** Every consumer group that may leave a dead letter; checked against the handlers by tests/contract. */
+export const consumerGroups = [
+  'booking.catalog-events',
+  'booking.payments',
+  'pricing.catalog-events',
+  'pricing.coupon-uses',
+  'payments.refunds',
+  'notifications.orders',
+  'gateway.cache',
+] as const;
+
+/** Makes the declared topics that do not exist yet. Replication follows the number of brokers, three at most. */
+export async function createTopics(brokers: string[]): Promise<string[]> {
+  const admin = new Kafka({ clientId: 'topics', brokers, logLevel: logLevel.NOTHING, retry: { retries: 10 } }).admin();
+  await admin.connect();
+  try {
+    const replicationFactor = Math.min(3, (await admin.describeCluster()).brokers.length);
+    const existing = new Set(await admin.listTopics());
+    const wanted = [
+      ...topics.map(({ name, partitions, retentionMs, compact }) => ({
+        topic: name,
+        numPartitions: partitions,
+        replicationFactor,
+        configEntries: [
+          { name: 'retention.ms', value: String(retentionMs) },
+          { name: 'cleanup.policy', value: compact ? 'compact' : 'delete' },
+        ],
+      })),
+      ...consumerGroups.map((group) => ({ topic: deadLetterTopic(group), numPartitions: 1, replicationFactor, configEntries: [{ name: 'retention.ms', value: String(30 * 86_400_000) }] })),
+    ].filter(({ topic }) => !existing.has(topic));
+    if (wanted.length > 0) await admin.createTopics({ topics: wanted, waitForLeaders: true });
+    return wanted.map(({ topic }) => topic);
+  } finally {
+    await admin.disconnect();
+  }
+}
+
+if (require.main === module) {
+  createTopics((process.env.KAFKA_BROKERS ?? '').split(',')).then(
+    (made) => process.stdout.write(made.length ? `topics made: ${made.join(', ')}\n` : 'topics: all there\n'),
+    (error: unknown) => {
+      process.stderr.write(`topics: ${String(error)}\n`);
+      process.exitCode = 1;
+    },
+  );
+}
