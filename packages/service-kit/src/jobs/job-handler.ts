@@ -12,7 +12,7 @@ const handlersKey = Symbol('jobHandlers');
 
 /** Does one kind of job. It may run twice, so it must be safe to repeat. */
 export function OnJob<J extends JobDefinition>(job: J, options: { concurrency?: number } = {}) {
-  return <T extends object>(target: T, method: string | symbol, _descriptor: TypedPropertyDescriptor<(data: z.infer<J['data']>) => Promise<void>>): void => {
+  return <H extends (data: z.infer<J['data']>) => Promise<void>>(target: object, method: string | symbol, _descriptor: TypedPropertyDescriptor<H>): void => {
     const known = (Reflect.getOwnMetadata(handlersKey, target) ?? []) as JobHandler[];
     Reflect.defineMetadata(handlersKey, [...known, { job, method, concurrency: options.concurrency ?? 4 }], target);
   };

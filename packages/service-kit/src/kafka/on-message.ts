@@ -31,7 +31,7 @@ const handlersKey = Symbol('messageHandlers');
 
 /** Handles one kind of message for one group. */
 export function OnMessage<M extends MessageDefinition>(message: M, options: OnMessageOptions) {
-  return <T extends object>(target: T, method: string | symbol, _descriptor: TypedPropertyDescriptor<(data: DataOf<M>, context: MessageContext) => Promise<void>>): void => {
+  return <H extends (data: DataOf<M>, context: MessageContext) => Promise<void>>(target: object, method: string | symbol, _descriptor: TypedPropertyDescriptor<H>): void => {
     const known = (Reflect.getOwnMetadata(handlersKey, target) ?? []) as MessageHandler[];
     Reflect.defineMetadata(handlersKey, [...known, { effect: 'once', everyInstance: false, ...options, message, method }], target);
   };

@@ -1,0 +1,21 @@
+const { readFileSync } = require('node:fs');
+
+const swc = JSON.parse(readFileSync(`${__dirname}/.swcrc`, 'utf8'));
+const common = {
+  rootDir: __dirname,
+  testEnvironment: 'node',
+  // Workspaces are tested from their sources, not from what was built last.
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
+  transform: { '^.+\\.ts$': ['@swc/jest', { ...swc, exclude: undefined, swcrc: false }] },
+  modulePathIgnorePatterns: ['/dist/', '/\\.utsav/'],
+};
+const backend = ['<rootDir>/packages', '<rootDir>/gateway', '<rootDir>/services', '<rootDir>/tools', '<rootDir>/tests/contract'];
+
+/** unit: no engine needed. medium: real MongoDB, Kafka, Redis. journeys: the whole running stack and a browser. */
+module.exports = {
+  projects: [
+    { ...common, displayName: 'unit', roots: backend, testMatch: ['**/*.spec.ts'], testPathIgnorePatterns: ['\\.medium\\.spec\\.ts$', '/web-kit/', '/node_modules/'] },
+    { ...common, displayName: 'medium', roots: backend, testMatch: ['**/*.medium.spec.ts'], globalSetup: '<rootDir>/packages/test-kit/src/engines/jest-setup.ts', globalTeardown: '<rootDir>/packages/test-kit/src/engines/jest-teardown.ts' },
+    { ...common, displayName: 'journeys', roots: ['<rootDir>/tests/journeys'], testMatch: ['**/*.spec.ts'] },
+  ],
+};

@@ -1,0 +1,14 @@
+/** Whole paise; the one form of money inside the system. */
+export type Paise = number;
+
+/** Rupees as the HTTP contract shows them: a number with at most two decimals. */
+export const rupeesOf = (paise: Paise): number => paise / 100;
+
+/** Rupees of at most two decimals as paise, exactly. */
+export const paiseOf = (rupees: number): Paise => Math.round(rupees * 100);
+
+/** A share of an amount in hundredths of a percent, halves rounded up, without leaving whole numbers. */
+export const shareOf = (paise: Paise, basisPoints: number): Paise => Number((BigInt(paise) * BigInt(basisPoints) + 5000n) / 10_000n);
+
+/** To the nearest rupee, halves up. */
+export const toWholeRupee = (paise: Paise): Paise => Math.floor((paise + 50) / 100) * 100;

@@ -1,0 +1,68 @@
+import { Schema } from 'mongoose';
+
+export const Coupon = 'Coupon';
+
+export interface CouponRow {
+  _id: string;
+  /** In capitals, unique. */
+  code: string;
+  description: string;
+  imageUrl: string;
+  discountType: 'percentage' | 'fixed' | 'bogo';
+  /** For `percentage`: hundredths of a percent, 1250 is 12.5 %. */
+  percentBasisPoints: number;
+  /** For `fixed`. */
+  amountPaise: number;
+  minPurchasePaise: number;
+  /** For `percentage`; 0 = no cap. */
+  maxDiscountPaise: number;
+  validFrom: Date;
+  validTo: Date;
+  /** 0 = unlimited. Booking counts uses exactly; this is where pricing keeps the limit. */
+  usageLimit: number;
+  /** 0 = unlimited. */
+  perUserLimit: number;
+  /** Confirmed uses, learnt from messages. */
+  usedCount: number;
+  /** Event ids; empty = all events. */
+  applicableEvents: string[];
+  /** For `bogo`: key or type of the ticket category. */
+  applicableCategory: string;
+  /** For `bogo`: for every `buy` paid tickets, `get` more come free. */
+  buy: number;
+  get: number;
+  isActive: boolean;
+  /** Hidden coupons work by code only. */
+  isShow: boolean;
+  termsAndConditions: string[];
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const couponSchema = new Schema<CouponRow>(
+  {
+    _id: String,
+    code: { type: String, required: true, unique: true },
+    description: { type: String, default: '' },
+    imageUrl: { type: String, default: '' },
+    discountType: { type: String, enum: ['percentage', 'fixed', 'bogo'], required: true },
+    percentBasisPoints: { type: Number, default: 0 },
+    amountPaise: { type: Number, default: 0 },
+    minPurchasePaise: { type: Number, default: 0 },
+    maxDiscountPaise: { type: Number, default: 0 },
+    validFrom: { type: Date, required: true },
+    validTo: { type: Date, required: true },
+    usageLimit: { type: Number, default: 0 },
+    perUserLimit: { type: Number, default: 0 },
+    usedCount: { type: Number, default: 0 },
+    applicableEvents: { type: [String], default: [] },
+    applicableCategory: { type: String, default: '' },
+    buy: { type: Number, default: 0 },
+    get: { type: Number, default: 0 },
+    isActive: { type: Boolean, default: true },
+    isShow: { type: Boolean, default: true },
+    termsAndConditions: { type: [String], default: [] },
+  },
+  { collection: 'coupons', timestamps: true, versionKey: false },
+);
+couponSchema.index({ applicableEvents: 1 });

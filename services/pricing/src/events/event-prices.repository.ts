@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isDuplicateKey } from '@utsav/service-kit/mongo/duplicate-key';
+import type { Model } from 'mongoose';
+import { EventPrices, type EventPricesRow } from './event-prices.schema';
+
+@Injectable()
+export class EventPricesRepository {
+  constructor(@InjectModel(EventPrices) private readonly prices: Model<EventPricesRow>) {}
+
+  find(eventId: string): Promise<EventPricesRow | null> {
+    return this.prices.findById(eventId).lean<EventPricesRow>();
+  }
+
+  /** Keeps the newer version, whatever the order of arrival. */
+  async saveIfNewer({ _id, version, categories }: EventPricesRow): Promise<void> {
+    try {
+      await this.prices.updateOne({ _id, version: { $lt: version } }, { $set: { version, categories } }, { upsert: true });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  async remove(eventId: string): Promise<void> {
+    await this.prices.deleteOne({ _id: eventId });
+  }
+}

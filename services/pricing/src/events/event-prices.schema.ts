@@ -1,0 +1,26 @@
+import { Schema } from 'mongoose';
+
+export const EventPrices = 'EventPrices';
+
+export interface CategoryPrice {
+  key: string;
+  type: string;
+  pricePaise: number;
+  feePaise: number;
+}
+
+/** What pricing knows of an event, learnt from the catalogue's messages. */
+export interface EventPricesRow {
+  _id: string;
+  version: number;
+  categories: CategoryPrice[];
+}
+
+export const eventPricesSchema = new Schema<EventPricesRow>(
+  {
+    _id: String,
+    version: { type: Number, required: true },
+    categories: [{ _id: false, key: String, type: { type: String }, pricePaise: Number, feePaise: Number }],
+  },
+  { collection: 'event_prices', versionKey: false },
+);

@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { OrderConfirmed } from '@utsav/contracts/messages/booking';
+import type { DataOf } from '@utsav/contracts/messages/message';
+import { OnMessage, type MessageContext } from '@utsav/service-kit/kafka/on-message';
+import { CouponsRepository } from '../coupons/coupons.repository';
+
+@Injectable()
+export class OnOrderConfirmed {
+  constructor(private readonly coupons: CouponsRepository) {}
+
+  @OnMessage(OrderConfirmed, { group: 'pricing.coupon-uses' })
+  async confirmed({ couponId }: DataOf<typeof OrderConfirmed>, { session }: MessageContext): Promise<void> {
+    if (couponId) await this.coupons.countUse(couponId, session);
+  }
+}

@@ -1,0 +1,13 @@
+import { EventDeleted, EventSaved } from '@utsav/contracts/messages/catalog';
+import { OrderConfirmed } from '@utsav/contracts/messages/booking';
+import { defineService } from '@utsav/service-kit/boot/definition';
+import { PricingConfig } from './pricing.config';
+import { PricingModule } from './pricing.module';
+
+export const pricingDefinition = defineService({
+  name: 'pricing',
+  config: PricingConfig,
+  module: PricingModule,
+  serves: 'pricing',
+  consumes: [EventSaved, EventDeleted, OrderConfirmed],
+});

@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { Coupon, couponSchema } from './coupons/coupon.schema';
+import { CouponsRepository } from './coupons/coupons.repository';
+import { EventPrices, eventPricesSchema } from './events/event-prices.schema';
+import { EventPricesRepository } from './events/event-prices.repository';
+import { OnEventSaved } from './messages/on-event-saved';
+import { OnOrderConfirmed } from './messages/on-order-confirmed';
+import { PricingController } from './pricing.controller';
+import { QuotesService } from './quotes/quotes.service';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: EventPrices, schema: eventPricesSchema },
+      { name: Coupon, schema: couponSchema },
+    ]),
+  ],
+  controllers: [PricingController],
+  providers: [QuotesService, EventPricesRepository, CouponsRepository, OnEventSaved, OnOrderConfirmed],
+})
+export class PricingModule {}
