@@ -1,0 +1,71 @@
+import type { Answer, CallArguments, RouteName } from './call-types';
+import { ApiError } from './api-error';
+import { fetchInTime } from './fetch-in-time';
+import { readFailure, readSuccess } from './read-answer';
+import { requestUrl, type QueryValue } from './request-url';
+import type { SessionPort } from './session-port';
+import { createTokenRefresh } from './token-refresh';
+
+export interface ApiOptions {
+  apiKey: string;
+  /** Origin of the gateway; empty for the page's own. */
+  baseUrl: string;
+  session: SessionPort;
+}
+
+/** The parts of an input once the types have done their work. */
+interface AnyInput {
+  params?: Record<string, QueryValue>;
+  query?: Record<string, QueryValue>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+export interface Api {
+  call<K extends RouteName>(route: K, ...input: CallArguments<K>): Promise<Answer<K>>;
+}
+
+const isRejectedSession = (error: ApiError) => error.status === 401 && error.code !== 'API_KEY_INVALID';
+
+export function createApi({ apiKey, baseUrl, session }: ApiOptions): Api {
+  const ownHeaders = () => ({ accept: 'application/json', 'x-api-key': apiKey });
+  const refresh = createTokenRefresh({ baseUrl, headers: ownHeaders, session });
+
+  async function attempt(route: RouteName, input: AnyInput, token: string | undefined): Promise<Answer<RouteName>> {
+    const [method, path] = route.split(' ') as [string, string];
+    const headers: Record<string, string> = { ...ownHeaders(), ...input.headers };
+    if (token) headers.authorization = `Bearer ${token}`;
+    const init: RequestInit = { method, headers };
+    if (input.body instanceof FormData) init.body = input.body;
+    else if (input.body !== undefined) {
+      headers['content-type'] = 'application/json';
+      init.body = JSON.stringify(input.body);
+    }
+    const response = await fetchInTime(requestUrl(baseUrl, path, input.params, input.query), init, input.signal);
+    if (!response.ok) throw await readFailure(response);
+    return (await readSuccess(response)) as Answer<RouteName>;
+  }
+
+  return {
+    async call<K extends RouteName>(route: K, ...[given]: CallArguments<K>): Promise<Answer<K>> {
+      const input = (given ?? {}) as AnyInput;
+      const sentToken = session.tokens()?.token;
+      try {
+        return (await attempt(route, input, sentToken)) as Answer<K>;
+      } catch (error) {
+        if (!(error instanceof ApiError) || !isRejectedSession(error) || !sentToken) throw error;
+        if (!(await refresh(sentToken))) {
+          session.clear();
+          throw error;
+        }
+      }
+      try {
+        return (await attempt(route, input, session.tokens()?.token)) as Answer<K>;
+      } catch (error) {
+        if (error instanceof ApiError && isRejectedSession(error)) session.clear();
+        throw error;
+      }
+    },
+  };
+}

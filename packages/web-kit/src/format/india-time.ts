@@ -1,0 +1,77 @@
+/** Intl writes "Sept" in en-IN, where `MMM` wants three letters. */
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
+
+const PATTERN = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
+
+/**
+ * The only reader of dates. A trailing Z means +05:30 and so does no offset at all:
+ * that is how the product's data is written, whatever ISO 8601 says.
+ */
+export function parseIndiaTime(text: string | null | undefined): Date | null {
+  const match = PATTERN.exec((text ?? '').trim());
+  if (!match) return null;
+  const [, year, month, day, hour = '00', minute = '00', second = '00', zone = 'Z'] = match;
+  const offset = zone.toUpperCase() === 'Z' ? '+05:30' : zone.includes(':') ? zone : `${zone.slice(0, 3)}:${zone.slice(3)}`;
+  const date = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${offset}`);
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+type Moment = Date | string | null | undefined;
+
+export interface IndiaParts {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  monthName: string;
+  weekday: string;
+}
+
+/** What a clock on a wall in India shows, in whatever zone this machine stands. */
+export function indiaParts(moment: Moment): IndiaParts | null {
+  const date = moment instanceof Date ? moment : parseIndiaTime(moment);
+  if (!date || Number.isNaN(date.getTime())) return null;
+  const shifted = new Date(date.getTime() + IST_OFFSET_MS);
+  return {
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth() + 1,
+    day: shifted.getUTCDate(),
+    hour: shifted.getUTCHours(),
+    minute: shifted.getUTCMinutes(),
+    monthName: MONTHS[shifted.getUTCMonth()]!,
+    weekday: WEEKDAYS[shifted.getUTCDay()]!,
+  };
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** `05 Sep 2026` */
+export function indiaDate(moment: Moment): string {
+  const parts = indiaParts(moment);
+  return parts ? `${two(parts.day)} ${parts.monthName} ${parts.year}` : '';
+}
+
+/** `6:30 pm` */
+export function indiaClock(moment: Moment): string {
+  const parts = indiaParts(moment);
+  return parts ? `${parts.hour % 12 || 12}:${two(parts.minute)} ${parts.hour < 12 ? 'am' : 'pm'}` : '';
+}
+
+/** `05 Sep 2026, 6:30 pm` */
+export function indiaDateTime(moment: Moment): string {
+  const date = indiaDate(moment);
+  return date && `${date}, ${indiaClock(moment)}`;
+}
+
+/** `05/Sep/2026`, for the console. */
+export const indiaSlashDate = (moment: Moment): string => indiaDate(moment).replaceAll(' ', '/');
+
+/** `05 Sep`, for offers. */
+export function indiaDayMonth(moment: Moment): string {
+  const parts = indiaParts(moment);
+  return parts ? `${two(parts.day)} ${parts.monthName}` : '';
+}

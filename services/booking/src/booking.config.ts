@@ -1,0 +1,13 @@
+import { KitConfig, envInt } from '@utsav/service-kit/config/kit-config';
+import { z } from 'zod';
+
+export const BookingConfig = KitConfig.extend({
+  /** Ed25519 PKCS8 PEM in base64; signs ticket codes. */
+  TICKET_SIGNING_KEY: z.string().min(40, 'must be a base64 PEM'),
+  /** Seconds a buyer sees their tickets held. */
+  HOLD_SECONDS: envInt(5, 3600).default(600),
+});
+export type BookingConfig = z.infer<typeof BookingConfig>;
+
+/** Tickets chosen in one order. */
+export const maxTicketsPerOrder = 6;

@@ -1,0 +1,15 @@
+import { AvailabilityChanged, OrderConfirmed, RefundNeeded } from '@utsav/contracts/messages/booking';
+import { EventDeleted, EventSaved } from '@utsav/contracts/messages/catalog';
+import { PaymentCaptured, PaymentRefunded } from '@utsav/contracts/messages/payments';
+import { defineService } from '@utsav/service-kit/boot/definition';
+import { BookingConfig } from './booking.config';
+import { BookingModule } from './booking.module';
+
+export const bookingDefinition = defineService({
+  name: 'booking',
+  config: BookingConfig,
+  module: BookingModule,
+  serves: 'booking',
+  produces: [OrderConfirmed, RefundNeeded, AvailabilityChanged],
+  consumes: [EventSaved, EventDeleted, PaymentCaptured, PaymentRefunded],
+});

@@ -1,0 +1,55 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { BookingController } from './booking.controller';
+import { Booking, bookingSchema } from './bookings/booking.schema';
+import { BookingsRepository } from './bookings/bookings.repository';
+import { CouponUse, couponUseSchema } from './coupons/coupon-use.schema';
+import { Lanes } from './lanes/lanes';
+import { SellingTransaction } from './lanes/selling-transaction';
+import { OnEventSaved } from './messages/on-event-saved';
+import { OnPaymentCaptured } from './messages/on-payment-captured';
+import { OnPaymentRefunded } from './messages/on-payment-refunded';
+import { AwaitOrder } from './orders/await-order';
+import { CloseOrder } from './orders/close-order';
+import { Order, orderSchema } from './orders/order.schema';
+import { OrdersRepository } from './orders/orders.repository';
+import { PlaceOrder } from './orders/place-order';
+import { Sale, saleSchema } from './sales/sale.schema';
+import { SalesRepository } from './sales/sales.repository';
+import { AvailabilityNews } from './stock/availability-news';
+import { StockRepository } from './stock/stock.repository';
+import { Stock, StockMovement, stockMovementSchema, stockSchema } from './stock/stock.schema';
+import { ExpireHolds } from './sweeps/expire-holds';
+import { TicketCodes } from './tickets/ticket-codes';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: Stock, schema: stockSchema },
+      { name: StockMovement, schema: stockMovementSchema },
+      { name: Sale, schema: saleSchema },
+      { name: Order, schema: orderSchema },
+      { name: Booking, schema: bookingSchema },
+      { name: CouponUse, schema: couponUseSchema },
+    ]),
+  ],
+  controllers: [BookingController],
+  providers: [
+    SellingTransaction,
+    Lanes,
+    StockRepository,
+    SalesRepository,
+    OrdersRepository,
+    BookingsRepository,
+    PlaceOrder,
+    CloseOrder,
+    AwaitOrder,
+    TicketCodes,
+    AvailabilityNews,
+    ExpireHolds,
+    OnEventSaved,
+    OnPaymentCaptured,
+    OnPaymentRefunded,
+  ],
+})
+export class BookingModule {}

@@ -1,0 +1,15 @@
+import { Schema } from 'mongoose';
+
+export const CouponUse = 'CouponUse';
+
+/** How often a coupon is in use: one row for all people, one for each person. Live holds count. */
+export interface CouponUseRow {
+  /** See `couponUseKey`. */
+  _id: string;
+  count: number;
+}
+
+/** Without a person: the count over all people. */
+export const couponUseKey = (couponId: string, userId = ''): string => `${couponId}/${userId || '-'}`;
+
+export const couponUseSchema = new Schema<CouponUseRow>({ _id: String, count: { type: Number, required: true, min: 0 } }, { collection: 'coupon_uses', versionKey: false });

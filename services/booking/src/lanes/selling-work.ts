@@ -1,0 +1,18 @@
+import type { SellingBatch } from './selling-batch';
+
+/** What a batch must read before the work can be decided. */
+export interface Needs {
+  orderIds?: string[];
+  requestKeys?: string[];
+  /** Keys of coupon uses, see `couponUseKey`. */
+  couponUses?: string[];
+  /** People whose tickets for this event must be counted. */
+  people?: string[];
+}
+
+/** One thing to do with the stock of one event. It may be decided more than once, so it only reads and writes the batch. */
+export interface SellingWork<R> {
+  readonly needs: Needs;
+  /** Refuses by an AppError before it changes the batch. */
+  decide(batch: SellingBatch): R;
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { DataOf } from '@utsav/contracts/messages/message';
+import { PaymentCaptured } from '@utsav/contracts/messages/payments';
+import { OnMessage } from '@utsav/service-kit/kafka/on-message';
+import { ConfirmOrder } from '../orders/confirm-order';
+import { OrdersRepository } from '../orders/orders.repository';
+import { Lanes } from '../lanes/lanes';
+import { SalesRepository } from '../sales/sales.repository';
+import { TicketCodes } from '../tickets/ticket-codes';
+
+@Injectable()
+export class OnPaymentCaptured {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly sales: SalesRepository,
+    private readonly lanes: Lanes,
+    private readonly codes: TicketCodes,
+  ) {}
+
+  /** Guarded by the order itself, which knows the payments that were decided. */
+  @OnMessage(PaymentCaptured, { group: 'booking.payments', effect: 'none' })
+  async captured({ orderId, providerPaymentId, amountPaise, currency, method }: DataOf<typeof PaymentCaptured>): Promise<void> {
+    const order = await this.orders.find(orderId);
+    const sale = order && (await this.sales.find(order.eventId));
+    if (!sale) throw new Error(`captured money for an order nobody knows: ${orderId}`);
+    await this.lanes.submit(order.eventId, new ConfirmOrder(order, sale, { providerPaymentId, amountPaise, currency, method }, this.codes));
+  }
+}

@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LOG } from '@utsav/service-kit/boot/tokens';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import type { Log } from '@utsav/service-kit/log/log';
+import { Clock, seconds } from '@utsav/service-kit/time/clock';
+import { Lanes } from '../lanes/lanes';
+import type { OrderRow } from './order.schema';
+import { OrdersRepository } from './orders.repository';
+import { ReleaseSeats } from './release-seats';
+
+export type CloseOutcome = 'released' | 'paid' | 'unknown';
+
+/**
+ * Close, then release: seats go back only when no money can come through the payment page any more. An order that turns
+ * out to be paid is left to the message that tells of the money.
+ */
+@Injectable()
+export class CloseOrder {
+  constructor(
+    @Inject(LOG) private readonly log: Log,
+    private readonly orders: OrdersRepository,
+    private readonly lanes: Lanes,
+    private readonly services: GrpcClients,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Starts and, if the provider allows, finishes giving the seats back. */
+  async close(orderId: string, to: OrderRow['closingTo']): Promise<CloseOutcome> {
+    const order = await this.orders.startClosing(orderId, to, this.clock.now());
+    return order ? this.finish(order) : 'unknown';
+  }
+
+  /** Finishes an order in `closing`. */
+  async finish(order: OrderRow): Promise<CloseOutcome> {
+    const outcome = await this.closePage(order);
+    if (outcome === 'closed') {
+      await this.lanes.submit(order.eventId, new ReleaseSeats(order));
+      return 'released';
+    }
+    await this.orders.closeAgainAt(order._id, this.clock.in(seconds(outcome === 'paid' ? 60 : 10)));
+    return outcome;
+  }
+
+  private async closePage(order: OrderRow): Promise<'closed' | 'paid' | 'unknown'> {
+    if (order.quote.totalPaise === 0) return 'closed';
+    try {
+      const { outcome } = await this.services.to('payments').closePayment({ orderId: order._id }, { as: serviceCaller('booking'), deadlineMs: 12_000 });
+      return outcome === 'closed' || outcome === 'paid' ? outcome : 'unknown';
+    } catch (error) {
+      this.log.warn({ err: error, orderId: order._id }, 'the payment page could not be closed, it will be tried again');
+      return 'unknown';
+    }
+  }
+}

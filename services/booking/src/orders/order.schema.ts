@@ -1,0 +1,89 @@
+import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
+import { Schema } from 'mongoose';
+import { orderStates, type OrderState } from './order.state';
+
+export const Order = 'Order';
+
+export interface Buyer {
+  userId: string;
+  name: string;
+  mobile: string;
+  email: string;
+}
+
+/** Seats of one stock key that an order takes: paid and free tickets together. */
+export interface OrderLine {
+  stockId: string;
+  quantity: number;
+}
+
+export interface OrderPayment {
+  linkId: string;
+  url: string;
+  /** Set once money was captured. */
+  providerPaymentId: string;
+  method: string;
+}
+
+export interface OrderRow {
+  _id: string;
+  /** Caller and idempotency key; unique. */
+  requestKey: string;
+  /** Of what was asked under the key, so that another request under it is noticed. */
+  requestHash: string;
+  state: OrderState;
+  history: { state: OrderState; at: Date }[];
+  eventId: string;
+  /** As it was sold, for search. */
+  eventName: string;
+  showtime: string;
+  buyer: Buyer;
+  quote: Quote;
+  lines: OrderLine[];
+  /** Coupon whose uses are counted for this order; empty for none. */
+  couponId: string;
+  holdExpiresAt: Date;
+  /** What `closing` ends in. */
+  closingTo: 'expired' | 'cancelled';
+  /** When to try again to close the payment page. */
+  nextCloseAt: Date;
+  payment: OrderPayment;
+  /** Captured payments that were sent back because of this order. */
+  returnedPayments: string[];
+  bookingId: string;
+  bookingCode: string;
+  createdAt: Date;
+}
+
+const text = { type: String, default: '' };
+
+export const orderSchema = new Schema<OrderRow>(
+  {
+    _id: String,
+    requestKey: { type: String, required: true, unique: true },
+    requestHash: { type: String, required: true },
+    state: { type: String, enum: orderStates, required: true },
+    history: [{ _id: false, state: String, at: Date }],
+    eventId: { type: String, required: true },
+    eventName: text,
+    showtime: text,
+    buyer: { userId: text, name: text, mobile: text, email: text },
+    quote: { type: Schema.Types.Mixed, required: true },
+    lines: [{ _id: false, stockId: String, quantity: Number }],
+    couponId: text,
+    holdExpiresAt: { type: Date, required: true },
+    closingTo: { type: String, default: 'expired' },
+    nextCloseAt: Date,
+    payment: { linkId: text, url: text, providerPaymentId: text, method: text },
+    returnedPayments: { type: [String], default: [] },
+    bookingId: text,
+    bookingCode: text,
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'orders', versionKey: false },
+);
+orderSchema.index({ eventId: 1, 'buyer.userId': 1, state: 1 });
+orderSchema.index({ state: 1, holdExpiresAt: 1 }, { partialFilterExpression: { state: { $in: ['held', 'paying'] } }, name: 'due_holds' });
+orderSchema.index({ state: 1, nextCloseAt: 1 }, { partialFilterExpression: { state: 'closing' }, name: 'due_closings' });
+orderSchema.index({ createdAt: -1 });
+orderSchema.index({ state: 1, createdAt: -1 });

@@ -1,0 +1,37 @@
+/**
+ * The life of an order. `held`: seats kept, no payment page yet. `paying`: the page is open. `closing`: time is over or
+ * the buyer gave up, and the page is being closed before the seats go back. `late_paid`: money came after that.
+ * `review`: a person must look.
+ */
+export const orderStates = ['held', 'paying', 'paid', 'confirmed', 'closing', 'expired', 'cancelled', 'late_paid', 'refunding', 'refunded', 'review'] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** From each state to those that may follow; there is no way backwards. */
+export const nextStates = {
+  held: ['paying', 'paid', 'confirmed', 'closing', 'review'],
+  paying: ['paid', 'closing', 'review'],
+  paid: ['confirmed', 'review'],
+  closing: ['paid', 'expired', 'cancelled', 'review'],
+  expired: ['late_paid', 'review'],
+  cancelled: ['late_paid', 'review'],
+  late_paid: ['confirmed', 'refunding'],
+  confirmed: [],
+  refunding: ['refunded', 'review'],
+  refunded: [],
+  review: ['refunding'],
+} as const satisfies Record<OrderState, readonly OrderState[]>;
+
+/** The states through which an order is led must follow each other in the table. */
+export function requirePath(from: OrderState, path: readonly OrderState[]): void {
+  let at = from;
+  for (const to of path) {
+    if (!(nextStates[at] as readonly OrderState[]).includes(to)) throw new Error(`an order cannot go from ${at} to ${to}`);
+    at = to;
+  }
+}
+
+/** The seats are kept for the buyer. */
+export const holdingStates: readonly OrderState[] = ['held', 'paying', 'paid', 'closing'];
+
+/** Nothing more happens by itself. */
+export const settledStates: readonly OrderState[] = ['confirmed', 'expired', 'cancelled', 'refunding', 'refunded', 'review'];

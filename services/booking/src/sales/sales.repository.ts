@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isDuplicateKey } from '@utsav/service-kit/mongo/duplicate-key';
+import type { Model } from 'mongoose';
+import { Sale, type SaleRow } from './sale.schema';
+
+@Injectable()
+export class SalesRepository {
+  constructor(@InjectModel(Sale) private readonly sales: Model<SaleRow>) {}
+
+  find(eventId: string): Promise<SaleRow | null> {
+    return this.sales.findById(eventId).lean<SaleRow>();
+  }
+
+  async byId(eventIds: string[]): Promise<Map<string, SaleRow>> {
+    const rows = await this.sales.find({ _id: { $in: eventIds } }).lean<SaleRow[]>();
+    return new Map(rows.map((row) => [row._id, row]));
+  }
+
+  /** Keeps the newer version, whatever the order of arrival. Returns whether this one was newer. */
+  async saveIfNewer(sale: SaleRow): Promise<boolean> {
+    const { _id, version, ...rest } = sale;
+    try {
+      const { modifiedCount, upsertedCount } = await this.sales.updateOne({ _id, version: { $lt: version } }, { $set: { version, ...rest } }, { upsert: true });
+      return modifiedCount + upsertedCount > 0;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  async closeForGood(eventId: string): Promise<void> {
+    await this.sales.updateOne({ _id: eventId }, { $set: { onSale: false } });
+  }
+}

@@ -1,0 +1,42 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { LOG } from '@utsav/service-kit/boot/tokens';
+import type { Log } from '@utsav/service-kit/log/log';
+import { Clock } from '@utsav/service-kit/time/clock';
+import { Ticker } from '@utsav/service-kit/time/ticker';
+import { CloseOrder } from '../orders/close-order';
+import { OrdersRepository } from '../orders/orders.repository';
+
+const pauseMs = 1000;
+const atOnce = 32;
+
+/** Gives back what was held too long. Replicas may sweep side by side: each step is conditional on the order's state. */
+@Injectable()
+export class ExpireHolds implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly ticker: Ticker;
+
+  constructor(
+    @Inject(LOG) log: Log,
+    private readonly orders: OrdersRepository,
+    private readonly closing: CloseOrder,
+    private readonly clock: Clock,
+  ) {
+    this.ticker = new Ticker('expiry of holds', pauseMs, () => this.sweep(), log);
+  }
+
+  onApplicationBootstrap(): void {
+    this.ticker.start();
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.ticker.stop();
+  }
+
+  private async sweep(): Promise<void> {
+    const now = this.clock.now();
+    const overdue = await this.orders.overdue(now, atOnce);
+    await Promise.all(overdue.map(({ _id }) => this.closing.close(_id, 'expired')));
+    const closing = await this.orders.stillClosing(now, atOnce);
+    await Promise.all(closing.map((order) => this.closing.finish(order)));
+    if (overdue.length === atOnce || closing.length === atOnce) this.ticker.nudge();
+  }
+}
