@@ -1,0 +1,4 @@
+import { runService } from '@utsav/service-kit/boot/start-service';
+import { paymentsDefinition } from './payments.definition';
+
+runService(paymentsDefinition);

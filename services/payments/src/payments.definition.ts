@@ -1,0 +1,14 @@
+import { RefundNeeded } from '@utsav/contracts/messages/booking';
+import { PaymentCaptured, PaymentRefunded } from '@utsav/contracts/messages/payments';
+import { defineService } from '@utsav/service-kit/boot/definition';
+import { PaymentsConfig } from './payments.config';
+import { PaymentsModule } from './payments.module';
+
+export const paymentsDefinition = defineService({
+  name: 'payments',
+  config: PaymentsConfig,
+  module: PaymentsModule,
+  serves: 'payments',
+  produces: [PaymentCaptured, PaymentRefunded],
+  consumes: [RefundNeeded],
+});

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, seconds } from '@utsav/service-kit/time/clock';
+import { Razorpay } from '../razorpay/razorpay';
+import type { PaymentRow } from './payment.schema';
+import { PaymentsRepository } from './payments.repository';
+import { RecordLink } from './record-link';
+
+export type CloseOutcome = 'closed' | 'paid' | 'unknown';
+
+/** After this an unanswered request for a link cannot arrive at the provider any more. */
+const requestLifeMs = seconds(30);
+
+/** Makes sure that no money can come for an order, or says that it has come. */
+@Injectable()
+export class ClosePayment {
+  constructor(
+    private readonly payments: PaymentsRepository,
+    private readonly razorpay: Razorpay,
+    private readonly recording: RecordLink,
+    private readonly clock: Clock,
+  ) {}
+
+  async close(orderId: string): Promise<CloseOutcome> {
+    const now = this.clock.now();
+    // A row that is closed from the start keeps a late request from opening a page for seats that are gone.
+    const tombstone: PaymentRow = { _id: orderId, state: 'closed', amountPaise: 0, description: '', linkId: '', url: '', askedAt: now, captures: [], nextCheckAt: null, checks: 0, createdAt: now };
+    const row = await this.payments.begin(tombstone);
+    if (row.state === 'captured') return 'paid';
+    if (row.state === 'closed' || row.state === 'refused') return 'closed';
+    return row.state === 'creating' ? this.closeUncertain(row) : this.closeLink(row, row.linkId);
+  }
+
+  private async closeUncertain(row: PaymentRow): Promise<CloseOutcome> {
+    const found = await this.razorpay.findLink(row._id);
+    if (found.kind !== 'done') return 'unknown';
+    if (found.value) return this.closeLink(row, found.value.id);
+    if (this.clock.now().getTime() - row.askedAt.getTime() < requestLifeMs) return 'unknown';
+    return (await this.payments.move(row._id, ['creating'], 'closed', { nextCheckAt: null })) ? 'closed' : 'unknown';
+  }
+
+  private async closeLink(row: PaymentRow, linkId: string): Promise<CloseOutcome> {
+    const cancelled = await this.razorpay.cancelLink(linkId);
+    // Refused means paid, expired or cancelled before; unknown may have worked: the link itself tells.
+    const link = cancelled.kind === 'done' ? cancelled : await this.razorpay.getLink(linkId);
+    if (link.kind !== 'done') return 'unknown';
+    const { state } = await this.recording.record(row, link.value);
+    if (state === 'captured') return 'paid';
+    return state === 'closed' ? 'closed' : 'unknown';
+  }
+}

@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@utsav/contracts/errors/app-error';
+import type { OpenPaymentRequest } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
+import { CONFIG, LOG } from '@utsav/service-kit/boot/tokens';
+import type { Log } from '@utsav/service-kit/log/log';
+import { Clock, minutes, seconds } from '@utsav/service-kit/time/clock';
+import type { PaymentsConfig } from '../payments.config';
+import type { PaymentLink } from '../razorpay/entities';
+import { isDuplicateReference, Razorpay } from '../razorpay/razorpay';
+import type { PaymentRow } from './payment.schema';
+import { PaymentsRepository } from './payments.repository';
+
+/** The provider wants at least 15 minutes; one more covers clocks that differ. */
+const linkLifeMs = minutes(16);
+const firstCheckMs = seconds(30);
+
+@Injectable()
+export class OpenPayment {
+  constructor(
+    @Inject(CONFIG) private readonly config: PaymentsConfig,
+    @Inject(LOG) private readonly log: Log,
+    private readonly payments: PaymentsRepository,
+    private readonly razorpay: Razorpay,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The intent is written before the provider is asked, so that whatever happens then can be found again. */
+  async open(request: OpenPaymentRequest): Promise<PaymentRow> {
+    const now = this.clock.now();
+    const row = await this.payments.begin({
+      _id: request.orderId,
+      state: 'creating',
+      amountPaise: request.amountPaise,
+      description: request.description,
+      linkId: '',
+      url: '',
+      askedAt: now,
+      captures: [],
+      nextCheckAt: this.clock.in(firstCheckMs),
+      checks: 0,
+      createdAt: now,
+    });
+    if (row.state === 'closed' || row.state === 'refused' || row.amountPaise !== request.amountPaise) throw new AppError('PAYMENT_REFUSED');
+    return row.state === 'creating' ? this.askForLink(row, request) : row;
+  }
+
+  private async askForLink(row: PaymentRow, request: OpenPaymentRequest): Promise<PaymentRow> {
+    await this.payments.noteAsked(row._id, this.clock.now());
+    const made = await this.razorpay.createLink({
+      referenceId: row._id,
+      amountPaise: row.amountPaise,
+      description: row.description,
+      customer: { name: request.buyerName, contact: request.buyerMobile, email: request.buyerEmail },
+      expireBy: Math.ceil(this.clock.in(linkLifeMs).getTime() / 1000),
+      callbackUrl: `${this.config.SITE_URL}/payment-successful`,
+    });
+    if (made.kind === 'done') return this.adopt(row, made.value);
+    if (made.kind === 'unknown' || isDuplicateReference(made)) {
+      const found = await this.razorpay.findLink(row._id);
+      if (found.kind === 'done' && found.value) return this.adopt(row, found.value);
+      this.log.warn({ orderId: row._id, reason: made.kind === 'unknown' ? made.reason : made.description }, 'it is not known whether the payment link was made');
+      throw new AppError('PAYMENT_PROVIDER_DOWN', { retryAfterSeconds: 5 });
+    }
+    this.log.warn({ orderId: row._id, code: made.code, description: made.description }, 'the provider refused the payment link');
+    await this.payments.move(row._id, ['creating'], 'refused', { nextCheckAt: null });
+    throw new AppError('PAYMENT_REFUSED');
+  }
+
+  private async adopt(row: PaymentRow, link: PaymentLink): Promise<PaymentRow> {
+    const moved = await this.payments.move(row._id, ['creating', 'open'], 'open', { linkId: link.id, url: link.short_url });
+    if (!moved) throw new AppError('PAYMENT_REFUSED');
+    return moved;
+  }
+}

@@ -1,0 +1,32 @@
+import { Schema } from 'mongoose';
+
+export const ProviderEvent = 'ProviderEvent';
+
+/** A webhook as it came, kept before it is answered. */
+export interface ProviderEventRow {
+  /** The provider's event id, the same on every redelivery. */
+  _id: string;
+  body: string;
+  receivedAt: Date;
+  /** None while it waits to be handled. */
+  handledAt: Date | null;
+  /** Why it could not be handled; a person looks. */
+  fault: string;
+  attempts: number;
+}
+
+const keptSeconds = 30 * 24 * 3600;
+
+export const providerEventSchema = new Schema<ProviderEventRow>(
+  {
+    _id: String,
+    body: { type: String, required: true },
+    receivedAt: { type: Date, required: true },
+    handledAt: { type: Date, default: null },
+    fault: { type: String, default: '' },
+    attempts: { type: Number, default: 0 },
+  },
+  { collection: 'provider_events', versionKey: false },
+);
+providerEventSchema.index({ handledAt: 1, receivedAt: 1 });
+providerEventSchema.index({ receivedAt: 1 }, { expireAfterSeconds: keptSeconds, partialFilterExpression: { handledAt: { $type: 'date' } } });
