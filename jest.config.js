@@ -9,13 +9,32 @@ const common = {
   transform: { '^.+\\.ts$': ['@swc/jest', { ...swc, exclude: undefined, swcrc: false }] },
   modulePathIgnorePatterns: ['/dist/', '/\\.utsav/'],
 };
-const backend = ['<rootDir>/packages', '<rootDir>/gateway', '<rootDir>/services', '<rootDir>/tools', '<rootDir>/tests/contract'];
+const backend = [
+  '<rootDir>/packages',
+  '<rootDir>/gateway',
+  '<rootDir>/services',
+  '<rootDir>/tools',
+  '<rootDir>/tests/contract',
+];
 
 /** unit: no engine needed. medium: real MongoDB, Kafka, Redis. journeys: the whole running stack and a browser. */
 module.exports = {
   projects: [
-    { ...common, displayName: 'unit', roots: backend, testMatch: ['**/*.spec.ts'], testPathIgnorePatterns: ['\\.medium\\.spec\\.ts$', '/web-kit/', '/node_modules/'] },
-    { ...common, displayName: 'medium', roots: backend, testMatch: ['**/*.medium.spec.ts'], globalSetup: '<rootDir>/packages/test-kit/src/engines/jest-setup.ts', globalTeardown: '<rootDir>/packages/test-kit/src/engines/jest-teardown.ts' },
+    {
+      ...common,
+      displayName: 'unit',
+      roots: backend,
+      testMatch: ['**/*.spec.ts'],
+      testPathIgnorePatterns: ['\\.medium\\.spec\\.ts$', '/web-kit/', '/node_modules/'],
+    },
+    {
+      ...common,
+      displayName: 'medium',
+      roots: backend,
+      testMatch: ['**/*.medium.spec.ts'],
+      globalSetup: '<rootDir>/packages/test-kit/src/engines/jest-setup.ts',
+      globalTeardown: '<rootDir>/packages/test-kit/src/engines/jest-teardown.ts',
+    },
     { ...common, displayName: 'journeys', roots: ['<rootDir>/tests/journeys'], testMatch: ['**/*.spec.ts'] },
   ],
 };

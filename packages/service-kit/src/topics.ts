@@ -29,7 +29,12 @@ export async function createTopics(brokers: string[]): Promise<string[]> {
           { name: 'cleanup.policy', value: compact ? 'compact' : 'delete' },
         ],
       })),
-      ...consumerGroups.map((group) => ({ topic: deadLetterTopic(group), numPartitions: 1, replicationFactor, configEntries: [{ name: 'retention.ms', value: String(30 * 86_400_000) }] })),
+      ...consumerGroups.map((group) => ({
+        topic: deadLetterTopic(group),
+        numPartitions: 1,
+        replicationFactor,
+        configEntries: [{ name: 'retention.ms', value: String(30 * 86_400_000) }],
+      })),
     ].filter(({ topic }) => !existing.has(topic));
     if (wanted.length > 0) await admin.createTopics({ topics: wanted, waitForLeaders: true });
     return wanted.map(({ topic }) => topic);

@@ -45,23 +45,24 @@ export class BookingController implements rpc.BookingServiceController {
   async placeOrder(request: rpc.PlaceOrderRequest): Promise<rpc.PlaceOrderResponse> {
     const caller = requirePerson();
     const { name = '', mobile = '', email = '' } = request.buyer ?? {};
-    return { order: await this.viewOf(await this.placing.place({ userId: caller.id, name, mobile, email }, request)) };
+    return { order: await this.#viewOf(await this.placing.place({ userId: caller.id, name, mobile, email }, request)) };
   }
 
   async getOrder({ orderId }: rpc.GetOrderRequest): Promise<rpc.GetOrderResponse> {
-    return { order: await this.viewOf(await this.ownOrder(orderId)) };
+    return { order: await this.#viewOf(await this.#ownOrder(orderId)) };
   }
 
   async awaitOrder({ orderId, timeoutMs }: rpc.AwaitOrderRequest): Promise<rpc.AwaitOrderResponse> {
-    const order = await this.awaiting.until(await this.ownOrder(orderId), Math.min(timeoutMs, maxWaitMs));
-    return { order: await this.viewOf(order) };
+    const order = await this.awaiting.until(await this.#ownOrder(orderId), Math.min(timeoutMs, maxWaitMs));
+    return { order: await this.#viewOf(order) };
   }
 
   async releaseOrder({ orderId }: rpc.ReleaseOrderRequest): Promise<rpc.ReleaseOrderResponse> {
-    const order = await this.ownOrder(orderId);
-    if (order.state !== 'held' && order.state !== 'paying') throw new AppError('STATE_CONFLICT', { state: order.state });
+    const order = await this.#ownOrder(orderId);
+    if (order.state !== 'held' && order.state !== 'paying')
+      throw new AppError('STATE_CONFLICT', { state: order.state });
     await this.closing.close(orderId, 'cancelled');
-    return { order: await this.viewOf(await this.ownOrder(orderId)) };
+    return { order: await this.#viewOf(await this.#ownOrder(orderId)) };
   }
 
   async listBookings({ userId, page, limit }: rpc.ListBookingsRequest): Promise<rpc.ListBookingsResponse> {
@@ -80,9 +81,18 @@ export class BookingController implements rpc.BookingServiceController {
 
   async listOrders(request: rpc.ListOrdersRequest): Promise<rpc.ListOrdersResponse> {
     requireStaff('admin');
-    const { orders, total, revenuePaise, pendingCount } = await this.orders.list({ ...request, page: Math.max(1, request.page), limit: Math.min(Math.max(1, request.limit), 100) });
+    const { orders, total, revenuePaise, pendingCount } = await this.orders.list({
+      ...request,
+      page: Math.max(1, request.page),
+      limit: Math.min(Math.max(1, request.limit), 100),
+    });
     const sales = await this.sales.byId(orders.map(({ eventId }) => eventId));
-    return { orders: orders.map((order) => orderView(order, sales.get(order.eventId))), total, revenuePaise, pendingCount };
+    return {
+      orders: orders.map((order) => orderView(order, sales.get(order.eventId))),
+      total,
+      revenuePaise,
+      pendingCount,
+    };
   }
 
   async countPaidBookings({ eventId }: rpc.CountPaidBookingsRequest): Promise<rpc.CountPaidBookingsResponse> {
@@ -95,14 +105,14 @@ export class BookingController implements rpc.BookingServiceController {
   }
 
   /** Another person's order does not exist for the caller. */
-  private async ownOrder(orderId: string): Promise<OrderRow> {
+  async #ownOrder(orderId: string): Promise<OrderRow> {
     const order = await this.orders.find(orderId);
     if (!order) throw new AppError('NOT_FOUND');
     requireOwner(order.buyer.userId);
     return order;
   }
 
-  private async viewOf(order: OrderRow): Promise<rpc.Order> {
+  async #viewOf(order: OrderRow): Promise<rpc.Order> {
     return orderView(order, (await this.sales.find(order.eventId)) ?? undefined);
   }
 }

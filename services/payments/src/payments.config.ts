@@ -15,6 +15,7 @@ export const PaymentsConfig = KitConfig.extend({
   SITE_URL: z.url(),
 }).superRefine((config, context) => {
   const live = config.RAZORPAY_KEY_ID.startsWith('rzp_live_');
-  if (live && config.RAZORPAY_BASE_URL !== provider) context.addIssue({ code: 'custom', path: ['RAZORPAY_BASE_URL'], message: 'a live key must go to Razorpay itself' });
+  if (live && config.RAZORPAY_BASE_URL !== provider)
+    context.addIssue({ code: 'custom', path: ['RAZORPAY_BASE_URL'], message: 'a live key must go to Razorpay itself' });
 });
 export type PaymentsConfig = z.infer<typeof PaymentsConfig>;

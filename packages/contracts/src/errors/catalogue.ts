@@ -24,7 +24,12 @@ export interface ErrorRow {
 }
 
 const none = z.object({});
-const row = <P extends z.ZodType>(http: number, grpc: GrpcStatus, retry: RetryAdvice, params: P) => ({ http, grpc, retry, params });
+const row = <P extends z.ZodType>(http: number, grpc: GrpcStatus, retry: RetryAdvice, params: P) => ({
+  http,
+  grpc,
+  retry,
+  params,
+});
 const Details = z.array(z.object({ field: z.string(), message: z.string() }));
 const Paise = z.number().int();
 
@@ -71,9 +76,19 @@ export const errorCatalogue = {
   IDEMPOTENCY_KEY_REUSED: row(422, 'FAILED_PRECONDITION', 'never', none),
 
   PAYMENT_IDENTIFIERS_MISSING: row(400, 'INVALID_ARGUMENT', 'never', none),
-  PAYMENT_NOT_COMPLETED: row(422, 'FAILED_PRECONDITION', 'start-over', z.object({ state: z.string(), orderId: z.string(), eventId: z.string() })),
+  PAYMENT_NOT_COMPLETED: row(
+    422,
+    'FAILED_PRECONDITION',
+    'start-over',
+    z.object({ state: z.string(), orderId: z.string(), eventId: z.string() }),
+  ),
   PAYMENT_PENDING: row(409, 'ABORTED', 'later', z.object({ orderId: z.string(), retryAfterSeconds: z.number() })),
-  PAYMENT_REFUNDED: row(409, 'FAILED_PRECONDITION', 'start-over', z.object({ orderId: z.string(), eventId: z.string() })),
+  PAYMENT_REFUNDED: row(
+    409,
+    'FAILED_PRECONDITION',
+    'start-over',
+    z.object({ orderId: z.string(), eventId: z.string() }),
+  ),
   PAYMENT_UNDER_REVIEW: row(409, 'FAILED_PRECONDITION', 'never', z.object({ orderId: z.string() })),
   PAYMENT_REFUSED: row(422, 'FAILED_PRECONDITION', 'start-over', none),
   PAYMENT_PROVIDER_DOWN: row(503, 'UNAVAILABLE', 'later', z.object({ retryAfterSeconds: z.number() })),

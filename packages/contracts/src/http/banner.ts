@@ -16,6 +16,11 @@ export const Banner = z.object({
 export type Banner = z.infer<typeof Banner>;
 
 export const bannerRoutes = defineRoutes({
-  'GET /api/banner': { access: 'public', tag: 'Discovery', summary: 'Banners; visitors get the active ones', data: z.array(Banner) },
+  'GET /api/banner': {
+    access: 'public',
+    tag: 'Discovery',
+    summary: 'Banners; visitors get the active ones',
+    data: z.array(Banner),
+  },
   'GET /api/banner/:id': { access: 'public', tag: 'Discovery', summary: 'One banner', params: IdParams, data: Banner },
 });

@@ -61,16 +61,34 @@ export const MemberTicket = z.object({
 });
 export type MemberTicket = z.infer<typeof MemberTicket>;
 
-const OwnPageQuery = z.object({ ...PageQuery.shape, userId: z.string().max(64).optional(), paginate: z.stringbool().optional() });
+const OwnPageQuery = z.object({
+  ...PageQuery.shape,
+  userId: z.string().max(64).optional(),
+  paginate: z.stringbool().optional(),
+});
 
 export const bookingRoutes = defineRoutes({
-  'GET /api/booking/getAllBooking': { access: 'member', tag: 'Bookings', summary: 'Own bookings', query: OwnPageQuery, data: z.array(MemberBooking) },
-  'GET /api/ticket': { access: 'member', tag: 'Bookings', summary: 'Own tickets', query: OwnPageQuery, data: z.array(MemberTicket) },
+  'GET /api/booking/getAllBooking': {
+    access: 'member',
+    tag: 'Bookings',
+    summary: 'Own bookings',
+    query: OwnPageQuery,
+    data: z.array(MemberBooking),
+  },
+  'GET /api/ticket': {
+    access: 'member',
+    tag: 'Bookings',
+    summary: 'Own tickets',
+    query: OwnPageQuery,
+    data: z.array(MemberTicket),
+  },
   'GET /api/ticket/keys': {
     access: 'public',
     tag: 'Bookings',
     summary: 'Public keys that verify ticket codes offline',
-    data: z.object({ keys: z.array(z.object({ kid: z.string(), algorithm: z.literal('Ed25519'), publicKey: z.string() })) }),
+    data: z.object({
+      keys: z.array(z.object({ kid: z.string(), algorithm: z.literal('Ed25519'), publicKey: z.string() })),
+    }),
   },
   'POST /api/ticket/downloadTicketsAsPDF/:bookingCode': {
     access: 'member',

@@ -66,7 +66,19 @@ export const PayoutCreated = z.object({
   priceDetails: PriceDetails,
 });
 
-export const OrderState = z.enum(['held', 'paying', 'paid', 'confirmed', 'closing', 'expired', 'cancelled', 'late_paid', 'refunding', 'refunded', 'review']);
+export const OrderState = z.enum([
+  'held',
+  'paying',
+  'paid',
+  'confirmed',
+  'closing',
+  'expired',
+  'cancelled',
+  'late_paid',
+  'refunding',
+  'refunded',
+  'review',
+]);
 
 export const OrderView = z.object({
   orderId: z.string(),
@@ -91,10 +103,29 @@ export const PaymentReturn = z.object({
 
 /** The payment verification object. Personal details are empty unless the signature is right or the caller owns the order. */
 export const PaymentVerified = z.object({
-  payment: z.object({ finalAmount: Rupees, gstAmount: Rupees, amount: Rupees, convenienceFee: Rupees, status: z.string() }),
+  payment: z.object({
+    finalAmount: Rupees,
+    gstAmount: Rupees,
+    amount: Rupees,
+    convenienceFee: Rupees,
+    status: z.string(),
+  }),
   fee: Rupees,
-  booking: z.object({ _id: z.string(), eventId: z.string(), userId: z.string(), bookingCode: z.string(), createdAt: IstTime }),
-  event: z.object({ _id: z.string(), name: z.string(), imageUrl: z.string(), startDate: IstTime, endDate: IstTime.nullable(), venue: z.object({ name: z.string(), city: z.string() }) }),
+  booking: z.object({
+    _id: z.string(),
+    eventId: z.string(),
+    userId: z.string(),
+    bookingCode: z.string(),
+    createdAt: IstTime,
+  }),
+  event: z.object({
+    _id: z.string(),
+    name: z.string(),
+    imageUrl: z.string(),
+    startDate: IstTime,
+    endDate: IstTime.nullable(),
+    venue: z.object({ name: z.string(), city: z.string() }),
+  }),
   user: z.object({ name: z.string(), mobile: z.string() }),
   tickets: z.object({
     /** Data URI of the booking's QR. */
@@ -127,8 +158,21 @@ export const checkoutRoutes = defineRoutes({
     idempotent: true,
     limit: 'order',
   },
-  'GET /api/payout/order/:orderId': { access: 'member', tag: 'Checkout', summary: 'State of an order', params: OrderIdParams, data: OrderView },
-  'DELETE /api/payout/order/:orderId': { access: 'member', tag: 'Checkout', summary: 'Give the seats back before they lapse', params: OrderIdParams, data: OrderView, limit: 'write' },
+  'GET /api/payout/order/:orderId': {
+    access: 'member',
+    tag: 'Checkout',
+    summary: 'State of an order',
+    params: OrderIdParams,
+    data: OrderView,
+  },
+  'DELETE /api/payout/order/:orderId': {
+    access: 'member',
+    tag: 'Checkout',
+    summary: 'Give the seats back before they lapse',
+    params: OrderIdParams,
+    data: OrderView,
+    limit: 'write',
+  },
   'POST /api/payout/PaymentSuccessful': {
     access: 'public',
     tag: 'Checkout',

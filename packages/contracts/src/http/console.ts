@@ -29,7 +29,12 @@ export const ConsoleOrders = z.object({
 export const ConsoleBooking = z.object({
   _id: z.string(),
   bookingCode: z.string(),
-  eventId: z.object({ _id: z.string(), name: z.string(), date: IstTime, venue: z.object({ name: z.string(), city: z.string() }) }),
+  eventId: z.object({
+    _id: z.string(),
+    name: z.string(),
+    date: IstTime,
+    venue: z.object({ name: z.string(), city: z.string() }),
+  }),
   userId: Person,
   buyer: Person,
   assignedBy: Person.nullable(),
@@ -64,13 +69,36 @@ export const consoleRoutes = defineRoutes({
       ...PageQuery.shape,
       search: ShortText.optional(),
       status: ShortText.optional(),
-      sort: z.enum(['createdAt', '-createdAt', 'finalAmount', '-finalAmount', 'bookingCode', '-bookingCode', 'status', '-status']).optional(),
+      sort: z
+        .enum([
+          'createdAt',
+          '-createdAt',
+          'finalAmount',
+          '-finalAmount',
+          'bookingCode',
+          '-bookingCode',
+          'status',
+          '-status',
+        ])
+        .optional(),
     }),
     data: ConsoleOrders,
     lifted: ['count', 'revenue', 'pendingCount'],
   },
-  'GET /api/admin/bookings/:id': { access: 'counter', tag: 'Console', summary: 'One booking', params: IdParams, data: ConsoleBooking },
-  'GET /api/admin/bookings/:id/pdf': { access: 'counter', tag: 'Console', summary: 'Tickets of a booking as PDF', params: IdParams, answer: { binary: 'application/pdf' } },
+  'GET /api/admin/bookings/:id': {
+    access: 'counter',
+    tag: 'Console',
+    summary: 'One booking',
+    params: IdParams,
+    data: ConsoleBooking,
+  },
+  'GET /api/admin/bookings/:id/pdf': {
+    access: 'counter',
+    tag: 'Console',
+    summary: 'Tickets of a booking as PDF',
+    params: IdParams,
+    answer: { binary: 'application/pdf' },
+  },
   'POST /api/admin/bookings/:id/resend-email': {
     access: 'counter',
     tag: 'Console',

@@ -43,7 +43,13 @@ export const Organizer = z.object({
   logoUrl: z.string(),
 });
 
-export const Sponsor = z.object({ id: z.string(), name: z.string(), logo: z.string(), description: z.string(), type: z.string() });
+export const Sponsor = z.object({
+  id: z.string(),
+  name: z.string(),
+  logo: z.string(),
+  description: z.string(),
+  type: z.string(),
+});
 
 export const Showtime = z.object({
   key: z.string(),
@@ -102,7 +108,12 @@ export const EventForm = z.strictObject({
   status: z.enum(['Upcoming', 'Live', 'published', 'draft']).default('Upcoming'),
   ageRestriction: ShortText.default(''),
   language: ShortText.default(''),
-  duration: z.coerce.number().int().min(0).max(60 * 24 * 30).default(0),
+  duration: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(60 * 24 * 30)
+    .default(0),
   remark: LongText.default(''),
   tags: z.array(ShortText).max(30).optional(),
   artists: z.array(ShortText).max(50).optional(),
@@ -161,11 +172,24 @@ export const EventForm = z.strictObject({
     })
     .prefault({}),
   sponsors: z
-    .array(z.strictObject({ id: z.string().optional(), name: ShortText, logo: MediaUrl.default(''), description: ShortText.default(''), type: ShortText.default('Title Sponsor') }))
+    .array(
+      z.strictObject({
+        id: z.string().optional(),
+        name: ShortText,
+        logo: MediaUrl.default(''),
+        description: ShortText.default(''),
+        type: ShortText.default('Title Sponsor'),
+      }),
+    )
     .max(30)
     .default([]),
-  termsAndConditions: z.array(z.strictObject({ point: z.string().trim().max(1000) })).max(60).default([]),
-  ratings: z.strictObject({ averageRating: z.coerce.number().min(0).max(5), totalReviews: z.coerce.number().int().min(0) }).optional(),
+  termsAndConditions: z
+    .array(z.strictObject({ point: z.string().trim().max(1000) }))
+    .max(60)
+    .default([]),
+  ratings: z
+    .strictObject({ averageRating: z.coerce.number().min(0).max(5), totalReviews: z.coerce.number().int().min(0) })
+    .optional(),
   isVerified: z.boolean().default(false),
   isBookingOpen: z.boolean().default(true),
   isActived: z.boolean().default(true),
@@ -196,27 +220,69 @@ const ShelfQuery = z.object({
 });
 
 export const Category = z.object({ _id: z.string(), name: z.string(), slug: z.string(), icon: z.string() });
-export const City = z.object({ _id: z.string(), name: z.string(), state: z.string(), slug: z.string(), imageUrl: z.string() });
+export const City = z.object({
+  _id: z.string(),
+  name: z.string(),
+  state: z.string(),
+  slug: z.string(),
+  imageUrl: z.string(),
+});
 
 export const Availability = z.object({
-  ticketCategories: z.array(z.object({ key: z.string(), availableSeats: z.number().int(), isTicketAvailable: z.boolean() })),
+  ticketCategories: z.array(
+    z.object({ key: z.string(), availableSeats: z.number().int(), isTicketAvailable: z.boolean() }),
+  ),
 });
 
 const EventList = z.object({ events: z.array(Event) });
 
 export const eventRoutes = defineRoutes({
-  'GET /api/event/getAllEvents': { access: 'public', tag: 'Discovery', summary: 'Events by filter', query: EventQuery, data: EventList },
-  'GET /api/event/featured': { access: 'public', tag: 'Discovery', summary: 'Featured events', query: ShelfQuery, data: EventList },
-  'GET /api/event/trending': { access: 'public', tag: 'Discovery', summary: 'Trending events', query: ShelfQuery, data: EventList },
-  'GET /api/event/weekend': { access: 'public', tag: 'Discovery', summary: 'Events of the next 7 days', query: ShelfQuery, data: EventList },
+  'GET /api/event/getAllEvents': {
+    access: 'public',
+    tag: 'Discovery',
+    summary: 'Events by filter',
+    query: EventQuery,
+    data: EventList,
+  },
+  'GET /api/event/featured': {
+    access: 'public',
+    tag: 'Discovery',
+    summary: 'Featured events',
+    query: ShelfQuery,
+    data: EventList,
+  },
+  'GET /api/event/trending': {
+    access: 'public',
+    tag: 'Discovery',
+    summary: 'Trending events',
+    query: ShelfQuery,
+    data: EventList,
+  },
+  'GET /api/event/weekend': {
+    access: 'public',
+    tag: 'Discovery',
+    summary: 'Events of the next 7 days',
+    query: ShelfQuery,
+    data: EventList,
+  },
   'GET /api/event/search': {
     access: 'public',
     tag: 'Discovery',
     summary: 'Search that forgives a typing slip',
-    query: z.object({ q: ShortText.default(''), city: ShortText.optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }),
+    query: z.object({
+      q: ShortText.default(''),
+      city: ShortText.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
     data: EventList,
   },
-  'GET /api/event/:id': { access: 'public', tag: 'Discovery', summary: 'One event with live availability', params: IdParams, data: z.object({ event: Event }) },
+  'GET /api/event/:id': {
+    access: 'public',
+    tag: 'Discovery',
+    summary: 'One event with live availability',
+    params: IdParams,
+    data: z.object({ event: Event }),
+  },
   'GET /api/event/:id/availability': {
     access: 'public',
     tag: 'Discovery',
@@ -224,10 +290,48 @@ export const eventRoutes = defineRoutes({
     params: IdParams,
     data: Availability,
   },
-  'POST /api/event': { access: 'admin', tag: 'Discovery', summary: 'Create an event', body: EventForm, data: z.object({ event: Event }), status: 201, limit: 'write' },
-  'PUT /api/event/:id': { access: 'admin', tag: 'Discovery', summary: 'Replace an event', params: IdParams, body: EventForm, data: z.object({ event: Event }), limit: 'write' },
-  'DELETE /api/event/:id': { access: 'admin', tag: 'Discovery', summary: 'Delete an event without paid bookings', params: IdParams, limit: 'write' },
-  'GET /api/events': { access: 'admin', tag: 'Discovery', summary: 'All events as a bare array', data: z.array(Event), answer: 'bare' },
-  'GET /api/category/getAllCategories': { access: 'public', tag: 'Discovery', summary: 'Categories', data: z.object({ categories: z.array(Category) }) },
-  'GET /api/city/getAllCities': { access: 'public', tag: 'Discovery', summary: 'Cities', data: z.object({ Cities: z.array(City) }) },
+  'POST /api/event': {
+    access: 'admin',
+    tag: 'Discovery',
+    summary: 'Create an event',
+    body: EventForm,
+    data: z.object({ event: Event }),
+    status: 201,
+    limit: 'write',
+  },
+  'PUT /api/event/:id': {
+    access: 'admin',
+    tag: 'Discovery',
+    summary: 'Replace an event',
+    params: IdParams,
+    body: EventForm,
+    data: z.object({ event: Event }),
+    limit: 'write',
+  },
+  'DELETE /api/event/:id': {
+    access: 'admin',
+    tag: 'Discovery',
+    summary: 'Delete an event without paid bookings',
+    params: IdParams,
+    limit: 'write',
+  },
+  'GET /api/events': {
+    access: 'admin',
+    tag: 'Discovery',
+    summary: 'All events as a bare array',
+    data: z.array(Event),
+    answer: 'bare',
+  },
+  'GET /api/category/getAllCategories': {
+    access: 'public',
+    tag: 'Discovery',
+    summary: 'Categories',
+    data: z.object({ categories: z.array(Category) }),
+  },
+  'GET /api/city/getAllCities': {
+    access: 'public',
+    tag: 'Discovery',
+    summary: 'Cities',
+    data: z.object({ Cities: z.array(City) }),
+  },
 });

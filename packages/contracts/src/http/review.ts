@@ -15,7 +15,13 @@ export const Review = z.object({
 export type Review = z.infer<typeof Review>;
 
 export const reviewRoutes = defineRoutes({
-  'GET /api/review/:eventId': { access: 'public', tag: 'Discovery', summary: 'Reviews of an event', params: EventIdParams, data: z.object({ reviews: z.array(Review) }) },
+  'GET /api/review/:eventId': {
+    access: 'public',
+    tag: 'Discovery',
+    summary: 'Reviews of an event',
+    params: EventIdParams,
+    data: z.object({ reviews: z.array(Review) }),
+  },
   'GET /api/review/average/:eventId': {
     access: 'public',
     tag: 'Discovery',

@@ -4,17 +4,29 @@ import { z } from 'zod';
 export const Rupees = z.number().min(0).max(100_000_000).multipleOf(0.01);
 
 /** ISO 8601 with the +05:30 offset on the way out; any offset on the way in, none means India time. */
-export const IstTime = z.string().regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/, 'Enter a valid date and time.');
+export const IstTime = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/, 'Enter a valid date and time.');
 
 /** As a person types it: 10 digits, or with 91 or +91 before them. */
-export const MobileInput = z.string().trim().regex(/^(\+?91)?[\s-]?[6-9]\d{4}[\s-]?\d{5}$/, 'Enter a valid 10-digit number');
+export const MobileInput = z
+  .string()
+  .trim()
+  .regex(/^(\+?91)?[\s-]?[6-9]\d{4}[\s-]?\d{5}$/, 'Enter a valid 10-digit number');
 
 export const Otp = z.string().regex(/^\d{6}$/, 'Enter the 6-digit code.');
 
-export const Email = z.string().trim().max(254).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter a valid email.');
+export const Email = z
+  .string()
+  .trim()
+  .max(254)
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter a valid email.');
 
 /** A picture held by our own media store: a path under /media. */
-export const MediaUrl = z.string().max(500).regex(/^(\/media\/[\w./-]+|)$/, 'Upload the picture first.');
+export const MediaUrl = z
+  .string()
+  .max(500)
+  .regex(/^(\/media\/[\w./-]+|)$/, 'Upload the picture first.');
 
 export const ShortText = z.string().trim().max(200);
 export const LongText = z.string().trim().max(20_000);

@@ -25,11 +25,27 @@ export const OrderConfirmed = defineMessage({
       city: z.string(),
       organizerName: z.string(),
     }),
-    lines: z.array(z.object({ categoryKey: z.string(), categoryType: z.string(), pricePaise: Paise, paidQuantity: z.number().int(), freeQuantity: z.number().int() })),
+    lines: z.array(
+      z.object({
+        categoryKey: z.string(),
+        categoryType: z.string(),
+        pricePaise: Paise,
+        paidQuantity: z.number().int(),
+        freeQuantity: z.number().int(),
+      }),
+    ),
     tickets: z.array(z.object({ id: z.string(), categoryType: z.string(), code: z.string() })),
     /** Signed code of the whole booking. */
     qrCode: z.string(),
-    amounts: z.object({ cartPaise: Paise, discountPaise: Paise, feePaise: Paise, gstBasisPoints: z.number().int(), gstPaise: Paise, roundingPaise: Paise, totalPaise: Paise }),
+    amounts: z.object({
+      cartPaise: Paise,
+      discountPaise: Paise,
+      feePaise: Paise,
+      gstBasisPoints: z.number().int(),
+      gstPaise: Paise,
+      roundingPaise: Paise,
+      totalPaise: Paise,
+    }),
     couponId: z.string(),
     paymentMode: z.enum(['online', 'free', 'cash']),
     transactionId: z.string(),
@@ -44,7 +60,12 @@ export const RefundNeeded = defineMessage({
   topic: orderTopic,
   type: 'booking.order.refund-needed',
   version: 1,
-  data: z.object({ orderId: z.string(), providerPaymentId: z.string(), amountPaise: Paise, reason: z.enum(['sold-out', 'sale-closed', 'second-payment', 'amount-differs']) }),
+  data: z.object({
+    orderId: z.string(),
+    providerPaymentId: z.string(),
+    amountPaise: Paise,
+    reason: z.enum(['sold-out', 'sale-closed', 'second-payment', 'amount-differs']),
+  }),
 });
 
 /** Seats left after a change; at most one a second and event. */
@@ -52,5 +73,8 @@ export const AvailabilityChanged = defineMessage({
   topic: stockTopic,
   type: 'booking.stock.availability-changed',
   version: 1,
-  data: z.object({ eventId: z.string(), categories: z.array(z.object({ key: z.string(), available: z.number().int() })) }),
+  data: z.object({
+    eventId: z.string(),
+    categories: z.array(z.object({ key: z.string(), available: z.number().int() })),
+  }),
 });

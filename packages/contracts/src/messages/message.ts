@@ -17,7 +17,8 @@ export interface MessageDefinition<Data extends z.ZodType = z.ZodType> {
   readonly data: Data;
 }
 
-export const defineMessage = <Data extends z.ZodType>(message: MessageDefinition<Data>): MessageDefinition<Data> => message;
+export const defineMessage = <Data extends z.ZodType>(message: MessageDefinition<Data>): MessageDefinition<Data> =>
+  message;
 
 export type DataOf<M extends MessageDefinition> = z.infer<M['data']>;
 

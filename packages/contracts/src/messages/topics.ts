@@ -3,10 +3,19 @@ import type { TopicDefinition } from './message';
 const day = 86_400_000;
 
 export const userTopic: TopicDefinition = { name: 'utsav.identity.user.v1', partitions: 3, retentionMs: 7 * day };
-export const eventTopic: TopicDefinition = { name: 'utsav.catalog.event.v1', partitions: 3, retentionMs: 7 * day, compact: true };
+export const eventTopic: TopicDefinition = {
+  name: 'utsav.catalog.event.v1',
+  partitions: 3,
+  retentionMs: 7 * day,
+  compact: true,
+};
 export const orderTopic: TopicDefinition = { name: 'utsav.booking.order.v1', partitions: 6, retentionMs: 14 * day };
 export const stockTopic: TopicDefinition = { name: 'utsav.booking.stock.v1', partitions: 3, retentionMs: day };
-export const paymentTopic: TopicDefinition = { name: 'utsav.payments.payment.v1', partitions: 6, retentionMs: 14 * day };
+export const paymentTopic: TopicDefinition = {
+  name: 'utsav.payments.payment.v1',
+  partitions: 6,
+  retentionMs: 14 * day,
+};
 
 /** The one declared list; topics are made from it and the broker makes none by itself. */
 export const topics: readonly TopicDefinition[] = [userTopic, eventTopic, orderTopic, stockTopic, paymentTopic];

@@ -8,7 +8,8 @@ export const rupeesOf = (paise: Paise): number => paise / 100;
 export const paiseOf = (rupees: number): Paise => Math.round(rupees * 100);
 
 /** A share of an amount in hundredths of a percent, halves rounded up, without leaving whole numbers. */
-export const shareOf = (paise: Paise, basisPoints: number): Paise => Number((BigInt(paise) * BigInt(basisPoints) + 5000n) / 10_000n);
+export const shareOf = (paise: Paise, basisPoints: number): Paise =>
+  Number((BigInt(paise) * BigInt(basisPoints) + 5000n) / 10_000n);
 
 /** To the nearest rupee, halves up. */
 export const toWholeRupee = (paise: Paise): Paise => Math.floor((paise + 50) / 100) * 100;

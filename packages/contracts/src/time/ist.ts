@@ -1,7 +1,8 @@
 const offsetMs = 5.5 * 3_600_000;
 
 /** An instant as ISO 8601 with the +05:30 offset, as every time leaves the system. */
-export const istIso = (instant: Date): string => `${new Date(instant.getTime() + offsetMs).toISOString().slice(0, -1)}+05:30`;
+export const istIso = (instant: Date): string =>
+  `${new Date(instant.getTime() + offsetMs).toISOString().slice(0, -1)}+05:30`;
 
 const hasOffset = /(Z|[+-]\d{2}:?\d{2})$/;
 

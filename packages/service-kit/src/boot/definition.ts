@@ -13,11 +13,13 @@ export interface ServiceDefinition<Config extends KitConfig = KitConfig> {
   readonly module: Type;
   /** The proto service it answers; none for a worker. */
   readonly serves?: ServiceName;
-  /** Database it owns; by its name unless told. */
-  readonly database?: string;
+  /** Database it owns; by its name unless told. `false`: it owns none, so it has no outbox and its message handlers have `effect: 'none'`. */
+  readonly database?: string | false;
   readonly produces?: readonly MessageDefinition[];
   readonly consumes?: readonly MessageDefinition[];
   readonly jobs?: readonly JobDefinition[];
 }
 
-export const defineService = <Config extends KitConfig>(definition: ServiceDefinition<Config>): ServiceDefinition<Config> => definition;
+export const defineService = <Config extends KitConfig>(
+  definition: ServiceDefinition<Config>,
+): ServiceDefinition<Config> => definition;

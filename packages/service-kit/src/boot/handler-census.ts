@@ -25,19 +25,35 @@ export class HandlerCensus {
 
   messageHandlers(): BoundHandler[] {
     const bound = this.instances().flatMap((instance) =>
-      messageHandlersOf(Object.getPrototypeOf(instance) as object).map((handler) => ({ ...handler, handle: this.bind(instance, handler.method) })),
+      messageHandlersOf(Object.getPrototypeOf(instance) as object).map((handler) => ({
+        ...handler,
+        handle: this.bind(instance, handler.method),
+      })),
     );
-    this.compare('message', (this.definition.consumes ?? []).map(({ type }) => type), [...new Set(bound.map(({ message }) => message.type))]);
-    const twice = [...groupBy(bound, ({ group, message }) => `${group} ${message.type}`)].find(([, handlers]) => handlers.length > 1);
+    this.compare(
+      'message',
+      (this.definition.consumes ?? []).map(({ type }) => type),
+      [...new Set(bound.map(({ message }) => message.type))],
+    );
+    const twice = [...groupBy(bound, ({ group, message }) => `${group} ${message.type}`)].find(
+      ([, handlers]) => handlers.length > 1,
+    );
     if (twice) throw new Error(`${this.definition.name}: two handlers for ${twice[0]}`);
     return bound;
   }
 
   jobHandlers(): BoundJobHandler[] {
     const bound = this.instances().flatMap((instance) =>
-      jobHandlersOf(Object.getPrototypeOf(instance) as object).map((handler) => ({ ...handler, handle: this.bind(instance, handler.method) })),
+      jobHandlersOf(Object.getPrototypeOf(instance) as object).map((handler) => ({
+        ...handler,
+        handle: this.bind(instance, handler.method),
+      })),
     );
-    this.compare('job', (this.definition.jobs ?? []).map(({ name }) => name), bound.map(({ job }) => job.name));
+    this.compare(
+      'job',
+      (this.definition.jobs ?? []).map(({ name }) => name),
+      bound.map(({ job }) => job.name),
+    );
     return bound;
   }
 
@@ -48,7 +64,9 @@ export class HandlerCensus {
     const { serves } = this.definition;
     if (!serves) return;
     const service = loadSync(protoFile(serves), loaderOptions)[`${protoPackage(serves)}.${grpcServiceName(serves)}`];
-    const served = controllers.flatMap((controller) => grpcMethodsOf(controller.constructor as unknown as { prototype: unknown }).map(capitalised));
+    const served = controllers.flatMap((controller) =>
+      grpcMethodsOf(controller.constructor as unknown as { prototype: unknown }).map(capitalised),
+    );
     this.compare('RPC', Object.keys(service ?? {}), served);
   }
 
@@ -66,7 +84,9 @@ export class HandlerCensus {
   private compare(kind: string, declared: string[], found: string[]): void {
     const missing = declared.filter((name) => !found.includes(name));
     const extra = found.filter((name) => !declared.includes(name));
-    if (missing.length) throw new Error(`${this.definition.name}: declared ${kind} without a handler: ${missing.join(', ')}`);
-    if (extra.length) throw new Error(`${this.definition.name}: handler for an undeclared ${kind}: ${extra.join(', ')}`);
+    if (missing.length)
+      throw new Error(`${this.definition.name}: declared ${kind} without a handler: ${missing.join(', ')}`);
+    if (extra.length)
+      throw new Error(`${this.definition.name}: handler for an undeclared ${kind}: ${extra.join(', ')}`);
   }
 }

@@ -40,17 +40,28 @@ export class KitModule {
       {
         provide: REDIS,
         useFactory: () => {
-          const redis = new Redis(config.REDIS_URL, { lazyConnect: true, maxRetriesPerRequest: 2, enableOfflineQueue: false });
+          const redis = new Redis(config.REDIS_URL, {
+            lazyConnect: true,
+            maxRetriesPerRequest: 2,
+            enableOfflineQueue: false,
+          });
           redis.on('error', (error) => log.debug({ err: error }, 'redis connection'));
           return redis;
         },
       },
     ];
-    const providers = [Clock, Transactions, Outbox, OutboxRelay, Bus, Inbox, Consumers, JobQueues, GrpcClients, GrpcRuntime, HealthServer, HandlerCensus];
+    const ownsDatabase = definition.database !== false;
+    const providers = [
+      ...(ownsDatabase ? [Transactions, Outbox, OutboxRelay, Inbox] : []),
+      ...[Clock, Bus, Consumers, JobQueues, GrpcClients, GrpcRuntime, HealthServer, HandlerCensus],
+    ];
     return {
       module: KitModule,
       global: true,
-      imports: [DiscoveryModule, mongoModule(definition.database ?? definition.name, config)],
+      imports: [
+        DiscoveryModule,
+        ...(ownsDatabase ? [mongoModule(definition.database || definition.name, config)] : []),
+      ],
       providers: [...values, ...providers],
       exports: [CONFIG, LOG, METRICS, REDIS, SERVICE, DEFINITION, ...providers],
     };

@@ -17,7 +17,7 @@ import { OutboxRelay } from '../outbox/outbox-relay';
 import type { ServiceDefinition } from './definition';
 import { HandlerCensus } from './handler-census';
 import { KitModule } from './kit.module';
-import { LOG, REDIS } from './tokens';
+import { DEFINITION, LOG, REDIS } from './tokens';
 
 @Module({})
 class RootModule {
@@ -32,7 +32,10 @@ export interface RunningService {
 }
 
 /** Builds and starts a service from what it declares. Throws ConfigError for a wrong environment. */
-export async function startService<Config extends KitConfig>(definition: ServiceDefinition<Config>, env?: NodeJS.ProcessEnv): Promise<RunningService> {
+export async function startService<Config extends KitConfig>(
+  definition: ServiceDefinition<Config>,
+  env?: NodeJS.ProcessEnv,
+): Promise<RunningService> {
   const config = loadConfig(definition.name, definition.config, env);
   const root = RootModule.for(definition as unknown as ServiceDefinition, config);
   const app = definition.serves
@@ -55,23 +58,32 @@ export async function startService<Config extends KitConfig>(definition: Service
 }
 
 /** Starts what surrounds an application that has been built: checks, relay, consumers, jobs. Shared with the gateway. */
-export async function run(app: INestApplicationContext & { listen?: (...args: never[]) => Promise<unknown> }, log: Log, listen = () => app.listen?.() ?? app.init()): Promise<RunningService> {
+export async function run(
+  app: INestApplicationContext & { listen?: (...args: never[]) => Promise<unknown> },
+  log: Log,
+  listen = () => app.listen?.() ?? app.init(),
+): Promise<RunningService> {
   const census = app.get(HandlerCensus);
   census.prepareControllers();
   const messageHandlers = census.messageHandlers();
   const jobHandlers = census.jobHandlers();
-  const connection = app.get<Connection>(getConnectionToken());
+  const ownsDatabase = app.get<ServiceDefinition>(DEFINITION).database !== false;
   const health = app.get(HealthServer);
   const consumers = app.get(Consumers);
   const jobs = app.get(JobQueues);
-  const relay = app.get(OutboxRelay);
+  const relay = ownsDatabase ? app.get(OutboxRelay) : undefined;
   const redis = app.get<Redis>(REDIS);
-  health.addCheck('mongo', async () => Boolean(await connection.db?.admin().ping()));
+  if (ownsDatabase) {
+    const connection = app.get<Connection>(getConnectionToken());
+    // Indexes are the referees of uniqueness: nothing is served before they are there.
+    await Promise.all(Object.values(connection.models).map((model) => model.init()));
+    health.addCheck('mongo', async () => Boolean(await connection.db?.admin().ping()));
+  }
   health.addCheck('kafka', () => consumers.ready());
   await health.listen();
   await redis.connect().catch(() => undefined);
   await listen();
-  relay.start();
+  relay?.start();
   await consumers.start(messageHandlers);
   jobs.start(jobHandlers);
   log.info('started');
@@ -81,7 +93,7 @@ export async function run(app: INestApplicationContext & { listen?: (...args: ne
       health.drain();
       await app.get(Bus).closeConsumers();
       await jobs.close();
-      await relay.stop();
+      await relay?.stop();
       await app.close();
       redis.disconnect();
       health.close();
@@ -111,7 +123,9 @@ export function endOnSignal(name: string, starting: Promise<RunningService>): vo
       process.once('SIGINT', stop);
     })
     .catch((error: unknown) => {
-      process.stderr.write(`${error instanceof ConfigError ? error.message : `${name} cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`}\n`);
+      process.stderr.write(
+        `${error instanceof ConfigError ? error.message : `${name} cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`}\n`,
+      );
       process.exit(1);
     });
 }

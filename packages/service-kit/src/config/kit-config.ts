@@ -15,8 +15,14 @@ export const KitConfig = z.object({
   SERVICE_PORT: envPort,
   HEALTH_PORT: envPort,
   MONGO_URL: z.url({ protocol: /^mongodb(\+srv)?$/ }),
-  MONGO_DB_PREFIX: z.string().regex(/^[a-z0-9_]{1,30}$/).default('utsav_'),
-  KAFKA_BROKERS: z.string().min(1).transform((list) => list.split(',')),
+  MONGO_DB_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9_]{1,30}$/)
+    .default('utsav_'),
+  KAFKA_BROKERS: z
+    .string()
+    .min(1)
+    .transform((list) => list.split(',')),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
   /** Signs who calls whom inside; the same for all services. */
   INTERNAL_TOKEN_SECRET: envSecret,

@@ -9,7 +9,8 @@ export function currentCaller(): Caller {
   return call.caller;
 }
 
-const isStaff = (caller: Caller): boolean => caller.kind === 'person' && (caller.role === 'admin' || caller.role === 'counter');
+const isStaff = (caller: Caller): boolean =>
+  caller.kind === 'person' && (caller.role === 'admin' || caller.role === 'counter');
 
 /** The caller is signed in. Throws UNAUTHENTICATED. */
 export function requirePerson(): Caller {
@@ -22,7 +23,8 @@ export function requirePerson(): Caller {
 export function requireStaff(...roles: ('admin' | 'counter')[]): Caller {
   const caller = currentCaller();
   if (caller.kind === 'service') return caller;
-  if (!isStaff(caller) || (roles.length > 0 && !roles.some((role) => role === caller.role))) throw new AppError('FORBIDDEN');
+  if (!isStaff(caller) || (roles.length > 0 && !roles.some((role) => role === caller.role)))
+    throw new AppError('FORBIDDEN');
   return caller;
 }
 
@@ -36,6 +38,7 @@ export function requireService(): Caller {
 /** The record is the caller's own, or the caller is staff or a service; else it does not exist for them: NOT_FOUND. */
 export function requireOwner(ownerId: string): Caller {
   const caller = currentCaller();
-  if (caller.kind === 'service' || isStaff(caller) || (caller.kind === 'person' && caller.id === ownerId)) return caller;
+  if (caller.kind === 'service' || isStaff(caller) || (caller.kind === 'person' && caller.id === ownerId))
+    return caller;
   throw new AppError('NOT_FOUND');
 }

@@ -30,7 +30,9 @@ export class CallerTokens {
   }
 
   mint(caller: Caller, to: string): string {
-    const body = Buffer.from(JSON.stringify({ caller, from: this.service, to, expires: Date.now() + lifeMs })).toString('base64url');
+    const body = Buffer.from(JSON.stringify({ caller, from: this.service, to, expires: Date.now() + lifeMs })).toString(
+      'base64url',
+    );
     return `${body}.${this.sign(body).toString('base64url')}`;
   }
 
@@ -41,7 +43,8 @@ export class CallerTokens {
     const expected = this.sign(body);
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new AppError('UNAUTHENTICATED');
     const parsed = Token.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()));
-    if (!parsed.success || parsed.data.to !== this.service || parsed.data.expires < Date.now()) throw new AppError('UNAUTHENTICATED');
+    if (!parsed.success || parsed.data.to !== this.service || parsed.data.expires < Date.now())
+      throw new AppError('UNAUTHENTICATED');
     return parsed.data.caller;
   }
 

@@ -25,7 +25,9 @@ export interface CallOptions {
 
 /** The generated client with promises, deadlines and our errors. */
 export type Asking<C> = {
-  [K in keyof C]: C[K] extends (request: infer Q) => Observable<infer R> ? (request: Q, options?: CallOptions) => Promise<R> : never;
+  [K in keyof C]: C[K] extends (request: infer Q) => Observable<infer R>
+    ? (request: Q, options?: CallOptions) => Promise<R>
+    : never;
 };
 
 interface Clients {
@@ -37,7 +39,12 @@ interface Clients {
   notifications: Asking<NotificationsServiceClient>;
 }
 
-type UnaryCall = (request: unknown, metadata: Metadata, options: { deadline: number }, done: (error: ServiceError | null, answer: unknown) => void) => void;
+type UnaryCall = (
+  request: unknown,
+  metadata: Metadata,
+  options: { deadline: number },
+  done: (error: ServiceError | null, answer: unknown) => void,
+) => void;
 
 /** Asks other services. Nothing is retried here: only the caller knows what is safe to repeat. */
 @Injectable()
@@ -71,15 +78,36 @@ export class GrpcClients implements OnApplicationShutdown {
     const loaded = loadPackageDefinition(loadSync(protoFile(service), loaderOptions));
     const node = protoPackage(service)
       .split('.')
-      .reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], loaded) as Record<string, new (address: string, creds: unknown, options: object) => Client>;
+      .reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], loaded) as Record<
+      string,
+      new (address: string, creds: unknown, options: object) => Client
+    >;
     const ClientClass = node[grpcServiceName(service)];
     if (!ClientClass) throw new Error(`${service} has no ${grpcServiceName(service)}`);
-    const raw = new ClientClass(address, credentials.createInsecure(), { 'grpc.max_receive_message_length': 16 * 1024 * 1024, 'grpc.initial_reconnect_backoff_ms': 100, 'grpc.max_reconnect_backoff_ms': 1000 });
-    const asking = new Proxy({}, { get: (_, method) => (typeof method === 'string' ? (request: unknown, options?: CallOptions) => this.ask(raw, service, method, request, options) : undefined) });
+    const raw = new ClientClass(address, credentials.createInsecure(), {
+      'grpc.max_receive_message_length': 16 * 1024 * 1024,
+      'grpc.initial_reconnect_backoff_ms': 100,
+      'grpc.max_reconnect_backoff_ms': 1000,
+    });
+    const asking = new Proxy(
+      {},
+      {
+        get: (_, method) =>
+          typeof method === 'string'
+            ? (request: unknown, options?: CallOptions) => this.ask(raw, service, method, request, options)
+            : undefined,
+      },
+    );
     return { raw, asking };
   }
 
-  private ask(raw: Client, service: ServiceName, method: string, request: unknown, options: CallOptions = {}): Promise<unknown> {
+  private ask(
+    raw: Client,
+    service: ServiceName,
+    method: string,
+    request: unknown,
+    options: CallOptions = {},
+  ): Promise<unknown> {
     const call = currentCall();
     const metadata = new Metadata();
     metadata.set('x-request-id', call?.requestId ?? randomUUID());
@@ -87,7 +115,9 @@ export class GrpcClients implements OnApplicationShutdown {
     const unary = (raw as unknown as Record<string, UnaryCall | undefined>)[method];
     if (!unary) throw new Error(`${service} has no RPC ${method}`);
     return new Promise((resolve, reject) => {
-      unary.call(raw, request, metadata, { deadline: Date.now() + (options.deadlineMs ?? 5000) }, (error, answer) => (error ? reject(fromWireError(error)) : resolve(answer)));
+      unary.call(raw, request, metadata, { deadline: Date.now() + (options.deadlineMs ?? 5000) }, (error, answer) =>
+        error ? reject(fromWireError(error)) : resolve(answer),
+      );
     });
   }
 }

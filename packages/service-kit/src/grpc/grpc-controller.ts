@@ -19,7 +19,7 @@ interface Served {
 type Unary = (this: Served, request: unknown) => Promise<unknown>;
 
 /**
- * Serves every method of the class as the RPC of the same name. Around each call: the caller's token is checked, request
+ * Serves every method of the class as the RPC of the same name; what is no RPC is a `#method`. Around each call: the caller's token is checked, request
  * id and caller are set for everything beneath, errors leave as catalogue codes, and time and outcome are counted.
  */
 export function GrpcController(service: ServiceName): ClassDecorator {
@@ -43,10 +43,15 @@ export function GrpcController(service: ServiceName): ClassDecorator {
 export const capitalised = (name: string): string => `${name[0]?.toUpperCase()}${name.slice(1)}`;
 
 export function grpcMethodsOf(target: { prototype: unknown }): string[] {
-  return Object.getOwnPropertyNames(target.prototype).filter((name) => name !== 'constructor' && !name.startsWith('_'));
+  return Object.getOwnPropertyNames(target.prototype).filter((name) => name !== 'constructor');
 }
 
-async function serve(runtime: GrpcRuntime, method: string, metadata: Metadata, work: () => Promise<unknown>): Promise<unknown> {
+async function serve(
+  runtime: GrpcRuntime,
+  method: string,
+  metadata: Metadata,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
   const started = performance.now();
   const requestId = String(metadata.get('x-request-id')[0] ?? randomUUID());
   let outcome = 'ok';
@@ -55,7 +60,8 @@ async function serve(runtime: GrpcRuntime, method: string, metadata: Metadata, w
     return await runInCall({ requestId, caller }, work);
   } catch (error) {
     outcome = isAppError(error) ? error.code : 'INTERNAL';
-    if (!isAppError(error) || errorCatalogue[error.code].http >= 500) runtime.log.error({ err: error, method, requestId }, 'call failed');
+    if (!isAppError(error) || errorCatalogue[error.code].http >= 500)
+      runtime.log.error({ err: error, method, requestId }, 'call failed');
     else runtime.log.debug({ method, code: error.code, requestId }, 'call refused');
     throw new RpcException(toWireError(error));
   } finally {

@@ -12,9 +12,11 @@ function findProtoRoot(from: string): string {
 }
 
 export const protoRoot = findProtoRoot(__dirname);
-export const protoFile = (service: ServiceName): string => join(protoRoot, 'utsav', service, 'v1', `${service}_service.proto`);
+export const protoFile = (service: ServiceName): string =>
+  join(protoRoot, 'utsav', service, 'v1', `${service}_service.proto`);
 export const protoPackage = (service: ServiceName): string => `utsav.${service}.v1`;
-export const grpcServiceName = (service: ServiceName): string => `${service[0]?.toUpperCase()}${service.slice(1)}Service`;
+export const grpcServiceName = (service: ServiceName): string =>
+  `${service[0]?.toUpperCase()}${service.slice(1)}Service`;
 
 /** One way to read protos on both ends: numbers for int64 (paise stay far below 2^53), empty values for what is absent. */
 export const loaderOptions = { longs: Number, defaults: true, arrays: true, enums: String, includeDirs: [protoRoot] };

@@ -19,6 +19,9 @@ export function fromWireError(error: ServiceError): AppError {
     const { code, params } = JSON.parse(packed.toString()) as { code: ErrorCode; params: unknown };
     if (code in errorCatalogue) return AppError.restore(code, params);
   }
-  const away = error.code === status.UNAVAILABLE || error.code === status.DEADLINE_EXCEEDED || error.code === status.RESOURCE_EXHAUSTED;
+  const away =
+    error.code === status.UNAVAILABLE ||
+    error.code === status.DEADLINE_EXCEEDED ||
+    error.code === status.RESOURCE_EXHAUSTED;
   return away ? new AppError('UNAVAILABLE', { retryAfterSeconds: 2 }) : new AppError('INTERNAL');
 }

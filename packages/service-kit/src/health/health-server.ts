@@ -24,13 +24,17 @@ export class HealthServer {
 
   /** What is not ready; empty when all is well. */
   async failing(): Promise<string[]> {
-    const results = await Promise.all([...this.checks].map(async ([name, check]) => ({ name, ok: await Promise.resolve(check()).catch(() => false) })));
+    const results = await Promise.all(
+      [...this.checks].map(async ([name, check]) => ({ name, ok: await Promise.resolve(check()).catch(() => false) })),
+    );
     return [...(this.closing ? ['closing'] : []), ...results.filter(({ ok }) => !ok).map(({ name }) => name)];
   }
 
   listen(): Promise<void> {
     this.server = createServer((request, response) => {
-      void this.answer(request.url ?? '').then(([status, type, body]) => response.writeHead(status, { 'content-type': type }).end(body));
+      void this.answer(request.url ?? '').then(([status, type, body]) =>
+        response.writeHead(status, { 'content-type': type }).end(body),
+      );
     });
     return new Promise((resolve, reject) => {
       this.server?.once('error', reject).listen(this.config.HEALTH_PORT, this.config.HOST, resolve);
@@ -51,6 +55,10 @@ export class HealthServer {
     if (url === '/metrics') return [200, this.metrics.contentType, await this.metrics.metrics()];
     if (url !== '/readyz') return [404, 'text/plain', 'not found'];
     const failing = await this.failing();
-    return [failing.length ? 503 : 200, 'application/json', JSON.stringify({ status: failing.length ? 'waiting' : 'ready', failing })];
+    return [
+      failing.length ? 503 : 200,
+      'application/json',
+      JSON.stringify({ status: failing.length ? 'waiting' : 'ready', failing }),
+    ];
   }
 }

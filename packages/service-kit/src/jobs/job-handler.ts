@@ -12,10 +12,15 @@ const handlersKey = Symbol('jobHandlers');
 
 /** Does one kind of job. It may run twice, so it must be safe to repeat. */
 export function OnJob<J extends JobDefinition>(job: J, options: { concurrency?: number } = {}) {
-  return <H extends (data: z.infer<J['data']>) => Promise<void>>(target: object, method: string | symbol, _descriptor: TypedPropertyDescriptor<H>): void => {
+  return <H extends (data: z.infer<J['data']>) => Promise<void>>(
+    target: object,
+    method: string | symbol,
+    _descriptor: TypedPropertyDescriptor<H>,
+  ): void => {
     const known = (Reflect.getOwnMetadata(handlersKey, target) ?? []) as JobHandler[];
     Reflect.defineMetadata(handlersKey, [...known, { job, method, concurrency: options.concurrency ?? 4 }], target);
   };
 }
 
-export const jobHandlersOf = (prototype: object): JobHandler[] => (Reflect.getOwnMetadata(handlersKey, prototype) ?? []) as JobHandler[];
+export const jobHandlersOf = (prototype: object): JobHandler[] =>
+  (Reflect.getOwnMetadata(handlersKey, prototype) ?? []) as JobHandler[];

@@ -38,11 +38,21 @@ export class JobQueues {
     @Inject(METRICS) metrics: Registry,
   ) {
     this.prefix = `${config.MONGO_DB_PREFIX}jobs`;
-    this.jobSeconds = new Histogram({ name: 'job_seconds', help: 'Time of one job', labelNames: ['job', 'outcome'], registers: [metrics] });
+    this.jobSeconds = new Histogram({
+      name: 'job_seconds',
+      help: 'Time of one job',
+      labelNames: ['job', 'outcome'],
+      registers: [metrics],
+    });
   }
 
   /** `key` makes a job unique while it waits or runs. */
-  async add<J extends JobDefinition>(job: J, key: string, data: z.infer<J['data']>, options: { delayMs?: number } = {}): Promise<void> {
+  async add<J extends JobDefinition>(
+    job: J,
+    key: string,
+    data: z.infer<J['data']>,
+    options: { delayMs?: number } = {},
+  ): Promise<void> {
     const payload: Payload = { data: job.data.parse(data), requestId: currentCall()?.requestId ?? randomUUID() };
     await this.queue(job.queue).add(job.name, payload, {
       jobId: `${job.name}.${key}`,
@@ -65,7 +75,9 @@ export class JobQueues {
           const started = performance.now();
           let outcome = 'ok';
           try {
-            await runInCall({ requestId: payload.requestId, caller: serviceCaller(this.service) }, () => handler.handle(handler.job.data.parse(payload.data)));
+            await runInCall({ requestId: payload.requestId, caller: serviceCaller(this.service) }, () =>
+              handler.handle(handler.job.data.parse(payload.data)),
+            );
           } catch (error) {
             outcome = 'failed';
             throw error;
@@ -73,9 +85,15 @@ export class JobQueues {
             this.jobSeconds.observe({ job: name, outcome }, (performance.now() - started) / 1000);
           }
         },
-        { connection: this.connect(), prefix: this.prefix, concurrency: Math.max(...members.map((handler) => handler.concurrency)) },
+        {
+          connection: this.connect(),
+          prefix: this.prefix,
+          concurrency: Math.max(...members.map((handler) => handler.concurrency)),
+        },
       );
-      worker.on('failed', (job, error) => this.log.warn({ err: error, job: job?.name, key: job?.id, attempt: job?.attemptsMade }, 'job failed'));
+      worker.on('failed', (job, error) =>
+        this.log.warn({ err: error, job: job?.name, key: job?.id, attempt: job?.attemptsMade }, 'job failed'),
+      );
       worker.on('error', (error) => this.log.debug({ err: error, queue }, 'job worker lost its connection'));
       this.workers.push(worker);
     }

@@ -37,7 +37,10 @@ export class Bus implements OnApplicationShutdown {
       brokers: config.KAFKA_BROKERS,
       retry: { initialRetryTime: 100, maxRetryTime: 3000, retries: 20 },
       logLevel: logLevel.ERROR,
-      logCreator: () => ({ namespace, log: entry }) => this.log.debug({ namespace, detail: entry.message }, 'kafka client'),
+      logCreator:
+        () =>
+        ({ namespace, log: entry }) =>
+          this.log.debug({ namespace, detail: entry.message }, 'kafka client'),
     });
   }
 
@@ -51,7 +54,10 @@ export class Bus implements OnApplicationShutdown {
     const byTopic = groupBy(messages, (message) => message.topic);
     await producer.sendBatch({
       acks: -1,
-      topicMessages: [...byTopic].map(([topic, list]) => ({ topic, messages: list.map(({ key, value, headers }) => ({ key, value, ...(headers && { headers }) })) })),
+      topicMessages: [...byTopic].map(([topic, list]) => ({
+        topic,
+        messages: list.map(({ key, value, headers }) => ({ key, value, ...(headers && { headers }) })),
+      })),
     });
   }
 

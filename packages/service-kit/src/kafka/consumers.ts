@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import { groupBy } from '../collections/group-by';
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import { Envelope } from '@utsav/contracts/messages/message';
@@ -31,7 +31,9 @@ class PoisonError extends Error {
 function isOutage(error: unknown): boolean {
   if (isAppError(error, 'UNAVAILABLE')) return true;
   const name = error instanceof Error ? error.name : '';
-  return /^(MongoNetwork|MongoServerSelection|MongoNotConnected|MongoPoolCleared|MongoTopologyClosed|MongoExpiredSession|KafkaJS)/.test(name);
+  return /^(MongoNetwork|MongoServerSelection|MongoNotConnected|MongoPoolCleared|MongoTopologyClosed|MongoExpiredSession|KafkaJS)/.test(
+    name,
+  );
 }
 
 /** Feeds Kafka messages to the handlers of this service, group by group. */
@@ -46,9 +48,14 @@ export class Consumers {
     @Inject(LOG) private readonly log: Log,
     @Inject(METRICS) metrics: Registry,
     private readonly bus: Bus,
-    private readonly inbox: Inbox,
+    @Optional() private readonly inbox?: Inbox,
   ) {
-    this.seconds = new Histogram({ name: 'message_seconds', help: 'Time to handle one message', labelNames: ['group', 'type', 'outcome'], registers: [metrics] });
+    this.seconds = new Histogram({
+      name: 'message_seconds',
+      help: 'Time to handle one message',
+      labelNames: ['group', 'type', 'outcome'],
+      registers: [metrics],
+    });
   }
 
   ready(): boolean {
@@ -57,10 +64,16 @@ export class Consumers {
 
   /** Joins the groups without making the caller wait: a dead member of before may hold a group for seconds. */
   async start(handlers: BoundHandler[]): Promise<void> {
-    if (handlers.some((handler) => handler.effect === 'once')) await this.inbox.prepare();
+    if (handlers.some((handler) => handler.effect === 'once')) await this.requireInbox().prepare();
     const groups = groupBy(handlers, (handler) => handler.group);
     this.wanted = groups.size;
     for (const [group, members] of groups) void this.join(group, members);
+  }
+
+  private requireInbox(): Inbox {
+    if (!this.inbox)
+      throw new Error(`${this.service} owns no database, so its message handlers must have effect 'none'`);
+    return this.inbox;
   }
 
   private async join(group: string, handlers: BoundHandler[]): Promise<void> {
@@ -70,7 +83,12 @@ export class Consumers {
     const topics = [...new Set(handlers.map((handler) => handler.message.topic.name))];
     for (;;) {
       try {
-        await this.bus.subscribe({ group: groupId, topics, fromBeginning: !everyInstance, onBatch: (payload) => this.handleBatch(group, byType, payload) });
+        await this.bus.subscribe({
+          group: groupId,
+          topics,
+          fromBeginning: !everyInstance,
+          onBatch: (payload) => this.handleBatch(group, byType, payload),
+        });
         this.joined += 1;
         return;
       } catch (error) {
@@ -80,7 +98,11 @@ export class Consumers {
     }
   }
 
-  private async handleBatch(group: string, byType: Map<string, BoundHandler>, payload: EachBatchPayload): Promise<void> {
+  private async handleBatch(
+    group: string,
+    byType: Map<string, BoundHandler>,
+    payload: EachBatchPayload,
+  ): Promise<void> {
     const { batch, resolveOffset, heartbeat, commitOffsetsIfNecessary, isRunning, isStale } = payload;
     for (const message of batch.messages) {
       if (!isRunning() || isStale()) return;
@@ -91,7 +113,12 @@ export class Consumers {
     }
   }
 
-  private async handleOne(group: string, byType: Map<string, BoundHandler>, topic: string, message: KafkaMessage): Promise<void> {
+  private async handleOne(
+    group: string,
+    byType: Map<string, BoundHandler>,
+    topic: string,
+    message: KafkaMessage,
+  ): Promise<void> {
     const started = performance.now();
     let type = 'unknown';
     let outcome = 'ok';
@@ -101,16 +128,25 @@ export class Consumers {
       const handler = byType.get(type);
       if (!handler) return;
       const data = this.dataOf(handler, envelope);
-      await runInCall({ requestId: envelope.correlationId, caller: serviceCaller(this.service) }, () => this.tryHandle(handler, envelope, data));
+      await runInCall({ requestId: envelope.correlationId, caller: serviceCaller(this.service) }, () =>
+        this.tryHandle(handler, envelope, data),
+      );
     } catch (error) {
       if (isOutage(error)) throw error;
       outcome = 'dead';
-      this.log.error({ err: error, group, topic, type, offset: message.offset }, 'message left in the dead letter topic');
+      this.log.error(
+        { err: error, group, topic, type, offset: message.offset },
+        'message left in the dead letter topic',
+      );
       await this.bus.publish({
         topic: deadLetterTopic(group),
         key: message.key?.toString() ?? '',
         value: message.value?.toString() ?? '',
-        headers: { 'x-origin-topic': topic, 'x-origin-offset': message.offset, 'x-error': String(error instanceof Error ? error.message : error).slice(0, 500) },
+        headers: {
+          'x-origin-topic': topic,
+          'x-origin-offset': message.offset,
+          'x-error': String(error instanceof Error ? error.message : error).slice(0, 500),
+        },
       });
     } finally {
       this.seconds.observe({ group, type, outcome }, (performance.now() - started) / 1000);
@@ -118,16 +154,27 @@ export class Consumers {
   }
 
   private async tryHandle(handler: BoundHandler, envelope: Envelope, data: unknown): Promise<void> {
-    const context = (session: Session): MessageContext => ({ id: envelope.id, key: envelope.key, occurredAt: new Date(envelope.occurredAt), session });
+    const context = (session: Session): MessageContext => ({
+      id: envelope.id,
+      key: envelope.key,
+      occurredAt: new Date(envelope.occurredAt),
+      session,
+    });
     for (let attempt = 0; ; attempt += 1) {
       try {
-        if (handler.effect === 'once') await this.inbox.once(handler.group, envelope.id, (session) => handler.handle(data, context(session)));
+        if (handler.effect === 'once')
+          await this.requireInbox().once(handler.group, envelope.id, (session) =>
+            handler.handle(data, context(session)),
+          );
         else await handler.handle(data, context(undefined as unknown as Session));
         return;
       } catch (error) {
         const pause = retryPausesMs[attempt];
         if (pause === undefined || error instanceof PoisonError) throw error;
-        this.log.warn({ err: error, group: handler.group, type: envelope.type, attempt }, 'message will be tried again');
+        this.log.warn(
+          { err: error, group: handler.group, type: envelope.type, attempt },
+          'message will be tried again',
+        );
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
     }

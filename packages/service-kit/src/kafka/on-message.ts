@@ -31,10 +31,19 @@ const handlersKey = Symbol('messageHandlers');
 
 /** Handles one kind of message for one group. */
 export function OnMessage<M extends MessageDefinition>(message: M, options: OnMessageOptions) {
-  return <H extends (data: DataOf<M>, context: MessageContext) => Promise<void>>(target: object, method: string | symbol, _descriptor: TypedPropertyDescriptor<H>): void => {
+  return <H extends (data: DataOf<M>, context: MessageContext) => Promise<void>>(
+    target: object,
+    method: string | symbol,
+    _descriptor: TypedPropertyDescriptor<H>,
+  ): void => {
     const known = (Reflect.getOwnMetadata(handlersKey, target) ?? []) as MessageHandler[];
-    Reflect.defineMetadata(handlersKey, [...known, { effect: 'once', everyInstance: false, ...options, message, method }], target);
+    Reflect.defineMetadata(
+      handlersKey,
+      [...known, { effect: 'once', everyInstance: false, ...options, message, method }],
+      target,
+    );
   };
 }
 
-export const messageHandlersOf = (prototype: object): MessageHandler[] => (Reflect.getOwnMetadata(handlersKey, prototype) ?? []) as MessageHandler[];
+export const messageHandlersOf = (prototype: object): MessageHandler[] =>
+  (Reflect.getOwnMetadata(handlersKey, prototype) ?? []) as MessageHandler[];

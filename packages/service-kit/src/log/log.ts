@@ -5,7 +5,19 @@ import { currentCall } from '../grpc/call-context';
 export type Log = Logger;
 
 /** Values that must never reach a log, wherever they stand. */
-const secrets = ['otp', 'token', 'refreshToken', 'accessToken', 'authorization', 'signature', 'secret', 'password', 'email', 'contact', 'vpa'];
+const secrets = [
+  'otp',
+  'token',
+  'refreshToken',
+  'accessToken',
+  'authorization',
+  'signature',
+  'secret',
+  'password',
+  'email',
+  'contact',
+  'vpa',
+];
 
 /** One JSON line an entry; lines written during a call carry its request id. */
 export function createLog(service: string, level: string): Log {
@@ -23,7 +35,8 @@ export function createLog(service: string, level: string): Log {
 }
 
 /** `+919876543210` as `+91******3210`. */
-export const maskMobile = (mobile: string): string => mobile.replace(/\d(?=\d{4})/g, (digit, at: number) => (at < 3 ? digit : '*'));
+export const maskMobile = (mobile: string): string =>
+  mobile.replace(/\d(?=\d{4})/g, (digit, at: number) => (at < 3 ? digit : '*'));
 
 /** Lets Nest's own lines go through our log; its chatter is debug. */
 export class NestLog implements LoggerService {

@@ -65,7 +65,10 @@ export class OutboxRelay {
   private async drain(): Promise<void> {
     for (;;) {
       if (!(await this.holdLease())) return;
-      const rows = await this.outbox.rows().find({}, { sort: { _id: 1 }, limit: batchSize }).toArray();
+      const rows = await this.outbox
+        .rows()
+        .find({}, { sort: { _id: 1 }, limit: batchSize })
+        .toArray();
       if (rows.length === 0) return;
       await this.bus.publishBatch(rows.map(({ topic, key, value }) => ({ topic, key, value })));
       await this.outbox.rows().deleteMany({ _id: { $in: rows.map((row) => row._id) } });
@@ -77,7 +80,11 @@ export class OutboxRelay {
     if (this.leaseUntil - now > leaseMs / 2) return true;
     const until = new Date(now + leaseMs);
     try {
-      const taken = await this.leases().updateOne({ _id: 'outbox', $or: [{ holder: this.holder }, { until: { $lt: new Date(now) } }] }, { $set: { holder: this.holder, until } }, { upsert: true });
+      const taken = await this.leases().updateOne(
+        { _id: 'outbox', $or: [{ holder: this.holder }, { until: { $lt: new Date(now) } }] },
+        { $set: { holder: this.holder, until } },
+        { upsert: true },
+      );
       this.leaseUntil = taken.modifiedCount + taken.upsertedCount > 0 ? until.getTime() : 0;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;

@@ -16,7 +16,9 @@ const root = join(__dirname, '../../../..');
 const names = ['MONGO_URL', 'KAFKA_BROKERS', 'REDIS_URL'] as const;
 
 function fromEnvironment(): EngineUrls | undefined {
-  return names.every((name) => process.env[name]) ? (Object.fromEntries(names.map((name) => [name, process.env[name]])) as unknown as EngineUrls) : undefined;
+  return names.every((name) => process.env[name])
+    ? (Object.fromEntries(names.map((name) => [name, process.env[name]])) as unknown as EngineUrls)
+    : undefined;
 }
 
 function dockerRuns(): boolean {
@@ -37,10 +39,18 @@ async function fromDocker(): Promise<ProvidedEngines> {
       .withExposedPorts(27017)
       .withWaitStrategy(Wait.forLogMessage(/Waiting for connections/))
       .start(),
-    new GenericContainer('apache/kafka:4.1.1').withExposedPorts({ container: 9092, host: 9092 }).withWaitStrategy(Wait.forLogMessage(/Kafka Server started/)).start(),
+    new GenericContainer('apache/kafka:4.1.1')
+      .withExposedPorts({ container: 9092, host: 9092 })
+      .withWaitStrategy(Wait.forLogMessage(/Kafka Server started/))
+      .start(),
     new GenericContainer('redis:8-alpine').withExposedPorts(6379).start(),
   ]);
-  await mongo.exec(['mongosh', '--quiet', '--eval', 'rs.initiate({_id:"rs0",members:[{_id:0,host:"localhost:27017"}]})']);
+  await mongo.exec([
+    'mongosh',
+    '--quiet',
+    '--eval',
+    'rs.initiate({_id:"rs0",members:[{_id:0,host:"localhost:27017"}]})',
+  ]);
   return {
     urls: {
       MONGO_URL: `mongodb://${mongo.getHost()}:${mongo.getMappedPort(27017)}/?directConnection=true`,
@@ -55,8 +65,15 @@ async function fromDocker(): Promise<ProvidedEngines> {
 
 /** The launcher keeps them between runs; `node tools/dev/engines.mjs down --profile jest` ends them. */
 function fromLauncher(): ProvidedEngines {
-  const out = execFileSync(process.execPath, [join(root, 'tools/dev/engines.mjs'), 'up', '--profile', 'jest'], { encoding: 'utf8' });
-  const values = Object.fromEntries(out.split('\n').flatMap((line) => { const at = line.indexOf('='); return at > 0 ? [[line.slice(0, at).replace(/^export /, ''), line.slice(at + 1)]] : []; }));
+  const out = execFileSync(process.execPath, [join(root, 'tools/dev/engines.mjs'), 'up', '--profile', 'jest'], {
+    encoding: 'utf8',
+  });
+  const values = Object.fromEntries(
+    out.split('\n').flatMap((line) => {
+      const at = line.indexOf('=');
+      return at > 0 ? [[line.slice(0, at).replace(/^export /, ''), line.slice(at + 1)]] : [];
+    }),
+  );
   return { urls: values as unknown as EngineUrls, stop: () => Promise.resolve() };
 }
 

@@ -1,4 +1,8 @@
-import type { Booking, EventSnapshot as EventMessage, Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import type {
+  Booking,
+  EventSnapshot as EventMessage,
+  Order,
+} from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { OrderRow } from '../orders/order.schema';
 import type { SaleRow } from '../sales/sale.schema';
 import type { BookingRow } from './booking.schema';

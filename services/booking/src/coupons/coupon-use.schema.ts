@@ -12,4 +12,7 @@ export interface CouponUseRow {
 /** Without a person: the count over all people. */
 export const couponUseKey = (couponId: string, userId = ''): string => `${couponId}/${userId || '-'}`;
 
-export const couponUseSchema = new Schema<CouponUseRow>({ _id: String, count: { type: Number, required: true, min: 0 } }, { collection: 'coupon_uses', versionKey: false });
+export const couponUseSchema = new Schema<CouponUseRow>(
+  { _id: String, count: { type: Number, required: true, min: 0 } },
+  { collection: 'coupon_uses', versionKey: false },
+);

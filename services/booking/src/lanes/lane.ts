@@ -32,7 +32,10 @@ export class Lane {
   submit<R>(work: SellingWork<R>): Promise<R> {
     if (this.waiting.length >= maxWaiting) return Promise.reject(new AppError('UNAVAILABLE', { retryAfterSeconds: 1 }));
     return new Promise<R>((resolve, reject) => {
-      this.waiting.push({ work, settle: (decision) => (decision.ok ? resolve(decision.value as R) : reject(decision.error as Error)) });
+      this.waiting.push({
+        work,
+        settle: (decision) => (decision.ok ? resolve(decision.value as R) : reject(decision.error as Error)),
+      });
       if (!this.running) void this.run();
     });
   }

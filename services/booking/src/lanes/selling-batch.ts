@@ -111,7 +111,10 @@ export class SellingBatch {
     requirePath(order.state, path);
     const from = this.changedOrders.get(order._id)?.from ?? order.state;
     const last = path.at(-1) ?? order.state;
-    Object.assign(order, changes, { state: last, history: [...order.history, ...path.map((state) => ({ state, at: this.now }))] });
+    Object.assign(order, changes, {
+      state: last,
+      history: [...order.history, ...path.map((state) => ({ state, at: this.now }))],
+    });
     if (!this.newOrders.includes(order)) this.changedOrders.set(order._id, { from, order });
   }
 
@@ -121,7 +124,8 @@ export class SellingBatch {
 
   /** Takes (+1) or gives back (-1) one use of a coupon, for all and for the person. */
   countCoupon(couponId: string, userId: string, by: 1 | -1): void {
-    for (const key of [couponUseKey(couponId), couponUseKey(couponId, userId)]) this.couponChanges.set(key, (this.couponChanges.get(key) ?? 0) + by);
+    for (const key of [couponUseKey(couponId), couponUseKey(couponId, userId)])
+      this.couponChanges.set(key, (this.couponChanges.get(key) ?? 0) + by);
   }
 
   countTickets(order: OrderRow, by: 1 | -1): void {

@@ -21,7 +21,9 @@ class ConditionFailed extends Error {
 }
 
 const maxAttempts = 20;
-const all = (works: SellingWork<unknown>[], of: (needs: Needs) => string[] | undefined): string[] => [...new Set(works.flatMap(({ needs }) => of(needs) ?? []))];
+const all = (works: SellingWork<unknown>[], of: (needs: Needs) => string[] | undefined): string[] => [
+  ...new Set(works.flatMap(({ needs }) => of(needs) ?? [])),
+];
 
 /** Decides a batch of works in one transaction. Every write carries its condition, so two writers are slower, never wrong. */
 @Injectable()
@@ -65,9 +67,24 @@ export class SellingTransaction {
     const people = all(works, (needs) => needs.people);
     // One after the other: a transaction does not take parallel operations.
     const stock = await this.stock().find({ eventId }, { session }).toArray();
-    const orders = orderIds.length + requestKeys.length > 0 ? await this.orders().find({ $or: [{ _id: { $in: orderIds } }, { requestKey: { $in: requestKeys } }] }, { session }).toArray() : [];
-    const uses = couponKeys.length > 0 ? await this.couponUses().find({ _id: { $in: couponKeys } }, { session }).toArray() : [];
-    return { stock, orders, couponUses: new Map(uses.map(({ _id, count }) => [_id, count])), ticketsOf: await this.countTickets(eventId, people, session) };
+    const orders =
+      orderIds.length + requestKeys.length > 0
+        ? await this.orders()
+            .find({ $or: [{ _id: { $in: orderIds } }, { requestKey: { $in: requestKeys } }] }, { session })
+            .toArray()
+        : [];
+    const uses =
+      couponKeys.length > 0
+        ? await this.couponUses()
+            .find({ _id: { $in: couponKeys } }, { session })
+            .toArray()
+        : [];
+    return {
+      stock,
+      orders,
+      couponUses: new Map(uses.map(({ _id, count }) => [_id, count])),
+      ticketsOf: await this.countTickets(eventId, people, session),
+    };
   }
 
   private async countTickets(eventId: string, people: string[], session: Session): Promise<Map<string, number>> {
@@ -87,22 +104,33 @@ export class SellingTransaction {
   private async write(batch: SellingBatch, session: Session): Promise<void> {
     if (batch.newStock.size > 0) await this.stock().insertMany([...batch.newStock.values()], { session });
     for (const [_id, { capacity, available, held, sold }] of batch.stockChanges) {
-      const enough = { capacity: { $gte: -capacity }, available: { $gte: -available }, held: { $gte: -held }, sold: { $gte: -sold } };
-      const { modifiedCount } = await this.stock().updateOne({ _id, ...enough }, { $inc: { capacity, available, held, sold } }, { session });
+      const enough = {
+        capacity: { $gte: -capacity },
+        available: { $gte: -available },
+        held: { $gte: -held },
+        sold: { $gte: -sold },
+      };
+      const { modifiedCount } = await this.stock().updateOne(
+        { _id, ...enough },
+        { $inc: { capacity, available, held, sold } },
+        { session },
+      );
       const moved = capacity !== 0 || available !== 0 || held !== 0 || sold !== 0;
       if (moved && modifiedCount !== 1) throw new ConditionFailed(_id);
     }
     if (batch.newOrders.length > 0) await this.orders().insertMany(batch.newOrders, { session });
     if (batch.changedOrders.size > 0) {
-      const changes = [...batch.changedOrders.values()].map(
-        ({ from, order }): AnyBulkWriteOperation<OrderRow> => ({ replaceOne: { filter: { _id: order._id, state: from }, replacement: order } }),
-      );
+      const changes = [...batch.changedOrders.values()].map(({ from, order }): AnyBulkWriteOperation<OrderRow> => ({
+        replaceOne: { filter: { _id: order._id, state: from }, replacement: order },
+      }));
       const { modifiedCount } = await this.orders().bulkWrite(changes, { session });
       if (modifiedCount !== changes.length) throw new ConditionFailed('an order changed meanwhile');
     }
     await this.writeCoupons(batch, session);
-    if (batch.movements.length > 0) await this.connection.collection<StockMovementRow>('stock_movements').insertMany(batch.movements, { session });
-    if (batch.newBookings.length > 0) await this.connection.collection<BookingRow>('bookings').insertMany(batch.newBookings, { session });
+    if (batch.movements.length > 0)
+      await this.connection.collection<StockMovementRow>('stock_movements').insertMany(batch.movements, { session });
+    if (batch.newBookings.length > 0)
+      await this.connection.collection<BookingRow>('bookings').insertMany(batch.newBookings, { session });
     await this.outbox.addAll(
       batch.messages.map(({ message, key, data }) => this.outbox.row(message, key, data)),
       session,

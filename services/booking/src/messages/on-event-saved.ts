@@ -14,7 +14,14 @@ export class OnEventSaved {
   ) {}
 
   @OnMessage(EventSaved, { group: 'booking.catalog-events', effect: 'none' })
-  async saved({ eventId, version, ticketCategories, startsAt, endsAt, ...event }: DataOf<typeof EventSaved>): Promise<void> {
+  async saved({
+    eventId,
+    version,
+    ticketCategories,
+    startsAt,
+    endsAt,
+    ...event
+  }: DataOf<typeof EventSaved>): Promise<void> {
     const current = await this.sales.find(eventId);
     if (current && current.version > version) return;
     const categories = ticketCategories.map(({ key, type, capacity, onSale }) => ({ key, type, capacity, onSale }));

@@ -19,10 +19,19 @@ export class OnPaymentCaptured {
 
   /** Guarded by the order itself, which knows the payments that were decided. */
   @OnMessage(PaymentCaptured, { group: 'booking.payments', effect: 'none' })
-  async captured({ orderId, providerPaymentId, amountPaise, currency, method }: DataOf<typeof PaymentCaptured>): Promise<void> {
+  async captured({
+    orderId,
+    providerPaymentId,
+    amountPaise,
+    currency,
+    method,
+  }: DataOf<typeof PaymentCaptured>): Promise<void> {
     const order = await this.orders.find(orderId);
     const sale = order && (await this.sales.find(order.eventId));
     if (!sale) throw new Error(`captured money for an order nobody knows: ${orderId}`);
-    await this.lanes.submit(order.eventId, new ConfirmOrder(order, sale, { providerPaymentId, amountPaise, currency, method }, this.codes));
+    await this.lanes.submit(
+      order.eventId,
+      new ConfirmOrder(order, sale, { providerPaymentId, amountPaise, currency, method }, this.codes),
+    );
   }
 }

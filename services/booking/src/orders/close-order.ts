@@ -45,7 +45,9 @@ export class CloseOrder {
   private async closePage(order: OrderRow): Promise<'closed' | 'paid' | 'unknown'> {
     if (order.quote.totalPaise === 0) return 'closed';
     try {
-      const { outcome } = await this.services.to('payments').closePayment({ orderId: order._id }, { as: serviceCaller('booking'), deadlineMs: 12_000 });
+      const { outcome } = await this.services
+        .to('payments')
+        .closePayment({ orderId: order._id }, { as: serviceCaller('booking'), deadlineMs: 12_000 });
       return outcome === 'closed' || outcome === 'paid' ? outcome : 'unknown';
     } catch (error) {
       this.log.warn({ err: error, orderId: order._id }, 'the payment page could not be closed, it will be tried again');

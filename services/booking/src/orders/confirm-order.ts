@@ -44,9 +44,11 @@ export class ConfirmOrder implements SellingWork<OrderRow> {
     const order = batch.order(this.known._id) ?? this.known;
     if (this.isDecided(order)) return order;
     const due = order.quote.totalPaise;
-    if (this.payment && (this.payment.amountPaise !== due || this.payment.currency !== 'INR')) return this.review(batch, order);
+    if (this.payment && (this.payment.amountPaise !== due || this.payment.currency !== 'INR'))
+      return this.review(batch, order);
     if (isHeld(order.state)) {
-      for (const { stockId, quantity } of order.lines) batch.moveStock('sell', order._id, stockId, { held: -quantity, sold: quantity });
+      for (const { stockId, quantity } of order.lines)
+        batch.moveStock('sell', order._id, stockId, { held: -quantity, sold: quantity });
       return this.confirm(batch, order, this.payment ? ['paid', 'confirmed'] : ['confirmed'], false);
     }
     if (isReleased(order.state)) return this.decideLate(batch, order);
@@ -68,7 +70,8 @@ export class ConfirmOrder implements SellingWork<OrderRow> {
       batch.advance(order, ['late_paid', 'refunding'], { payment: this.paymentOf(order) });
       return order;
     }
-    for (const { stockId, quantity } of order.lines) batch.moveStock('sell-late', order._id, stockId, { available: -quantity, sold: quantity });
+    for (const { stockId, quantity } of order.lines)
+      batch.moveStock('sell-late', order._id, stockId, { available: -quantity, sold: quantity });
     if (order.couponId) batch.countCoupon(order.couponId, order.buyer.userId, 1);
     return this.confirm(batch, order, ['late_paid', 'confirmed'], true);
   }
@@ -99,7 +102,11 @@ export class ConfirmOrder implements SellingWork<OrderRow> {
   }
 
   private paymentOf(order: OrderRow): OrderRow['payment'] {
-    return { ...order.payment, providerPaymentId: this.payment?.providerPaymentId ?? '', method: this.payment?.method ?? '' };
+    return {
+      ...order.payment,
+      providerPaymentId: this.payment?.providerPaymentId ?? '',
+      method: this.payment?.method ?? '',
+    };
   }
 
   private confirm(batch: SellingBatch, order: OrderRow, path: OrderState[], late: boolean): OrderRow {
@@ -114,7 +121,8 @@ export class ConfirmOrder implements SellingWork<OrderRow> {
     const { sale } = this;
     const validFrom = new Date(sale.startsAt.getTime() - 24 * 3_600_000);
     const validTo = new Date((sale.endsAt ?? sale.startsAt).getTime() + 24 * 3_600_000);
-    const issue = (id: Buffer, categoryKey: string): string => this.codes.issue({ id, eventId: order.eventId, categoryKey, validFrom, validTo });
+    const issue = (id: Buffer, categoryKey: string): string =>
+      this.codes.issue({ id, eventId: order.eventId, categoryKey, validFrom, validTo });
     const tickets = order.quote.lines.flatMap(({ categoryKey, categoryType, paidQuantity, freeQuantity }) =>
       Array.from({ length: paidQuantity + freeQuantity }, (): TicketRow => {
         const id = newTicketId();
@@ -173,7 +181,13 @@ function confirmedData(order: OrderRow, booking: BookingRow, late: boolean): Dat
       city: event.city,
       organizerName: event.organizerName,
     },
-    lines: quote.lines.map(({ categoryKey, categoryType, pricePaise, paidQuantity, freeQuantity }) => ({ categoryKey, categoryType, pricePaise, paidQuantity, freeQuantity })),
+    lines: quote.lines.map(({ categoryKey, categoryType, pricePaise, paidQuantity, freeQuantity }) => ({
+      categoryKey,
+      categoryType,
+      pricePaise,
+      paidQuantity,
+      freeQuantity,
+    })),
     tickets: booking.tickets.map(({ id, categoryType, code }) => ({ id, categoryType, code })),
     qrCode: booking.qrCode,
     amounts: {

@@ -30,17 +30,20 @@ export class HoldSeats implements SellingWork<OrderRow> {
     }
     const { lines, buyer } = this.order;
     const wanted = lines.reduce((sum, line) => sum + line.quantity, 0);
-    if (this.personCap > 0 && batch.ticketsOf(buyer.userId) + wanted > this.personCap) throw new AppError('QUANTITY_LIMIT', { limit: this.personCap });
+    if (this.personCap > 0 && batch.ticketsOf(buyer.userId) + wanted > this.personCap)
+      throw new AppError('QUANTITY_LIMIT', { limit: this.personCap });
     requireSeats(batch, this.order);
     if (this.coupon) requireCouponUse(batch, this.coupon, buyer.userId);
-    for (const { stockId, quantity } of lines) batch.moveStock('hold', this.order._id, stockId, { available: -quantity, held: quantity });
+    for (const { stockId, quantity } of lines)
+      batch.moveStock('hold', this.order._id, stockId, { available: -quantity, held: quantity });
     if (this.coupon) batch.countCoupon(this.coupon.couponId, buyer.userId, 1);
     batch.addOrder(this.order);
     return this.order;
   }
 }
 
-export const couponKeysOf = (couponId: string, userId: string): string[] => (couponId ? [couponUseKey(couponId), couponUseKey(couponId, userId)] : []);
+export const couponKeysOf = (couponId: string, userId: string): string[] =>
+  couponId ? [couponUseKey(couponId), couponUseKey(couponId, userId)] : [];
 
 /** Throws SOLD_OUT when a category has none left, INSUFFICIENT_SEATS when it has fewer than asked. */
 export function requireSeats(batch: SellingBatch, order: OrderRow): void {
@@ -48,12 +51,19 @@ export function requireSeats(batch: SellingBatch, order: OrderRow): void {
     const available = batch.stock(stockId)?.available ?? 0;
     if (available >= quantity) continue;
     const category = order.quote.lines.find((line) => stockId.endsWith(`/${line.categoryKey}`))?.categoryType ?? '';
-    throw available === 0 ? new AppError('SOLD_OUT', { category }) : new AppError('INSUFFICIENT_SEATS', { category, available });
+    throw available === 0
+      ? new AppError('SOLD_OUT', { category })
+      : new AppError('INSUFFICIENT_SEATS', { category, available });
   }
 }
 
 /** Throws COUPON_EXHAUSTED or COUPON_USER_LIMIT; both limits hold exactly. */
-export function requireCouponUse(batch: SellingBatch, { couponId, usageLimit, perUserLimit }: CouponUse, userId: string): void {
+export function requireCouponUse(
+  batch: SellingBatch,
+  { couponId, usageLimit, perUserLimit }: CouponUse,
+  userId: string,
+): void {
   if (usageLimit > 0 && batch.couponUses(couponUseKey(couponId)) >= usageLimit) throw new AppError('COUPON_EXHAUSTED');
-  if (perUserLimit > 0 && batch.couponUses(couponUseKey(couponId, userId)) >= perUserLimit) throw new AppError('COUPON_USER_LIMIT');
+  if (perUserLimit > 0 && batch.couponUses(couponUseKey(couponId, userId)) >= perUserLimit)
+    throw new AppError('COUPON_USER_LIMIT');
 }

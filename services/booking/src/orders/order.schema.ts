@@ -83,7 +83,13 @@ export const orderSchema = new Schema<OrderRow>(
   { collection: 'orders', versionKey: false },
 );
 orderSchema.index({ eventId: 1, 'buyer.userId': 1, state: 1 });
-orderSchema.index({ state: 1, holdExpiresAt: 1 }, { partialFilterExpression: { state: { $in: ['held', 'paying'] } }, name: 'due_holds' });
-orderSchema.index({ state: 1, nextCloseAt: 1 }, { partialFilterExpression: { state: 'closing' }, name: 'due_closings' });
+orderSchema.index(
+  { state: 1, holdExpiresAt: 1 },
+  { partialFilterExpression: { state: { $in: ['held', 'paying'] } }, name: 'due_holds' },
+);
+orderSchema.index(
+  { state: 1, nextCloseAt: 1 },
+  { partialFilterExpression: { state: 'closing' }, name: 'due_closings' },
+);
 orderSchema.index({ createdAt: -1 });
 orderSchema.index({ state: 1, createdAt: -1 });

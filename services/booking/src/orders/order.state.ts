@@ -3,7 +3,19 @@
  * the buyer gave up, and the page is being closed before the seats go back. `late_paid`: money came after that.
  * `review`: a person must look.
  */
-export const orderStates = ['held', 'paying', 'paid', 'confirmed', 'closing', 'expired', 'cancelled', 'late_paid', 'refunding', 'refunded', 'review'] as const;
+export const orderStates = [
+  'held',
+  'paying',
+  'paid',
+  'confirmed',
+  'closing',
+  'expired',
+  'cancelled',
+  'late_paid',
+  'refunding',
+  'refunded',
+  'review',
+] as const;
 export type OrderState = (typeof orderStates)[number];
 
 /** From each state to those that may follow; there is no way backwards. */
@@ -25,7 +37,8 @@ export const nextStates = {
 export function requirePath(from: OrderState, path: readonly OrderState[]): void {
   let at = from;
   for (const to of path) {
-    if (!(nextStates[at] as readonly OrderState[]).includes(to)) throw new Error(`an order cannot go from ${at} to ${to}`);
+    if (!(nextStates[at] as readonly OrderState[]).includes(to))
+      throw new Error(`an order cannot go from ${at} to ${to}`);
     at = to;
   }
 }
@@ -34,4 +47,11 @@ export function requirePath(from: OrderState, path: readonly OrderState[]): void
 export const holdingStates: readonly OrderState[] = ['held', 'paying', 'paid', 'closing'];
 
 /** Nothing more happens by itself. */
-export const settledStates: readonly OrderState[] = ['confirmed', 'expired', 'cancelled', 'refunding', 'refunded', 'review'];
+export const settledStates: readonly OrderState[] = [
+  'confirmed',
+  'expired',
+  'cancelled',
+  'refunding',
+  'refunded',
+  'review',
+];

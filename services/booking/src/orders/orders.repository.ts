@@ -20,7 +20,12 @@ const statesOf: Record<string, OrderRow['state'][]> = {
   refunded: ['refunding', 'refunded'],
 };
 
-const sortFields: Record<string, string> = { createdAt: 'createdAt', finalAmount: 'quote.totalPaise', bookingCode: 'bookingCode', status: 'state' };
+const sortFields: Record<string, string> = {
+  createdAt: 'createdAt',
+  finalAmount: 'quote.totalPaise',
+  bookingCode: 'bookingCode',
+  status: 'state',
+};
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 @Injectable()
@@ -33,14 +38,19 @@ export class OrdersRepository {
 
   /** Orders of a person for an event that still hold seats. */
   liveOf(userId: string, eventId: string): Promise<OrderRow[]> {
-    return this.orders.find({ eventId, 'buyer.userId': userId, state: { $in: ['held', 'paying', 'closing'] } }).lean<OrderRow[]>();
+    return this.orders
+      .find({ eventId, 'buyer.userId': userId, state: { $in: ['held', 'paying', 'closing'] } })
+      .lean<OrderRow[]>();
   }
 
   async startPaying(orderId: string, payment: { linkId: string; url: string }, at: Date): Promise<void> {
     requirePath('held', ['paying']);
     await this.orders.updateOne(
       { _id: orderId, state: 'held' },
-      { $set: { state: 'paying', 'payment.linkId': payment.linkId, 'payment.url': payment.url }, $push: { history: { state: 'paying', at } } },
+      {
+        $set: { state: 'paying', 'payment.linkId': payment.linkId, 'payment.url': payment.url },
+        $push: { history: { state: 'paying', at } },
+      },
     );
   }
 
@@ -67,7 +77,11 @@ export class OrdersRepository {
 
   /** Closing orders whose payment page could not be closed yet. */
   stillClosing(now: Date, limit: number): Promise<OrderRow[]> {
-    return this.orders.find({ state: 'closing', nextCloseAt: { $lte: now } }).sort({ nextCloseAt: 1 }).limit(limit).lean<OrderRow[]>();
+    return this.orders
+      .find({ state: 'closing', nextCloseAt: { $lte: now } })
+      .sort({ nextCloseAt: 1 })
+      .limit(limit)
+      .lean<OrderRow[]>();
   }
 
   async closeAgainAt(orderId: string, at: Date): Promise<void> {
@@ -82,12 +96,25 @@ export class OrdersRepository {
     );
   }
 
-  async list({ search, status, sort, page, limit }: OrderSearch): Promise<{ orders: OrderRow[]; total: number; revenuePaise: number; pendingCount: number }> {
+  async list({
+    search,
+    status,
+    sort,
+    page,
+    limit,
+  }: OrderSearch): Promise<{ orders: OrderRow[]; total: number; revenuePaise: number; pendingCount: number }> {
     const filter: QueryFilter<OrderRow> = {};
     if (status) filter.state = { $in: statesOf[status.toLowerCase()] ?? [status as OrderRow['state']] };
     if (search) {
       const like = new RegExp(escaped(search.slice(0, 80)), 'i');
-      filter.$or = [{ _id: search }, { bookingCode: like }, { 'buyer.name': like }, { 'buyer.mobile': like }, { 'buyer.email': like }, { eventName: like }];
+      filter.$or = [
+        { _id: search },
+        { bookingCode: like },
+        { 'buyer.name': like },
+        { 'buyer.mobile': like },
+        { 'buyer.email': like },
+        { eventName: like },
+      ];
     }
     const field = sortFields[sort.replace(/^-/, '')] ?? 'createdAt';
     const direction: SortOrder = sort && !sort.startsWith('-') ? 1 : -1;
@@ -99,7 +126,10 @@ export class OrdersRepository {
         .limit(limit)
         .lean<OrderRow[]>(),
       this.orders.countDocuments(filter),
-      this.orders.aggregate<{ paise: number }>([{ $match: { ...filter, state: 'confirmed', ...(filter.state && { $and: [{ state: filter.state }] }) } }, { $group: { _id: null, paise: { $sum: '$quote.totalPaise' } } }]),
+      this.orders.aggregate<{ paise: number }>([
+        { $match: { ...filter, state: 'confirmed', ...(filter.state && { $and: [{ state: filter.state }] }) } },
+        { $group: { _id: null, paise: { $sum: '$quote.totalPaise' } } },
+      ]),
       this.orders.countDocuments({ ...filter, $and: [{ state: { $in: statesOf.pending } }] }),
     ]);
     return { orders, total, revenuePaise: sums?.paise ?? 0, pendingCount };

@@ -37,16 +37,23 @@ export class PlaceOrder {
 
   async place(buyer: Buyer, request: PlaceOrderRequest): Promise<OrderRow> {
     const sale = await this.openSale(request.eventId);
-    const { quote } = await this.services.to('pricing').quotePrice({ eventId: request.eventId, lines: request.lines, couponCode: request.couponCode });
+    const { quote } = await this.services
+      .to('pricing')
+      .quotePrice({ eventId: request.eventId, lines: request.lines, couponCode: request.couponCode });
     if (!quote) throw new AppError('NOT_FOUND');
     requireQuantity(quote);
     requireCategoriesOnSale(sale, quote);
     if (quote.totalPaise !== request.expectedTotalPaise) throw new AppError('PRICE_CHANGED', { priceDetails: quote });
     const wanted = this.newOrder(buyer, request, quote, sale.name);
     await this.dropOtherHolds(wanted);
-    const order = await this.lanes.submit(sale._id, new HoldSeats(wanted, quote.coupon ?? undefined, sale.maxTicketsPerPerson));
+    const order = await this.lanes.submit(
+      sale._id,
+      new HoldSeats(wanted, quote.coupon ?? undefined, sale.maxTicketsPerPerson),
+    );
     if (order.state !== 'held') return order;
-    return quote.totalPaise === 0 ? this.lanes.submit(sale._id, new ConfirmOrder(order, sale, undefined, this.codes)) : this.openPage(order, sale);
+    return quote.totalPaise === 0
+      ? this.lanes.submit(sale._id, new ConfirmOrder(order, sale, undefined, this.codes))
+      : this.openPage(order, sale);
   }
 
   private async openSale(eventId: string): Promise<SaleRow> {
@@ -62,7 +69,9 @@ export class PlaceOrder {
     return {
       _id: randomId('ord'),
       requestKey: `${buyer.userId}/${request.idempotencyKey}`,
-      requestHash: createHash('sha256').update(JSON.stringify({ eventId, lines, couponCode, expectedTotalPaise, showtime })).digest('base64url'),
+      requestHash: createHash('sha256')
+        .update(JSON.stringify({ eventId, lines, couponCode, expectedTotalPaise, showtime }))
+        .digest('base64url'),
       state: 'held',
       history: [{ state: 'held', at: now }],
       eventId,
@@ -70,7 +79,10 @@ export class PlaceOrder {
       showtime,
       buyer,
       quote,
-      lines: quote.lines.map(({ categoryKey, paidQuantity, freeQuantity }) => ({ stockId: stockKey(eventId, '', categoryKey), quantity: paidQuantity + freeQuantity })),
+      lines: quote.lines.map(({ categoryKey, paidQuantity, freeQuantity }) => ({
+        stockId: stockKey(eventId, '', categoryKey),
+        quantity: paidQuantity + freeQuantity,
+      })),
       couponId: quote.coupon?.couponId ?? '',
       holdExpiresAt: this.clock.in(seconds(this.config.HOLD_SECONDS)),
       closingTo: 'expired',
@@ -87,7 +99,8 @@ export class PlaceOrder {
   private async dropOtherHolds({ buyer, eventId, requestKey }: OrderRow): Promise<void> {
     for (const other of await this.orders.liveOf(buyer.userId, eventId)) {
       if (other.requestKey === requestKey) continue;
-      const outcome = other.state === 'closing' ? await this.closing.finish(other) : await this.closing.close(other._id, 'cancelled');
+      const outcome =
+        other.state === 'closing' ? await this.closing.finish(other) : await this.closing.close(other._id, 'cancelled');
       if (outcome !== 'released') throw new AppError('PAYMENT_PENDING', { orderId: other._id, retryAfterSeconds: 3 });
     }
   }

@@ -14,7 +14,8 @@ export class ReleaseSeats implements SellingWork<OrderRow | undefined> {
   decide(batch: SellingBatch): OrderRow | undefined {
     const order = batch.order(this.order._id);
     if (order?.state !== 'closing') return order;
-    for (const { stockId, quantity } of order.lines) batch.moveStock('release', order._id, stockId, { held: -quantity, available: quantity });
+    for (const { stockId, quantity } of order.lines)
+      batch.moveStock('release', order._id, stockId, { held: -quantity, available: quantity });
     if (order.couponId) batch.countCoupon(order.couponId, order.buyer.userId, -1);
     batch.countTickets(order, -1);
     batch.advance(order, [order.closingTo]);

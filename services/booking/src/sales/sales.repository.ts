@@ -21,7 +21,11 @@ export class SalesRepository {
   async saveIfNewer(sale: SaleRow): Promise<boolean> {
     const { _id, version, ...rest } = sale;
     try {
-      const { modifiedCount, upsertedCount } = await this.sales.updateOne({ _id, version: { $lt: version } }, { $set: { version, ...rest } }, { upsert: true });
+      const { modifiedCount, upsertedCount } = await this.sales.updateOne(
+        { _id, version: { $lt: version } },
+        { $set: { version, ...rest } },
+        { upsert: true },
+      );
       return modifiedCount + upsertedCount > 0;
     } catch (error) {
       if (isDuplicateKey(error)) return false;

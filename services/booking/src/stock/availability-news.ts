@@ -45,7 +45,10 @@ export class AvailabilityNews implements OnApplicationBootstrap, OnModuleDestroy
     this.changed.clear();
     const byEvent = groupBy(await this.stock.ofEvents(eventIds), (row) => row.eventId);
     const messages = [...byEvent].map(([eventId, rows]) => {
-      const categories = [...groupBy(rows, (row) => row.categoryKey)].map(([key, list]) => ({ key, available: list.reduce((sum, { available }) => sum + available, 0) }));
+      const categories = [...groupBy(rows, (row) => row.categoryKey)].map(([key, list]) => ({
+        key,
+        available: list.reduce((sum, { available }) => sum + available, 0),
+      }));
       const { topic, key, value } = this.outbox.row(AvailabilityChanged, eventId, { eventId, categories });
       return { topic, key, value };
     });

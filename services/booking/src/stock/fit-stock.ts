@@ -21,7 +21,20 @@ export class FitStock implements SellingWork<void> {
       const _id = stockKey(this.eventId, '', key);
       const row = batch.stock(_id);
       if (!row) {
-        batch.openStock({ _id, eventId: this.eventId, showtime: '', categoryKey: key, capacity, available: capacity, held: 0, sold: 0, blocked: 0 }, `v${this.version}`);
+        batch.openStock(
+          {
+            _id,
+            eventId: this.eventId,
+            showtime: '',
+            categoryKey: key,
+            capacity,
+            available: capacity,
+            held: 0,
+            sold: 0,
+            blocked: 0,
+          },
+          `v${this.version}`,
+        );
         continue;
       }
       const change = Math.max(capacity - row.capacity, -row.available);

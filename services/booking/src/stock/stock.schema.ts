@@ -39,7 +39,8 @@ export interface StockMovementRow extends Required<StockChange> {
 }
 
 /** Stock is kept for (event, showtime or none, ticket category). */
-export const stockKey = (eventId: string, showtime: string, categoryKey: string): string => `${eventId}/${showtime || '-'}/${categoryKey}`;
+export const stockKey = (eventId: string, showtime: string, categoryKey: string): string =>
+  `${eventId}/${showtime || '-'}/${categoryKey}`;
 
 export const stockSchema = new Schema<StockRow>(
   {

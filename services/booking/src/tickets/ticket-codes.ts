@@ -56,8 +56,13 @@ export class TicketCodes {
   read(code: string, eventId: string): Buffer | undefined {
     const bytes = Buffer.from(code, 'base64url');
     const body = bytes.subarray(0, bodyLength);
-    if (bytes.length !== bodyLength + 64 || body[0] !== version || !body.subarray(1, 5).equals(this.kid)) return undefined;
-    if (!verify(null, body, this.publicKey, bytes.subarray(bodyLength)) || !body.subarray(15, 23).equals(digest(eventId, 8))) return undefined;
+    if (bytes.length !== bodyLength + 64 || body[0] !== version || !body.subarray(1, 5).equals(this.kid))
+      return undefined;
+    if (
+      !verify(null, body, this.publicKey, bytes.subarray(bodyLength)) ||
+      !body.subarray(15, 23).equals(digest(eventId, 8))
+    )
+      return undefined;
     return body.subarray(5, 15);
   }
 

@@ -18,7 +18,19 @@ export class OnRefundNeeded {
   @OnMessage(RefundNeeded, { group: 'payments.refunds', effect: 'none' })
   async needed({ orderId, providerPaymentId, amountPaise, reason }: DataOf<typeof RefundNeeded>): Promise<void> {
     const now = this.clock.now();
-    await this.refunds.request({ _id: providerPaymentId, orderId, providerPaymentId, amountPaise, reason, state: 'requested', refundId: '', nextTryAt: now, attempts: 0, lastAnswer: '', createdAt: now });
+    await this.refunds.request({
+      _id: providerPaymentId,
+      orderId,
+      providerPaymentId,
+      amountPaise,
+      reason,
+      state: 'requested',
+      refundId: '',
+      nextTryAt: now,
+      attempts: 0,
+      lastAnswer: '',
+      createdAt: now,
+    });
     this.sending.nudge();
   }
 }

@@ -46,7 +46,8 @@ export class CheckPayments implements OnApplicationBootstrap, OnModuleDestroy {
   private async check(row: PaymentRow): Promise<void> {
     const link = row.linkId ? await this.razorpay.getLink(row.linkId) : await this.razorpay.findLink(row._id);
     if (link.kind === 'done' && link.value) {
-      if (row.state === 'creating') await this.payments.move(row._id, ['creating'], 'open', { linkId: link.value.id, url: link.value.short_url });
+      if (row.state === 'creating')
+        await this.payments.move(row._id, ['creating'], 'open', { linkId: link.value.id, url: link.value.short_url });
       await this.recording.record(row, link.value);
     }
     const tooOld = this.clock.now().getTime() - row.createdAt.getTime() > giveUpAfterMs;

@@ -40,7 +40,8 @@ export class OpenPayment {
       checks: 0,
       createdAt: now,
     });
-    if (row.state === 'closed' || row.state === 'refused' || row.amountPaise !== request.amountPaise) throw new AppError('PAYMENT_REFUSED');
+    if (row.state === 'closed' || row.state === 'refused' || row.amountPaise !== request.amountPaise)
+      throw new AppError('PAYMENT_REFUSED');
     return row.state === 'creating' ? this.askForLink(row, request) : row;
   }
 
@@ -58,16 +59,25 @@ export class OpenPayment {
     if (made.kind === 'unknown' || isDuplicateReference(made)) {
       const found = await this.razorpay.findLink(row._id);
       if (found.kind === 'done' && found.value) return this.adopt(row, found.value);
-      this.log.warn({ orderId: row._id, reason: made.kind === 'unknown' ? made.reason : made.description }, 'it is not known whether the payment link was made');
+      this.log.warn(
+        { orderId: row._id, reason: made.kind === 'unknown' ? made.reason : made.description },
+        'it is not known whether the payment link was made',
+      );
       throw new AppError('PAYMENT_PROVIDER_DOWN', { retryAfterSeconds: 5 });
     }
-    this.log.warn({ orderId: row._id, code: made.code, description: made.description }, 'the provider refused the payment link');
+    this.log.warn(
+      { orderId: row._id, code: made.code, description: made.description },
+      'the provider refused the payment link',
+    );
     await this.payments.move(row._id, ['creating'], 'refused', { nextCheckAt: null });
     throw new AppError('PAYMENT_REFUSED');
   }
 
   private async adopt(row: PaymentRow, link: PaymentLink): Promise<PaymentRow> {
-    const moved = await this.payments.move(row._id, ['creating', 'open'], 'open', { linkId: link.id, url: link.short_url });
+    const moved = await this.payments.move(row._id, ['creating', 'open'], 'open', {
+      linkId: link.id,
+      url: link.short_url,
+    });
     if (!moved) throw new AppError('PAYMENT_REFUSED');
     return moved;
   }

@@ -42,7 +42,9 @@ export const paymentSchema = new Schema<PaymentRow>(
     linkId: { type: String, default: '' },
     url: { type: String, default: '' },
     askedAt: { type: Date, required: true },
-    captures: [{ _id: false, providerPaymentId: String, amountPaise: Number, currency: String, method: String, at: Date }],
+    captures: [
+      { _id: false, providerPaymentId: String, amountPaise: Number, currency: String, method: String, at: Date },
+    ],
     nextCheckAt: { type: Date, default: null },
     checks: { type: Number, default: 0 },
     createdAt: { type: Date, required: true },
@@ -50,5 +52,8 @@ export const paymentSchema = new Schema<PaymentRow>(
   { collection: 'payments', versionKey: false },
 );
 paymentSchema.index({ linkId: 1 }, { unique: true, partialFilterExpression: { linkId: { $gt: '' } } });
-paymentSchema.index({ 'captures.providerPaymentId': 1 }, { unique: true, partialFilterExpression: { 'captures.0': { $exists: true } } });
+paymentSchema.index(
+  { 'captures.providerPaymentId': 1 },
+  { unique: true, partialFilterExpression: { 'captures.0': { $exists: true } } },
+);
 paymentSchema.index({ nextCheckAt: 1 }, { partialFilterExpression: { nextCheckAt: { $type: 'date' } } });

@@ -34,8 +34,19 @@ export class PaymentsRepository {
   }
 
   /** Moves the row on from one of the given states. Returns it as it is then, or null when it was in none of them. */
-  move(orderId: string, from: PaymentState[], to: PaymentState, set: Partial<PaymentRow> = {}): Promise<PaymentRow | null> {
-    return this.payments.findOneAndUpdate({ _id: orderId, state: { $in: from } }, { $set: { ...set, state: to } }, { returnDocument: 'after' }).lean<PaymentRow>();
+  move(
+    orderId: string,
+    from: PaymentState[],
+    to: PaymentState,
+    set: Partial<PaymentRow> = {},
+  ): Promise<PaymentRow | null> {
+    return this.payments
+      .findOneAndUpdate(
+        { _id: orderId, state: { $in: from } },
+        { $set: { ...set, state: to } },
+        { returnDocument: 'after' },
+      )
+      .lean<PaymentRow>();
   }
 
   /** Adds a capture once. Returns whether it was new. */
@@ -49,10 +60,17 @@ export class PaymentsRepository {
   }
 
   due(now: Date, limit: number): Promise<PaymentRow[]> {
-    return this.payments.find({ nextCheckAt: { $lte: now } }).sort({ nextCheckAt: 1 }).limit(limit).lean<PaymentRow[]>();
+    return this.payments
+      .find({ nextCheckAt: { $lte: now } })
+      .sort({ nextCheckAt: 1 })
+      .limit(limit)
+      .lean<PaymentRow[]>();
   }
 
   async checkAgainAt(orderId: string, at: Date | null): Promise<void> {
-    await this.payments.updateOne({ _id: orderId, nextCheckAt: { $ne: null } }, { $set: { nextCheckAt: at }, $inc: { checks: 1 } });
+    await this.payments.updateOne(
+      { _id: orderId, nextCheckAt: { $ne: null } },
+      { $set: { nextCheckAt: at }, $inc: { checks: 1 } },
+    );
   }
 }

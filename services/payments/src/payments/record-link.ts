@@ -22,9 +22,16 @@ export class RecordLink {
     const captured = (link.payments ?? []).filter(({ status }) => status === 'captured');
     for (const { payment_id, amount, method, created_at } of captured) {
       const at = created_at ? new Date(created_at * 1000) : this.clock.now();
-      await this.capture(row._id, { providerPaymentId: payment_id, amountPaise: amount, currency: link.currency, method: method ?? '', at });
+      await this.capture(row._id, {
+        providerPaymentId: payment_id,
+        amountPaise: amount,
+        currency: link.currency,
+        method: method ?? '',
+        at,
+      });
     }
-    if (link.status === 'expired' || link.status === 'cancelled') await this.payments.move(row._id, ['creating', 'open'], 'closed', { linkId: link.id, nextCheckAt: null });
+    if (link.status === 'expired' || link.status === 'cancelled')
+      await this.payments.move(row._id, ['creating', 'open'], 'closed', { linkId: link.id, nextCheckAt: null });
     return (await this.payments.find(row._id)) ?? row;
   }
 
@@ -33,7 +40,12 @@ export class RecordLink {
     await this.transactions.run(async (session) => {
       if (!(await this.payments.addCapture(orderId, capture, session))) return;
       const { providerPaymentId, amountPaise, currency, method, at } = capture;
-      await this.outbox.add(PaymentCaptured, orderId, { orderId, providerPaymentId, amountPaise, currency, method, capturedAt: at.toISOString() }, session);
+      await this.outbox.add(
+        PaymentCaptured,
+        orderId,
+        { orderId, providerPaymentId, amountPaise, currency, method, capturedAt: at.toISOString() },
+        session,
+      );
     });
   }
 }

@@ -22,7 +22,8 @@ export class SettleReturn {
   async settle(request: SettleReturnRequest): Promise<{ row: PaymentRow; signatureValid: boolean }> {
     const row = await this.payments.findByLink(request.linkId);
     if (!row) throw new AppError('NOT_FOUND');
-    const signatureValid = request.signature !== '' && isReturnSignature(this.config.RAZORPAY_KEY_SECRET, request, request.signature);
+    const signatureValid =
+      request.signature !== '' && isReturnSignature(this.config.RAZORPAY_KEY_SECRET, request, request.signature);
     return { row: row.state === 'open' ? await this.ask(row) : row, signatureValid };
   }
 

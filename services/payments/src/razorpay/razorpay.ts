@@ -25,7 +25,8 @@ export interface NewLink {
 }
 
 const duplicateReference = /reference.?id.*already/i;
-export const isDuplicateReference = (outcome: Outcome<unknown>): boolean => outcome.kind === 'refused' && duplicateReference.test(outcome.description);
+export const isDuplicateReference = (outcome: Outcome<unknown>): boolean =>
+  outcome.kind === 'refused' && duplicateReference.test(outcome.description);
 
 /** Razorpay by its official SDK, with what that lacks: time-outs, typed outcomes, checked answers, the refund header. */
 @Injectable()
@@ -82,20 +83,33 @@ export class Razorpay {
   /** The same key and content gives the same refund, however often it is asked for. */
   refund(paymentId: string, amountPaise: number, key: string): Promise<Outcome<RefundAnswer>> {
     const body = { amount: amountPaise, speed: 'normal', receipt: key };
-    return this.ask(RefundEntity, async () => (await this.transport.post(`/v1/payments/${paymentId}/refund`, body, { headers: { 'X-Refund-Idempotency': key } })).data);
+    return this.ask(
+      RefundEntity,
+      async () =>
+        (
+          await this.transport.post(`/v1/payments/${paymentId}/refund`, body, {
+            headers: { 'X-Refund-Idempotency': key },
+          })
+        ).data,
+    );
   }
 
   private async ask<S extends z.ZodType>(schema: S, call: () => Promise<unknown>): Promise<Outcome<z.infer<S>>> {
     try {
       const parsed = schema.safeParse(await call());
-      return parsed.success ? done(parsed.data) : { kind: 'unknown', reason: `the answer cannot be read: ${parsed.error.message}` };
+      return parsed.success
+        ? done(parsed.data)
+        : { kind: 'unknown', reason: `the answer cannot be read: ${parsed.error.message}` };
     } catch (error) {
       return failureOf(error);
     }
   }
 }
 
-const ApiFailure = z.object({ statusCode: z.number(), error: z.object({ code: z.string(), description: z.string().default('') }) });
+const ApiFailure = z.object({
+  statusCode: z.number(),
+  error: z.object({ code: z.string(), description: z.string().default('') }),
+});
 
 /** The SDK throws plain objects for answers of the API, and a TypeError when there was no answer at all. */
 function failureOf(error: unknown): Outcome<never> {
@@ -103,6 +117,7 @@ function failureOf(error: unknown): Outcome<never> {
   const parsed = ApiFailure.safeParse(response ? { statusCode: response.status, error: response.data?.error } : error);
   if (!parsed.success) return { kind: 'unknown', reason: 'no readable answer' };
   const { statusCode, error: told } = parsed.data;
-  if (statusCode >= 500 || statusCode === 429 || statusCode === 409) return { kind: 'unknown', reason: `HTTP ${statusCode}` };
+  if (statusCode >= 500 || statusCode === 429 || statusCode === 409)
+    return { kind: 'unknown', reason: `HTTP ${statusCode}` };
   return { kind: 'refused', code: told.code, description: told.description };
 }

@@ -7,8 +7,12 @@ function matches(secret: string, message: string | Uint8Array, signature: string
 }
 
 /** Over the raw bytes; a body that was parsed and written again does not match. */
-export const isWebhookSignature = (secret: string, body: Uint8Array, signature: string): boolean => secret !== '' && matches(secret, body, signature);
+export const isWebhookSignature = (secret: string, body: Uint8Array, signature: string): boolean =>
+  secret !== '' && matches(secret, body, signature);
 
 /** The query parameters of the return to our site. */
-export const isReturnSignature = (secret: string, part: { linkId: string; referenceId: string; linkStatus: string; paymentId: string }, signature: string): boolean =>
-  matches(secret, [part.linkId, part.referenceId, part.linkStatus, part.paymentId].join('|'), signature);
+export const isReturnSignature = (
+  secret: string,
+  part: { linkId: string; referenceId: string; linkStatus: string; paymentId: string },
+  signature: string,
+): boolean => matches(secret, [part.linkId, part.referenceId, part.linkStatus, part.paymentId].join('|'), signature);

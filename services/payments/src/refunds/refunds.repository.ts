@@ -26,29 +26,50 @@ export class RefundsRepository {
   }
 
   due(now: Date, limit: number): Promise<RefundRow[]> {
-    return this.refunds.find({ nextTryAt: { $lte: now } }).sort({ nextTryAt: 1 }).limit(limit).lean<RefundRow[]>();
+    return this.refunds
+      .find({ nextTryAt: { $lte: now } })
+      .sort({ nextTryAt: 1 })
+      .limit(limit)
+      .lean<RefundRow[]>();
   }
 
   async tryAgainAt(_id: string, at: Date, lastAnswer: string): Promise<void> {
-    await this.refunds.updateOne({ _id, state: 'requested' }, { $set: { nextTryAt: at, lastAnswer }, $inc: { attempts: 1 } });
+    await this.refunds.updateOne(
+      { _id, state: 'requested' },
+      { $set: { nextTryAt: at, lastAnswer }, $inc: { attempts: 1 } },
+    );
   }
 
   async refuse(_id: string, lastAnswer: string): Promise<void> {
-    await this.refunds.updateOne({ _id, state: 'requested' }, { $set: { state: 'refused', nextTryAt: null, lastAnswer } });
+    await this.refunds.updateOne(
+      { _id, state: 'requested' },
+      { $set: { state: 'refused', nextTryAt: null, lastAnswer } },
+    );
   }
 
   /** What the provider says of a refund, by answer or webhook; the end of it is told once. */
   async noteAnswer(answer: RefundEntity): Promise<void> {
     await this.transactions.run(async (session) => {
-      const row = await this.refunds.findOne({ $or: [{ _id: answer.receipt ?? '' }, { refundId: answer.id }] }, null, { session }).lean<RefundRow>();
+      const row = await this.refunds
+        .findOne({ $or: [{ _id: answer.receipt ?? '' }, { refundId: answer.id }] }, null, { session })
+        .lean<RefundRow>();
       if (!row || row.state === 'processed') return;
-      await this.refunds.updateOne({ _id: row._id }, { $set: { state: answer.status, refundId: answer.id, nextTryAt: null } }, { session });
+      await this.refunds.updateOne(
+        { _id: row._id },
+        { $set: { state: answer.status, refundId: answer.id, nextTryAt: null } },
+        { session },
+      );
       if (answer.status === 'processed') await this.tell(row, answer, session);
     });
   }
 
   private async tell(row: RefundRow, answer: RefundEntity, session: Session): Promise<void> {
     const { orderId, providerPaymentId } = row;
-    await this.outbox.add(PaymentRefunded, orderId, { orderId, providerPaymentId, refundId: answer.id, amountPaise: answer.amount }, session);
+    await this.outbox.add(
+      PaymentRefunded,
+      orderId,
+      { orderId, providerPaymentId, refundId: answer.id, amountPaise: answer.amount },
+      session,
+    );
   }
 }

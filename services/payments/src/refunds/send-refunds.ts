@@ -47,7 +47,10 @@ export class SendRefunds implements OnApplicationBootstrap, OnModuleDestroy {
     const answer = await this.razorpay.refund(row.providerPaymentId, row.amountPaise, row._id);
     if (answer.kind === 'done') return this.refunds.noteAnswer({ ...answer.value, receipt: row._id });
     if (answer.kind === 'refused' && !/balance/i.test(answer.description)) {
-      this.log.error({ orderId: row.orderId, code: answer.code, description: answer.description }, 'the provider refused a refund, a person must look');
+      this.log.error(
+        { orderId: row.orderId, code: answer.code, description: answer.description },
+        'the provider refused a refund, a person must look',
+      );
       return this.refunds.refuse(row._id, answer.description);
     }
     const at = this.clock.in(retryPausesMs[row.attempts] ?? hours(1));

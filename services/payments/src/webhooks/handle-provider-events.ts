@@ -19,7 +19,11 @@ const maxAttempts = 10;
 const entity = <S extends z.ZodType>(schema: S) => z.object({ entity: schema }).optional();
 const Body = z.object({
   event: z.string(),
-  payload: z.object({ payment_link: entity(PaymentLink), payment: entity(PaymentEntity), refund: entity(RefundEntity) }),
+  payload: z.object({
+    payment_link: entity(PaymentLink),
+    payment: entity(PaymentEntity),
+    refund: entity(RefundEntity),
+  }),
 });
 type Body = z.infer<typeof Body>;
 
@@ -52,7 +56,11 @@ export class HandleProviderEvents implements OnApplicationBootstrap, OnModuleDes
   }
 
   private async work(): Promise<void> {
-    const waiting = await this.events.find({ handledAt: null }).sort({ receivedAt: 1 }).limit(atOnce).lean<ProviderEventRow[]>();
+    const waiting = await this.events
+      .find({ handledAt: null })
+      .sort({ receivedAt: 1 })
+      .limit(atOnce)
+      .lean<ProviderEventRow[]>();
     await Promise.all(waiting.map((row) => this.handleSafely(row)));
     if (waiting.length === atOnce) this.ticker.nudge();
   }
@@ -65,7 +73,10 @@ export class HandleProviderEvents implements OnApplicationBootstrap, OnModuleDes
       const fault = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
       const last = row.attempts + 1 >= maxAttempts;
       this.log.error({ err: error, eventId: row._id, last }, 'a provider event could not be handled');
-      await this.events.updateOne({ _id: row._id }, { $set: { fault, ...(last && { handledAt: this.clock.now() }) }, $inc: { attempts: 1 } });
+      await this.events.updateOne(
+        { _id: row._id },
+        { $set: { fault, ...(last && { handledAt: this.clock.now() }) }, $inc: { attempts: 1 } },
+      );
     }
   }
 
@@ -74,14 +85,24 @@ export class HandleProviderEvents implements OnApplicationBootstrap, OnModuleDes
     const payment = payload.payment?.entity;
     if (payload.refund) return this.refunds.noteAnswer(payload.refund.entity);
     const linkId = link?.id ?? linkOf(payment?.description);
-    const row = linkId ? await this.payments.findByLink(linkId) : link?.reference_id ? await this.payments.find(link.reference_id) : null;
+    const row = linkId
+      ? await this.payments.findByLink(linkId)
+      : link?.reference_id
+        ? await this.payments.find(link.reference_id)
+        : null;
     if (!row) {
       this.log.info({ event }, 'a provider event about nothing of ours');
       return;
     }
     if (payment?.status === 'captured') {
       const at = payment.created_at ? new Date(payment.created_at * 1000) : this.clock.now();
-      await this.recording.capture(row._id, { providerPaymentId: payment.id, amountPaise: payment.amount, currency: payment.currency, method: payment.method ?? '', at });
+      await this.recording.capture(row._id, {
+        providerPaymentId: payment.id,
+        amountPaise: payment.amount,
+        currency: payment.currency,
+        method: payment.method ?? '',
+        at,
+      });
     }
     if (link) await this.recording.record(row, link);
   }

@@ -29,4 +29,7 @@ export const providerEventSchema = new Schema<ProviderEventRow>(
   { collection: 'provider_events', versionKey: false },
 );
 providerEventSchema.index({ handledAt: 1, receivedAt: 1 });
-providerEventSchema.index({ receivedAt: 1 }, { expireAfterSeconds: keptSeconds, partialFilterExpression: { handledAt: { $type: 'date' } } });
+providerEventSchema.index(
+  { receivedAt: 1 },
+  { expireAfterSeconds: keptSeconds, partialFilterExpression: { handledAt: { $type: 'date' } } },
+);

@@ -27,10 +27,18 @@ export class ReceiveWebhook {
 
   /** Returns whether the event had come before. Throws WEBHOOK_SIGNATURE_INVALID. */
   async receive(body: Buffer, signature: string, eventId: string): Promise<boolean> {
-    if (!this.secrets.some((secret) => isWebhookSignature(secret, body, signature))) throw new AppError('WEBHOOK_SIGNATURE_INVALID');
+    if (!this.secrets.some((secret) => isWebhookSignature(secret, body, signature)))
+      throw new AppError('WEBHOOK_SIGNATURE_INVALID');
     const _id = eventId || createHash('sha256').update(body).digest('hex');
     try {
-      await this.events.create({ _id, body: body.toString('utf8'), receivedAt: this.clock.now(), handledAt: null, fault: '', attempts: 0 });
+      await this.events.create({
+        _id,
+        body: body.toString('utf8'),
+        receivedAt: this.clock.now(),
+        handledAt: null,
+        fault: '',
+        attempts: 0,
+      });
     } catch (error) {
       if (isDuplicateKey(error)) return true;
       throw error;

@@ -5,7 +5,9 @@ import type { CouponRow } from './coupon.schema';
 
 /** The coupon as the HTTP contract shows it: rupees, percent, India time. */
 export function couponView(row: CouponRow): Coupon {
-  const value = { percentage: row.percentBasisPoints / 100, fixed: rupeesOf(row.amountPaise), bogo: 0 }[row.discountType];
+  const value = { percentage: row.percentBasisPoints / 100, fixed: rupeesOf(row.amountPaise), bogo: 0 }[
+    row.discountType
+  ];
   return {
     _id: row._id,
     code: row.code,
@@ -22,8 +24,8 @@ export function couponView(row: CouponRow): Coupon {
     perUserLimit: row.perUserLimit,
     applicableEvents: row.applicableEvents,
     applicableCategory: row.applicableCategory,
-    buy: row.buy,
-    get: row.get,
+    buy: row.buyQuantity,
+    get: row.freeQuantity,
     isActive: row.isActive,
     isShow: row.isShow,
     termsAndConditions: row.termsAndConditions,

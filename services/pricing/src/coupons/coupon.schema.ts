@@ -28,9 +28,9 @@ export interface CouponRow {
   applicableEvents: string[];
   /** For `bogo`: key or type of the ticket category. */
   applicableCategory: string;
-  /** For `bogo`: for every `buy` paid tickets, `get` more come free. */
-  buy: number;
-  get: number;
+  /** For `bogo`: for every `buyQuantity` paid tickets, `freeQuantity` more come free. */
+  buyQuantity: number;
+  freeQuantity: number;
   isActive: boolean;
   /** Hidden coupons work by code only. */
   isShow: boolean;
@@ -57,8 +57,8 @@ export const couponSchema = new Schema<CouponRow>(
     usedCount: { type: Number, default: 0 },
     applicableEvents: { type: [String], default: [] },
     applicableCategory: { type: String, default: '' },
-    buy: { type: Number, default: 0 },
-    get: { type: Number, default: 0 },
+    buyQuantity: { type: Number, default: 0 },
+    freeQuantity: { type: Number, default: 0 },
     isActive: { type: Boolean, default: true },
     isShow: { type: Boolean, default: true },
     termsAndConditions: { type: [String], default: [] },

@@ -15,7 +15,11 @@ export class EventPricesRepository {
   /** Keeps the newer version, whatever the order of arrival. */
   async saveIfNewer({ _id, version, categories }: EventPricesRow): Promise<void> {
     try {
-      await this.prices.updateOne({ _id, version: { $lt: version } }, { $set: { version, categories } }, { upsert: true });
+      await this.prices.updateOne(
+        { _id, version: { $lt: version } },
+        { $set: { version, categories } },
+        { upsert: true },
+      );
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }

@@ -10,7 +10,12 @@ export class OnEventSaved {
 
   @OnMessage(EventSaved, { group: 'pricing.catalog-events', effect: 'none' })
   async saved({ eventId, version, ticketCategories }: DataOf<typeof EventSaved>): Promise<void> {
-    const categories = ticketCategories.map(({ key, type, pricePaise, feePaise }) => ({ key, type, pricePaise, feePaise }));
+    const categories = ticketCategories.map(({ key, type, pricePaise, feePaise }) => ({
+      key,
+      type,
+      pricePaise,
+      feePaise,
+    }));
     await this.prices.saveIfNewer({ _id: eventId, version, categories });
   }
 

@@ -3,13 +3,22 @@ import type { CouponRow } from '../coupons/coupon.schema';
 import { priceCart } from './price-cart';
 
 const gold = { key: 'gold', type: 'Gold', pricePaise: 99_950, feePaise: 2500 };
-const none: Pick<CouponRow, 'discountType' | 'percentBasisPoints' | 'amountPaise' | 'maxDiscountPaise' | 'buy' | 'get' | 'applicableCategory'> = {
+const none: Pick<
+  CouponRow,
+  | 'discountType'
+  | 'percentBasisPoints'
+  | 'amountPaise'
+  | 'maxDiscountPaise'
+  | 'buyQuantity'
+  | 'freeQuantity'
+  | 'applicableCategory'
+> = {
   discountType: 'percentage',
   percentBasisPoints: 0,
   amountPaise: 0,
   maxDiscountPaise: 0,
-  buy: 0,
-  get: 0,
+  buyQuantity: 0,
+  freeQuantity: 0,
   applicableCategory: '',
 };
 
@@ -31,11 +40,20 @@ describe(priceCart.name, () => {
 
   it('takes no more than the cart for a fixed coupon', () => {
     const coupon = { ...none, discountType: 'fixed' as const, amountPaise: 1_000_000 };
-    expect(priceCart([{ category: gold, quantity: 1 }], coupon, 1800)).toMatchObject({ discountPaise: 99_950, totalPaise: 3000 });
+    expect(priceCart([{ category: gold, quantity: 1 }], coupon, 1800)).toMatchObject({
+      discountPaise: 99_950,
+      totalPaise: 3000,
+    });
   });
 
   it('gives free tickets on top of the chosen ones for buy-one-get-one, without changing the price', () => {
-    const coupon = { ...none, discountType: 'bogo' as const, buy: 2, get: 1, applicableCategory: 'Gold' };
+    const coupon = {
+      ...none,
+      discountType: 'bogo' as const,
+      buyQuantity: 2,
+      freeQuantity: 1,
+      applicableCategory: 'Gold',
+    };
     const price = priceCart([{ category: gold, quantity: 5 }], coupon, 1800);
     expect(price.lines[0]).toMatchObject({ paidQuantity: 5, freeQuantity: 2 });
     expect(price.discountPaise).toBe(0);
@@ -43,7 +61,12 @@ describe(priceCart.name, () => {
 
   it('never goes negative, never charges above the list price with tax, and its parts always add up', () => {
     const item = fc.record({
-      category: fc.record({ key: fc.constantFrom('a', 'b'), type: fc.constant('A'), pricePaise: fc.nat(10_000_000), feePaise: fc.nat(50_000) }),
+      category: fc.record({
+        key: fc.constantFrom('a', 'b'),
+        type: fc.constant('A'),
+        pricePaise: fc.nat(10_000_000),
+        feePaise: fc.nat(50_000),
+      }),
       quantity: fc.integer({ min: 1, max: 100 }),
     });
     const coupon = fc.record({
@@ -51,22 +74,31 @@ describe(priceCart.name, () => {
       percentBasisPoints: fc.nat(10_000),
       amountPaise: fc.nat(20_000_000),
       maxDiscountPaise: fc.nat(5_000_000),
-      buy: fc.nat(5),
-      get: fc.nat(5),
+      buyQuantity: fc.nat(5),
+      freeQuantity: fc.nat(5),
       applicableCategory: fc.constantFrom('a', 'A', 'x'),
     });
     fc.assert(
-      fc.property(fc.array(item, { minLength: 1, maxLength: 5 }), fc.option(coupon), fc.constantFrom(0, 500, 1800, 2800), (items, discount, rate) => {
-        const price = priceCart(items, discount, rate);
-        const full = priceCart(items, null, rate);
-        expect(price.discountPaise).toBeGreaterThanOrEqual(0);
-        expect(price.discountPaise).toBeLessThanOrEqual(price.cartPaise);
-        expect(price.totalPaise).toBeLessThanOrEqual(full.totalPaise);
-        expect(price.totalPaise % 100).toBe(0);
-        expect(Math.abs(price.roundingPaise)).toBeLessThanOrEqual(50);
-        expect(price.cartPaise - price.discountPaise + price.feePaise + price.gstPaise + price.roundingPaise).toBe(price.totalPaise);
-        expect(Object.values(price).every((value) => typeof value !== 'number' || Number.isInteger(value))).toBe(true);
-      }),
+      fc.property(
+        fc.array(item, { minLength: 1, maxLength: 5 }),
+        fc.option(coupon),
+        fc.constantFrom(0, 500, 1800, 2800),
+        (items, discount, rate) => {
+          const price = priceCart(items, discount, rate);
+          const full = priceCart(items, null, rate);
+          expect(price.discountPaise).toBeGreaterThanOrEqual(0);
+          expect(price.discountPaise).toBeLessThanOrEqual(price.cartPaise);
+          expect(price.totalPaise).toBeLessThanOrEqual(full.totalPaise);
+          expect(price.totalPaise % 100).toBe(0);
+          expect(Math.abs(price.roundingPaise)).toBeLessThanOrEqual(50);
+          expect(price.cartPaise - price.discountPaise + price.feePaise + price.gstPaise + price.roundingPaise).toBe(
+            price.totalPaise,
+          );
+          expect(Object.values(price).every((value) => typeof value !== 'number' || Number.isInteger(value))).toBe(
+            true,
+          );
+        },
+      ),
     );
   });
 });

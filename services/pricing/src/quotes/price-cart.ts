@@ -24,16 +24,27 @@ export interface CartPrice {
   totalPaise: Paise;
 }
 
-type Discount = Pick<CouponRow, 'discountType' | 'percentBasisPoints' | 'amountPaise' | 'maxDiscountPaise' | 'buy' | 'get' | 'applicableCategory'>;
+type Discount = Pick<
+  CouponRow,
+  | 'discountType'
+  | 'percentBasisPoints'
+  | 'amountPaise'
+  | 'maxDiscountPaise'
+  | 'buyQuantity'
+  | 'freeQuantity'
+  | 'applicableCategory'
+>;
 
-const sum = (items: CartItem[], of: (item: CartItem) => Paise): Paise => items.reduce((total, item) => total + of(item), 0);
+const sum = (items: CartItem[], of: (item: CartItem) => Paise): Paise =>
+  items.reduce((total, item) => total + of(item), 0);
 
-export const cartOf = (items: CartItem[]): Paise => sum(items, ({ category, quantity }) => category.pricePaise * quantity);
+export const cartOf = (items: CartItem[]): Paise =>
+  sum(items, ({ category, quantity }) => category.pricePaise * quantity);
 
 function freeTickets({ category, quantity }: CartItem, coupon: Discount | null): number {
-  if (coupon?.discountType !== 'bogo' || coupon.buy < 1) return 0;
+  if (coupon?.discountType !== 'bogo' || coupon.buyQuantity < 1) return 0;
   const applies = coupon.applicableCategory === category.key || coupon.applicableCategory === category.type;
-  return applies ? Math.floor(quantity / coupon.buy) * coupon.get : 0;
+  return applies ? Math.floor(quantity / coupon.buyQuantity) * coupon.freeQuantity : 0;
 }
 
 function discountOf(cartPaise: Paise, coupon: Discount | null): Paise {
@@ -54,6 +65,19 @@ export function priceCart(items: CartItem[], coupon: Discount | null, gstBasisPo
   const taxablePaise = cartPaise - discountPaise + feePaise;
   const gstPaise = shareOf(taxablePaise, gstBasisPoints);
   const totalPaise = toWholeRupee(taxablePaise + gstPaise);
-  const lines = items.map((item) => ({ category: item.category, paidQuantity: item.quantity, freeQuantity: freeTickets(item, coupon) }));
-  return { lines, cartPaise, discountPaise, feePaise, gstBasisPoints, gstPaise, roundingPaise: totalPaise - taxablePaise - gstPaise, totalPaise };
+  const lines = items.map((item) => ({
+    category: item.category,
+    paidQuantity: item.quantity,
+    freeQuantity: freeTickets(item, coupon),
+  }));
+  return {
+    lines,
+    cartPaise,
+    discountPaise,
+    feePaise,
+    gstBasisPoints,
+    gstPaise,
+    roundingPaise: totalPaise - taxablePaise - gstPaise,
+    totalPaise,
+  };
 }

@@ -43,7 +43,9 @@ export class QuotesService {
       gstPaise: price.gstPaise,
       roundingPaise: price.roundingPaise,
       totalPaise: price.totalPaise,
-      coupon: coupon ? { couponId: coupon._id, code: coupon.code, usageLimit: coupon.usageLimit, perUserLimit: coupon.perUserLimit } : undefined,
+      coupon: coupon
+        ? { couponId: coupon._id, code: coupon.code, usageLimit: coupon.usageLimit, perUserLimit: coupon.perUserLimit }
+        : undefined,
       quotedAt: now.toISOString(),
     };
   }
@@ -56,7 +58,8 @@ export class QuotesService {
   }
 }
 
-const badLine = (message: string): AppError => new AppError('VALIDATION', { details: [{ field: 'ticketCategories', message }] });
+const badLine = (message: string): AppError =>
+  new AppError('VALIDATION', { details: [{ field: 'ticketCategories', message }] });
 
 /** A category goes by its key, or by its type where that is unique in the event. */
 function categoryOf(categories: CategoryPrice[], name: string): CategoryPrice {

@@ -1,0 +1,102 @@
+// Who may know whom. Each rule says why, because its text is what a failing check shows.
+const web = '^(frontend|admin-frontend)/';
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    rule(
+      'no-cycle',
+      'Files that need each other are one file, or need a third one.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    rule(
+      'no-unresolved',
+      'The import leads nowhere.',
+      { pathNot: '^frontend/src/sw' },
+      { couldNotResolve: true, pathNot: '(\\.css|\\.svg|^virtual:|\\?)' },
+    ),
+    rule(
+      'service-to-service',
+      'A service asks another one by gRPC or listens to its messages; it never runs its code.',
+      { path: '^services/([^/]+)/' },
+      { path: '^services/', pathNot: '^services/$1/' },
+    ),
+    rule(
+      'gateway-to-service',
+      'The gateway knows services by their contracts only.',
+      { path: '^gateway/' },
+      { path: '^services/' },
+    ),
+    rule('service-to-gateway', 'Services do not know who calls them.', { path: '^services/' }, { path: '^gateway/' }),
+    rule(
+      'kit-knows-no-ticketing',
+      'service-kit is plumbing: errors, the frame of messages and jobs, generated clients; never what a message says.',
+      { path: '^packages/service-kit/src/' },
+      {
+        path: '^packages/contracts/',
+        pathNot: '^packages/contracts/src/(errors/|gen/|messages/(message|topics)\\.ts|jobs/job\\.ts)',
+      },
+    ),
+    rule(
+      'contracts-depend-on-nothing-of-ours',
+      'Contracts are what everybody may import, so they import nobody.',
+      { path: '^packages/contracts/' },
+      { path: '^(packages|services|gateway|tools|frontend|admin-frontend)/', pathNot: '^packages/contracts/' },
+    ),
+    rule(
+      'packages-below-services',
+      'Packages are used by services and tools, not the other way round.',
+      { path: '^packages/' },
+      { path: '^(services|gateway|tools|frontend|admin-frontend|tests)/' },
+    ),
+    rule(
+      'web-uses-contracts-and-web-kit',
+      'What runs in a browser may know the contracts and web-kit only.',
+      { path: `${web}|^packages/web-kit/` },
+      { path: '^(packages|services|gateway|tools)/', pathNot: '^packages/(contracts|web-kit)/' },
+    ),
+    rule(
+      'web-apps-apart',
+      'The two web apps are shipped apart; what both need lives in web-kit.',
+      { path: '^(frontend|admin-frontend)/' },
+      { path: '^(frontend|admin-frontend)/', pathNot: '^$1/' },
+    ),
+    rule(
+      'feature-to-feature',
+      'Features are put together by routes (src/app); they do not know each other.',
+      { path: '^(frontend|admin-frontend)/src/features/([^/]+)/' },
+      { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    ),
+    rule(
+      'below-app',
+      'The app puts features together, features use components and lib; nothing points upwards.',
+      { path: '^(frontend|admin-frontend)/src/(features|components|lib)/', pathNot: '\\.spec\\.tsx?$' },
+      { path: '^$1/src/app/', pathNot: '/paths\\.ts$' },
+    ),
+    rule(
+      'test-kit-in-tests-only',
+      'Production code does not carry test equipment.',
+      { path: '^(packages|services|gateway|tools)/', pathNot: '\\.spec\\.ts$|^packages/test-kit/|/testing/' },
+      { path: '^packages/test-kit/' },
+    ),
+    rule(
+      'launcher-needs-nothing-installed',
+      'tools/dev runs on a fresh clone, before npm ci; only the compiler step may load a package.',
+      { path: '^tools/dev/', pathNot: '^tools/dev/(build/compile-node|compact|stack/web-dev-server)\\.mjs$' },
+      { dependencyTypesNot: ['core', 'local'] },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules/\\.cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'types', 'import', 'require', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json'],
+    },
+  },
+};

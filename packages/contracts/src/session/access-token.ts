@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** How an access token is made: identity signs, the gateway checks. The key is named by `kid`, see identity.ListSigningKeys. */
+export const accessToken = { algorithm: 'EdDSA', type: 'JWT', issuer: 'utsav', audience: 'utsav-api' } as const;
+
+export const AccessClaims = z.object({
+  /** User id. */
+  sub: z.string().min(1),
+  /** Session id. */
+  sid: z.string().min(1),
+  role: z.enum(['user', 'counter', 'admin']),
+  exp: z.number(),
+});
+export type AccessClaims = z.infer<typeof AccessClaims>;

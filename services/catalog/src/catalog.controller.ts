@@ -1,0 +1,122 @@
+import { InjectModel } from '@nestjs/mongoose';
+import { AppError } from '@utsav/contracts/errors/app-error';
+import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
+import { EventForm } from '@utsav/contracts/http/event';
+import { parseTime } from '@utsav/contracts/time/ist';
+import { currentCaller, requireOwner, requireStaff } from '@utsav/service-kit/grpc/allow';
+import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
+import { Clock } from '@utsav/service-kit/time/clock';
+import type { Model } from 'mongoose';
+import { Banner, bannerView, type BannerRow } from './banners/banner.schema';
+import { Category, type CategoryRow } from './categories/category.schema';
+import { City, type CityRow } from './cities/city.schema';
+import { isPublished } from './events/event-message';
+import { averageOf, eventView } from './events/event-view';
+import type { EventRow } from './events/event.schema';
+import { EventsRepository } from './events/events.repository';
+import { EventsService } from './events/events.service';
+import { reviewView } from './reviews/review.schema';
+import { ReviewsService } from './reviews/reviews.service';
+
+const maxLimit = 1000;
+
+@GrpcController('catalog')
+export class CatalogController implements rpc.CatalogServiceController {
+  constructor(
+    @InjectModel(Category) private readonly categories: Model<CategoryRow>,
+    @InjectModel(City) private readonly cities: Model<CityRow>,
+    @InjectModel(Banner) private readonly banners: Model<BannerRow>,
+    private readonly events: EventsRepository,
+    private readonly editing: EventsService,
+    private readonly reviews: ReviewsService,
+    private readonly clock: Clock,
+  ) {}
+
+  async getEvent({ eventId }: rpc.GetEventRequest): Promise<rpc.GetEventResponse> {
+    const row = await this.events.find(eventId);
+    if (!row || (!isPublished(row) && currentCaller().role !== 'admin')) throw new AppError('NOT_FOUND');
+    return { eventJson: this.#json(row) };
+  }
+
+  async listEvents(request: rpc.ListEventsRequest): Promise<rpc.ListEventsResponse> {
+    if (request.includeHidden) requireStaff();
+    const { category, status, city, search, tag, sort, includeHidden } = request;
+    const filter = {
+      category,
+      status,
+      city,
+      search,
+      tag,
+      includeHidden,
+      ids: request.eventIds,
+      from: request.fromDate ? parseTime(request.fromDate) : null,
+      to: request.toDate ? parseTime(request.toDate) : null,
+    };
+    const limit = Math.min(request.limit || maxLimit, maxLimit);
+    const { rows, total } = await this.events.page(filter, sort, Math.max(1, request.page), limit, this.clock.now());
+    return { eventsJson: rows.map((row) => this.#json(row)), total };
+  }
+
+  async searchEvents({ query, city, limit }: rpc.SearchEventsRequest): Promise<rpc.SearchEventsResponse> {
+    if (!query.trim()) return { eventsJson: [] };
+    const rows = await this.events.search(query.slice(0, 100), city, Math.min(limit || 20, 100));
+    return { eventsJson: rows.map((row) => this.#json(row)) };
+  }
+
+  async saveEvent({ eventId, formJson }: rpc.SaveEventRequest): Promise<rpc.SaveEventResponse> {
+    requireStaff('admin');
+    const form = EventForm.parse(JSON.parse(formJson));
+    return {
+      eventJson: this.#json(eventId ? await this.editing.change(eventId, form) : await this.editing.create(form)),
+    };
+  }
+
+  async deleteEvent({ eventId }: rpc.DeleteEventRequest): Promise<rpc.DeleteEventResponse> {
+    requireStaff('admin');
+    await this.editing.remove(eventId);
+    return {};
+  }
+
+  async listCategories(): Promise<rpc.ListCategoriesResponse> {
+    const rows = await this.categories.find().sort({ rank: 1 }).lean<CategoryRow[]>();
+    return { categories: rows.map(({ _id, name, slug, icon }) => ({ id: _id, name, slug, icon })) };
+  }
+
+  async listCities(): Promise<rpc.ListCitiesResponse> {
+    const rows = await this.cities.find().sort({ rank: 1 }).lean<CityRow[]>();
+    return { cities: rows.map(({ _id, name, state, slug, imageUrl }) => ({ id: _id, name, state, slug, imageUrl })) };
+  }
+
+  async listBanners({ includeInactive }: rpc.ListBannersRequest): Promise<rpc.ListBannersResponse> {
+    if (includeInactive) requireStaff('admin');
+    const rows = await this.banners
+      .find(includeInactive ? {} : { isActive: true })
+      .sort({ updatedAt: -1 })
+      .lean<BannerRow[]>();
+    return { bannersJson: rows.map((row) => JSON.stringify(bannerView(row))) };
+  }
+
+  async getBanner({ bannerId }: rpc.GetBannerRequest): Promise<rpc.GetBannerResponse> {
+    const row = await this.banners.findById(bannerId).lean<BannerRow>();
+    if (!row || (!row.isActive && currentCaller().role !== 'admin')) throw new AppError('NOT_FOUND');
+    return { bannerJson: JSON.stringify(bannerView(row)) };
+  }
+
+  async listReviews({ eventId }: rpc.ListReviewsRequest): Promise<rpc.ListReviewsResponse> {
+    return { reviewsJson: (await this.reviews.ofEvent(eventId)).map((row) => JSON.stringify(reviewView(row))) };
+  }
+
+  async getAverageRating({ eventId }: rpc.GetAverageRatingRequest): Promise<rpc.GetAverageRatingResponse> {
+    const row = await this.events.find(eventId);
+    return row ? { averageRating: averageOf(row), reviewCount: row.ratingCount } : { averageRating: 0, reviewCount: 0 };
+  }
+
+  async saveReview(request: rpc.SaveReviewRequest): Promise<rpc.SaveReviewResponse> {
+    requireOwner(request.userId);
+    return { reviewJson: JSON.stringify(reviewView(await this.reviews.save(request))) };
+  }
+
+  #json(row: EventRow): string {
+    return JSON.stringify(eventView(row, this.clock.now()));
+  }
+}

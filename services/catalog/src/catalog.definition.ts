@@ -1,0 +1,12 @@
+import { EventDeleted, EventSaved } from '@utsav/contracts/messages/catalog';
+import { defineService } from '@utsav/service-kit/boot/definition';
+import { CatalogConfig } from './catalog.config';
+import { CatalogModule } from './catalog.module';
+
+export const catalogDefinition = defineService({
+  name: 'catalog',
+  config: CatalogConfig,
+  module: CatalogModule,
+  serves: 'catalog',
+  produces: [EventSaved, EventDeleted],
+});

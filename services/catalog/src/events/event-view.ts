@@ -1,0 +1,77 @@
+import type { Event, TicketCategory } from '@utsav/contracts/http/event';
+import { rupeesOf } from '@utsav/contracts/money/paise';
+import { istIso } from '@utsav/contracts/time/ist';
+import type { EventRow, TicketCategoryRow } from './event.schema';
+
+/** Live seats are not the catalogue's to know. */
+const unknownSeats = -1;
+
+function categoryView(row: TicketCategoryRow): TicketCategory {
+  return {
+    key: row.key,
+    type: row.type,
+    subtitle: row.subtitle,
+    desc: row.desc,
+    price: rupeesOf(row.pricePaise),
+    fee: rupeesOf(row.feePaise),
+    currency: 'INR',
+    totalSeats: row.totalSeats,
+    availableSeats: unknownSeats,
+    perks: row.perks,
+    isTicketAvailable: row.isTicketAvailable,
+    badge: '',
+    tone: 'green',
+  };
+}
+
+/** Over when its end, or its start where it has no end, has passed. */
+const isPast = (row: EventRow, now: Date): boolean => (row.endsAt ?? row.startsAt) < now;
+
+/** The event as the HTTP contract shows it. */
+export function eventView(row: EventRow, now: Date): Event {
+  const start = istIso(row.startsAt);
+  const { latitude, longitude } = row.venue;
+  return {
+    _id: row._id,
+    id: row._id,
+    name: row.name,
+    slug: row.slug,
+    category: row.category,
+    description: row.description,
+    date: start,
+    startDate: start,
+    endDate: row.endsAt ? istIso(row.endsAt) : null,
+    status: isPast(row, now) ? 'past' : row.status,
+    ageRestriction: row.ageRestriction,
+    language: row.language,
+    duration: row.durationMinutes,
+    remark: row.remark,
+    tags: row.tags,
+    artists: row.artists,
+    venue: { ...row.venue, lat: latitude, lon: longitude },
+    ticketCategories: row.ticketCategories.map(categoryView),
+    showtimes: row.showtimes.map(({ key, startsAt, endsAt }) => ({
+      key,
+      startTime: istIso(startsAt),
+      endTime: istIso(endsAt),
+    })),
+    imageUrl: row.imageUrl,
+    landsacpImage: row.landscapeImages,
+    layoutImage: row.layoutImage,
+    organizer: row.organizer,
+    sponsors: row.sponsors,
+    termsAndConditions: row.terms.map((point) => ({ point })),
+    ratings: { averageRating: averageOf(row), totalReviews: row.ratingCount },
+    isVerified: row.isVerified,
+    isBookingOpen: row.isBookingOpen,
+    isActived: row.isActive,
+    maxTicketsPerPerson: row.maxTicketsPerPerson,
+    version: row.version,
+    createdAt: istIso(row.createdAt),
+    updatedAt: istIso(row.updatedAt),
+  };
+}
+
+/** One decimal; 0 without reviews. */
+export const averageOf = ({ ratingSum, ratingCount }: Pick<EventRow, 'ratingSum' | 'ratingCount'>): number =>
+  ratingCount === 0 ? 0 : Math.round((ratingSum / ratingCount) * 10) / 10;

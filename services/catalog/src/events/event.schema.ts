@@ -1,0 +1,140 @@
+import { Schema } from 'mongoose';
+
+export const Event = 'Event';
+
+export interface TicketCategoryRow {
+  key: string;
+  type: string;
+  subtitle: string;
+  desc: string;
+  pricePaise: number;
+  feePaise: number;
+  /** Seats in all; how many are left is booking's to know. */
+  totalSeats: number;
+  perks: string[];
+  isTicketAvailable: boolean;
+}
+
+export interface EventRow {
+  _id: string;
+  slug: string;
+  name: string;
+  category: string;
+  /** Sanitised HTML. */
+  description: string;
+  startsAt: Date;
+  endsAt: Date | null;
+  /** As staff chose it: Upcoming, Live, published or draft. */
+  status: string;
+  ageRestriction: string;
+  language: string;
+  durationMinutes: number;
+  remark: string;
+  tags: string[];
+  artists: string[];
+  venue: {
+    name: string;
+    address: string;
+    city: string;
+    state: string;
+    country: string;
+    pincode: string;
+    latitude: number | null;
+    longitude: number | null;
+    capacity: number;
+    logoUrl: string;
+  };
+  ticketCategories: TicketCategoryRow[];
+  showtimes: { key: string; startsAt: Date; endsAt: Date }[];
+  imageUrl: string;
+  landscapeImages: string[];
+  layoutImage: string;
+  organizer: { name: string; contactEmail: string; contactPhone: string; website: string; logoUrl: string };
+  sponsors: { id: string; name: string; logo: string; description: string; type: string }[];
+  terms: string[];
+  /** Sum and number of review ratings; the average is made of them. */
+  ratingSum: number;
+  ratingCount: number;
+  isVerified: boolean;
+  isBookingOpen: boolean;
+  isActive: boolean;
+  maxTicketsPerPerson: number;
+  /** Parts of three letters of all that can be searched, see `trigrams`. */
+  searchParts: string[];
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const text = { type: String, default: '' };
+const number = { type: Number, default: 0 };
+
+export const eventSchema = new Schema<EventRow>(
+  {
+    _id: String,
+    slug: { type: String, required: true, unique: true },
+    name: { type: String, required: true },
+    category: text,
+    description: text,
+    startsAt: { type: Date, required: true },
+    endsAt: { type: Date, default: null },
+    status: { type: String, default: 'Upcoming' },
+    ageRestriction: text,
+    language: text,
+    durationMinutes: number,
+    remark: text,
+    tags: [String],
+    artists: [String],
+    venue: {
+      name: text,
+      address: text,
+      city: text,
+      state: text,
+      country: text,
+      pincode: text,
+      latitude: { type: Number, default: null },
+      longitude: { type: Number, default: null },
+      capacity: number,
+      logoUrl: text,
+    },
+    ticketCategories: [
+      {
+        _id: false,
+        key: text,
+        type: { type: String, default: '' },
+        subtitle: text,
+        desc: text,
+        pricePaise: number,
+        feePaise: number,
+        totalSeats: number,
+        perks: [String],
+        isTicketAvailable: { type: Boolean, default: true },
+      },
+    ],
+    showtimes: [{ _id: false, key: String, startsAt: Date, endsAt: Date }],
+    imageUrl: text,
+    landscapeImages: [String],
+    layoutImage: text,
+    organizer: { name: text, contactEmail: text, contactPhone: text, website: text, logoUrl: text },
+    sponsors: [
+      { _id: false, id: text, name: text, logo: text, description: text, type: { type: String, default: '' } },
+    ],
+    terms: [String],
+    ratingSum: number,
+    ratingCount: number,
+    isVerified: { type: Boolean, default: false },
+    isBookingOpen: { type: Boolean, default: true },
+    isActive: { type: Boolean, default: true },
+    maxTicketsPerPerson: number,
+    searchParts: [String],
+    version: { type: Number, required: true },
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { collection: 'events', versionKey: false },
+);
+eventSchema.index({ isActive: 1, startsAt: 1, _id: 1 });
+eventSchema.index({ 'venue.city': 1, startsAt: 1 });
+eventSchema.index({ category: 1, startsAt: 1 });
+eventSchema.index({ tags: 1, startsAt: 1 });
+eventSchema.index({ searchParts: 1 });

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@utsav/contracts/errors/app-error';
+import type { EventForm } from '@utsav/contracts/http/event';
+import { EventDeleted, EventSaved } from '@utsav/contracts/messages/catalog';
+import { randomId } from '@utsav/service-kit/ids/random-id';
+import { Transactions } from '@utsav/service-kit/mongo/transactions';
+import { Outbox } from '@utsav/service-kit/outbox/outbox';
+import { Clock } from '@utsav/service-kit/time/clock';
+import { fieldsOfForm, slugOf } from './event-form';
+import { toEventSaved } from './event-message';
+import type { EventRow } from './event.schema';
+import { EventsRepository } from './events.repository';
+
+@Injectable()
+export class EventsService {
+  constructor(
+    private readonly events: EventsRepository,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async create(form: EventForm): Promise<EventRow> {
+    const now = this.clock.now();
+    const _id = randomId('evt');
+    const fields = await fieldsOfForm(form, null);
+    const row: EventRow = {
+      _id,
+      slug: `${slugOf(form.name)}-${_id.slice(-6)}`,
+      ...fields,
+      ratingSum: 0,
+      ratingCount: 0,
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+    };
+    await this.transactions.run(async (session) => {
+      await this.events.insert(row, session);
+      await this.outbox.add(EventSaved, _id, toEventSaved(row), session);
+    });
+    return row;
+  }
+
+  /** Throws NOT_FOUND, or EDIT_CONFLICT when somebody changed the event since it was loaded. */
+  async change(eventId: string, form: EventForm): Promise<EventRow> {
+    const before = await this.events.find(eventId);
+    if (!before) throw new AppError('NOT_FOUND');
+    const fields = { ...(await fieldsOfForm(form, before)), updatedAt: this.clock.now() };
+    return this.transactions.run(async (session) => {
+      const row = await this.events.replace(before._id, form.version ?? before.version, fields, session);
+      if (!row) throw new AppError('EDIT_CONFLICT');
+      await this.outbox.add(EventSaved, row._id, toEventSaved(row), session);
+      return row;
+    });
+  }
+
+  async remove(eventId: string): Promise<void> {
+    await this.transactions.run(async (session) => {
+      if (!(await this.events.remove(eventId, session))) throw new AppError('NOT_FOUND');
+      await this.outbox.add(EventDeleted, eventId, { eventId }, session);
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import type { Review as ReviewView } from '@utsav/contracts/http/review';
+import { istIso } from '@utsav/contracts/time/ist';
+import { Schema } from 'mongoose';
+
+export const Review = 'Review';
+
+export interface ReviewRow {
+  _id: string;
+  eventId: string;
+  userId: string;
+  /** As shown when it was written. */
+  userName: string;
+  userImage: string;
+  rating: number;
+  comment: string;
+  createdAt: Date;
+}
+
+export const reviewSchema = new Schema<ReviewRow>(
+  {
+    _id: String,
+    eventId: { type: String, required: true },
+    userId: { type: String, required: true },
+    userName: { type: String, default: '' },
+    userImage: { type: String, default: '' },
+    rating: { type: Number, required: true, min: 1, max: 5 },
+    comment: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'reviews', versionKey: false },
+);
+reviewSchema.index({ eventId: 1, userId: 1 }, { unique: true });
+reviewSchema.index({ eventId: 1, createdAt: -1 });
+
+export function reviewView(row: ReviewRow): ReviewView {
+  return {
+    _id: row._id,
+    eventId: row.eventId,
+    userId: { _id: row.userId, name: row.userName, profileImage: row.userImage },
+    rating: row.rating,
+    comment: row.comment,
+    createdAt: istIso(row.createdAt),
+  };
+}

@@ -1,0 +1,86 @@
+import fs from 'node:fs';
+import { inRepository } from '../machine/repository.mjs';
+import { runCommand } from '../machine/run-command.mjs';
+import { readJson } from '../machine/write-atomically.mjs';
+import { missingPlatformPackages } from '../stack/lock-file.mjs';
+import { findForbiddenMarks } from './forbidden-marks.mjs';
+
+// One row a check. Slow ones first: two run at a time, and the long ones should not come last.
+
+const tool =
+  (name, ...args) =>
+  () =>
+    runCommand(inRepository('node_modules', '.bin', name), args, { cwd: inRepository() });
+
+const typeProjects = [
+  ['types of the services', 'tsconfig.json'],
+  ['types of the site', 'frontend/tsconfig.json'],
+  ['types of the console', 'admin-frontend/tsconfig.json'],
+  ['types of web-kit', 'packages/web-kit/tsconfig.json'],
+];
+
+const types = typeProjects
+  .filter(([, project]) => fs.existsSync(inRepository(project)))
+  .map(([name, project]) => ({
+    name,
+    run: tool('tsc', '--noEmit', '-p', project),
+    fix: 'correct the types at the places named above',
+    slow: true,
+  }));
+
+export const steps = [
+  ...types,
+  {
+    name: 'unused code',
+    run: tool('knip', '--no-progress', '--no-config-hints'),
+    fix: 'delete what is unused, declare what is missing; entry points are listed in knip.json',
+    slow: true,
+  },
+  {
+    name: 'dependency rules',
+    run: tool(
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.cjs',
+      'packages',
+      'gateway',
+      'services',
+      'frontend/src',
+      'admin-frontend/src',
+      'tools',
+      'tests',
+    ),
+    fix: 'move the code to where the rule allows the import; each rule in .dependency-cruiser.cjs says why it is there',
+  },
+  {
+    name: 'format',
+    run: tool('prettier', '--check', '--log-level', 'warn', '.'),
+    fix: 'npm run format',
+  },
+  {
+    name: 'lint',
+    run: tool('oxlint', '--deny-warnings', '--quiet'),
+    fix: 'npx oxlint --fix repairs some; the rest by hand',
+  },
+  {
+    name: 'proto rules',
+    run: tool('buf', 'lint'),
+    fix: 'see the rule that buf names; proto/ follows its STANDARD set',
+  },
+  {
+    name: 'generated files',
+    run: () => runCommand(process.execPath, ['tools/dev/gen.mjs', '--check'], { cwd: inRepository() }),
+    fix: 'npm run gen, and commit the result',
+  },
+  {
+    name: 'lock file',
+    run: async () =>
+      failIfAny(missingPlatformPackages(readJson(inRepository('package-lock.json'))).map(({ name }) => name)),
+    fix: 'node tools/dev/complete-lock.mjs, and commit the result',
+  },
+  {
+    name: 'forbidden marks',
+    run: async () => failIfAny(findForbiddenMarks()),
+    fix: 'as said at each line',
+  },
+];

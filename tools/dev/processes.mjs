@@ -1,0 +1,200 @@
+import { inRepository } from './machine/repository.mjs';
+
+// What runs. One row a process: where it is, what it is told, when it is ready. Stages start one after the other.
+
+export const demoApiKey = 'utsav-demo-web-key';
+
+export const demoLogins = [
+  { role: 'admin', mobile: '9000000001', name: 'Asha Admin' },
+  { role: 'counter', mobile: '9000000002', name: 'Chetan Counter' },
+  { role: 'member', mobile: '9000000003', name: 'Meera Member' },
+];
+
+const services = ['identity', 'catalog', 'pricing', 'booking', 'payments', 'notifications'];
+const scalable = ['gateway', ...services, 'document-worker'];
+const nodeFlags = ['--enable-source-maps', '--max-semi-space-size=1'];
+
+/** The copies of a service: booking, booking-2, booking-3. */
+const copiesOf = (name, scale) =>
+  Array.from({ length: scale[name] ?? 1 }, (_, index) => (index === 0 ? name : `${name}-${index + 1}`));
+
+export const unknownNames = (scale) => Object.keys(scale).filter((name) => !scalable.includes(name));
+
+/** Names of all ports, the site's first. */
+export function portNames(scale) {
+  const gateways = copiesOf('gateway', scale);
+  const withTwo = [...gateways, ...services.flatMap((name) => copiesOf(name, scale))];
+  return [
+    ...gateways,
+    'inbox',
+    'razorpay-sandbox',
+    ...services.flatMap((name) => copiesOf(name, scale)),
+    ...withTwo.map((name) => `${name}:health`),
+    ...copiesOf('document-worker', scale).map((name) => `${name}:health`),
+    'inbox:smtp',
+  ];
+}
+
+export function urlsOf(ports) {
+  const site = origin(ports.gateway);
+  return {
+    site,
+    admin: `${site}/admin`,
+    api: `${site}/api`,
+    docs: `${site}/docs`,
+    inbox: origin(ports.inbox),
+    sandbox: origin(ports['razorpay-sandbox']),
+  };
+}
+
+const origin = (port) => `http://127.0.0.1:${port}`;
+
+/** The environment of the services: the same for all, and what each one is told besides. */
+export function environments({ ports, engines, secrets, place, scale, strictLimits, databasePrefix }) {
+  const urls = urlsOf(ports);
+  const addresses = services.map((name) => [
+    `${name.toUpperCase()}_URL`,
+    copiesOf(name, scale)
+      .map((copy) => `127.0.0.1:${ports[copy]}`)
+      .join(','),
+  ]);
+  const shared = {
+    NODE_ENV: 'development',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
+    MONGO_URL: engines.MONGO_URL,
+    MONGO_DB_PREFIX: databasePrefix,
+    KAFKA_BROKERS: engines.KAFKA_BROKERS,
+    REDIS_URL: engines.REDIS_URL,
+    INTERNAL_TOKEN_SECRET: secrets.internalTokenSecret,
+    ...Object.fromEntries(addresses),
+  };
+  const delivery = {
+    SMTP_URL: `smtp://127.0.0.1:${ports['inbox:smtp']}`,
+    SMS_URL: `${urls.inbox}/sms`,
+    SMS_API_KEY: secrets.smsApiKey,
+    MAIL_FROM: 'Utsav <tickets@utsav.example>',
+    MEDIA_DIR: place.media,
+    DOCUMENTS_DIR: place.documents,
+    SITE_URL: urls.site,
+    CHROMIUM_PATH: engines.CHROMIUM_PATH,
+  };
+  const own = {
+    gateway: {
+      API_KEYS: demoApiKey,
+      SITE_URL: urls.site,
+      PUBLIC_DIR: inRepository('frontend', 'dist'),
+      ADMIN_DIR: inRepository('admin-frontend', 'dist'),
+      MEDIA_DIR: place.media,
+      ...(strictLimits && { STRICT_LIMITS: 'true' }),
+    },
+    identity: { OTP_PEPPER: secrets.otpPepper, JWT_SIGNING_KEY: secrets.jwtSigningKey, DATA_KEY: secrets.dataKey },
+    catalog: { MEDIA_DIR: place.media, MEDIA_URL: '/media' },
+    pricing: {},
+    booking: { TICKET_SIGNING_KEY: secrets.ticketSigningKey, SITE_URL: urls.site },
+    payments: {
+      RAZORPAY_BASE_URL: urls.sandbox,
+      RAZORPAY_KEY_ID: secrets.razorpayKeyId,
+      RAZORPAY_KEY_SECRET: secrets.razorpayKeySecret,
+      RAZORPAY_WEBHOOK_SECRET: secrets.razorpayWebhookSecret,
+      SITE_URL: urls.site,
+    },
+    notifications: delivery,
+    'document-worker': delivery,
+  };
+  return { shared, own };
+}
+
+/** Stand-ins for what production rents: the payment provider, the mail server and the SMS gateway. */
+export function outsideProcesses({ ports, secrets, place }) {
+  const urls = urlsOf(ports);
+  return [
+    {
+      name: 'inbox',
+      folder: 'tools/inbox',
+      env: {
+        SMTP_PORT: ports['inbox:smtp'],
+        HTTP_PORT: ports.inbox,
+        SMS_API_KEY: secrets.smsApiKey,
+        DATA_DIR: place.inbox,
+      },
+      ready: [`${urls.inbox}/healthz`],
+    },
+    {
+      name: 'razorpay-sandbox',
+      folder: 'tools/razorpay-sandbox',
+      env: {
+        PORT: ports['razorpay-sandbox'],
+        KEY_ID: secrets.razorpayKeyId,
+        KEY_SECRET: secrets.razorpayKeySecret,
+        WEBHOOK_SECRET: secrets.razorpayWebhookSecret,
+        WEBHOOK_URL: `${urls.api}/payments/razorpay/webhook`,
+        DATA_FILE: place.sandboxFile,
+      },
+      ready: [`${urls.sandbox}/healthz`],
+    },
+  ].map((process) => ({ entry: 'dist/main.js', nodeFlags, ...process }));
+}
+
+export function serviceProcesses({ ports, scale }, { shared, own }) {
+  const rows = [...services, 'document-worker'].flatMap((name) => copiesOf(name, scale).map((copy) => row(name, copy)));
+  return rows;
+
+  function row(name, copy) {
+    const isWorker = name === 'document-worker';
+    return {
+      name: copy,
+      folder: `services/${isWorker ? 'notifications' : name}`,
+      entry: isWorker ? 'dist/worker.js' : 'dist/main.js',
+      nodeFlags,
+      env: { ...shared, ...own[name], ...portEnvironment(ports, copy) },
+      ready: [`${origin(ports[`${copy}:health`])}/readyz`],
+    };
+  }
+}
+
+export function gatewayProcesses({ ports, scale }, { shared, own }) {
+  return copiesOf('gateway', scale).map((copy) => ({
+    name: copy,
+    folder: 'gateway',
+    entry: 'dist/main.js',
+    nodeFlags,
+    env: { ...shared, ...own.gateway, ...portEnvironment(ports, copy) },
+    ready: [`${origin(ports[`${copy}:health`])}/readyz`, `${origin(ports[copy])}/`],
+  }));
+}
+
+const portEnvironment = (ports, name) => ({ SERVICE_PORT: ports[name], HEALTH_PORT: ports[`${name}:health`] });
+
+/** Gateway, services and document worker in one process; ports get the service's name in front. */
+export function compactProcess({ ports }, { shared, own }) {
+  const names = ['gateway', ...services, 'document-worker'];
+  const variable = (name) => name.toUpperCase().replaceAll('-', '_');
+  const portVariables = names.flatMap((name) => [
+    ...(ports[name] ? [[`${variable(name)}_SERVICE_PORT`, ports[name]]] : []),
+    [`${variable(name)}_HEALTH_PORT`, ports[`${name}:health`]],
+  ]);
+  return {
+    name: 'compact',
+    folder: '.',
+    entry: 'tools/dev/compact.mjs',
+    nodeFlags: ['--enable-source-maps'],
+    env: Object.assign({}, shared, ...Object.values(own), Object.fromEntries(portVariables)),
+    ready: [...names.map((name) => `${origin(ports[`${name}:health`])}/readyz`), `${origin(ports.gateway)}/`],
+  };
+}
+
+/** Run once before the services: Kafka creates no topic by itself. */
+export const topicsTask = ({ shared }) => ({
+  name: 'topics',
+  folder: 'packages/service-kit',
+  entry: 'dist/topics.js',
+  env: { KAFKA_BROKERS: shared.KAFKA_BROKERS },
+});
+
+/** Run once when the services answer; does nothing when there is data. */
+export const demoDataTask = ({ shared, own }) => ({
+  name: 'demo-data',
+  folder: 'tools/demo-data',
+  entry: 'dist/main.js',
+  env: { ...Object.assign({}, ...Object.values(own)), ...shared, SEED: process.env.SEED ?? '1' },
+});

@@ -1,0 +1,60 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import { AdviceError } from '../machine/advice-error.mjs';
+import { withLock } from '../machine/lock.mjs';
+import { inRepository } from '../machine/repository.mjs';
+import { runCommand } from '../machine/run-command.mjs';
+import { readJson } from '../machine/write-atomically.mjs';
+
+const lockFile = inRepository('package-lock.json');
+const stampFile = inRepository('node_modules', '.utsav-stamp');
+
+/** Installs exactly what package-lock.json says, if node_modules holds anything else. */
+export async function installDependencies({ log }) {
+  if (!fs.existsSync(lockFile))
+    throw new AdviceError('package-lock.json is missing', 'restore it with git checkout package-lock.json');
+  if (isStamped()) return;
+  await withLock(inRepository('.utsav', 'install.lock'), () => installUnlessCurrent(log), {
+    log,
+    purpose: 'installing packages',
+  });
+}
+
+async function installUnlessCurrent(log) {
+  if (isStamped()) return;
+  const installed = readJson(inRepository('node_modules', '.package-lock.json'));
+  if (!installed || !isCurrent(readJson(lockFile), installed)) {
+    const begin = performance.now();
+    log('installing packages (npm ci)');
+    await install(log);
+    log(`packages installed (${((performance.now() - begin) / 1000).toFixed(0)} s)`);
+  }
+  fs.writeFileSync(stampFile, lockHash());
+}
+
+async function install(log) {
+  const npm = (...args) => runCommand('npm', [...args, '--prefer-offline'], { cwd: inRepository() });
+  try {
+    await npm('ci');
+  } catch (error) {
+    if (!/EUSAGE/.test(error.output ?? '')) throw new AdviceError(error.message, 'run npm ci to see all of it');
+    // A lock file that lacks packages for other platforms is refused by npm ci, yet names all that is needed here.
+    log(
+      'npm ci refuses package-lock.json (node tools/dev/complete-lock.mjs repairs it); npm install --no-save instead',
+    );
+    await npm('install', '--no-save');
+  }
+}
+
+const lockHash = () => crypto.createHash('sha256').update(fs.readFileSync(lockFile)).digest('hex');
+
+const isStamped = () => fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === lockHash();
+
+/** True after an npm install by hand, too: then nothing has to be installed again. */
+export function isCurrent(wanted, installed) {
+  return Object.entries(wanted.packages)
+    .filter(
+      ([location, entry]) => location.includes('node_modules/') && !entry.optional && !entry.devOptional && !entry.link,
+    )
+    .every(([location, { version }]) => installed.packages[location]?.version === version);
+}

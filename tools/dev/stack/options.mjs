@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import { AdviceError } from '../machine/advice-error.mjs';
+
+export const help = `npm start -- [options]
+
+  --fresh             drop the data of the last run first
+  --strict-limits     count limits by address for this machine too, as production does
+  --scale name=n      run n copies of a service (may be repeated)
+  --port n            first port of the range (default 3000)
+  --compact           all services in one process: less memory, quicker start
+  --no-demo           start empty, without demo data
+  --quiet             print no warnings of the services
+  --watch             rebuild and restart on change, web apps with hot reload (npm run dev)
+`;
+
+export function parseStartOptions(args) {
+  const { values } = parse(args);
+  return {
+    help: values.help,
+    fresh: values.fresh,
+    strictLimits: values['strict-limits'],
+    scale: Object.fromEntries(values.scale.map(parseScale)),
+    port: parsePort(values.port),
+    compact: values.compact,
+    demo: !values['no-demo'],
+    quiet: values.quiet,
+    watch: values.watch,
+  };
+}
+
+function parse(args) {
+  const flag = { type: 'boolean', default: false };
+  const names = ['help', 'fresh', 'strict-limits', 'compact', 'no-demo', 'quiet', 'watch'];
+  const options = {
+    ...Object.fromEntries(names.map((name) => [name, flag])),
+    scale: { type: 'string', multiple: true, default: [] },
+    port: { type: 'string', default: '3000' },
+  };
+  try {
+    return parseArgs({ args, options });
+  } catch (error) {
+    throw new AdviceError(error.message.split('. ')[0], 'npm start -- --help lists the options');
+  }
+}
+
+function parseScale(text) {
+  const [, name, count] = text.match(/^([a-z-]+)=([1-9]\d?)$/) ?? [];
+  if (!name) throw new AdviceError(`--scale ${text} is not understood`, 'write it as --scale booking=2');
+  return [name, Number(count)];
+}
+
+function parsePort(text) {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1024 || port > 32_000) {
+    throw new AdviceError(`--port ${text} is out of range`, 'choose one from 1024 to 32000');
+  }
+  return port;
+}

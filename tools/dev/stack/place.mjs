@@ -1,0 +1,30 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { inRepository } from '../machine/repository.mjs';
+
+/** Where a profile keeps its files: "dev" directly in .utsav, any other in a folder of its own. */
+export function placeOf(profile) {
+  const home = profile === 'dev' ? inRepository('.utsav') : inRepository('.utsav', profile);
+  const at = (...parts) => path.join(home, ...parts);
+  return {
+    home,
+    runFile: at('run.json'),
+    registryFile: at('processes.json'),
+    logs: at('logs'),
+    media: at('media'),
+    documents: at('documents'),
+    inbox: at('inbox'),
+    sandboxFile: at('sandbox.json'),
+  };
+}
+
+export function prepareFolders(place) {
+  for (const folder of [place.logs, place.media, place.documents, place.inbox])
+    fs.mkdirSync(folder, { recursive: true });
+}
+
+export function dropFiles(place) {
+  for (const entry of [place.logs, place.media, place.documents, place.inbox, place.sandboxFile]) {
+    fs.rmSync(entry, { recursive: true, force: true });
+  }
+}

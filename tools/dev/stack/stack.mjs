@@ -1,0 +1,149 @@
+import fs from 'node:fs';
+import { provideEngines } from '../engines/provide.mjs';
+import { AdviceError } from '../machine/advice-error.mjs';
+import { writeJsonAtomically } from '../machine/write-atomically.mjs';
+import * as table from '../processes.mjs';
+import { dropFiles, placeOf, prepareFolders } from './place.mjs';
+import { planPorts } from './port-plan.mjs';
+import { ProcessRegistry } from './registry.mjs';
+import { developmentSecrets } from './secrets.mjs';
+import { Supervisor } from './supervisor.mjs';
+
+/**
+ * The whole system on one machine. `build` runs while the engines start. Gives what run.json says, and `stop()`,
+ * which may be called at any moment, also before `start()` has come to its end.
+ */
+export class Stack {
+  #log;
+  #options;
+  #profile;
+  #engines;
+  #registry;
+  #stopping;
+
+  constructor({ profile, options, log }) {
+    this.#profile = profile;
+    this.#options = options;
+    this.#log = log;
+    this.place = placeOf(profile);
+    this.#registry = new ProcessRegistry(this.place);
+  }
+
+  /** Refuses if the profile runs already; to be called before anything else. */
+  async claim() {
+    const unknown = table.unknownNames(this.#options.scale);
+    if (unknown.length > 0)
+      throw new AdviceError(`--scale knows no ${unknown.join(', ')}`, 'name a service, such as booking');
+    await this.#registry.claim({ log: this.#log });
+    this.claimed = true;
+  }
+
+  async start({ build }) {
+    if (this.#options.fresh) dropFiles(this.place);
+    prepareFolders(this.place);
+    this.#engines = provideEngines({ profile: this.#profile, fresh: this.#options.fresh, log: this.#log });
+    const [{ urls }] = await allOrNone([this.#engines, build()]);
+    this.chromium = urls.CHROMIUM_PATH;
+    await this.#startProcesses(urls);
+    this.#writeRunFile();
+    return this.run;
+  }
+
+  async #startProcesses(engines) {
+    const { scale, strictLimits, port, compact, demo, databasePrefix = 'utsav_' } = this.#options;
+    const ports = await planPorts(table.portNames(scale), port);
+    if (ports.gateway !== port) this.#log(`port ${port} is taken, the site is at ${ports.gateway}`);
+    const context = {
+      ports,
+      engines,
+      scale,
+      strictLimits,
+      databasePrefix,
+      place: this.place,
+      secrets: developmentSecrets(),
+    };
+    const environments = table.environments(context);
+    this.run = {
+      urls: table.urlsOf(ports),
+      apiKey: table.demoApiKey,
+      logins: table.demoLogins,
+      engines: { mongo: engines.MONGO_URL, kafka: engines.KAFKA_BROKERS, redis: engines.REDIS_URL },
+      processes: [],
+    };
+    this.supervisor = new Supervisor({
+      registry: this.#registry,
+      logs: this.place.logs,
+      log: this.#log,
+      onChange: () => this.isReady && this.#writeRunFile(),
+    });
+
+    this.#throwIfStopping();
+    await Promise.all([
+      this.#stage(1, 'inbox and payment sandbox', table.outsideProcesses(context)),
+      this.#task('topics', table.topicsTask(environments)),
+    ]);
+    if (!compact) await this.#stage(2, 'services', table.serviceProcesses(context, environments));
+    const front = compact
+      ? [table.compactProcess(context, environments)]
+      : table.gatewayProcesses(context, environments);
+    await this.#stage(3, compact ? 'all services in one process' : 'gateway', front);
+    if (demo) await this.#task('demo data', table.demoDataTask(environments));
+    this.isReady = true;
+  }
+
+  async #stage(stage, title, definitions) {
+    const begin = performance.now();
+    this.#throwIfStopping();
+    await this.supervisor.startAll(definitions.map((definition) => ({ ...definition, stage })));
+    this.#log(`${title}: ready (${seconds(begin)})`);
+  }
+
+  async #task(title, definition) {
+    const begin = performance.now();
+    this.#throwIfStopping();
+    const output = await this.supervisor.runOnce(definition);
+    const said = output
+      .trim()
+      .split('\n')
+      .filter((line) => line && !line.startsWith('{'))
+      .at(-1);
+    this.#log(`${title}: ${said ?? 'done'} (${seconds(begin)})`);
+  }
+
+  #throwIfStopping() {
+    if (this.#stopping) throw new Error('stopped while starting');
+  }
+
+  #writeRunFile() {
+    this.run.processes = this.#registry.list().map(({ name, pid }) => ({ name, pid }));
+    if (!this.#stopping) writeJsonAtomically(this.place.runFile, this.run);
+  }
+
+  stop() {
+    this.#stopping ??= this.#stopEverything();
+    return this.#stopping;
+  }
+
+  async #stopEverything() {
+    if (!this.claimed) return;
+    fs.rmSync(this.place.runFile, { force: true });
+    await this.supervisor?.stopAll();
+    // Engines that are still starting can only be stopped once they have started.
+    await this.#engines?.then(
+      (engines) => engines.stop(),
+      () => {},
+    );
+    fs.rmSync(this.place.runFile, { force: true });
+    this.#registry.release();
+  }
+}
+
+const seconds = (begin) => `${((performance.now() - begin) / 1000).toFixed(1)} s`;
+
+// Waits for all even when one fails: what still starts in the background could not be stopped otherwise.
+async function allOrNone(promises) {
+  const outcomes = await Promise.allSettled(promises);
+  const failed = outcomes.find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
+  return outcomes.map(({ value }) => value);
+}

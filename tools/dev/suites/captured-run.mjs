@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { endProcess, identify } from '../machine/process-identity.mjs';
+import { inRepository } from '../machine/repository.mjs';
+
+const running = new Set();
+
+/** Runs a test tool with its output in a file; `onLine` sees each line for the progress. Gives the exit code. */
+export function runCaptured(command, args, { cwd = inRepository(), env = {}, logFile, onLine = () => {} }) {
+  fs.mkdirSync(path.dirname(logFile), { recursive: true });
+  const log = fs.createWriteStream(logFile);
+  // A process group of its own, so that workers and browsers of the tool end with it.
+  const child = spawn(command, args, {
+    cwd,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
+  const identity = identify(child.pid);
+  running.add(identity);
+  for (const stream of [child.stdout, child.stderr]) {
+    let rest = '';
+    stream.setEncoding('utf8').on('data', (text) => {
+      log.write(text);
+      const lines = (rest + text).split('\n');
+      rest = lines.pop();
+      lines.forEach(onLine);
+    });
+  }
+  return new Promise((resolve) => {
+    child.on('error', (error) => log.write(`${error.message}\n`));
+    child.on('close', (code) => {
+      running.delete(identity);
+      log.end(() => resolve(code ?? 1));
+    });
+  });
+}
+
+export const endCapturedRuns = () =>
+  Promise.all([...running].map((identity) => endProcess(identity, { graceMs: 5000, group: true })));

@@ -1,0 +1,73 @@
+import { stripVTControlCharacters } from 'node:util';
+
+// Each reader turns what a tool reports into { passed, failed, failures }, where failures are texts for people.
+
+const nothing = { passed: 0, failed: 0, failures: [] };
+
+/** jest --json and vitest --reporter=json write the same shape. */
+export function readJestReport(report) {
+  if (!report) return { ...nothing, failed: 1, failures: ['the test tool ended without a report'] };
+  const files = report.testResults ?? [];
+  const broken = files.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some(isFailed),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    failures: [
+      ...files.flatMap((file) => file.assertionResults.filter(isFailed).map((test) => describeFailure(file, test))),
+      ...broken.map((file) => `${relative(file.name)}\n${firstLines(file.message)}`),
+    ],
+  };
+}
+
+const isFailed = ({ status }) => status === 'failed';
+
+const describeFailure = (file, test) =>
+  `${relative(file.name)} › ${[...test.ancestorTitles, test.title].join(' › ')}\n${firstLines(test.failureMessages?.join('\n'))}`;
+
+const relative = (file) => file.replace(`${process.cwd()}/`, '');
+
+// Jest colours its messages even when they go to a file.
+const firstLines = (text = '') =>
+  stripVTControlCharacters(text)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/node_modules|node:internal/.test(line))
+    .slice(0, 12)
+    .map((line) => `    ${line}`)
+    .join('\n');
+
+/** The summary lines of `node --test --test-reporter=tap`. */
+export function readTapReport(output) {
+  const count = (name) => Number(output.match(new RegExp(`^# ${name} (\\d+)`, 'm'))?.[1] ?? 0);
+  const failures = output
+    .split('\n')
+    .filter((line) => /^\s*not ok /.test(line))
+    .map((line) => line.trim());
+  return { passed: count('pass'), failed: count('fail') + count('cancelled'), failures };
+}
+
+export function readCheckResults(results) {
+  const failed = results.filter(({ ok }) => !ok);
+  return {
+    passed: results.length - failed.length,
+    failed: failed.length,
+    failures: failed.map(({ name, fix }) => `${name} (${fix})`),
+  };
+}
+
+/** A suite that ran nothing proves nothing: it counts as failed, and so does a bad exit without a failed test. */
+export function judge(result, exitCode = 0) {
+  if (result.failed > 0) return result;
+  if (result.passed === 0) return { ...result, failed: 1, failures: ['no test was run'] };
+  if (exitCode !== 0)
+    return { ...result, failed: 1, failures: [`all tests passed, but the tool exited with ${exitCode}`] };
+  return result;
+}
+
+export function summarise(suites) {
+  const total = (key) => suites.reduce((sum, suite) => sum + suite[key], 0);
+  const row = ({ name, passed, failed, seconds }) =>
+    `  ${name.padEnd(24)}${String(passed).padStart(6)} passed ${String(failed).padStart(5)} failed ${seconds.toFixed(1).padStart(8)} s`;
+  return { table: suites.map(row).join('\n'), lastLine: `${total('passed')} passed, ${total('failed')} failed` };
+}

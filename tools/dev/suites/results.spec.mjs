@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { judge, readJestReport, readTapReport, summarise } from './results.mjs';
+
+const failedTest = {
+  status: 'failed',
+  ancestorTitles: ['holds'],
+  title: 'gives the last seat to one',
+  failureMessages: ['Error: two'],
+};
+
+describe('readJestReport', () => {
+  it('counts tests and names those that failed', () => {
+    const result = readJestReport({
+      numPassedTests: 3,
+      numFailedTests: 1,
+      testResults: [{ name: '/a.spec.ts', status: 'failed', assertionResults: [failedTest] }],
+    });
+    assert.deepEqual([result.passed, result.failed], [3, 1]);
+    assert.match(result.failures[0], /a\.spec\.ts › holds › gives the last seat to one\n {4}Error: two/);
+  });
+
+  it('counts a file that could not be loaded', () => {
+    const file = { name: '/b.spec.ts', status: 'failed', message: 'SyntaxError', assertionResults: [] };
+    assert.equal(readJestReport({ numPassedTests: 3, numFailedTests: 0, testResults: [file] }).failed, 1);
+  });
+
+  it('counts a tool that died', () => {
+    assert.equal(readJestReport(null).failed, 1);
+  });
+});
+
+describe('judge', () => {
+  it('does not take an empty suite for a success', () => {
+    assert.equal(judge({ passed: 0, failed: 0, failures: [] }).failed, 1);
+  });
+
+  it('does not overlook a bad exit code', () => {
+    assert.equal(judge({ passed: 5, failed: 0, failures: [] }, 1).failed, 1);
+    assert.equal(judge({ passed: 5, failed: 0, failures: [] }, 0).failed, 0);
+  });
+});
+
+it('readTapReport reads the summary of node --test', () => {
+  const tap = 'TAP version 13\nnot ok 2 - ports\n# tests 3\n# pass 2\n# fail 1\n# cancelled 0\n';
+  assert.deepEqual(readTapReport(tap), { passed: 2, failed: 1, failures: ['not ok 2 - ports'] });
+});
+
+it('summarise ends in the one line that scripts read', () => {
+  const suites = [
+    { name: 'check', passed: 9, failed: 0, seconds: 40 },
+    { name: 'journeys', passed: 11, failed: 2, seconds: 60 },
+  ];
+  assert.equal(summarise(suites).lastLine, '20 passed, 2 failed');
+});

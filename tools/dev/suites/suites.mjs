@@ -1,0 +1,99 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { sourceFiles } from '../build/source-files.mjs';
+import { describeCheck, runChecks } from '../check/run-checks.mjs';
+import { provideEngines } from '../engines/provide.mjs';
+import { inRepository } from '../machine/repository.mjs';
+import { readJson } from '../machine/write-atomically.mjs';
+import { parseStartOptions } from '../stack/options.mjs';
+import { Stack } from '../stack/stack.mjs';
+import { runCaptured } from './captured-run.mjs';
+import { judge, readCheckResults, readJestReport, readTapReport } from './results.mjs';
+
+const reports = inRepository('.utsav', 'test', 'reports');
+const reportOf = (name, ending) => path.join(reports, `${name}.${ending}`);
+const tool = (name) => inRepository('node_modules', '.bin', name);
+
+const FIRST_PORT = 3600;
+
+async function check() {
+  const results = await runChecks({ onResult: (result) => result.ok || console.log(describeCheck(result)) });
+  return judge(readCheckResults(results));
+}
+
+async function launcher({ onLine }) {
+  const specs = sourceFiles(inRepository('tools', 'dev')).filter((file) => file.endsWith('.spec.mjs'));
+  const logFile = reportOf('launcher', 'log');
+  const args = ['--test', '--test-reporter=tap', ...specs.map((file) => inRepository('tools', 'dev', file))];
+  const exitCode = await runCaptured(process.execPath, args, { logFile, onLine });
+  return judge(readTapReport(fs.readFileSync(logFile, 'utf8')), exitCode);
+}
+
+async function services({ onLine, log, onCleanup }) {
+  const engines = await provideEngines({ profile: 'test', fresh: true, log });
+  onCleanup(engines.stop);
+  try {
+    return await runJest('services', ['--selectProjects', 'unit', 'medium'], { onLine, env: engines.urls });
+  } finally {
+    await engines.stop();
+  }
+}
+
+async function journeys({ onLine, log, onCleanup }) {
+  // Data of a server that is not ours cannot be dropped, so it gets databases of its own.
+  const databasePrefix = process.env.MONGO_URL ? `utsav_t${Date.now().toString(36)}_` : 'utsav_';
+  const options = { ...parseStartOptions(['--fresh', '--quiet', '--port', String(FIRST_PORT)]), databasePrefix };
+  const stack = new Stack({ profile: 'test', options, log });
+  onCleanup(() => stack.stop());
+  try {
+    await stack.claim();
+    await stack.start({ build: async () => {} });
+    const env = { UTSAV_RUN_JSON: stack.place.runFile, CHROMIUM_PATH: stack.chromium };
+    return await runJest('journeys', ['--selectProjects', 'journeys', '--runInBand'], { onLine, env });
+  } finally {
+    await stack.stop();
+  }
+}
+
+async function runJest(name, args, { onLine, env }) {
+  const report = reportOf(name, 'json');
+  fs.rmSync(report, { force: true });
+  // A connection left open must not keep the whole run waiting.
+  const all = ['--ci', '--forceExit', '--json', `--outputFile=${report}`, ...args];
+  const exitCode = await runCaptured(tool('jest'), all, { env, logFile: reportOf(name, 'log'), onLine });
+  return judge(readJestReport(readJson(report)), exitCode);
+}
+
+const vitest =
+  (folder) =>
+  async ({ onLine }) => {
+    const name = path.basename(folder);
+    const report = reportOf(name, 'json');
+    fs.rmSync(report, { force: true });
+    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const exitCode = await runCaptured(tool('vitest'), args, {
+      cwd: inRepository(folder),
+      logFile: reportOf(name, 'log'),
+      onLine,
+    });
+    return judge(readJestReport(readJson(report)), exitCode);
+  };
+
+const hasSpecs = (folder) =>
+  fs.existsSync(inRepository(folder)) && sourceFiles(inRepository(folder)).some((file) => /\.spec\.tsx?$/.test(file));
+
+/** In the order they run; `group` is what `npm test -- <group>` chooses. */
+export const suites = () => [
+  { group: 'check', name: 'check', run: check },
+  { group: 'unit', name: 'launcher', run: launcher, logFile: reportOf('launcher', 'log') },
+  { group: 'unit', name: 'services', run: services, logFile: reportOf('services', 'log') },
+  ...['packages/web-kit', 'frontend', 'admin-frontend'].filter(hasSpecs).map((folder) => ({
+    group: 'web',
+    name: folder,
+    run: vitest(folder),
+    logFile: reportOf(path.basename(folder), 'log'),
+  })),
+  { group: 'journeys', name: 'journeys', run: journeys, logFile: reportOf('journeys', 'log') },
+];
+
+export const groups = ['check', 'unit', 'web', 'journeys'];

@@ -1,0 +1,90 @@
+import { BuildError, buildAll, describeBuild } from '../build/build-all.mjs';
+import { AdviceError, explain } from '../machine/advice-error.mjs';
+import { installDependencies } from '../stack/installation.mjs';
+import { endCapturedRuns } from './captured-run.mjs';
+import { Progress } from './progress.mjs';
+import { summarise } from './results.mjs';
+import { groups, suites } from './suites.mjs';
+
+const cleanups = [];
+const log = (line) => console.log(`  ${line}`);
+
+export async function testCommand(args) {
+  cleanUpOnSignals();
+  const results = [];
+  try {
+    const chosen = chooseSuites(args);
+    await installDependencies({ log });
+    if (chosen.some(({ group }) => group !== 'check')) await build(chosen, results);
+    for (const suite of chosen) results.push(await runSuite(suite));
+  } catch (error) {
+    console.error(explain(error));
+    results.push({ name: 'preparation', passed: 0, failed: 1, seconds: 0 });
+  }
+  const { table, lastLine } = summarise(results);
+  console.log(`\n${table}\n${lastLine}`);
+  process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);
+}
+
+function chooseSuites(args) {
+  const unknown = args.filter((arg) => !groups.includes(arg));
+  if (unknown.length > 0)
+    throw new AdviceError(`unknown suite ${unknown.join(' ')}`, `choose from ${groups.join(', ')}`);
+  return suites().filter(({ group }) => args.length === 0 || args.includes(group));
+}
+
+// The suites run even when the build fails: most of them need only sources, and more findings at once help.
+async function build(chosen, results) {
+  const web = chosen.some(({ group }) => group === 'journeys');
+  const begin = performance.now();
+  const verdict = (passed) => ({
+    name: 'build',
+    passed: 0,
+    failed: passed ? 0 : 1,
+    seconds: (performance.now() - begin) / 1000,
+  });
+  try {
+    log(`build: ${describeBuild(await buildAll({ web, log }))}`);
+  } catch (error) {
+    if (!(error instanceof BuildError)) throw error;
+    console.log(error.message);
+    results.push(verdict(false));
+  }
+}
+
+async function runSuite({ name, run, logFile }) {
+  const begin = performance.now();
+  const progress = new Progress(name);
+  let result;
+  try {
+    result = await run({ onLine: progress.line, log, onCleanup: (cleanup) => cleanups.push(cleanup) });
+  } catch (error) {
+    result = { passed: 0, failed: 1, failures: [explain(error)] };
+  }
+  progress.end();
+  const seconds = (performance.now() - begin) / 1000;
+  console.log(
+    `${result.failed > 0 ? 'FAIL' : '  ok'} ${name}: ${result.passed} passed, ${result.failed} failed (${seconds.toFixed(1)} s)`,
+  );
+  for (const failure of result.failures) console.log(`     ${failure}`);
+  if (result.failed > 0 && logFile) console.log(`     all of it: ${logFile}`);
+  return { name, ...result, seconds };
+}
+
+function cleanUpOnSignals() {
+  let ending;
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ]) {
+    process.on(signal, () => {
+      ending ??= (async () => {
+        console.log('\nstopping');
+        await endCapturedRuns();
+        await Promise.allSettled(cleanups.map((cleanup) => cleanup()));
+        process.exit(code);
+      })();
+    });
+  }
+}

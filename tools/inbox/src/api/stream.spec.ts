@@ -1,0 +1,30 @@
+import { Bench } from '../testing';
+
+let bench: Bench;
+beforeEach(async () => (bench = await Bench.start()));
+afterEach(() => bench.close());
+
+it('tells of each message as it comes, and of an emptied inbox', async () => {
+  const stop = new AbortController();
+  const response = await fetch(`${bench.url}/api/stream`, { signal: stop.signal });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const until = async (wanted: RegExp) => {
+    while (!wanted.test(text)) text += (await reader?.read())?.value ?? '';
+  };
+  await until(/retry/);
+  await bench.sms({ text: 'Hello' });
+  await until(/event: message\n[\s\S]*"text":"Hello"/);
+  await fetch(`${bench.url}/api/messages`, { method: 'DELETE' });
+  await until(/event: emptied/);
+  stop.abort();
+});
+
+it('stops at once although a page is still listening', async () => {
+  const other = await Bench.start();
+  const response = await fetch(`${other.url}/api/stream`);
+  const began = Date.now();
+  await other.close();
+  expect(Date.now() - began).toBeLessThan(1500);
+  await response.body?.cancel().catch(() => undefined);
+});

@@ -1,0 +1,51 @@
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import type { Faults } from '../faults/faults';
+import type { MessageStore } from '../messages/message-store';
+import { parseMail } from './parse-mail';
+
+const LARGEST_MAIL_BYTES = 30 * 1024 * 1024;
+
+class TryLater extends Error {
+  readonly responseCode = 451;
+}
+
+/** Takes any mail from anybody: no TLS, every password is right. */
+export function mailServer(store: MessageStore, faults: Faults): SMTPServer {
+  return new SMTPServer({
+    banner: 'Utsav inbox',
+    secure: false,
+    hideSTARTTLS: true,
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    logger: false,
+    size: LARGEST_MAIL_BYTES,
+    closeTimeout: 300,
+    onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anybody' }),
+    onData: (stream, session, done) => {
+      receive(stream, session, store, faults).then(
+        (ids) => done(null, `Kept as ${ids.join(', ')}`),
+        (error: Error) => done(error),
+      );
+    },
+  });
+}
+
+async function receive(
+  stream: SMTPServerDataStream,
+  session: SMTPServerSession,
+  store: MessageStore,
+  faults: Faults,
+): Promise<string[]> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk);
+  const fault = faults.takeSmtp();
+  if (fault === 'reject') throw new TryLater('4.3.0 The inbox refuses this mail by a fault; try again later');
+  if (fault === 'delay') await new Promise((resolve) => setTimeout(resolve, faults.delayMs));
+  const { mailFrom, rcptTo } = session.envelope;
+  const mail = await parseMail(Buffer.concat(chunks), mailFrom === false ? '' : mailFrom.address);
+  const ids: string[] = [];
+  for (const { address } of rcptTo) ids.push((await store.add({ ...mail, channel: 'email', to: address })).id);
+  return ids;
+}

@@ -1,0 +1,59 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Bench } from '../testing';
+
+describe('kept messages', () => {
+  it('are there after a restart, attachments too, half a line or not', async () => {
+    const before = await Bench.start();
+    await before.sms({ text: 'first' });
+    await before.mailer.sendMail({
+      from: 'a@b.example',
+      to: 'c@d.example',
+      subject: 's',
+      text: 't',
+      attachments: [{ filename: 'a.txt', content: 'hello' }],
+    });
+    const told = await before.messages();
+    await before.stop();
+    appendFileSync(join(before.dataDir, 'messages.jsonl'), '{"id":"ha');
+
+    const after = await Bench.start(before.dataDir);
+    const strip = (messages: typeof told) =>
+      messages.map(({ attachments, ...rest }) => ({ ...rest, names: attachments.map(({ name }) => name) }));
+    expect(strip(await after.messages())).toEqual(strip(told));
+    expect(await (await fetch((await after.messages())[0]?.attachments[0]?.url ?? '')).text()).toBe('hello');
+    await after.close();
+  });
+
+  it('are only the newest, on disk as in memory', async () => {
+    const bench = await Bench.start(undefined, { kept: 3 });
+    await bench.mailer.sendMail({
+      from: 'a@b.example',
+      to: 'c@d.example',
+      subject: 's',
+      text: 't',
+      attachments: [{ filename: 'a.txt', content: 'hello' }],
+    });
+    const [mail] = await bench.messages();
+    const folder = join(bench.dataDir, 'attachments', mail?.id ?? '');
+    expect(existsSync(folder)).toBe(true);
+    for (let turn = 1; turn <= 7; turn += 1) await bench.sms({ text: `text ${turn}` });
+    expect((await bench.messages()).map(({ text }) => text)).toEqual(['text 7', 'text 6', 'text 5']);
+    expect(existsSync(folder)).toBe(false);
+    expect(readFileSync(join(bench.dataDir, 'messages.jsonl'), 'utf8').trim().split('\n').length).toBeLessThanOrEqual(
+      6,
+    );
+    await bench.close();
+  });
+
+  it('go when the inbox is emptied', async () => {
+    const bench = await Bench.start();
+    await bench.sms({});
+    const [message] = await bench.messages();
+    expect((await fetch(`${bench.url}/api/messages/${message?.id}`)).status).toBe(200);
+    expect(await (await fetch(`${bench.url}/api/messages`, { method: 'DELETE' })).json()).toEqual({ removed: 1 });
+    expect(await bench.messages()).toEqual([]);
+    expect((await fetch(`${bench.url}/api/messages/${message?.id}`)).status).toBe(404);
+    await bench.close();
+  });
+});

@@ -1,0 +1,106 @@
+import type { FaultScope } from '../faults/faults';
+import type { Payments } from '../payments/payments';
+import type { SandboxContext } from '../sandbox-context';
+import { signReturn } from '../signature';
+import type { Link, Payment, PaymentMethod } from '../store/records';
+
+export interface BuyerWish {
+  readonly method?: PaymentMethod | undefined;
+  readonly amount?: number | undefined;
+  readonly currency?: string | undefined;
+  /** Pays even when the link is closed. */
+  readonly force?: boolean | undefined;
+  readonly reason?: string | undefined;
+  readonly seconds?: number | undefined;
+}
+
+export interface BuyerResult {
+  readonly payments: readonly Payment[];
+  /** Where the browser goes with the signed result; null when the buyer brings none home. */
+  readonly callbackUrl: string | null;
+}
+
+export class LinkClosed extends Error {
+  constructor(readonly link: Link) {
+    super(`The payment link is ${link.status} and cannot be paid`);
+  }
+}
+
+export const LATE_SECONDS = 20;
+
+/** What a person does on the payment page. */
+export class Buyer {
+  constructor(
+    private readonly sandbox: SandboxContext,
+    private readonly payments: Payments,
+  ) {}
+
+  pay(scope: FaultScope, given: Link, wish: BuyerWish): BuyerResult {
+    const chance = { subjects: [given.id, given.referenceId, given.orderId] };
+    const afterExpiry = isOpen(given) ? undefined : scope.take('pay_after_expiry', chance);
+    if (!isOpen(given) && !afterExpiry && wish.force !== true) throw new LinkClosed(given);
+    const other = scope.take('pay_amount', chance);
+    const due = given.amount - (isOpen(given) ? given.amountPaid : 0);
+    const asked = {
+      method: wish.method,
+      amount: wish.amount ?? other?.amount ?? Math.max(due + (other?.delta ?? 0), 1),
+      currency: wish.currency ?? other?.currency,
+      lateLinkStatus: afterExpiry?.linkStatus,
+    };
+
+    const late = scope.take('late_capture', chance);
+    if (late) return this.late(given, { ...wish, ...asked, seconds: late.seconds }, late.linkStatus);
+
+    const failFirst = scope.take('fail_then_capture', chance);
+    if (failFirst) {
+      const payment = this.payments.begin(given, { ...asked, captureAfterMs: failFirst.seconds * 1000 });
+      return { payments: [this.payments.fail(scope, payment)], callbackUrl: null };
+    }
+
+    const authorizeOnly = scope.take('authorize_only', chance);
+    if (authorizeOnly) {
+      const { captureAfterSeconds } = authorizeOnly;
+      const payment = this.payments.begin(given, {
+        ...asked,
+        captureAfterMs: captureAfterSeconds === undefined ? undefined : captureAfterSeconds * 1000,
+      });
+      return { payments: [this.payments.authorize(scope, payment)], callbackUrl: null };
+    }
+
+    const paid = this.payments.payNow(scope, given, asked);
+    const paidLink = this.sandbox.store.links.get(given.id) ?? given;
+    const second = scope.take('pay_twice', chance) ? [this.payments.payNow(scope, paidLink, asked)] : [];
+    return { payments: [paid, ...second], callbackUrl: this.signedReturn(given.id, paid) };
+  }
+
+  fail(scope: FaultScope, link: Link, wish: BuyerWish): BuyerResult {
+    if (!isOpen(link) && wish.force !== true) throw new LinkClosed(link);
+    const payment = this.payments.begin(link, wish);
+    const failure = wish.reason === undefined ? {} : { reason: wish.reason };
+    return { payments: [this.payments.fail(scope, payment, failure)], callbackUrl: null };
+  }
+
+  /** The page closes as if nothing had come of it; the bank says yes later, and only a webhook tells. */
+  late(link: Link, wish: BuyerWish, lateLinkStatus: Payment['lateLinkStatus'] = 'paid'): BuyerResult {
+    if (!isOpen(link) && wish.force !== true) throw new LinkClosed(link);
+    const captureAfterMs = (wish.seconds ?? LATE_SECONDS) * 1000;
+    return { payments: [this.payments.begin(link, { ...wish, captureAfterMs, lateLinkStatus })], callbackUrl: null };
+  }
+
+  private signedReturn(linkId: string, payment: Payment): string | null {
+    const link = this.sandbox.store.links.get(linkId);
+    if (!link || link.callbackUrl === '' || (link.status !== 'paid' && link.status !== 'partially_paid')) return null;
+    const facts = { linkId: link.id, referenceId: link.referenceId, status: link.status, paymentId: payment.id };
+    const url = new URL(link.callbackUrl);
+    url.searchParams.append('razorpay_payment_id', payment.id);
+    url.searchParams.append('razorpay_payment_link_id', link.id);
+    url.searchParams.append('razorpay_payment_link_reference_id', link.referenceId);
+    url.searchParams.append('razorpay_payment_link_status', link.status);
+    url.searchParams.append('razorpay_signature', signReturn(this.sandbox.config.keySecret, facts));
+    return url.href;
+  }
+}
+
+function isOpen(link: Link): boolean {
+  return link.status === 'created' || link.status === 'partially_paid';
+}

@@ -1,0 +1,132 @@
+import { faultSettings, type FaultKind, type FaultOf, type FaultRule, type FaultSettings } from './fault-schema';
+import { seededRandom } from './seeded-random';
+
+/** What a rule may be matched against; a fault asks with what it knows. */
+export interface FaultChance {
+  readonly route?: string;
+  readonly event?: string;
+  readonly when?: 'before' | 'after';
+  readonly subjects?: readonly (string | undefined)[];
+}
+
+/** Where services ask for faults: the standing rules, with those of one request before them. */
+export interface FaultScope {
+  take<Kind extends FaultKind>(kind: Kind, chance: FaultChance): FaultOf<Kind> | undefined;
+  readonly settings: FaultSettings;
+  /** No rule at all: the usual case, which must cost nothing. */
+  readonly isQuiet: boolean;
+}
+
+interface StandingRule {
+  readonly rule: FaultRule;
+  readonly random: () => number;
+  seen: number;
+  fired: number;
+}
+
+export interface RuleReport {
+  readonly rule: FaultRule;
+  readonly seen: number;
+  readonly fired: number;
+  readonly spent: boolean;
+}
+
+export class Faults implements FaultScope {
+  settings: FaultSettings = faultSettings.parse({});
+  readonly firedByKind = new Map<FaultKind, number>();
+  private standing: StandingRule[] = [];
+
+  get isQuiet(): boolean {
+    return this.standing.length === 0;
+  }
+
+  set(settings: FaultSettings): void {
+    this.settings = settings;
+    this.standing = settings.rules.map((rule, index) => ({
+      rule,
+      random: seededRandom(settings.seed * 7919 + index),
+      seen: 0,
+      fired: 0,
+    }));
+  }
+
+  reset(): void {
+    this.set(faultSettings.parse({}));
+    this.firedByKind.clear();
+  }
+
+  take<Kind extends FaultKind>(kind: Kind, chance: FaultChance): FaultOf<Kind> | undefined {
+    for (const standing of this.standing) {
+      const { rule } = standing;
+      if (rule.kind !== kind || isSpent(standing) || !matches(rule, chance)) continue;
+      standing.seen += 1;
+      if (standing.seen <= rule.skip) continue;
+      if (rule.probability < 1 && standing.random() >= rule.probability) continue;
+      standing.fired += 1;
+      this.count(kind);
+      return rule as FaultOf<Kind>;
+    }
+    return undefined;
+  }
+
+  forRequest(oneShot: FaultRule | undefined): FaultScope {
+    return oneShot ? new RequestFaults(this, oneShot) : this;
+  }
+
+  report(): RuleReport[] {
+    return this.standing.map((standing) => ({
+      rule: standing.rule,
+      seen: standing.seen,
+      fired: standing.fired,
+      spent: isSpent(standing),
+    }));
+  }
+
+  count(kind: FaultKind): void {
+    this.firedByKind.set(kind, (this.firedByKind.get(kind) ?? 0) + 1);
+  }
+}
+
+/** One rule of one request, before the standing ones. */
+class RequestFaults implements FaultScope {
+  readonly isQuiet = false;
+  private unused: FaultRule | undefined;
+
+  constructor(
+    private readonly standing: Faults,
+    oneShot: FaultRule,
+  ) {
+    this.unused = oneShot;
+  }
+
+  get settings(): FaultSettings {
+    return this.standing.settings;
+  }
+
+  take<Kind extends FaultKind>(kind: Kind, chance: FaultChance): FaultOf<Kind> | undefined {
+    const rule = this.unused;
+    if (rule?.kind !== kind || !matches(rule, chance)) return this.standing.take(kind, chance);
+    // A webhook fault of one request holds for every event which that request causes.
+    if (!kind.startsWith('webhook_')) this.unused = undefined;
+    this.standing.count(kind);
+    return rule as FaultOf<Kind>;
+  }
+}
+
+function isSpent(standing: StandingRule): boolean {
+  return standing.rule.count !== undefined && standing.fired >= standing.rule.count;
+}
+
+function matches(rule: FaultRule, chance: FaultChance): boolean {
+  if ('route' in rule && !fits(rule.route, chance.route)) return false;
+  if ('event' in rule && !fits(rule.event, chance.event)) return false;
+  if ('when' in rule && rule.when !== chance.when) return false;
+  const { subject } = rule;
+  return subject === undefined || (chance.subjects ?? []).some((known) => fits(subject, known));
+}
+
+function fits(pattern: string, value: string | undefined): boolean {
+  if (pattern === '*') return true;
+  if (value === undefined) return false;
+  return pattern.endsWith('*') ? value.startsWith(pattern.slice(0, -1)) : value === pattern;
+}

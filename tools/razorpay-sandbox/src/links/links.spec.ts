@@ -1,0 +1,182 @@
+import { Bench, newReference } from '../testing';
+
+let bench: Bench;
+beforeAll(async () => (bench = await Bench.start()));
+afterAll(() => bench.close());
+
+const inMinutes = (minutes: number): number => Math.floor(Date.now() / 1000) + minutes * 60;
+
+describe('payment links', () => {
+  it('answers a create with the quirks of the real one', async () => {
+    const link = await bench.link({ description: 'Two seats' });
+    expect(link).toMatchObject({
+      status: 'created',
+      amount_paid: 0,
+      cancelled_at: 0,
+      expired_at: 0,
+      expire_by: 0,
+      notes: null,
+      payments: null,
+      reminders: [],
+      callback_url: '',
+      upi_link: false,
+    });
+    expect(link.id).toMatch(/^plink_[A-Za-z0-9]{14}$/);
+    expect(link.short_url).toMatch(new RegExp(`^${bench.url}/l/[A-Za-z0-9]{7}$`));
+    expect((await bench.api('GET', `/payment_links/${link.id}`)).json).toMatchObject({ payments: [] });
+  });
+
+  it.each([
+    ['no amount', {}, 'The amount field is required.', 'amount'],
+    ['text for an amount', { amount: '100' }, 'The amount must be an integer.', 'amount'],
+    ['half a paisa', { amount: 100.5 }, 'The amount must be an integer.', 'amount'],
+    ['less than a rupee', { amount: 99 }, 'The amount must be at least INR 1.00', 'amount'],
+    [
+      '14 minutes to live',
+      { amount: 100, expire_by: inMinutes(14) },
+      'timestamp must be atleast 15 minutes in future',
+      'expire_by',
+    ],
+    [
+      'a reference of 41',
+      { amount: 100, reference_id: 'x'.repeat(41) },
+      'The reference id may not be greater than 40 characters.',
+      'reference_id',
+    ],
+    [
+      'a description of 2049',
+      { amount: 100, description: 'x'.repeat(2049) },
+      'The description may not be greater than 2048 characters.',
+      'description',
+    ],
+    [
+      'a callback without its method',
+      { amount: 100, callback_url: 'https://a.example/' },
+      'The callback method field is required when callback url is present.',
+      'callback_method',
+    ],
+    [
+      'a note of 257',
+      { amount: 100, notes: { a: 'x'.repeat(257) } },
+      'value: the length must not be greater than 255.',
+      undefined,
+    ],
+    [
+      'sixteen notes',
+      { amount: 100, notes: Object.fromEntries(Array.from({ length: 16 }, (_, n) => [`n${n}`, 'x'])) },
+      'The number of fields in notes should be less than or equal to 15',
+      'notes',
+    ],
+    [
+      'a UPI link',
+      { amount: 100, upi_link: true },
+      'UPI Payment Links is not supported in Test Mode. Please experience the product in Live Mode.',
+      'upi_link',
+    ],
+    ['an unknown field', { amount: 100, price: 5 }, 'price is/are not required and should not be sent', undefined],
+  ])('refuses %s', async (_name, body, description, field) => {
+    const answer = await bench.api('POST', '/payment_links', body);
+    expect(answer.status).toBe(400);
+    expect(answer.json['error']).toMatchObject({
+      code: 'BAD_REQUEST_ERROR',
+      description,
+      source: 'business',
+      step: 'payment_initiation',
+      reason: 'input_validation_failed',
+      metadata: {},
+      ...(field === undefined ? {} : { field }),
+    });
+  });
+
+  it('makes one link of two creates with one reference', async () => {
+    const reference_id = newReference();
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => bench.api('POST', '/payment_links', { amount: 100, reference_id })),
+    );
+    expect([first?.status, second?.status].toSorted()).toEqual([200, 400]);
+    const found = await bench.api('GET', `/payment_links?reference_id=${reference_id}`);
+    expect(found.json['payment_links']).toHaveLength(1);
+  });
+
+  it('takes a cancel with an empty form, once', async () => {
+    const link = await bench.link();
+    const empty = { 'content-type': 'application/x-www-form-urlencoded' };
+    const cancelled = await bench.api('POST', `/payment_links/${link.id}/cancel`, undefined, empty);
+    expect(cancelled.json).toMatchObject({ status: 'cancelled', cancelled_at: expect.any(Number) as number });
+    const again = await bench.api('POST', `/payment_links/${link.id}/cancel`);
+    expect(again.json['error']?.['description']).toBe('cannot cancel or expire an expired link');
+  });
+
+  it('never cancels a paid link', async () => {
+    const { linkId } = await bench.paid();
+    const answer = await bench.api('POST', `/payment_links/${linkId}/cancel`);
+    expect(answer.json['error']?.['description']).toBe('cannot cancel or expire an already paid/partially paid link');
+    expect(
+      (await bench.api('PATCH', `/payment_links/${linkId}`, { notes: { a: 'b' } })).json['error']?.['description'],
+    ).toBe('update can only be made in created or partially paid state');
+  });
+
+  it('updates notes, reference and expiry', async () => {
+    const link = await bench.link();
+    const reference_id = newReference();
+    const answer = await bench.api('PATCH', `/payment_links/${link.id}`, {
+      reference_id,
+      notes: { seat: 'A1' },
+      expire_by: inMinutes(20),
+    });
+    expect(answer.json).toMatchObject({ reference_id, notes: { seat: 'A1' } });
+    expect((await bench.api('GET', `/payment_links?reference_id=${reference_id}`)).json['payment_links']).toHaveLength(
+      1,
+    );
+  });
+
+  it('tells an unknown id from a malformed one, and knows its keys', async () => {
+    expect((await bench.api('GET', '/payment_links/plink_AAAAAAAAAAAAAA')).json['error']?.['description']).toBe(
+      'The id provided does not exist',
+    );
+    expect((await bench.api('GET', '/payment_links/plink_x')).json['error']?.['description']).toBe(
+      'invalid input [strippedId] = [x]',
+    );
+    const wrongSecret = await bench.call('GET', '/v1/payments', undefined, {
+      authorization: `Basic ${Buffer.from('rzp_test_UtsavSandbox01:no').toString('base64')}`,
+    });
+    expect(wrongSecret.status).toBe(401);
+    expect(wrongSecret.json['error']).toEqual({
+      code: 'BAD_REQUEST_ERROR',
+      description: 'The api secret provided is invalid',
+      source: 'NA',
+      step: 'NA',
+      reason: 'NA',
+      metadata: {},
+    });
+    expect((await bench.call('GET', '/v1/payments')).status).toBe(401);
+    expect((await bench.api('GET', '/nothing')).status).toBe(404);
+  });
+
+  it('sends a link again by sms or email only', async () => {
+    const link = await bench.link();
+    expect((await bench.api('POST', `/payment_links/${link.id}/notify_by/sms`)).json).toEqual({ success: true });
+    expect((await bench.api('POST', `/payment_links/${link.id}/notify_by/pigeon`)).json['error']?.['description']).toBe(
+      'not a valid notification medium',
+    );
+  });
+
+  it('expires a link some seconds after its time, and lets it be paid until then', async () => {
+    await bench.control('POST', '/faults', { expiryLagSeconds: 30 });
+    const [paidLate, unpaid] = [
+      await bench.link({ expire_by: inMinutes(16) }),
+      await bench.link({ expire_by: inMinutes(16) }),
+    ];
+    await bench.control('POST', '/clock', { offsetSeconds: 16 * 60 + 10 });
+    expect((await bench.control('POST', `/links/${paidLate.id}/pay`)).json['link']).toMatchObject({ status: 'paid' });
+    await bench.control('POST', '/clock', { offsetSeconds: 16 * 60 + 40 });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const expired = (await bench.api('GET', `/payment_links/${unpaid.id}`)).json;
+    expect(expired).toMatchObject({ status: 'expired' });
+    expect(Number(expired['expired_at'])).toBeGreaterThan(Number(expired['expire_by']));
+    const refused = await bench.control('POST', `/links/${unpaid.id}/pay`);
+    expect(refused.status).toBe(409);
+    await bench.control('POST', '/clock', { offsetSeconds: 0 });
+    await bench.control('DELETE', '/faults');
+  });
+});

@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { LinkClosed, type Buyer } from '../buyer/buyer';
+import { bodyOf } from '../http/body-parsers';
+import type { Links } from '../links/links';
+import type { SandboxContext } from '../sandbox-context';
+import { paymentPage, recentLinksPage, unknownLinkPage } from './payment-page';
+
+interface ByShortId {
+  Params: { shortId: string };
+}
+
+const formBody = z.object({ method: z.enum(['upi', 'card', 'netbanking']).catch('upi') });
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
+
+/** The hosted page. Plain forms: it works without JavaScript, in a test browser as on a phone. */
+export function pageRoutes(app: FastifyInstance, sandbox: SandboxContext, links: Links, buyer: Buyer): void {
+  const send = (reply: FastifyReply, status: number, html: string) =>
+    reply
+      .code(status)
+      .headers({ 'content-security-policy': POLICY, 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(html);
+
+  app.get('/', async (_request, reply) => {
+    const newest = sandbox.store.linksByTime.slice(-20).toReversed();
+    const recent = newest.flatMap((id) => sandbox.store.links.get(id) ?? []);
+    return send(reply, 200, recentLinksPage(sandbox.config.merchantName, recent));
+  });
+
+  app.get<ByShortId & { Querystring: { notice?: string } }>('/l/:shortId', async (request, reply) => {
+    const link = sandbox.store.linkOfShortId(request.params.shortId);
+    if (!link) return send(reply, 404, unknownLinkPage());
+    const { notice } = request.query;
+    return send(
+      reply,
+      200,
+      paymentPage({
+        link,
+        merchantName: sandbox.config.merchantName,
+        now: sandbox.clock.nowSeconds(),
+        notice: notice === 'failed' || notice === 'closed' ? notice : undefined,
+        payment: sandbox.store.payments.get(link.payments[0]?.paymentId ?? ''),
+      }),
+    );
+  });
+
+  app.post<ByShortId & { Params: { act: string } }>('/l/:shortId/:act', async (request, reply) => {
+    const { shortId, act } = request.params;
+    const link = sandbox.store.linkOfShortId(shortId);
+    if (!link) return send(reply, 404, unknownLinkPage());
+    const here = `/l/${shortId}`;
+    // As when a buyer closes the page: home again, with nothing in hand.
+    const emptyHanded = link.callbackUrl || `${here}?notice=closed`;
+    const wish = formBody.parse(bodyOf(request));
+    try {
+      switch (act) {
+        case 'pay': {
+          const { payments, callbackUrl } = buyer.pay(request.faultScope, link, wish);
+          const isFailed = payments[0]?.status === 'failed';
+          const otherwise = isFailed
+            ? `${here}?notice=failed`
+            : links.require(link.id).status === 'paid'
+              ? here
+              : emptyHanded;
+          return reply.redirect(callbackUrl ?? otherwise, 303);
+        }
+        case 'fail':
+          buyer.fail(request.faultScope, link, wish);
+          return reply.redirect(`${here}?notice=failed`, 303);
+        case 'late':
+          buyer.late(link, wish);
+          return reply.redirect(emptyHanded, 303);
+        case 'cancel':
+          return reply.redirect(emptyHanded, 303);
+        default:
+          return send(reply, 404, unknownLinkPage());
+      }
+    } catch (error) {
+      if (error instanceof LinkClosed) return reply.redirect(here, 303);
+      throw error;
+    }
+  });
+}

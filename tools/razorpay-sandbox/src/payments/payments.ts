@@ -1,0 +1,144 @@
+import type { FaultScope } from '../faults/faults';
+import { isId, newId } from '../ids';
+import { badInput, invalidId, unknownId } from '../provider-error';
+import type { SandboxContext } from '../sandbox-context';
+import type { Link, Order, Payment, PaymentFailure, PaymentMethod } from '../store/records';
+import { captureStep } from './capture-step';
+
+export interface PaymentWish {
+  readonly method?: PaymentMethod | undefined;
+  readonly amount?: number | undefined;
+  readonly currency?: string | undefined;
+  /** Plans a capture that needs no buyer. */
+  readonly captureAfterMs?: number | undefined;
+  readonly lateLinkStatus?: Payment['lateLinkStatus'] | undefined;
+}
+
+const bankReference = (): string => String(100_000_000_000 + Math.floor(Math.random() * 900_000_000_000));
+
+export class Payments {
+  constructor(private readonly sandbox: SandboxContext) {}
+
+  require(id: string): Payment {
+    if (!isId('pay', id)) throw invalidId(id);
+    const payment = this.sandbox.store.payments.get(id);
+    if (!payment) throw unknownId();
+    return payment;
+  }
+
+  /** The buyer has chosen a way to pay; no money has moved. */
+  begin(link: Link, wish: PaymentWish): Payment {
+    const { payment, order } = this.attempt(link, wish);
+    this.sandbox.commit({ payments: [payment], orders: [order] });
+    this.planCapture(payment);
+    return payment;
+  }
+
+  /** Begins and captures in one step, as nearly every payment does. */
+  payNow(scope: FaultScope, link: Link, wish: PaymentWish): Payment {
+    const { payment, order } = this.attempt(link, wish);
+    return this.take(scope, link, order, payment);
+  }
+
+  /** `failed` is not final: with a planned capture the same payment comes back. */
+  fail(scope: FaultScope, payment: Payment, failure: Partial<PaymentFailure> = {}): Payment {
+    const failed: Payment = {
+      ...payment,
+      status: 'failed',
+      failure: {
+        code: 'BAD_REQUEST_ERROR',
+        description: 'Payment failed',
+        source: payment.method === 'netbanking' ? 'bank' : 'issuer',
+        step: 'payment_authorization',
+        reason: 'payment_failed',
+        ...failure,
+      },
+    };
+    this.tell(scope, failed, 'payment.failed');
+    return failed;
+  }
+
+  authorize(scope: FaultScope, payment: Payment): Payment {
+    const authorized: Payment = { ...payment, status: 'authorized' };
+    this.tell(scope, authorized, 'payment.authorized');
+    return authorized;
+  }
+
+  capture(scope: FaultScope, payment: Payment): Payment {
+    const link = this.linkOf(payment);
+    return this.take(scope, link, this.orderOf(link), payment);
+  }
+
+  /** The merchant's own capture call. */
+  captureByMerchant(scope: FaultScope, id: string, amount: number): Payment {
+    const payment = this.require(id);
+    if (payment.status === 'captured' || payment.status === 'refunded')
+      throw badInput('This payment has already been captured');
+    if (payment.status !== 'authorized') {
+      throw badInput('Only payments which have been authorized and not yet captured can be captured');
+    }
+    if (amount !== payment.amount) throw badInput('Capture amount must be equal to the amount authorized.', 'amount');
+    return this.capture(scope, payment);
+  }
+
+  planCapture(payment: Payment): void {
+    if (payment.captureDueMs === 0) return;
+    this.sandbox.agenda.at(payment.captureDueMs, () => {
+      const current = this.sandbox.store.payments.get(payment.id);
+      if (current && current.captureDueMs !== 0) this.capture(this.sandbox.faults, current);
+    });
+  }
+
+  private attempt(link: Link, wish: PaymentWish): { payment: Payment; order: Order } {
+    const { clock } = this.sandbox;
+    const now = clock.nowSeconds();
+    const order = this.orderOf(link);
+    const method = wish.method ?? 'upi';
+    const payment: Payment = {
+      id: newId('pay'),
+      linkId: link.id,
+      orderId: order.id,
+      amount: wish.amount ?? link.amount - link.amountPaid,
+      currency: wish.currency ?? link.currency,
+      status: 'created',
+      method,
+      amountRefunded: 0,
+      failure: null,
+      bankReference: bankReference(),
+      cardId: method === 'card' ? newId('card') : null,
+      contact: link.customer.contact ?? '+919000090000',
+      email: link.customer.email ?? null,
+      notes: link.notes,
+      createdAt: now,
+      capturedAt: 0,
+      captureDueMs: wish.captureAfterMs === undefined ? 0 : clock.nowMs() + wish.captureAfterMs,
+      lateLinkStatus: wish.lateLinkStatus ?? 'paid',
+    };
+    const status = order.status === 'created' ? 'attempted' : order.status;
+    return { payment, order: { ...order, attempts: order.attempts + 1, status, updatedAt: now } };
+  }
+
+  private take(scope: FaultScope, link: Link, order: Order, payment: Payment): Payment {
+    const step = captureStep(link, order, payment, this.sandbox.clock.nowSeconds());
+    const events = this.sandbox.events.make(scope, step.drafts);
+    this.sandbox.commit({ links: [step.link], orders: [step.order], payments: [step.payment], events });
+    return step.payment;
+  }
+
+  private tell(scope: FaultScope, payment: Payment, name: 'payment.failed' | 'payment.authorized'): void {
+    const link = this.linkOf(payment);
+    this.sandbox.commit({ payments: [payment], events: this.sandbox.events.make(scope, [{ name, link, payment }]) });
+  }
+
+  private linkOf(payment: Payment): Link {
+    const link = this.sandbox.store.links.get(payment.linkId);
+    if (!link) throw unknownId();
+    return link;
+  }
+
+  private orderOf(link: Link): Order {
+    const order = this.sandbox.store.orders.get(link.orderId);
+    if (!order) throw unknownId();
+    return order;
+  }
+}

@@ -1,0 +1,124 @@
+import { Bench } from '../testing';
+
+let bench: Bench;
+beforeAll(async () => (bench = await Bench.start()));
+afterAll(() => bench.close());
+afterEach(() => bench.control('DELETE', '/faults'));
+
+const describeError = (answer: { json: Awaited<ReturnType<Bench['api']>>['json'] }): unknown =>
+  answer.json['error']?.['description'];
+
+describe('refunds', () => {
+  it('gives the same answer to the same key and body, and refunds once', async () => {
+    const { paymentId } = await bench.paid();
+    const key = { 'x-refund-idempotency': 'refund-key-0001' };
+    const first = await bench.api('POST', `/payments/${paymentId}/refund`, { amount: 1000, receipt: 'r1' }, key);
+    const repeat = await bench.api('POST', `/payments/${paymentId}/refund`, { receipt: 'r1', amount: 1000 }, key);
+    expect(first.status).toBe(200);
+    expect(repeat.text).toBe(first.text);
+    expect((await bench.api('GET', `/payments/${paymentId}/refunds`)).json['count']).toBe(1);
+    expect((await bench.api('GET', `/payments/${paymentId}`)).json).toMatchObject({
+      amount_refunded: 1000,
+      refund_status: 'partial',
+      status: 'captured',
+    });
+  });
+
+  it('refuses the same key with another body', async () => {
+    const { paymentId } = await bench.paid();
+    const key = { 'x-refund-idempotency': 'refund-key-0002' };
+    await bench.api('POST', `/payments/${paymentId}/refund`, { amount: 1000 }, key);
+    const other = await bench.api('POST', `/payments/${paymentId}/refund`, { amount: 2000 }, key);
+    expect(other.status).toBe(409);
+    expect(describeError(other)).toBe('Different request with the same idempotency key has already been processed.');
+  });
+
+  it('tells a second request to wait while the first is running', async () => {
+    const { paymentId } = await bench.paid();
+    const key = { 'x-refund-idempotency': 'refund-key-0003' };
+    const slow = bench.api(
+      'POST',
+      `/payments/${paymentId}/refund`,
+      { amount: 1000 },
+      { ...key, 'x-sandbox-fault': 'latency;ms=300;when=after' },
+    );
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const meanwhile = await bench.api('POST', `/payments/${paymentId}/refund`, { amount: 1000 }, key);
+    expect(meanwhile.status).toBe(409);
+    expect(describeError(meanwhile)).toMatch(/still in progress/);
+    const done = await slow;
+    expect((await bench.api('POST', `/payments/${paymentId}/refund`, { amount: 1000 }, key)).text).toBe(done.text);
+  });
+
+  it('survives an answer that was lost', async () => {
+    const { paymentId } = await bench.paid();
+    const key = { 'x-refund-idempotency': 'refund-key-0004' };
+    await expect(
+      bench.api('POST', `/payments/${paymentId}/refund`, { amount: 1000 }, { ...key, 'x-sandbox-fault': 'lost_after' }),
+    ).rejects.toThrow();
+    expect((await bench.api('POST', `/payments/${paymentId}/refund`, { amount: 1000 }, key)).status).toBe(200);
+    expect((await bench.api('GET', `/payments/${paymentId}/refunds`)).json['count']).toBe(1);
+  });
+
+  it('never gives back more than came in', async () => {
+    const { paymentId } = await bench.paid({ amount: 5000 });
+    expect(describeError(await bench.api('POST', `/payments/${paymentId}/refund`, { amount: 5001 }))).toBe(
+      'The refund amount provided is greater than amount captured.',
+    );
+    await bench.api('POST', `/payments/${paymentId}/refund`, { amount: 3000 });
+    expect(describeError(await bench.api('POST', `/payments/${paymentId}/refund`, { amount: 3000 }))).toBe(
+      'The total refund amount is greater than the refund payment amount',
+    );
+    expect((await bench.api('POST', `/payments/${paymentId}/refund`)).json).toMatchObject({ amount: 2000 });
+    expect(describeError(await bench.api('POST', `/payments/${paymentId}/refund`, {}))).toBe(
+      'The payment has been fully refunded already.',
+    );
+    expect((await bench.api('GET', `/payments/${paymentId}`)).json).toMatchObject({
+      status: 'refunded',
+      refund_status: 'full',
+      captured: true,
+    });
+  });
+
+  it('processes a pending refund, or fails it and frees the amount', async () => {
+    const { paymentId } = await bench.paid({ amount: 5000 });
+    await bench.control('POST', '/faults', {
+      refundSettleSeconds: 0.05,
+      rules: [{ kind: 'refund_failed', seconds: 0.05, count: 1 }],
+    });
+    const failing = await bench.api('POST', `/payments/${paymentId}/refund`, {});
+    const settled = async (id: string) => (await bench.api('GET', `/refunds/${id}`)).json['status'];
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(await settled(String(failing.json['id']))).toBe('failed');
+    const again = await bench.api('POST', `/payments/${paymentId}/refund`, {});
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(await settled(String(again.json['id']))).toBe('processed');
+  });
+
+  it('can lack the balance, or stay pending for ever', async () => {
+    const { paymentId } = await bench.paid();
+    const poor = await bench.api(
+      'POST',
+      `/payments/${paymentId}/refund`,
+      {},
+      { 'x-sandbox-fault': 'refund_no_balance' },
+    );
+    expect(poor.status).toBe(400);
+    expect(describeError(poor)).toMatch(/does not have enough balance/);
+    const stuck = await bench.api('POST', `/payments/${paymentId}/refund`, {}, { 'x-sandbox-fault': 'refund_pending' });
+    await bench.control('POST', '/clock', { offsetSeconds: 86_400 });
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect((await bench.api('GET', `/refunds/${stuck.json['id']}`)).json['status']).toBe('pending');
+    await bench.control('POST', '/clock', { offsetSeconds: 0 });
+  });
+
+  it.each([
+    ['short', 'The idempotency key must be at least 10 characters long.'],
+    ['with space 123', 'The idempotency key must only contain alphanumeric characters, underscores, and hyphens'],
+  ])('refuses the key "%s"', async (key, text) => {
+    const { paymentId } = await bench.paid();
+    expect(
+      describeError(await bench.api('POST', `/payments/${paymentId}/refund`, {}, { 'x-refund-idempotency': key })),
+    ).toBe(text);
+  });
+});

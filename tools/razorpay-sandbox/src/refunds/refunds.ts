@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import type { FaultScope } from '../faults/faults';
+import { isId, newId } from '../ids';
+import type { Payments } from '../payments/payments';
+import { badInput, conflict, invalidId, unknownId } from '../provider-error';
+import type { SandboxContext } from '../sandbox-context';
+import type { Payment, Refund } from '../store/records';
+import type { EventDraft } from '../webhooks/event-bodies';
+import { checkRefundKey, parseRefund, type RefundInput } from './refund-input';
+import { refundView } from './refund-view';
+
+const SIX_MONTHS = 184 * 86_400;
+const NO_BALANCE =
+  'Your account does not have enough balance to carry out the refund operation. You can add funds to your account from your Razorpay dashboard or capture new payments.';
+
+export class Refunds {
+  private readonly running = new Set<string>();
+
+  constructor(
+    private readonly sandbox: SandboxContext,
+    private readonly payments: Payments,
+  ) {}
+
+  require(id: string): Refund {
+    if (!isId('rfnd', id)) throw invalidId(id);
+    const refund = this.sandbox.store.refunds.get(id);
+    if (!refund) throw unknownId();
+    return refund;
+  }
+
+  /** Marks the key as running until the answer has left; a second request meanwhile is told to wait. */
+  claimKey(key: string): () => void {
+    checkRefundKey(key);
+    if (this.running.has(key)) throw conflict('Another request with the same idempotency key is still in progress.');
+    this.running.add(key);
+    return () => this.running.delete(key);
+  }
+
+  /** Answers the text that goes out, because a repeat under the same key gets the same text. */
+  create(scope: FaultScope, paymentId: string, body: unknown, key: string | undefined): string {
+    const requestHash = hashOf(paymentId, body);
+    const known = key === undefined ? undefined : this.sandbox.store.refundKeys.get(key);
+    if (known) {
+      if (known.requestHash !== requestHash) {
+        throw conflict('Different request with the same idempotency key has already been processed.');
+      }
+      return known.answer;
+    }
+    const input = parseRefund(body);
+    const payment = this.payments.require(paymentId);
+    const amount = this.refundable(scope, payment, input);
+    const refund = this.newRefund(scope, payment, amount, input);
+    const refunded = withRefunded(payment, amount);
+    const answer = JSON.stringify(refundView(refund));
+    this.sandbox.commit({
+      payments: [refunded],
+      refunds: [refund],
+      ...(key === undefined ? {} : { refundKeys: [{ key, requestHash, refundId: refund.id, answer }] }),
+      events: this.sandbox.events.make(
+        scope,
+        this.drafts(refund, refunded, [
+          'refund.created',
+          ...(refund.status === 'processed' ? (['refund.processed'] as const) : []),
+        ]),
+      ),
+    });
+    this.planSettlement(refund);
+    return answer;
+  }
+
+  planSettlement(refund: Refund): void {
+    if (refund.status !== 'pending' || refund.settleDueMs === 0) return;
+    this.sandbox.agenda.at(refund.settleDueMs, () => this.settle(refund.id));
+  }
+
+  private settle(id: string): void {
+    const { events, faults, store } = this.sandbox;
+    const refund = store.refunds.get(id);
+    const payment = refund && store.payments.get(refund.paymentId);
+    if (!payment || refund.status !== 'pending') return;
+    const isProcessed = refund.settleTo === 'processed';
+    const settled: Refund = { ...refund, status: refund.settleTo, arn: isProcessed ? newArn() : null };
+    // A failed refund goes back to the merchant's balance and may be asked for again.
+    const after = isProcessed ? payment : withRefunded(payment, -refund.amount);
+    this.sandbox.commit({
+      refunds: [settled],
+      payments: [after],
+      events: events.make(faults, this.drafts(settled, after, [isProcessed ? 'refund.processed' : 'refund.failed'])),
+    });
+  }
+
+  private refundable(scope: FaultScope, payment: Payment, input: RefundInput): number {
+    if (payment.status === 'refunded') throw badInput('The payment has been fully refunded already.');
+    if (payment.status !== 'captured') throw badInput('The payment status should be captured for action to be taken');
+    if (this.sandbox.clock.nowSeconds() - payment.createdAt > SIX_MONTHS) {
+      throw badInput('Refund is not supported by the bank because the payment is more than 6 months old');
+    }
+    const left = payment.amount - payment.amountRefunded;
+    const amount = input.amount ?? left;
+    if (amount > payment.amount)
+      throw badInput('The refund amount provided is greater than amount captured.', 'amount');
+    if (amount > left) throw badInput('The total refund amount is greater than the refund payment amount', 'amount');
+    if (scope.take('refund_no_balance', chanceOf(payment))) throw badInput(NO_BALANCE);
+    return amount;
+  }
+
+  private newRefund(scope: FaultScope, payment: Payment, amount: number, input: RefundInput): Refund {
+    const { clock } = this.sandbox;
+    const fate = this.fateOf(scope, payment);
+    const isAtOnce = fate.seconds === 0 && fate.settleTo === 'processed';
+    return {
+      id: newId('rfnd'),
+      paymentId: payment.id,
+      amount,
+      currency: payment.currency,
+      status: isAtOnce ? 'processed' : 'pending',
+      speedRequested: input.speed,
+      receipt: input.receipt ?? null,
+      notes: input.notes && Object.keys(input.notes).length > 0 ? input.notes : null,
+      arn: isAtOnce ? newArn() : null,
+      createdAt: clock.nowSeconds(),
+      settleDueMs: fate.seconds === 'never' ? 0 : clock.nowMs() + fate.seconds * 1000,
+      settleTo: fate.settleTo,
+    };
+  }
+
+  private fateOf(scope: FaultScope, payment: Payment): { seconds: number | 'never'; settleTo: Refund['settleTo'] } {
+    const chance = chanceOf(payment);
+    if (scope.take('refund_pending', chance)) return { seconds: 'never', settleTo: 'processed' };
+    const failed = scope.take('refund_failed', chance);
+    if (failed) return { seconds: failed.seconds, settleTo: 'failed' };
+    const slow = scope.take('refund_slow', chance);
+    return { seconds: slow?.seconds ?? scope.settings.refundSettleSeconds, settleTo: 'processed' };
+  }
+
+  private drafts(
+    refund: Refund,
+    payment: Payment,
+    names: ReadonlyArray<'refund.created' | 'refund.processed' | 'refund.failed'>,
+  ): EventDraft[] {
+    const link = this.sandbox.store.links.get(payment.linkId);
+    return link ? names.map((name) => ({ name, link, payment, refund })) : [];
+  }
+}
+
+function withRefunded(payment: Payment, change: number): Payment {
+  const amountRefunded = payment.amountRefunded + change;
+  return { ...payment, amountRefunded, status: amountRefunded >= payment.amount ? 'refunded' : 'captured' };
+}
+
+const chanceOf = (payment: Payment) => ({ subjects: [payment.id, payment.linkId, payment.orderId] });
+const newArn = (): string => String(10_000_000_000_000 + Math.floor(Math.random() * 89_999_999_999_999));
+
+function hashOf(paymentId: string, body: unknown): string {
+  const fields =
+    typeof body === 'object' && body !== null ? Object.entries(body).toSorted(([a], [b]) => (a < b ? -1 : 1)) : body;
+  return createHash('sha256')
+    .update(JSON.stringify([paymentId, fields]))
+    .digest('base64');
+}

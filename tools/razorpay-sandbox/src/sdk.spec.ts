@@ -1,0 +1,127 @@
+import Razorpay from 'razorpay';
+import { Bench, KEY_ID, KEY_SECRET, newReference, Receiver, WEBHOOK_SECRET } from './testing';
+
+/** The address is a constant in the SDK; this private field is the only way to point it elsewhere. */
+interface WithClient {
+  api: { rq: { defaults: { baseURL: string } } };
+}
+
+interface LinkVerification {
+  validatePaymentVerification(facts: Record<string, string>, signature: string, secret: string): boolean;
+}
+
+const { validatePaymentVerification } = require('razorpay/dist/utils/razorpay-utils') as LinkVerification;
+
+let bench: Bench;
+let receiver: Receiver;
+let razorpay: Razorpay;
+
+beforeAll(async () => {
+  receiver = await Receiver.start();
+  bench = await Bench.start({ WEBHOOK_URL: receiver.url });
+  razorpay = new Razorpay({ key_id: KEY_ID, key_secret: KEY_SECRET });
+  (razorpay as unknown as WithClient).api.rq.defaults.baseURL = bench.url;
+});
+afterAll(async () => {
+  await bench.close();
+  receiver.close();
+});
+
+describe('the official SDK', () => {
+  it('creates, finds, pays, verifies and refunds', async () => {
+    const reference_id = newReference();
+    const created = await razorpay.paymentLink.create({
+      amount: 123_456,
+      currency: 'INR',
+      reference_id,
+      description: 'Utsav: two seats',
+      customer: { name: 'Asha', contact: '+919876543210', email: 'asha@example.com' },
+      notify: { sms: false, email: false },
+      reminder_enable: false,
+      expire_by: Math.floor(Date.now() / 1000) + 16 * 60,
+      notes: { attempt: 'a-1' },
+      callback_url: 'https://utsav.example/result?order=1',
+      callback_method: 'get',
+    });
+    expect(created.status).toBe('created');
+    expect((await razorpay.paymentLink.fetch(created.id)).id).toBe(created.id);
+    const listed = await razorpay.paymentLink.all({ reference_id } as never);
+    expect(listed.payment_links.map(({ id }) => id)).toEqual([created.id]);
+
+    const { json } = await bench.control('POST', `/links/${created.id}/pay`, { method: 'card' });
+    const back = new URL(String(json['callbackUrl'])).searchParams;
+    expect(back.get('order')).toBe('1');
+    const facts = {
+      payment_link_id: back.get('razorpay_payment_link_id') ?? '',
+      payment_id: back.get('razorpay_payment_id') ?? '',
+      payment_link_reference_id: back.get('razorpay_payment_link_reference_id') ?? '',
+      payment_link_status: back.get('razorpay_payment_link_status') ?? '',
+    };
+    expect(facts).toMatchObject({
+      payment_link_id: created.id,
+      payment_link_reference_id: reference_id,
+      payment_link_status: 'paid',
+    });
+    expect(validatePaymentVerification(facts, back.get('razorpay_signature') ?? '', KEY_SECRET)).toBe(true);
+
+    const payment = await razorpay.payments.fetch(facts.payment_id);
+    expect(payment).toMatchObject({
+      status: 'captured',
+      amount: 123_456,
+      method: 'card',
+      description: `#${created.id.slice(6)}`,
+      notes: { attempt: 'a-1' },
+    });
+    expect(payment.fee).toBe(2469 + 444);
+    expect((await razorpay.orders.fetchPayments(payment.order_id)).items.map(({ id }) => id)).toEqual([payment.id]);
+    expect((await razorpay.orders.fetch(payment.order_id)).status).toBe('paid');
+    expect((await razorpay.payments.all({ count: 1 })).items[0]?.id).toBe(payment.id);
+
+    const refund = await razorpay.payments.refund(facts.payment_id, { amount: 23_456, receipt: 'refund-1' });
+    expect(refund).toMatchObject({
+      payment_id: facts.payment_id,
+      amount: 23_456,
+      receipt: 'refund-1',
+      status: 'pending',
+    });
+    expect((await razorpay.payments.fetchMultipleRefund(facts.payment_id)).items).toHaveLength(1);
+    expect((await razorpay.payments.fetchRefund(facts.payment_id, refund.id)).id).toBe(refund.id);
+    expect((await razorpay.refunds.fetch(refund.id)).id).toBe(refund.id);
+
+    await receiver.until(({ names }) => names.length === 5);
+    expect(receiver.names.toSorted()).toEqual([
+      'order.paid',
+      'payment.authorized',
+      'payment.captured',
+      'payment_link.paid',
+      'refund.created',
+    ]);
+    for (const { raw, headers } of receiver.received) {
+      expect(
+        Razorpay.validateWebhookSignature(raw.toString(), String(headers['x-razorpay-signature']), WEBHOOK_SECRET),
+      ).toBe(true);
+    }
+    const paid = receiver.received.find(({ event }) => event === 'payment_link.paid')?.body['payload'];
+    expect(`order_${paid?.['order']?.['entity']?.['id']}`).toBe(payment.order_id);
+    expect(paid?.['payment']?.['entity']?.['order_id']).toBe(payment.order_id);
+  });
+
+  it('cancels with its empty form, edits and resends', async () => {
+    const link = await bench.link();
+    expect((await razorpay.paymentLink.edit(link.id, { notes: { a: 'b' } } as never)) as unknown).toMatchObject({
+      notes: { a: 'b' },
+    });
+    expect(await razorpay.paymentLink.notifyBy(link.id, 'sms')).toEqual({ success: true });
+    expect((await razorpay.paymentLink.cancel(link.id)).status).toBe('cancelled');
+  });
+
+  it('throws the plain object that the SDK makes of a refusal', async () => {
+    await expect(razorpay.paymentLink.fetch('plink_AAAAAAAAAAAAAA')).rejects.toEqual({
+      statusCode: 400,
+      error: expect.objectContaining({
+        code: 'BAD_REQUEST_ERROR',
+        description: 'The id provided does not exist',
+      }) as unknown,
+    });
+  });
+});

@@ -1,0 +1,130 @@
+import { createHmac } from 'node:crypto';
+import { Bench, Receiver, WEBHOOK_SECRET } from '../testing';
+
+let bench: Bench;
+let receiver: Receiver;
+
+beforeEach(async () => {
+  receiver = await Receiver.start();
+  bench = await Bench.start(
+    { WEBHOOK_URL: receiver.url, WEBHOOK_EVENTS: 'payment_link.paid,payment.captured,payment.failed' },
+    { pace: { retryGapsMs: [40], answerWithinMs: 150 } },
+  );
+});
+afterEach(async () => {
+  await bench.close();
+  receiver.close();
+});
+
+const isSigned = ({ raw, headers }: Receiver['received'][number], secret = WEBHOOK_SECRET): boolean =>
+  headers['x-razorpay-signature'] === createHmac('sha256', secret).update(raw).digest('hex');
+
+const rule = (kind: string, more: object = {}) => ({
+  rules: [{ kind, event: 'payment_link.paid', count: 1, ...more }],
+});
+
+async function payWith(faults: object): Promise<string> {
+  await bench.control('POST', '/faults', faults);
+  return (await bench.paid()).linkId;
+}
+
+const paidEvents = () => receiver.received.filter(({ event }) => event === 'payment_link.paid');
+
+describe('webhooks', () => {
+  it('sends only the subscribed events, signed, one id each', async () => {
+    await payWith({});
+    await receiver.until(({ names }) => names.length === 2);
+    expect(receiver.names.toSorted()).toEqual(['payment.captured', 'payment_link.paid']);
+    expect(receiver.received.every((received) => isSigned(received))).toBe(true);
+    const [one, other] = receiver.received;
+    expect(one?.headers['x-razorpay-event-id']).not.toBe(other?.headers['x-razorpay-event-id']);
+    expect(one?.body).toMatchObject({ entity: 'event', account_id: 'acc_UtsavSandbox00' });
+  });
+
+  it('tries again until a 2xx, with the same id and the same bytes', async () => {
+    receiver.answer = ({ event }) => (event === 'payment_link.paid' && paidEvents().length < 3 ? 503 : 200);
+    await payWith({});
+    await receiver.until(() => paidEvents().length === 3);
+    const [first, second, third] = paidEvents();
+    expect(second?.raw.equals(first?.raw ?? Buffer.alloc(0))).toBe(true);
+    expect(third?.headers['x-razorpay-event-id']).toBe(first?.headers['x-razorpay-event-id']);
+    await new Promise((resolve) => setTimeout(resolve, 80));
+    const { json } = await bench.control('GET', '/ledger');
+    const event = Array.from(json['webhooks'] ?? []).find((entry) => entry['event'] === 'payment_link.paid');
+    expect(event).toMatchObject({ status: 'delivered', attempts: [{ status: 503 }, { status: 503 }, { status: 200 }] });
+  });
+
+  it('counts silence as failure', async () => {
+    receiver.answer = ({ event }) => (event === 'payment_link.paid' && paidEvents().length === 1 ? 'silence' : 200);
+    await payWith({});
+    await receiver.until(() => paidEvents().length === 2);
+  });
+
+  it('gives up after 24 hours and switches itself off', async () => {
+    receiver.answer = () => 500;
+    await payWith({});
+    await receiver.until(({ names }) => names.length >= 2);
+    await bench.control('POST', '/clock', { offsetSeconds: 86_400 });
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect((await bench.control('GET', '/ledger?summary')).json['webhookSwitchedOff']).toBe(true);
+    await bench.control('POST', '/webhooks/enable');
+    receiver.answer = () => 200;
+    await payWith({});
+    await receiver.until(({ names }) => names.length >= 5);
+  });
+
+  it('drops an event until it is flushed', async () => {
+    await payWith(rule('webhook_drop'));
+    await receiver.until(({ names }) => names.includes('payment.captured'));
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(paidEvents()).toHaveLength(0);
+    await bench.control('POST', '/webhooks/flush', { dropped: true });
+    expect(paidEvents()).toHaveLength(1);
+  });
+
+  it('delays an event until the clock has moved on', async () => {
+    await payWith(rule('webhook_delay', { seconds: 3600 }));
+    await receiver.until(({ names }) => names.includes('payment.captured'));
+    expect(paidEvents()).toHaveLength(0);
+    await bench.control('POST', '/clock', { offsetSeconds: 3601 });
+    await receiver.until(() => paidEvents().length === 1);
+  });
+
+  it('duplicates, and sends two at once', async () => {
+    await payWith(rule('webhook_duplicate', { times: 2, gapMs: 5 }));
+    await receiver.until(() => paidEvents().length === 3);
+    await payWith(rule('webhook_parallel', { copies: 2 }));
+    await receiver.until(() => paidEvents().length === 5);
+    expect(new Set(paidEvents().map(({ headers }) => headers['x-razorpay-event-id'])).size).toBe(2);
+  });
+
+  it('turns the order round', async () => {
+    await payWith({ rules: [{ kind: 'webhook_reorder', gapMs: 60 }] });
+    await receiver.until(({ names }) => names.length === 2);
+    expect(receiver.names).toEqual(['payment_link.paid', 'payment.captured']);
+  });
+
+  it.each(['webhook_wrong_secret', 'webhook_altered_byte'])(
+    'breaks the signature with %s, then sends the true event',
+    async (kind) => {
+      receiver.answer = (received) => (isSigned(received) ? 200 : 401);
+      await payWith(rule(kind));
+      await receiver.until(() => paidEvents().length === 2);
+      expect(paidEvents().map((received) => isSigned(received))).toEqual([false, true]);
+    },
+  );
+
+  it('signs with an old secret as long as it retries', async () => {
+    receiver.answer = () => (paidEvents().length < 2 ? 401 : 200);
+    await payWith(rule('webhook_old_secret', { secret: 'whsec_of_last_week' }));
+    await receiver.until(() => paidEvents().length === 2);
+    expect(paidEvents().every((received) => isSigned(received, 'whsec_of_last_week'))).toBe(true);
+  });
+
+  it('sends a giant body that is truly signed', async () => {
+    await payWith(rule('webhook_giant_body', { bytes: 1_500_000 }));
+    await receiver.until(() => paidEvents().length === 1);
+    expect(paidEvents()[0]?.raw.length).toBe(1_500_000 + ',"padding":""'.length);
+    expect(paidEvents().every((received) => isSigned(received))).toBe(true);
+  });
+});
