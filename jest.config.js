@@ -6,7 +6,9 @@ const common = {
   testEnvironment: 'node',
   // Workspaces are tested from their sources, not from what was built last.
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
-  transform: { '^.+\\.ts$': ['@swc/jest', { ...swc, exclude: undefined, swcrc: false }] },
+  transform: { '^.+\\.m?[tj]s$': ['@swc/jest', { ...swc, exclude: undefined, swcrc: false }] },
+  // ES modules inside jsdom, and mongodb, whose dynamic import jest cannot run as it stands.
+  transformIgnorePatterns: ['/node_modules/(?!(@exodus|@asamuzakjp|@bramus|@csstools|css-tree|entities|lru-cache|mongodb|parse5)/)'],
   modulePathIgnorePatterns: ['/dist/', '/\\.utsav/'],
 };
 const backend = [

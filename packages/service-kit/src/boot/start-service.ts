@@ -103,6 +103,16 @@ export async function run(
 }
 
 const stopBudgetMs = 10_000;
+/** What runs in this process; several services when they share one. */
+const runningHere = new Set<RunningService>();
+
+function stopAll(): void {
+  setTimeout(() => process.exit(1), stopBudgetMs).unref();
+  Promise.all([...runningHere].map((service) => service.close())).then(
+    () => process.exit(0),
+    () => process.exit(1),
+  );
+}
 
 /** The whole of a service's `main.ts`: starts it, ends it on SIGTERM or SIGINT, and says in one line why it could not start. */
 export function runService<Config extends KitConfig>(definition: ServiceDefinition<Config>): void {
@@ -112,20 +122,12 @@ export function runService<Config extends KitConfig>(definition: ServiceDefiniti
 export function endOnSignal(name: string, starting: Promise<RunningService>): void {
   starting
     .then((service) => {
-      const stop = (): void => {
-        setTimeout(() => process.exit(1), stopBudgetMs).unref();
-        service.close().then(
-          () => process.exit(0),
-          () => process.exit(1),
-        );
-      };
-      process.once('SIGTERM', stop);
-      process.once('SIGINT', stop);
+      if (runningHere.size === 0) for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stopAll);
+      runningHere.add(service);
     })
     .catch((error: unknown) => {
-      process.stderr.write(
-        `${error instanceof ConfigError ? error.message : `${name} cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`}\n`,
-      );
+      const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      process.stderr.write(`${error instanceof ConfigError ? error.message : `${name} cannot start: ${reason}`}\n`);
       process.exit(1);
     });
 }

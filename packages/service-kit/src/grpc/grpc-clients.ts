@@ -39,6 +39,16 @@ interface Clients {
   notifications: Asking<NotificationsServiceClient>;
 }
 
+const channelOptions = {
+  'grpc.max_receive_message_length': 16 * 1024 * 1024,
+  'grpc.initial_reconnect_backoff_ms': 100,
+  'grpc.max_reconnect_backoff_ms': 1000,
+  'grpc.service_config': JSON.stringify({ loadBalancingConfig: [{ round_robin: {} }] }),
+};
+
+/** Several copies of a service: a comma list of addresses, or one name that stands for all of them. */
+const targetOf = (address: string): string => (address.includes(',') ? `ipv4:${address}` : `dns:${address}`);
+
 type UnaryCall = (
   request: unknown,
   metadata: Metadata,
@@ -84,11 +94,7 @@ export class GrpcClients implements OnApplicationShutdown {
     >;
     const ClientClass = node[grpcServiceName(service)];
     if (!ClientClass) throw new Error(`${service} has no ${grpcServiceName(service)}`);
-    const raw = new ClientClass(address, credentials.createInsecure(), {
-      'grpc.max_receive_message_length': 16 * 1024 * 1024,
-      'grpc.initial_reconnect_backoff_ms': 100,
-      'grpc.max_reconnect_backoff_ms': 1000,
-    });
+    const raw = new ClientClass(targetOf(address), credentials.createInsecure(), channelOptions);
     const asking = new Proxy(
       {},
       {

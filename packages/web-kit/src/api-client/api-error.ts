@@ -35,7 +35,9 @@ export class NetworkError extends Error {
 
   constructor(reason: 'unreachable' | 'timeout', cause?: unknown) {
     super(
-      reason === 'timeout' ? 'The server took too long to answer. Please try again.' : 'Could not reach the server. Please check your internet connection.',
+      reason === 'timeout'
+        ? 'The server took too long to answer. Please try again.'
+        : 'Could not reach the server. Please check your internet connection.',
       { cause },
     );
     this.name = 'NetworkError';

@@ -7,12 +7,26 @@ const api = createApi({ apiKey: 'key-1', baseUrl: 'http://gateway.test', session
 const answers: ((request: Request) => Response | Promise<Response>)[] = [];
 const seen: Request[] = [];
 
-const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 const refused = (status: number, code: string, params: unknown = {}) =>
   json(status, { success: false, message: `said ${code}`, error: { code, params, requestId: 'req-1' } });
-const bearers = () => seen.map((request) => `${new URL(request.url).pathname} ${request.headers.get('authorization') ?? '-'}`);
+const bearers = () =>
+  seen.map((request) => `${new URL(request.url).pathname} ${request.headers.get('authorization') ?? '-'}`);
 const signIn = () =>
-  localStorage.setItem('bb_user', JSON.stringify({ id: 'u1', token: 'old', refreshToken: 'refresh-1', name: 'Asha', phone: '', role: 'user', avatar: '', email: '' }));
+  localStorage.setItem(
+    'bb_user',
+    JSON.stringify({
+      id: 'u1',
+      token: 'old',
+      refreshToken: 'refresh-1',
+      name: 'Asha',
+      phone: '',
+      role: 'user',
+      avatar: '',
+      email: '',
+    }),
+  );
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -33,9 +47,20 @@ afterEach(() => {
 
 describe('a call', () => {
   it('fills the path, leaves empty filters out and takes the envelope off', async () => {
-    answers.push(() => json(200, { success: true, message: 'ok', data: { events: [] }, meta: { total: 0, totalPages: 1, page: 1, limit: 9 } }));
+    answers.push(() =>
+      json(200, {
+        success: true,
+        message: 'ok',
+        data: { events: [] },
+        meta: { total: 0, totalPages: 1, page: 1, limit: 9 },
+      }),
+    );
     const answer = await api.call('GET /api/event/getAllEvents', { query: { city: '', page: 2 } });
-    expect(answer).toEqual({ data: { events: [] }, message: 'ok', meta: { total: 0, totalPages: 1, page: 1, limit: 9 } });
+    expect(answer).toEqual({
+      data: { events: [] },
+      message: 'ok',
+      meta: { total: 0, totalPages: 1, page: 1, limit: 9 },
+    });
     expect(seen[0]?.url).toBe('http://gateway.test/api/event/getAllEvents?page=2');
     expect(seen[0]?.headers.get('x-api-key')).toBe('key-1');
     expect(seen[0]?.headers.has('authorization')).toBe(false);
@@ -46,7 +71,13 @@ describe('a call', () => {
     const fault = await api.call('GET /api/event/:id', { params: { id: 'a b' } }).catch((error: unknown) => error);
     expect(seen[0]?.url).toBe('http://gateway.test/api/event/a%20b');
     expect(fault).toBeInstanceOf(ApiError);
-    expect(fault).toMatchObject({ code: 'INSUFFICIENT_SEATS', params: { available: 2 }, status: 409, requestId: 'req-1', message: 'said INSUFFICIENT_SEATS' });
+    expect(fault).toMatchObject({
+      code: 'INSUFFICIENT_SEATS',
+      params: { available: 2 },
+      status: 409,
+      requestId: 'req-1',
+      message: 'said INSUFFICIENT_SEATS',
+    });
   });
 
   it('tells a lost connection from a refusal', async () => {
@@ -55,7 +86,9 @@ describe('a call', () => {
 
   it('hands a PDF on as bytes', async () => {
     answers.push(() => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }));
-    const { data } = await api.call('POST /api/ticket/downloadTicketsAsPDF/:bookingCode', { params: { bookingCode: 'BK1' } });
+    const { data } = await api.call('POST /api/ticket/downloadTicketsAsPDF/:bookingCode', {
+      params: { bookingCode: 'BK1' },
+    });
     expect(data.type).toBe('application/pdf');
   });
 });
@@ -66,16 +99,22 @@ describe('a lapsed token', () => {
     const late = () => refused(401, 'UNAUTHENTICATED');
     answers.push(late, late);
     answers.push(() => json(200, { success: true, data: { token: 'new', refreshToken: 'refresh-2', expiresIn: 900 } }));
-    answers.push(() => json(200, { success: true, data: [] }), () => json(200, { success: true, data: [] }));
+    answers.push(
+      () => json(200, { success: true, data: [] }),
+      () => json(200, { success: true, data: [] }),
+    );
     await Promise.all([api.call('GET /api/ticket'), api.call('GET /api/booking/getAllBooking')]);
     expect(bearers().filter((line) => line.startsWith('/api/user/refresh'))).toHaveLength(1);
-    expect(bearers().slice(-2).sort()).toEqual(['/api/booking/getAllBooking Bearer new', '/api/ticket Bearer new']);
+    expect(bearers().slice(-2).toSorted()).toEqual(['/api/booking/getAllBooking Bearer new', '/api/ticket Bearer new']);
     expect(sessionStore.get()).toMatchObject({ token: 'new', refreshToken: 'refresh-2', name: 'Asha' });
   });
 
   it('that cannot be refreshed ends the session', async () => {
     signIn();
-    answers.push(() => refused(401, 'UNAUTHENTICATED'), () => refused(401, 'UNAUTHENTICATED'));
+    answers.push(
+      () => refused(401, 'UNAUTHENTICATED'),
+      () => refused(401, 'UNAUTHENTICATED'),
+    );
     await expect(api.call('GET /api/ticket')).rejects.toMatchObject({ status: 401 });
     expect(sessionStore.get()).toBeNull();
   });
@@ -94,7 +133,10 @@ describe('a lapsed token', () => {
     answers.push(() => refused(401, 'UNAUTHENTICATED'));
     await expect(api.call('GET /api/ticket')).rejects.toBeInstanceOf(NetworkError);
     expect(sessionStore.get()?.token).toBe('old');
-    answers.push(() => refused(401, 'UNAUTHENTICATED'), () => refused(503, 'UNAVAILABLE'));
+    answers.push(
+      () => refused(401, 'UNAUTHENTICATED'),
+      () => refused(503, 'UNAVAILABLE'),
+    );
     await expect(api.call('GET /api/ticket')).rejects.toMatchObject({ status: 503 });
     expect(sessionStore.get()?.token).toBe('old');
   });

@@ -5,11 +5,19 @@ import type { z } from 'zod';
 export type RouteName = keyof Routes;
 export type ReadRoute = Extract<RouteName, `GET ${string}`>;
 
-type SchemaOf<K extends RouteName, Part extends string> = Routes[K] extends { readonly [P in Part]: infer S extends z.ZodType } ? S : never;
+type SchemaOf<K extends RouteName, Field extends string> = Routes[K] extends {
+  readonly [F in Field]: infer S extends z.ZodType;
+}
+  ? S
+  : never;
 
 /** Coerced fields take anything at run time, which says nothing: there we ask for what they become. */
 type Sent<S extends z.ZodType> = {
-  [F in keyof z.input<S>]: unknown extends z.input<S>[F] ? (F extends keyof z.output<S> ? z.output<S>[F] : never) : z.input<S>[F];
+  [F in keyof z.input<S>]: unknown extends z.input<S>[F]
+    ? F extends keyof z.output<S>
+      ? z.output<S>[F]
+      : never
+    : z.input<S>[F];
 };
 
 type Part<K extends RouteName, P extends 'params' | 'query' | 'body'> = [SchemaOf<K, P>] extends [never]
@@ -18,7 +26,9 @@ type Part<K extends RouteName, P extends 'params' | 'query' | 'body'> = [SchemaO
     ? { [N in P]?: Sent<SchemaOf<K, P>> }
     : { [N in P]: Sent<SchemaOf<K, P>> };
 
-type MultipartBody<K extends RouteName> = Routes[K] extends { readonly bodyKind: 'multipart' } ? { body: FormData } : unknown;
+type MultipartBody<K extends RouteName> = Routes[K] extends { readonly bodyKind: 'multipart' }
+  ? { body: FormData }
+  : unknown;
 
 export interface CallOptions {
   headers?: Record<string, string>;
@@ -26,7 +36,11 @@ export interface CallOptions {
 }
 
 /** What a route is called with: its params, query and body as the contract states them. */
-export type CallInput<K extends RouteName> = Part<K, 'params'> & Part<K, 'query'> & Part<K, 'body'> & MultipartBody<K> & CallOptions;
+export type CallInput<K extends RouteName> = Part<K, 'params'> &
+  Part<K, 'query'> &
+  Part<K, 'body'> &
+  MultipartBody<K> &
+  CallOptions;
 
 /** What a route answers with under `data`; a binary route answers with a Blob. */
 export type DataOf<K extends RouteName> = Routes[K] extends { readonly answer: { readonly binary: string } }
@@ -41,4 +55,5 @@ export interface Answer<K extends RouteName> {
   message: string | undefined;
 }
 
-export type CallArguments<K extends RouteName> = Record<never, never> extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
+export type CallArguments<K extends RouteName> =
+  Record<never, never> extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];

@@ -3,7 +3,12 @@ import { NetworkError } from './api-error';
 export const TIMEOUT_MS = 30_000;
 
 /** `fetch` that gives up after 30 s, and tells an own abort from a failed network. */
-export async function fetchInTime(url: string, init: RequestInit, caller?: AbortSignal, timeoutMs = TIMEOUT_MS): Promise<Response> {
+export async function fetchInTime(
+  url: string,
+  init: RequestInit,
+  caller?: AbortSignal,
+  timeoutMs = TIMEOUT_MS,
+): Promise<Response> {
   const controller = new AbortController();
   const abort = () => controller.abort(caller?.reason);
   if (caller?.aborted) abort();

@@ -25,7 +25,11 @@ export async function readSuccess(response: Response): Promise<Unwrapped> {
   if (!isJson(response)) return { data: await response.blob(), meta: undefined, message: undefined };
   const body = await readJson(response);
   if (!isObject(body) || !('success' in body)) return { data: body, meta: undefined, message: undefined };
-  return { data: body.data, meta: body.meta as PageMeta | undefined, message: typeof body.message === 'string' ? body.message : undefined };
+  return {
+    data: body.data,
+    meta: body.meta as PageMeta | undefined,
+    message: typeof body.message === 'string' ? body.message : undefined,
+  };
 }
 
 const codeOfStatus = (status: number): ErrorCode => {

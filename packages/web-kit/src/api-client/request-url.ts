@@ -1,7 +1,12 @@
 export type QueryValue = string | number | boolean | null | undefined;
 
 /** Fills `:name` places of a path and adds the query; empty values are left out. */
-export function requestUrl(baseUrl: string, path: string, params: Record<string, QueryValue> = {}, query: Record<string, QueryValue> = {}): string {
+export function requestUrl(
+  baseUrl: string,
+  path: string,
+  params: Record<string, QueryValue> = {},
+  query: Record<string, QueryValue> = {},
+): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { indiaClock, indiaDate, indiaDateTime, indiaDayMonth, indiaParts, indiaSlashDate, parseIndiaTime } from './india-time';
+import {
+  indiaClock,
+  indiaDate,
+  indiaDateTime,
+  indiaDayMonth,
+  indiaParts,
+  indiaSlashDate,
+  parseIndiaTime,
+} from './india-time';
 
 describe.each(['America/New_York', 'Asia/Tokyo', 'UTC'])('times of India on a machine in %s', (zone) => {
   beforeAll(() => {

@@ -13,7 +13,8 @@ export function parseIndiaTime(text: string | null | undefined): Date | null {
   const match = PATTERN.exec((text ?? '').trim());
   if (!match) return null;
   const [, year, month, day, hour = '00', minute = '00', second = '00', zone = 'Z'] = match;
-  const offset = zone.toUpperCase() === 'Z' ? '+05:30' : zone.includes(':') ? zone : `${zone.slice(0, 3)}:${zone.slice(3)}`;
+  const offset =
+    zone.toUpperCase() === 'Z' ? '+05:30' : zone.includes(':') ? zone : `${zone.slice(0, 3)}:${zone.slice(3)}`;
   const date = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${offset}`);
   return Number.isNaN(date.getTime()) ? null : date;
 }

@@ -2,11 +2,19 @@ import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import type { Api } from '../api-client/api';
 import type { Answer, CallArguments, CallInput, ReadRoute } from '../api-client/call-types';
 
-export type UseApi = <K extends ReadRoute>(route: K, input: CallInput<K> | null, options?: SWRConfiguration) => SWRResponse<Answer<K>, unknown>;
+export type UseApi = <K extends ReadRoute>(
+  route: K,
+  input: CallInput<K> | null,
+  options?: SWRConfiguration,
+) => SWRResponse<Answer<K>, unknown>;
 
 /** A hook over a client; `null` instead of an input waits. The route and its input are the key of the cache. */
 export function createUseApi(api: Api): UseApi {
   return function useApi<K extends ReadRoute>(route: K, input: CallInput<K> | null, options?: SWRConfiguration) {
-    return useSWR<Answer<K>, unknown>(input && [route, input], () => api.call(route, ...([input] as unknown as CallArguments<K>)), options);
+    return useSWR<Answer<K>, unknown>(
+      input && [route, input],
+      () => api.call(route, ...([input] as unknown as CallArguments<K>)),
+      options,
+    );
   };
 }

@@ -2,7 +2,11 @@ import { createStoredValue, useStoredValue } from './stored-value';
 
 export const ALL_CITIES = 'all';
 
-const stored = createStoredValue<string>('bb_city', (text) => text || ALL_CITIES, (value) => value);
+const stored = createStoredValue<string>(
+  'bb_city',
+  (text) => text || ALL_CITIES,
+  (value) => value,
+);
 
 export const chooseCity = (city: string): void => stored.set(city);
 

@@ -38,7 +38,13 @@ function parseSession(stored: string | null): Session | null {
 
 const stored = createStoredValue<Session | null>('bb_user', parseSession, (value) => JSON.stringify(value));
 
-const profileOf = (user: User) => ({ name: user.name, phone: user.mobile, role: user.role, avatar: user.profileImage, email: user.email });
+const profileOf = (user: User) => ({
+  name: user.name,
+  phone: user.mobile,
+  role: user.role,
+  avatar: user.profileImage,
+  email: user.email,
+});
 
 export const sessionStore = {
   get: stored.get,

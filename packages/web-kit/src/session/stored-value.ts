@@ -7,7 +7,11 @@ export interface StoredValue<T> {
 }
 
 /** One key of the browser's storage as a value to subscribe to; a change in another tab counts too. */
-export function createStoredValue<T>(key: string, parse: (text: string | null) => T, write: (value: T) => string): StoredValue<T> {
+export function createStoredValue<T>(
+  key: string,
+  parse: (text: string | null) => T,
+  write: (value: T) => string,
+): StoredValue<T> {
   const listeners = new Set<() => void>();
   let text: string | null | undefined;
   let value: T;
@@ -57,4 +61,5 @@ export function createStoredValue<T>(key: string, parse: (text: string | null) =
   };
 }
 
-export const useStoredValue = <T>(stored: StoredValue<T>): T => useSyncExternalStore(stored.subscribe, stored.get, stored.get);
+export const useStoredValue = <T>(stored: StoredValue<T>): T =>
+  useSyncExternalStore(stored.subscribe, stored.get, stored.get);

@@ -9,6 +9,7 @@ import type { Needs, SellingWork } from '../lanes/selling-work';
 import { isOpen, type SaleRow } from '../sales/sale.schema';
 import { newTicketId, ticketIdText, type TicketCodes } from '../tickets/ticket-codes';
 import { couponKeysOf, requireCouponUse, requireSeats } from './hold-seats';
+import { giveBack } from './release-seats';
 import type { OrderRow } from './order.schema';
 import type { OrderState } from './order.state';
 
@@ -90,6 +91,7 @@ export class ConfirmOrder implements SellingWork<OrderRow> {
 
   private review(batch: SellingBatch, order: OrderRow): OrderRow {
     this.sendBack(batch, order, 'amount-differs');
+    if (isHeld(order.state)) giveBack(batch, order);
     batch.advance(order, order.state === 'review' || order.state === 'confirmed' ? [] : ['review']);
     return order;
   }

@@ -14,11 +14,16 @@ export class ReleaseSeats implements SellingWork<OrderRow | undefined> {
   decide(batch: SellingBatch): OrderRow | undefined {
     const order = batch.order(this.order._id);
     if (order?.state !== 'closing') return order;
-    for (const { stockId, quantity } of order.lines)
-      batch.moveStock('release', order._id, stockId, { held: -quantity, available: quantity });
-    if (order.couponId) batch.countCoupon(order.couponId, order.buyer.userId, -1);
-    batch.countTickets(order, -1);
+    giveBack(batch, order);
     batch.advance(order, [order.closingTo]);
     return order;
   }
+}
+
+/** Held seats and the coupon use go back to where they came from. */
+export function giveBack(batch: SellingBatch, order: OrderRow): void {
+  for (const { stockId, quantity } of order.lines)
+    batch.moveStock('release', order._id, stockId, { held: -quantity, available: quantity });
+  if (order.couponId) batch.countCoupon(order.couponId, order.buyer.userId, -1);
+  batch.countTickets(order, -1);
 }

@@ -1,0 +1,211 @@
+import { isAppError } from '@utsav/contracts/errors/app-error';
+import fc from 'fast-check';
+import { couponUseKey } from '../coupons/coupon-use.schema';
+import { holdingStates } from '../orders/order.state';
+import type { OrderRow } from '../orders/order.schema';
+import type { SaleRow } from '../sales/sale.schema';
+import { SellingFixture } from '../testing/selling-fixture';
+
+let selling: SellingFixture;
+beforeAll(async () => {
+  selling = await SellingFixture.start();
+}, 60_000);
+afterAll(() => selling.stop());
+
+const codeOf = (error: unknown): string => (isAppError(error) ? error.code : String(error));
+
+/** How many went well, and how many were refused with which code. */
+async function tally(attempts: Promise<unknown>[]): Promise<Record<string, number>> {
+  const results = await Promise.allSettled(attempts);
+  const counts: Record<string, number> = {};
+  for (const result of results) {
+    const name = result.status === 'fulfilled' ? 'ok' : codeOf(result.reason);
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** I1 to I3, I7 and I8: counters add up, equal the orders and the replay of movements; a ticket for each seat sold. */
+async function expectSound(eventId: string): Promise<void> {
+  const [stock, movements, orders, bookings] = await Promise.all([
+    selling.stock(eventId),
+    selling.movements(eventId),
+    selling.orders(eventId),
+    selling.bookings(eventId),
+  ]);
+  const seats = (list: OrderRow[]): number =>
+    list.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0);
+  const replay = (counter: 'capacity' | 'available' | 'held' | 'sold'): number =>
+    movements.reduce((sum, move) => sum + move[counter], 0);
+  expect(stock.available + stock.held + stock.sold + stock.blocked).toBe(stock.capacity);
+  expect(stock.held).toBe(seats(orders.filter(({ state }) => holdingStates.includes(state))));
+  expect(stock.sold).toBe(seats(orders.filter(({ state }) => state === 'confirmed')));
+  for (const counter of ['capacity', 'available', 'held', 'sold'] as const)
+    expect(replay(counter)).toBe(stock[counter]);
+  expect(bookings.flatMap(({ tickets }) => tickets)).toHaveLength(stock.sold);
+  expect(new Set(bookings.map(({ orderId }) => orderId))).toEqual(
+    new Set(orders.filter(({ state }) => state === 'confirmed').map(({ _id }) => _id)),
+  );
+}
+
+describe('holding seats', () => {
+  it('gives 100 seats to exactly 100 of 500 buyers who want one at once', async () => {
+    const { _id } = await selling.event(100);
+    expect(await tally(Array.from({ length: 500 }, () => selling.hold(_id)))).toEqual({ ok: 100, SOLD_OUT: 400 });
+    expect(await selling.stock(_id)).toMatchObject({ available: 0, held: 100 });
+    await expectSound(_id);
+  });
+
+  it('holds nothing when fewer seats are left than asked, and says how many there are', async () => {
+    const { _id } = await selling.event(4);
+    await expect(selling.hold(_id, { quantity: 6 })).rejects.toMatchObject({
+      code: 'INSUFFICIENT_SEATS',
+      params: { available: 4 },
+    });
+    expect(await selling.stock(_id)).toMatchObject({ available: 4, held: 0 });
+  });
+
+  it('makes one order of the same request sent 20 times at once', async () => {
+    const { _id } = await selling.event(10);
+    const wish = { userId: 'usr_a', requestKey: 'usr_a/one' };
+    const orders = await Promise.all(Array.from({ length: 20 }, () => selling.hold(_id, wish)));
+    expect(new Set(orders.map((order) => order._id)).size).toBe(1);
+    await expectSound(_id);
+  });
+
+  it('refuses another request under a used key', async () => {
+    const { _id } = await selling.event(10);
+    await selling.hold(_id, { requestKey: 'usr_b/one', requestHash: 'first' });
+    await expect(selling.hold(_id, { requestKey: 'usr_b/one', requestHash: 'second' })).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
+  });
+
+  it('lets a coupon with limit 10 be used by exactly 10 of 50 people at once, over two events', async () => {
+    const [one, two] = [await selling.event(50), await selling.event(50)];
+    const coupon = { couponId: 'cpn_ten', usageLimit: 10, perUserLimit: 0 };
+    expect(
+      await tally(Array.from({ length: 50 }, (_, at) => selling.hold(at % 2 ? one._id : two._id, { coupon }))),
+    ).toEqual({ ok: 10, COUPON_EXHAUSTED: 40 });
+    expect(await selling.couponUses(couponUseKey('cpn_ten'))).toBe(10);
+  });
+
+  it('keeps the limit of a coupon per person, and gives the use back with the seats', async () => {
+    const { _id } = await selling.event(10);
+    const wish = { userId: 'usr_c', coupon: { couponId: 'cpn_once', usageLimit: 0, perUserLimit: 1 } };
+    expect(await tally([selling.hold(_id, wish), selling.hold(_id, wish)])).toEqual({ ok: 1, COUPON_USER_LIMIT: 1 });
+    const [order] = await selling.orders(_id);
+    if (order) await selling.release(order);
+    expect(await tally([selling.hold(_id, wish)])).toEqual({ ok: 1 });
+    await expectSound(_id);
+  });
+
+  it('caps the tickets of one person over all their orders', async () => {
+    const { _id } = await selling.event(20);
+    const wish = { userId: 'usr_d', quantity: 3, personCap: 5 };
+    expect(
+      await tally([selling.hold(_id, wish), selling.hold(_id, wish), selling.hold(_id, { ...wish, quantity: 2 })]),
+    ).toEqual({ ok: 2, QUANTITY_LIMIT: 1 });
+  });
+
+  it('takes no seat away that is held when the capacity shrinks', async () => {
+    const { _id } = await selling.event(10);
+    await selling.hold(_id, { quantity: 6 });
+    await selling.resize(_id, 2, 2);
+    expect(await selling.stock(_id)).toMatchObject({ capacity: 6, available: 0, held: 6 });
+    await expectSound(_id);
+  });
+});
+
+describe('captured money', () => {
+  it('becomes a booking with one signed ticket a seat, once, however often it is told', async () => {
+    const sale = await selling.event(10);
+    const order = await selling.hold(sale._id, { quantity: 3 });
+    await Promise.all(Array.from({ length: 5 }, () => selling.confirm(order, sale)));
+    const [booking, second] = await selling.bookings(sale._id);
+    expect(second).toBeUndefined();
+    expect(booking?.tickets).toHaveLength(3);
+    expect(booking?.code).toMatch(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/);
+    for (const ticket of booking?.tickets ?? []) {
+      expect(selling.codes.read(ticket.code, sale._id)).toBeDefined();
+      expect(selling.codes.read(ticket.code, 'evt_other')).toBeUndefined();
+    }
+    await expectSound(sale._id);
+  });
+
+  it('is sent back when it is the second for one order', async () => {
+    const sale = await selling.event(10);
+    const order = await selling.hold(sale._id);
+    await selling.confirm(order, sale);
+    await selling.confirm(order, sale, { providerPaymentId: 'pay_second' });
+    await selling.confirm(order, sale, { providerPaymentId: 'pay_second' });
+    expect(await selling.order(order._id)).toMatchObject({ state: 'confirmed', returnedPayments: ['pay_second'] });
+    await expectSound(sale._id);
+  });
+
+  it('goes to a person and back to the buyer when the amount differs', async () => {
+    const sale = await selling.event(10);
+    const order = await selling.hold(sale._id);
+    await selling.confirm(order, sale, { amountPaise: 100 });
+    expect(await selling.order(order._id)).toMatchObject({ state: 'review', returnedPayments: [`pay_${order._id}`] });
+    await expectSound(sale._id);
+  });
+
+  it('takes seats again when it comes late and some are left', async () => {
+    const sale = await selling.event(2);
+    const order = await selling.hold(sale._id, { quantity: 2 });
+    await selling.release(order);
+    await selling.confirm(order, sale);
+    expect(await selling.order(order._id)).toMatchObject({ state: 'confirmed' });
+    await expectSound(sale._id);
+  });
+
+  it('is sent back when it comes late and the seats are gone', async () => {
+    const sale = await selling.event(2);
+    const late = await selling.hold(sale._id, { quantity: 2 });
+    await selling.release(late);
+    const other = await selling.hold(sale._id);
+    await selling.confirm(other, sale);
+    await selling.confirm(late, sale);
+    expect(await selling.order(late._id)).toMatchObject({ state: 'refunding', returnedPayments: [`pay_${late._id}`] });
+    await expectSound(sale._id);
+  });
+});
+
+it('stays sound over any history of holds, payments, lapses and late money', async () => {
+  const step = fc.record({
+    act: fc.constantFrom(
+      'hold' as const,
+      'hold' as const,
+      'pay' as const,
+      'lapse' as const,
+      'pay-twice' as const,
+      'resize' as const,
+    ),
+    quantity: fc.integer({ min: 1, max: 6 }),
+    pick: fc.nat(30),
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 12 }),
+      fc.array(step, { minLength: 5, maxLength: 25 }),
+      async (capacity, steps) => {
+        const sale: SaleRow = await selling.event(capacity);
+        const orders: OrderRow[] = [];
+        const works = steps.map(async ({ act, quantity, pick }, at) => {
+          const chosen = orders.length > 0 ? orders[pick % orders.length] : undefined;
+          if (act === 'hold') orders.push(await selling.hold(sale._id, { quantity }));
+          else if (act === 'resize') await selling.resize(sale._id, at + 2, quantity);
+          else if (chosen && act === 'lapse') await selling.release(chosen, pick % 2 ? 'expired' : 'cancelled');
+          else if (chosen)
+            await selling.confirm(chosen, sale, act === 'pay-twice' ? { providerPaymentId: `pay_${pick}` } : {});
+        });
+        for (const result of await Promise.allSettled(works)) {
+          if (result.status === 'rejected' && !isAppError(result.reason)) throw result.reason;
+        }
+        await expectSound(sale._id);
+      },
+    ),
+    { numRuns: 25 },
+  );
+}, 120_000);

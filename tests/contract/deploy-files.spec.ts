@@ -1,0 +1,253 @@
+import { loadConfig } from '@utsav/service-kit/config/load-config';
+import { composeEnvironment, composeService, composeServices, composeText, interpolated } from './deploy-files/compose';
+import {
+  configMap,
+  imageTags,
+  manifest,
+  manifests,
+  overlays,
+  peersOf,
+  podEnvironment,
+  podOf,
+  secretKeysOf,
+} from './deploy-files/kubernetes';
+import {
+  askedBy,
+  imageEnvironment,
+  isSecret,
+  operatorsValues,
+  processes,
+  readText,
+  schemaOf,
+} from './deploy-files/processes';
+
+// Docker and a cluster are not needed: the files are read, and held against the table of processes and their schemas.
+
+const lasting = processes.filter(({ kind }) => kind !== 'task');
+const tasks = processes.filter(({ kind }) => kind === 'task');
+const ours = processes.filter(({ kind }) => kind === 'service' || kind === 'gateway');
+const named = (rows: typeof processes) => rows.map((row) => [row.name, row] as const);
+
+/** What the launcher gives to all alike although some do without it, and what has a default that holds everywhere. */
+const notNeeded: Readonly<Record<string, readonly string[]>> = {
+  gateway: ['MONGO_URL'],
+  notifications: ['CHROMIUM_PATH'],
+  'demo-data': ['CHROMIUM_PATH', 'PUBLIC_DIR', 'ADMIN_DIR'],
+};
+const needed = ({ name, given }: (typeof processes)[number]) =>
+  given.filter((key) => key !== 'MONGO_DB_PREFIX' && !notNeeded[name]?.includes(key));
+
+/** The image's own values with what is put above them. */
+const withImage = (name: string, environment: Record<string, string>): Record<string, string> => ({
+  ...imageEnvironment(composeService(name).build?.target),
+  ...environment,
+});
+
+it('the table of processes is complete enough to be worth the comparison', () => {
+  expect(lasting.length).toBeGreaterThanOrEqual(10);
+  expect(tasks.map(({ name }) => name)).toEqual(['topics', 'demo-data']);
+});
+
+describe('docker-compose.yml', () => {
+  it.each(named(processes))(
+    'runs %s from its own workspace, bounded and without rights',
+    (_, { name, folder, kind }) => {
+      const service = composeService(name);
+      expect(service.build?.args?.APP).toBe(folder);
+      expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+      expect(service.mem_limit).toMatch(/^\d+m$/);
+      expect(service.restart).toBe(kind === 'task' ? 'no' : 'unless-stopped');
+      expect([service.user, service.privileged, service.env_file]).toEqual([undefined, undefined, undefined]);
+    },
+  );
+
+  it.each(['mongo', 'kafka', 'redis'])('%s can be started alone, by a fixed version, with a health check', (name) => {
+    const service = composeService(name);
+    expect(service.image).toMatch(/:\d+\.\d+\.\d+/);
+    expect(service.depends_on).toBeUndefined();
+    expect(service.healthcheck?.test).toBeDefined();
+    expect(service.mem_limit).toMatch(/^\d+m$/);
+  });
+
+  it('leads a client of Kafka to the port that is published', () => {
+    const port = { KAFKA_PORT: '21000' };
+    expect(composeEnvironment('kafka', port).KAFKA_ADVERTISED_LISTENERS).toContain('HOST://127.0.0.1:21000');
+    expect(composeService('kafka').ports?.map((text) => interpolated(text, port))).toEqual(['127.0.0.1:21000:9092']);
+    expect(composeEnvironment('kafka', {}).KAFKA_AUTO_CREATE_TOPICS_ENABLE).toBe('false');
+  });
+
+  it('publishes ports to this machine only', () => {
+    const ports = Object.values(composeServices).flatMap((service) => service.ports ?? []);
+    expect(ports.length).toBeGreaterThanOrEqual(6);
+    expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
+  });
+
+  it('waits for what is depended on to be ready, not only started', () => {
+    const conditions = Object.values(composeServices).flatMap(({ depends_on = {} }) => Object.values(depends_on));
+    expect(new Set(conditions.map(({ condition }) => condition))).toEqual(
+      new Set(['service_healthy', 'service_completed_successfully']),
+    );
+  });
+
+  it.each(named(processes))('gives %s every name that the launcher gives it', (_, row) => {
+    const provided = withImage(row.name, composeEnvironment(row.name, operatorsValues));
+    const blank = needed(row).filter((key) => !provided[key]);
+    expect(blank).toEqual([]);
+  });
+
+  it.each(named(ours))('gives %s an environment that its schema accepts', (_, row) => {
+    const environment = withImage(row.name, composeEnvironment(row.name, operatorsValues));
+    expect(() => loadConfig(row.name, schemaOf(row), environment)).not.toThrow();
+  });
+
+  it.each(named(ours))('tells %s where those are whom it asks', (_, row) => {
+    const environment = composeEnvironment(row.name, operatorsValues);
+    for (const asked of askedBy(row)) expect(environment[`${asked.toUpperCase()}_URL`]).toBe(`${asked}:7000`);
+  });
+
+  it('holds no secret: without .env every one of them is empty', () => {
+    for (const name of Object.keys(composeServices)) {
+      const secrets = Object.entries(composeEnvironment(name, {})).filter(([key]) => isSecret(key));
+      expect(secrets.filter(([, value]) => value !== '')).toEqual([]);
+    }
+  });
+
+  it('reads only names that .env.example explains, and that one holds no secret either', () => {
+    const example = readText('.env.example');
+    const read = new Set([...composeText.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name as string));
+    const explained = new Set([...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name as string));
+    expect([...read].filter((name) => !explained.has(name))).toEqual([]);
+    const values = [...example.matchAll(/^([A-Z_]+)=(.+)$/gm)].map(([, name]) => name as string);
+    expect(values.filter(isSecret)).toEqual([]);
+  });
+});
+
+describe('Dockerfile', () => {
+  it('ends every image as a user without rights, and keeps secrets out', () => {
+    const users = [...readText('Dockerfile').matchAll(/^USER (\S+)/gm)].map(([, user]) => user);
+    expect(users.at(-1)).toBe('10001:10001');
+    expect(users.filter((user) => user !== '10001:10001')).toEqual(['0:0']);
+    const names = ['', 'gateway', 'document-worker'].flatMap((target) => Object.keys(imageEnvironment(target)));
+    expect(names.filter(isSecret)).toEqual([]);
+  });
+});
+
+describe('k8s', () => {
+  const hardened = {
+    automountServiceAccountToken: false,
+    enableServiceLinks: false,
+    securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
+    containers: [
+      {
+        resources: {
+          requests: { cpu: expect.anything() as unknown, memory: expect.anything() as unknown },
+          limits: { cpu: expect.anything() as unknown, memory: expect.anything() as unknown },
+        },
+        securityContext: {
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        },
+      },
+    ],
+  };
+  const probed = {
+    startupProbe: { httpGet: { path: '/healthz' } },
+    livenessProbe: { httpGet: { path: '/healthz' } },
+    readinessProbe: { httpGet: expect.anything() as unknown },
+  };
+
+  it.each(named(lasting))('has a Deployment of %s with probes and limits, without rights', (_, { name }) => {
+    const pod = podOf('Deployment', name);
+    expect(pod).toMatchObject(hardened);
+    expect(pod.containers[0]).toMatchObject(probed);
+  });
+
+  it.each(named(tasks))('has a Job of %s with limits, without rights', (_, { name }) => {
+    expect(podOf('Job', name)).toMatchObject(hardened);
+  });
+
+  it.each(named(ours))('replaces %s one by one, and gives it the time to stop', (_, { name }) => {
+    expect(manifest('Deployment', name).spec.strategy).toMatchObject({ rollingUpdate: { maxUnavailable: 0 } });
+    expect(manifest('PodDisruptionBudget', name)).toBeDefined();
+    const pod = podOf('Deployment', name);
+    const kitsStopSeconds = 10;
+    const before = pod.containers[0].lifecycle?.preStop.sleep.seconds ?? 0;
+    expect(before).toBeGreaterThan(0);
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(before + kitsStopSeconds);
+    expect(pod.containers[0]).toMatchObject({ readinessProbe: { httpGet: { path: '/readyz', port: 'health' } } });
+  });
+
+  it.each(named(ours))('opens the ports of %s that its image listens on', (_, { name }) => {
+    const image = imageEnvironment(composeService(name).build?.target);
+    for (const port of podOf('Deployment', name).containers[0].ports ?? []) {
+      expect(String(port.containerPort)).toBe(port.name === 'health' ? image.HEALTH_PORT : image.SERVICE_PORT);
+    }
+  });
+
+  it.each(named(processes))('takes the image of %s by a tag that does not move', (_, { name, kind }) => {
+    const { image } = podOf(kind === 'task' ? 'Job' : 'Deployment', name).containers[0];
+    expect(image).toBe(composeService(name).image);
+    const tags = imageTags.filter((tag) => tag.name === image);
+    expect(tags.length).toBeGreaterThan(0);
+    for (const { newTag } of tags) expect(newTag).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
+  describe.each(overlays)('%s', (overlay) => {
+    const config = configMap(overlay);
+
+    it.each(named(ours))('gives %s an environment that its schema accepts', (_, row) => {
+      const pod = podOf('Deployment', row.name);
+      const environment = withImage(row.name, podEnvironment(pod, config, operatorsValues));
+      expect(() => loadConfig(row.name, schemaOf(row), environment)).not.toThrow();
+    });
+
+    it.each(named(ours))('gives %s every name that the launcher gives it', (_, row) => {
+      const pod = podOf('Deployment', row.name);
+      const provided = withImage(row.name, podEnvironment(pod, config, operatorsValues));
+      expect(needed(row).filter((key) => !provided[key])).toEqual([]);
+    });
+  });
+
+  it.each(named(processes.filter(({ kind }) => kind === 'stand-in' || kind === 'task')))(
+    'gives %s every name that the launcher gives it',
+    (_, row) => {
+      const pod = podOf(row.kind === 'task' ? 'Job' : 'Deployment', row.name);
+      const provided = withImage(row.name, podEnvironment(pod, configMap('overlays/demo'), operatorsValues));
+      expect(needed(row).filter((key) => !provided[key])).toEqual([]);
+    },
+  );
+
+  it.each(named(ours))('lets %s reach whom it asks, and them be reached', (_, row) => {
+    for (const asked of askedBy(row)) {
+      expect(peersOf(`${row.name}-asks`)).toContain(asked);
+      expect(peersOf(`${asked}-answers`)).toContain(row.name);
+      expect(configMap('overlays/production')[`${asked.toUpperCase()}_URL`]).toBe(`${asked}:7000`);
+    }
+  });
+
+  it('refuses what no rule allows', () => {
+    expect(manifest('NetworkPolicy', 'default-deny').spec).toEqual({
+      podSelector: {},
+      policyTypes: ['Ingress', 'Egress'],
+    });
+  });
+
+  it('holds no secret, and explains each one that must exist', () => {
+    expect(manifests.filter(({ kind }) => kind === 'Secret')).toEqual([]);
+    const pods = manifests.flatMap(({ spec }) => spec?.template?.spec ?? []);
+    const written = pods.flatMap(({ containers: [{ env = [] }] }) => env.filter(({ value }) => value !== undefined));
+    expect(written.map(({ name }) => name).filter(isSecret)).toEqual([]);
+    expect(Object.keys(configMap('overlays/demo')).filter(isSecret)).toEqual([]);
+
+    const rows = readText('k8s', 'README.md')
+      .split('\n')
+      .filter((line) => line.startsWith('| `'));
+    const explained = rows.flatMap((row) => {
+      const [secret, ...keys] = [...row.matchAll(/`([^`]+)`/g)].map(([, text]) => text as string);
+      return keys.map((key) => `${secret}/${key}`);
+    });
+    const referred = [...new Set(pods.flatMap(secretKeysOf))];
+    expect(explained.toSorted()).toEqual(referred.toSorted());
+  });
+});

@@ -1,0 +1,142 @@
+import { parse, parseAllDocuments } from 'yaml';
+import { readText } from './processes';
+
+interface KeyRef {
+  readonly name: string;
+  readonly key: string;
+}
+
+export interface Container {
+  readonly name: string;
+  readonly image: string;
+  readonly envFrom?: readonly { readonly configMapRef?: { readonly name: string } }[];
+  readonly env?: readonly {
+    readonly name: string;
+    readonly value?: string;
+    readonly valueFrom?: { readonly secretKeyRef?: KeyRef; readonly configMapKeyRef?: KeyRef };
+  }[];
+  readonly ports?: readonly { readonly name: string; readonly containerPort: number }[];
+  readonly startupProbe?: object;
+  readonly livenessProbe?: object;
+  readonly readinessProbe?: object;
+  readonly lifecycle?: { readonly preStop: { readonly sleep: { readonly seconds: number } } };
+  readonly resources: { readonly requests: object; readonly limits: object };
+  readonly securityContext: object;
+  readonly volumeMounts: readonly { readonly name: string; readonly mountPath: string }[];
+}
+
+interface SecretSource {
+  readonly secret: {
+    readonly name: string;
+    readonly items: readonly { readonly key: string; readonly path: string }[];
+  };
+}
+
+export interface PodSpec {
+  readonly automountServiceAccountToken: boolean;
+  readonly enableServiceLinks: boolean;
+  readonly terminationGracePeriodSeconds: number;
+  readonly securityContext: object;
+  readonly containers: readonly [Container];
+  readonly volumes: readonly {
+    readonly name: string;
+    readonly projected?: { readonly sources: readonly SecretSource[] };
+  }[];
+}
+
+interface PolicyPeer {
+  readonly podSelector?: { readonly matchLabels?: Readonly<Record<string, string>> };
+}
+
+export interface Manifest {
+  readonly kind: string;
+  readonly metadata: { readonly name: string };
+  readonly spec: {
+    readonly strategy?: object;
+    readonly template?: { readonly spec: PodSpec };
+    readonly egress?: readonly { readonly to?: readonly PolicyPeer[] }[];
+    readonly ingress?: readonly { readonly from?: readonly PolicyPeer[] }[];
+  };
+}
+
+interface Kustomization {
+  readonly resources: readonly string[];
+  readonly images: readonly { readonly name: string; readonly newTag: string }[];
+  readonly configMapGenerator: readonly [{ readonly name: string; readonly literals: readonly string[] }];
+}
+
+const kustomization = (folder: string) => parse(readText('k8s', folder, 'kustomization.yaml')) as Kustomization;
+
+const manifestsOf = (folder: string): Manifest[] =>
+  kustomization(folder)
+    .resources.filter((file) => file.endsWith('.yaml'))
+    .flatMap((file) => parseAllDocuments(readText('k8s', folder, file)))
+    .map((document) => document.toJS() as Manifest);
+
+export const overlays = ['overlays/demo', 'overlays/production'] as const;
+
+export const manifests = [...manifestsOf('base'), ...overlays.flatMap(manifestsOf)];
+export const imageTags = ['base', ...overlays].flatMap((folder) => kustomization(folder).images);
+
+export function manifest(kind: string, name: string): Manifest {
+  const found = manifests.find((candidate) => candidate.kind === kind && candidate.metadata.name === name);
+  if (!found) throw new Error(`k8s has no ${kind} ${name}`);
+  return found;
+}
+
+export function podOf(kind: 'Deployment' | 'Job', name: string): PodSpec {
+  const pod = manifest(kind, name).spec.template?.spec;
+  if (!pod) throw new Error(`${kind} ${name} has no pod template`);
+  return pod;
+}
+
+/** The ConfigMap that a cluster gets: the literals of the base, those of an overlay above them. */
+export function configMap(overlay: (typeof overlays)[number]): Record<string, string> {
+  const literals = ['base', overlay].flatMap((folder) => kustomization(folder).configMapGenerator[0].literals);
+  return Object.fromEntries(
+    literals.map((literal) => [literal.slice(0, literal.indexOf('=')), literal.slice(literal.indexOf('=') + 1)]),
+  );
+}
+
+/** Every key of a Secret that a pod refers to, as `secret/KEY`. */
+export function secretKeysOf({ containers: [{ env = [] }], volumes }: PodSpec): string[] {
+  const fromFiles = volumes.flatMap(({ projected }) =>
+    (projected?.sources ?? []).flatMap(({ secret }) => secret.items.map(({ key }) => `${secret.name}/${key}`)),
+  );
+  const fromEnvironment = env.flatMap(({ valueFrom }) =>
+    valueFrom?.secretKeyRef ? [`${valueFrom.secretKeyRef.name}/${valueFrom.secretKeyRef.key}`] : [],
+  );
+  return [...fromFiles, ...fromEnvironment];
+}
+
+/** What a pod's container reads, with the operator's values where a Secret is referred to. */
+export function podEnvironment(
+  pod: PodSpec,
+  config: Readonly<Record<string, string>>,
+  secrets: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const [{ env = [], envFrom = [], volumeMounts }] = pod.containers;
+  const values: Record<string, string> = envFrom.length > 0 ? { ...config } : {};
+  const files = new Map<string, string>(
+    pod.volumes.flatMap(({ name, projected }) => {
+      const folder = volumeMounts.find((mount) => mount.name === name)?.mountPath;
+      const items = (projected?.sources ?? []).flatMap(({ secret }) => secret.items);
+      return items.map(({ key, path }) => [`${folder}/${path}`, key] as const);
+    }),
+  );
+  for (const { name, value, valueFrom } of env) {
+    const file = name.endsWith('_FILE') ? files.get(value ?? '') : undefined;
+    if (file !== undefined) values[name.slice(0, -'_FILE'.length)] = secrets[file] ?? '';
+    else if (valueFrom?.secretKeyRef) values[name] = secrets[valueFrom.secretKeyRef.key] ?? '';
+    else if (valueFrom?.configMapKeyRef) values[name] = config[valueFrom.configMapKeyRef.key] ?? '';
+    else values[name] = value ?? '';
+  }
+  return values;
+}
+
+/** Names of the pods that a policy lets through, by either end. */
+export function peersOf(policy: string): string[] {
+  const { ingress = [], egress = [] } = manifest('NetworkPolicy', policy).spec;
+  const peers = [...ingress.flatMap(({ from = [] }) => from), ...egress.flatMap(({ to = [] }) => to)];
+  return peers.map(({ podSelector }) => podSelector?.matchLabels?.['app.kubernetes.io/name'] ?? '');
+}

@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { loadConfig } from '@utsav/service-kit/config/load-config';
+
+export const root = join(__dirname, '..', '..', '..');
+export const readText = (...path: string[]): string => readFileSync(join(root, ...path), 'utf8');
+
+/** A row of tools/dev/processes.mjs: what the launcher runs, and the names it gives to it. */
+export interface Process {
+  readonly name: string;
+  readonly folder: string;
+  readonly given: readonly string[];
+  readonly kind: 'service' | 'gateway' | 'stand-in' | 'task';
+}
+
+// The table is an ES module, which tests do not load; a process of its own prints it.
+const script = `
+  import * as table from './tools/dev/processes.mjs';
+  import { newEnvironmentSecrets } from './tools/dev/stack/secrets.mjs';
+  const anything = new Proxy({}, { get: () => '0' });
+  const context = { ports: anything, engines: { MONGO_URL: '', CHROMIUM_PATH: '' }, secrets: anything, place: anything };
+  Object.assign(context, { scale: {}, strictLimits: false, databasePrefix: 'utsav_' });
+  const told = table.environments(context);
+  const groups = {
+    service: table.serviceProcesses(context, told),
+    gateway: table.gatewayProcesses(context, told),
+    'stand-in': table.outsideProcesses(context),
+    task: [table.topicsTask(told), table.demoDataTask(told)],
+  };
+  const processes = Object.entries(groups).flatMap(([kind, rows]) =>
+    rows.map(({ name, folder, env }) => ({ name, folder, kind, given: Object.keys(env) })));
+  console.log(JSON.stringify({ processes, secrets: newEnvironmentSecrets() }));
+`;
+
+const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: root });
+const table = JSON.parse(printed.toString()) as { processes: Process[]; secrets: Record<string, string> };
+
+export const processes = table.processes;
+/** A value for everything that the files leave out, as an operator would give it. */
+export const operatorsValues: Readonly<Record<string, string>> = {
+  ...table.secrets,
+  WEB_API_KEY: 'a-key',
+  API_KEYS: 'web:a-key',
+  MONGO_URL: 'mongodb://mongo:27017/?replicaSet=rs0',
+  REDIS_URL: 'redis://redis:6379',
+  SMTP_URL: 'smtp://mail:587',
+};
+
+export const isSecret = (name: string): boolean => /(SECRET|PASSWORD|PEPPER|TOKEN|_KEYS?|KEY_ID)$/.test(name);
+
+/** The zod schema of a process's environment, out of `*.config.ts` in its folder. */
+export function schemaOf({ name, folder }: Process): Parameters<typeof loadConfig>[1] {
+  const files = readdirSync(join(root, folder, 'src')).filter((file) => file.endsWith('.config.ts'));
+  const file = files.find((candidate) => candidate === `${name}.config.ts`) ?? files[0];
+  if (!file) throw new Error(`${folder}/src has no *.config.ts`);
+  const exported = Object.values(require(join(root, folder, 'src', file)) as Record<string, object>);
+  const schema = exported.find((value) => 'safeParse' in value);
+  if (!schema) throw new Error(`${folder}/src/${file} exports no schema`);
+  return schema as ReturnType<typeof schemaOf>;
+}
+
+/** The services that the code below a folder asks by gRPC. */
+export function askedBy({ folder }: Process): string[] {
+  const source = join(root, folder, 'src');
+  const files = existsSync(source) ? readdirSync(source, { recursive: true, encoding: 'utf8' }) : [];
+  const asked = files
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+    .flatMap((file) => [...readFileSync(join(source, file), 'utf8').matchAll(/\.to\('([a-z]+)'\)/g)])
+    .map(([, service]) => service as string);
+  return [...new Set(asked)];
+}
+
+/** What the Dockerfile sets: in the stage that all images share, and in a target of its own. */
+export function imageEnvironment(target = ''): Record<string, string> {
+  const instructions = readText('Dockerfile').replaceAll('\\\n', ' ').split('\n');
+  const values: Record<string, string> = {};
+  let stage = '';
+  for (const line of instructions) {
+    stage = /^FROM \S+ AS (\S+)/.exec(line)?.[1] ?? stage;
+    if (!line.startsWith('ENV ') || !['app', target].includes(stage)) continue;
+    for (const [, name, value] of line.matchAll(/([A-Z_]+)=(\S+)/g)) values[name as string] = value as string;
+  }
+  return values;
+}
