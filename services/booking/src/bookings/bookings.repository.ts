@@ -8,7 +8,8 @@ export class BookingsRepository {
   constructor(@InjectModel(Booking) private readonly bookings: Model<BookingRow>) {}
 
   findByIdOrCode(id: string, code: string): Promise<BookingRow | null> {
-    return this.bookings.findOne(id ? { _id: id } : { code: code.toUpperCase() }).lean<BookingRow>();
+    const text = id || code;
+    return this.bookings.findOne({ $or: [{ _id: text }, { code: text.toUpperCase() }] }).lean<BookingRow>();
   }
 
   /** Newest first; everybody's when no person is named. */

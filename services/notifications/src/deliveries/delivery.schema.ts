@@ -1,0 +1,38 @@
+import { Schema } from 'mongoose';
+
+export const Delivery = 'Delivery';
+
+/** One thing owed to one person. It stands here until it is sent; jobs only hurry it along. */
+export interface DeliveryRow {
+  _id: string;
+  bookingId: string;
+  channel: 'email' | 'sms';
+  /** What it is for; once for each booking and channel, but for resends, which carry a number. */
+  purpose: string;
+  state: 'owed' | 'sent' | 'failed';
+  attempts: number;
+  nextTryAt: Date;
+  providerId: string;
+  lastError: string;
+  createdAt: Date;
+  sentAt: Date | null;
+}
+
+export const deliverySchema = new Schema<DeliveryRow>(
+  {
+    _id: String,
+    bookingId: { type: String, required: true },
+    channel: { type: String, required: true },
+    purpose: { type: String, required: true },
+    state: { type: String, required: true },
+    attempts: { type: Number, default: 0 },
+    nextTryAt: { type: Date, required: true },
+    providerId: { type: String, default: '' },
+    lastError: { type: String, default: '' },
+    createdAt: { type: Date, required: true },
+    sentAt: { type: Date, default: null },
+  },
+  { collection: 'deliveries', versionKey: false },
+);
+deliverySchema.index({ bookingId: 1, channel: 1, purpose: 1 }, { unique: true });
+deliverySchema.index({ nextTryAt: 1 }, { partialFilterExpression: { state: 'owed' } });

@@ -1,0 +1,45 @@
+import { AppError } from '@utsav/contracts/errors/app-error';
+import type * as rpc from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
+import { SendDelivery } from '@utsav/contracts/jobs/notifications';
+import { requireService, requireStaff } from '@utsav/service-kit/grpc/allow';
+import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
+import { JobQueues } from '@utsav/service-kit/jobs/job-queues';
+import { DeliveriesRepository } from './deliveries/deliveries.repository';
+import { GetTicketDocument } from './documents/get-ticket-document';
+import { TicketDocumentsRepository } from './documents/ticket-documents.repository';
+import { SendOtp } from './sms/send-otp';
+
+@GrpcController('notifications')
+export class NotificationsController implements rpc.NotificationsServiceController {
+  constructor(
+    private readonly documents: TicketDocumentsRepository,
+    private readonly deliveries: DeliveriesRepository,
+    private readonly ticketDocuments: GetTicketDocument,
+    private readonly otps: SendOtp,
+    private readonly jobs: JobQueues,
+  ) {}
+
+  getTicketDocument({ bookingId }: rpc.GetTicketDocumentRequest): Promise<rpc.GetTicketDocumentResponse> {
+    return this.ticketDocuments.get(bookingId);
+  }
+
+  async resendTicketEmail({ bookingId }: rpc.ResendTicketEmailRequest): Promise<rpc.ResendTicketEmailResponse> {
+    requireStaff();
+    const document = await this.documents.find(bookingId);
+    if (!document) throw new AppError('NOT_FOUND');
+    if (!document.facts.buyer.email) throw new AppError('BUYER_HAS_NO_EMAIL');
+    const deliveryId = await this.deliveries.owe(
+      bookingId,
+      'email',
+      `resend ${await this.deliveries.countFor(bookingId)}`,
+    );
+    await this.jobs.add(SendDelivery, deliveryId, { deliveryId });
+    return { deliveryId };
+  }
+
+  async sendOtpSms({ mobile, otp, validMinutes }: rpc.SendOtpSmsRequest): Promise<rpc.SendOtpSmsResponse> {
+    requireService();
+    await this.otps.send(mobile, otp, validMinutes);
+    return {};
+  }
+}

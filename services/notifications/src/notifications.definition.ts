@@ -1,0 +1,14 @@
+import { SendDelivery } from '@utsav/contracts/jobs/notifications';
+import { OrderConfirmed } from '@utsav/contracts/messages/booking';
+import { defineService } from '@utsav/service-kit/boot/definition';
+import { NotificationsConfig } from './notifications.config';
+import { NotificationsModule } from './notifications.module';
+
+export const notificationsDefinition = defineService({
+  name: 'notifications',
+  config: NotificationsConfig,
+  module: NotificationsModule,
+  serves: 'notifications',
+  consumes: [OrderConfirmed],
+  jobs: [SendDelivery],
+});

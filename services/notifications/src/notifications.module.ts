@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { DeliveriesRepository } from './deliveries/deliveries.repository';
+import { Delivery, deliverySchema } from './deliveries/delivery.schema';
+import { DocumentStore } from './documents/document-store';
+import { GetTicketDocument } from './documents/get-ticket-document';
+import { TicketDocument, ticketDocumentSchema } from './documents/ticket-document.schema';
+import { TicketDocumentsRepository } from './documents/ticket-documents.repository';
+import { Mailer } from './email/mailer';
+import { SendDeliveryJob } from './jobs/send-delivery';
+import { OnOrderConfirmed } from './messages/on-order-confirmed';
+import { NotificationsController } from './notifications.controller';
+import { SendOtp } from './sms/send-otp';
+import { SmsProvider } from './sms/sms-provider';
+import { SendOwed } from './sweeps/send-owed';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: TicketDocument, schema: ticketDocumentSchema },
+      { name: Delivery, schema: deliverySchema },
+    ]),
+  ],
+  controllers: [NotificationsController],
+  providers: [
+    TicketDocumentsRepository,
+    DeliveriesRepository,
+    DocumentStore,
+    GetTicketDocument,
+    Mailer,
+    SmsProvider,
+    SendOtp,
+    SendDeliveryJob,
+    SendOwed,
+    OnOrderConfirmed,
+  ],
+})
+export class NotificationsModule {}

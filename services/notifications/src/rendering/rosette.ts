@@ -1,0 +1,30 @@
+import { trusted, type Html } from '../html/html';
+import { eventInk, seedOf } from '../tickets/event-ink';
+
+const centre = 100;
+
+/** An ellipse as two arcs, so that a whole ring is one path: single shapes cost a PDF ten times as much. */
+function petal(angle: number, radius: number, size: number): string {
+  const point = (distance: number): string =>
+    `${(centre + Math.cos(angle) * distance).toFixed(1)} ${(centre + Math.sin(angle) * distance).toFixed(1)}`;
+  const arc = `A${size.toFixed(1)} ${(size * 0.56).toFixed(1)} ${((angle * 180) / Math.PI).toFixed(1)} 1 0`;
+  return `M${point(radius - size)}${arc} ${point(radius + size)}${arc} ${point(radius - size)}z`;
+}
+
+/** A printed flower for events that bring no picture, drawn as the web app draws it. */
+export function rosette(eventId: string): Html {
+  const seed = seedOf(eventId);
+  const { ground, letters, accent } = eventInk(eventId);
+  const rings = [0, 1, 2, 3].map((ring) => {
+    const petals = 8 + ((seed >>> (ring * 5)) % 5) * 2;
+    const size = 7 + ((seed >>> (ring * 3 + 2)) % 7) + ring * 2.4;
+    const path = Array.from({ length: petals }, (_, at) =>
+      petal(((at + (ring % 2) / 2) / petals) * Math.PI * 2, 22 + ring * 25, size),
+    ).join('');
+    const opacity = ring % 2 ? 0.92 - ring * 0.16 : 0.96 - ring * 0.12;
+    return `<path fill="${ring % 2 ? letters : accent}" fill-opacity="${opacity.toFixed(2)}" d="${path}"/>`;
+  });
+  return trusted(
+    `<svg class="rosette" viewBox="0 0 200 200" aria-hidden="true">${rings.join('')}<circle cx="${centre}" cy="${centre}" r="11" fill="${letters}"/><circle cx="${centre}" cy="${centre}" r="5" fill="${ground}"/></svg>`,
+  );
+}

@@ -1,0 +1,58 @@
+import type { OrderConfirmed } from '@utsav/contracts/messages/booking';
+import type { DataOf } from '@utsav/contracts/messages/message';
+
+type Confirmed = DataOf<typeof OrderConfirmed>;
+
+/** Everything that tickets, mails and texts of one booking say, as it was when it was confirmed. */
+export type TicketFacts = Pick<
+  Confirmed,
+  | 'bookingId'
+  | 'bookingCode'
+  | 'buyer'
+  | 'event'
+  | 'lines'
+  | 'tickets'
+  | 'qrCode'
+  | 'amounts'
+  | 'paymentMode'
+  | 'transactionId'
+  | 'confirmedAt'
+>;
+
+export function ticketFactsOf(confirmed: Confirmed): TicketFacts {
+  const {
+    bookingId,
+    bookingCode,
+    buyer,
+    event,
+    lines,
+    tickets,
+    qrCode,
+    amounts,
+    paymentMode,
+    transactionId,
+    confirmedAt,
+  } = confirmed;
+  return {
+    bookingId,
+    bookingCode,
+    buyer,
+    event,
+    lines,
+    tickets,
+    qrCode,
+    amounts,
+    paymentMode,
+    transactionId,
+    confirmedAt,
+  };
+}
+
+/** `Indira Gandhi Arena, Delhi`; the city once, even where the venue's name ends with it. */
+export function venueLine({ event: { venueName, city } }: TicketFacts): string {
+  return city && !venueName.toLowerCase().includes(city.toLowerCase()) ? `${venueName}, ${city}` : venueName;
+}
+
+/** `4 tickets` */
+export const ticketCount = ({ tickets }: TicketFacts): string =>
+  `${tickets.length} ${tickets.length === 1 ? 'ticket' : 'tickets'}`;

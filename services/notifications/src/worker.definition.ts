@@ -1,0 +1,13 @@
+import { RenderTicket } from '@utsav/contracts/jobs/notifications';
+import { defineService } from '@utsav/service-kit/boot/definition';
+import { DocumentWorkerConfig } from './notifications.config';
+import { WorkerModule } from './worker.module';
+
+/** Renders documents in a process of its own, next to its browser. */
+export const workerDefinition = defineService({
+  name: 'document-worker',
+  database: 'notifications',
+  config: DocumentWorkerConfig,
+  module: WorkerModule,
+  jobs: [RenderTicket],
+});

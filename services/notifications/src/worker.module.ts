@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { DeliveriesRepository } from './deliveries/deliveries.repository';
+import { Delivery, deliverySchema } from './deliveries/delivery.schema';
+import { DocumentStore } from './documents/document-store';
+import { TicketDocument, ticketDocumentSchema } from './documents/ticket-document.schema';
+import { TicketDocumentsRepository } from './documents/ticket-documents.repository';
+import { RenderTicketJob } from './jobs/render-ticket';
+import { Browser } from './rendering/browser';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: TicketDocument, schema: ticketDocumentSchema },
+      { name: Delivery, schema: deliverySchema },
+    ]),
+  ],
+  providers: [TicketDocumentsRepository, DeliveriesRepository, DocumentStore, Browser, RenderTicketJob],
+})
+export class WorkerModule {}
