@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { leaveTo } from '../lib/leave-to';
+import { bookingRow, failure, gateway, orderRow, serveOrders, success } from '../testing/gateway';
+import { openConsole, signIn } from '../testing/open-console';
+
+vi.mock('../lib/leave-to', () => ({ leaveTo: vi.fn() }));
+
+describe('the guard', () => {
+  beforeEach(() => void vi.mocked(leaveTo).mockClear());
+
+  it('sends a visitor without a session to the login page, with the way back', () => {
+    openConsole('/orders?status=paid');
+    expect(leaveTo).toHaveBeenCalledWith('/login?next=%2Fadmin%2Forders%3Fstatus%3Dpaid');
+    expect(screen.queryByRole('main')).toBeNull();
+  });
+
+  it('sends a member who is not staff to the public site', () => {
+    signIn('user');
+    openConsole('/orders');
+    expect(leaveTo).toHaveBeenCalledWith('/');
+  });
+
+  it.each(['admin', 'Admin', 'ADMIN'])('admits the role %s and opens the orders', async (role) => {
+    serveOrders([orderRow()]);
+    signIn(role);
+    const { address } = openConsole('/');
+    expect(await screen.findByRole('heading', { name: 'Orders' })).toBeVisible();
+    expect(address()).toBe('/orders');
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+
+  it('admits counter staff to a booking, without ways into screens that are not theirs', async () => {
+    gateway.use(http.get('*/api/admin/bookings/:id', () => success(bookingRow())));
+    signIn('counter');
+    openConsole('/bookings/bkg_1');
+    expect(await screen.findByRole('heading', { name: 'ABCD-EFGH-JKLM' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Orders' })).toBeNull();
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+
+  it('sends counter staff away from the orders', () => {
+    signIn('counter');
+    openConsole('/orders');
+    expect(leaveTo).toHaveBeenCalledWith('/');
+  });
+
+  it('ends the session and asks for a login when the server refuses the token', async () => {
+    gateway.use(http.get('*/api/admin/orders', () => failure(401, 'UNAUTHENTICATED', 'Please log in to continue')));
+    signIn('admin');
+    openConsole('/orders');
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/login?next=%2Fadmin%2Forders'));
+    expect(localStorage.getItem('bb_user')).toBeNull();
+  });
+
+  it('ends the session on Log out, even when the server cannot be told', async () => {
+    serveOrders([]);
+    gateway.use(http.post('*/api/user/logout', () => failure(503, 'UNAVAILABLE', 'busy')));
+    signIn('admin');
+    const { user } = openConsole('/orders');
+    await user.click(await screen.findByRole('button', { name: 'Account of Staff' }));
+    await user.click(await screen.findByRole('menuitem', { name: /Log out/ }));
+    await waitFor(() => expect(localStorage.getItem('bb_user')).toBeNull());
+    expect(leaveTo).toHaveBeenCalledWith('/login?next=%2Fadmin%2Forders');
+  });
+});

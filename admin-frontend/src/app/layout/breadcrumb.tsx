@@ -1,0 +1,22 @@
+import { useSession } from '@utsav/web-kit/session/session-store';
+import { Link, useLocation } from 'react-router-dom';
+import { maySee, screenAt, trailTo } from '../screens';
+import styles from './breadcrumb.module.css';
+
+export function Breadcrumb() {
+  const screen = screenAt(useLocation().pathname);
+  const role = useSession()?.role ?? '';
+  const trail = screen ? trailTo(screen).filter(({ access }) => maySee(role, access)) : [];
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol role="list" className={styles.trail}>
+        <li>Admin</li>
+        {trail.map(({ path, title }) => (
+          <li key={path} aria-current={path === screen?.path ? 'page' : undefined}>
+            {path === screen?.path ? title : <Link to={path}>{title}</Link>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

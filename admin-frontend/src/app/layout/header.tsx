@@ -1,0 +1,32 @@
+import { MenuOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../components/icon';
+import { paths } from '../paths';
+import styles from './header.module.css';
+import { LogoMark } from './logo-mark';
+import { ThemeMenu } from './theme-menu';
+import { UserMenu } from './user-menu';
+
+export function Header({ onMenu }: { onMenu: () => void }) {
+  return (
+    <header className={styles.header}>
+      <Button
+        className={styles.menu}
+        type="text"
+        icon={<Icon of={MenuOutlined} />}
+        aria-label="Open menu"
+        onClick={onMenu}
+      />
+      <Link to={paths.index} className={styles.brand} aria-label="Utsav, console">
+        <LogoMark />
+        Utsav
+      </Link>
+      <span className={styles.label}>Admin</span>
+      <div className={styles.tools}>
+        <ThemeMenu />
+        <UserMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,17 @@
+/** Every path of the console, below `/admin`: patterns for the router here, addresses to link to in `hrefTo`. */
+export const paths = {
+  index: '/',
+  orders: '/orders',
+  booking: '/bookings/:id',
+} as const;
+
+export const hrefTo = {
+  /** By the id of a booking or by its code. */
+  booking: (id: string) => `/bookings/${encodeURIComponent(id)}`,
+};
+
+/** The public site: another app on the same origin, reached by loading a document. */
+export const site = {
+  home: '/',
+  login: (next: string) => `/login?next=${encodeURIComponent(next)}`,
+};

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { hrefTo } from './paths';
+import { homeScreen, maySee, screenAt, screens, trailTo } from './screens';
+
+describe('screens', () => {
+  it('have parents that exist', () => {
+    for (const { parent } of screens) if (parent) expect(screens.some(({ path }) => path === parent)).toBe(true);
+  });
+
+  it('are found by their address, parameters included', () => {
+    expect(screenAt(hrefTo.booking('ABCD/1'))?.title).toBe('Booking Details');
+    expect(screenAt('/nothing')).toBeUndefined();
+  });
+
+  it('know the way that leads to them', () => {
+    expect(trailTo(screenAt('/bookings/1')!).map(({ title }) => title)).toEqual(['Orders', 'Booking Details']);
+  });
+
+  it('start with one of the menu', () => {
+    expect(homeScreen.icon).toBeDefined();
+  });
+
+  it('are open to admins always, to counter staff where marked, to nobody else', () => {
+    expect([maySee('Admin', 'admin'), maySee('admin', 'counter')]).toEqual([true, true]);
+    expect([maySee('Counter', 'counter'), maySee('counter', 'admin')]).toEqual([true, false]);
+    expect([maySee('user', 'counter'), maySee('', 'admin')]).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,51 @@
+import { ShoppingOutlined } from '@ant-design/icons';
+import type { Access } from '@utsav/contracts/http/route';
+import { lazy, type ComponentType, type HTMLAttributes, type LazyExoticComponent } from 'react';
+import { matchPath } from 'react-router-dom';
+import { paths } from './paths';
+
+export interface Screen {
+  path: string;
+  title: string;
+  /** Who may see it; `counter` also admits admins. */
+  access: Extract<Access, 'admin' | 'counter'>;
+  /** A screen with an icon stands in the menu. */
+  icon?: ComponentType<HTMLAttributes<HTMLSpanElement>>;
+  /** The screen above it in the breadcrumb. */
+  parent?: string;
+  page: LazyExoticComponent<ComponentType>;
+}
+
+/** Route, menu entry, breadcrumb and permission of every screen, in the order of the menu. */
+export const screens: readonly Screen[] = [
+  {
+    path: paths.orders,
+    title: 'Orders',
+    access: 'admin',
+    icon: ShoppingOutlined,
+    page: lazy(() => import('../features/orders/orders-page')),
+  },
+  {
+    path: paths.booking,
+    title: 'Booking Details',
+    access: 'counter',
+    parent: paths.orders,
+    page: lazy(() => import('../features/bookings/booking-page')),
+  },
+];
+
+export const screenAt = (pathname: string): Screen | undefined => screens.find(({ path }) => matchPath(path, pathname));
+
+export function maySee(role: string, access: Screen['access']): boolean {
+  const name = role.toLowerCase();
+  return name === 'admin' || name === access;
+}
+
+/** From the outermost to the screen itself. */
+export function trailTo(screen: Screen): Screen[] {
+  const parent = screens.find(({ path }) => path === screen.parent);
+  return parent ? [...trailTo(parent), screen] : [screen];
+}
+
+/** Where the console opens. */
+export const homeScreen = screens[0]!;

@@ -1,0 +1,29 @@
+import { Button } from 'antd';
+import { ApiError } from '@utsav/web-kit/api-client/api-error';
+import { textOfError } from '@utsav/web-kit/errors/text-of-error';
+import styles from './failure.module.css';
+
+interface FailureProps {
+  error: unknown;
+  fallback: string;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** A failed load, in the place of what was to be loaded; the request id is what support asks for. */
+export function Failure({ error, fallback, isRetrying, onRetry }: FailureProps) {
+  const requestId = error instanceof ApiError ? error.requestId : '';
+  return (
+    <div className={styles.failure} role="alert">
+      <p className={styles.text}>{textOfError(error, fallback)}</p>
+      {requestId && (
+        <p className={styles.id}>
+          Request id <code>{requestId}</code>
+        </p>
+      )}
+      <Button loading={isRetrying} onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import type { ComponentType, HTMLAttributes } from 'react';
+
+interface IconProps extends HTMLAttributes<HTMLSpanElement> {
+  of: ComponentType<HTMLAttributes<HTMLSpanElement>>;
+}
+
+/** An icon beside words. Left alone, those of antd put their own name in front of the words for a screen reader. */
+export const Icon = ({ of: Drawn, ...rest }: IconProps) => <Drawn aria-hidden aria-label={undefined} {...rest} />;

@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { StatusBadge, toneOf } from './status-badge';
+
+describe('colouring', () => {
+  it.each([
+    ['Paid', 'green'],
+    ['success', 'green'],
+    ['PENDING', 'amber'],
+    ['failed', 'red'],
+    ['cancel', 'red'],
+    ['Cancelled', 'red'],
+    ['Refunded', 'grey'],
+    ['unpaid', 'grey'],
+    ['', 'grey'],
+  ])('%s is %s', (status, tone) => expect(toneOf(status)).toBe(tone));
+
+  it('is never the only sign: the status is written', () => {
+    render(<StatusBadge status="late_paid" />);
+    expect(screen.getByText('Late paid')).toBeVisible();
+  });
+});

@@ -1,0 +1,25 @@
+import styles from './status-badge.module.css';
+
+type Tone = 'green' | 'amber' | 'red' | 'grey';
+
+const tones: [RegExp, Tone][] = [
+  [/^(paid|success)/i, 'green'],
+  [/^pending/i, 'amber'],
+  [/^(fail|cancel)/i, 'red'],
+];
+
+export const toneOf = (status: string): Tone => tones.find(([pattern]) => pattern.test(status))?.[1] ?? 'grey';
+
+/** `late_paid` → `Late paid` */
+const worded = (status: string): string => {
+  const words = status.replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+export function StatusBadge({ status }: { status: string }) {
+  return (
+    <span className={styles.badge} data-tone={toneOf(status)}>
+      {worded(status) || 'Unknown'}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ConsoleBooking } from '@utsav/contracts/http/console';
+import { rupees } from '@utsav/web-kit/format/rupees';
+import type { ReactNode } from 'react';
+import { StatusBadge } from '../../components/status-badge';
+import { DASH, istStamp } from '../../lib/ist';
+import styles from './booking-cards.module.css';
+import { TicketsCard } from './tickets-card';
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children || DASH}</dd>
+    </div>
+  );
+}
+
+function FactsCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.card}>
+      <h2>{title}</h2>
+      <dl className={styles.facts}>{children}</dl>
+    </section>
+  );
+}
+
+function PersonCard({ title, person }: { title: string; person: ConsoleBooking['buyer'] }) {
+  return (
+    <FactsCard title={title}>
+      <Fact label="Name">{person.name}</Fact>
+      <Fact label="Email">{person.email}</Fact>
+      <Fact label="Mobile">{person.mobile}</Fact>
+    </FactsCard>
+  );
+}
+
+export function BookingCards({ booking }: { booking: ConsoleBooking }) {
+  const { eventId: event, buyer, assignedBy } = booking;
+  return (
+    <div className={styles.cards}>
+      <FactsCard title="Event">
+        <Fact label="Name">{event.name}</Fact>
+        <Fact label="Date (IST)">{istStamp(event.date)}</Fact>
+        <Fact label="Venue">{[event.venue.name, event.venue.city].filter(Boolean).join(', ')}</Fact>
+      </FactsCard>
+      <PersonCard title="Buyer" person={buyer} />
+      {assignedBy && <PersonCard title="Issued By" person={assignedBy} />}
+      <FactsCard title="Payment">
+        <Fact label="Method">
+          <span className={styles.mode}>{booking.paymentMode}</span>
+        </Fact>
+        <Fact label="Status">
+          <StatusBadge status={booking.paymentStatus} />
+        </Fact>
+        <Fact label="Amount">
+          <b>{rupees(booking.finalAmount)}</b>
+        </Fact>
+        <Fact label="Discount">{booking.discountValue > 0 && rupees(booking.discountValue)}</Fact>
+        <Fact label="Transaction">{booking.transactionId}</Fact>
+        <Fact label="Created (IST)">{istStamp(booking.createdAt)}</Fact>
+      </FactsCard>
+      <TicketsCard booking={booking} />
+    </div>
+  );
+}

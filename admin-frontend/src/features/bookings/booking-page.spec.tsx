@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { bookingRow, failure, gateway, success } from '../../testing/gateway';
+import { openConsole, signIn } from '../../testing/open-console';
+import { pdfName } from './pdf-name';
+
+const serveBooking = (changes?: Parameters<typeof bookingRow>[0]) =>
+  gateway.use(http.get('*/api/admin/bookings/:id', () => success(bookingRow(changes))));
+
+describe('booking details', () => {
+  beforeEach(() => signIn('admin'));
+
+  it('shows event, buyer, payment, ticket codes and the QR', async () => {
+    serveBooking();
+    openConsole('/bookings/bkg_1');
+    expect(await screen.findByRole('heading', { name: 'ABCD-EFGH-JKLM' })).toBeVisible();
+    for (const text of ['Talkatora Stadium, New Delhi', '05/Dec/2026 6:30 pm', 'asha@example.in', '₹2,478.50', 'T-3'])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByText('3 (2 paid + 1 free)')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'QR code of booking ABCD-EFGH-JKLM' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Issued By' })).toBeNull();
+  });
+
+  it('names who issued a cash booking', async () => {
+    serveBooking({ assignedBy: { _id: 'usr_2', name: 'Counter Two', mobile: '', email: '' } });
+    openConsole('/bookings/bkg_1');
+    expect(await screen.findByRole('heading', { name: 'Issued By' })).toBeVisible();
+    expect(screen.getByText('Counter Two')).toBeVisible();
+  });
+
+  it('sends the email again', async () => {
+    serveBooking();
+    gateway.use(http.post('*/api/admin/bookings/bkg_1/resend-email', () => success(null, 'Email queued to buyer.')));
+    const { user } = openConsole('/bookings/bkg_1');
+    await user.click(await screen.findByRole('button', { name: 'Resend Email' }));
+    expect(await screen.findByText('Email queued to buyer.')).toBeInTheDocument();
+  });
+
+  it('offers no email to a buyer without one', async () => {
+    serveBooking({ buyer: { _id: 'usr_1', name: 'Asha', mobile: '+919810000001', email: '' } });
+    openConsole('/bookings/bkg_1');
+    await screen.findByRole('button', { name: 'Download PDF' });
+    expect(screen.queryByRole('button', { name: 'Resend Email' })).toBeNull();
+  });
+
+  it('keeps a failed PDF on the page after the toast is gone', async () => {
+    serveBooking();
+    gateway.use(http.get('*/api/admin/bookings/bkg_1/pdf', () => failure(500, 'INTERNAL', '')));
+    const { user } = openConsole('/bookings/bkg_1');
+    await user.click(await screen.findByRole('button', { name: 'Download PDF' }));
+    await waitFor(() => expect(screen.getAllByText('Failed to generate PDF')).toHaveLength(2));
+  });
+
+  it('tells a booking that is not there from a failed load', async () => {
+    gateway.use(http.get('*/api/admin/bookings/:id', () => failure(404, 'NOT_FOUND', 'We could not find that.')));
+    openConsole('/bookings/nope');
+    expect((await screen.findAllByText('Booking not found.'))[0]).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  it('offers to load again after a failure', async () => {
+    gateway.use(http.get('*/api/admin/bookings/:id', () => failure(500, 'INTERNAL', '')));
+    const { user } = openConsole('/bookings/bkg_1');
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getAllByText('Failed to load booking')[0]).toBeVisible();
+    serveBooking();
+    await user.click(retry);
+    expect(await screen.findByRole('heading', { name: 'ABCD-EFGH-JKLM' })).toBeVisible();
+  });
+});
+
+describe('the name of a PDF', () => {
+  it('is the one the server gave, else made of the time', () => {
+    expect(pdfName(new File([], 'Indian-Ocean.pdf'), 1)).toBe('Indian-Ocean.pdf');
+    expect(pdfName(new Blob([]), 1793000000000)).toBe('ticket_1793000000000.pdf');
+  });
+});

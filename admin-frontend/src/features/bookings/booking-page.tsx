@@ -1,0 +1,104 @@
+import { ArrowLeftOutlined, DownloadOutlined, MailOutlined } from '@ant-design/icons';
+import type { ConsoleBooking } from '@utsav/contracts/http/console';
+import { isApiError } from '@utsav/web-kit/api-client/api-error';
+import { textOfError } from '@utsav/web-kit/errors/text-of-error';
+import { Alert, App, Button } from 'antd';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { Icon } from '../../components/icon';
+import { Blank } from '../../components/blank';
+import { Failure } from '../../components/failure';
+import { PageHead } from '../../components/page-head';
+import { StatusBadge } from '../../components/status-badge';
+import { useApi } from '../../lib/api';
+import { useGoBack } from '../../lib/use-go-back';
+import { BookingCards } from './booking-cards';
+import styles from './booking-page.module.css';
+import { useBookingActions } from './use-booking-actions';
+
+const LOAD_FAILED = 'Failed to load booking';
+
+function useLoadToast(error: unknown): void {
+  const { notification } = App.useApp();
+  useEffect(() => {
+    if (!error) return;
+    if (isApiError(error, 'NOT_FOUND')) notification.warning({ title: 'Booking not found.' });
+    else notification.error({ title: textOfError(error, LOAD_FAILED) });
+  }, [error, notification]);
+}
+
+function BackButton() {
+  const goBack = useGoBack();
+  return (
+    <Button icon={<Icon of={ArrowLeftOutlined} />} onClick={goBack}>
+      Back
+    </Button>
+  );
+}
+
+function LoadedBooking({ booking }: { booking: ConsoleBooking }) {
+  const { failure, isPrinting, isSending, downloadPdf, resendEmail } = useBookingActions(booking._id);
+  return (
+    <>
+      <PageHead
+        title={booking.bookingCode || booking._id}
+        aside={
+          <span className={styles.badges}>
+            <StatusBadge status={booking.paymentStatus} />
+            <span className={styles.method}>{booking.paymentMode || 'Unknown method'}</span>
+          </span>
+        }
+        subtitle={<>Id {booking._id}</>}
+        actions={
+          <>
+            <BackButton />
+            <Button icon={<Icon of={DownloadOutlined} />} loading={isPrinting} onClick={() => void downloadPdf()}>
+              Download PDF
+            </Button>
+            {booking.buyer.email && (
+              <Button
+                type="primary"
+                icon={<Icon of={MailOutlined} />}
+                loading={isSending}
+                onClick={() => void resendEmail()}
+              >
+                Resend Email
+              </Button>
+            )}
+          </>
+        }
+      />
+      {failure && <Alert className={styles.alert} type="error" title={failure} showIcon />}
+      <BookingCards booking={booking} />
+    </>
+  );
+}
+
+export default function BookingPage() {
+  const { id = '' } = useParams();
+  const { data, error, isValidating, mutate } = useApi(
+    'GET /api/admin/bookings/:id',
+    { params: { id } },
+    // Another booking must not stand under this address, not even for a moment.
+    { keepPreviousData: false },
+  );
+  useLoadToast(error);
+
+  if (data && !error) return <LoadedBooking key={id} booking={data.data} />;
+  return (
+    <>
+      <PageHead title="Booking Details" actions={<BackButton />} />
+      {!error && (
+        <p role="status" className={styles.wait}>
+          Loading…
+        </p>
+      )}
+      {isApiError(error, 'NOT_FOUND') && (
+        <Blank title="Booking not found." text="It may have been mistyped, or belong to another system." />
+      )}
+      {error !== undefined && !isApiError(error, 'NOT_FOUND') && (
+        <Failure error={error} fallback={LOAD_FAILED} isRetrying={isValidating} onRetry={() => void mutate()} />
+      )}
+    </>
+  );
+}

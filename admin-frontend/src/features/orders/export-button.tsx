@@ -1,0 +1,28 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Icon } from '../../components/icon';
+import styles from './export-button.module.css';
+import type { OrdersView } from './orders-url';
+import { useOrdersExport } from './use-orders-export';
+
+const count = new Intl.NumberFormat('en-IN');
+
+export function ExportButton({ view }: { view: OrdersView }) {
+  const { progress, start, cancel } = useOrdersExport(view);
+  if (!progress) {
+    return (
+      <Button icon={<Icon of={DownloadOutlined} />} onClick={() => void start()}>
+        Export CSV
+      </Button>
+    );
+  }
+  return (
+    <span className={styles.running}>
+      <progress aria-label="Export" value={progress.done} max={progress.total || 1} />
+      <span>
+        {count.format(progress.done)} of {count.format(progress.total)}
+      </span>
+      <Button onClick={cancel}>Cancel export</Button>
+    </span>
+  );
+}

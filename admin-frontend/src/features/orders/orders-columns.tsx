@@ -1,0 +1,79 @@
+import type { ConsoleOrder } from '@utsav/contracts/http/console';
+import { rupees } from '@utsav/web-kit/format/rupees';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { hrefTo } from '../../app/paths';
+import { StatusBadge } from '../../components/status-badge';
+import { DASH, istStamp } from '../../lib/ist';
+import { eventName, hasBooking, orderName, orderStatus, ticketCount } from './order-facts';
+import styles from './orders-columns.module.css';
+import type { SortField } from './orders-url';
+
+export interface OrderColumn {
+  key: string;
+  title: string;
+  width: number;
+  align?: 'right';
+  /** The field the server sorts by; without it the column is not sortable. */
+  sort?: SortField;
+  cell: (order: ConsoleOrder) => ReactNode;
+}
+
+/** The columns of the orders table, left to right. Those of the export are in `orders-csv.ts`. */
+export const ordersColumns: readonly OrderColumn[] = [
+  {
+    key: 'order',
+    title: 'Order',
+    width: 150,
+    sort: 'bookingCode',
+    cell: (order) =>
+      hasBooking(order) ? (
+        // Rows are in the tab order already and open the same page.
+        <Link to={hrefTo.booking(order.bookingCode)} className={styles.code} tabIndex={-1}>
+          {order.bookingCode}
+        </Link>
+      ) : (
+        <span className={styles.id}>{orderName(order)}</span>
+      ),
+  },
+  {
+    key: 'event',
+    title: 'Event',
+    width: 226,
+    cell: (order) => <span className={styles.event}>{eventName(order) || DASH}</span>,
+  },
+  {
+    key: 'buyer',
+    title: 'Buyer',
+    width: 160,
+    cell: ({ userId }) => (
+      <>
+        <span className={styles.line}>{userId.name || DASH}</span>
+        <span className={styles.under}>{userId.mobile}</span>
+      </>
+    ),
+  },
+  { key: 'tickets', title: 'Tickets', width: 76, align: 'right', cell: ticketCount },
+  {
+    key: 'amount',
+    title: 'Amount',
+    width: 112,
+    align: 'right',
+    sort: 'finalAmount',
+    cell: ({ finalAmount }) => <span className={styles.amount}>{rupees(finalAmount)}</span>,
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    width: 116,
+    sort: 'status',
+    cell: (order) => <StatusBadge status={orderStatus(order)} />,
+  },
+  {
+    key: 'time',
+    title: 'Time (IST)',
+    width: 176,
+    sort: 'createdAt',
+    cell: ({ createdAt }) => <span className={styles.time}>{istStamp(createdAt)}</span>,
+  },
+];

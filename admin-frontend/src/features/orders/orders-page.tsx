@@ -1,0 +1,105 @@
+import { Button, Pagination, Segmented } from 'antd';
+import type { ConsoleOrder } from '@utsav/contracts/http/console';
+import { useCallback, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { hrefTo } from '../../app/paths';
+import { Blank } from '../../components/blank';
+import { Failure } from '../../components/failure';
+import { PageHead } from '../../components/page-head';
+import { SearchField } from '../../components/search-field';
+import { useApi } from '../../lib/api';
+import { useUrlFields } from '../../lib/url-fields';
+import { useRowKeys } from '../../lib/use-row-keys';
+import { ExportButton } from './export-button';
+import styles from './orders-page.module.css';
+import { hasBooking } from './order-facts';
+import { OrdersSummary } from './orders-summary';
+import { OrdersTable } from './orders-table';
+import { ordersUrl, pageSizes, queryOf, statuses } from './orders-url';
+
+const statusOptions = statuses.map((status) => ({
+  value: status,
+  label: status.charAt(0).toUpperCase() + status.slice(1),
+}));
+const number = new Intl.NumberFormat('en-IN');
+
+export default function OrdersPage() {
+  const [view, change] = useUrlFields(ordersUrl);
+  const { data, error, isValidating, mutate } = useApi('GET /api/admin/orders', { query: queryOf(view) });
+  const navigate = useNavigate();
+  const keys = useRowKeys<ConsoleOrder>(({ bookingCode }) => void navigate(hrefTo.booking(bookingCode)), hasBooking);
+  const search = useCallback((text: string) => change({ search: text }), [change]);
+  // Rows of an earlier view stay while the next one loads, but not under an error.
+  const found = error ? undefined : data?.data;
+  const isFiltered = view.search !== '' || view.status !== 'all';
+
+  const lastPage = found ? Math.max(1, Math.ceil(found.count / view.size)) : view.page;
+  const isBeyondEnd = !isValidating && view.page > lastPage;
+  useEffect(() => {
+    if (isBeyondEnd) change({ page: lastPage }, { replace: true });
+  }, [isBeyondEnd, lastPage, change]);
+
+  return (
+    <>
+      <PageHead title="Orders" actions={<ExportButton view={view} />} />
+      <OrdersSummary totals={found} />
+      <section className={styles.card} aria-label="Orders">
+        <div className={styles.tools}>
+          <SearchField
+            label="Search orders"
+            placeholder="Search order, mobile, email or event"
+            value={view.search}
+            onSearch={search}
+            onArrowDown={keys.focusFirst}
+          />
+          <Segmented
+            aria-label="Status"
+            options={statusOptions}
+            value={view.status}
+            onChange={(status) => change({ status })}
+          />
+        </div>
+        <div className={styles.bar} data-busy={isValidating && data !== undefined} />
+        {error ? (
+          <Failure
+            error={error}
+            fallback="Failed to load orders"
+            isRetrying={isValidating}
+            onRetry={() => void mutate()}
+          />
+        ) : (
+          <OrdersTable
+            orders={found?.data}
+            sort={view.sort}
+            onSort={(sort) => change({ sort })}
+            keys={keys}
+            empty={
+              <Blank title="No orders found" text="Try adjusting filters or search">
+                {isFiltered && (
+                  <Button onClick={() => change({ search: '', status: 'all' })}>Clear search and filters</Button>
+                )}
+              </Blank>
+            }
+          />
+        )}
+        {found && (
+          <div className={styles.foot}>
+            <p role="status">
+              Showing {number.format(found.data.length)} of {number.format(found.count)} orders
+            </p>
+            <Pagination
+              size="small"
+              current={view.page}
+              pageSize={view.size}
+              total={found.count}
+              showSizeChanger={{ 'aria-label': 'Orders a page' }}
+              showLessItems
+              pageSizeOptions={[...pageSizes]}
+              onChange={(page, size) => change(size === view.size ? { page } : { size })}
+            />
+          </div>
+        )}
+      </section>
+    </>
+  );
+}

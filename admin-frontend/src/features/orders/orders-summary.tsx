@@ -1,0 +1,28 @@
+import type { DataOf } from '@utsav/web-kit/api-client/call-types';
+import { rupees } from '@utsav/web-kit/format/rupees';
+import { DASH } from '../../lib/ist';
+import styles from './orders-summary.module.css';
+
+const count = new Intl.NumberFormat('en-IN');
+
+interface OrdersSummaryProps {
+  totals: Omit<DataOf<'GET /api/admin/orders'>, 'data'> | undefined;
+}
+
+export function OrdersSummary({ totals }: OrdersSummaryProps) {
+  const figures = [
+    { label: 'Total Orders', figure: totals && count.format(totals.count) },
+    { label: 'Total Revenue', figure: totals && rupees(totals.revenue) },
+    { label: 'Pending', figure: totals && count.format(totals.pendingCount) },
+  ];
+  return (
+    <dl className={styles.summary}>
+      {figures.map(({ label, figure }) => (
+        <div key={label} className={styles.card}>
+          <dt>{label}</dt>
+          <dd>{figure ?? DASH}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CallInput } from '@utsav/web-kit/api-client/call-types';
+import { choiceField, pageField, textField } from '../../lib/url-fields';
+
+export const statuses = ['all', 'paid', 'pending', 'failed', 'refunded'] as const;
+export const pageSizes = [10, 20, 50, 100] as const;
+
+/** What the server can sort by; a leading minus turns it round. */
+export const sortFields = ['createdAt', 'finalAmount', 'bookingCode', 'status'] as const;
+export type SortField = (typeof sortFields)[number];
+export type Sort = SortField | `-${SortField}`;
+
+const sorts = sortFields.flatMap((field): Sort[] => [field, `-${field}`]);
+
+/** The state of the orders table as it stands in the address. */
+export const ordersUrl = {
+  search: textField(),
+  status: choiceField(statuses, 'all'),
+  sort: choiceField<Sort>(sorts, '-createdAt'),
+  page: pageField(),
+  size: choiceField<number>(pageSizes, 20),
+};
+
+export interface OrdersView {
+  search: string;
+  status: (typeof statuses)[number];
+  sort: Sort;
+  page: number;
+  size: number;
+}
+
+type OrdersQuery = NonNullable<CallInput<'GET /api/admin/orders'>['query']>;
+
+export const queryOf = ({ search, status, sort, page, size }: OrdersView): OrdersQuery => ({
+  search: search || undefined,
+  status: status === 'all' ? undefined : status,
+  sort,
+  page,
+  limit: size,
+});

@@ -1,0 +1,12 @@
+export type CsvCell = string | number;
+
+/** A text that a spreadsheet would take for a formula is made a text again. */
+const guarded = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+const cell = (value: CsvCell): string => (typeof value === 'number' ? String(value) : quoted(guarded(value)));
+
+/** RFC 4180; the mark in front makes spreadsheets read it as UTF-8. */
+export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
+  `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;

@@ -1,0 +1,10 @@
+const RELEASE_AFTER_MS = 60_000;
+
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), RELEASE_AFTER_MS);
+}

@@ -1,0 +1,80 @@
+import type { ErrorCode } from '@utsav/contracts/errors/catalogue';
+import type { ConsoleBooking, ConsoleOrder } from '@utsav/contracts/http/console';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+/** The network of the specs. */
+export const gateway = setupServer();
+
+export const success = (data: unknown, message?: string) => HttpResponse.json({ success: true, message, data });
+
+export const failure = (status: number, code: ErrorCode, message: string) =>
+  HttpResponse.json({ success: false, message, error: { code, requestId: 'req_42' } }, { status });
+
+const person = { _id: 'usr_1', name: 'Asha Rao', mobile: '+919810000001', email: 'asha@example.in' };
+
+export const orderRow = (changes: Partial<ConsoleOrder> = {}): ConsoleOrder => ({
+  _id: 'ord_1',
+  id: 'ord_1',
+  bookingCode: 'ABCD-EFGH-JKLM',
+  createdAt: '2026-09-05T18:30:00+05:30',
+  userId: person,
+  eventId: { _id: 'evt_1', title: 'Indian Ocean Live', name: 'Indian Ocean Live' },
+  ticketCategories: [
+    { categoryId: 'gold', type: 'Gold', finalQuantity: 2 },
+    { categoryId: 'silver', type: 'Silver', finalQuantity: 1 },
+  ],
+  finalAmount: 118000,
+  bookingStatus: 'confirmed',
+  status: 'Paid',
+  paymentMode: 'online',
+  ...changes,
+});
+
+export const bookingRow = (changes: Partial<ConsoleBooking> = {}): ConsoleBooking => ({
+  _id: 'bkg_1',
+  bookingCode: 'ABCD-EFGH-JKLM',
+  eventId: {
+    _id: 'evt_1',
+    name: 'Indian Ocean Live',
+    date: '2026-12-05T18:30:00+05:30',
+    venue: { name: 'Talkatora Stadium', city: 'New Delhi' },
+  },
+  userId: person,
+  buyer: person,
+  assignedBy: null,
+  paymentMode: 'online',
+  paymentStatus: 'Paid',
+  bookingStatus: 'confirmed',
+  transactionId: 'pay_1',
+  finalAmount: 2478.5,
+  discountValue: 0,
+  createdAt: '2026-09-05T18:30:00+05:30',
+  ticketCategories: [
+    {
+      categoryId: 'gold',
+      type: 'Gold',
+      finalQuantity: 3,
+      paidQuantity: 2,
+      freeQuantity: 1,
+      codes: ['T-1', 'T-2', 'T-3'],
+    },
+  ],
+  qrCode: 'data:image/png;base64,AAAA',
+  ...changes,
+});
+
+/** Answers the list of orders, page by page, and keeps the queries it was asked. */
+export function serveOrders(orders: ConsoleOrder[]): URLSearchParams[] {
+  const asked: URLSearchParams[] = [];
+  gateway.use(
+    http.get('*/api/admin/orders', ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      asked.push(query);
+      const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
+      const totals = { count: orders.length, revenue: 4886300, pendingCount: 50 };
+      return success({ data: orders.slice((page - 1) * limit, page * limit), ...totals });
+    }),
+  );
+  return asked;
+}

@@ -1,0 +1,29 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { gateway } from './gateway';
+
+// The first screen of a file loads its chunk, which takes a while on a busy machine.
+configure({ asyncUtilTimeout: 8_000 });
+
+// What antd measures with and jsdom lacks.
+class NoResizeObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+window.ResizeObserver = NoResizeObserver;
+window.scrollTo = () => {};
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} });
+const { getComputedStyle } = window;
+window.getComputedStyle = (element) => getComputedStyle(element);
+
+beforeAll(() => gateway.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  cleanup();
+  gateway.resetHandlers();
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+afterAll(() => gateway.close());

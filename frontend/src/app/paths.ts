@@ -1,0 +1,55 @@
+/** Every path of the site: patterns for the router here, addresses to link to in `hrefTo`. */
+export const paths = {
+  home: '/',
+  featured: '/featured',
+  trending: '/trending',
+  weekend: '/weekend',
+  search: '/search',
+  event: '/events/:id',
+  checkout: '/checkout/:id',
+  login: '/login',
+  register: '/register',
+  paymentResult: '/payment-successful',
+  tickets: '/tickets',
+  myBookings: '/my-bookings',
+  wishlist: '/wishlist',
+  profile: '/profile',
+  contact: '/contact',
+  terms: '/terms',
+  privacy: '/privacy',
+  /** Another app on the same origin: reached by loading a document, not by the router. */
+  admin: '/admin',
+} as const;
+
+interface CheckoutChoice {
+  tier?: string;
+  quantity?: number;
+  coupon?: string;
+}
+
+function withQuery(path: string, query: Record<string, string | number | undefined>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value) search.set(name, String(value));
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+export const hrefTo = {
+  event: (id: string) => `/events/${encodeURIComponent(id)}`,
+  checkout: (id: string, { tier, quantity, coupon }: CheckoutChoice = {}) =>
+    withQuery(`/checkout/${encodeURIComponent(id)}`, {
+      tier,
+      quantity: quantity && quantity > 1 ? quantity : undefined,
+      coupon,
+    }),
+  search: (q: string) => withQuery(paths.search, { q }),
+  trending: (city: string) => withQuery(paths.trending, { city }),
+  featured: (filter: { category?: string; coupon?: string } = {}) => withQuery(paths.featured, filter),
+  login: (next: string) => withQuery(paths.login, { next }),
+  shelf: (shelf: 'featured' | 'trending' | 'weekend') => `/#${shelf}`,
+};
+
+/** Where to go after signing in: a path of this site, never another site. */
+export function safeNext(next: string | null, fallback: string = paths.home): string {
+  return next && /^\/(?![/\\])/.test(next) ? next : fallback;
+}

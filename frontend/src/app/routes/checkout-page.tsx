@@ -1,0 +1,31 @@
+import { isApiError } from '@utsav/web-kit/api-client/api-error';
+import { useParams } from 'react-router-dom';
+import { FaultNotice } from '../../components/notice';
+import { PageHead } from '../../components/page-head';
+import { CheckoutView } from '../../features/checkout/checkout-view';
+import { useCheckoutEvent } from '../../features/checkout/use-checkout-event';
+import { PageSkeleton } from '../shell/page-skeleton';
+import NotFoundPage from './not-found-page';
+
+export default function CheckoutPage() {
+  const { id = '' } = useParams();
+  const { event, error, isLoading, reload } = useCheckoutEvent(id);
+  if (!event && isApiError(error, 'NOT_FOUND')) return <NotFoundPage what="We could not find this event." />;
+  return (
+    <>
+      <PageHead
+        title={event ? `Checkout: ${event.name}` : 'Checkout'}
+        description="Choose your tickets and pay."
+        noindex
+      />
+      {event && <CheckoutView key={event._id} event={event} reload={reload} />}
+      {!event && error && !isLoading ? (
+        <div className="wall">
+          <FaultNotice error={error} onRetry={reload} />
+        </div>
+      ) : (
+        !event && <PageSkeleton />
+      )}
+    </>
+  );
+}

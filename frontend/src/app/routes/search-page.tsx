@@ -1,0 +1,35 @@
+import { cityFilter, useCity } from '@utsav/web-kit/session/city-choice';
+import { useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/button';
+import { PageHead } from '../../components/page-head';
+import { ResultGrid } from '../../features/discovery/result-grid';
+import { useEventResults } from '../../features/discovery/use-event-results';
+import { paths } from '../paths';
+import styles from './list-page.module.css';
+
+const LIMIT = 24;
+
+export default function SearchPage() {
+  const [query] = useSearchParams();
+  const q = query.get('q')?.trim() ?? '';
+  const city = cityFilter(useCity());
+  const results = useEventResults({ route: 'GET /api/event/search', query: { q, city, limit: LIMIT } });
+  return (
+    <div className="wall">
+      <PageHead title={q ? `Search: ${q}` : 'Search'} description="Search events, artists and venues." noindex />
+      <div className={styles.head}>
+        <h1 className={styles.title}>{q ? `“${q}”` : 'Search'}</h1>
+        {city && <p className={styles.note}>in {city}</p>}
+      </div>
+      <ResultGrid
+        results={results}
+        emptyText={`No events found for “${q}”${city ? ` in ${city}` : ''}.`}
+        emptyAction={
+          <ButtonLink look="secondary" to={paths.featured}>
+            Browse all events
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}

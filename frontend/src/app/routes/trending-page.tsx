@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router-dom';
+import { PageHead } from '../../components/page-head';
+import { ResultGrid } from '../../features/discovery/result-grid';
+import { useEventResults } from '../../features/discovery/use-event-results';
+import styles from './list-page.module.css';
+
+const DEFAULT_CITY = 'Mumbai';
+const LIMIT = 24;
+
+export default function TrendingPage() {
+  const [query] = useSearchParams();
+  const city = query.get('city') || DEFAULT_CITY;
+  const results = useEventResults({ route: 'GET /api/event/trending', query: { city, limit: LIMIT } });
+  return (
+    <div className="wall">
+      <PageHead title={`Trending in ${city}`} description={`The events people book most in ${city}.`} />
+      <div className={styles.head}>
+        <h1 className={styles.title}>Trending in {city}</h1>
+      </div>
+      <ResultGrid results={results} emptyText={`No trending events for ${city}.`} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { DataOf } from '@utsav/web-kit/api-client/call-types';
+import { ALL_CITIES } from '@utsav/web-kit/session/city-choice';
+
+type City = DataOf<'GET /api/city/getAllCities'>['Cities'][number];
+
+/** A failed load falls back to these. */
+const FALLBACK = ['Mumbai', 'Delhi', 'Bengaluru', 'Pune', 'Hyderabad'];
+
+export interface CityOption {
+  value: string;
+  text: string;
+}
+
+/** All first; the chosen city stays in the list even when the server does not know it. */
+export function cityOptions(cities: readonly City[] | undefined, chosen: string): CityOption[] {
+  const names = cities && cities.length > 0 ? cities.map(({ name }) => name) : FALLBACK;
+  const isKnown = chosen === ALL_CITIES || names.includes(chosen);
+  return [
+    { value: ALL_CITIES, text: 'All' },
+    ...[...names, ...(isKnown ? [] : [chosen])].map((name) => ({ value: name, text: name })),
+  ];
+}

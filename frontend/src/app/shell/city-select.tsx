@@ -1,0 +1,22 @@
+import { chooseCity, useCity } from '@utsav/web-kit/session/city-choice';
+import { MapPin } from 'lucide-react';
+import { useApi } from '../../lib/api';
+import { cityOptions } from './cities';
+import styles from './header.module.css';
+
+export function CitySelect() {
+  const chosen = useCity();
+  const { data } = useApi('GET /api/city/getAllCities', {});
+  return (
+    <span className={styles.city}>
+      <MapPin aria-hidden size={18} />
+      <select aria-label="City" value={chosen} onChange={(change) => chooseCity(change.target.value)}>
+        {cityOptions(data?.data.Cities, chosen).map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

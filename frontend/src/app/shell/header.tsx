@@ -1,0 +1,62 @@
+import { useSession } from '@utsav/web-kit/session/session-store';
+import { Ticket } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Button } from '../../components/button';
+import { SearchBox } from '../../components/search-box';
+import { classNames } from '../../lib/class-names';
+import { useAccountDialog } from '../../lib/account-dialog';
+import { paths } from '../paths';
+import { Avatar } from './avatar';
+import { CitySelect } from './city-select';
+import styles from './header.module.css';
+import { Later } from './later';
+import { Logo } from './logo';
+
+const MemberPanel = lazy(() => import('./member-panel'));
+
+export function Header() {
+  const session = useSession();
+  const account = useAccountDialog();
+  const { pathname, search } = useLocation();
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  const query = pathname === paths.search ? (new URLSearchParams(search).get('q') ?? '') : '';
+
+  return (
+    <>
+      <header className={styles.header}>
+        <div className={classNames('wall', styles.bar)}>
+          <Logo />
+          <CitySelect />
+          <div className={styles.search}>
+            <SearchBox initial={query} />
+          </div>
+          <span className={styles.spacer} />
+          <Link to={paths.tickets} className={styles.tickets} aria-label="Tickets">
+            <Ticket aria-hidden size={22} />
+            <span aria-hidden>Tickets</span>
+          </Link>
+          {session ? (
+            <button type="button" className={styles.me} aria-haspopup="dialog" onClick={() => setPanelOpen(true)}>
+              <Avatar session={session} />
+              <span className={styles.name}>{session.name}</span>
+              <span className="sr-only">Account menu</span>
+            </button>
+          ) : (
+            <Button className={styles.login} onClick={() => account.open('login')}>
+              Log in
+            </Button>
+          )}
+        </div>
+      </header>
+      <div className={classNames('wall', styles.phoneSearch)}>
+        <SearchBox initial={query} />
+      </div>
+      {isPanelOpen && session && (
+        <Later name="The account menu">
+          <MemberPanel session={session} onClose={() => setPanelOpen(false)} />
+        </Later>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useAccountDialog } from '../../lib/account-dialog';
+import { useHasToasted } from '../../lib/toast-store';
+import { ErrorBoundary } from './error-boundary';
+import { Header } from './header';
+import { Later } from './later';
+import { OfflineNotice } from './offline-notice';
+import { PageSkeleton } from './page-skeleton';
+import { useScrollOnNavigation } from './scroll-on-navigation';
+import styles from './shell.module.css';
+
+const Footer = lazy(() => import('./footer'));
+const ToastOutlet = lazy(() => import('./toast-outlet'));
+const AccountDialog = lazy(() => import('../../features/account/account-dialog'));
+
+export function Shell() {
+  const { pathname } = useLocation();
+  const { tab } = useAccountDialog();
+  const hasToasted = useHasToasted();
+  useScrollOnNavigation();
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <Header />
+      <OfflineNotice />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Later>
+        <Footer />
+      </Later>
+      {tab && (
+        <Later name="The login">
+          <AccountDialog tab={tab} />
+        </Later>
+      )}
+      {hasToasted && (
+        <Later>
+          <ToastOutlet />
+        </Later>
+      )}
+    </>
+  );
+}

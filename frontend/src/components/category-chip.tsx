@@ -1,0 +1,11 @@
+import { categoryInk } from '../lib/category-ink';
+import styles from './category-chip.module.css';
+
+export function CategoryChip({ category }: { category: string }) {
+  const { ground, letters } = categoryInk(category);
+  return (
+    <span className={styles.chip} style={{ background: ground, color: letters }}>
+      {category}
+    </span>
+  );
+}

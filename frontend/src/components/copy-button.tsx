@@ -1,0 +1,20 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { copyText } from '../lib/copy-text';
+import { Button } from './button';
+
+/** Copies a short code and says so for a moment. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setCopied(false), 2000);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  return (
+    <Button look="quiet" aria-label={isCopied ? undefined : label} onClick={() => void copyText(text).then(setCopied)}>
+      {isCopied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
+      <span role="status">{isCopied ? 'Copied!' : ''}</span>
+    </Button>
+  );
+}

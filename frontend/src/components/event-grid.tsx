@@ -1,0 +1,42 @@
+import type { Event as EventRecord } from '@utsav/contracts/http/event';
+import { classNames } from '../lib/class-names';
+import { EventCard } from './event-card';
+import styles from './event-card.module.css';
+import { LoadingNote, Skeleton } from './skeleton';
+
+interface EventGridProps {
+  events: readonly EventRecord[];
+  /** Larger stubs, three to a row on a desktop. */
+  large?: boolean;
+  /** How many cards lie above the fold. */
+  eager?: number;
+  /** Level of the titles: 3 below a section, 2 right below the title of a page. */
+  level?: 2 | 3;
+}
+
+export function EventGrid({ events, large, eager = 0, level = 3 }: EventGridProps) {
+  return (
+    <ul role="list" className={classNames(styles.grid, large && styles.three)}>
+      {events.map((event, position) => (
+        <li key={event._id} style={{ display: 'grid' }}>
+          <EventCard event={event} eager={position < eager} level={level} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function EventGridSkeleton({ count = 4, large }: { count?: number; large?: boolean }) {
+  return (
+    <div className={classNames(styles.grid, large && styles.three)}>
+      <LoadingNote />
+      {Array.from({ length: count }, (_, position) => (
+        <div key={position}>
+          <Skeleton ratio="4 / 5" />
+          <Skeleton height={22} width="80%" className="" />
+          <Skeleton height={110} width="100%" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSession, type Session } from '@utsav/web-kit/session/session-store';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useAccountDialog } from '../lib/account-dialog';
+import { Button } from './button';
+import { EmptyNotice } from './notice';
+
+interface MembersOnlyProps {
+  /** What a visitor reads. */
+  text: string;
+  children: (session: Session) => ReactNode;
+}
+
+/** A visitor is asked to log in at once, and lands here afterwards. */
+export function MembersOnly({ text, children }: MembersOnlyProps) {
+  const session = useSession();
+  const { tab, open } = useAccountDialog();
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (session || tab || hasAsked.current) return;
+    hasAsked.current = true;
+    open('login');
+  }, [session, tab, open]);
+  if (session) return children(session);
+  return (
+    <EmptyNotice text={text}>
+      <Button onClick={() => open('login')}>Log in to continue</Button>
+    </EmptyNotice>
+  );
+}

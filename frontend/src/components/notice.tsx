@@ -1,0 +1,38 @@
+import { isApiError } from '@utsav/web-kit/api-client/api-error';
+import { textOfError } from '@utsav/web-kit/errors/text-of-error';
+import { Ticket, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button';
+import styles from './notice.module.css';
+
+/** Nothing here, said kindly; `children` are what to do about it. */
+export function EmptyNotice({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div className={styles.notice}>
+      <Ticket aria-hidden size={32} strokeWidth={1.5} />
+      <p className={styles.text}>{text}</p>
+      {children && <div className={styles.actions}>{children}</div>}
+    </div>
+  );
+}
+
+interface FaultNoticeProps {
+  error: unknown;
+  fallback?: string;
+  onRetry: () => void;
+}
+
+/** An error stays where the content would be. */
+export function FaultNotice({ error, fallback, onRetry }: FaultNoticeProps) {
+  const requestId = isApiError(error) ? error.requestId : '';
+  return (
+    <div className={styles.notice} role="alert">
+      <TriangleAlert aria-hidden size={32} strokeWidth={1.5} />
+      <p className={styles.text}>{textOfError(error, fallback)}</p>
+      {requestId && <p className={styles.request}>Reference {requestId}</p>}
+      <Button look="secondary" onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
+}

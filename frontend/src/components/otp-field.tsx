@@ -1,0 +1,68 @@
+import { useEffect, useId, useRef } from 'react';
+import { classNames } from '../lib/class-names';
+import styles from './otp-field.module.css';
+
+export const OTP_LENGTH = 6;
+const BOXES = [0, 1, 2, 3, 4, 5];
+
+interface OtpFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  fault?: string | undefined;
+  disabled?: boolean;
+}
+
+export function OtpField({ value, onChange, fault, disabled }: OtpFieldProps) {
+  const id = useId();
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        6-digit OTP
+      </label>
+      <div className={styles.boxes}>
+        {BOXES.map((position) => (
+          <span
+            key={position}
+            aria-hidden
+            data-testid="otp-box"
+            className={classNames(
+              styles.box,
+              'figures',
+              position < value.length && styles.filled,
+              position === Math.min(value.length, OTP_LENGTH - 1) && styles.next,
+            )}
+          >
+            {value[position] ?? ''}
+          </span>
+        ))}
+        <input
+          ref={ref}
+          id={id}
+          className={styles.input}
+          type="text"
+          name="otp"
+          inputMode="numeric"
+          pattern="[0-9]*"
+          autoComplete="one-time-code"
+          value={value}
+          disabled={disabled}
+          aria-invalid={Boolean(fault)}
+          aria-describedby={fault ? `${id}-fault` : undefined}
+          onChange={(change) => onChange(change.target.value.replace(/\D/g, '').slice(0, OTP_LENGTH))}
+          // Typing goes on at the end, wherever the boxes were clicked.
+          onSelect={({ currentTarget: input }) => {
+            if (input.selectionStart === input.selectionEnd && input.selectionStart !== value.length)
+              input.setSelectionRange(value.length, value.length);
+          }}
+        />
+      </div>
+      {fault && (
+        <p id={`${id}-fault`} role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

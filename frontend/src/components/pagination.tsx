@@ -1,0 +1,46 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { pageRange } from './page-range';
+import styles from './pagination.module.css';
+
+interface PaginationProps {
+  page: number;
+  totalPages: number;
+}
+
+/** Pages are links, so that each can be opened, shared and gone back from. */
+export function Pagination({ page, totalPages }: PaginationProps) {
+  if (totalPages < 2) return null;
+  const linkTo = (wanted: number) => (wanted === 1 ? '?' : `?page=${wanted}`);
+  return (
+    <nav aria-label="Pages" className={styles.pagination}>
+      {page > 1 && (
+        <Link className={styles.page} to={linkTo(page - 1)} aria-label="Previous page">
+          <ChevronLeft aria-hidden size={20} />
+        </Link>
+      )}
+      {pageRange(page, totalPages).map((wanted, position) =>
+        wanted === 0 ? (
+          <span key={`gap-${position}`} className={styles.gap} aria-hidden>
+            …
+          </span>
+        ) : (
+          <Link
+            key={wanted}
+            className={styles.page}
+            to={linkTo(wanted)}
+            aria-current={wanted === page ? 'page' : undefined}
+            aria-label={`Page ${wanted}`}
+          >
+            {wanted}
+          </Link>
+        ),
+      )}
+      {page < totalPages && (
+        <Link className={styles.page} to={linkTo(page + 1)} aria-label="Next page">
+          <ChevronRight aria-hidden size={20} />
+        </Link>
+      )}
+    </nav>
+  );
+}

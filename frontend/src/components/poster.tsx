@@ -1,0 +1,41 @@
+import { useState, type ReactNode } from 'react';
+import { classNames } from '../lib/class-names';
+import styles from './poster.module.css';
+import { Rosette } from './rosette';
+
+interface PosterProps {
+  image: string;
+  seed: string;
+  category: string;
+  alt?: string;
+  ratio?: string;
+  /** Above the fold: fetched first. */
+  eager?: boolean;
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+/** The picture of an event, or its rosette: the wall never shows a grey box. */
+export function Poster({ image, seed, category, alt = '', ratio = '4 / 5', eager, className, children }: PosterProps) {
+  const [brokenImage, setBrokenImage] = useState('');
+  const hasArt = image !== '' && image !== brokenImage;
+  return (
+    <span className={classNames(styles.poster, className)} style={{ aspectRatio: ratio }}>
+      {hasArt ? (
+        <img
+          className={styles.art}
+          src={image}
+          alt={alt}
+          draggable={false}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+          onError={() => setBrokenImage(image)}
+        />
+      ) : (
+        <Rosette className={styles.art} seed={seed} category={category} />
+      )}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,148 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sessionStore } from '@utsav/web-kit/session/session-store';
+import { describe, expect, it } from 'vitest';
+import { useAccountDialog } from '../../lib/account-dialog';
+import { gateway, on, Refusal } from '../../testing/gateway';
+import { renderAt } from '../../testing/render-at';
+import AccountDialog from './account-dialog';
+
+function Host() {
+  const { tab } = useAccountDialog();
+  return tab ? <AccountDialog tab={tab} /> : <p>no dialog</p>;
+}
+
+const user = {
+  _id: 'u1',
+  id: 'u1',
+  name: 'Asha',
+  mobile: '+919876543210',
+  email: '',
+  role: 'user' as const,
+  dob: '',
+  gender: '' as const,
+  profileImage: '',
+  isVerified: true,
+};
+const grant = { token: 't1', refreshToken: 'r1', expiresIn: 900, user };
+const sent: unknown[] = [];
+const sendsOtp = on('POST /api/user/sendOtp', ({ body }) => {
+  sent.push(body);
+  return { mobile: '+919876543210', expiresIn: 300, resendAfter: 30 };
+});
+
+async function toCodeStep() {
+  const typing = userEvent.setup();
+  await typing.type(screen.getByLabelText('Mobile Number'), '98765 43210');
+  await typing.click(screen.getByRole('button', { name: 'Send OTP' }));
+  await screen.findByLabelText('6-digit OTP');
+  return typing;
+}
+
+describe('logging in', () => {
+  it('asks for ten digits before a code is sent', async () => {
+    renderAt('/login', <Host />);
+    const typing = userEvent.setup();
+    await typing.type(screen.getByLabelText('Mobile Number'), '98765abc');
+    expect(screen.getByLabelText('Mobile Number')).toHaveValue('98765');
+    await typing.click(screen.getByRole('button', { name: 'Send OTP' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter a valid 10-digit number');
+  });
+
+  it('takes a pasted code, stores the session and goes to next', async () => {
+    gateway.use(
+      sendsOtp,
+      on('POST /api/user/verifyMobileOTP', ({ body }) => {
+        expect(body).toEqual({ mobile: '+919876543210', otp: '123456' });
+        return grant;
+      }),
+    );
+    renderAt('/login?next=%2Fcheckout%2Fe1%3Ftier%3Dgold', <Host />);
+    const typing = await toCodeStep();
+    expect(sent.at(-1)).toEqual({ mobile: '+919876543210', purpose: 'login' });
+    const verify = screen.getByRole('button', { name: 'Verify & Login' });
+    expect(verify).toBeDisabled();
+    await typing.click(screen.getByLabelText('6-digit OTP'));
+    await typing.paste('123 456');
+    expect(screen.getAllByTestId('otp-box').map((box) => box.textContent)).toEqual(['1', '2', '3', '4', '5', '6']);
+    await typing.click(verify);
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/checkout/e1?tier=gold'));
+    expect(sessionStore.get()).toMatchObject({ id: 'u1', token: 't1', refreshToken: 'r1', name: 'Asha' });
+  });
+
+  it('waits thirty seconds before another code, and clears the code when the number is changed', async () => {
+    gateway.use(sendsOtp);
+    renderAt('/?auth=login', <Host />);
+    const typing = await toCodeStep();
+    expect(screen.getByRole('button', { name: /^Resend in 0:(30|29)$/ })).toBeDisabled();
+    await typing.type(screen.getByLabelText('6-digit OTP'), '12');
+    await typing.click(screen.getByRole('button', { name: 'Change number' }));
+    expect(screen.getByLabelText('Mobile Number')).toHaveValue('9876543210');
+    await typing.click(screen.getByRole('button', { name: 'Send OTP' }));
+    expect(await screen.findByLabelText('6-digit OTP')).toHaveValue('');
+  });
+
+  it('keeps a wrong code to be mended and says what the server said', async () => {
+    gateway.use(
+      sendsOtp,
+      on(
+        'POST /api/user/verifyMobileOTP',
+        () => new Refusal(422, 'OTP_WRONG', 'OTP verification failed', { triesLeft: 4 }),
+      ),
+    );
+    renderAt('/login', <Host />);
+    const typing = await toCodeStep();
+    await typing.type(screen.getByLabelText('6-digit OTP'), '111111');
+    await typing.click(screen.getByRole('button', { name: 'Verify & Login' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('OTP verification failed');
+    expect(screen.getByLabelText('6-digit OTP')).toHaveValue('111111');
+    expect(sessionStore.get()).toBeNull();
+  });
+
+  it('offers an account to a number that has none, with the number kept', async () => {
+    gateway.use(
+      sendsOtp,
+      on(
+        'POST /api/user/verifyMobileOTP',
+        () => new Refusal(404, 'ACCOUNT_NOT_FOUND', 'There is no account with this number yet. Please create one.'),
+      ),
+    );
+    renderAt('/login?next=%2Ftickets', <Host />);
+    const typing = await toCodeStep();
+    await typing.type(screen.getByLabelText('6-digit OTP'), '123456');
+    await typing.click(screen.getByRole('button', { name: 'Verify & Login' }));
+    await typing.click(await screen.findByRole('button', { name: 'Create an account' }));
+    expect(screen.getByRole('heading', { name: 'Create Account', level: 3 })).toBeInTheDocument();
+    expect(screen.getByLabelText('Mobile Number')).toHaveValue('9876543210');
+    expect(screen.getByTestId('address')).toHaveTextContent('/register?next=%2Ftickets');
+  });
+});
+
+describe('registering', () => {
+  it('allows the first step only with a name, a number and a valid email if any', async () => {
+    gateway.use(sendsOtp);
+    renderAt('/register', <Host />);
+    const typing = userEvent.setup();
+    const send = screen.getByRole('button', { name: 'Send OTP' });
+    expect(send).toBeDisabled();
+    await typing.type(screen.getByLabelText('Full Name'), 'Asha');
+    await typing.type(screen.getByLabelText('Mobile Number'), '9876543210');
+    await waitFor(() => expect(send).toBeEnabled());
+    await typing.type(screen.getByLabelText('Email (optional)'), 'asha@home');
+    await typing.tab();
+    expect(await screen.findByText('Enter a valid email.')).toBeInTheDocument();
+    expect(send).toBeDisabled();
+    await typing.type(screen.getByLabelText('Email (optional)'), '.in');
+    await waitFor(() => expect(send).toBeEnabled());
+    await typing.click(send);
+    expect(await screen.findByRole('button', { name: 'Verify & Create Account' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Edit details' })).toBeEnabled();
+  });
+});
+
+it('closes back to the page it was opened over', async () => {
+  renderAt('/events/e1?auth=login', <Host />);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByText('no dialog')).toBeInTheDocument();
+  expect(screen.getByTestId('address')).toHaveTextContent('/events/e1');
+});

@@ -1,0 +1,66 @@
+import type { SessionGrant } from '@utsav/contracts/http/account';
+import { sessionStore } from '@utsav/web-kit/session/session-store';
+import { useState, type KeyboardEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { Dialog } from '../../components/dialog';
+import { useAccountDialog, type AccountTab } from '../../lib/account-dialog';
+import { toast } from '../../lib/toast-store';
+import styles from './account-dialog.module.css';
+import { LoginPanel } from './login-panel';
+import { RegisterPanel } from './register-panel';
+
+const TABS: readonly { tab: AccountTab; text: string }[] = [
+  { tab: 'login', text: 'Login' },
+  { tab: 'register', text: 'Register' },
+];
+
+/** Login and registration by one-time password; which tab shows stands in the address. */
+export default function AccountDialog({ tab }: { tab: AccountTab }) {
+  const { next, open, close } = useAccountDialog();
+  const navigate = useNavigate();
+  const [mobile, setMobile] = useState('');
+
+  const onSwitch = (wanted: AccountTab) => open(wanted);
+  const onSignedIn = (grant: SessionGrant, message: string) => {
+    sessionStore.start(grant);
+    toast.success(message);
+    void navigate(next, { replace: true });
+  };
+  const onTabKey = (key: KeyboardEvent) => {
+    if (key.key !== 'ArrowLeft' && key.key !== 'ArrowRight') return;
+    onSwitch(tab === 'login' ? 'register' : 'login');
+    document.getElementById(`account-tab-${tab === 'login' ? 'register' : 'login'}`)?.focus();
+  };
+  const panel = { mobile, onMobile: setMobile, onSwitch, onSignedIn };
+
+  return (
+    <Dialog title={tab === 'login' ? 'Login' : 'Create Account'} titleHidden onClose={close}>
+      <div role="tablist" aria-label="Account" className={styles.tabs}>
+        {TABS.map(({ tab: own, text }) => (
+          <button
+            key={own}
+            id={`account-tab-${own}`}
+            type="button"
+            role="tab"
+            className={styles.tab}
+            aria-selected={own === tab}
+            aria-controls="account-panel"
+            tabIndex={own === tab ? 0 : -1}
+            onClick={() => onSwitch(own)}
+            onKeyDown={onTabKey}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id="account-panel" aria-labelledby={`account-tab-${tab}`}>
+        {tab === 'login' ? <LoginPanel key="login" {...panel} /> : <RegisterPanel key="register" {...panel} />}
+      </div>
+      <p className={styles.fine}>
+        By continuing you agree to the <Link to={paths.terms}>Terms</Link> and the{' '}
+        <Link to={paths.privacy}>Privacy policy</Link>.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { isApiError } from '@utsav/web-kit/api-client/api-error';
+import { textOfError } from '@utsav/web-kit/errors/text-of-error';
+import { COUNTRY_CODE } from '@utsav/web-kit/mobile/indian-mobile';
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../components/button';
+import { OTP_LENGTH, OtpField } from '../../components/otp-field';
+import type { AccountTab } from '../../lib/account-dialog';
+import styles from './account-dialog.module.css';
+import { countdownText } from './use-countdown';
+
+interface CodeStepProps {
+  mobile: string;
+  editLabel: string;
+  submitLabel: string;
+  failureText: string;
+  secondsToResend: number;
+  onEdit: () => void;
+  onResend: () => Promise<void>;
+  onVerify: (otp: string) => Promise<void>;
+  onSwitch: (tab: AccountTab) => void;
+}
+
+/** A right code for the wrong tab: the account exists already, or does not exist yet. */
+function switchFor(error: unknown): { tab: AccountTab; text: string } | null {
+  if (isApiError(error, 'ACCOUNT_NOT_FOUND')) return { tab: 'register', text: 'Create an account' };
+  if (isApiError(error, 'ACCOUNT_EXISTS')) return { tab: 'login', text: 'Log in with this number' };
+  return null;
+}
+
+/** Step two of login and registration. */
+export function CodeStep({
+  mobile,
+  editLabel,
+  submitLabel,
+  failureText,
+  secondsToResend,
+  onEdit,
+  onResend,
+  onVerify,
+  onSwitch,
+}: CodeStepProps) {
+  const [otp, setOtp] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const other = switchFor(error);
+
+  const during = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setError(null);
+    try {
+      await work();
+    } catch (fault) {
+      setError(fault);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const onSubmit = (submit: FormEvent) => {
+    submit.preventDefault();
+    if (otp.length === OTP_LENGTH && !isBusy) void during(() => onVerify(otp));
+  };
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <div className={styles.row}>
+        <p className={styles.sent}>
+          Code sent to{' '}
+          <strong className="figures">
+            {COUNTRY_CODE} {mobile}
+          </strong>
+        </p>
+        <button type="button" className={styles.link} disabled={isBusy} onClick={onEdit}>
+          {editLabel}
+        </button>
+      </div>
+      <OtpField
+        value={otp}
+        onChange={setOtp}
+        disabled={isBusy}
+        fault={error && !other ? textOfError(error, failureText) : undefined}
+      />
+      {other && (
+        <div className={styles.fault} role="alert">
+          {textOfError(error, failureText)}
+          <button type="button" className={styles.link} onClick={() => onSwitch(other.tab)}>
+            {other.text}
+          </button>
+        </div>
+      )}
+      <Button type="submit" wide disabled={otp.length !== OTP_LENGTH || isBusy}>
+        {submitLabel}
+      </Button>
+      <button
+        type="button"
+        className={styles.link}
+        disabled={secondsToResend > 0 || isBusy}
+        onClick={() => {
+          setOtp('');
+          void during(onResend);
+        }}
+      >
+        {secondsToResend > 0 ? `Resend in ${countdownText(secondsToResend)}` : 'Resend OTP'}
+      </button>
+      <span role="status" className="sr-only">
+        {secondsToResend === 0 ? 'You can ask for a new code now.' : ''}
+      </span>
+    </form>
+  );
+}

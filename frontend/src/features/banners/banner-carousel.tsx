@@ -1,0 +1,59 @@
+import type { Banner } from '@utsav/contracts/http/banner';
+import { Link } from 'react-router-dom';
+import { hrefTo } from '../../app/paths';
+import { Carousel } from '../../components/carousel';
+import { LoadingNote, Skeleton } from '../../components/skeleton';
+import { useApi } from '../../lib/api';
+import styles from './banner-carousel.module.css';
+
+function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
+  const picture = (
+    <picture>
+      {banner.mobileImageUrl && <source media="(max-width: 639px)" srcSet={banner.mobileImageUrl} />}
+      <img
+        className={styles.picture}
+        src={banner.imageUrl}
+        alt={banner.title}
+        draggable={false}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+      />
+    </picture>
+  );
+  return banner.eventId ? (
+    <Link className={styles.slide} to={hrefTo.event(banner.eventId._id)} draggable={false}>
+      {picture}
+    </Link>
+  ) : (
+    <div className={styles.slide}>{picture}</div>
+  );
+}
+
+/** A failed or empty load shows nothing: the page lives without banners. */
+export function BannerCarousel() {
+  const { data, isLoading } = useApi('GET /api/banner', {});
+  if (isLoading) {
+    return (
+      <div className={styles.loading}>
+        <LoadingNote text="Loading banners..." />
+        <div className={styles.frame}>
+          <Skeleton className={styles.picture} />
+        </div>
+      </div>
+    );
+  }
+  const banners = (Array.isArray(data?.data) ? data.data : []).filter(({ isActive, imageUrl }) => isActive && imageUrl);
+  if (banners.length === 0) return null;
+  return (
+    <Carousel
+      label="Highlights"
+      items={banners}
+      keyOf={(banner) => banner._id}
+      everyMs={2000}
+      slideMs={600}
+      swipePx={50}
+      windowClassName={styles.frame}
+      render={(banner, position) => <BannerSlide banner={banner} isFirst={position === 0} />}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import type { MemberBooking } from '@utsav/contracts/http/booking';
+import { indiaDateTime } from '@utsav/web-kit/format/india-time';
+import { rupees } from '@utsav/web-kit/format/rupees';
+import { useState } from 'react';
+import { paths } from '../../app/paths';
+import { Button, ButtonLink } from '../../components/button';
+import { EmptyNotice, FaultNotice } from '../../components/notice';
+import { Pagination } from '../../components/pagination';
+import { Poster } from '../../components/poster';
+import { LoadingNote, Skeleton } from '../../components/skeleton';
+import { useApi } from '../../lib/api';
+import { bookedSeats } from '../../lib/booked-seats';
+import { classNames } from '../../lib/class-names';
+import { usePageNumber } from '../../lib/page-number';
+import { BookingDetail, isConfirmed } from './booking-detail';
+import styles from './bookings.module.css';
+
+const PER_PAGE = 12;
+
+function BookingRow({ booking, onView }: { booking: MemberBooking; onView: () => void }) {
+  const { eventId: event } = booking;
+  return (
+    <li className={styles.booking}>
+      <Poster image={event.imageUrl} seed={event._id} category="" />
+      <div>
+        <h2 className={styles.name}>{event.name}</h2>
+        <p>
+          {indiaDateTime(booking.eventDate || event.date)} IST
+          <br />
+          {[event.venue?.name, event.venue?.city].filter(Boolean).join(', ')}
+        </p>
+        <p className={styles.note}>
+          {bookedSeats(booking.ticketCategories)} · {booking.bookingCode}
+        </p>
+        <span className={classNames(styles.status, isConfirmed(booking) && styles.confirmed)}>
+          {booking.bookingStatus}
+        </span>
+      </div>
+      <div className={styles.side}>
+        <span className={classNames(styles.amount, 'figures')}>{rupees(booking.finalAmount)}</span>
+        <Button look="secondary" onClick={onView} aria-label={`View detail of ${booking.bookingCode}`}>
+          View detail
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+export function BookingList({ userId }: { userId: string }) {
+  const page = usePageNumber();
+  const [viewed, setViewed] = useState<MemberBooking>();
+  const { data, error, isLoading, mutate } = useApi('GET /api/booking/getAllBooking', {
+    query: { userId, page, limit: PER_PAGE, paginate: 'true' },
+  });
+  if (!data && isLoading) {
+    return (
+      <div className={styles.list}>
+        <LoadingNote />
+        <Skeleton height={130} />
+        <Skeleton height={130} />
+        <Skeleton height={130} />
+      </div>
+    );
+  }
+  if (!data) return <FaultNotice error={error} fallback="Failed to load bookings." onRetry={() => void mutate()} />;
+  if (data.data.length === 0) {
+    return (
+      <EmptyNotice text="No bookings found">
+        <ButtonLink to={paths.featured}>Find an event</ButtonLink>
+      </EmptyNotice>
+    );
+  }
+  return (
+    <>
+      <ul role="list" className={styles.list}>
+        {data.data.map((booking) => (
+          <BookingRow key={booking._id} booking={booking} onView={() => setViewed(booking)} />
+        ))}
+      </ul>
+      <Pagination page={page} totalPages={data.meta?.totalPages ?? 1} />
+      {viewed && <BookingDetail booking={viewed} onClose={() => setViewed(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Event as EventRecord } from '@utsav/contracts/http/event';
+import { indiaDateTime, indiaParts } from '@utsav/web-kit/format/india-time';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/button';
+import { Dialog } from '../../components/dialog';
+import { Poster } from '../../components/poster';
+import styles from './checkout.module.css';
+
+export function CheckoutHeader({ event }: { event: EventRecord }) {
+  const navigate = useNavigate();
+  const [showsLayout, setShowsLayout] = useState(false);
+  const starts = event.startDate || event.date;
+  return (
+    <header className={styles.head}>
+      <Button look="quiet" className={styles.back} onClick={() => void navigate(-1)}>
+        <ArrowLeft aria-hidden size={18} /> Back
+      </Button>
+      <Poster className={styles.image} image={event.imageUrl} seed={event._id} category={event.category} eager />
+      <div>
+        <h1 className={styles.title}>{event.name}</h1>
+        <p className={styles.lines}>
+          {indiaParts(starts)?.weekday}, {indiaDateTime(starts)} IST
+          <br />
+          {[event.venue?.name, event.venue?.city].filter(Boolean).join(', ')}
+        </p>
+        {event.layoutImage && (
+          <Button look="quiet" className={styles.layout} onClick={() => setShowsLayout(true)}>
+            View seating layout
+          </Button>
+        )}
+      </div>
+      {showsLayout && (
+        <Dialog title="Seating layout" shape="wide" onClose={() => setShowsLayout(false)}>
+          <img
+            className={styles.layoutImage}
+            src={event.layoutImage}
+            alt={`Seating layout of ${event.venue?.name || 'the venue'}`}
+          />
+          <p className={styles.note}>The layout is indicative and may vary on the day.</p>
+        </Dialog>
+      )}
+    </header>
+  );
+}

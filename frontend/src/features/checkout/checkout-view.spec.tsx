@@ -1,0 +1,229 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DataOf } from '@utsav/web-kit/api-client/call-types';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { leaveTo } from '../../lib/leave-to';
+import { gateway, on, Refusal } from '../../testing/gateway';
+import { renderAt } from '../../testing/render-at';
+import { sampleCoupon, sampleEvent, samplePrice, signIn } from '../../testing/samples';
+import { CheckoutView } from './checkout-view';
+
+vi.mock('../../lib/leave-to', () => ({ leaveTo: vi.fn<(address: string) => void>() }));
+
+interface Question {
+  ticketCategories: { categoryId: string; quantity: number }[];
+  discountCode?: string;
+}
+type Order = Question & { amount: number };
+
+const PRICES: Record<string, number> = { gold: 500, balcony: 300 };
+const priceOf = ({ ticketCategories: [first], discountCode }: Question) => {
+  const cartAmount = (PRICES[first!.categoryId] ?? 0) * first!.quantity;
+  const discountAmount = discountCode ? cartAmount / 10 : 0;
+  return samplePrice({
+    qty: first!.quantity,
+    cartAmount,
+    discountAmount,
+    discountApplied: discountAmount > 0,
+    discountCode: discountCode ?? '',
+    finalAmount: cartAmount - discountAmount + 114,
+  });
+};
+const created: DataOf<'POST /api/payout/create'> = {
+  orderId: 'o1',
+  payment_url: 'https://pay.example/plink_1',
+  paymentLinkId: 'plink_1',
+  holdExpiresAt: '2026-11-21T10:00:00+05:30',
+  priceDetails: samplePrice(),
+};
+
+const reload = vi.fn<() => void>();
+const orders: { body: Order; key: string | null }[] = [];
+const takesOrder = (answer: () => DataOf<'POST /api/payout/create'> | Refusal) =>
+  on('POST /api/payout/create', ({ body, headers }) => {
+    orders.push({ body: body as Order, key: headers.get('idempotency-key') });
+    return answer();
+  });
+
+async function open(query = '') {
+  renderAt({ pathname: '/checkout/e1', search: query }, <CheckoutView event={sampleEvent()} reload={reload} />);
+  await screen.findByText('Total');
+  return userEvent.setup();
+}
+const total = () => within(screen.getByText('Total').closest('div')!).getByRole('definition');
+const book = () => screen.getAllByRole('button', { name: /Book Show|Processing/ })[0]!;
+async function applyCode(typing: Awaited<ReturnType<typeof open>>, code: string) {
+  const field = screen.getByLabelText('Coupon code');
+  await typing.clear(field);
+  if (code) await typing.type(field, code);
+  await typing.click(screen.getByRole('button', { name: 'Apply' }));
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  orders.length = 0;
+  gateway.use(
+    on('GET /api/discount/get-discounts', () => ({ discounts: [sampleCoupon()] })),
+    on('POST /api/discount/validate', ({ body }) => ({ priceDetails: priceOf(body as Question) })),
+  );
+});
+
+describe('choosing', () => {
+  it('shows the full price with fee and GST from the first ticket', async () => {
+    await open('?tier=gold');
+    expect(screen.getByText('Convenience fee')).toBeInTheDocument();
+    expect(screen.getByText('GST (18%)')).toBeInTheDocument();
+    expect(total()).toHaveTextContent('₹614');
+  });
+
+  it('stops at the seats that are left and says why', async () => {
+    const typing = await open('?tier=Balcony');
+    const plus = screen.getByRole('button', { name: 'Increase quantity' });
+    await typing.click(plus);
+    await typing.click(plus);
+    expect(plus).toBeDisabled();
+    expect(screen.getByText('Quantity exceeds available seats')).toBeInTheDocument();
+    await waitFor(() => expect(total()).toHaveTextContent('₹1,014'));
+  });
+
+  it('goes back to one ticket without a coupon when another tier is chosen', async () => {
+    const typing = await open('?tier=gold&quantity=3&coupon=diwali10');
+    expect(await screen.findByText('DIWALI10 applied')).toBeInTheDocument();
+    await typing.click(screen.getByRole('radio', { name: /Balcony/ }));
+    await waitFor(() => expect(total()).toHaveTextContent('₹414'));
+    expect(screen.queryByText('DIWALI10 applied')).not.toBeInTheDocument();
+  });
+});
+
+describe('a coupon', () => {
+  it('is checked in the words of the rules before the server is asked', async () => {
+    const typing = await open('?tier=gold');
+    await applyCode(typing, '');
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter a coupon code.');
+    await applyCode(typing, 'diwali10');
+    expect(screen.getByRole('alert')).toHaveTextContent('Minimum purchase of ₹1,000 required.');
+    expect(screen.getByLabelText('Coupon code')).toHaveValue('DIWALI10');
+  });
+
+  it('unknown to the server is refused under the field', async () => {
+    const typing = await open('?tier=gold');
+    gateway.use(
+      on('POST /api/discount/validate', ({ body }) =>
+        (body as Question).discountCode
+          ? new Refusal(422, 'COUPON_UNKNOWN', 'Invalid coupon code.')
+          : { priceDetails: priceOf(body as Question) },
+      ),
+    );
+    await applyCode(typing, 'NOPE');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid coupon code.');
+    expect(total()).toHaveTextContent('₹614');
+  });
+
+  it('lowers the price at once and can be removed', async () => {
+    const typing = await open('?tier=gold&quantity=2');
+    await typing.click(screen.getByRole('button', { name: 'Apply DIWALI10' }));
+    await waitFor(() => expect(total()).toHaveTextContent('₹1,014'));
+    await typing.click(screen.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(total()).toHaveTextContent('₹1,114'));
+  });
+
+  it('that no longer fits after fewer tickets is taken off with the reason', async () => {
+    const typing = await open('?tier=gold&quantity=2&coupon=DIWALI10');
+    expect(await screen.findByText('DIWALI10 applied')).toBeInTheDocument();
+    gateway.use(
+      on('POST /api/discount/validate', ({ body }) =>
+        (body as Question).discountCode
+          ? new Refusal(422, 'COUPON_MINIMUM', 'Minimum purchase of ₹1,000 required.', { minimumPaise: 100000 })
+          : { priceDetails: priceOf(body as Question) },
+      ),
+    );
+    await typing.click(screen.getByRole('button', { name: 'Decrease quantity' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Minimum purchase of ₹1,000 required.');
+    await waitFor(() => expect(total()).toHaveTextContent('₹614'));
+  });
+});
+
+describe('booking', () => {
+  it('asks a visitor to log in and remembers the choice', async () => {
+    const typing = await open('?tier=gold&quantity=2');
+    await typing.click(book());
+    const prompt = screen.getByRole('dialog', { name: 'Please log in to continue' });
+    await typing.click(within(prompt).getByRole('button', { name: 'Login' }));
+    expect(screen.getByTestId('address')).toHaveTextContent(
+      `/login?next=${encodeURIComponent('/checkout/e1?tier=gold&quantity=2')}`,
+    );
+  });
+
+  it('sends what is shown under one key and leaves for the payment page', async () => {
+    signIn();
+    gateway.use(takesOrder(() => created));
+    const typing = await open('?tier=gold&quantity=2');
+    await typing.click(book());
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.example/plink_1'));
+    expect(orders[0]?.body).toEqual({
+      amount: 1114,
+      userId: 'u1',
+      eventId: 'e1',
+      ticketCategories: [{ categoryId: 'gold', quantity: 2, price: 500 }],
+    });
+    expect(orders[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+    expect(book()).toHaveTextContent('Processing...');
+    expect(book()).toBeDisabled();
+  });
+
+  it('repeats under the same key while the outcome is unknown, and under a new one after an answer', async () => {
+    signIn();
+    const answers: (DataOf<'POST /api/payout/create'> | Refusal)[] = [
+      new Refusal(503, 'PAYMENT_PROVIDER_DOWN', 'Payments are not available right now. Please try again in a moment.', {
+        retryAfterSeconds: 1,
+      }),
+      new Refusal(422, 'SALE_CLOSED', 'Booking is not open for this event.'),
+      created,
+    ];
+    gateway.use(takesOrder(() => answers.shift()!));
+    const typing = await open('?tier=gold');
+    for (const expected of [1, 2, 3]) {
+      await typing.click(book());
+      await waitFor(() => expect(orders).toHaveLength(expected));
+      if (expected < 3) await waitFor(() => expect(book()).toBeEnabled());
+    }
+    expect(orders[1]?.key).toBe(orders[0]?.key);
+    expect(orders[2]?.key).not.toBe(orders[1]?.key);
+  });
+
+  it('shows a changed price in place, and books at the new one', async () => {
+    signIn();
+    const answers = [
+      new Refusal(409, 'PRICE_CHANGED', 'The price has changed. Please check the new total.', {
+        priceDetails: samplePrice({ finalAmount: 700 }),
+      }),
+      created,
+    ];
+    gateway.use(takesOrder(() => answers.shift()!));
+    const typing = await open('?tier=gold');
+    await typing.click(book());
+    expect(await screen.findByRole('alert')).toHaveTextContent('The price has changed. Please check the new total.');
+    await waitFor(() => expect(total()).toHaveTextContent('₹700'));
+    await typing.click(book());
+    await waitFor(() => expect(orders).toHaveLength(2));
+    expect(orders[1]?.body.amount).toBe(700);
+  });
+
+  it('keeps as many tickets as are left when there are too few', async () => {
+    signIn();
+    gateway.use(
+      takesOrder(
+        () =>
+          new Refusal(409, 'INSUFFICIENT_SEATS', 'Quantity exceeds available seats', {
+            category: 'Gold',
+            available: 2,
+          }),
+      ),
+    );
+    const typing = await open('?tier=gold&quantity=4');
+    await typing.click(book());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Quantity exceeds available seats');
+    expect(screen.getByRole('group', { name: 'Quantity' })).toHaveTextContent('2');
+    expect(reload).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { changeSelection, initialSelection } from './selection';
+
+it('starts from the address', () => {
+  expect(initialSelection(new URLSearchParams('quantity=3&coupon=diwali10'))).toMatchObject({
+    quantity: 3,
+    coupon: 'DIWALI10',
+    couponInput: 'DIWALI10',
+  });
+  expect(initialSelection(new URLSearchParams('quantity=-2'))).toMatchObject({ quantity: 1, coupon: undefined });
+});
+
+it('starts over with one ticket and no coupon when another tier is chosen', () => {
+  const chosen = { tierKey: 'a', quantity: 4, coupon: 'X', couponInput: 'X', couponError: 'no' };
+  expect(changeSelection(chosen, { type: 'tier', key: 'b' })).toEqual({
+    tierKey: 'b',
+    quantity: 1,
+    coupon: undefined,
+    couponInput: '',
+    couponError: '',
+  });
+});
+
+it('writes a coupon in capitals and keeps what was typed when it is refused', () => {
+  const typed = changeSelection(initialSelection(new URLSearchParams()), { type: 'typed', text: 'diw' });
+  expect(typed.couponInput).toBe('DIW');
+  expect(changeSelection(typed, { type: 'coupon-refused', text: 'Invalid coupon code.' })).toMatchObject({
+    couponInput: 'DIW',
+    coupon: undefined,
+    couponError: 'Invalid coupon code.',
+  });
+});

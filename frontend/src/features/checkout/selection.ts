@@ -1,0 +1,47 @@
+/** What the buyer has chosen, and what was said about the coupon. */
+export interface Selection {
+  tierKey: string | undefined;
+  quantity: number;
+  /** Code that the price is asked with. */
+  coupon: string | undefined;
+  couponInput: string;
+  couponError: string;
+}
+
+export type SelectionChange =
+  | { type: 'tier'; key: string }
+  | { type: 'quantity'; quantity: number }
+  | { type: 'typed'; text: string }
+  | { type: 'coupon-applied'; code: string }
+  | { type: 'coupon-refused'; text: string }
+  | { type: 'coupon-removed' };
+
+const NO_COUPON = { coupon: undefined, couponInput: '', couponError: '' };
+
+export function initialSelection(query: URLSearchParams): Selection {
+  const quantity = Number(query.get('quantity'));
+  const coupon = query.get('coupon')?.trim().toUpperCase();
+  return {
+    tierKey: undefined,
+    quantity: Number.isInteger(quantity) && quantity > 0 ? quantity : 1,
+    ...NO_COUPON,
+    ...(coupon && { coupon, couponInput: coupon }),
+  };
+}
+
+export function changeSelection(selection: Selection, change: SelectionChange): Selection {
+  switch (change.type) {
+    case 'tier':
+      return { tierKey: change.key, quantity: 1, ...NO_COUPON };
+    case 'quantity':
+      return { ...selection, quantity: Math.max(1, change.quantity) };
+    case 'typed':
+      return { ...selection, couponInput: change.text.toUpperCase(), couponError: '' };
+    case 'coupon-applied':
+      return { ...selection, coupon: change.code, couponInput: change.code, couponError: '' };
+    case 'coupon-refused':
+      return { ...selection, coupon: undefined, couponError: change.text };
+    case 'coupon-removed':
+      return { ...selection, ...NO_COUPON };
+  }
+}

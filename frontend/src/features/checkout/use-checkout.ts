@@ -1,0 +1,180 @@
+import type { Event as EventRecord, TicketCategory } from '@utsav/contracts/http/event';
+import { ApiError } from '@utsav/web-kit/api-client/api-error';
+import { textOfError } from '@utsav/web-kit/errors/text-of-error';
+import { useSession } from '@utsav/web-kit/session/session-store';
+import { useEffect, useReducer, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
+import { useApi } from '../../lib/api';
+import { leaveTo } from '../../lib/leave-to';
+import { defaultTier, findTier, quantityLimit, shownTiers, tierState } from '../../lib/ticket-tiers';
+import { toast } from '../../lib/toast-store';
+import { couponFault } from './coupon-check';
+import { orderProblem, type OrderProblem } from './order-problem';
+import { createPayoutCaller, type Cart } from './payout-api';
+import { askPrice, priceKey, usePrice, type PriceQuestion } from './price-api';
+import { changeSelection, initialSelection } from './selection';
+
+export const NOTHING_CHOSEN = 'Please select a ticket and quantity.';
+export const TOO_MANY = 'Quantity exceeds available seats';
+
+/** The whole of a checkout: choice, price, coupon, order. `reload` fetches the event anew. */
+export function useCheckout(event: EventRecord, reload: () => void) {
+  const session = useSession();
+  const cache = useSWRConfig();
+  const [query] = useSearchParams();
+  const [selection, change] = useReducer(changeSelection, query, initialSelection);
+  const [isApplying, setApplying] = useState(false);
+  const [isBooking, setBooking] = useState(false);
+  const [asksLogin, setAsksLogin] = useState(false);
+  const [problem, setProblem] = useState<OrderProblem>();
+  const [createPayout] = useState(createPayoutCaller);
+  const [showtime, setShowtime] = useState(event.showtimes?.[0]?.key);
+  const coupons = useApi('GET /api/discount/get-discounts', { query: { eventId: event._id } });
+
+  const tiers = shownTiers(event.ticketCategories ?? []);
+  const tier: TicketCategory | undefined =
+    findTier(tiers, selection.tierKey ?? query.get('tier')) ?? defaultTier(tiers);
+  const isSoldOut = tier !== undefined && tierState(tier) === 'sold-out';
+  const limit = tier ? quantityLimit(tier) : 0;
+  // Seats may go while the page is open, or the address may ask for too many.
+  const quantity = Math.max(1, Math.min(selection.quantity, limit || 1));
+
+  const question: PriceQuestion | null =
+    tier && !isSoldOut
+      ? { eventId: event._id, tierKey: tier.key, quantity, coupon: selection.coupon, userId: session?.id }
+      : null;
+  const price = usePrice(question);
+  const cartAmount = tier ? tier.price * quantity : 0;
+
+  // A coupon that no longer fits, say after fewer tickets, is taken off and the reason stays.
+  const couponRefusal =
+    selection.coupon && price.error instanceof ApiError && price.error.code.startsWith('COUPON_')
+      ? textOfError(price.error)
+      : '';
+  useEffect(() => {
+    if (couponRefusal) change({ type: 'coupon-refused', text: couponRefusal });
+  }, [couponRefusal]);
+
+  // Back from the payment page, the browser may show this page as it was left.
+  useEffect(() => {
+    const onShow = (shown: PageTransitionEvent) => {
+      if (shown.persisted) setBooking(false);
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+
+  const applyCoupon = async (typed: string) => {
+    if (isApplying) return;
+    const code = typed.trim().toUpperCase();
+    change({ type: 'typed', text: code });
+    const situation = {
+      coupons: coupons.data?.data.discounts ?? [],
+      eventId: event._id,
+      hasTier: question !== null,
+      cartAmount,
+      now: new Date(),
+    };
+    const fault = couponFault(code, situation);
+    if (fault || !question) {
+      change({ type: 'coupon-refused', text: fault ?? '' });
+      return;
+    }
+    setApplying(true);
+    const asked = { ...question, coupon: code };
+    try {
+      const answer = await askPrice(asked);
+      await cache.mutate(priceKey(asked), answer, { revalidate: false });
+      change({ type: 'coupon-applied', code });
+    } catch (error) {
+      change({ type: 'coupon-refused', text: textOfError(error, 'Failed to apply coupon') });
+    } finally {
+      setApplying(false);
+    }
+  };
+
+  const solve = async (found: OrderProblem) => {
+    setProblem(found);
+    if (found.kind === 'price-changed') {
+      if (found.price) await price.mutate(found.price, { revalidate: false });
+      else void price.mutate();
+      reload();
+    }
+    if (found.kind === 'seats-gone') {
+      if (found.available > 0) change({ type: 'quantity', quantity: Math.min(quantity, found.available) });
+      reload();
+    }
+    if (found.kind === 'coupon-refused') change({ type: 'coupon-refused', text: found.text });
+    if (found.kind === 'signed-out') setAsksLogin(true);
+  };
+
+  const book = async () => {
+    if (!tier || !price.data) {
+      setProblem({ kind: 'other', text: NOTHING_CHOSEN });
+      return;
+    }
+    if (!session) {
+      setAsksLogin(true);
+      return;
+    }
+    setProblem(undefined);
+    setBooking(true);
+    const cart: Cart = {
+      amount: Math.round(price.data.finalAmount),
+      userId: session.id,
+      eventId: event._id,
+      ticketCategories: [{ categoryId: tier.key, quantity, price: tier.price }],
+      ...(selection.coupon && { discountCode: selection.coupon }),
+      ...(event.showtimes?.length > 1 && showtime && { showtime }),
+    };
+    try {
+      const { paymentUrl, message } = await createPayout(cart);
+      toast.success(message || 'Payment link created successfully!');
+      // Stays busy until the browser has left.
+      leaveTo(paymentUrl);
+    } catch (error) {
+      setBooking(false);
+      await solve(orderProblem(error));
+    }
+  };
+
+  const isPricing = question !== null && (price.isLoading || isApplying);
+  const isOpen = event.isBookingOpen !== false;
+  return {
+    tiers,
+    tier,
+    quantity,
+    limit,
+    selection,
+    showtime,
+    coupons: coupons.data?.data.discounts ?? [],
+    cartAmount,
+    price: question ? price.data : undefined,
+    priceError: couponRefusal ? undefined : price.error,
+    isPricing,
+    isApplying,
+    isBooking,
+    isOpen,
+    canBook: isOpen && question !== null && !isBooking && !isPricing && price.data !== undefined && quantity <= limit,
+    asksLogin,
+    problem,
+    chooseTier: (key: string) => {
+      setProblem(undefined);
+      change({ type: 'tier', key });
+    },
+    chooseQuantity: (wanted: number) => {
+      setProblem(undefined);
+      change({ type: 'quantity', quantity: Math.min(wanted, limit) });
+    },
+    chooseShowtime: setShowtime,
+    typeCoupon: (text: string) => change({ type: 'typed', text }),
+    applyCoupon,
+    removeCoupon: () => change({ type: 'coupon-removed' }),
+    repeatPrice: () => void price.mutate(),
+    book,
+    cancelLogin: () => setAsksLogin(false),
+  };
+}
+
+export type Checkout = ReturnType<typeof useCheckout>;

@@ -1,0 +1,49 @@
+import type { CSSProperties, KeyboardEvent } from 'react';
+import { useApi } from '../../lib/api';
+import { categoryInk } from '../../lib/category-ink';
+import styles from './category-tabs.module.css';
+
+export const ALL_CATEGORIES = 'all';
+
+interface CategoryTabsProps {
+  chosen: string;
+  onChoose: (category: string) => void;
+  panelId: string;
+}
+
+export function CategoryTabs({ chosen, onChoose, panelId }: CategoryTabsProps) {
+  const { data } = useApi('GET /api/category/getAllCategories', {});
+  const categories = data?.data.categories ?? [];
+  const tabs = [{ value: ALL_CATEGORIES, text: 'All' }, ...categories.map(({ name }) => ({ value: name, text: name }))];
+
+  const onKey = (key: KeyboardEvent<HTMLButtonElement>, position: number) => {
+    const step = key.key === 'ArrowRight' ? 1 : key.key === 'ArrowLeft' ? -1 : 0;
+    const next = tabs[(position + step + tabs.length) % tabs.length];
+    if (!step || !next) return;
+    key.preventDefault();
+    onChoose(next.value);
+    (key.currentTarget.parentElement?.children[tabs.indexOf(next)] as HTMLElement | undefined)?.focus();
+  };
+
+  return (
+    <div role="tablist" aria-label="Categories" className={styles.strip}>
+      {tabs.map(({ value, text }, position) => (
+        <button
+          key={value}
+          type="button"
+          role="tab"
+          className={styles.tab}
+          style={{ '--dot': value === ALL_CATEGORIES ? 'var(--rani)' : categoryInk(value).ground } as CSSProperties}
+          aria-selected={value === chosen}
+          aria-controls={panelId}
+          tabIndex={value === chosen ? 0 : -1}
+          onClick={() => onChoose(value)}
+          onKeyDown={(key) => onKey(key, position)}
+        >
+          <span className={styles.dot} aria-hidden />
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../components/button';
+import { usePageNumber } from '../../lib/page-number';
+import styles from './featured-browser.module.css';
+import { EMPTY_FILTER, filterOf, isFiltered, withFilter, type FeaturedFilter } from './featured-filter';
+import { FeaturedFilters } from './featured-filters';
+import { ResultGrid } from './result-grid';
+import { useEventResults } from './use-event-results';
+
+const DEBOUNCE_MS = 400;
+const PER_PAGE = 24;
+
+function useResults(filter: FeaturedFilter, coupon: string | undefined, page: number) {
+  const plain = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
+  // A coupon narrows the featured list to the events it is good for; the plain list knows no coupons.
+  const byCoupon = coupon !== undefined && !isFiltered(filter);
+  return useEventResults(
+    byCoupon
+      ? { route: 'GET /api/event/featured', query: { coupon, limit: PER_PAGE } }
+      : { route: 'GET /api/event/getAllEvents', query: { ...plain, page, limit: PER_PAGE, paginate: 'true' } },
+    DEBOUNCE_MS,
+  );
+}
+
+export function FeaturedBrowser() {
+  const [query, setQuery] = useSearchParams();
+  const filter = filterOf(query);
+  const results = useResults(filter, query.get('coupon') ?? undefined, usePageNumber());
+  const change = (next: FeaturedFilter) =>
+    setQuery(withFilter(query, next), { replace: true, preventScrollReset: true });
+  return (
+    <div className={styles.layout}>
+      <FeaturedFilters filter={filter} onChange={change} />
+      <ResultGrid
+        results={results}
+        emptyText={isFiltered(filter) ? 'No events match these filters.' : 'No featured events found.'}
+        emptyAction={
+          isFiltered(filter) && (
+            <Button look="secondary" onClick={() => change(EMPTY_FILTER)}>
+              Clear filters
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}

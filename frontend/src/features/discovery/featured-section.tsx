@@ -1,0 +1,43 @@
+import { cityFilter, useCity } from '@utsav/web-kit/session/city-choice';
+import { useState } from 'react';
+import { hrefTo } from '../../app/paths';
+import { EventGrid, EventGridSkeleton } from '../../components/event-grid';
+import { EmptyNotice, FaultNotice } from '../../components/notice';
+import { SectionHeading } from '../../components/section-heading';
+import { useApi } from '../../lib/api';
+import { ALL_CATEGORIES, CategoryTabs } from './category-tabs';
+
+const SHOWN = 3;
+export const FEATURED_LIMIT = 9;
+
+export function FeaturedSection() {
+  const city = cityFilter(useCity());
+  const [chosen, setChosen] = useState(ALL_CATEGORIES);
+  const category = chosen === ALL_CATEGORIES ? undefined : chosen;
+  const { data, error, isLoading, mutate } = useApi(
+    'GET /api/event/featured',
+    { query: { city, category, limit: FEATURED_LIMIT } },
+    { keepPreviousData: true },
+  );
+  const events = data?.data.events ?? [];
+  const hasMore = events.length >= SHOWN;
+
+  return (
+    <section id="featured" aria-labelledby="featured-title">
+      <SectionHeading
+        id="featured-title"
+        title="Featured Events"
+        more={hasMore ? { to: hrefTo.featured({ category }), text: 'View More' } : undefined}
+      />
+      <CategoryTabs chosen={chosen} onChoose={setChosen} panelId="featured-panel" />
+      <div id="featured-panel" role="tabpanel" aria-label="Featured Events" aria-busy={isLoading}>
+        {!data && isLoading && <EventGridSkeleton count={SHOWN} large />}
+        {!data && !isLoading && Boolean(error) && <FaultNotice error={error} onRetry={() => void mutate()} />}
+        {data && events.length === 0 && (
+          <EmptyNotice text={category ? 'No events found for this category.' : 'No featured events found.'} />
+        )}
+        {events.length > 0 && <EventGrid events={events.slice(0, SHOWN)} large />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { EventGrid, EventGridSkeleton } from '../../components/event-grid';
+import { EmptyNotice, FaultNotice } from '../../components/notice';
+import styles from './result-grid.module.css';
+import type { EventResults } from './use-event-results';
+
+interface ResultGridProps {
+  results: EventResults;
+  emptyText: string;
+  emptyAction?: ReactNode;
+  skeletons?: number;
+}
+
+export function ResultGrid({ results, emptyText, emptyAction, skeletons = 8 }: ResultGridProps) {
+  const { events, error, isLoading, retry } = results;
+  if (!events && isLoading) return <EventGridSkeleton count={skeletons} />;
+  if (!events) return <FaultNotice error={error} onRetry={retry} />;
+  return (
+    <div className={styles.results} aria-busy={isLoading}>
+      <span role="status" className="sr-only">
+        {isLoading ? '' : `${events.length} ${events.length === 1 ? 'event' : 'events'}`}
+      </span>
+      {events.length === 0 ? (
+        <EmptyNotice text={emptyText}>{emptyAction}</EmptyNotice>
+      ) : (
+        <EventGrid events={events} eager={4} level={2} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Event as EventRecord } from '@utsav/contracts/http/event';
+import { indiaClock, indiaDate, indiaDateTime, indiaParts } from '@utsav/web-kit/format/india-time';
+import { CalendarDays, Clock, Languages, MapPin, Timer, UserCheck, type LucideIcon } from 'lucide-react';
+import styles from './event-page.module.css';
+
+interface Fact {
+  Icon: LucideIcon;
+  name: string;
+  text: string;
+}
+
+/** `2 h 30 min`; some old events carry the duration as text. */
+export function durationText(duration: number | string | undefined): string {
+  const minutes = Number(duration);
+  if (!Number.isFinite(minutes)) return String(duration ?? '');
+  if (minutes <= 0) return '';
+  const hours = Math.floor(minutes / 60);
+  return [hours > 0 && `${hours} h`, minutes % 60 > 0 && `${minutes % 60} min`].filter(Boolean).join(' ');
+}
+
+function dateText(event: EventRecord): string {
+  const starts = event.startDate || event.date;
+  const weekday = indiaParts(starts)?.weekday;
+  const day = indiaDate(starts);
+  const lastDay = indiaDate(event.endDate);
+  return lastDay && lastDay !== day ? `${day} to ${lastDay}` : [weekday, day].filter(Boolean).join(', ');
+}
+
+function showtimesText(event: EventRecord): string {
+  const starts = event.startDate || event.date;
+  const times = (event.showtimes ?? []).map(({ startTime, endTime }) => {
+    const opens = indiaDate(startTime) === indiaDate(starts) ? indiaClock(startTime) : indiaDateTime(startTime);
+    return [opens, indiaClock(endTime)].filter(Boolean).join(' to ');
+  });
+  return `${times.length > 0 ? times.join(', ') : indiaClock(starts)} IST`;
+}
+
+function factsOf(event: EventRecord): Fact[] {
+  const facts: Fact[] = [
+    { Icon: CalendarDays, name: 'Date', text: dateText(event) },
+    { Icon: Clock, name: event.showtimes?.length > 1 ? 'Showtimes' : 'Time', text: showtimesText(event) },
+    { Icon: Timer, name: 'Duration', text: durationText(event.duration) },
+    { Icon: Languages, name: 'Language', text: event.language },
+    { Icon: UserCheck, name: 'Age', text: event.ageRestriction },
+    { Icon: MapPin, name: 'Venue', text: [event.venue?.name, event.venue?.city].filter(Boolean).join(', ') },
+  ];
+  return facts.filter(({ text }) => text && text !== ' IST');
+}
+
+export function EventFacts({ event }: { event: EventRecord }) {
+  return (
+    <dl className={styles.facts}>
+      {factsOf(event).map(({ Icon, name, text }) => (
+        <div key={name} className={styles.fact}>
+          <dt>
+            <Icon aria-hidden size={20} /> {name}
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

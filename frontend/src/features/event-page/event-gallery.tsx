@@ -1,0 +1,31 @@
+import type { Event as EventRecord } from '@utsav/contracts/http/event';
+import { indiaParts } from '@utsav/web-kit/format/india-time';
+import { Carousel } from '../../components/carousel';
+import { DateTab } from '../../components/date-tab';
+import { Poster } from '../../components/poster';
+import styles from './event-page.module.css';
+
+/** Landscape pictures first, the poster else; an event without pictures shows its rosette. */
+function pictures(event: EventRecord): string[] {
+  const landscape = ([] as string[]).concat(event.landsacpImage ?? []).filter(Boolean);
+  if (landscape.length > 0) return landscape;
+  return [event.imageUrl];
+}
+
+export function EventGallery({ event }: { event: EventRecord }) {
+  return (
+    <div className={styles.gallery}>
+      <DateTab date={indiaParts(event.startDate || event.date)} className={styles.date} />
+      <Carousel
+        label={`Pictures of ${event.name}`}
+        items={pictures(event)}
+        keyOf={(image) => image}
+        everyMs={3500}
+        swipePx={40}
+        render={(image, position) => (
+          <Poster image={image} seed={event._id} category={event.category} ratio="16 / 9" eager={position === 0} />
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Event as EventRecord } from '@utsav/contracts/http/event';
+import { BadgeCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { hrefTo } from '../../app/paths';
+import { CategoryChip } from '../../components/category-chip';
+import { classNames } from '../../lib/class-names';
+import { RichText } from '../../lib/rich-text';
+import { termsList } from '../../lib/terms-list';
+import { EventFacts } from './event-facts';
+import { EventGallery } from './event-gallery';
+import styles from './event-page.module.css';
+import { OrganizerLine, SponsorList } from './people';
+import { ShareLinks } from './share-links';
+import { TicketPanel } from './ticket-panel';
+import { VenueCard } from './venue-card';
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** `reviews` are another feature; the route hands them in. */
+export function EventView({ event, reviews }: { event: EventRecord; reviews: ReactNode }) {
+  const terms = termsList(event.termsAndConditions);
+  return (
+    <div className={classNames('wall', styles.page)}>
+      <div className={styles.head}>
+        <EventGallery event={event} />
+        <div className={styles.marks}>
+          <CategoryChip category={event.category || 'Other'} />
+          {event.isVerified && (
+            <span className={styles.verified}>
+              <BadgeCheck aria-hidden size={18} /> Verified
+            </span>
+          )}
+        </div>
+        <h1 className={styles.title}>{event.name || 'Untitled'}</h1>
+        <ShareLinks title={event.name} path={hrefTo.event(event._id)} />
+        <EventFacts event={event} />
+      </div>
+      <div className={styles.side}>
+        <TicketPanel event={event} />
+      </div>
+      <div className={styles.rest}>
+        {event.description && (
+          <Section id="about-title" title="About the event">
+            <RichText html={event.description} className={styles.prose} />
+          </Section>
+        )}
+        {event.artists?.length > 0 && (
+          <Section id="artists-title" title="Artists">
+            <ul role="list" className={styles.artists}>
+              {event.artists.map((artist) => (
+                <li key={artist}>{artist}</li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        <Section id="venue-title" title="Venue">
+          <VenueCard venue={event.venue} />
+        </Section>
+        {event.organizer?.name && (
+          <Section id="organizer-title" title="Organizer">
+            <OrganizerLine organizer={event.organizer} />
+          </Section>
+        )}
+        {event.sponsors?.length > 0 && (
+          <Section id="sponsors-title" title="Sponsors">
+            <SponsorList sponsors={event.sponsors} />
+          </Section>
+        )}
+        <Section id="reviews-title" title="Reviews">
+          {reviews}
+        </Section>
+        {terms.length > 0 && (
+          <Section id="terms-title" title="Terms and Conditions">
+            <ul className={styles.prose}>
+              {terms.map((term) => (
+                <li key={term}>
+                  <RichText html={term} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Event as EventRecord } from '@utsav/contracts/http/event';
+import styles from './people.module.css';
+
+function Person({ name, part, logo }: { name: string; part: string; logo: string }) {
+  return (
+    <li className={styles.one}>
+      {logo ? (
+        <img className={styles.logo} src={logo} alt="" loading="lazy" width={52} height={52} />
+      ) : (
+        <span className={styles.logo} aria-hidden>
+          {name[0]}
+        </span>
+      )}
+      <span>
+        <span className={styles.name}>{name}</span>
+        <br />
+        <span className={styles.role}>{part}</span>
+      </span>
+    </li>
+  );
+}
+
+export function OrganizerLine({ organizer }: { organizer: EventRecord['organizer'] }) {
+  return (
+    <ul role="list" className={styles.people}>
+      <Person name={organizer.name} part="Organizer" logo={organizer.logoUrl} />
+    </ul>
+  );
+}
+
+export function SponsorList({ sponsors }: { sponsors: EventRecord['sponsors'] }) {
+  return (
+    <ul role="list" className={styles.people}>
+      {sponsors.map((sponsor) => (
+        <Person key={sponsor.id || sponsor.name} name={sponsor.name} part={sponsor.type} logo={sponsor.logo} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link2 } from 'lucide-react';
+import { copyText } from '../../lib/copy-text';
+import { toast } from '../../lib/toast-store';
+import styles from './share-links.module.css';
+
+const SHARERS = [
+  {
+    text: 'WhatsApp',
+    href: (title: string, url: string) => `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`,
+  },
+  {
+    text: 'Facebook',
+    href: (_title: string, url: string) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`,
+  },
+  {
+    text: 'X',
+    href: (title: string, url: string) =>
+      `https://x.com/intent/post?text=${encodeURIComponent(title)}&url=${encodeURIComponent(url)}`,
+  },
+];
+
+export function ShareLinks({ title, path }: { title: string; path: string }) {
+  const url = `${window.location.origin}${path}`;
+  const onCopy = async () => {
+    if (await copyText(url)) toast.success('Link copied to clipboard!');
+    else toast.error('Copy failed. Please copy manually.');
+  };
+  return (
+    <div className={styles.share}>
+      <span className={styles.label}>Share</span>
+      {SHARERS.map(({ text, href }) => (
+        <a
+          key={text}
+          className={styles.link}
+          href={href(title, url)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`Share on ${text}`}
+        >
+          {text}
+        </a>
+      ))}
+      <button type="button" className={styles.link} onClick={() => void onCopy()}>
+        <Link2 aria-hidden size={16} /> Copy link
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Event as EventRecord, TicketCategory } from '@utsav/contracts/http/event';
+import { rupees } from '@utsav/web-kit/format/rupees';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { hrefTo } from '../../app/paths';
+import { Button } from '../../components/button';
+import { TierOption } from '../../components/tier-option';
+import { classNames } from '../../lib/class-names';
+import { allInPrice } from '../../lib/price-estimate';
+import { bookableTiers, cheapestTiers, defaultTier, shownTiers } from '../../lib/ticket-tiers';
+import styles from './ticket-panel.module.css';
+
+const SHOWN = 2;
+
+function bookLabel(event: EventRecord, tier: TicketCategory | undefined): string {
+  if (!tier || event.isBookingOpen === false) return 'Not Available';
+  return bookableTiers(event.ticketCategories).length === 0 ? 'Sold out' : 'Book Tickets';
+}
+
+/** Two cheapest tiers and the chosen one; the rest behind a button. */
+export function TicketPanel({ event }: { event: EventRecord }) {
+  const navigate = useNavigate();
+  const tiers = shownTiers(event.ticketCategories ?? []);
+  const [chosenKey, setChosenKey] = useState<string>();
+  const [showsAll, setShowsAll] = useState(false);
+  const chosen = tiers.find(({ key }) => key === chosenKey) ?? defaultTier(tiers);
+  const cheapest = cheapestTiers(tiers, SHOWN);
+  const shown = showsAll ? tiers : tiers.filter((tier) => cheapest.includes(tier) || tier === chosen);
+
+  const label = bookLabel(event, chosen);
+  const canBook = label === 'Book Tickets';
+  const book = () => {
+    if (chosen) void navigate(hrefTo.checkout(event._id, { tier: chosen.key }), { state: { event } });
+  };
+  const button = (
+    <Button disabled={!canBook} onClick={book}>
+      {label}
+    </Button>
+  );
+  const total = chosen && (
+    <div>
+      <span className={classNames(styles.amount, 'figures')}>
+        {chosen.price + chosen.fee === 0 ? 'Free Entry' : rupees(allInPrice(chosen))}
+      </span>
+      <div className={styles.note}>
+        {chosen.price + chosen.fee === 0 ? chosen.type : 'per ticket, fee and GST included'}
+      </div>
+    </div>
+  );
+
+  return (
+    <>
+      <section className={styles.panel} aria-labelledby="tickets-title">
+        <div className={styles.upper}>
+          <h2 id="tickets-title">Tickets</h2>
+          {tiers.length === 0 ? (
+            <p>No tickets (yet)</p>
+          ) : (
+            <div role="radiogroup" aria-labelledby="tickets-title" className={styles.tiers}>
+              {shown.map((tier) => (
+                <TierOption
+                  key={tier.key}
+                  name="event-tier"
+                  tier={tier}
+                  isChosen={tier === chosen}
+                  onChoose={() => setChosenKey(tier.key)}
+                />
+              ))}
+            </div>
+          )}
+          {tiers.length > shown.length && (
+            <Button look="quiet" className={styles.more} onClick={() => setShowsAll(true)}>
+              Show all {tiers.length} ticket types
+            </Button>
+          )}
+        </div>
+        <div className={styles.lower}>
+          {total}
+          <Button wide className={styles.book} disabled={!canBook} onClick={book}>
+            {label}
+          </Button>
+        </div>
+      </section>
+      <div className={styles.bar}>
+        {total ?? <span />}
+        {button}
+      </div>
+    </>
+  );
+}

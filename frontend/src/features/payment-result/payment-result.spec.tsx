@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { gateway, on, Refusal } from '../../testing/gateway';
+import { renderAt } from '../../testing/render-at';
+import { samplePayment } from '../../testing/samples';
+import { PaymentResult } from './payment-result';
+import { throwConfetti } from './confetti';
+
+vi.mock('./confetti', () => ({ throwConfetti: vi.fn<() => Promise<void>>() }));
+
+const RETURN = '/payment-successful?razorpay_payment_id=pay_1&razorpay_payment_link_id=plink_1&razorpay_signature=abc';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+describe('coming back from the payment page', () => {
+  it('shows the ticket with its amounts once the payment is verified', async () => {
+    gateway.use(
+      on('POST /api/payout/PaymentSuccessful', ({ body }) => {
+        expect(body).toEqual({
+          razorpay_payment_id: 'pay_1',
+          razorpay_payment_link_id: 'plink_1',
+          razorpay_signature: 'abc',
+        });
+        return samplePayment();
+      }),
+    );
+    renderAt(RETURN, <PaymentResult />);
+    expect(await screen.findByRole('heading', { name: 'Booking Confirmed!' })).toBeInTheDocument();
+    for (const step of ['Payment Verified', 'Ticket Ready', 'Ready to Scan'])
+      expect(screen.getByText(step)).toBeInTheDocument();
+    expect(screen.getByText('Application Fee').nextSibling).toHaveTextContent('₹20');
+    expect(screen.getByText('UTS123')).toBeInTheDocument();
+    expect(screen.getByText('Scan at the gate')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Download' })).toBeEnabled();
+    expect(throwConfetti).toHaveBeenCalledOnce();
+  });
+
+  it('reads the identifiers from navigation state too, and knows a free order by its own', async () => {
+    gateway.use(
+      on('POST /api/payout/PaymentSuccessful', ({ body }) => {
+        expect(body).toEqual({ orderId: 'ord_7' });
+        return samplePayment();
+      }),
+    );
+    renderAt({ pathname: '/payment-successful', state: { orderId: 'ord_7' } }, <PaymentResult />);
+    expect(await screen.findByRole('heading', { name: 'Booking Confirmed!' })).toBeInTheDocument();
+  });
+
+  it('keeps asking while the payment is pending, and says not to pay again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let asked = 0;
+    gateway.use(
+      on('POST /api/payout/PaymentSuccessful', () => {
+        asked += 1;
+        const pending = new Refusal(409, 'PAYMENT_PENDING', 'Your payment is being checked. Please do not pay again.', {
+          orderId: 'ord_7',
+          retryAfterSeconds: 2,
+        });
+        return asked < 3 ? pending : samplePayment();
+      }),
+    );
+    renderAt(RETURN, <PaymentResult />);
+    expect(await screen.findByText(/Please do not pay again\./)).toBeInTheDocument();
+    expect(screen.getByText(/ord_7/)).toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(2100);
+    await waitFor(() => expect(asked).toBe(2));
+    await vi.advanceTimersByTimeAsync(2100);
+    expect(await screen.findByRole('heading', { name: 'Booking Confirmed!' })).toBeInTheDocument();
+  });
+
+  it('stops asking by itself after three minutes and lets the buyer ask again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    gateway.use(
+      on(
+        'POST /api/payout/PaymentSuccessful',
+        () =>
+          new Refusal(409, 'PAYMENT_PENDING', 'Your payment is being checked. Please do not pay again.', {
+            orderId: 'ord_7',
+            retryAfterSeconds: 3,
+          }),
+      ),
+    );
+    renderAt(RETURN, <PaymentResult />);
+    await screen.findByText(/ord_7/);
+    for (let second = 0; second < 190; second += 3) await vi.advanceTimersByTimeAsync(3100);
+    expect(await screen.findByRole('button', { name: 'Check again' })).toBeInTheDocument();
+  });
+});
+
+describe('a payment that did not come about', () => {
+  it('without identifiers is told at once, without asking', () => {
+    renderAt('/payment-successful', <PaymentResult />);
+    expect(screen.getByRole('heading', { name: 'Payment Status' })).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Missing payment identifiers');
+  });
+
+  it('gives the reason and a way to try again', async () => {
+    gateway.use(
+      on(
+        'POST /api/payout/PaymentSuccessful',
+        () =>
+          new Refusal(422, 'PAYMENT_NOT_COMPLETED', 'Payment cancelled. You were not charged for these tickets.', {
+            state: 'cancelled',
+            orderId: 'ord_7',
+            eventId: 'e1',
+          }),
+      ),
+    );
+    renderAt(RETURN, <PaymentResult />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Payment failed: cancelled.');
+    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/checkout/e1');
+    expect(throwConfetti).not.toHaveBeenCalled();
+  });
+
+  it('points to support when nobody knows why', async () => {
+    gateway.use(on('POST /api/payout/PaymentSuccessful', () => new Refusal(500, 'INTERNAL', 'Something went wrong')));
+    renderAt(RETURN, <PaymentResult />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Verification failed. Please contact support.');
+  });
+});

@@ -1,0 +1,70 @@
+import type { PaymentVerified } from '@utsav/contracts/http/checkout';
+import { isApiError, NetworkError } from '@utsav/web-kit/api-client/api-error';
+import { textOfError } from '@utsav/web-kit/errors/text-of-error';
+import { api } from '../../lib/api';
+import type { PaymentIdentifiers } from './payment-identifiers';
+
+export const VERIFICATION_FAILED = 'Verification failed. Please contact support.';
+export const MISSING_IDENTIFIERS = 'Missing payment identifiers';
+
+export type Outcome =
+  | { stage: 'success'; payment: PaymentVerified }
+  /** `orderId` and `eventId` are what is known of the order; empty when nothing is. */
+  | { stage: 'failed'; reason: string; orderId: string; eventId: string; isFinal: boolean }
+  | { stage: 'pending'; orderId: string; waitSeconds: number; reason: string };
+
+const between = (low: number, value: number, high: number) => Math.min(Math.max(value, low), high);
+
+/** Waiting, not failed: the bank, the network or our server needs longer. */
+function pendingOf(error: unknown): Outcome | null {
+  const reason = textOfError(error);
+  if (error instanceof NetworkError) return { stage: 'pending', orderId: '', waitSeconds: 3, reason };
+  if (isApiError(error, 'PAYMENT_PENDING'))
+    return {
+      stage: 'pending',
+      orderId: error.params.orderId ?? '',
+      waitSeconds: between(2, error.params.retryAfterSeconds || 2, 3),
+      reason,
+    };
+  if (isApiError(error, 'RATE_LIMITED') || isApiError(error, 'UNAVAILABLE') || isApiError(error, 'TICKET_NOT_READY')) {
+    return { stage: 'pending', orderId: '', waitSeconds: between(2, error.params.retryAfterSeconds || 3, 15), reason };
+  }
+  return null;
+}
+
+function failureOf(error: unknown): Outcome {
+  if (isApiError(error, 'PAYMENT_NOT_COMPLETED')) {
+    const { state, orderId, eventId } = error.params;
+    return {
+      stage: 'failed',
+      reason: `Payment failed: ${state || 'not completed'}. You were not charged for these tickets.`,
+      orderId: orderId ?? '',
+      eventId: eventId ?? '',
+      isFinal: true,
+    };
+  }
+  if (isApiError(error, 'PAYMENT_REFUNDED'))
+    return {
+      stage: 'failed',
+      reason: error.message,
+      orderId: error.params.orderId ?? '',
+      eventId: error.params.eventId ?? '',
+      isFinal: true,
+    };
+  if (isApiError(error, 'PAYMENT_UNDER_REVIEW'))
+    return { stage: 'failed', reason: error.message, orderId: error.params.orderId ?? '', eventId: '', isFinal: true };
+  if (isApiError(error, 'PAYMENT_IDENTIFIERS_MISSING'))
+    return { stage: 'failed', reason: MISSING_IDENTIFIERS, orderId: '', eventId: '', isFinal: true };
+  return { stage: 'failed', reason: VERIFICATION_FAILED, orderId: '', eventId: '', isFinal: false };
+}
+
+/** Safe to repeat: the server answers the same for the same payment. */
+export async function verifyPayment(identifiers: PaymentIdentifiers, signal: AbortSignal): Promise<Outcome> {
+  try {
+    const { data } = await api.call('POST /api/payout/PaymentSuccessful', { body: identifiers, signal });
+    return { stage: 'success', payment: data };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return pendingOf(error) ?? failureOf(error);
+  }
+}

@@ -1,0 +1,86 @@
+import { indiaDate } from '@utsav/web-kit/format/india-time';
+import { useSession } from '@utsav/web-kit/session/session-store';
+import { useState } from 'react';
+import { Button } from '../../components/button';
+import { EmptyNotice, FaultNotice } from '../../components/notice';
+import { Skeleton } from '../../components/skeleton';
+import { useAccountDialog } from '../../lib/account-dialog';
+import { useApi } from '../../lib/api';
+import { classNames } from '../../lib/class-names';
+import { toast } from '../../lib/toast-store';
+import { ReviewDialog } from './review-dialog';
+import styles from './reviews.module.css';
+import { Stars } from './stars';
+
+const SHOWN = 3;
+
+export function EventReviews({ eventId }: { eventId: string }) {
+  const session = useSession();
+  const account = useAccountDialog();
+  const [showsAll, setShowsAll] = useState(false);
+  const [isWriting, setWriting] = useState(false);
+  const list = useApi('GET /api/review/:eventId', { params: { eventId } });
+  const average = useApi('GET /api/review/average/:eventId', { params: { eventId } });
+  const reviews = list.data?.data.reviews;
+  const { averageRating = 0, reviewCount = 0 } = average.data?.data ?? {};
+
+  const write = () => {
+    if (session) setWriting(true);
+    else {
+      toast.error('Login required');
+      account.open('login');
+    }
+  };
+  const refresh = () => {
+    void list.mutate();
+    void average.mutate();
+  };
+
+  if (list.error && !reviews) return <FaultNotice error={list.error} onRetry={refresh} />;
+  if (!reviews) return <Skeleton height={120} />;
+  return (
+    <>
+      <div className={styles.summary}>
+        {reviewCount > 0 ? (
+          <p className={styles.average}>
+            <span className={classNames(styles.figure, 'figures')}>{averageRating.toFixed(1)}</span>
+            <span>
+              <Stars rating={averageRating} />
+              <br />
+              {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'}
+            </span>
+          </p>
+        ) : (
+          <span />
+        )}
+        <Button look="secondary" onClick={write}>
+          Write a review
+        </Button>
+      </div>
+      {reviews.length === 0 ? (
+        <EmptyNotice text="No reviews yet." />
+      ) : (
+        <ul role="list" className={styles.list}>
+          {(showsAll ? reviews : reviews.slice(0, SHOWN)).map((review) => (
+            <li key={review._id} className={styles.review}>
+              <div className={styles.who}>
+                <span className={styles.name}>{review.userId.name}</span>
+                <span className={styles.when}>{indiaDate(review.createdAt)}</span>
+              </div>
+              <Stars rating={review.rating} />
+              <p className={styles.text}>{review.comment}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {reviews.length > SHOWN && !showsAll && (
+        <Button look="quiet" onClick={() => setShowsAll(true)}>
+          View All
+        </Button>
+      )}
+      {isWriting && session && (
+        <ReviewDialog eventId={eventId} userId={session.id} onClose={() => setWriting(false)} onSaved={refresh} />
+      )}
+    </>
+  );
+}

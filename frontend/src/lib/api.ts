@@ -1,0 +1,11 @@
+import { createApi } from '@utsav/web-kit/api-client/api';
+import { createUseApi } from '@utsav/web-kit/query/create-use-api';
+import { sessionStore } from '@utsav/web-kit/session/session-store';
+
+export const api = createApi({
+  apiKey: import.meta.env.VITE_API_KEY ?? 'utsav-demo-web-key',
+  baseUrl: '',
+  session: sessionStore,
+});
+
+export const useApi = createUseApi(api);

@@ -1,0 +1,13 @@
+interface Booked {
+  categoryId: string | { type: string };
+  quantity: number;
+  finalQuantity?: number;
+}
+
+const nameOf = (category: Booked['categoryId']): string => (typeof category === 'string' ? category : category.type);
+
+/** `2 × Gold, 1 × Balcony`; free tickets of an offer are counted in. */
+export const bookedSeats = (booked: readonly Booked[]): string =>
+  booked
+    .map(({ categoryId, quantity, finalQuantity }) => `${finalQuantity || quantity} × ${nameOf(categoryId)}`)
+    .join(', ');

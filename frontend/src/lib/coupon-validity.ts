@@ -1,0 +1,30 @@
+import type { Coupon } from '@utsav/contracts/http/coupon';
+import { indiaDayMonth, parseIndiaTime } from '@utsav/web-kit/format/india-time';
+import { rupees } from '@utsav/web-kit/format/rupees';
+
+export function isInPeriod({ validFrom, validTo }: Pick<Coupon, 'validFrom' | 'validTo'>, now: Date): boolean {
+  const from = parseIndiaTime(validFrom);
+  const to = parseIndiaTime(validTo);
+  return (!from || from <= now) && (!to || now <= to);
+}
+
+/** 0 = unlimited. */
+export const isUnderLimit = ({ usageLimit, usedCount }: Pick<Coupon, 'usageLimit' | 'usedCount'>): boolean =>
+  !usageLimit || usedCount < usageLimit;
+
+/** `10% OFF`, `₹200 OFF`, `Buy 2 get 1`. */
+export function offerText({
+  discountType,
+  value,
+  buy,
+  get,
+}: Pick<Coupon, 'discountType' | 'value' | 'buy' | 'get'>): string {
+  if (discountType === 'bogo') return `Buy ${buy || 1} get ${get || 1}`;
+  return discountType === 'percentage' ? `${value}% OFF` : `${rupees(value)} OFF`;
+}
+
+/** `Min ₹500 · 01 Nov – 30 Nov` */
+export function offerTerms({ minPurchaseAmount, validFrom, validTo }: Coupon): string {
+  const period = [indiaDayMonth(validFrom), indiaDayMonth(validTo)].filter(Boolean).join(' – ');
+  return [minPurchaseAmount > 0 && `Min ${rupees(minPurchaseAmount)}`, period].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { sampleEvent, sampleTier } from '../testing/samples';
+import { displayEvent } from './display-event';
+
+it('shows the lowest price among the tiers that can be had', () => {
+  const event = sampleEvent({
+    ticketCategories: [
+      sampleTier({ price: 900 }),
+      sampleTier({ key: 'b', price: 100, availableSeats: 0 }),
+      sampleTier({ key: 'c', price: 1250 }),
+    ],
+  });
+  expect(displayEvent(event)).toMatchObject({
+    priceText: '₹900',
+    isSoldOut: false,
+    location: 'GMDC Ground, Ahmedabad',
+    dateText: '05 Dec 2026',
+    clock: '6:30 pm',
+  });
+});
+
+it('says Free Entry for nothing to pay and a dash for nothing to sell', () => {
+  expect(displayEvent(sampleEvent({ ticketCategories: [sampleTier({ price: 0 })] })).priceText).toBe('Free Entry');
+  expect(displayEvent(sampleEvent({ ticketCategories: [] }))).toMatchObject({ priceText: '–', isSoldOut: false });
+});
+
+it('is sold out when no tier has seats', () => {
+  expect(displayEvent(sampleEvent({ ticketCategories: [sampleTier({ availableSeats: 0 })] })).isSoldOut).toBe(true);
+});
+
+it('falls back to Untitled and Other', () => {
+  expect(displayEvent(sampleEvent({ name: ' ', category: '' }))).toMatchObject({
+    title: 'Untitled',
+    category: 'Other',
+  });
+});

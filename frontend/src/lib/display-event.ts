@@ -1,0 +1,54 @@
+import type { Event as EventRecord } from '@utsav/contracts/http/event';
+import { indiaClock, indiaDate, indiaParts, type IndiaParts } from '@utsav/web-kit/format/india-time';
+import { rupees } from '@utsav/web-kit/format/rupees';
+import { bookableTiers, cheapestTiers, shownTiers } from './ticket-tiers';
+
+/** An event as a card shows it. */
+export interface DisplayEvent {
+  id: string;
+  title: string;
+  category: string;
+  /** Venue name, city. */
+  location: string;
+  date: IndiaParts | null;
+  dateText: string;
+  clock: string;
+  image: string;
+  tag: string;
+  status: string;
+  isVerified: boolean;
+  priceText: string;
+  isFree: boolean;
+  isSoldOut: boolean;
+}
+
+export const NO_PRICE = '–';
+
+/** Lowest price among the tiers that can be had. */
+export function startingPrice(event: Pick<EventRecord, 'ticketCategories'>): string {
+  const [cheapest] = cheapestTiers(event.ticketCategories ?? [], 1);
+  if (!cheapest) return NO_PRICE;
+  return cheapest.price === 0 ? 'Free Entry' : rupees(cheapest.price);
+}
+
+export function displayEvent(event: EventRecord): DisplayEvent {
+  const starts = event.startDate || event.date;
+  const tiers = event.ticketCategories ?? [];
+  const priceText = startingPrice(event);
+  return {
+    id: event._id || event.id,
+    title: event.name?.trim() || 'Untitled',
+    category: event.category || 'Other',
+    location: [event.venue?.name, event.venue?.city].filter(Boolean).join(', '),
+    date: indiaParts(starts),
+    dateText: indiaDate(starts),
+    clock: indiaClock(starts),
+    image: event.imageUrl || event.landsacpImage?.[0] || '',
+    tag: event.tags?.[0] ?? '',
+    status: (event.status ?? '').toLowerCase(),
+    isVerified: event.isVerified,
+    priceText,
+    isFree: priceText === 'Free Entry',
+    isSoldOut: shownTiers(tiers).length > 0 && bookableTiers(tiers).length === 0,
+  };
+}

@@ -1,0 +1,59 @@
+import { isApiError } from '@utsav/web-kit/api-client/api-error';
+import { api } from './api';
+
+const MAX_NAME = 50;
+
+/** Event name with hyphens for spaces, at most 50 characters, a dash, the booking code. */
+export function pdfName(eventName: string, bookingCode: string): string {
+  const name = eventName
+    .trim()
+    .replace(/[\\/:*?"<>|]+/g, '')
+    .replace(/\s+/g, '-')
+    .slice(0, MAX_NAME);
+  return `${name}-${bookingCode}.pdf`;
+}
+
+export function saveFile(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 30_000);
+}
+
+function fromBase64(text: string): Blob {
+  const bytes = Uint8Array.from(atob(text.replace(/^data:[^,]*,/, '')), (char) => char.charCodeAt(0));
+  return new Blob([bytes], { type: 'application/pdf' });
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const PATIENCE = 5;
+
+async function requestPdf(bookingCode: string): Promise<unknown> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return (await api.call('POST /api/ticket/downloadTicketsAsPDF/:bookingCode', { params: { bookingCode } })).data;
+    } catch (error) {
+      // Right after a payment the tickets may still be on the press.
+      if (!isApiError(error, 'TICKET_NOT_READY') || attempt === PATIENCE) throw error;
+      await wait(Math.min(error.params.retryAfterSeconds || 2, 5) * 1000);
+    }
+  }
+}
+
+export const PDF_FAILED = 'Could not download PDF. Please try again.';
+
+/** Saves the tickets of a booking; the server answers with the file, or with JSON that holds or points to it. */
+export async function downloadTicketPdf(bookingCode: string, eventName: string): Promise<void> {
+  if (!bookingCode) throw new Error('Booking code not found.');
+  const answer = await requestPdf(bookingCode);
+  if (answer instanceof Blob) {
+    saveFile(answer, pdfName(eventName, bookingCode));
+    return;
+  }
+  const { pdfBase64, url } = (answer ?? {}) as { pdfBase64?: string; url?: string };
+  if (pdfBase64) saveFile(fromBase64(pdfBase64), pdfName(eventName, bookingCode));
+  else if (url) window.location.assign(url);
+  else throw new Error(PDF_FAILED);
+}

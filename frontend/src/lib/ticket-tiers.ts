@@ -1,0 +1,53 @@
+import type { TicketCategory } from '@utsav/contracts/http/event';
+
+export const FEW_LEFT = 20;
+export const MAX_QUANTITY = 6;
+
+export type TierState = 'sold-out' | 'few-left' | 'available';
+
+const isUnknown = (seats: number | null | undefined): boolean => seats === undefined || seats === null || seats < 0;
+
+export const tierState = ({ availableSeats }: Pick<TicketCategory, 'availableSeats'>): TierState => {
+  if (isUnknown(availableSeats)) return 'available';
+  if (availableSeats === 0) return 'sold-out';
+  return availableSeats < FEW_LEFT ? 'few-left' : 'available';
+};
+
+export function tierStateText(tier: TicketCategory): string {
+  const state = tierState(tier);
+  if (state === 'sold-out') return 'Sold out';
+  return state === 'few-left' ? `Only ${tier.availableSeats} left` : 'Available';
+}
+
+/** What may be shown: a tier that is switched off is hidden. */
+export const shownTiers = (tiers: readonly TicketCategory[]): TicketCategory[] =>
+  tiers.filter((tier) => tier.isTicketAvailable !== false);
+
+export const bookableTiers = (tiers: readonly TicketCategory[]): TicketCategory[] =>
+  shownTiers(tiers).filter((tier) => tierState(tier) !== 'sold-out');
+
+/** The first tier with seats, else the first. */
+export const defaultTier = (tiers: readonly TicketCategory[]): TicketCategory | undefined =>
+  bookableTiers(tiers)[0] ?? shownTiers(tiers)[0];
+
+const byPrice = (a: TicketCategory, b: TicketCategory) => a.price - b.price;
+
+/** Cheapest first; without seats anywhere the cheapest of all still tells a price. */
+export const cheapestTiers = (tiers: readonly TicketCategory[], count: number): TicketCategory[] => {
+  const bookable = bookableTiers(tiers);
+  return (bookable.length > 0 ? bookable : shownTiers(tiers)).toSorted(byPrice).slice(0, count);
+};
+
+/** A link may name a tier by key or by name. */
+export function findTier(tiers: readonly TicketCategory[], keyOrName: string | null): TicketCategory | undefined {
+  if (!keyOrName) return undefined;
+  const wanted = keyOrName.toLowerCase();
+  return (
+    shownTiers(tiers).find((tier) => tier.key.toLowerCase() === wanted) ??
+    shownTiers(tiers).find((tier) => tier.type.toLowerCase() === wanted)
+  );
+}
+
+/** How many of a tier one order may hold: six, or the seats that are left. */
+export const quantityLimit = ({ availableSeats }: Pick<TicketCategory, 'availableSeats'>): number =>
+  isUnknown(availableSeats) ? MAX_QUANTITY : Math.min(MAX_QUANTITY, availableSeats);

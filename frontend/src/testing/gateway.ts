@@ -1,0 +1,42 @@
+import type { ErrorCode } from '@utsav/contracts/errors/catalogue';
+import type { DataOf, RouteName } from '@utsav/web-kit/api-client/call-types';
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import { setupServer } from 'msw/node';
+
+/** The network's other end in specs; each spec says what it answers. */
+export const gateway = setupServer();
+
+interface Asked {
+  body: unknown;
+  url: URL;
+  headers: Headers;
+}
+
+export class Refusal {
+  constructor(
+    readonly status: number,
+    readonly code: ErrorCode,
+    readonly message: string,
+    readonly params: unknown = {},
+  ) {}
+}
+
+const METHODS = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete };
+
+/** One route of the contract with a typed answer. */
+export function on<K extends RouteName>(route: K, answer: (asked: Asked) => DataOf<K> | Refusal): HttpHandler {
+  const [method, path] = route.split(' ') as [keyof typeof METHODS, string];
+  return METHODS[method](`*${path}`, async ({ request }) => {
+    const text = await request.text();
+    const given = answer({
+      body: text ? (JSON.parse(text) as unknown) : undefined,
+      url: new URL(request.url),
+      headers: request.headers,
+    });
+    if (given instanceof Refusal) {
+      const { status, code, message, params } = given;
+      return HttpResponse.json({ success: false, message, error: { code, params, requestId: 'req-1' } }, { status });
+    }
+    return HttpResponse.json({ success: true, data: given });
+  });
+}

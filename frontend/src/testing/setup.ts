@@ -1,0 +1,29 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { gateway } from './gateway';
+
+// jsdom draws nothing: these parts of a browser are missing there.
+HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+  this.open = false;
+};
+window.scrollTo = () => {};
+window.matchMedia ??= (query: string) =>
+  ({
+    matches: false,
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }) as unknown as MediaQueryList;
+
+beforeAll(() => gateway.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  cleanup();
+  gateway.resetHandlers();
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+});
+afterAll(() => gateway.close());

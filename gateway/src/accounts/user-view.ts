@@ -1,0 +1,30 @@
+import type { User as IdentityUser, SessionTokens } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
+import { Gender, Role, type SessionGrant, type User } from '@utsav/contracts/http/account';
+import { z } from 'zod';
+
+/** People see and type ten digits; the country code is ours. */
+export const shownMobile = (mobile: string): string => mobile.replace(/^\+91(?=\d{10}$)/, '');
+
+export function userView(user: IdentityUser | undefined): User {
+  if (!user) throw new Error('identity answered without a user');
+  return {
+    _id: user.id,
+    id: user.id,
+    name: user.name,
+    mobile: shownMobile(user.mobile),
+    email: user.email,
+    role: Role.parse(user.role),
+    dob: user.dob,
+    gender: Gender.or(z.literal('')).catch('').parse(user.gender),
+    profileImage: user.profileImage,
+    // Every account began with a one-time password to its number.
+    isVerified: true,
+  };
+}
+
+export function tokensView(tokens: SessionTokens | undefined): Omit<SessionGrant, 'user'> {
+  if (!tokens) throw new Error('identity answered without tokens');
+  return { token: tokens.accessToken, refreshToken: tokens.refreshToken, expiresIn: tokens.expiresInSeconds };
+}
+
+export const grantView = ({ tokens, user }: { tokens: SessionTokens | undefined; user: IdentityUser | undefined }): SessionGrant => ({ ...tokensView(tokens), user: userView(user) });

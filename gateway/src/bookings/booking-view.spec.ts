@@ -1,0 +1,42 @@
+import { MemberBooking, MemberTicket } from '@utsav/contracts/http/booking';
+import { ConsoleBooking, ConsoleOrder } from '@utsav/contracts/http/console';
+import { consoleBooking, consoleOrder, orderStatusFilter } from '../console/console-view';
+import { sampleBooking, sampleOrder } from '../testing/samples';
+import { memberBooking, memberTicket } from './booking-view';
+import { ticketFileName } from './ticket-documents';
+
+describe('views of a booking', () => {
+  it('have the shapes of the contract', () => {
+    MemberBooking.parse(memberBooking(sampleBooking()));
+    MemberTicket.parse(memberTicket(sampleBooking(), 'data:'));
+    ConsoleBooking.parse(consoleBooking(sampleBooking(), 'data:'));
+    ConsoleOrder.parse(consoleOrder(sampleOrder()));
+  });
+
+  it('give each category its codes', () => {
+    expect(consoleBooking(sampleBooking(), '').ticketCategories).toMatchObject([{ categoryId: 'gold', finalQuantity: 3, paidQuantity: 2, freeQuantity: 1, codes: ['code-1', 'code-2', 'code-3'] }]);
+  });
+
+  it.each([
+    ['confirmed', 'Confirmed', 'paid'],
+    ['paying', 'Pending', 'pending'],
+    ['expired', 'Expired', 'failed'],
+    ['refunded', 'Refunded', 'refunded'],
+    ['review', 'Under review', 'pending'],
+  ])('show an order that is %s as %s and %s', (state, bookingStatus, status) => expect(consoleOrder(sampleOrder({ state }))).toMatchObject({ bookingStatus, status }));
+
+  it.each([
+    ['all', ''],
+    ['success', 'confirmed'],
+    ['Confirmed', 'confirmed'],
+    ['cancel', 'cancelled'],
+    [undefined, ''],
+  ])('filter by the word %s as %j', (word, status) => expect(orderStatusFilter(word)).toBe(status));
+});
+
+describe(ticketFileName, () => {
+  it('is the event with hyphens, fifty characters at most, and the code', () => {
+    expect(ticketFileName('Ragas at Dawn', 'UTS-1')).toBe('Ragas-at-Dawn-UTS-1.pdf');
+    expect(ticketFileName(`a/b:${'x'.repeat(80)}`, 'C')).toBe(`ab${'x'.repeat(48)}-C.pdf`);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import type { MemberBooking, MemberTicket } from '@utsav/contracts/http/booking';
+import { required } from '../checkout/order-view';
+import { toIst } from '../http/ist';
+import { toRupees } from '../http/money';
+
+/** `paid` as `Paid`: statuses are shown as they stand. */
+export const shownStatus = (status: string): string => `${status.slice(0, 1).toUpperCase()}${status.slice(1).replaceAll('_', ' ')}`;
+
+function eventSummary({ event }: Booking): MemberBooking['eventId'] {
+  const { eventId, name, imageUrl, startsAt, venueName, city, state, organizerName, organizerLogoUrl, sponsors } = required(event, 'event');
+  return {
+    _id: eventId,
+    name,
+    imageUrl,
+    date: toIst(startsAt),
+    venue: { name: venueName, city, state },
+    organizer: { name: organizerName, logoUrl: organizerLogoUrl },
+    sponsors: sponsors.map((sponsor) => ({ id: sponsor.id, name: sponsor.name, logo: sponsor.logo, type: sponsor.type })),
+  };
+}
+
+function bookedCategories({ quote }: Booking): MemberBooking['ticketCategories'] {
+  return required(quote, 'quote').lines.map(({ categoryKey, categoryType, pricePaise, paidQuantity, freeQuantity }) => ({
+    categoryId: { _id: categoryKey, type: categoryType, price: toRupees(pricePaise) },
+    quantity: paidQuantity + freeQuantity,
+    paidQuantity,
+    freeQuantity,
+    finalQuantity: paidQuantity + freeQuantity,
+  }));
+}
+
+export function amountsOf({ quote }: Pick<Booking, 'quote'>): Pick<MemberBooking, 'totalAmount' | 'gstAmount' | 'convenienceFee' | 'discountValue' | 'finalAmount'> {
+  const { cartPaise, gstPaise, feePaise, discountPaise, totalPaise } = required(quote, 'quote');
+  return { totalAmount: toRupees(cartPaise), gstAmount: toRupees(gstPaise), convenienceFee: toRupees(feePaise), discountValue: toRupees(discountPaise), finalAmount: toRupees(totalPaise) };
+}
+
+export const memberBooking = (booking: Booking): MemberBooking => ({
+  _id: booking.id,
+  bookingCode: booking.code,
+  bookingStatus: shownStatus(booking.status),
+  paymentStatus: shownStatus(booking.paymentStatus),
+  refundStatus: booking.refundStatus,
+  paymentMode: booking.paymentMode,
+  eventId: eventSummary(booking),
+  eventDate: toIst(required(booking.event, 'event').startsAt),
+  createdAt: toIst(booking.createdAt),
+  ticketCategories: bookedCategories(booking),
+  ...amountsOf(booking),
+});
+
+export const memberTicket = (booking: Booking, qrImage: string): MemberTicket => ({
+  _id: booking.id,
+  bookingCode: booking.code,
+  eventId: eventSummary(booking),
+  ticketCategories: bookedCategories(booking),
+  bookingId: {
+    _id: booking.id,
+    totalAmount: amountsOf(booking).totalAmount,
+    paymentId: { paymentMethod: booking.paymentMethod || booking.paymentMode, transactionId: booking.transactionId, createdAt: toIst(booking.createdAt) },
+  },
+  qrCode: qrImage,
+  codes: booking.tickets.map(({ id, categoryKey, categoryType, code }) => ({ ticketId: id, categoryId: categoryKey, type: categoryType, code })),
+  ...amountsOf(booking),
+});

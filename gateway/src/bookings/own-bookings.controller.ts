@@ -1,0 +1,49 @@
+import { Controller } from '@nestjs/common';
+import { pageMeta } from '@utsav/contracts/http/envelope';
+import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { required } from '../checkout/order-view';
+import { answer, type Bytes } from '../http/answers';
+import { Route } from '../http/route';
+import type { Input, RequestContext } from '../http/route-types';
+import { requireOwn } from '../session/own-records';
+import { memberBooking, memberTicket } from './booking-view';
+import { QrImages } from './qr-images';
+import { TicketDocuments } from './ticket-documents';
+
+@Controller()
+export class OwnBookingsController {
+  constructor(
+    private readonly clients: GrpcClients,
+    private readonly qrImages: QrImages,
+    private readonly documents: TicketDocuments,
+  ) {}
+
+  @Route('GET /api/booking/getAllBooking')
+  async bookings({ query }: Input<'GET /api/booking/getAllBooking'>, { caller }: RequestContext) {
+    const { userId = caller.id, page, limit = 12, paginate } = query;
+    const { bookings, total } = await this.clients.to('booking').listBookings({ userId, page, limit });
+    return answer(bookings.map(memberBooking), paginate ? { meta: pageMeta(total, page, limit) } : {});
+  }
+
+  @Route('GET /api/ticket')
+  async tickets({ query }: Input<'GET /api/ticket'>, { caller }: RequestContext) {
+    const { userId = caller.id, page, limit = 15, paginate } = query;
+    const { bookings, total } = await this.clients.to('booking').listBookings({ userId, page, limit });
+    const tickets = await Promise.all(bookings.map(async (booking) => memberTicket(booking, await this.qrImages.of(booking.qrCode))));
+    return answer(tickets, paginate ? { meta: pageMeta(total, page, limit) } : {});
+  }
+
+  @Route('GET /api/ticket/keys')
+  async keys() {
+    const { keys } = await this.clients.to('booking').listTicketKeys({}, { as: serviceCaller('gateway') });
+    return { keys: keys.map(({ kid, publicKey }) => ({ kid, algorithm: 'Ed25519' as const, publicKey })) };
+  }
+
+  @Route('POST /api/ticket/downloadTicketsAsPDF/:bookingCode')
+  async pdf({ params: { bookingCode } }: Input<'POST /api/ticket/downloadTicketsAsPDF/:bookingCode'>, { caller }: RequestContext): Promise<Bytes> {
+    const booking = required((await this.clients.to('booking').getBooking({ bookingId: '', bookingCode }, { as: serviceCaller('gateway') })).booking, 'booking');
+    requireOwn(caller, booking.buyer?.userId ?? '');
+    return this.documents.of(booking);
+  }
+}

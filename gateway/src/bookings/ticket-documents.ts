@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { Bytes } from '../http/answers';
+
+const maxName = 50;
+
+/** Event name with hyphens for spaces, at most 50 characters, a dash, the booking code. */
+export function ticketFileName(eventName: string, bookingCode: string): string {
+  const name = eventName.trim().replace(/[\\/:*?"<>|]+/g, '').replace(/\s+/g, '-').slice(0, maxName);
+  return `${name}-${bookingCode}.pdf`;
+}
+
+/** The PDF of a booking whose reader has been checked. */
+@Injectable()
+export class TicketDocuments {
+  constructor(private readonly clients: GrpcClients) {}
+
+  async of(booking: Booking): Promise<Bytes> {
+    // A first rendering may wait for the browser to start.
+    const { pdf } = await this.clients.to('notifications').getTicketDocument({ bookingId: booking.id }, { as: serviceCaller('gateway'), deadlineMs: 25_000 });
+    return new Bytes(pdf, ticketFileName(booking.event?.name ?? 'Tickets', booking.code));
+  }
+}

@@ -1,0 +1,42 @@
+import { FreshCache } from './fresh-cache';
+
+const cache = () => new FreshCache<string>({ max: 10, ttlMs: 60_000 });
+
+describe(FreshCache, () => {
+  it('loads once for all who ask meanwhile', async () => {
+    let loads = 0;
+    const subject = cache();
+    const load = async () => {
+      loads += 1;
+      return 'value';
+    };
+    expect(await Promise.all([subject.get('a', load), subject.get('a', load), subject.get('a', load)])).toEqual(['value', 'value', 'value']);
+    await subject.get('a', load);
+    expect(loads).toBe(1);
+  });
+
+  it('does not keep what was loaded before an eviction', async () => {
+    const subject = cache();
+    let finish: (value: string) => void = () => undefined;
+    const loading = subject.get('a', () => new Promise<string>((resolve) => (finish = resolve)));
+    subject.evict('a');
+    finish('old');
+    expect(await loading).toBe('old');
+    expect(subject.known('a')).toBeUndefined();
+    expect(await subject.get('a', async () => 'new')).toBe('new');
+  });
+
+  it('does not keep a failure', async () => {
+    const subject = cache();
+    await expect(subject.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await subject.get('a', async () => 'back')).toBe('back');
+  });
+
+  it('evicts by value', async () => {
+    const subject = cache();
+    subject.set('a', 'x');
+    subject.set('b', 'y');
+    subject.evictWhere((value) => value === 'x');
+    expect([subject.known('a'), subject.known('b')]).toEqual([undefined, 'y']);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { OrderState, type OrderView } from '@utsav/contracts/http/checkout';
+import { toIst } from '../http/ist';
+import { priceDetailsOf } from './price-details';
+
+/** Where a buyer goes who has nothing to pay. */
+export const resultPage = (siteUrl: string, orderId: string): string => `${siteUrl}/payment-successful?orderId=${encodeURIComponent(orderId)}`;
+
+export function paymentUrlOf(order: Order, siteUrl: string): string {
+  return order.paymentUrl || (order.state === 'confirmed' ? resultPage(siteUrl, order.id) : '');
+}
+
+export function orderView(order: Order, siteUrl: string): OrderView {
+  const priceDetails = priceDetailsOf(order.quote);
+  return {
+    orderId: order.id,
+    state: OrderState.parse(order.state),
+    eventId: order.event?.eventId || order.quote?.eventId || '',
+    bookingCode: order.bookingCode,
+    finalAmount: priceDetails.finalAmount,
+    payment_url: paymentUrlOf(order, siteUrl),
+    holdExpiresAt: toIst(order.holdExpiresAt),
+    priceDetails,
+  };
+}
+
+export function required<T>(value: T | null | undefined, what: string): T {
+  if (value === null || value === undefined) throw new Error(`an answer came without its ${what}`);
+  return value;
+}

@@ -1,0 +1,84 @@
+import { Controller, Inject } from '@nestjs/common';
+import { AppError, isAppError } from '@utsav/contracts/errors/app-error';
+import type { Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { CONFIG } from '@utsav/service-kit/boot/tokens';
+import type { Caller } from '@utsav/service-kit/grpc/caller';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import type { GatewayConfig } from '../gateway.config';
+import { answer } from '../http/answers';
+import { toIst } from '../http/ist';
+import { toPaise } from '../http/money';
+import { Route } from '../http/route';
+import type { Input, RequestContext } from '../http/route-types';
+import { requireOwn } from '../session/own-records';
+import { cartLines } from './cart';
+import { idempotencyKey } from './idempotency-key';
+import { orderView, paymentUrlOf, required, resultPage } from './order-view';
+import { isQuote, priceDetailsOf } from './price-details';
+
+@Controller()
+export class OrdersController {
+  constructor(
+    private readonly clients: GrpcClients,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  @Route('POST /api/payout/create')
+  async place({ body }: Input<'POST /api/payout/create'>, { caller, request }: RequestContext) {
+    const key = idempotencyKey(caller.id, request.headers['idempotency-key']);
+    const user = required((await this.clients.to('identity').getUser({ userId: caller.id })).user, 'user');
+    const { order: placed } = await this.clients
+      .to('booking')
+      .placeOrder(
+        {
+          idempotencyKey: key,
+          eventId: body.eventId,
+          lines: cartLines(body.ticketCategories),
+          couponCode: body.discountCode ?? '',
+          expectedTotalPaise: toPaise(body.amount),
+          showtime: body.showtime ?? '',
+          buyer: { userId: caller.id, name: user.name, mobile: user.mobile, email: user.email },
+        },
+        // Opening the page at the provider is part of this call.
+        { deadlineMs: 20_000 },
+      )
+      .catch((error: unknown) => {
+        throw inRupees(error);
+      });
+    const order = required(placed, 'order');
+    return answer(
+      {
+        orderId: order.id,
+        payment_url: paymentUrlOf(order, this.config.SITE_URL) || resultPage(this.config.SITE_URL, order.id),
+        paymentLinkId: order.paymentLinkId,
+        holdExpiresAt: toIst(order.holdExpiresAt),
+        priceDetails: priceDetailsOf(order.quote),
+      },
+      { message: 'Payment link created successfully!' },
+    );
+  }
+
+  @Route('GET /api/payout/order/:orderId')
+  async one({ params: { orderId } }: Input<'GET /api/payout/order/:orderId'>, { caller }: RequestContext) {
+    return orderView(await this.own(caller, orderId), this.config.SITE_URL);
+  }
+
+  @Route('DELETE /api/payout/order/:orderId')
+  async release({ params: { orderId } }: Input<'DELETE /api/payout/order/:orderId'>, { caller }: RequestContext) {
+    await this.own(caller, orderId);
+    const { order } = await this.clients.to('booking').releaseOrder({ orderId }, { deadlineMs: 15_000 });
+    return orderView(required(order, 'order'), this.config.SITE_URL);
+  }
+
+  private async own(caller: Caller, orderId: string): Promise<Order> {
+    const order = required((await this.clients.to('booking').getOrder({ orderId })).order, 'order');
+    requireOwn(caller, order.buyer?.userId ?? '');
+    return order;
+  }
+}
+
+function inRupees(error: unknown): unknown {
+  if (!isAppError(error, 'PRICE_CHANGED')) return error;
+  const { priceDetails } = error.params;
+  return isQuote(priceDetails) ? new AppError('PRICE_CHANGED', { priceDetails: priceDetailsOf(priceDetails) }) : error;
+}

@@ -1,0 +1,79 @@
+import type { Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { PaymentVerified } from '@utsav/contracts/http/checkout';
+import { visitor, type Caller } from '@utsav/service-kit/grpc/caller';
+import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { QrImages } from '../bookings/qr-images';
+import { sampleBooking, sampleOrder } from '../testing/samples';
+import { PaymentResult } from './payment-result';
+
+const meera: Caller = { kind: 'person', id: 'usr_meera', role: 'user', sessionId: 's' };
+const ravi: Caller = { ...meera, id: 'usr_ravi' };
+const confirmed = sampleOrder({ state: 'confirmed', bookingId: 'bkg_1' });
+const link = { razorpay_payment_link_id: 'plink_1', razorpay_payment_id: 'pay_1' };
+
+function resultWith({ order = confirmed, signatureValid = false, paymentState = 'captured' }: { order?: Order; signatureValid?: boolean; paymentState?: string } = {}): { result: PaymentResult; waits: number[] } {
+  const waits: number[] = [];
+  const services: Record<string, object> = {
+    payments: { settleReturn: async () => ({ payment: { orderId: order.id, state: paymentState }, signatureValid }) },
+    booking: {
+      awaitOrder: async ({ timeoutMs }: { timeoutMs: number }) => {
+        waits.push(timeoutMs);
+        return { order };
+      },
+      getOrder: async () => ({ order }),
+      getBooking: async () => ({ booking: sampleBooking() }),
+    },
+  };
+  return { result: new PaymentResult({ to: (name: string) => services[name] } as unknown as GrpcClients, new QrImages()), waits };
+}
+
+describe(PaymentResult, () => {
+  it('shows the booking and whose it is to who brings the signature', async () => {
+    const verified = PaymentVerified.parse(await resultWith({ signatureValid: true }).result.verify(link, visitor));
+    expect(verified).toMatchObject({ user: { name: 'Meera Member', mobile: '9876543210' }, booking: { userId: 'usr_meera', bookingCode: 'UTS-ABCD-1234' }, tickets: { count: 3 } });
+    expect(verified.tickets.qrCode).toMatch(/^data:image\/png;base64,/);
+  });
+
+  it.each([
+    ['a visitor', visitor],
+    ['somebody else', ravi],
+  ])('hides the person and the code from %s without it', async (_, caller) => {
+    expect(await resultWith().result.verify(link, caller)).toMatchObject({ user: { name: '', mobile: '' }, booking: { userId: '' }, tickets: { qrCode: '' } });
+  });
+
+  it('shows all to the owner', async () => {
+    expect((await resultWith().result.verify(link, meera)).user.name).toBe('Meera Member');
+    expect((await resultWith().result.verify({ orderId: 'ord_1' }, meera)).user.name).toBe('Meera Member');
+  });
+
+  it.each([
+    ['paying', 'PAYMENT_PENDING'],
+    ['paid', 'PAYMENT_PENDING'],
+    ['late_paid', 'PAYMENT_PENDING'],
+    ['expired', 'PAYMENT_NOT_COMPLETED'],
+    ['cancelled', 'PAYMENT_NOT_COMPLETED'],
+    ['closing', 'PAYMENT_NOT_COMPLETED'],
+    ['refunding', 'PAYMENT_REFUNDED'],
+    ['refunded', 'PAYMENT_REFUNDED'],
+    ['review', 'PAYMENT_UNDER_REVIEW'],
+  ])('answers for an order that is %s with %s', async (state, code) => {
+    await expect(resultWith({ order: sampleOrder({ state }) }).result.verify(link, meera)).rejects.toMatchObject({ code });
+  });
+
+  it('waits only for money that has come', async () => {
+    const captured = resultWith();
+    await captured.result.verify(link, meera);
+    const open = resultWith({ paymentState: 'open', order: sampleOrder() });
+    await open.result.verify(link, meera).catch(() => undefined);
+    expect([captured.waits, open.waits]).toEqual([[6000], [0]]);
+  });
+
+  it('needs something to go by', async () => {
+    await expect(resultWith().result.verify({}, meera)).rejects.toMatchObject({ code: 'PAYMENT_IDENTIFIERS_MISSING' });
+  });
+
+  it('shows an order by its id to its owner alone', async () => {
+    await expect(resultWith().result.verify({ orderId: 'ord_1' }, visitor)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(resultWith().result.verify({ orderId: 'ord_1' }, ravi)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@utsav/contracts/errors/app-error';
+import type { Booking, Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import type { PaymentReturn, PaymentVerified } from '@utsav/contracts/http/checkout';
+import { serviceCaller, type Caller } from '@utsav/service-kit/grpc/caller';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import type { z } from 'zod';
+import { QrImages } from '../bookings/qr-images';
+import { shownMobile } from '../accounts/user-view';
+import { toIst, toIstOrNull } from '../http/ist';
+import { owns, requireOwn } from '../session/own-records';
+import { required } from './order-view';
+import { priceDetailsOf } from './price-details';
+
+type Returned = z.infer<typeof PaymentReturn>;
+
+/** How long the page may wait for the booking of money that has come. */
+const patienceMs = 6000;
+const asGateway = { as: serviceCaller('gateway') };
+
+interface Found {
+  order: Order;
+  /** The browser brought the provider's signature, so it belongs to who paid. */
+  signed: boolean;
+}
+
+/** What became of a payment, for the page that the provider sends the browser back to. Safe to repeat. */
+@Injectable()
+export class PaymentResult {
+  constructor(
+    private readonly clients: GrpcClients,
+    private readonly qrImages: QrImages,
+  ) {}
+
+  async verify(returned: Returned, caller: Caller): Promise<PaymentVerified> {
+    const { order, signed } = await this.find(returned, caller);
+    const owned = owns(caller, order.buyer?.userId ?? '') || caller.role === 'admin';
+    if (order.state !== 'confirmed') throw notConfirmed(order);
+    const { booking } = await this.clients.to('booking').getBooking({ bookingId: order.bookingId, bookingCode: '' }, asGateway);
+    return this.view(required(booking, 'booking'), signed || owned);
+  }
+
+  private async find(returned: Returned, caller: Caller): Promise<Found> {
+    const { razorpay_payment_link_id: linkId = '', razorpay_payment_id: paymentId = '', orderId } = returned;
+    if (orderId && !linkId) return { order: await this.ownOrder(orderId, caller), signed: false };
+    if (!linkId && !paymentId) throw new AppError('PAYMENT_IDENTIFIERS_MISSING');
+    const { payment, signatureValid } = await this.clients.to('payments').settleReturn(
+      {
+        linkId,
+        paymentId,
+        referenceId: returned.razorpay_payment_link_reference_id ?? '',
+        linkStatus: returned.razorpay_payment_link_status ?? '',
+        signature: returned.razorpay_signature ?? '',
+      },
+      { ...asGateway, deadlineMs: 12_000 },
+    );
+    const { orderId: paidOrder, state } = required(payment, 'payment');
+    // Only money that has come leads on to a booking; for the rest there is nothing to wait for.
+    const timeoutMs = state === 'captured' ? patienceMs : 0;
+    const { order } = await this.clients.to('booking').awaitOrder({ orderId: paidOrder, timeoutMs }, { ...asGateway, deadlineMs: timeoutMs + 4000 });
+    return { order: required(order, 'order'), signed: signatureValid };
+  }
+
+  private async ownOrder(orderId: string, caller: Caller): Promise<Order> {
+    if (caller.kind !== 'person') throw new AppError('UNAUTHENTICATED');
+    const { order: found } = await this.clients.to('booking').getOrder({ orderId }, asGateway);
+    const order = required(found, 'order');
+    requireOwn(caller, order.buyer?.userId ?? '');
+    return order;
+  }
+
+  private async view(booking: Booking, trusted: boolean): Promise<PaymentVerified> {
+    const price = priceDetailsOf(booking.quote);
+    const event = required(booking.event, 'event');
+    return {
+      payment: { finalAmount: price.finalAmount, gstAmount: price.gstAmount, amount: price.cartAmount, convenienceFee: price.convenienceFee, status: booking.paymentStatus },
+      fee: price.convenienceFee,
+      booking: { _id: booking.id, eventId: event.eventId, userId: trusted ? (booking.buyer?.userId ?? '') : '', bookingCode: booking.code, createdAt: toIst(booking.createdAt) },
+      event: {
+        _id: event.eventId,
+        name: event.name,
+        imageUrl: event.imageUrl,
+        startDate: toIst(event.startsAt),
+        endDate: toIstOrNull(event.endsAt),
+        venue: { name: event.venueName, city: event.city },
+      },
+      user: trusted ? { name: booking.buyer?.name ?? '', mobile: shownMobile(booking.buyer?.mobile ?? '') } : { name: '', mobile: '' },
+      tickets: { qrCode: trusted ? await this.qrImages.of(booking.qrCode) : '', count: booking.tickets.length },
+      bookedAt: toIst(booking.createdAt),
+      bookingId: booking.id,
+    };
+  }
+}
+
+function notConfirmed(order: Order): AppError {
+  const orderId = order.id;
+  const eventId = order.event?.eventId ?? '';
+  switch (order.state) {
+    case 'expired':
+    case 'cancelled':
+    case 'closing':
+      return new AppError('PAYMENT_NOT_COMPLETED', { state: order.state === 'closing' ? 'expired' : order.state, orderId, eventId });
+    case 'refunding':
+    case 'refunded':
+      return new AppError('PAYMENT_REFUNDED', { orderId, eventId });
+    case 'review':
+      return new AppError('PAYMENT_UNDER_REVIEW', { orderId });
+    default:
+      return new AppError('PAYMENT_PENDING', { orderId, retryAfterSeconds: 2 });
+  }
+}

@@ -1,0 +1,21 @@
+import { Controller } from '@nestjs/common';
+import { AppError } from '@utsav/contracts/errors/app-error';
+import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { Route } from '../http/route';
+import type { Input, RequestContext } from '../http/route-types';
+
+const textOf = (header: string | string[] | undefined): string => (typeof header === 'string' ? header : '');
+
+@Controller()
+export class WebhooksController {
+  constructor(private readonly clients: GrpcClients) {}
+
+  /** The bytes go on as they came: the signature is over them. */
+  @Route('POST /api/payments/razorpay/webhook')
+  async razorpay({ body }: Input<'POST /api/payments/razorpay/webhook'>, { request: { headers } }: RequestContext) {
+    const signature = textOf(headers['x-razorpay-signature']);
+    if (!signature) throw new AppError('WEBHOOK_SIGNATURE_INVALID');
+    await this.clients.to('payments').receiveWebhook({ body, signature, eventId: textOf(headers['x-razorpay-event-id']) }, { as: serviceCaller('gateway'), deadlineMs: 4000 });
+  }
+}

@@ -1,0 +1,52 @@
+import { Controller } from '@nestjs/common';
+import { AppError } from '@utsav/contracts/errors/app-error';
+import type { EventForm } from '@utsav/contracts/http/event';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { answer, JsonText } from '../http/answers';
+import { Route } from '../http/route';
+import type { Input } from '../http/route-types';
+import { EventReader } from './event-reader';
+import { CachedEvent } from './event-text';
+import { Seats } from './seats';
+
+@Controller()
+export class EventEditingController {
+  constructor(
+    private readonly clients: GrpcClients,
+    private readonly events: EventReader,
+    private readonly seats: Seats,
+  ) {}
+
+  @Route('POST /api/event')
+  create({ body }: Input<'POST /api/event'>) {
+    return this.save('', body);
+  }
+
+  @Route('PUT /api/event/:id')
+  replace({ params, body }: Input<'PUT /api/event/:id'>) {
+    return this.save(params.id, body);
+  }
+
+  @Route('DELETE /api/event/:id')
+  async remove({ params: { id: eventId } }: Input<'DELETE /api/event/:id'>) {
+    const { count } = await this.clients.to('booking').countPaidBookings({ eventId });
+    if (count > 0) throw new AppError('EVENT_HAS_BOOKINGS');
+    await this.clients.to('catalog').deleteEvent({ eventId });
+    this.events.changed(eventId);
+    this.seats.forget(eventId);
+    return answer(undefined, { message: 'Event deleted.' });
+  }
+
+  @Route('GET /api/events')
+  all() {
+    return this.events.all();
+  }
+
+  private async save(eventId: string, form: EventForm): Promise<JsonText> {
+    const { eventJson } = await this.clients.to('catalog').saveEvent({ eventId, formJson: JSON.stringify(form) });
+    const saved = CachedEvent.parse(eventJson);
+    this.events.changed(saved.event._id);
+    await this.seats.refresh([saved.event._id]);
+    return new JsonText(`{"event":${this.events.text(saved)}}`);
+  }
+}

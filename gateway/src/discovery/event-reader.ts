@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@utsav/contracts/errors/app-error';
+import type { ListEventsRequest } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
+import type { Event } from '@utsav/contracts/http/event';
+import { serviceCaller, type Caller } from '@utsav/service-kit/grpc/caller';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { seconds } from '@utsav/service-kit/time/clock';
+import { FreshCache } from '../cache/fresh-cache';
+import { CachedEvent, withSeats } from './event-text';
+import { Seats } from './seats';
+
+export interface EventPage {
+  readonly events: readonly CachedEvent[];
+  readonly total: number;
+}
+
+export type EventFilter = Partial<ListEventsRequest>;
+
+const everything: ListEventsRequest = { category: '', status: '', city: '', search: '', fromDate: '', toDate: '', tag: '', sort: '', page: 1, limit: 100, includeHidden: false, eventIds: [] };
+const asGateway = { as: serviceCaller('gateway') };
+/** Messages say what changed; this is the net under them. */
+const keptMs = seconds(60);
+
+/** Reads of events: documents from a cache, seats live. */
+@Injectable()
+export class EventReader {
+  private readonly events = new FreshCache<CachedEvent>({ max: 5000, ttlMs: keptMs });
+  private readonly pages = new FreshCache<EventPage>({ max: 1000, ttlMs: keptMs });
+
+  constructor(
+    private readonly clients: GrpcClients,
+    private readonly seats: Seats,
+  ) {}
+
+  /** Throws NOT_FOUND, also for what this caller may not see. */
+  async one(eventId: string, caller: Caller): Promise<CachedEvent> {
+    const cached = this.events.known(eventId) ?? (await this.events.get(eventId, () => this.load(eventId)));
+    if (cached.hidden && caller.role !== 'admin' && caller.role !== 'counter') throw new AppError('NOT_FOUND');
+    if (!this.seats.isFresh(eventId)) await this.seats.refresh([eventId]);
+    return cached;
+  }
+
+  async page(filter: EventFilter): Promise<EventPage> {
+    const request = { ...everything, ...filter };
+    return this.withFreshSeats(
+      await this.pages.get(JSON.stringify(request), async () => {
+        const { eventsJson, total } = await this.clients.to('catalog').listEvents(request, asGateway);
+        return { events: eventsJson.map(CachedEvent.parse), total };
+      }),
+    );
+  }
+
+  async search(query: string, city: string, limit: number): Promise<EventPage> {
+    return this.withFreshSeats(
+      await this.pages.get(JSON.stringify(['search', query, city, limit]), async () => {
+        const { eventsJson } = await this.clients.to('catalog').searchEvents({ query, city, limit }, asGateway);
+        return { events: eventsJson.map(CachedEvent.parse), total: eventsJson.length };
+      }),
+    );
+  }
+
+  /** Every event there is, for the console; not cached. */
+  async all(): Promise<Event[]> {
+    const events: Event[] = [];
+    for (let page = 1; ; page += 1) {
+      const { eventsJson, total } = await this.clients.to('catalog').listEvents({ ...everything, includeHidden: true, page });
+      events.push(...eventsJson.map((json) => JSON.parse(json) as Event));
+      if (eventsJson.length === 0 || events.length >= total) break;
+    }
+    await this.seats.refresh(events.map(({ _id }) => _id));
+    return events.map((event) => withSeats(event, this.seats.of(event._id)));
+  }
+
+  text(cached: CachedEvent): string {
+    return cached.textWith(this.seats.of(cached.event._id));
+  }
+
+  texts({ events }: EventPage): string {
+    return events.map((cached) => this.text(cached)).join(',');
+  }
+
+  changed(eventId: string): void {
+    this.events.evict(eventId);
+    this.pages.clear();
+  }
+
+  private async load(eventId: string): Promise<CachedEvent> {
+    return CachedEvent.parse((await this.clients.to('catalog').getEvent({ eventId }, asGateway)).eventJson);
+  }
+
+  private async withFreshSeats(page: EventPage): Promise<EventPage> {
+    await this.seats.refresh(page.events.map(({ event }) => event._id));
+    return page;
+  }
+}

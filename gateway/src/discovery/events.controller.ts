@@ -1,0 +1,81 @@
+import { Controller } from '@nestjs/common';
+import { pageMeta } from '@utsav/contracts/http/envelope';
+import { JsonText, taken } from '../http/answers';
+import { toUtc, toUtcEndOf } from '../http/ist';
+import { Route } from '../http/route';
+import type { Input, RequestContext } from '../http/route-types';
+import { EventReader, type EventPage } from './event-reader';
+import { seatsLeft } from './event-text';
+import { Seats } from './seats';
+import { SeatStreams } from './seat-streams';
+import { chosen, Shelves } from './shelves';
+
+@Controller()
+export class EventsController {
+  constructor(
+    private readonly events: EventReader,
+    private readonly shelves: Shelves,
+    private readonly seats: Seats,
+    private readonly streams: SeatStreams,
+  ) {}
+
+  @Route('GET /api/event/getAllEvents')
+  async list({ query }: Input<'GET /api/event/getAllEvents'>, { caller }: RequestContext) {
+    const { page, limit = 100, paginate } = query;
+    const found = await this.events.page({
+      category: chosen(query.category),
+      status: chosen(query.status).toLowerCase(),
+      city: chosen(query.city),
+      search: query.search ?? '',
+      fromDate: toUtc(query.fromDate),
+      toDate: toUtcEndOf(query.toDate),
+      tag: query.tag ?? '',
+      sort: query.sort ?? 'date',
+      page,
+      limit,
+      includeHidden: caller.role === 'admin',
+    });
+    return this.answer(found, paginate ? pageMeta(found.total, page, limit) : undefined);
+  }
+
+  @Route('GET /api/event/featured')
+  async featured({ query }: Input<'GET /api/event/featured'>) {
+    return this.answer(await this.shelves.featured(query));
+  }
+
+  @Route('GET /api/event/trending')
+  async trending({ query }: Input<'GET /api/event/trending'>) {
+    return this.answer(await this.shelves.trending(query));
+  }
+
+  @Route('GET /api/event/weekend')
+  async weekend({ query }: Input<'GET /api/event/weekend'>) {
+    return this.answer(await this.shelves.weekend(query));
+  }
+
+  @Route('GET /api/event/search')
+  async search({ query: { q, city, limit } }: Input<'GET /api/event/search'>) {
+    return this.answer(await this.events.search(q, chosen(city), limit));
+  }
+
+  @Route('GET /api/event/:id')
+  async one({ params }: Input<'GET /api/event/:id'>, { caller }: RequestContext) {
+    return new JsonText(`{"event":${this.events.text(await this.events.one(params.id, caller))}}`);
+  }
+
+  @Route('GET /api/event/:id/availability')
+  async availability({ params: { id } }: Input<'GET /api/event/:id/availability'>, { caller, request, reply }: RequestContext) {
+    const { event } = await this.events.one(id, caller);
+    const now = () => {
+      const seats = this.seats.of(id);
+      return { ticketCategories: event.ticketCategories.map((category) => ({ key: category.key, availableSeats: seatsLeft(category, seats), isTicketAvailable: category.isTicketAvailable })) };
+    };
+    if (!request.headers.accept?.includes('text/event-stream')) return now();
+    this.streams.open(id, request, reply, now);
+    return taken;
+  }
+
+  private answer(page: EventPage, meta?: ReturnType<typeof pageMeta>): JsonText {
+    return new JsonText(`{"events":[${this.events.texts(page)}]}`, meta);
+  }
+}

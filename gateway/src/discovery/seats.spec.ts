@@ -1,0 +1,59 @@
+import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { createLog } from '@utsav/service-kit/log/log';
+import { Seats } from './seats';
+
+function seatsWith(left: Record<string, number>): { seats: Seats; asked: string[][]; setAway: (away: boolean) => void } {
+  const asked: string[][] = [];
+  let isAway = false;
+  const getAvailability = async ({ eventIds }: { eventIds: string[] }) => {
+    asked.push(eventIds);
+    if (isAway) throw new Error('away');
+    return { events: eventIds.map((eventId) => ({ eventId, categories: Object.entries(left).map(([key, available]) => ({ key, available, capacity: 100 })) })) };
+  };
+  const seats = new Seats({ to: () => ({ getAvailability }) } as unknown as GrpcClients, createLog('test', 'silent'));
+  return { seats, asked, setAway: (away) => (isAway = away) };
+}
+
+describe(Seats, () => {
+  beforeEach(() => void jest.useFakeTimers({ now: new Date('2027-01-01T00:00:00Z') }));
+  afterEach(() => void jest.useRealTimers());
+
+  it('asks once a second for whoever wants to know, all events in one question', async () => {
+    const { seats, asked } = seatsWith({ gold: 5 });
+    await Promise.all([seats.refresh(['a', 'b']), seats.refresh(['b']), seats.refresh(['a'])]);
+    await seats.refresh(['a', 'b']);
+    expect(asked).toEqual([['a', 'b']]);
+    jest.advanceTimersByTime(1001);
+    await seats.refresh(['a']);
+    expect(asked).toEqual([['a', 'b'], ['a']]);
+  });
+
+  it('is the same object until a number changes', async () => {
+    const { seats } = seatsWith({ gold: 5 });
+    await seats.refresh(['a']);
+    const before = seats.of('a');
+    jest.advanceTimersByTime(1001);
+    await seats.refresh(['a']);
+    expect(seats.of('a')).toBe(before);
+  });
+
+  it('learns what booking pushes, but nothing older than what it asked for', async () => {
+    const { seats } = seatsWith({ gold: 5, silver: 2 });
+    await seats.refresh(['a']);
+    expect(seats.learn('a', { gold: 9 }, new Date(Date.now() - 1))).toBe(false);
+    expect(seats.learn('a', { gold: 4 }, new Date(Date.now() + 1))).toBe(true);
+    expect(seats.of('a')).toEqual({ gold: 4, silver: 2 });
+    expect(seats.learn('a', { gold: 4 }, new Date(Date.now() + 2))).toBe(false);
+  });
+
+  it('keeps the last numbers while booking is away, and does not ask on every request', async () => {
+    const { seats, asked, setAway } = seatsWith({ gold: 5 });
+    await seats.refresh(['a']);
+    jest.advanceTimersByTime(1001);
+    setAway(true);
+    await seats.refresh(['a']);
+    await seats.refresh(['a']);
+    expect(seats.of('a')).toEqual({ gold: 5 });
+    expect(asked).toHaveLength(2);
+  });
+});

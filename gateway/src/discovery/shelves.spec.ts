@@ -1,0 +1,54 @@
+import { Clock } from '@utsav/service-kit/time/clock';
+import { sampleEvent } from '../testing/samples';
+import type { EventFilter, EventPage, EventReader } from './event-reader';
+import { CachedEvent } from './event-text';
+import type { ListedCoupons } from './listed-coupons';
+import { Shelves } from './shelves';
+
+const some: EventPage = { events: [new CachedEvent(sampleEvent())], total: 1 };
+const none: EventPage = { events: [], total: 0 };
+
+function shelvesWith(answer: (filter: EventFilter) => EventPage, applicableEvents?: string[]): { shelves: Shelves; asked: EventFilter[] } {
+  const asked: EventFilter[] = [];
+  const reader = {
+    page: async (filter: EventFilter) => {
+      asked.push(filter);
+      return answer(filter);
+    },
+  } as unknown as EventReader;
+  const coupons = { byCode: async () => applicableEvents && { applicableEvents } } as unknown as ListedCoupons;
+  const clock = { now: () => new Date('2027-01-01T10:00:42.123Z') } as Clock;
+  return { shelves: new Shelves(reader, coupons, clock), asked };
+}
+
+describe(Shelves, () => {
+  it('shows the featured events, or everything when none is featured', async () => {
+    const { shelves, asked } = shelvesWith(({ tag }) => (tag ? none : some));
+    expect(await shelves.featured({})).toBe(some);
+    expect(asked.map(({ tag }) => tag)).toEqual(['featured', undefined]);
+  });
+
+  it('shows nothing when nothing is trending in a city', async () => {
+    const { shelves, asked } = shelvesWith(() => none);
+    expect((await shelves.trending({ city: 'Mumbai' })).total).toBe(0);
+    expect(asked).toMatchObject([{ tag: 'trending', city: 'Mumbai' }]);
+  });
+
+  it('shows the next seven days, from the minute on', async () => {
+    const { shelves, asked } = shelvesWith(() => some);
+    await shelves.weekend({ category: 'all' });
+    expect(asked).toMatchObject([{ fromDate: '2027-01-01T10:00:00.000Z', toDate: '2027-01-08T10:00:00.000Z', category: '' }]);
+  });
+
+  it('shows the events a coupon is good for', async () => {
+    const { shelves, asked } = shelvesWith(() => some, ['evt_7']);
+    await shelves.featured({ coupon: 'diwali' });
+    expect(asked).toMatchObject([{ eventIds: ['evt_7'] }]);
+  });
+
+  it('shows nothing for a coupon that nobody knows', async () => {
+    const { shelves, asked } = shelvesWith(() => some);
+    expect((await shelves.featured({ coupon: 'GUESS' })).total).toBe(0);
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { Module } from '@nestjs/common';
+import { APP_FILTER, DiscoveryModule } from '@nestjs/core';
+import { PassportModule } from '@nestjs/passport';
+import { ProfilesController } from './accounts/profiles.controller';
+import { SignInController } from './accounts/sign-in.controller';
+import { OwnBookingsController } from './bookings/own-bookings.controller';
+import { QrImages } from './bookings/qr-images';
+import { TicketDocuments } from './bookings/ticket-documents';
+import { OrdersController } from './checkout/orders.controller';
+import { PaymentResult } from './checkout/payment-result';
+import { PaymentResultController } from './checkout/payment-result.controller';
+import { PricesController } from './checkout/prices.controller';
+import { WebhooksController } from './checkout/webhooks.controller';
+import { ConsoleController } from './console/console.controller';
+import { BannersController } from './discovery/banners.controller';
+import { CouponsController } from './discovery/coupons.controller';
+import { EventEditingController } from './discovery/event-editing.controller';
+import { EventReader } from './discovery/event-reader';
+import { EventsController } from './discovery/events.controller';
+import { ListedCoupons } from './discovery/listed-coupons';
+import { OnAvailabilityChanged } from './discovery/on-availability-changed';
+import { OnEventChanged } from './discovery/on-event-changed';
+import { PlacesController } from './discovery/places.controller';
+import { ReviewsController } from './discovery/reviews.controller';
+import { SeatStreams } from './discovery/seat-streams';
+import { Seats } from './discovery/seats';
+import { Shelves } from './discovery/shelves';
+import { Readiness } from './health/readiness';
+import { AccessLog } from './http/access-log';
+import { ApiKeys } from './http/api-keys';
+import { ErrorFilter } from './http/error-filter';
+import { RequestHooks } from './http/request-hooks';
+import { RouteCensus } from './http/route-census';
+import { Limits } from './limits/limits';
+import { SharedLimits } from './limits/shared-limits';
+import { Pages } from './pages/pages';
+import { AccessTokens } from './session/access-tokens';
+import { BearerStrategy } from './session/bearer.strategy';
+import { Bearers } from './session/bearers';
+import { OnSessionEnded } from './session/on-session-ended';
+import { Sessions } from './session/sessions';
+import { SigningKeys } from './session/signing-keys';
+
+const http = [AccessLog, ApiKeys, ErrorFilter, RequestHooks, RouteCensus, Limits, SharedLimits, Pages, Readiness];
+const session = [SigningKeys, AccessTokens, Sessions, Bearers, BearerStrategy, OnSessionEnded];
+const discovery = [EventReader, Seats, SeatStreams, Shelves, ListedCoupons, OnEventChanged, OnAvailabilityChanged];
+const checkout = [PaymentResult, QrImages, TicketDocuments];
+
+@Module({
+  imports: [DiscoveryModule, PassportModule],
+  controllers: [
+    SignInController,
+    ProfilesController,
+    EventsController,
+    EventEditingController,
+    PlacesController,
+    BannersController,
+    ReviewsController,
+    CouponsController,
+    PricesController,
+    OrdersController,
+    PaymentResultController,
+    WebhooksController,
+    OwnBookingsController,
+    ConsoleController,
+  ],
+  providers: [
+    ...http,
+    ...session,
+    ...discovery,
+    ...checkout,
+    { provide: APP_FILTER, useExisting: ErrorFilter },
+  ],
+})
+export class GatewayModule {}

@@ -1,0 +1,26 @@
+import { Catch, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { LOG } from '@utsav/service-kit/boot/tokens';
+import type { Log } from '@utsav/service-kit/log/log';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { failureOf, knownError, retryAfterOf, statusOfError } from './failure';
+import { jsonType } from './send-answer';
+
+/** Every error leaves through here: the envelope of a failure, its status, and never a stack. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(@Inject(LOG) private readonly log: Log) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    this.send(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+
+  send(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const known = knownError(error);
+    if (known.code === 'INTERNAL') this.log.error({ err: error, requestId: request.id, route: request.row?.name }, 'request failed');
+    if (reply.sent) return;
+    const retryAfter = retryAfterOf(known);
+    if (retryAfter) void reply.header('retry-after', retryAfter);
+    void reply.code(statusOfError(known)).header('content-type', jsonType).header('cache-control', 'no-store').send(JSON.stringify(failureOf(known, String(request.id))));
+  }
+}

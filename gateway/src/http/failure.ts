@@ -1,0 +1,38 @@
+import { HttpException } from '@nestjs/common';
+import { AppError, isAppError } from '@utsav/contracts/errors/app-error';
+import { errorCatalogue } from '@utsav/contracts/errors/catalogue';
+import type { Failure, FieldFault } from '@utsav/contracts/http/envelope';
+
+export const bodyLimitBytes = 1024 * 1024;
+
+/** Whatever went wrong as an error of the catalogue; what is not ours is INTERNAL. */
+export function knownError(error: unknown): AppError {
+  if (isAppError(error)) return error;
+  const status = statusOf(error);
+  if (status === 404) return new AppError('NOT_FOUND');
+  if (status === 413) return new AppError('BODY_TOO_LARGE', { limitBytes: bodyLimitBytes });
+  if (status === 415) return new AppError('MEDIA_TYPE_UNSUPPORTED');
+  if (status === 503) return new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
+  return status >= 400 && status < 500 ? new AppError('BODY_MALFORMED') : new AppError('INTERNAL');
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  return typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+}
+
+export const statusOfError = (error: AppError): number => errorCatalogue[error.code].http;
+
+export function failureOf(error: AppError, requestId: string): Failure {
+  const { details, ...params } = error.params as { details?: FieldFault[] } & Record<string, unknown>;
+  return {
+    success: false,
+    message: error.message,
+    error: { code: error.code, ...(Object.keys(params).length > 0 && { params }), ...(details && { details }), requestId },
+  };
+}
+
+export function retryAfterOf(error: AppError): string | undefined {
+  const { retryAfterSeconds } = error.params as { retryAfterSeconds?: number };
+  return retryAfterSeconds === undefined ? undefined : String(Math.max(1, Math.ceil(retryAfterSeconds)));
+}

@@ -1,0 +1,21 @@
+import { toIst, toIstOrNull, toUtc, toUtcEndOf } from './ist';
+
+describe('times at the boundary', () => {
+  it('leave with the offset of India', () => {
+    expect(toIst('2026-12-31T18:30:00.000Z')).toBe('2027-01-01T00:00:00.000+05:30');
+    expect([toIst(''), toIstOrNull('')]).toEqual(['', null]);
+  });
+
+  it.each([
+    ['2027-01-01', '2026-12-31T18:30:00.000Z'],
+    ['2027-01-01T10:00', '2027-01-01T04:30:00.000Z'],
+    ['2027-01-01T10:00:00Z', '2027-01-01T10:00:00.000Z'],
+    ['2027-01-01T10:00:00-05:00', '2027-01-01T15:00:00.000Z'],
+  ])('come in as %s', (text, utc) => expect(toUtc(text)).toBe(utc));
+
+  it('reach to the end of a bare day', () => {
+    expect(toUtcEndOf('2027-01-01')).toBe('2027-01-01T18:29:59.999Z');
+    expect(toUtcEndOf('2027-01-01T10:00:00Z')).toBe('2027-01-01T10:00:00.000Z');
+    expect(toUtcEndOf(undefined)).toBe('');
+  });
+});

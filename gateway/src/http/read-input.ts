@@ -1,0 +1,63 @@
+import { AppError } from '@utsav/contracts/errors/app-error';
+import type { FieldFault } from '@utsav/contracts/http/envelope';
+import type { Caller } from '@utsav/service-kit/grpc/caller';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Row } from './route-types';
+
+const NoBody = z.strictObject({}).nullish();
+
+type Values = Record<string, unknown>;
+
+/** Parameters, query and body of a request as the table wants them. Throws VALIDATION, NOT_FOUND. */
+export function readInput(row: Row, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {
+  const input = {
+    params: row.params && readParams(row.params, request.params),
+    query: readQuery(row.query, request.query as Values),
+    body: row.bodyKind === 'raw' ? (request.body ?? Buffer.alloc(0)) : readBody(row, request.body),
+  };
+  refuseForeignUser(request.caller, input);
+  return input;
+}
+
+/** An id that cannot be one names nothing. */
+function readParams(schema: z.ZodType, given: unknown): unknown {
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw new AppError('NOT_FOUND');
+  return parsed.data;
+}
+
+function readQuery(schema: z.ZodType | undefined, given: Values): unknown {
+  for (const name in given) {
+    // Repeated names and `city[$ne]=x` are how operators are smuggled into queries.
+    if (typeof given[name] !== 'string' || /[[\]]/.test(name)) throw new AppError('VALIDATION', { details: [{ field: name.slice(0, 60), message: 'Give this once, as plain text.' }] });
+  }
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw new AppError('VALIDATION', { details: faultsOf(parsed.error) });
+  return parsed.data;
+}
+
+function readBody(row: Row, given: unknown): unknown {
+  const parsed = (row.body ?? NoBody).safeParse(given);
+  if (!parsed.success) throw new AppError('VALIDATION', { details: faultsOf(parsed.error) });
+  return parsed.data;
+}
+
+export function faultsOf(error: z.ZodError): FieldFault[] {
+  return error.issues.flatMap((issue) => {
+    const field = issue.path.join('.');
+    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), message: `Unknown field: ${key.slice(0, 60)}` }));
+    const missing = issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
+    return [{ field, message: missing ? 'This field is required.' : issue.message }];
+  });
+}
+
+/** A user id in a request is the caller's own, or the caller is an admin; a visitor's is never trusted nor used. */
+function refuseForeignUser(caller: Caller, input: Record<string, unknown>): void {
+  if (caller.kind !== 'person' || caller.role === 'admin') return;
+  for (const part of [input.params, input.query, input.body]) {
+    const userId = typeof part === 'object' && part !== null && 'userId' in part ? part.userId : undefined;
+    if (userId && userId !== caller.id) throw new AppError('NOT_FOUND');
+  }
+}

@@ -1,0 +1,54 @@
+import type { FastifyReply } from 'fastify';
+import { answer, Bytes, JsonText } from './answers';
+import { rowOf } from './route';
+import type { RouteName } from './route-types';
+import { attachment, sendAnswer } from './send-answer';
+
+interface Sent {
+  status?: number;
+  headers: Record<string, string>;
+  body?: unknown;
+}
+
+function sent(name: RouteName, given: unknown): Sent {
+  const result: Sent = { headers: {} };
+  const reply = {
+    code: (status: number) => ((result.status = status), reply),
+    header: (key: string, value: string) => ((result.headers[key] = value), reply),
+    send: (body: unknown) => ((result.body = body), reply),
+  };
+  sendAnswer(rowOf(name), reply as unknown as FastifyReply, given);
+  return result;
+}
+
+const json = (name: RouteName, given: unknown): unknown => JSON.parse(String(sent(name, given).body));
+
+describe(sendAnswer, () => {
+  it('puts an envelope around data', () => expect(json('GET /api/banner', [])).toEqual({ success: true, data: [] }));
+
+  it('says null for no data', () => expect(json('POST /api/user/logout', undefined)).toEqual({ success: true, data: null }));
+
+  it('lifts the fields of the table beside data', () => {
+    expect(json('POST /api/payout/create', answer({ payment_url: 'u', orderId: 'o' }, { message: 'm' }))).toEqual({ success: true, message: 'm', payment_url: 'u', data: { payment_url: 'u', orderId: 'o' } });
+  });
+
+  it('sends what is JSON already as it is', () => {
+    expect(json('GET /api/event/getAllEvents', new JsonText('{"events":[]}', { total: 0, totalPages: 1, page: 1, limit: 10 }))).toEqual({ success: true, data: { events: [] }, meta: { total: 0, totalPages: 1, page: 1, limit: 10 } });
+  });
+
+  it('sends a bare answer without an envelope', () => expect(json('GET /api/events', [])).toEqual([]));
+
+  it('has the status of the table', () => expect(sent('POST /api/admin/bookings/:id/resend-email', undefined).status).toBe(202));
+
+  it('names a file', () => {
+    const { headers } = sent('GET /api/admin/bookings/:id/pdf', new Bytes(Buffer.from('x'), 'Ragas-1.pdf'));
+    expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="Ragas-1.pdf"; filename*=UTF-8''Ragas-1.pdf` });
+  });
+});
+
+describe(attachment, () => {
+  it('cannot be broken out of', () => {
+    expect(attachment('a"\r\nset-cookie: x.pdf')).not.toMatch(/[\r\n]|a"[^;]*x/);
+  });
+  it('keeps a name in Hindi', () => expect(attachment('दिवाली.pdf')).toContain(`UTF-8''${encodeURIComponent('दिवाली')}.pdf`));
+});

@@ -1,0 +1,29 @@
+import type { LimitClass } from '@utsav/contracts/http/route';
+import { perHour, perMinute, type Budget } from './gcra';
+
+/** Many people share an address behind a carrier's network, so budgets by address are wide. */
+export const addressBudgets: Record<Exclude<LimitClass, 'unlimited'>, Budget> = {
+  read: perMinute(1800, 600),
+  write: perMinute(240, 80),
+  'otp-send': perMinute(60, 20),
+  'otp-check': perMinute(120, 40),
+  coupon: perMinute(300, 100),
+  order: perMinute(240, 80),
+  contact: perMinute(20, 10),
+};
+
+interface SharedBudget {
+  address: Budget;
+  account: Budget;
+  /** What happens while Redis is away: guesses and messages that cost money stop, the rest goes on. */
+  withoutRedis: 'refuse' | 'pass';
+}
+
+/** Budgets that hold over all gateways, counted in Redis. */
+export const sharedBudgets: Partial<Record<LimitClass, SharedBudget>> = {
+  'otp-send': { address: perHour(20, 20), account: perHour(20, 10), withoutRedis: 'refuse' },
+  'otp-check': { address: perHour(60, 30), account: perHour(60, 20), withoutRedis: 'refuse' },
+  coupon: { address: perHour(120, 60), account: perHour(60, 30), withoutRedis: 'refuse' },
+  order: { address: perMinute(120, 60), account: perMinute(30, 15), withoutRedis: 'pass' },
+  contact: { address: perHour(10, 5), account: perHour(10, 5), withoutRedis: 'pass' },
+};

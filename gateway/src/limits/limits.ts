@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@utsav/contracts/errors/app-error';
+import type { LimitClass } from '@utsav/contracts/http/route';
+import { CONFIG, LOG } from '@utsav/service-kit/boot/tokens';
+import type { Log } from '@utsav/service-kit/log/log';
+import type { FastifyRequest } from 'fastify';
+import type { GatewayConfig } from '../gateway.config';
+import { isLoopback, limitAddress } from './address';
+import { Gcra } from './gcra';
+import { addressBudgets, sharedBudgets } from './limit-table';
+import { SharedLimits } from './shared-limits';
+
+/** How often one address and one account may call. */
+@Injectable()
+export class Limits {
+  private readonly local = new Gcra();
+  private readonly countsLoopback: boolean;
+
+  constructor(
+    @Inject(CONFIG) config: GatewayConfig,
+    @Inject(LOG) private readonly log: Log,
+    private readonly shared: SharedLimits,
+  ) {
+    this.countsLoopback = config.STRICT_LIMITS || config.NODE_ENV === 'production';
+  }
+
+  /** The first, cheap line: in this process, before the body is read. Throws RATE_LIMITED. */
+  takeByAddress(ip: string, limit: LimitClass): void {
+    if (limit === 'unlimited' || !this.counts(ip)) return;
+    const wait = this.local.take(`${limit} ${limitAddress(ip)}`, addressBudgets[limit], Date.now());
+    if (wait > 0) throw limited(wait);
+  }
+
+  /** The second, for what must hold over all gateways. Throws RATE_LIMITED, UNAVAILABLE. */
+  async takeShared({ row, ip, caller, body }: FastifyRequest): Promise<void> {
+    const limit = row?.limit ?? 'read';
+    const budgets = sharedBudgets[limit];
+    if (!budgets || !this.counts(ip) || (limit === 'coupon' && !triesCoupon(body))) return;
+    const takes = [this.shared.take(`${limit}/address/${limitAddress(ip)}`, budgets.address)];
+    if (caller.kind === 'person') takes.push(this.shared.take(`${limit}/account/${caller.id}`, budgets.account));
+    const waits = await Promise.all(takes).catch((error: unknown) => {
+      this.log.warn({ err: error, limit }, 'limits cannot be counted');
+      if (budgets.withoutRedis === 'refuse') throw new AppError('UNAVAILABLE', { retryAfterSeconds: 5 });
+      return [0];
+    });
+    const wait = Math.max(...waits);
+    if (wait > 0) throw limited(wait);
+  }
+
+  private counts(ip: string): boolean {
+    return this.countsLoopback || !isLoopback(ip);
+  }
+}
+
+const limited = (waitMs: number): AppError => new AppError('RATE_LIMITED', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+
+/** A price without a code is no guess. */
+const triesCoupon = (body: unknown): boolean => typeof body === 'object' && body !== null && 'discountCode' in body && typeof body.discountCode === 'string' && body.discountCode.trim() !== '';

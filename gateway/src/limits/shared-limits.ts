@@ -1,0 +1,35 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, REDIS } from '@utsav/service-kit/boot/tokens';
+import type { Redis } from 'ioredis';
+import type { GatewayConfig } from '../gateway.config';
+import type { Budget } from './gcra';
+
+// The same algorithm as in gcra.ts, by the clock of Redis, in one step for all gateways.
+const script = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + time[2] / 1000
+local every, burst = tonumber(ARGV[1]), tonumber(ARGV[2])
+local full = math.max(tonumber(redis.call('GET', KEYS[1]) or '0'), now) + every
+local wait = full - now - burst * every
+if wait > 0 then return math.ceil(wait) end
+redis.call('SET', KEYS[1], string.format('%.3f', full), 'PX', math.ceil(full - now))
+return 0`;
+
+type WithGcra = Redis & { utsavGcra(key: string, everyMs: number, burst: number): Promise<number> };
+
+@Injectable()
+export class SharedLimits {
+  private readonly redis: WithGcra;
+  private readonly prefix: string;
+
+  constructor(@Inject(REDIS) redis: Redis, @Inject(CONFIG) config: GatewayConfig) {
+    redis.defineCommand('utsavGcra', { numberOfKeys: 1, lua: script });
+    this.redis = redis as WithGcra;
+    this.prefix = `${config.MONGO_DB_PREFIX}limit`;
+  }
+
+  /** Milliseconds to wait; 0 when the request may pass. Throws when Redis is away. */
+  take(key: string, { everyMs, burst }: Budget): Promise<number> {
+    return this.redis.utsavGcra(`${this.prefix}/${key}`, everyMs, burst);
+  }
+}

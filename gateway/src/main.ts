@@ -1,0 +1,4 @@
+import { endOnSignal } from '@utsav/service-kit/boot/start-service';
+import { startGateway } from './start-gateway';
+
+endOnSignal('gateway', startGateway());

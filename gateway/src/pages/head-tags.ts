@@ -1,0 +1,115 @@
+import type { Event } from '@utsav/contracts/http/event';
+
+export interface Head {
+  title: string;
+  description: string;
+  /** Absolute. */
+  url: string;
+  /** Absolute; empty for none. */
+  image: string;
+  data: object;
+}
+
+const maxDescription = 160;
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+
+/** JSON that cannot end its script element or start a comment in it. */
+const scriptJson = (data: object): string => JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** What a reader of the tags would see of HTML, on one line and not too long. */
+export function plainText(html: string): string {
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text.length <= maxDescription ? text : `${text.slice(0, maxDescription - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+export function headTags({ title, description, url, image, data }: Head): string {
+  const meta = (key: 'name' | 'property', name: string, content: string): string => (content ? `<meta ${key}="${name}" content="${escapeHtml(content)}">` : '');
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    meta('property', 'og:site_name', 'Utsav'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', url),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:image', image),
+    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    `<script type="application/ld+json">${scriptJson(data)}</script>`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** Puts tags where the page has its mark, or else at the end of its head; a title of its own goes. */
+export function withHead(page: string, tags: string): string {
+  const untitled = page.replace(/<title>[\s\S]*?<\/title>\s*/i, '');
+  // Functions, since a `$` in a text would be read as a pattern.
+  return untitled.includes('<!--head-->') ? untitled.replace('<!--head-->', () => tags) : untitled.replace(/<\/head>/i, () => `${tags}\n</head>`);
+}
+
+const absolute = (siteUrl: string, path: string): string => (path && !/^https?:/.test(path) ? `${siteUrl}${path}` : path);
+
+export const homeHead = (siteUrl: string): Head => ({
+  title: 'Utsav: concerts, theatre, comedy and festivals near you',
+  description: 'Find live events in your city and book tickets in a minute. The full price, fees and GST included, from the first page on.',
+  url: `${siteUrl}/`,
+  image: '',
+  data: {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: 'Utsav',
+    url: `${siteUrl}/`,
+    potentialAction: { '@type': 'SearchAction', target: `${siteUrl}/search?q={query}`, 'query-input': 'required name=query' },
+  },
+});
+
+export function eventHead(event: Event, siteUrl: string): Head {
+  const url = `${siteUrl}/events/${encodeURIComponent(event._id)}`;
+  const image = absolute(siteUrl, event.landsacpImage[0] || event.imageUrl);
+  const { venue } = event;
+  return {
+    title: [event.name, venue.city].filter(Boolean).join(', ') + ' | Utsav',
+    description: plainText(event.description) || `${event.name} at ${[venue.name, venue.city].filter(Boolean).join(', ')}. Book tickets on Utsav.`,
+    url,
+    image,
+    data: {
+      '@context': 'https://schema.org',
+      '@type': 'Event',
+      name: event.name,
+      startDate: event.startDate,
+      ...(event.endDate && { endDate: event.endDate }),
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      url,
+      ...(image && { image: [image] }),
+      location: {
+        '@type': 'Place',
+        name: venue.name,
+        address: { '@type': 'PostalAddress', streetAddress: venue.address, addressLocality: venue.city, addressRegion: venue.state, postalCode: venue.pincode, addressCountry: 'IN' },
+      },
+      ...(event.organizer.name && { organizer: { '@type': 'Organization', name: event.organizer.name } }),
+      ...(event.artists.length > 0 && { performer: event.artists.map((name) => ({ '@type': 'PerformingGroup', name })) }),
+      offers: event.ticketCategories
+        .filter(({ isTicketAvailable }) => isTicketAvailable)
+        .map(({ type, price, availableSeats }) => ({
+          '@type': 'Offer',
+          name: type,
+          price,
+          priceCurrency: 'INR',
+          url,
+          availability: availableSeats === 0 ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
+        })),
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { visitor, serviceCaller, type Caller } from '@utsav/service-kit/grpc/caller';
+import { meets } from './access.guard';
+
+const person = (role: Caller['role']): Caller => ({ kind: 'person', id: 'u', role, sessionId: 's' });
+
+describe(meets, () => {
+  it.each([
+    ['member', [true, true, true]],
+    ['counter', [false, true, true]],
+    ['admin', [false, false, true]],
+    ['provider', [false, false, false]],
+  ] as const)('admits to %s', (access, expected) => {
+    expect([person('user'), person('counter'), person('admin')].map((caller) => meets(access, caller))).toEqual(expected);
+    expect([visitor, serviceCaller('gateway')].map((caller) => meets(access, caller))).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import type { DataOf } from '@utsav/contracts/messages/message';
+import { SessionEnded } from '@utsav/contracts/messages/identity';
+import { OnMessage } from '@utsav/service-kit/kafka/on-message';
+import { Sessions } from './sessions';
+
+@Injectable()
+export class OnSessionEnded {
+  constructor(private readonly sessions: Sessions) {}
+
+  @OnMessage(SessionEnded, { group: 'gateway.cache', effect: 'none', everyInstance: true })
+  async forget({ sessionId, userId }: DataOf<typeof SessionEnded>): Promise<void> {
+    if (sessionId) this.sessions.end(sessionId);
+    else this.sessions.forgetPerson(userId);
+  }
+}

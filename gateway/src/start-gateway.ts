@@ -1,0 +1,69 @@
+import 'reflect-metadata';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppError } from '@utsav/contracts/errors/app-error';
+import { KitModule } from '@utsav/service-kit/boot/kit.module';
+import { run, type RunningService } from '@utsav/service-kit/boot/start-service';
+import { LOG } from '@utsav/service-kit/boot/tokens';
+import { loadConfig } from '@utsav/service-kit/config/load-config';
+import { NestLog, type Log } from '@utsav/service-kit/log/log';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addDocs } from './docs/docs-pages';
+import type { GatewayConfig } from './gateway.config';
+import { gatewayDefinition } from './gateway.definition';
+import { Readiness } from './health/readiness';
+import { addContentParsers } from './http/content-parsers';
+import { ErrorFilter } from './http/error-filter';
+import { bodyLimitBytes } from './http/failure';
+import { RequestHooks, requestIdOf } from './http/request-hooks';
+import { RouteCensus } from './http/route-census';
+import { securityHeaders } from './http/security-headers';
+import { Pages } from './pages/pages';
+
+@Module({})
+class RootModule {
+  static for(config: GatewayConfig): DynamicModule {
+    return { module: RootModule, imports: [KitModule.for(gatewayDefinition, config), gatewayDefinition.module] };
+  }
+}
+
+/** Builds and starts the gateway. Throws ConfigError for a wrong environment. */
+export async function startGateway(env?: NodeJS.ProcessEnv): Promise<RunningService> {
+  const config = loadConfig(gatewayDefinition.name, gatewayDefinition.config, env);
+  const app = await build(config);
+  const log = app.get<Log>(LOG);
+  return run(app, log, async () => {
+    await app.listen(config.SERVICE_PORT, config.HOST);
+  });
+}
+
+async function build(config: GatewayConfig): Promise<NestFastifyApplication> {
+  const hops = config.TRUST_PROXY_HOPS;
+  const adapter = new FastifyAdapter({
+    skipMiddie: true,
+    bodyLimit: bodyLimitBytes,
+    trustProxy: hops > 0 ? (_address: string, hop: number) => hop < hops : false,
+    genReqId: requestIdOf,
+    requestIdHeader: false,
+    forceCloseConnections: 'idle',
+    // A path that cannot be decoded names nothing.
+    frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => app.get(ErrorFilter).send(new AppError('NOT_FOUND'), request, reply),
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(RootModule.for(config), adapter, { bufferLogs: true, bodyParser: false });
+  app.useLogger(new NestLog(app.get<Log>(LOG)));
+  app.get(RouteCensus).check();
+  const server = adapter.getInstance() as unknown as FastifyInstance;
+  if (config.CORS_ORIGINS.length > 0) {
+    app.enableCors({ origin: config.CORS_ORIGINS, allowedHeaders: ['content-type', 'authorization', 'x-api-key', 'idempotency-key', 'x-request-id'], exposedHeaders: ['x-request-id', 'retry-after', 'content-disposition'], maxAge: 600 });
+  }
+  await server.register(compress, { globalDecompression: false, threshold: 2048, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, encodings: ['br', 'gzip'] });
+  app.get(RequestHooks).addTo(server, await securityHeaders());
+  addContentParsers(server);
+  addDocs(app, config.SITE_URL);
+  app.get(Readiness).addTo(server);
+  await app.get(Pages).addTo(server);
+  return app;
+}

@@ -1,0 +1,89 @@
+import { loadPackageDefinition, Metadata, Server, ServerCredentials, type ServerUnaryCall, type sendUnaryData, type ServiceClientConstructor } from '@grpc/grpc-js';
+import { loadSync } from '@grpc/proto-loader';
+import { AppError } from '@utsav/contracts/errors/app-error';
+import { runInCall } from '@utsav/service-kit/grpc/call-context';
+import { CallerTokens, type Caller } from '@utsav/service-kit/grpc/caller';
+import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { grpcServiceName, loaderOptions, protoFile, protoPackage, type ServiceName } from '@utsav/service-kit/grpc/proto-files';
+import { toWireError } from '@utsav/service-kit/grpc/wire-error';
+
+type Client<S extends ServiceName> = ReturnType<typeof GrpcClients.prototype.to<S>>;
+
+export interface SeenCall {
+  service: ServiceName;
+  method: string;
+  caller: Caller;
+  requestId: string;
+  request: unknown;
+}
+
+type Answering<F> = F extends (request: infer Q, ...rest: never[]) => Promise<infer R> ? (request: Q, caller: Caller) => R | Promise<R> : never;
+
+/** What a service answers to a question; a question that no test expects is INTERNAL. */
+export type Answers = { [S in ServiceName]?: { [M in keyof Client<S>]?: Answering<Client<S>[M]> } };
+
+const names: ServiceName[] = ['identity', 'catalog', 'pricing', 'booking', 'payments', 'notifications'];
+
+/** The six services as gRPC servers of the real protos, with answers made up by the test. */
+export class FakeServices {
+  readonly calls: SeenCall[] = [];
+  readonly env: Record<string, string> = {};
+  private readonly servers: Server[] = [];
+  private readonly away = new Set<ServiceName>();
+
+  private constructor(
+    readonly answers: Answers,
+    private readonly secret: string,
+  ) {}
+
+  static async start(answers: Answers, secret: string): Promise<FakeServices> {
+    const fakes = new FakeServices(answers, secret);
+    await Promise.all(names.map((name) => fakes.serve(name)));
+    return fakes;
+  }
+
+  /** Calls to a service fail as if nobody listened. */
+  setAway(service: ServiceName, away: boolean): void {
+    if (away) this.away.add(service);
+    else this.away.delete(service);
+  }
+
+  callsTo(method: string): SeenCall[] {
+    return this.calls.filter((call) => call.method === method);
+  }
+
+  stop(): void {
+    for (const server of this.servers) server.forceShutdown();
+  }
+
+  private async serve(service: ServiceName): Promise<void> {
+    const loaded = loadPackageDefinition(loadSync(protoFile(service), loaderOptions));
+    const node = protoPackage(service).split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], loaded) as Record<string, ServiceClientConstructor>;
+    const { service: definition } = node[grpcServiceName(service)] as ServiceClientConstructor;
+    const tokens = new CallerTokens(service, this.secret);
+    const handlers = Object.keys(definition).map((rpc) => {
+      const method = `${rpc[0]?.toLowerCase()}${rpc.slice(1)}`;
+      return [rpc, (call: ServerUnaryCall<unknown, unknown>, done: sendUnaryData<unknown>) => void this.answer(service, method, tokens, call, done)] as const;
+    });
+    const server = new Server();
+    server.addService(definition, Object.fromEntries(handlers));
+    const port = await new Promise<number>((resolve, reject) => server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) => (error ? reject(error) : resolve(bound))));
+    this.servers.push(server);
+    this.env[`${service.toUpperCase()}_URL`] = `127.0.0.1:${port}`;
+  }
+
+  private async answer(service: ServiceName, method: string, tokens: CallerTokens, { request, metadata }: ServerUnaryCall<unknown, unknown>, done: sendUnaryData<unknown>): Promise<void> {
+    try {
+      if (this.away.has(service)) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
+      const caller = tokens.read(String(metadata.get('utsav-caller')[0] ?? ''));
+      const requestId = String(metadata.get('x-request-id')[0] ?? '');
+      this.calls.push({ service, method, caller, requestId, request });
+      const handler = (this.answers[service] as Record<string, ((request: unknown, caller: Caller) => unknown) | undefined> | undefined)?.[method];
+      if (!handler) throw new Error(`no answer for ${service}.${method}`);
+      done(null, await runInCall({ requestId, caller }, async () => handler(request, caller)));
+    } catch (error) {
+      const { code, message, metadata: trailer } = toWireError(error);
+      done({ code, details: message, metadata: trailer instanceof Metadata ? trailer : new Metadata() });
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { startGateway } from '../start-gateway';
+import { fakeBackend, type Backend } from './backend';
+import { FakeServices } from './fake-services';
+import { tokenOf, type Who } from './people';
+
+export const testApiKey = 'test-client-key';
+const secret = 'internal-secret-of-the-tests-0123456789';
+
+export interface CallOptions {
+  method?: string;
+  as?: Who | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Sends no API key. */
+  keyless?: boolean;
+}
+
+export interface TestGateway {
+  readonly url: string;
+  readonly backend: Backend;
+  readonly services: FakeServices;
+  call(path: string, options?: CallOptions): Promise<Response>;
+  json(path: string, options?: CallOptions): Promise<{ status: number; body: Record<string, never> & { data: never; error: never } }>;
+  stop(): Promise<void>;
+}
+
+let lastPort = 21_000 + (process.pid % 500) * 8;
+
+/** The real gateway with fake services behind it; Kafka and Redis are those of the environment. */
+export async function startTestGateway(env: Record<string, string> = {}): Promise<TestGateway> {
+  const backend = fakeBackend();
+  const services = await FakeServices.start(backend.answers, secret);
+  lastPort += 2;
+  const port = lastPort;
+  const gateway = await startGateway({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'fatal',
+    SERVICE_PORT: String(port),
+    HEALTH_PORT: String(port + 1),
+    KAFKA_BROKERS: process.env.KAFKA_BROKERS ?? '127.0.0.1:1',
+    REDIS_URL: process.env.REDIS_URL ?? 'redis://127.0.0.1:1',
+    INTERNAL_TOKEN_SECRET: secret,
+    API_KEYS: testApiKey,
+    SITE_URL: 'http://site.example',
+    PUBLIC_DIR: '/nonexistent',
+    ADMIN_DIR: '/nonexistent',
+    MEDIA_DIR: '/nonexistent',
+    ...services.env,
+    ...env,
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const call = (path: string, { method, as, body, headers, keyless }: CallOptions = {}): Promise<Response> =>
+    fetch(`${url}${path}`, {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      redirect: 'manual',
+      headers: {
+        ...(!keyless && { 'x-api-key': testApiKey }),
+        ...(as && { authorization: `Bearer ${tokenOf(as)}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+  return {
+    url,
+    backend,
+    services,
+    call,
+    async json(path, options) {
+      const response = await call(path, options);
+      return { status: response.status, body: (await response.json()) as never };
+    },
+    async stop() {
+      await gateway.close();
+      services.stop();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { envSecret, KitConfig } from '@utsav/service-kit/config/kit-config';
+import { z } from 'zod';
+import { readPrivateKey, readPublicKey } from './sessions/signing-keys';
+
+const readable = (read: (text: string) => unknown) => (text: string) => {
+  try {
+    read(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+export const IdentityConfig = KitConfig.extend({
+  NOTIFICATIONS_URL: z.string().min(1, 'identity hands its codes to notifications'),
+  /** Without it, a stolen table of six-digit codes is found out in a second. */
+  OTP_PEPPER: envSecret,
+  JWT_SIGNING_KEY: z.string().refine(readable(readPrivateKey), 'must be base64 of an Ed25519 private key in PKCS8 PEM'),
+  /** Keys that signed tokens which are still alive, while a rotation is under way. */
+  JWT_PREVIOUS_PUBLIC_KEYS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').filter(Boolean))
+    .refine((keys) => keys.every(readable(readPublicKey)), 'must be base64 of Ed25519 public keys in SPKI PEM, parted by commas'),
+});
+export type IdentityConfig = z.infer<typeof IdentityConfig>;

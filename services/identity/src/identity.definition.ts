@@ -1,0 +1,12 @@
+import { SessionEnded } from '@utsav/contracts/messages/identity';
+import { defineService } from '@utsav/service-kit/boot/definition';
+import { IdentityConfig } from './identity.config';
+import { IdentityModule } from './identity.module';
+
+export const identityDefinition = defineService({
+  name: 'identity',
+  config: IdentityConfig,
+  module: IdentityModule,
+  serves: 'identity',
+  produces: [SessionEnded],
+});

@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { SignInService } from './accounts/sign-in.service';
+import { IdentityController } from './identity.controller';
+import { otpSchema, otpsCollection } from './otps/otp.schema';
+import { OtpsRepository } from './otps/otps.repository';
+import { OtpsService } from './otps/otps.service';
+import { AccessTokens } from './sessions/access-tokens';
+import { refreshTokenSchema, refreshTokensCollection, sessionSchema, sessionsCollection } from './sessions/session.schema';
+import { SessionsRepository } from './sessions/sessions.repository';
+import { SessionsService } from './sessions/sessions.service';
+import { userSchema, usersCollection } from './users/user.schema';
+import { UsersRepository } from './users/users.repository';
+import { UsersService } from './users/users.service';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: usersCollection, schema: userSchema },
+      { name: otpsCollection, schema: otpSchema },
+      { name: sessionsCollection, schema: sessionSchema },
+      { name: refreshTokensCollection, schema: refreshTokenSchema },
+    ]),
+  ],
+  controllers: [IdentityController],
+  providers: [
+    UsersRepository,
+    UsersService,
+    OtpsRepository,
+    OtpsService,
+    SessionsRepository,
+    SessionsService,
+    AccessTokens,
+    SignInService,
+  ],
+})
+export class IdentityModule {}

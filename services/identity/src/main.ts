@@ -1,0 +1,4 @@
+import { runService } from '@utsav/service-kit/boot/start-service';
+import { identityDefinition } from './identity.definition';
+
+runService(identityDefinition);

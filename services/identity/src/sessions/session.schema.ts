@@ -1,0 +1,46 @@
+import { Schema } from 'mongoose';
+
+export const sessionsCollection = 'sessions';
+export const refreshTokensCollection = 'refresh_tokens';
+
+/** One sign-in on one device. */
+export interface SessionRow {
+  _id: string;
+  userId: string;
+  createdAt: Date;
+  /** Moves on with each refresh. */
+  expiresAt: Date;
+  endedAt: Date | null;
+}
+
+/** A refresh token, known by its hash only. Used ones stay until they would have lapsed, so that a second use is seen. */
+export interface RefreshTokenRow {
+  /** SHA-256 of the token; it has 256 random bits, so nothing slower is needed. */
+  _id: string;
+  sessionId: string;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+export const sessionSchema = new Schema<SessionRow>(
+  {
+    _id: String,
+    userId: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+    endedAt: { type: Date, default: null },
+  },
+  { collection: sessionsCollection, versionKey: false },
+)
+  .index({ userId: 1 })
+  .index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export const refreshTokenSchema = new Schema<RefreshTokenRow>(
+  {
+    _id: String,
+    sessionId: { type: String, required: true },
+    expiresAt: { type: Date, required: true },
+    usedAt: { type: Date, default: null },
+  },
+  { collection: refreshTokensCollection, versionKey: false },
+).index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

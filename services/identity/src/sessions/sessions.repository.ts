@@ -1,0 +1,55 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Session } from '@utsav/service-kit/mongo/transactions';
+import type { Model } from 'mongoose';
+import { refreshTokensCollection, sessionsCollection, type RefreshTokenRow, type SessionRow } from './session.schema';
+
+@Injectable()
+export class SessionsRepository implements OnModuleInit {
+  constructor(
+    @InjectModel(sessionsCollection) private readonly sessions: Model<SessionRow>,
+    @InjectModel(refreshTokensCollection) private readonly tokens: Model<RefreshTokenRow>,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await Promise.all([this.sessions.init(), this.tokens.init()]);
+  }
+
+  find(sessionId: string): Promise<SessionRow | null> {
+    return this.sessions.findById(sessionId).lean<SessionRow>().exec();
+  }
+
+  async add(row: SessionRow, session: Session): Promise<void> {
+    await this.sessions.insertMany([row], { session });
+  }
+
+  /** Gives a session that still counts a later end; null when it counts no more. */
+  prolong(sessionId: string, now: Date, expiresAt: Date, session: Session): Promise<SessionRow | null> {
+    return this.sessions
+      .findOneAndUpdate({ _id: sessionId, endedAt: null, expiresAt: { $gt: now } }, { $set: { expiresAt } }, { session, returnDocument: 'after' })
+      .lean<SessionRow>()
+      .exec();
+  }
+
+  /** Returns whether it was this call that ended it. */
+  async end(sessionId: string, now: Date, session: Session): Promise<boolean> {
+    const ended = await this.sessions.updateOne({ _id: sessionId, endedAt: null }, { $set: { endedAt: now } }, { session });
+    return ended.modifiedCount === 1;
+  }
+
+  async addToken(row: RefreshTokenRow, session: Session): Promise<void> {
+    await this.tokens.insertMany([row], { session });
+  }
+
+  /** Marks a token as used; null unless it is known, unused and in time. Two at once cannot both succeed. */
+  useToken(hash: string, now: Date, session: Session): Promise<RefreshTokenRow | null> {
+    return this.tokens
+      .findOneAndUpdate({ _id: hash, usedAt: null, expiresAt: { $gt: now } }, { $set: { usedAt: now } }, { session })
+      .lean<RefreshTokenRow>()
+      .exec();
+  }
+
+  findUsedToken(hash: string): Promise<RefreshTokenRow | null> {
+    return this.tokens.findOne({ _id: hash, usedAt: { $ne: null } }).lean<RefreshTokenRow>().exec();
+  }
+}

@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@utsav/contracts/errors/app-error';
+import { SessionEnded } from '@utsav/contracts/messages/identity';
+import { LOG } from '@utsav/service-kit/boot/tokens';
+import type { Log } from '@utsav/service-kit/log/log';
+import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
+import { Outbox } from '@utsav/service-kit/outbox/outbox';
+import { Clock, hours } from '@utsav/service-kit/time/clock';
+import { requireAccountHolder } from '../accounts/account-holder';
+import { newId } from '../accounts/new-id';
+import type { UserRow } from '../users/user.schema';
+import { UsersRepository } from '../users/users.repository';
+import { AccessTokens, accessTokenSeconds } from './access-tokens';
+import type { SessionRow } from './session.schema';
+import { SessionsRepository } from './sessions.repository';
+
+const refreshLifeMs = hours(30 * 24);
+
+export interface TokenPair {
+  accessToken: string;
+  refreshToken: string;
+  expiresInSeconds: number;
+}
+
+const hashOf = (refreshToken: string): string => createHash('sha256').update(refreshToken).digest('base64url');
+
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly users: UsersRepository,
+    private readonly accessTokens: AccessTokens,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    @Inject(LOG) private readonly log: Log,
+  ) {}
+
+  /** Signs a person in, as part of the change that proved who it is. */
+  async begin(user: UserRow, session: Session): Promise<TokenPair> {
+    const row: SessionRow = {
+      _id: newId('ses'),
+      userId: user._id,
+      createdAt: this.clock.now(),
+      expiresAt: this.clock.in(refreshLifeMs),
+      endedAt: null,
+    };
+    await this.sessions.add(row, session);
+    return this.grant(user, row._id, session);
+  }
+
+  /** Exchanges a refresh token. A token that comes a second time was stolen or copied, so its session ends. */
+  async refresh(refreshToken: string): Promise<TokenPair> {
+    const hash = hashOf(refreshToken);
+    const granted = await this.transactions.run(async (session) => {
+      const used = await this.sessions.useToken(hash, this.clock.now(), session);
+      const alive = used && (await this.sessions.prolong(used.sessionId, this.clock.now(), this.clock.in(refreshLifeMs), session));
+      const user = alive && (await this.users.find(alive.userId, session));
+      return user ? this.grant(user, alive._id, session) : null;
+    });
+    if (granted) return granted;
+    const usedBefore = await this.sessions.findUsedToken(hash);
+    if (usedBefore && (await this.endNow(usedBefore.sessionId))) {
+      this.log.warn({ sessionId: usedBefore.sessionId }, 'a refresh token was used twice, its session has ended');
+    }
+    throw new AppError('UNAUTHENTICATED');
+  }
+
+  /** Ends a session of the caller's own; ending it again changes nothing. */
+  async end(sessionId: string): Promise<void> {
+    const row = await this.sessions.find(sessionId);
+    if (!row) throw new AppError('NOT_FOUND');
+    requireAccountHolder(row.userId);
+    await this.endNow(sessionId);
+  }
+
+  /** The person of a session that still counts, as they are now. */
+  async personOf(sessionId: string): Promise<UserRow | null> {
+    const row = await this.sessions.find(sessionId);
+    const counts = row !== null && row.endedAt === null && row.expiresAt > this.clock.now();
+    return counts ? this.users.find(row.userId) : null;
+  }
+
+  private async endNow(sessionId: string): Promise<boolean> {
+    const row = await this.sessions.find(sessionId);
+    if (!row) return false;
+    return this.transactions.run(async (session) => {
+      const ended = await this.sessions.end(sessionId, this.clock.now(), session);
+      if (ended) await this.outbox.add(SessionEnded, row.userId, { userId: row.userId, sessionId }, session);
+      return ended;
+    });
+  }
+
+  private async grant(user: UserRow, sessionId: string, session: Session): Promise<TokenPair> {
+    const refreshToken = randomBytes(32).toString('base64url');
+    await this.sessions.addToken({ _id: hashOf(refreshToken), sessionId, expiresAt: this.clock.in(refreshLifeMs), usedAt: null }, session);
+    return { accessToken: this.accessTokens.mint(user._id, user.role, sessionId), refreshToken, expiresInSeconds: accessTokenSeconds };
+  }
+}

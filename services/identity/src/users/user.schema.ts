@@ -1,0 +1,39 @@
+import type { Role } from '@utsav/contracts/http/account';
+import { Schema } from 'mongoose';
+
+export const usersCollection = 'users';
+
+export interface UserRow {
+  _id: string;
+  name: string;
+  /** E.164; unique. */
+  mobile: string;
+  /** Empty when none was given. */
+  email: string;
+  role: Role;
+  /** YYYY-MM-DD or empty. */
+  dob: string;
+  gender: '' | 'Male' | 'Female' | 'Other';
+  /** A path under /media, or empty. */
+  profileImage: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const text = { type: String, default: '' };
+
+export const userSchema = new Schema<UserRow>(
+  {
+    _id: String,
+    name: text,
+    mobile: { type: String, required: true },
+    email: text,
+    role: { type: String, required: true },
+    dob: text,
+    gender: { type: String, enum: ['', 'Male', 'Female', 'Other'] as const, default: '' },
+    profileImage: text,
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { collection: usersCollection, versionKey: false },
+).index({ mobile: 1 }, { unique: true });

@@ -1,0 +1,46 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Session } from '@utsav/service-kit/mongo/transactions';
+import type { Model } from 'mongoose';
+import { usersCollection, type UserRow } from './user.schema';
+
+export type ProfileChange = Partial<Pick<UserRow, 'name' | 'email' | 'dob' | 'gender'>>;
+
+@Injectable()
+export class UsersRepository implements OnModuleInit {
+  constructor(@InjectModel(usersCollection) private readonly users: Model<UserRow>) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.users.init();
+  }
+
+  find(userId: string, session?: Session): Promise<UserRow | null> {
+    return this.users
+      .findById(userId, null, { session })
+      .lean<UserRow>()
+      .exec();
+  }
+
+  findByMobile(mobile: string, session?: Session): Promise<UserRow | null> {
+    return this.users.findOne({ mobile }, null, { session }).lean<UserRow>().exec();
+  }
+
+  findAll(userIds: string[]): Promise<UserRow[]> {
+    return this.users
+      .find({ _id: { $in: userIds } })
+      .lean<UserRow[]>()
+      .exec();
+  }
+
+  /** Throws a duplicate key error where the number has an account. */
+  async add(row: UserRow, session: Session): Promise<void> {
+    await this.users.insertMany([row], { session });
+  }
+
+  changeProfile(userId: string, change: ProfileChange, now: Date): Promise<UserRow | null> {
+    return this.users
+      .findByIdAndUpdate(userId, { $set: { ...change, updatedAt: now } }, { returnDocument: 'after' })
+      .lean<UserRow>()
+      .exec();
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@utsav/contracts/errors/app-error';
+import { accountRoutes } from '@utsav/contracts/http/account';
+import { requireOwner, requireStaff } from '@utsav/service-kit/grpc/allow';
+import { Clock } from '@utsav/service-kit/time/clock';
+import { requireAccountHolder } from '../accounts/account-holder';
+import { checked } from '../accounts/checked';
+import type { UserRow } from './user.schema';
+import { UsersRepository } from './users.repository';
+
+const ProfileForm = accountRoutes['PUT /api/user/updateProfile/:userId'].body;
+
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async get(userId: string): Promise<UserRow> {
+    requireOwner(userId);
+    return existing(await this.users.find(userId));
+  }
+
+  list(userIds: string[]): Promise<UserRow[]> {
+    requireStaff();
+    return this.users.findAll(userIds);
+  }
+
+  async changeProfile(userId: string, form: { name?: string; email?: string; dob?: string; gender?: string }): Promise<UserRow> {
+    requireAccountHolder(userId);
+    const given = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined));
+    return existing(await this.users.changeProfile(userId, checked(ProfileForm, given), this.clock.now()));
+  }
+}
+
+function existing(user: UserRow | null): UserRow {
+  if (!user) throw new AppError('NOT_FOUND');
+  return user;
+}

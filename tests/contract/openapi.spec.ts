@@ -1,0 +1,49 @@
+import type { RouteDefinition } from '@utsav/contracts/http/route';
+import { routes } from '@utsav/contracts/http/routes';
+import { openApiDocument } from '@utsav/gateway/docs/openapi';
+
+interface Operation {
+  operationId: string;
+  security: Record<string, unknown>[];
+  parameters: { name: string; in: string; required: boolean }[];
+  requestBody?: { content: Record<string, { schema: object }> };
+  responses: Record<string, unknown>;
+}
+
+const document = openApiDocument('https://utsav.example') as unknown as { openapi: string; paths: Record<string, Record<string, Operation>> };
+const table = Object.entries(routes as Record<string, RouteDefinition>);
+
+const operationOf = (name: string): Operation => {
+  const [method = '', path = ''] = name.split(' ');
+  const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`not documented: ${name}`);
+  return operation;
+};
+
+describe('the OpenAPI document', () => {
+  it('is of version 3.1 and can be sent', () => {
+    expect(document.openapi).toBe('3.1.0');
+    expect(() => JSON.stringify(document)).not.toThrow();
+  });
+
+  it('has the routes of the table and no other', () => {
+    const documented = Object.entries(document.paths).flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`));
+    expect(documented.sort()).toEqual(table.map(([name]) => name).sort());
+  });
+
+  it('names each operation once', () => {
+    const ids = table.map(([name]) => operationOf(name).operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it.each(table)('documents %s', (name, row) => {
+    const operation = operationOf(name);
+    const placesInPath = [...name.matchAll(/:(\w+)/g)].map(([, place]) => place);
+    expect(operation.parameters.filter((parameter) => parameter.in === 'path' && parameter.required).map((parameter) => parameter.name)).toEqual(placesInPath);
+    expect(Object.keys(operation.responses)).toContain(String(row.status ?? 200));
+    expect(Boolean(operation.requestBody)).toBe(Boolean(row.body) || row.bodyKind === 'raw');
+    const needsToken = row.access !== 'public' && row.access !== 'provider';
+    expect(operation.security.every((way) => 'bearer' in way)).toBe(needsToken);
+    expect(operation.parameters.some((parameter) => parameter.name === 'Idempotency-Key')).toBe(row.idempotent === true);
+  });
+});

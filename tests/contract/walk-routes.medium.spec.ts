@@ -1,0 +1,15 @@
+import { tokenOf } from '@utsav/gateway/testing/people';
+import { startTestGateway, testApiKey, type TestGateway } from '@utsav/gateway/testing/test-gateway';
+import { walkRoutes } from './walk-routes';
+
+jest.setTimeout(60_000);
+
+describe('every route of the gateway', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => void (gateway = await startTestGateway()));
+  afterAll(() => gateway.stop());
+
+  it('lets in whom the table says, keeps out the others, and answers in form', async () => {
+    expect(await walkRoutes({ url: gateway.url, apiKey: testApiKey, tokens: { member: tokenOf('meera'), counter: tokenOf('chetan'), admin: tokenOf('asha') } })).toEqual([]);
+  });
+});
