@@ -7,8 +7,10 @@ const common = {
   // Workspaces are tested from their sources, not from what was built last.
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
   transform: { '^.+\\.m?[tj]s$': ['@swc/jest', { ...swc, exclude: undefined, swcrc: false }] },
-  // ES modules inside jsdom, and mongodb, whose dynamic import jest cannot run as it stands.
-  transformIgnorePatterns: ['/node_modules/(?!(@exodus|@asamuzakjp|@bramus|@csstools|css-tree|entities|lru-cache|mongodb|parse5)/)'],
+  // ES modules (qr, what is inside jsdom), and mongodb, whose dynamic import jest cannot run as it stands.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@exodus|@asamuzakjp|@bramus|@csstools|css-tree|entities|lru-cache|mongodb|parse5|qr)/)',
+  ],
   modulePathIgnorePatterns: ['/dist/', '/\\.utsav/'],
 };
 const backend = [
@@ -37,6 +39,12 @@ module.exports = {
       globalSetup: '<rootDir>/packages/test-kit/src/engines/jest-setup.ts',
       globalTeardown: '<rootDir>/packages/test-kit/src/engines/jest-teardown.ts',
     },
-    { ...common, displayName: 'journeys', roots: ['<rootDir>/tests/journeys'], testMatch: ['**/*.spec.ts'] },
+    {
+      ...common,
+      displayName: 'journeys',
+      roots: ['<rootDir>/tests/journeys'],
+      globalSetup: '<rootDir>/tests/journeys/stack/sign-in-staff.ts',
+      testMatch: ['**/*.spec.ts'],
+    },
   ],
 };

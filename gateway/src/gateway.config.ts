@@ -1,11 +1,19 @@
 import { envFlag, envInt, KitConfig } from '@utsav/service-kit/config/kit-config';
 import { z } from 'zod';
 
-const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter(Boolean));
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
 
 export const GatewayConfig = KitConfig.extend({
   // The gateway owns no database; the launcher's shared environment names one all the same.
-  MONGO_URL: z.string().default('').transform(() => ''),
+  MONGO_URL: z
+    .string()
+    .default('')
+    .transform(() => ''),
   /** Keys of client apps, each plain or as `name:key`. */
   API_KEYS: list.refine((keys) => keys.length > 0, 'must name at least one key'),
   /** Where people reach us, without a slash at the end. */

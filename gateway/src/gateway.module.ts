@@ -64,12 +64,6 @@ const checkout = [PaymentResult, QrImages, TicketDocuments];
     OwnBookingsController,
     ConsoleController,
   ],
-  providers: [
-    ...http,
-    ...session,
-    ...discovery,
-    ...checkout,
-    { provide: APP_FILTER, useExisting: ErrorFilter },
-  ],
+  providers: [...http, ...session, ...discovery, ...checkout, { provide: APP_FILTER, useExisting: ErrorFilter }],
 })
 export class GatewayModule {}

@@ -10,6 +10,7 @@ import { run, type RunningService } from '@utsav/service-kit/boot/start-service'
 import { LOG } from '@utsav/service-kit/boot/tokens';
 import { loadConfig } from '@utsav/service-kit/config/load-config';
 import { NestLog, type Log } from '@utsav/service-kit/log/log';
+import { seconds } from '@utsav/service-kit/time/clock';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addDocs } from './docs/docs-pages';
 import type { GatewayConfig } from './gateway.config';
@@ -49,17 +50,33 @@ async function build(config: GatewayConfig): Promise<NestFastifyApplication> {
     genReqId: requestIdOf,
     requestIdHeader: false,
     forceCloseConnections: 'idle',
+    // How long a request may take to come in; answers may take longer.
+    requestTimeout: seconds(30),
     // A path that cannot be decoded names nothing.
-    frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) => app.get(ErrorFilter).send(new AppError('NOT_FOUND'), request, reply),
+    frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+      app.get(ErrorFilter).send(new AppError('NOT_FOUND'), request, reply),
   });
-  const app = await NestFactory.create<NestFastifyApplication>(RootModule.for(config), adapter, { bufferLogs: true, bodyParser: false });
+  const app = await NestFactory.create<NestFastifyApplication>(RootModule.for(config), adapter, {
+    bufferLogs: true,
+    bodyParser: false,
+  });
   app.useLogger(new NestLog(app.get<Log>(LOG)));
   app.get(RouteCensus).check();
   const server = adapter.getInstance() as unknown as FastifyInstance;
   if (config.CORS_ORIGINS.length > 0) {
-    app.enableCors({ origin: config.CORS_ORIGINS, allowedHeaders: ['content-type', 'authorization', 'x-api-key', 'idempotency-key', 'x-request-id'], exposedHeaders: ['x-request-id', 'retry-after', 'content-disposition'], maxAge: 600 });
+    app.enableCors({
+      origin: config.CORS_ORIGINS,
+      allowedHeaders: ['content-type', 'authorization', 'x-api-key', 'idempotency-key', 'x-request-id'],
+      exposedHeaders: ['x-request-id', 'retry-after', 'content-disposition'],
+      maxAge: 600,
+    });
   }
-  await server.register(compress, { globalDecompression: false, threshold: 2048, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, encodings: ['br', 'gzip'] });
+  await server.register(compress, {
+    globalDecompression: false,
+    threshold: 2048,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    encodings: ['br', 'gzip'],
+  });
   app.get(RequestHooks).addTo(server, await securityHeaders());
   addContentParsers(server);
   addDocs(app, config.SITE_URL);

@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MODULE_METADATA } from '@nestjs/common/constants';
@@ -15,25 +14,45 @@ const load = (file: string): Exports => jest.requireActual<Exports>(file);
 
 function declaredMessages(): MessageDefinition[] {
   const folder = join(root, 'packages/contracts/src/messages');
-  const isMessage = (value: unknown): value is MessageDefinition => typeof value === 'object' && value !== null && 'type' in value && 'topic' in value;
+  const isMessage = (value: unknown): value is MessageDefinition =>
+    typeof value === 'object' && value !== null && 'type' in value && 'topic' in value;
   return readdirSync(folder).flatMap((file) => Object.values(load(join(folder, file))).filter(isMessage));
 }
 
 function definitions(): ServiceDefinition[] {
-  const folders = ['gateway/src', ...readdirSync(join(root, 'services')).map((name) => `services/${name}/src`)].map((folder) => join(root, folder)).filter((folder) => existsSync(folder));
-  const isDefinition = (value: unknown): value is ServiceDefinition => typeof value === 'object' && value !== null && 'module' in value && 'name' in value;
-  return folders.flatMap((folder) => readdirSync(folder).filter((file) => file.endsWith('.definition.ts')).flatMap((file) => Object.values(load(join(folder, file))).filter(isDefinition)));
+  const folders = ['gateway/src', ...readdirSync(join(root, 'services')).map((name) => `services/${name}/src`)]
+    .map((folder) => join(root, folder))
+    .filter((folder) => existsSync(folder));
+  const isDefinition = (value: unknown): value is ServiceDefinition =>
+    typeof value === 'object' && value !== null && 'module' in value && 'name' in value;
+  return folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.definition.ts'))
+      .flatMap((file) => Object.values(load(join(folder, file))).filter(isDefinition)),
+  );
 }
 
 /** Handlers among the providers of a module and of what it imports. */
 function handlersIn(module: unknown): MessageHandler[] {
-  const { module: host, imports = [], providers = [] } = typeof module === 'function' ? { module } : (module as { module: object; imports?: unknown[]; providers?: unknown[] });
+  const {
+    module: host,
+    imports = [],
+    providers = [],
+  } = typeof module === 'function'
+    ? { module }
+    : (module as { module: object; imports?: unknown[]; providers?: unknown[] });
   const own = (host ?? {}) as object;
   const all = <T>(key: string, given: T[]): unknown[] => [...((Reflect.getMetadata(key, own) ?? []) as T[]), ...given];
-  const classes = all(MODULE_METADATA.PROVIDERS, providers).map((provider) => (typeof provider === 'function' ? provider : (provider as { useClass?: unknown } | undefined)?.useClass));
+  const classes = all(MODULE_METADATA.PROVIDERS, providers).map((provider) =>
+    typeof provider === 'function' ? provider : (provider as { useClass?: unknown } | undefined)?.useClass,
+  );
   return [
-    ...classes.filter((provider) => typeof provider === 'function').flatMap((provider) => messageHandlersOf(provider.prototype as object)),
-    ...all(MODULE_METADATA.IMPORTS, imports).filter((item) => typeof item === 'function' || (typeof item === 'object' && item !== null && 'module' in item)).flatMap(handlersIn),
+    ...classes
+      .filter((provider) => typeof provider === 'function')
+      .flatMap((provider) => messageHandlersOf(provider.prototype as object)),
+    ...all(MODULE_METADATA.IMPORTS, imports)
+      .filter((item) => typeof item === 'function' || (typeof item === 'object' && item !== null && 'module' in item))
+      .flatMap(handlersIn),
   ];
 }
 
@@ -44,7 +63,9 @@ const typesOf = (list: readonly MessageDefinition[] | undefined): string[] => (l
 describe('messages', () => {
   it('have types of their own', () => expect(new Set(typesOf(messages)).size).toBe(messages.length));
 
-  it.each(messages.map((message) => [message.type, message] as const))('%s goes to a declared topic', (_, { topic }) => expect(topics).toContain(topic));
+  it.each(messages.map((message) => [message.type, message] as const))('%s goes to a declared topic', (_, { topic }) =>
+    expect(topics).toContain(topic),
+  );
 
   it.each(typesOf(messages))('%s is produced by one service', (type) => {
     expect(services.filter(({ produces }) => typesOf(produces).includes(type)).map(({ name }) => name)).toHaveLength(1);
@@ -58,7 +79,10 @@ describe('messages', () => {
 describe.each(services.map((service) => [service.name, service] as const))('the handlers of %s', (_, service) => {
   const handlers = handlersIn(service.module);
 
-  it('are those it declares', () => expect([...new Set(handlers.map(({ message }) => message.type))].sort()).toEqual(typesOf(service.consumes).sort()));
+  it('are those it declares', () =>
+    expect([...new Set(handlers.map(({ message }) => message.type))].toSorted()).toEqual(
+      typesOf(service.consumes).toSorted(),
+    ));
 
   it('have groups with a dead letter topic', () => {
     for (const { group } of handlers) expect(consumerGroups).toContain(group);

@@ -10,7 +10,10 @@ interface Operation {
   responses: Record<string, unknown>;
 }
 
-const document = openApiDocument('https://utsav.example') as unknown as { openapi: string; paths: Record<string, Record<string, Operation>> };
+const document = openApiDocument('https://utsav.example') as unknown as {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+};
 const table = Object.entries(routes as Record<string, RouteDefinition>);
 
 const operationOf = (name: string): Operation => {
@@ -27,8 +30,10 @@ describe('the OpenAPI document', () => {
   });
 
   it('has the routes of the table and no other', () => {
-    const documented = Object.entries(document.paths).flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`));
-    expect(documented.sort()).toEqual(table.map(([name]) => name).sort());
+    const documented = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
+    expect(documented.toSorted()).toEqual(table.map(([name]) => name).toSorted());
   });
 
   it('names each operation once', () => {
@@ -39,11 +44,17 @@ describe('the OpenAPI document', () => {
   it.each(table)('documents %s', (name, row) => {
     const operation = operationOf(name);
     const placesInPath = [...name.matchAll(/:(\w+)/g)].map(([, place]) => place);
-    expect(operation.parameters.filter((parameter) => parameter.in === 'path' && parameter.required).map((parameter) => parameter.name)).toEqual(placesInPath);
+    expect(
+      operation.parameters
+        .filter((parameter) => parameter.in === 'path' && parameter.required)
+        .map((parameter) => parameter.name),
+    ).toEqual(placesInPath);
     expect(Object.keys(operation.responses)).toContain(String(row.status ?? 200));
     expect(Boolean(operation.requestBody)).toBe(Boolean(row.body) || row.bodyKind === 'raw');
     const needsToken = row.access !== 'public' && row.access !== 'provider';
     expect(operation.security.every((way) => 'bearer' in way)).toBe(needsToken);
-    expect(operation.parameters.some((parameter) => parameter.name === 'Idempotency-Key')).toBe(row.idempotent === true);
+    expect(operation.parameters.some((parameter) => parameter.name === 'Idempotency-Key')).toBe(
+      row.idempotent === true,
+    );
   });
 });

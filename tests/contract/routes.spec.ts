@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { GUARDS_METADATA, MODULE_METADATA } from '@nestjs/common/constants';
 import type { RouteDefinition } from '@utsav/contracts/http/route';
 import { routes } from '@utsav/contracts/http/routes';
@@ -16,10 +15,15 @@ const table = Object.entries(routes as Record<string, RouteDefinition>);
 
 describe('the table of routes', () => {
   it('has exactly one handler a row', () => {
-    compareRoutes(Object.keys(routes), controllers.flatMap(({ prototype }) => routesOf(prototype)));
+    compareRoutes(
+      Object.keys(routes),
+      controllers.flatMap(({ prototype }) => routesOf(prototype)),
+    );
   });
 
-  it.each(table)('%s says who may call it', (_, row) => expect(['public', 'member', 'counter', 'admin', 'provider']).toContain(row.access));
+  it.each(table)('%s says who may call it', (_, row) =>
+    expect(['public', 'member', 'counter', 'admin', 'provider']).toContain(row.access),
+  );
 
   it.each(table)('%s stands under /api and in a section of the documentation', (name, row) => {
     expect(name).toMatch(/^(GET|POST|PUT|PATCH|DELETE) \/api\/[\w/:-]+$/);
@@ -31,9 +35,14 @@ describe('the table of routes', () => {
   });
 
   it('guards the handlers themselves', () => {
-    const guards = controllers.flatMap(({ prototype }) => Object.getOwnPropertyNames(prototype).flatMap((name) => (Reflect.getMetadata(GUARDS_METADATA, prototype[name] ?? {}) ?? []) as unknown[]));
+    const guards = controllers.flatMap(({ prototype }) =>
+      Object.getOwnPropertyNames(prototype).flatMap(
+        (name) => (Reflect.getMetadata(GUARDS_METADATA, prototype[name] ?? {}) ?? []) as unknown[],
+      ),
+    );
     const wanted = table.flatMap(([name]) => guardsOf(rowOf(name as RouteName)));
-    for (const guard of [AccessGuard, LimitGuard]) expect(guards.filter((found) => found === guard)).toHaveLength(wanted.filter((found) => found === guard).length);
+    for (const guard of [AccessGuard, LimitGuard])
+      expect(guards.filter((found) => found === guard)).toHaveLength(wanted.filter((found) => found === guard).length);
   });
 
   it.each(table.filter(([, row]) => row.body))('%s refuses unknown fields', (_, row) => {

@@ -10,6 +10,12 @@ describe('every route of the gateway', () => {
   afterAll(() => gateway.stop());
 
   it('lets in whom the table says, keeps out the others, and answers in form', async () => {
-    expect(await walkRoutes({ url: gateway.url, apiKey: testApiKey, tokens: { member: tokenOf('meera'), counter: tokenOf('chetan'), admin: tokenOf('asha') } })).toEqual([]);
+    expect(
+      await walkRoutes({
+        url: gateway.url,
+        apiKey: testApiKey,
+        tokens: { member: tokenOf('meera'), counter: tokenOf('chetan'), admin: tokenOf('asha') },
+      }),
+    ).toEqual([]);
   });
 });

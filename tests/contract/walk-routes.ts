@@ -44,7 +44,10 @@ export async function walkRoutes(target: WalkTarget): Promise<Fault[]> {
 }
 
 /** The error a caller must get before anything else is looked at; none when the call goes through to its handler. */
-export function expectedRefusal(access: Access, caller: CallerKind): 'API_KEY_INVALID' | 'WEBHOOK_SIGNATURE_INVALID' | 'UNAUTHENTICATED' | 'FORBIDDEN' | undefined {
+export function expectedRefusal(
+  access: Access,
+  caller: CallerKind,
+): 'API_KEY_INVALID' | 'WEBHOOK_SIGNATURE_INVALID' | 'UNAUTHENTICATED' | 'FORBIDDEN' | undefined {
   if (access === 'provider') return 'WEBHOOK_SIGNATURE_INVALID';
   if (caller === 'no key') return 'API_KEY_INVALID';
   if (access === 'public') return undefined;
@@ -59,7 +62,11 @@ async function visit({ url, apiKey, tokens }: WalkTarget, row: Row, caller: Call
   const token = caller === 'no key' || caller === 'key only' ? undefined : tokens[caller];
   const response = await fetch(`${url}${path.replace(/:\w+/g, nobody)}`, {
     method,
-    headers: { ...(caller !== 'no key' && { 'x-api-key': apiKey }), ...(token && { authorization: `Bearer ${token}` }), ...(row.body && { 'content-type': 'application/json' }) },
+    headers: {
+      ...(caller !== 'no key' && { 'x-api-key': apiKey }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(row.body && { 'content-type': 'application/json' }),
+    },
     ...(row.body && { body: '{}' }),
   });
   const text = await response.text();
@@ -72,12 +79,14 @@ function problemsOf(row: Row, caller: CallerKind, response: Response, text: stri
   const problems: string[] = [];
   if (!headers.get('x-request-id')) problems.push('has no request id');
   if (headers.get('x-content-type-options') !== 'nosniff') problems.push('may be sniffed');
-  if (/\bat .+:\d+:\d+/.test(text)) problems.push('shows a stack');
+  if (/\.[cm]?[jt]s:\d+:\d+/.test(text)) problems.push('shows a stack');
   const refusal = expectedRefusal(row.access, caller);
   const code = codeOf(text);
   if (refusal) {
-    if (code !== refusal || status !== errorCatalogue[refusal].http) problems.push(`expected ${refusal}, got ${code ?? 'no error'}`);
-  } else if (code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' || code === 'API_KEY_INVALID') problems.push(`was kept out by ${code}`);
+    if (code !== refusal || status !== errorCatalogue[refusal].http)
+      problems.push(`expected ${refusal}, got ${code ?? 'no error'}`);
+  } else if (code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' || code === 'API_KEY_INVALID')
+    problems.push(`was kept out by ${code}`);
   if (status >= 500) problems.push(`failed: ${text.slice(0, 200)}`);
   return [...problems, ...(status < 400 ? shapeProblems(row, text) : failureProblems(status, text))];
 }
@@ -103,5 +112,12 @@ function shapeProblems({ answer, data }: Row, text: string): string[] {
   const body = JSON.parse(text) as { success?: boolean; data?: unknown };
   if (answer !== 'bare' && body.success !== true) return ['succeeds without the envelope'];
   const parsed = data.safeParse(answer === 'bare' ? body : body.data);
-  return parsed.success ? [] : [`has another shape: ${parsed.error.issues.slice(0, 3).map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`];
+  return parsed.success
+    ? []
+    : [
+        `has another shape: ${parsed.error.issues
+          .slice(0, 3)
+          .map(({ path, message }) => `${path.join('.')} ${message}`)
+          .join('; ')}`,
+      ];
 }

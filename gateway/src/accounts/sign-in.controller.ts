@@ -16,8 +16,13 @@ export class SignInController {
   @Route('POST /api/user/sendOtp')
   async sendOtp({ body }: Input<'POST /api/user/sendOtp'>) {
     // The SMS provider answers within this call.
-    const sent = await this.clients.to('identity').sendOtp({ mobile: body.mobile, purpose: body.purpose }, { deadlineMs: 15_000 });
-    return answer({ mobile: shownMobile(sent.mobile), expiresIn: sent.expiresInSeconds, resendAfter: sent.resendAfterSeconds }, { message: 'OTP sent successfully' });
+    const sent = await this.clients
+      .to('identity')
+      .sendOtp({ mobile: body.mobile, purpose: body.purpose }, { deadlineMs: 15_000 });
+    return answer(
+      { mobile: shownMobile(sent.mobile), expiresIn: sent.expiresInSeconds, resendAfter: sent.resendAfterSeconds },
+      { message: 'OTP sent successfully' },
+    );
   }
 
   @Route('POST /api/user/verifyMobileOTP')
@@ -27,7 +32,9 @@ export class SignInController {
 
   @Route('POST /api/user/registerUserOTP')
   async register({ body }: Input<'POST /api/user/registerUserOTP'>) {
-    return answer(grantView(await this.clients.to('identity').register({ ...body, email: body.email ?? '' })), { message: 'Logged in successfully' });
+    return answer(grantView(await this.clients.to('identity').register({ ...body, email: body.email ?? '' })), {
+      message: 'Logged in successfully',
+    });
   }
 
   @Route('POST /api/user/refresh')

@@ -27,4 +27,10 @@ export function tokensView(tokens: SessionTokens | undefined): Omit<SessionGrant
   return { token: tokens.accessToken, refreshToken: tokens.refreshToken, expiresIn: tokens.expiresInSeconds };
 }
 
-export const grantView = ({ tokens, user }: { tokens: SessionTokens | undefined; user: IdentityUser | undefined }): SessionGrant => ({ ...tokensView(tokens), user: userView(user) });
+export const grantView = ({
+  tokens,
+  user,
+}: {
+  tokens: SessionTokens | undefined;
+  user: IdentityUser | undefined;
+}): SessionGrant => ({ ...tokensView(tokens), user: userView(user) });

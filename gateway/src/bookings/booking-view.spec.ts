@@ -14,7 +14,9 @@ describe('views of a booking', () => {
   });
 
   it('give each category its codes', () => {
-    expect(consoleBooking(sampleBooking(), '').ticketCategories).toMatchObject([{ categoryId: 'gold', finalQuantity: 3, paidQuantity: 2, freeQuantity: 1, codes: ['code-1', 'code-2', 'code-3'] }]);
+    expect(consoleBooking(sampleBooking(), '').ticketCategories).toMatchObject([
+      { categoryId: 'gold', finalQuantity: 3, paidQuantity: 2, freeQuantity: 1, codes: ['code-1', 'code-2', 'code-3'] },
+    ]);
   });
 
   it.each([
@@ -23,7 +25,9 @@ describe('views of a booking', () => {
     ['expired', 'Expired', 'failed'],
     ['refunded', 'Refunded', 'refunded'],
     ['review', 'Under review', 'pending'],
-  ])('show an order that is %s as %s and %s', (state, bookingStatus, status) => expect(consoleOrder(sampleOrder({ state }))).toMatchObject({ bookingStatus, status }));
+  ])('show an order that is %s as %s and %s', (state, bookingStatus, status) =>
+    expect(consoleOrder(sampleOrder({ state }))).toMatchObject({ bookingStatus, status }),
+  );
 
   it.each([
     ['all', ''],

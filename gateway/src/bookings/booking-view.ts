@@ -5,10 +5,12 @@ import { toIst } from '../http/ist';
 import { toRupees } from '../http/money';
 
 /** `paid` as `Paid`: statuses are shown as they stand. */
-export const shownStatus = (status: string): string => `${status.slice(0, 1).toUpperCase()}${status.slice(1).replaceAll('_', ' ')}`;
+export const shownStatus = (status: string): string =>
+  `${status.slice(0, 1).toUpperCase()}${status.slice(1).replaceAll('_', ' ')}`;
 
 function eventSummary({ event }: Booking): MemberBooking['eventId'] {
-  const { eventId, name, imageUrl, startsAt, venueName, city, state, organizerName, organizerLogoUrl, sponsors } = required(event, 'event');
+  const { eventId, name, imageUrl, startsAt, venueName, city, state, organizerName, organizerLogoUrl, sponsors } =
+    required(event, 'event');
   return {
     _id: eventId,
     name,
@@ -16,23 +18,41 @@ function eventSummary({ event }: Booking): MemberBooking['eventId'] {
     date: toIst(startsAt),
     venue: { name: venueName, city, state },
     organizer: { name: organizerName, logoUrl: organizerLogoUrl },
-    sponsors: sponsors.map((sponsor) => ({ id: sponsor.id, name: sponsor.name, logo: sponsor.logo, type: sponsor.type })),
+    sponsors: sponsors.map((sponsor) => ({
+      id: sponsor.id,
+      name: sponsor.name,
+      logo: sponsor.logo,
+      type: sponsor.type,
+    })),
   };
 }
 
 function bookedCategories({ quote }: Booking): MemberBooking['ticketCategories'] {
-  return required(quote, 'quote').lines.map(({ categoryKey, categoryType, pricePaise, paidQuantity, freeQuantity }) => ({
-    categoryId: { _id: categoryKey, type: categoryType, price: toRupees(pricePaise) },
-    quantity: paidQuantity + freeQuantity,
-    paidQuantity,
-    freeQuantity,
-    finalQuantity: paidQuantity + freeQuantity,
-  }));
+  return required(quote, 'quote').lines.map(
+    ({ categoryKey, categoryType, pricePaise, paidQuantity, freeQuantity }) => ({
+      categoryId: { _id: categoryKey, type: categoryType, price: toRupees(pricePaise) },
+      quantity: paidQuantity + freeQuantity,
+      paidQuantity,
+      freeQuantity,
+      finalQuantity: paidQuantity + freeQuantity,
+    }),
+  );
 }
 
-export function amountsOf({ quote }: Pick<Booking, 'quote'>): Pick<MemberBooking, 'totalAmount' | 'gstAmount' | 'convenienceFee' | 'discountValue' | 'finalAmount'> {
+export function amountsOf({
+  quote,
+}: Pick<Booking, 'quote'>): Pick<
+  MemberBooking,
+  'totalAmount' | 'gstAmount' | 'convenienceFee' | 'discountValue' | 'finalAmount'
+> {
   const { cartPaise, gstPaise, feePaise, discountPaise, totalPaise } = required(quote, 'quote');
-  return { totalAmount: toRupees(cartPaise), gstAmount: toRupees(gstPaise), convenienceFee: toRupees(feePaise), discountValue: toRupees(discountPaise), finalAmount: toRupees(totalPaise) };
+  return {
+    totalAmount: toRupees(cartPaise),
+    gstAmount: toRupees(gstPaise),
+    convenienceFee: toRupees(feePaise),
+    discountValue: toRupees(discountPaise),
+    finalAmount: toRupees(totalPaise),
+  };
 }
 
 export const memberBooking = (booking: Booking): MemberBooking => ({
@@ -57,9 +77,18 @@ export const memberTicket = (booking: Booking, qrImage: string): MemberTicket =>
   bookingId: {
     _id: booking.id,
     totalAmount: amountsOf(booking).totalAmount,
-    paymentId: { paymentMethod: booking.paymentMethod || booking.paymentMode, transactionId: booking.transactionId, createdAt: toIst(booking.createdAt) },
+    paymentId: {
+      paymentMethod: booking.paymentMethod || booking.paymentMode,
+      transactionId: booking.transactionId,
+      createdAt: toIst(booking.createdAt),
+    },
   },
   qrCode: qrImage,
-  codes: booking.tickets.map(({ id, categoryKey, categoryType, code }) => ({ ticketId: id, categoryId: categoryKey, type: categoryType, code })),
+  codes: booking.tickets.map(({ id, categoryKey, categoryType, code }) => ({
+    ticketId: id,
+    categoryId: categoryKey,
+    type: categoryType,
+    code,
+  })),
   ...amountsOf(booking),
 });

@@ -30,7 +30,9 @@ export class OwnBookingsController {
   async tickets({ query }: Input<'GET /api/ticket'>, { caller }: RequestContext) {
     const { userId = caller.id, page, limit = 15, paginate } = query;
     const { bookings, total } = await this.clients.to('booking').listBookings({ userId, page, limit });
-    const tickets = await Promise.all(bookings.map(async (booking) => memberTicket(booking, await this.qrImages.of(booking.qrCode))));
+    const tickets = await Promise.all(
+      bookings.map(async (booking) => memberTicket(booking, await this.qrImages.of(booking.qrCode))),
+    );
     return answer(tickets, paginate ? { meta: pageMeta(total, page, limit) } : {});
   }
 
@@ -41,8 +43,15 @@ export class OwnBookingsController {
   }
 
   @Route('POST /api/ticket/downloadTicketsAsPDF/:bookingCode')
-  async pdf({ params: { bookingCode } }: Input<'POST /api/ticket/downloadTicketsAsPDF/:bookingCode'>, { caller }: RequestContext): Promise<Bytes> {
-    const booking = required((await this.clients.to('booking').getBooking({ bookingId: '', bookingCode }, { as: serviceCaller('gateway') })).booking, 'booking');
+  async pdf(
+    { params: { bookingCode } }: Input<'POST /api/ticket/downloadTicketsAsPDF/:bookingCode'>,
+    { caller }: RequestContext,
+  ): Promise<Bytes> {
+    const booking = required(
+      (await this.clients.to('booking').getBooking({ bookingId: '', bookingCode }, { as: serviceCaller('gateway') }))
+        .booking,
+      'booking',
+    );
     requireOwn(caller, booking.buyer?.userId ?? '');
     return this.documents.of(booking);
   }

@@ -8,7 +8,11 @@ const maxName = 50;
 
 /** Event name with hyphens for spaces, at most 50 characters, a dash, the booking code. */
 export function ticketFileName(eventName: string, bookingCode: string): string {
-  const name = eventName.trim().replace(/[\\/:*?"<>|]+/g, '').replace(/\s+/g, '-').slice(0, maxName);
+  const name = eventName
+    .trim()
+    .replace(/[\\/:*?"<>|]+/g, '')
+    .replace(/\s+/g, '-')
+    .slice(0, maxName);
   return `${name}-${bookingCode}.pdf`;
 }
 
@@ -19,7 +23,9 @@ export class TicketDocuments {
 
   async of(booking: Booking): Promise<Bytes> {
     // A first rendering may wait for the browser to start.
-    const { pdf } = await this.clients.to('notifications').getTicketDocument({ bookingId: booking.id }, { as: serviceCaller('gateway'), deadlineMs: 25_000 });
+    const { pdf } = await this.clients
+      .to('notifications')
+      .getTicketDocument({ bookingId: booking.id }, { as: serviceCaller('gateway'), deadlineMs: 25_000 });
     return new Bytes(pdf, ticketFileName(booking.event?.name ?? 'Tickets', booking.code));
   }
 }

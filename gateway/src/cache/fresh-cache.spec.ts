@@ -10,7 +10,11 @@ describe(FreshCache, () => {
       loads += 1;
       return 'value';
     };
-    expect(await Promise.all([subject.get('a', load), subject.get('a', load), subject.get('a', load)])).toEqual(['value', 'value', 'value']);
+    expect(await Promise.all([subject.get('a', load), subject.get('a', load), subject.get('a', load)])).toEqual([
+      'value',
+      'value',
+      'value',
+    ]);
     await subject.get('a', load);
     expect(loads).toBe(1);
   });

@@ -6,6 +6,9 @@ const sane = /^[\x21-\x7e]{1,200}$/;
 /** The caller's key, unique over all callers; without one every request stands for itself. Throws VALIDATION. */
 export function idempotencyKey(callerId: string, header: string | string[] | undefined): string {
   if (header === undefined || header === '') return `${callerId}:${randomUUID()}`;
-  if (typeof header !== 'string' || !sane.test(header)) throw new AppError('VALIDATION', { details: [{ field: 'Idempotency-Key', message: 'Use up to 200 visible characters.' }] });
+  if (typeof header !== 'string' || !sane.test(header))
+    throw new AppError('VALIDATION', {
+      details: [{ field: 'Idempotency-Key', message: 'Use up to 200 visible characters.' }],
+    });
   return `${callerId}:${header}`;
 }

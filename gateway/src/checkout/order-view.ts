@@ -4,7 +4,8 @@ import { toIst } from '../http/ist';
 import { priceDetailsOf } from './price-details';
 
 /** Where a buyer goes who has nothing to pay. */
-export const resultPage = (siteUrl: string, orderId: string): string => `${siteUrl}/payment-successful?orderId=${encodeURIComponent(orderId)}`;
+export const resultPage = (siteUrl: string, orderId: string): string =>
+  `${siteUrl}/payment-successful?orderId=${encodeURIComponent(orderId)}`;
 
 export function paymentUrlOf(order: Order, siteUrl: string): string {
   return order.paymentUrl || (order.state === 'confirmed' ? resultPage(siteUrl, order.id) : '');

@@ -11,7 +11,14 @@ const ravi: Caller = { ...meera, id: 'usr_ravi' };
 const confirmed = sampleOrder({ state: 'confirmed', bookingId: 'bkg_1' });
 const link = { razorpay_payment_link_id: 'plink_1', razorpay_payment_id: 'pay_1' };
 
-function resultWith({ order = confirmed, signatureValid = false, paymentState = 'captured' }: { order?: Order; signatureValid?: boolean; paymentState?: string } = {}): { result: PaymentResult; waits: number[] } {
+function resultWith({
+  order = confirmed,
+  signatureValid = false,
+  paymentState = 'captured',
+}: { order?: Order; signatureValid?: boolean; paymentState?: string } = {}): {
+  result: PaymentResult;
+  waits: number[];
+} {
   const waits: number[] = [];
   const services: Record<string, object> = {
     payments: { settleReturn: async () => ({ payment: { orderId: order.id, state: paymentState }, signatureValid }) },
@@ -24,13 +31,20 @@ function resultWith({ order = confirmed, signatureValid = false, paymentState = 
       getBooking: async () => ({ booking: sampleBooking() }),
     },
   };
-  return { result: new PaymentResult({ to: (name: string) => services[name] } as unknown as GrpcClients, new QrImages()), waits };
+  return {
+    result: new PaymentResult({ to: (name: string) => services[name] } as unknown as GrpcClients, new QrImages()),
+    waits,
+  };
 }
 
 describe(PaymentResult, () => {
   it('shows the booking and whose it is to who brings the signature', async () => {
     const verified = PaymentVerified.parse(await resultWith({ signatureValid: true }).result.verify(link, visitor));
-    expect(verified).toMatchObject({ user: { name: 'Meera Member', mobile: '9876543210' }, booking: { userId: 'usr_meera', bookingCode: 'UTS-ABCD-1234' }, tickets: { count: 3 } });
+    expect(verified).toMatchObject({
+      user: { name: 'Meera Member', mobile: '9876543210' },
+      booking: { userId: 'usr_meera', bookingCode: 'UTS-ABCD-1234' },
+      tickets: { count: 3 },
+    });
     expect(verified.tickets.qrCode).toMatch(/^data:image\/png;base64,/);
   });
 
@@ -38,7 +52,11 @@ describe(PaymentResult, () => {
     ['a visitor', visitor],
     ['somebody else', ravi],
   ])('hides the person and the code from %s without it', async (_, caller) => {
-    expect(await resultWith().result.verify(link, caller)).toMatchObject({ user: { name: '', mobile: '' }, booking: { userId: '' }, tickets: { qrCode: '' } });
+    expect(await resultWith().result.verify(link, caller)).toMatchObject({
+      user: { name: '', mobile: '' },
+      booking: { userId: '' },
+      tickets: { qrCode: '' },
+    });
   });
 
   it('shows all to the owner', async () => {
@@ -57,7 +75,9 @@ describe(PaymentResult, () => {
     ['refunded', 'PAYMENT_REFUNDED'],
     ['review', 'PAYMENT_UNDER_REVIEW'],
   ])('answers for an order that is %s with %s', async (state, code) => {
-    await expect(resultWith({ order: sampleOrder({ state }) }).result.verify(link, meera)).rejects.toMatchObject({ code });
+    await expect(resultWith({ order: sampleOrder({ state }) }).result.verify(link, meera)).rejects.toMatchObject({
+      code,
+    });
   });
 
   it('waits only for money that has come', async () => {
@@ -73,7 +93,9 @@ describe(PaymentResult, () => {
   });
 
   it('shows an order by its id to its owner alone', async () => {
-    await expect(resultWith().result.verify({ orderId: 'ord_1' }, visitor)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(resultWith().result.verify({ orderId: 'ord_1' }, visitor)).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
     await expect(resultWith().result.verify({ orderId: 'ord_1' }, ravi)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -36,7 +36,9 @@ export class PaymentResult {
     const { order, signed } = await this.find(returned, caller);
     const owned = owns(caller, order.buyer?.userId ?? '') || caller.role === 'admin';
     if (order.state !== 'confirmed') throw notConfirmed(order);
-    const { booking } = await this.clients.to('booking').getBooking({ bookingId: order.bookingId, bookingCode: '' }, asGateway);
+    const { booking } = await this.clients
+      .to('booking')
+      .getBooking({ bookingId: order.bookingId, bookingCode: '' }, asGateway);
     return this.view(required(booking, 'booking'), signed || owned);
   }
 
@@ -57,7 +59,9 @@ export class PaymentResult {
     const { orderId: paidOrder, state } = required(payment, 'payment');
     // Only money that has come leads on to a booking; for the rest there is nothing to wait for.
     const timeoutMs = state === 'captured' ? patienceMs : 0;
-    const { order } = await this.clients.to('booking').awaitOrder({ orderId: paidOrder, timeoutMs }, { ...asGateway, deadlineMs: timeoutMs + 4000 });
+    const { order } = await this.clients
+      .to('booking')
+      .awaitOrder({ orderId: paidOrder, timeoutMs }, { ...asGateway, deadlineMs: timeoutMs + 4000 });
     return { order: required(order, 'order'), signed: signatureValid };
   }
 
@@ -73,9 +77,21 @@ export class PaymentResult {
     const price = priceDetailsOf(booking.quote);
     const event = required(booking.event, 'event');
     return {
-      payment: { finalAmount: price.finalAmount, gstAmount: price.gstAmount, amount: price.cartAmount, convenienceFee: price.convenienceFee, status: booking.paymentStatus },
+      payment: {
+        finalAmount: price.finalAmount,
+        gstAmount: price.gstAmount,
+        amount: price.cartAmount,
+        convenienceFee: price.convenienceFee,
+        status: booking.paymentStatus,
+      },
       fee: price.convenienceFee,
-      booking: { _id: booking.id, eventId: event.eventId, userId: trusted ? (booking.buyer?.userId ?? '') : '', bookingCode: booking.code, createdAt: toIst(booking.createdAt) },
+      booking: {
+        _id: booking.id,
+        eventId: event.eventId,
+        userId: trusted ? (booking.buyer?.userId ?? '') : '',
+        bookingCode: booking.code,
+        createdAt: toIst(booking.createdAt),
+      },
       event: {
         _id: event.eventId,
         name: event.name,
@@ -84,7 +100,9 @@ export class PaymentResult {
         endDate: toIstOrNull(event.endsAt),
         venue: { name: event.venueName, city: event.city },
       },
-      user: trusted ? { name: booking.buyer?.name ?? '', mobile: shownMobile(booking.buyer?.mobile ?? '') } : { name: '', mobile: '' },
+      user: trusted
+        ? { name: booking.buyer?.name ?? '', mobile: shownMobile(booking.buyer?.mobile ?? '') }
+        : { name: '', mobile: '' },
       tickets: { qrCode: trusted ? await this.qrImages.of(booking.qrCode) : '', count: booking.tickets.length },
       bookedAt: toIst(booking.createdAt),
       bookingId: booking.id,
@@ -99,7 +117,11 @@ function notConfirmed(order: Order): AppError {
     case 'expired':
     case 'cancelled':
     case 'closing':
-      return new AppError('PAYMENT_NOT_COMPLETED', { state: order.state === 'closing' ? 'expired' : order.state, orderId, eventId });
+      return new AppError('PAYMENT_NOT_COMPLETED', {
+        state: order.state === 'closing' ? 'expired' : order.state,
+        orderId,
+        eventId,
+      });
     case 'refunding':
     case 'refunded':
       return new AppError('PAYMENT_REFUNDED', { orderId, eventId });

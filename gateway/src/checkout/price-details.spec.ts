@@ -18,12 +18,18 @@ describe(priceDetailsOf, () => {
       discountAmount: 100,
       rounding: -0.02,
       finalAmount: 2288,
-      adjustedTicketCategories: [{ categoryId: 'gold', type: 'Gold', price: 999.5, paidQuantity: 2, freeQuantity: 1, finalQuantity: 3 }],
+      adjustedTicketCategories: [
+        { categoryId: 'gold', type: 'Gold', price: 999.5, paidQuantity: 2, freeQuantity: 1, finalQuantity: 3 },
+      ],
     });
   });
 
   it('tells a quote from what is in rupees already', () => {
-    expect([isQuote(sampleQuote()), isQuote(priceDetailsOf(sampleQuote())), isQuote(null)]).toEqual([true, false, false]);
+    expect([isQuote(sampleQuote()), isQuote(priceDetailsOf(sampleQuote())), isQuote(null)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });
 
@@ -43,5 +49,7 @@ describe(idempotencyKey, () => {
     expect(idempotencyKey('meera', 'k1')).not.toBe(idempotencyKey('ravi', 'k1'));
     expect(idempotencyKey('meera', undefined)).not.toBe(idempotencyKey('meera', undefined));
   });
-  it.each([['x'.repeat(201)], ['with space'], [['two', 'keys']]])('refuses %j', (header) => expect(() => idempotencyKey('meera', header)).toThrow());
+  it.each([['x'.repeat(201)], ['with space'], [['two', 'keys']]])('refuses %j', (header) =>
+    expect(() => idempotencyKey('meera', header)).toThrow(),
+  );
 });

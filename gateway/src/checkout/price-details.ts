@@ -30,4 +30,5 @@ export function priceDetailsOf(quote: Quote | undefined): PriceDetails {
 }
 
 /** Booking speaks of a changed price in paise. */
-export const isQuote = (value: unknown): value is Quote => typeof value === 'object' && value !== null && 'totalPaise' in value && 'lines' in value;
+export const isQuote = (value: unknown): value is Quote =>
+  typeof value === 'object' && value !== null && 'totalPaise' in value && 'lines' in value;

@@ -16,6 +16,11 @@ export class WebhooksController {
   async razorpay({ body }: Input<'POST /api/payments/razorpay/webhook'>, { request: { headers } }: RequestContext) {
     const signature = textOf(headers['x-razorpay-signature']);
     if (!signature) throw new AppError('WEBHOOK_SIGNATURE_INVALID');
-    await this.clients.to('payments').receiveWebhook({ body, signature, eventId: textOf(headers['x-razorpay-event-id']) }, { as: serviceCaller('gateway'), deadlineMs: 4000 });
+    await this.clients
+      .to('payments')
+      .receiveWebhook(
+        { body, signature, eventId: textOf(headers['x-razorpay-event-id']) },
+        { as: serviceCaller('gateway'), deadlineMs: 4000 },
+      );
   }
 }

@@ -6,10 +6,28 @@ import { required } from '../checkout/order-view';
 import { toIst } from '../http/ist';
 import { toRupees } from '../http/money';
 
-const person = (buyer: Buyer | undefined | null): ConsoleOrder['userId'] => ({ _id: buyer?.userId ?? '', name: buyer?.name ?? '', mobile: shownMobile(buyer?.mobile ?? ''), email: buyer?.email ?? '' });
+const person = (buyer: Buyer | undefined | null): ConsoleOrder['userId'] => ({
+  _id: buyer?.userId ?? '',
+  name: buyer?.name ?? '',
+  mobile: shownMobile(buyer?.mobile ?? ''),
+  email: buyer?.email ?? '',
+});
 
-const paymentOfState: Record<string, string> = { confirmed: 'paid', expired: 'failed', cancelled: 'failed', refunding: 'refunded', refunded: 'refunded' };
-const bookingOfState: Record<string, string> = { held: 'Pending', paying: 'Pending', paid: 'Pending', closing: 'Pending', late_paid: 'Pending', review: 'Under review' };
+const paymentOfState: Record<string, string> = {
+  confirmed: 'paid',
+  expired: 'failed',
+  cancelled: 'failed',
+  refunding: 'refunded',
+  refunded: 'refunded',
+};
+const bookingOfState: Record<string, string> = {
+  held: 'Pending',
+  paying: 'Pending',
+  paid: 'Pending',
+  closing: 'Pending',
+  late_paid: 'Pending',
+  review: 'Under review',
+};
 
 export function consoleOrder(order: Order): ConsoleOrder {
   const { lines, totalPaise } = required(order.quote, 'quote');
@@ -21,7 +39,11 @@ export function consoleOrder(order: Order): ConsoleOrder {
     createdAt: toIst(order.createdAt),
     userId: person(order.buyer),
     eventId: { _id: order.event?.eventId ?? '', title: name, name },
-    ticketCategories: lines.map((line) => ({ categoryId: line.categoryKey, type: line.categoryType, finalQuantity: line.paidQuantity + line.freeQuantity })),
+    ticketCategories: lines.map((line) => ({
+      categoryId: line.categoryKey,
+      type: line.categoryType,
+      finalQuantity: line.paidQuantity + line.freeQuantity,
+    })),
     finalAmount: toRupees(totalPaise),
     bookingStatus: bookingOfState[order.state] ?? shownStatus(order.state),
     status: paymentOfState[order.state] ?? 'pending',
@@ -43,7 +65,12 @@ export function consoleBooking(booking: Booking, qrImage: string): ConsoleBookin
   return {
     _id: booking.id,
     bookingCode: booking.code,
-    eventId: { _id: event.eventId, name: event.name, date: toIst(event.startsAt), venue: { name: event.venueName, city: event.city } },
+    eventId: {
+      _id: event.eventId,
+      name: event.name,
+      date: toIst(event.startsAt),
+      venue: { name: event.venueName, city: event.city },
+    },
     userId: person(booking.buyer),
     buyer: person(booking.buyer),
     assignedBy: null,

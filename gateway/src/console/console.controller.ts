@@ -23,9 +23,16 @@ export class ConsoleController {
   @Route('GET /api/admin/orders')
   async orders({ query }: Input<'GET /api/admin/orders'>) {
     const { search = '', status, sort = '-createdAt', page, limit = 20 } = query;
-    const found = await this.clients.to('booking').listOrders({ search, status: orderStatusFilter(status), sort, page, limit });
+    const found = await this.clients
+      .to('booking')
+      .listOrders({ search, status: orderStatusFilter(status), sort, page, limit });
     return answer(
-      { data: found.orders.map(consoleOrder), count: found.total, revenue: toRupees(found.revenuePaise), pendingCount: found.pendingCount },
+      {
+        data: found.orders.map(consoleOrder),
+        count: found.total,
+        revenue: toRupees(found.revenuePaise),
+        pendingCount: found.pendingCount,
+      },
       { meta: pageMeta(found.total, page, limit) },
     );
   }

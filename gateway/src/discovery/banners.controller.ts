@@ -25,7 +25,9 @@ export class BannersController {
   }
 
   private async load(includeInactive: boolean): Promise<string> {
-    const { bannersJson } = await this.clients.to('catalog').listBanners({ includeInactive }, includeInactive ? {} : { as: serviceCaller('gateway') });
+    const { bannersJson } = await this.clients
+      .to('catalog')
+      .listBanners({ includeInactive }, includeInactive ? {} : { as: serviceCaller('gateway') });
     return `[${bannersJson.join(',')}]`;
   }
 }

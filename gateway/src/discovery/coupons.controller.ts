@@ -14,7 +14,10 @@ export class CouponsController {
 
   @Route('GET /api/discount/get-discounts')
   async list({ query: { eventId = '' } }: Input<'GET /api/discount/get-discounts'>, { caller }: RequestContext) {
-    const texts = caller.role === 'admin' ? (await this.clients.to('pricing').listCoupons({ eventId, listedOnly: false })).couponsJson : await this.listed.texts(eventId);
+    const texts =
+      caller.role === 'admin'
+        ? (await this.clients.to('pricing').listCoupons({ eventId, listedOnly: false })).couponsJson
+        : await this.listed.texts(eventId);
     return new JsonText(`{"discounts":[${texts.join(',')}]}`);
   }
 }

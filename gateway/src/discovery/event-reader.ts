@@ -16,7 +16,20 @@ export interface EventPage {
 
 export type EventFilter = Partial<ListEventsRequest>;
 
-const everything: ListEventsRequest = { category: '', status: '', city: '', search: '', fromDate: '', toDate: '', tag: '', sort: '', page: 1, limit: 100, includeHidden: false, eventIds: [] };
+const everything: ListEventsRequest = {
+  category: '',
+  status: '',
+  city: '',
+  search: '',
+  fromDate: '',
+  toDate: '',
+  tag: '',
+  sort: '',
+  page: 1,
+  limit: 100,
+  includeHidden: false,
+  eventIds: [],
+};
 const asGateway = { as: serviceCaller('gateway') };
 /** Messages say what changed; this is the net under them. */
 const keptMs = seconds(60);
@@ -63,7 +76,9 @@ export class EventReader {
   async all(): Promise<Event[]> {
     const events: Event[] = [];
     for (let page = 1; ; page += 1) {
-      const { eventsJson, total } = await this.clients.to('catalog').listEvents({ ...everything, includeHidden: true, page });
+      const { eventsJson, total } = await this.clients
+        .to('catalog')
+        .listEvents({ ...everything, includeHidden: true, page });
       events.push(...eventsJson.map((json) => JSON.parse(json) as Event));
       if (eventsJson.length === 0 || events.length >= total) break;
     }

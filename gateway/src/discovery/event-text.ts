@@ -28,8 +28,15 @@ export class CachedEvent {
 }
 
 export function withSeats(event: Event, seats: SeatsLeft | undefined): Event {
-  return { ...event, ticketCategories: event.ticketCategories.map((category) => ({ ...category, availableSeats: seatsLeft(category, seats) })) };
+  return {
+    ...event,
+    ticketCategories: event.ticketCategories.map((category) => ({
+      ...category,
+      availableSeats: seatsLeft(category, seats),
+    })),
+  };
 }
 
 /** -1 stands for unknown. What booking has not heard of yet, nobody has bought. */
-export const seatsLeft = (category: { key: string; totalSeats: number }, seats: SeatsLeft | undefined): number => (seats ? (seats[category.key] ?? category.totalSeats) : -1);
+export const seatsLeft = (category: { key: string; totalSeats: number }, seats: SeatsLeft | undefined): number =>
+  seats ? (seats[category.key] ?? category.totalSeats) : -1;

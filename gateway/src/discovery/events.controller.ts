@@ -64,11 +64,20 @@ export class EventsController {
   }
 
   @Route('GET /api/event/:id/availability')
-  async availability({ params: { id } }: Input<'GET /api/event/:id/availability'>, { caller, request, reply }: RequestContext) {
+  async availability(
+    { params: { id } }: Input<'GET /api/event/:id/availability'>,
+    { caller, request, reply }: RequestContext,
+  ) {
     const { event } = await this.events.one(id, caller);
     const now = () => {
       const seats = this.seats.of(id);
-      return { ticketCategories: event.ticketCategories.map((category) => ({ key: category.key, availableSeats: seatsLeft(category, seats), isTicketAvailable: category.isTicketAvailable })) };
+      return {
+        ticketCategories: event.ticketCategories.map((category) => ({
+          key: category.key,
+          availableSeats: seatsLeft(category, seats),
+          isTicketAvailable: category.isTicketAvailable,
+        })),
+      };
     };
     if (!request.headers.accept?.includes('text/event-stream')) return now();
     this.streams.open(id, request, reply, now);

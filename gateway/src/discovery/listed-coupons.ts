@@ -14,7 +14,12 @@ export class ListedCoupons {
 
   /** Their JSON; for one event, or for all with an empty id. */
   texts(eventId: string): Promise<readonly string[]> {
-    return this.cache.get(eventId, async () => (await this.clients.to('pricing').listCoupons({ eventId, listedOnly: true }, { as: serviceCaller('gateway') })).couponsJson);
+    return this.cache.get(
+      eventId,
+      async () =>
+        (await this.clients.to('pricing').listCoupons({ eventId, listedOnly: true }, { as: serviceCaller('gateway') }))
+          .couponsJson,
+    );
   }
 
   async byCode(code: string): Promise<Coupon | undefined> {

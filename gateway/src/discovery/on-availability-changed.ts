@@ -13,8 +13,15 @@ export class OnAvailabilityChanged {
   ) {}
 
   @OnMessage(AvailabilityChanged, { group: 'gateway.cache', effect: 'none', everyInstance: true })
-  async learn({ eventId, categories }: DataOf<typeof AvailabilityChanged>, { occurredAt }: MessageContext): Promise<void> {
-    const news = this.seats.learn(eventId, Object.fromEntries(categories.map(({ key, available }) => [key, available])), occurredAt);
+  async learn(
+    { eventId, categories }: DataOf<typeof AvailabilityChanged>,
+    { occurredAt }: MessageContext,
+  ): Promise<void> {
+    const news = this.seats.learn(
+      eventId,
+      Object.fromEntries(categories.map(({ key, available }) => [key, available])),
+      occurredAt,
+    );
     if (news) this.streams.changed(eventId);
   }
 }

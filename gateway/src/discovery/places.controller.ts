@@ -21,7 +21,14 @@ export class PlacesController {
     return new JsonText(
       await this.texts.get('categories', async () => {
         const { categories } = await this.clients.to('catalog').listCategories({}, asGateway);
-        return JSON.stringify({ categories: categories.map(({ id, name, slug, icon }): z.infer<typeof Category> => ({ _id: id, name, slug, icon })) });
+        return JSON.stringify({
+          categories: categories.map(({ id, name, slug, icon }): z.infer<typeof Category> => ({
+            _id: id,
+            name,
+            slug,
+            icon,
+          })),
+        });
       }),
     );
   }
@@ -31,7 +38,15 @@ export class PlacesController {
     return new JsonText(
       await this.texts.get('cities', async () => {
         const { cities } = await this.clients.to('catalog').listCities({}, asGateway);
-        return JSON.stringify({ Cities: cities.map(({ id, name, state, slug, imageUrl }): z.infer<typeof City> => ({ _id: id, name, state, slug, imageUrl })) });
+        return JSON.stringify({
+          Cities: cities.map(({ id, name, state, slug, imageUrl }): z.infer<typeof City> => ({
+            _id: id,
+            name,
+            state,
+            slug,
+            imageUrl,
+          })),
+        });
       }),
     );
   }

@@ -28,13 +28,26 @@ export class ReviewsController {
 
   @Route('GET /api/review/average/:eventId')
   async average({ params: { eventId } }: Input<'GET /api/review/average/:eventId'>) {
-    return new JsonText(await this.averages.get(eventId, async () => JSON.stringify(await this.clients.to('catalog').getAverageRating({ eventId }, asGateway))));
+    return new JsonText(
+      await this.averages.get(eventId, async () =>
+        JSON.stringify(await this.clients.to('catalog').getAverageRating({ eventId }, asGateway)),
+      ),
+    );
   }
 
   @Route('POST /api/review')
   async write({ body: { eventId, rating, comment } }: Input<'POST /api/review'>, { caller }: RequestContext) {
     const { user } = await this.clients.to('identity').getUser({ userId: caller.id });
-    const { reviewJson } = await this.clients.to('catalog').saveReview({ eventId, userId: caller.id, userName: user?.name ?? '', userImage: user?.profileImage ?? '', rating, comment });
+    const { reviewJson } = await this.clients
+      .to('catalog')
+      .saveReview({
+        eventId,
+        userId: caller.id,
+        userName: user?.name ?? '',
+        userImage: user?.profileImage ?? '',
+        rating,
+        comment,
+      });
     this.lists.evict(eventId);
     this.averages.evict(eventId);
     return new JsonText(reviewJson);

@@ -38,15 +38,21 @@ export class SeatStreams implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   /** Throws RATE_LIMITED when this address or all of us hold too many. */
-  open(eventId: string, { ip, raw }: FastifyRequest, reply: FastifyReply, view: Listener['view']): void {
+  open(eventId: string, { ip }: FastifyRequest, reply: FastifyReply, view: Listener['view']): void {
     const ofAddress = [...this.listeners].filter(({ address }) => address === ip).length;
-    if (this.listeners.size >= maxInAll || ofAddress >= maxOfAddress) throw new AppError('RATE_LIMITED', { retryAfterSeconds: 30 });
+    if (this.listeners.size >= maxInAll || ofAddress >= maxOfAddress)
+      throw new AppError('RATE_LIMITED', { retryAfterSeconds: 30 });
     const listener: Listener = { eventId, address: ip, view, reply, last: '' };
     reply.hijack();
-    reply.raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+    reply.raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
     reply.raw.write('retry: 3000\n\n');
     this.listeners.add(listener);
-    raw.once('close', () => this.listeners.delete(listener));
+    reply.raw.once('close', () => this.listeners.delete(listener));
     this.send(listener);
   }
 

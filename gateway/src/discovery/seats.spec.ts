@@ -2,13 +2,22 @@ import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { createLog } from '@utsav/service-kit/log/log';
 import { Seats } from './seats';
 
-function seatsWith(left: Record<string, number>): { seats: Seats; asked: string[][]; setAway: (away: boolean) => void } {
+function seatsWith(left: Record<string, number>): {
+  seats: Seats;
+  asked: string[][];
+  setAway: (away: boolean) => void;
+} {
   const asked: string[][] = [];
   let isAway = false;
   const getAvailability = async ({ eventIds }: { eventIds: string[] }) => {
     asked.push(eventIds);
     if (isAway) throw new Error('away');
-    return { events: eventIds.map((eventId) => ({ eventId, categories: Object.entries(left).map(([key, available]) => ({ key, available, capacity: 100 })) })) };
+    return {
+      events: eventIds.map((eventId) => ({
+        eventId,
+        categories: Object.entries(left).map(([key, available]) => ({ key, available, capacity: 100 })),
+      })),
+    };
   };
   const seats = new Seats({ to: () => ({ getAvailability }) } as unknown as GrpcClients, createLog('test', 'silent'));
   return { seats, asked, setAway: (away) => (isAway = away) };

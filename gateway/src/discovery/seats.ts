@@ -70,8 +70,11 @@ export class Seats {
     const askedAt = Date.now();
     const answered = new Map<string, SeatsLeft>();
     try {
-      const { events } = await this.clients.to('booking').getAvailability({ eventIds }, { as: serviceCaller('gateway'), deadlineMs: 1500 });
-      for (const { eventId, categories } of events) answered.set(eventId, Object.fromEntries(categories.map(({ key, available }) => [key, available])));
+      const { events } = await this.clients
+        .to('booking')
+        .getAvailability({ eventIds }, { as: serviceCaller('gateway'), deadlineMs: 1500 });
+      for (const { eventId, categories } of events)
+        answered.set(eventId, Object.fromEntries(categories.map(({ key, available }) => [key, available])));
     } catch (error) {
       this.log.warn({ err: error }, 'availability is not known now');
       for (const id of eventIds) this.known.set(id, { seats: this.of(id), askedAt });

@@ -8,7 +8,10 @@ import { Shelves } from './shelves';
 const some: EventPage = { events: [new CachedEvent(sampleEvent())], total: 1 };
 const none: EventPage = { events: [], total: 0 };
 
-function shelvesWith(answer: (filter: EventFilter) => EventPage, applicableEvents?: string[]): { shelves: Shelves; asked: EventFilter[] } {
+function shelvesWith(
+  answer: (filter: EventFilter) => EventPage,
+  applicableEvents?: string[],
+): { shelves: Shelves; asked: EventFilter[] } {
   const asked: EventFilter[] = [];
   const reader = {
     page: async (filter: EventFilter) => {
@@ -37,7 +40,9 @@ describe(Shelves, () => {
   it('shows the next seven days, from the minute on', async () => {
     const { shelves, asked } = shelvesWith(() => some);
     await shelves.weekend({ category: 'all' });
-    expect(asked).toMatchObject([{ fromDate: '2027-01-01T10:00:00.000Z', toDate: '2027-01-08T10:00:00.000Z', category: '' }]);
+    expect(asked).toMatchObject([
+      { fromDate: '2027-01-01T10:00:00.000Z', toDate: '2027-01-08T10:00:00.000Z', category: '' },
+    ]);
   });
 
   it('shows the events a coupon is good for', async () => {

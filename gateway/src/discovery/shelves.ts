@@ -53,7 +53,13 @@ export class Shelves {
 
   /** Absent when no event can match. */
   private async base({ city, category, coupon, limit }: ShelfFilter, usual: number): Promise<EventFilter | undefined> {
-    const base: EventFilter = { city: chosen(city), category: chosen(category), status: 'upcoming', sort: 'date', limit: limit ?? usual };
+    const base: EventFilter = {
+      city: chosen(city),
+      category: chosen(category),
+      status: 'upcoming',
+      sort: 'date',
+      limit: limit ?? usual,
+    };
     if (!coupon) return base;
     const found = await this.coupons.byCode(coupon);
     return found && { ...base, eventIds: found.applicableEvents };

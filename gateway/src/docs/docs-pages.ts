@@ -4,5 +4,9 @@ import { openApiDocument } from './openapi';
 
 /** `/docs` for people, `/docs-json` for tools. */
 export function addDocs(app: NestFastifyApplication, siteUrl: string): void {
-  SwaggerModule.setup('docs', app, () => openApiDocument(siteUrl), { jsonDocumentUrl: 'docs-json', raw: ['json'], customSiteTitle: 'Utsav API' });
+  SwaggerModule.setup('docs', app, () => openApiDocument(siteUrl), {
+    jsonDocumentUrl: 'docs-json',
+    raw: ['json'],
+    customSiteTitle: 'Utsav API',
+  });
 }

@@ -13,7 +13,12 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
 
 const PageMeta: Schema = {
   type: 'object',
-  properties: { total: { type: 'integer' }, totalPages: { type: 'integer' }, page: { type: 'integer' }, limit: { type: 'integer' } },
+  properties: {
+    total: { type: 'integer' },
+    totalPages: { type: 'integer' },
+    page: { type: 'integer' },
+    limit: { type: 'integer' },
+  },
 };
 
 const Failure: Schema = {
@@ -28,7 +33,10 @@ const Failure: Schema = {
       properties: {
         code: { type: 'string' },
         params: { type: 'object' },
-        details: { type: 'array', items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } } },
+        details: {
+          type: 'array',
+          items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } },
+        },
         requestId: { type: 'string' },
       },
     },
@@ -45,7 +53,12 @@ export function openApiDocument(siteUrl: string): OpenAPIObject {
   }
   const document = {
     openapi: '3.1.0',
-    info: { title: 'Utsav', version: '1', description: 'Ticketing for live events in India. Money is rupees with at most two decimals, times are ISO 8601 with +05:30.' },
+    info: {
+      title: 'Utsav',
+      version: '1',
+      description:
+        'Ticketing for live events in India. Money is rupees with at most two decimals, times are ISO 8601 with +05:30.',
+    },
     servers: [{ url: siteUrl }],
     paths,
     components: {
@@ -66,7 +79,11 @@ function operation(row: Row): Schema {
     tags: [row.tag],
     summary: row.summary,
     security: securityOf(row),
-    parameters: [...parameters(row.params, 'path'), ...parameters(row.query, 'query'), ...(row.idempotent ? [idempotencyKey] : [])],
+    parameters: [
+      ...parameters(row.params, 'path'),
+      ...parameters(row.query, 'query'),
+      ...(row.idempotent ? [idempotencyKey] : []),
+    ],
     ...((row.body || row.bodyKind === 'raw') && { requestBody: requestBody(row) }),
     responses: { [row.status ?? 200]: success(row), ...failures(row) },
   };
@@ -78,22 +95,41 @@ function securityOf({ access }: Row): Schema[] {
   return [{ apiKey: [], bearer: [] }];
 }
 
-const idempotencyKey: Schema = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 }, description: 'The same key and body return the first answer.' };
+const idempotencyKey: Schema = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', maxLength: 200 },
+  description: 'The same key and body return the first answer.',
+};
 
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Schema[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Schema>; required?: string[] };
-  return Object.entries(properties).map(([name, type]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: type }));
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Schema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, type]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: type,
+  }));
 }
 
 function requestBody({ body, bodyKind }: Row): Schema {
-  if (bodyKind === 'raw' || !body) return { required: true, content: { 'application/json': { schema: { type: 'object' } } } };
-  return { required: !body.safeParse(undefined).success, content: { 'application/json': { schema: schemaOf(body, 'input') } } };
+  if (bodyKind === 'raw' || !body)
+    return { required: true, content: { 'application/json': { schema: { type: 'object' } } } };
+  return {
+    required: !body.safeParse(undefined).success,
+    content: { 'application/json': { schema: schemaOf(body, 'input') } },
+  };
 }
 
 function success(row: Row): Schema {
   const { answer = 'envelope', data } = row;
-  if (typeof answer === 'object') return { description: 'The file.', content: { [answer.binary]: { schema: { type: 'string', format: 'binary' } } } };
+  if (typeof answer === 'object')
+    return { description: 'The file.', content: { [answer.binary]: { schema: { type: 'string', format: 'binary' } } } };
   const shape = data ? schemaOf(data, 'output') : { type: 'null' };
   if (answer === 'bare') return json('The data alone.', shape);
   const fields = (shape.properties ?? {}) as Record<string, Schema>;
@@ -101,22 +137,44 @@ function success(row: Row): Schema {
   return json('Done.', {
     type: 'object',
     required: ['success', 'data'],
-    properties: { success: { const: true }, message: { type: 'string' }, ...lifted, data: shape, meta: { $ref: '#/components/schemas/PageMeta' } },
+    properties: {
+      success: { const: true },
+      message: { type: 'string' },
+      ...lifted,
+      data: shape,
+      meta: { $ref: '#/components/schemas/PageMeta' },
+    },
   });
 }
 
-const json = (description: string, schema: Schema): Schema => ({ description, content: { 'application/json': { schema } } });
+const json = (description: string, schema: Schema): Schema => ({
+  description,
+  content: { 'application/json': { schema } },
+});
 
 /** Statuses by what a route has: each is the same failure envelope. */
 function failures(row: Row): Record<string, Schema> {
   const reasons: Record<string, string> = {
     400: 'The request is malformed.',
-    401: row.access === 'provider' ? 'The signature is missing or wrong.' : 'The API key or the session is missing or wrong.',
+    401:
+      row.access === 'provider'
+        ? 'The signature is missing or wrong.'
+        : 'The API key or the session is missing or wrong.',
     ...((row.access === 'counter' || row.access === 'admin') && { 403: 'The role may not do this.' }),
     ...((row.params || row.body) && { 404: 'There is no such record for this caller.' }),
-    ...(row.body && { 409: 'The state of the record does not allow it.', 413: 'The body is too large.', 415: 'The body is not JSON.', 422: 'A rule refused it.' }),
+    ...(row.body && {
+      409: 'The state of the record does not allow it.',
+      413: 'The body is too large.',
+      415: 'The body is not JSON.',
+      422: 'A rule refused it.',
+    }),
     429: 'Too many requests; see Retry-After.',
     503: 'Busy; see Retry-After.',
   };
-  return Object.fromEntries(Object.entries(reasons).map(([status, description]) => [status, json(description, { $ref: '#/components/schemas/Failure' })]));
+  return Object.fromEntries(
+    Object.entries(reasons).map(([status, description]) => [
+      status,
+      json(description, { $ref: '#/components/schemas/Failure' }),
+    ]),
+  );
 }

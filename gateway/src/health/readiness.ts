@@ -20,9 +20,18 @@ export class Readiness implements OnModuleInit {
 
   onModuleInit(): void {
     this.health.addCheck('signing keys', () => this.keys.ready());
-    this.health.addCheck('identity', remembered(() => this.clients.to('identity').listSigningKeys({}, ask)));
-    this.health.addCheck('catalog', remembered(() => this.clients.to('catalog').listCities({}, ask)));
-    this.health.addCheck('booking', remembered(() => this.clients.to('booking').listTicketKeys({}, ask)));
+    this.health.addCheck(
+      'identity',
+      remembered(() => this.clients.to('identity').listSigningKeys({}, ask)),
+    );
+    this.health.addCheck(
+      'catalog',
+      remembered(() => this.clients.to('catalog').listCities({}, ask)),
+    );
+    this.health.addCheck(
+      'booking',
+      remembered(() => this.clients.to('booking').listTicketKeys({}, ask)),
+    );
   }
 
   /** The same answers as on the inner port, without metrics. */

@@ -15,7 +15,9 @@ export class ApiKeys {
   constructor(@Inject(CONFIG) config: GatewayConfig) {
     this.names = new Map(
       config.API_KEYS.map((entry, index) => {
-        const [name, key] = entry.includes(':') ? [entry.slice(0, entry.indexOf(':')), entry.slice(entry.indexOf(':') + 1)] : [`client-${index + 1}`, entry];
+        const [name, key] = entry.includes(':')
+          ? [entry.slice(0, entry.indexOf(':')), entry.slice(entry.indexOf(':') + 1)]
+          : [`client-${index + 1}`, entry];
         return [digest(key), name];
       }),
     );

@@ -5,11 +5,15 @@ import type { FastifyInstance } from 'fastify';
 export function addContentParsers(server: FastifyInstance): void {
   const parseJson = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser<Buffer>(/^application\/([\w.-]+\+)?json\b/, { parseAs: 'buffer' }, (request, body, done) => {
-    if (request.row?.bodyKind === 'raw') done(null, body);
-    else if (body.length === 0) done(null, undefined);
-    else void parseJson(request, body as unknown as string, done);
-  });
+  server.addContentTypeParser<Buffer>(
+    /^application\/([\w.-]+\+)?json\b/,
+    { parseAs: 'buffer' },
+    (request, body, done) => {
+      if (request.row?.bodyKind === 'raw') done(null, body);
+      else if (body.length === 0) done(null, undefined);
+      else void parseJson(request, body as unknown as string, done);
+    },
+  );
   server.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (request, body, done) => {
     if (request.row?.bodyKind === 'raw') done(null, body);
     else if (body.length === 0) done(null, undefined);

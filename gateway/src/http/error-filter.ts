@@ -17,10 +17,15 @@ export class ErrorFilter implements ExceptionFilter {
 
   send(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const known = knownError(error);
-    if (known.code === 'INTERNAL') this.log.error({ err: error, requestId: request.id, route: request.row?.name }, 'request failed');
+    if (known.code === 'INTERNAL')
+      this.log.error({ err: error, requestId: request.id, route: request.row?.name }, 'request failed');
     if (reply.sent) return;
     const retryAfter = retryAfterOf(known);
     if (retryAfter) void reply.header('retry-after', retryAfter);
-    void reply.code(statusOfError(known)).header('content-type', jsonType).header('cache-control', 'no-store').send(JSON.stringify(failureOf(known, String(request.id))));
+    void reply
+      .code(statusOfError(known))
+      .header('content-type', jsonType)
+      .header('cache-control', 'no-store')
+      .send(JSON.stringify(failureOf(known, String(request.id))));
   }
 }

@@ -5,12 +5,20 @@ import { failureOf, knownError, retryAfterOf, statusOfError } from './failure';
 describe(failureOf, () => {
   it('lifts the details of a validation out of the parameters', () => {
     const details = [{ field: 'mobile', message: 'Enter a valid 10-digit number' }];
-    expect(failureOf(new AppError('VALIDATION', { details }), 'req-1')).toEqual({ success: false, message: 'Enter a valid 10-digit number', error: { code: 'VALIDATION', details, requestId: 'req-1' } });
+    expect(failureOf(new AppError('VALIDATION', { details }), 'req-1')).toEqual({
+      success: false,
+      message: 'Enter a valid 10-digit number',
+      error: { code: 'VALIDATION', details, requestId: 'req-1' },
+    });
   });
 
   it('carries how many seats there are', () => {
     const error = new AppError('INSUFFICIENT_SEATS', { category: 'Gold', available: 2 });
-    expect(failureOf(error, 'req-1')).toEqual({ success: false, message: 'Quantity exceeds available seats', error: { code: 'INSUFFICIENT_SEATS', params: { category: 'Gold', available: 2 }, requestId: 'req-1' } });
+    expect(failureOf(error, 'req-1')).toEqual({
+      success: false,
+      message: 'Quantity exceeds available seats',
+      error: { code: 'INSUFFICIENT_SEATS', params: { category: 'Gold', available: 2 }, requestId: 'req-1' },
+    });
     expect(statusOfError(error)).toBe(409);
   });
 });

@@ -18,7 +18,9 @@ export function knownError(error: unknown): AppError {
 
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
-  return typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  return typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500;
 }
 
 export const statusOfError = (error: AppError): number => errorCatalogue[error.code].http;
@@ -28,7 +30,12 @@ export function failureOf(error: AppError, requestId: string): Failure {
   return {
     success: false,
     message: error.message,
-    error: { code: error.code, ...(Object.keys(params).length > 0 && { params }), ...(details && { details }), requestId },
+    error: {
+      code: error.code,
+      ...(Object.keys(params).length > 0 && { params }),
+      ...(details && { details }),
+      requestId,
+    },
   };
 }
 

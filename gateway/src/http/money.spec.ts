@@ -7,6 +7,10 @@ describe('money at the boundary', () => {
   });
 
   it('has at most two decimals in JSON', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (paise) => /^\d+(\.\d{1,2})?$/.test(JSON.stringify(toRupees(paise)))));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (paise) =>
+        /^\d+(\.\d{1,2})?$/.test(JSON.stringify(toRupees(paise))),
+      ),
+    );
   });
 });

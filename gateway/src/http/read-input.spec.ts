@@ -8,7 +8,10 @@ import type { RouteName } from './route-types';
 const meera: Caller = { kind: 'person', id: 'usr_meera', role: 'user', sessionId: 's' };
 const asha: Caller = { ...meera, id: 'usr_asha', role: 'admin' };
 
-function read(name: RouteName, given: { params?: object; query?: object; body?: unknown; caller?: Caller }): ReturnType<typeof readInput> {
+function read(
+  name: RouteName,
+  given: { params?: object; query?: object; body?: unknown; caller?: Caller },
+): ReturnType<typeof readInput> {
   return readInput(rowOf(name), { params: {}, query: {}, caller: visitor, ...given } as unknown as FastifyRequest);
 }
 
@@ -16,7 +19,11 @@ function refusal(work: () => unknown): { code: string; fields: string[] } {
   try {
     work();
   } catch (error) {
-    if (isAppError(error)) return { code: error.code, fields: ((error.params as { details?: { field: string }[] }).details ?? []).map(({ field }) => field) };
+    if (isAppError(error))
+      return {
+        code: error.code,
+        fields: ((error.params as { details?: { field: string }[] }).details ?? []).map(({ field }) => field),
+      };
     throw error;
   }
   return { code: 'accepted', fields: [] };
@@ -36,7 +43,10 @@ describe(readInput, () => {
     ['a time that is none', { fromDate: 'tomorrow' }, 'fromDate'],
     ['a text beyond its length', { search: 'x'.repeat(201) }, 'search'],
   ])('refuses %s in a query', (_, query, field) => {
-    expect(refusal(() => read('GET /api/event/getAllEvents', { query }))).toEqual({ code: 'VALIDATION', fields: [field] });
+    expect(refusal(() => read('GET /api/event/getAllEvents', { query }))).toEqual({
+      code: 'VALIDATION',
+      fields: [field],
+    });
   });
 
   it('drops what a query does not know', () => {
@@ -59,7 +69,11 @@ describe(readInput, () => {
 
   it('names each field that is wrong', () => {
     const body = { eventId: '', ticketCategories: [{ categoryId: 'gold', quantity: 0 }], extra: 1 };
-    expect(refusal(() => read('POST /api/discount/validate', { body })).fields).toEqual(['eventId', 'ticketCategories.0.quantity', 'extra']);
+    expect(refusal(() => read('POST /api/discount/validate', { body })).fields).toEqual([
+      'eventId',
+      'ticketCategories.0.quantity',
+      'extra',
+    ]);
   });
 
   it('takes no fields where none are wanted', () => {
@@ -74,13 +88,25 @@ describe(readInput, () => {
 
   describe("with a user id that is not the caller's own", () => {
     const foreign = { params: { userId: 'usr_ravi' }, body: {} };
-    it('hides the record', () => expect(refusal(() => read('PUT /api/user/updateProfile/:userId', { ...foreign, caller: meera })).code).toBe('NOT_FOUND'));
-    it('lets an admin through', () => expect(refusal(() => read('PUT /api/user/updateProfile/:userId', { ...foreign, caller: asha })).code).toBe('accepted'));
-    it('hides lists by query', () => expect(refusal(() => read('GET /api/ticket', { query: { userId: 'usr_ravi' }, caller: meera })).code).toBe('NOT_FOUND'));
+    it('hides the record', () =>
+      expect(refusal(() => read('PUT /api/user/updateProfile/:userId', { ...foreign, caller: meera })).code).toBe(
+        'NOT_FOUND',
+      ));
+    it('lets an admin through', () =>
+      expect(refusal(() => read('PUT /api/user/updateProfile/:userId', { ...foreign, caller: asha })).code).toBe(
+        'accepted',
+      ));
+    it('hides lists by query', () =>
+      expect(refusal(() => read('GET /api/ticket', { query: { userId: 'usr_ravi' }, caller: meera })).code).toBe(
+        'NOT_FOUND',
+      ));
     it('refuses it in a body', () => {
       const body = { eventId: 'e', userId: 'usr_ravi', rating: 5, comment: 'good' };
       expect(refusal(() => read('POST /api/review', { body, caller: meera })).code).toBe('NOT_FOUND');
     });
-    it("does not mind the caller's own", () => expect(refusal(() => read('GET /api/ticket', { query: { userId: 'usr_meera' }, caller: meera })).code).toBe('accepted'));
+    it("does not mind the caller's own", () =>
+      expect(refusal(() => read('GET /api/ticket', { query: { userId: 'usr_meera' }, caller: meera })).code).toBe(
+        'accepted',
+      ));
   });
 });

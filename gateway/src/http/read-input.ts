@@ -30,7 +30,10 @@ function readParams(schema: z.ZodType, given: unknown): unknown {
 function readQuery(schema: z.ZodType | undefined, given: Values): unknown {
   for (const name in given) {
     // Repeated names and `city[$ne]=x` are how operators are smuggled into queries.
-    if (typeof given[name] !== 'string' || /[[\]]/.test(name)) throw new AppError('VALIDATION', { details: [{ field: name.slice(0, 60), message: 'Give this once, as plain text.' }] });
+    if (typeof given[name] !== 'string' || /[[\]]/.test(name))
+      throw new AppError('VALIDATION', {
+        details: [{ field: name.slice(0, 60), message: 'Give this once, as plain text.' }],
+      });
   }
   if (!schema) return undefined;
   const parsed = schema.safeParse(given);
@@ -47,7 +50,11 @@ function readBody(row: Row, given: unknown): unknown {
 export function faultsOf(error: z.ZodError): FieldFault[] {
   return error.issues.flatMap((issue) => {
     const field = issue.path.join('.');
-    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), message: `Unknown field: ${key.slice(0, 60)}` }));
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({
+        field: [...issue.path, key].join('.'),
+        message: `Unknown field: ${key.slice(0, 60)}`,
+      }));
     const missing = issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
     return [{ field, message: missing ? 'This field is required.' : issue.message }];
   });

@@ -69,7 +69,8 @@ export class RequestHooks {
     request.caller = visitor;
     void reply.headers(ofApi ? api : pages).header('x-request-id', request.id);
     this.limits.takeByAddress(request.ip, row?.limit ?? 'read');
-    if (ofApi && row?.access !== 'provider' && !this.apiKeys.clientOf(request.headers['x-api-key'])) throw new AppError('API_KEY_INVALID');
+    if (ofApi && row?.access !== 'provider' && !this.apiKeys.clientOf(request.headers['x-api-key']))
+      throw new AppError('API_KEY_INVALID');
   }
 
   /** What everybody may see is shown whatever became of the token. Routes that need a person have the AccessGuard. */
@@ -95,7 +96,14 @@ export class RequestHooks {
     const query = url.indexOf('?');
     const ms = reply.elapsedTime;
     this.timer(request.row?.name ?? (isApi(url) ? 'unknown' : 'page'), reply.statusCode).observe(ms / 1000);
-    this.accessLog.write({ requestId: request.id, method, path: query < 0 ? url : url.slice(0, query), status: reply.statusCode, ms: Math.round(ms * 100) / 100, by: request.caller?.id ?? '' });
+    this.accessLog.write({
+      requestId: request.id,
+      method,
+      path: query < 0 ? url : url.slice(0, query),
+      status: reply.statusCode,
+      ms: Math.round(ms * 100) / 100,
+      by: request.caller?.id ?? '',
+    });
   }
 
   private timer(route: string, status: number): Histogram.Internal<'route' | 'status'> {

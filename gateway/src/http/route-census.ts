@@ -9,7 +9,9 @@ export class RouteCensus {
   constructor(private readonly discovery: DiscoveryService) {}
 
   check(): void {
-    const bound = this.discovery.getControllers().flatMap(({ instance }) => routesOf(Object.getPrototypeOf(instance) as object));
+    const bound = this.discovery
+      .getControllers()
+      .flatMap(({ instance }) => routesOf(Object.getPrototypeOf(instance) as object));
     compareRoutes(Object.keys(routes), bound);
   }
 }

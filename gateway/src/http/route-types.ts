@@ -7,7 +7,11 @@ import type { Answer, Bytes, JsonText, Taken } from './answers';
 
 export type RouteName = keyof Routes;
 
-type Parsed<K extends RouteName, Part extends string> = Routes[K] extends { readonly [P in Part]: infer S extends z.ZodType } ? z.output<S> : undefined;
+type Parsed<K extends RouteName, Part extends string> = Routes[K] extends {
+  readonly [P in Part]: infer S extends z.ZodType;
+}
+  ? z.output<S>
+  : undefined;
 
 /** What a handler gets: checked and converted by the schemas of the table. */
 export interface Input<K extends RouteName> {
@@ -16,9 +20,13 @@ export interface Input<K extends RouteName> {
   body: Routes[K] extends { readonly bodyKind: 'raw' } ? Buffer : Parsed<K, 'body'>;
 }
 
-export type DataOf<K extends RouteName> = Routes[K] extends { readonly data: infer S extends z.ZodType } ? z.output<S> : void;
+export type DataOf<K extends RouteName> = Routes[K] extends { readonly data: infer S extends z.ZodType }
+  ? z.output<S>
+  : void;
 
-export type AnswerOf<K extends RouteName> = Routes[K] extends { readonly answer: { readonly binary: string } } ? Bytes : DataOf<K> | Answer<DataOf<K>> | JsonText | Taken;
+export type AnswerOf<K extends RouteName> = Routes[K] extends { readonly answer: { readonly binary: string } }
+  ? Bytes
+  : DataOf<K> | Answer<DataOf<K>> | JsonText | Taken;
 
 export interface RequestContext {
   readonly requestId: string;

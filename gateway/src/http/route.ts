@@ -1,4 +1,13 @@
-import { applyDecorators, Req, RequestMapping, RequestMethod, Res, UseGuards, type CanActivate, type Type } from '@nestjs/common';
+import {
+  applyDecorators,
+  Req,
+  RequestMapping,
+  RequestMethod,
+  Res,
+  UseGuards,
+  type CanActivate,
+  type Type,
+} from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { Method } from '@utsav/contracts/http/route';
 import { routes } from '@utsav/contracts/http/routes';
@@ -14,7 +23,8 @@ import { sendAnswer } from './send-answer';
 const routesKey = Symbol('routes');
 
 /** Names of the routes that a controller class serves. */
-export const routesOf = (prototype: object): RouteName[] => (Reflect.getMetadata(routesKey, prototype) ?? []) as RouteName[];
+export const routesOf = (prototype: object): RouteName[] =>
+  (Reflect.getMetadata(routesKey, prototype) ?? []) as RouteName[];
 
 export const rowOf = (name: RouteName): Row => ({ name, ...routes[name] });
 
@@ -33,18 +43,28 @@ export function guardsOf(row: Row): Type<CanActivate>[] {
 export function Route<K extends RouteName>(name: K) {
   const [method, path] = name.split(' ') as [Method, string];
   const row = rowOf(name);
-  return <H extends RouteHandler<K>>(target: object, property: string, descriptor: TypedPropertyDescriptor<H>): void => {
+  return <H extends RouteHandler<K>>(
+    target: object,
+    property: string,
+    descriptor: TypedPropertyDescriptor<H>,
+  ): void => {
     const handler = descriptor.value as unknown as RouteHandler<RouteName>;
     const serve = async function (this: object, request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const input = readInput(row, request) as Input<RouteName>;
       const { id: requestId, caller } = request;
-      const data = await runInCall({ requestId, caller }, () => handler.call(this, input, { requestId, caller, request, reply }));
+      const data = await runInCall({ requestId, caller }, () =>
+        handler.call(this, input, { requestId, caller, request, reply }),
+      );
       sendAnswer(row, reply, data);
     };
     Reflect.defineMetadata(routesKey, [...routesOf(target), name], target);
     descriptor.value = serve as unknown as H;
     Req()(target, property, 0);
     Res()(target, property, 1);
-    applyDecorators(RequestMapping({ path, method: RequestMethod[method] }), RouteConfig({ row }), UseGuards(...guardsOf(row)))(target, property, descriptor);
+    applyDecorators(
+      RequestMapping({ path, method: RequestMethod[method] }),
+      RouteConfig({ row }),
+      UseGuards(...guardsOf(row)),
+    )(target, property, descriptor);
   };
 }

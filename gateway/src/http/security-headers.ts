@@ -32,7 +32,10 @@ const forPages: FastifyHelmetOptions = {
 
 /** Nobody looks at an answer of the API, so nothing in it may load or run. */
 const forApi: FastifyHelmetOptions = {
-  contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+  },
   referrerPolicy: { policy: 'no-referrer' },
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,

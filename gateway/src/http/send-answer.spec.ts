@@ -26,23 +26,38 @@ const json = (name: RouteName, given: unknown): unknown => JSON.parse(String(sen
 describe(sendAnswer, () => {
   it('puts an envelope around data', () => expect(json('GET /api/banner', [])).toEqual({ success: true, data: [] }));
 
-  it('says null for no data', () => expect(json('POST /api/user/logout', undefined)).toEqual({ success: true, data: null }));
+  it('says null for no data', () =>
+    expect(json('POST /api/user/logout', undefined)).toEqual({ success: true, data: null }));
 
   it('lifts the fields of the table beside data', () => {
-    expect(json('POST /api/payout/create', answer({ payment_url: 'u', orderId: 'o' }, { message: 'm' }))).toEqual({ success: true, message: 'm', payment_url: 'u', data: { payment_url: 'u', orderId: 'o' } });
+    expect(json('POST /api/payout/create', answer({ payment_url: 'u', orderId: 'o' }, { message: 'm' }))).toEqual({
+      success: true,
+      message: 'm',
+      payment_url: 'u',
+      data: { payment_url: 'u', orderId: 'o' },
+    });
   });
 
   it('sends what is JSON already as it is', () => {
-    expect(json('GET /api/event/getAllEvents', new JsonText('{"events":[]}', { total: 0, totalPages: 1, page: 1, limit: 10 }))).toEqual({ success: true, data: { events: [] }, meta: { total: 0, totalPages: 1, page: 1, limit: 10 } });
+    expect(
+      json(
+        'GET /api/event/getAllEvents',
+        new JsonText('{"events":[]}', { total: 0, totalPages: 1, page: 1, limit: 10 }),
+      ),
+    ).toEqual({ success: true, data: { events: [] }, meta: { total: 0, totalPages: 1, page: 1, limit: 10 } });
   });
 
   it('sends a bare answer without an envelope', () => expect(json('GET /api/events', [])).toEqual([]));
 
-  it('has the status of the table', () => expect(sent('POST /api/admin/bookings/:id/resend-email', undefined).status).toBe(202));
+  it('has the status of the table', () =>
+    expect(sent('POST /api/admin/bookings/:id/resend-email', undefined).status).toBe(202));
 
   it('names a file', () => {
     const { headers } = sent('GET /api/admin/bookings/:id/pdf', new Bytes(Buffer.from('x'), 'Ragas-1.pdf'));
-    expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="Ragas-1.pdf"; filename*=UTF-8''Ragas-1.pdf` });
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="Ragas-1.pdf"; filename*=UTF-8''Ragas-1.pdf`,
+    });
   });
 });
 
@@ -50,5 +65,6 @@ describe(attachment, () => {
   it('cannot be broken out of', () => {
     expect(attachment('a"\r\nset-cookie: x.pdf')).not.toMatch(/[\r\n]|a"[^;]*x/);
   });
-  it('keeps a name in Hindi', () => expect(attachment('दिवाली.pdf')).toContain(`UTF-8''${encodeURIComponent('दिवाली')}.pdf`));
+  it('keeps a name in Hindi', () =>
+    expect(attachment('दिवाली.pdf')).toContain(`UTF-8''${encodeURIComponent('दिवाली')}.pdf`));
 });

@@ -4,4 +4,5 @@ export function limitAddress(ip: string): string {
   return ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip;
 }
 
-export const isLoopback = (ip: string): boolean => ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.');
+export const isLoopback = (ip: string): boolean =>
+  ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.');

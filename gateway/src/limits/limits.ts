@@ -52,7 +52,13 @@ export class Limits {
   }
 }
 
-const limited = (waitMs: number): AppError => new AppError('RATE_LIMITED', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+const limited = (waitMs: number): AppError =>
+  new AppError('RATE_LIMITED', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 
 /** A price without a code is no guess. */
-const triesCoupon = (body: unknown): boolean => typeof body === 'object' && body !== null && 'discountCode' in body && typeof body.discountCode === 'string' && body.discountCode.trim() !== '';
+const triesCoupon = (body: unknown): boolean =>
+  typeof body === 'object' &&
+  body !== null &&
+  'discountCode' in body &&
+  typeof body.discountCode === 'string' &&
+  body.discountCode.trim() !== '';

@@ -1,8 +1,12 @@
 import { sampleEvent } from '../testing/samples';
 import { eventHead, headTags, homeHead, plainText, withHead } from './head-tags';
 
-const page = '<!doctype html><html><head><meta charset="utf-8"><title>Old</title><!--head--></head><body></body></html>';
-const nasty = sampleEvent({ name: `</title><script>alert("x")</script> & $& "q"`, description: '<p>Fun &amp; <script>alert(1)</script> games</p>' });
+const page =
+  '<!doctype html><html><head><meta charset="utf-8"><title>Old</title><!--head--></head><body></body></html>';
+const nasty = sampleEvent({
+  name: `</title><script>alert("x")</script> & $& "q"`,
+  description: '<p>Fun &amp; <script>alert(1)</script> games</p>',
+});
 
 describe('tags of a page', () => {
   it('cannot be broken out of by the name of an event', () => {
@@ -14,7 +18,9 @@ describe('tags of a page', () => {
   });
 
   it('stand where the mark is, or else at the end of the head', () => {
-    expect(withHead(page, 'TAGS')).toBe('<!doctype html><html><head><meta charset="utf-8">TAGS</head><body></body></html>');
+    expect(withHead(page, 'TAGS')).toBe(
+      '<!doctype html><html><head><meta charset="utf-8">TAGS</head><body></body></html>',
+    );
     expect(withHead('<html><head></head></html>', 'TAGS $&')).toContain('TAGS $&\n</head>');
   });
 
@@ -26,11 +32,17 @@ describe('tags of a page', () => {
       description: 'Sarod & tabla live',
       url: 'https://utsav.example/events/evt_1',
       image: 'https://utsav.example/media/ragas.webp',
-      data: { offers: [{ price: 999.5, availability: 'https://schema.org/SoldOut' }, { availability: 'https://schema.org/InStock' }] },
+      data: {
+        offers: [
+          { price: 999.5, availability: 'https://schema.org/SoldOut' },
+          { availability: 'https://schema.org/InStock' },
+        ],
+      },
     });
   });
 
-  it('name the site on its first page', () => expect(headTags(homeHead('https://utsav.example'))).toContain('"@type":"WebSite"'));
+  it('name the site on its first page', () =>
+    expect(headTags(homeHead('https://utsav.example'))).toContain('"@type":"WebSite"'));
 });
 
 describe(plainText, () => {

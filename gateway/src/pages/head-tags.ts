@@ -15,7 +15,8 @@ const maxDescription = 160;
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 /** JSON that cannot end its script element or start a comment in it. */
-const scriptJson = (data: object): string => JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+const scriptJson = (data: object): string =>
+  JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** What a reader of the tags would see of HTML, on one line and not too long. */
 export function plainText(html: string): string {
@@ -33,7 +34,8 @@ export function plainText(html: string): string {
 }
 
 export function headTags({ title, description, url, image, data }: Head): string {
-  const meta = (key: 'name' | 'property', name: string, content: string): string => (content ? `<meta ${key}="${name}" content="${escapeHtml(content)}">` : '');
+  const meta = (key: 'name' | 'property', name: string, content: string): string =>
+    content ? `<meta ${key}="${name}" content="${escapeHtml(content)}">` : '';
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
@@ -55,14 +57,18 @@ export function headTags({ title, description, url, image, data }: Head): string
 export function withHead(page: string, tags: string): string {
   const untitled = page.replace(/<title>[\s\S]*?<\/title>\s*/i, '');
   // Functions, since a `$` in a text would be read as a pattern.
-  return untitled.includes('<!--head-->') ? untitled.replace('<!--head-->', () => tags) : untitled.replace(/<\/head>/i, () => `${tags}\n</head>`);
+  return untitled.includes('<!--head-->')
+    ? untitled.replace('<!--head-->', () => tags)
+    : untitled.replace(/<\/head>/i, () => `${tags}\n</head>`);
 }
 
-const absolute = (siteUrl: string, path: string): string => (path && !/^https?:/.test(path) ? `${siteUrl}${path}` : path);
+const absolute = (siteUrl: string, path: string): string =>
+  path && !/^https?:/.test(path) ? `${siteUrl}${path}` : path;
 
 export const homeHead = (siteUrl: string): Head => ({
   title: 'Utsav: concerts, theatre, comedy and festivals near you',
-  description: 'Find live events in your city and book tickets in a minute. The full price, fees and GST included, from the first page on.',
+  description:
+    'Find live events in your city and book tickets in a minute. The full price, fees and GST included, from the first page on.',
   url: `${siteUrl}/`,
   image: '',
   data: {
@@ -70,7 +76,11 @@ export const homeHead = (siteUrl: string): Head => ({
     '@type': 'WebSite',
     name: 'Utsav',
     url: `${siteUrl}/`,
-    potentialAction: { '@type': 'SearchAction', target: `${siteUrl}/search?q={query}`, 'query-input': 'required name=query' },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${siteUrl}/search?q={query}`,
+      'query-input': 'required name=query',
+    },
   },
 });
 
@@ -80,7 +90,9 @@ export function eventHead(event: Event, siteUrl: string): Head {
   const { venue } = event;
   return {
     title: [event.name, venue.city].filter(Boolean).join(', ') + ' | Utsav',
-    description: plainText(event.description) || `${event.name} at ${[venue.name, venue.city].filter(Boolean).join(', ')}. Book tickets on Utsav.`,
+    description:
+      plainText(event.description) ||
+      `${event.name} at ${[venue.name, venue.city].filter(Boolean).join(', ')}. Book tickets on Utsav.`,
     url,
     image,
     data: {
@@ -96,10 +108,19 @@ export function eventHead(event: Event, siteUrl: string): Head {
       location: {
         '@type': 'Place',
         name: venue.name,
-        address: { '@type': 'PostalAddress', streetAddress: venue.address, addressLocality: venue.city, addressRegion: venue.state, postalCode: venue.pincode, addressCountry: 'IN' },
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: venue.address,
+          addressLocality: venue.city,
+          addressRegion: venue.state,
+          postalCode: venue.pincode,
+          addressCountry: 'IN',
+        },
       },
       ...(event.organizer.name && { organizer: { '@type': 'Organization', name: event.organizer.name } }),
-      ...(event.artists.length > 0 && { performer: event.artists.map((name) => ({ '@type': 'PerformingGroup', name })) }),
+      ...(event.artists.length > 0 && {
+        performer: event.artists.map((name) => ({ '@type': 'PerformingGroup', name })),
+      }),
       offers: event.ticketCategories
         .filter(({ isTicketAvailable }) => isTicketAvailable)
         .map(({ type, price, availableSeats }) => ({

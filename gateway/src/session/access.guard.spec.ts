@@ -10,7 +10,9 @@ describe(meets, () => {
     ['admin', [false, false, true]],
     ['provider', [false, false, false]],
   ] as const)('admits to %s', (access, expected) => {
-    expect([person('user'), person('counter'), person('admin')].map((caller) => meets(access, caller))).toEqual(expected);
+    expect([person('user'), person('counter'), person('admin')].map((caller) => meets(access, caller))).toEqual(
+      expected,
+    );
     expect([visitor, serviceCaller('gateway')].map((caller) => meets(access, caller))).toEqual([false, false]);
   });
 });

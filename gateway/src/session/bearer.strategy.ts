@@ -9,7 +9,8 @@ import { Bearers } from './bearers';
 export const bearerStrategy = 'bearer';
 
 /** Where a wrong yes costs money, tickets or power, identity is asked on every call. */
-export const asksEachTime = (row: Row): boolean => row.access === 'counter' || row.access === 'admin' || row.idempotent === true;
+export const asksEachTime = (row: Row): boolean =>
+  row.access === 'counter' || row.access === 'admin' || row.idempotent === true;
 
 @Injectable()
 export class BearerStrategy extends PassportStrategy(Strategy, bearerStrategy) {
@@ -18,6 +19,9 @@ export class BearerStrategy extends PassportStrategy(Strategy, bearerStrategy) {
   }
 
   validate(request: FastifyRequest): Promise<Caller> {
-    return this.bearers.personBehind(request.headers.authorization, request.row !== undefined && asksEachTime(request.row));
+    return this.bearers.personBehind(
+      request.headers.authorization,
+      request.row !== undefined && asksEachTime(request.row),
+    );
   }
 }

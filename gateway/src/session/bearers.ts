@@ -33,9 +33,12 @@ export class Bearers {
 
 const scheme = 'bearer ';
 
-const tokenIn = (authorization: string | undefined): string => (authorization?.slice(0, scheme.length).toLowerCase() === scheme ? authorization.slice(scheme.length).trim() : '');
+const tokenIn = (authorization: string | undefined): string =>
+  authorization?.slice(0, scheme.length).toLowerCase() === scheme ? authorization.slice(scheme.length).trim() : '';
 
 /** A role may have been given or taken since the token was made, so the session's counts. */
 function personOf(claims: AccessClaims, { active, userId, role }: SessionState): Caller | undefined {
-  return active && userId === claims.sub ? { kind: 'person', id: userId, role: Role.parse(role), sessionId: claims.sid } : undefined;
+  return active && userId === claims.sub
+    ? { kind: 'person', id: userId, role: Role.parse(role), sessionId: claims.sid }
+    : undefined;
 }

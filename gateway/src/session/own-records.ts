@@ -6,4 +6,5 @@ export function requireOwn(caller: Caller, ownerId: string): void {
   if (!owns(caller, ownerId) && caller.role !== 'admin') throw new AppError('NOT_FOUND');
 }
 
-export const owns = (caller: Caller, ownerId: string): boolean => caller.kind === 'person' && caller.id !== '' && caller.id === ownerId;
+export const owns = (caller: Caller, ownerId: string): boolean =>
+  caller.kind === 'person' && caller.id !== '' && caller.id === ownerId;

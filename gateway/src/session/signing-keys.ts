@@ -56,7 +56,9 @@ export class SigningKeys implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   private async fetch(): Promise<void> {
-    const { keys } = await this.clients.to('identity').listSigningKeys({}, { as: serviceCaller('gateway'), deadlineMs: 2000 });
+    const { keys } = await this.clients
+      .to('identity')
+      .listSigningKeys({}, { as: serviceCaller('gateway'), deadlineMs: 2000 });
     this.verifiers = new Map(keys.map(({ kid, publicKey }) => [kid, this.verifiers.get(kid) ?? verifierOf(publicKey)]));
     this.loadedAt = Date.now();
   }

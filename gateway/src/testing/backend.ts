@@ -14,7 +14,12 @@ export interface Backend {
 }
 
 export function fakeBackend(): Backend {
-  const events = new Map([sampleEvent(), sampleEvent({ _id: 'evt_draft', id: 'evt_draft', status: 'draft' })].map((event) => [event._id, event]));
+  const events = new Map(
+    [sampleEvent(), sampleEvent({ _id: 'evt_draft', id: 'evt_draft', status: 'draft' })].map((event) => [
+      event._id,
+      event,
+    ]),
+  );
   const backend: Backend = { answers: {}, events, seats: { gold: 7, silver: 0 }, endedSessions: new Set(), roles: {} };
   const eventJson = (id: string): string => {
     const event = events.get(id);
@@ -25,14 +30,18 @@ export function fakeBackend(): Backend {
   backend.answers.catalog = {
     getEvent: ({ eventId }) => ({ eventJson: eventJson(eventId) }),
     listEvents: ({ includeHidden, tag }) => {
-      const found = [...events.values()].filter((event) => (includeHidden || event.status !== 'draft') && (!tag || event.tags.includes(tag)));
+      const found = [...events.values()].filter(
+        (event) => (includeHidden || event.status !== 'draft') && (!tag || event.tags.includes(tag)),
+      );
       return { eventsJson: found.map((event) => JSON.stringify(event)), total: found.length };
     },
     searchEvents: () => ({ eventsJson: [eventJson('evt_1')] }),
     saveEvent: ({ eventId }) => ({ eventJson: eventJson(eventId || 'evt_1') }),
     deleteEvent: () => ({}),
     listCategories: () => ({ categories: [{ id: 'cat_1', name: 'Music', slug: 'music', icon: 'music' }] }),
-    listCities: () => ({ cities: [{ id: 'cty_1', name: 'Mumbai', state: 'Maharashtra', slug: 'mumbai', imageUrl: '' }] }),
+    listCities: () => ({
+      cities: [{ id: 'cty_1', name: 'Mumbai', state: 'Maharashtra', slug: 'mumbai', imageUrl: '' }],
+    }),
     listBanners: () => ({ bannersJson: [] }),
     getBanner: () => {
       throw new AppError('NOT_FOUND');
@@ -40,18 +49,32 @@ export function fakeBackend(): Backend {
     listReviews: () => ({ reviewsJson: [] }),
     getAverageRating: () => ({ averageRating: 4.5, reviewCount: 2 }),
     saveReview: ({ eventId, userId, userName, rating, comment }) => ({
-      reviewJson: JSON.stringify({ _id: 'rev_1', eventId, userId: { _id: userId, name: userName, profileImage: '' }, rating, comment, createdAt: '2026-11-21T10:00:00.000+05:30' }),
+      reviewJson: JSON.stringify({
+        _id: 'rev_1',
+        eventId,
+        userId: { _id: userId, name: userName, profileImage: '' },
+        rating,
+        comment,
+        createdAt: '2026-11-21T10:00:00.000+05:30',
+      }),
     }),
   };
   backend.answers.pricing = { quotePrice: () => ({ quote: sampleQuote() }), listCoupons: () => ({ couponsJson: [] }) };
   backend.answers.booking = {
-    getAvailability: ({ eventIds }) => ({ events: eventIds.map((eventId) => ({ eventId, categories: Object.entries(backend.seats).map(([key, available]) => ({ key, available, capacity: 100 })) })) }),
+    getAvailability: ({ eventIds }) => ({
+      events: eventIds.map((eventId) => ({
+        eventId,
+        categories: Object.entries(backend.seats).map(([key, available]) => ({ key, available, capacity: 100 })),
+      })),
+    }),
     placeOrder: () => ({ order: sampleOrder() }),
     getOrder: ({ orderId }) => {
       if (orderId !== 'ord_1') throw new AppError('NOT_FOUND');
       return { order: sampleOrder() };
     },
-    awaitOrder: () => ({ order: sampleOrder({ state: 'confirmed', bookingId: 'bkg_1', bookingCode: 'UTS-ABCD-1234' }) }),
+    awaitOrder: () => ({
+      order: sampleOrder({ state: 'confirmed', bookingId: 'bkg_1', bookingCode: 'UTS-ABCD-1234' }),
+    }),
     releaseOrder: () => ({ order: sampleOrder({ state: 'cancelled' }) }),
     listBookings: ({ userId }) => ({ bookings: userId && userId !== 'usr_meera' ? [] : [sampleBooking()], total: 1 }),
     getBooking: ({ bookingId, bookingCode }) => {
@@ -64,7 +87,15 @@ export function fakeBackend(): Backend {
   };
   backend.answers.payments = {
     settleReturn: ({ signature }) => ({
-      payment: { orderId: 'ord_1', state: 'captured', linkId: 'plink_1', url: '', amountPaise: 228_800, providerPaymentId: 'pay_1', method: 'upi' },
+      payment: {
+        orderId: 'ord_1',
+        state: 'captured',
+        linkId: 'plink_1',
+        url: '',
+        amountPaise: 228_800,
+        providerPaymentId: 'pay_1',
+        method: 'upi',
+      },
       signatureValid: signature === 'right',
     }),
     receiveWebhook: ({ signature }) => {

@@ -1,10 +1,24 @@
-import { loadPackageDefinition, Metadata, Server, ServerCredentials, type ServerUnaryCall, type sendUnaryData, type ServiceClientConstructor } from '@grpc/grpc-js';
+import {
+  loadPackageDefinition,
+  Metadata,
+  Server,
+  ServerCredentials,
+  type ServerUnaryCall,
+  type sendUnaryData,
+  type ServiceClientConstructor,
+} from '@grpc/grpc-js';
 import { loadSync } from '@grpc/proto-loader';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { runInCall } from '@utsav/service-kit/grpc/call-context';
 import { CallerTokens, type Caller } from '@utsav/service-kit/grpc/caller';
 import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { grpcServiceName, loaderOptions, protoFile, protoPackage, type ServiceName } from '@utsav/service-kit/grpc/proto-files';
+import {
+  grpcServiceName,
+  loaderOptions,
+  protoFile,
+  protoPackage,
+  type ServiceName,
+} from '@utsav/service-kit/grpc/proto-files';
 import { toWireError } from '@utsav/service-kit/grpc/wire-error';
 
 type Client<S extends ServiceName> = ReturnType<typeof GrpcClients.prototype.to<S>>;
@@ -17,7 +31,9 @@ export interface SeenCall {
   request: unknown;
 }
 
-type Answering<F> = F extends (request: infer Q, ...rest: never[]) => Promise<infer R> ? (request: Q, caller: Caller) => R | Promise<R> : never;
+type Answering<F> = F extends (request: infer Q, ...rest: never[]) => Promise<infer R>
+  ? (request: Q, caller: Caller) => R | Promise<R>
+  : never;
 
 /** What a service answers to a question; a question that no test expects is INTERNAL. */
 export type Answers = { [S in ServiceName]?: { [M in keyof Client<S>]?: Answering<Client<S>[M]> } };
@@ -58,27 +74,48 @@ export class FakeServices {
 
   private async serve(service: ServiceName): Promise<void> {
     const loaded = loadPackageDefinition(loadSync(protoFile(service), loaderOptions));
-    const node = protoPackage(service).split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], loaded) as Record<string, ServiceClientConstructor>;
+    const node = protoPackage(service)
+      .split('.')
+      .reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], loaded) as Record<
+      string,
+      ServiceClientConstructor
+    >;
     const { service: definition } = node[grpcServiceName(service)] as ServiceClientConstructor;
     const tokens = new CallerTokens(service, this.secret);
     const handlers = Object.keys(definition).map((rpc) => {
       const method = `${rpc[0]?.toLowerCase()}${rpc.slice(1)}`;
-      return [rpc, (call: ServerUnaryCall<unknown, unknown>, done: sendUnaryData<unknown>) => void this.answer(service, method, tokens, call, done)] as const;
+      return [
+        rpc,
+        (call: ServerUnaryCall<unknown, unknown>, done: sendUnaryData<unknown>) =>
+          void this.answer(service, method, tokens, call, done),
+      ] as const;
     });
     const server = new Server();
     server.addService(definition, Object.fromEntries(handlers));
-    const port = await new Promise<number>((resolve, reject) => server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) => (error ? reject(error) : resolve(bound))));
+    const port = await new Promise<number>((resolve, reject) =>
+      server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) =>
+        error ? reject(error) : resolve(bound),
+      ),
+    );
     this.servers.push(server);
     this.env[`${service.toUpperCase()}_URL`] = `127.0.0.1:${port}`;
   }
 
-  private async answer(service: ServiceName, method: string, tokens: CallerTokens, { request, metadata }: ServerUnaryCall<unknown, unknown>, done: sendUnaryData<unknown>): Promise<void> {
+  private async answer(
+    service: ServiceName,
+    method: string,
+    tokens: CallerTokens,
+    { request, metadata }: ServerUnaryCall<unknown, unknown>,
+    done: sendUnaryData<unknown>,
+  ): Promise<void> {
     try {
       if (this.away.has(service)) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
       const caller = tokens.read(String(metadata.get('utsav-caller')[0] ?? ''));
       const requestId = String(metadata.get('x-request-id')[0] ?? '');
       this.calls.push({ service, method, caller, requestId, request });
-      const handler = (this.answers[service] as Record<string, ((request: unknown, caller: Caller) => unknown) | undefined> | undefined)?.[method];
+      const handler = (
+        this.answers[service] as Record<string, ((request: unknown, caller: Caller) => unknown) | undefined> | undefined
+      )?.[method];
       if (!handler) throw new Error(`no answer for ${service}.${method}`);
       done(null, await runInCall({ requestId, caller }, async () => handler(request, caller)));
     } catch (error) {

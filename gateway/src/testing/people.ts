@@ -12,7 +12,16 @@ export const kid = 'test-key';
 
 export type Who = 'asha' | 'chetan' | 'meera' | 'ravi';
 
-const person = (id: string, name: string, role: string): User => ({ id, name, mobile: `+9198765432${id.length}0`, email: `${id}@example.in`, role, dob: '', gender: '', profileImage: '' });
+const person = (id: string, name: string, role: string): User => ({
+  id,
+  name,
+  mobile: `+9198765432${id.length}0`,
+  email: `${id}@example.in`,
+  role,
+  dob: '',
+  gender: '',
+  profileImage: '',
+});
 
 export const people: Record<Who, User> = {
   asha: person('usr_asha', 'Asha Admin', 'admin'),
@@ -34,12 +43,22 @@ interface TokenChanges {
 /** A token as identity makes it, or wrong in one way. */
 export function tokenOf(who: Who, changes: TokenChanges = {}): string {
   const now = Math.floor(Date.now() / 1000);
-  const sign = createSigner({ algorithm: 'EdDSA', key: changes.key ?? privatePem, kid: changes.kid ?? kid, iss: changes.iss ?? accessToken.issuer, aud: changes.aud ?? accessToken.audience, noTimestamp: true });
+  const sign = createSigner({
+    algorithm: 'EdDSA',
+    key: changes.key ?? privatePem,
+    kid: changes.kid ?? kid,
+    iss: changes.iss ?? accessToken.issuer,
+    aud: changes.aud ?? accessToken.audience,
+    noTimestamp: true,
+  });
   return sign({ sub: people[who].id, sid: sessionOf(who), role: people[who].role, exp: now + 900, ...changes.claims });
 }
 
 /** Identity with the four people, each in one session. */
-export function fakeIdentity(ended: Set<string>, roles: Partial<Record<Who, string>> = {}): NonNullable<Answers['identity']> {
+export function fakeIdentity(
+  ended: Set<string>,
+  roles: Partial<Record<Who, string>> = {},
+): NonNullable<Answers['identity']> {
   const byId = new Map(Object.values(people).map((user) => [user.id, user]));
   return {
     listSigningKeys: () => ({ keys: [{ kid, publicKey: publicPem }] }),
@@ -57,11 +76,20 @@ export function fakeIdentity(ended: Set<string>, roles: Partial<Record<Who, stri
       if (!user) throw new AppError('NOT_FOUND');
       return { user };
     },
-    updateProfile: ({ userId, ...changes }) => ({ user: { ...(byId.get(userId) as User), ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) } }),
+    updateProfile: ({ userId, ...changes }) => {
+      const user = byId.get(userId);
+      if (!user) throw new AppError('NOT_FOUND');
+      return {
+        user: { ...user, ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) },
+      };
+    },
     sendOtp: ({ mobile }) => ({ mobile: `+91${mobile.slice(-10)}`, expiresInSeconds: 300, resendAfterSeconds: 30 }),
     verifyOtp: ({ otp }) => {
       if (otp !== '123456') throw new AppError('OTP_WRONG', { triesLeft: 4 });
-      return { tokens: { accessToken: tokenOf('meera'), refreshToken: 'refresh-token-of-meera-1234', expiresInSeconds: 900 }, user: people.meera };
+      return {
+        tokens: { accessToken: tokenOf('meera'), refreshToken: 'refresh-token-of-meera-1234', expiresInSeconds: 900 },
+        user: people.meera,
+      };
     },
   };
 }

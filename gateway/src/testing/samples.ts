@@ -36,7 +36,20 @@ export const sampleEvent = (changes: Partial<Event> = {}): Event => ({
   remark: '',
   tags: ['featured'],
   artists: ['Amjad'],
-  venue: { name: 'Royal Opera House', address: 'Girgaon', city: 'Mumbai', state: 'Maharashtra', country: 'India', pincode: '400004', latitude: null, longitude: null, lat: null, lon: null, capacity: 500, logoUrl: '' },
+  venue: {
+    name: 'Royal Opera House',
+    address: 'Girgaon',
+    city: 'Mumbai',
+    state: 'Maharashtra',
+    country: 'India',
+    pincode: '400004',
+    latitude: null,
+    longitude: null,
+    lat: null,
+    lon: null,
+    capacity: 500,
+    logoUrl: '',
+  },
   ticketCategories: [category('gold', 'Gold', 999.5), category('silver', 'Silver', 499)],
   showtimes: [],
   imageUrl: '/media/ragas.webp',
@@ -58,7 +71,9 @@ export const sampleEvent = (changes: Partial<Event> = {}): Event => ({
 
 export const sampleQuote = (changes: Partial<Quote> = {}): Quote => ({
   eventId: 'evt_1',
-  lines: [{ categoryKey: 'gold', categoryType: 'Gold', pricePaise: 99_950, feePaise: 2000, paidQuantity: 2, freeQuantity: 1 }],
+  lines: [
+    { categoryKey: 'gold', categoryType: 'Gold', pricePaise: 99_950, feePaise: 2000, paidQuantity: 2, freeQuantity: 1 },
+  ],
   cartPaise: 199_900,
   discountPaise: 10_000,
   feePaise: 4000,

@@ -20,7 +20,10 @@ export interface TestGateway {
   readonly backend: Backend;
   readonly services: FakeServices;
   call(path: string, options?: CallOptions): Promise<Response>;
-  json(path: string, options?: CallOptions): Promise<{ status: number; body: Record<string, never> & { data: never; error: never } }>;
+  json(
+    path: string,
+    options?: CallOptions,
+  ): Promise<{ status: number; body: Record<string, never> & { data: never; error: never } }>;
   stop(): Promise<void>;
 }
 

@@ -21,6 +21,9 @@ export const IdentityConfig = KitConfig.extend({
     .string()
     .default('')
     .transform((list) => list.split(',').filter(Boolean))
-    .refine((keys) => keys.every(readable(readPublicKey)), 'must be base64 of Ed25519 public keys in SPKI PEM, parted by commas'),
+    .refine(
+      (keys) => keys.every(readable(readPublicKey)),
+      'must be base64 of Ed25519 public keys in SPKI PEM, parted by commas',
+    ),
 });
 export type IdentityConfig = z.infer<typeof IdentityConfig>;

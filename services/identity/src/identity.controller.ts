@@ -63,7 +63,13 @@ export class IdentityController implements proto.IdentityServiceController {
     return { users: (await this.users.list(userIds)).map(toUser) };
   }
 
-  async updateProfile({ userId, name, email, dob, gender }: proto.UpdateProfileRequest): Promise<proto.UpdateProfileResponse> {
+  async updateProfile({
+    userId,
+    name,
+    email,
+    dob,
+    gender,
+  }: proto.UpdateProfileRequest): Promise<proto.UpdateProfileResponse> {
     return { user: toUser(await this.users.changeProfile(userId, { name, email, dob, gender })) };
   }
 }

@@ -6,7 +6,12 @@ import { otpSchema, otpsCollection } from './otps/otp.schema';
 import { OtpsRepository } from './otps/otps.repository';
 import { OtpsService } from './otps/otps.service';
 import { AccessTokens } from './sessions/access-tokens';
-import { refreshTokenSchema, refreshTokensCollection, sessionSchema, sessionsCollection } from './sessions/session.schema';
+import {
+  refreshTokenSchema,
+  refreshTokensCollection,
+  sessionSchema,
+  sessionsCollection,
+} from './sessions/session.schema';
 import { SessionsRepository } from './sessions/sessions.repository';
 import { SessionsService } from './sessions/sessions.service';
 import { userSchema, usersCollection } from './users/user.schema';

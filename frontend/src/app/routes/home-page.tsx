@@ -34,16 +34,6 @@ export default function HomePage({ account }: { account?: 'login' | 'register' }
       <Suspense fallback={<div className={styles.later} />}>
         <HomeLowerShelves />
       </Suspense>
-      <aside className={styles.app} aria-label="Mobile app">
-        <div>
-          <h2 className={styles.appTitle}>Utsav in your pocket</h2>
-          <p>The mobile app is coming soon.</p>
-        </div>
-        <div className={styles.stores}>
-          <span className={styles.store}>Google Play · soon</span>
-          <span className={styles.store}>App Store · soon</span>
-        </div>
-      </aside>
     </div>
   );
 }

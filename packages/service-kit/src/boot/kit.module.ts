@@ -51,10 +51,9 @@ export class KitModule {
       },
     ];
     const ownsDatabase = definition.database !== false;
-    const providers = [
-      ...(ownsDatabase ? [Transactions, Outbox, OutboxRelay, Inbox] : []),
-      ...[Clock, Bus, Consumers, JobQueues, GrpcClients, GrpcRuntime, HealthServer, HandlerCensus],
-    ];
+    const stored = ownsDatabase ? [Transactions, Outbox, OutboxRelay, Inbox] : [];
+    const always = [Clock, Bus, Consumers, JobQueues, GrpcClients, GrpcRuntime, HealthServer, HandlerCensus];
+    const providers = [...stored, ...always];
     return {
       module: KitModule,
       global: true,

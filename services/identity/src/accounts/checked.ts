@@ -5,5 +5,7 @@ import type { z } from 'zod';
 export function checked<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new AppError('VALIDATION', { details: parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })) });
+  throw new AppError('VALIDATION', {
+    details: parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
+  });
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { accountRoutes } from '@utsav/contracts/http/account';
+import { randomId } from '@utsav/service-kit/ids/random-id';
 import { isDuplicateKey } from '@utsav/service-kit/mongo/duplicate-key';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
 import { Clock } from '@utsav/service-kit/time/clock';
@@ -10,7 +11,6 @@ import { SessionsService, type TokenPair } from '../sessions/sessions.service';
 import type { UserRow } from '../users/user.schema';
 import { UsersRepository } from '../users/users.repository';
 import { checked } from './checked';
-import { newId } from './new-id';
 
 export interface SignedIn {
   tokens: TokenPair;
@@ -49,7 +49,18 @@ export class SignInService {
     const { name, email = '' } = checked(NewAccount, form);
     const proved = await this.otps.prove(mobile, code);
     const now = this.clock.now();
-    const user: UserRow = { _id: newId('usr'), name, mobile, email, role: 'user', dob: '', gender: '', profileImage: '', createdAt: now, updatedAt: now };
+    const user: UserRow = {
+      _id: randomId('usr'),
+      name,
+      mobile,
+      email,
+      role: 'user',
+      dob: '',
+      gender: '',
+      profileImage: '',
+      createdAt: now,
+      updatedAt: now,
+    };
     try {
       return await this.transactions.run(async (session) => {
         await this.otps.consume(proved, session);

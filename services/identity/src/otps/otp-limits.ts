@@ -43,9 +43,15 @@ export const secondsUntilSend = (row: OtpRow, now: Date): number =>
   secondsUntil([lockEnd(row), ...sendLimits.map((limit) => freeAt(row.sends, limit))], now);
 
 /** Seconds until a code of a mobile may be guessed again; 0 for now. */
-export const secondsUntilGuess = (row: OtpRow, now: Date): number => secondsUntil([lockEnd(row), freeAt(row.guesses, guessLimit)], now);
+export const secondsUntilGuess = (row: OtpRow, now: Date): number =>
+  secondsUntil([lockEnd(row), freeAt(row.guesses, guessLimit)], now);
 
 /** The condition on `field` (times, newest first) under which one more keeps the limits. */
 export function roomFor(field: 'sends' | 'guesses', limits: readonly Limit[], now: Date): Record<string, object> {
-  return Object.fromEntries(limits.map(({ count, withinMs }) => [`${field}.${count - 1}`, { $not: { $gt: new Date(now.getTime() - withinMs) } }]));
+  return Object.fromEntries(
+    limits.map(({ count, withinMs }) => [
+      `${field}.${count - 1}`,
+      { $not: { $gt: new Date(now.getTime() - withinMs) } },
+    ]),
+  );
 }

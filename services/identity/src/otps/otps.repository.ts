@@ -3,7 +3,17 @@ import { InjectModel } from '@nestjs/mongoose';
 import { isDuplicateKey } from '@utsav/service-kit/mongo/duplicate-key';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import type { Model } from 'mongoose';
-import { failuresUntilLock, guessLimit, lockMs, otpLifeMs, rememberedMs, roomFor, sendLimits, sendsKept, triesPerCode } from './otp-limits';
+import {
+  failuresUntilLock,
+  guessLimit,
+  lockMs,
+  otpLifeMs,
+  rememberedMs,
+  roomFor,
+  sendLimits,
+  sendsKept,
+  triesPerCode,
+} from './otp-limits';
 import { otpsCollection, type OtpRow } from './otp.schema';
 
 const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
@@ -65,7 +75,10 @@ export class OtpsRepository implements OnModuleInit {
   }
 
   async lockIfDue(mobile: string, now: Date): Promise<void> {
-    await this.otps.updateOne({ _id: mobile, failures: { $gte: failuresUntilLock } }, { $set: { lockedUntil: after(now, lockMs), failures: 0 } });
+    await this.otps.updateOne(
+      { _id: mobile, failures: { $gte: failuresUntilLock } },
+      { $set: { lockedUntil: after(now, lockMs), failures: 0 } },
+    );
   }
 
   async forgiveFailures(mobile: string): Promise<void> {
@@ -74,13 +87,20 @@ export class OtpsRepository implements OnModuleInit {
 
   /** Uses the code up. Returns false when somebody else did so first. */
   async consume(mobile: string, requestId: string, session: Session): Promise<boolean> {
-    const consumed = await this.otps.updateOne({ _id: mobile, requestId, hash: { $exists: true } }, { $unset: { hash: 1 } }, { session });
+    const consumed = await this.otps.updateOne(
+      { _id: mobile, requestId, hash: { $exists: true } },
+      { $unset: { hash: 1 } },
+      { session },
+    );
     return consumed.modifiedCount === 1;
   }
 
   /** Gives a code that was right, but led nowhere, its full life once more; only the first time. */
   async keepProved(mobile: string, requestId: string, now: Date): Promise<void> {
-    await this.otps.updateOne({ _id: mobile, requestId, provedAt: { $exists: false } }, { $set: { provedAt: now, expiresAt: after(now, otpLifeMs), tries: 0 } });
+    await this.otps.updateOne(
+      { _id: mobile, requestId, provedAt: { $exists: false } },
+      { $set: { provedAt: now, expiresAt: after(now, otpLifeMs), tries: 0 } },
+    );
   }
 
   async kill(mobile: string, requestId: string): Promise<void> {

@@ -69,7 +69,9 @@ export class OtpsService {
   private async handOver(mobile: string, requestId: string, otp: string): Promise<void> {
     const request = { mobile, otp, validMinutes: otpLifeMs / minutes(1) };
     try {
-      await this.clients.to('notifications').sendOtpSms(request, { deadlineMs: smsDeadlineMs, as: serviceCaller('identity') });
+      await this.clients
+        .to('notifications')
+        .sendOtpSms(request, { deadlineMs: smsDeadlineMs, as: serviceCaller('identity') });
     } catch (error) {
       await this.otps.kill(mobile, requestId);
       this.log.warn({ err: error, mobile: maskMobile(mobile) }, 'a code could not be handed over');

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Role } from '@utsav/contracts/http/account';
+import { accessToken, type AccessClaims } from '@utsav/contracts/session/access-token';
 import { CONFIG } from '@utsav/service-kit/boot/tokens';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { createSigner } from 'fast-jwt';
@@ -16,7 +17,7 @@ const clockSkewSeconds = 30;
 export class AccessTokens {
   /** The current key first, then those of an earlier rotation. */
   readonly keys: PublicSigningKey[];
-  private readonly sign: (claims: Record<string, unknown>) => string;
+  private readonly sign: (claims: AccessClaims & { iat: number; nbf: number }) => string;
 
   constructor(
     @Inject(CONFIG) config: IdentityConfig,
@@ -25,18 +26,26 @@ export class AccessTokens {
     const privateKey = readPrivateKey(config.JWT_SIGNING_KEY);
     const current = publicSigningKey(privateKey);
     this.keys = [current, ...config.JWT_PREVIOUS_PUBLIC_KEYS.map((key) => publicSigningKey(readPublicKey(key)))];
-    this.sign = createSigner<Record<string, unknown>>({
-      algorithm: 'EdDSA',
+    this.sign = createSigner<AccessClaims & { iat: number; nbf: number }>({
+      algorithm: accessToken.algorithm,
       key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
       kid: current.kid,
-      iss: 'utsav',
-      aud: 'utsav-api',
+      header: { alg: accessToken.algorithm, typ: accessToken.type },
+      iss: accessToken.issuer,
+      aud: accessToken.audience,
       noTimestamp: true,
     });
   }
 
   mint(userId: string, role: Role, sessionId: string): string {
     const now = Math.floor(this.clock.now().getTime() / 1000);
-    return this.sign({ sub: userId, sid: sessionId, role, iat: now, nbf: now - clockSkewSeconds, exp: now + accessTokenSeconds });
+    return this.sign({
+      sub: userId,
+      sid: sessionId,
+      role,
+      iat: now,
+      nbf: now - clockSkewSeconds,
+      exp: now + accessTokenSeconds,
+    });
   }
 }

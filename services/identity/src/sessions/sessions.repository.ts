@@ -26,14 +26,22 @@ export class SessionsRepository implements OnModuleInit {
   /** Gives a session that still counts a later end; null when it counts no more. */
   prolong(sessionId: string, now: Date, expiresAt: Date, session: Session): Promise<SessionRow | null> {
     return this.sessions
-      .findOneAndUpdate({ _id: sessionId, endedAt: null, expiresAt: { $gt: now } }, { $set: { expiresAt } }, { session, returnDocument: 'after' })
+      .findOneAndUpdate(
+        { _id: sessionId, endedAt: null, expiresAt: { $gt: now } },
+        { $set: { expiresAt } },
+        { session, returnDocument: 'after' },
+      )
       .lean<SessionRow>()
       .exec();
   }
 
   /** Returns whether it was this call that ended it. */
   async end(sessionId: string, now: Date, session: Session): Promise<boolean> {
-    const ended = await this.sessions.updateOne({ _id: sessionId, endedAt: null }, { $set: { endedAt: now } }, { session });
+    const ended = await this.sessions.updateOne(
+      { _id: sessionId, endedAt: null },
+      { $set: { endedAt: now } },
+      { session },
+    );
     return ended.modifiedCount === 1;
   }
 
@@ -50,6 +58,9 @@ export class SessionsRepository implements OnModuleInit {
   }
 
   findUsedToken(hash: string): Promise<RefreshTokenRow | null> {
-    return this.tokens.findOne({ _id: hash, usedAt: { $ne: null } }).lean<RefreshTokenRow>().exec();
+    return this.tokens
+      .findOne({ _id: hash, usedAt: { $ne: null } })
+      .lean<RefreshTokenRow>()
+      .exec();
   }
 }

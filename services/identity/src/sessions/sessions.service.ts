@@ -3,12 +3,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { SessionEnded } from '@utsav/contracts/messages/identity';
 import { LOG } from '@utsav/service-kit/boot/tokens';
+import { randomId } from '@utsav/service-kit/ids/random-id';
 import type { Log } from '@utsav/service-kit/log/log';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock, hours } from '@utsav/service-kit/time/clock';
 import { requireAccountHolder } from '../accounts/account-holder';
-import { newId } from '../accounts/new-id';
 import type { UserRow } from '../users/user.schema';
 import { UsersRepository } from '../users/users.repository';
 import { AccessTokens, accessTokenSeconds } from './access-tokens';
@@ -40,7 +40,7 @@ export class SessionsService {
   /** Signs a person in, as part of the change that proved who it is. */
   async begin(user: UserRow, session: Session): Promise<TokenPair> {
     const row: SessionRow = {
-      _id: newId('ses'),
+      _id: randomId('ses'),
       userId: user._id,
       createdAt: this.clock.now(),
       expiresAt: this.clock.in(refreshLifeMs),
@@ -55,7 +55,8 @@ export class SessionsService {
     const hash = hashOf(refreshToken);
     const granted = await this.transactions.run(async (session) => {
       const used = await this.sessions.useToken(hash, this.clock.now(), session);
-      const alive = used && (await this.sessions.prolong(used.sessionId, this.clock.now(), this.clock.in(refreshLifeMs), session));
+      const alive =
+        used && (await this.sessions.prolong(used.sessionId, this.clock.now(), this.clock.in(refreshLifeMs), session));
       const user = alive && (await this.users.find(alive.userId, session));
       return user ? this.grant(user, alive._id, session) : null;
     });
@@ -94,7 +95,14 @@ export class SessionsService {
 
   private async grant(user: UserRow, sessionId: string, session: Session): Promise<TokenPair> {
     const refreshToken = randomBytes(32).toString('base64url');
-    await this.sessions.addToken({ _id: hashOf(refreshToken), sessionId, expiresAt: this.clock.in(refreshLifeMs), usedAt: null }, session);
-    return { accessToken: this.accessTokens.mint(user._id, user.role, sessionId), refreshToken, expiresInSeconds: accessTokenSeconds };
+    await this.sessions.addToken(
+      { _id: hashOf(refreshToken), sessionId, expiresAt: this.clock.in(refreshLifeMs), usedAt: null },
+      session,
+    );
+    return {
+      accessToken: this.accessTokens.mint(user._id, user.role, sessionId),
+      refreshToken,
+      expiresInSeconds: accessTokenSeconds,
+    };
   }
 }

@@ -15,10 +15,7 @@ export class UsersRepository implements OnModuleInit {
   }
 
   find(userId: string, session?: Session): Promise<UserRow | null> {
-    return this.users
-      .findById(userId, null, { session })
-      .lean<UserRow>()
-      .exec();
+    return this.users.findById(userId, null, { session }).lean<UserRow>().exec();
   }
 
   findByMobile(mobile: string, session?: Session): Promise<UserRow | null> {

@@ -27,7 +27,10 @@ export class UsersService {
     return this.users.findAll(userIds);
   }
 
-  async changeProfile(userId: string, form: { name?: string; email?: string; dob?: string; gender?: string }): Promise<UserRow> {
+  async changeProfile(
+    userId: string,
+    form: { name?: string; email?: string; dob?: string; gender?: string },
+  ): Promise<UserRow> {
     requireAccountHolder(userId);
     const given = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined));
     return existing(await this.users.changeProfile(userId, checked(ProfileForm, given), this.clock.now()));

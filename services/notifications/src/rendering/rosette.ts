@@ -1,14 +1,11 @@
 import { trusted, type Html } from '../html/html';
 import { eventInk, seedOf } from '../tickets/event-ink';
+import { ellipsePath } from './ellipse-path';
 
 const centre = 100;
 
-/** An ellipse as two arcs, so that a whole ring is one path: single shapes cost a PDF ten times as much. */
 function petal(angle: number, radius: number, size: number): string {
-  const point = (distance: number): string =>
-    `${(centre + Math.cos(angle) * distance).toFixed(1)} ${(centre + Math.sin(angle) * distance).toFixed(1)}`;
-  const arc = `A${size.toFixed(1)} ${(size * 0.56).toFixed(1)} ${((angle * 180) / Math.PI).toFixed(1)} 1 0`;
-  return `M${point(radius - size)}${arc} ${point(radius + size)}${arc} ${point(radius - size)}z`;
+  return ellipsePath(centre + Math.cos(angle) * radius, centre + Math.sin(angle) * radius, size, size * 0.56, angle);
 }
 
 /** A printed flower for events that bring no picture, drawn as the web app draws it. */
@@ -25,6 +22,6 @@ export function rosette(eventId: string): Html {
     return `<path fill="${ring % 2 ? letters : accent}" fill-opacity="${opacity.toFixed(2)}" d="${path}"/>`;
   });
   return trusted(
-    `<svg class="rosette" viewBox="0 0 200 200" aria-hidden="true">${rings.join('')}<circle cx="${centre}" cy="${centre}" r="11" fill="${letters}"/><circle cx="${centre}" cy="${centre}" r="5" fill="${ground}"/></svg>`,
+    `<svg class="rosette" viewBox="0 0 200 200" aria-hidden="true">${rings.join('')}<path fill="${letters}" d="${ellipsePath(centre, centre, 11, 11)}"/><path fill="${ground}" d="${ellipsePath(centre, centre, 5, 5)}"/></svg>`,
   );
 }

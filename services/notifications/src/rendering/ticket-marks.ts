@@ -1,4 +1,5 @@
 import { trusted, type Html } from '../html/html';
+import { ellipsePath } from './ellipse-path';
 
 /** The mark of the site: a stub with a rosette. */
 export const brandMark: Html = trusted(
@@ -12,12 +13,12 @@ export const tabGround: Html = trusted(
 
 const bulbs = (of: (bulb: number) => boolean): string =>
   Array.from({ length: 37 }, (_, bulb) =>
-    of(bulb) ? `M${bulb * 4 + 1.15} 2a.85.85 0 1 0 1.7 0a.85.85 0 1 0-1.7 0z` : '',
+    of(bulb) ? ellipsePath(bulb * 40 + 20, 20, 8.5, 8.5) : '',
   ).join('');
 
 /** Bulbs along the lower edge of the poster. */
 export const marquee: Html = trusted(
-  `<svg class="marquee" viewBox="0 0 148 4" aria-hidden="true"><rect width="148" height="4" fill="#20142B"/><path fill="#FFB31A" d="${bulbs((bulb) => bulb % 3 !== 2)}"/><path fill="#FBF5E9" d="${bulbs((bulb) => bulb % 3 === 2)}"/></svg>`,
+  `<svg class="marquee" viewBox="0 0 1480 40" aria-hidden="true"><rect width="1480" height="40" fill="#20142B"/><path fill="#FFB31A" d="${bulbs((bulb) => bulb % 3 !== 2)}"/><path fill="#FBF5E9" d="${bulbs((bulb) => bulb % 3 === 2)}"/></svg>`,
 );
 
 /** Where the stub is torn off: two notches in the colour of the paper and holes between them. */

@@ -1,6 +1,6 @@
 import { circle, curve, dots, flower, line, path, petals, polar, rect, ring, turn, type Point } from '../draw';
 import type { Composition, Palette } from '../palette';
-import type { Random } from '../random';
+import type { Random } from '../../random';
 
 const marigold = (centre: Point, r: number, outer: string, inner: string, heart: string): string =>
   flower(centre, r, 12, outer) + flower(centre, r * 0.66, 10, inner) + circle(...centre, r * 0.26, heart);

@@ -1,6 +1,6 @@
 import { archPath, circle, dots, flower, line, open, path, petals, polygon, rect, ring, star, type Point } from '../draw';
 import type { Composition, Palette } from '../palette';
-import type { Random } from '../random';
+import type { Random } from '../../random';
 
 /** Roofs and domes of an old and new town, in three layers before a low moon. */
 export const skyline: Composition = ({ width, height }, palette, random) => {

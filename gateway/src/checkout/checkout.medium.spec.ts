@@ -1,0 +1,132 @@
+import { AppError } from '@utsav/contracts/errors/app-error';
+import { eventually } from '../testing/eventually';
+import { sampleOrder, sampleQuote } from '../testing/samples';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway';
+
+jest.setTimeout(60_000);
+
+describe('checkout', () => {
+  let gateway: TestGateway;
+  const cart = {
+    amount: 2288,
+    eventId: 'evt_1',
+    ticketCategories: [
+      { categoryId: 'gold', quantity: 1 },
+      { categoryId: 'gold', quantity: 1 },
+    ],
+  };
+  const place = (changes: object = {}, headers: Record<string, string> = {}) =>
+    gateway.json('/api/payout/create', { as: 'meera', body: { ...cart, ...changes }, headers });
+  const lastOrder = () => gateway.services.callsTo('placeOrder').at(-1)?.request as { idempotencyKey: string };
+
+  beforeAll(async () => {
+    gateway = await startTestGateway();
+    await eventually(async () => expect((await gateway.call('/readyz')).status).toBe(200));
+  });
+  afterAll(() => gateway.stop());
+  afterEach(() =>
+    Object.assign(gateway.backend.answers.booking ?? {}, { placeOrder: () => ({ order: sampleOrder() }) }),
+  );
+  const answerOrder = (placeOrder: () => never | { order: ReturnType<typeof sampleOrder> }) =>
+    Object.assign(gateway.backend.answers.booking ?? {}, { placeOrder });
+
+  it('opens a payment page for whom the token names', async () => {
+    const { status, body } = await place({ userId: 'usr_meera' });
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        message: 'Payment link created successfully!',
+        payment_url: 'http://sandbox.example/plink_1',
+        data: {
+          orderId: 'ord_1',
+          payment_url: 'http://sandbox.example/plink_1',
+          paymentLinkId: 'plink_1',
+          holdExpiresAt: '2026-11-21T10:40:00.000+05:30',
+          priceDetails: { finalAmount: 2288 },
+        },
+      },
+    });
+    expect(lastOrder()).toMatchObject({
+      lines: [{ category: 'gold', quantity: 2 }],
+      expectedTotalPaise: 228_800,
+      buyer: { userId: 'usr_meera', name: 'Meera Member' },
+    });
+  });
+
+  it('keeps the idempotency keys of two people apart, and makes one where none is given', async () => {
+    await place({}, { 'idempotency-key': 'key-1' });
+    expect(lastOrder().idempotencyKey).toBe('usr_meera:key-1');
+    await place();
+    expect(lastOrder().idempotencyKey).toMatch(/^usr_meera:[0-9a-f-]{36}$/);
+    expect((await place({}, { 'idempotency-key': 'x'.repeat(300) })).body).toMatchObject({
+      error: { code: 'VALIDATION' },
+    });
+  });
+
+  it('shows the new price in rupees when it has changed', async () => {
+    answerOrder(() => {
+      throw new AppError('PRICE_CHANGED', { priceDetails: sampleQuote({ totalPaise: 230_000 }) });
+    });
+    const { status, body } = await place();
+    expect({ status, body }).toMatchObject({
+      status: 409,
+      body: { error: { code: 'PRICE_CHANGED', params: { priceDetails: { finalAmount: 2300, cartAmount: 1999 } } } },
+    });
+  });
+
+  it('says how many seats there are when they do not suffice', async () => {
+    answerOrder(() => {
+      throw new AppError('INSUFFICIENT_SEATS', { category: 'Gold', available: 1 });
+    });
+    expect((await place()).body).toMatchObject({
+      message: 'Quantity exceeds available seats',
+      error: { code: 'INSUFFICIENT_SEATS', params: { available: 1 } },
+    });
+  });
+
+  it('leads straight to the result where there is nothing to pay', async () => {
+    answerOrder(() => ({
+      order: sampleOrder({
+        state: 'confirmed',
+        paymentUrl: '',
+        paymentLinkId: '',
+        quote: sampleQuote({ totalPaise: 0 }),
+      }),
+    }));
+    expect((await place({ amount: 0 })).body).toMatchObject({
+      payment_url: 'http://site.example/payment-successful?orderId=ord_1',
+    });
+  });
+
+  it("does not show or end somebody else's order", async () => {
+    for (const method of ['GET', 'DELETE']) {
+      expect((await gateway.json('/api/payout/order/ord_1', { method, as: 'ravi' })).status).toBe(404);
+      expect((await gateway.json('/api/payout/order/ord_1', { method, as: 'meera' })).status).toBe(200);
+    }
+  });
+
+  it('is a PDF with a name of its own at the end, for the owner and for staff', async () => {
+    const path = '/api/ticket/downloadTicketsAsPDF/UTS-ABCD-1234';
+    const response = await gateway.call(path, { method: 'POST', as: 'meera' });
+    expect([
+      response.status,
+      response.headers.get('content-type'),
+      response.headers.get('content-disposition'),
+    ]).toEqual([
+      200,
+      'application/pdf',
+      `attachment; filename="Ragas-at-Dawn-UTS-ABCD-1234.pdf"; filename*=UTF-8''Ragas-at-Dawn-UTS-ABCD-1234.pdf`,
+    ]);
+    expect(await response.text()).toBe('%PDF-1.7 test');
+    expect((await gateway.call(path, { method: 'POST', as: 'ravi' })).status).toBe(404);
+    expect((await gateway.call('/api/admin/bookings/bkg_1/pdf', { as: 'chetan' })).status).toBe(200);
+  });
+
+  it('queues the email again', async () => {
+    expect(await gateway.json('/api/admin/bookings/bkg_1/resend-email', { as: 'chetan', body: {} })).toEqual({
+      status: 202,
+      body: { success: true, message: 'Email queued to buyer.', data: null },
+    });
+  });
+});

@@ -1,0 +1,101 @@
+import { AvailabilityChanged } from '@utsav/contracts/messages/booking';
+import { EventDeleted } from '@utsav/contracts/messages/catalog';
+import type { Event } from '@utsav/contracts/http/event';
+import { eventually } from '../testing/eventually';
+import { publish } from '../testing/publish';
+import { sampleEvent } from '../testing/samples';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway';
+
+jest.setTimeout(60_000);
+
+describe('reads of events', () => {
+  let gateway: TestGateway;
+  const read = async (path = '/api/event/evt_1'): Promise<Event> =>
+    ((await gateway.json(path)).body.data as { event: Event }).event;
+  const seatsOf = (event: Event): number[] => event.ticketCategories.map(({ availableSeats }) => availableSeats);
+  const asked = (method: string): number => gateway.services.callsTo(method).length;
+
+  beforeAll(async () => {
+    gateway = await startTestGateway();
+    await eventually(async () => expect((await gateway.call('/readyz')).status).toBe(200));
+  });
+  afterAll(() => gateway.stop());
+
+  it('ask catalog once, and booking at most once a second', async () => {
+    expect(seatsOf(await read())).toEqual([7, 0]);
+    const [events, seats] = [asked('getEvent'), asked('getAvailability')];
+    await Promise.all(Array.from({ length: 50 }, () => read()));
+    expect(asked('getEvent')).toBe(events);
+    expect(asked('getAvailability')).toBeLessThanOrEqual(seats + 2);
+  });
+
+  it('are all one question when nobody has asked before', async () => {
+    gateway.backend.events.set('evt_hot', sampleEvent({ _id: 'evt_hot', id: 'evt_hot' }));
+    const before = asked('getEvent');
+    await Promise.all(Array.from({ length: 50 }, () => read('/api/event/evt_hot')));
+    expect(asked('getEvent')).toBe(before + 1);
+  });
+
+  it('show new seats within a second', async () => {
+    gateway.backend.seats.gold = 3;
+    await eventually(async () => expect(seatsOf(await read())).toEqual([3, 0]), 2000);
+  });
+
+  it('follow what catalog says was changed', async () => {
+    gateway.backend.events.set('evt_1', sampleEvent({ name: 'Ragas at Dusk' }));
+    expect((await read()).name).toBe('Ragas at Dawn');
+    // Any message about an event ends its place in the cache.
+    await publish(EventDeleted, 'evt_1', { eventId: 'evt_1' });
+    await eventually(async () => expect((await read()).name).toBe('Ragas at Dusk'));
+    const { body } = await gateway.json('/api/event/getAllEvents?paginate=true&limit=5');
+    expect(body).toMatchObject({
+      meta: { page: 1, limit: 5 },
+      data: { events: expect.arrayContaining([expect.objectContaining({ name: 'Ragas at Dusk' })]) },
+    });
+  });
+
+  it('hide drafts from visitors, and answer for unknown ids alike', async () => {
+    expect((await gateway.json('/api/event/evt_draft')).body).toEqual(
+      expect.objectContaining({ message: 'We could not find that.' }),
+    );
+    expect((await gateway.json('/api/event/evt_draft', { as: 'meera' })).status).toBe(404);
+    expect((await gateway.json('/api/event/evt_draft', { as: 'asha' })).status).toBe(200);
+    expect((await gateway.json('/api/event/no-such-event')).status).toBe(404);
+  });
+
+  it('go on with what is known while catalog and booking are away', async () => {
+    await read();
+    gateway.services.setAway('catalog', true);
+    gateway.services.setAway('booking', true);
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect(seatsOf(await read())).toEqual([3, 0]);
+    gateway.services.setAway('catalog', false);
+    gateway.services.setAway('booking', false);
+  });
+
+  it('stream the seats of an event as they change', async () => {
+    const response = await gateway.call('/api/event/evt_1/availability', { headers: { accept: 'text/event-stream' } });
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+    let text = '';
+    const readUntil = async (wanted: string): Promise<void> => {
+      while (!text.includes(wanted)) {
+        const { value, done } = await reader.read();
+        if (done) throw new Error(`the stream ended without ${wanted}: ${text}`);
+        text += Buffer.from(value).toString();
+      }
+    };
+    await readUntil('"availableSeats":3');
+    await publish(AvailabilityChanged, 'evt_1', { eventId: 'evt_1', categories: [{ key: 'gold', available: 2 }] });
+    await readUntil('"availableSeats":2');
+    await reader.cancel();
+  });
+
+  it('refuse to delete what people have paid for', async () => {
+    expect((await gateway.json('/api/event/evt_1', { method: 'DELETE', as: 'asha' })).body).toMatchObject({
+      error: { code: 'EVENT_HAS_BOOKINGS' },
+    });
+    expect((await gateway.json('/api/event/evt_draft', { method: 'DELETE', as: 'asha' })).status).toBe(200);
+  });
+});

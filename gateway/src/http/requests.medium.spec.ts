@@ -1,0 +1,194 @@
+import { request } from 'node:http';
+import { eventually } from '../testing/eventually';
+import { startTestGateway, testApiKey, type TestGateway } from '../testing/test-gateway';
+
+jest.setTimeout(60_000);
+
+describe('requests that are not as they should be', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await startTestGateway();
+    await eventually(async () => expect((await gateway.call('/readyz')).status).toBe(200));
+  });
+  afterAll(() => gateway.stop());
+
+  /** As it stands, without what fetch puts right. */
+  const raw = (
+    path: string,
+    options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  ): Promise<{ status: number; text: string }> =>
+    new Promise((resolve, reject) => {
+      const { hostname, port } = new URL(gateway.url);
+      const sent = request(
+        {
+          hostname,
+          port,
+          path,
+          method: options.method ?? 'GET',
+          headers: { 'x-api-key': testApiKey, ...options.headers },
+        },
+        (response) => {
+          let text = '';
+          response
+            .on('data', (chunk: Buffer) => (text += chunk.toString()))
+            .on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+        },
+      );
+      sent.on('error', reject).end(options.body);
+    });
+
+  it.each<[string, string, object, number, string]>([
+    ['malformed JSON', '/api/user/sendOtp', { body: '{"mobile": ' }, 400, 'BODY_MALFORMED'],
+    [
+      'a prototype in JSON',
+      '/api/user/sendOtp',
+      { body: '{"mobile":"9876543210","__proto__":{"a":1}}' },
+      400,
+      'BODY_MALFORMED',
+    ],
+    ['an unknown field', '/api/user/sendOtp', { body: { mobile: '9876543210', role: 'admin' } }, 400, 'VALIDATION'],
+    ['a body above 1 MB', '/api/user/sendOtp', { body: { mobile: 'x'.repeat(1_100_000) } }, 413, 'BODY_TOO_LARGE'],
+    [
+      'a body that is no JSON',
+      '/api/user/sendOtp',
+      { body: 'mobile=9876543210', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+      415,
+      'MEDIA_TYPE_UNSUPPORTED',
+    ],
+    [
+      'text as a body',
+      '/api/user/sendOtp',
+      { body: '{}', headers: { 'content-type': 'text/plain' } },
+      415,
+      'MEDIA_TYPE_UNSUPPORTED',
+    ],
+    ['a repeated query name', '/api/event/getAllEvents?city=Mumbai&city=Pune', {}, 400, 'VALIDATION'],
+    ['an operator in a query', '/api/event/getAllEvents?city[$ne]=x', {}, 400, 'VALIDATION'],
+    ['an operator in a query, encoded', '/api/event/getAllEvents?city%5B%24ne%5D=x', {}, 400, 'VALIDATION'],
+    ['an unknown path', '/api/no/such/path', {}, 404, 'NOT_FOUND'],
+    ['the method of another route', '/api/user/sendOtp', { method: 'DELETE' }, 404, 'NOT_FOUND'],
+    ['an id that is far too long', `/api/event/${'x'.repeat(90)}`, {}, 404, 'NOT_FOUND'],
+    ['an id beyond any router', `/api/event/${'x'.repeat(900)}`, {}, 404, 'NOT_FOUND'],
+    ['an id with a null byte', '/api/event/%00', {}, 404, 'NOT_FOUND'],
+    ['an id that is an operator', '/api/event/%7B%22$gt%22:%22%22%7D', {}, 404, 'NOT_FOUND'],
+    [
+      'a webhook without a signature',
+      '/api/payments/razorpay/webhook',
+      { body: '{}', keyless: true },
+      401,
+      'WEBHOOK_SIGNATURE_INVALID',
+    ],
+    [
+      'a webhook with a wrong one',
+      '/api/payments/razorpay/webhook',
+      { body: '{}', keyless: true, headers: { 'x-razorpay-signature': 'wrong' } },
+      401,
+      'WEBHOOK_SIGNATURE_INVALID',
+    ],
+  ])('%s', async (_, path, options, status, code) => {
+    const response = await gateway.call(path, options);
+    const body: unknown = await response.json();
+    expect({ status: response.status, body }).toMatchObject({
+      status,
+      body: { success: false, message: expect.any(String), error: { code, requestId: expect.any(String) } },
+    });
+    expect(response.headers.get('content-type')).toContain('application/json');
+  });
+
+  it('a path that cannot be decoded', async () => {
+    const { status, text } = await raw('/api/event/%E0%A4%A');
+    expect([status, JSON.parse(text)]).toEqual([404, expect.objectContaining({ success: false })]);
+  });
+
+  it('a path that climbs out of the files', async () => {
+    for (const path of [
+      '/media/../../package.json',
+      '/media/%2e%2e/%2e%2e/package.json',
+      '/admin/..%2f..%2fpackage.json',
+      '/assets/../../package.json',
+    ]) {
+      const { text } = await raw(path);
+      expect(text).not.toContain('"name"');
+    }
+  });
+
+  it('takes no body, of whatever type, where none is needed', async () => {
+    expect(
+      (
+        await gateway.json('/api/user/logout', {
+          method: 'POST',
+          as: 'ravi',
+          headers: { 'content-type': 'application/json' },
+        })
+      ).status,
+    ).toBe(200);
+  });
+
+  it('hands the bytes of a webhook on as they came', async () => {
+    const body = '{ "event":"payment_link.paid",\n "ü": 1.0 }';
+    const { status } = await gateway.json('/api/payments/razorpay/webhook', {
+      body,
+      keyless: true,
+      headers: { 'x-razorpay-signature': 'right', 'x-razorpay-event-id': 'evt_raz_1' },
+    });
+    expect(status).toBe(200);
+    const [call] = gateway.services.callsTo('receiveWebhook').slice(-1);
+    expect(call?.request).toMatchObject({ signature: 'right', eventId: 'evt_raz_1' });
+    expect((call as { request: { body: Buffer } }).request.body.toString()).toBe(body);
+  });
+
+  it('is told by 503 that payments is away, so that the provider sends again', async () => {
+    gateway.services.setAway('payments', true);
+    const { status } = await gateway.json('/api/payments/razorpay/webhook', {
+      body: '{}',
+      keyless: true,
+      headers: { 'x-razorpay-signature': 'right' },
+    });
+    gateway.services.setAway('payments', false);
+    expect(status).toBe(503);
+  });
+
+  it('hides what went wrong inside', async () => {
+    gateway.backend.answers.identity = { ...gateway.backend.answers.identity };
+    const { status, body } = await gateway.json('/api/user/refresh', { body: { refreshToken: 'x'.repeat(40) } });
+    expect({ status, body }).toMatchObject({
+      status: 500,
+      body: { message: 'Something went wrong', error: { code: 'INTERNAL' } },
+    });
+    expect(JSON.stringify(body)).not.toMatch(/refreshSession|at .*:\d+/);
+  });
+
+  it('returns the request id, its own or a new one', async () => {
+    expect(
+      (await gateway.call('/api/banner', { headers: { 'x-request-id': 'mine-1234' } })).headers.get('x-request-id'),
+    ).toBe('mine-1234');
+    expect(
+      (await gateway.call('/api/banner', { headers: { 'x-request-id': 'a b' } })).headers.get('x-request-id'),
+    ).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('protects pages and answers by headers', async () => {
+    const page = await gateway.call('/');
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(page.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    const api = await gateway.call('/api/banner');
+    expect(api.headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+    for (const { headers } of [page, api])
+      expect([headers.get('x-content-type-options'), headers.get('referrer-policy')]).toEqual([
+        'nosniff',
+        expect.any(String),
+      ]);
+    expect(api.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('shows how to call it', async () => {
+    expect((await gateway.call('/docs')).headers.get('content-type')).toContain('text/html');
+    expect((await gateway.call('/docs/swagger-ui-init.js')).status).toBe(200);
+    expect((await gateway.json('/docs-json')).body).toMatchObject({ openapi: '3.1.0' });
+  });
+
+  it('shows no metrics on the public port', async () => {
+    expect(await (await gateway.call('/metrics')).text()).not.toContain('http_request_seconds');
+  });
+});

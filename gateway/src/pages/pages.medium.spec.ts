@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway';
+
+jest.setTimeout(60_000);
+
+describe('pages', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'utsav-pages-'));
+  let gateway: TestGateway;
+
+  beforeAll(async () => {
+    for (const name of ['site/assets', 'admin/assets', 'media']) mkdirSync(join(folder, name), { recursive: true });
+    const index = (name: string): string =>
+      `<!doctype html><html><head><title>${name}</title><!--head--></head><body>${name}</body></html>`;
+    writeFileSync(join(folder, 'site/index.html'), index('site'));
+    writeFileSync(join(folder, 'site/theme.js'), 'theme()');
+    writeFileSync(join(folder, 'site/assets/main-AbCd1234.js'), `main(${'x'.repeat(4000)})`);
+    writeFileSync(join(folder, 'admin/index.html'), index('admin'));
+    writeFileSync(join(folder, 'admin/assets/console-AbCd1234.css'), 'body{}');
+    writeFileSync(join(folder, 'media/ragas.webp'), 'picture');
+    writeFileSync(join(folder, 'secret.txt'), 'secret');
+    gateway = await startTestGateway({
+      PUBLIC_DIR: join(folder, 'site'),
+      ADMIN_DIR: join(folder, 'admin'),
+      MEDIA_DIR: join(folder, 'media'),
+    });
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  const get = async (
+    path: string,
+  ): Promise<{ status: number; text: string; cache: string | null; type: string | null }> => {
+    const response = await gateway.call(path, { keyless: true });
+    return {
+      status: response.status,
+      text: await response.text(),
+      cache: response.headers.get('cache-control'),
+      type: response.headers.get('content-type'),
+    };
+  };
+
+  it('tell search engines what they are about', async () => {
+    expect((await get('/')).text).toContain('"@type":"WebSite"');
+    const event = await get('/events/evt_1');
+    expect(event.text).toContain('<title>Ragas at Dawn, Mumbai | Utsav</title>');
+    expect(event.text).toContain('<meta property="og:image" content="http://site.example/media/ragas.webp">');
+    expect(event.text).toContain('"availability":"https://schema.org/SoldOut"');
+  });
+
+  it('are the app for every path of the router, and never kept', async () => {
+    for (const path of ['/search?q=x', '/events/no-such', '/tickets'])
+      expect(await get(path)).toMatchObject({
+        status: 200,
+        text: expect.stringContaining('<body>site'),
+        cache: 'no-cache',
+      });
+    for (const path of ['/admin', '/admin/', '/admin/orders/7'])
+      expect(await get(path)).toMatchObject({
+        status: 200,
+        text: expect.stringContaining('<body>admin'),
+        cache: 'no-cache',
+      });
+  });
+
+  it('have files that are kept for good where their name tells their content', async () => {
+    expect(await get('/assets/main-AbCd1234.js')).toMatchObject({
+      status: 200,
+      cache: 'public, max-age=31536000, immutable',
+      type: expect.stringContaining('javascript'),
+    });
+    expect(await get('/admin/assets/console-AbCd1234.css')).toMatchObject({
+      cache: 'public, max-age=31536000, immutable',
+    });
+    expect(await get('/theme.js')).toMatchObject({ status: 200, cache: 'public, max-age=0' });
+    expect(await get('/media/ragas.webp')).toMatchObject({
+      status: 200,
+      text: 'picture',
+      cache: 'public, max-age=2592000, immutable',
+    });
+  });
+
+  it('say that a file is not there instead of sending a page for it', async () => {
+    for (const path of ['/assets/old-AbCd1234.js', '/media/none.webp', '/admin/assets/none.js'])
+      expect((await get(path)).status).toBe(404);
+  });
+
+  it('are made small for browsers that can unpack them', async () => {
+    const response = await gateway.call('/assets/main-AbCd1234.js', { headers: { 'accept-encoding': 'br' } });
+    expect(response.headers.get('content-encoding')).toBe('br');
+  });
+});

@@ -1,0 +1,125 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { SessionEnded } from '@utsav/contracts/messages/identity';
+import { people, sessionOf, tokenOf } from '../testing/people';
+import { eventually } from '../testing/eventually';
+import { publish } from '../testing/publish';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway';
+
+jest.setTimeout(60_000);
+
+describe('who may call', () => {
+  let gateway: TestGateway;
+  const profile = '/api/user/getProfile/usr_meera';
+  const withToken = (token: string) => gateway.json(profile, { headers: { authorization: `Bearer ${token}` } });
+
+  beforeAll(async () => {
+    gateway = await startTestGateway();
+    await eventually(async () => expect((await gateway.call('/readyz')).status).toBe(200));
+  });
+  afterAll(() => gateway.stop());
+
+  it('is told apart by the token', async () => {
+    expect((await gateway.json(profile, { as: 'meera' })).body).toMatchObject({
+      success: true,
+      data: { _id: 'usr_meera', role: 'user', isVerified: true },
+    });
+    expect((await gateway.json(profile, { as: 'ravi' })).status).toBe(404);
+    expect((await gateway.json(profile, { as: 'chetan' })).status).toBe(404);
+    expect((await gateway.json(profile, { as: 'asha' })).status).toBe(200);
+    expect((await gateway.json(profile)).body).toMatchObject({ error: { code: 'UNAUTHENTICATED' } });
+    expect((await gateway.json(profile, { as: 'meera', keyless: true })).body).toMatchObject({
+      error: { code: 'API_KEY_INVALID' },
+    });
+    expect((await gateway.json(profile, { as: 'meera', headers: { 'x-api-key': 'guess' } })).body).toMatchObject({
+      error: { code: 'API_KEY_INVALID' },
+    });
+  });
+
+  it.each<[string, () => string]>([
+    ['is no token', () => 'demo-token'],
+    ['is empty', () => ''],
+    ['has lapsed', () => tokenOf('meera', { claims: { exp: Math.floor(Date.now() / 1000) - 60 } })],
+    ['is not valid yet', () => tokenOf('meera', { claims: { nbf: Math.floor(Date.now() / 1000) + 600 } })],
+    ['comes from another issuer', () => tokenOf('meera', { iss: 'somebody' })],
+    ['is for another audience', () => tokenOf('meera', { aud: 'somebody' })],
+    [
+      'is signed by another key',
+      () =>
+        tokenOf('meera', {
+          key: generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+        }),
+    ],
+    ['names a key that nobody has', () => tokenOf('meera', { kid: 'unknown' })],
+    ['names nobody', () => tokenOf('meera', { claims: { sub: '' } })],
+    ['speaks for another session', () => tokenOf('meera', { claims: { sid: sessionOf('ravi') } })],
+    [
+      'is not signed',
+      () =>
+        `${Buffer.from('{"alg":"none","typ":"JWT","kid":"test-key"}').toString('base64url')}.${tokenOf('meera').split('.')[1]}.`,
+    ],
+    [
+      'was changed',
+      () =>
+        tokenOf('meera').replace(
+          /\.[^.]+\./,
+          `.${Buffer.from(JSON.stringify({ sub: 'usr_asha', sid: sessionOf('asha'), role: 'admin', exp: 9_999_999_999, iss: 'utsav', aud: 'utsav-api' })).toString('base64url')}.`,
+        ),
+    ],
+  ])('refuses a token that %s', async (_, token) => {
+    expect((await withToken(token())).body).toMatchObject({ error: { code: 'UNAUTHENTICATED' } });
+  });
+
+  it('treats the bearer of a broken token as a visitor where everybody may look', async () => {
+    expect((await gateway.json('/api/event/evt_1', { headers: { authorization: 'Bearer broken' } })).status).toBe(200);
+  });
+
+  it('asks identity once for a member, and each time for staff and for orders', async () => {
+    const asked = () => gateway.services.callsTo('checkSession').length;
+    await gateway.json(profile, { as: 'meera' });
+    const before = asked();
+    await gateway.json(profile, { as: 'meera' });
+    expect(asked()).toBe(before);
+    await gateway.json('/api/admin/orders', { as: 'asha' });
+    await gateway.json('/api/admin/orders', { as: 'asha' });
+    await gateway.json('/api/payout/create', { as: 'meera', body: {} });
+    expect(asked()).toBe(before + 3);
+  });
+
+  it('goes by the role that identity says, not the one in the token', async () => {
+    gateway.backend.roles.chetan = 'user';
+    expect((await gateway.json('/api/admin/bookings/bkg_1', { as: 'chetan' })).status).toBe(403);
+    delete gateway.backend.roles.chetan;
+    expect((await gateway.json('/api/admin/bookings/bkg_1', { as: 'chetan' })).status).toBe(200);
+  });
+
+  it('hands the caller and the request id on to the services', async () => {
+    await gateway.call('/api/ticket', { as: 'meera', headers: { 'x-request-id': 'request-of-meera-1' } });
+    expect(gateway.services.callsTo('listBookings').at(-1)).toMatchObject({
+      requestId: 'request-of-meera-1',
+      caller: { kind: 'person', id: 'usr_meera', role: 'user', sessionId: 'ses_meera' },
+    });
+  });
+
+  it('ends a session at once on logout', async () => {
+    expect((await gateway.json('/api/user/getProfile/usr_ravi', { as: 'ravi' })).status).toBe(200);
+    expect((await gateway.json('/api/user/logout', { as: 'ravi', method: 'POST' })).status).toBe(200);
+    expect((await gateway.json('/api/user/getProfile/usr_ravi', { as: 'ravi' })).status).toBe(401);
+  });
+
+  it('forgets a session that another gateway ended, within a message', async () => {
+    const path = '/api/user/getProfile/usr_chetan';
+    expect((await gateway.json(path, { as: 'chetan' })).status).toBe(200);
+    gateway.backend.endedSessions.add(sessionOf('chetan'));
+    expect((await gateway.json(path, { as: 'chetan' })).status).toBe(200);
+    await publish(SessionEnded, people.chetan.id, { userId: people.chetan.id, sessionId: sessionOf('chetan') });
+    await eventually(async () => expect((await gateway.json(path, { as: 'chetan' })).status).toBe(401));
+  });
+
+  it('says it is busy when identity is away and the answer is not known', async () => {
+    gateway.services.setAway('identity', true);
+    const response = await gateway.call('/api/admin/orders', { as: 'asha' });
+    gateway.services.setAway('identity', false);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('2');
+  });
+});

@@ -1,0 +1,52 @@
+import { Module } from '@nestjs/common';
+import { AppError } from '@utsav/contracts/errors/app-error';
+import type * as proto from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
+import { defineService } from '@utsav/service-kit/boot/definition';
+import { KitConfig } from '@utsav/service-kit/config/kit-config';
+import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
+
+/** What the phones got, oldest first, and whether the SMS provider works. */
+export class SmsProvider {
+  readonly sent: proto.SendOtpSmsRequest[] = [];
+  down = false;
+
+  lastCode(mobile: string): string {
+    const sms = this.sent.findLast((one) => one.mobile === mobile);
+    if (!sms) throw new Error(`no SMS to ${mobile}`);
+    return sms.otp;
+  }
+}
+
+const notFound = (): never => {
+  throw new AppError('NOT_FOUND');
+};
+
+@GrpcController('notifications')
+class FakeNotificationsController implements proto.NotificationsServiceController {
+  constructor(private readonly provider: SmsProvider) {}
+
+  async sendOtpSms(request: proto.SendOtpSmsRequest): Promise<proto.SendOtpSmsResponse> {
+    if (this.provider.down) throw new AppError('OTP_SEND_FAILED', { retryAfterSeconds: 5 });
+    this.provider.sent.push(request);
+    return {};
+  }
+
+  async getTicketDocument(): Promise<proto.GetTicketDocumentResponse> {
+    return notFound();
+  }
+
+  async resendTicketEmail(): Promise<proto.ResendTicketEmailResponse> {
+    return notFound();
+  }
+}
+
+@Module({ controllers: [FakeNotificationsController], providers: [SmsProvider] })
+class FakeNotificationsModule {}
+
+export const fakeNotifications = defineService({
+  name: 'fake-notifications',
+  config: KitConfig,
+  module: FakeNotificationsModule,
+  serves: 'notifications',
+  database: false,
+});

@@ -1,0 +1,160 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { createServer, type AddressInfo } from 'node:net';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { accessToken, AccessClaims } from '@utsav/contracts/session/access-token';
+import { startService, type RunningService } from '@utsav/service-kit/boot/start-service';
+import { KitConfig } from '@utsav/service-kit/config/kit-config';
+import { visitor, type Caller } from '@utsav/service-kit/grpc/caller';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { randomId } from '@utsav/service-kit/ids/random-id';
+import { Outbox } from '@utsav/service-kit/outbox/outbox';
+import { OutboxRelay } from '@utsav/service-kit/outbox/outbox-relay';
+import { Clock } from '@utsav/service-kit/time/clock';
+import { createVerifier } from 'fast-jwt';
+import type { Connection } from 'mongoose';
+import { identityDefinition } from '../identity.definition';
+import type { UserRow } from '../users/user.schema';
+import { fakeNotifications, SmsProvider } from './fake-notifications';
+
+const signing = generateKeyPairSync('ed25519');
+const previous = generateKeyPairSync('ed25519');
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return port;
+}
+
+/** The specs of the deploy files read from `to('…')` which service asks which; this one does not ask itself. */
+const asked = 'identity' as const;
+
+const base64 = (pem: string | Buffer): string => Buffer.from(pem).toString('base64');
+
+/** Identity on real engines, asked by gRPC as the gateway asks, with an SMS provider that can be read. */
+export class IdentityFixture {
+  private lateMs = 0;
+  private mobiles = 0;
+
+  private constructor(
+    private readonly service: RunningService,
+    private readonly notifications: RunningService,
+    private readonly clients: GrpcClients,
+  ) {
+    service.app.get(Clock).now = () => new Date(Date.now() + this.lateMs);
+  }
+
+  static async start(): Promise<IdentityFixture> {
+    const [port, notificationsPort] = [await freePort(), await freePort()];
+    const env = {
+      ...process.env,
+      LOG_LEVEL: 'silent',
+      HEALTH_PORT: '0',
+      MONGO_DB_PREFIX: `t_${randomId('x').slice(2, 10)}_`,
+      INTERNAL_TOKEN_SECRET: 'a secret of more than thirty-two characters',
+      IDENTITY_URL: `127.0.0.1:${port}`,
+      NOTIFICATIONS_URL: `127.0.0.1:${notificationsPort}`,
+      OTP_PEPPER: 'a pepper of more than thirty-two characters',
+      JWT_SIGNING_KEY: base64(signing.privateKey.export({ type: 'pkcs8', format: 'pem' })),
+      JWT_PREVIOUS_PUBLIC_KEYS: base64(previous.publicKey.export({ type: 'spki', format: 'pem' })),
+    };
+    const notifications = await startService(fakeNotifications, { ...env, SERVICE_PORT: String(notificationsPort) });
+    const service = await startService(identityDefinition, { ...env, SERVICE_PORT: String(port) });
+    // What is owed to Kafka stays where a test can read it.
+    await service.app.get(OutboxRelay).stop();
+    const config = KitConfig.parse({ ...env, SERVICE_PORT: '0' });
+    return new IdentityFixture(service, notifications, new GrpcClients('gateway', config));
+  }
+
+  async stop(): Promise<void> {
+    this.clients.onApplicationShutdown();
+    await this.connection.dropDatabase();
+    await this.service.close();
+    await this.notifications.close();
+  }
+
+  get sms(): SmsProvider {
+    return this.notifications.app.get(SmsProvider);
+  }
+
+  /** Identity's clock runs late by so much more from now on. */
+  wait(milliseconds: number): void {
+    this.lateMs += milliseconds;
+  }
+
+  as(caller: Caller) {
+    const identity = this.clients.to(asked);
+    return new Proxy(identity, {
+      get: (_, method: keyof typeof identity) => (request: never) => identity[method](request, { as: caller }),
+    });
+  }
+
+  get visitor() {
+    return this.as(visitor);
+  }
+
+  async sendCode(mobile: string): Promise<string> {
+    const { mobile: e164 } = await this.visitor.sendOtp({ mobile, purpose: 'login' });
+    return this.sms.lastCode(e164);
+  }
+
+  /** Registers a number of its own for each call. */
+  async newMember(): Promise<{ user: { id: string; mobile: string }; tokens: Tokens; caller: Caller }> {
+    const mobile = this.newMobile();
+    const otp = await this.sendCode(mobile);
+    const { user, tokens } = await this.visitor.register({ name: 'Asha Rao', email: '', mobile, otp });
+    if (!user || !tokens) throw new Error('registration gave nothing');
+    return { user, tokens, caller: this.callerOf(tokens) };
+  }
+
+  callerOf({ accessToken: token }: Tokens): Caller {
+    const { sub, sid, role } = this.claims(token);
+    return { kind: 'person', id: sub, role, sessionId: sid };
+  }
+
+  /** As the gateway checks it, but for the time. */
+  claims(token: string): AccessClaims {
+    const verify = createVerifier({
+      key: signing.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+      algorithms: [accessToken.algorithm],
+      allowedIss: accessToken.issuer,
+      allowedAud: accessToken.audience,
+      checkTyp: accessToken.type,
+      ignoreExpiration: true,
+      ignoreNotBefore: true,
+    });
+    return AccessClaims.parse(verify(token));
+  }
+
+  newMobile(): string {
+    this.mobiles += 1;
+    return `98${String(this.mobiles).padStart(8, '0')}`;
+  }
+
+  async setRole(userId: string, role: UserRow['role']): Promise<void> {
+    await this.connection.collection<UserRow>('users').updateOne({ _id: userId }, { $set: { role } });
+  }
+
+  stored(collection: string): Promise<object[]> {
+    return this.connection.collection(collection).find().toArray();
+  }
+
+  async owedMessages(): Promise<{ type: string; key: string; data: unknown }[]> {
+    const rows = await this.service.app.get(Outbox).rows().find().toArray();
+    return rows.map(({ value }) => JSON.parse(value) as { type: string; key: string; data: unknown });
+  }
+
+  private get connection(): Connection {
+    return this.service.app.get<Connection>(getConnectionToken());
+  }
+}
+
+interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+}

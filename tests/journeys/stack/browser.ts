@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import puppeteer, { type Browser, type Page } from 'puppeteer';
+
+const pictures = join(__dirname, '../../../.utsav/journeys');
+
+export const openBrowser = (): Promise<Browser> =>
+  puppeteer.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    pipe: true,
+    args: [
+      '--no-sandbox',
+      '--disable-dev-shm-usage',
+      '--disable-gpu',
+      '--no-zygote',
+      '--disable-background-networking',
+    ],
+  });
+
+export interface Visitor {
+  page: Page;
+  /** Errors that the browser wrote to its console; a journey ends without any. */
+  complaints: string[];
+}
+
+/** A person with a browser of their own: no cookies or sessions shared. */
+export async function newVisitor(browser: Browser, width = 1280): Promise<Visitor> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.setViewport({ width, height: 900 });
+  page.setDefaultTimeout(15_000);
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  // A refused call is part of some journeys, and the browser reports each of them.
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      complaints.push(message.text());
+  });
+  return { page, complaints };
+}
+
+export const press = (page: Page, name: string): Promise<void> =>
+  page.locator(`::-p-aria([name="${name}"][role="button"])`).click();
+export const follow = (page: Page, name: string): Promise<void> =>
+  page.locator(`::-p-aria([name="${name}"][role="link"])`).click();
+
+/** Waits until the page shows a text. */
+export async function sees(page: Page, text: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => (document.body as HTMLElement | null)?.innerText.toLowerCase().includes(wanted.toLowerCase()),
+    {},
+    text,
+  );
+}
+
+/** Types into the field of a label, as a person would. */
+export async function type(page: Page, label: string, text: string): Promise<void> {
+  const field = await page.locator(`::-p-aria([name="${label}"])`).waitHandle();
+  await field.click();
+  await field.type(text);
+}
+
+export async function picture(page: Page, name: string): Promise<void> {
+  mkdirSync(pictures, { recursive: true });
+  await page.screenshot({ path: join(pictures, `${name}.png`) });
+}

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Message {
+  channel: 'sms' | 'email' | 'whatsapp';
+  to: string;
+  subject: string;
+  text: string;
+  attachments: { name: string; contentType: string; url: string }[];
+}
+
+export interface Run {
+  urls: { site: string; admin: string; api: string; docs: string; inbox: string; sandbox: string };
+  apiKey: string;
+  logins: { role: string; mobile: string; name: string }[];
+}
+
+interface Answer<T> {
+  status: number;
+  body: { success: boolean; message: string; data: T; error?: { code: string; params?: Record<string, unknown> } };
+}
+
+const file = process.env.UTSAV_RUN_JSON ?? join(__dirname, '../../../.utsav/run.json');
+export const run = JSON.parse(readFileSync(file, 'utf8')) as Run;
+
+/** Asks again until there is an answer. Throws when there is none in time. */
+export async function eventually<T>(what: string, ask: () => Promise<T | undefined>, timeoutMs = 20_000): Promise<T> {
+  for (const end = Date.now() + timeoutMs; Date.now() < end;) {
+    const found = await ask();
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+  throw new Error(`${what} did not come in ${timeoutMs} ms`);
+}
+
+export async function call<T>(
+  method: string,
+  path: string,
+  options: { body?: unknown; token?: string; headers?: Record<string, string> } = {},
+): Promise<Answer<T>> {
+  const response = await fetch(`${run.urls.site}${path}`, {
+    method,
+    headers: {
+      'x-api-key': run.apiKey,
+      ...(options.body !== undefined && { 'content-type': 'application/json' }),
+      ...(options.token && { authorization: `Bearer ${options.token}` }),
+      ...options.headers,
+    },
+    ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+  });
+  return { status: response.status, body: (await response.json()) as Answer<T>['body'] };
+}
+
+/** What came to a mobile or mail address, newest first. */
+export async function inbox(to: string, channel: Message['channel']): Promise<Message[]> {
+  const response = await fetch(`${run.urls.inbox}/api/messages?to=${encodeURIComponent(to)}&channel=${channel}`);
+  return (await response.json()) as Message[];
+}
+
+export async function otpFor(mobile: string, before: number): Promise<string> {
+  const message = await eventually(`a code for ${mobile}`, async () => {
+    const codes = (await inbox(mobile, 'sms')).filter(({ text }) => text.includes('is your Utsav code'));
+    return codes.length > before ? codes[0] : undefined;
+  });
+  return /\d{6}/.exec(message.text)?.[0] ?? '';
+}
+
+export const codesSentTo = async (mobile: string): Promise<number> =>
+  (await inbox(mobile, 'sms')).filter(({ text }) => text.includes('is your Utsav code')).length;
+
+export interface Session {
+  token: string;
+  refreshToken: string;
+  user: { _id: string; name: string; mobile: string };
+}
+
+/** Signs in by the API; a number without an account gets one. */
+export async function signIn(mobile: string, name = 'Journey Person', email = ''): Promise<Session> {
+  const before = await codesSentTo(mobile);
+  await call('POST', '/api/user/sendOtp', { body: { mobile } });
+  const otp = await otpFor(mobile, before);
+  const known = await call<Session>('POST', '/api/user/verifyMobileOTP', { body: { mobile, otp } });
+  if (known.status === 200) return known.body.data;
+  const made = await call<Session>('POST', '/api/user/registerUserOTP', { body: { name, email, mobile, otp } });
+  if (made.status !== 200) throw new Error(`could not sign in: ${made.body.message}`);
+  return made.body.data;
+}
+
+export const mobileOf = (role: string): string => run.logins.find((login) => login.role === role)?.mobile ?? '';
+
+/** A number nobody has. */
+export const newMobile = (): string => `8${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
+
+/** An event of its own, so that journeys do not depend on each other. Resolves when it can be bought. */
+export async function newEvent(
+  adminToken: string,
+  name: string,
+  tickets: { type: string; price: number; fee: number; totalSeats: number }[],
+): Promise<string> {
+  const date = `${new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10)}T19:30`;
+  const body = {
+    name,
+    date,
+    category: 'Music',
+    description: '<p>An evening of songs.</p>',
+    venue: { name: 'Marigold Grounds', address: 'Ring Road', city: 'Pune' },
+    ticketCategories: tickets,
+    status: 'Upcoming',
+  };
+  const made = await call<{ event: { _id: string } }>('POST', '/api/event', { token: adminToken, body });
+  const id = made.body.data.event._id;
+  await eventually('stock of the new event', async () => {
+    const { body: answer } = await call<{ event: { ticketCategories: { availableSeats: number }[] } }>(
+      'GET',
+      `/api/event/${id}`,
+    );
+    return answer.data.event.ticketCategories.some(({ availableSeats }) => availableSeats > 0) || undefined;
+  });
+  return id;
+}
+
+/** Acts as the buyer on the provider's page. */
+export async function payLink(linkId: string, act: 'pay' | 'fail' | 'close' = 'pay'): Promise<string> {
+  const response = await fetch(`${run.urls.sandbox}/_control/links/${linkId}/${act}`, { method: 'POST' });
+  return ((await response.json()) as { callbackUrl: string }).callbackUrl;
+}

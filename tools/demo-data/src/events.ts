@@ -1,0 +1,93 @@
+import { searchPartsOf, slugOf } from '@utsav/catalog/events/event-form';
+import type { EventRow } from '@utsav/catalog/events/event.schema';
+import { dayMs, istAt, later, minuteMs } from './calendar';
+import { stateOf } from './cities';
+import { descriptionOf } from './descriptions';
+import { ageOf, organizerOf, sponsorsOf, tagWordsOf, termsOf } from './event-details';
+import type { Subject } from './posters/artwork';
+import { markUrl, mediaUrl } from './posters/pictures';
+import type { Billing, Mark } from './programme/billing';
+import { programme } from './programme/programme';
+import { Random } from './random';
+import { ticketCategoriesOf } from './ticket-tiers';
+import { venues } from './venues';
+
+export interface ListedEvent {
+  row: EventRow;
+  marks: readonly Mark[];
+  subject: Subject;
+}
+
+const seating = (id: string): string => mediaUrl(`layouts/${id}.webp`);
+
+function statusOf({ marks, day }: Billing, random: Random): string {
+  if (marks.includes('draft')) return 'draft';
+  if (day <= 1 && day >= 0) return 'Live';
+  return random.chance(0.15) ? 'published' : 'Upcoming';
+}
+
+function venueOf(key: Billing['venue']): EventRow['venue'] {
+  const { name, address, city, pincode, latitude, longitude, capacity } = venues[key];
+  return { name, address: `${address}, ${city} ${pincode}`, city, state: stateOf(city), country: 'India', pincode, latitude, longitude, capacity, logoUrl: markUrl(name) };
+}
+
+function eventOf(billing: Billing, place: number, today: Date, random: Random): ListedEvent {
+  const _id = random.fork('id').id('evt');
+  const { title, category, marks, minutes, shows, day, clock, artists } = billing;
+  const { city } = venues[billing.venue];
+  const startsAt = istAt(today, day, clock);
+  const showtimes = Array.from({ length: shows }, (_, at) => {
+    const from = later(startsAt, at * dayMs);
+    return { key: `show-${at + 1}`, startsAt: from, endsAt: later(from, minutes * minuteMs) };
+  });
+  const venue = venueOf(billing.venue);
+  const tags = [...marks.filter((mark) => mark === 'featured' || mark === 'trending'), ...random.sample(tagWordsOf(category), 2), city.toLowerCase()];
+  const createdAt = later(today, Math.min(day - 65, -63) * dayMs + random.int(9 * 60, 18 * 60) * minuteMs);
+  const pictures = marks.includes('verified') ? 3 : 2;
+  const row: EventRow = {
+    _id,
+    slug: `${slugOf(title)}-${_id.slice(-6)}`,
+    name: title,
+    category,
+    description: descriptionOf(billing, random.fork('description')),
+    startsAt,
+    endsAt: showtimes.at(-1)?.endsAt ?? null,
+    status: statusOf(billing, random),
+    ageRestriction: ageOf(category, random),
+    language: billing.language,
+    durationMinutes: minutes,
+    remark: marks.includes('capped') ? 'Two tickets a person, so that more people get to see it.' : '',
+    tags,
+    artists,
+    venue,
+    ticketCategories: ticketCategoriesOf(billing, random.fork('tiers')),
+    showtimes,
+    imageUrl: mediaUrl(`posters/${_id}.webp`),
+    landscapeImages: Array.from({ length: pictures }, (_, at) => mediaUrl(`landscapes/${_id}-${at + 1}.webp`)),
+    layoutImage: marks.includes('seating-layout') ? seating(_id) : '',
+    organizer: organizerOf(city, random.fork('organizer')),
+    sponsors: sponsorsOf(random.fork('sponsors')),
+    terms: termsOf(category, random.fork('terms')),
+    ratingSum: 0,
+    ratingCount: 0,
+    isVerified: marks.includes('verified'),
+    isBookingOpen: !marks.includes('booking-closed'),
+    isActive: !marks.includes('inactive'),
+    maxTicketsPerPerson: marks.includes('capped') ? 2 : 0,
+    searchParts: searchPartsOf({ name: title, category, tags, artists, venue }),
+    version: 1,
+    createdAt,
+    updatedAt: later(createdAt, random.int(1, 40) * 60 * minuteMs),
+  };
+  return { row, marks, subject: { id: _id, category, turn: place } };
+}
+
+/** All events of the programme, with dates counted from today. */
+export function listEvents(today: Date, random: Random): ListedEvent[] {
+  const places = new Map<string, number>();
+  return programme.map((billing) => {
+    const place = places.get(billing.category) ?? 0;
+    places.set(billing.category, place + 1);
+    return eventOf(billing, place, today, random.fork(`event/${billing.title}`));
+  });
+}

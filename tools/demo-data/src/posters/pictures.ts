@@ -1,0 +1,66 @@
+import type { CouponRow } from '@utsav/pricing/coupons/coupon.schema';
+import type { CityRow } from '@utsav/catalog/cities/city.schema';
+import type { ListedEvent } from '../events';
+import { artworkOf, markOf, seatingOf } from './artwork';
+import type { Frame } from './palette';
+
+export interface Picture {
+  /** Path below MEDIA_DIR. */
+  file: string;
+  /** Made only when the file is not there yet. */
+  svg: () => string;
+  /** Pixels of the WebP; the SVG itself is kept where there are none. */
+  raster?: { width: number; quality: number };
+}
+
+const poster: Frame = { width: 800, height: 1000 };
+const landscape: Frame = { width: 1280, height: 720 };
+const bannerWide: Frame = { width: 1600, height: 600 };
+const bannerSquare: Frame = { width: 800, height: 800 };
+const small: Frame = { width: 640, height: 360 };
+
+/** The address of a picture as the sites ask for it. */
+export const mediaUrl = (file: string): string => `/media/${file}`;
+const fileOf = (url: string): string => url.replace(/^\/media\//, '');
+
+const slug = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+export const markUrl = (name: string): string => mediaUrl(`marks/${slug(name)}.webp`);
+
+export function picturesOfEvent({ row, subject, marks }: ListedEvent): Picture[] {
+  const drawn = (frame: Frame, skip: number) => () => artworkOf(subject, frame, skip);
+  const raster = { width: poster.width, quality: 74 };
+  return [
+    { file: `posters/${row._id}.svg`, svg: drawn(poster, 0) },
+    { file: fileOf(row.imageUrl), svg: drawn(poster, 0), raster },
+    ...row.landscapeImages.map((url, at) => ({ file: fileOf(url), svg: drawn(landscape, at), raster: { width: landscape.width, quality: 66 } })),
+    ...(marks.includes('seating-layout')
+      ? [{ file: fileOf(row.layoutImage), svg: () => seatingOf(subject.category, row.ticketCategories.length), raster: { width: 1200, quality: 74 } }]
+      : []),
+  ];
+}
+
+export function picturesOfMarks(events: readonly ListedEvent[]): Picture[] {
+  const names = new Set(events.flatMap(({ row }) => [row.organizer.name, row.venue.name, ...row.sponsors.map(({ name }) => name)]));
+  return [...names].map((name) => ({ file: fileOf(markUrl(name)), svg: () => markOf(name), raster: { width: 160, quality: 80 } }));
+}
+
+export const picturesOfBanner = (files: { wide: string; square: string }, { subject }: ListedEvent, skip: number): Picture[] => [
+  { file: fileOf(files.wide), svg: () => artworkOf(subject, bannerWide, skip), raster: { width: bannerWide.width, quality: 74 } },
+  { file: fileOf(files.square), svg: () => artworkOf(subject, bannerSquare, skip), raster: { width: bannerSquare.width, quality: 74 } },
+];
+
+export const picturesOfCities = (cities: readonly CityRow[]): Picture[] =>
+  cities.map(({ _id, imageUrl }, at) => ({
+    file: fileOf(imageUrl),
+    svg: () => artworkOf({ id: _id, category: at % 2 ? 'Other' : 'Theatre', turn: at % 2 ? 0 : 3 }, small),
+    raster: { width: small.width, quality: 72 },
+  }));
+
+export const picturesOfCoupons = (coupons: readonly CouponRow[]): Picture[] =>
+  coupons
+    .filter(({ imageUrl }) => imageUrl !== '')
+    .map(({ _id, imageUrl }, at) => ({
+      file: fileOf(imageUrl),
+      svg: () => artworkOf({ id: _id, category: 'Festival', turn: at }, small),
+      raster: { width: small.width, quality: 72 },
+    }));

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { HoldSeats } from '@utsav/booking/orders/hold-seats';
+import type { OrderRow } from '@utsav/booking/orders/order.schema';
+import { ReleaseSeats } from '@utsav/booking/orders/release-seats';
+import type { SaleRow } from '@utsav/booking/sales/sale.schema';
+import { stockKey } from '@utsav/booking/stock/stock.schema';
+import type { TicketCodes } from '@utsav/booking/tickets/ticket-codes';
+import { isAppError } from '@utsav/contracts/errors/app-error';
+import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
+import type { CouponRow } from '@utsav/pricing/coupons/coupon.schema';
+import type { EventPricesRow } from '@utsav/pricing/events/event-prices.schema';
+import { later, minuteMs } from '../calendar';
+import type { Random } from '../random';
+import { bookingOf } from './booking-of';
+import type { Ledger } from './ledger';
+import { PaymentBook } from './payment-book';
+import { quoteOf } from './quote';
+import type { Wish } from './wishes';
+
+const holdMs = 10 * minuteMs;
+const methods = [['upi', 62], ['card', 21], ['netbanking', 9], ['wallet', 8]] as const;
+
+/** Leads wishes through the life of an order, in the order of time. */
+export class BoxOffice {
+  readonly payments = new PaymentBook();
+  private count = 0;
+
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly sales: ReadonlyMap<string, { sale: SaleRow; prices: EventPricesRow }>,
+    private readonly coupons: readonly CouponRow[],
+    private readonly codes: TicketCodes,
+    private readonly random: Random,
+  ) {}
+
+  /** Returns the order, or nothing when there were no seats or the person has enough. */
+  serve(wish: Wish): OrderRow | undefined {
+    const known = this.sales.get(wish.event.row._id);
+    if (!known) throw new Error(`no sale for ${wish.event.row._id}`);
+    const random = this.random.fork(`order/${this.count}`);
+    this.count += 1;
+    const coupon = wish.mayUseCoupon && wish.ending !== 'late' && wish.ending !== 'refunded' ? this.couponFor(wish, known.prices, random) : null;
+    const order = this.orderOf(wish, known.sale, quoteOf(known.prices, wish.categoryKey, wish.quantity, coupon, wish.at), random);
+    try {
+      this.ledger.decide(order.eventId, wish.at, new HoldSeats(order, order.quote.coupon, known.sale.maxTicketsPerPerson));
+    } catch (error) {
+      if (isAppError(error)) return undefined;
+      throw error;
+    }
+    this.finish(order, wish, known.sale, random);
+    return order;
+  }
+
+  /** A coupon that works for this cart now, if the buyer knows one. */
+  private couponFor({ event, categoryKey, quantity, at, buyer }: Wish, prices: EventPricesRow, random: Random): CouponRow | null {
+    const isLeft = ({ _id, usageLimit, perUserLimit }: CouponRow): boolean =>
+      (usageLimit === 0 || this.ledger.usesOf(_id) < usageLimit) && (perUserLimit === 0 || this.ledger.usesOf(_id, buyer._id) < perUserLimit);
+    const works = (coupon: CouponRow): boolean => {
+      try {
+        const quote = quoteOf(prices, categoryKey, quantity, coupon, at);
+        return isLeft(coupon) && (quote.discountPaise > 0 || quote.lines.some(({ freeQuantity }) => freeQuantity > 0));
+      } catch (error) {
+        if (isAppError(error)) return false;
+        throw error;
+      }
+    };
+    const choices = this.coupons.filter(works);
+    // Free seats come out of the house too: only where there are plenty.
+    const roomy = choices.filter(({ discountType }) => discountType !== 'bogo' || this.ledger.available(event.row._id, categoryKey) > 60);
+    return roomy.length > 0 ? random.pick(roomy) : null;
+  }
+
+  private orderOf({ event, buyer, at, showtime, categoryKey, quantity }: Wish, sale: SaleRow, quote: Quote, random: Random): OrderRow {
+    const asked = JSON.stringify({ eventId: sale._id, categoryKey, quantity, total: quote.totalPaise, showtime });
+    return {
+      _id: random.id('ord'),
+      requestKey: `${buyer._id}/demo-${this.count}`,
+      requestHash: createHash('sha256').update(asked).digest('base64url'),
+      state: 'held',
+      history: [{ state: 'held', at }],
+      eventId: sale._id,
+      eventName: event.row.name,
+      showtime,
+      buyer: { userId: buyer._id, name: buyer.name, mobile: buyer.mobile, email: buyer.email },
+      quote,
+      lines: quote.lines.map((line) => ({ stockId: stockKey(sale._id, '', line.categoryKey), quantity: line.paidQuantity + line.freeQuantity })),
+      couponId: quote.coupon?.couponId ?? '',
+      holdExpiresAt: later(at, holdMs),
+      closingTo: 'expired',
+      nextCloseAt: at,
+      payment: { linkId: '', url: '', providerPaymentId: '', method: '' },
+      returnedPayments: [],
+      bookingId: '',
+      bookingCode: '',
+      createdAt: at,
+    };
+  }
+
+  private finish(order: OrderRow, wish: Wish, sale: SaleRow, random: Random): void {
+    if (order.quote.totalPaise === 0) return this.confirm(order, sale, ['confirmed'], wish.at, random);
+    const paidAt = later(wish.at, random.int(25, 420) * 1000);
+    const lapsedAt = later(order.holdExpiresAt, random.int(1, 8) * 1000);
+    const lateAt = later(lapsedAt, random.int(40, 500) * 1000);
+    this.openPage(order, later(wish.at, 900), random);
+    switch (wish.ending) {
+      case 'confirmed':
+        this.capture(order, paidAt, random);
+        return this.confirm(order, sale, ['paid', 'confirmed'], paidAt, random);
+      case 'cancelled':
+        return this.release(order, 'cancelled', paidAt);
+      case 'expired':
+        return this.release(order, 'expired', lapsedAt);
+      case 'late':
+        this.release(order, 'expired', lapsedAt);
+        this.capture(order, lateAt, random);
+        return this.confirm(order, sale, ['late_paid', 'confirmed'], lateAt, random);
+      case 'refunded':
+        this.release(order, 'expired', lapsedAt);
+        this.capture(order, lateAt, random);
+        return this.refund(order, lateAt, random);
+    }
+  }
+
+  private openPage(order: OrderRow, at: Date, random: Random): void {
+    const linkId = `plink_demo${random.text('ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz', 10)}`;
+    const payment = { ...order.payment, linkId, url: `https://pay.utsav.example/${linkId}` };
+    this.ledger.step(order.eventId, at, (batch) => batch.advance(order, ['paying'], { payment }));
+    this.payments.open(order, at);
+  }
+
+  private capture(order: OrderRow, at: Date, random: Random): void {
+    const providerPaymentId = `pay_Demo${random.text('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 10)}`;
+    order.payment = { ...order.payment, providerPaymentId, method: random.weighted(methods) };
+    this.payments.capture(order, at);
+  }
+
+  private confirm(order: OrderRow, sale: SaleRow, path: readonly ('paid' | 'late_paid' | 'confirmed')[], at: Date, random: Random): void {
+    const isLate = path.includes('late_paid');
+    this.ledger.step(order.eventId, at, (batch) => {
+      for (const { stockId, quantity } of order.lines)
+        batch.moveStock(isLate ? 'sell-late' : 'sell', order._id, stockId, isLate ? { available: -quantity, sold: quantity } : { held: -quantity, sold: quantity });
+      const booking = bookingOf(order, sale, this.codes, at, random.fork('booking'));
+      batch.addBooking(booking);
+      if (isLate) batch.countTickets(order, 1);
+      batch.advance(order, path, { bookingId: booking._id, bookingCode: booking.code });
+    });
+    const coupon = this.coupons.find(({ _id }) => _id === order.couponId);
+    if (coupon) coupon.usedCount += 1;
+  }
+
+  private release(order: OrderRow, to: OrderRow['closingTo'], at: Date): void {
+    this.ledger.step(order.eventId, at, (batch) => batch.advance(order, ['closing'], { closingTo: to, nextCloseAt: at }));
+    this.ledger.decide(order.eventId, later(at, 700), new ReleaseSeats(order));
+    this.payments.close(order);
+  }
+
+  private refund(order: OrderRow, at: Date, random: Random): void {
+    const { providerPaymentId } = order.payment;
+    this.ledger.step(order.eventId, at, (batch) => batch.advance(order, ['late_paid', 'refunding'], { returnedPayments: [providerPaymentId] }));
+    const processedAt = later(at, random.int(40, 900) * 1000);
+    this.ledger.step(order.eventId, processedAt, (batch) => batch.advance(order, ['refunded']));
+    this.payments.refund(order, at, `rfnd_Demo${random.text('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 9)}`);
+  }
+}

@@ -1,0 +1,63 @@
+import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
+import { couponUseKey, type CouponUseRow } from '@utsav/booking/coupons/coupon-use.schema';
+import { SellingBatch } from '@utsav/booking/lanes/selling-batch';
+import type { SellingWork } from '@utsav/booking/lanes/selling-work';
+import type { OrderRow } from '@utsav/booking/orders/order.schema';
+import type { SaleRow } from '@utsav/booking/sales/sale.schema';
+import { FitStock } from '@utsav/booking/stock/fit-stock';
+import { stockKey, type StockMovementRow, type StockRow } from '@utsav/booking/stock/stock.schema';
+
+/**
+ * Booking's own batches, one after the other in memory: seats, coupon uses, caps and order states go by the very rules
+ * that the service sells by, so what they leave behind is what the service would have left.
+ */
+export class Ledger {
+  readonly movements: StockMovementRow[] = [];
+  readonly orders: OrderRow[] = [];
+  readonly bookings: BookingRow[] = [];
+
+  private readonly stockOf = new Map<string, StockRow[]>();
+  private readonly ticketsOf = new Map<string, Map<string, number>>();
+  private readonly uses = new Map<string, number>();
+
+  /** Makes the stock of an event. */
+  openSale({ _id, version, categories }: SaleRow, at: Date): void {
+    this.step(_id, at, (batch) => new FitStock(_id, version, categories).decide(batch));
+  }
+
+  decide<R>(eventId: string, at: Date, work: SellingWork<R>): R {
+    return this.step(eventId, at, (batch) => work.decide(batch));
+  }
+
+  /** Runs a step on the state that the last one left; a step that throws leaves nothing. */
+  step<R>(eventId: string, at: Date, run: (batch: SellingBatch) => R): R {
+    const tickets = this.ticketsOf.get(eventId) ?? new Map<string, number>();
+    this.ticketsOf.set(eventId, tickets);
+    const facts = { stock: this.stockOf.get(eventId) ?? [], orders: [...this.orders.slice(-1)], couponUses: this.uses, ticketsOf: tickets };
+    const batch = new SellingBatch(eventId, at, facts);
+    const result = run(batch);
+    this.stockOf.set(eventId, batch.allStock());
+    for (const [key, by] of batch.couponChanges) this.uses.set(key, (this.uses.get(key) ?? 0) + by);
+    this.movements.push(...batch.movements);
+    this.orders.push(...batch.newOrders);
+    this.bookings.push(...batch.newBookings);
+    return result;
+  }
+
+  available(eventId: string, categoryKey: string): number {
+    const id = stockKey(eventId, '', categoryKey);
+    return this.stockOf.get(eventId)?.find(({ _id }) => _id === id)?.available ?? 0;
+  }
+
+  usesOf(couponId: string, userId = ''): number {
+    return this.uses.get(couponUseKey(couponId, userId)) ?? 0;
+  }
+
+  stockRows(): StockRow[] {
+    return [...this.stockOf.values()].flat();
+  }
+
+  couponUseRows(): CouponUseRow[] {
+    return [...this.uses].filter(([, count]) => count > 0).map(([_id, count]) => ({ _id, count }));
+  }
+}
