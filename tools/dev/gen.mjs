@@ -52,9 +52,10 @@ const table = (head, rows) =>
 
 function generateDocs() {
   execFileSync(process.execPath, [inRepository('tools', 'dev', 'build.mjs'), '--no-web'], { stdio: 'ignore' });
-  const require = createRequire(inRepository('packages', 'contracts', 'dist', 'index.js'));
-  const { errorCatalogue } = require('./errors/catalogue.js');
-  const { errorTexts } = require('./errors/texts.js');
+  const built = createRequire(inRepository('package.json'));
+  const contracts = (name) => built(inRepository('packages', 'contracts', 'dist', `${name}.js`));
+  const { errorCatalogue } = contracts('errors/catalogue');
+  const { errorTexts } = contracts('errors/texts');
   const sample = {
     details: [{ message: '(the first fault)' }],
     limitBytes: 1048576,
@@ -78,9 +79,9 @@ function generateDocs() {
     `# Errors\n\n${intro}\n\n${table(['code', 'HTTP', 'gRPC', 'retry', 'text (example)'], rows)}\n`,
   );
 
-  const { topics } = require('./messages/topics.js');
+  const { topics } = contracts('messages/topics');
   const messages = ['booking', 'catalog', 'identity', 'payments'].flatMap((area) =>
-    Object.entries(require(`./messages/${area}.js`)),
+    Object.entries(contracts(`messages/${area}`)),
   );
   const topicRows = topics.map(({ name, partitions, retentionMs, compact }) => [
     `\`${name}\``,

@@ -11,13 +11,11 @@ export class PricesController {
 
   @Route('POST /api/discount/validate')
   async quote({ body }: Input<'POST /api/discount/validate'>) {
-    const { quote } = await this.clients
-      .to('pricing')
-      .quotePrice({
-        eventId: body.eventId,
-        lines: cartLines(body.ticketCategories),
-        couponCode: body.discountCode ?? '',
-      });
+    const { quote } = await this.clients.to('pricing').quotePrice({
+      eventId: body.eventId,
+      lines: cartLines(body.ticketCategories),
+      couponCode: body.discountCode ?? '',
+    });
     return { priceDetails: priceDetailsOf(quote) };
   }
 }

@@ -38,16 +38,14 @@ export class ReviewsController {
   @Route('POST /api/review')
   async write({ body: { eventId, rating, comment } }: Input<'POST /api/review'>, { caller }: RequestContext) {
     const { user } = await this.clients.to('identity').getUser({ userId: caller.id });
-    const { reviewJson } = await this.clients
-      .to('catalog')
-      .saveReview({
-        eventId,
-        userId: caller.id,
-        userName: user?.name ?? '',
-        userImage: user?.profileImage ?? '',
-        rating,
-        comment,
-      });
+    const { reviewJson } = await this.clients.to('catalog').saveReview({
+      eventId,
+      userId: caller.id,
+      userName: user?.name ?? '',
+      userImage: user?.profileImage ?? '',
+      rating,
+      comment,
+    });
     this.lists.evict(eventId);
     this.averages.evict(eventId);
     return new JsonText(reviewJson);

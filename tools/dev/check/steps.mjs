@@ -12,6 +12,10 @@ const tool =
   () =>
     runCommand(inRepository('node_modules', '.bin', name), args, { cwd: inRepository() });
 
+function failIfAny(found) {
+  if (found.length > 0) throw new Error(found.join('\n'));
+}
+
 const typeProjects = [
   ['types of the services', 'tsconfig.json'],
   ['types of the site', 'frontend/tsconfig.json'],
