@@ -1,12 +1,21 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 
 const gateway = process.env.UTSAV_GATEWAY ?? 'http://127.0.0.1:3000';
 
+/** `local-hashOfFile`: readable, and shorter than the usual names, which carry a line number as well. */
+const scopedName = (local: string, file: string): string => {
+  const name = path.relative(import.meta.dirname, file.replace(/\?.*$/, ''));
+  return `${local}-${createHash('sha1').update(name).digest('base64url').slice(0, 4)}`;
+};
+
 export default defineConfig({
   plugins: [react()],
   // Workspace packages are bundled from their sources.
   resolve: { conditions: ['source', ...defaultClientConditions] },
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: 'dist',
     manifest: true,

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import { App } from './app/app';
 import { retryOnError } from './lib/retry-on-error';
+import './lib/served-head';
 import './app/styles/index.css';
 
 const caching: SWRConfiguration = {

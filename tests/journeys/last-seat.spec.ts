@@ -1,14 +1,5 @@
 import { walkRoutes } from '../contract/walk-routes';
-import {
-  call,
-  eventually,
-  newEvent,
-  newMobile,
-  payLink,
-  run,
-  signIn,
-  type Session,
-} from './stack/running-stack';
+import { call, eventually, newEvent, newMobile, payLink, run, signIn, type Session } from './stack/running-stack';
 import { staff } from './stack/sign-in-staff';
 
 interface Payout {

@@ -1,3 +1,7 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { giveWayToPageHead } from '../lib/served-head';
+
 interface PageHeadProps {
   title: string;
   description: string;
@@ -6,6 +10,8 @@ interface PageHeadProps {
 
 /** React moves these into the head of the document. */
 export function PageHead({ title, description, noindex }: PageHeadProps) {
+  const { pathname } = useLocation();
+  useEffect(giveWayToPageHead, [pathname]);
   return (
     <>
       <title>{`${title} | Utsav`}</title>

@@ -11,15 +11,117 @@ const rupees = (amount: number): number => amount * 100;
 
 /** First and last day, counted from today. */
 const rules = (comedies: string[], mumbai: string[]): readonly (readonly [rule: Rule, from: number, to: number])[] => [
-  [{ code: 'MONSOON20', discountType: 'percentage', percentBasisPoints: percent(20), maxDiscountPaise: rupees(300), perUserLimit: 2, description: '20% off, up to ₹300, while it rains' }, -45, 40],
-  [{ code: 'FLAT150', discountType: 'fixed', amountPaise: rupees(150), minPurchasePaise: rupees(999), perUserLimit: 3, description: '₹150 off on carts of ₹999 and more' }, -30, 60],
-  [{ code: 'BOGOLAUGH', discountType: 'bogo', buyQuantity: 1, freeQuantity: 1, applicableCategory: 'Back Row', applicableEvents: comedies, perUserLimit: 1, description: 'Buy one Back Row seat, bring a friend free' }, -25, 35],
-  [{ code: 'MUMBAI10', discountType: 'percentage', percentBasisPoints: percent(10), maxDiscountPaise: rupees(200), applicableEvents: mumbai, description: '10% off for selected events in Mumbai' }, -20, 25],
-  [{ code: 'UTSAVCREW', discountType: 'percentage', percentBasisPoints: percent(50), maxDiscountPaise: rupees(1000), perUserLimit: 2, isShow: false, description: 'Half price for friends of the crew' }, -60, 120],
-  [{ code: 'FESTIVE25', discountType: 'percentage', percentBasisPoints: percent(25), maxDiscountPaise: rupees(500), description: 'Festive season: 25% off' }, -58, -12],
-  [{ code: 'FIRST50', discountType: 'fixed', amountPaise: rupees(50), usageLimit: 40, perUserLimit: 1, description: '₹50 off for the first forty' }, -50, 30],
-  [{ code: 'GROUP3PLUS1', discountType: 'bogo', buyQuantity: 3, freeQuantity: 1, applicableCategory: 'Balcony', perUserLimit: 2, description: 'Three in the balcony, the fourth is free' }, -15, 45],
-  [{ code: 'DIWALI30', discountType: 'percentage', percentBasisPoints: percent(30), maxDiscountPaise: rupees(600), isActive: false, description: 'Kept for the next festival of lights' }, -5, 90],
+  [
+    {
+      code: 'MONSOON20',
+      discountType: 'percentage',
+      percentBasisPoints: percent(20),
+      maxDiscountPaise: rupees(300),
+      perUserLimit: 2,
+      description: '20% off, up to ₹300, while it rains',
+    },
+    -45,
+    40,
+  ],
+  [
+    {
+      code: 'FLAT150',
+      discountType: 'fixed',
+      amountPaise: rupees(150),
+      minPurchasePaise: rupees(999),
+      perUserLimit: 3,
+      description: '₹150 off on carts of ₹999 and more',
+    },
+    -30,
+    60,
+  ],
+  [
+    {
+      code: 'BOGOLAUGH',
+      discountType: 'bogo',
+      buyQuantity: 1,
+      freeQuantity: 1,
+      applicableCategory: 'Back Row',
+      applicableEvents: comedies,
+      perUserLimit: 1,
+      description: 'Buy one Back Row seat, bring a friend free',
+    },
+    -25,
+    35,
+  ],
+  [
+    {
+      code: 'MUMBAI10',
+      discountType: 'percentage',
+      percentBasisPoints: percent(10),
+      maxDiscountPaise: rupees(200),
+      applicableEvents: mumbai,
+      description: '10% off for selected events in Mumbai',
+    },
+    -20,
+    25,
+  ],
+  [
+    {
+      code: 'UTSAVCREW',
+      discountType: 'percentage',
+      percentBasisPoints: percent(50),
+      maxDiscountPaise: rupees(1000),
+      perUserLimit: 2,
+      isShow: false,
+      description: 'Half price for friends of the crew',
+    },
+    -60,
+    120,
+  ],
+  [
+    {
+      code: 'FESTIVE25',
+      discountType: 'percentage',
+      percentBasisPoints: percent(25),
+      maxDiscountPaise: rupees(500),
+      description: 'Festive season: 25% off',
+    },
+    -58,
+    -12,
+  ],
+  [
+    {
+      code: 'FIRST50',
+      discountType: 'fixed',
+      amountPaise: rupees(50),
+      usageLimit: 40,
+      perUserLimit: 1,
+      description: '₹50 off for the first forty',
+    },
+    -50,
+    30,
+  ],
+  [
+    {
+      code: 'GROUP3PLUS1',
+      discountType: 'bogo',
+      buyQuantity: 3,
+      freeQuantity: 1,
+      applicableCategory: 'Balcony',
+      perUserLimit: 2,
+      description: 'Three in the balcony, the fourth is free',
+    },
+    -15,
+    45,
+  ],
+  [
+    {
+      code: 'DIWALI30',
+      discountType: 'percentage',
+      percentBasisPoints: percent(30),
+      maxDiscountPaise: rupees(600),
+      isActive: false,
+      description: 'Kept for the next festival of lights',
+    },
+    -5,
+    90,
+  ],
 ];
 
 const terms = [
@@ -30,13 +132,16 @@ const terms = [
 
 export function couponRows(events: readonly ListedEvent[], today: Date, random: Random): CouponRow[] {
   const ids = (keep: (event: ListedEvent) => boolean): string[] => events.filter(keep).map(({ row }) => row._id);
-  const comedies = ids(({ row }) => row.category === 'Comedy' && row.ticketCategories.some(({ type }) => type === 'Back Row'));
+  const comedies = ids(
+    ({ row }) => row.category === 'Comedy' && row.ticketCategories.some(({ type }) => type === 'Back Row'),
+  );
   const mumbai = ids(({ row, marks }) => row.venue.city === 'Mumbai' && marks.includes('trending'));
   return rules(comedies, mumbai).map(([rule, from, to]) => {
     const createdAt = later(today, (from - 1) * dayMs);
     return {
       _id: random.fork(rule.code).id('cpn'),
-      imageUrl: rule.isShow === false || rule.isActive === false ? '' : mediaUrl(`coupons/${rule.code.toLowerCase()}.webp`),
+      imageUrl:
+        rule.isShow === false || rule.isActive === false ? '' : mediaUrl(`coupons/${rule.code.toLowerCase()}.webp`),
       percentBasisPoints: 0,
       amountPaise: 0,
       minPurchasePaise: 0,

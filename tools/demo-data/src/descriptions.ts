@@ -70,10 +70,13 @@ const practical = [
 const lengthText = (minutes: number): string => {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  return [hours > 0 && `${hours} ${hours === 1 ? 'hour' : 'hours'}`, rest > 0 && `${rest} minutes`].filter(Boolean).join(' and ');
+  return [hours > 0 && `${hours} ${hours === 1 ? 'hour' : 'hours'}`, rest > 0 && `${rest} minutes`]
+    .filter(Boolean)
+    .join(' and ');
 };
 
-const block = (text: string): string => (text.startsWith('<ul>') || text.startsWith('<blockquote>') ? text : `<p>${text}</p>`);
+const block = (text: string): string =>
+  text.startsWith('<ul>') || text.startsWith('<blockquote>') ? text : `<p>${text}</p>`;
 
 /** Two to four paragraphs of HTML, of the tags that the editor makes. */
 export function descriptionOf(billing: Billing, random: Random): string {

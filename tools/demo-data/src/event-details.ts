@@ -42,7 +42,8 @@ const categoryTerms: Partial<Record<CategoryName, string>> = {
   Festival: 'Re-entry is possible only with a stamped wristband.',
   Theatre: 'Latecomers are seated in the interval only.',
   Comedy: 'Recording of any part of the show is not allowed.',
-  Workshop: 'Material is kept ready for the booked number of people; please tell us two days before if you cannot come.',
+  Workshop:
+    'Material is kept ready for the booked number of people; please tell us two days before if you cannot come.',
   Conference: 'Badges are personal and must be worn inside the venue.',
 };
 
@@ -75,13 +76,24 @@ export function organizerOf(city: CityName, random: Random): EventRow['organizer
 }
 
 export const sponsorsOf = (random: Random): EventRow['sponsors'] =>
-  random.sample(sponsors, random.weighted([[0, 2], [1, 2], [2, 4], [3, 3], [4, 1]])).map(([name, description, type], at) => ({
-    id: `sponsor-${at + 1}`,
-    name,
-    logo: markUrl(name),
-    description,
-    type,
-  }));
+  random
+    .sample(
+      sponsors,
+      random.weighted([
+        [0, 2],
+        [1, 2],
+        [2, 4],
+        [3, 3],
+        [4, 1],
+      ]),
+    )
+    .map(([name, description, type], at) => ({
+      id: `sponsor-${at + 1}`,
+      name,
+      logo: markUrl(name),
+      description,
+      type,
+    }));
 
 export function termsOf(category: CategoryName, random: Random): string[] {
   const own = categoryTerms[category];

@@ -28,7 +28,18 @@ function statusOf({ marks, day }: Billing, random: Random): string {
 
 function venueOf(key: Billing['venue']): EventRow['venue'] {
   const { name, address, city, pincode, latitude, longitude, capacity } = venues[key];
-  return { name, address: `${address}, ${city} ${pincode}`, city, state: stateOf(city), country: 'India', pincode, latitude, longitude, capacity, logoUrl: markUrl(name) };
+  return {
+    name,
+    address: `${address}, ${city} ${pincode}`,
+    city,
+    state: stateOf(city),
+    country: 'India',
+    pincode,
+    latitude,
+    longitude,
+    capacity,
+    logoUrl: markUrl(name),
+  };
 }
 
 function eventOf(billing: Billing, place: number, today: Date, random: Random): ListedEvent {
@@ -41,7 +52,11 @@ function eventOf(billing: Billing, place: number, today: Date, random: Random): 
     return { key: `show-${at + 1}`, startsAt: from, endsAt: later(from, minutes * minuteMs) };
   });
   const venue = venueOf(billing.venue);
-  const tags = [...marks.filter((mark) => mark === 'featured' || mark === 'trending'), ...random.sample(tagWordsOf(category), 2), city.toLowerCase()];
+  const tags = [
+    ...marks.filter((mark) => mark === 'featured' || mark === 'trending'),
+    ...random.sample(tagWordsOf(category), 2),
+    city.toLowerCase(),
+  ];
   const createdAt = later(today, Math.min(day - 65, -63) * dayMs + random.int(9 * 60, 18 * 60) * minuteMs);
   const pictures = marks.includes('verified') ? 3 : 2;
   const row: EventRow = {

@@ -7,9 +7,92 @@ const memberCount = 120;
 /** Letters of identity's own ids. */
 const idAlphabet = 'abcdefghijklmnopqrstuvwxyz234567';
 
-const women = ['Aditi', 'Bhavna', 'Chitra', 'Deepa', 'Esha', 'Farida', 'Gauri', 'Harini', 'Indu', 'Jaya', 'Kavya', 'Lata', 'Manjari', 'Nandini', 'Oviya', 'Pallavi', 'Revathi', 'Saira', 'Trisha', 'Urmila', 'Vasudha', 'Yamini', 'Zoya', 'Anjali', 'Shraddha'];
-const men = ['Abhay', 'Balaji', 'Chandan', 'Dhruv', 'Ejaz', 'Feroz', 'Girish', 'Hemant', 'Imran', 'Jatin', 'Karthik', 'Lokesh', 'Mohit', 'Naveen', 'Omkar', 'Prakash', 'Rohan', 'Siddharth', 'Tejas', 'Uday', 'Varun', 'Waseem', 'Yash', 'Zubin', 'Anirban'];
-const families = ['Agarwal', 'Banerjee', 'Chavan', 'Deshpande', 'D’Souza', 'Fernandes', 'Ghosh', 'Hegde', 'Iyer', 'Joshi', 'Khan', 'Kulkarni', 'Lobo', 'Menon', 'Mukherjee', 'Nair', 'Patel', 'Pillai', 'Qureshi', 'Rao', 'Rathore', 'Reddy', 'Saxena', 'Shetty', 'Singh', 'Subramanian', 'Thakur', 'Verma', 'Yadav', 'Sheikh'];
+const women = [
+  'Aditi',
+  'Bhavna',
+  'Chitra',
+  'Deepa',
+  'Esha',
+  'Farida',
+  'Gauri',
+  'Harini',
+  'Indu',
+  'Jaya',
+  'Kavya',
+  'Lata',
+  'Manjari',
+  'Nandini',
+  'Oviya',
+  'Pallavi',
+  'Revathi',
+  'Saira',
+  'Trisha',
+  'Urmila',
+  'Vasudha',
+  'Yamini',
+  'Zoya',
+  'Anjali',
+  'Shraddha',
+];
+const men = [
+  'Abhay',
+  'Balaji',
+  'Chandan',
+  'Dhruv',
+  'Ejaz',
+  'Feroz',
+  'Girish',
+  'Hemant',
+  'Imran',
+  'Jatin',
+  'Karthik',
+  'Lokesh',
+  'Mohit',
+  'Naveen',
+  'Omkar',
+  'Prakash',
+  'Rohan',
+  'Siddharth',
+  'Tejas',
+  'Uday',
+  'Varun',
+  'Waseem',
+  'Yash',
+  'Zubin',
+  'Anirban',
+];
+const families = [
+  'Agarwal',
+  'Banerjee',
+  'Chavan',
+  'Deshpande',
+  'D’Souza',
+  'Fernandes',
+  'Ghosh',
+  'Hegde',
+  'Iyer',
+  'Joshi',
+  'Khan',
+  'Kulkarni',
+  'Lobo',
+  'Menon',
+  'Mukherjee',
+  'Nair',
+  'Patel',
+  'Pillai',
+  'Qureshi',
+  'Rao',
+  'Rathore',
+  'Reddy',
+  'Saxena',
+  'Shetty',
+  'Singh',
+  'Subramanian',
+  'Thakur',
+  'Verma',
+  'Yadav',
+  'Sheikh',
+];
 
 export interface People {
   /** Asha Admin, Chetan Counter and Meera Member. */
@@ -22,18 +105,40 @@ export interface People {
 export function peopleOf(today: Date, random: Random): People {
   const person = (name: string, mobile: string, fields: Partial<UserRow>, from: Random): UserRow => {
     const createdAt = later(today, -from.int(62, 320) * dayMs + from.int(8 * 60, 22 * 60) * minuteMs);
-    return { _id: `usr_${from.text(idAlphabet, 20)}`, name, mobile, email: '', role: 'user', dob: '', gender: '', profileImage: '', createdAt, updatedAt: createdAt, ...fields };
+    return {
+      _id: `usr_${from.text(idAlphabet, 20)}`,
+      name,
+      mobile,
+      email: '',
+      role: 'user',
+      dob: '',
+      gender: '',
+      profileImage: '',
+      createdAt,
+      updatedAt: createdAt,
+      ...fields,
+    };
   };
   const own = (key: string): Random => random.fork(key);
-  const meera = person('Meera Member', demoMobiles.member, { email: 'meera@example.in', gender: 'Female', dob: '1996-08-14' }, own('meera'));
+  const meera = person(
+    'Meera Member',
+    demoMobiles.member,
+    { email: 'meera@example.in', gender: 'Female', dob: '1996-08-14' },
+    own('meera'),
+  );
   const staff = [
     person('Asha Admin', demoMobiles.admin, { role: 'admin', email: 'asha@example.in', gender: 'Female' }, own('asha')),
-    person('Chetan Counter', demoMobiles.counter, { role: 'counter', email: 'chetan@example.in', gender: 'Male' }, own('chetan')),
+    person(
+      'Chetan Counter',
+      demoMobiles.counter,
+      { role: 'counter', email: 'chetan@example.in', gender: 'Male' },
+      own('chetan'),
+    ),
     meera,
   ];
   const names = random.shuffled(
-    [...women.map((name) => [name, 'Female'] as const), ...men.map((name) => [name, 'Male'] as const)].flatMap(([first, gender]) =>
-      random.sample(families, 3).map((family) => ({ name: `${first} ${family}`, gender })),
+    [...women.map((name) => [name, 'Female'] as const), ...men.map((name) => [name, 'Male'] as const)].flatMap(
+      ([first, gender]) => random.sample(families, 3).map((family) => ({ name: `${first} ${family}`, gender })),
     ),
   );
   const members = names.slice(0, memberCount).map(({ name, gender }, at) => {
@@ -45,7 +150,9 @@ export function peopleOf(today: Date, random: Random): People {
       {
         email: from.chance(0.82) ? `${mailName}${from.int(2, 99)}@example.in` : '',
         gender: from.chance(0.7) ? gender : '',
-        dob: from.chance(0.5) ? `${from.int(1968, 2005)}-${String(from.int(1, 12)).padStart(2, '0')}-${String(from.int(1, 28)).padStart(2, '0')}` : '',
+        dob: from.chance(0.5)
+          ? `${from.int(1968, 2005)}-${String(from.int(1, 12)).padStart(2, '0')}-${String(from.int(1, 28)).padStart(2, '0')}`
+          : '',
       },
       from,
     );

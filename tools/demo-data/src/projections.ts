@@ -5,7 +5,20 @@ import type { EventPricesRow } from '@utsav/pricing/events/event-prices.schema';
 
 /** What booking and pricing would have learnt from the catalogue's message. */
 export function projectionsOf(event: EventRow): { sale: SaleRow; prices: EventPricesRow } {
-  const { eventId: _id, version, ticketCategories, startsAt, endsAt, name, imageUrl, venue, organizer, sponsors, onSale, maxTicketsPerPerson } = toEventSaved(event);
+  const {
+    eventId: _id,
+    version,
+    ticketCategories,
+    startsAt,
+    endsAt,
+    name,
+    imageUrl,
+    venue,
+    organizer,
+    sponsors,
+    onSale,
+    maxTicketsPerPerson,
+  } = toEventSaved(event);
   return {
     sale: {
       _id,
@@ -19,8 +32,17 @@ export function projectionsOf(event: EventRow): { sale: SaleRow; prices: EventPr
       sponsors,
       onSale,
       maxTicketsPerPerson,
-      categories: ticketCategories.map(({ key, type, capacity, onSale: isOnSale }) => ({ key, type, capacity, onSale: isOnSale })),
+      categories: ticketCategories.map(({ key, type, capacity, onSale: isOnSale }) => ({
+        key,
+        type,
+        capacity,
+        onSale: isOnSale,
+      })),
     },
-    prices: { _id, version, categories: ticketCategories.map(({ key, type, pricePaise, feePaise }) => ({ key, type, pricePaise, feePaise })) },
+    prices: {
+      _id,
+      version,
+      categories: ticketCategories.map(({ key, type, pricePaise, feePaise }) => ({ key, type, pricePaise, feePaise })),
+    },
   };
 }

@@ -16,7 +16,14 @@ interface Tier {
   perks: string[];
 }
 
-const tier = (type: string, subtitle: string, desc: string, factor: number, share: number, ...perks: string[]): Tier => ({
+const tier = (
+  type: string,
+  subtitle: string,
+  desc: string,
+  factor: number,
+  share: number,
+  ...perks: string[]
+): Tier => ({
   type,
   subtitle,
   desc,
@@ -28,49 +35,177 @@ const tier = (type: string, subtitle: string, desc: string, factor: number, shar
 const hall: Tier[] = [
   tier('Balcony', 'Upper level', 'Numbered rows, a full view of the stage', 1, 0.4, 'Numbered seat'),
   tier('Stalls', 'Ground floor', 'Rows H to R', 1.6, 0.38, 'Numbered seat', 'Programme booklet'),
-  tier('Front Stalls', 'Rows A to G', 'Close enough to see the strings', 2.6, 0.17, 'Numbered seat', 'Programme booklet', 'Early entry'),
-  tier('Patron Box', 'For those who want it all', 'Cushioned seats beside the stage', 5, 0.05, 'Meet the artists', 'Refreshments', 'Reserved parking'),
+  tier(
+    'Front Stalls',
+    'Rows A to G',
+    'Close enough to see the strings',
+    2.6,
+    0.17,
+    'Numbered seat',
+    'Programme booklet',
+    'Early entry',
+  ),
+  tier(
+    'Patron Box',
+    'For those who want it all',
+    'Cushioned seats beside the stage',
+    5,
+    0.05,
+    'Meet the artists',
+    'Refreshments',
+    'Reserved parking',
+  ),
 ];
 const standing: Tier[] = [
   tier('General', 'Standing', 'Main floor behind the sound desk', 1, 0.55, 'Free water points'),
-  tier('Fan Pit', 'Standing, at the front', 'In front of the stage, first come', 1.8, 0.27, 'Separate entry', 'Free water points'),
+  tier(
+    'Fan Pit',
+    'Standing, at the front',
+    'In front of the stage, first come',
+    1.8,
+    0.27,
+    'Separate entry',
+    'Free water points',
+  ),
   tier('Deck', 'Seated', 'Raised deck with bar stools', 2.8, 0.13, 'Separate bar', 'Clean toilets', 'Early entry'),
-  tier('Backstage Lounge', 'Seated, with the crew', 'Side stage view and a host', 5, 0.05, 'Meet and greet', 'Unlimited snacks', 'Tour poster'),
+  tier(
+    'Backstage Lounge',
+    'Seated, with the crew',
+    'Side stage view and a host',
+    5,
+    0.05,
+    'Meet and greet',
+    'Unlimited snacks',
+    'Tour poster',
+  ),
 ];
 const club: Tier[] = [
   tier('Back Row', 'High stools', 'Good laughs, fewer questions', 1, 0.45, 'Welcome drink'),
   tier('Middle', 'Chairs', 'The safe place', 1.4, 0.35, 'Welcome drink'),
-  tier('Front Row', 'You may be spoken to', 'Within reach of the microphone', 1.9, 0.2, 'Welcome drink', 'Photo after the show'),
+  tier(
+    'Front Row',
+    'You may be spoken to',
+    'Within reach of the microphone',
+    1.9,
+    0.2,
+    'Welcome drink',
+    'Photo after the show',
+  ),
 ];
 const passes: Tier[] = [
   tier('Day Pass', 'One day', 'Entry on one day of your choice', 1, 0.55, 'All stages', 'Free water points'),
-  tier('Family Pass', 'Two adults, two children', 'One entry for four, on one day', 2.8, 0.15, 'All stages', 'Children’s corner', 'Stroller parking'),
+  tier(
+    'Family Pass',
+    'Two adults, two children',
+    'One entry for four, on one day',
+    2.8,
+    0.15,
+    'All stages',
+    'Children’s corner',
+    'Stroller parking',
+  ),
   tier('Full Festival', 'All days', 'Come and go as you like', 1.8, 0.25, 'All stages', 'Re-entry', 'Festival tote'),
-  tier('Mehmaan', 'Hosted', 'Shade, seats and a kitchen of its own', 4.5, 0.05, 'Lounge', 'Lunch and snacks', 'Reserved parking', 'Festival tote'),
+  tier(
+    'Mehmaan',
+    'Hosted',
+    'Shade, seats and a kitchen of its own',
+    4.5,
+    0.05,
+    'Lounge',
+    'Lunch and snacks',
+    'Reserved parking',
+    'Festival tote',
+  ),
 ];
 const race: Tier[] = [
   tier('Family Run', 'Shorter course', 'For those who run with children', 0.6, 0.3, 'Bib and medal', 'Breakfast'),
-  tier('Challenge', 'Middle course', 'With timing chip', 1, 0.4, 'Timing chip', 'Bib and medal', 'T-shirt', 'Breakfast'),
-  tier('Full Course', 'The long one', 'With timing chip and pace makers', 1.5, 0.3, 'Timing chip', 'Bib and medal', 'T-shirt', 'Massage tent', 'Breakfast'),
+  tier(
+    'Challenge',
+    'Middle course',
+    'With timing chip',
+    1,
+    0.4,
+    'Timing chip',
+    'Bib and medal',
+    'T-shirt',
+    'Breakfast',
+  ),
+  tier(
+    'Full Course',
+    'The long one',
+    'With timing chip and pace makers',
+    1.5,
+    0.3,
+    'Timing chip',
+    'Bib and medal',
+    'T-shirt',
+    'Massage tent',
+    'Breakfast',
+  ),
 ];
 const stands: Tier[] = [
   tier('East Stand', 'Benches', 'Open seating, evening shade', 1, 0.5, 'Free seating'),
   tier('Pavilion', 'Covered', 'Covered chairs at the middle line', 2, 0.35, 'Covered seat', 'Fan flag'),
-  tier('Courtside', 'Right at the line', 'Folding chairs beside the teams', 3.6, 0.15, 'Meet the teams', 'Snack box', 'Fan flag'),
+  tier(
+    'Courtside',
+    'Right at the line',
+    'Folding chairs beside the teams',
+    3.6,
+    0.15,
+    'Meet the teams',
+    'Snack box',
+    'Fan flag',
+  ),
 ];
 const rooms: Tier[] = [
   tier('Entry', 'Self-guided', 'One visit on a day of your choice', 1, 0.7, 'Printed guide'),
-  tier('Guided Tour', 'Groups of fifteen', 'Entry with a curator for an hour', 2.2, 0.25, 'Printed guide', 'Curator’s tour'),
-  tier('Collector’s Morning', 'Before the doors open', 'Two quiet hours with the makers', 4.5, 0.05, 'Breakfast', 'Signed print', 'Curator’s tour'),
+  tier(
+    'Guided Tour',
+    'Groups of fifteen',
+    'Entry with a curator for an hour',
+    2.2,
+    0.25,
+    'Printed guide',
+    'Curator’s tour',
+  ),
+  tier(
+    'Collector’s Morning',
+    'Before the doors open',
+    'Two quiet hours with the makers',
+    4.5,
+    0.05,
+    'Breakfast',
+    'Signed print',
+    'Curator’s tour',
+  ),
 ];
 const delegates: Tier[] = [
   tier('Student', 'With a valid card', 'All talks and the hall', 0.4, 0.2, 'All talks', 'Tea'),
   tier('Delegate', 'Full access', 'All talks, the hall and lunch', 1, 0.65, 'All talks', 'Lunch and tea', 'Recordings'),
-  tier('Delegate Plus', 'With workshops', 'Full access with the workshops', 1.5, 0.15, 'Workshops', 'Speaker dinner', 'Lunch and tea', 'Recordings'),
+  tier(
+    'Delegate Plus',
+    'With workshops',
+    'Full access with the workshops',
+    1.5,
+    0.15,
+    'Workshops',
+    'Speaker dinner',
+    'Lunch and tea',
+    'Recordings',
+  ),
 ];
 const places: Tier[] = [
   tier('Single Place', 'One person', 'All material is included', 1, 0.65, 'All material', 'Tea and snacks'),
-  tier('With a Friend', 'Two persons', 'One bench for two', 1.8, 0.35, 'All material', 'Tea and snacks', 'Sit together'),
+  tier(
+    'With a Friend',
+    'Two persons',
+    'One bench for two',
+    1.8,
+    0.35,
+    'All material',
+    'Tea and snacks',
+    'Sit together',
+  ),
 ];
 const walk: Tier[] = [
   tier('Walk-in Group', 'Up to twenty', 'With one guide', 1, 0.7, 'Guide', 'Tea at the end'),
@@ -78,7 +213,18 @@ const walk: Tier[] = [
 ];
 
 function tiersOf({ category, title, minutes, rupees }: Billing, capacity: number): Tier[] {
-  if (rupees === 0) return [tier('Free Entry', 'Registration', 'One place for one person', 1, 0.85, 'Free water points'), tier('Reserved Seat', 'Seats at the front', 'For elders and those who need a chair', 1, 0.15, 'Chair kept until the start')];
+  if (rupees === 0)
+    return [
+      tier('Free Entry', 'Registration', 'One place for one person', 1, 0.85, 'Free water points'),
+      tier(
+        'Reserved Seat',
+        'Seats at the front',
+        'For elders and those who need a chair',
+        1,
+        0.15,
+        'Chair kept until the start',
+      ),
+    ];
   const byCategory: Record<CategoryName, Tier[]> = {
     Music: capacity < 150 ? club : capacity > 1500 ? standing : hall,
     Comedy: capacity > 300 ? hall.slice(0, 3) : club,

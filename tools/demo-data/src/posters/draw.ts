@@ -40,9 +40,7 @@ export const curve = (from: Point, control: Point, to: Point): string => `M${at(
 export function rays(cx: number, cy: number, radius: number, count: number, fill: string, share = 0.5): string {
   const half = (Math.PI / count) * share;
   const d = turn(count)
-    .map((angle) =>
-      outline([[cx, cy], polar(cx, cy, angle - half, radius), polar(cx, cy, angle + half, radius)]),
-    )
+    .map((angle) => outline([[cx, cy], polar(cx, cy, angle - half, radius), polar(cx, cy, angle + half, radius)]))
     .join('');
   return path(d, fill);
 }

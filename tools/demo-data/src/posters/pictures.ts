@@ -32,21 +32,49 @@ export function picturesOfEvent({ row, subject, marks }: ListedEvent): Picture[]
   return [
     { file: `posters/${row._id}.svg`, svg: drawn(poster, 0) },
     { file: fileOf(row.imageUrl), svg: drawn(poster, 0), raster },
-    ...row.landscapeImages.map((url, at) => ({ file: fileOf(url), svg: drawn(landscape, at), raster: { width: landscape.width, quality: 66 } })),
+    ...row.landscapeImages.map((url, at) => ({
+      file: fileOf(url),
+      svg: drawn(landscape, at),
+      raster: { width: landscape.width, quality: 66 },
+    })),
     ...(marks.includes('seating-layout')
-      ? [{ file: fileOf(row.layoutImage), svg: () => seatingOf(subject.category, row.ticketCategories.length), raster: { width: 1200, quality: 74 } }]
+      ? [
+          {
+            file: fileOf(row.layoutImage),
+            svg: () => seatingOf(subject.category, row.ticketCategories.length),
+            raster: { width: 1200, quality: 74 },
+          },
+        ]
       : []),
   ];
 }
 
 export function picturesOfMarks(events: readonly ListedEvent[]): Picture[] {
-  const names = new Set(events.flatMap(({ row }) => [row.organizer.name, row.venue.name, ...row.sponsors.map(({ name }) => name)]));
-  return [...names].map((name) => ({ file: fileOf(markUrl(name)), svg: () => markOf(name), raster: { width: 160, quality: 80 } }));
+  const names = new Set(
+    events.flatMap(({ row }) => [row.organizer.name, row.venue.name, ...row.sponsors.map(({ name }) => name)]),
+  );
+  return [...names].map((name) => ({
+    file: fileOf(markUrl(name)),
+    svg: () => markOf(name),
+    raster: { width: 160, quality: 80 },
+  }));
 }
 
-export const picturesOfBanner = (files: { wide: string; square: string }, { subject }: ListedEvent, skip: number): Picture[] => [
-  { file: fileOf(files.wide), svg: () => artworkOf(subject, bannerWide, skip), raster: { width: bannerWide.width, quality: 74 } },
-  { file: fileOf(files.square), svg: () => artworkOf(subject, bannerSquare, skip), raster: { width: bannerSquare.width, quality: 74 } },
+export const picturesOfBanner = (
+  files: { wide: string; square: string },
+  { subject }: ListedEvent,
+  skip: number,
+): Picture[] => [
+  {
+    file: fileOf(files.wide),
+    svg: () => artworkOf(subject, bannerWide, skip),
+    raster: { width: bannerWide.width, quality: 74 },
+  },
+  {
+    file: fileOf(files.square),
+    svg: () => artworkOf(subject, bannerSquare, skip),
+    raster: { width: bannerSquare.width, quality: 74 },
+  },
 ];
 
 export const picturesOfCities = (cities: readonly CityRow[]): Picture[] =>

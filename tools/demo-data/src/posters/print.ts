@@ -30,12 +30,16 @@ async function printOne(folder: string, { file, svg, raster }: Picture): Promise
 }
 
 /** Draws the pictures that are not there yet. */
-export async function printPictures(folder: string, pictures: readonly Picture[]): Promise<{ printed: number; bytes: number }> {
+export async function printPictures(
+  folder: string,
+  pictures: readonly Picture[],
+): Promise<{ printed: number; bytes: number }> {
   sharp.concurrency(1);
   const queue = [...pictures];
   let printed = 0;
   const work = async (): Promise<void> => {
-    for (let picture = queue.shift(); picture; picture = queue.shift()) if (await printOne(folder, picture)) printed += 1;
+    for (let picture = queue.shift(); picture; picture = queue.shift())
+      if (await printOne(folder, picture)) printed += 1;
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   const sizes = await Promise.all(pictures.map(async ({ file }) => (await stat(join(folder, file))).size));

@@ -12,7 +12,8 @@ const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export function bookingOf(order: OrderRow, sale: SaleRow, codes: TicketCodes, at: Date, random: Random): BookingRow {
   const validFrom = later(sale.startsAt, -dayMs);
   const validTo = later(sale.endsAt ?? sale.startsAt, dayMs);
-  const issue = (id: Buffer, categoryKey: string): string => codes.issue({ id, eventId: order.eventId, categoryKey, validFrom, validTo });
+  const issue = (id: Buffer, categoryKey: string): string =>
+    codes.issue({ id, eventId: order.eventId, categoryKey, validFrom, validTo });
   const tickets = order.quote.lines.flatMap(({ categoryKey, categoryType, paidQuantity, freeQuantity }) =>
     Array.from({ length: paidQuantity + freeQuantity }, (): TicketRow => {
       const id = random.bytes(10);

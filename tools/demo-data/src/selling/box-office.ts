@@ -18,7 +18,12 @@ import { quoteOf } from './quote';
 import type { Wish } from './wishes';
 
 const holdMs = 10 * minuteMs;
-const methods = [['upi', 62], ['card', 21], ['netbanking', 9], ['wallet', 8]] as const;
+const methods = [
+  ['upi', 62],
+  ['card', 21],
+  ['netbanking', 9],
+  ['wallet', 8],
+] as const;
 
 /** Leads wishes through the life of an order, in the order of time. */
 export class BoxOffice {
@@ -39,10 +44,22 @@ export class BoxOffice {
     if (!known) throw new Error(`no sale for ${wish.event.row._id}`);
     const random = this.random.fork(`order/${this.count}`);
     this.count += 1;
-    const coupon = wish.mayUseCoupon && wish.ending !== 'late' && wish.ending !== 'refunded' ? this.couponFor(wish, known.prices, random) : null;
-    const order = this.orderOf(wish, known.sale, quoteOf(known.prices, wish.categoryKey, wish.quantity, coupon, wish.at), random);
+    const coupon =
+      wish.mayUseCoupon && wish.ending !== 'late' && wish.ending !== 'refunded'
+        ? this.couponFor(wish, known.prices, random)
+        : null;
+    const order = this.orderOf(
+      wish,
+      known.sale,
+      quoteOf(known.prices, wish.categoryKey, wish.quantity, coupon, wish.at),
+      random,
+    );
     try {
-      this.ledger.decide(order.eventId, wish.at, new HoldSeats(order, order.quote.coupon, known.sale.maxTicketsPerPerson));
+      this.ledger.decide(
+        order.eventId,
+        wish.at,
+        new HoldSeats(order, order.quote.coupon, known.sale.maxTicketsPerPerson),
+      );
     } catch (error) {
       if (isAppError(error)) return undefined;
       throw error;
@@ -52,9 +69,14 @@ export class BoxOffice {
   }
 
   /** A coupon that works for this cart now, if the buyer knows one. */
-  private couponFor({ event, categoryKey, quantity, at, buyer }: Wish, prices: EventPricesRow, random: Random): CouponRow | null {
+  private couponFor(
+    { event, categoryKey, quantity, at, buyer }: Wish,
+    prices: EventPricesRow,
+    random: Random,
+  ): CouponRow | null {
     const isLeft = ({ _id, usageLimit, perUserLimit }: CouponRow): boolean =>
-      (usageLimit === 0 || this.ledger.usesOf(_id) < usageLimit) && (perUserLimit === 0 || this.ledger.usesOf(_id, buyer._id) < perUserLimit);
+      (usageLimit === 0 || this.ledger.usesOf(_id) < usageLimit) &&
+      (perUserLimit === 0 || this.ledger.usesOf(_id, buyer._id) < perUserLimit);
     const works = (coupon: CouponRow): boolean => {
       try {
         const quote = quoteOf(prices, categoryKey, quantity, coupon, at);
@@ -66,11 +88,18 @@ export class BoxOffice {
     };
     const choices = this.coupons.filter(works);
     // Free seats come out of the house too: only where there are plenty.
-    const roomy = choices.filter(({ discountType }) => discountType !== 'bogo' || this.ledger.available(event.row._id, categoryKey) > 60);
+    const roomy = choices.filter(
+      ({ discountType }) => discountType !== 'bogo' || this.ledger.available(event.row._id, categoryKey) > 20,
+    );
     return roomy.length > 0 ? random.pick(roomy) : null;
   }
 
-  private orderOf({ event, buyer, at, showtime, categoryKey, quantity }: Wish, sale: SaleRow, quote: Quote, random: Random): OrderRow {
+  private orderOf(
+    { event, buyer, at, showtime, categoryKey, quantity }: Wish,
+    sale: SaleRow,
+    quote: Quote,
+    random: Random,
+  ): OrderRow {
     const asked = JSON.stringify({ eventId: sale._id, categoryKey, quantity, total: quote.totalPaise, showtime });
     return {
       _id: random.id('ord'),
@@ -83,7 +112,10 @@ export class BoxOffice {
       showtime,
       buyer: { userId: buyer._id, name: buyer.name, mobile: buyer.mobile, email: buyer.email },
       quote,
-      lines: quote.lines.map((line) => ({ stockId: stockKey(sale._id, '', line.categoryKey), quantity: line.paidQuantity + line.freeQuantity })),
+      lines: quote.lines.map((line) => ({
+        stockId: stockKey(sale._id, '', line.categoryKey),
+        quantity: line.paidQuantity + line.freeQuantity,
+      })),
       couponId: quote.coupon?.couponId ?? '',
       holdExpiresAt: later(at, holdMs),
       closingTo: 'expired',
@@ -134,11 +166,22 @@ export class BoxOffice {
     this.payments.capture(order, at);
   }
 
-  private confirm(order: OrderRow, sale: SaleRow, path: readonly ('paid' | 'late_paid' | 'confirmed')[], at: Date, random: Random): void {
+  private confirm(
+    order: OrderRow,
+    sale: SaleRow,
+    path: readonly ('paid' | 'late_paid' | 'confirmed')[],
+    at: Date,
+    random: Random,
+  ): void {
     const isLate = path.includes('late_paid');
     this.ledger.step(order.eventId, at, (batch) => {
       for (const { stockId, quantity } of order.lines)
-        batch.moveStock(isLate ? 'sell-late' : 'sell', order._id, stockId, isLate ? { available: -quantity, sold: quantity } : { held: -quantity, sold: quantity });
+        batch.moveStock(
+          isLate ? 'sell-late' : 'sell',
+          order._id,
+          stockId,
+          isLate ? { available: -quantity, sold: quantity } : { held: -quantity, sold: quantity },
+        );
       const booking = bookingOf(order, sale, this.codes, at, random.fork('booking'));
       batch.addBooking(booking);
       if (isLate) batch.countTickets(order, 1);
@@ -149,14 +192,18 @@ export class BoxOffice {
   }
 
   private release(order: OrderRow, to: OrderRow['closingTo'], at: Date): void {
-    this.ledger.step(order.eventId, at, (batch) => batch.advance(order, ['closing'], { closingTo: to, nextCloseAt: at }));
+    this.ledger.step(order.eventId, at, (batch) =>
+      batch.advance(order, ['closing'], { closingTo: to, nextCloseAt: at }),
+    );
     this.ledger.decide(order.eventId, later(at, 700), new ReleaseSeats(order));
     this.payments.close(order);
   }
 
   private refund(order: OrderRow, at: Date, random: Random): void {
     const { providerPaymentId } = order.payment;
-    this.ledger.step(order.eventId, at, (batch) => batch.advance(order, ['late_paid', 'refunding'], { returnedPayments: [providerPaymentId] }));
+    this.ledger.step(order.eventId, at, (batch) =>
+      batch.advance(order, ['late_paid', 'refunding'], { returnedPayments: [providerPaymentId] }),
+    );
     const processedAt = later(at, random.int(40, 900) * 1000);
     this.ledger.step(order.eventId, processedAt, (batch) => batch.advance(order, ['refunded']));
     this.payments.refund(order, at, `rfnd_Demo${random.text('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 9)}`);

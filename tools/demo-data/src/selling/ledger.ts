@@ -33,7 +33,12 @@ export class Ledger {
   step<R>(eventId: string, at: Date, run: (batch: SellingBatch) => R): R {
     const tickets = this.ticketsOf.get(eventId) ?? new Map<string, number>();
     this.ticketsOf.set(eventId, tickets);
-    const facts = { stock: this.stockOf.get(eventId) ?? [], orders: [...this.orders.slice(-1)], couponUses: this.uses, ticketsOf: tickets };
+    const facts = {
+      stock: this.stockOf.get(eventId) ?? [],
+      orders: this.orders.slice(-1),
+      couponUses: this.uses,
+      ticketsOf: tickets,
+    };
     const batch = new SellingBatch(eventId, at, facts);
     const result = run(batch);
     this.stockOf.set(eventId, batch.allStock());

@@ -6,7 +6,13 @@ import { gstRateOn } from '@utsav/pricing/gst/gst-rates';
 import { cartOf, priceCart } from '@utsav/pricing/quotes/price-cart';
 
 /** A quote as pricing gives it. Throws the coupon refusals. */
-export function quoteOf(prices: EventPricesRow, categoryKey: string, quantity: number, coupon: CouponRow | null, at: Date): Quote {
+export function quoteOf(
+  prices: EventPricesRow,
+  categoryKey: string,
+  quantity: number,
+  coupon: CouponRow | null,
+  at: Date,
+): Quote {
   const category = prices.categories.find(({ key }) => key === categoryKey);
   if (!category) throw new Error(`${prices._id} has no ticket category ${categoryKey}`);
   const items = [{ category, quantity }];
@@ -23,7 +29,9 @@ export function quoteOf(prices: EventPricesRow, categoryKey: string, quantity: n
       freeQuantity,
     })),
     ...amounts,
-    coupon: coupon ? { couponId: coupon._id, code: coupon.code, usageLimit: coupon.usageLimit, perUserLimit: coupon.perUserLimit } : undefined,
+    coupon: coupon
+      ? { couponId: coupon._id, code: coupon.code, usageLimit: coupon.usageLimit, perUserLimit: coupon.perUserLimit }
+      : undefined,
     quotedAt: at.toISOString(),
   };
 }

@@ -20,9 +20,39 @@ export interface Wish {
 }
 
 const pastDays = 60;
-const hours = [[8, 1], [9, 2], [10, 4], [11, 5], [12, 6], [13, 6], [14, 4], [15, 4], [16, 4], [17, 5], [18, 7], [19, 9], [20, 11], [21, 12], [22, 9], [23, 4]] as const;
-const quantities = [[1, 20], [2, 46], [3, 13], [4, 14], [5, 3], [6, 4]] as const;
-const endings = [['confirmed', 870], ['expired', 68], ['cancelled', 42], ['late', 10], ['refunded', 10]] as const;
+const hours = [
+  [8, 1],
+  [9, 2],
+  [10, 4],
+  [11, 5],
+  [12, 6],
+  [13, 6],
+  [14, 4],
+  [15, 4],
+  [16, 4],
+  [17, 5],
+  [18, 7],
+  [19, 9],
+  [20, 11],
+  [21, 12],
+  [22, 9],
+  [23, 4],
+] as const;
+const quantities = [
+  [1, 20],
+  [2, 46],
+  [3, 13],
+  [4, 14],
+  [5, 3],
+  [6, 4],
+] as const;
+const endings = [
+  ['confirmed', 870],
+  ['expired', 68],
+  ['cancelled', 42],
+  ['late', 10],
+  ['refunded', 10],
+] as const;
 
 /** A moment between the opening of the sale and now, in the evening more than in the morning, later more than sooner. */
 function momentOf(event: ListedEvent, today: Date, now: Date, random: Random): Date {
@@ -34,16 +64,34 @@ function momentOf(event: ListedEvent, today: Date, now: Date, random: Random): D
   return new Date(Math.max(first, Math.min(at, last - random.int(0, 180) * 1000)));
 }
 
-const popularity = ({ marks, row }: ListedEvent, isPast: boolean, random: Random): number => {
-  const base = isPast ? random.int(24, 38) : random.int(7, 17);
-  const extra = (marks.includes('trending') ? 14 : 0) + (marks.includes('featured') ? 6 : 0);
-  return row.startsAt.getTime() > 0 ? base + extra : base;
-};
+const popularity = ({ marks }: ListedEvent, isPast: boolean, random: Random): number =>
+  (isPast ? random.int(20, 32) : random.int(5, 13)) +
+  (marks.includes('trending') ? 11 : 0) +
+  (marks.includes('featured') ? 5 : 0);
+
+const isSold = ({ marks }: ListedEvent): boolean =>
+  !marks.some((mark) => mark === 'draft' || mark === 'inactive' || mark === 'booking-closed');
+
+/** Seats that must be left in a tier at the end; none where it does not matter. */
+export function leftOver({ marks, row }: ListedEvent, categoryKey: string, random: Random): number | undefined {
+  const place = row.ticketCategories.findIndex(({ key }) => key === categoryKey);
+  const { totalSeats = 0 } = row.ticketCategories[place] ?? {};
+  if (marks.includes('sold-out')) return 0;
+  if (marks.includes('tier-sold-out') && place === row.ticketCategories.length - 1) return 0;
+  if (marks.includes('few-left') && place < 2) return random.int(3, Math.min(18, Math.floor(totalSeats / 2)));
+  return undefined;
+}
 
 /** Wishes for one event, not in order. */
-export function wishesFor(event: ListedEvent, members: readonly UserRow[], today: Date, now: Date, random: Random): Wish[] {
-  const { row, marks } = event;
-  if (marks.some((mark) => mark === 'draft' || mark === 'inactive' || mark === 'booking-closed')) return [];
+export function wishesFor(
+  event: ListedEvent,
+  members: readonly UserRow[],
+  today: Date,
+  now: Date,
+  random: Random,
+): Wish[] {
+  const { row } = event;
+  if (!isSold(event)) return [];
   const onSale = row.ticketCategories.filter(({ isTicketAvailable }) => isTicketAvailable);
   const weights = onSale.map(({ key, totalSeats }, at) => [key, Math.sqrt(totalSeats) / (at + 1)] as const);
   const isFree = onSale.every(({ pricePaise, feePaise }) => pricePaise + feePaise === 0);
@@ -58,21 +106,38 @@ export function wishesFor(event: ListedEvent, members: readonly UserRow[], today
     showtime: row.showtimes.length > 1 ? random.pick(row.showtimes).key : '',
   });
   const most = row.maxTicketsPerPerson || 6;
-  const ordinary = Array.from({ length: popularity(event, row.startsAt < today, random) }, () => {
+  return Array.from({ length: popularity(event, row.startsAt < today, random) }, () => {
     const ending = isFree ? 'confirmed' : random.weighted<Ending>(endings);
     return wish(random.weighted(weights), Math.min(most, random.weighted(quantities)), ending, random.chance(0.34));
   });
-  return ordinary;
 }
 
 /** Wishes that take what is left of a tier down to a number of seats. */
-export function wishesThatFill(event: ListedEvent, categoryKey: string, available: number, leave: number, members: readonly UserRow[], today: Date, now: Date, random: Random): Wish[] {
+export function wishesThatFill(
+  event: ListedEvent,
+  categoryKey: string,
+  available: number,
+  leave: number,
+  members: readonly UserRow[],
+  today: Date,
+  now: Date,
+  random: Random,
+): Wish[] {
   const wishes: Wish[] = [];
   const most = event.row.maxTicketsPerPerson || 6;
-  for (let left = available - leave; left > 0; ) {
+  for (let left = available - leave; left > 0;) {
     const quantity = Math.min(left, most, random.weighted(quantities));
     left -= quantity;
-    wishes.push({ event, categoryKey, quantity, buyer: random.pick(members), at: momentOf(event, today, now, random), ending: 'confirmed', showtime: event.row.showtimes.length > 1 ? random.pick(event.row.showtimes).key : '', mayUseCoupon: false });
+    wishes.push({
+      event,
+      categoryKey,
+      quantity,
+      buyer: random.pick(members),
+      at: momentOf(event, today, now, random),
+      ending: 'confirmed',
+      showtime: event.row.showtimes.length > 1 ? random.pick(event.row.showtimes).key : '',
+      mayUseCoupon: false,
+    });
   }
   return wishes;
 }

@@ -16,7 +16,10 @@ export const rosette: Composition = ({ width, height }, { ground, first, second,
     const outer = reach * share;
     const half = (Math.PI * outer) / count / 3.1;
     const fill = inks[at] ?? first;
-    return petals(centre, [outer * 0.42, outer, half], count, fill, at % 2 ? 0.5 : 0) + petals(centre, [outer * 0.6, outer * 0.86, half * 0.34], count, at % 2 ? second : dark, at % 2 ? 0.5 : 0);
+    return (
+      petals(centre, [outer * 0.42, outer, half], count, fill, at % 2 ? 0.5 : 0) +
+      petals(centre, [outer * 0.6, outer * 0.86, half * 0.34], count, at % 2 ? second : dark, at % 2 ? 0.5 : 0)
+    );
   });
   return [
     rect(0, 0, width, height, ground),
@@ -43,11 +46,22 @@ export const garland: Composition = ({ width, height }, palette, random) => {
   });
   const swags = [0, 1].flatMap((row) => {
     const count = 3 + row;
-    return Array.from({ length: count }, (_, at) => swag([(at / count) * width, row * unit * 0.05], [((at + 1) / count) * width, row * unit * 0.05], unit * (0.2 - row * 0.08), r * 1.08, palette, random));
+    return Array.from({ length: count }, (_, at) =>
+      swag(
+        [(at / count) * width, row * unit * 0.05],
+        [((at + 1) / count) * width, row * unit * 0.05],
+        unit * (0.2 - row * 0.08),
+        r * 1.08,
+        palette,
+        random,
+      ),
+    );
   });
   return [
     rect(0, 0, width, height, ground),
-    ...[0.62, 0.54, 0.46].map((share, at) => flower(base, Math.max(unit, height * 0.7) * share, 28 - at * 4, [second, light, third][at] ?? second)),
+    ...[0.62, 0.54, 0.46].map((share, at) =>
+      flower(base, Math.max(unit, height * 0.7) * share, 28 - at * 4, [second, light, third][at] ?? second),
+    ),
     petals(base, [unit * 0.1, Math.max(unit, height * 0.7) * 0.42, unit * 0.035], 28, dark),
     petals(base, [unit * 0.1, Math.max(unit, height * 0.7) * 0.36, unit * 0.022], 28, first),
     circle(...base, Math.max(unit, height * 0.7) * 0.2, dark),
@@ -58,7 +72,13 @@ export const garland: Composition = ({ width, height }, palette, random) => {
   ].join('');
 };
 
-function string([x, y]: Point, length: number, r: number, { first, second, light, dark }: Palette, isFull: boolean): string {
+function string(
+  [x, y]: Point,
+  length: number,
+  r: number,
+  { first, second, light, dark }: Palette,
+  isFull: boolean,
+): string {
   const count = Math.floor(length / (r * 1.75));
   const flowers = Array.from({ length: count }, (_, at) =>
     isFull || at % 3 < 2
@@ -66,17 +86,33 @@ function string([x, y]: Point, length: number, r: number, { first, second, light
       : flower([x, y + at * r * 1.75], r * 0.6, 8, light),
   );
   const end = y + count * r * 1.75;
-  const bell = path(`M${x - r} ${end + r * 1.5}Q${x - r * 0.8} ${end - r * 0.5} ${x} ${end - r * 0.6}Q${x + r * 0.8} ${end - r * 0.5} ${x + r} ${end + r * 1.5}z`, first);
+  const bell = path(
+    `M${x - r} ${end + r * 1.5}Q${x - r * 0.8} ${end - r * 0.5} ${x} ${end - r * 0.6}Q${x + r * 0.8} ${end - r * 0.5} ${x + r} ${end + r * 1.5}z`,
+    first,
+  );
   return line(`M${x} 0V${end}`, 4, dark) + flowers.join('') + bell + circle(x, end + r * 1.7, r * 0.32, dark);
 }
 
-function swag(from: Point, to: Point, drop: number, r: number, { first, second, light }: Palette, random: Random): string {
+function swag(
+  from: Point,
+  to: Point,
+  drop: number,
+  r: number,
+  { first, second, light }: Palette,
+  random: Random,
+): string {
   const control: Point = [(from[0] + to[0]) / 2 + random.between(-8, 8), from[1] + drop * 2];
   const count = Math.round(Math.hypot(to[0] - from[0], drop * 2) / (r * 1.5));
   const flowers = Array.from({ length: count + 1 }, (_, at) => {
     const t = at / count;
     const along = (a: number, b: number, c: number): number => (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t * t * c;
-    return marigold([along(from[0], control[0], to[0]), along(from[1], control[1], to[1])], r, at % 2 ? first : second, at % 2 ? second : first, light);
+    return marigold(
+      [along(from[0], control[0], to[0]), along(from[1], control[1], to[1])],
+      r,
+      at % 2 ? first : second,
+      at % 2 ? second : first,
+      light,
+    );
   });
   return line(curve(from, control, to), 5, light) + flowers.join('');
 }
@@ -90,7 +126,12 @@ export const mandala: Composition = ({ width, height }, { ground, first, second,
   const corners = [0, width].flatMap((x) => [0, height].map((y): Point => [x, y]));
   return [
     rect(0, 0, width, height, ground),
-    ...corners.map((corner) => flower(corner, unit * 0.2, 16, second) + flower(corner, unit * 0.155, 16, ground) + petals(corner, [unit * 0.03, unit * 0.14, unit * 0.014], 16, first)),
+    ...corners.map(
+      (corner) =>
+        flower(corner, unit * 0.2, 16, second) +
+        flower(corner, unit * 0.155, 16, ground) +
+        petals(corner, [unit * 0.03, unit * 0.14, unit * 0.014], 16, first),
+    ),
     ...turn(folds * 3).map((angle) => circle(...polar(...centre, angle, reach * 1.16), unit * 0.007, light)),
     flower(centre, reach * 1.05, folds * 2, dark),
     flower(centre, reach, folds * 2, second),

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+
+it('takes the served title away at once and the rest with the first page', async () => {
+  document.head.innerHTML =
+    '<title>Served</title><meta name="description" content="a"><link rel="canonical" href="/events/e1"><meta property="og:title" content="a">';
+  window.history.replaceState(null, '', '/events/e1');
+  const { giveWayToPageHead } = await import('./served-head');
+  document.head.insertAdjacentHTML('beforeend', '<title>Of the page</title>');
+  giveWayToPageHead();
+  expect(document.title).toBe('Of the page');
+  expect(document.head.querySelector('link[rel="canonical"]')).not.toBeNull();
+  window.history.replaceState(null, '', '/');
+  giveWayToPageHead();
+  expect(document.head.querySelector('link[rel="canonical"], meta[property^="og:"]')).toBeNull();
+});

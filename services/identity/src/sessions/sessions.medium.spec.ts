@@ -1,0 +1,104 @@
+import { hours } from '@utsav/service-kit/time/clock';
+import { IdentityFixture } from '../testing/identity-fixture';
+import { refusal } from '../testing/refusal';
+
+let identity: IdentityFixture;
+beforeAll(async () => {
+  identity = await IdentityFixture.start();
+}, 60_000);
+afterAll(() => identity.stop());
+
+describe('tokens', () => {
+  it('carry person, session and role, with a key that is listed', async () => {
+    const { user, tokens } = await identity.newMember();
+    expect(identity.claims(tokens.accessToken)).toMatchObject({ sub: user.id, sid: expect.any(String), role: 'user' });
+    const { kid } = JSON.parse(Buffer.from(tokens.accessToken.split('.')[0] ?? '', 'base64url').toString()) as {
+      kid: string;
+    };
+    const { keys } = await identity.visitor.listSigningKeys({});
+    expect(keys).toHaveLength(2);
+    expect(keys[0]?.kid).toBe(kid);
+  });
+
+  it('carry the role that a person has now', async () => {
+    const { user, tokens, caller } = await identity.newMember();
+    await identity.setRole(user.id, 'counter');
+    const fresh = (await identity.visitor.refreshSession({ refreshToken: tokens.refreshToken })).tokens;
+    expect(fresh && identity.claims(fresh.accessToken).role).toBe('counter');
+    expect(await identity.visitor.checkSession({ sessionId: caller.sessionId })).toEqual({
+      active: true,
+      userId: user.id,
+      role: 'counter',
+    });
+  });
+
+  it('are never stored as they are', async () => {
+    const { tokens } = await identity.newMember();
+    expect(JSON.stringify(await identity.stored('refresh_tokens'))).not.toContain(tokens.refreshToken);
+  });
+
+  it('refresh once each; a second use ends the session', async () => {
+    const { user, tokens, caller } = await identity.newMember();
+    const second = (await identity.visitor.refreshSession({ refreshToken: tokens.refreshToken })).tokens;
+    expect((await refusal(identity.visitor.refreshSession({ refreshToken: tokens.refreshToken }))).code).toBe(
+      'UNAUTHENTICATED',
+    );
+    const { refreshToken = '' } = second ?? {};
+    expect((await refusal(identity.visitor.refreshSession({ refreshToken }))).code).toBe('UNAUTHENTICATED');
+    expect((await identity.visitor.checkSession({ sessionId: caller.sessionId })).active).toBe(false);
+    expect(await identity.owedMessages()).toContainEqual(
+      expect.objectContaining({
+        type: 'identity.user.session-ended',
+        key: user.id,
+        data: { userId: user.id, sessionId: caller.sessionId },
+      }),
+    );
+  });
+
+  it('do not fork where one refresh token comes twice at the same moment', async () => {
+    const { tokens, caller } = await identity.newMember();
+    const refresh = () => identity.visitor.refreshSession({ refreshToken: tokens.refreshToken });
+    const both = await Promise.allSettled([refresh(), refresh(), refresh()]);
+    expect(both.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
+    expect((await identity.visitor.checkSession({ sessionId: caller.sessionId })).active).toBe(false);
+  });
+
+  it('lapse after thirty days without a refresh', async () => {
+    const { tokens, caller } = await identity.newMember();
+    identity.wait(hours(30 * 24));
+    expect((await refusal(identity.visitor.refreshSession({ refreshToken: tokens.refreshToken }))).code).toBe(
+      'UNAUTHENTICATED',
+    );
+    expect((await identity.visitor.checkSession({ sessionId: caller.sessionId })).active).toBe(false);
+  });
+
+  it('of nobody are refused', async () => {
+    expect((await refusal(identity.visitor.refreshSession({ refreshToken: 'x'.repeat(43) }))).code).toBe(
+      'UNAUTHENTICATED',
+    );
+  });
+});
+
+describe('logging out', () => {
+  it('ends the session at once, and says so with the change', async () => {
+    const { user, tokens, caller } = await identity.newMember();
+    const endIt = () => identity.as(caller).endSession({ sessionId: caller.sessionId });
+    await endIt();
+    await endIt();
+    expect((await identity.visitor.checkSession({ sessionId: caller.sessionId })).active).toBe(false);
+    expect((await refusal(identity.visitor.refreshSession({ refreshToken: tokens.refreshToken }))).code).toBe(
+      'UNAUTHENTICATED',
+    );
+    const told = (await identity.owedMessages()).filter(({ key }) => key === user.id);
+    expect(told).toHaveLength(1);
+  });
+
+  it('leaves the sessions of others, and other sessions, alone', async () => {
+    const [one, other] = [await identity.newMember(), await identity.newMember()];
+    const sessionId = other.caller.sessionId;
+    expect((await refusal(identity.as(one.caller).endSession({ sessionId }))).code).toBe('NOT_FOUND');
+    expect((await refusal(identity.visitor.endSession({ sessionId }))).code).toBe('NOT_FOUND');
+    await identity.as(one.caller).endSession({ sessionId: one.caller.sessionId });
+    expect((await identity.visitor.checkSession({ sessionId })).active).toBe(true);
+  });
+});

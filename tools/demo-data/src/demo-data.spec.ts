@@ -1,0 +1,176 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { TicketCodes } from '@utsav/booking/tickets/ticket-codes';
+import type { BookingConfig } from '@utsav/booking/booking.config';
+import { eventView } from '@utsav/catalog/events/event-view';
+import { sanitiseHtml } from '@utsav/catalog/rich-text/sanitise';
+import { couponView } from '@utsav/pricing/coupons/coupon-view';
+import { priceCart } from '@utsav/pricing/quotes/price-cart';
+import { Event } from '@utsav/contracts/http/event';
+import { Coupon } from '@utsav/contracts/http/coupon';
+import { categoryRows } from './categories';
+import { artworkOf } from './posters/artwork';
+import { createWorld, type World } from './world';
+
+const ticketSigningKey = Buffer.from(
+  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }),
+).toString('base64');
+const now = new Date('2026-11-21T08:00:00.000Z');
+const plan = { seed: '1', now, ticketSigningKey };
+
+const counters = ['capacity', 'available', 'held', 'sold'] as const;
+
+function totals<T>(rows: readonly T[], keyOf: (row: T) => string, numberOf: (row: T) => number): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0) + numberOf(row));
+  return sums;
+}
+
+describe('demo data', () => {
+  let world: World;
+  beforeAll(() => {
+    world = createWorld(plan);
+  }, 60_000);
+
+  it('is the same for the same seed and another for another', () => {
+    const text = ({ catalog, identity, pricing, booking, payments }: World): string =>
+      JSON.stringify({ catalog, identity, pricing, booking, payments });
+    const first = text(world);
+    expect(text(createWorld(plan)) === first).toBe(true);
+    expect(text(createWorld({ ...plan, seed: '2' })) === first).toBe(false);
+  }, 120_000);
+
+  it('fills every city, category and shelf', () => {
+    const { events } = world.catalog;
+    const having = (tag: string): number => events.filter(({ tags }) => tags.includes(tag)).length;
+    const upcoming = events.filter(({ endsAt }) => endsAt && endsAt > now);
+    expect(upcoming.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(events.map(({ venue }) => venue.city)).size).toBe(8);
+    expect(new Set(events.map(({ category }) => category))).toEqual(new Set(categoryRows().map(({ name }) => name)));
+    expect(having('featured')).toBeGreaterThanOrEqual(12);
+    expect(having('trending')).toBeGreaterThanOrEqual(10);
+    expect(events.filter(({ isVerified }) => isVerified).length).toBeGreaterThanOrEqual(6);
+    expect(events.length - upcoming.length).toBeGreaterThanOrEqual(8);
+    expect(world.catalog.reviews.length).toBeGreaterThanOrEqual(200);
+  });
+
+  it('has events that the HTTP contract accepts, with clean HTML', async () => {
+    for (const row of world.catalog.events) {
+      expect(Event.safeParse(eventView(row, now)).error).toBeUndefined();
+    }
+    const descriptions = world.catalog.events.map(({ description }) => description).join('');
+    expect(await sanitiseHtml(descriptions)).toBe(descriptions);
+    for (const row of world.pricing.coupons) expect(Coupon.safeParse(couponView(row)).error).toBeUndefined();
+  });
+
+  it('has the house lights in all colours: sold out, few left, switched off, free', () => {
+    const { stock } = world.booking;
+    expect(stock.filter(({ available }) => available === 0).length).toBeGreaterThanOrEqual(4);
+    expect(stock.filter(({ available }) => available >= 3 && available <= 18).length).toBeGreaterThanOrEqual(8);
+    const tiers = world.catalog.events.flatMap(({ ticketCategories }) => ticketCategories);
+    expect(tiers.some(({ isTicketAvailable }) => !isTicketAvailable)).toBe(true);
+    expect(tiers.some(({ pricePaise, feePaise }) => pricePaise + feePaise === 0)).toBe(true);
+    for (const { pricePaise, feePaise } of tiers.filter((tier) => tier.pricePaise > 0)) {
+      expect(pricePaise).toBeGreaterThanOrEqual(19_900);
+      expect(pricePaise).toBeLessThanOrEqual(750_000);
+      expect(feePaise).toBeLessThanOrEqual(9_900);
+    }
+  });
+
+  it('has stock that is the replay of its movements and the sum of the bookings', () => {
+    const { stock, stock_movements: movements, bookings } = world.booking;
+    const replayed = counters.map((counter) =>
+      totals(
+        movements,
+        ({ stockId }) => stockId,
+        (row) => row[counter],
+      ),
+    );
+    const tickets = bookings.flatMap(({ event, tickets: list }) =>
+      list.map(({ categoryKey }) => `${event.eventId}/-/${categoryKey}`),
+    );
+    const booked = totals(
+      tickets,
+      (id) => id,
+      () => 1,
+    );
+    for (const row of stock) {
+      expect(counters.map((_, at) => replayed[at]?.get(row._id))).toEqual(counters.map((counter) => row[counter]));
+      expect(row.capacity).toBe(row.available + row.held + row.sold + row.blocked);
+      expect(row.sold).toBe(booked.get(row._id) ?? 0);
+    }
+    expect(new Set(movements.map(({ _id }) => _id)).size).toBe(movements.length);
+  });
+
+  it('has amounts of the price formula', () => {
+    const coupons = new Map(world.pricing.coupons.map((coupon) => [coupon._id, coupon]));
+    for (const { quote, couponId } of world.booking.orders) {
+      const items = quote.lines.map(({ categoryKey, categoryType, pricePaise, feePaise, paidQuantity }) => ({
+        category: { key: categoryKey, type: categoryType, pricePaise, feePaise },
+        quantity: paidQuantity,
+      }));
+      const { lines, ...amounts } = priceCart(items, coupons.get(couponId) ?? null, 1800);
+      expect(quote).toMatchObject(amounts);
+      expect(quote.lines.map(({ freeQuantity }) => freeQuantity)).toEqual(
+        lines.map(({ freeQuantity }) => freeQuantity),
+      );
+    }
+  });
+
+  it('counts coupon uses and has one that is used up', () => {
+    const { orders, coupon_uses: uses } = world.booking;
+    const confirmed = orders.filter(({ state, couponId }) => state === 'confirmed' && couponId);
+    const counted = totals(
+      confirmed,
+      ({ couponId }) => couponId,
+      () => 1,
+    );
+    for (const { _id, usedCount, usageLimit } of world.pricing.coupons) {
+      expect(usedCount).toBe(counted.get(_id) ?? 0);
+      expect(uses.find((use) => use._id === `${_id}/-`)?.count ?? 0).toBe(usedCount);
+      if (usageLimit > 0) expect(usedCount).toBe(usageLimit);
+    }
+  });
+
+  it('has a captured payment for each paid order and a booking for each confirmed one', () => {
+    const captured = new Map(
+      world.payments.payments.filter(({ state }) => state === 'captured').map((row) => [row._id, row]),
+    );
+    const bookings = new Map(world.booking.bookings.map((row) => [row.orderId, row]));
+    for (const order of world.booking.orders) {
+      expect(bookings.has(order._id)).toBe(order.state === 'confirmed');
+      const isPaid = order.quote.totalPaise > 0 && ['confirmed', 'refunded'].includes(order.state);
+      expect(captured.get(order._id)?.captures.map(({ amountPaise }) => amountPaise)).toEqual(
+        isPaid ? [order.quote.totalPaise] : undefined,
+      );
+    }
+    const moments = world.booking.orders.flatMap(({ history }) => history.map(({ at }) => at.getTime()));
+    expect(Math.max(...moments)).toBeLessThanOrEqual(now.getTime());
+  });
+
+  it('signs tickets that the gate can read', () => {
+    const codes = new TicketCodes({ TICKET_SIGNING_KEY: ticketSigningKey } as BookingConfig);
+    for (const { tickets, qrCode, event } of world.booking.bookings.slice(0, 40))
+      for (const code of [qrCode, ...tickets.map((ticket) => ticket.code)])
+        expect(codes.read(code, event.eventId)).toBeDefined();
+  });
+
+  it('gives Meera three bookings and every event its own rating', () => {
+    const meera = world.identity.users.find(({ mobile }) => mobile === '+919000000003');
+    expect(world.booking.bookings.filter(({ buyer }) => buyer.userId === meera?._id).length).toBe(3);
+    const sums = totals(
+      world.catalog.reviews,
+      ({ eventId }) => eventId,
+      ({ rating }) => rating,
+    );
+    for (const { _id, ratingSum } of world.catalog.events) expect(ratingSum).toBe(sums.get(_id) ?? 0);
+  });
+
+  it('draws the same poster again, and another one for another event', () => {
+    const draw = (id: string): string => artworkOf({ id, category: 'Music', turn: 0 }, { width: 800, height: 1000 });
+    expect(draw('evt_a')).toBe(draw('evt_a'));
+    expect(draw('evt_a')).not.toBe(draw('evt_b'));
+    const first = world.pictures.find(({ file }) => file.endsWith('.svg'))?.svg() ?? '';
+    expect(first).toMatch(/^<svg[^>]+viewBox="0 0 800 1000"/);
+    expect(first).not.toMatch(/NaN|undefined|Infinity/);
+  });
+});

@@ -1,0 +1,84 @@
+import type { TicketCodes } from '@utsav/booking/tickets/ticket-codes';
+import type { CouponRow } from '@utsav/pricing/coupons/coupon.schema';
+import { istAt } from './calendar';
+import type { ListedEvent } from './events';
+import type { People } from './people';
+import { projectionsOf } from './projections';
+import type { Random } from './random';
+import { BoxOffice } from './selling/box-office';
+import { Ledger } from './selling/ledger';
+import { leftOver, wishesFor, wishesThatFill, type Wish } from './selling/wishes';
+
+/** What Meera has bought: two to look forward to, one to look back on. */
+const meeras = [
+  ['Bandra Unplugged', 2, -9],
+  ['Monsoon Raga Nights', 2, -5],
+  ['Kinara Kite and Food Mela', 3, -2],
+] as const;
+
+function wishesOfMeera(events: readonly ListedEvent[], { meera }: People, today: Date): Wish[] {
+  return meeras.map(([name, quantity, day]) => {
+    const event = events.find(({ row }) => row.name === name);
+    const category = event?.row.ticketCategories[0];
+    if (!event || !category) throw new Error(`no event ${name} for Meera`);
+    const showtime = event.row.showtimes.length > 1 ? (event.row.showtimes[0]?.key ?? '') : '';
+    return {
+      event,
+      categoryKey: category.key,
+      quantity,
+      buyer: meera,
+      at: istAt(today, day, '20:14'),
+      ending: 'confirmed',
+      showtime,
+      mayUseCoupon: false,
+    };
+  });
+}
+
+/** Sells the last sixty days: all orders with bookings, stock, coupon uses and payments. */
+export function sell(
+  events: readonly ListedEvent[],
+  people: People,
+  coupons: readonly CouponRow[],
+  codes: TicketCodes,
+  today: Date,
+  now: Date,
+  random: Random,
+) {
+  const projections = new Map(events.map(({ row }) => [row._id, projectionsOf(row)]));
+  const ledger = new Ledger();
+  for (const { row } of events) {
+    const known = projections.get(row._id);
+    if (known) ledger.openSale(known.sale, row.createdAt);
+  }
+  const office = new BoxOffice(ledger, projections, coupons, codes, random.fork('orders'));
+  const leave = new Map(
+    events.flatMap((event) =>
+      event.row.ticketCategories.map(
+        ({ key }) =>
+          [`${event.row._id}/${key}`, leftOver(event, key, random.fork(`left/${event.row._id}/${key}`))] as const,
+      ),
+    ),
+  );
+
+  const serve = (wish: Wish): void => {
+    const { row } = wish.event;
+    const keep = leave.get(`${row._id}/${wish.categoryKey}`) ?? 0;
+    if (ledger.available(row._id, wish.categoryKey) - wish.quantity >= keep) office.serve(wish);
+  };
+  const wishes = events.flatMap((event) =>
+    wishesFor(event, people.members, today, now, random.fork(`wishes/${event.row._id}`)),
+  );
+  wishesOfMeera(events, people, today).forEach(serve);
+  wishes.toSorted((a, b) => a.at.getTime() - b.at.getTime()).forEach(serve);
+  for (const event of events)
+    for (const { key } of event.row.ticketCategories) {
+      const left = leave.get(`${event.row._id}/${key}`);
+      if (left === undefined) continue;
+      const own = random.fork(`fill/${event.row._id}/${key}`);
+      wishesThatFill(event, key, ledger.available(event.row._id, key), left, people.members, today, now, own).forEach(
+        serve,
+      );
+    }
+  return { ledger, projections: [...projections.values()], payments: office.payments };
+}

@@ -1,0 +1,72 @@
+import { TicketCodes } from '@utsav/booking/tickets/ticket-codes';
+import type { BookingConfig } from '@utsav/booking/booking.config';
+import { listBanners } from './banners';
+import { istMidnight } from './calendar';
+import { categoryRows } from './categories';
+import { cityRows } from './cities';
+import { couponRows } from './coupons';
+import { listEvents } from './events';
+import { sell } from './orders';
+import { peopleOf } from './people';
+import { picturesOfCities, picturesOfCoupons, picturesOfEvent, picturesOfMarks } from './posters/pictures';
+import { Random } from './random';
+import { reviewRows } from './reviews';
+
+export interface WorldPlan {
+  seed: string;
+  now: Date;
+  /** Ed25519 PKCS8 PEM in base64, the same that booking signs with. */
+  ticketSigningKey: string;
+}
+
+export type World = ReturnType<typeof createWorld>;
+
+/** All the data of a running ticket shop; the same seed, day and key give the same data. */
+export function createWorld({ seed, now, ticketSigningKey }: WorldPlan) {
+  const random = new Random(`utsav/${seed}`);
+  const today = istMidnight(now);
+  const events = listEvents(today, random.fork('events'));
+  const people = peopleOf(today, random.fork('people'));
+  const coupons = couponRows(events, today, random.fork('coupons'));
+  const config: Pick<BookingConfig, 'TICKET_SIGNING_KEY'> = { TICKET_SIGNING_KEY: ticketSigningKey };
+  const { ledger, projections, payments } = sell(
+    events,
+    people,
+    coupons,
+    new TicketCodes(config as BookingConfig),
+    today,
+    now,
+    random.fork('selling'),
+  );
+  const reviews = reviewRows(events, ledger.orders, people.members, now, random.fork('reviews'));
+  const banners = listBanners(events, now, random.fork('banners'));
+  const cities = cityRows();
+  return {
+    catalog: {
+      categories: categoryRows(),
+      cities,
+      events: events.map(({ row }) => row),
+      banners: banners.map(({ row }) => row),
+      reviews,
+    },
+    identity: { users: [...people.staff, ...people.members] },
+    pricing: { coupons, event_prices: projections.map(({ prices }) => prices) },
+    booking: {
+      sales: projections.map(({ sale }) => sale),
+      stock: ledger.stockRows(),
+      stock_movements: ledger.movements,
+      orders: ledger.orders,
+      bookings: ledger.bookings,
+      coupon_uses: ledger.couponUseRows(),
+    },
+    payments: { payments: payments.rows, refunds: payments.refunds },
+    listed: events,
+    pictures: [
+      ...events.flatMap(picturesOfEvent),
+      ...banners.flatMap(({ pictures }) => pictures),
+      ...picturesOfCities(cities),
+      ...picturesOfCoupons(coupons),
+      ...picturesOfMarks(events),
+    ],
+  };
+}

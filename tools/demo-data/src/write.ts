@@ -1,0 +1,72 @@
+import type { UserRow } from '@utsav/identity/users/user.schema';
+import { createConnection, type Connection } from 'mongoose';
+import type { World } from './world';
+
+type Row = { _id: string };
+
+/** Each service's own database. */
+const services = ['identity', 'pricing', 'booking', 'payments', 'catalog'] as const;
+type Service = (typeof services)[number];
+
+export class Databases {
+  private readonly open = new Map<Service, Connection>();
+
+  constructor(
+    private readonly url: string,
+    private readonly prefix: string,
+  ) {}
+
+  async connect(): Promise<void> {
+    for (const service of services) {
+      const connection = createConnection(this.url, {
+        dbName: `${this.prefix}${service}`,
+        appName: 'demo-data',
+        writeConcern: { w: 'majority', j: true },
+        serverSelectionTimeoutMS: 10_000,
+        autoIndex: false,
+      });
+      this.open.set(service, connection);
+      await connection.asPromise();
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.open.values()].map((connection) => connection.close()));
+  }
+
+  async hasEvents(): Promise<boolean> {
+    return (
+      (await this.of('catalog')
+        .collection('events')
+        .findOne({}, { projection: { _id: 1 } })) !== null
+    );
+  }
+
+  /** Replaces what is there. Events come last: while there are none, a run that was cut off is made good by the next. */
+  async write({ catalog: { events, ...catalog }, identity, pricing, booking, payments }: World): Promise<void> {
+    await this.replaceUsers(identity.users);
+    const all: Partial<Record<Service, Record<string, Row[]>>> = { pricing, booking, payments, catalog };
+    for (const [service, collections] of Object.entries(all) as [Service, Record<string, Row[]>][])
+      for (const [name, rows] of Object.entries(collections)) await this.replace(service, name, rows);
+    await this.replace('catalog', 'events', events);
+  }
+
+  private of(service: Service): Connection {
+    const connection = this.open.get(service);
+    if (!connection) throw new Error(`not connected to ${service}`);
+    return connection;
+  }
+
+  private async replace(service: Service, name: string, rows: Row[]): Promise<void> {
+    const collection = this.of(service).collection<Row>(name);
+    await collection.deleteMany({});
+    if (rows.length > 0) await collection.insertMany(rows, { ordered: false });
+  }
+
+  /** Accounts that people made by hand stay. */
+  private async replaceUsers(users: UserRow[]): Promise<void> {
+    const collection = this.of('identity').collection<UserRow>('users');
+    await collection.deleteMany({ mobile: { $in: users.map(({ mobile }) => mobile) } });
+    await collection.insertMany(users, { ordered: false });
+  }
+}
