@@ -6,7 +6,7 @@ import { JobQueues } from '@utsav/service-kit/jobs/job-queues';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository';
 import { DocumentStore } from '../documents/document-store';
 import { TicketDocumentsRepository } from '../documents/ticket-documents.repository';
-import type { DocumentWorkerConfig } from '../notifications.config';
+import type { DocumentWorkerConfig } from '../document-worker.config';
 import { Browser } from '../rendering/browser';
 import { posterData } from '../rendering/poster';
 import { documentTitle, ticketSheets } from '../rendering/ticket-sheets';

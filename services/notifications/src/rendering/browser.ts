@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { CONFIG, LOG } from '@utsav/service-kit/boot/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import puppeteer, { type Browser as Chromium, type Page } from 'puppeteer';
-import type { DocumentWorkerConfig } from '../notifications.config';
+import type { DocumentWorkerConfig } from '../document-worker.config';
 import { sheetShell } from './sheet-shell';
 
 /** A page keeps what it has drawn, so it is left after a while. */
