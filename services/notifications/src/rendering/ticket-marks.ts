@@ -12,9 +12,7 @@ export const tabGround: Html = trusted(
 );
 
 const bulbs = (of: (bulb: number) => boolean): string =>
-  Array.from({ length: 37 }, (_, bulb) =>
-    of(bulb) ? ellipsePath(bulb * 40 + 20, 20, 8.5, 8.5) : '',
-  ).join('');
+  Array.from({ length: 37 }, (_, bulb) => (of(bulb) ? ellipsePath(bulb * 40 + 20, 20, 8.5, 8.5) : '')).join('');
 
 /** Bulbs along the lower edge of the poster. */
 export const marquee: Html = trusted(
