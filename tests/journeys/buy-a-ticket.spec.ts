@@ -59,7 +59,8 @@ it('lets a person find an event, log in, use a coupon, pay, and walk in with the
   const { page, complaints } = visitor;
 
   await page.goto(run.urls.site);
-  await sees(page, 'Featured Events');
+  await page.waitForSelector('a[href^="/events/"]');
+  await page.waitForNetworkIdle({ idleTime: 300 });
   await picture(page, 'home');
   await type(page, 'Search events, artists, venues', 'monsoon raag nigt');
   await page.keyboard.press('Enter');

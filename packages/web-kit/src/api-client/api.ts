@@ -1,10 +1,9 @@
 import type { Answer, CallArguments, RouteName } from './call-types';
-import { ApiError } from './api-error';
+import { ApiError, NetworkError } from './api-error';
 import { fetchInTime } from './fetch-in-time';
 import { readFailure, readSuccess } from './read-answer';
 import { requestUrl, type QueryValue } from './request-url';
 import type { SessionPort } from './session-port';
-import { createTokenRefresh } from './token-refresh';
 
 export interface ApiOptions {
   apiKey: string;
@@ -30,7 +29,16 @@ const isRejectedSession = (error: ApiError) => error.status === 401 && error.cod
 
 export function createApi({ apiKey, baseUrl, session }: ApiOptions): Api {
   const ownHeaders = () => ({ accept: 'application/json', 'x-api-key': apiKey });
-  const refresh = createTokenRefresh({ baseUrl, headers: ownHeaders, session });
+  let refresh: ((staleToken: string) => Promise<boolean>) | undefined;
+
+  /** Most visits never need it, so it is no part of the first download. */
+  async function renewed(staleToken: string): Promise<boolean> {
+    const { createTokenRefresh } = await import('./token-refresh').catch((error: unknown) => {
+      throw new NetworkError('unreachable', error);
+    });
+    refresh ??= createTokenRefresh({ baseUrl, headers: ownHeaders, session });
+    return refresh(staleToken);
+  }
 
   async function attempt(route: RouteName, input: AnyInput, token: string | undefined): Promise<Answer<RouteName>> {
     const [method, path] = route.split(' ') as [string, string];
@@ -55,7 +63,7 @@ export function createApi({ apiKey, baseUrl, session }: ApiOptions): Api {
         return (await attempt(route, input, sentToken)) as Answer<K>;
       } catch (error) {
         if (!(error instanceof ApiError) || !isRejectedSession(error) || !sentToken) throw error;
-        if (!(await refresh(sentToken))) {
+        if (!(await renewed(sentToken))) {
           session.clear();
           throw error;
         }
