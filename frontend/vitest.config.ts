@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     name: 'frontend',
     environment: 'jsdom',
+    testTimeout: 20_000,
     environmentOptions: { jsdom: { url: 'http://localhost/' } },
     include: ['src/**/*.spec.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],

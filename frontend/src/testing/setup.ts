@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { gateway } from './gateway';
+
+// A loaded machine is slow, not wrong.
+configure({ asyncUtilTimeout: 5000 });
 
 // jsdom draws nothing: these parts of a browser are missing there.
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {

@@ -35,7 +35,7 @@ describe('coming back from the payment page', () => {
     expect(screen.getByText('UTS123')).toBeInTheDocument();
     expect(screen.getByText('Scan at the gate')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Download' })).toBeEnabled();
-    expect(throwConfetti).toHaveBeenCalledOnce();
+    await waitFor(() => expect(throwConfetti).toHaveBeenCalledOnce());
   });
 
   it('reads the identifiers from navigation state too, and knows a free order by its own', async () => {
