@@ -5,13 +5,14 @@ import { EventForm } from '@utsav/contracts/http/event';
 import { parseTime } from '@utsav/contracts/time/ist';
 import { currentCaller, requireOwner, requireStaff } from '@utsav/service-kit/grpc/allow';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
-import { Clock } from '@utsav/service-kit/time/clock';
 import type { Model } from 'mongoose';
 import { Banner, bannerView, type BannerRow } from './banners/banner.schema';
 import { Category, type CategoryRow } from './categories/category.schema';
 import { City, type CityRow } from './cities/city.schema';
 import { isPublished } from './events/event-message';
 import { averageOf, eventView } from './events/event-view';
+import { checked } from './events/checked';
+import { EventListing } from './events/event-listing.service';
 import type { EventRow } from './events/event.schema';
 import { EventsRepository } from './events/events.repository';
 import { EventsService } from './events/events.service';
@@ -19,6 +20,12 @@ import { reviewView } from './reviews/review.schema';
 import { ReviewsService } from './reviews/reviews.service';
 
 const maxLimit = 1000;
+const longestQuery = 100;
+
+function seesHidden(): boolean {
+  const { kind, role } = currentCaller();
+  return kind === 'service' || role === 'admin' || role === 'counter';
+}
 
 @GrpcController('catalog')
 export class CatalogController implements rpc.CatalogServiceController {
@@ -27,45 +34,49 @@ export class CatalogController implements rpc.CatalogServiceController {
     @InjectModel(City) private readonly cities: Model<CityRow>,
     @InjectModel(Banner) private readonly banners: Model<BannerRow>,
     private readonly events: EventsRepository,
+    private readonly listing: EventListing,
     private readonly editing: EventsService,
     private readonly reviews: ReviewsService,
-    private readonly clock: Clock,
   ) {}
 
   async getEvent({ eventId }: rpc.GetEventRequest): Promise<rpc.GetEventResponse> {
     const row = await this.events.find(eventId);
-    if (!row || (!isPublished(row) && currentCaller().role !== 'admin')) throw new AppError('NOT_FOUND');
+    if (!row || (!isPublished(row) && !seesHidden())) throw new AppError('NOT_FOUND');
     return { eventJson: this.#json(row) };
   }
 
   async listEvents(request: rpc.ListEventsRequest): Promise<rpc.ListEventsResponse> {
     if (request.includeHidden) requireStaff();
-    const { category, status, city, search, tag, sort, includeHidden } = request;
+    const { category, status, city, search, tag, sort, includeHidden, eventIds: ids } = request;
     const filter = {
       category,
       status,
       city,
-      search,
       tag,
       includeHidden,
-      ids: request.eventIds,
+      ids,
       from: request.fromDate ? parseTime(request.fromDate) : null,
       to: request.toDate ? parseTime(request.toDate) : null,
     };
     const limit = Math.min(request.limit || maxLimit, maxLimit);
-    const { rows, total } = await this.events.page(filter, sort, Math.max(1, request.page), limit, this.clock.now());
+    const { rows, total } = await this.listing.page(
+      filter,
+      search.slice(0, longestQuery),
+      sort,
+      Math.max(1, request.page),
+      limit,
+    );
     return { eventsJson: rows.map((row) => this.#json(row)), total };
   }
 
   async searchEvents({ query, city, limit }: rpc.SearchEventsRequest): Promise<rpc.SearchEventsResponse> {
-    if (!query.trim()) return { eventsJson: [] };
-    const rows = await this.events.search(query.slice(0, 100), city, Math.min(limit || 20, 100));
+    const rows = await this.listing.search(query.slice(0, longestQuery), city, Math.min(limit || 20, 100));
     return { eventsJson: rows.map((row) => this.#json(row)) };
   }
 
   async saveEvent({ eventId, formJson }: rpc.SaveEventRequest): Promise<rpc.SaveEventResponse> {
     requireStaff('admin');
-    const form = EventForm.parse(JSON.parse(formJson));
+    const form = checked(EventForm, JSON.parse(formJson));
     return {
       eventJson: this.#json(eventId ? await this.editing.change(eventId, form) : await this.editing.create(form)),
     };
@@ -98,7 +109,7 @@ export class CatalogController implements rpc.CatalogServiceController {
 
   async getBanner({ bannerId }: rpc.GetBannerRequest): Promise<rpc.GetBannerResponse> {
     const row = await this.banners.findById(bannerId).lean<BannerRow>();
-    if (!row || (!row.isActive && currentCaller().role !== 'admin')) throw new AppError('NOT_FOUND');
+    if (!row || (!row.isActive && !seesHidden())) throw new AppError('NOT_FOUND');
     return { bannerJson: JSON.stringify(bannerView(row)) };
   }
 
@@ -117,6 +128,6 @@ export class CatalogController implements rpc.CatalogServiceController {
   }
 
   #json(row: EventRow): string {
-    return JSON.stringify(eventView(row, this.clock.now()));
+    return JSON.stringify(eventView(row));
   }
 }

@@ -5,10 +5,13 @@ import { CatalogController } from './catalog.controller';
 import { Category, categorySchema } from './categories/category.schema';
 import { City, citySchema } from './cities/city.schema';
 import { Event, eventSchema } from './events/event.schema';
+import { EventListing } from './events/event-listing.service';
 import { EventsRepository } from './events/events.repository';
 import { EventsService } from './events/events.service';
 import { Review, reviewSchema } from './reviews/review.schema';
+import { ReviewsRepository } from './reviews/reviews.repository';
 import { ReviewsService } from './reviews/reviews.service';
+import { Vocabulary } from './search/vocabulary';
 
 @Module({
   imports: [
@@ -21,6 +24,6 @@ import { ReviewsService } from './reviews/reviews.service';
     ]),
   ],
   controllers: [CatalogController],
-  providers: [EventsRepository, EventsService, ReviewsService],
+  providers: [EventsRepository, EventsService, EventListing, Vocabulary, ReviewsRepository, ReviewsService],
 })
 export class CatalogModule {}

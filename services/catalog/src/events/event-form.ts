@@ -1,9 +1,11 @@
+import { AppError } from '@utsav/contracts/errors/app-error';
 import type { EventForm } from '@utsav/contracts/http/event';
 import { paiseOf } from '@utsav/contracts/money/paise';
 import { parseTime } from '@utsav/contracts/time/ist';
 import { sanitiseHtml } from '../rich-text/sanitise';
-import { trigrams } from '../search/trigrams';
+import { exactKey, wordsOf } from '../search/words';
 import type { EventRow } from './event.schema';
+import { averageOf } from './event-view';
 
 export const slugOf = (text: string): string =>
   text
@@ -13,15 +15,28 @@ export const slugOf = (text: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 60) || 'event';
 
-/** A key for each named thing: its own if it has one, else made of its name, each used once. */
-function withKeys<T extends { key?: string }>(items: T[], nameOf: (item: T) => string): (T & { key: string })[] {
-  const taken = new Set(items.flatMap(({ key }) => (key ? [key] : [])));
-  return items.map((item) => {
-    if (item.key) return { ...item, key: item.key };
-    const base = slugOf(nameOf(item)).slice(0, 30);
-    let key = base;
-    for (let n = 2; taken.has(key); n += 1) key = `${base}-${n}`;
+const usableKey = /^[\w-]{1,40}$/;
+
+/** What had a key before keeps it: stock and sold tickets hang on it. Each key is used once. */
+function withKeys<T extends { key?: string }>(
+  items: T[],
+  before: readonly { key: string; name: string }[],
+  nameOf: (item: T) => string,
+): (T & { key: string })[] {
+  const taken = new Set<string>();
+  const claim = (key: string | undefined): string | undefined => {
+    if (!key || !usableKey.test(key) || taken.has(key)) return undefined;
     taken.add(key);
+    return key;
+  };
+  const own = items.map(({ key }) => claim(key));
+  const kept = items.map(
+    (item, at) => own[at] ?? claim(before.find(({ key, name }) => name === nameOf(item) && !taken.has(key))?.key),
+  );
+  return items.map((item, at) => {
+    const base = slugOf(nameOf(item)).slice(0, 30);
+    let key = kept[at] ?? claim(base);
+    for (let n = 2; key === undefined; n += 1) key = claim(`${base}-${n}`);
     return { ...item, key };
   });
 }
@@ -30,21 +45,58 @@ type SearchFields = Pick<EventRow, 'name' | 'category' | 'tags' | 'artists'> & {
   venue: Pick<EventRow['venue'], 'name' | 'city'>;
 };
 
-/** All that a search looks at. */
-export const searchPartsOf = ({ name, category, tags, artists, venue }: SearchFields): string[] =>
-  trigrams([name, category, venue.name, venue.city, ...tags, ...artists].join(' · '));
+/** All that lists and searches look up: single words, and city, category and tags as they are. */
+export function searchPartsOf({ name, category, tags, artists, venue }: SearchFields): string[] {
+  const texts = [name, category, venue.name, venue.city, ...tags, ...artists];
+  const keys = [
+    exactKey('city', venue.city),
+    exactKey('category', category),
+    ...tags.map((tag) => exactKey('tag', tag)),
+  ];
+  return [...new Set([...texts.flatMap(wordsOf), ...keys])];
+}
 
-/** The fields that a form sets. What it does not carry, such as live stock and ratings, stays as it is. */
+function requireOrder(start: Date, end: Date | null, field: string): void {
+  if (!end || end >= start) return;
+  throw new AppError('VALIDATION', { details: [{ field, message: 'The end cannot lie before the start.' }] });
+}
+
+/** Ratings come from reviews; a figure that differs from what is shown was put there by staff. */
+export function ratingsOfForm(
+  { ratings }: EventForm,
+  before: EventRow | null,
+): Partial<Pick<EventRow, 'ratingSum' | 'ratingCount'>> {
+  if (!ratings) return {};
+  const { averageRating, totalReviews } = ratings;
+  if (before && averageOf(before) === averageRating && before.ratingCount === totalReviews) return {};
+  return { ratingSum: averageRating * totalReviews, ratingCount: totalReviews };
+}
+
+function showtimesOf(form: EventForm, before: EventRow | null): EventRow['showtimes'] {
+  const known = before?.showtimes.map(({ key, startsAt }) => ({ key, name: startsAt.toISOString() })) ?? [];
+  const nameOf = ({ startTime }: { startTime: string }) => parseTime(startTime).toISOString();
+  return withKeys(form.showtimes, known, nameOf).map(({ key, startTime, endTime }, at) => {
+    const [startsAt, endsAt] = [parseTime(startTime), parseTime(endTime)];
+    requireOrder(startsAt, endsAt, `showtimes.${at}.endTime`);
+    return { key, startsAt, endsAt };
+  });
+}
+
+/** The fields that a form sets. What it does not carry, such as live stock, stays as it is. */
 export async function fieldsOfForm(form: EventForm, before: EventRow | null) {
+  const categoriesBefore = before?.ticketCategories.map(({ key, type }) => ({ key, name: type })) ?? [];
   const tags = form.tags ?? before?.tags ?? [];
   const artists = form.artists ?? before?.artists ?? [];
+  const startsAt = parseTime(form.date);
+  const endsAt = form.eventEndDate ? parseTime(form.eventEndDate) : null;
+  requireOrder(startsAt, endsAt, 'eventEndDate');
   const venue = { ...form.venue, latitude: form.venue.latitude ?? null, longitude: form.venue.longitude ?? null };
   return {
     name: form.name,
     category: form.category,
     description: await sanitiseHtml(form.description),
-    startsAt: parseTime(form.date),
-    endsAt: form.eventEndDate ? parseTime(form.eventEndDate) : null,
+    startsAt,
+    endsAt,
     status: form.status,
     ageRestriction: form.ageRestriction,
     language: form.language,
@@ -53,7 +105,7 @@ export async function fieldsOfForm(form: EventForm, before: EventRow | null) {
     tags,
     artists,
     venue,
-    ticketCategories: withKeys(form.ticketCategories, ({ type }) => type).map((category) => ({
+    ticketCategories: withKeys(form.ticketCategories, categoriesBefore, ({ type }) => type).map((category) => ({
       key: category.key,
       type: category.type,
       subtitle: category.subtitle,
@@ -64,11 +116,7 @@ export async function fieldsOfForm(form: EventForm, before: EventRow | null) {
       perks: category.perks,
       isTicketAvailable: category.isTicketAvailable,
     })),
-    showtimes: withKeys(form.showtimes, ({ startTime }) => startTime).map(({ key, startTime, endTime }) => ({
-      key,
-      startsAt: parseTime(startTime),
-      endsAt: parseTime(endTime),
-    })),
+    showtimes: showtimesOf(form, before),
     imageUrl: form.imageUrl,
     landscapeImages: form.landsacpImage,
     layoutImage: form.layoutImage,

@@ -1,8 +1,8 @@
 import type { EventSaved } from '@utsav/contracts/messages/catalog';
 import type { DataOf } from '@utsav/contracts/messages/message';
-import type { EventRow } from './event.schema';
+import { publishedStatuses, type EventRow } from './event.schema';
 
-export const isPublished = ({ isActive, status }: EventRow): boolean => isActive && status.toLowerCase() !== 'draft';
+export const isPublished = ({ isActive, status }: EventRow): boolean => isActive && publishedStatuses.includes(status);
 
 /** What selling needs to know of an event. */
 export function toEventSaved(row: EventRow): DataOf<typeof EventSaved> {

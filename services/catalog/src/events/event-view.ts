@@ -19,16 +19,13 @@ function categoryView(row: TicketCategoryRow): TicketCategory {
     availableSeats: unknownSeats,
     perks: row.perks,
     isTicketAvailable: row.isTicketAvailable,
-    badge: '',
-    tone: 'green',
+    badge: row.isTicketAvailable ? '' : 'Not available',
+    tone: row.isTicketAvailable ? 'green' : 'red',
   };
 }
 
-/** Over when its end, or its start where it has no end, has passed. */
-const isPast = (row: EventRow, now: Date): boolean => (row.endsAt ?? row.startsAt) < now;
-
 /** The event as the HTTP contract shows it. */
-export function eventView(row: EventRow, now: Date): Event {
+export function eventView(row: EventRow): Event {
   const start = istIso(row.startsAt);
   const { latitude, longitude } = row.venue;
   return {
@@ -41,7 +38,7 @@ export function eventView(row: EventRow, now: Date): Event {
     date: start,
     startDate: start,
     endDate: row.endsAt ? istIso(row.endsAt) : null,
-    status: isPast(row, now) ? 'past' : row.status,
+    status: row.status,
     ageRestriction: row.ageRestriction,
     language: row.language,
     duration: row.durationMinutes,

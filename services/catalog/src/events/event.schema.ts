@@ -2,6 +2,9 @@ import { Schema } from 'mongoose';
 
 export const Event = 'Event';
 
+/** With one of these an event may be seen; the other one is `draft`. */
+export const publishedStatuses = ['Upcoming', 'Live', 'published'];
+
 export interface TicketCategoryRow {
   key: string;
   type: string;
@@ -59,7 +62,7 @@ export interface EventRow {
   isBookingOpen: boolean;
   isActive: boolean;
   maxTicketsPerPerson: number;
-  /** Parts of three letters of all that can be searched, see `trigrams`. */
+  /** Its words, and the keys of its city, category and tags: what lists and searches look up, see `searchPartsOf`. */
   searchParts: string[];
   version: number;
   createdAt: Date;
@@ -133,8 +136,6 @@ export const eventSchema = new Schema<EventRow>(
   },
   { collection: 'events', versionKey: false },
 );
-eventSchema.index({ isActive: 1, startsAt: 1, _id: 1 });
-eventSchema.index({ 'venue.city': 1, startsAt: 1 });
-eventSchema.index({ category: 1, startsAt: 1 });
-eventSchema.index({ tags: 1, startsAt: 1 });
-eventSchema.index({ searchParts: 1 });
+// What follows the sort lets a filter be answered from the index alone.
+eventSchema.index({ isActive: 1, status: 1, startsAt: 1, _id: 1, endsAt: 1 });
+eventSchema.index({ searchParts: 1, isActive: 1, status: 1, startsAt: 1, _id: 1, endsAt: 1 });

@@ -1,21 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import type { Model, QueryFilter, SortOrder } from 'mongoose';
-import { hitShare, trigrams } from '../search/trigrams';
+import type { SearchedEvent } from '../search/relevance';
+import type { Reading } from '../search/typed-query';
+import { answering, conditionsOf, inCity, visible, type EventFilter } from './event-filter';
 import { Event, type EventRow } from './event.schema';
-
-export interface EventFilter {
-  category: string;
-  status: string;
-  city: string;
-  search: string;
-  from: Date | null;
-  to: Date | null;
-  tag: string;
-  ids: string[];
-  includeHidden: boolean;
-}
 
 const sorts: Record<string, Record<string, SortOrder>> = {
   date: { startsAt: 1, _id: 1 },
@@ -26,63 +16,47 @@ const sorts: Record<string, Record<string, SortOrder>> = {
   '-createdAt': { createdAt: -1, _id: -1 },
 };
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const exactly = (text: string): RegExp => new RegExp(`^${escaped(text)}$`, 'i');
-const visible: QueryFilter<EventRow> = { isActive: true, status: { $not: /^draft$/i } };
-
-/** Over when its end, or its start where it has no end, has passed. */
-const past = (now: Date): QueryFilter<EventRow> => ({
-  $or: [{ endsAt: { $lt: now } }, { endsAt: null, startsAt: { $lt: now } }],
-});
-const notPast = (now: Date): QueryFilter<EventRow> => ({
-  $or: [{ endsAt: { $gte: now } }, { endsAt: null, startsAt: { $gte: now } }],
-});
-
-function conditionsOf(filter: EventFilter, now: Date): QueryFilter<EventRow>[] {
-  const conditions: QueryFilter<EventRow>[] = filter.includeHidden ? [] : [visible];
-  const given = (text: string): boolean => text !== '' && text.toLowerCase() !== 'all';
-  if (given(filter.category)) conditions.push({ category: exactly(filter.category) });
-  if (given(filter.city)) conditions.push({ 'venue.city': exactly(filter.city) });
-  if (given(filter.tag)) conditions.push({ tags: exactly(filter.tag) });
-  if (filter.ids.length > 0) conditions.push({ _id: { $in: filter.ids } });
-  if (filter.from) conditions.push({ startsAt: { $gte: filter.from } });
-  if (filter.to) conditions.push({ startsAt: { $lte: filter.to } });
-  if (filter.search) {
-    const like = new RegExp(escaped(filter.search), 'i');
-    conditions.push({
-      $or: [
-        { name: like },
-        { category: like },
-        { 'venue.city': like },
-        { 'venue.name': like },
-        { artists: like },
-        { tags: like },
-      ],
-    });
-  }
-  const status = filter.status.toLowerCase();
-  if (status === 'past') conditions.push(past(now));
-  else if (status === 'upcoming') conditions.push(notPast(now));
-  else if (given(status)) conditions.push({ status: exactly(status) });
-  return conditions;
-}
+const searchedFields = {
+  name: 1,
+  category: 1,
+  tags: 1,
+  artists: 1,
+  startsAt: 1,
+  endsAt: 1,
+  'venue.name': 1,
+  'venue.city': 1,
+};
 
 @Injectable()
-export class EventsRepository {
+export class EventsRepository implements OnModuleInit {
   constructor(@InjectModel(Event) private readonly events: Model<EventRow>) {}
 
-  find(eventId: string): Promise<EventRow | null> {
-    return this.events.findOne({ $or: [{ _id: eventId }, { slug: eventId }] }).lean<EventRow>();
+  async onModuleInit(): Promise<void> {
+    await this.events.init();
   }
 
+  async find(idOrSlug: string): Promise<EventRow | null> {
+    const byId = await this.events.findById(idOrSlug).lean<EventRow>();
+    return byId ?? this.events.findOne({ slug: idOrSlug }).lean<EventRow>();
+  }
+
+  /** Those of the ids that exist, in their order. */
+  async inOrder(ids: string[]): Promise<EventRow[]> {
+    const rows = await this.events.find({ _id: { $in: ids } }).lean<EventRow[]>();
+    const byId = new Map(rows.map((row) => [row._id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  /** One page of what meets the filter and, if there are readings of a search text, answers one of them. */
   async page(
     filter: EventFilter,
+    readings: Reading[] | null,
     sort: string,
     page: number,
     limit: number,
     now: Date,
   ): Promise<{ rows: EventRow[]; total: number }> {
-    const conditions = conditionsOf(filter, now);
+    const conditions = [...conditionsOf(filter, now), ...(readings ? [answering(readings)] : [])];
     const query: QueryFilter<EventRow> = conditions.length > 0 ? { $and: conditions } : {};
     const [rows, total] = await Promise.all([
       this.events
@@ -96,21 +70,21 @@ export class EventsRepository {
     return { rows, total };
   }
 
-  /** The best matches of a query that may hold a typing slip; those still to come first among equals. */
-  search(query: string, city: string, limit: number): Promise<EventRow[]> {
-    const parts = trigrams(query);
-    const inCity = city && city.toLowerCase() !== 'all' ? [{ 'venue.city': exactly(city) }] : [];
-    return this.events.aggregate<EventRow>([
-      { $match: { $and: [visible, { searchParts: { $in: parts } }, ...inCity] } },
-      { $addFields: { hits: { $size: { $setIntersection: ['$searchParts', parts] } } } },
-      { $match: { hits: { $gte: Math.max(1, Math.ceil(parts.length * hitShare)) } } },
-      { $sort: { hits: -1, startsAt: 1, _id: 1 } },
-      { $limit: limit },
-    ]);
+  /** Visible events that answer one of the readings: the next ones, then the latest ones that have begun. */
+  async answers(readings: Reading[], city: string, most: number, now: Date): Promise<SearchedEvent[]> {
+    const wanted = [visible, answering(readings), ...inCity(city)];
+    const load = (begun: QueryFilter<EventRow>, order: SortOrder, limit: number): Promise<SearchedEvent[]> =>
+      this.events
+        .find({ $and: [...wanted, begun] }, searchedFields)
+        .sort({ startsAt: order })
+        .limit(limit)
+        .lean<SearchedEvent[]>();
+    const next = await load({ startsAt: { $gte: now } }, 1, most);
+    return next.length === most ? next : [...next, ...(await load({ startsAt: { $lt: now } }, -1, most - next.length))];
   }
 
   async insert(row: EventRow, session: Session): Promise<void> {
-    await this.events.create([row], { session });
+    await this.events.insertMany([row], { session });
   }
 
   /** Changes the event if it still has the version that the change was made from. */

@@ -6,15 +6,19 @@ import { randomId } from '@utsav/service-kit/ids/random-id';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock } from '@utsav/service-kit/time/clock';
-import { fieldsOfForm, slugOf } from './event-form';
+import { Vocabulary } from '../search/vocabulary';
+import { fieldsOfForm, ratingsOfForm, slugOf } from './event-form';
 import { toEventSaved } from './event-message';
 import type { EventRow } from './event.schema';
 import { EventsRepository } from './events.repository';
+import { ReviewsRepository } from '../reviews/reviews.repository';
 
 @Injectable()
 export class EventsService {
   constructor(
     private readonly events: EventsRepository,
+    private readonly reviews: ReviewsRepository,
+    private readonly vocabulary: Vocabulary,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -30,6 +34,7 @@ export class EventsService {
       ...fields,
       ratingSum: 0,
       ratingCount: 0,
+      ...ratingsOfForm(form, null),
       version: 1,
       createdAt: now,
       updatedAt: now,
@@ -38,6 +43,7 @@ export class EventsService {
       await this.events.insert(row, session);
       await this.outbox.add(EventSaved, _id, toEventSaved(row), session);
     });
+    this.vocabulary.learn(row.searchParts);
     return row;
   }
 
@@ -45,18 +51,25 @@ export class EventsService {
   async change(eventId: string, form: EventForm): Promise<EventRow> {
     const before = await this.events.find(eventId);
     if (!before) throw new AppError('NOT_FOUND');
-    const fields = { ...(await fieldsOfForm(form, before)), updatedAt: this.clock.now() };
-    return this.transactions.run(async (session) => {
+    const fields = {
+      ...(await fieldsOfForm(form, before)),
+      ...ratingsOfForm(form, before),
+      updatedAt: this.clock.now(),
+    };
+    const changed = await this.transactions.run(async (session) => {
       const row = await this.events.replace(before._id, form.version ?? before.version, fields, session);
       if (!row) throw new AppError('EDIT_CONFLICT');
       await this.outbox.add(EventSaved, row._id, toEventSaved(row), session);
       return row;
     });
+    this.vocabulary.learn(changed.searchParts);
+    return changed;
   }
 
   async remove(eventId: string): Promise<void> {
     await this.transactions.run(async (session) => {
       if (!(await this.events.remove(eventId, session))) throw new AppError('NOT_FOUND');
+      await this.reviews.removeOfEvent(eventId, session);
       await this.outbox.add(EventDeleted, eventId, { eventId }, session);
     });
   }

@@ -1,0 +1,135 @@
+import { EventForm } from '@utsav/contracts/http/event';
+import { eventForm } from '../testing/catalog-fixture';
+import { fieldsOfForm, ratingsOfForm, searchPartsOf } from './event-form';
+import type { EventRow } from './event.schema';
+
+const formOf = (given: Parameters<typeof eventForm>[0]) => EventForm.parse(eventForm(given));
+const fields = (given: Parameters<typeof eventForm>[0], before: EventRow | null = null) =>
+  fieldsOfForm(formOf(given), before);
+const tier = (type: string, key?: string) => ({ type, price: 100, totalSeats: 10, ...(key !== undefined && { key }) });
+const keysOf = async (tiers: object[], before: { key: string; type: string }[] = []) => {
+  const row = { ticketCategories: before, showtimes: [], tags: [], artists: [] } as unknown as EventRow;
+  return (await fields({ ticketCategories: tiers }, row)).ticketCategories.map(({ key }) => key);
+};
+
+describe(fieldsOfForm.name, () => {
+  it.each([
+    ['2026-12-31T19:30:00', '2026-12-31T14:00:00.000Z'],
+    ['2026-12-31T19:30', '2026-12-31T14:00:00.000Z'],
+    ['2026-12-31T19:30:00+05:30', '2026-12-31T14:00:00.000Z'],
+    ['2026-12-31T19:30:00Z', '2026-12-31T19:30:00.000Z'],
+    ['2026-12-31', '2026-12-30T18:30:00.000Z'],
+  ])('reads %s as an instant', async (date, instant) => {
+    expect((await fields({ date })).startsAt.toISOString()).toBe(instant);
+  });
+
+  it('turns rupees into whole paise', async () => {
+    const ticketCategories = [{ type: 'Gold', price: 1149.99, fee: 0.1, totalSeats: 1 }];
+    expect((await fields({ ticketCategories })).ticketCategories[0]).toMatchObject({
+      pricePaise: 114_999,
+      feePaise: 10,
+    });
+  });
+
+  it('does not carry the live seats of a form', async () => {
+    const ticketCategories = [{ ...tier('Gold'), availableSeats: 3 }];
+    expect(JSON.stringify(await fields({ ticketCategories }))).not.toContain('availableSeats');
+  });
+
+  it.each([
+    [{ date: '2026-12-31T19:00', eventEndDate: '2026-12-31T18:00' }],
+    [{ showtimes: [{ startTime: '2026-12-31T19:00', endTime: '2026-12-31T18:00' }] }],
+  ])('refuses an end before its start', async (given) => {
+    await expect(fields(given)).rejects.toMatchObject({ code: 'VALIDATION' });
+  });
+
+  it('makes keys of the names, each once', async () => {
+    expect(await keysOf([tier('Gold'), tier('VIP Lounge'), tier('gold'), tier('शाही')])).toEqual([
+      'gold',
+      'vip-lounge',
+      'gold-2',
+      'event',
+    ]);
+  });
+
+  it('keeps the keys it is given, but never one twice or an unfit one', async () => {
+    expect(await keysOf([tier('Silver', 'gold'), tier('Gold'), tier('Gold', 'gold'), tier('X', '$where')])).toEqual([
+      'gold',
+      'gold-2',
+      'gold-3',
+      'x',
+    ]);
+  });
+
+  it('keeps the key of a category that comes back without it', async () => {
+    const before = [
+      { key: 'tier-1', type: 'Gold' },
+      { key: 'tier-2', type: 'Silver' },
+    ];
+    expect(await keysOf([tier('Silver'), tier('Gold'), tier('Bronze')], before)).toEqual([
+      'tier-2',
+      'tier-1',
+      'bronze',
+    ]);
+  });
+
+  it('cleans the description and each of the terms', async () => {
+    const given = {
+      description: '<p onclick="x()">Hi<script>x()</script></p>',
+      termsAndConditions: [{ point: 'No <img src=x onerror=x()>cameras' }],
+    };
+    expect(await fields(given)).toMatchObject({ description: '<p>Hi</p>', terms: ['No cameras'] });
+  });
+
+  it('keeps tags and artists that a form does not carry', async () => {
+    const before = {
+      ticketCategories: [],
+      showtimes: [],
+      tags: ['featured'],
+      artists: ['Asha'],
+    } as unknown as EventRow;
+    expect(await fields({}, before)).toMatchObject({ tags: ['featured'], artists: ['Asha'] });
+    expect(await fields({ tags: [], artists: [] }, before)).toMatchObject({ tags: [], artists: [] });
+  });
+});
+
+describe(ratingsOfForm.name, () => {
+  const before = { ratingSum: 13, ratingCount: 3 } as EventRow;
+
+  it('leaves what comes back as it was shown', () => {
+    expect(ratingsOfForm(formOf({ ratings: { averageRating: 4.3, totalReviews: 3 } }), before)).toEqual({});
+    expect(ratingsOfForm(formOf({}), before)).toEqual({});
+  });
+
+  it('takes a figure that staff changed', () => {
+    expect(ratingsOfForm(formOf({ ratings: { averageRating: 4.5, totalReviews: 10 } }), before)).toEqual({
+      ratingSum: 45,
+      ratingCount: 10,
+    });
+  });
+});
+
+describe(searchPartsOf.name, () => {
+  it('has each word once, and city, category and tags as they are', () => {
+    const parts = searchPartsOf({
+      name: 'Pune Nights',
+      category: 'Music',
+      tags: ['Open Air'],
+      artists: ['Asha Rao'],
+      venue: { name: 'Grounds', city: 'Pune' },
+    });
+    expect(parts.toSorted()).toEqual([
+      'air',
+      'asha',
+      'category:music',
+      'city:pune',
+      'grounds',
+      'music',
+      'nights',
+      'open',
+      'pune',
+      'rao',
+      'tag:open air',
+    ]);
+  });
+});

@@ -1,0 +1,185 @@
+import { admin, CatalogFixture, counter, eventForm, gateway, member } from '../testing/catalog-fixture';
+import { refusal } from '../testing/refusal';
+
+let catalog: CatalogFixture;
+beforeAll(async () => {
+  catalog = await CatalogFixture.start();
+}, 60_000);
+beforeEach(() => catalog.empty());
+afterAll(() => catalog.stop());
+
+const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+describe('saving an event', () => {
+  it('shows it as the HTTP contract says, seats unknown', async () => {
+    const date = '2027-01-02T19:30';
+    const saved = await catalog.save(
+      eventForm({ date, description: '<p>Rain</p>', termsAndConditions: [{ point: 'No umbrellas' }] }),
+    );
+    expect(saved).toMatchObject({
+      id: saved._id,
+      name: 'Monsoon Nights',
+      category: 'Music',
+      date: '2027-01-02T19:30:00.000+05:30',
+      startDate: '2027-01-02T19:30:00.000+05:30',
+      endDate: null,
+      status: 'Upcoming',
+      version: 1,
+      description: '<p>Rain</p>',
+      termsAndConditions: [{ point: 'No umbrellas' }],
+      ratings: { averageRating: 0, totalReviews: 0 },
+    });
+    expect(saved.slug).toMatch(/^monsoon-nights-/);
+    expect(saved.ticketCategories).toEqual([
+      expect.objectContaining({
+        key: 'gold',
+        price: 1499.5,
+        fee: 0,
+        currency: 'INR',
+        totalSeats: 200,
+        availableSeats: -1,
+      }),
+    ]);
+    expect(await catalog.find(saved.id)).toEqual(saved);
+    expect(await catalog.find(saved.slug)).toEqual(saved);
+  });
+
+  it('gives two events of one name a slug each', async () => {
+    const [one, other] = [await catalog.save(eventForm()), await catalog.save(eventForm())];
+    expect(one.slug).not.toBe(other.slug);
+  });
+
+  it('tells selling the whole of it with each change, newer ones by a higher version', async () => {
+    const saved = await catalog.save(eventForm());
+    await catalog.save(eventForm({ name: 'Renamed', isBookingOpen: false, version: 1 }), saved.id);
+    const told = await catalog.owedMessages();
+    expect(told).toEqual([
+      expect.objectContaining({
+        type: 'catalog.event.saved',
+        key: saved.id,
+        data: expect.objectContaining({ version: 1, onSale: true }),
+      }),
+      expect.objectContaining({
+        key: saved.id,
+        data: expect.objectContaining({ version: 2, name: 'Renamed', onSale: false }),
+      }),
+    ]);
+    expect(told[0]?.data.ticketCategories).toEqual([
+      { key: 'gold', type: 'Gold', pricePaise: 149_950, feePaise: 0, capacity: 200, onSale: true },
+    ]);
+  });
+
+  it('refuses an edit that was made from an older version, and tells nothing', async () => {
+    const { id } = await catalog.save(eventForm());
+    await catalog.save(eventForm({ name: 'Second', version: 1 }), id);
+    expect((await refusal(catalog.save(eventForm({ name: 'Third', version: 1 }), id))).code).toBe('EDIT_CONFLICT');
+    expect((await catalog.find(id)).name).toBe('Second');
+    expect(await catalog.owedMessages()).toHaveLength(2);
+  });
+
+  it('lets one of two edits of the same version win', async () => {
+    const { id } = await catalog.save(eventForm());
+    const edit = (name: string) => catalog.save(eventForm({ name, version: 1 }), id);
+    const both = await Promise.allSettled([edit('A'), edit('B'), edit('C')]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await catalog.find(id)).version).toBe(2);
+  });
+
+  it('is for admins', async () => {
+    const formJson = JSON.stringify(eventForm());
+    for (const caller of [member('usr_1'), counter]) {
+      expect((await refusal(catalog.as(caller).saveEvent({ eventId: '', formJson }))).code).toBe('FORBIDDEN');
+    }
+    expect((await refusal(catalog.visitor.saveEvent({ eventId: '', formJson }))).code).toBe('FORBIDDEN');
+  });
+
+  it('refuses a form that breaks the contract', async () => {
+    expect((await refusal(catalog.save(eventForm({ ticketCategories: [] })))).code).toBe('VALIDATION');
+    expect((await refusal(catalog.save({ ...eventForm(), _id: 'mine' }))).code).toBe('VALIDATION');
+  });
+
+  it('cannot change what does not exist', async () => {
+    expect((await refusal(catalog.save(eventForm(), 'evt_none'))).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('deleting an event', () => {
+  it('takes its reviews along and says so', async () => {
+    const { id } = await catalog.save(eventForm());
+    await catalog
+      .as(member('usr_1'))
+      .saveReview({ eventId: id, userId: 'usr_1', userName: 'A', userImage: '', rating: 5, comment: 'Wow' });
+    await catalog.as(admin).deleteEvent({ eventId: id });
+    expect((await refusal(catalog.find(id, gateway))).code).toBe('NOT_FOUND');
+    expect((await catalog.visitor.listReviews({ eventId: id })).reviewsJson ?? []).toEqual([]);
+    expect((await catalog.owedMessages()).at(-1)).toMatchObject({
+      type: 'catalog.event.deleted',
+      key: id,
+      data: { eventId: id },
+    });
+    expect((await refusal(catalog.as(admin).deleteEvent({ eventId: id }))).code).toBe('NOT_FOUND');
+  });
+
+  it('is for admins', async () => {
+    const { id } = await catalog.save(eventForm());
+    expect((await refusal(catalog.as(counter).deleteEvent({ eventId: id }))).code).toBe('FORBIDDEN');
+  });
+});
+
+describe('hidden events', () => {
+  it.each([{ status: 'draft' }, { isActived: false }])('with %j are for staff and services only', async (hidden) => {
+    const { id } = await catalog.save(eventForm(hidden));
+    for (const caller of [admin, counter, gateway]) expect((await catalog.find(id, caller)).id).toBe(id);
+    expect((await refusal(catalog.find(id))).code).toBe('NOT_FOUND');
+    expect((await refusal(catalog.find(id, member('usr_1')))).code).toBe('NOT_FOUND');
+    expect((await catalog.names({}, admin)).total).toBe(0);
+    expect((await catalog.names({ includeHidden: true }, admin)).total).toBe(1);
+    expect((await refusal(catalog.names({ includeHidden: true }))).code).toBe('FORBIDDEN');
+    expect(await catalog.search('monsoon')).toEqual([]);
+  });
+});
+
+describe('listing events', () => {
+  beforeEach(async () => {
+    const at = (name: string, hours: number, rest: Parameters<typeof eventForm>[0] = {}) =>
+      catalog.save(eventForm({ name, date: inHours(hours), ...rest }));
+    await at('Over', -50);
+    await at('Running', -2, { eventEndDate: inHours(2) });
+    await at('Soon', 2, { category: 'Comedy', venue: { city: 'New Delhi' }, tags: ['Featured'], status: 'Live' });
+    await at('Later', 100, { venue: { city: 'Mumbai' }, artists: ['Arijit Singh'], status: 'published' });
+  });
+
+  it.each([
+    [{}, ['Over', 'Running', 'Soon', 'Later']],
+    [{ sort: '-date' }, ['Later', 'Soon', 'Running', 'Over']],
+    [{ sort: 'name' }, ['Later', 'Over', 'Running', 'Soon']],
+    [{ status: 'upcoming' }, ['Running', 'Soon', 'Later']],
+    [{ status: 'past' }, ['Over']],
+    [{ status: 'live' }, ['Soon']],
+    [{ status: 'published' }, ['Later']],
+    [{ status: 'nonsense' }, []],
+    [{ category: 'comedy' }, ['Soon']],
+    [{ category: 'all', city: 'All' }, ['Over', 'Running', 'Soon', 'Later']],
+    [{ city: 'new delhi' }, ['Soon']],
+    [{ city: 'delhi' }, []],
+    [{ tag: 'featured' }, ['Soon']],
+    [{ search: 'arjit' }, ['Later']],
+    [{ search: 'pune', status: 'upcoming' }, ['Running']],
+    [{ search: '.*' }, []],
+    [{ fromDate: inHours(1), toDate: inHours(3) }, ['Soon']],
+    [{ category: 'Comedy', city: 'Mumbai' }, []],
+    [{ eventIds: ['evt_none'] }, []],
+  ])('by %j', async (filter, names) => {
+    expect(await catalog.names(filter)).toEqual({ names, total: names.length });
+  });
+
+  it('by pages, with the number of all', async () => {
+    expect(await catalog.names({ page: 2, limit: 3 })).toEqual({ names: ['Later'], total: 4 });
+    expect(await catalog.names({ page: 3, limit: 3 })).toEqual({ names: [], total: 4 });
+  });
+
+  it('by ids', async () => {
+    const { id } = await catalog.save(eventForm({ name: 'Wanted' }));
+    expect((await catalog.names({ eventIds: [id, 'evt_none'] })).names).toEqual(['Wanted']);
+  });
+});

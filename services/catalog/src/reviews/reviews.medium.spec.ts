@@ -1,0 +1,87 @@
+import { Review } from '@utsav/contracts/http/review';
+import { CatalogFixture, eventForm, member } from '../testing/catalog-fixture';
+import { refusal } from '../testing/refusal';
+
+let catalog: CatalogFixture;
+let eventId: string;
+beforeAll(async () => {
+  catalog = await CatalogFixture.start();
+}, 60_000);
+beforeEach(async () => {
+  await catalog.empty();
+  eventId = (await catalog.save(eventForm())).id;
+});
+afterAll(() => catalog.stop());
+
+async function write(userId: string, rating: number, comment = 'Lovely'): Promise<Review> {
+  const request = { eventId, userId, userName: 'Asha', userImage: '/media/a.webp', rating, comment };
+  return Review.parse(JSON.parse((await catalog.as(member(userId)).saveReview(request)).reviewJson));
+}
+const average = () => catalog.visitor.getAverageRating({ eventId });
+const list = async () =>
+  (await catalog.visitor.listReviews({ eventId })).reviewsJson.map((json) => Review.parse(JSON.parse(json)));
+
+it('shows who wrote what, newest first', async () => {
+  await write('usr_1', 4);
+  await write('usr_2', 5, 'Again!');
+  expect((await list()).map(({ userId, rating, comment }) => [userId._id, userId.name, rating, comment])).toEqual([
+    ['usr_2', 'Asha', 5, 'Again!'],
+    ['usr_1', 'Asha', 4, 'Lovely'],
+  ]);
+});
+
+it('counts into the average of its event', async () => {
+  expect(await average()).toEqual({ averageRating: 0, reviewCount: 0 });
+  for (const [at, rating] of [5, 4, 4].entries()) await write(`usr_${at}`, rating);
+  expect(await average()).toEqual({ averageRating: 4.3, reviewCount: 3 });
+  expect((await catalog.find(eventId)).ratings).toEqual({ averageRating: 4.3, totalReviews: 3 });
+});
+
+it('is one a person: a second replaces the first', async () => {
+  const first = await write('usr_1', 1);
+  const second = await write('usr_1', 5, 'On second thought');
+  expect(second._id).toBe(first._id);
+  expect(await list()).toEqual([second]);
+  expect(await average()).toEqual({ averageRating: 5, reviewCount: 1 });
+});
+
+it('stays one a person where several come at the same moment', async () => {
+  const all = await Promise.allSettled([1, 2, 3, 4].map((rating) => write('usr_1', rating)));
+  expect(all.map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'));
+  const [kept, ...more] = await list();
+  expect(more).toEqual([]);
+  expect(await average()).toEqual({ averageRating: kept?.rating, reviewCount: 1 });
+});
+
+it('loses none of many at once', async () => {
+  await Promise.all(Array.from({ length: 12 }, (_, at) => write(`usr_${at}`, 5)));
+  expect(await average()).toEqual({ averageRating: 5, reviewCount: 12 });
+});
+
+it('outlives an edit of the event', async () => {
+  const before = await catalog.find(eventId);
+  await write('usr_1', 5);
+  await catalog.save(eventForm({ name: 'Renamed', version: before.version }), eventId);
+  expect(await average()).toEqual({ averageRating: 5, reviewCount: 1 });
+});
+
+it('is written under the own name only', async () => {
+  const request = { eventId, userId: 'usr_2', userName: 'B', userImage: '', rating: 1, comment: 'Forged' };
+  expect((await refusal(catalog.as(member('usr_1')).saveReview(request))).code).toBe('NOT_FOUND');
+  expect((await refusal(catalog.visitor.saveReview(request))).code).toBe('NOT_FOUND');
+});
+
+it.each([
+  [0, 'x'],
+  [6, 'x'],
+  [5, '   '],
+])('is refused with rating %i and comment %j', async (rating, comment) => {
+  expect((await refusal(write('usr_1', rating, comment))).code).toBe('VALIDATION');
+});
+
+it('needs an event that can be seen', async () => {
+  eventId = (await catalog.save(eventForm({ status: 'draft' }))).id;
+  expect((await refusal(write('usr_1', 5))).code).toBe('NOT_FOUND');
+  eventId = 'evt_none';
+  expect((await refusal(write('usr_1', 5))).code).toBe('NOT_FOUND');
+});

@@ -1,0 +1,85 @@
+import { seconds } from '@utsav/service-kit/time/clock';
+import { CatalogFixture, eventForm } from '../testing/catalog-fixture';
+
+let catalog: CatalogFixture;
+beforeAll(async () => {
+  catalog = await CatalogFixture.start();
+  const add = (
+    name: string,
+    artists: string[],
+    city: string,
+    category = 'Music',
+    rest: Parameters<typeof eventForm>[0] = {},
+  ) => catalog.save(eventForm({ name, artists, category, venue: { name: `${city} Arena`, city }, ...rest }));
+  await add('Coldplay: Music of the Spheres', ['Coldplay'], 'Mumbai');
+  await add('Arijit Singh Live in Concert', ['Arijit Singh'], 'Delhi');
+  await add('Ind-Pop Evening', ['Arijit Singh', 'Shreya Ghoshal'], 'Bengaluru');
+  await add('Laughs at Large', ['Zakir Khan'], 'Mumbai', 'Comedy');
+  await add('AR Rahman: Strings', ['AR Rahman'], 'Chennai');
+  await add('Monsoon Raga', ['Anoushka Rao'], 'Pune', 'Music', {
+    tags: ['Open Air'],
+    venue: { name: 'Marigold Grounds', city: 'Pune' },
+  });
+  await add('Cold Desert Trek', ['Sherpas'], 'Leh', 'Sports');
+  await add('Hidden Arijit', ['Arijit Singh'], 'Delhi', 'Music', { status: 'draft' });
+}, 60_000);
+afterAll(() => catalog.stop());
+
+const coldplay = 'Coldplay: Music of the Spheres';
+const arijit = 'Arijit Singh Live in Concert';
+const evening = 'Ind-Pop Evening';
+const laughs = 'Laughs at Large';
+const rahman = 'AR Rahman: Strings';
+const raga = 'Monsoon Raga';
+
+it.each([
+  ['coldplay', [coldplay]],
+  ['cold play', [coldplay]],
+  ['coldpaly', [coldplay]],
+  ['COLDPLAY mumbai', [coldplay]],
+  ['arjit', [arijit, evening]],
+  ['arijitsingh', [arijit, evening]],
+  ['arijit sing delhi', [arijit]],
+  ['ari', [arijit, evening]],
+  ['shreya goshal', [evening]],
+  ['bangalore', [evening]],
+  ['comdy', [laughs]],
+  ['zakir khan tickets', [laughs]],
+  ['a r rahman', [rahman]],
+  ['marigold', [raga]],
+  ['open air', [raga]],
+  ['concert in delhi', [arijit]],
+  ['zakir khan delhi', [laughs]],
+  ['qqqq', []],
+  ['  ', []],
+  ['$where: 1', []],
+  ['.*', []],
+])('finds for %s', async (typed, names) => {
+  expect(await catalog.search(typed)).toEqual(names);
+});
+
+it('stays within a city', async () => {
+  expect(await catalog.search('arijit', 'delhi')).toEqual([arijit]);
+  expect(await catalog.search('arijit', 'all')).toEqual([arijit, evening]);
+});
+
+it('knows the words of a new event at once', async () => {
+  await catalog.save(eventForm({ name: 'Vishal Mishra Unplugged' }));
+  expect(await catalog.search('vishl')).toEqual(['Vishal Mishra Unplugged']);
+});
+
+it('comes to know the words of events that were saved elsewhere', async () => {
+  const { searchParts, ...rest } = await catalog.rowOf(coldplay);
+  const row = { ...rest, _id: 'evt_elsewhere', slug: 'elsewhere', name: 'Parikrama', artists: [] };
+  await catalog.insert('events', {
+    ...row,
+    searchParts: [...searchParts.filter((part) => part.includes(':')), 'parikrama'],
+  });
+  expect(await catalog.search('parikrma')).toEqual([]);
+  catalog.wait(seconds(11));
+  await catalog.search('parikrma');
+  await new Promise((resolve) => {
+    setTimeout(resolve, 500);
+  });
+  expect(await catalog.search('parikrma')).toEqual(['Parikrama']);
+});

@@ -1,0 +1,160 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { Event, type EventForm } from '@utsav/contracts/http/event';
+import { startService, type RunningService } from '@utsav/service-kit/boot/start-service';
+import { KitConfig } from '@utsav/service-kit/config/kit-config';
+import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/grpc/caller';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { randomId } from '@utsav/service-kit/ids/random-id';
+import { Outbox } from '@utsav/service-kit/outbox/outbox';
+import { OutboxRelay } from '@utsav/service-kit/outbox/outbox-relay';
+import { Clock } from '@utsav/service-kit/time/clock';
+import type { Connection } from 'mongoose';
+import { catalogDefinition } from '../catalog.definition';
+import type { EventRow } from '../events/event.schema';
+
+/** The specs of the deploy files read from `to('…')` which service asks which; this one does not ask itself. */
+const asked = 'catalog' as const;
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return port;
+}
+
+const person = (id: string, role: Caller['role']): Caller => ({ kind: 'person', id, role, sessionId: 'ses_1' });
+
+export const admin = person('usr_admin', 'admin');
+export const counter = person('usr_counter', 'counter');
+export const member = (id: string): Caller => person(id, 'user');
+export const gateway = serviceCaller('gateway');
+
+type Form = Record<string, unknown>;
+
+/** What the console sends for a small event; an hour from now unless told. */
+export const eventForm = (given: Partial<Record<keyof EventForm, unknown>> = {}): Form => ({
+  name: 'Monsoon Nights',
+  date: new Date(Date.now() + 3_600_000).toISOString(),
+  venue: { name: 'Marigold Grounds', city: 'Pune' },
+  ticketCategories: [{ type: 'Gold', price: 1499.5, totalSeats: 200 }],
+  ...given,
+});
+
+/** Catalog on real engines, asked by gRPC as the gateway asks. */
+export class CatalogFixture {
+  private lateMs = 0;
+
+  private constructor(
+    private readonly service: RunningService,
+    private readonly clients: GrpcClients,
+  ) {
+    service.app.get(Clock).now = () => new Date(Date.now() + this.lateMs);
+  }
+
+  static async start(): Promise<CatalogFixture> {
+    const port = await freePort();
+    const env = {
+      ...process.env,
+      LOG_LEVEL: 'silent',
+      SERVICE_PORT: String(port),
+      HEALTH_PORT: '0',
+      MONGO_DB_PREFIX: `t_${randomId('x').slice(2, 10)}_`,
+      INTERNAL_TOKEN_SECRET: 'a secret of more than thirty-two characters',
+      CATALOG_URL: `127.0.0.1:${port}`,
+    };
+    const service = await startService(catalogDefinition, env);
+    // What is owed to Kafka stays where a test can read it.
+    await service.app.get(OutboxRelay).stop();
+    return new CatalogFixture(service, new GrpcClients('gateway', KitConfig.parse(env)));
+  }
+
+  async stop(): Promise<void> {
+    this.clients.onApplicationShutdown();
+    await this.connection.dropDatabase();
+    await this.service.close();
+  }
+
+  /** Catalog's clock runs late by so much more from now on. */
+  wait(milliseconds: number): void {
+    this.lateMs += milliseconds;
+  }
+
+  as(caller: Caller) {
+    const catalog = this.clients.to(asked);
+    return new Proxy(catalog, {
+      get: (_, method: keyof typeof catalog) => (request: never) => catalog[method](request, { as: caller }),
+    });
+  }
+
+  get visitor() {
+    return this.as(visitor);
+  }
+
+  /** Saves as an admin; what comes back is checked against the HTTP contract. */
+  async save(form: Form, eventId = ''): Promise<Event> {
+    const { eventJson } = await this.as(admin).saveEvent({ eventId, formJson: JSON.stringify(form) });
+    return Event.parse(JSON.parse(eventJson));
+  }
+
+  async find(eventId: string, caller: Caller = visitor): Promise<Event> {
+    return Event.parse(JSON.parse((await this.as(caller).getEvent({ eventId })).eventJson));
+  }
+
+  async names(
+    filter: Partial<Parameters<ReturnType<CatalogFixture['as']>['listEvents']>[0]>,
+    caller: Caller = visitor,
+  ) {
+    const { eventsJson, total } = await this.as(caller).listEvents({ ...everything, ...filter });
+    return { names: namesIn(eventsJson), total };
+  }
+
+  async search(query: string, city = ''): Promise<string[]> {
+    return namesIn((await this.visitor.searchEvents({ query, city, limit: 20 })).eventsJson);
+  }
+
+  async owedMessages(): Promise<{ type: string; key: string; data: Record<string, unknown> }[]> {
+    const rows = await this.service.app.get(Outbox).rows().find().sort({ _id: 1 }).toArray();
+    return rows.map(({ value }) => JSON.parse(value) as { type: string; key: string; data: Record<string, unknown> });
+  }
+
+  async insert(collection: string, ...rows: object[]): Promise<void> {
+    await this.connection.collection(collection).insertMany(rows);
+  }
+
+  async rowOf(name: string): Promise<EventRow> {
+    const row = await this.connection.collection<EventRow>('events').findOne({ name });
+    if (!row) throw new Error(`no event ${name}`);
+    return row;
+  }
+
+  async empty(): Promise<void> {
+    for (const name of ['events', 'reviews', 'outbox']) await this.connection.collection(name).deleteMany({});
+  }
+
+  private get connection(): Connection {
+    return this.service.app.get<Connection>(getConnectionToken());
+  }
+}
+
+const namesIn = (eventsJson: string[]): string[] => eventsJson.map((json) => Event.parse(JSON.parse(json)).name);
+
+const everything = {
+  category: '',
+  status: '',
+  city: '',
+  search: '',
+  fromDate: '',
+  toDate: '',
+  tag: '',
+  sort: '',
+  page: 1,
+  limit: 0,
+  includeHidden: false,
+  eventIds: [] as string[],
+};
