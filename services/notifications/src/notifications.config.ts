@@ -1,13 +1,28 @@
 import { KitConfig } from '@utsav/service-kit/config/kit-config';
 import { z } from 'zod';
 
-export const NotificationsConfig = KitConfig.extend({
+const Folders = {
   /** Where rendered tickets are kept. */
   DOCUMENTS_DIR: z.string().min(1),
+};
+
+export const NotificationsConfig = KitConfig.extend({
+  ...Folders,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.string().min(3),
   SMS_URL: z.url(),
   SMS_API_KEY: z.string().min(8),
-  SITE_URL: z.url(),
+  /** Without a slash at the end. */
+  SITE_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
 });
 export type NotificationsConfig = z.infer<typeof NotificationsConfig>;
+
+/** The worker answers no calls, so it has no port of its own. */
+export const DocumentWorkerConfig = KitConfig.extend({
+  ...Folders,
+  SERVICE_PORT: KitConfig.shape.SERVICE_PORT.default(0),
+  /** Posters, as the site serves them under /media. */
+  MEDIA_DIR: z.string().min(1),
+  CHROMIUM_PATH: z.string().min(1),
+});
+export type DocumentWorkerConfig = z.infer<typeof DocumentWorkerConfig>;

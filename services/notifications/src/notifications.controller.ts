@@ -3,10 +3,11 @@ import type * as rpc from '@utsav/contracts/gen/utsav/notifications/v1/notificat
 import { SendDelivery } from '@utsav/contracts/jobs/notifications';
 import { requireService, requireStaff } from '@utsav/service-kit/grpc/allow';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
-import { JobQueues } from '@utsav/service-kit/jobs/job-queues';
+import { randomId } from '@utsav/service-kit/ids/random-id';
 import { DeliveriesRepository } from './deliveries/deliveries.repository';
 import { GetTicketDocument } from './documents/get-ticket-document';
 import { TicketDocumentsRepository } from './documents/ticket-documents.repository';
+import { Hurry } from './jobs/hurry';
 import { SendOtp } from './sms/send-otp';
 
 @GrpcController('notifications')
@@ -16,7 +17,7 @@ export class NotificationsController implements rpc.NotificationsServiceControll
     private readonly deliveries: DeliveriesRepository,
     private readonly ticketDocuments: GetTicketDocument,
     private readonly otps: SendOtp,
-    private readonly jobs: JobQueues,
+    private readonly hurry: Hurry,
   ) {}
 
   getTicketDocument({ bookingId }: rpc.GetTicketDocumentRequest): Promise<rpc.GetTicketDocumentResponse> {
@@ -28,12 +29,9 @@ export class NotificationsController implements rpc.NotificationsServiceControll
     const document = await this.documents.find(bookingId);
     if (!document) throw new AppError('NOT_FOUND');
     if (!document.facts.buyer.email) throw new AppError('BUYER_HAS_NO_EMAIL');
-    const deliveryId = await this.deliveries.owe(
-      bookingId,
-      'email',
-      `resend ${await this.deliveries.countFor(bookingId)}`,
-    );
-    await this.jobs.add(SendDelivery, deliveryId, { deliveryId });
+    const purpose = randomId('resend');
+    const deliveryId = await this.deliveries.owe({ bookingId, channel: 'email', purpose, state: 'owed' });
+    this.hurry.now(SendDelivery, { _id: deliveryId, attempts: 0 }, { deliveryId });
     return { deliveryId };
   }
 

@@ -7,11 +7,14 @@ import { GetTicketDocument } from './documents/get-ticket-document';
 import { TicketDocument, ticketDocumentSchema } from './documents/ticket-document.schema';
 import { TicketDocumentsRepository } from './documents/ticket-documents.repository';
 import { Mailer } from './email/mailer';
+import { TicketMails } from './email/ticket-mails';
+import { Hurry } from './jobs/hurry';
 import { SendDeliveryJob } from './jobs/send-delivery';
 import { OnOrderConfirmed } from './messages/on-order-confirmed';
 import { NotificationsController } from './notifications.controller';
 import { SendOtp } from './sms/send-otp';
 import { SmsProvider } from './sms/sms-provider';
+import { TicketTexts } from './sms/ticket-texts';
 import { SendOwed } from './sweeps/send-owed';
 
 @Module({
@@ -28,8 +31,11 @@ import { SendOwed } from './sweeps/send-owed';
     DocumentStore,
     GetTicketDocument,
     Mailer,
+    TicketMails,
     SmsProvider,
+    TicketTexts,
     SendOtp,
+    Hurry,
     SendDeliveryJob,
     SendOwed,
     OnOrderConfirmed,

@@ -1,6 +1,6 @@
 import { RenderTicket } from '@utsav/contracts/jobs/notifications';
 import { defineService } from '@utsav/service-kit/boot/definition';
-import { DocumentWorkerConfig } from './document-worker.config';
+import { DocumentWorkerConfig } from './notifications.config';
 import { WorkerModule } from './worker.module';
 
 /** Renders documents in a process of its own, next to its browser. */

@@ -5,8 +5,11 @@ import { Delivery, deliverySchema } from './deliveries/delivery.schema';
 import { DocumentStore } from './documents/document-store';
 import { TicketDocument, ticketDocumentSchema } from './documents/ticket-document.schema';
 import { TicketDocumentsRepository } from './documents/ticket-documents.repository';
+import { Hurry } from './jobs/hurry';
 import { RenderTicketJob } from './jobs/render-ticket';
 import { Browser } from './rendering/browser';
+import { Posters } from './rendering/posters';
+import { TicketPrinter } from './rendering/ticket-printer';
 
 @Module({
   imports: [
@@ -15,6 +18,15 @@ import { Browser } from './rendering/browser';
       { name: Delivery, schema: deliverySchema },
     ]),
   ],
-  providers: [TicketDocumentsRepository, DeliveriesRepository, DocumentStore, Browser, RenderTicketJob],
+  providers: [
+    TicketDocumentsRepository,
+    DeliveriesRepository,
+    DocumentStore,
+    Browser,
+    Posters,
+    TicketPrinter,
+    Hurry,
+    RenderTicketJob,
+  ],
 })
 export class WorkerModule {}

@@ -6,6 +6,8 @@ import { Clock } from '@utsav/service-kit/time/clock';
 import type { Model } from 'mongoose';
 import { Delivery, type DeliveryRow } from './delivery.schema';
 
+type Owed = Pick<DeliveryRow, 'bookingId' | 'channel' | 'purpose'> & { state: 'waiting' | 'owed' };
+
 @Injectable()
 export class DeliveriesRepository {
   constructor(
@@ -14,31 +16,58 @@ export class DeliveriesRepository {
   ) {}
 
   /** Writes down that something is owed. Returns its id. */
-  async owe(bookingId: string, channel: DeliveryRow['channel'], purpose: string, session?: Session): Promise<string> {
+  async owe(owed: Owed, session?: Session): Promise<string> {
     const now = this.clock.now();
-    const row = {
-      _id: randomId('dlv'),
-      bookingId,
-      channel,
-      purpose,
-      state: 'owed' as const,
-      attempts: 0,
-      nextTryAt: now,
-      providerId: '',
-      lastError: '',
-      createdAt: now,
-      sentAt: null,
-    };
-    await this.deliveries.create([row], { session });
-    return row._id;
+    const _id = randomId('dlv');
+    await this.deliveries.create([{ _id, ...owed, nextTryAt: now, createdAt: now }], { session });
+    return _id;
   }
 
   find(deliveryId: string): Promise<DeliveryRow | null> {
     return this.deliveries.findById(deliveryId).lean<DeliveryRow>();
   }
 
-  owedFor(bookingId: string): Promise<DeliveryRow[]> {
-    return this.deliveries.find({ bookingId, state: 'owed' }).lean<DeliveryRow[]>();
+  /** Begins an attempt that nobody else may begin for some time; nothing when it is not due. */
+  claim(deliveryId: string, leaseMs: number): Promise<DeliveryRow | null> {
+    return this.deliveries
+      .findOneAndUpdate(
+        { _id: deliveryId, state: 'owed', nextTryAt: { $lte: this.clock.now() } },
+        { $inc: { attempts: 1 }, $set: { nextTryAt: this.clock.in(leaseMs) } },
+        { returnDocument: 'after' },
+      )
+      .lean<DeliveryRow>();
+  }
+
+  async markSent(deliveryId: string, providerId: string): Promise<void> {
+    await this.deliveries.updateOne(
+      { _id: deliveryId },
+      { $set: { state: 'sent', providerId, sentAt: this.clock.now(), lastError: '' } },
+    );
+  }
+
+  async postpone(deliveryId: string, lastError: string, nextTryAt: Date): Promise<void> {
+    await this.deliveries.updateOne({ _id: deliveryId, state: 'owed' }, { $set: { lastError, nextTryAt } });
+  }
+
+  async markFailed(deliveryId: string, lastError: string): Promise<void> {
+    await this.deliveries.updateOne({ _id: deliveryId, state: 'owed' }, { $set: { state: 'failed', lastError } });
+  }
+
+  /** Back to waiting for its document; that was no attempt. */
+  async park(deliveryId: string): Promise<void> {
+    await this.deliveries.updateOne(
+      { _id: deliveryId, state: 'owed' },
+      { $set: { state: 'waiting' }, $inc: { attempts: -1 } },
+    );
+  }
+
+  /** What waited for the document of a booking is due now. Returns those rows. */
+  async release(bookingId: string, session?: Session): Promise<Pick<DeliveryRow, '_id' | 'attempts'>[]> {
+    const filter = { bookingId, state: 'waiting' as const };
+    const rows = await this.deliveries.find(filter, { attempts: 1 }, { session }).lean<DeliveryRow[]>();
+    const change = { $set: { state: 'owed' as const, nextTryAt: this.clock.now() } };
+    if (rows.length > 0) await this.deliveries.updateMany(filter, change, { session });
+    return rows;
   }
 
   due(before: Date, limit: number): Promise<DeliveryRow[]> {
@@ -47,23 +76,5 @@ export class DeliveriesRepository {
       .sort({ nextTryAt: 1 })
       .limit(limit)
       .lean<DeliveryRow[]>();
-  }
-
-  async markSent(deliveryId: string, providerId: string): Promise<void> {
-    await this.deliveries.updateOne(
-      { _id: deliveryId, state: 'owed' },
-      { $set: { state: 'sent', providerId, sentAt: this.clock.now(), lastError: '' }, $inc: { attempts: 1 } },
-    );
-  }
-
-  async markTried(deliveryId: string, lastError: string, next: { state: 'owed' | 'failed'; at: Date }): Promise<void> {
-    await this.deliveries.updateOne(
-      { _id: deliveryId, state: 'owed' },
-      { $set: { state: next.state, nextTryAt: next.at, lastError }, $inc: { attempts: 1 } },
-    );
-  }
-
-  countFor(bookingId: string): Promise<number> {
-    return this.deliveries.countDocuments({ bookingId, channel: 'email' });
   }
 }

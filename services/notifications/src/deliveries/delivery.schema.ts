@@ -7,10 +7,13 @@ export interface DeliveryRow {
   _id: string;
   bookingId: string;
   channel: 'email' | 'sms';
-  /** What it is for; once for each booking and channel, but for resends, which carry a number. */
+  /** What it is for; once for each booking and channel. A resend has a purpose of its own. */
   purpose: string;
-  state: 'owed' | 'sent' | 'failed';
+  /** `waiting`: for the document it carries. `failed`: given up. */
+  state: 'waiting' | 'owed' | 'sent' | 'failed';
+  /** Begun attempts. */
   attempts: number;
+  /** Nobody may try before this: it is the pause after a failure, or the time somebody has who tries now. */
   nextTryAt: Date;
   providerId: string;
   lastError: string;

@@ -5,6 +5,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@utsav/service-kit/boot/tokens';
 import type { NotificationsConfig } from '../notifications.config';
 
+const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+
 /** Rendered documents as files with names that say nothing. */
 @Injectable()
 export class DocumentStore {
@@ -17,18 +20,20 @@ export class DocumentStore {
   /** Whole or not at all. Returns the file's name. */
   async save(bytes: Uint8Array): Promise<string> {
     const name = `${randomUUID()}.pdf`;
+    const part = join(this.folder, `${name}.part`);
     await mkdir(this.folder, { recursive: true });
-    await writeFile(join(this.folder, `${name}.part`), bytes);
-    await rename(join(this.folder, `${name}.part`), join(this.folder, name));
+    await writeFile(part, bytes, { mode: 0o640 });
+    await rename(part, join(this.folder, name));
     return name;
   }
 
-  /** Nothing when the file is gone. */
+  /** Nothing when the file is gone. A folder that cannot be read is an error: rendering again would not help. */
   async load(name: string): Promise<Buffer | null> {
     try {
       return await readFile(join(this.folder, name));
-    } catch {
-      return null;
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
     }
   }
 }

@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { RenderTicket } from '@utsav/contracts/jobs/notifications';
 import { requireOwner } from '@utsav/service-kit/grpc/allow';
-import { JobQueues } from '@utsav/service-kit/jobs/job-queues';
 import { seconds } from '@utsav/service-kit/time/clock';
+import { Hurry } from '../jobs/hurry';
 import { ticketFileName } from '../tickets/ticket-file-name';
 import { DocumentStore } from './document-store';
+import type { TicketDocumentRow } from './ticket-document.schema';
 import { TicketDocumentsRepository } from './ticket-documents.repository';
 
 const waitMs = seconds(8);
-const pollMs = 150;
+const pollMs = 100;
 
 /** The tickets of a booking as PDF; rendered now if they are not there yet, or not there any more. */
 @Injectable()
@@ -17,7 +18,7 @@ export class GetTicketDocument {
   constructor(
     private readonly documents: TicketDocumentsRepository,
     private readonly store: DocumentStore,
-    private readonly jobs: JobQueues,
+    private readonly hurry: Hurry,
   ) {}
 
   /** Throws NOT_FOUND, or TICKET_NOT_READY when rendering takes too long. */
@@ -25,17 +26,21 @@ export class GetTicketDocument {
     const row = await this.documents.find(bookingId);
     if (!row) throw new AppError('NOT_FOUND');
     requireOwner(row.ownerId);
-    const { event, bookingCode } = row.facts;
-    const pdf = (row.fileName && (await this.store.load(row.fileName))) || (await this.render(bookingId, row.fileName));
-    return { pdf, fileName: ticketFileName(event.name, bookingCode) };
+    const pdf = (await this.stored(row)) ?? (await this.rendered(row));
+    return { pdf, fileName: ticketFileName(row.facts.event.name, row.facts.bookingCode) };
   }
 
-  private async render(bookingId: string, lost: string): Promise<Buffer> {
-    await this.jobs.add(RenderTicket, bookingId, { bookingId });
+  private async stored({ state, fileName }: TicketDocumentRow): Promise<Buffer | null> {
+    return state === 'ready' ? this.store.load(fileName) : null;
+  }
+
+  private async rendered(row: TicketDocumentRow): Promise<Buffer> {
+    if (row.state !== 'owed') await this.documents.reopen(row);
+    this.hurry.now(RenderTicket, row.state === 'owed' ? row : { ...row, attempts: 0 }, { bookingId: row._id });
     for (const end = Date.now() + waitMs; Date.now() < end;) {
       await new Promise((resolve) => setTimeout(resolve, pollMs));
-      const row = await this.documents.find(bookingId);
-      const pdf = row && row.fileName !== lost && (await this.store.load(row.fileName));
+      const now = await this.documents.find(row._id);
+      const pdf = now && (await this.stored(now));
       if (pdf) return pdf;
     }
     throw new AppError('TICKET_NOT_READY', { retryAfterSeconds: 5 });

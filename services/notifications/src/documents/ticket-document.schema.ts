@@ -8,8 +8,13 @@ export interface TicketDocumentRow {
   _id: string;
   ownerId: string;
   facts: TicketFacts;
+  state: 'owed' | 'ready' | 'failed';
   /** File in the documents folder; empty until it is rendered. */
   fileName: string;
+  /** Begun attempts. */
+  attempts: number;
+  nextTryAt: Date;
+  lastError: string;
   createdAt: Date;
 }
 
@@ -18,9 +23,13 @@ export const ticketDocumentSchema = new Schema<TicketDocumentRow>(
     _id: String,
     ownerId: { type: String, required: true },
     facts: { type: Schema.Types.Mixed, required: true },
+    state: { type: String, default: 'owed' },
     fileName: { type: String, default: '' },
+    attempts: { type: Number, default: 0 },
+    nextTryAt: { type: Date, required: true },
+    lastError: { type: String, default: '' },
     createdAt: { type: Date, required: true },
   },
   { collection: 'ticket_documents', versionKey: false },
 );
-ticketDocumentSchema.index({ createdAt: 1 }, { partialFilterExpression: { fileName: '' } });
+ticketDocumentSchema.index({ nextTryAt: 1 }, { partialFilterExpression: { state: 'owed' } });

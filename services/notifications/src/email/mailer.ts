@@ -1,45 +1,82 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { CONFIG } from '@utsav/service-kit/boot/tokens';
 import { createTransport, type Transporter } from 'nodemailer';
+import type { SendOutcome } from '../deliveries/send-outcome';
 import type { NotificationsConfig } from '../notifications.config';
+
+export interface Attachment {
+  filename: string;
+  content: Buffer;
+  contentType: string;
+  /** For a picture that the HTML shows. */
+  cid?: string;
+}
 
 export interface Mail {
   /** Of the delivery; the same on every try, so that a mail server can drop a double. */
   id: string;
-  to: string;
+  to: { name: string; address: string };
   subject: string;
   text: string;
   html: string;
-  attachments: { filename: string; content: Buffer; contentType: string }[];
+  attachments: Attachment[];
 }
 
-const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').trim();
+const poolOptions = {
+  pool: 'true',
+  maxConnections: '8',
+  connectionTimeout: '8000',
+  greetingTimeout: '8000',
+  socketTimeout: '15000',
+};
+
+/** A header ends where its line ends, so nothing from outside may bring one. */
+export const headerText = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+function pooled(url: string): string {
+  const address = new URL(url);
+  for (const [name, value] of Object.entries(poolOptions)) address.searchParams.set(name, value);
+  return address.href;
+}
+
+/** What the server said, by its numbers alone: its words may hold the address. */
+function outcomeOf(error: unknown): SendOutcome {
+  const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number };
+  const reason = ['SMTP', code, responseCode].filter(Boolean).join(' ');
+  const isFinal = (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode === undefined || responseCode >= 500);
+  return { kind: isFinal ? 'refused' : 'unknown', reason };
+}
 
 /** Mail by SMTP over a few kept connections. */
 @Injectable()
 export class Mailer implements OnModuleDestroy {
   private readonly transport: Transporter;
   private readonly from: string;
+  private readonly idDomain: string;
 
   constructor(@Inject(CONFIG) config: NotificationsConfig) {
     this.from = config.MAIL_FROM;
-    this.transport = createTransport(
-      `${config.SMTP_URL}${config.SMTP_URL.includes('?') ? '&' : '?'}pool=true&maxConnections=4&connectionTimeout=8000&socketTimeout=15000`,
-    );
+    this.idDomain = /@([\w.-]+)/.exec(config.MAIL_FROM)?.[1] ?? 'utsav.invalid';
+    this.transport = createTransport(pooled(config.SMTP_URL));
   }
 
-  /** Returns the server's id of the message. Throws when it was not taken. */
-  async send({ id, to, subject, text, html, attachments }: Mail): Promise<string> {
-    const sent = (await this.transport.sendMail({
-      from: this.from,
-      to: oneLine(to),
-      subject: oneLine(subject),
-      text,
-      html,
-      attachments,
-      messageId: `<${id}@utsav.example>`,
-    })) as { messageId: string };
-    return sent.messageId;
+  async send({ id, to, subject, ...content }: Mail): Promise<SendOutcome> {
+    try {
+      const sent = (await this.transport.sendMail({
+        ...content,
+        from: this.from,
+        to: { name: headerText(to.name), address: headerText(to.address) },
+        subject: headerText(subject),
+        messageId: `<${id}@${this.idDomain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        // Nothing of a mail may be fetched by us, whatever its texts say.
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })) as { messageId: string };
+      return { kind: 'done', providerId: sent.messageId };
+    } catch (error) {
+      return outcomeOf(error);
+    }
   }
 
   onModuleDestroy(): void {

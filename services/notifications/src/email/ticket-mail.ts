@@ -1,115 +1,233 @@
-import { html, type Html } from '../html/html';
+import { html, trusted, type Html } from '../html/html';
 import { eventInk } from '../tickets/event-ink';
-import { priceRows } from '../tickets/price-rows';
+import { paidHow, priceRows } from '../tickets/price-rows';
 import { ticketCount, venueLine, type TicketFacts } from '../tickets/ticket-facts';
-import { indiaDate, indiaHours } from '../wording/india-time';
+import { indiaDate, indiaHours, indiaTime } from '../wording/india-time';
 import { rupees } from '../wording/rupees';
+
+/** Content id of the picture that holds the code of the whole booking. */
+export const bookingQrId = 'booking-code';
+
+export interface MailLinks {
+  siteUrl: string;
+  /** Whether the tickets come with the mail. */
+  isAttached: boolean;
+}
 
 export const ticketMailSubject = ({ event, bookingCode }: TicketFacts): string =>
   `Your tickets for ${event.name} – ${bookingCode}`;
 
-export function ticketMailText(facts: TicketFacts, siteUrl: string): string {
+const whereTickets = ({ tickets }: TicketFacts, isAttached: boolean): string => {
+  const [are, them] = tickets.length === 1 ? ['is', 'it'] : ['are', 'them'];
+  return isAttached
+    ? `Your PDF ${tickets.length === 1 ? 'ticket' : 'tickets'} ${are} attached.`
+    : `Open ${them} on our site with the button below.`;
+};
+
+export function ticketMailText(facts: TicketFacts, { siteUrl, isAttached }: MailLinks): string {
   const { event, bookingCode, buyer, amounts } = facts;
+  const { weekday } = indiaTime(event.startsAt);
   return [
     `Hello ${buyer.name || 'there'},`,
-    `your booking ${bookingCode} for ${event.name} is confirmed: ${ticketCount(facts)}.`,
-    `When: ${indiaDate(event.startsAt)}, ${indiaHours(event.startsAt, event.endsAt)} IST\nWhere: ${venueLine(facts)}`,
-    `Total: ${rupees(amounts.totalPaise)}`,
-    `Your tickets are attached as PDF. You also find them at ${siteUrl}/tickets. Show the QR code at the gate.`,
-    'Utsav',
+    `Your booking for ${event.name} is confirmed: ${ticketCount(facts)}. ${isAttached ? `${whereTickets(facts, true)} ` : ''}You find everything at ${siteUrl}/tickets. Show your QR at the gate.`,
+    [
+      `Booking code: ${bookingCode}`,
+      `When: ${weekday}, ${indiaDate(event.startsAt)}, ${indiaHours(event.startsAt, event.endsAt)} IST`,
+      `Where: ${[venueLine(facts), event.venueAddress].filter(Boolean).join(', ')}`,
+    ].join('\n'),
+    [
+      ...priceRows(facts).map(({ label, amount }) => `${label}: ${amount}`),
+      `Total: ${rupees(amounts.totalPaise)} (${paidHow(facts)})`,
+    ].join('\n'),
+    'Utsav, tickets for live events',
   ].join('\n\n');
 }
 
-const cell = 'padding:6px 0;font:15px/1.4 Arial,sans-serif;color:#20142B';
+const sans = "font-family:'Anek Latin','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const condensed = "font-family:'Anek Latin','Roboto Condensed','Arial Narrow','Segoe UI',Helvetica,Arial,sans-serif";
 
-const fact = (label: string, value: string): Html =>
+/** Mail programs with a dark mode take these; the others show the light form, which stands inline. */
+const darkStyles = trusted(
+  `<style>:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){.paper{background:#140D1F!important}.card{background:#21172F!important}.ink{color:#FBF3E4!important}.muted{color:#B7A9C4!important}.code{color:#FF6BA8!important}.line{border-color:#3A2C4D!important}.button{background:#FF6BA8!important;color:#20142B!important}}@media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.name{font-size:28px!important}}</style>`,
+);
+
+const row = (content: Html, style: string): Html =>
   html`<tr>
-    <td style="${cell};color:#655870;width:84px">${label}</td>
-    <td style="${cell};font-weight:bold">${value}</td>
+    <td class="card pad" style="background:#FFFFFF;padding:${style}">${content}</td>
   </tr>`;
 
-/** Tables and inline styles, since mail programs know little else. */
-export function ticketMailHtml(facts: TicketFacts, siteUrl: string): string {
-  const { event, bookingCode, buyer, amounts } = facts;
+const table = (content: Html | Html[], style = ''): Html =>
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${style}">
+    ${content}
+  </table>`;
+
+const fact = (label: string, value: string, note: string): Html =>
+  html`<p class="muted" style="margin:0;${sans};font-size:13px;line-height:18px;color:#655870">${label}</p>
+    <p
+      class="ink"
+      style="margin:0 0 ${note ? 0 : 14}px;${condensed};font-size:18px;line-height:24px;font-weight:700;color:#20142B"
+    >
+      ${value}
+    </p>
+    ${note ? html`<p class="ink" style="margin:0 0 14px;${sans};font-size:15px;line-height:22px;color:#20142B">${note}</p>` : null}`;
+
+const money = (label: string, amount: string, isTotal: boolean): Html => {
+  const look = isTotal
+    ? `padding:12px 0 0;${condensed};font-size:22px;line-height:28px;font-weight:800;color:#20142B`
+    : `padding:7px 0;border-bottom:1px solid #EFE5D3;${sans};font-size:15px;line-height:20px;color:#20142B`;
+  return html`<tr>
+    <td class="ink line" style="${look}">${label}</td>
+    <td class="ink line" align="right" style="${look};white-space:nowrap">${amount}</td>
+  </tr>`;
+};
+
+function bill({ event }: TicketFacts): Html {
   const { ground, letters } = eventInk(event.eventId);
+  const { weekday, day, month } = indiaTime(event.startsAt);
+  const tab = `display:inline-block;background:#FFB31A;color:#20142B;padding:8px 12px 9px;text-align:center;${condensed};font-weight:700`;
+  return html`<tr>
+    <td class="pad" bgcolor="${ground}" style="background:${ground};border-radius:14px 14px 0 0;padding:0 32px 26px">
+      ${table(
+        html`<tr>
+          <td valign="top">
+            <span style="${tab}"
+              ><span style="font-size:13px;line-height:15px">${weekday}</span><br /><span
+                style="font-size:30px;line-height:31px;font-weight:800"
+                >${day}</span
+              ><br /><span style="font-size:14px;line-height:16px;letter-spacing:1px"
+                >${month.toUpperCase()}</span
+              ></span
+            >
+          </td>
+          <td
+            valign="top"
+            align="right"
+            style="padding-top:22px;${condensed};font-size:18px;line-height:22px;font-weight:800;color:${letters}"
+          >
+            Utsav
+          </td>
+        </tr>`,
+      )}
+      <p style="margin:34px 0 6px;${sans};font-size:15px;line-height:20px;font-weight:600;color:${letters}">
+        You are going. Booking confirmed.
+      </p>
+      <h1 class="name" style="margin:0;${condensed};font-size:34px;line-height:1.08;font-weight:800;color:${letters}">
+        ${event.name}
+      </h1>
+    </td>
+  </tr>`;
+}
+
+/** Tables and inline styles, since mail programs know little else. */
+export function ticketMailHtml(facts: TicketFacts, { siteUrl, isAttached }: MailLinks): string {
+  const { event, bookingCode, buyer, amounts } = facts;
+  const hello = `Hello ${buyer.name || 'there'}, here ${facts.tickets.length === 1 ? 'is your ticket' : `are your ${ticketCount(facts)}`}. ${whereTickets(facts, isAttached)} Show your QR at the gate.`;
+  const codes = html`<p class="muted" style="margin:0;${sans};font-size:13px;line-height:18px;color:#655870">
+      Booking code
+    </p>
+    <p
+      class="code"
+      style="margin:2px 0 18px;${condensed};font-size:36px;line-height:40px;font-weight:800;letter-spacing:1px;color:#B80F56;word-break:break-all"
+    >
+      ${bookingCode}
+    </p>
+    <table role="presentation" cellpadding="0" cellspacing="0" border="0">
+      <tr>
+        <td bgcolor="#FFFFFF" style="background:#FFFFFF;padding:6px;border-radius:8px">
+          <img
+            src="cid:${bookingQrId}"
+            width="196"
+            height="196"
+            alt="QR code of booking ${bookingCode}"
+            style="display:block;border:0;width:196px;height:196px"
+          />
+        </td>
+      </tr>
+    </table>`;
+  const button = html`<a
+    class="button"
+    href="${siteUrl}/tickets"
+    style="display:inline-block;background:#B80F56;color:#FFFFFF;${condensed};font-size:18px;line-height:24px;font-weight:700;padding:13px 28px;border-radius:999px;text-decoration:none"
+    >Show my tickets</a
+  >`;
+  const when = `${indiaTime(event.startsAt).weekday}, ${indiaDate(event.startsAt)}`;
   return html`<!doctype html>
     <html lang="en-IN">
       <head>
         <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>${ticketMailSubject(facts)}</title>
+        ${darkStyles}
       </head>
-      <body style="margin:0;background:#FBF5E9">
-        <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+      <body class="paper" style="margin:0;padding:0;background:#FBF5E9;-webkit-text-size-adjust:100%">
+        <div style="display:none;max-height:0;overflow:hidden">
+          ${when}, ${venueLine(facts)}. Booking code ${bookingCode}.
+        </div>
+        <table
+          role="presentation"
+          class="paper"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          border="0"
+          style="background:#FBF5E9"
+        >
           <tr>
-            <td align="center" style="padding:24px 12px">
+            <td align="center" style="padding:24px 12px 32px">
               <table
                 role="presentation"
                 width="100%"
                 cellpadding="0"
                 cellspacing="0"
-                style="max-width:560px;background:#FFFFFF;border-radius:14px;overflow:hidden"
+                border="0"
+                style="max-width:560px"
               >
+                ${bill(facts)}
+                ${row(html`<p class="ink" style="margin:0;${sans};font-size:16px;line-height:25px;color:#20142B">${hello}</p>`, '24px 32px 20px')}
+                ${row(html`${fact('When', when, `${indiaHours(event.startsAt, event.endsAt)} IST`)}${fact('Where', venueLine(facts), event.venueAddress)}${fact('Tickets', facts.lines.map(({ categoryType, paidQuantity, freeQuantity }) => `${paidQuantity + freeQuantity} × ${categoryType}`).join(', '), event.organizerName && `Presented by ${event.organizerName}`)}`, '0 32px 4px')}
+                ${row(
+                  table(
+                    html`<tr>
+                      <td class="line" style="border-top:2px dashed #CDBBA0;font-size:0;line-height:0;height:1px">
+                        &nbsp;
+                      </td>
+                    </tr>`,
+                  ),
+                  '0 32px',
+                )}
+                ${row(codes, '20px 32px 24px')} ${row(button, '0 32px 26px')}
+                ${row(
+                  table(
+                    html`<tr>
+                      <td class="line" style="border-top:2px dashed #CDBBA0;font-size:0;line-height:0;height:1px">
+                        &nbsp;
+                      </td>
+                    </tr>`,
+                  ),
+                  '0 32px',
+                )}
+                ${row(
+                  html`${table(html`${priceRows(facts).map(({ label, amount }) => money(label, amount, false))}${money('Total', rupees(amounts.totalPaise), true)}`)}
+                    <p class="muted" style="margin:8px 0 0;${sans};font-size:13px;line-height:19px;color:#655870">
+                      ${[paidHow(facts), facts.transactionId && `reference ${facts.transactionId}`].filter(Boolean).join(', ')}
+                    </p>`,
+                  '14px 32px 0',
+                )}
                 <tr>
-                  <td style="background:${ground};padding:28px 24px">
-                    <p style="margin:0 0 8px;font:bold 13px Arial,sans-serif;letter-spacing:1px;color:${letters}">
-                      BOOKING CONFIRMED
-                    </p>
-                    <h1 style="margin:0;font:bold 28px/1.15 'Arial Narrow',Arial,sans-serif;color:${letters}">
-                      ${event.name}
-                    </h1>
-                  </td>
-                </tr>
-                <tr>
-                  <td style="padding:20px 24px 4px">
-                    <p style="margin:0;font:16px/1.5 Arial,sans-serif;color:#20142B">
-                      Hello ${buyer.name || 'there'}, your ${ticketCount(facts)} are attached. Show the QR code at the
-                      gate.
-                    </p>
-                  </td>
-                </tr>
-                <tr>
-                  <td style="padding:8px 24px">
-                    <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-                      ${fact('When', `${indiaDate(event.startsAt)}, ${indiaHours(event.startsAt, event.endsAt)} IST`)}${fact('Where', venueLine(facts))}${fact('Booking', bookingCode)}
-                    </table>
-                  </td>
-                </tr>
-                <tr>
-                  <td style="padding:8px 24px">
-                    <table
-                      role="presentation"
-                      width="100%"
-                      cellpadding="0"
-                      cellspacing="0"
-                      style="border-top:2px dashed #CDBBA0"
-                    >
-                      ${priceRows(facts).map(
-                        ({ label, amount }) =>
-                          html`<tr>
-                            <td style="${cell}">${label}</td>
-                            <td align="right" style="${cell}">${amount}</td>
-                          </tr>`,
-                      )}
-                      <tr>
-                        <td style="${cell};font-weight:bold">Total</td>
-                        <td align="right" style="${cell};font-weight:bold">${rupees(amounts.totalPaise)}</td>
-                      </tr>
-                    </table>
-                  </td>
-                </tr>
-                <tr>
-                  <td style="padding:12px 24px 28px">
-                    <a
-                      href="${siteUrl}/tickets"
-                      style="display:inline-block;background:#B80F56;color:#FFFFFF;font:bold 16px Arial,sans-serif;padding:13px 22px;border-radius:999px;text-decoration:none"
-                      >Show my tickets</a
-                    >
+                  <td
+                    class="card"
+                    bgcolor="#FFFFFF"
+                    style="background:#FFFFFF;border-radius:0 0 14px 14px;font-size:0;line-height:0;height:28px"
+                  >
+                    &nbsp;
                   </td>
                 </tr>
               </table>
-              <p style="margin:16px 0 0;font:13px Arial,sans-serif;color:#655870">Utsav, tickets for live events</p>
+              <p class="muted" style="margin:20px 0 0;${sans};font-size:13px;line-height:20px;color:#655870">
+                Keep your codes to yourself: whoever shows one first is let in.<br />Utsav, tickets for live events
+              </p>
             </td>
           </tr>
         </table>

@@ -1,38 +1,68 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { RenderTicket, SendDelivery } from '@utsav/contracts/jobs/notifications';
-import { CONFIG } from '@utsav/service-kit/boot/tokens';
+import { LOG } from '@utsav/service-kit/boot/tokens';
 import { OnJob } from '@utsav/service-kit/jobs/job-handler';
-import { JobQueues } from '@utsav/service-kit/jobs/job-queues';
+import type { Log } from '@utsav/service-kit/log/log';
+import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
+import { Clock, seconds } from '@utsav/service-kit/time/clock';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository';
+import { maxRenderAttempts, retryPauseMs } from '../deliveries/retry-pauses';
 import { DocumentStore } from '../documents/document-store';
+import type { TicketDocumentRow } from '../documents/ticket-document.schema';
 import { TicketDocumentsRepository } from '../documents/ticket-documents.repository';
-import type { DocumentWorkerConfig } from '../document-worker.config';
-import { Browser } from '../rendering/browser';
-import { posterData } from '../rendering/poster';
-import { documentTitle, ticketSheets } from '../rendering/ticket-sheets';
+import { TicketPrinter } from '../rendering/ticket-printer';
+import { Hurry } from './hurry';
 
-/** Makes the PDF of a booking and hurries the mail along that waits for it. */
+/** Longer than a render may take. */
+const leaseMs = seconds(30);
+
+/** Makes the PDF of a booking and lets go the mail that waits for it. */
 @Injectable()
 export class RenderTicketJob {
   constructor(
-    @Inject(CONFIG) private readonly config: DocumentWorkerConfig,
+    @Inject(LOG) private readonly log: Log,
     private readonly documents: TicketDocumentsRepository,
     private readonly deliveries: DeliveriesRepository,
     private readonly store: DocumentStore,
-    private readonly browser: Browser,
-    private readonly jobs: JobQueues,
+    private readonly printer: TicketPrinter,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly hurry: Hurry,
   ) {}
 
   @OnJob(RenderTicket, { concurrency: 2 })
   async render({ bookingId }: { bookingId: string }): Promise<void> {
-    const row = await this.documents.find(bookingId);
+    const row = await this.documents.claim(bookingId, leaseMs);
     if (!row) return;
-    if (!row.fileName || !(await this.store.load(row.fileName))) {
-      const poster = await posterData(this.config.MEDIA_DIR, row.facts.event.imageUrl);
-      const pdf = await this.browser.print(ticketSheets(row.facts, poster).toString(), documentTitle(row.facts));
-      await this.documents.markRendered(bookingId, await this.store.save(pdf));
+    let fileName: string;
+    try {
+      fileName = await this.store.save(await this.printer.print(row.facts));
+    } catch (error) {
+      await this.notRendered(row, error);
+      return;
     }
-    for (const { _id } of await this.deliveries.owedFor(bookingId))
-      await this.jobs.add(SendDelivery, _id, { deliveryId: _id });
+    await this.settle(bookingId, (session) => this.documents.markReady(bookingId, fileName, session));
+  }
+
+  private async notRendered({ _id, attempts }: TicketDocumentRow, error: unknown): Promise<void> {
+    const givenUp = attempts >= maxRenderAttempts;
+    this.log[givenUp ? 'error' : 'warn']({ err: error, bookingId: _id, attempts }, 'tickets could not be rendered');
+    const reason = error instanceof Error ? error.name : 'unknown';
+    if (givenUp) {
+      await this.settle(_id, (session) => this.documents.markFailed(_id, reason, session));
+      return;
+    }
+    const pauseMs = retryPauseMs(attempts);
+    await this.documents.postpone(_id, reason, this.clock.in(pauseMs));
+    this.hurry.now(RenderTicket, { _id, attempts }, { bookingId: _id }, pauseMs);
+  }
+
+  /** The document's end and the mail's turn commit together, so no mail waits for ever. */
+  private async settle(bookingId: string, change: (session: Session) => Promise<void>): Promise<void> {
+    const released = await this.transactions.run(async (session) => {
+      await change(session);
+      return this.deliveries.release(bookingId, session);
+    });
+    for (const row of released) this.hurry.now(SendDelivery, row, { deliveryId: row._id });
   }
 }

@@ -1,91 +1,156 @@
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { CONFIG, LOG } from '@utsav/service-kit/boot/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
+import { seconds } from '@utsav/service-kit/time/clock';
 import puppeteer, { type Browser as Chromium, type Page } from 'puppeteer';
-import type { DocumentWorkerConfig } from '../document-worker.config';
+import type { DocumentWorkerConfig } from '../notifications.config';
+import { launchOptions } from './launch-options';
 import { sheetShell } from './sheet-shell';
 
 /** A page keeps what it has drawn, so it is left after a while. */
-const rendersPerPage = 300;
-const timeoutMs = 10_000;
+const rendersPerPage = 1000;
+/** Sheets of before are no burden that the page would feel, so it keeps them all until it is told: 0.4 MB each. */
+const rendersPerTidying = 20;
+const limitMs = seconds(10);
+const closeLimitMs = seconds(3);
 
 interface WarmPage {
   page: Page;
   renders: number;
 }
 
-/** One warm browser with a page that already holds fonts and styles; it reaches no network and runs no script. */
+async function within<T>(work: Promise<T>, milliseconds: number, what: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} took longer than ${milliseconds} ms`)), milliseconds);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Runs inside the page: all fonts are there before the first sheet, or it would come out without text. */
+async function loadFonts(): Promise<void> {
+  await Promise.all(Array.from(document.fonts, (font) => font.load()));
+}
+
+/** Runs inside the page: puts the sheets there, and waits for the pictures, which printing would not. */
+async function showSheets(markup: string, title: string): Promise<void> {
+  document.body.innerHTML = markup;
+  document.title = title;
+  await Promise.all(Array.from(document.images, (image) => image.decode()));
+}
+
+/** One warm browser, and pages that already hold fonts and styles; it reaches no network and runs no script. */
 @Injectable()
-export class Browser implements OnModuleDestroy {
+export class Browser implements OnApplicationBootstrap, OnModuleDestroy {
   private chromium: Promise<Chromium> | undefined;
   private idle: WarmPage[] = [];
+  private closing = false;
 
   constructor(
     @Inject(CONFIG) private readonly config: DocumentWorkerConfig,
     @Inject(LOG) private readonly log: Log,
   ) {}
 
+  /** The first buyer should not wait for the browser to start; without one the worker still starts, and tries again. */
+  onApplicationBootstrap(): void {
+    this.print('<p>Utsav ₹</p>', '').catch((error: unknown) =>
+      this.log.error({ err: error }, 'the browser does not start'),
+    );
+  }
+
   /** Prints sheets of the ticket's size. */
-  async print(body: string, title: string): Promise<Uint8Array> {
-    const warm = this.idle.pop() ?? { page: await this.newPage(), renders: 0 };
+  print(markup: string, title: string): Promise<Uint8Array> {
+    return this.onWarmPage(async (page) => {
+      await page.evaluate(showSheets, markup, title);
+      return page.pdf({ preferCSSPageSize: true, printBackground: true, waitForFonts: false, timeout: limitMs });
+    });
+  }
+
+  /** Takes a picture of markup in a box of that many pixels, as JPEG. */
+  picture(markup: string, width: number, height: number): Promise<Uint8Array> {
+    return this.onWarmPage(async (page) => {
+      await page.setViewport({ width, height });
+      await page.evaluate(showSheets, markup, '');
+      return page.screenshot({ type: 'jpeg', quality: 84, clip: { x: 0, y: 0, width, height } });
+    });
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.closing = true;
+    const chromium = await this.chromium?.catch(() => undefined);
+    if (!chromium) return;
+    await within(chromium.close(), closeLimitMs, 'closing the browser').catch(() =>
+      chromium.process()?.kill('SIGKILL'),
+    );
+  }
+
+  private async onWarmPage<T>(work: (page: Page) => Promise<T>): Promise<T> {
+    const warm = this.idle.pop() ?? { page: await within(this.newPage(), limitMs, 'opening a page'), renders: 0 };
     try {
-      await warm.page.evaluate(
-        (markup, name) => {
-          document.body.innerHTML = markup;
-          document.title = name;
-        },
-        body,
-        title,
-      );
-      const pdf = await warm.page.pdf({ preferCSSPageSize: true, printBackground: true, timeout: timeoutMs });
+      const result = await within(work(warm.page), limitMs, 'rendering');
       warm.renders += 1;
-      if (warm.renders < rendersPerPage) this.idle.push(warm);
-      else void warm.page.close();
-      return pdf;
+      if (warm.renders % rendersPerTidying === 0) await within(this.tidy(warm.page), limitMs, 'tidying a page');
+      if (warm.renders < rendersPerPage && !warm.page.isClosed()) this.idle.push(warm);
+      else this.leave(warm.page);
+      return result;
     } catch (error) {
-      void warm.page.close().catch(() => undefined);
+      this.leave(warm.page);
       throw error;
     }
   }
 
-  async onModuleDestroy(): Promise<void> {
-    await (await this.chromium?.catch(() => undefined))?.close();
+  private async tidy(page: Page): Promise<void> {
+    const session = await page.createCDPSession();
+    await session.send('HeapProfiler.collectGarbage');
+    await session.detach();
+  }
+
+  /** A page that cannot even be closed takes its browser with it; the next document starts a new one. */
+  private leave(page: Page): void {
+    const { chromium } = this;
+    within(page.close(), closeLimitMs, 'closing a page').catch(async () =>
+      (await chromium)?.process()?.kill('SIGKILL'),
+    );
   }
 
   private async newPage(): Promise<Page> {
     const page = await (await this.running()).newPage();
-    page.setDefaultTimeout(timeoutMs);
+    page.setDefaultTimeout(limitMs);
+    await page.setJavaScriptEnabled(false);
     await page.setRequestInterception(true);
-    page.on(
-      'request',
-      (request) =>
-        void (request.url().startsWith('data:') || request.url() === 'about:blank'
-          ? request.continue()
-          : request.abort()),
-    );
+    page.on('request', (request) => {
+      const handled = request.url().startsWith('data:') ? request.continue() : request.abort();
+      handled.catch(() => undefined);
+    });
     await page.setContent(sheetShell(), { waitUntil: 'load' });
+    await page.evaluate(loadFonts);
     return page;
   }
 
   private running(): Promise<Chromium> {
-    this.chromium ??= this.launch();
+    if (this.closing) return Promise.reject(new Error('the worker stops'));
+    this.chromium ??= this.launch().catch((error: unknown) => {
+      this.chromium = undefined;
+      throw error;
+    });
     return this.chromium;
   }
 
   private async launch(): Promise<Chromium> {
-    const chromium = await puppeteer.launch({
-      executablePath: this.config.CHROMIUM_PATH,
-      pipe: true,
-      args: [
-        '--no-sandbox',
-        '--disable-dev-shm-usage',
-        '--disable-gpu',
-        '--no-zygote',
-        '--disable-background-networking',
-      ],
-    });
+    const chromium = await launchOptions(this.config.CHROMIUM_PATH).reduce<Promise<Chromium>>(
+      (earlier, options) =>
+        earlier.catch((error: unknown) => {
+          if (options.weaker) this.log.warn({ err: error }, 'the browser runs without its sandbox');
+          return puppeteer.launch(options);
+        }),
+      Promise.reject(new Error('no browser tried yet')),
+    );
     chromium.once('disconnected', () => {
-      this.log.warn('the browser ended, the next document starts a new one');
+      if (!this.closing) this.log.warn('the browser ended, the next document starts a new one');
       this.chromium = undefined;
       this.idle = [];
     });

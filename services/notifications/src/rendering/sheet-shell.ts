@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const latin =
-  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
-/** Here stands the rupee sign. */
-const latinExtended =
-  'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
+  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+20B9,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
 /** Names of people and events may be written in Hindi. */
 const devanagari = 'U+0900-097F,U+1CD0-1CF9,U+200C-200D,U+20A8,U+20F0,U+25CC,U+A830-A839,U+A8E0-A8FF';
 
@@ -15,20 +12,17 @@ const devanagari = 'U+0900-097F,U+1CD0-1CF9,U+200C-200D,U+20A8,U+20F0,U+25CC,U+A
  */
 const faces = [
   { family: 'Anek Display', file: 'anek-latin-display', range: latin },
-  { family: 'Anek Display', file: 'anek-latin-ext-display', range: latinExtended },
   { family: 'Anek Display', file: 'anek-devanagari-strong', range: devanagari },
   { family: 'Anek Strong', file: 'anek-latin-strong', range: latin },
-  { family: 'Anek Strong', file: 'anek-latin-ext-strong', range: latinExtended },
   { family: 'Anek Strong', file: 'anek-devanagari-strong', range: devanagari },
   { family: 'Anek Text', file: 'anek-latin-text', range: latin },
-  { family: 'Anek Text', file: 'anek-latin-ext-text', range: latinExtended },
   { family: 'Anek Text', file: 'anek-devanagari-text', range: devanagari },
 ];
 
 const fontFace = ({ family, file, range }: (typeof faces)[number]): string =>
   `@font-face{font-family:'${family}';src:url(data:font/woff2;base64,${readFileSync(join(__dirname, 'fonts', `${file}.woff2`)).toString('base64')}) format('woff2');unicode-range:${range}}`;
 
-const policy = "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'";
+const policy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:";
 
 let shell: string | undefined;
 

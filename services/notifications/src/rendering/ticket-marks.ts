@@ -1,9 +1,14 @@
 import { trusted, type Html } from '../html/html';
 import { ellipsePath } from './ellipse-path';
 
+const petals = Array.from({ length: 8 }, (_, at) => {
+  const angle = (at / 8) * Math.PI * 2;
+  return ellipsePath(160 + Math.cos(angle) * 62, 160 + Math.sin(angle) * 62, 26, 26);
+}).join('');
+
 /** The mark of the site: a stub with a rosette. */
 export const brandMark: Html = trusted(
-  '<svg viewBox="0 0 32 32" aria-hidden="true"><path fill="#FBF5E9" d="M3 8a3 3 0 0 1 3-3h20a3 3 0 0 1 3 3v5a3 3 0 0 0 0 6v5a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3v-5a3 3 0 0 0 0-6z"/><g fill="#FFB31A"><circle cx="16" cy="9.8" r="2.6"/><circle cx="16" cy="22.2" r="2.6"/><circle cx="9.8" cy="16" r="2.6"/><circle cx="22.2" cy="16" r="2.6"/><circle cx="11.6" cy="11.6" r="2.6"/><circle cx="20.4" cy="20.4" r="2.6"/><circle cx="20.4" cy="11.6" r="2.6"/><circle cx="11.6" cy="20.4" r="2.6"/></g><circle cx="16" cy="16" r="3.4" fill="#B80F56"/></svg>',
+  `<svg viewBox="0 0 320 320" aria-hidden="true"><path fill="#FBF5E9" d="M30 80a30 30 0 0 1 30-30h200a30 30 0 0 1 30 30v50a30 30 0 0 0 0 60v50a30 30 0 0 1-30 30H60a30 30 0 0 1-30-30v-50a30 30 0 0 0 0-60z"/><path fill="#FFB31A" d="${petals}"/><path fill="#B80F56" d="${ellipsePath(160, 160, 34, 34)}"/></svg>`,
 );
 
 /** The ground of the date tab, cut with pinking shears along the bottom. */
@@ -21,5 +26,5 @@ export const marquee: Html = trusted(
 
 /** Where the stub is torn off: two notches in the colour of the paper and holes between them. */
 export const perforation: Html = trusted(
-  '<svg viewBox="0 0 132 9" aria-hidden="true"><circle cx="0" cy="4.5" r="3.4" fill="#FBF5E9"/><circle cx="132" cy="4.5" r="3.4" fill="#FBF5E9"/><path d="M7 4.5H125" stroke="#CDBBA0" stroke-width=".5" stroke-dasharray="1.6 1.6" fill="none"/></svg>',
+  `<svg viewBox="0 0 1320 90" aria-hidden="true"><path fill="#FBF5E9" d="${ellipsePath(0, 45, 34, 34)}${ellipsePath(1320, 45, 34, 34)}"/><path d="M70 45H1250" stroke="#CDBBA0" stroke-width="5" stroke-dasharray="16 16" fill="none"/></svg>`,
 );

@@ -1,14 +1,17 @@
 import { html, type Html } from '../html/html';
 import { eventInk } from '../tickets/event-ink';
 import { paidHow, priceRows } from '../tickets/price-rows';
-import { ticketCount, venueLine, type TicketFacts } from '../tickets/ticket-facts';
+import { ticketCount, type TicketFacts } from '../tickets/ticket-facts';
 import { indiaDate, indiaDateTime, indiaHours, indiaTime } from '../wording/india-time';
 import { rupees } from '../wording/rupees';
-import { qrSvg } from './qr-svg';
+import { qrSvg } from '../qr/qr-svg';
 import { rosette } from './rosette';
 import { brandMark, marquee, perforation, tabGround } from './ticket-marks';
 
 const sizeOfName = (name: string): string => (name.length <= 20 ? 'short' : name.length <= 44 ? 'medium' : 'long');
+
+/** Hindi has its own line height. */
+const languageOf = (text: string): string => (/\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en-IN');
 
 function dateTab(startsAt: string): Html {
   const { weekday, day, month } = indiaTime(startsAt);
@@ -48,17 +51,18 @@ function ticketSheet(facts: TicketFacts, at: number, art: Html): Html {
   return html`<section class="sheet" style="${inkOf(facts)}">
     <header class="bill${art === noArt ? '' : ' posted'}">
       ${art === noArt ? rosette(event.eventId) : art}${dateTab(event.startsAt)}
+      <p class="brand">${brandMark}Utsav</p>
       <div class="headline">
         ${event.organizerName ? html`<p class="presents">${event.organizerName} presents</p>` : null}
-        <h1 class="name ${sizeOfName(event.name)}">${event.name}</h1>
+        <h1 class="name ${sizeOfName(event.name)}" lang="${languageOf(event.name)}">${event.name}</h1>
       </div>
       ${marquee}
     </header>
     <main class="stub">
       <div class="facts">
-        ${fact('When', indiaDate(event.startsAt), indiaHours(event.startsAt, event.endsAt))}${fact('Where', event.venueName || event.city, addressLine(event))}
+        ${fact('When', `${indiaTime(event.startsAt).weekday}, ${indiaDate(event.startsAt)}`, indiaHours(event.startsAt, event.endsAt))}${fact('Where', event.venueName || event.city, addressLine(event))}
       </div>
-      <div class="perforation" style="top:38mm">${perforation}</div>
+      <div class="perforation" style="top:32mm">${perforation}</div>
       <div class="tear">
         ${qrSvg(ticket.code, `Code of ticket ${at + 1}`)}
         <div class="admit">
@@ -78,6 +82,11 @@ function ticketSheet(facts: TicketFacts, at: number, art: Html): Html {
 
 const noArt = html``;
 
+const advice = html`<p class="advice">
+  <strong>At the gate</strong>Turn up the light of your screen, or bring this on paper. Keep the codes to yourself:
+  whoever shows one first is let in.
+</p>`;
+
 function summarySheet(facts: TicketFacts): Html {
   const { event, bookingCode, buyer, amounts } = facts;
   const rows = priceRows(facts);
@@ -92,7 +101,7 @@ function summarySheet(facts: TicketFacts): Html {
     <header class="bill">
       ${rosette(event.eventId)}
       <p class="brand">${brandMark}Utsav</p>
-      <div class="headline"><h1 class="name">${event.name}</h1></div>
+      <div class="headline"><h1 class="name" lang="${languageOf(event.name)}">${event.name}</h1></div>
       ${marquee}
     </header>
     <main class="stub">
@@ -103,8 +112,7 @@ function summarySheet(facts: TicketFacts): Html {
           <p class="code">${bookingCode}</p>
           <p class="value">${ticketCount(facts)}, booked by ${buyer.name || 'a guest'}</p>
           <p class="note">${indiaDateTime(event.startsAt)}</p>
-          <p class="note">${venueLine(facts)}</p>
-          <p class="gate">Scan at the gate</p>
+          <p class="note">${[event.venueName, addressLine(event)].filter(Boolean).join(', ')}</p>
         </div>
       </div>
       <div class="perforation" style="top:55mm">${perforation}</div>
@@ -124,6 +132,7 @@ function summarySheet(facts: TicketFacts): Html {
         </table>
         <p class="paid">${paid}</p>
       </div>
+      ${rows.length > 9 ? null : advice}
     </main>
     ${foot(facts, facts.tickets.length + 1)}
   </section>`;

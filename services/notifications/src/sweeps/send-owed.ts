@@ -1,19 +1,19 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { RenderTicket, SendDelivery } from '@utsav/contracts/jobs/notifications';
 import { LOG } from '@utsav/service-kit/boot/tokens';
-import { JobQueues } from '@utsav/service-kit/jobs/job-queues';
 import type { Log } from '@utsav/service-kit/log/log';
 import { Clock, seconds } from '@utsav/service-kit/time/clock';
 import { Ticker } from '@utsav/service-kit/time/ticker';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository';
 import { TicketDocumentsRepository } from '../documents/ticket-documents.repository';
+import { Hurry } from '../jobs/hurry';
 
 const pauseMs = seconds(5);
-/** Younger ones still have their job. */
-const patienceMs = seconds(10);
-const atOnce = 200;
+/** What became due just now has its job. */
+const patienceMs = seconds(3);
+const atOnce = 500;
 
-/** Adds the jobs again that Redis lost or that came before their time. */
+/** Adds the jobs again that Redis lost or never had. For those it still has, this does nothing. */
 @Injectable()
 export class SendOwed implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly ticker: Ticker;
@@ -22,7 +22,7 @@ export class SendOwed implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(LOG) log: Log,
     private readonly deliveries: DeliveriesRepository,
     private readonly documents: TicketDocumentsRepository,
-    private readonly jobs: JobQueues,
+    private readonly hurry: Hurry,
     private readonly clock: Clock,
   ) {
     this.ticker = new Ticker('sweep of what is owed', pauseMs, () => this.sweep(), log);
@@ -38,9 +38,9 @@ export class SendOwed implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async sweep(): Promise<void> {
     const before = this.clock.in(-patienceMs);
-    for (const { _id } of await this.documents.unrendered(before, atOnce))
-      await this.jobs.add(RenderTicket, _id, { bookingId: _id });
-    for (const { _id } of await this.deliveries.due(before, atOnce))
-      await this.jobs.add(SendDelivery, _id, { deliveryId: _id });
+    for (const row of await this.documents.due(before, atOnce))
+      this.hurry.now(RenderTicket, row, { bookingId: row._id });
+    for (const row of await this.deliveries.due(before, atOnce))
+      this.hurry.now(SendDelivery, row, { deliveryId: row._id });
   }
 }

@@ -48,9 +48,11 @@ export function ticketFactsOf(confirmed: Confirmed): TicketFacts {
   };
 }
 
-/** `Indira Gandhi Arena, Delhi`; the city once, even where the venue's name ends with it. */
+/** `Jio World Garden, Mumbai`; the city once, even where the venue's name holds it. */
 export function venueLine({ event: { venueName, city } }: TicketFacts): string {
-  return city && !venueName.toLowerCase().includes(city.toLowerCase()) ? `${venueName}, ${city}` : venueName;
+  return venueName.toLowerCase().includes(city.toLowerCase())
+    ? venueName
+    : [venueName, city].filter(Boolean).join(', ');
 }
 
 /** `4 tickets` */

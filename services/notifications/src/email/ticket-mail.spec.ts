@@ -1,0 +1,56 @@
+import { sampleOrder } from '../testing/sample-order';
+import { ticketFactsOf } from '../tickets/ticket-facts';
+import { headerText } from './mailer';
+import { ticketMailHtml, ticketMailSubject, ticketMailText } from './ticket-mail';
+
+const links = { siteUrl: 'https://utsav.example', isAttached: true };
+
+it('escapes what buyers and organizers wrote', () => {
+  const evil = '<img src=x onerror=alert(1)>';
+  const facts = ticketFactsOf(
+    sampleOrder({
+      bookingCode: evil,
+      buyer: { name: evil },
+      event: { name: evil, venueName: evil, venueAddress: evil, city: evil, organizerName: evil },
+    }),
+  );
+  const mail = ticketMailHtml(facts, links);
+  expect(mail).not.toContain('<img src=x');
+  expect(mail).toContain('&lt;img src=x onerror=alert(1)&gt;');
+});
+
+it('lets no text end its header', () => {
+  const facts = ticketFactsOf(
+    sampleOrder({ bookingCode: 'UTA1', event: { name: 'Night\r\nBcc: all@example.in\u2028' } }),
+  );
+  expect(headerText(ticketMailSubject(facts))).toBe('Your tickets for Night Bcc: all@example.in  – UTA1');
+});
+
+it('says the same in plain text as in HTML', () => {
+  const facts = ticketFactsOf(sampleOrder({ bookingCode: 'UTA1' }));
+  const both = [ticketMailText(facts, links), ticketMailHtml(facts, links)];
+  for (const mail of both)
+    for (const words of [
+      'UTA1',
+      'Indie Nights',
+      '12 Dec 2026',
+      '7:00 pm to 10:30 pm IST',
+      'Jio World Garden, Mumbai',
+      'GST (18%)',
+      '₹5,423',
+      'are attached',
+      'https://utsav.example/tickets',
+    ])
+      expect(mail).toContain(words);
+});
+
+it('leads to the site when the tickets could not be rendered', () => {
+  const facts = ticketFactsOf(sampleOrder());
+  for (const mail of [
+    ticketMailText(facts, { ...links, isAttached: false }),
+    ticketMailHtml(facts, { ...links, isAttached: false }),
+  ]) {
+    expect(mail).not.toContain('attached');
+    expect(mail).toContain('https://utsav.example/tickets');
+  }
+});

@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '@utsav/service-kit/boot/tokens';
+import type { SendOutcome } from '../deliveries/send-outcome';
+import type { NotificationsConfig } from '../notifications.config';
+import { qrPng } from '../qr/qr-png';
+import { ticketFileName } from '../tickets/ticket-file-name';
+import type { TicketFacts } from '../tickets/ticket-facts';
+import { Mailer } from './mailer';
+import { bookingQrId, ticketMailHtml, ticketMailSubject, ticketMailText } from './ticket-mail';
+
+@Injectable()
+export class TicketMails {
+  constructor(
+    @Inject(CONFIG) private readonly config: NotificationsConfig,
+    private readonly mailer: Mailer,
+  ) {}
+
+  /** Without `pdf` for tickets that could not be rendered: the mail then leads to the site. */
+  send(deliveryId: string, facts: TicketFacts, pdf: Buffer | null): Promise<SendOutcome> {
+    const { event, bookingCode, buyer, qrCode } = facts;
+    const links = { siteUrl: this.config.SITE_URL, isAttached: pdf !== null };
+    const code = {
+      filename: 'booking-code.png',
+      content: qrPng(qrCode, 8),
+      contentType: 'image/png',
+      cid: bookingQrId,
+    };
+    const filename = ticketFileName(event.name, bookingCode);
+    return this.mailer.send({
+      id: deliveryId,
+      to: { name: buyer.name, address: buyer.email },
+      subject: ticketMailSubject(facts),
+      text: ticketMailText(facts, links),
+      html: ticketMailHtml(facts, links),
+      attachments: pdf ? [{ filename, content: pdf, contentType: 'application/pdf' }, code] : [code],
+    });
+  }
+}

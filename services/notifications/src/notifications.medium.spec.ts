@@ -1,0 +1,205 @@
+import { isAppError } from '@utsav/contracts/errors/app-error';
+import { visitor, type Caller } from '@utsav/service-kit/grpc/caller';
+import { eventually } from './testing/eventually';
+import { headerOf, partOf } from './testing/mail-sink';
+import { NotificationsFixture } from './testing/notifications-fixture';
+import { sampleOrder } from './testing/sample-order';
+
+const person = (id: string, role: Caller['role'] = 'user'): Caller => ({ kind: 'person', id, role, sessionId: 's' });
+const codeOf = (asking: Promise<unknown>): Promise<string> =>
+  asking.then(
+    () => 'ok',
+    (error: unknown) => (isAppError(error) ? error.code : String(error)),
+  );
+
+let running: NotificationsFixture;
+beforeAll(async () => {
+  running = await NotificationsFixture.start();
+  await running.startWorker();
+}, 90_000);
+afterAll(() => running.stop(), 30_000);
+jest.setTimeout(90_000);
+
+/** Each test has a buyer of its own. */
+let buyers = 0;
+const order = (changes: Parameters<typeof sampleOrder>[0] = {}) => {
+  const mobile = `+9198${String(Date.now()).slice(-4)}${String((buyers += 1)).padStart(4, '0')}`;
+  return sampleOrder({ ...changes, buyer: { mobile, ...changes.buyer } });
+};
+const states = async (bookingId: string) =>
+  Object.fromEntries((await running.deliveries(bookingId)).map(({ channel, state }) => [channel, state]));
+
+describe('a confirmed order', () => {
+  it('brings exactly one mail and one text, however often it is told', async () => {
+    const one = order();
+    await running.confirmed(one, 3);
+    await eventually(async () => expect(await states(one.bookingId)).toEqual({ email: 'sent', sms: 'sent' }));
+    await running.confirmed(order({ buyer: { email: 'after@example.in' } }));
+    await eventually(() => expect(running.mail.to('after@example.in')).toHaveLength(1));
+
+    const [mail, ...more] = running.mail.to(one.buyer.email);
+    expect(more).toEqual([]);
+    const [email] = (await running.deliveries(one.bookingId)).filter(({ channel }) => channel === 'email');
+    if (!mail || !email) throw new Error('no mail');
+    expect(headerOf(mail, 'Message-ID')).toBe(`<${email._id}@utsav.example>`);
+    expect(headerOf(mail, 'From')).toBe('Utsav <tickets@utsav.example>');
+    expect(mail.source).toContain(`Indie-Nights-${one.bookingCode}.pdf`);
+    expect(partOf(mail, 'application/pdf').subarray(0, 5).toString()).toBe('%PDF-');
+    expect(running.sms.to(one.buyer.mobile)).toEqual([
+      {
+        to: one.buyer.mobile,
+        sender: 'UTSAV',
+        templateId: 'booking-confirmed',
+        text: expect.stringContaining(`Booking ${one.bookingCode} confirmed.`),
+      },
+    ]);
+    expect(running.sms.texts.every(({ text }) => !text.includes('//tickets'))).toBe(true);
+    expect([...running.sms.keys]).toEqual(['sms-key-of-tests']);
+  });
+
+  it('owes only what can arrive', async () => {
+    const [mailOnly, smsOnly] = [order({ buyer: { mobile: '' } }), order({ buyer: { email: '' } })];
+    await running.confirmed(mailOnly);
+    await running.confirmed(smsOnly);
+    await eventually(async () => expect(await states(mailOnly.bookingId)).toEqual({ email: 'sent' }));
+    await eventually(async () => expect(await states(smsOnly.bookingId)).toEqual({ sms: 'sent' }));
+  });
+});
+
+describe('when providers fail', () => {
+  it('tries again until the mail server is back, and sends one mail', async () => {
+    const one = order();
+    running.mail.isDown = true;
+    const before = running.mail.refused;
+    await running.confirmed(one);
+    await eventually(() => expect(running.mail.refused).toBeGreaterThan(before + 1));
+    expect(await states(one.bookingId)).toEqual({ email: 'owed', sms: 'sent' });
+    running.mail.isDown = false;
+    await eventually(async () => expect(await states(one.bookingId)).toEqual({ email: 'sent', sms: 'sent' }));
+    expect(running.mail.to(one.buyer.email)).toHaveLength(1);
+  });
+
+  it('gives up a mailbox that does not exist, and keeps the address out of the log of deliveries', async () => {
+    const one = order({ buyer: { email: 'nobody@example.in' } });
+    running.mail.unknown.add('nobody@example.in');
+    await running.confirmed(one);
+    await eventually(async () => expect((await states(one.bookingId)).email).toBe('failed'));
+    const [email] = (await running.deliveries(one.bookingId)).filter(({ channel }) => channel === 'email');
+    expect(email).toMatchObject({ attempts: 1, lastError: 'SMTP EENVELOPE 550' });
+  });
+
+  it('sends a text again when the gateway was out of order', async () => {
+    running.sms.faults.push('fail');
+    const one = order({ buyer: { email: '' } });
+    await running.confirmed(one);
+    await eventually(async () => expect(await states(one.bookingId)).toEqual({ sms: 'sent' }));
+    const [text] = await running.deliveries(one.bookingId);
+    expect(text?.attempts).toBe(2);
+    expect(running.sms.to(one.buyer.mobile)).toHaveLength(1);
+  });
+
+  it('loses nothing with Redis', async () => {
+    await running.stopWorker();
+    const one = order();
+    await running.confirmed(one);
+    await eventually(async () => expect(await states(one.bookingId)).toEqual({ email: 'waiting', sms: 'sent' }));
+    await running.forgetJobs();
+    await running.startWorker();
+    await eventually(async () => expect(await states(one.bookingId)).toEqual({ email: 'sent', sms: 'sent' }));
+    expect(running.mail.to(one.buyer.email)).toHaveLength(1);
+    expect(running.sms.to(one.buyer.mobile)).toHaveLength(1);
+  });
+});
+
+describe('the document', () => {
+  it('is for its owner, staff and services, and does not exist for others', async () => {
+    const one = order();
+    await running.confirmed(one);
+    await eventually(async () => expect(await running.document(one.bookingId)).toMatchObject({ state: 'ready' }));
+    const { bookingId } = one;
+    for (const caller of [person(one.buyer.userId), person('usr_counter', 'counter'), person('usr_admin', 'admin')]) {
+      const { pdf, fileName } = await running.ask(caller).getTicketDocument({ bookingId });
+      expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-');
+      expect(fileName).toBe(`Indie-Nights-${one.bookingCode}.pdf`);
+    }
+    expect(await codeOf(running.ask(person('usr_other')).getTicketDocument({ bookingId }))).toBe('NOT_FOUND');
+    expect(await codeOf(running.ask(visitor).getTicketDocument({ bookingId }))).toBe('NOT_FOUND');
+    expect(await codeOf(running.ask().getTicketDocument({ bookingId: 'bkg_none' }))).toBe('NOT_FOUND');
+  });
+
+  it('is rendered again when its file is gone', async () => {
+    const one = order();
+    await running.confirmed(one);
+    await eventually(async () => expect(await running.document(one.bookingId)).toMatchObject({ state: 'ready' }));
+    running.loseFiles();
+    const { pdf } = await running.ask().getTicketDocument({ bookingId: one.bookingId });
+    expect(pdf.byteLength).toBeGreaterThan(10_000);
+  });
+
+  it('is not ready while nobody renders it, and is once somebody does', async () => {
+    await running.stopWorker();
+    const one = order();
+    await running.confirmed(one);
+    await eventually(async () => expect(await running.document(one.bookingId)).toMatchObject({ state: 'owed' }));
+    expect(await codeOf(running.ask().getTicketDocument({ bookingId: one.bookingId }))).toBe('TICKET_NOT_READY');
+    const [{ pdf }] = await Promise.all([
+      running.ask().getTicketDocument({ bookingId: one.bookingId }),
+      running.startWorker(),
+    ]);
+    expect(pdf.byteLength).toBeGreaterThan(10_000);
+  });
+});
+
+describe('sending the mail again', () => {
+  it('sends a second mail for staff, with its own id, even when the file is gone', async () => {
+    const one = order();
+    await running.confirmed(one);
+    await eventually(() => expect(running.mail.to(one.buyer.email)).toHaveLength(1));
+    running.loseFiles();
+    const { deliveryId } = await running
+      .ask(person('usr_counter', 'counter'))
+      .resendTicketEmail({ bookingId: one.bookingId });
+    await eventually(() => expect(running.mail.to(one.buyer.email)).toHaveLength(2));
+    const again = running.mail.to(one.buyer.email).find((mail) => headerOf(mail, 'Message-ID').includes(deliveryId));
+    expect(again && partOf(again, 'application/pdf').length).toBeGreaterThan(10_000);
+  });
+
+  it('is for staff, for known bookings, and for buyers with an address', async () => {
+    const one = order({ buyer: { email: '' } });
+    await running.confirmed(one);
+    await eventually(async () => expect(await running.document(one.bookingId)).not.toBeNull());
+    const { bookingId } = one;
+    expect(await codeOf(running.ask(person(one.buyer.userId)).resendTicketEmail({ bookingId }))).toBe('FORBIDDEN');
+    expect(await codeOf(running.ask().resendTicketEmail({ bookingId }))).toBe('BUYER_HAS_NO_EMAIL');
+    expect(await codeOf(running.ask().resendTicketEmail({ bookingId: 'bkg_none' }))).toBe('NOT_FOUND');
+  });
+});
+
+describe('a one-time code', () => {
+  const request = { mobile: '+919812345678', otp: '482913', validMinutes: 5 };
+  beforeEach(() => running.sms.faults.splice(0));
+
+  it('is sent at once, for services only', async () => {
+    expect(await codeOf(running.ask(person('usr_admin', 'admin')).sendOtpSms(request))).toBe('FORBIDDEN');
+    await running.ask().sendOtpSms(request);
+    expect(running.sms.to(request.mobile).map(({ text }) => text)).toEqual([
+      '482913 is your Utsav code. It is valid for 5 minutes. Do not share it with anyone.',
+    ]);
+  });
+
+  it('is sent once more when the connection broke', async () => {
+    running.sms.faults.push('drop');
+    await running.ask().sendOtpSms({ ...request, mobile: '+919812345679' });
+    expect(running.sms.to('+919812345679')).toHaveLength(1);
+  });
+
+  it('fails when it is refused, and when the connection breaks twice', async () => {
+    running.sms.faults.push('refuse');
+    await expect(running.ask().sendOtpSms(request)).rejects.toMatchObject({
+      code: 'OTP_SEND_FAILED',
+      params: { retryAfterSeconds: 30 },
+    });
+    running.sms.faults.push('drop', 'drop');
+    expect(await codeOf(running.ask().sendOtpSms(request))).toBe('OTP_SEND_FAILED');
+  });
+});

@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, LOG } from '@utsav/service-kit/boot/tokens';
+import type { Log } from '@utsav/service-kit/log/log';
+import { html } from '../html/html';
+import type { DocumentWorkerConfig } from '../notifications.config';
+import { Browser } from './browser';
+import { mediaFile } from './media-file';
+
+/** 56 × 70 mm at 254 dots an inch. */
+const width = 560;
+const height = 700;
+const kept = 40;
+
+/**
+ * Posters in the size and form that a PDF takes as they are. One event sells many tickets, and a large WebP would be
+ * unpacked and packed again into each of them.
+ */
+@Injectable()
+export class Posters {
+  /** Oldest use first. */
+  private readonly known = new Map<string, Promise<string | null>>();
+
+  constructor(
+    @Inject(CONFIG) private readonly config: DocumentWorkerConfig,
+    @Inject(LOG) private readonly log: Log,
+    private readonly browser: Browser,
+  ) {}
+
+  /** A data URL; nothing when there is no such picture or it cannot be shown. */
+  async of(imageUrl: string): Promise<string | null> {
+    const file = await mediaFile(this.config.MEDIA_DIR, imageUrl);
+    if (!file) return null;
+    const poster = this.known.get(file.key) ?? this.draw(file.dataUrl);
+    this.known.delete(file.key);
+    this.known.set(file.key, poster);
+    const [oldest] = this.known.keys();
+    if (this.known.size > kept && oldest) this.known.delete(oldest);
+    return poster;
+  }
+
+  private async draw(dataUrl: () => Promise<string>): Promise<string | null> {
+    try {
+      const style = `position:fixed;inset:0;width:${width}px;height:${height}px;object-fit:cover;background:#FBF5E9`;
+      const jpeg = await this.browser.picture(
+        html`<img alt="" style="${style}" src="${await dataUrl()}" />`.toString(),
+        width,
+        height,
+      );
+      return `data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}`;
+    } catch (error) {
+      this.log.warn({ err: error }, 'a poster cannot be shown, the tickets get a rosette');
+      return null;
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import type { TicketFacts } from '../tickets/ticket-facts';
+import { Browser } from './browser';
+import { Posters } from './posters';
+import { documentTitle, ticketSheets } from './ticket-sheets';
+
+@Injectable()
+export class TicketPrinter {
+  constructor(
+    private readonly browser: Browser,
+    private readonly posters: Posters,
+  ) {}
+
+  async print(facts: TicketFacts): Promise<Uint8Array> {
+    const poster = await this.posters.of(facts.event.imageUrl);
+    return this.browser.print(ticketSheets(facts, poster).toString(), documentTitle(facts));
+  }
+}

@@ -1,0 +1,42 @@
+import { sampleOrder } from '../testing/sample-order';
+import { ticketFactsOf } from '../tickets/ticket-facts';
+import { ticketSheets } from './ticket-sheets';
+
+const sheetsOf = (markup: string): number => markup.split('<section').length - 1;
+
+it('makes a sheet for each ticket and one for the booking', () => {
+  const markup = ticketSheets(ticketFactsOf(sampleOrder()), null).toString();
+  expect(sheetsOf(markup)).toBe(4);
+  for (const words of [
+    'Ticket 1 of 3',
+    'Ticket 3 of 3',
+    'Sheet 4 of 4',
+    'Scan at the gate',
+    'Kala Collective presents',
+    '₹5,423',
+    'GST (18%)',
+    'Paid online',
+  ])
+    expect(markup).toContain(words);
+});
+
+it('escapes what buyers and organizers wrote', () => {
+  const evil = '<script src=http://127.0.0.1></script>';
+  const facts = ticketFactsOf(
+    sampleOrder({
+      bookingCode: evil,
+      transactionId: evil,
+      buyer: { name: evil },
+      event: { name: evil, venueName: evil, venueAddress: evil, city: evil, organizerName: evil },
+    }),
+  );
+  const [ticket] = facts.tickets;
+  if (ticket) ticket.categoryType = evil;
+  expect(ticketSheets(facts, null).toString()).not.toContain('<script');
+});
+
+it('shows the poster instead of the flower where there is one', () => {
+  const facts = ticketFactsOf(sampleOrder());
+  expect(ticketSheets(facts, 'data:image/jpeg;base64,AA==').toString()).toContain('src="data:image/jpeg;base64,AA=="');
+  expect(ticketSheets(facts, null).toString()).not.toContain('<img');
+});

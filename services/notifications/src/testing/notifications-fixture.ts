@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { OrderConfirmed } from '@utsav/contracts/messages/booking';
+import type { DataOf, Envelope } from '@utsav/contracts/messages/message';
+import { startService, type RunningService } from '@utsav/service-kit/boot/start-service';
+import { KitConfig } from '@utsav/service-kit/config/kit-config';
+import { serviceCaller, type Caller } from '@utsav/service-kit/grpc/caller';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { randomId } from '@utsav/service-kit/ids/random-id';
+import { Bus } from '@utsav/service-kit/kafka/bus';
+import { Redis } from 'ioredis';
+import type { Connection } from 'mongoose';
+import type { DeliveryRow } from '../deliveries/delivery.schema';
+import type { TicketDocumentRow } from '../documents/ticket-document.schema';
+import { notificationsDefinition } from '../notifications.definition';
+import { workerDefinition } from '../worker.definition';
+import { chromiumPath } from './chromium-path';
+import { MailSink } from './mail-sink';
+import { SmsSink } from './sms-sink';
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return port;
+}
+
+/** The specs of the deploy files read from `to('…')` which service asks which; this one does not ask itself. */
+const asked = 'notifications' as const;
+
+/** Notifications on real engines with its worker, between a mail server and an SMS gateway that can be read. */
+export class NotificationsFixture {
+  private worker: RunningService | undefined;
+
+  private constructor(
+    readonly mail: MailSink,
+    readonly sms: SmsSink,
+    private readonly env: NodeJS.ProcessEnv & { MONGO_DB_PREFIX: string; DOCUMENTS_DIR: string },
+    private readonly service: RunningService,
+    private readonly clients: GrpcClients,
+  ) {}
+
+  static async start(): Promise<NotificationsFixture> {
+    const [mail, sms, port] = [new MailSink(), new SmsSink(), await freePort()];
+    const env = {
+      ...process.env,
+      LOG_LEVEL: 'silent',
+      HEALTH_PORT: '0',
+      SERVICE_PORT: String(port),
+      MONGO_DB_PREFIX: `t_${randomId('x').slice(2, 10)}_`,
+      INTERNAL_TOKEN_SECRET: 'a secret of more than thirty-two characters',
+      NOTIFICATIONS_URL: `127.0.0.1:${port}`,
+      SMTP_URL: await mail.start(),
+      MAIL_FROM: 'Utsav <tickets@utsav.example>',
+      SMS_URL: await sms.start(),
+      SMS_API_KEY: 'sms-key-of-tests',
+      SITE_URL: 'https://utsav.example/',
+      DOCUMENTS_DIR: mkdtempSync(join(tmpdir(), 'utsav-documents-')),
+      MEDIA_DIR: tmpdir(),
+      CHROMIUM_PATH: chromiumPath(),
+    };
+    const service = await startService(notificationsDefinition, env);
+    return new NotificationsFixture(mail, sms, env, service, new GrpcClients('gateway', KitConfig.parse(env)));
+  }
+
+  async startWorker(): Promise<void> {
+    this.worker ??= await startService(workerDefinition, { ...this.env, SERVICE_PORT: '0' });
+  }
+
+  async stopWorker(): Promise<void> {
+    await this.worker?.close();
+    this.worker = undefined;
+  }
+
+  async stop(): Promise<void> {
+    this.clients.onApplicationShutdown();
+    await this.stopWorker();
+    await this.connection.dropDatabase();
+    await this.service.close();
+    await this.forgetJobs();
+    await Promise.all([this.mail.stop(), this.sms.stop()]);
+    rmSync(this.env.DOCUMENTS_DIR, { recursive: true });
+  }
+
+  /** Sends the same message so many times, as Kafka does when nobody heard that it was handled. */
+  async confirmed(order: DataOf<typeof OrderConfirmed>, times = 1): Promise<void> {
+    const envelope: Envelope = {
+      id: randomUUID(),
+      type: OrderConfirmed.type,
+      version: OrderConfirmed.version,
+      occurredAt: new Date().toISOString(),
+      key: order.orderId,
+      correlationId: 'test-request',
+      causationId: '',
+      data: order,
+    };
+    const message = { topic: OrderConfirmed.topic.name, key: order.orderId, value: JSON.stringify(envelope) };
+    await this.service.app.get(Bus).publishBatch(Array.from({ length: times }, () => message));
+  }
+
+  ask(caller: Caller = serviceCaller('gateway')) {
+    const notifications = this.clients.to(asked);
+    return new Proxy(notifications, {
+      get: (_, method: keyof typeof notifications) => (request: never) =>
+        notifications[method](request, { as: caller, deadlineMs: 20_000 }),
+    });
+  }
+
+  deliveries(bookingId: string): Promise<DeliveryRow[]> {
+    return this.connection.collection<DeliveryRow>('deliveries').find({ bookingId }).sort({ createdAt: 1 }).toArray();
+  }
+
+  document(bookingId: string): Promise<TicketDocumentRow | null> {
+    return this.connection.collection<TicketDocumentRow>('ticket_documents').findOne({ _id: bookingId });
+  }
+
+  /** What Redis does when it comes back empty. */
+  async forgetJobs(): Promise<void> {
+    const redis = new Redis(process.env.REDIS_URL ?? '');
+    const keys = await redis.keys(`${this.env.MONGO_DB_PREFIX}jobs*`);
+    if (keys.length > 0) await redis.del(keys);
+    redis.disconnect();
+  }
+
+  loseFiles(): void {
+    for (const name of readdirSync(this.env.DOCUMENTS_DIR)) rmSync(join(this.env.DOCUMENTS_DIR, name));
+  }
+
+  private get connection(): Connection {
+    return this.service.app.get<Connection>(getConnectionToken());
+  }
+}

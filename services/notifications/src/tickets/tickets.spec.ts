@@ -1,0 +1,67 @@
+import { sampleOrder } from '../testing/sample-order';
+import { eventInk } from './event-ink';
+import { paidHow, priceRows } from './price-rows';
+import { ticketCount, ticketFactsOf, venueLine } from './ticket-facts';
+import { ticketFileName } from './ticket-file-name';
+
+describe('the name of the file', () => {
+  it('is the name of the event with hyphens, and the booking code', () => {
+    expect(ticketFileName('Indie  Nights 2026!', 'UTA1')).toBe('Indie-Nights-2026!-UTA1.pdf');
+  });
+
+  it('has at most 50 characters of the name, and cuts none in two', () => {
+    const name = ticketFileName('🎉'.repeat(60), 'UTA1');
+    expect(name).toBe(`${'🎉'.repeat(50)}-UTA1.pdf`);
+  });
+
+  it('leaves out what leads elsewhere or ends a header', () => {
+    expect(ticketFileName('../../etc/passwd\r\nX: "y"', 'UTA1')).toBe('....etcpasswd-X-y-UTA1.pdf');
+    expect(ticketFileName('///', 'UTA1')).toBe('Tickets-UTA1.pdf');
+  });
+});
+
+describe('the price', () => {
+  it('leads from the tickets to the rounding', () => {
+    expect(priceRows(ticketFactsOf(sampleOrder()))).toEqual([
+      { label: 'Gold × 3 (1 free)', amount: '₹4,998' },
+      { label: 'Discount', amount: '−₹500' },
+      { label: 'Convenience fee', amount: '₹98' },
+      { label: 'GST (18%)', amount: '₹827.28' },
+      { label: 'Rounding', amount: '−₹0.28' },
+    ]);
+  });
+
+  it('says nothing of what is nothing', () => {
+    const amounts = {
+      cartPaise: 0,
+      discountPaise: 0,
+      feePaise: 0,
+      gstBasisPoints: 0,
+      gstPaise: 0,
+      roundingPaise: 0,
+      totalPaise: 0,
+    };
+    const facts = ticketFactsOf(sampleOrder({ amounts, lines: [], paymentMode: 'free' }));
+    expect(priceRows(facts)).toEqual([]);
+    expect(paidHow(facts)).toBe('Nothing to pay');
+  });
+});
+
+it('names the city once', () => {
+  const line = (venueName: string, city: string) =>
+    venueLine(ticketFactsOf(sampleOrder({ event: { venueName, city } })));
+  expect(line('Jio World Garden', 'Mumbai')).toBe('Jio World Garden, Mumbai');
+  expect(line('NSCI Dome Mumbai', 'Mumbai')).toBe('NSCI Dome Mumbai');
+  expect(line('', 'Mumbai')).toBe('Mumbai');
+});
+
+it('counts tickets in words', () => {
+  const [ticket] = sampleOrder().tickets;
+  expect(ticketCount(ticketFactsOf(sampleOrder()))).toBe('3 tickets');
+  expect(ticketCount(ticketFactsOf(sampleOrder({ tickets: ticket ? [ticket] : [] })))).toBe('1 ticket');
+});
+
+it('prints an event in the same ink every time', () => {
+  expect(eventInk('evt_1')).toEqual(eventInk('evt_1'));
+  expect(new Set(Array.from({ length: 200 }, (_, at) => eventInk(`evt_${at}`).ground)).size).toBe(10);
+});
