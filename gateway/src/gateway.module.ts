@@ -11,8 +11,16 @@ import { PaymentResult } from './checkout/payment-result';
 import { PaymentResultController } from './checkout/payment-result.controller';
 import { PricesController } from './checkout/prices.controller';
 import { WebhooksController } from './checkout/webhooks.controller';
-import { ConsoleController } from './console/console.controller';
+import { BlockedSeatsController } from './console/blocked-seats.controller';
+import { BookingDetailsController } from './console/booking-details.controller';
+import { BookingListController } from './console/booking-list.controller';
+import { CashCounterController } from './console/cash-counter.controller';
+import { ConsoleBookings } from './console/console-bookings';
+import { DashboardController } from './console/dashboard.controller';
+import { LivePaymentsController } from './console/live-payments.controller';
+import { OrderListController } from './console/order-list.controller';
 import { BannersController } from './discovery/banners.controller';
+import { Capacities } from './discovery/capacities';
 import { CouponsController } from './discovery/coupons.controller';
 import { EventEditingController } from './discovery/event-editing.controller';
 import { EventReader } from './discovery/event-reader';
@@ -43,8 +51,17 @@ import { SigningKeys } from './session/signing-keys';
 
 const http = [AccessLog, ApiKeys, ErrorFilter, RequestHooks, RouteCensus, Limits, SharedLimits, Pages, Readiness];
 const session = [SigningKeys, AccessTokens, Sessions, Bearers, BearerStrategy, OnSessionEnded];
-const discovery = [EventReader, Seats, SeatStreams, Shelves, ListedCoupons, OnEventChanged, OnAvailabilityChanged];
-const checkout = [PaymentResult, QrImages, TicketDocuments];
+const discovery = [
+  EventReader,
+  Capacities,
+  Seats,
+  SeatStreams,
+  Shelves,
+  ListedCoupons,
+  OnEventChanged,
+  OnAvailabilityChanged,
+];
+const checkout = [PaymentResult, QrImages, TicketDocuments, ConsoleBookings];
 
 @Module({
   imports: [DiscoveryModule, PassportModule],
@@ -62,7 +79,13 @@ const checkout = [PaymentResult, QrImages, TicketDocuments];
     PaymentResultController,
     WebhooksController,
     OwnBookingsController,
-    ConsoleController,
+    OrderListController,
+    BookingListController,
+    BookingDetailsController,
+    CashCounterController,
+    BlockedSeatsController,
+    DashboardController,
+    LivePaymentsController,
   ],
   providers: [...http, ...session, ...discovery, ...checkout, { provide: APP_FILTER, useExisting: ErrorFilter }],
 })

@@ -41,6 +41,18 @@ describe('the OpenAPI document', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it('shows a list and its sums side by side where they are spread', () => {
+    const { '200': answer } = operationOf('GET /api/admin/orders').responses as {
+      '200': { content: { 'application/json': { schema: { properties: Record<string, { type: string }> } } } };
+    };
+    const { properties } = answer.content['application/json'].schema;
+    expect([properties.data?.type, properties.count?.type, properties.revenue?.type]).toEqual([
+      'array',
+      'integer',
+      'number',
+    ]);
+  });
+
   it.each(table)('documents %s', (name, row) => {
     const operation = operationOf(name);
     const placesInPath = [...name.matchAll(/:(\w+)/g)].map(([, place]) => place);

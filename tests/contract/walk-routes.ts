@@ -111,7 +111,7 @@ function shapeProblems({ answer, data }: Row, text: string): string[] {
   if (!data || typeof answer === 'object') return [];
   const body = JSON.parse(text) as { success?: boolean; data?: unknown };
   if (answer !== 'bare' && body.success !== true) return ['succeeds without the envelope'];
-  const parsed = data.safeParse(answer === 'bare' ? body : body.data);
+  const parsed = data.safeParse(answer === 'bare' || answer === 'spread' ? body : body.data);
   return parsed.success
     ? []
     : [

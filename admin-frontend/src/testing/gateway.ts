@@ -43,9 +43,16 @@ export const bookingRow = (changes: Partial<ConsoleBooking> = {}): ConsoleBookin
   userId: person,
   buyer: person,
   assignedBy: null,
+  assignee: null,
+  issuedBy: null,
   paymentMode: 'online',
   paymentStatus: 'Paid',
   bookingStatus: 'confirmed',
+  refundStatus: '',
+  refundedAmount: 0,
+  notes: '',
+  overAllocated: false,
+  showtime: '',
   transactionId: 'pay_1',
   finalAmount: 2478.5,
   discountValue: 0,
@@ -73,7 +80,7 @@ export function serveOrders(orders: ConsoleOrder[]): URLSearchParams[] {
       asked.push(query);
       const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
       const totals = { count: orders.length, revenue: 4886300, pendingCount: 50 };
-      return success({ data: orders.slice((page - 1) * limit, page * limit), ...totals });
+      return HttpResponse.json({ success: true, data: orders.slice((page - 1) * limit, page * limit), ...totals });
     }),
   );
   return asked;

@@ -63,6 +63,7 @@ export const sampleEvent = (over: Partial<EventRecord> = {}): EventRecord => ({
   isBookingOpen: true,
   isActived: true,
   maxTicketsPerPerson: 0,
+  cancellableUntilHours: 0,
   version: 1,
   createdAt: '2026-11-01T00:00:00+05:30',
   updatedAt: '2026-11-01T00:00:00+05:30',

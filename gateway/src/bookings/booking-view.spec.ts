@@ -1,6 +1,7 @@
 import { MemberBooking, MemberTicket } from '@utsav/contracts/http/booking';
 import { ConsoleBooking, ConsoleOrder } from '@utsav/contracts/http/console';
-import { consoleBooking, consoleOrder, orderStatusFilter } from '../console/console-view';
+import { consoleBooking } from '../console/booking-details';
+import { consoleOrder, orderSort, orderStatusFilter } from '../console/order-row';
 import { sampleBooking, sampleOrder } from '../testing/samples';
 import { memberBooking, memberTicket } from './booking-view';
 import { ticketFileName } from './ticket-documents';
@@ -36,6 +37,16 @@ describe('views of a booking', () => {
     ['cancel', 'cancelled'],
     [undefined, ''],
   ])('filter by the word %s as %j', (word, status) => expect(orderStatusFilter(word)).toBe(status));
+});
+
+describe(orderSort, () => {
+  it.each([
+    ['-createdAt', '-createdAt'],
+    ['id', 'bookingCode'],
+    ['-amount', '-finalAmount'],
+    ['-qty', '-qty'],
+    ['status', 'status'],
+  ])('reads %s as %s', (word, sort) => expect(orderSort(word)).toBe(sort));
 });
 
 describe(ticketFileName, () => {

@@ -61,6 +61,8 @@ export const memberBooking = (booking: Booking): MemberBooking => ({
   bookingStatus: shownStatus(booking.status),
   paymentStatus: shownStatus(booking.paymentStatus),
   refundStatus: booking.refundStatus,
+  refundedAmount: toRupees(booking.refundedPaise),
+  cancellable: booking.cancellable,
   paymentMode: booking.paymentMode,
   eventId: eventSummary(booking),
   eventDate: toIst(required(booking.event, 'event').startsAt),

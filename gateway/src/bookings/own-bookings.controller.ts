@@ -7,6 +7,7 @@ import { answer, type Bytes } from '../http/answers';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
 import { requireOwn } from '../session/own-records';
+import { bookingsWhere } from './booking-filter';
 import { memberBooking, memberTicket } from './booking-view';
 import { QrImages } from './qr-images';
 import { TicketDocuments } from './ticket-documents';
@@ -22,14 +23,22 @@ export class OwnBookingsController {
   @Route('GET /api/booking/getAllBooking')
   async bookings({ query }: Input<'GET /api/booking/getAllBooking'>, { caller }: RequestContext) {
     const { userId = caller.id, page, limit = 12, paginate } = query;
-    const { bookings, total } = await this.clients.to('booking').listBookings({ userId, page, limit });
+    const { bookings, total } = await this.clients.to('booking').listBookings(bookingsWhere({ userId, page, limit }));
     return answer(bookings.map(memberBooking), paginate ? { meta: pageMeta(total, page, limit) } : {});
+  }
+
+  @Route('POST /api/booking/:id/cancel')
+  async cancel({ params, body }: Input<'POST /api/booking/:id/cancel'>) {
+    const { booking } = await this.clients
+      .to('booking')
+      .cancelBooking({ booking: params.id, reason: body?.reason ?? '' }, { deadlineMs: 15_000 });
+    return answer(memberBooking(required(booking, 'booking')), { message: 'Booking cancelled.' });
   }
 
   @Route('GET /api/ticket')
   async tickets({ query }: Input<'GET /api/ticket'>, { caller }: RequestContext) {
     const { userId = caller.id, page, limit = 15, paginate } = query;
-    const { bookings, total } = await this.clients.to('booking').listBookings({ userId, page, limit });
+    const { bookings, total } = await this.clients.to('booking').listBookings(bookingsWhere({ userId, page, limit }));
     const tickets = await Promise.all(
       bookings.map(async (booking) => memberTicket(booking, await this.qrImages.of(booking.qrCode))),
     );

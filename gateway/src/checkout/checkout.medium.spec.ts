@@ -1,4 +1,5 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
+import { priceDetailsOf } from '@utsav/contracts/http/price-details';
 import { eventually } from '../testing/eventually';
 import { sampleOrder, sampleQuote } from '../testing/samples';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
@@ -66,7 +67,7 @@ describe('checkout', () => {
 
   it('shows the new price in rupees when it has changed', async () => {
     answerOrder(() => {
-      throw new AppError('PRICE_CHANGED', { priceDetails: sampleQuote({ totalPaise: 230_000 }) });
+      throw new AppError('PRICE_CHANGED', { priceDetails: priceDetailsOf(sampleQuote({ totalPaise: 230_000 })) });
     });
     const { status, body } = await place();
     expect({ status, body }).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { OrderState, type OrderView } from '@utsav/contracts/http/checkout';
+import { priceDetailsOf } from '@utsav/contracts/http/price-details';
 import { toIst } from '../http/ist';
-import { priceDetailsOf } from './price-details';
 
 /** Where a buyer goes who has nothing to pay. */
 export const resultPage = (siteUrl: string, orderId: string): string =>

@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
-import { AppError, isAppError } from '@utsav/contracts/errors/app-error';
 import type { Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { priceDetailsOf } from '@utsav/contracts/http/price-details';
 import { CONFIG } from '@utsav/service-kit/boot/tokens';
 import type { Caller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
@@ -14,7 +14,6 @@ import { requireOwn } from '../session/own-records';
 import { cartLines } from './cart';
 import { idempotencyKey } from './idempotency-key';
 import { orderView, paymentUrlOf, required, resultPage } from './order-view';
-import { isQuote, priceDetailsOf } from './price-details';
 
 @Controller()
 export class OrdersController {
@@ -27,24 +26,19 @@ export class OrdersController {
   async place({ body }: Input<'POST /api/payout/create'>, { caller, request }: RequestContext) {
     const key = idempotencyKey(caller.id, request.headers['idempotency-key']);
     const user = required((await this.clients.to('identity').getUser({ userId: caller.id })).user, 'user');
-    const { order: placed } = await this.clients
-      .to('booking')
-      .placeOrder(
-        {
-          idempotencyKey: key,
-          eventId: body.eventId,
-          lines: cartLines(body.ticketCategories),
-          couponCode: body.discountCode ?? '',
-          expectedTotalPaise: toPaise(body.amount),
-          showtime: body.showtime ?? '',
-          buyer: { userId: caller.id, name: user.name, mobile: user.mobile, email: user.email },
-        },
-        // Opening the page at the provider is part of this call.
-        { deadlineMs: 20_000 },
-      )
-      .catch((error: unknown) => {
-        throw inRupees(error);
-      });
+    const { order: placed } = await this.clients.to('booking').placeOrder(
+      {
+        idempotencyKey: key,
+        eventId: body.eventId,
+        lines: cartLines(body.ticketCategories),
+        couponCode: body.discountCode ?? '',
+        expectedTotalPaise: toPaise(body.amount),
+        showtime: body.showtime ?? '',
+        buyer: { userId: caller.id, name: user.name, mobile: user.mobile, email: user.email },
+      },
+      // Opening the page at the provider is part of this call.
+      { deadlineMs: 20_000 },
+    );
     const order = required(placed, 'order');
     return answer(
       {
@@ -75,10 +69,4 @@ export class OrdersController {
     requireOwn(caller, order.buyer?.userId ?? '');
     return order;
   }
-}
-
-function inRupees(error: unknown): unknown {
-  if (!isAppError(error, 'PRICE_CHANGED')) return error;
-  const { priceDetails } = error.params;
-  return isQuote(priceDetails) ? new AppError('PRICE_CHANGED', { priceDetails: priceDetailsOf(priceDetails) }) : error;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { Booking, Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { PaymentReturn, PaymentVerified } from '@utsav/contracts/http/checkout';
+import { priceDetailsOf } from '@utsav/contracts/http/price-details';
 import { serviceCaller, type Caller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import type { z } from 'zod';
@@ -10,7 +11,6 @@ import { shownMobile } from '../accounts/user-view';
 import { toIst, toIstOrNull } from '../http/ist';
 import { owns, requireOwn } from '../session/own-records';
 import { required } from './order-view';
-import { priceDetailsOf } from './price-details';
 
 type Returned = z.infer<typeof PaymentReturn>;
 

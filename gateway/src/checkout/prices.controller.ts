@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
+import { priceDetailsOf } from '@utsav/contracts/http/price-details';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { Route } from '../http/route';
 import type { Input } from '../http/route-types';
 import { cartLines } from './cart';
-import { priceDetailsOf } from './price-details';
 
 @Controller()
 export class PricesController {
@@ -15,6 +15,7 @@ export class PricesController {
       eventId: body.eventId,
       lines: cartLines(body.ticketCategories),
       couponCode: body.discountCode ?? '',
+      counter: undefined,
     });
     return { priceDetails: priceDetailsOf(quote) };
   }

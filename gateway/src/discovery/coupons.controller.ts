@@ -1,8 +1,9 @@
 import { Controller } from '@nestjs/common';
+import type { CouponForm } from '@utsav/contracts/http/coupon';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { JsonText } from '../http/answers';
+import { answer, JsonText } from '../http/answers';
 import { Route } from '../http/route';
-import type { Input, RequestContext } from '../http/route-types';
+import type { DataOf, Input, RequestContext } from '../http/route-types';
 import { ListedCoupons } from './listed-coupons';
 
 @Controller()
@@ -19,5 +20,42 @@ export class CouponsController {
         ? (await this.clients.to('pricing').listCoupons({ eventId, listedOnly: false })).couponsJson
         : await this.listed.texts(eventId);
     return new JsonText(`{"discounts":[${texts.join(',')}]}`);
+  }
+
+  @Route('GET /api/discount/getSingle/:id')
+  async one({ params: { id: couponId } }: Input<'GET /api/discount/getSingle/:id'>) {
+    return new JsonText((await this.clients.to('pricing').getCoupon({ couponId })).couponJson);
+  }
+
+  @Route('POST /api/discount/create')
+  create({ body }: Input<'POST /api/discount/create'>) {
+    return this.save('', body);
+  }
+
+  @Route('PUT /api/discount/updateDiscount/:id')
+  replace({ params, body }: Input<'PUT /api/discount/updateDiscount/:id'>) {
+    return this.save(params.id, body);
+  }
+
+  @Route('PUT /api/discount/update/:id')
+  async setActive({ params, body }: Input<'PUT /api/discount/update/:id'>) {
+    const { couponJson } = await this.clients
+      .to('pricing')
+      .setCouponActive({ couponId: params.id, active: body.isActive });
+    this.listed.changed();
+    return JSON.parse(couponJson) as DataOf<'PUT /api/discount/update/:id'>;
+  }
+
+  @Route('DELETE /api/discount/delete/:id')
+  async remove({ params: { id: couponId } }: Input<'DELETE /api/discount/delete/:id'>) {
+    await this.clients.to('pricing').deleteCoupon({ couponId });
+    this.listed.changed();
+    return answer(undefined, { message: 'Coupon deleted.' });
+  }
+
+  private async save(couponId: string, form: CouponForm): Promise<JsonText> {
+    const { couponJson } = await this.clients.to('pricing').saveCoupon({ couponId, formJson: JSON.stringify(form) });
+    this.listed.changed();
+    return new JsonText(couponJson);
   }
 }

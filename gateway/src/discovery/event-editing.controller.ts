@@ -4,7 +4,8 @@ import type { EventForm } from '@utsav/contracts/http/event';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { answer, JsonText } from '../http/answers';
 import { Route } from '../http/route';
-import type { Input } from '../http/route-types';
+import type { Input, RequestContext } from '../http/route-types';
+import { Capacities } from './capacities';
 import { EventReader } from './event-reader';
 import { CachedEvent } from './event-text';
 import { Seats } from './seats';
@@ -15,6 +16,7 @@ export class EventEditingController {
     private readonly clients: GrpcClients,
     private readonly events: EventReader,
     private readonly seats: Seats,
+    private readonly capacities: Capacities,
   ) {}
 
   @Route('POST /api/event')
@@ -23,8 +25,16 @@ export class EventEditingController {
   }
 
   @Route('PUT /api/event/:id')
-  replace({ params, body }: Input<'PUT /api/event/:id'>) {
+  async replace({ params, body }: Input<'PUT /api/event/:id'>, { caller }: RequestContext) {
+    await this.capacities.requireRoom(params.id, body.ticketCategories, caller);
     return this.save(params.id, body);
+  }
+
+  @Route('PATCH /api/event/:id')
+  async change({ params: { id: eventId }, body }: Input<'PATCH /api/event/:id'>, { caller }: RequestContext) {
+    if (body.ticketCategories) await this.capacities.requireRoom(eventId, body.ticketCategories, caller);
+    const { eventJson } = await this.clients.to('catalog').patchEvent({ eventId, changesJson: JSON.stringify(body) });
+    return this.saved(eventJson);
   }
 
   @Route('DELETE /api/event/:id')
@@ -44,6 +54,10 @@ export class EventEditingController {
 
   private async save(eventId: string, form: EventForm): Promise<JsonText> {
     const { eventJson } = await this.clients.to('catalog').saveEvent({ eventId, formJson: JSON.stringify(form) });
+    return this.saved(eventJson);
+  }
+
+  private async saved(eventJson: string): Promise<JsonText> {
     const saved = CachedEvent.parse(eventJson);
     this.events.changed(saved.event._id);
     await this.seats.refresh([saved.event._id]);

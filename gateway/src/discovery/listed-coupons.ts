@@ -22,6 +22,11 @@ export class ListedCoupons {
     );
   }
 
+  /** Staff changed one; the other gateways see it a moment later. */
+  changed(): void {
+    this.cache.clear();
+  }
+
   async byCode(code: string): Promise<Coupon | undefined> {
     const coupons = (await this.texts('')).map((text) => JSON.parse(text) as Coupon);
     return coupons.find((coupon) => coupon.code.toUpperCase() === code.toUpperCase());

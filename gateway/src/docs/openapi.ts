@@ -136,12 +136,11 @@ function success(row: Row): Schema {
   const lifted = Object.fromEntries((row.lifted ?? []).map((field) => [field, fields[field] ?? {}]));
   return json('Done.', {
     type: 'object',
-    required: ['success', 'data'],
+    required: ['success', ...(answer === 'spread' ? Object.keys(fields) : ['data'])],
     properties: {
       success: { const: true },
       message: { type: 'string' },
-      ...lifted,
-      data: shape,
+      ...(answer === 'spread' ? fields : { ...lifted, data: shape }),
       meta: { $ref: '#/components/schemas/PageMeta' },
     },
   });

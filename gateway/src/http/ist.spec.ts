@@ -1,4 +1,4 @@
-import { toIst, toIstOrNull, toUtc, toUtcEndOf } from './ist';
+import { toIst, toIstOrNull, toUtc, toUtcAfter, toUtcEndOf } from './ist';
 
 describe('times at the boundary', () => {
   it('leave with the offset of India', () => {
@@ -17,5 +17,6 @@ describe('times at the boundary', () => {
     expect(toUtcEndOf('2027-01-01')).toBe('2027-01-01T18:29:59.999Z');
     expect(toUtcEndOf('2027-01-01T10:00:00Z')).toBe('2027-01-01T10:00:00.000Z');
     expect(toUtcEndOf(undefined)).toBe('');
+    expect(toUtcAfter('2027-01-01')).toBe('2027-01-01T18:30:00.000Z');
   });
 });

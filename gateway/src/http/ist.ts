@@ -1,4 +1,4 @@
-import { istIso, parseTime } from '@utsav/contracts/time/ist';
+import { istIso, parseEndTime, parseTime } from '@utsav/contracts/time/ist';
 
 /** UTC inside, +05:30 outside: times cross here and nowhere else. */
 export const toIst = (utc: string): string => (utc ? istIso(new Date(utc)) : '');
@@ -8,11 +8,9 @@ export const toIstOrNull = (utc: string): string | null => (utc ? toIst(utc) : n
 /** A time that came in, as RFC 3339 UTC; empty for none. */
 export const toUtc = (text: string | undefined): string => (text ? parseTime(text).toISOString() : '');
 
-const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
-const dayMs = 86_400_000;
-
 /** As `toUtc`, but a bare date means the end of that day in India. */
-export function toUtcEndOf(text: string | undefined): string {
-  if (!text || !isDate(text)) return toUtc(text);
-  return new Date(parseTime(text).getTime() + dayMs - 1).toISOString();
-}
+export const toUtcEndOf = (text: string | undefined): string => (text ? parseEndTime(text).toISOString() : '');
+
+/** The first moment after a time, or after the day of a bare date: the open end of a range that includes it. */
+export const toUtcAfter = (text: string | undefined): string =>
+  text ? new Date(parseEndTime(text).getTime() + 1).toISOString() : '';

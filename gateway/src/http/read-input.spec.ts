@@ -35,6 +35,7 @@ describe(readInput, () => {
     ['an operator', { 'city[$ne]': 'x' }, 'city[$ne]'],
     ['an object', { city: { $ne: 'x' } }, 'city'],
     ['an empty index', { 'tag[]': 'x' }, 'tag[]'],
+    ['a null byte', { search: 'a\0b' }, 'search'],
     ['a page below one', { page: '0' }, 'page'],
     ['a page that is no number', { page: 'abc' }, 'page'],
     ['a page far out', { page: '1e9' }, 'page'],

@@ -29,8 +29,9 @@ function readParams(schema: z.ZodType, given: unknown): unknown {
 
 function readQuery(schema: z.ZodType | undefined, given: Values): unknown {
   for (const name in given) {
-    // Repeated names and `city[$ne]=x` are how operators are smuggled into queries.
-    if (typeof given[name] !== 'string' || /[[\]]/.test(name))
+    const value = given[name];
+    // Repeated names and `city[$ne]=x` are how operators are smuggled into queries; no search can hold a null byte.
+    if (typeof value !== 'string' || /[[\]]/.test(name) || value.includes('\0'))
       throw new AppError('VALIDATION', {
         details: [{ field: name.slice(0, 60), message: 'Give this once, as plain text.' }],
       });

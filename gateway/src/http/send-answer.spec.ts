@@ -38,6 +38,12 @@ describe(sendAnswer, () => {
     });
   });
 
+  it('spreads a list and its sums over the top level', () => {
+    const meta = { total: 1, totalPages: 1, page: 1, limit: 20 };
+    const orders = { data: [{ id: 'o' }], count: 1, revenue: 10.5, pendingCount: 0 };
+    expect(json('GET /api/admin/orders', answer(orders, { meta }))).toEqual({ success: true, ...orders, meta });
+  });
+
   it('sends what is JSON already as it is', () => {
     expect(
       json(

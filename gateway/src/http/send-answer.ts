@@ -29,16 +29,18 @@ function envelope(row: Row, given: unknown): string {
   if (given instanceof JsonText)
     return `{"success":true,"data":${given.text}${given.meta ? `,"meta":${JSON.stringify(given.meta)}` : ''}}`;
   const { data, extras } = given instanceof Answer ? given : { data: given, extras: {} };
-  const lifted: Record<string, unknown> = {};
-  for (const field of row.lifted ?? []) lifted[field] = (data as Record<string, unknown>)[field];
   return JSON.stringify({
     success: true,
     ...('message' in extras && { message: extras.message }),
-    ...lifted,
-    data: data ?? null,
+    ...(row.answer === 'spread' ? (data as Values) : { ...lifted(row, data as Values), data: data ?? null }),
     ...('meta' in extras && { meta: extras.meta }),
   });
 }
+
+type Values = Readonly<Record<string, unknown>>;
+
+const lifted = ({ lifted: fields = [] }: Row, data: Values): Values =>
+  Object.fromEntries(fields.map((field) => [field, data[field]]));
 
 /** Browsers that know RFC 5987 use the exact name, the others the plain one. */
 export function attachment(fileName: string): string {

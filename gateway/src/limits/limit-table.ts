@@ -7,7 +7,8 @@ export const addressBudgets: Record<Exclude<LimitClass, 'unlimited'>, Budget> = 
   write: perMinute(240, 80),
   'otp-send': perMinute(60, 20),
   'otp-check': perMinute(120, 40),
-  coupon: perMinute(300, 100),
+  // Prices are asked with every change of a cart; guesses at codes are counted below.
+  coupon: perMinute(900, 300),
   order: perMinute(240, 80),
   contact: perMinute(20, 10),
 };

@@ -1,8 +1,18 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
+import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import type { Coupon } from '@utsav/contracts/http/coupon';
 import type { Event } from '@utsav/contracts/http/event';
 import type { Answers } from './fake-services';
 import { fakeIdentity, type Who } from './people';
-import { sampleBooking, sampleEvent, sampleOrder, sampleQuote } from './samples';
+import {
+  sampleBooking,
+  sampleCashBooking,
+  sampleCoupon,
+  sampleEvent,
+  sampleOrder,
+  samplePayment,
+  sampleQuote,
+} from './samples';
 
 /** What the fake services know; tests change it as they go. */
 export interface Backend {
@@ -37,6 +47,10 @@ export function fakeBackend(): Backend {
     },
     searchEvents: () => ({ eventsJson: [eventJson('evt_1')] }),
     saveEvent: ({ eventId }) => ({ eventJson: eventJson(eventId || 'evt_1') }),
+    patchEvent: ({ eventId, changesJson }) => {
+      const event = { ...(JSON.parse(eventJson(eventId)) as Event), ...(JSON.parse(changesJson) as Partial<Event>) };
+      return { eventJson: JSON.stringify(event) };
+    },
     deleteEvent: () => ({}),
     listCategories: () => ({ categories: [{ id: 'cat_1', name: 'Music', slug: 'music', icon: 'music' }] }),
     listCities: () => ({
@@ -59,7 +73,26 @@ export function fakeBackend(): Backend {
       }),
     }),
   };
-  backend.answers.pricing = { quotePrice: () => ({ quote: sampleQuote() }), listCoupons: () => ({ couponsJson: [] }) };
+  const couponJson = (id: string, changes: Partial<Coupon> = {}): string => {
+    if (id && id !== 'cpn_1') throw new AppError('NOT_FOUND');
+    return JSON.stringify(sampleCoupon(changes));
+  };
+  backend.answers.pricing = {
+    quotePrice: () => ({ quote: sampleQuote() }),
+    listCoupons: () => ({ couponsJson: [] }),
+    getCoupon: ({ couponId }) => ({ couponJson: couponJson(couponId) }),
+    saveCoupon: ({ couponId }) => ({ couponJson: couponJson(couponId) }),
+    setCouponActive: ({ couponId, active }) => ({ couponJson: couponJson(couponId, { isActive: active }) }),
+    deleteCoupon: ({ couponId }) => {
+      couponJson(couponId);
+      return {};
+    },
+  };
+  const bookingOf = (idOrCode: string, changes: Partial<Booking> = {}): { booking: Booking } => {
+    if (idOrCode !== 'bkg_1' && idOrCode !== 'UTS-ABCD-1234') throw new AppError('NOT_FOUND');
+    return { booking: sampleBooking(changes) };
+  };
+  const sums = { revenuePaise: 1_250_050, orders: 12, events: 3, attendees: 30 };
   backend.answers.booking = {
     getAvailability: ({ eventIds }) => ({
       events: eventIds.map((eventId) => ({
@@ -77,15 +110,40 @@ export function fakeBackend(): Backend {
     }),
     releaseOrder: () => ({ order: sampleOrder({ state: 'cancelled' }) }),
     listBookings: ({ userId }) => ({ bookings: userId && userId !== 'usr_meera' ? [] : [sampleBooking()], total: 1 }),
-    getBooking: ({ bookingId, bookingCode }) => {
-      if (bookingId !== 'bkg_1' && bookingCode !== 'UTS-ABCD-1234') throw new AppError('NOT_FOUND');
-      return { booking: sampleBooking() };
+    getBooking: ({ bookingId, bookingCode }) => bookingOf(bookingId || bookingCode),
+    issueCashBooking: () => ({ booking: sampleCashBooking(), idempotent: false }),
+    cancelBooking: ({ booking }, caller) => {
+      if (caller.id !== 'usr_meera' && caller.role !== 'admin') throw new AppError('NOT_FOUND');
+      return bookingOf(booking, { status: 'cancelled', refundStatus: 'Requested', refundedPaise: 228_800 });
     },
+    refundBooking: ({ booking, amountPaise }) =>
+      bookingOf(booking, { paymentStatus: 'refunding', refundStatus: 'Requested', refundedPaise: amountPaise }),
+    blockSeats: ({ eventId, categoryKey, seats }) => {
+      if (eventId !== 'evt_1') throw new AppError('NOT_FOUND');
+      return { category: { key: categoryKey, available: 7 - seats, capacity: 100 } };
+    },
+    getSalesStats: () => ({ current: sums, previous: { ...sums, revenuePaise: -5000 } }),
+    getSalesSeries: ({ days }) => ({
+      days: Array.from({ length: days }, (_, at) => ({ day: `day-${at}`, revenuePaise: at * 1050, orders: at })),
+      categories: [{ name: 'Music', tickets: 30 }],
+      topEvents: [{ eventId: 'evt_1', name: 'Ragas at Dawn', city: 'Mumbai', tickets: 30, revenuePaise: 1_250_050 }],
+      recentOrders: [
+        {
+          bookingCode: 'UTS-ABCD-1234',
+          event: 'Ragas at Dawn',
+          buyer: 'Meera Member',
+          amountPaise: 228_800,
+          paymentStatus: 'paid',
+          createdAt: '2026-11-21T05:01:00.000Z',
+        },
+      ],
+    }),
     listOrders: () => ({ orders: [sampleOrder()], total: 1, revenuePaise: 228_800, pendingCount: 1 }),
     countPaidBookings: ({ eventId }) => ({ count: eventId === 'evt_1' ? 1 : 0 }),
     listTicketKeys: () => ({ keys: [{ kid: 'k1', publicKey: 'AAAA' }] }),
   };
   backend.answers.payments = {
+    listPayments: ({ page }) => ({ payments: page === 1 ? [samplePayment()] : [], total: 11 }),
     settleReturn: ({ signature }) => ({
       payment: {
         orderId: 'ord_1',

@@ -1,6 +1,8 @@
 import type { Booking, Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
+import type { Coupon } from '@utsav/contracts/http/coupon';
 import type { Event } from '@utsav/contracts/http/event';
+import type { ListedPayment } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
 import { people } from './people';
 
 const category = (key: string, type: string, price: number): Event['ticketCategories'][number] => ({
@@ -63,6 +65,7 @@ export const sampleEvent = (changes: Partial<Event> = {}): Event => ({
   isBookingOpen: true,
   isActived: true,
   maxTicketsPerPerson: 0,
+  cancellableUntilHours: 0,
   version: 1,
   createdAt: '2026-11-01T10:00:00.000+05:30',
   updatedAt: '2026-11-01T10:00:00.000+05:30',
@@ -72,13 +75,24 @@ export const sampleEvent = (changes: Partial<Event> = {}): Event => ({
 export const sampleQuote = (changes: Partial<Quote> = {}): Quote => ({
   eventId: 'evt_1',
   lines: [
-    { categoryKey: 'gold', categoryType: 'Gold', pricePaise: 99_950, feePaise: 2000, paidQuantity: 2, freeQuantity: 1 },
+    {
+      categoryKey: 'gold',
+      categoryType: 'Gold',
+      pricePaise: 99_950,
+      listPricePaise: 99_950,
+      feePaise: 2000,
+      paidQuantity: 2,
+      freeQuantity: 1,
+    },
   ],
   cartPaise: 199_900,
   discountPaise: 10_000,
   feePaise: 4000,
   gstBasisPoints: 1800,
   gstPaise: 34_902,
+  gstIncluded: false,
+  gstLines: [{ basisPoints: 1800, taxablePaise: 193_900, gstPaise: 34_902 }],
+  counterDiscount: undefined,
   roundingPaise: -2,
   totalPaise: 228_800,
   coupon: { couponId: 'cpn_1', code: 'DIWALI', usageLimit: 0, perUserLimit: 0 },
@@ -135,5 +149,77 @@ export const sampleBooking = (changes: Partial<Booking> = {}): Booking => ({
   qrCode: 'UT1.booking.code',
   createdAt: '2026-11-21T05:01:00.000Z',
   showtime: '',
+  issuedBy: undefined,
+  assignee: undefined,
+  notes: '',
+  refundedPaise: 0,
+  cancellable: false,
+  overAllocated: false,
+  ...changes,
+});
+
+const counterStaff = { id: people.chetan.id, name: people.chetan.name, mobile: people.chetan.mobile, email: '' };
+
+export const sampleCashBooking = (changes: Partial<Booking> = {}): Booking =>
+  sampleBooking({
+    paymentMode: 'cash',
+    paymentMethod: '',
+    transactionId: '',
+    buyer: { ...buyer, userId: '' },
+    quote: sampleQuote({
+      coupon: undefined,
+      feePaise: 0,
+      gstIncluded: true,
+      totalPaise: 189_900,
+      counterDiscount: { code: 'FRIENDS', basisPoints: 500 },
+    }),
+    issuedBy: counterStaff,
+    assignee: { id: '', name: 'Gate Two', mobile: '', email: '' },
+    notes: 'Window 2',
+    ...changes,
+  });
+
+export const samplePayment = (changes: Partial<ListedPayment> = {}): ListedPayment => ({
+  orderId: 'ord_1',
+  transactionId: 'pay_1',
+  bookingCode: 'UTS-ABCD-1234',
+  buyerName: people.meera.name,
+  buyerEmail: people.meera.email,
+  eventId: 'evt_1',
+  eventName: 'Ragas at Dawn',
+  finalAmountPaise: 228_800,
+  originalAmountPaise: 228_800,
+  currency: 'INR',
+  method: 'upi',
+  liveStatus: 'captured',
+  failure: '',
+  createdAt: '2026-11-21T05:01:00.000Z',
+  refunds: [],
+  ...changes,
+});
+
+export const sampleCoupon = (changes: Partial<Coupon> = {}): Coupon => ({
+  _id: 'cpn_1',
+  code: 'DIWALI',
+  description: '',
+  imageUrl: '',
+  discountType: 'percentage',
+  value: 10,
+  minPurchaseAmount: 0,
+  maxDiscountAmount: 0,
+  validFrom: '2026-11-01T00:00:00.000+05:30',
+  validTo: '2026-11-30T23:59:59.999+05:30',
+  usageLimit: 0,
+  usedCount: 4,
+  perUserLimit: 1,
+  applicableEvents: [],
+  applicableCategory: '',
+  buy: 0,
+  get: 0,
+  isActive: true,
+  isShow: true,
+  termsAndConditions: [],
+  createdAt: '2026-11-01T00:00:00.000+05:30',
+  updatedAt: '2026-11-01T00:00:00.000+05:30',
   ...changes,
 });

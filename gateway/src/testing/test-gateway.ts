@@ -4,7 +4,8 @@ import { FakeServices } from './fake-services';
 import { tokenOf, type Who } from './people';
 
 export const testApiKey = 'test-client-key';
-const secret = 'internal-secret-of-the-tests-0123456789';
+/** By which the services behind it believe the gateway. */
+export const testSecret = 'internal-secret-of-the-tests-0123456789';
 
 export interface CallOptions {
   method?: string;
@@ -32,7 +33,7 @@ let lastPort = 21_000 + (process.pid % 500) * 8;
 /** The real gateway with fake services behind it; Kafka and Redis are those of the environment. */
 export async function startTestGateway(env: Record<string, string> = {}): Promise<TestGateway> {
   const backend = fakeBackend();
-  const services = await FakeServices.start(backend.answers, secret);
+  const services = await FakeServices.start(backend.answers, testSecret);
   lastPort += 2;
   const port = lastPort;
   const gateway = await startGateway({
@@ -42,7 +43,7 @@ export async function startTestGateway(env: Record<string, string> = {}): Promis
     HEALTH_PORT: String(port + 1),
     KAFKA_BROKERS: process.env.KAFKA_BROKERS ?? '127.0.0.1:1',
     REDIS_URL: process.env.REDIS_URL ?? 'redis://127.0.0.1:1',
-    INTERNAL_TOKEN_SECRET: secret,
+    INTERNAL_TOKEN_SECRET: testSecret,
     API_KEYS: testApiKey,
     SITE_URL: 'http://site.example',
     PUBLIC_DIR: '/nonexistent',

@@ -8,12 +8,16 @@ export const consumerGroups = [
   'pricing.catalog-events',
   'pricing.coupon-uses',
   'payments.refunds',
+  'payments.ledger',
   'notifications.orders',
   'gateway.cache',
 ] as const;
 
 /** Makes the declared topics that do not exist yet. Replication follows the number of brokers, three at most. */
-export async function createTopics(brokers: string[]): Promise<string[]> {
+export async function createTopics(
+  brokers: string[],
+  { prefix = '', partitions: allPartitions }: { prefix?: string; partitions?: number } = {},
+): Promise<string[]> {
   const admin = new Kafka({ clientId: 'topics', brokers, logLevel: logLevel.NOTHING, retry: { retries: 10 } }).admin();
   await admin.connect();
   try {
@@ -21,8 +25,8 @@ export async function createTopics(brokers: string[]): Promise<string[]> {
     const existing = new Set(await admin.listTopics());
     const wanted = [
       ...topics.map(({ name, partitions, retentionMs, compact }) => ({
-        topic: name,
-        numPartitions: partitions,
+        topic: prefix + name,
+        numPartitions: allPartitions ?? partitions,
         replicationFactor,
         configEntries: [
           { name: 'retention.ms', value: String(retentionMs) },
@@ -30,7 +34,7 @@ export async function createTopics(brokers: string[]): Promise<string[]> {
         ],
       })),
       ...consumerGroups.map((group) => ({
-        topic: deadLetterTopic(group),
+        topic: prefix + deadLetterTopic(group),
         numPartitions: 1,
         replicationFactor,
         configEntries: [{ name: 'retention.ms', value: String(30 * 86_400_000) }],
@@ -38,6 +42,19 @@ export async function createTopics(brokers: string[]): Promise<string[]> {
     ].filter(({ topic }) => !existing.has(topic));
     if (wanted.length > 0) await admin.createTopics({ topics: wanted, waitForLeaders: true });
     return wanted.map(({ topic }) => topic);
+  } finally {
+    await admin.disconnect();
+  }
+}
+
+/** Ends all topics of a prefix, for tests. */
+export async function deleteTopics(brokers: string[], prefix: string): Promise<void> {
+  if (!prefix) throw new Error('topics without a prefix are never deleted');
+  const admin = new Kafka({ clientId: 'topics', brokers, logLevel: logLevel.NOTHING }).admin();
+  await admin.connect();
+  try {
+    const own = (await admin.listTopics()).filter((name) => name.startsWith(prefix));
+    await admin.deleteTopics({ topics: own });
   } finally {
     await admin.disconnect();
   }

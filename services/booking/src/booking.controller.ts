@@ -4,15 +4,29 @@ import { groupBy } from '@utsav/service-kit/collections/group-by';
 import { requireOwner, requirePerson, requireStaff } from '@utsav/service-kit/grpc/allow';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { bookingView, orderView } from './bookings/booking-view';
+import type { BookingRow } from './bookings/booking.schema';
 import { BookingsRepository } from './bookings/bookings.repository';
+import { EndBooking } from './bookings/end-booking';
+import { IssueCashBooking } from './counter/issue-cash-booking';
+import { SalesFigures } from './figures/sales-figures';
+import { Invariants } from './invariants/invariants';
+import { Lanes } from './lanes/lanes';
 import { AwaitOrder } from './orders/await-order';
 import { CloseOrder } from './orders/close-order';
 import type { OrderRow } from './orders/order.schema';
 import { OrdersRepository } from './orders/orders.repository';
 import { PlaceOrder } from './orders/place-order';
 import { SalesRepository } from './sales/sales.repository';
+import { BlockSeats } from './stock/block-seats';
 import { StockRepository } from './stock/stock.repository';
+import { stockKey, wholeShow, type StockRow } from './stock/stock.schema';
 import { TicketCodes } from './tickets/ticket-codes';
+
+const availabilityView = ({ categoryKey, available, capacity }: StockRow): rpc.CategoryAvailability => ({
+  key: categoryKey,
+  available,
+  capacity,
+});
 
 const maxWaitMs = 10_000;
 
@@ -27,17 +41,18 @@ export class BookingController implements rpc.BookingServiceController {
     private readonly closing: CloseOrder,
     private readonly awaiting: AwaitOrder,
     private readonly codes: TicketCodes,
+    private readonly counter: IssueCashBooking,
+    private readonly ending: EndBooking,
+    private readonly lanes: Lanes,
+    private readonly figures: SalesFigures,
+    private readonly invariants: Invariants,
   ) {}
 
   async getAvailability({ eventIds }: rpc.GetAvailabilityRequest): Promise<rpc.GetAvailabilityResponse> {
     const byEvent = groupBy(await this.stock.ofEvents(eventIds), (row) => row.eventId);
     const events = [...byEvent].map(([eventId, rows]) => ({
       eventId,
-      categories: [...groupBy(rows, (row) => row.categoryKey)].map(([key, list]) => ({
-        key,
-        available: list.reduce((sum, row) => sum + row.available, 0),
-        capacity: list.reduce((sum, row) => sum + row.capacity, 0),
-      })),
+      categories: rows.filter(({ categoryKey }) => categoryKey !== wholeShow).map(availabilityView),
     }));
     return { events };
   }
@@ -65,18 +80,73 @@ export class BookingController implements rpc.BookingServiceController {
     return { order: await this.#viewOf(await this.#ownOrder(orderId)) };
   }
 
-  async listBookings({ userId, page, limit }: rpc.ListBookingsRequest): Promise<rpc.ListBookingsResponse> {
-    if (userId) requireOwner(userId);
+  async listBookings(request: rpc.ListBookingsRequest): Promise<rpc.ListBookingsResponse> {
+    if (request.userId) requireOwner(request.userId);
     else requireStaff();
-    const { bookings, total } = await this.bookings.page(userId, Math.max(1, page), Math.min(Math.max(1, limit), 100));
-    return { bookings: bookings.map(bookingView), total };
+    const { bookings, total } = await this.bookings.page({
+      ...request,
+      from: request.from ? new Date(request.from) : null,
+      to: request.to ? new Date(request.to) : null,
+      page: Math.max(1, request.page),
+      limit: Math.min(Math.max(1, request.limit), 100),
+    });
+    const sales = await this.sales.byId(bookings.map(({ event }) => event.eventId));
+    return { bookings: bookings.map((row) => bookingView(row, sales.get(row.event.eventId))), total };
   }
 
   async getBooking({ bookingId, bookingCode }: rpc.GetBookingRequest): Promise<rpc.GetBookingResponse> {
-    const booking = await this.bookings.findByIdOrCode(bookingId, bookingCode);
-    if (!booking) throw new AppError('NOT_FOUND');
-    requireOwner(booking.buyer.userId);
-    return { booking: bookingView(booking) };
+    return { booking: await this.#viewOfBooking(await this.#ownBooking(bookingId || bookingCode)) };
+  }
+
+  async issueCashBooking(request: rpc.IssueCashBookingRequest): Promise<rpc.IssueCashBookingResponse> {
+    const caller = requireStaff();
+    if (caller.kind !== 'person') throw new AppError('FORBIDDEN');
+    const [booking, idempotent] = await this.counter.issue(caller, request);
+    return { booking: await this.#viewOfBooking(booking), idempotent };
+  }
+
+  async cancelBooking({ booking: key, reason }: rpc.CancelBookingRequest): Promise<rpc.CancelBookingResponse> {
+    const booking = await this.#ownBooking(key);
+    const caller = requirePerson();
+    if (caller.role === 'counter') throw new AppError('FORBIDDEN');
+    const by = caller.role === 'admin' ? 'staff' : 'member';
+    return { booking: await this.#viewOfBooking(await this.ending.cancel(booking, { by, userId: caller.id, reason })) };
+  }
+
+  async refundBooking(request: rpc.RefundBookingRequest): Promise<rpc.RefundBookingResponse> {
+    requireStaff('admin');
+    const caller = requirePerson();
+    const booking = await this.#ownBooking(request.booking);
+    const { amountPaise, reason, idempotencyKey } = request;
+    const refunded = await this.ending.refund(booking, amountPaise, reason, idempotencyKey, caller.id);
+    return { booking: await this.#viewOfBooking(refunded) };
+  }
+
+  async blockSeats(request: rpc.BlockSeatsRequest): Promise<rpc.BlockSeatsResponse> {
+    requireStaff('admin');
+    const caller = requirePerson();
+    const { eventId, categoryKey, showtime, seats, reason, idempotencyKey } = request;
+    const stockId = stockKey(eventId, showtime, categoryKey);
+    const row = await this.lanes.submit(
+      eventId,
+      new BlockSeats(stockId, seats, `${caller.id}: ${reason}`, `${caller.id}/${idempotencyKey}`),
+    );
+    return { category: availabilityView(row) };
+  }
+
+  async getSalesStats({ days }: rpc.GetSalesStatsRequest): Promise<rpc.GetSalesStatsResponse> {
+    requireStaff('admin');
+    return this.figures.stats(Math.min(Math.max(1, days), 366));
+  }
+
+  async getSalesSeries({ days }: rpc.GetSalesSeriesRequest): Promise<rpc.GetSalesSeriesResponse> {
+    requireStaff('admin');
+    return this.figures.series(Math.min(Math.max(1, days), 366));
+  }
+
+  async checkInvariants(): Promise<rpc.CheckInvariantsResponse> {
+    requireStaff('admin');
+    return this.invariants.check();
   }
 
   async listOrders(request: rpc.ListOrdersRequest): Promise<rpc.ListOrdersResponse> {
@@ -102,6 +172,17 @@ export class BookingController implements rpc.BookingServiceController {
 
   async listTicketKeys(): Promise<rpc.ListTicketKeysResponse> {
     return Promise.resolve({ keys: this.codes.keys() });
+  }
+
+  async #ownBooking(idOrCode: string): Promise<BookingRow> {
+    const booking = await this.bookings.findByIdOrCode(idOrCode, '');
+    if (!booking) throw new AppError('NOT_FOUND');
+    requireOwner(booking.buyer.userId);
+    return booking;
+  }
+
+  async #viewOfBooking(row: BookingRow): Promise<rpc.Booking> {
+    return bookingView(row, (await this.sales.find(row.event.eventId)) ?? undefined);
   }
 
   /** Another person's order does not exist for the caller. */

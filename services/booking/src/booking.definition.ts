@@ -1,6 +1,12 @@
-import { AvailabilityChanged, OrderConfirmed, RefundNeeded } from '@utsav/contracts/messages/booking';
+import {
+  AvailabilityChanged,
+  BookingCancelled,
+  BookingMoved,
+  OrderConfirmed,
+  RefundNeeded,
+} from '@utsav/contracts/messages/booking';
 import { EventDeleted, EventSaved } from '@utsav/contracts/messages/catalog';
-import { PaymentCaptured, PaymentRefunded } from '@utsav/contracts/messages/payments';
+import { PaymentCaptured, PaymentRefunded, RefundFailed } from '@utsav/contracts/messages/payments';
 import { defineService } from '@utsav/service-kit/boot/definition';
 import { BookingConfig } from './booking.config';
 import { BookingModule } from './booking.module';
@@ -10,6 +16,6 @@ export const bookingDefinition = defineService({
   config: BookingConfig,
   module: BookingModule,
   serves: 'booking',
-  produces: [OrderConfirmed, RefundNeeded, AvailabilityChanged],
-  consumes: [EventSaved, EventDeleted, PaymentCaptured, PaymentRefunded],
+  produces: [OrderConfirmed, BookingCancelled, BookingMoved, RefundNeeded, AvailabilityChanged],
+  consumes: [EventSaved, EventDeleted, PaymentCaptured, PaymentRefunded, RefundFailed],
 });

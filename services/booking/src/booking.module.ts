@@ -3,9 +3,16 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { BookingController } from './booking.controller';
 import { Booking, bookingSchema } from './bookings/booking.schema';
 import { BookingsRepository } from './bookings/bookings.repository';
+import { EndBooking } from './bookings/end-booking';
+import { IssueCashBooking } from './counter/issue-cash-booking';
 import { CouponUse, couponUseSchema } from './coupons/coupon-use.schema';
+import { DailySales, dailySalesSchema } from './figures/daily-sales.schema';
+import { FiguresRepository } from './figures/figures.repository';
+import { SalesFigures } from './figures/sales-figures';
+import { Invariants } from './invariants/invariants';
 import { Lanes } from './lanes/lanes';
 import { SellingTransaction } from './lanes/selling-transaction';
+import { WriterSessions } from './lanes/writer-sessions';
 import { OnEventSaved } from './messages/on-event-saved';
 import { OnPaymentCaptured } from './messages/on-payment-captured';
 import { OnPaymentRefunded } from './messages/on-payment-refunded';
@@ -15,11 +22,13 @@ import { Order, orderSchema } from './orders/order.schema';
 import { OrdersRepository } from './orders/orders.repository';
 import { PlaceOrder } from './orders/place-order';
 import { Sale, saleSchema } from './sales/sale.schema';
+import { Sales } from './sales/sales';
 import { SalesRepository } from './sales/sales.repository';
 import { AvailabilityNews } from './stock/availability-news';
 import { StockRepository } from './stock/stock.repository';
 import { Stock, StockMovement, stockMovementSchema, stockSchema } from './stock/stock.schema';
 import { ExpireHolds } from './sweeps/expire-holds';
+import { FollowEvents } from './sweeps/follow-events';
 import { TicketCodes } from './tickets/ticket-codes';
 
 @Module({
@@ -31,22 +40,31 @@ import { TicketCodes } from './tickets/ticket-codes';
       { name: Order, schema: orderSchema },
       { name: Booking, schema: bookingSchema },
       { name: CouponUse, schema: couponUseSchema },
+      { name: DailySales, schema: dailySalesSchema },
     ]),
   ],
   controllers: [BookingController],
   providers: [
+    WriterSessions,
     SellingTransaction,
     Lanes,
     StockRepository,
+    Sales,
     SalesRepository,
     OrdersRepository,
     BookingsRepository,
     PlaceOrder,
+    IssueCashBooking,
+    EndBooking,
+    FiguresRepository,
+    SalesFigures,
+    Invariants,
     CloseOrder,
     AwaitOrder,
     TicketCodes,
     AvailabilityNews,
     ExpireHolds,
+    FollowEvents,
     OnEventSaved,
     OnPaymentCaptured,
     OnPaymentRefunded,

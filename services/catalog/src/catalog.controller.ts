@@ -1,7 +1,7 @@
 import { InjectModel } from '@nestjs/mongoose';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
-import { EventForm } from '@utsav/contracts/http/event';
+import { EventForm, EventPatch } from '@utsav/contracts/http/event';
 import { parseTime } from '@utsav/contracts/time/ist';
 import { currentCaller, requireOwner, requireStaff } from '@utsav/service-kit/grpc/allow';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
@@ -9,7 +9,7 @@ import type { Model } from 'mongoose';
 import { Banner, bannerView, type BannerRow } from './banners/banner.schema';
 import { Category, type CategoryRow } from './categories/category.schema';
 import { City, type CityRow } from './cities/city.schema';
-import { isPublished } from './events/event-message';
+import { isShown } from './events/event-message';
 import { averageOf, eventView } from './events/event-view';
 import { checked } from './events/checked';
 import { EventListing } from './events/event-listing.service';
@@ -41,7 +41,7 @@ export class CatalogController implements rpc.CatalogServiceController {
 
   async getEvent({ eventId }: rpc.GetEventRequest): Promise<rpc.GetEventResponse> {
     const row = await this.events.find(eventId);
-    if (!row || (!isPublished(row) && !seesHidden())) throw new AppError('NOT_FOUND');
+    if (!row || (!isShown(row) && !seesHidden())) throw new AppError('NOT_FOUND');
     return { eventJson: this.#json(row) };
   }
 
@@ -78,8 +78,14 @@ export class CatalogController implements rpc.CatalogServiceController {
     requireStaff('admin');
     const form = checked(EventForm, JSON.parse(formJson));
     return {
-      eventJson: this.#json(eventId ? await this.editing.change(eventId, form) : await this.editing.create(form)),
+      eventJson: this.#json(eventId ? await this.editing.replace(eventId, form) : await this.editing.create(form)),
     };
+  }
+
+  async patchEvent({ eventId, changesJson }: rpc.PatchEventRequest): Promise<rpc.PatchEventResponse> {
+    requireStaff('admin');
+    const changes = checked(EventPatch, JSON.parse(changesJson));
+    return { eventJson: this.#json(await this.editing.patch(eventId, changes)) };
   }
 
   async deleteEvent({ eventId }: rpc.DeleteEventRequest): Promise<rpc.DeleteEventResponse> {

@@ -1,5 +1,5 @@
 import { SendDelivery } from '@utsav/contracts/jobs/notifications';
-import { OrderConfirmed } from '@utsav/contracts/messages/booking';
+import { BookingCancelled, BookingMoved, OrderConfirmed, RefundNeeded } from '@utsav/contracts/messages/booking';
 import { defineService } from '@utsav/service-kit/boot/definition';
 import { NotificationsConfig } from './notifications.config';
 import { NotificationsModule } from './notifications.module';
@@ -9,6 +9,6 @@ export const notificationsDefinition = defineService({
   config: NotificationsConfig,
   module: NotificationsModule,
   serves: 'notifications',
-  consumes: [OrderConfirmed],
+  consumes: [OrderConfirmed, BookingCancelled, BookingMoved, RefundNeeded],
   jobs: [SendDelivery],
 });

@@ -1,3 +1,4 @@
+import { BookingCancelled, BookingMoved, RefundNeeded } from '@utsav/contracts/messages/booking';
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import { visitor, type Caller } from '@utsav/service-kit/grpc/caller';
 import { eventually } from './testing/eventually';
@@ -63,6 +64,81 @@ describe('a confirmed order', () => {
     await running.confirmed(smsOnly);
     await eventually(async () => expect(await states(mailOnly.bookingId)).toEqual({ email: 'sent' }));
     await eventually(async () => expect(await states(smsOnly.bookingId)).toEqual({ sms: 'sent' }));
+  });
+});
+
+describe('news about a booking', () => {
+  const about = ({ orderId, bookingId, bookingCode, buyer, event }: ReturnType<typeof order>) => ({
+    orderId,
+    bookingId,
+    bookingCode,
+    buyer,
+    eventId: event.eventId,
+    eventName: event.name,
+  });
+
+  it('tells of a cancellation and what goes back, once, by mail and text', async () => {
+    const one = order();
+    const data = {
+      ...about(one),
+      couponId: '',
+      refundPaise: 542_300,
+      reason: 'rain',
+      by: 'event-cancelled' as const,
+      cancelledAt: '2026-11-21T05:05:00.000Z',
+    };
+    await running.tell(BookingCancelled, one.orderId, data, 3);
+    await eventually(async () => expect(await states(one.bookingId)).toEqual({ email: 'sent', sms: 'sent' }));
+    const [mail, ...more] = running.mail.to(one.buyer.email);
+    expect(more).toEqual([]);
+    expect(mail && headerOf(mail, 'Subject')).toBe('Indie Nights is cancelled');
+    expect(running.sms.to(one.buyer.mobile)).toMatchObject([
+      { templateId: 'booking-cancelled', text: expect.stringContaining('We are returning ₹5,423') },
+    ]);
+  });
+
+  it('explains why money goes back that brought no tickets', async () => {
+    const one = order();
+    const refund = {
+      ...about(one),
+      bookingId: '',
+      providerPaymentId: 'pay_late',
+      amountPaise: 118_000,
+      reason: 'sold-out' as const,
+      refundId: 'pay_late',
+      paymentMode: 'online' as const,
+      askedBy: '',
+      note: '',
+    };
+    await running.tell(RefundNeeded, one.orderId, refund, 5);
+    await eventually(async () => expect(await states(one.orderId)).toEqual({ email: 'sent', sms: 'sent' }));
+    expect(running.mail.to(one.buyer.email)).toHaveLength(1);
+    expect(running.sms.to(one.buyer.mobile)[0]?.text).toBe(
+      'Utsav: We are returning ₹1,180 for Indie Nights, because your payment arrived after your time was over, and the seats were gone. No tickets were issued for this payment.',
+    );
+  });
+
+  it('renders the tickets anew when the event is moved', async () => {
+    const one = order();
+    await running.confirmed(one);
+    await eventually(async () => expect(await running.document(one.bookingId)).toMatchObject({ state: 'ready' }));
+    const before = await running.document(one.bookingId);
+    const startsAt = '2026-12-19T13:30:00.000Z';
+    await running.tell(BookingMoved, one.orderId, {
+      ...about(one),
+      previousStartsAt: one.event.startsAt,
+      startsAt,
+      endsAt: null,
+      tickets: one.tickets,
+      qrCode: one.qrCode,
+      movedAt: '2026-11-22T05:05:00.000Z',
+    });
+    await eventually(async () => {
+      const now = await running.document(one.bookingId);
+      expect(now).toMatchObject({ state: 'ready', edition: 2, facts: { event: { startsAt } } });
+      expect(now?.fileName).not.toBe(before?.fileName);
+    });
+    await eventually(() => expect(running.mail.to(one.buyer.email)).toHaveLength(2));
   });
 });
 

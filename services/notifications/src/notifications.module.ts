@@ -10,7 +10,9 @@ import { Mailer } from './email/mailer';
 import { TicketMails } from './email/ticket-mails';
 import { Hurry } from './jobs/hurry';
 import { SendDeliveryJob } from './jobs/send-delivery';
+import { OnBookingNews } from './messages/on-booking-news';
 import { OnOrderConfirmed } from './messages/on-order-confirmed';
+import { Notices } from './notices/notices';
 import { NotificationsController } from './notifications.controller';
 import { SendOtp } from './sms/send-otp';
 import { SmsProvider } from './sms/sms-provider';
@@ -38,7 +40,9 @@ import { SendOwed } from './sweeps/send-owed';
     Hurry,
     SendDeliveryJob,
     SendOwed,
+    Notices,
     OnOrderConfirmed,
+    OnBookingNews,
   ],
 })
 export class NotificationsModule {}

@@ -1,5 +1,5 @@
-import { RefundNeeded } from '@utsav/contracts/messages/booking';
-import { PaymentCaptured, PaymentRefunded } from '@utsav/contracts/messages/payments';
+import { OrderConfirmed, RefundNeeded } from '@utsav/contracts/messages/booking';
+import { PaymentCaptured, PaymentRefunded, RefundFailed } from '@utsav/contracts/messages/payments';
 import { defineService } from '@utsav/service-kit/boot/definition';
 import { PaymentsConfig } from './payments.config';
 import { PaymentsModule } from './payments.module';
@@ -9,6 +9,6 @@ export const paymentsDefinition = defineService({
   config: PaymentsConfig,
   module: PaymentsModule,
   serves: 'payments',
-  produces: [PaymentCaptured, PaymentRefunded],
-  consumes: [RefundNeeded],
+  produces: [PaymentCaptured, PaymentRefunded, RefundFailed],
+  consumes: [RefundNeeded, OrderConfirmed],
 });

@@ -1,35 +1,62 @@
-import type {
-  ListCouponsRequest,
-  ListCouponsResponse,
-  PricingServiceController,
-  QuotePriceRequest,
-  QuotePriceResponse,
-} from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
+import { AppError } from '@utsav/contracts/errors/app-error';
+import type * as rpc from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
+import { CouponForm } from '@utsav/contracts/http/coupon';
 import { requireStaff } from '@utsav/service-kit/grpc/allow';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
-import { Clock } from '@utsav/service-kit/time/clock';
-import { isListed } from './coupons/coupon-rules';
 import { couponView } from './coupons/coupon-view';
-import { CouponsRepository } from './coupons/coupons.repository';
+import type { CouponRow } from './coupons/coupon.schema';
+import { CouponsService } from './coupons/coupons.service';
 import { QuotesService } from './quotes/quotes.service';
 
+const jsonOf = (coupon: CouponRow): string => JSON.stringify(couponView(coupon));
+
 @GrpcController('pricing')
-export class PricingController implements PricingServiceController {
+export class PricingController implements rpc.PricingServiceController {
   constructor(
     private readonly quotes: QuotesService,
-    private readonly coupons: CouponsRepository,
-    private readonly clock: Clock,
+    private readonly coupons: CouponsService,
   ) {}
 
-  async quotePrice({ eventId, lines, couponCode }: QuotePriceRequest): Promise<QuotePriceResponse> {
-    return { quote: await this.quotes.quote(eventId, lines, couponCode) };
+  async quotePrice(request: rpc.QuotePriceRequest): Promise<rpc.QuotePriceResponse> {
+    if (request.counter) requireStaff();
+    return { quote: await this.quotes.quote(request) };
   }
 
-  async listCoupons({ eventId, listedOnly }: ListCouponsRequest): Promise<ListCouponsResponse> {
+  async listCoupons({ eventId, listedOnly }: rpc.ListCouponsRequest): Promise<rpc.ListCouponsResponse> {
     if (!listedOnly) requireStaff('admin');
-    const coupons = await this.coupons.forEvent(eventId);
-    const now = this.clock.now();
-    const shown = listedOnly ? coupons.filter((coupon) => isListed(coupon, now)) : coupons;
-    return { couponsJson: shown.map((coupon) => JSON.stringify(couponView(coupon))) };
+    const coupons = await (listedOnly ? this.coupons.listed(eventId) : this.coupons.all(eventId));
+    return { couponsJson: coupons.map(jsonOf) };
   }
+
+  async getCoupon({ couponId }: rpc.GetCouponRequest): Promise<rpc.GetCouponResponse> {
+    requireStaff('admin');
+    return { couponJson: jsonOf(await this.coupons.get(couponId)) };
+  }
+
+  async saveCoupon({ couponId, formJson }: rpc.SaveCouponRequest): Promise<rpc.SaveCouponResponse> {
+    requireStaff('admin');
+    const form = checkedForm(formJson);
+    const coupon = await (couponId ? this.coupons.replace(couponId, form) : this.coupons.create(form));
+    return { couponJson: jsonOf(coupon) };
+  }
+
+  async setCouponActive({ couponId, active }: rpc.SetCouponActiveRequest): Promise<rpc.SetCouponActiveResponse> {
+    requireStaff('admin');
+    return { couponJson: jsonOf(await this.coupons.setActive(couponId, active)) };
+  }
+
+  async deleteCoupon({ couponId }: rpc.DeleteCouponRequest): Promise<rpc.DeleteCouponResponse> {
+    requireStaff('admin');
+    await this.coupons.remove(couponId);
+    return {};
+  }
+}
+
+/** Throws VALIDATION with every fault. */
+function checkedForm(formJson: string): CouponForm {
+  const parsed = CouponForm.safeParse(JSON.parse(formJson));
+  if (parsed.success) return parsed.data;
+  throw new AppError('VALIDATION', {
+    details: parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
+  });
 }

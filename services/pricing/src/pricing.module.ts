@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { Coupon, couponSchema } from './coupons/coupon.schema';
 import { CouponsRepository } from './coupons/coupons.repository';
+import { CouponsService } from './coupons/coupons.service';
 import { EventPrices, eventPricesSchema } from './events/event-prices.schema';
 import { EventPricesRepository } from './events/event-prices.repository';
 import { OnEventSaved } from './messages/on-event-saved';
@@ -17,6 +18,6 @@ import { QuotesService } from './quotes/quotes.service';
     ]),
   ],
   controllers: [PricingController],
-  providers: [QuotesService, EventPricesRepository, CouponsRepository, OnEventSaved, OnOrderConfirmed],
+  providers: [QuotesService, CouponsService, EventPricesRepository, CouponsRepository, OnEventSaved, OnOrderConfirmed],
 })
 export class PricingModule {}

@@ -54,8 +54,9 @@ export function schemaOf({ name, folder }: Process): Parameters<typeof loadConfi
   const files = readdirSync(join(root, folder, 'src')).filter((file) => file.endsWith('.config.ts'));
   const file = files.find((candidate) => candidate === `${name}.config.ts`) ?? files[0];
   if (!file) throw new Error(`${folder}/src has no *.config.ts`);
-  const exported = Object.values(require(join(root, folder, 'src', file)) as Record<string, object>);
-  const schema = exported.find((value) => 'safeParse' in value);
+  const exported = require(join(root, folder, 'src', file)) as Record<string, object>;
+  const ownName = `${name}-config`.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const schema = exported[ownName] ?? Object.values(exported).find((value) => 'safeParse' in value);
   if (!schema) throw new Error(`${folder}/src/${file} exports no schema`);
   return schema as ReturnType<typeof schemaOf>;
 }

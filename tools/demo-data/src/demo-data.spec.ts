@@ -4,6 +4,7 @@ import type { BookingConfig } from '@utsav/booking/booking.config';
 import { eventView } from '@utsav/catalog/events/event-view';
 import { sanitiseHtml } from '@utsav/catalog/rich-text/sanitise';
 import { couponView } from '@utsav/pricing/coupons/coupon-view';
+import { gstRateOf } from '@utsav/pricing/gst/gst-rates';
 import { priceCart } from '@utsav/pricing/quotes/price-cart';
 import { Event } from '@utsav/contracts/http/event';
 import { Coupon } from '@utsav/contracts/http/coupon';
@@ -103,12 +104,17 @@ describe('demo data', () => {
 
   it('has amounts of the price formula', () => {
     const coupons = new Map(world.pricing.coupons.map((coupon) => [coupon._id, coupon]));
-    for (const { quote, couponId } of world.booking.orders) {
+    const kindOf = new Map(world.catalog.events.map(({ _id, category }) => [_id, category]));
+    for (const { quote, couponId, eventId, createdAt } of world.booking.orders) {
       const items = quote.lines.map(({ categoryKey, categoryType, pricePaise, feePaise, paidQuantity }) => ({
         category: { key: categoryKey, type: categoryType, pricePaise, feePaise },
         quantity: paidQuantity,
+        pricePaise,
       }));
-      const { lines, ...amounts } = priceCart(items, coupons.get(couponId) ?? null, 1800);
+      const sale = { coupon: coupons.get(couponId) ?? null };
+      const { lines, ...amounts } = priceCart(items, sale, (pricePaise) =>
+        gstRateOf(kindOf.get(eventId) ?? '', pricePaise, createdAt),
+      );
       expect(quote).toMatchObject(amounts);
       expect(quote.lines.map(({ freeQuantity }) => freeQuantity)).toEqual(
         lines.map(({ freeQuantity }) => freeQuantity),

@@ -49,7 +49,7 @@ function eventOf(billing: Billing, place: number, today: Date, random: Random): 
   const startsAt = istAt(today, day, clock);
   const showtimes = Array.from({ length: shows }, (_, at) => {
     const from = later(startsAt, at * dayMs);
-    return { key: `show-${at + 1}`, startsAt: from, endsAt: later(from, minutes * minuteMs) };
+    return { key: `show-${at + 1}`, startsAt: from, endsAt: later(from, minutes * minuteMs), totalSeats: 0 };
   });
   const venue = venueOf(billing.venue);
   const tags = [
@@ -89,6 +89,7 @@ function eventOf(billing: Billing, place: number, today: Date, random: Random): 
     isBookingOpen: !marks.includes('booking-closed'),
     isActive: !marks.includes('inactive'),
     maxTicketsPerPerson: marks.includes('capped') ? 2 : 0,
+    cancellableUntilHours: marks.includes('verified') ? 48 : 0,
     searchParts: searchPartsOf({ name: title, category, tags, artists, venue }),
     version: 1,
     createdAt,

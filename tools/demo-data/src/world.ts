@@ -58,8 +58,9 @@ export function createWorld({ seed, now, ticketSigningKey }: WorldPlan) {
       orders: ledger.orders,
       bookings: ledger.bookings,
       coupon_uses: ledger.couponUseRows(),
+      daily_sales: ledger.dailySalesRows(),
     },
-    payments: { payments: payments.rows, refunds: payments.refunds },
+    payments: { payments: payments.rows, refunds: payments.refunds, ledger_entries: payments.entries },
     listed: events,
     pictures: [
       ...events.flatMap(picturesOfEvent),

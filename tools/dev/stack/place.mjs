@@ -9,6 +9,7 @@ export function placeOf(profile) {
   return {
     home,
     runFile: at('run.json'),
+    environmentFile: at('services-environment.json'),
     registryFile: at('processes.json'),
     logs: at('logs'),
     media: at('media'),

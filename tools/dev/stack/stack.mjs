@@ -63,6 +63,8 @@ export class Stack {
       secrets: developmentSecrets(),
     };
     const environments = table.environments(context);
+    // Secrets of this machine, for tools that look at the running system from beside it.
+    fs.writeFileSync(this.place.environmentFile, JSON.stringify(environments.shared), { mode: 0o600 });
     this.run = {
       urls: table.urlsOf(ports),
       apiKey: table.demoApiKey,
@@ -134,6 +136,7 @@ export class Stack {
       () => {},
     );
     fs.rmSync(this.place.runFile, { force: true });
+    fs.rmSync(this.place.environmentFile, { force: true });
     this.#registry.release();
   }
 }

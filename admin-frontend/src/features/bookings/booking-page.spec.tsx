@@ -73,6 +73,6 @@ describe('booking details', () => {
 describe('the name of a PDF', () => {
   it('is the one the server gave, else made of the time', () => {
     expect(pdfName(new File([], 'Indian-Ocean.pdf'), 1)).toBe('Indian-Ocean.pdf');
-    expect(pdfName(new Blob([]), 1793000000000)).toBe('ticket_1793000000000.pdf');
+    expect(pdfName(new File([], ''), 1793000000000)).toBe('ticket_1793000000000.pdf');
   });
 });

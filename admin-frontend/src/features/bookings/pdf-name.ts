@@ -1,2 +1,2 @@
-/** The name the server gave the file, as far as the client hands one on. */
-export const pdfName = (file: Blob, now: number): string => (file instanceof File && file.name) || `ticket_${now}.pdf`;
+/** The name the server gave the file, if it gave one. */
+export const pdfName = (file: File, now: number): string => file.name || `ticket_${now}.pdf`;

@@ -19,9 +19,9 @@ export async function collectOrders(
   const found = new Map<string, ConsoleOrder>();
   for (let page = 1; ; page += 1) {
     const query = queryOf({ ...view, page, size: PAGE_SIZE });
-    const { data } = await api.call('GET /api/admin/orders', { query, signal });
-    for (const order of data.data) found.set(order._id, order);
-    onProgress({ done: found.size, total: Math.max(data.count, found.size) });
-    if (data.data.length < PAGE_SIZE || page * PAGE_SIZE >= data.count) return [...found.values()];
+    const { data: orders, count } = await api.call('GET /api/admin/orders', { query, signal });
+    for (const order of orders) found.set(order._id, order);
+    onProgress({ done: found.size, total: Math.max(count, found.size) });
+    if (orders.length < PAGE_SIZE || page * PAGE_SIZE >= count) return [...found.values()];
   }
 }

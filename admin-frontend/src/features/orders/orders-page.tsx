@@ -30,7 +30,7 @@ export default function OrdersPage() {
   const keys = useRowKeys<ConsoleOrder>(({ bookingCode }) => void navigate(hrefTo.booking(bookingCode)), hasBooking);
   const search = useCallback((text: string) => change({ search: text }), [change]);
   // Rows of an earlier view stay while the next one loads, but not under an error.
-  const found = error ? undefined : data?.data;
+  const found = error ? undefined : data;
   const isFiltered = view.search !== '' || view.status !== 'all';
 
   const lastPage = found ? Math.max(1, Math.ceil(found.count / view.size)) : view.page;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PriceDetails } from '../http/checkout';
 
 /** What a caller may do about an error. */
 export type RetryAdvice = 'never' | 'later' | 'same-key' | 'sign-in' | 'change-input' | 'choose-again' | 'start-over';
@@ -66,14 +67,31 @@ export const errorCatalogue = {
   COUPON_USER_LIMIT: row(422, 'FAILED_PRECONDITION', 'change-input', none),
   COUPON_EXHAUSTED: row(409, 'ABORTED', 'change-input', none),
 
+  COUPON_CODE_TAKEN: row(409, 'ALREADY_EXISTS', 'change-input', none),
+
   SALE_CLOSED: row(422, 'FAILED_PRECONDITION', 'never', none),
   QUANTITY_LIMIT: row(422, 'FAILED_PRECONDITION', 'change-input', z.object({ limit: z.number() })),
-  PRICE_CHANGED: row(409, 'ABORTED', 'start-over', z.object({ priceDetails: z.unknown() })),
+  PRICE_CHANGED: row(409, 'ABORTED', 'start-over', z.object({ priceDetails: PriceDetails })),
   SOLD_OUT: row(409, 'ABORTED', 'choose-again', z.object({ category: z.string() })),
   INSUFFICIENT_SEATS: row(409, 'ABORTED', 'choose-again', z.object({ category: z.string(), available: z.number() })),
   HOLD_EXPIRED: row(410, 'FAILED_PRECONDITION', 'start-over', none),
   IN_PROGRESS: row(409, 'ABORTED', 'same-key', z.object({ retryAfterSeconds: z.number() })),
   IDEMPOTENCY_KEY_REUSED: row(422, 'FAILED_PRECONDITION', 'never', none),
+
+  POSSIBLE_DUPLICATE: row(
+    409,
+    'ALREADY_EXISTS',
+    'choose-again',
+    z.object({ bookingId: z.string(), bookingCode: z.string() }),
+  ),
+  BELOW_COMMITTED: row(
+    409,
+    'FAILED_PRECONDITION',
+    'change-input',
+    z.object({ category: z.string(), committed: z.number() }),
+  ),
+  CANCELLATION_CLOSED: row(422, 'FAILED_PRECONDITION', 'never', none),
+  REFUND_TOO_LARGE: row(422, 'FAILED_PRECONDITION', 'change-input', z.object({ refundablePaise: Paise })),
 
   PAYMENT_IDENTIFIERS_MISSING: row(400, 'INVALID_ARGUMENT', 'never', none),
   PAYMENT_NOT_COMPLETED: row(

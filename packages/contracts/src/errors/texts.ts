@@ -35,6 +35,8 @@ export const errorTexts: Texts = {
   COUPON_USER_LIMIT: () => 'You have already used this coupon as often as it allows.',
   COUPON_EXHAUSTED: () => 'This coupon isn’t active/valid for this event right now.',
 
+  COUPON_CODE_TAKEN: () => 'There is already a coupon with this code.',
+
   SALE_CLOSED: () => 'Booking is not open for this event.',
   QUANTITY_LIMIT: ({ limit }) => `You can book up to ${limit} tickets.`,
   PRICE_CHANGED: () => 'The price has changed. Please check the new total.',
@@ -43,6 +45,13 @@ export const errorTexts: Texts = {
   HOLD_EXPIRED: () => 'Your hold on these tickets has ended. Please choose again.',
   IN_PROGRESS: () => 'This request is still being worked on.',
   IDEMPOTENCY_KEY_REUSED: () => 'This idempotency key was used for another request.',
+
+  POSSIBLE_DUPLICATE: ({ bookingCode }) =>
+    `The same tickets were issued to this buyer a moment ago (${bookingCode}). Issue them again?`,
+  BELOW_COMMITTED: ({ category, committed }) =>
+    `${committed} seats of ${category} are sold or held, so there cannot be fewer.`,
+  CANCELLATION_CLOSED: () => 'This booking can no longer be cancelled.',
+  REFUND_TOO_LARGE: ({ refundablePaise }) => `At most ${rupees(refundablePaise)} can be refunded.`,
 
   PAYMENT_IDENTIFIERS_MISSING: () => 'Missing payment identifiers',
   PAYMENT_NOT_COMPLETED: ({ state }) => `Payment ${state}. You were not charged for these tickets.`,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoutes, PageQuery } from './route';
+import { defineRoutes, IdParams, PageQuery } from './route';
 import { IstTime, Rupees } from './scalars';
 
 const EventSummary = z.object({
@@ -34,7 +34,11 @@ export const MemberBooking = z.object({
   bookingStatus: z.string(),
   paymentStatus: z.string(),
   refundStatus: z.string(),
+  /** Asked to go back or gone back. */
+  refundedAmount: Rupees,
   paymentMode: z.string(),
+  /** The member may cancel it now. */
+  cancellable: z.boolean(),
   eventId: EventSummary,
   eventDate: IstTime,
   createdAt: IstTime,
@@ -74,6 +78,16 @@ export const bookingRoutes = defineRoutes({
     summary: 'Own bookings',
     query: OwnPageQuery,
     data: z.array(MemberBooking),
+  },
+  'POST /api/booking/:id/cancel': {
+    access: 'member',
+    tag: 'Bookings',
+    summary: 'Cancel a booking and return its price; members where the event allows it',
+    params: IdParams,
+    body: z.strictObject({ reason: z.string().trim().max(500).default('') }).optional(),
+    data: MemberBooking,
+    idempotent: true,
+    limit: 'write',
   },
   'GET /api/ticket': {
     access: 'member',

@@ -43,6 +43,8 @@ export const ValidatePrice = z.strictObject({
     .min(1, 'Please select a ticket and quantity.')
     .max(40),
   discountCode: CouponCode,
+  /** Key of the showtime; prices do not differ by it. */
+  showtime: z.string().max(40).optional(),
 });
 
 export const CreatePayout = z.strictObject({

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineRoutes, IdParams, PageQuery } from './route';
 import { IstTime, Rupees, ShortText } from './scalars';
 
-const Person = z.object({ _id: z.string(), name: z.string(), mobile: z.string(), email: z.string() });
+/** `_id` is empty where the person has no account. */
+export const Person = z.object({ _id: z.string(), name: z.string(), mobile: z.string(), email: z.string() });
+export type Person = z.infer<typeof Person>;
 
 export const ConsoleOrder = z.object({
   _id: z.string(),
@@ -26,6 +28,17 @@ export const ConsoleOrders = z.object({
   pendingCount: z.number().int(),
 });
 
+const BookedTickets = z.array(
+  z.object({
+    categoryId: z.string(),
+    type: z.string(),
+    finalQuantity: z.number().int(),
+    paidQuantity: z.number().int(),
+    freeQuantity: z.number().int(),
+    codes: z.array(z.string()),
+  }),
+);
+
 export const ConsoleBooking = z.object({
   _id: z.string(),
   bookingCode: z.string(),
@@ -37,28 +50,78 @@ export const ConsoleBooking = z.object({
   }),
   userId: Person,
   buyer: Person,
+  /** Who stands on it as the issuer: the assignee, or else who was logged in. */
   assignedBy: Person.nullable(),
+  /** Whom staff named as the issuer. */
+  assignee: Person.nullable(),
+  /** Who was logged in at the counter. */
+  issuedBy: Person.nullable(),
   paymentMode: z.string(),
   paymentStatus: z.string(),
   bookingStatus: z.string(),
+  refundStatus: z.string(),
+  /** Asked to go back or gone back. */
+  refundedAmount: Rupees,
   transactionId: z.string(),
   finalAmount: Rupees,
   discountValue: Rupees,
+  notes: z.string(),
+  /** More tickets than there were seats, allowed by an admin. */
+  overAllocated: z.boolean(),
+  /** Key of the showtime; empty where the event has one start. */
+  showtime: z.string(),
   createdAt: IstTime,
-  ticketCategories: z.array(
-    z.object({
-      categoryId: z.string(),
-      type: z.string(),
-      finalQuantity: z.number().int(),
-      paidQuantity: z.number().int(),
-      freeQuantity: z.number().int(),
-      codes: z.array(z.string()),
-    }),
-  ),
-  /** Data URI of the booking's QR. */
+  ticketCategories: BookedTickets,
+  /** Data URI of the booking's QR; empty in lists. */
   qrCode: z.string(),
 });
 export type ConsoleBooking = z.infer<typeof ConsoleBooking>;
+
+export const ConsoleTickets = z.object({
+  ticketCategories: BookedTickets,
+  /** Data URI of the booking's QR. */
+  qrCode: z.string(),
+  buyer: Person,
+  issuedBy: Person.nullable(),
+});
+export type ConsoleTickets = z.infer<typeof ConsoleTickets>;
+
+export const ConsolePayment = z.object({
+  paymentMethod: z.string(),
+  paymentStatus: z.string(),
+  finalAmount: Rupees,
+  discountValue: Rupees,
+  refundedAmount: Rupees,
+  transactionId: z.string(),
+  createdAt: IstTime,
+  payer: Person,
+  issuedBy: Person.nullable(),
+});
+export type ConsolePayment = z.infer<typeof ConsolePayment>;
+
+export const FullBooking = z.object({ booking: ConsoleBooking, tickets: ConsoleTickets, payment: ConsolePayment });
+
+/** One of the fields, with - before it for descending. */
+const sortBy = <const F extends string>(...fields: F[]) =>
+  z.enum(fields.flatMap((field): (F | `-${F}`)[] => [field, `-${field}`]));
+
+const BookingsQuery = z.object({
+  ...PageQuery.shape,
+  paginate: z.stringbool().optional(),
+  sort: sortBy('createdAt', 'finalAmount', 'bookingCode').optional(),
+  eventId: z.string().trim().max(64).optional(),
+  /** All, Paid, Pending, Failed or Refunded. */
+  paymentStatus: ShortText.optional(),
+  /** `all`, or how it was paid: cash, online or free. */
+  paymentMethod: ShortText.optional(),
+  /** A bare date is the beginning of that day in India. */
+  from: IstTime.optional(),
+  /** Inclusive; a bare date is the end of that day in India. */
+  to: IstTime.optional(),
+  /** Name, email, mobile or booking code. */
+  q: ShortText.optional(),
+});
+const BookingList = z.object({ data: z.array(ConsoleBooking), total: z.number().int() });
 
 export const consoleRoutes = defineRoutes({
   'GET /api/admin/orders': {
@@ -69,21 +132,26 @@ export const consoleRoutes = defineRoutes({
       ...PageQuery.shape,
       search: ShortText.optional(),
       status: ShortText.optional(),
-      sort: z
-        .enum([
-          'createdAt',
-          '-createdAt',
-          'finalAmount',
-          '-finalAmount',
-          'bookingCode',
-          '-bookingCode',
-          'status',
-          '-status',
-        ])
-        .optional(),
+      sort: sortBy('createdAt', 'id', 'qty', 'amount', 'finalAmount', 'bookingCode', 'status').optional(),
     }),
     data: ConsoleOrders,
-    lifted: ['count', 'revenue', 'pendingCount'],
+    answer: 'spread',
+  },
+  'GET /api/admin/bookings': {
+    access: 'counter',
+    tag: 'Console',
+    summary: 'Bookings with search, filters and sort',
+    query: BookingsQuery,
+    data: BookingList,
+    answer: 'spread',
+  },
+  'GET /api/admin/bookings/list-cash-bookings': {
+    access: 'counter',
+    tag: 'Console',
+    summary: 'The same, cash bookings unless another payment method is asked for',
+    query: BookingsQuery,
+    data: BookingList,
+    answer: 'spread',
   },
   'GET /api/admin/bookings/:id': {
     access: 'counter',
@@ -91,6 +159,42 @@ export const consoleRoutes = defineRoutes({
     summary: 'One booking',
     params: IdParams,
     data: ConsoleBooking,
+  },
+  'GET /api/admin/bookings/:id/full': {
+    access: 'counter',
+    tag: 'Console',
+    summary: 'One booking with its tickets and payment',
+    params: IdParams,
+    data: FullBooking,
+    lifted: ['booking', 'tickets', 'payment'],
+  },
+  'GET /api/admin/bookings/:id/tickets': {
+    access: 'counter',
+    tag: 'Console',
+    summary: 'The tickets of a booking',
+    params: IdParams,
+    data: ConsoleTickets,
+  },
+  'GET /api/admin/bookings/:id/payment': {
+    access: 'counter',
+    tag: 'Console',
+    summary: 'The payment of a booking',
+    params: IdParams,
+    data: ConsolePayment,
+  },
+  'POST /api/admin/bookings/:id/refund': {
+    access: 'admin',
+    tag: 'Console',
+    summary: 'Return money of a booking; the booking stays as it is',
+    params: IdParams,
+    body: z.strictObject({
+      /** Without it all that is left. */
+      amount: Rupees.min(0.01, 'Enter an amount above 0.').optional(),
+      reason: z.string().trim().min(1, 'Please give a reason.').max(500),
+    }),
+    data: ConsoleBooking,
+    idempotent: true,
+    limit: 'write',
   },
   'GET /api/admin/bookings/:id/pdf': {
     access: 'counter',
@@ -106,6 +210,28 @@ export const consoleRoutes = defineRoutes({
     params: IdParams,
     body: z.strictObject({}).optional(),
     status: 202,
+    limit: 'write',
+  },
+  'POST /api/admin/events/:id/blocked-seats': {
+    access: 'admin',
+    tag: 'Console',
+    summary: 'Take seats out of the sale, or put them back',
+    params: IdParams,
+    body: z.strictObject({
+      /** Key of the ticket category. */
+      ticketCategory: z.string().min(1).max(40),
+      /** Negative puts seats back. */
+      seats: z
+        .number()
+        .int()
+        .min(-1_000_000)
+        .max(1_000_000)
+        .refine((seats) => seats !== 0, 'Enter a number of seats.'),
+      reason: z.string().trim().min(1, 'Please give a reason.').max(500),
+      showtime: z.string().max(40).optional(),
+    }),
+    data: z.object({ key: z.string(), availableSeats: z.number().int(), totalSeats: z.number().int() }),
+    idempotent: true,
     limit: 'write',
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defineRoutes } from './route';
-import { IstTime, Rupees } from './scalars';
+import { parseEndTime, parseTime } from '../time/ist';
+import { defineRoutes, IdParams } from './route';
+import { IstTime, MediaUrl, Rupees } from './scalars';
 
 export const DiscountType = z.enum(['percentage', 'fixed', 'bogo']);
 
@@ -34,6 +35,85 @@ export const Coupon = z.object({
 });
 export type Coupon = z.infer<typeof Coupon>;
 
+const Whole = z.number().int().min(0).max(1_000_000_000);
+const CouponDate = z.string('Choose a validity range.').min(1, 'Choose a validity range.').pipe(IstTime);
+
+/** Event ids; whole events are taken for their ids, since that is how the console may hold them. */
+const EventIds = z
+  .array(z.union([z.string().min(1).max(64), z.object({ _id: z.string().min(1).max(64) }).transform(({ _id }) => _id)]))
+  .max(1000)
+  .transform((ids) => [...new Set(ids)]);
+
+const fields = {
+  code: z
+    .string('Please enter a coupon code.')
+    .trim()
+    .min(1, 'Please enter a coupon code.')
+    .max(40)
+    .regex(/^[\w-]*$/, 'Use letters, digits, - and _ only.'),
+  description: z.string().trim().max(500).default(''),
+  discountType: z.enum(DiscountType.options, 'Select a discount type.'),
+  /** Percent for `percentage`, rupees for `fixed`. */
+  value: z.number().optional(),
+  /** For `bogo`: for every `buy` paid tickets of `applicableCategory`, `get` more come free. */
+  buy: z.number().int().max(100).optional(),
+  get: z.number().int().max(100).optional(),
+  applicableCategory: z.string().trim().max(200).optional(),
+  validFrom: CouponDate,
+  /** Inclusive; a bare date means the end of that day in India. */
+  validTo: CouponDate,
+  imageUrl: MediaUrl.default(''),
+  /** 0 = unlimited. */
+  usageLimit: Whole.default(0),
+  /** 0 = unlimited. */
+  perUserLimit: Whole,
+  minPurchaseAmount: Rupees.default(0),
+  /** 0 = no cap. */
+  maxDiscountAmount: Rupees.default(0),
+  applicableEvents: EventIds.default([]),
+  isActive: z.boolean().default(true),
+  /** Hidden ones work by their code only. */
+  isShow: z.boolean().default(true),
+  termsAndConditions: z
+    .array(z.string().trim().max(1000))
+    .max(60)
+    .transform((lines) => lines.filter(Boolean))
+    .default([]),
+};
+
+interface Fault {
+  field: string;
+  message: string;
+}
+
+/** Percent and rupees have two decimals at most. */
+const hasTwoDecimals = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+
+function valueFaults({ discountType, value, buy = 0, get = 0, applicableCategory = '' }: CouponValues): Fault[] {
+  if (discountType === 'bogo') {
+    if (buy < 1 || get < 1)
+      return [{ field: buy < 1 ? 'buy' : 'get', message: 'For BOGO, Buy and Get must be greater than 0.' }];
+    return applicableCategory ? [] : [{ field: 'applicableCategory', message: 'For BOGO, enter Applicable Category.' }];
+  }
+  if (discountType === 'percentage') {
+    if (value === undefined || value < 0 || value > 100)
+      return [{ field: 'value', message: 'Percentage must be between 0 and 100.' }];
+  } else if (value === undefined || value < 0) return [{ field: 'value', message: 'Fixed amount cannot be negative.' }];
+  else if (value > 100_000_000) return [{ field: 'value', message: 'The amount is too large.' }];
+  return hasTwoDecimals(value) ? [] : [{ field: 'value', message: 'Use at most two decimals.' }];
+}
+
+type CouponValues = z.infer<z.ZodObject<typeof fields>>;
+
+/** What the console sends for a coupon. Amounts are rupees, the rules those of the coupon form. */
+export const CouponForm = z.strictObject(fields).superRefine((form, context) => {
+  const faults = valueFaults(form);
+  if (parseTime(form.validFrom) > parseEndTime(form.validTo))
+    faults.push({ field: 'validTo', message: 'Choose a validity range.' });
+  for (const { field, message } of faults) context.addIssue({ code: 'custom', path: [field], message });
+});
+export type CouponForm = z.infer<typeof CouponForm>;
+
 export const couponRoutes = defineRoutes({
   'GET /api/discount/get-discounts': {
     access: 'public',
@@ -41,5 +121,47 @@ export const couponRoutes = defineRoutes({
     summary: 'Coupons; without an admin token only the listed ones',
     query: z.object({ eventId: z.string().max(64).optional() }),
     data: z.object({ discounts: z.array(Coupon) }),
+  },
+  'GET /api/discount/getSingle/:id': {
+    access: 'admin',
+    tag: 'Prices',
+    summary: 'One coupon',
+    params: IdParams,
+    data: Coupon,
+  },
+  'POST /api/discount/create': {
+    access: 'admin',
+    tag: 'Prices',
+    summary: 'Create a coupon; codes are unique in any case of letters',
+    body: CouponForm,
+    data: Coupon,
+    status: 201,
+    limit: 'write',
+  },
+  'PUT /api/discount/updateDiscount/:id': {
+    access: 'admin',
+    tag: 'Prices',
+    summary: 'Replace a coupon; how often it was used stays',
+    params: IdParams,
+    body: CouponForm,
+    data: Coupon,
+    limit: 'write',
+  },
+  'PUT /api/discount/update/:id': {
+    access: 'admin',
+    tag: 'Prices',
+    summary: 'Switch a coupon on or off',
+    params: IdParams,
+    body: z.strictObject({ isActive: z.boolean() }),
+    data: Coupon,
+    lifted: ['_id', 'isActive'],
+    limit: 'write',
+  },
+  'DELETE /api/discount/delete/:id': {
+    access: 'admin',
+    tag: 'Prices',
+    summary: 'Delete a coupon; orders that were priced with it keep their price',
+    params: IdParams,
+    limit: 'write',
   },
 });

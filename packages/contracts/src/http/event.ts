@@ -55,6 +55,8 @@ export const Showtime = z.object({
   key: z.string(),
   startTime: IstTime,
   endTime: IstTime,
+  /** Seats of its own; 0 = it shares those of the event. */
+  totalSeats: z.number().int(),
 });
 
 export const Event = z.object({
@@ -91,6 +93,8 @@ export const Event = z.object({
   isActived: z.boolean(),
   /** Tickets one person may hold for this event over all orders; 0 = no cap beyond 6 an order. */
   maxTicketsPerPerson: z.number().int(),
+  /** Members may cancel until so many hours before the start; 0 = they cannot. */
+  cancellableUntilHours: z.number().int(),
   /** Raised by every change; an edit names the version it was made from. */
   version: z.number().int(),
   createdAt: IstTime,
@@ -105,7 +109,8 @@ export const EventForm = z.strictObject({
   description: LongText.default(''),
   date: IstTime,
   eventEndDate: IstTime.nullish(),
-  status: z.enum(['Upcoming', 'Live', 'published', 'draft']).default('Upcoming'),
+  /** `cancelled` is the end of an event: it is not sold any more and does not come back. */
+  status: z.enum(['Upcoming', 'Live', 'published', 'draft', 'cancelled']).default('Upcoming'),
   ageRestriction: ShortText.default(''),
   language: ShortText.default(''),
   duration: z.coerce
@@ -153,7 +158,11 @@ export const EventForm = z.strictObject({
         key: z.string().max(40).optional(),
         startTime: IstTime,
         endTime: IstTime,
+        /** Seats of its own; 0 or nothing = it shares those of the event. */
+        totalSeats: z.coerce.number().int().min(0).max(1_000_000).optional(),
+        /** The same for a new showtime; ignored for a known one, since a form must not overwrite live stock. */
         availableSeats: z.coerce.number().int().optional(),
+        /** Ignored: ticket categories have prices. */
         ticketPrice: z.coerce.number().optional(),
       }),
     )
@@ -194,9 +203,20 @@ export const EventForm = z.strictObject({
   isBookingOpen: z.boolean().default(true),
   isActived: z.boolean().default(true),
   maxTicketsPerPerson: z.coerce.number().int().min(0).max(1000).default(0),
+  cancellableUntilHours: z.coerce.number().int().min(0).max(2160).default(0),
   version: z.number().int().optional(),
 });
 export type EventForm = z.infer<typeof EventForm>;
+
+/** Defaults are for new events: in a change, what is absent stays as it is. */
+const changed = (field: z.ZodType): z.ZodType =>
+  (field instanceof z.ZodDefault || field instanceof z.ZodPrefault ? (field.unwrap() as z.ZodType) : field).optional();
+
+/** Some fields of the form; a list or an object that is given replaces the old one as a whole. */
+export const EventPatch = z.strictObject(
+  Object.fromEntries(Object.entries(EventForm.shape).map(([name, field]) => [name, changed(field)])),
+) as unknown as z.ZodType<Partial<EventForm>, Partial<z.input<typeof EventForm>>>;
+export type EventPatch = z.infer<typeof EventPatch>;
 
 export const EventQuery = z.object({
   ...PageQuery.shape,
@@ -305,6 +325,15 @@ export const eventRoutes = defineRoutes({
     summary: 'Replace an event',
     params: IdParams,
     body: EventForm,
+    data: z.object({ event: Event }),
+    limit: 'write',
+  },
+  'PATCH /api/event/:id': {
+    access: 'admin',
+    tag: 'Discovery',
+    summary: 'Change some fields of an event',
+    params: IdParams,
+    body: EventPatch,
     data: z.object({ event: Event }),
     limit: 'write',
   },

@@ -28,12 +28,15 @@ export interface RouteDefinition<
   /** Unknown body fields are refused: write it with `z.strictObject`. */
   readonly body?: Body;
   readonly bodyKind?: BodyKind;
-  /** The shape under `data` of the envelope. */
+  /** The shape under `data` of the envelope; where it is spread, the shape of `data` with what stands beside it. */
   readonly data?: Data;
   /** Fields that also stand at the top level of the envelope, as the specifications read them there. */
   readonly lifted?: readonly string[];
-  /** `bare`: the data alone without an envelope. `binary`: bytes of the given type. */
-  readonly answer?: 'envelope' | 'bare' | { readonly binary: string };
+  /**
+   * `spread`: a list under `data` with its sums beside it at the top level, both named in the schema. `bare`: the data
+   * alone without an envelope. `binary`: bytes of the given type.
+   */
+  readonly answer?: 'envelope' | 'spread' | 'bare' | { readonly binary: string };
   /** The call creates money or tickets, so it accepts `Idempotency-Key`. */
   readonly idempotent?: boolean;
   /** Class of request limit; `read` unless told. */

@@ -1,12 +1,20 @@
 import { z } from 'zod';
+import { parseTime } from '../time/ist';
 
 /** Rupees with at most two decimals. Inside the system money is whole paise. */
 export const Rupees = z.number().min(0).max(100_000_000).multipleOf(0.01);
 
+const invalidTime = 'Enter a valid date and time.';
+
 /** ISO 8601 with the +05:30 offset on the way out; any offset on the way in, none means India time. */
 export const IstTime = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/, 'Enter a valid date and time.');
+  .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/, {
+    error: invalidTime,
+    abort: true,
+  })
+  // The form alone would let a 32nd of May through.
+  .refine((text) => !Number.isNaN(parseTime(text).getTime()), invalidTime);
 
 /** As a person types it: 10 digits, or with 91 or +91 before them. */
 export const MobileInput = z
@@ -28,5 +36,8 @@ export const MediaUrl = z
   .max(500)
   .regex(/^(\/media\/[\w./-]+|)$/, 'Upload the picture first.');
 
-export const ShortText = z.string().trim().max(200);
-export const LongText = z.string().trim().max(20_000);
+const withoutNull = (text: string): boolean => !text.includes('\0');
+const plainText = 'Use plain text.';
+
+export const ShortText = z.string().trim().max(200).refine(withoutNull, plainText);
+export const LongText = z.string().trim().max(20_000).refine(withoutNull, plainText);

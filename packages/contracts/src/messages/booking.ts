@@ -4,6 +4,7 @@ import { orderTopic, stockTopic } from './topics';
 
 const Paise = z.number().int();
 const Instant = z.iso.datetime();
+const Person = z.object({ userId: z.string(), name: z.string(), mobile: z.string(), email: z.string() });
 
 export const OrderConfirmed = defineMessage({
   topic: orderTopic,
@@ -13,7 +14,7 @@ export const OrderConfirmed = defineMessage({
     orderId: z.string(),
     bookingId: z.string(),
     bookingCode: z.string(),
-    buyer: z.object({ userId: z.string(), name: z.string(), mobile: z.string(), email: z.string() }),
+    buyer: Person,
     event: z.object({
       eventId: z.string(),
       name: z.string(),
@@ -52,10 +53,54 @@ export const OrderConfirmed = defineMessage({
     confirmedAt: Instant,
     /** The money came after the hold was given back, and seats were still there. */
     late: z.boolean(),
+    /** User id of the staff member at the cash counter; empty for a booking made on the site. */
+    issuedBy: z.string().default(''),
   }),
 });
 
-/** Captured money that may not become a booking: payments returns it. */
+/** A confirmed booking ended; its seats are back where the policy gives them back. */
+export const BookingCancelled = defineMessage({
+  topic: orderTopic,
+  type: 'booking.order.cancelled',
+  version: 1,
+  data: z.object({
+    orderId: z.string(),
+    bookingId: z.string(),
+    bookingCode: z.string(),
+    eventId: z.string(),
+    eventName: z.string(),
+    buyer: Person,
+    couponId: z.string(),
+    /** What goes back to the buyer, told to payments by `RefundNeeded`. */
+    refundPaise: Paise,
+    reason: z.string(),
+    by: z.enum(['member', 'staff', 'event-cancelled']),
+    cancelledAt: Instant,
+  }),
+});
+
+/** The event of a booking was moved: its tickets have new codes, which are valid for the new time. */
+export const BookingMoved = defineMessage({
+  topic: orderTopic,
+  type: 'booking.order.moved',
+  version: 1,
+  data: z.object({
+    orderId: z.string(),
+    bookingId: z.string(),
+    bookingCode: z.string(),
+    eventId: z.string(),
+    eventName: z.string(),
+    buyer: Person,
+    previousStartsAt: Instant,
+    startsAt: Instant,
+    endsAt: Instant.nullable(),
+    tickets: z.array(z.object({ id: z.string(), categoryType: z.string(), code: z.string() })),
+    qrCode: z.string(),
+    movedAt: Instant,
+  }),
+});
+
+/** Money of an order that must go back: payments returns it, once for each refund id. */
 export const RefundNeeded = defineMessage({
   topic: orderTopic,
   type: 'booking.order.refund-needed',
@@ -64,7 +109,27 @@ export const RefundNeeded = defineMessage({
     orderId: z.string(),
     providerPaymentId: z.string(),
     amountPaise: Paise,
-    reason: z.enum(['sold-out', 'sale-closed', 'second-payment', 'amount-differs']),
+    reason: z.enum([
+      'sold-out',
+      'sale-closed',
+      'second-payment',
+      'amount-differs',
+      'cancelled',
+      'event-cancelled',
+      'goodwill',
+    ]),
+    /** Key under which it is returned once; empty in old messages, where the payment's id is the key. */
+    refundId: z.string().default(''),
+    /** `cash` goes back over the counter, without the provider. */
+    paymentMode: z.enum(['online', 'cash']).default('online'),
+    /** Empty when the money never became a booking. */
+    bookingId: z.string().default(''),
+    /** User id of the staff member who asked for it; empty when nobody did. */
+    askedBy: z.string().default(''),
+    note: z.string().default(''),
+    buyer: Person.default({ userId: '', name: '', mobile: '', email: '' }),
+    eventId: z.string().default(''),
+    eventName: z.string().default(''),
   }),
 });
 

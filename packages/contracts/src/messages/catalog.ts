@@ -35,6 +35,14 @@ export const EventSaved = defineMessage({
         onSale: z.boolean(),
       }),
     ),
+    /** Those with seats of their own; the others share the seats of the event. */
+    showtimes: z
+      .array(z.object({ key: z.string(), startsAt: Instant, endsAt: Instant, capacity: z.number().int() }))
+      .default([]),
+    /** Members may cancel until so many hours before the start; 0 = they cannot. */
+    cancellableUntilHours: z.number().int().default(0),
+    /** It will not take place: what was paid goes back. */
+    cancelled: z.boolean().default(false),
   }),
 });
 

@@ -23,5 +23,21 @@ export const PaymentRefunded = defineMessage({
   topic: paymentTopic,
   type: 'payments.payment.refunded',
   version: 1,
-  data: z.object({ orderId: z.string(), providerPaymentId: z.string(), refundId: z.string(), amountPaise: Paise }),
+  data: z.object({
+    orderId: z.string(),
+    providerPaymentId: z.string(),
+    /** The provider's id of it; for cash our own. */
+    refundId: z.string(),
+    amountPaise: Paise,
+    /** `refundId` of the `RefundNeeded` that asked for it; empty in old messages. */
+    askedAs: z.string().default(''),
+  }),
+});
+
+/** A refund that the provider refused for good or reported as failed; a person must look. */
+export const RefundFailed = defineMessage({
+  topic: paymentTopic,
+  type: 'payments.payment.refund-failed',
+  version: 1,
+  data: z.object({ orderId: z.string(), askedAs: z.string(), amountPaise: Paise, reason: z.string() }),
 });

@@ -54,7 +54,15 @@ export async function startService<Config extends KitConfig>(
     : await NestFactory.createApplicationContext(root, { bufferLogs: true });
   const log = app.get<Log>(LOG);
   app.useLogger(new NestLog(log));
-  return run(app, log);
+  try {
+    return await run(app, log);
+  } catch (error) {
+    // A start that fails leaves nothing open behind.
+    await app.close().catch(() => undefined);
+    app.get<Redis>(REDIS).disconnect();
+    app.get(HealthServer).close();
+    throw error;
+  }
 }
 
 /** Starts what surrounds an application that has been built: checks, relay, consumers, jobs. Shared with the gateway. */

@@ -23,6 +23,11 @@ export const KitConfig = z.object({
     .string()
     .min(1)
     .transform((list) => list.split(',')),
+  /** Before every topic and group, where several systems share a broker. */
+  KAFKA_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9_.-]{0,30}$/)
+    .default(''),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
   /** Signs who calls whom inside; the same for all services. */
   INTERNAL_TOKEN_SECRET: envSecret,

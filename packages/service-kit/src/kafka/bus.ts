@@ -24,6 +24,7 @@ export interface Subscription {
 @Injectable()
 export class Bus implements OnApplicationShutdown {
   private readonly kafka: Kafka;
+  private readonly prefix: string;
   private readonly closers: (() => Promise<void>)[] = [];
   private producer: Promise<Producer> | undefined;
 
@@ -32,6 +33,7 @@ export class Bus implements OnApplicationShutdown {
     @Inject(CONFIG) config: KitConfig,
     @Inject(LOG) private readonly log: Log,
   ) {
+    this.prefix = config.KAFKA_PREFIX;
     this.kafka = new Kafka({
       clientId: service,
       brokers: config.KAFKA_BROKERS,
@@ -55,7 +57,7 @@ export class Bus implements OnApplicationShutdown {
     await producer.sendBatch({
       acks: -1,
       topicMessages: [...byTopic].map(([topic, list]) => ({
-        topic,
+        topic: this.prefix + topic,
         messages: list.map(({ key, value, headers }) => ({ key, value, ...(headers && { headers }) })),
       })),
     });
@@ -63,7 +65,7 @@ export class Bus implements OnApplicationShutdown {
 
   async subscribe({ group, topics, fromBeginning, onBatch }: Subscription): Promise<void> {
     const consumer = this.kafka.consumer({
-      groupId: group,
+      groupId: this.prefix + group,
       sessionTimeout: 10_000,
       heartbeatInterval: 2000,
       rebalanceTimeout: 15_000,
@@ -73,7 +75,7 @@ export class Bus implements OnApplicationShutdown {
     });
     this.closers.push(() => consumer.disconnect());
     await consumer.connect();
-    await consumer.subscribe({ topics, fromBeginning });
+    await consumer.subscribe({ topics: topics.map((topic) => this.prefix + topic), fromBeginning });
     await consumer.run({ eachBatchAutoResolve: false, eachBatch: onBatch });
   }
 

@@ -20,6 +20,8 @@ export interface BoundHandler extends MessageHandler {
   handle: (data: unknown, context: MessageContext) => Promise<void>;
 }
 
+/** Messages of one partition that are handled side by side. */
+const atOnce = 64;
 const retryPausesMs = [50, 250, 1000];
 
 /** The message itself is at fault, so trying again cannot help. */
@@ -104,10 +106,18 @@ export class Consumers {
     payload: EachBatchPayload,
   ): Promise<void> {
     const { batch, resolveOffset, heartbeat, commitOffsetsIfNecessary, isRunning, isStale } = payload;
-    for (const message of batch.messages) {
+    const { messages, topic } = batch;
+    for (let from = 0; from < messages.length; from += atOnce) {
       if (!isRunning() || isStale()) return;
-      await this.handleOne(group, byType, batch.topic, message);
-      resolveOffset(message.offset);
+      const slice = messages.slice(from, from + atOnce);
+      // Side by side, but those of one key one after the other.
+      const byKey = groupBy(slice, ({ key }) => key?.toString() ?? '');
+      await Promise.all(
+        [...byKey.values()].map(async (list) => {
+          for (const message of list) await this.handleOne(group, byType, topic, message);
+        }),
+      );
+      resolveOffset(slice.at(-1)?.offset ?? '');
       await heartbeat();
       await commitOffsetsIfNecessary();
     }

@@ -84,12 +84,22 @@ describe('a call', () => {
     await expect(api.call('GET /api/banner')).rejects.toBeInstanceOf(NetworkError);
   });
 
-  it('hands a PDF on as bytes', async () => {
-    answers.push(() => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }));
+  it('hands a PDF on as a file with the name that the server gave it', async () => {
+    const headers = {
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="Ragas-BK1.pdf"',
+    };
+    answers.push(() => new Response('%PDF-1.7', { headers }));
     const { data } = await api.call('POST /api/ticket/downloadTicketsAsPDF/:bookingCode', {
       params: { bookingCode: 'BK1' },
     });
-    expect(data.type).toBe('application/pdf');
+    expect([data.type, data.name, await data.text()]).toEqual(['application/pdf', 'Ragas-BK1.pdf', '%PDF-1.7']);
+  });
+
+  it('hands the sums of a list on beside it', async () => {
+    answers.push(() => json(200, { success: true, data: [], count: 3, revenue: 10.5, pendingCount: 1 }));
+    const { data, count, revenue, pendingCount } = await api.call('GET /api/admin/orders');
+    expect({ data, count, revenue, pendingCount }).toEqual({ data: [], count: 3, revenue: 10.5, pendingCount: 1 });
   });
 });
 

@@ -42,18 +42,29 @@ export type CallInput<K extends RouteName> = Part<K, 'params'> &
   MultipartBody<K> &
   CallOptions;
 
-/** What a route answers with under `data`; a binary route answers with a Blob. */
+type Shape<K extends RouteName> = z.output<SchemaOf<K, 'data'>>;
+
+/** What a route answers with under `data`; a binary route answers with a file that has the server's name for it. */
 export type DataOf<K extends RouteName> = Routes[K] extends { readonly answer: { readonly binary: string } }
-  ? Blob
+  ? File
   : [SchemaOf<K, 'data'>] extends [never]
     ? undefined
-    : z.output<SchemaOf<K, 'data'>>;
+    : Routes[K] extends { readonly answer: 'spread' }
+      ? Shape<K> extends { data: infer D }
+        ? D
+        : never
+      : Shape<K>;
 
-export interface Answer<K extends RouteName> {
+/** What stands beside `data`: the sums of a list. */
+export type SumsOf<K extends RouteName> = Routes[K] extends { readonly answer: 'spread' }
+  ? Omit<Shape<K>, 'data'>
+  : unknown;
+
+export type Answer<K extends RouteName> = SumsOf<K> & {
   data: DataOf<K>;
   meta: PageMeta | undefined;
   message: string | undefined;
-}
+};
 
 export type CallArguments<K extends RouteName> =
   Record<never, never> extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];

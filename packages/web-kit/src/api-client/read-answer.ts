@@ -1,7 +1,9 @@
 import type { ErrorCode } from '@utsav/contracts/errors/catalogue';
 import type { Failure, PageMeta } from '@utsav/contracts/http/envelope';
 import { ApiError, NetworkError } from './api-error';
+import { fileNameIn } from './file-name';
 
+/** With whatever else stood at the top level, such as the sums of a list. */
 interface Unwrapped {
   data: unknown;
   meta: PageMeta | undefined;
@@ -19,13 +21,21 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Takes the envelope off a success; anything that is not JSON is handed on as a Blob. */
+async function fileOf(response: Response): Promise<File> {
+  const { headers } = response;
+  const type = headers.get('content-type') ?? '';
+  return new File([await response.arrayBuffer()], fileNameIn(headers.get('content-disposition') ?? ''), { type });
+}
+
+/** Takes the envelope off a success; anything that is not JSON is handed on as a file. */
 export async function readSuccess(response: Response): Promise<Unwrapped> {
   if (response.status === 204) return { data: undefined, meta: undefined, message: undefined };
-  if (!isJson(response)) return { data: await response.blob(), meta: undefined, message: undefined };
+  if (!isJson(response)) return { data: await fileOf(response), meta: undefined, message: undefined };
   const body = await readJson(response);
   if (!isObject(body) || !('success' in body)) return { data: body, meta: undefined, message: undefined };
+  const { success: _, ...rest } = body;
   return {
+    ...rest,
     data: body.data,
     meta: body.meta as PageMeta | undefined,
     message: typeof body.message === 'string' ? body.message : undefined,

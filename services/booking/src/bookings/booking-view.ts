@@ -6,14 +6,34 @@ import type {
 import type { OrderRow } from '../orders/order.schema';
 import type { SaleRow } from '../sales/sale.schema';
 import type { BookingRow } from './booking.schema';
+import { isCancellableByMember } from './cancellation-policy';
 
-export function bookingView(row: BookingRow): Booking {
-  const { _id: id, event, createdAt, ...rest } = row;
+/** Without the sale it is not known whether a member may cancel, so it is said that they may not. */
+export function bookingView(row: BookingRow, sale?: SaleRow, now = new Date()): Booking {
+  const { event } = row;
   return {
-    ...rest,
-    id,
+    id: row._id,
+    code: row.code,
+    orderId: row.orderId,
+    status: row.status,
+    paymentStatus: row.paymentStatus,
+    refundStatus: row.refundStatus,
+    paymentMode: row.paymentMode,
+    paymentMethod: row.paymentMethod,
+    transactionId: row.transactionId,
+    buyer: row.buyer,
     event: { ...event, startsAt: event.startsAt.toISOString(), endsAt: event.endsAt?.toISOString() ?? '' },
-    createdAt: createdAt.toISOString(),
+    quote: row.quote,
+    tickets: row.tickets,
+    qrCode: row.qrCode,
+    createdAt: row.createdAt.toISOString(),
+    showtime: row.showtime,
+    issuedBy: row.issuedBy ?? undefined,
+    assignee: row.assignee ?? undefined,
+    notes: row.notes,
+    refundedPaise: row.refundedPaise,
+    cancellable: sale !== undefined && isCancellableByMember(row, sale, now),
+    overAllocated: row.overAllocated,
   };
 }
 

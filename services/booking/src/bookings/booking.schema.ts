@@ -28,6 +28,26 @@ export interface EventSnapshot {
   sponsors: { id: string; name: string; logo: string; type: string }[];
 }
 
+/** Somebody at the cash counter; `id` is a user id, empty for a person without an account. */
+export interface Person {
+  id: string;
+  name: string;
+  mobile: string;
+  email: string;
+}
+
+/** Money of a booking that goes back, in part or whole. */
+export interface BookingRefund {
+  /** Key under which payments returns it once. */
+  id: string;
+  amountPaise: number;
+  reason: string;
+  state: 'requested' | 'processed' | 'failed';
+  /** User id; empty when the event's cancellation asked for it. */
+  askedBy: string;
+  at: Date;
+}
+
 export interface BookingRow {
   _id: string;
   /** Read aloud at a counter; unique. */
@@ -35,7 +55,7 @@ export interface BookingRow {
   orderId: string;
   status: 'confirmed' | 'cancelled';
   paymentStatus: 'paid' | 'refunding' | 'refunded';
-  refundStatus: '' | 'requested' | 'processed';
+  refundStatus: '' | 'requested' | 'processed' | 'failed';
   paymentMode: 'online' | 'free' | 'cash';
   paymentMethod: string;
   transactionId: string;
@@ -46,9 +66,25 @@ export interface BookingRow {
   tickets: TicketRow[];
   qrCode: string;
   createdAt: Date;
+  refunds: BookingRefund[];
+  /** Sum of the refunds that did not fail. */
+  refundedPaise: number;
+  /** Cash counter only. */
+  issuedBy: Person | null;
+  assignee: Person | null;
+  notes: string;
+  overAllocated: boolean;
+  /** Why and by whom a cancelled booking ended. */
+  cancellation: { by: CancelledBy; userId: string; reason: string; at: Date } | null;
+  /** The event was moved after this was bought. */
+  movedAt: Date | null;
 }
 
+export type CancelledBy = 'member' | 'staff' | 'event-cancelled';
+
 const text = { type: String, default: '' };
+const cancellation = new Schema({ by: String, userId: String, reason: String, at: Date }, { _id: false });
+const person = new Schema({ id: text, name: text, mobile: text, email: text }, { _id: false });
 
 export const bookingSchema = new Schema<BookingRow>(
   {
@@ -81,10 +117,23 @@ export const bookingSchema = new Schema<BookingRow>(
     tickets: [{ _id: false, id: String, categoryKey: String, categoryType: String, code: String }],
     qrCode: text,
     createdAt: { type: Date, required: true },
+    refunds: [
+      { _id: false, id: String, amountPaise: Number, reason: String, state: String, askedBy: String, at: Date },
+    ],
+    refundedPaise: { type: Number, default: 0 },
+    issuedBy: { type: person, default: null },
+    assignee: { type: person, default: null },
+    notes: text,
+    overAllocated: { type: Boolean, default: false },
+    cancellation: { type: cancellation, default: null },
+    movedAt: { type: Date, default: null },
   },
   { collection: 'bookings', versionKey: false },
 );
 bookingSchema.index({ 'buyer.userId': 1, createdAt: -1 });
 bookingSchema.index({ 'event.eventId': 1, createdAt: -1 });
 bookingSchema.index({ createdAt: -1 });
+bookingSchema.index({ paymentMode: 1, createdAt: -1 });
+bookingSchema.index({ paymentStatus: 1, createdAt: -1 });
+bookingSchema.index({ 'event.eventId': 1, status: 1 });
 bookingSchema.index({ 'tickets.id': 1 }, { unique: true });

@@ -1,7 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter, SortOrder } from 'mongoose';
 import { Booking, type BookingRow } from './booking.schema';
+
+export interface BookingSearch {
+  /** Empty fields do not narrow. */
+  userId: string;
+  eventId: string;
+  paymentStatus: string;
+  paymentMode: string;
+  from: Date | null;
+  /** Not included. */
+  to: Date | null;
+  search: string;
+  sort: string;
+  page: number;
+  limit: number;
+}
+
+const sortFields: Record<string, string> = {
+  createdAt: 'createdAt',
+  finalAmount: 'quote.totalPaise',
+  bookingCode: 'code',
+};
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 @Injectable()
 export class BookingsRepository {
@@ -12,22 +34,56 @@ export class BookingsRepository {
     return this.bookings.findOne({ $or: [{ _id: text }, { code: text.toUpperCase() }] }).lean<BookingRow>();
   }
 
-  /** Newest first; everybody's when no person is named. */
-  async page(userId: string, page: number, limit: number): Promise<{ bookings: BookingRow[]; total: number }> {
-    const filter = userId ? { 'buyer.userId': userId } : {};
+  async page(search: BookingSearch): Promise<{ bookings: BookingRow[]; total: number }> {
+    const filter = filterOf(search);
+    const field = sortFields[search.sort.replace(/^-/, '')] ?? 'createdAt';
+    const direction: SortOrder = search.sort && !search.sort.startsWith('-') ? 1 : -1;
+    const isAll = Object.keys(filter).length === 0;
     const [bookings, total] = await Promise.all([
       this.bookings
         .find(filter)
-        .sort({ createdAt: -1 })
-        .skip((page - 1) * limit)
-        .limit(limit)
+        .sort({ [field]: direction, _id: direction })
+        .skip((search.page - 1) * search.limit)
+        .limit(search.limit)
         .lean<BookingRow[]>(),
-      this.bookings.countDocuments(filter),
+      isAll ? this.bookings.estimatedDocumentCount() : this.bookings.countDocuments(filter),
     ]);
     return { bookings, total };
+  }
+
+  newest(limit: number): Promise<BookingRow[]> {
+    return this.bookings.find().sort({ createdAt: -1, _id: -1 }).limit(limit).lean<BookingRow[]>();
   }
 
   countPaid(eventId: string): Promise<number> {
     return this.bookings.countDocuments({ 'event.eventId': eventId, status: 'confirmed' });
   }
+
+  /** Confirmed bookings of an event that show another time than their show has; the key '' is the event itself. */
+  behind(eventId: string, shows: { key: string; startsAt: Date }[], limit: number): Promise<BookingRow[]> {
+    const other = shows.map(({ key, startsAt }) => ({ showtime: key, 'event.startsAt': { $ne: startsAt } }));
+    return this.bookings
+      .find({ 'event.eventId': eventId, status: 'confirmed', $or: other })
+      .limit(limit)
+      .lean<BookingRow[]>();
+  }
+
+  confirmedOf(eventId: string, limit: number): Promise<BookingRow[]> {
+    return this.bookings.find({ 'event.eventId': eventId, status: 'confirmed' }).limit(limit).lean<BookingRow[]>();
+  }
+}
+
+function filterOf(search: BookingSearch): QueryFilter<BookingRow> {
+  const { userId, eventId, paymentStatus, paymentMode, from, to } = search;
+  const filter: QueryFilter<BookingRow> = {};
+  if (userId) filter['buyer.userId'] = userId;
+  if (eventId) filter['event.eventId'] = eventId;
+  if (paymentStatus) filter.paymentStatus = paymentStatus as BookingRow['paymentStatus'];
+  if (paymentMode) filter.paymentMode = paymentMode as BookingRow['paymentMode'];
+  if (from || to) filter.createdAt = { ...(from && { $gte: from }), ...(to && { $lt: to }) };
+  if (search.search) {
+    const like = new RegExp(escaped(search.search.slice(0, 80)), 'i');
+    filter.$or = [{ code: like }, { 'buyer.name': like }, { 'buyer.mobile': like }, { 'buyer.email': like }];
+  }
+  return filter;
 }

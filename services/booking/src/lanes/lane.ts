@@ -21,7 +21,7 @@ export class Lane {
   constructor(
     private readonly eventId: string,
     private readonly transaction: SellingTransaction,
-    private readonly onCommit: (eventId: string) => void,
+    private readonly onCommit: (eventId: string, orderIds: string[]) => void,
   ) {}
 
   get idle(): boolean {
@@ -48,11 +48,11 @@ export class Lane {
 
   private async runBatch(batch: Waiting[]): Promise<void> {
     try {
-      const decisions = await this.transaction.run(
+      const { decisions, orderIds } = await this.transaction.run(
         this.eventId,
         batch.map(({ work }) => work),
       );
-      this.onCommit(this.eventId);
+      this.onCommit(this.eventId, orderIds);
       batch.forEach(({ settle }, at) => settle(decisions[at] as Decision));
     } catch (error) {
       // One bad work must not fail the others: they are tried alone.

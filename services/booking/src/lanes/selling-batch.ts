@@ -1,9 +1,18 @@
 import type { DataOf, MessageDefinition } from '@utsav/contracts/messages/message';
 import type { BookingRow } from '../bookings/booking.schema';
 import { couponUseKey } from '../coupons/coupon-use.schema';
+import type { SalesCounts } from '../figures/daily-sales.schema';
 import { requirePath, type OrderState } from '../orders/order.state';
-import type { OrderRow } from '../orders/order.schema';
-import type { MovementKind, StockChange, StockMovementRow, StockRow } from '../stock/stock.schema';
+import { ticketCount, type OrderRow } from '../orders/order.schema';
+import {
+  movementKey,
+  stockCounters,
+  type MovementKind,
+  type StockChange,
+  type StockCounter,
+  type StockMovementRow,
+  type StockRow,
+} from '../stock/stock.schema';
 
 /** What was read at the start of the transaction. */
 export interface SellingFacts {
@@ -12,6 +21,17 @@ export interface SellingFacts {
   couponUses: Map<string, number>;
   /** Tickets of this event that a person holds or has bought. */
   ticketsOf: Map<string, number>;
+  bookings: BookingRow[];
+  /** Of those asked for, the ones that happened. */
+  movementIds: Set<string>;
+  /** Counter sales of the last minutes. */
+  counterSales: OrderRow[];
+}
+
+export interface BookingChange {
+  /** As it was read; the write asks for the same. */
+  from: Pick<BookingRow, 'status' | 'refundedPaise'>;
+  booking: BookingRow;
 }
 
 export interface OrderChange {
@@ -33,8 +53,10 @@ export class SellingBatch {
   readonly newOrders: OrderRow[] = [];
   readonly changedOrders = new Map<string, OrderChange>();
   readonly newBookings: BookingRow[] = [];
+  readonly changedBookings = new Map<string, BookingChange>();
+  readonly sales: SalesCounts = { orders: 0, tickets: 0, revenuePaise: 0 };
   readonly newStock = new Map<string, StockRow>();
-  readonly stockChanges = new Map<string, Required<StockChange>>();
+  readonly stockChanges = new Map<string, Record<StockCounter, number>>();
   readonly movements: StockMovementRow[] = [];
   readonly couponChanges = new Map<string, number>();
   readonly messages: ToldMessage[] = [];
@@ -42,6 +64,7 @@ export class SellingBatch {
   private readonly stockById: Map<string, StockRow>;
   private readonly orderById: Map<string, OrderRow>;
   private readonly orderByRequest: Map<string, OrderRow>;
+  private readonly bookingById: Map<string, BookingRow>;
 
   constructor(
     readonly eventId: string,
@@ -51,6 +74,7 @@ export class SellingBatch {
     this.stockById = new Map(facts.stock.map((row) => [row._id, { ...row }]));
     this.orderById = new Map(facts.orders.map((row) => [row._id, row]));
     this.orderByRequest = new Map(facts.orders.map((row) => [row.requestKey, row]));
+    this.bookingById = new Map(facts.bookings.map((row) => [row._id, row]));
   }
 
   stock(id: string): StockRow | undefined {
@@ -69,6 +93,21 @@ export class SellingBatch {
     return this.orderByRequest.get(requestKey);
   }
 
+  booking(id: string): BookingRow | undefined {
+    return this.bookingById.get(id);
+  }
+
+  /** The newest counter sale with this fingerprint since an instant. */
+  counterSale(fingerprint: string, since: Date): OrderRow | undefined {
+    return [...this.facts.counterSales, ...this.newOrders]
+      .filter((order) => order.fingerprint === fingerprint && order.createdAt >= since)
+      .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0];
+  }
+
+  hasMoved(movementId: string): boolean {
+    return this.facts.movementIds.has(movementId) || this.movements.some(({ _id }) => _id === movementId);
+  }
+
   couponUses(key: string): number {
     return (this.facts.couponUses.get(key) ?? 0) + (this.couponChanges.get(key) ?? 0);
   }
@@ -84,11 +123,11 @@ export class SellingBatch {
   }
 
   /** Moves counters; the caller has made sure that none goes below zero. */
-  moveStock(kind: MovementKind, cause: string, stockId: string, change: StockChange): void {
+  moveStock(kind: MovementKind, cause: string, stockId: string, change: StockChange, reason = ''): void {
     const row = this.stockById.get(stockId);
     if (!row) throw new Error(`no stock ${stockId}`);
-    const sums = this.stockChanges.get(stockId) ?? { capacity: 0, available: 0, held: 0, sold: 0 };
-    for (const counter of ['capacity', 'available', 'held', 'sold'] as const) {
+    const sums = this.stockChanges.get(stockId) ?? { capacity: 0, available: 0, held: 0, sold: 0, blocked: 0 };
+    for (const counter of stockCounters) {
       const by = change[counter] ?? 0;
       row[counter] += by;
       sums[counter] += by;
@@ -96,7 +135,7 @@ export class SellingBatch {
     }
     const created = this.newStock.has(stockId);
     if (!created) this.stockChanges.set(stockId, sums);
-    this.record(kind, cause, stockId, change);
+    this.record(kind, cause, stockId, change, reason);
   }
 
   addOrder(order: OrderRow): void {
@@ -118,8 +157,24 @@ export class SellingBatch {
     if (!this.newOrders.includes(order)) this.changedOrders.set(order._id, { from, order });
   }
 
+  /** Adds a booking and counts it as sold today. */
   addBooking(booking: BookingRow): void {
     this.newBookings.push(booking);
+    this.bookingById.set(booking._id, booking);
+    this.countSales({ orders: 1, tickets: booking.tickets.length, revenuePaise: booking.quote.totalPaise });
+  }
+
+  changeBooking(booking: BookingRow, changes: Partial<BookingRow>): void {
+    const { status, refundedPaise } = booking;
+    const from = this.changedBookings.get(booking._id)?.from ?? { status, refundedPaise };
+    Object.assign(booking, changes);
+    if (!this.newBookings.includes(booking)) this.changedBookings.set(booking._id, { from, booking });
+  }
+
+  countSales({ orders, tickets, revenuePaise }: SalesCounts): void {
+    this.sales.orders += orders;
+    this.sales.tickets += tickets;
+    this.sales.revenuePaise += revenuePaise;
   }
 
   /** Takes (+1) or gives back (-1) one use of a coupon, for all and for the person. */
@@ -129,17 +184,16 @@ export class SellingBatch {
   }
 
   countTickets(order: OrderRow, by: 1 | -1): void {
-    const quantity = order.lines.reduce((sum, line) => sum + line.quantity, 0);
-    this.facts.ticketsOf.set(order.buyer.userId, this.ticketsOf(order.buyer.userId) + by * quantity);
+    this.facts.ticketsOf.set(order.buyer.userId, this.ticketsOf(order.buyer.userId) + by * ticketCount(order));
   }
 
   tell<M extends MessageDefinition>(message: M, key: string, data: DataOf<M>): void {
     this.messages.push({ message, key, data });
   }
 
-  private record(kind: MovementKind, cause: string, stockId: string, change: StockChange): void {
+  private record(kind: MovementKind, cause: string, stockId: string, change: StockChange, reason = ''): void {
     this.movements.push({
-      _id: `${kind}/${cause}/${stockId}`,
+      _id: movementKey(kind, cause, stockId),
       stockId,
       eventId: this.eventId,
       kind,
@@ -148,6 +202,8 @@ export class SellingBatch {
       available: change.available ?? 0,
       held: change.held ?? 0,
       sold: change.sold ?? 0,
+      blocked: change.blocked ?? 0,
+      reason,
       at: this.now,
     });
   }

@@ -2,18 +2,27 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
-import { Clock } from '@utsav/service-kit/time/clock';
+import { Clock, minutes, seconds } from '@utsav/service-kit/time/clock';
 import type { AnyBulkWriteOperation } from 'mongodb';
 import type { Connection } from 'mongoose';
 import type { BookingRow } from '../bookings/booking.schema';
 import type { CouponUseRow } from '../coupons/coupon-use.schema';
+import { dailySalesKey, indiaDay, type DailySalesRow } from '../figures/daily-sales.schema';
 import { holdingStates } from '../orders/order.state';
 import type { OrderRow } from '../orders/order.schema';
-import type { StockMovementRow, StockRow } from '../stock/stock.schema';
+import { stockCounters, type StockMovementRow, type StockRow } from '../stock/stock.schema';
 import { SellingBatch, type SellingFacts } from './selling-batch';
 import type { Needs, SellingWork } from './selling-work';
+import { WriterSessions } from './writer-sessions';
 
 export type Decision<R = unknown> = { ok: true; value: R } | { ok: false; error: unknown };
+
+export interface Outcome {
+  /** One for each work. */
+  decisions: Decision[];
+  /** Orders that changed their state. */
+  orderIds: string[];
+}
 
 /** Somebody else's write came between our reading and our writing. */
 class ConditionFailed extends Error {
@@ -21,6 +30,14 @@ class ConditionFailed extends Error {
 }
 
 const maxAttempts = 20;
+/** Twins of a counter sale are looked for as far back as this. */
+export const twinWindowMs = minutes(2);
+const durable = {
+  readConcern: { level: 'snapshot' },
+  writeConcern: { w: 'majority', j: true },
+  /** Then the outcome is told as unknown, and a repeat under the same key finds it. */
+  timeoutMS: seconds(8),
+} as const;
 const all = (works: SellingWork<unknown>[], of: (needs: Needs) => string[] | undefined): string[] => [
   ...new Set(works.flatMap(({ needs }) => of(needs) ?? [])),
 ];
@@ -29,17 +46,20 @@ const all = (works: SellingWork<unknown>[], of: (needs: Needs) => string[] | und
 @Injectable()
 export class SellingTransaction {
   constructor(
-    @InjectConnection() private readonly connection: Connection,
+    @InjectConnection() protected readonly connection: Connection,
+    private readonly sessions: WriterSessions,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  /** One decision for each work. Throws only when nothing was committed. */
-  async run(eventId: string, works: SellingWork<unknown>[]): Promise<Decision[]> {
+  /** Throws only when nothing was committed. */
+  async run(eventId: string, works: SellingWork<unknown>[]): Promise<Outcome> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.transactions.run((session) => this.runOnce(eventId, works, session));
+        const outcome = await this.inTransaction((session) => this.runOnce(eventId, works, session));
+        this.transactions.committed();
+        return outcome;
       } catch (error) {
         if (!(error instanceof ConditionFailed) || attempt === maxAttempts) throw error;
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * attempt));
@@ -47,7 +67,11 @@ export class SellingTransaction {
     }
   }
 
-  private async runOnce(eventId: string, works: SellingWork<unknown>[], session: Session): Promise<Decision[]> {
+  protected inTransaction<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    return this.sessions.use((session) => session.withTransaction(() => work(session), durable));
+  }
+
+  private async runOnce(eventId: string, works: SellingWork<unknown>[], session: Session): Promise<Outcome> {
     const batch = new SellingBatch(eventId, this.clock.now(), await this.read(eventId, works, session));
     const decisions = works.map((work): Decision => {
       try {
@@ -57,7 +81,7 @@ export class SellingTransaction {
       }
     });
     await this.write(batch, session);
-    return decisions;
+    return { decisions, orderIds: [...batch.changedOrders.keys()] };
   }
 
   private async read(eventId: string, works: SellingWork<unknown>[], session: Session): Promise<SellingFacts> {
@@ -65,6 +89,9 @@ export class SellingTransaction {
     const requestKeys = all(works, (needs) => needs.requestKeys);
     const couponKeys = all(works, (needs) => needs.couponUses);
     const people = all(works, (needs) => needs.people);
+    const bookingIds = all(works, (needs) => needs.bookingIds);
+    const movementIds = all(works, (needs) => needs.movementIds);
+    const fingerprints = all(works, (needs) => needs.fingerprints);
     // One after the other: a transaction does not take parallel operations.
     const stock = await this.stock().find({ eventId }, { session }).toArray();
     const orders =
@@ -79,9 +106,31 @@ export class SellingTransaction {
             .find({ _id: { $in: couponKeys } }, { session })
             .toArray()
         : [];
+    const bookings =
+      bookingIds.length > 0
+        ? await this.bookings()
+            .find({ _id: { $in: bookingIds } }, { session })
+            .toArray()
+        : [];
+    const since = new Date(this.clock.now().getTime() - twinWindowMs);
+    const counterSales =
+      fingerprints.length > 0
+        ? await this.orders()
+            .find({ fingerprint: { $in: fingerprints }, createdAt: { $gte: since } }, { session })
+            .toArray()
+        : [];
+    const moved =
+      movementIds.length > 0
+        ? await this.movements()
+            .find({ _id: { $in: movementIds } }, { session, projection: { _id: 1 } })
+            .toArray()
+        : [];
     return {
       stock,
       orders,
+      bookings,
+      counterSales,
+      movementIds: new Set(moved.map(({ _id }) => _id)),
       couponUses: new Map(uses.map(({ _id, count }) => [_id, count])),
       ticketsOf: await this.countTickets(eventId, people, session),
     };
@@ -93,7 +142,14 @@ export class SellingTransaction {
       .aggregate<{ _id: string; quantity: number }>(
         [
           { $match: { eventId, 'buyer.userId': { $in: people }, state: { $in: [...holdingStates, 'confirmed'] } } },
-          { $group: { _id: '$buyer.userId', quantity: { $sum: { $sum: '$lines.quantity' } } } },
+          {
+            $group: {
+              _id: '$buyer.userId',
+              quantity: {
+                $sum: { $add: [{ $sum: '$quote.lines.paidQuantity' }, { $sum: '$quote.lines.freeQuantity' }] },
+              },
+            },
+          },
         ],
         { session },
       )
@@ -103,21 +159,7 @@ export class SellingTransaction {
 
   private async write(batch: SellingBatch, session: Session): Promise<void> {
     if (batch.newStock.size > 0) await this.stock().insertMany([...batch.newStock.values()], { session });
-    for (const [_id, { capacity, available, held, sold }] of batch.stockChanges) {
-      const enough = {
-        capacity: { $gte: -capacity },
-        available: { $gte: -available },
-        held: { $gte: -held },
-        sold: { $gte: -sold },
-      };
-      const { modifiedCount } = await this.stock().updateOne(
-        { _id, ...enough },
-        { $inc: { capacity, available, held, sold } },
-        { session },
-      );
-      const moved = capacity !== 0 || available !== 0 || held !== 0 || sold !== 0;
-      if (moved && modifiedCount !== 1) throw new ConditionFailed(_id);
-    }
+    await this.writeStock(batch, session);
     if (batch.newOrders.length > 0) await this.orders().insertMany(batch.newOrders, { session });
     if (batch.changedOrders.size > 0) {
       const changes = [...batch.changedOrders.values()].map(({ from, order }): AnyBulkWriteOperation<OrderRow> => ({
@@ -127,14 +169,49 @@ export class SellingTransaction {
       if (modifiedCount !== changes.length) throw new ConditionFailed('an order changed meanwhile');
     }
     await this.writeCoupons(batch, session);
-    if (batch.movements.length > 0)
-      await this.connection.collection<StockMovementRow>('stock_movements').insertMany(batch.movements, { session });
-    if (batch.newBookings.length > 0)
-      await this.connection.collection<BookingRow>('bookings').insertMany(batch.newBookings, { session });
+    if (batch.movements.length > 0) await this.movements().insertMany(batch.movements, { session });
+    if (batch.newBookings.length > 0) await this.bookings().insertMany(batch.newBookings, { session });
+    await this.changeBookings(batch, session);
+    await this.writeSales(batch, session);
     await this.outbox.addAll(
       batch.messages.map(({ message, key, data }) => this.outbox.row(message, key, data)),
       session,
     );
+  }
+
+  protected async writeStock(batch: SellingBatch, session: Session): Promise<void> {
+    const changes = [...batch.stockChanges].filter(([, change]) => stockCounters.some((counter) => change[counter]));
+    if (changes.length === 0) return;
+    const writes = changes.map(([_id, change]): AnyBulkWriteOperation<StockRow> => {
+      const enough = Object.fromEntries(stockCounters.map((counter) => [counter, { $gte: -change[counter] }]));
+      return { updateOne: { filter: { _id, ...enough }, update: { $inc: change } } };
+    });
+    const { modifiedCount } = await this.stock().bulkWrite(writes, { session });
+    if (modifiedCount !== changes.length) throw new ConditionFailed('stock was taken meanwhile');
+  }
+
+  private async changeBookings(batch: SellingBatch, session: Session): Promise<void> {
+    if (batch.changedBookings.size === 0) return;
+    const writes = [...batch.changedBookings.values()].map(
+      ({ from, booking: { _id, ...booking } }): AnyBulkWriteOperation<BookingRow> => ({
+        updateOne: { filter: { _id, ...from }, update: { $set: booking } },
+      }),
+    );
+    const { modifiedCount } = await this.bookings().bulkWrite(writes, { session });
+    if (modifiedCount !== writes.length) throw new ConditionFailed('a booking changed meanwhile');
+  }
+
+  private async writeSales({ eventId, now, sales }: SellingBatch, session: Session): Promise<void> {
+    const { orders, tickets, revenuePaise } = sales;
+    if (orders === 0 && tickets === 0 && revenuePaise === 0) return;
+    const day = indiaDay(now);
+    await this.connection
+      .collection<DailySalesRow>('daily_sales')
+      .updateOne(
+        { _id: dailySalesKey(day, eventId) },
+        { $inc: { orders, tickets, revenuePaise }, $setOnInsert: { day, eventId } },
+        { session, upsert: true },
+      );
   }
 
   private async writeCoupons(batch: SellingBatch, session: Session): Promise<void> {
@@ -154,6 +231,14 @@ export class SellingTransaction {
 
   private orders() {
     return this.connection.collection<OrderRow>('orders');
+  }
+
+  private movements() {
+    return this.connection.collection<StockMovementRow>('stock_movements');
+  }
+
+  private bookings() {
+    return this.connection.collection<BookingRow>('bookings');
   }
 
   private couponUses() {

@@ -8,6 +8,11 @@ export interface Needs {
   couponUses?: string[];
   /** People whose tickets for this event must be counted. */
   people?: string[];
+  bookingIds?: string[];
+  /** Movements of stock that may have happened before. */
+  movementIds?: string[];
+  /** Counter sales whose latest twins must be known. */
+  fingerprints?: string[];
 }
 
 /** One thing to do with the stock of one event. It may be decided more than once, so it only reads and writes the batch. */

@@ -2,49 +2,45 @@ import { Injectable } from '@nestjs/common';
 import { EventDeleted, EventSaved } from '@utsav/contracts/messages/catalog';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { OnMessage } from '@utsav/service-kit/kafka/on-message';
+import { Clock } from '@utsav/service-kit/time/clock';
 import { Lanes } from '../lanes/lanes';
+import type { SaleRow } from '../sales/sale.schema';
+import { saleOf } from '../sales/sale-of-event';
+import { Sales } from '../sales/sales';
 import { SalesRepository } from '../sales/sales.repository';
-import { FitStock } from '../stock/fit-stock';
+import { FitStock, stockPlan } from '../stock/fit-stock';
 
 @Injectable()
 export class OnEventSaved {
   constructor(
     private readonly sales: SalesRepository,
+    private readonly known: Sales,
     private readonly lanes: Lanes,
+    private readonly clock: Clock,
   ) {}
 
   @OnMessage(EventSaved, { group: 'booking.catalog-events', effect: 'none' })
-  async saved({
-    eventId,
-    version,
-    ticketCategories,
-    startsAt,
-    endsAt,
-    ...event
-  }: DataOf<typeof EventSaved>): Promise<void> {
-    const current = await this.sales.find(eventId);
-    if (current && current.version > version) return;
-    const categories = ticketCategories.map(({ key, type, capacity, onSale }) => ({ key, type, capacity, onSale }));
+  async saved(event: DataOf<typeof EventSaved>): Promise<void> {
+    const sale = saleOf(event);
+    const current = await this.sales.find(sale._id);
+    if (current && current.version > sale.version) return;
     // Stock first: a repeat after a crash in between finds nothing left to change.
-    await this.lanes.submit(eventId, new FitStock(eventId, version, categories));
-    await this.sales.saveIfNewer({
-      _id: eventId,
-      version,
-      name: event.name,
-      imageUrl: event.imageUrl,
-      startsAt: new Date(startsAt),
-      endsAt: endsAt ? new Date(endsAt) : null,
-      venue: event.venue,
-      organizer: event.organizer,
-      sponsors: event.sponsors,
-      onSale: event.onSale,
-      maxTicketsPerPerson: event.maxTicketsPerPerson,
-      categories,
-    });
+    await this.lanes.submit(sale._id, new FitStock(sale._id, sale.version, stockPlan(sale.categories, sale.showtimes)));
+    const moved = current !== null && isMoved(current, sale);
+    await this.sales.saveIfNewer({ ...sale, movedAt: moved ? this.clock.now() : (current?.movedAt ?? null) });
+    this.known.forget(sale._id);
   }
 
   @OnMessage(EventDeleted, { group: 'booking.catalog-events', effect: 'none' })
   async deleted({ eventId }: DataOf<typeof EventDeleted>): Promise<void> {
     await this.sales.closeForGood(eventId);
+    this.known.forget(eventId);
   }
 }
+
+const isMoved = (before: SaleRow, after: SaleRow): boolean =>
+  before.startsAt.getTime() !== after.startsAt.getTime() ||
+  before.showtimes.some(({ key, startsAt }) => {
+    const now = after.showtimes.find((show) => show.key === key);
+    return now !== undefined && now.startsAt.getTime() !== startsAt.getTime();
+  });

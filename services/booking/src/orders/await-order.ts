@@ -15,27 +15,27 @@ export class AwaitOrder {
     lanes: Lanes,
     private readonly orders: OrdersRepository,
   ) {
-    lanes.onCommit((eventId) => this.wakers.get(eventId)?.forEach((wake) => wake()));
+    lanes.onCommit((_, orderIds) => orderIds.forEach((id) => this.wakers.get(id)?.forEach((wake) => wake())));
   }
 
   async until(first: OrderRow, timeoutMs: number): Promise<OrderRow> {
     const end = Date.now() + timeoutMs;
     let order = first;
     while (!settledStates.includes(order.state) && Date.now() < end) {
-      await this.commitOrPause(order.eventId, Math.min(pollMs, end - Date.now()));
+      await this.commitOrPause(order._id, Math.min(pollMs, end - Date.now()));
       order = (await this.orders.find(order._id)) ?? order;
     }
     return order;
   }
 
-  private commitOrPause(eventId: string, pause: number): Promise<void> {
+  private commitOrPause(orderId: string, pause: number): Promise<void> {
     return new Promise((resolve) => {
-      const wakers = this.wakers.get(eventId) ?? new Set();
-      this.wakers.set(eventId, wakers);
+      const wakers = this.wakers.get(orderId) ?? new Set();
+      this.wakers.set(orderId, wakers);
       const done = (): void => {
         clearTimeout(timer);
         wakers.delete(done);
-        if (wakers.size === 0) this.wakers.delete(eventId);
+        if (wakers.size === 0) this.wakers.delete(orderId);
         resolve();
       };
       const timer = setTimeout(done, pause);

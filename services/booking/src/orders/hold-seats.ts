@@ -3,7 +3,7 @@ import type { CouponUse } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_se
 import { couponUseKey } from '../coupons/coupon-use.schema';
 import type { SellingBatch } from '../lanes/selling-batch';
 import type { Needs, SellingWork } from '../lanes/selling-work';
-import type { OrderRow } from './order.schema';
+import { ticketCount, type OrderRow } from './order.schema';
 
 /** Takes the seats and the coupon use of a new order, all or none. The same request finds its own order again. */
 export class HoldSeats implements SellingWork<OrderRow> {
@@ -29,9 +29,7 @@ export class HoldSeats implements SellingWork<OrderRow> {
       return known;
     }
     const { lines, buyer } = this.order;
-    const wanted = lines.reduce((sum, line) => sum + line.quantity, 0);
-    if (this.personCap > 0 && batch.ticketsOf(buyer.userId) + wanted > this.personCap)
-      throw new AppError('QUANTITY_LIMIT', { limit: this.personCap });
+    requireWithinCap(batch, this.order, this.personCap);
     requireSeats(batch, this.order);
     if (this.coupon) requireCouponUse(batch, this.coupon, buyer.userId);
     for (const { stockId, quantity } of lines)
@@ -44,6 +42,12 @@ export class HoldSeats implements SellingWork<OrderRow> {
 
 export const couponKeysOf = (couponId: string, userId: string): string[] =>
   couponId ? [couponUseKey(couponId), couponUseKey(couponId, userId)] : [];
+
+/** Throws QUANTITY_LIMIT when the person would have more tickets for the event than the cap; 0 = no cap. */
+export function requireWithinCap(batch: SellingBatch, order: OrderRow, cap: number): void {
+  if (cap > 0 && batch.ticketsOf(order.buyer.userId) + ticketCount(order) > cap)
+    throw new AppError('QUANTITY_LIMIT', { limit: cap });
+}
 
 /** Throws SOLD_OUT when a category has none left, INSUFFICIENT_SEATS when it has fewer than asked. */
 export function requireSeats(batch: SellingBatch, order: OrderRow): void {

@@ -37,6 +37,10 @@ export interface OrderRow {
   /** As it was sold, for search. */
   eventName: string;
   showtime: string;
+  /** `counter`: sold for cash by staff. */
+  channel: 'site' | 'counter';
+  /** At the counter: staff, event, buyer and lines, by which a second issue of the same is noticed. */
+  fingerprint: string;
   buyer: Buyer;
   quote: Quote;
   lines: OrderLine[];
@@ -55,6 +59,10 @@ export interface OrderRow {
   createdAt: Date;
 }
 
+/** Tickets of an order, free ones included. */
+export const ticketCount = ({ quote }: Pick<OrderRow, 'quote'>): number =>
+  quote.lines.reduce((sum, { paidQuantity, freeQuantity }) => sum + paidQuantity + freeQuantity, 0);
+
 const text = { type: String, default: '' };
 
 export const orderSchema = new Schema<OrderRow>(
@@ -67,6 +75,8 @@ export const orderSchema = new Schema<OrderRow>(
     eventId: { type: String, required: true },
     eventName: text,
     showtime: text,
+    channel: { type: String, default: 'site' },
+    fingerprint: text,
     buyer: { userId: text, name: text, mobile: text, email: text },
     quote: { type: Schema.Types.Mixed, required: true },
     lines: [{ _id: false, stockId: String, quantity: Number }],
@@ -93,3 +103,7 @@ orderSchema.index(
 );
 orderSchema.index({ createdAt: -1 });
 orderSchema.index({ state: 1, createdAt: -1 });
+orderSchema.index(
+  { fingerprint: 1, createdAt: -1 },
+  { partialFilterExpression: { fingerprint: { $gt: '' } }, name: 'counter_sales' },
+);

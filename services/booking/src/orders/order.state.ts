@@ -22,23 +22,25 @@ export type OrderState = (typeof orderStates)[number];
 export const nextStates = {
   held: ['paying', 'paid', 'confirmed', 'closing', 'review'],
   paying: ['paid', 'closing', 'review'],
-  paid: ['confirmed', 'review'],
+  paid: ['confirmed', 'refunding', 'review'],
   closing: ['paid', 'expired', 'cancelled', 'review'],
   expired: ['late_paid', 'review'],
   cancelled: ['late_paid', 'review'],
   late_paid: ['confirmed', 'refunding'],
-  confirmed: [],
+  confirmed: ['refunding', 'cancelled'],
   refunding: ['refunded', 'review'],
   refunded: [],
   review: ['refunding'],
 } as const satisfies Record<OrderState, readonly OrderState[]>;
 
+export const mayFollow = (from: OrderState, to: OrderState): boolean =>
+  (nextStates[from] as readonly OrderState[]).includes(to);
+
 /** The states through which an order is led must follow each other in the table. */
 export function requirePath(from: OrderState, path: readonly OrderState[]): void {
   let at = from;
   for (const to of path) {
-    if (!(nextStates[at] as readonly OrderState[]).includes(to))
-      throw new Error(`an order cannot go from ${at} to ${to}`);
+    if (!mayFollow(at, to)) throw new Error(`an order cannot go from ${at} to ${to}`);
     at = to;
   }
 }

@@ -43,6 +43,15 @@ export class OrdersRepository {
       .lean<OrderRow[]>();
   }
 
+  /** The newest orders of a person for an event whose time ran out. */
+  lapsedSince(userId: string, eventId: string, since: Date, limit: number): Promise<Pick<OrderRow, 'createdAt'>[]> {
+    return this.orders
+      .find({ eventId, 'buyer.userId': userId, state: 'expired', createdAt: { $gt: since } }, { createdAt: 1 })
+      .sort({ createdAt: -1 })
+      .limit(limit)
+      .lean<Pick<OrderRow, 'createdAt'>[]>();
+  }
+
   async startPaying(orderId: string, payment: { linkId: string; url: string }, at: Date): Promise<void> {
     requirePath('held', ['paying']);
     await this.orders.updateOne(
@@ -52,6 +61,14 @@ export class OrdersRepository {
         $push: { history: { state: 'paying', at } },
       },
     );
+  }
+
+  /** Orders of an event whose payment page is still open. */
+  openOf(eventId: string, limit: number): Promise<OrderRow[]> {
+    return this.orders
+      .find({ eventId, state: { $in: ['held', 'paying'] } })
+      .limit(limit)
+      .lean<OrderRow[]>();
   }
 
   /** Begins to give seats back. Returns the order if it was still open. */
@@ -88,11 +105,12 @@ export class OrdersRepository {
     await this.orders.updateOne({ _id: orderId, state: 'closing' }, { $set: { nextCloseAt: at } });
   }
 
-  async markRefunded(orderId: string, providerPaymentId: string): Promise<void> {
-    requirePath('refunding', ['refunded']);
+  /** The money of an order that never became a booking has gone back, or could not. */
+  async endRefund(orderId: string, providerPaymentId: string, to: 'refunded' | 'review'): Promise<void> {
+    requirePath('refunding', [to]);
     await this.orders.updateOne(
       { _id: orderId, state: 'refunding', 'payment.providerPaymentId': providerPaymentId },
-      { $set: { state: 'refunded' }, $push: { history: { state: 'refunded', at: new Date() } } },
+      { $set: { state: to }, $push: { history: { state: to, at: new Date() } } },
     );
   }
 

@@ -1,32 +1,36 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
+import { priceDetailsOf } from '@utsav/contracts/http/price-details';
 import type { PlaceOrderRequest } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { CONFIG } from '@utsav/service-kit/boot/tokens';
 import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { randomId } from '@utsav/service-kit/ids/random-id';
-import { Clock, seconds } from '@utsav/service-kit/time/clock';
+import { Clock, hours, seconds } from '@utsav/service-kit/time/clock';
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import { maxTicketsPerOrder, type BookingConfig } from '../booking.config';
 import { Lanes } from '../lanes/lanes';
 import { isOpen, type SaleRow } from '../sales/sale.schema';
-import { SalesRepository } from '../sales/sales.repository';
-import { stockKey } from '../stock/stock.schema';
+import { Sales } from '../sales/sales';
 import { TicketCodes } from '../tickets/ticket-codes';
 import { CloseOrder } from './close-order';
 import { ConfirmOrder } from './confirm-order';
 import { HoldSeats } from './hold-seats';
-import type { Buyer, OrderRow } from './order.schema';
+import { newOrder } from './new-order';
+import { ticketCount, type Buyer, type OrderRow } from './order.schema';
 import { OrdersRepository } from './orders.repository';
+
+const patienceMs = hours(1);
+/** Holds that one person may let lapse for one event within an hour. */
+const maxLapsedHolds = 3;
 
 /** Takes an order from the buyer's wish to held seats and an open payment page. Repeating a request goes on where it stopped. */
 @Injectable()
 export class PlaceOrder {
   constructor(
     @Inject(CONFIG) private readonly config: BookingConfig,
-    private readonly sales: SalesRepository,
+    private readonly sales: Sales,
     private readonly orders: OrdersRepository,
     private readonly lanes: Lanes,
     private readonly services: GrpcClients,
@@ -37,14 +41,19 @@ export class PlaceOrder {
 
   async place(buyer: Buyer, request: PlaceOrderRequest): Promise<OrderRow> {
     const sale = await this.openSale(request.eventId);
-    const { quote } = await this.services
-      .to('pricing')
-      .quotePrice({ eventId: request.eventId, lines: request.lines, couponCode: request.couponCode });
+    const { quote } = await this.services.to('pricing').quotePrice({
+      eventId: request.eventId,
+      lines: request.lines,
+      couponCode: request.couponCode,
+      counter: undefined,
+    });
     if (!quote) throw new AppError('NOT_FOUND');
     requireQuantity(quote);
     requireCategoriesOnSale(sale, quote);
-    if (quote.totalPaise !== request.expectedTotalPaise) throw new AppError('PRICE_CHANGED', { priceDetails: quote });
-    const wanted = this.newOrder(buyer, request, quote, sale.name);
+    if (quote.totalPaise !== request.expectedTotalPaise)
+      throw new AppError('PRICE_CHANGED', { priceDetails: priceDetailsOf(quote) });
+    const wanted = this.newOrder(buyer, request, quote, sale);
+    await this.requirePatience(wanted);
     await this.dropOtherHolds(wanted);
     const order = await this.lanes.submit(
       sale._id,
@@ -63,36 +72,29 @@ export class PlaceOrder {
     return sale;
   }
 
-  private newOrder(buyer: Buyer, request: PlaceOrderRequest, quote: Quote, eventName: string): OrderRow {
-    const now = this.clock.now();
+  private newOrder(buyer: Buyer, request: PlaceOrderRequest, quote: Quote, sale: SaleRow): OrderRow {
     const { eventId, lines, couponCode, expectedTotalPaise, showtime } = request;
-    return {
-      _id: randomId('ord'),
+    return newOrder({
+      sale,
+      quote,
+      buyer,
+      showtime,
       requestKey: `${buyer.userId}/${request.idempotencyKey}`,
       requestHash: createHash('sha256')
         .update(JSON.stringify({ eventId, lines, couponCode, expectedTotalPaise, showtime }))
         .digest('base64url'),
-      state: 'held',
-      history: [{ state: 'held', at: now }],
-      eventId,
-      eventName,
-      showtime,
-      buyer,
-      quote,
-      lines: quote.lines.map(({ categoryKey, paidQuantity, freeQuantity }) => ({
-        stockId: stockKey(eventId, '', categoryKey),
-        quantity: paidQuantity + freeQuantity,
-      })),
-      couponId: quote.coupon?.couponId ?? '',
+      now: this.clock.now(),
       holdExpiresAt: this.clock.in(seconds(this.config.HOLD_SECONDS)),
-      closingTo: 'expired',
-      nextCloseAt: now,
-      payment: { linkId: '', url: '', providerPaymentId: '', method: '' },
-      returnedPayments: [],
-      bookingId: '',
-      bookingCode: '',
-      createdAt: now,
-    };
+    });
+  }
+
+  /** Who lets hold after hold lapse keeps seats from others: they wait until the oldest of them is an hour old. */
+  private async requirePatience({ buyer, eventId }: OrderRow): Promise<void> {
+    const lapsed = await this.orders.lapsedSince(buyer.userId, eventId, this.clock.in(-patienceMs), maxLapsedHolds);
+    const oldest = lapsed.length === maxLapsedHolds ? lapsed.at(-1) : undefined;
+    if (!oldest) return;
+    const waitMs = oldest.createdAt.getTime() + patienceMs - this.clock.now().getTime();
+    throw new AppError('RATE_LIMITED', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
   }
 
   /** A person's live hold for the same event is replaced, not doubled. Throws PAYMENT_PENDING when money is on its way. */
@@ -111,10 +113,13 @@ export class PlaceOrder {
         {
           orderId: order._id,
           amountPaise: order.quote.totalPaise,
-          description: `${sale.name}: ${order.lines.reduce((sum, { quantity }) => sum + quantity, 0)} ticket(s)`,
+          description: `${sale.name}: ${ticketCount(order)} ticket(s)`,
           buyerName: order.buyer.name,
           buyerMobile: order.buyer.mobile,
           buyerEmail: order.buyer.email,
+          eventId: order.eventId,
+          eventName: sale.name,
+          userId: order.buyer.userId,
         },
         { as: serviceCaller('booking'), deadlineMs: 20_000 },
       );

@@ -25,6 +25,15 @@ export interface SaleRow {
   /** 0 = no cap beyond the one an order has. */
   maxTicketsPerPerson: number;
   categories: SaleCategory[];
+  /** Shows with a number of seats of their own, over all ticket categories. */
+  showtimes: { key: string; startsAt: Date; endsAt: Date; capacity: number }[];
+  /** Kind of event: Music, Sports. */
+  category: string;
+  /** Members may cancel until so many hours before the start; 0 = they may not. */
+  cancellableUntilHours: number;
+  cancelled: boolean;
+  /** When booking learnt of another time of the event or of one of its shows; none for an event that stayed. */
+  movedAt: Date | null;
 }
 
 export const saleSchema = new Schema<SaleRow>(
@@ -41,9 +50,18 @@ export const saleSchema = new Schema<SaleRow>(
     onSale: Boolean,
     maxTicketsPerPerson: { type: Number, default: 0 },
     categories: [{ _id: false, key: String, type: { type: String }, capacity: Number, onSale: Boolean }],
+    showtimes: [{ _id: false, key: String, startsAt: Date, endsAt: Date, capacity: Number }],
+    category: { type: String, default: '' },
+    cancellableUntilHours: { type: Number, default: 0 },
+    cancelled: { type: Boolean, default: false },
+    movedAt: { type: Date, default: null },
   },
   { collection: 'sales', versionKey: false },
 );
 
+saleSchema.index({ cancelled: 1 }, { partialFilterExpression: { cancelled: true } });
+saleSchema.index({ movedAt: 1 }, { partialFilterExpression: { movedAt: { $type: 'date' } } });
+
 /** Tickets may be bought at this moment: the event is open and not over. */
-export const isOpen = (sale: SaleRow, now: Date): boolean => sale.onSale && (sale.endsAt ?? sale.startsAt) > now;
+export const isOpen = (sale: SaleRow, now: Date): boolean =>
+  sale.onSale && !sale.cancelled && (sale.endsAt ?? sale.startsAt) > now;

@@ -33,6 +33,16 @@ export class SalesRepository {
     }
   }
 
+  /** Cancelled events that began or begin after an instant. */
+  cancelledSince(startsAfter: Date): Promise<SaleRow[]> {
+    return this.sales.find({ cancelled: true, startsAt: { $gt: startsAfter } }).lean<SaleRow[]>();
+  }
+
+  /** Events of which a new time was learnt since an instant, and that still take place. */
+  movedSince(since: Date): Promise<SaleRow[]> {
+    return this.sales.find({ movedAt: { $gt: since }, cancelled: false }).lean<SaleRow[]>();
+  }
+
   async closeForGood(eventId: string): Promise<void> {
     await this.sales.updateOne({ _id: eventId }, { $set: { onSale: false } });
   }

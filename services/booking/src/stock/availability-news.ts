@@ -7,6 +7,7 @@ import type { Log } from '@utsav/service-kit/log/log';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Ticker } from '@utsav/service-kit/time/ticker';
 import { Lanes } from '../lanes/lanes';
+import { wholeShow } from './stock.schema';
 import { StockRepository } from './stock.repository';
 
 const pauseMs = 1000;
@@ -45,10 +46,9 @@ export class AvailabilityNews implements OnApplicationBootstrap, OnModuleDestroy
     this.changed.clear();
     const byEvent = groupBy(await this.stock.ofEvents(eventIds), (row) => row.eventId);
     const messages = [...byEvent].map(([eventId, rows]) => {
-      const categories = [...groupBy(rows, (row) => row.categoryKey)].map(([key, list]) => ({
-        key,
-        available: list.reduce((sum, { available }) => sum + available, 0),
-      }));
+      const categories = rows
+        .filter(({ categoryKey }) => categoryKey !== wholeShow)
+        .map(({ categoryKey: key, available }) => ({ key, available }));
       const { topic, key, value } = this.outbox.row(AvailabilityChanged, eventId, { eventId, categories });
       return { topic, key, value };
     });

@@ -1,11 +1,29 @@
 import type { SellingBatch } from '../lanes/selling-batch';
 import type { Needs, SellingWork } from '../lanes/selling-work';
-import type { SaleCategory } from '../sales/sale.schema';
-import { stockKey } from './stock.schema';
+import { stockKey, wholeShow } from './stock.schema';
+
+export interface StockPlan {
+  /** Empty for seats over all showtimes. */
+  showtime: string;
+  /** Or `wholeShow`. */
+  categoryKey: string;
+  capacity: number;
+}
+
+/** The stock an event needs: one for each ticket category, one for each showtime with seats of its own. */
+export const stockPlan = (
+  categories: { key: string; capacity: number }[],
+  showtimes: { key: string; capacity: number }[],
+): StockPlan[] => [
+  ...categories.map(({ key, capacity }) => ({ showtime: '', categoryKey: key, capacity })),
+  ...showtimes
+    .filter(({ capacity }) => capacity > 0)
+    .map(({ key, capacity }) => ({ showtime: key, categoryKey: wholeShow, capacity })),
+];
 
 /**
- * Makes stock for new ticket categories and moves the capacity of known ones by the difference. Seats that are held or
- * sold cannot be taken away: a smaller capacity stops at them.
+ * Makes stock for what is new and moves the capacity of what is known by the difference. Seats that are held, sold or
+ * blocked cannot be taken away: a smaller capacity stops at them.
  */
 export class FitStock implements SellingWork<void> {
   readonly needs: Needs = {};
@@ -13,28 +31,16 @@ export class FitStock implements SellingWork<void> {
   constructor(
     private readonly eventId: string,
     private readonly version: number,
-    private readonly categories: SaleCategory[],
+    private readonly plan: StockPlan[],
   ) {}
 
   decide(batch: SellingBatch): void {
-    for (const { key, capacity } of this.categories) {
-      const _id = stockKey(this.eventId, '', key);
+    for (const { showtime, categoryKey, capacity } of this.plan) {
+      const _id = stockKey(this.eventId, showtime, categoryKey);
       const row = batch.stock(_id);
       if (!row) {
-        batch.openStock(
-          {
-            _id,
-            eventId: this.eventId,
-            showtime: '',
-            categoryKey: key,
-            capacity,
-            available: capacity,
-            held: 0,
-            sold: 0,
-            blocked: 0,
-          },
-          `v${this.version}`,
-        );
+        const counters = { capacity, available: capacity, held: 0, sold: 0, blocked: 0 };
+        batch.openStock({ _id, eventId: this.eventId, showtime, categoryKey, ...counters }, `v${this.version}`);
         continue;
       }
       const change = Math.max(capacity - row.capacity, -row.available);

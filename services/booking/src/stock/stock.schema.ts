@@ -17,30 +17,39 @@ export interface StockRow {
   blocked: number;
 }
 
-export interface StockChange {
-  capacity?: number;
-  available?: number;
-  held?: number;
-  sold?: number;
-}
+export const stockCounters = ['capacity', 'available', 'held', 'sold', 'blocked'] as const;
+export type StockCounter = (typeof stockCounters)[number];
+export type StockChange = Partial<Record<StockCounter, number>>;
 
-export type MovementKind = 'open' | 'resize' | 'hold' | 'release' | 'sell' | 'sell-late';
+export type MovementKind =
+  'open' | 'resize' | 'hold' | 'release' | 'sell' | 'sell-late' | 'sell-cash' | 'over-allocate' | 'restock' | 'block';
 
 /** Why the counters moved; never changed, so that a replay gives the counters. */
 export interface StockMovementRow extends Required<StockChange> {
-  /** Kind, cause and stock key: the same cause cannot move the same stock twice. */
+  /** See `movementKey`: the same cause cannot move the same stock twice. */
   _id: string;
   stockId: string;
   eventId: string;
   kind: MovementKind;
-  /** Order id, or event version for a change of capacity. */
+  /** Order id, or event version for a change of capacity, or the request that blocked seats. */
   cause: string;
+  /** Why staff did it; empty for what happens by itself. */
+  reason: string;
   at: Date;
 }
 
-/** Stock is kept for (event, showtime or none, ticket category). */
+/** Instead of a ticket category: all seats of one showtime. */
+export const wholeShow = '*';
+
+/**
+ * Stock is kept for (event, showtime or none, ticket category): the seats of a category over all showtimes, and where a
+ * showtime has a number of seats of its own, those under `wholeShow`. A ticket takes from both.
+ */
 export const stockKey = (eventId: string, showtime: string, categoryKey: string): string =>
   `${eventId}/${showtime || '-'}/${categoryKey}`;
+
+export const movementKey = (kind: MovementKind, cause: string, stockId: string): string =>
+  `${kind}/${cause}/${stockId}`;
 
 export const stockSchema = new Schema<StockRow>(
   {
@@ -68,6 +77,8 @@ export const stockMovementSchema = new Schema<StockMovementRow>(
     available: { type: Number, required: true },
     held: { type: Number, required: true },
     sold: { type: Number, required: true },
+    blocked: { type: Number, default: 0 },
+    reason: { type: String, default: '' },
     at: { type: Date, required: true },
   },
   { collection: 'stock_movements', versionKey: false },

@@ -1,21 +1,39 @@
 import { generateKeyPairSync } from 'node:crypto';
+import type { Envelope } from '@utsav/contracts/messages/message';
+import type { InvariantBreach } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
+import { Bus } from '@utsav/service-kit/kafka/bus';
+import { Clock } from '@utsav/service-kit/time/clock';
+import { Outbox } from '@utsav/service-kit/outbox/outbox';
+import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
 import { startService, type RunningService } from '@utsav/service-kit/boot/start-service';
 import { randomId } from '@utsav/service-kit/ids/random-id';
+import { ownRoom, type OwnRoom } from '@utsav/test-kit/engines/own-room';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { bookingDefinition } from '../booking.definition';
 import type { BookingRow } from '../bookings/booking.schema';
+import { EndBooking } from '../bookings/end-booking';
+import { NoteRefund } from '../bookings/refund-booking';
+import { SellForCash } from '../counter/sell-for-cash';
+import { Invariants } from '../invariants/invariants';
 import { Lanes } from '../lanes/lanes';
+import type { SellingBatch } from '../lanes/selling-batch';
+import { SellingTransaction } from '../lanes/selling-transaction';
+import { WriterSessions } from '../lanes/writer-sessions';
 import { ConfirmOrder, type CapturedPayment } from '../orders/confirm-order';
+import { linesOf } from '../orders/new-order';
 import { HoldSeats } from '../orders/hold-seats';
 import type { OrderRow } from '../orders/order.schema';
 import { OrdersRepository } from '../orders/orders.repository';
 import { ReleaseSeats } from '../orders/release-seats';
 import { SalesRepository } from '../sales/sales.repository';
 import type { SaleRow } from '../sales/sale.schema';
-import { FitStock } from '../stock/fit-stock';
+import { BlockSeats } from '../stock/block-seats';
+import { FitStock, stockPlan } from '../stock/fit-stock';
 import { stockKey, type StockMovementRow, type StockRow } from '../stock/stock.schema';
+import { ExpireHolds } from '../sweeps/expire-holds';
+import { FollowEvents } from '../sweeps/follow-events';
 import { TicketCodes } from '../tickets/ticket-codes';
 
 const key = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
@@ -27,34 +45,64 @@ export interface Wish {
   requestHash?: string;
   coupon?: { couponId: string; usageLimit: number; perUserLimit: number };
   personCap?: number;
+  showtime?: string;
+  /** Needed with a showtime. */
+  sale?: SaleRow;
+}
+
+export interface CashWish {
+  key: string;
+  quantity?: number;
+  mobile?: string;
+  confirmDuplicate?: boolean;
+  overAllocate?: boolean;
+}
+
+/** What a careless author might write: the counters are set to what was read plus the change. */
+class Unguarded extends SellingTransaction {
+  protected override async inTransaction<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    return work(await this.connection.startSession());
+  }
+
+  protected override async writeStock(batch: SellingBatch): Promise<void> {
+    for (const row of batch.allStock())
+      await this.connection.collection<StockRow>('stock').replaceOne({ _id: row._id }, row);
+  }
 }
 
 /** The selling engine of booking on real engines, without the services it asks. */
 export class SellingFixture {
-  private constructor(private readonly service: RunningService) {}
+  private readonly sent: Envelope[] = [];
+
+  private constructor(
+    private readonly service: RunningService,
+    private readonly room: OwnRoom,
+  ) {}
 
   static async start(): Promise<SellingFixture> {
+    const room = await ownRoom();
     const service = await startService(bookingDefinition, {
       ...process.env,
       LOG_LEVEL: 'silent',
       SERVICE_PORT: '0',
       HEALTH_PORT: '0',
-      MONGO_DB_PREFIX: `t_${randomId('x').slice(2, 10)}_`,
+      ...room.env,
       INTERNAL_TOKEN_SECRET: 'a secret of more than thirty-two characters',
       TICKET_SIGNING_KEY: Buffer.from(key).toString('base64'),
       PRICING_URL: '127.0.0.1:1',
       PAYMENTS_URL: '127.0.0.1:1',
     });
-    return new SellingFixture(service);
+    return new SellingFixture(service, room).listen();
   }
 
   async stop(): Promise<void> {
     await this.connection.dropDatabase();
     await this.service.close();
+    await this.room.leave();
   }
 
   /** A new event with one ticket category. */
-  async event(capacity: number): Promise<SaleRow> {
+  async event(capacity: number, changes: Partial<SaleRow> = {}): Promise<SaleRow> {
     const sale: SaleRow = {
       _id: randomId('evt'),
       version: 1,
@@ -68,21 +116,121 @@ export class SellingFixture {
       onSale: true,
       maxTicketsPerPerson: 0,
       categories: [{ key: 'gold', type: 'Gold', capacity, onSale: true }],
+      showtimes: [],
+      category: 'Music',
+      cancellableUntilHours: 0,
+      cancelled: false,
+      movedAt: null,
+      ...changes,
     };
     await this.service.app.get(SalesRepository).saveIfNewer(sale);
-    await this.resize(sale._id, 1, capacity);
+    await this.lanes.submit(sale._id, new FitStock(sale._id, 1, stockPlan(sale.categories, sale.showtimes)));
     return sale;
+  }
+
+  /** What the catalogue's message would change. */
+  async save(sale: SaleRow): Promise<void> {
+    const sales = this.service.app.get(SalesRepository);
+    const before = await sales.find(sale._id);
+    const moved = before?.startsAt.getTime() !== sale.startsAt.getTime();
+    await sales.saveIfNewer({ ...sale, movedAt: moved ? new Date() : null });
+  }
+
+  async buy(sale: SaleRow, wish: Wish = {}): Promise<BookingRow> {
+    const order = await this.confirm(await this.hold(sale._id, wish), sale);
+    return this.booking(order.bookingId);
+  }
+
+  /** A sale at the counter for what pricing would have quoted. */
+  async sellForCash(sale: SaleRow, wish: CashWish): Promise<{ booking: BookingRow; idempotent: boolean }> {
+    const {
+      key: cashKey,
+      quantity = 1,
+      mobile = '+919876543210',
+      confirmDuplicate = false,
+      overAllocate = false,
+    } = wish;
+    const base = orderFor(sale._id, { quantity });
+    const order: OrderRow = {
+      ...base,
+      quote: { ...base.quote, gstPaise: 15_254 * quantity, totalPaise: 100_000 * quantity, gstIncluded: true },
+      requestKey: `counter/usr_counter/${sale._id}/${cashKey}`,
+      requestHash: `${quantity}/${mobile}`,
+      channel: 'counter',
+      fingerprint: `${sale._id}/${quantity}/${mobile}`,
+      buyer: { userId: '', name: 'Meera', mobile, email: '' },
+    };
+    const issuedBy = { id: 'usr_counter', name: 'Ravi', mobile: '', email: '' };
+    const { order: sold, idempotent } = await this.lanes.submit(
+      sale._id,
+      new SellForCash(
+        order,
+        sale,
+        { issuedBy, assignee: null, notes: 'guest list', confirmDuplicate, overAllocate },
+        this.codes,
+      ),
+    );
+    return { booking: await this.booking(sold.bookingId), idempotent };
+  }
+
+  block(eventId: string, seats: number, requestId: string): Promise<StockRow> {
+    return this.lanes.submit(eventId, new BlockSeats(stockKey(eventId, '', 'gold'), seats, 'press', requestId));
+  }
+
+  noteRefund({ _id, orderId, event }: BookingRow, refundId: string, state: 'processed' | 'failed'): Promise<unknown> {
+    return this.lanes.submit(event.eventId, new NoteRefund(_id, orderId, refundId, state));
+  }
+
+  get ending(): EndBooking {
+    return this.service.app.get<EndBooking>(EndBooking);
+  }
+
+  async booking(id: string): Promise<BookingRow> {
+    const row = await this.connection.collection<BookingRow>('bookings').findOne({ _id: id });
+    if (!row) throw new Error(`no booking ${id}`);
+    return row;
+  }
+
+  /** The data of what was told of an aggregate, once the outbox is empty. */
+  async told(type: string, messageKey: string): Promise<unknown[]> {
+    await this.eventually(async () => {
+      if ((await this.connection.collection('outbox').countDocuments()) > 0) throw new Error('messages are waiting');
+    });
+    const envelopes = new Map([...this.sent.values()].map((envelope) => [envelope.id, envelope]));
+    return [...envelopes.values()].filter((row) => row.type === type && row.key === messageKey).map(({ data }) => data);
+  }
+
+  private listen(): this {
+    const bus = this.service.app.get<Bus>(Bus);
+    const publish = bus.publishBatch.bind(bus);
+    bus.publishBatch = async (messages) => {
+      await publish(messages);
+      this.sent.push(...messages.map(({ value }) => JSON.parse(value) as Envelope));
+    };
+    return this;
+  }
+
+  async eventually(check: () => Promise<void>): Promise<void> {
+    const end = Date.now() + 15_000;
+    for (;;) {
+      try {
+        return await check();
+      } catch (error) {
+        if (Date.now() > end) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    }
   }
 
   resize(eventId: string, version: number, capacity: number): Promise<void> {
     return this.lanes.submit(
       eventId,
-      new FitStock(eventId, version, [{ key: 'gold', type: 'Gold', capacity, onSale: true }]),
+      new FitStock(eventId, version, [{ showtime: '', categoryKey: 'gold', capacity }]),
     );
   }
 
   hold(eventId: string, wish: Wish = {}): Promise<OrderRow> {
-    const order = newOrder(eventId, wish);
+    const order = orderFor(eventId, wish);
     return this.lanes.submit(eventId, new HoldSeats(order, order.quote.coupon, wish.personCap ?? 0));
   }
 
@@ -111,9 +259,9 @@ export class SellingFixture {
     return row;
   }
 
-  async stock(eventId: string): Promise<StockRow> {
-    const row = await this.connection.collection<StockRow>('stock').findOne({ _id: stockKey(eventId, '', 'gold') });
-    if (!row) throw new Error(`no stock for ${eventId}`);
+  async stock(eventId: string, id = stockKey(eventId, '', 'gold')): Promise<StockRow> {
+    const row = await this.connection.collection<StockRow>('stock').findOne({ _id: id });
+    if (!row) throw new Error(`no stock ${id}`);
     return row;
   }
 
@@ -136,6 +284,60 @@ export class SellingFixture {
     return this.connection.collection<StockMovementRow>('stock_movements').find({ eventId }).toArray();
   }
 
+  /** What the checker finds in everything this fixture sold. */
+  async breaches(): Promise<InvariantBreach[]> {
+    const { breaches } = await this.service.app.get<Invariants>(Invariants).check();
+    return breaches;
+  }
+
+  async idOf(collection: string, filter: Record<string, unknown>): Promise<string> {
+    const row = await this.connection.collection<{ _id: string }>(collection).findOne(filter);
+    if (!row) throw new Error(`nothing in ${collection}`);
+    return row._id;
+  }
+
+  /** Changes a row behind the service's back. Returns how to undo it. */
+  async wound(
+    collection: string,
+    id: string,
+    change: Record<string, unknown> | 'delete',
+  ): Promise<() => Promise<void>> {
+    const rows = this.connection.collection<{ _id: string }>(collection);
+    const before = await rows.findOne({ _id: id });
+    if (!before) throw new Error(`no ${id} in ${collection}`);
+    const { _id: _, ...rest } = before;
+    if (change === 'delete') await rows.deleteOne({ _id: id });
+    else await rows.updateOne({ _id: id }, change);
+    return async () => void (await rows.replaceOne({ _id: id }, rest, { upsert: true }));
+  }
+
+  /** Sweeps would mend what a test breaks. */
+  async stopSweeps(): Promise<void> {
+    await this.service.app.get(ExpireHolds).onModuleDestroy();
+    await this.service.app.get(FollowEvents).onModuleDestroy();
+  }
+
+  /** Sells in two lanes that read and write without a transaction and without conditions. */
+  async holdWithoutGuards(eventId: string, orders: number): Promise<void> {
+    const { app } = this.service;
+    const transaction = new Unguarded(
+      app.get(getConnectionToken()),
+      app.get(WriterSessions),
+      app.get(Transactions),
+      app.get(Outbox),
+      app.get(Clock),
+    );
+    const two = [new Lanes(transaction), new Lanes(transaction)];
+    await Promise.all(
+      Array.from({ length: orders }, async (_, at) => {
+        const order = orderFor(eventId, {});
+        // One by one in each lane, so that the two meet often.
+        await new Promise((resolve) => setTimeout(resolve, at * 2));
+        await two[at % 2]?.submit(eventId, new HoldSeats(order, undefined, 0));
+      }),
+    );
+  }
+
   get codes(): TicketCodes {
     return this.service.app.get<TicketCodes>(TicketCodes);
   }
@@ -149,9 +351,17 @@ export class SellingFixture {
   }
 }
 
-function newOrder(
+function orderFor(
   eventId: string,
-  { quantity = 1, userId = randomId('usr'), requestKey = randomId('req'), requestHash = 'same', coupon }: Wish,
+  {
+    quantity = 1,
+    userId = randomId('usr'),
+    requestKey = randomId('req'),
+    requestHash = 'same',
+    coupon,
+    showtime = '',
+    sale,
+  }: Wish,
 ): OrderRow {
   const now = new Date();
   const quote: Quote = {
@@ -164,6 +374,7 @@ function newOrder(
         feePaise: 0,
         paidQuantity: quantity,
         freeQuantity: 0,
+        listPricePaise: 100_000,
       },
     ],
     cartPaise: 100_000 * quantity,
@@ -175,6 +386,9 @@ function newOrder(
     totalPaise: 118_000 * quantity,
     coupon: coupon && { ...coupon, code: 'TEST' },
     quotedAt: now.toISOString(),
+    gstIncluded: false,
+    counterDiscount: undefined,
+    gstLines: [],
   };
   return {
     _id: randomId('ord'),
@@ -184,10 +398,12 @@ function newOrder(
     history: [{ state: 'held', at: now }],
     eventId,
     eventName: 'Monsoon Nights',
-    showtime: '',
+    showtime,
+    channel: 'site',
+    fingerprint: '',
     buyer: { userId, name: 'Meera', mobile: '+919876543210', email: 'meera@example.in' },
     quote,
-    lines: [{ stockId: stockKey(eventId, '', 'gold'), quantity }],
+    lines: sale ? linesOf(sale, quote, showtime) : [{ stockId: stockKey(eventId, '', 'gold'), quantity }],
     couponId: coupon?.couponId ?? '',
     // Far away, so that the sweep of the running service leaves it to the test.
     holdExpiresAt: new Date(now.getTime() + 3_600_000),

@@ -1,7 +1,7 @@
 import type { QueryFilter } from 'mongoose';
 import type { Reading } from '../search/typed-query';
 import { exactKey } from '../search/words';
-import { publishedStatuses, type EventRow } from './event.schema';
+import { cancelledStatus, publishedStatuses, type EventRow } from './event.schema';
 
 export interface EventFilter {
   category: string;
@@ -36,7 +36,12 @@ function ofStatus(status: string, now: Date): Condition[] {
   if (wanted === 'active') return [{ isActive: true }];
   if (wanted === 'inactive') return [{ isActive: false }];
   return given(wanted)
-    ? [{ status: [...publishedStatuses, 'draft'].find((known) => known.toLowerCase() === wanted) ?? wanted }]
+    ? [
+        {
+          status:
+            [...publishedStatuses, 'draft', cancelledStatus].find((known) => known.toLowerCase() === wanted) ?? wanted,
+        },
+      ]
     : [];
 }
 

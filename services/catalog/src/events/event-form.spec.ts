@@ -43,6 +43,22 @@ describe(fieldsOfForm.name, () => {
     await expect(fields(given)).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 
+  it('gives a new showtime the seats it says, and leaves those of a known one alone', async () => {
+    const show = { startTime: '2026-12-31T19:00', endTime: '2026-12-31T21:00', ticketPrice: 500 };
+    const seatsOf = async (given: object, before: EventRow | null = null) =>
+      (await fields({ showtimes: [{ ...show, ...given }] }, before)).showtimes[0]?.totalSeats;
+    const known = {
+      ticketCategories: [],
+      tags: [],
+      artists: [],
+      showtimes: [{ key: 'first', startsAt: new Date('2026-12-31T13:30:00Z'), endsAt: new Date(), totalSeats: 80 }],
+    } as unknown as EventRow;
+    expect([await seatsOf({}), await seatsOf({ availableSeats: 120 }), await seatsOf({ totalSeats: 90 })]).toEqual([
+      0, 120, 90,
+    ]);
+    expect([await seatsOf({ availableSeats: 3 }, known), await seatsOf({ totalSeats: 90 }, known)]).toEqual([80, 90]);
+  });
+
   it('makes keys of the names, each once', async () => {
     expect(await keysOf([tier('Gold'), tier('VIP Lounge'), tier('gold'), tier('शाही')])).toEqual([
       'gold',

@@ -75,10 +75,13 @@ export function ratingsOfForm(
 function showtimesOf(form: EventForm, before: EventRow | null): EventRow['showtimes'] {
   const known = before?.showtimes.map(({ key, startsAt }) => ({ key, name: startsAt.toISOString() })) ?? [];
   const nameOf = ({ startTime }: { startTime: string }) => parseTime(startTime).toISOString();
-  return withKeys(form.showtimes, known, nameOf).map(({ key, startTime, endTime }, at) => {
+  const seatsBefore = new Map(before?.showtimes.map(({ key, totalSeats }) => [key, totalSeats]));
+  return withKeys(form.showtimes, known, nameOf).map(({ key, startTime, endTime, ...seats }, at) => {
     const [startsAt, endsAt] = [parseTime(startTime), parseTime(endTime)];
     requireOrder(startsAt, endsAt, `showtimes.${at}.endTime`);
-    return { key, startsAt, endsAt };
+    // What a form calls available seats is, for a known showtime, what was left when it was loaded.
+    const totalSeats = seats.totalSeats ?? seatsBefore.get(key) ?? Math.max(0, seats.availableSeats ?? 0);
+    return { key, startsAt, endsAt, totalSeats };
   });
 }
 
@@ -127,6 +130,7 @@ export async function fieldsOfForm(form: EventForm, before: EventRow | null) {
     isBookingOpen: form.isBookingOpen,
     isActive: form.isActived,
     maxTicketsPerPerson: form.maxTicketsPerPerson,
+    cancellableUntilHours: form.cancellableUntilHours,
     searchParts: searchPartsOf({ name: form.name, category: form.category, tags, artists, venue }),
   } satisfies Partial<EventRow>;
 }

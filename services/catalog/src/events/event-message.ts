@@ -1,8 +1,13 @@
 import type { EventSaved } from '@utsav/contracts/messages/catalog';
 import type { DataOf } from '@utsav/contracts/messages/message';
-import { publishedStatuses, type EventRow } from './event.schema';
+import { cancelledStatus, publishedStatuses, type EventRow } from './event.schema';
 
 export const isPublished = ({ isActive, status }: EventRow): boolean => isActive && publishedStatuses.includes(status);
+
+export const isCancelled = ({ status }: EventRow): boolean => status === cancelledStatus;
+
+/** Everybody may open its page. Who has a ticket for a cancelled event finds out there. */
+export const isShown = (event: EventRow): boolean => isPublished(event) || (event.isActive && isCancelled(event));
 
 /** What selling needs to know of an event. */
 export function toEventSaved(row: EventRow): DataOf<typeof EventSaved> {
@@ -30,5 +35,15 @@ export function toEventSaved(row: EventRow): DataOf<typeof EventSaved> {
         onSale: isTicketAvailable,
       }),
     ),
+    showtimes: row.showtimes
+      .filter(({ totalSeats }) => totalSeats > 0)
+      .map(({ key, startsAt, endsAt, totalSeats }) => ({
+        key,
+        startsAt: startsAt.toISOString(),
+        endsAt: endsAt.toISOString(),
+        capacity: totalSeats,
+      })),
+    cancellableUntilHours: row.cancellableUntilHours,
+    cancelled: isCancelled(row),
   };
 }

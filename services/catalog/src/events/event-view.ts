@@ -47,10 +47,11 @@ export function eventView(row: EventRow): Event {
     artists: row.artists,
     venue: { ...row.venue, lat: latitude, lon: longitude },
     ticketCategories: row.ticketCategories.map(categoryView),
-    showtimes: row.showtimes.map(({ key, startsAt, endsAt }) => ({
+    showtimes: row.showtimes.map(({ key, startsAt, endsAt, totalSeats }) => ({
       key,
       startTime: istIso(startsAt),
       endTime: istIso(endsAt),
+      totalSeats,
     })),
     imageUrl: row.imageUrl,
     landsacpImage: row.landscapeImages,
@@ -63,6 +64,7 @@ export function eventView(row: EventRow): Event {
     isBookingOpen: row.isBookingOpen,
     isActived: row.isActive,
     maxTicketsPerPerson: row.maxTicketsPerPerson,
+    cancellableUntilHours: row.cancellableUntilHours,
     version: row.version,
     createdAt: istIso(row.createdAt),
     updatedAt: istIso(row.updatedAt),

@@ -2,8 +2,9 @@ import { Schema } from 'mongoose';
 
 export const Event = 'Event';
 
-/** With one of these an event may be seen; the other one is `draft`. */
+/** With one of these an event is in lists and may be sold; the others are `draft` and `cancelled`. */
 export const publishedStatuses = ['Upcoming', 'Live', 'published'];
+export const cancelledStatus = 'cancelled';
 
 export interface TicketCategoryRow {
   key: string;
@@ -27,7 +28,7 @@ export interface EventRow {
   description: string;
   startsAt: Date;
   endsAt: Date | null;
-  /** As staff chose it: Upcoming, Live, published or draft. */
+  /** As staff chose it: Upcoming, Live, published, draft or, for good, cancelled. */
   status: string;
   ageRestriction: string;
   language: string;
@@ -48,7 +49,8 @@ export interface EventRow {
     logoUrl: string;
   };
   ticketCategories: TicketCategoryRow[];
-  showtimes: { key: string; startsAt: Date; endsAt: Date }[];
+  /** `totalSeats` are seats of its own; 0 = it shares those of the event. */
+  showtimes: { key: string; startsAt: Date; endsAt: Date; totalSeats: number }[];
   imageUrl: string;
   landscapeImages: string[];
   layoutImage: string;
@@ -62,6 +64,8 @@ export interface EventRow {
   isBookingOpen: boolean;
   isActive: boolean;
   maxTicketsPerPerson: number;
+  /** Members may cancel until so many hours before the start; 0 = they cannot. */
+  cancellableUntilHours: number;
   /** Its words, and the keys of its city, category and tags: what lists and searches look up, see `searchPartsOf`. */
   searchParts: string[];
   version: number;
@@ -114,7 +118,7 @@ export const eventSchema = new Schema<EventRow>(
         isTicketAvailable: { type: Boolean, default: true },
       },
     ],
-    showtimes: [{ _id: false, key: String, startsAt: Date, endsAt: Date }],
+    showtimes: [{ _id: false, key: String, startsAt: Date, endsAt: Date, totalSeats: number }],
     imageUrl: text,
     landscapeImages: [String],
     layoutImage: text,
@@ -129,6 +133,7 @@ export const eventSchema = new Schema<EventRow>(
     isBookingOpen: { type: Boolean, default: true },
     isActive: { type: Boolean, default: true },
     maxTicketsPerPerson: number,
+    cancellableUntilHours: number,
     searchParts: [String],
     version: { type: Number, required: true },
     createdAt: { type: Date, required: true },

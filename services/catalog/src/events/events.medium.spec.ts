@@ -69,6 +69,21 @@ describe('saving an event', () => {
     ]);
   });
 
+  it('tells selling which showtimes have seats of their own, and until when a member may cancel', async () => {
+    const at = (hour: number, totalSeats?: number) => ({
+      startTime: `2027-01-02T${hour}:00`,
+      endTime: `2027-01-02T${hour + 2}:00`,
+      ...(totalSeats && { totalSeats }),
+    });
+    await catalog.save(eventForm({ showtimes: [at(12), at(18, 150)], cancellableUntilHours: 24 }));
+    expect((await catalog.owedMessages())[0]?.data).toMatchObject({
+      category: 'Music',
+      showtimes: [expect.objectContaining({ startsAt: '2027-01-02T12:30:00.000Z', capacity: 150 })],
+      cancellableUntilHours: 24,
+      cancelled: false,
+    });
+  });
+
   it('refuses an edit that was made from an older version, and tells nothing', async () => {
     const { id } = await catalog.save(eventForm());
     await catalog.save(eventForm({ name: 'Second', version: 1 }), id);
@@ -100,6 +115,45 @@ describe('saving an event', () => {
 
   it('cannot change what does not exist', async () => {
     expect((await refusal(catalog.save(eventForm(), 'evt_none'))).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('changing some fields of an event', () => {
+  const patch = (eventId: string, changes: object, caller = admin) =>
+    catalog.as(caller).patchEvent({ eventId, changesJson: JSON.stringify(changes) });
+
+  it('leaves the others as they are', async () => {
+    const before = await catalog.save(eventForm({ tags: ['featured'], description: '<p>Rain</p>' }));
+    await patch(before.id, { name: 'Renamed', isBookingOpen: false });
+    const { name, isBookingOpen, version, updatedAt, ...rest } = await catalog.find(before.id);
+    expect([name, isBookingOpen, version]).toEqual(['Renamed', false, 2]);
+    expect(before).toMatchObject(rest);
+    expect(updatedAt).not.toBe(before.updatedAt);
+  });
+
+  it('knows the version it was made from', async () => {
+    const { id } = await catalog.save(eventForm());
+    await patch(id, { name: 'Second', version: 1 });
+    expect((await refusal(patch(id, { name: 'Third', version: 1 }))).code).toBe('EDIT_CONFLICT');
+  });
+
+  it('refuses what a form may not hold, and whoever is no admin', async () => {
+    const { id } = await catalog.save(eventForm());
+    expect((await refusal(patch(id, { ticketCategories: [] }))).code).toBe('VALIDATION');
+    expect((await refusal(patch(id, { name: 'x' }, counter))).code).toBe('FORBIDDEN');
+    expect((await refusal(patch('evt_none', { name: 'x' }))).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('a cancelled event', () => {
+  it('is not sold nor listed, but its page says so, and it stays cancelled', async () => {
+    const { id } = await catalog.save(eventForm());
+    await catalog.save(eventForm({ status: 'cancelled' }), id);
+    expect((await catalog.find(id)).status).toBe('cancelled');
+    expect((await catalog.names({})).names).toEqual([]);
+    expect((await catalog.names({ includeHidden: true, status: 'cancelled' }, admin)).total).toBe(1);
+    expect((await catalog.owedMessages()).at(-1)?.data).toMatchObject({ onSale: false, cancelled: true });
+    expect(await refusal(catalog.save(eventForm(), id))).toMatchObject({ code: 'STATE_CONFLICT' });
   });
 });
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import type { EventForm } from '@utsav/contracts/http/event';
+import type { EventForm, EventPatch } from '@utsav/contracts/http/event';
 import { EventDeleted, EventSaved } from '@utsav/contracts/messages/catalog';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
@@ -8,8 +8,9 @@ import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { Vocabulary } from '../search/vocabulary';
 import { fieldsOfForm, ratingsOfForm, slugOf } from './event-form';
-import { toEventSaved } from './event-message';
-import type { EventRow } from './event.schema';
+import { isCancelled, toEventSaved } from './event-message';
+import { formOf } from './event-patch';
+import { cancelledStatus, type EventRow } from './event.schema';
 import { EventsRepository } from './events.repository';
 import { ReviewsRepository } from '../reviews/reviews.repository';
 
@@ -47,10 +48,34 @@ export class EventsService {
     return row;
   }
 
-  /** Throws NOT_FOUND, or EDIT_CONFLICT when somebody changed the event since it was loaded. */
-  async change(eventId: string, form: EventForm): Promise<EventRow> {
+  /** Throws as `edit`. */
+  replace(eventId: string, form: EventForm): Promise<EventRow> {
+    return this.edit(eventId, () => form);
+  }
+
+  /** Throws as `edit`. */
+  patch(eventId: string, changes: EventPatch): Promise<EventRow> {
+    return this.edit(eventId, (before) => ({ ...formOf(before), ...changes }));
+  }
+
+  async remove(eventId: string): Promise<void> {
+    await this.transactions.run(async (session) => {
+      if (!(await this.events.remove(eventId, session))) throw new AppError('NOT_FOUND');
+      await this.reviews.removeOfEvent(eventId, session);
+      await this.outbox.add(EventDeleted, eventId, { eventId }, session);
+    });
+  }
+
+  /**
+   * Throws NOT_FOUND, EDIT_CONFLICT when somebody changed the event since it was loaded, and STATE_CONFLICT for one that
+   * was cancelled: its money is on the way back.
+   */
+  private async edit(eventId: string, formFrom: (before: EventRow) => EventForm): Promise<EventRow> {
     const before = await this.events.find(eventId);
     if (!before) throw new AppError('NOT_FOUND');
+    const form = formFrom(before);
+    if (isCancelled(before) && form.status !== cancelledStatus)
+      throw new AppError('STATE_CONFLICT', { state: cancelledStatus });
     const fields = {
       ...(await fieldsOfForm(form, before)),
       ...ratingsOfForm(form, before),
@@ -64,13 +89,5 @@ export class EventsService {
     });
     this.vocabulary.learn(changed.searchParts);
     return changed;
-  }
-
-  async remove(eventId: string): Promise<void> {
-    await this.transactions.run(async (session) => {
-      if (!(await this.events.remove(eventId, session))) throw new AppError('NOT_FOUND');
-      await this.reviews.removeOfEvent(eventId, session);
-      await this.outbox.add(EventDeleted, eventId, { eventId }, session);
-    });
   }
 }

@@ -4,9 +4,13 @@ import { randomId } from '@utsav/service-kit/ids/random-id';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { Model } from 'mongoose';
+import type { Notice } from '../notices/notice';
 import { Delivery, type DeliveryRow } from './delivery.schema';
 
-type Owed = Pick<DeliveryRow, 'bookingId' | 'channel' | 'purpose'> & { state: 'waiting' | 'owed' };
+type Owed = Pick<DeliveryRow, 'bookingId' | 'channel' | 'purpose'> & {
+  state: 'waiting' | 'owed';
+  notice?: Notice;
+};
 
 @Injectable()
 export class DeliveriesRepository {

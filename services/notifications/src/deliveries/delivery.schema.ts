@@ -1,4 +1,5 @@
 import { Schema } from 'mongoose';
+import type { Notice } from '../notices/notice';
 
 export const Delivery = 'Delivery';
 
@@ -15,6 +16,8 @@ export interface DeliveryRow {
   attempts: number;
   /** Nobody may try before this: it is the pause after a failure, or the time somebody has who tries now. */
   nextTryAt: Date;
+  /** What it says; none for tickets, whose document says it. */
+  notice: Notice | null;
   providerId: string;
   lastError: string;
   createdAt: Date;
@@ -30,6 +33,7 @@ export const deliverySchema = new Schema<DeliveryRow>(
     state: { type: String, required: true },
     attempts: { type: Number, default: 0 },
     nextTryAt: { type: Date, required: true },
+    notice: { type: Schema.Types.Mixed, default: null },
     providerId: { type: String, default: '' },
     lastError: { type: String, default: '' },
     createdAt: { type: Date, required: true },

@@ -8,6 +8,8 @@ export interface TicketDocumentRow {
   _id: string;
   ownerId: string;
   facts: TicketFacts;
+  /** Raised when the facts change, so that what is being rendered from older ones is not taken for the document. */
+  edition: number;
   state: 'owed' | 'ready' | 'failed';
   /** File in the documents folder; empty until it is rendered. */
   fileName: string;
@@ -23,6 +25,7 @@ export const ticketDocumentSchema = new Schema<TicketDocumentRow>(
     _id: String,
     ownerId: { type: String, required: true },
     facts: { type: Schema.Types.Mixed, required: true },
+    edition: { type: Number, default: 1 },
     state: { type: String, default: 'owed' },
     fileName: { type: String, default: '' },
     attempts: { type: Number, default: 0 },

@@ -36,9 +36,10 @@ export class TicketDocumentsRepository {
       .lean<TicketDocumentRow>();
   }
 
-  async markReady(bookingId: string, fileName: string, session: Session): Promise<void> {
+  /** Nothing happens when the facts have changed since. */
+  async markReady({ _id, edition }: TicketDocumentRow, fileName: string, session: Session): Promise<void> {
     await this.documents.updateOne(
-      { _id: bookingId },
+      { _id, edition },
       { $set: { state: 'ready', fileName, lastError: '' } },
       { session },
     );
@@ -54,6 +55,37 @@ export class TicketDocumentsRepository {
       { $set: { state: 'failed', lastError } },
       { session },
     );
+  }
+
+  /** New facts for tickets that changed; the document is owed again. Returns whether there is one. */
+  async renew(
+    bookingId: string,
+    {
+      startsAt,
+      endsAt,
+      tickets,
+      qrCode,
+    }: Pick<TicketFacts, 'tickets' | 'qrCode'> & Pick<TicketFacts['event'], 'startsAt' | 'endsAt'>,
+    session: Session,
+  ): Promise<boolean> {
+    const { matchedCount } = await this.documents.updateOne(
+      { _id: bookingId },
+      {
+        $set: {
+          'facts.event.startsAt': startsAt,
+          'facts.event.endsAt': endsAt,
+          'facts.tickets': tickets,
+          'facts.qrCode': qrCode,
+          state: 'owed',
+          fileName: '',
+          attempts: 0,
+          nextTryAt: this.clock.now(),
+        },
+        $inc: { edition: 1 },
+      },
+      { session },
+    );
+    return matchedCount > 0;
   }
 
   /** Owed again, for a document whose file is gone or that was given up; anything newer stays as it is. */

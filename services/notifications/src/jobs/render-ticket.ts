@@ -41,7 +41,7 @@ export class RenderTicketJob {
       await this.notRendered(row, error);
       return;
     }
-    await this.settle(bookingId, (session) => this.documents.markReady(bookingId, fileName, session));
+    await this.settle(bookingId, (session) => this.documents.markReady(row, fileName, session));
   }
 
   private async notRendered({ _id, attempts }: TicketDocumentRow, error: unknown): Promise<void> {

@@ -12,6 +12,7 @@ import { DocumentStore } from '../documents/document-store';
 import type { TicketDocumentRow } from '../documents/ticket-document.schema';
 import { TicketDocumentsRepository } from '../documents/ticket-documents.repository';
 import { TicketMails } from '../email/ticket-mails';
+import { Notices } from '../notices/notices';
 import { TicketTexts } from '../sms/ticket-texts';
 import { Hurry } from './hurry';
 
@@ -28,6 +29,7 @@ export class SendDeliveryJob {
     private readonly store: DocumentStore,
     private readonly mails: TicketMails,
     private readonly texts: TicketTexts,
+    private readonly notices: Notices,
     private readonly clock: Clock,
     private readonly hurry: Hurry,
   ) {}
@@ -35,11 +37,15 @@ export class SendDeliveryJob {
   @OnJob(SendDelivery, { concurrency: 8 })
   async send({ deliveryId }: { deliveryId: string }): Promise<void> {
     const delivery = await this.deliveries.claim(deliveryId, leaseMs);
-    const document = delivery && (await this.documents.find(delivery.bookingId));
-    if (!document) return;
-    const outcome =
-      delivery.channel === 'sms' ? await this.texts.send(document.facts) : await this.mail(delivery, document);
+    const outcome = delivery && (await this.attempt(delivery));
     if (outcome) await this.note(delivery, outcome);
+  }
+
+  private async attempt(delivery: DeliveryRow): Promise<SendOutcome | null> {
+    if (delivery.notice) return this.notices.send(delivery, delivery.notice);
+    const document = await this.documents.find(delivery.bookingId);
+    if (!document) return null;
+    return delivery.channel === 'sms' ? this.texts.send(document.facts) : this.mail(delivery, document);
   }
 
   /** Nothing when the tickets have to be rendered first: that lets the mail go once more. */

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { OrderConfirmed } from '@utsav/contracts/messages/booking';
-import type { DataOf, Envelope } from '@utsav/contracts/messages/message';
+import type { DataOf, Envelope, MessageDefinition } from '@utsav/contracts/messages/message';
 import { startService, type RunningService } from '@utsav/service-kit/boot/start-service';
 import { KitConfig } from '@utsav/service-kit/config/kit-config';
 import { serviceCaller, type Caller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { randomId } from '@utsav/service-kit/ids/random-id';
+import { ownRoom, type OwnRoom } from '@utsav/test-kit/engines/own-room';
 import { Bus } from '@utsav/service-kit/kafka/bus';
 import { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
@@ -45,18 +45,19 @@ export class NotificationsFixture {
     readonly mail: MailSink,
     readonly sms: SmsSink,
     private readonly env: NodeJS.ProcessEnv & { MONGO_DB_PREFIX: string; DOCUMENTS_DIR: string },
+    private readonly room: OwnRoom,
     private readonly service: RunningService,
     private readonly clients: GrpcClients,
   ) {}
 
   static async start(): Promise<NotificationsFixture> {
-    const [mail, sms, port] = [new MailSink(), new SmsSink(), await freePort()];
+    const [mail, sms, port, room] = [new MailSink(), new SmsSink(), await freePort(), await ownRoom()];
     const env = {
       ...process.env,
       LOG_LEVEL: 'silent',
       HEALTH_PORT: '0',
       SERVICE_PORT: String(port),
-      MONGO_DB_PREFIX: `t_${randomId('x').slice(2, 10)}_`,
+      ...room.env,
       INTERNAL_TOKEN_SECRET: 'a secret of more than thirty-two characters',
       NOTIFICATIONS_URL: `127.0.0.1:${port}`,
       SMTP_URL: await mail.start(),
@@ -69,7 +70,7 @@ export class NotificationsFixture {
       CHROMIUM_PATH: chromiumPath(),
     };
     const service = await startService(notificationsDefinition, env);
-    return new NotificationsFixture(mail, sms, env, service, new GrpcClients('gateway', KitConfig.parse(env)));
+    return new NotificationsFixture(mail, sms, env, room, service, new GrpcClients('gateway', KitConfig.parse(env)));
   }
 
   async startWorker(): Promise<void> {
@@ -87,23 +88,28 @@ export class NotificationsFixture {
     await this.connection.dropDatabase();
     await this.service.close();
     await this.forgetJobs();
+    await this.room.leave();
     await Promise.all([this.mail.stop(), this.sms.stop()]);
     rmSync(this.env.DOCUMENTS_DIR, { recursive: true });
   }
 
   /** Sends the same message so many times, as Kafka does when nobody heard that it was handled. */
-  async confirmed(order: DataOf<typeof OrderConfirmed>, times = 1): Promise<void> {
+  confirmed(order: DataOf<typeof OrderConfirmed>, times = 1): Promise<void> {
+    return this.tell(OrderConfirmed, order.orderId, order, times);
+  }
+
+  async tell<M extends MessageDefinition>(definition: M, key: string, data: DataOf<M>, times = 1): Promise<void> {
     const envelope: Envelope = {
       id: randomUUID(),
-      type: OrderConfirmed.type,
-      version: OrderConfirmed.version,
+      type: definition.type,
+      version: definition.version,
       occurredAt: new Date().toISOString(),
-      key: order.orderId,
+      key,
       correlationId: 'test-request',
       causationId: '',
-      data: order,
+      data,
     };
-    const message = { topic: OrderConfirmed.topic.name, key: order.orderId, value: JSON.stringify(envelope) };
+    const message = { topic: definition.topic.name, key, value: JSON.stringify(envelope) };
     await this.service.app.get(Bus).publishBatch(Array.from({ length: times }, () => message));
   }
 

@@ -55,6 +55,7 @@ export function sampleOrder({ event, buyer, ...rest }: Changes = {}): Order {
     transactionId: 'pay_Q1',
     confirmedAt: '2026-11-21T05:05:00.000Z',
     late: false,
+    issuedBy: '',
     ...rest,
   };
 }

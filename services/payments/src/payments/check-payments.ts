@@ -20,7 +20,7 @@ export class CheckPayments implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly ticker: Ticker;
 
   constructor(
-    @Inject(LOG) log: Log,
+    @Inject(LOG) private readonly log: Log,
     private readonly payments: PaymentsRepository,
     private readonly razorpay: Razorpay,
     private readonly recording: RecordLink,
@@ -39,8 +39,18 @@ export class CheckPayments implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async sweep(): Promise<void> {
     const due = await this.payments.due(this.clock.now(), atOnce);
-    await Promise.all(due.map((row) => this.check(row)));
+    await Promise.all(due.map((row) => this.checkSafely(row)));
     if (due.length === atOnce) this.ticker.nudge();
+  }
+
+  /** One that cannot be checked does not keep the others from their turn. */
+  private async checkSafely(row: PaymentRow): Promise<void> {
+    try {
+      await this.check(row);
+    } catch (error) {
+      this.log.error({ err: error, orderId: row._id }, 'a payment could not be checked, it will be tried again');
+      await this.payments.checkAgainAt(row._id, this.clock.in(checkPausesMs[row.checks] ?? hours(1)));
+    }
   }
 
   private async check(row: PaymentRow): Promise<void> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, seconds } from '@utsav/service-kit/time/clock';
 import { Razorpay } from '../razorpay/razorpay';
+import { newPayment } from './new-payment';
 import type { PaymentRow } from './payment.schema';
 import { PaymentsRepository } from './payments.repository';
 import { RecordLink } from './record-link';
@@ -23,19 +24,7 @@ export class ClosePayment {
   async close(orderId: string): Promise<CloseOutcome> {
     const now = this.clock.now();
     // A row that is closed from the start keeps a late request from opening a page for seats that are gone.
-    const tombstone: PaymentRow = {
-      _id: orderId,
-      state: 'closed',
-      amountPaise: 0,
-      description: '',
-      linkId: '',
-      url: '',
-      askedAt: now,
-      captures: [],
-      nextCheckAt: null,
-      checks: 0,
-      createdAt: now,
-    };
+    const tombstone = newPayment({ _id: orderId, state: 'closed', amountPaise: 0, createdAt: now });
     const row = await this.payments.begin(tombstone);
     if (row.state === 'captured') return 'paid';
     if (row.state === 'closed' || row.state === 'refused') return 'closed';

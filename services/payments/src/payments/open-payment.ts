@@ -6,7 +6,9 @@ import type { Log } from '@utsav/service-kit/log/log';
 import { Clock, minutes, seconds } from '@utsav/service-kit/time/clock';
 import type { PaymentsConfig } from '../payments.config';
 import type { PaymentLink } from '../razorpay/entities';
+import { whyNot } from '../razorpay/outcome';
 import { isDuplicateReference, Razorpay } from '../razorpay/razorpay';
+import { newPayment } from './new-payment';
 import type { PaymentRow } from './payment.schema';
 import { PaymentsRepository } from './payments.repository';
 
@@ -27,26 +29,26 @@ export class OpenPayment {
   /** The intent is written before the provider is asked, so that whatever happens then can be found again. */
   async open(request: OpenPaymentRequest): Promise<PaymentRow> {
     const now = this.clock.now();
-    const row = await this.payments.begin({
+    const intent = newPayment({
       _id: request.orderId,
       state: 'creating',
       amountPaise: request.amountPaise,
       description: request.description,
-      linkId: '',
-      url: '',
-      askedAt: now,
-      captures: [],
+      eventId: request.eventId,
+      eventName: request.eventName,
+      buyer: { userId: request.userId, name: request.buyerName, email: request.buyerEmail },
       nextCheckAt: this.clock.in(firstCheckMs),
-      checks: 0,
       createdAt: now,
     });
+    const row = await this.payments.begin(intent);
     if (row.state === 'closed' || row.state === 'refused' || row.amountPaise !== request.amountPaise)
       throw new AppError('PAYMENT_REFUSED');
-    return row.state === 'creating' ? this.askForLink(row, request) : row;
+    if (row.state !== 'creating') return row;
+    if (row !== intent) await this.payments.noteAsked(row._id, now);
+    return this.askForLink(row, request);
   }
 
   private async askForLink(row: PaymentRow, request: OpenPaymentRequest): Promise<PaymentRow> {
-    await this.payments.noteAsked(row._id, this.clock.now());
     const made = await this.razorpay.createLink({
       referenceId: row._id,
       amountPaise: row.amountPaise,
@@ -56,13 +58,12 @@ export class OpenPayment {
       callbackUrl: `${this.config.SITE_URL}/payment-successful`,
     });
     if (made.kind === 'done') return this.adopt(row, made.value);
+    if (made.kind === 'away')
+      throw new AppError('PAYMENT_PROVIDER_DOWN', { retryAfterSeconds: made.retryAfterSeconds });
     if (made.kind === 'unknown' || isDuplicateReference(made)) {
       const found = await this.razorpay.findLink(row._id);
       if (found.kind === 'done' && found.value) return this.adopt(row, found.value);
-      this.log.warn(
-        { orderId: row._id, reason: made.kind === 'unknown' ? made.reason : made.description },
-        'it is not known whether the payment link was made',
-      );
+      this.log.warn({ orderId: row._id, reason: whyNot(made) }, 'it is not known whether the payment link was made');
       throw new AppError('PAYMENT_PROVIDER_DOWN', { retryAfterSeconds: 5 });
     }
     this.log.warn(
@@ -74,11 +75,8 @@ export class OpenPayment {
   }
 
   private async adopt(row: PaymentRow, link: PaymentLink): Promise<PaymentRow> {
-    const moved = await this.payments.move(row._id, ['creating', 'open'], 'open', {
-      linkId: link.id,
-      url: link.short_url,
-    });
-    if (!moved) throw new AppError('PAYMENT_REFUSED');
-    return moved;
+    const page = { linkId: link.id, url: link.short_url };
+    if (!(await this.payments.open({ orderId: row._id, ...page }))) throw new AppError('PAYMENT_REFUSED');
+    return { ...row, ...page, state: 'open' };
   }
 }

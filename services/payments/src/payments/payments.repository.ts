@@ -1,12 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isDuplicateKey } from '@utsav/service-kit/mongo/duplicate-key';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
-import type { Model } from 'mongoose';
-import { Payment, type Capture, type PaymentRow, type PaymentState } from './payment.schema';
+import type { Model, mongo } from 'mongoose';
+import { Gathered } from '../writes/gathered';
+import { insertNew } from '../writes/insert-new';
+import { Payment, type PaymentAttempt, type PaymentRow, type PaymentState } from './payment.schema';
 
+interface OpenPage {
+  orderId: string;
+  linkId: string;
+  url: string;
+}
+
+/** Rows go past mongoose's casting where they are many: their shape is made by our own code. */
 @Injectable()
 export class PaymentsRepository {
+  private readonly beginnings = new Gathered((rows: PaymentRow[]) => this.beginAll(rows));
+  private readonly openings = new Gathered((pages: OpenPage[]) => this.openAll(pages));
+
   constructor(@InjectModel(Payment) private readonly payments: Model<PaymentRow>) {}
 
   find(orderId: string): Promise<PaymentRow | null> {
@@ -17,16 +28,73 @@ export class PaymentsRepository {
     return this.payments.findOne({ linkId }).lean<PaymentRow>();
   }
 
+  /** Those of the given orders or payment pages. */
+  findAll(orderIds: string[], linkIds: string[]): Promise<PaymentRow[]> {
+    const ofOrders = { _id: { $in: orderIds } };
+    return this.rows()
+      .find(linkIds.length > 0 ? { $or: [ofOrders, { linkId: { $in: linkIds } }] } : ofOrders)
+      .toArray();
+  }
+
+  findByCaptures(providerPaymentIds: string[], session?: Session): Promise<PaymentRow[]> {
+    // The second condition lets the partial index be used.
+    return this.rows()
+      .find(
+        { 'captures.providerPaymentId': { $in: providerPaymentIds }, 'captures.0': { $exists: true } },
+        session ? { session } : {},
+      )
+      .toArray();
+  }
+
+  /** Captures with a provider's time in the range, without cash and what was brought in from elsewhere. */
+  capturedBetween(from: Date, to: Date, limit: number): Promise<PaymentRow[]> {
+    return this.rows()
+      .find({
+        captures: { $elemMatch: { at: { $gte: from, $lt: to }, method: { $ne: 'cash' } } },
+        'captures.0': { $exists: true },
+        imported: { $ne: true },
+      })
+      .sort({ 'captures.at': -1 })
+      .limit(limit)
+      .toArray();
+  }
+
+  /** For a change of money: whoever writes such a row meanwhile makes the transaction run again. */
+  inTransaction(orderIds: string[], session: Session): Promise<PaymentRow[]> {
+    return this.rows()
+      .find({ _id: { $in: orderIds } }, { session })
+      .toArray();
+  }
+
+  /** Writes what changes with money, of rows that were read in the same transaction. */
+  async saveMoney(rows: PaymentRow[], session: Session): Promise<void> {
+    if (rows.length === 0) return;
+    const operations = rows.map((row): mongo.AnyBulkWriteOperation<PaymentRow> => {
+      const { state, captures, booking, buyer, eventId, eventName, nextCheckAt, undecidedSince, searchKeys } = row;
+      return {
+        updateOne: {
+          filter: { _id: row._id },
+          update: {
+            $set: { state, captures, booking, buyer, eventId, eventName, nextCheckAt, undecidedSince, searchKeys },
+          },
+        },
+      };
+    });
+    await this.rows().bulkWrite(operations, { session, ordered: false });
+  }
+
+  async insert(rows: PaymentRow[], session: Session): Promise<void> {
+    if (rows.length > 0) await this.rows().insertMany(rows, { session });
+  }
+
   /** The row of this order: the given one if it is the first. */
-  async begin(row: PaymentRow): Promise<PaymentRow> {
-    try {
-      await this.payments.create(row);
-      return row;
-    } catch (error) {
-      const known = isDuplicateKey(error) ? await this.find(row._id) : null;
-      if (!known) throw error;
-      return known;
-    }
+  begin(row: PaymentRow): Promise<PaymentRow> {
+    return this.beginnings.add(row);
+  }
+
+  /** The page can be paid. Returns false when the payment was closed, refused or captured meanwhile. */
+  open(page: OpenPage): Promise<boolean> {
+    return this.openings.add(page);
   }
 
   async noteAsked(orderId: string, at: Date): Promise<void> {
@@ -49,19 +117,38 @@ export class PaymentsRepository {
       .lean<PaymentRow>();
   }
 
-  /** Adds a capture once. Returns whether it was new. */
-  async addCapture(orderId: string, capture: Capture, session: Session): Promise<boolean> {
-    const { modifiedCount } = await this.payments.updateOne(
-      { _id: orderId, 'captures.providerPaymentId': { $ne: capture.providerPaymentId } },
-      { $push: { captures: capture }, $set: { state: 'captured', nextCheckAt: null } },
-      { session },
+  /** No money can come through these pages any more. */
+  async closeAll(pages: { orderId: string; linkId: string }[]): Promise<void> {
+    if (pages.length === 0) return;
+    await this.rows().bulkWrite(
+      pages.map(({ orderId, linkId }) => ({
+        updateOne: {
+          filter: { _id: orderId, state: { $in: ['creating', 'open'] } },
+          update: { $set: { state: 'closed', linkId, nextCheckAt: null } },
+        },
+      })),
+      { ordered: false },
     );
-    return modifiedCount === 1;
   }
 
+  /** Notes tries that brought no money; a newer one replaces an older one. */
+  async noteAttempts(attempts: { orderId: string; attempt: PaymentAttempt }[]): Promise<void> {
+    if (attempts.length === 0) return;
+    await this.rows().bulkWrite(
+      attempts.map(({ orderId, attempt }) => ({
+        updateOne: {
+          filter: { _id: orderId, $or: [{ lastAttempt: null }, { 'lastAttempt.at': { $lte: attempt.at } }] },
+          update: { $set: { lastAttempt: attempt } },
+        },
+      })),
+      { ordered: false },
+    );
+  }
+
+  /** The type is named because the index holds only dates and is not used without. */
   due(now: Date, limit: number): Promise<PaymentRow[]> {
     return this.payments
-      .find({ nextCheckAt: { $lte: now } })
+      .find({ nextCheckAt: { $type: 'date', $lte: now } })
       .sort({ nextCheckAt: 1 })
       .limit(limit)
       .lean<PaymentRow[]>();
@@ -72,5 +159,41 @@ export class PaymentsRepository {
       { _id: orderId, nextCheckAt: { $ne: null } },
       { $set: { nextCheckAt: at }, $inc: { checks: 1 } },
     );
+  }
+
+  private async beginAll(rows: PaymentRow[]): Promise<PaymentRow[]> {
+    const repeated = await insertNew(this.rows(), rows);
+    if (repeated.size === 0) return rows;
+    const ids = rows.filter((_, index) => repeated.has(index)).map(({ _id }) => _id);
+    const known = new Map((await this.findAll(ids, [])).map((row) => [row._id, row]));
+    return rows.map((row, index) => {
+      if (!repeated.has(index)) return row;
+      const found = known.get(row._id);
+      if (!found) throw new Error(`payment ${row._id} is there and is not there`);
+      return found;
+    });
+  }
+
+  private async openAll(pages: OpenPage[]): Promise<boolean[]> {
+    const { matchedCount } = await this.rows().bulkWrite(
+      pages.map(({ orderId, linkId, url }) => ({
+        updateOne: {
+          filter: { _id: orderId, state: { $in: ['creating', 'open'] } },
+          update: { $set: { state: 'open', linkId, url } },
+        },
+      })),
+      { ordered: false },
+    );
+    if (matchedCount === pages.length) return pages.map(() => true);
+    const rows = await this.findAll(
+      pages.map(({ orderId }) => orderId),
+      [],
+    );
+    const open = new Set(rows.filter(({ state }) => state === 'open').map(({ _id }) => _id));
+    return pages.map(({ orderId }) => open.has(orderId));
+  }
+
+  private rows() {
+    return this.payments.collection as unknown as mongo.Collection<PaymentRow>;
   }
 }

@@ -12,6 +12,8 @@ import { RecordLink } from './record-link';
 /** The browser came back. Its parameters only say where to look: the provider is asked what is true. */
 @Injectable()
 export class SettleReturn {
+  private readonly asking = new Map<string, Promise<PaymentRow>>();
+
   constructor(
     @Inject(CONFIG) private readonly config: PaymentsConfig,
     private readonly payments: PaymentsRepository,
@@ -27,7 +29,14 @@ export class SettleReturn {
     return { row: row.state === 'open' ? await this.ask(row) : row, signatureValid };
   }
 
-  private async ask(row: PaymentRow): Promise<PaymentRow> {
+  /** A page that is opened many times at once asks once. */
+  private ask(row: PaymentRow): Promise<PaymentRow> {
+    const running = this.asking.get(row.linkId) ?? this.askProvider(row).finally(() => this.asking.delete(row.linkId));
+    this.asking.set(row.linkId, running);
+    return running;
+  }
+
+  private async askProvider(row: PaymentRow): Promise<PaymentRow> {
     const link = await this.razorpay.getLink(row.linkId);
     // Not answered: the webhook and the sweep will tell, and the page says that the payment is being checked.
     return link.kind === 'done' ? this.recording.record(row, link.value) : row;

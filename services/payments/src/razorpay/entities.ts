@@ -20,6 +20,14 @@ export const PaymentLink = z.object({
 });
 export type PaymentLink = z.infer<typeof PaymentLink>;
 
+/** The provider writes "no notes" as an empty list. */
+const Notes = z
+  .unknown()
+  .transform((notes): Readonly<Record<string, unknown>> =>
+    typeof notes === 'object' && notes !== null && !Array.isArray(notes) ? { ...notes } : {},
+  )
+  .default({});
+
 export const PaymentEntity = z.object({
   id: z.string(),
   amount: z.number().int(),
@@ -27,6 +35,8 @@ export const PaymentEntity = z.object({
   status: z.string(),
   method: z.string().nullish(),
   description: z.string().nullish(),
+  notes: Notes,
+  error_description: z.string().nullish(),
   created_at: z.number().int().optional(),
 });
 export type PaymentEntity = z.infer<typeof PaymentEntity>;
@@ -37,5 +47,26 @@ export const RefundEntity = z.object({
   amount: z.number().int(),
   status: z.enum(['pending', 'processed', 'failed']),
   receipt: z.string().nullish(),
+  notes: Notes,
+  created_at: z.number().int().optional(),
 });
 export type RefundEntity = z.infer<typeof RefundEntity>;
+
+export const collectionOf = <S extends z.ZodType>(item: S) => z.object({ items: z.array(item) });
+
+/** A payment made through a link says `#` and the link's id without its prefix. */
+export function linkIdOf({ description }: PaymentEntity): string {
+  const found = /^#(\w+)$/.exec(description ?? '');
+  return found ? `plink_${found[1]}` : '';
+}
+
+/** Our reference, which the link's notes carry on to the payment. */
+export const orderIdOf = ({ notes }: PaymentEntity): string =>
+  typeof notes.order_id === 'string' ? notes.order_id : '';
+
+/** A refunded payment was captured before. */
+export const isCaptured = ({ status }: PaymentEntity): boolean => status === 'captured' || status === 'refunded';
+
+/** Our name for a refund, in the two places where the provider keeps it. */
+export const receiptOf = ({ receipt, notes }: RefundEntity): string =>
+  receipt || (typeof notes.receipt === 'string' ? notes.receipt : '');

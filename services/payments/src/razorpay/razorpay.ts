@@ -5,13 +5,25 @@ import { CONFIG } from '@utsav/service-kit/boot/tokens';
 import RazorpaySdk from 'razorpay';
 import { z } from 'zod';
 import type { PaymentsConfig } from '../payments.config';
-import { PaymentLink, RefundEntity, type PaymentLink as Link, type RefundEntity as RefundAnswer } from './entities';
+import { Circuit } from './circuit';
+import {
+  collectionOf,
+  PaymentEntity,
+  PaymentLink,
+  receiptOf,
+  RefundEntity,
+  type PaymentEntity as PaymentAnswer,
+  type PaymentLink as Link,
+  type RefundEntity as RefundAnswer,
+} from './entities';
 import { done, type Outcome } from './outcome';
+import { Turnstile } from './turnstile';
 
 /** The SDK's axios instance: the only place where address, time-out and headers can be set (decision 0006). */
 interface Transport {
   defaults: { baseURL?: string; timeout?: number; httpAgent?: unknown; httpsAgent?: unknown; maxRedirects?: number };
   post(url: string, body: unknown, options: { headers: Record<string, string> }): Promise<{ data: unknown }>;
+  get(url: string, options?: { params: Record<string, number> }): Promise<{ data: unknown }>;
 }
 
 export interface NewLink {
@@ -24,15 +36,29 @@ export interface NewLink {
   callbackUrl: string;
 }
 
+/** Part of a list, newest first. Both ends belong to it. */
+export interface ListPage {
+  from: Date;
+  to: Date;
+  skip: number;
+}
+export const listPageSize = 100;
+
 const duplicateReference = /reference.?id.*already/i;
 export const isDuplicateReference = (outcome: Outcome<unknown>): boolean =>
   outcome.kind === 'refused' && duplicateReference.test(outcome.description);
+
+const atOnce = 48;
+const mostWaiting = 400;
+const busyRetrySeconds = 2;
 
 /** Razorpay by its official SDK, with what that lacks: time-outs, typed outcomes, checked answers, the refund header. */
 @Injectable()
 export class Razorpay {
   private readonly sdk: RazorpaySdk;
   private readonly transport: Transport;
+  private readonly circuit = new Circuit();
+  private readonly turnstile = new Turnstile(atOnce, mostWaiting);
 
   constructor(@Inject(CONFIG) config: PaymentsConfig) {
     this.sdk = new RazorpaySdk({ key_id: config.RAZORPAY_KEY_ID, key_secret: config.RAZORPAY_KEY_SECRET });
@@ -41,8 +67,8 @@ export class Razorpay {
       baseURL: config.RAZORPAY_BASE_URL,
       timeout: config.RAZORPAY_TIMEOUT_MS,
       maxRedirects: 0,
-      httpAgent: new HttpAgent({ keepAlive: true, maxSockets: 64 }),
-      httpsAgent: new HttpsAgent({ keepAlive: true, maxSockets: 64 }),
+      httpAgent: new HttpAgent({ keepAlive: true, maxSockets: atOnce }),
+      httpsAgent: new HttpsAgent({ keepAlive: true, maxSockets: atOnce }),
     });
   }
 
@@ -80,29 +106,76 @@ export class Razorpay {
     return this.ask(PaymentLink, () => this.sdk.paymentLink.cancel(linkId));
   }
 
-  /** The same key and content gives the same refund, however often it is asked for. */
-  refund(paymentId: string, amountPaise: number, key: string): Promise<Outcome<RefundAnswer>> {
-    const body = { amount: amountPaise, speed: 'normal', receipt: key };
-    return this.ask(
-      RefundEntity,
-      async () =>
-        (
-          await this.transport.post(`/v1/payments/${paymentId}/refund`, body, {
-            headers: { 'X-Refund-Idempotency': key },
-          })
-        ).data,
-    );
+  getPayment(paymentId: string): Promise<Outcome<PaymentAnswer>> {
+    return this.ask(PaymentEntity, () => this.sdk.payments.fetch(paymentId));
   }
 
-  private async ask<S extends z.ZodType>(schema: S, call: () => Promise<unknown>): Promise<Outcome<z.infer<S>>> {
-    try {
-      const parsed = schema.safeParse(await call());
-      return parsed.success
-        ? done(parsed.data)
-        : { kind: 'unknown', reason: `the answer cannot be read: ${parsed.error.message}` };
-    } catch (error) {
-      return failureOf(error);
-    }
+  /** The same key and content gives the same refund, however often it is asked for. */
+  refund(paymentId: string, amountPaise: number, key: string): Promise<Outcome<RefundAnswer>> {
+    const body = { amount: amountPaise, speed: 'normal', receipt: key, notes: { receipt: key } };
+    return this.ask(RefundEntity, async () => {
+      const headers = { 'X-Refund-Idempotency': key };
+      return (await this.transport.post(`/v1/payments/${paymentId}/refund`, body, { headers })).data;
+    });
+  }
+
+  getRefund(refundId: string): Promise<Outcome<RefundAnswer>> {
+    return this.ask(RefundEntity, () => this.sdk.refunds.fetch(refundId));
+  }
+
+  /** The refund of a payment that carries our key, if there is one: how a lost answer is found again. */
+  async findRefund(paymentId: string, key: string): Promise<Outcome<RefundAnswer | undefined>> {
+    const found = await this.list(RefundEntity, `/v1/payments/${paymentId}/refunds`, {
+      count: listPageSize,
+    });
+    return found.kind === 'done' ? done(found.value.find((refund) => receiptOf(refund) === key)) : found;
+  }
+
+  listPayments(page: ListPage): Promise<Outcome<PaymentAnswer[]>> {
+    return this.list(PaymentEntity, '/v1/payments', paramsOf(page));
+  }
+
+  listRefunds(page: ListPage): Promise<Outcome<RefundAnswer[]>> {
+    return this.list(RefundEntity, '/v1/refunds', paramsOf(page));
+  }
+
+  private async list<S extends z.ZodType>(
+    item: S,
+    path: string,
+    params: Record<string, number>,
+  ): Promise<Outcome<z.infer<S>[]>> {
+    const found = await this.ask(collectionOf(item), async () => (await this.transport.get(path, { params })).data);
+    return found.kind === 'done' ? done(found.value.items) : found;
+  }
+
+  private async ask<S extends z.ZodType>(schema: S, send: () => Promise<unknown>): Promise<Outcome<z.infer<S>>> {
+    if (this.turnstile.isFull) return { kind: 'away', retryAfterSeconds: busyRetrySeconds };
+    return this.turnstile.run(async () => {
+      const waitMs = this.circuit.waitMs();
+      if (waitMs > 0) return { kind: 'away', retryAfterSeconds: Math.ceil(waitMs / 1000) };
+      const outcome = await outcomeOf(schema, send);
+      this.circuit.report(outcome.kind !== 'unknown');
+      return outcome;
+    });
+  }
+}
+
+const toSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
+const paramsOf = ({ from, to, skip }: ListPage) => ({
+  from: toSeconds(from),
+  to: toSeconds(to),
+  count: listPageSize,
+  skip,
+});
+
+async function outcomeOf<S extends z.ZodType>(schema: S, send: () => Promise<unknown>): Promise<Outcome<z.infer<S>>> {
+  try {
+    const parsed = schema.safeParse(await send());
+    return parsed.success
+      ? done(parsed.data)
+      : { kind: 'unknown', reason: `the answer cannot be read: ${parsed.error.message}` };
+  } catch (error) {
+    return failureOf(error);
   }
 }
 
@@ -118,6 +191,6 @@ function failureOf(error: unknown): Outcome<never> {
   if (!parsed.success) return { kind: 'unknown', reason: 'no readable answer' };
   const { statusCode, error: told } = parsed.data;
   if (statusCode >= 500 || statusCode === 429 || statusCode === 409)
-    return { kind: 'unknown', reason: `HTTP ${statusCode}` };
+    return { kind: 'unknown', reason: `HTTP ${statusCode}: ${told.description}` };
   return { kind: 'refused', code: told.code, description: told.description };
 }

@@ -1,39 +1,78 @@
 import { Schema } from 'mongoose';
+import type { RefundSource } from '../payments/payment-steps';
 
 export const Refund = 'Refund';
 
-/** `failed` and `refused` wait for a person. */
-export type RefundState = 'requested' | 'pending' | 'processed' | 'failed' | 'refused';
+/**
+ * `parked`: its payment is not known yet. `requested`: the provider is to be asked. `pending`: it works on it.
+ * `failed` (by the provider, later) and `refused` (at once, by it or by us) wait for a person.
+ */
+export const refundStates = ['parked', 'requested', 'pending', 'processed', 'failed', 'refused'] as const;
+export type RefundState = (typeof refundStates)[number];
 
 export interface RefundRow {
-  /** Also the key under which the provider makes it once: the provider's payment id. */
+  /** The key under which it is made once; for one made by hand the provider's id. */
   _id: string;
   orderId: string;
+  /** As booking named it; for cash the id of our own capture. */
   providerPaymentId: string;
   amountPaise: number;
+  mode: 'online' | 'cash';
+  /** `by-hand`: somebody made it in the provider's dashboard. */
+  origin: 'booking' | 'by-hand';
   reason: string;
+  /** Empty when the money never became a booking. */
+  bookingId: string;
+  askedBy: string;
+  note: string;
   state: RefundState;
-  refundId: string;
+  /** Account it was taken from; none while nothing is reserved. */
+  source: RefundSource | null;
+  /** Our name for it at the provider. */
+  receipt: string;
+  /** The provider's id; empty until it has answered. */
+  providerRefundId: string;
   nextTryAt: Date | null;
   attempts: number;
+  /** Why it is not done, in the provider's words. */
   lastAnswer: string;
   createdAt: Date;
+  /** When it ended. */
+  settledAt: Date | null;
 }
+
+const text = { type: String, default: '' };
 
 export const refundSchema = new Schema<RefundRow>(
   {
     _id: String,
     orderId: { type: String, required: true, index: true },
-    providerPaymentId: { type: String, required: true },
+    providerPaymentId: text,
     amountPaise: { type: Number, required: true },
+    mode: { type: String, enum: ['online', 'cash'], default: 'online' },
+    origin: { type: String, enum: ['booking', 'by-hand'], default: 'booking' },
     reason: { type: String, required: true },
-    state: { type: String, required: true },
-    refundId: { type: String, default: '' },
+    bookingId: text,
+    askedBy: text,
+    note: text,
+    state: { type: String, enum: refundStates, required: true },
+    source: { type: String, default: null },
+    receipt: text,
+    providerRefundId: text,
     nextTryAt: { type: Date, default: null },
     attempts: { type: Number, default: 0 },
-    lastAnswer: { type: String, default: '' },
+    lastAnswer: text,
     createdAt: { type: Date, required: true },
+    settledAt: { type: Date, default: null },
   },
   { collection: 'refunds', versionKey: false },
 );
 refundSchema.index({ nextTryAt: 1 }, { partialFilterExpression: { nextTryAt: { $type: 'date' } } });
+refundSchema.index({ receipt: 1 }, { unique: true, partialFilterExpression: { receipt: { $gt: '' } } });
+refundSchema.index(
+  { providerRefundId: 1 },
+  { unique: true, partialFilterExpression: { providerRefundId: { $gt: '' } } },
+);
+refundSchema.index({ state: 1, createdAt: 1 });
+refundSchema.index({ createdAt: 1 });
+refundSchema.index({ providerPaymentId: 1 });

@@ -1,75 +1,75 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { PaymentRefunded } from '@utsav/contracts/messages/payments';
-import { isDuplicateKey } from '@utsav/service-kit/mongo/duplicate-key';
-import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
-import { Outbox } from '@utsav/service-kit/outbox/outbox';
+import type { Session } from '@utsav/service-kit/mongo/transactions';
 import type { Model } from 'mongoose';
-import type { RefundEntity } from '../razorpay/entities';
-import { Refund, type RefundRow } from './refund.schema';
+import { receiptOf, type RefundEntity } from '../razorpay/entities';
+import { Refund, type RefundRow, type RefundState } from './refund.schema';
 
 @Injectable()
 export class RefundsRepository {
-  constructor(
-    @InjectModel(Refund) private readonly refunds: Model<RefundRow>,
-    private readonly transactions: Transactions,
-    private readonly outbox: Outbox,
-  ) {}
+  constructor(@InjectModel(Refund) private readonly refunds: Model<RefundRow>) {}
 
-  /** Writes the intent; a second one for the same payment changes nothing. */
-  async request(row: RefundRow): Promise<void> {
-    try {
-      await this.refunds.create(row);
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-    }
+  find(_id: string, session: Session): Promise<RefundRow | null> {
+    return this.refunds.findById(_id, null, { session }).lean<RefundRow>();
   }
 
+  /** Ours that the provider speaks of, by our name for it or by its own. */
+  findNamed(entity: RefundEntity, session: Session): Promise<RefundRow | null> {
+    const receipt = receiptOf(entity);
+    const names = [{ providerRefundId: entity.id }, ...(receipt ? [{ receipt }] : [])];
+    return this.refunds.findOne({ $or: names }, null, { session }).lean<RefundRow>();
+  }
+
+  findAllNamed(entities: RefundEntity[]): Promise<RefundRow[]> {
+    return this.refunds
+      .find({
+        $or: [
+          { providerRefundId: { $in: entities.map(({ id }) => id) } },
+          { receipt: { $in: entities.map(receiptOf).filter(Boolean) } },
+        ],
+      })
+      .lean<RefundRow[]>();
+  }
+
+  async save(row: RefundRow, session: Session): Promise<void> {
+    await this.refunds.replaceOne({ _id: row._id }, row, { session, upsert: true });
+  }
+
+  /** The type is named because the index holds only dates and is not used without. */
   due(now: Date, limit: number): Promise<RefundRow[]> {
     return this.refunds
-      .find({ nextTryAt: { $lte: now } })
+      .find({ nextTryAt: { $type: 'date', $lte: now } })
       .sort({ nextTryAt: 1 })
       .limit(limit)
       .lean<RefundRow[]>();
   }
 
-  async tryAgainAt(_id: string, at: Date, lastAnswer: string): Promise<void> {
-    await this.refunds.updateOne(
-      { _id, state: 'requested' },
-      { $set: { nextTryAt: at, lastAnswer }, $inc: { attempts: 1 } },
-    );
+  async tryAgainAt({ _id, state }: RefundRow, at: Date, lastAnswer: string): Promise<void> {
+    await this.refunds.updateOne({ _id, state }, { $set: { nextTryAt: at, lastAnswer }, $inc: { attempts: 1 } });
   }
 
-  async refuse(_id: string, lastAnswer: string): Promise<void> {
-    await this.refunds.updateOne(
-      { _id, state: 'requested' },
-      { $set: { state: 'refused', nextTryAt: null, lastAnswer } },
-    );
+  /** Known to the provider and made in the range, oldest first. */
+  madeBetween(from: Date, to: Date, limit: number): Promise<RefundRow[]> {
+    return this.refunds
+      .find({ createdAt: { $gte: from, $lt: to }, providerRefundId: { $gt: '' }, mode: 'online' })
+      .sort({ createdAt: -1 })
+      .limit(limit)
+      .lean<RefundRow[]>();
   }
 
-  /** What the provider says of a refund, by answer or webhook; the end of it is told once. */
-  async noteAnswer(answer: RefundEntity): Promise<void> {
-    await this.transactions.run(async (session) => {
-      const row = await this.refunds
-        .findOne({ $or: [{ _id: answer.receipt ?? '' }, { refundId: answer.id }] }, null, { session })
-        .lean<RefundRow>();
-      if (!row || row.state === 'processed') return;
-      await this.refunds.updateOne(
-        { _id: row._id },
-        { $set: { state: answer.status, refundId: answer.id, nextTryAt: null } },
-        { session },
-      );
-      if (answer.status === 'processed') await this.tell(row, answer, session);
-    });
+  ofOrders(orderIds: string[]): Promise<RefundRow[]> {
+    return this.refunds
+      .find({ orderId: { $in: orderIds } })
+      .sort({ createdAt: 1 })
+      .lean<RefundRow[]>();
   }
 
-  private async tell(row: RefundRow, answer: RefundEntity, session: Session): Promise<void> {
-    const { orderId, providerPaymentId } = row;
-    await this.outbox.add(
-      PaymentRefunded,
-      orderId,
-      { orderId, providerPaymentId, refundId: answer.id, amountPaise: answer.amount },
-      session,
-    );
+  async list(states: RefundState[], skip: number, limit: number): Promise<{ rows: RefundRow[]; total: number }> {
+    const filter = { state: { $in: states } };
+    const [rows, total] = await Promise.all([
+      this.refunds.find(filter).sort({ createdAt: 1 }).skip(skip).limit(limit).lean<RefundRow[]>(),
+      this.refunds.countDocuments(filter),
+    ]);
+    return { rows, total };
   }
 }

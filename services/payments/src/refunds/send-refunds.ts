@@ -3,15 +3,22 @@ import { LOG } from '@utsav/service-kit/boot/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import { Clock, hours, minutes, seconds } from '@utsav/service-kit/time/clock';
 import { Ticker } from '@utsav/service-kit/time/ticker';
+import { whyNot } from '../razorpay/outcome';
 import { Razorpay } from '../razorpay/razorpay';
+import { AskRefund } from './ask-refund';
+import { NoteRefund } from './note-refund';
 import type { RefundRow } from './refund.schema';
 import { RefundsRepository } from './refunds.repository';
 
 const pauseMs = seconds(2);
-const atOnce = 8;
-const retryPausesMs = [seconds(5), seconds(30), minutes(2), minutes(10)];
+const atOnce = 16;
+const retryPausesMs = [seconds(1), seconds(5), seconds(30), minutes(2), minutes(10)];
+/** The account has to be filled by a person or by new sales, so asking often does not help. */
+const balancePausesMs = [minutes(1), minutes(5), minutes(15)];
+const pollPausesMs = [minutes(10), minutes(30), hours(1), hours(3)];
+const longestPauseMs = hours(6);
 
-/** Asks the provider for the refunds we owe, until it has answered each. */
+/** Asks the provider for the refunds we owe, until each has ended. */
 @Injectable()
 export class SendRefunds implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly ticker: Ticker;
@@ -20,6 +27,8 @@ export class SendRefunds implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(LOG) private readonly log: Log,
     private readonly refunds: RefundsRepository,
     private readonly razorpay: Razorpay,
+    private readonly asking: AskRefund,
+    private readonly noting: NoteRefund,
     private readonly clock: Clock,
   ) {
     this.ticker = new Ticker('refunds', pauseMs, () => this.work(), log);
@@ -39,21 +48,48 @@ export class SendRefunds implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async work(): Promise<void> {
     const due = await this.refunds.due(this.clock.now(), atOnce);
-    await Promise.all(due.map((row) => this.send(row)));
+    await Promise.all(due.map((row) => this.handleSafely(row)));
     if (due.length === atOnce) this.ticker.nudge();
   }
 
-  private async send(row: RefundRow): Promise<void> {
-    const answer = await this.razorpay.refund(row.providerPaymentId, row.amountPaise, row._id);
-    if (answer.kind === 'done') return this.refunds.noteAnswer({ ...answer.value, receipt: row._id });
-    if (answer.kind === 'refused' && !/balance/i.test(answer.description)) {
-      this.log.error(
-        { orderId: row.orderId, code: answer.code, description: answer.description },
-        'the provider refused a refund, a person must look',
-      );
-      return this.refunds.refuse(row._id, answer.description);
+  /** One that cannot be handled does not keep the others from their turn. */
+  private async handleSafely(row: RefundRow): Promise<void> {
+    try {
+      await this.handle(row);
+    } catch (error) {
+      this.log.error({ err: error, refundId: row._id }, 'a refund could not be handled, it will be tried again');
+      await this.later(row, retryPausesMs, 'a fault of ours');
     }
-    const at = this.clock.in(retryPausesMs[row.attempts] ?? hours(1));
-    return this.refunds.tryAgainAt(row._id, at, answer.kind === 'unknown' ? answer.reason : answer.description);
+  }
+
+  private handle(row: RefundRow): Promise<void> {
+    if (row.state === 'parked') return this.asking.admit(row);
+    return row.state === 'requested' && row.origin === 'booking' ? this.send(row) : this.poll(row);
+  }
+
+  private async send(row: RefundRow): Promise<void> {
+    if (row.attempts > 0) {
+      // An earlier call may have worked although we did not hear so, longer ago than the provider remembers keys.
+      const made = await this.razorpay.findRefund(row.providerPaymentId, row.receipt);
+      if (made.kind !== 'done') return this.later(row, retryPausesMs, whyNot(made));
+      if (made.value) return this.noting.note(made.value);
+    }
+    const answer = await this.razorpay.refund(row.providerPaymentId, row.amountPaise, row.receipt);
+    if (answer.kind === 'done') return this.noting.note({ ...answer.value, receipt: row.receipt });
+    if (answer.kind !== 'refused') return this.later(row, retryPausesMs, whyNot(answer));
+    if (!/balance/i.test(answer.description)) return this.noting.refuse(row, answer.description);
+    this.log.warn({ refundId: row._id, orderId: row.orderId }, 'the account at the provider is too low for a refund');
+    return this.later(row, balancePausesMs, answer.description);
+  }
+
+  private async poll(row: RefundRow): Promise<void> {
+    const answer = await this.razorpay.getRefund(row.providerRefundId);
+    if (answer.kind === 'done' && answer.value.status !== 'pending') await this.noting.note(answer.value);
+    else await this.later(row, pollPausesMs, answer.kind === 'done' ? '' : whyNot(answer));
+  }
+
+  private later(row: RefundRow, pausesMs: readonly number[], why: string): Promise<void> {
+    const pause = pausesMs[row.attempts] ?? (row.state === 'requested' ? hours(1) : longestPauseMs);
+    return this.refunds.tryAgainAt(row, this.clock.in(pause), why);
   }
 }

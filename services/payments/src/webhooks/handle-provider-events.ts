@@ -4,30 +4,29 @@ import { LOG } from '@utsav/service-kit/boot/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { Ticker } from '@utsav/service-kit/time/ticker';
-import type { Model } from 'mongoose';
-import { z } from 'zod';
+import type { Model, mongo } from 'mongoose';
+import { NoteCaptures } from '../payments/note-captures';
 import { PaymentsRepository } from '../payments/payments.repository';
-import { RecordLink } from '../payments/record-link';
-import { PaymentEntity, PaymentLink, RefundEntity } from '../razorpay/entities';
-import { RefundsRepository } from '../refunds/refunds.repository';
+import { linkIdOf, orderIdOf } from '../razorpay/entities';
+import { NoteRefund } from '../refunds/note-refund';
+import { newsOf } from './event-news';
+import { ProviderEventBody } from './provider-event-body';
 import { ProviderEvent, type ProviderEventRow } from './provider-event.schema';
 
 const pauseMs = 1000;
-const atOnce = 32;
+const atOnce = 256;
+const refundsAtOnce = 8;
 const maxAttempts = 10;
 
-const entity = <S extends z.ZodType>(schema: S) => z.object({ entity: schema }).optional();
-const Body = z.object({
-  event: z.string(),
-  payload: z.object({
-    payment_link: entity(PaymentLink),
-    payment: entity(PaymentEntity),
-    refund: entity(RefundEntity),
-  }),
-});
-type Body = z.infer<typeof Body>;
+interface Read {
+  row: ProviderEventRow;
+  body: ProviderEventBody;
+}
 
-/** Works off the kept webhooks. They come late, twice and in any order, so each only tells what is true at the provider. */
+/**
+ * Works off the kept webhooks, as many as there are together. They come late, twice and in any order, so each only tells
+ * what is true at the provider.
+ */
 @Injectable()
 export class HandleProviderEvents implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly ticker: Ticker;
@@ -36,8 +35,8 @@ export class HandleProviderEvents implements OnApplicationBootstrap, OnModuleDes
     @Inject(LOG) private readonly log: Log,
     @InjectModel(ProviderEvent) private readonly events: Model<ProviderEventRow>,
     private readonly payments: PaymentsRepository,
-    private readonly refunds: RefundsRepository,
-    private readonly recording: RecordLink,
+    private readonly captures: NoteCaptures,
+    private readonly refunds: NoteRefund,
     private readonly clock: Clock,
   ) {
     this.ticker = new Ticker('provider events', pauseMs, () => this.work(), log);
@@ -56,60 +55,84 @@ export class HandleProviderEvents implements OnApplicationBootstrap, OnModuleDes
   }
 
   private async work(): Promise<void> {
-    const waiting = await this.events
-      .find({ handledAt: null })
-      .sort({ receivedAt: 1 })
-      .limit(atOnce)
-      .lean<ProviderEventRow[]>();
-    await Promise.all(waiting.map((row) => this.handleSafely(row)));
+    const waiting = await this.rows().find({ handledAt: null }).sort({ receivedAt: 1 }).limit(atOnce).toArray();
+    if (waiting.length === 0) return;
+    const read: Read[] = [];
+    for (const row of waiting) {
+      try {
+        read.push({ row, body: ProviderEventBody.parse(JSON.parse(row.body)) });
+      } catch (error) {
+        await this.noteFault(row, error);
+      }
+    }
+    await this.handleAll(read);
     if (waiting.length === atOnce) this.ticker.nudge();
   }
 
-  private async handleSafely(row: ProviderEventRow): Promise<void> {
+  private async handleAll(read: Read[]): Promise<void> {
+    const refunds = read.filter(({ body }) => body.payload.refund);
+    const others = read.filter(({ body }) => !body.payload.refund);
     try {
-      await this.handle(Body.parse(JSON.parse(row.body)));
-      await this.events.updateOne({ _id: row._id }, { $set: { handledAt: this.clock.now() } });
+      await this.handle(others);
     } catch (error) {
-      const fault = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
-      const last = row.attempts + 1 >= maxAttempts;
-      this.log.error({ err: error, eventId: row._id, last }, 'a provider event could not be handled');
-      await this.events.updateOne(
-        { _id: row._id },
-        { $set: { fault, ...(last && { handledAt: this.clock.now() }) }, $inc: { attempts: 1 } },
+      this.log.warn({ err: error }, 'provider events could not be handled together, each goes by itself');
+      for (const one of others) await this.handleSafely(one, () => this.handle([one]));
+    }
+    for (let at = 0; at < refunds.length; at += refundsAtOnce)
+      await Promise.all(
+        refunds.slice(at, at + refundsAtOnce).map((one) => this.handleSafely(one, () => this.handleRefund(one))),
       );
+  }
+
+  private async handle(read: Read[]): Promise<void> {
+    if (read.length === 0) return;
+    const entities = read.map(({ body: { payload } }) => ({
+      link: payload.payment_link?.entity,
+      payment: payload.payment?.entity,
+    }));
+    const rows = await this.payments.findAll(
+      entities.flatMap(({ link, payment }) => [link?.reference_id ?? '', payment ? orderIdOf(payment) : '']),
+      entities.flatMap(({ link, payment }) => [link?.id ?? '', payment ? linkIdOf(payment) : '']).filter(Boolean),
+    );
+    const { captures, attempts, closed, strangers } = newsOf(entities, rows, this.clock.now());
+    if (strangers > 0) this.log.info({ strangers }, 'provider events about nothing of ours');
+    await this.captures.note(captures);
+    await this.payments.noteAttempts(attempts);
+    await this.payments.closeAll(closed);
+    await this.markHandled(read.map(({ row }) => row));
+  }
+
+  private async handleRefund({ row, body }: Read): Promise<void> {
+    if (body.payload.refund) await this.refunds.note(body.payload.refund.entity);
+    await this.markHandled([row]);
+  }
+
+  private async handleSafely({ row }: Read, handle: () => Promise<void>): Promise<void> {
+    try {
+      await handle();
+    } catch (error) {
+      await this.noteFault(row, error);
     }
   }
 
-  private async handle({ event, payload }: Body): Promise<void> {
-    const link = payload.payment_link?.entity;
-    const payment = payload.payment?.entity;
-    if (payload.refund) return this.refunds.noteAnswer(payload.refund.entity);
-    const linkId = link?.id ?? linkOf(payment?.description);
-    const row = linkId
-      ? await this.payments.findByLink(linkId)
-      : link?.reference_id
-        ? await this.payments.find(link.reference_id)
-        : null;
-    if (!row) {
-      this.log.info({ event }, 'a provider event about nothing of ours');
-      return;
-    }
-    if (payment?.status === 'captured') {
-      const at = payment.created_at ? new Date(payment.created_at * 1000) : this.clock.now();
-      await this.recording.capture(row._id, {
-        providerPaymentId: payment.id,
-        amountPaise: payment.amount,
-        currency: payment.currency,
-        method: payment.method ?? '',
-        at,
-      });
-    }
-    if (link) await this.recording.record(row, link);
+  private async markHandled(rows: ProviderEventRow[]): Promise<void> {
+    await this.rows().updateMany(
+      { _id: { $in: rows.map(({ _id }) => _id) } },
+      { $set: { handledAt: this.clock.now(), fault: '' } },
+    );
   }
-}
 
-/** A payment made through a link says `#` and the link's id without its prefix. */
-function linkOf(description: string | null | undefined): string {
-  const found = /^#(\w+)$/.exec(description ?? '');
-  return found ? `plink_${found[1]}` : '';
+  private async noteFault(row: ProviderEventRow, error: unknown): Promise<void> {
+    const fault = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
+    const last = row.attempts + 1 >= maxAttempts;
+    this.log.error({ err: error, eventId: row._id, last }, 'a provider event could not be handled');
+    await this.rows().updateOne(
+      { _id: row._id },
+      { $set: { fault, ...(last && { handledAt: this.clock.now() }) }, $inc: { attempts: 1 } },
+    );
+  }
+
+  private rows() {
+    return this.events.collection as unknown as mongo.Collection<ProviderEventRow>;
+  }
 }

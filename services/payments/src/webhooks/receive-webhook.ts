@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { CONFIG } from '@utsav/service-kit/boot/tokens';
-import { isDuplicateKey } from '@utsav/service-kit/mongo/duplicate-key';
+import { CONFIG, LOG } from '@utsav/service-kit/boot/tokens';
+import type { Log } from '@utsav/service-kit/log/log';
 import { Clock } from '@utsav/service-kit/time/clock';
-import type { Model } from 'mongoose';
 import type { PaymentsConfig } from '../payments.config';
 import { isWebhookSignature } from '../razorpay/signatures';
 import { HandleProviderEvents } from './handle-provider-events';
-import { ProviderEvent, type ProviderEventRow } from './provider-event.schema';
+import { KeepProviderEvents } from './keep-provider-events';
 
 /** Keeps the raw event and is done: the work comes after the answer, and a repeat has no effect. */
 @Injectable()
@@ -18,32 +16,37 @@ export class ReceiveWebhook {
 
   constructor(
     @Inject(CONFIG) config: PaymentsConfig,
-    @InjectModel(ProviderEvent) private readonly events: Model<ProviderEventRow>,
+    @Inject(LOG) private readonly log: Log,
+    private readonly events: KeepProviderEvents,
     private readonly handling: HandleProviderEvents,
     private readonly clock: Clock,
   ) {
     this.secrets = [config.RAZORPAY_WEBHOOK_SECRET, config.RAZORPAY_PREVIOUS_WEBHOOK_SECRET];
   }
 
-  /** Returns whether the event had come before. Throws WEBHOOK_SIGNATURE_INVALID. */
+  /** Returns whether the event had come before. Throws WEBHOOK_SIGNATURE_INVALID, and UNAVAILABLE when it is not durable. */
   async receive(body: Buffer, signature: string, eventId: string): Promise<boolean> {
     if (!this.secrets.some((secret) => isWebhookSignature(secret, body, signature)))
       throw new AppError('WEBHOOK_SIGNATURE_INVALID');
-    const _id = eventId || createHash('sha256').update(body).digest('hex');
+    const isNew = await this.keep(eventId || createHash('sha256').update(body).digest('hex'), body);
+    if (isNew) this.handling.nudge();
+    return !isNew;
+  }
+
+  private async keep(_id: string, body: Buffer): Promise<boolean> {
+    const receivedAt = this.clock.now();
     try {
-      await this.events.create({
+      return await this.events.keep({
         _id,
         body: body.toString('utf8'),
-        receivedAt: this.clock.now(),
+        receivedAt,
         handledAt: null,
         fault: '',
         attempts: 0,
       });
     } catch (error) {
-      if (isDuplicateKey(error)) return true;
-      throw error;
+      this.log.error({ err: error }, 'a webhook could not be stored, the provider will send it again');
+      throw new AppError('UNAVAILABLE', { retryAfterSeconds: 5 });
     }
-    this.handling.nudge();
-    return false;
   }
 }

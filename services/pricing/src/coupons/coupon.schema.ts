@@ -65,4 +65,5 @@ export const couponSchema = new Schema<CouponRow>(
   },
   { collection: 'coupons', timestamps: true, versionKey: false },
 );
-couponSchema.index({ applicableEvents: 1 });
+// What visitors are shown: see `CouponsRepository.onShow`.
+couponSchema.index({ isShow: 1, isActive: 1, validTo: 1 });

@@ -13,11 +13,11 @@ export class EventPricesRepository {
   }
 
   /** Keeps the newer version, whatever the order of arrival. */
-  async saveIfNewer({ _id, version, categories }: EventPricesRow): Promise<void> {
+  async saveIfNewer({ _id, version, ...facts }: EventPricesRow): Promise<void> {
     try {
       await this.prices.updateOne(
         { _id, version: { $lt: version } },
-        { $set: { version, categories } },
+        { $set: { version, ...facts } },
         { upsert: true },
       );
     } catch (error) {

@@ -13,6 +13,8 @@ export interface CategoryPrice {
 export interface EventPricesRow {
   _id: string;
   version: number;
+  /** The kind of event; it decides the rate of GST. Absent in rows from before it did. */
+  eventCategory?: string;
   categories: CategoryPrice[];
 }
 
@@ -20,6 +22,7 @@ export const eventPricesSchema = new Schema<EventPricesRow>(
   {
     _id: String,
     version: { type: Number, required: true },
+    eventCategory: { type: String, default: '' },
     categories: [{ _id: false, key: String, type: { type: String }, pricePaise: Number, feePaise: Number }],
   },
   { collection: 'event_prices', versionKey: false },

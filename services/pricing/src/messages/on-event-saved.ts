@@ -3,20 +3,15 @@ import { EventDeleted, EventSaved } from '@utsav/contracts/messages/catalog';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { OnMessage } from '@utsav/service-kit/kafka/on-message';
 import { EventPricesRepository } from '../events/event-prices.repository';
+import { pricesOf } from '../events/prices-of-event';
 
 @Injectable()
 export class OnEventSaved {
   constructor(private readonly prices: EventPricesRepository) {}
 
   @OnMessage(EventSaved, { group: 'pricing.catalog-events', effect: 'none' })
-  async saved({ eventId, version, ticketCategories }: DataOf<typeof EventSaved>): Promise<void> {
-    const categories = ticketCategories.map(({ key, type, pricePaise, feePaise }) => ({
-      key,
-      type,
-      pricePaise,
-      feePaise,
-    }));
-    await this.prices.saveIfNewer({ _id: eventId, version, categories });
+  async saved(event: DataOf<typeof EventSaved>): Promise<void> {
+    await this.prices.saveIfNewer(pricesOf(event));
   }
 
   @OnMessage(EventDeleted, { group: 'pricing.catalog-events', effect: 'none' })

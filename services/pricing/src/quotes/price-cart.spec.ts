@@ -1,18 +1,15 @@
 import fc from 'fast-check';
-import type { CouponRow } from '../coupons/coupon.schema';
-import { priceCart } from './price-cart';
+import { priceCart, type CartItem, type Sale } from './price-cart';
+import type { CouponTerms } from './discounts';
 
 const gold = { key: 'gold', type: 'Gold', pricePaise: 99_950, feePaise: 2500 };
-const none: Pick<
-  CouponRow,
-  | 'discountType'
-  | 'percentBasisPoints'
-  | 'amountPaise'
-  | 'maxDiscountPaise'
-  | 'buyQuantity'
-  | 'freeQuantity'
-  | 'applicableCategory'
-> = {
+const student = { key: 'student', type: 'Student', pricePaise: 40_000, feePaise: 1000 };
+const of = (category: typeof gold, quantity: number, pricePaise = category.pricePaise): CartItem => ({
+  category,
+  quantity,
+  pricePaise,
+});
+const none: CouponTerms = {
   discountType: 'percentage',
   percentBasisPoints: 0,
   amountPaise: 0,
@@ -21,13 +18,23 @@ const none: Pick<
   freeQuantity: 0,
   applicableCategory: '',
 };
+const site = (coupon: CouponTerms | null = null): Sale => ({ coupon });
+const counter = (discountPaise = 0, discountBasisPoints = 0): Sale => ({
+  counter: { discountPaise, discountBasisPoints },
+});
+const always = (basisPoints: number) => () => basisPoints;
+/** As on a stage: nothing up to ₹500. */
+const stage = (pricePaise: number) => (pricePaise <= 50_000 ? 0 : 1800);
 
 describe(priceCart.name, () => {
   it('adds fee and GST and rounds the total to the rupee last', () => {
-    expect(priceCart([{ category: gold, quantity: 2 }], null, 1800)).toMatchObject({
+    expect(priceCart([of(gold, 2)], site(), always(1800))).toMatchObject({
       cartPaise: 199_900,
       feePaise: 5000,
+      gstBasisPoints: 1800,
       gstPaise: 36_882,
+      gstIncluded: false,
+      gstLines: [{ basisPoints: 1800, taxablePaise: 204_900, gstPaise: 36_882 }],
       totalPaise: 241_800,
       roundingPaise: 18,
     });
@@ -35,12 +42,12 @@ describe(priceCart.name, () => {
 
   it('caps a percentage at its maximum discount', () => {
     const coupon = { ...none, percentBasisPoints: 5000, maxDiscountPaise: 10_000 };
-    expect(priceCart([{ category: gold, quantity: 1 }], coupon, 1800).discountPaise).toBe(10_000);
+    expect(priceCart([of(gold, 1)], site(coupon), always(1800)).discountPaise).toBe(10_000);
   });
 
   it('takes no more than the cart for a fixed coupon', () => {
     const coupon = { ...none, discountType: 'fixed' as const, amountPaise: 1_000_000 };
-    expect(priceCart([{ category: gold, quantity: 1 }], coupon, 1800)).toMatchObject({
+    expect(priceCart([of(gold, 1)], site(coupon), always(1800))).toMatchObject({
       discountPaise: 99_950,
       totalPaise: 3000,
     });
@@ -54,51 +61,171 @@ describe(priceCart.name, () => {
       freeQuantity: 1,
       applicableCategory: 'Gold',
     };
-    const price = priceCart([{ category: gold, quantity: 5 }], coupon, 1800);
+    const price = priceCart([of(gold, 5)], site(coupon), always(1800));
     expect(price.lines[0]).toMatchObject({ paidQuantity: 5, freeQuantity: 2 });
     expect(price.discountPaise).toBe(0);
   });
 
-  it('never goes negative, never charges above the list price with tax, and its parts always add up', () => {
-    const item = fc.record({
-      category: fc.record({
-        key: fc.constantFrom('a', 'b'),
-        type: fc.constant('A'),
-        pricePaise: fc.nat(10_000_000),
-        feePaise: fc.nat(50_000),
+  it('taxes each rate on its own tickets, fees and share of the discount', () => {
+    const coupon = { ...none, discountType: 'fixed' as const, amountPaise: 13_995 };
+    const price = priceCart([of(student, 1), of(gold, 1)], site(coupon), stage);
+    expect(price).toMatchObject({
+      cartPaise: 139_950,
+      gstBasisPoints: 0,
+      gstLines: [
+        { basisPoints: 0, taxablePaise: 40_000 + 1000 - 4000, gstPaise: 0 },
+        { basisPoints: 1800, taxablePaise: 99_950 + 2500 - 9995, gstPaise: 16_642 },
+      ],
+      gstPaise: 16_642,
+    });
+  });
+
+  it('has one line of GST for a rate of nothing, too', () => {
+    expect(priceCart([of(student, 2)], site(), stage)).toMatchObject({
+      gstBasisPoints: 0,
+      gstPaise: 0,
+      gstLines: [{ basisPoints: 0, taxablePaise: 82_000, gstPaise: 0 }],
+      totalPaise: 82_000,
+    });
+  });
+
+  describe('at the counter', () => {
+    it('asks what the tickets say: no fee, GST inside, nothing rounded', () => {
+      expect(priceCart([of(gold, 1)], counter(), always(1800))).toMatchObject({
+        cartPaise: 99_950,
+        feePaise: 0,
+        gstIncluded: true,
+        gstPaise: 15_247,
+        gstLines: [{ basisPoints: 1800, taxablePaise: 84_703, gstPaise: 15_247 }],
+        roundingPaise: 0,
+        totalPaise: 99_950,
+      });
+    });
+
+    it("takes staff's price and keeps the listed one", () => {
+      const { lines, totalPaise } = priceCart([of(gold, 2, 80_000)], counter(), always(1800));
+      expect(totalPaise).toBe(160_000);
+      expect(lines[0]).toMatchObject({ pricePaise: 80_000, feePaise: 0, category: { pricePaise: 99_950 } });
+    });
+
+    it('rounds a percentage to the rupee, and an amount not at all', () => {
+      expect(priceCart([of(gold, 1)], counter(0, 750), always(1800))).toMatchObject({
+        discountPaise: 7500,
+        totalPaise: 92_450,
+      });
+      // 0.499995 rupees: by way of the paisa it would become 0.50, and then a rupee.
+      expect(priceCart([of(gold, 1, 9999)], counter(0, 50), always(1800)).discountPaise).toBe(0);
+      expect(priceCart([of(gold, 1)], counter(7_501), always(1800)).totalPaise).toBe(92_449);
+      expect(priceCart([of(gold, 1)], counter(0, 10_000), always(1800))).toMatchObject({
+        discountPaise: 99_950,
+        totalPaise: 0,
+        gstPaise: 0,
+      });
+    });
+
+    it.each([
+      [counter(-1)],
+      [counter(99_951)],
+      [counter(0, -1)],
+      [counter(0, 10_001)],
+      [counter(100, 100)],
+      [counter(Number.NaN)],
+    ])('refuses %j', (sale) => {
+      expect(() => priceCart([of(gold, 1)], sale, always(1800))).toThrow(
+        expect.objectContaining({ code: 'VALIDATION' }),
+      );
+    });
+  });
+
+  describe('whatever is in the cart', () => {
+    const item = fc
+      .record({
+        category: fc.record({
+          key: fc.constantFrom('a', 'b'),
+          type: fc.constant('A'),
+          pricePaise: fc.nat(10_000_000),
+          feePaise: fc.nat(50_000),
+        }),
+        quantity: fc.integer({ min: 1, max: 100 }),
+        asked: fc.option(fc.nat(10_000_000)),
+      })
+      .map(({ asked, category, quantity }) => ({ category, quantity, pricePaise: asked ?? category.pricePaise }));
+    const items = fc.array(item, { minLength: 1, maxLength: 5 });
+    const coupon = fc.option(
+      fc.record({
+        discountType: fc.constantFrom('percentage' as const, 'fixed' as const, 'bogo' as const),
+        percentBasisPoints: fc.nat(10_000),
+        amountPaise: fc.nat(20_000_000),
+        maxDiscountPaise: fc.nat(5_000_000),
+        buyQuantity: fc.nat(5),
+        freeQuantity: fc.nat(5),
+        applicableCategory: fc.constantFrom('a', 'A', 'x'),
       }),
-      quantity: fc.integer({ min: 1, max: 100 }),
-    });
-    const coupon = fc.record({
-      discountType: fc.constantFrom('percentage' as const, 'fixed' as const, 'bogo' as const),
-      percentBasisPoints: fc.nat(10_000),
-      amountPaise: fc.nat(20_000_000),
-      maxDiscountPaise: fc.nat(5_000_000),
-      buyQuantity: fc.nat(5),
-      freeQuantity: fc.nat(5),
-      applicableCategory: fc.constantFrom('a', 'A', 'x'),
-    });
-    fc.assert(
-      fc.property(
-        fc.array(item, { minLength: 1, maxLength: 5 }),
-        fc.option(coupon),
-        fc.constantFrom(0, 500, 1800, 2800),
-        (items, discount, rate) => {
-          const price = priceCart(items, discount, rate);
-          const full = priceCart(items, null, rate);
-          expect(price.discountPaise).toBeGreaterThanOrEqual(0);
-          expect(price.discountPaise).toBeLessThanOrEqual(price.cartPaise);
-          expect(price.totalPaise).toBeLessThanOrEqual(full.totalPaise);
-          expect(price.totalPaise % 100).toBe(0);
-          expect(Math.abs(price.roundingPaise)).toBeLessThanOrEqual(50);
-          expect(price.cartPaise - price.discountPaise + price.feePaise + price.gstPaise + price.roundingPaise).toBe(
-            price.totalPaise,
-          );
-          expect(Object.values(price).every((value) => typeof value !== 'number' || Number.isInteger(value))).toBe(
-            true,
-          );
-        },
-      ),
     );
+    const rate = fc.constantFrom(0, 500, 1200, 1800, 2800, 4000);
+    const rates = fc.record({ low: rate, high: rate, from: fc.nat(10_000_000) }).map(
+      ({ low, high, from }) =>
+        (pricePaise: number) =>
+          pricePaise <= from ? low : high,
+    );
+    const sumsOf = (price: ReturnType<typeof priceCart>) => ({
+      taxable: price.gstLines.reduce((sum, line) => sum + line.taxablePaise, 0),
+      gst: price.gstLines.reduce((sum, line) => sum + line.gstPaise, 0),
+    });
+    const areWhole = (price: ReturnType<typeof priceCart>) =>
+      Object.values(price).every((value) => typeof value !== 'number' || Number.isInteger(value)) &&
+      price.gstLines.every(({ taxablePaise, gstPaise }) => Number.isInteger(taxablePaise) && gstPaise >= 0);
+
+    it('has one rate, the GST is that of the specification', () => {
+      fc.assert(
+        fc.property(items, coupon, rate, (cart, given, basisPoints) => {
+          const price = priceCart(cart, site(given), always(basisPoints));
+          const base = BigInt(price.cartPaise - price.discountPaise + price.feePaise);
+          expect(price.gstPaise).toBe(Number((base * BigInt(basisPoints) * 2n + 10_000n) / 20_000n));
+          expect(price.gstBasisPoints).toBe(basisPoints);
+        }),
+      );
+    });
+
+    it('the price on the site never goes negative or above the full one, and its parts add up', () => {
+      fc.assert(
+        fc.property(items, coupon, rates, (cart, given, rateOf) => {
+          const price = priceCart(cart, site(given), rateOf);
+          const { cartPaise, discountPaise, feePaise, gstPaise, roundingPaise, totalPaise } = price;
+          expect(discountPaise).toBeGreaterThanOrEqual(0);
+          expect(discountPaise).toBeLessThanOrEqual(cartPaise);
+          expect(totalPaise).toBeLessThanOrEqual(priceCart(cart, site(), rateOf).totalPaise);
+          expect(totalPaise % 100).toBe(0);
+          expect(Math.abs(roundingPaise)).toBeLessThanOrEqual(50);
+          expect(cartPaise - discountPaise + feePaise + gstPaise + roundingPaise).toBe(totalPaise);
+          expect(sumsOf(price)).toEqual({ taxable: cartPaise - discountPaise + feePaise, gst: gstPaise });
+          expect(areWhole(price)).toBe(true);
+        }),
+      );
+    });
+
+    it('the counter asks for the cart less the discount, and the GST is a part of that', () => {
+      const terms = fc.oneof(
+        fc.nat(10_000).map((bp) => () => counter(0, bp)),
+        fc.double({ min: 0, max: 1, noNaN: true }).map((share) => (cart: number) => counter(Math.floor(cart * share))),
+      );
+      fc.assert(
+        fc.property(items, terms, rates, (cart, saleFor, rateOf) => {
+          const cartPaise = cart.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0);
+          const price = priceCart(cart, saleFor(cartPaise), rateOf);
+          expect(price).toMatchObject({ cartPaise, feePaise: 0, roundingPaise: 0, gstIncluded: true });
+          expect(price.totalPaise).toBe(cartPaise - price.discountPaise);
+          expect(price.totalPaise).toBeGreaterThanOrEqual(0);
+          const { taxable, gst } = sumsOf(price);
+          expect([gst, taxable + gst]).toEqual([price.gstPaise, price.totalPaise]);
+          for (const line of price.gstLines) {
+            const exact = ((line.taxablePaise + line.gstPaise) * line.basisPoints) / (10_000 + line.basisPoints);
+            expect(Math.abs(line.gstPaise - exact)).toBeLessThanOrEqual(0.5 + 1e-6);
+          }
+          expect(price.lines.every(({ freeQuantity }) => freeQuantity === 0)).toBe(true);
+          expect(areWhole(price)).toBe(true);
+        }),
+      );
+    });
   });
 });

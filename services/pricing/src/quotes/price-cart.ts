@@ -1,14 +1,26 @@
-import { shareOf, toWholeRupee, type Paise } from '@utsav/contracts/money/paise';
-import type { CouponRow } from '../coupons/coupon.schema';
+import { toWholeRupee, type Paise } from '@utsav/contracts/money/paise';
 import type { CategoryPrice } from '../events/event-prices.schema';
+import { gstByRate, type GstLine } from '../gst/gst-by-rate';
+import { counterDiscount, couponDiscount, freeTickets, type CounterTerms, type CouponTerms } from './discounts';
+import { splitPaise } from './split-paise';
 
 export interface CartItem {
   category: CategoryPrice;
   quantity: number;
+  /** What one ticket costs: the listed price, unless staff asked for another at the counter. */
+  pricePaise: Paise;
 }
+
+/** How a cart is sold: on the site, with or without a coupon, or at the cash counter. */
+export type Sale = { coupon: CouponTerms | null } | { counter: CounterTerms };
+
+/** The GST rate, in hundredths of a percent, on a ticket of this price. */
+export type RateOf = (pricePaise: Paise) => number;
 
 export interface PricedLine {
   category: CategoryPrice;
+  pricePaise: Paise;
+  feePaise: Paise;
   paidQuantity: number;
   freeQuantity: number;
 }
@@ -18,66 +30,61 @@ export interface CartPrice {
   cartPaise: Paise;
   discountPaise: Paise;
   feePaise: Paise;
+  /** 0 where there are several rates. */
   gstBasisPoints: number;
   gstPaise: Paise;
+  gstIncluded: boolean;
+  gstLines: GstLine[];
   roundingPaise: Paise;
   totalPaise: Paise;
 }
 
-type Discount = Pick<
-  CouponRow,
-  | 'discountType'
-  | 'percentBasisPoints'
-  | 'amountPaise'
-  | 'maxDiscountPaise'
-  | 'buyQuantity'
-  | 'freeQuantity'
-  | 'applicableCategory'
->;
-
-const sum = (items: CartItem[], of: (item: CartItem) => Paise): Paise =>
+const sum = <T>(items: readonly T[], of: (item: T) => number): number =>
   items.reduce((total, item) => total + of(item), 0);
 
-export const cartOf = (items: CartItem[]): Paise =>
-  sum(items, ({ category, quantity }) => category.pricePaise * quantity);
+const amountOf = ({ pricePaise, quantity }: CartItem): Paise => pricePaise * quantity;
 
-function freeTickets({ category, quantity }: CartItem, coupon: Discount | null): number {
-  if (coupon?.discountType !== 'bogo' || coupon.buyQuantity < 1) return 0;
-  const applies = coupon.applicableCategory === category.key || coupon.applicableCategory === category.type;
-  return applies ? Math.floor(quantity / coupon.buyQuantity) * coupon.freeQuantity : 0;
-}
-
-function discountOf(cartPaise: Paise, coupon: Discount | null): Paise {
-  if (!coupon || coupon.discountType === 'bogo') return 0;
-  if (coupon.discountType === 'fixed') return Math.min(coupon.amountPaise, cartPaise);
-  const share = shareOf(cartPaise, coupon.percentBasisPoints);
-  return Math.min(coupon.maxDiscountPaise > 0 ? Math.min(share, coupon.maxDiscountPaise) : share, cartPaise);
-}
+export const cartOf = (items: readonly CartItem[]): Paise => sum(items, amountOf);
 
 /**
- * The one price formula, in whole paise (spec/api.md, Prices): the discount never exceeds the cart, GST is taken on what
- * is left with the fee and rounded half up to the paisa, and the total is rounded to the rupee as the last step.
+ * The one price formula, in whole paise. On the site (spec/api.md, Prices) the discount never exceeds the cart, GST is
+ * taken on what is left with the fee, rounded half up to the paisa, and the total is rounded to the rupee as the last
+ * step. At the counter people pay what is asked: no fee, no free tickets, GST inside the price, nothing rounded. Where
+ * tickets are taxed at several rates, each bears its share of the discount and its own fee.
  */
-export function priceCart(items: CartItem[], coupon: Discount | null, gstBasisPoints: number): CartPrice {
+export function priceCart(items: readonly CartItem[], sale: Sale, rateOf: RateOf): CartPrice {
+  const atCounter = 'counter' in sale;
   const cartPaise = cartOf(items);
-  const discountPaise = discountOf(cartPaise, coupon);
-  const feePaise = sum(items, ({ category, quantity }) => category.feePaise * quantity);
-  const taxablePaise = cartPaise - discountPaise + feePaise;
-  const gstPaise = shareOf(taxablePaise, gstBasisPoints);
-  const totalPaise = toWholeRupee(taxablePaise + gstPaise);
-  const lines = items.map((item) => ({
-    category: item.category,
-    paidQuantity: item.quantity,
-    freeQuantity: freeTickets(item, coupon),
+  const discountPaise = atCounter ? counterDiscount(cartPaise, sale.counter) : couponDiscount(cartPaise, sale.coupon);
+  const lines = items.map(({ category, quantity, pricePaise }) => ({
+    category,
+    pricePaise,
+    feePaise: atCounter ? 0 : category.feePaise,
+    paidQuantity: quantity,
+    freeQuantity: atCounter ? 0 : freeTickets(category, quantity, sale.coupon),
   }));
+  const feePaise = sum(lines, (line) => line.feePaise * line.paidQuantity);
+  const discounts = splitPaise(discountPaise, items.map(amountOf));
+  const gstLines = gstByRate(
+    lines.map((line, at) => ({
+      basisPoints: rateOf(line.pricePaise),
+      paise: (line.pricePaise + line.feePaise) * line.paidQuantity - (discounts[at] ?? 0),
+    })),
+    atCounter,
+  );
+  const gstPaise = sum(gstLines, (line) => line.gstPaise);
+  const duePaise = cartPaise - discountPaise + feePaise + (atCounter ? 0 : gstPaise);
+  const totalPaise = atCounter ? duePaise : toWholeRupee(duePaise);
   return {
     lines,
     cartPaise,
     discountPaise,
     feePaise,
-    gstBasisPoints,
+    gstBasisPoints: gstLines.length === 1 ? (gstLines[0]?.basisPoints ?? 0) : 0,
     gstPaise,
-    roundingPaise: totalPaise - taxablePaise - gstPaise,
+    gstIncluded: atCounter,
+    gstLines,
+    roundingPaise: totalPaise - duePaise,
     totalPaise,
   };
 }

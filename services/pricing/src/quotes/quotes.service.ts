@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import type { CartLine, Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
+import type { Quote, QuotePriceRequest } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { requireUsable } from '../coupons/coupon-rules';
 import type { CouponRow } from '../coupons/coupon.schema';
 import { CouponsRepository } from '../coupons/coupons.repository';
 import { EventPricesRepository } from '../events/event-prices.repository';
-import type { CategoryPrice } from '../events/event-prices.schema';
-import { gstRateOn } from '../gst/gst-rates';
+import { gstRateOf } from '../gst/gst-rates';
+import { itemsOf } from './cart-items';
 import { cartOf, priceCart, type CartItem } from './price-cart';
+import { quoteOf } from './quote-of';
 
 @Injectable()
 export class QuotesService {
@@ -18,36 +19,22 @@ export class QuotesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Prices a cart now. Lines of one category are added up. Throws NOT_FOUND, VALIDATION and the coupon refusals. */
-  async quote(eventId: string, lines: CartLine[], couponCode: string): Promise<Quote> {
+  /** Prices a cart now. Throws NOT_FOUND, VALIDATION and the coupon refusals. */
+  async quote({ eventId, lines, couponCode, counter }: QuotePriceRequest): Promise<Quote> {
     const event = await this.prices.find(eventId);
     if (!event) throw new AppError('NOT_FOUND');
-    const items = itemsOf(event.categories, lines);
     const now = this.clock.now();
+    const items = itemsOf(event.categories, lines, Boolean(counter));
+    const rateOf = (pricePaise: number): number => gstRateOf(event.eventCategory ?? '', pricePaise, now);
+    if (counter) {
+      if (couponCode) throw couponAtCounter();
+      const { discountCode: code, discountBasisPoints: basisPoints } = counter;
+      const price = priceCart(items, { counter }, rateOf);
+      const discount = price.discountPaise > 0 || code ? { code, basisPoints } : undefined;
+      return quoteOf(eventId, price, null, discount, now);
+    }
     const coupon = couponCode ? await this.usableCoupon(couponCode, eventId, items, now) : null;
-    const price = priceCart(items, coupon, gstRateOn(now));
-    return {
-      eventId,
-      lines: price.lines.map(({ category, paidQuantity, freeQuantity }) => ({
-        categoryKey: category.key,
-        categoryType: category.type,
-        pricePaise: category.pricePaise,
-        feePaise: category.feePaise,
-        paidQuantity,
-        freeQuantity,
-      })),
-      cartPaise: price.cartPaise,
-      discountPaise: price.discountPaise,
-      feePaise: price.feePaise,
-      gstBasisPoints: price.gstBasisPoints,
-      gstPaise: price.gstPaise,
-      roundingPaise: price.roundingPaise,
-      totalPaise: price.totalPaise,
-      coupon: coupon
-        ? { couponId: coupon._id, code: coupon.code, usageLimit: coupon.usageLimit, perUserLimit: coupon.perUserLimit }
-        : undefined,
-      quotedAt: now.toISOString(),
-    };
+    return quoteOf(eventId, priceCart(items, { coupon }, rateOf), coupon, undefined, now);
   }
 
   private async usableCoupon(code: string, eventId: string, items: CartItem[], now: Date): Promise<CouponRow> {
@@ -58,27 +45,7 @@ export class QuotesService {
   }
 }
 
-const badLine = (message: string): AppError =>
-  new AppError('VALIDATION', { details: [{ field: 'ticketCategories', message }] });
-
-/** A category goes by its key, or by its type where that is unique in the event. */
-function categoryOf(categories: CategoryPrice[], name: string): CategoryPrice {
-  const byKey = categories.find(({ key }) => key === name);
-  if (byKey) return byKey;
-  const [byType, second] = categories.filter(({ type }) => type === name);
-  if (!byType || second) throw badLine('Please select a ticket and quantity.');
-  return byType;
-}
-
-function itemsOf(categories: CategoryPrice[], lines: CartLine[]): CartItem[] {
-  const items = new Map<string, CartItem>();
-  for (const { category: name, quantity } of lines) {
-    if (!Number.isInteger(quantity) || quantity < 1) throw badLine('Please select a ticket and quantity.');
-    const category = categoryOf(categories, name);
-    const item = items.get(category.key);
-    if (item) item.quantity += quantity;
-    else items.set(category.key, { category, quantity });
-  }
-  if (items.size === 0) throw badLine('Please select a ticket and quantity.');
-  return [...items.values()];
-}
+const couponAtCounter = (): AppError =>
+  new AppError('VALIDATION', {
+    details: [{ field: 'discountCode', message: 'Coupons are for the site; the counter has discounts of its own.' }],
+  });

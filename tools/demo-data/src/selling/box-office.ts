@@ -110,6 +110,8 @@ export class BoxOffice {
       eventId: sale._id,
       eventName: event.row.name,
       showtime,
+      channel: 'site',
+      fingerprint: '',
       buyer: { userId: buyer._id, name: buyer.name, mobile: buyer.mobile, email: buyer.email },
       quote,
       lines: quote.lines.map((line) => ({
@@ -186,6 +188,7 @@ export class BoxOffice {
       batch.addBooking(booking);
       if (isLate) batch.countTickets(order, 1);
       batch.advance(order, path, { bookingId: booking._id, bookingCode: booking.code });
+      if (order.payment.providerPaymentId) this.payments.confirm(order, booking, at);
     });
     const coupon = this.coupons.find(({ _id }) => _id === order.couponId);
     if (coupon) coupon.usedCount += 1;

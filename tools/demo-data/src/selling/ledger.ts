@@ -1,10 +1,16 @@
 import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
 import { couponUseKey, type CouponUseRow } from '@utsav/booking/coupons/coupon-use.schema';
+import {
+  dailySalesKey,
+  indiaDay,
+  type DailySalesRow,
+  type SalesCounts,
+} from '@utsav/booking/figures/daily-sales.schema';
 import { SellingBatch } from '@utsav/booking/lanes/selling-batch';
 import type { SellingWork } from '@utsav/booking/lanes/selling-work';
 import type { OrderRow } from '@utsav/booking/orders/order.schema';
 import type { SaleRow } from '@utsav/booking/sales/sale.schema';
-import { FitStock } from '@utsav/booking/stock/fit-stock';
+import { FitStock, stockPlan } from '@utsav/booking/stock/fit-stock';
 import { stockKey, type StockMovementRow, type StockRow } from '@utsav/booking/stock/stock.schema';
 
 /**
@@ -19,10 +25,12 @@ export class Ledger {
   private readonly stockOf = new Map<string, StockRow[]>();
   private readonly ticketsOf = new Map<string, Map<string, number>>();
   private readonly uses = new Map<string, number>();
+  private readonly sales = new Map<string, DailySalesRow>();
 
   /** Makes the stock of an event. */
-  openSale({ _id, version, categories }: SaleRow, at: Date): void {
-    this.step(_id, at, (batch) => new FitStock(_id, version, categories).decide(batch));
+  openSale({ _id, version, categories, showtimes }: SaleRow, at: Date): void {
+    const plan = stockPlan(categories, showtimes);
+    this.step(_id, at, (batch) => new FitStock(_id, version, plan).decide(batch));
   }
 
   decide<R>(eventId: string, at: Date, work: SellingWork<R>): R {
@@ -38,11 +46,15 @@ export class Ledger {
       orders: this.orders.slice(-1),
       couponUses: this.uses,
       ticketsOf: tickets,
+      bookings: [],
+      counterSales: [],
+      movementIds: new Set<string>(),
     };
     const batch = new SellingBatch(eventId, at, facts);
     const result = run(batch);
     this.stockOf.set(eventId, batch.allStock());
     for (const [key, by] of batch.couponChanges) this.uses.set(key, (this.uses.get(key) ?? 0) + by);
+    this.countSales(indiaDay(at), eventId, batch.sales);
     this.movements.push(...batch.movements);
     this.orders.push(...batch.newOrders);
     this.bookings.push(...batch.newBookings);
@@ -60,6 +72,20 @@ export class Ledger {
 
   stockRows(): StockRow[] {
     return [...this.stockOf.values()].flat();
+  }
+
+  dailySalesRows(): DailySalesRow[] {
+    return [...this.sales.values()];
+  }
+
+  private countSales(day: string, eventId: string, { orders, tickets, revenuePaise }: SalesCounts): void {
+    if (orders === 0 && tickets === 0 && revenuePaise === 0) return;
+    const _id = dailySalesKey(day, eventId);
+    const row = this.sales.get(_id) ?? { _id, day, eventId, orders: 0, tickets: 0, revenuePaise: 0 };
+    row.orders += orders;
+    row.tickets += tickets;
+    row.revenuePaise += revenuePaise;
+    this.sales.set(_id, row);
   }
 
   couponUseRows(): CouponUseRow[] {

@@ -1,10 +1,18 @@
-import type { OrderRow } from '@utsav/booking/orders/order.schema';
+import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
+import { ticketCount, type OrderRow } from '@utsav/booking/orders/order.schema';
+import type { LedgerEntry } from '@utsav/payments/ledger/entry';
+import { newPayment } from '@utsav/payments/payments/new-payment';
+import { askRefund, confirmOnline, noteCapture, payRefund, type Step } from '@utsav/payments/payments/payment-steps';
 import type { PaymentRow } from '@utsav/payments/payments/payment.schema';
 import type { RefundRow } from '@utsav/payments/refunds/refund.schema';
 
-/** What the payments service knows of the orders; everything is settled, so that it asks the provider nothing. */
+/**
+ * Payments' own steps, one after the other in memory, so that rows and ledger are what the service would have left.
+ * Everything is settled, and marked as imported: the provider is asked nothing.
+ */
 export class PaymentBook {
   readonly refunds: RefundRow[] = [];
+  readonly entries: LedgerEntry[] = [];
   private readonly byOrder = new Map<string, PaymentRow>();
 
   get rows(): PaymentRow[] {
@@ -12,48 +20,96 @@ export class PaymentBook {
   }
 
   open(order: OrderRow, at: Date): void {
-    const tickets = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    this.byOrder.set(order._id, {
-      _id: order._id,
-      state: 'open',
-      amountPaise: order.quote.totalPaise,
-      description: `${order.eventName}: ${tickets} ticket(s)`,
-      linkId: order.payment.linkId,
-      url: order.payment.url,
-      askedAt: at,
-      captures: [],
-      nextCheckAt: null,
-      checks: 0,
-      createdAt: at,
-    });
+    const { userId, name, email } = order.buyer;
+    this.byOrder.set(
+      order._id,
+      newPayment({
+        _id: order._id,
+        state: 'open',
+        amountPaise: order.quote.totalPaise,
+        description: `${order.eventName}: ${ticketCount(order)} ticket(s)`,
+        eventId: order.eventId,
+        eventName: order.eventName,
+        buyer: { userId, name, email },
+        linkId: order.payment.linkId,
+        url: order.payment.url,
+        imported: true,
+        createdAt: at,
+      }),
+    );
   }
 
   capture(order: OrderRow, at: Date): void {
     const row = this.rowOf(order);
     const { providerPaymentId, method } = order.payment;
-    row.state = 'captured';
-    row.captures.push({ providerPaymentId, amountPaise: row.amountPaise, currency: 'INR', method, at });
+    this.take(noteCapture(row, { providerPaymentId, amountPaise: row.amountPaise, currency: 'INR', method, at }, at));
+  }
+
+  confirm(order: OrderRow, booking: BookingRow, at: Date): void {
+    const { userId, name, email } = booking.buyer;
+    this.take(
+      confirmOnline(
+        this.rowOf(order),
+        {
+          _id: order._id,
+          bookingId: booking._id,
+          bookingCode: booking.code,
+          eventId: booking.event.eventId,
+          eventName: booking.event.name,
+          buyer: { userId, name, email },
+          transactionId: booking.transactionId,
+          paymentMode: 'online',
+          amounts: booking.quote,
+          confirmedAt: at,
+        },
+        at,
+      ),
+    );
   }
 
   close(order: OrderRow): void {
     this.rowOf(order).state = 'closed';
   }
 
-  refund(order: OrderRow, at: Date, refundId: string): void {
+  refund(order: OrderRow, at: Date, providerRefundId: string): void {
     const { providerPaymentId } = order.payment;
+    const { totalPaise: amountPaise } = order.quote;
+    const asked = askRefund(
+      this.rowOf(order),
+      { _id: providerPaymentId, providerPaymentId, amountPaise, isOfBooking: false },
+      at,
+    );
+    this.take(asked);
+    this.take(
+      payRefund(this.rowOf(order), { _id: providerPaymentId, providerPaymentId, amountPaise, source: 'deposits' }, at),
+    );
     this.refunds.push({
       _id: providerPaymentId,
       orderId: order._id,
       providerPaymentId,
-      amountPaise: order.quote.totalPaise,
+      amountPaise,
+      mode: 'online',
+      origin: 'booking',
       reason: 'sold-out',
+      bookingId: '',
+      askedBy: '',
+      note: '',
       state: 'processed',
-      refundId,
+      source: 'deposits',
+      receipt: providerPaymentId,
+      providerRefundId,
       nextTryAt: null,
       attempts: 1,
       lastAnswer: '',
       createdAt: at,
+      settledAt: at,
     });
+  }
+
+  private take(step: Step | string | undefined): void {
+    if (step === undefined || typeof step === 'string') throw new Error(`demo payment refused: ${step ?? 'known'}`);
+    this.byOrder.set(step.row._id, step.row);
+    this.entries.push(...step.entries);
   }
 
   private rowOf(order: OrderRow): PaymentRow {

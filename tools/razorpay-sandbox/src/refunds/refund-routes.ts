@@ -27,9 +27,11 @@ export function refundRoutes(
     return reply.type('application/json; charset=utf-8').send(answer);
   });
 
-  app.get<ById>('/payments/:id/refunds', { config: { name: 'refunds.list_of_payment' } }, async (request) =>
-    collection(sandbox.store.refundsOfPayment(payments.require(request.params.id).id).map(refundView)),
-  );
+  app.get<ById>('/payments/:id/refunds', { config: { name: 'refunds.list_of_payment' } }, async (request) => {
+    const ofPayment = sandbox.store.refundsOfPayment(payments.require(request.params.id).id);
+    const ids = ofPayment.map(({ id }) => id);
+    return collection(pageOf(ids, sandbox.store.refunds, parseListQuery(request.query)).map(refundView));
+  });
 
   app.get<{ Params: { id: string; refundId: string } }>(
     '/payments/:id/refunds/:refundId',

@@ -7,7 +7,7 @@
 /* eslint-disable */
 import { GrpcMethod, GrpcStreamMethod } from "@nestjs/microservices";
 import { Observable } from "rxjs";
-import { CartLine, Quote } from "../../pricing/v1/pricing_service";
+import { CartLine, CounterTerms, Quote } from "../../pricing/v1/pricing_service";
 
 export const protobufPackage = "utsav.booking.v1";
 
@@ -106,6 +106,24 @@ export interface Booking {
   qrCode: string;
   createdAt: string;
   showtime: string;
+  /** Cash counter: who issued it, for whom, and what was noted. */
+  issuedBy: Person | undefined;
+  assignee: Person | undefined;
+  notes: string;
+  /** Asked to go back or gone back. */
+  refundedPaise: number;
+  /** The member may cancel it now by the event's policy. */
+  cancellable: boolean;
+  /** More tickets than there were seats, allowed by an admin. */
+  overAllocated: boolean;
+}
+
+export interface Person {
+  /** User id; empty where the person has no account. */
+  id: string;
+  name: string;
+  mobile: string;
+  email: string;
 }
 
 export interface PlaceOrderRequest {
@@ -154,6 +172,18 @@ export interface ListBookingsRequest {
   userId: string;
   page: number;
   limit: number;
+  eventId: string;
+  /** paid, refunding or refunded; empty for all. */
+  paymentStatus: string;
+  /** online, free or cash; empty for all. */
+  paymentMode: string;
+  /** RFC 3339, UTC; inclusive and exclusive; empty for open ends. */
+  from: string;
+  to: string;
+  /** Part of booking code, buyer's name, mobile or email. */
+  search: string;
+  /** createdAt, finalAmount or bookingCode, with - before it for descending; empty for -createdAt. */
+  sort: string;
 }
 
 export interface ListBookingsResponse {
@@ -208,6 +238,159 @@ export interface ListTicketKeysResponse {
   keys: TicketKey[];
 }
 
+export interface CashLine {
+  /** Key of the ticket category; its type is accepted where it is unique in the event. */
+  category: string;
+  quantity: number;
+  /** Without it the listed price. */
+  pricePaise?: number | undefined;
+}
+
+export interface IssueCashBookingRequest {
+  /** Made unique for each staff member. */
+  idempotencyKey: string;
+  eventId: string;
+  lines: CashLine[];
+  terms: CounterTerms | undefined;
+  buyer: Person | undefined;
+  assignee:
+    | Person
+    | undefined;
+  /** The staff member who is logged in. */
+  issuedBy: Person | undefined;
+  notes: string;
+  /** Issue although the same was issued a moment ago. */
+  confirmDuplicate: boolean;
+  /** Issue more than there are seats; only for an admin, with a reason in `notes`. */
+  overAllocate: boolean;
+  showtime: string;
+}
+
+export interface IssueCashBookingResponse {
+  booking:
+    | Booking
+    | undefined;
+  /** It had been issued before under this key. */
+  idempotent: boolean;
+}
+
+export interface CancelBookingRequest {
+  /** Booking id or booking code. */
+  booking: string;
+  reason: string;
+}
+
+export interface CancelBookingResponse {
+  booking: Booking | undefined;
+}
+
+export interface RefundBookingRequest {
+  /** Booking id or booking code. */
+  booking: string;
+  /** 0 for all that is left. */
+  amountPaise: number;
+  reason: string;
+  /** The same key returns the money once. */
+  idempotencyKey: string;
+}
+
+export interface RefundBookingResponse {
+  booking: Booking | undefined;
+}
+
+export interface BlockSeatsRequest {
+  eventId: string;
+  categoryKey: string;
+  showtime: string;
+  /** Negative puts seats back into the sale. */
+  seats: number;
+  reason: string;
+  idempotencyKey: string;
+}
+
+export interface BlockSeatsResponse {
+  category: CategoryAvailability | undefined;
+}
+
+export interface GetSalesStatsRequest {
+  /** 7, 30 or 90. */
+  days: number;
+}
+
+export interface SalesSums {
+  /** After refunds. */
+  revenuePaise: number;
+  orders: number;
+  /** Events of which something was sold. */
+  events: number;
+  /** Tickets sold less tickets cancelled. */
+  attendees: number;
+}
+
+export interface GetSalesStatsResponse {
+  current: SalesSums | undefined;
+  previous: SalesSums | undefined;
+}
+
+export interface GetSalesSeriesRequest {
+  /** 7, 30 or 90. */
+  days: number;
+}
+
+export interface DaySales {
+  /** India time, 2026-11-21. */
+  day: string;
+  revenuePaise: number;
+  orders: number;
+}
+
+export interface CategorySales {
+  name: string;
+  tickets: number;
+}
+
+export interface EventSales {
+  eventId: string;
+  name: string;
+  city: string;
+  tickets: number;
+  revenuePaise: number;
+}
+
+export interface RecentOrder {
+  bookingCode: string;
+  event: string;
+  buyer: string;
+  amountPaise: number;
+  paymentStatus: string;
+  createdAt: string;
+}
+
+export interface GetSalesSeriesResponse {
+  /** One a day, oldest first, days without sales included. */
+  days: DaySales[];
+  categories: CategorySales[];
+  topEvents: EventSales[];
+  recentOrders: RecentOrder[];
+}
+
+export interface CheckInvariantsRequest {
+}
+
+export interface InvariantBreach {
+  /** I1 to I27 of docs/reliability.md. */
+  invariant: string;
+  subject: string;
+  found: string;
+}
+
+export interface CheckInvariantsResponse {
+  /** What was checked. */
+  invariants: string[];
+  /** At most 200. */
+  breaches: InvariantBreach[];
+}
+
 export const UTSAV_BOOKING_V1_PACKAGE_NAME = "utsav.booking.v1";
 
 /** Stock, orders, bookings, tickets. Times are RFC 3339 UTC, money is whole paise. */
@@ -246,6 +429,41 @@ export interface BookingServiceClient {
   listOrders(request: ListOrdersRequest): Observable<ListOrdersResponse>;
 
   countPaidBookings(request: CountPaidBookingsRequest): Observable<CountPaidBookingsResponse>;
+
+  /**
+   * Issues paid tickets at the cash counter; the same key and content return the same booking.
+   * Errors: those of QuotePrice, SOLD_OUT, INSUFFICIENT_SEATS, POSSIBLE_DUPLICATE, IDEMPOTENCY_KEY_REUSED, VALIDATION.
+   */
+
+  issueCashBooking(request: IssueCashBookingRequest): Observable<IssueCashBookingResponse>;
+
+  /**
+   * Ends a booking, gives its seats back and returns the whole price that is still there. Repeating it changes nothing.
+   * Errors: NOT_FOUND, CANCELLATION_CLOSED (a member, against the event's policy).
+   */
+
+  cancelBooking(request: CancelBookingRequest): Observable<CancelBookingResponse>;
+
+  /**
+   * Returns money of a booking that stays valid, or of one that is cancelled. Errors: NOT_FOUND, REFUND_TOO_LARGE,
+   * IDEMPOTENCY_KEY_REUSED.
+   */
+
+  refundBooking(request: RefundBookingRequest): Observable<RefundBookingResponse>;
+
+  /** Keeps seats of a category out of the sale, or puts them back. Errors: NOT_FOUND, INSUFFICIENT_SEATS. */
+
+  blockSeats(request: BlockSeatsRequest): Observable<BlockSeatsResponse>;
+
+  /** Sums of the last days and of as many days before them, India time. */
+
+  getSalesStats(request: GetSalesStatsRequest): Observable<GetSalesStatsResponse>;
+
+  getSalesSeries(request: GetSalesSeriesRequest): Observable<GetSalesSeriesResponse>;
+
+  /** Looks for breaches of the invariants of this service. */
+
+  checkInvariants(request: CheckInvariantsRequest): Observable<CheckInvariantsResponse>;
 
   listTicketKeys(request: ListTicketKeysRequest): Observable<ListTicketKeysResponse>;
 }
@@ -303,6 +521,55 @@ export interface BookingServiceController {
     request: CountPaidBookingsRequest,
   ): Promise<CountPaidBookingsResponse> | Observable<CountPaidBookingsResponse> | CountPaidBookingsResponse;
 
+  /**
+   * Issues paid tickets at the cash counter; the same key and content return the same booking.
+   * Errors: those of QuotePrice, SOLD_OUT, INSUFFICIENT_SEATS, POSSIBLE_DUPLICATE, IDEMPOTENCY_KEY_REUSED, VALIDATION.
+   */
+
+  issueCashBooking(
+    request: IssueCashBookingRequest,
+  ): Promise<IssueCashBookingResponse> | Observable<IssueCashBookingResponse> | IssueCashBookingResponse;
+
+  /**
+   * Ends a booking, gives its seats back and returns the whole price that is still there. Repeating it changes nothing.
+   * Errors: NOT_FOUND, CANCELLATION_CLOSED (a member, against the event's policy).
+   */
+
+  cancelBooking(
+    request: CancelBookingRequest,
+  ): Promise<CancelBookingResponse> | Observable<CancelBookingResponse> | CancelBookingResponse;
+
+  /**
+   * Returns money of a booking that stays valid, or of one that is cancelled. Errors: NOT_FOUND, REFUND_TOO_LARGE,
+   * IDEMPOTENCY_KEY_REUSED.
+   */
+
+  refundBooking(
+    request: RefundBookingRequest,
+  ): Promise<RefundBookingResponse> | Observable<RefundBookingResponse> | RefundBookingResponse;
+
+  /** Keeps seats of a category out of the sale, or puts them back. Errors: NOT_FOUND, INSUFFICIENT_SEATS. */
+
+  blockSeats(
+    request: BlockSeatsRequest,
+  ): Promise<BlockSeatsResponse> | Observable<BlockSeatsResponse> | BlockSeatsResponse;
+
+  /** Sums of the last days and of as many days before them, India time. */
+
+  getSalesStats(
+    request: GetSalesStatsRequest,
+  ): Promise<GetSalesStatsResponse> | Observable<GetSalesStatsResponse> | GetSalesStatsResponse;
+
+  getSalesSeries(
+    request: GetSalesSeriesRequest,
+  ): Promise<GetSalesSeriesResponse> | Observable<GetSalesSeriesResponse> | GetSalesSeriesResponse;
+
+  /** Looks for breaches of the invariants of this service. */
+
+  checkInvariants(
+    request: CheckInvariantsRequest,
+  ): Promise<CheckInvariantsResponse> | Observable<CheckInvariantsResponse> | CheckInvariantsResponse;
+
   listTicketKeys(
     request: ListTicketKeysRequest,
   ): Promise<ListTicketKeysResponse> | Observable<ListTicketKeysResponse> | ListTicketKeysResponse;
@@ -320,6 +587,13 @@ export function BookingServiceControllerMethods() {
       "getBooking",
       "listOrders",
       "countPaidBookings",
+      "issueCashBooking",
+      "cancelBooking",
+      "refundBooking",
+      "blockSeats",
+      "getSalesStats",
+      "getSalesSeries",
+      "checkInvariants",
       "listTicketKeys",
     ];
     for (const method of grpcMethods) {

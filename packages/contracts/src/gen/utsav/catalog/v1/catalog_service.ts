@@ -66,6 +66,16 @@ export interface SaveEventResponse {
   eventJson: string;
 }
 
+export interface PatchEventRequest {
+  eventId: string;
+  /** HTTP schema `EventPatch`. */
+  changesJson: string;
+}
+
+export interface PatchEventResponse {
+  eventJson: string;
+}
+
 export interface DeleteEventRequest {
   eventId: string;
 }
@@ -171,6 +181,10 @@ export interface CatalogServiceClient {
 
   saveEvent(request: SaveEventRequest): Observable<SaveEventResponse>;
 
+  /** Changes the fields that are given and leaves the others. Errors: NOT_FOUND, EDIT_CONFLICT, VALIDATION. */
+
+  patchEvent(request: PatchEventRequest): Observable<PatchEventResponse>;
+
   /** The caller has asked booking for paid bookings first. Errors: NOT_FOUND. */
 
   deleteEvent(request: DeleteEventRequest): Observable<DeleteEventResponse>;
@@ -217,6 +231,12 @@ export interface CatalogServiceController {
 
   saveEvent(request: SaveEventRequest): Promise<SaveEventResponse> | Observable<SaveEventResponse> | SaveEventResponse;
 
+  /** Changes the fields that are given and leaves the others. Errors: NOT_FOUND, EDIT_CONFLICT, VALIDATION. */
+
+  patchEvent(
+    request: PatchEventRequest,
+  ): Promise<PatchEventResponse> | Observable<PatchEventResponse> | PatchEventResponse;
+
   /** The caller has asked booking for paid bookings first. Errors: NOT_FOUND. */
 
   deleteEvent(
@@ -261,6 +281,7 @@ export function CatalogServiceControllerMethods() {
       "listEvents",
       "searchEvents",
       "saveEvent",
+      "patchEvent",
       "deleteEvent",
       "listCategories",
       "listCities",

@@ -14,7 +14,7 @@ export const protobufFileName = "utsav/payments/v1/payments_service.proto";
 
 export interface Payment {
   orderId: string;
-  /** creating, open, captured, closed, refused, refunding or refunded. */
+  /** creating, open, captured, closed or refused. */
   state: string;
   linkId: string;
   url: string;
@@ -30,6 +30,10 @@ export interface OpenPaymentRequest {
   buyerName: string;
   buyerMobile: string;
   buyerEmail: string;
+  /** For the lists of the staff; empty when the caller does not know. */
+  eventId: string;
+  eventName: string;
+  userId: string;
 }
 
 export interface OpenPaymentResponse {
@@ -78,6 +82,132 @@ export interface ReceiveWebhookResponse {
   repeated: boolean;
 }
 
+export interface ListPaymentsRequest {
+  /** From 1. */
+  page: number;
+  /** 1 to 100. */
+  limit: number;
+  /** Empty for all events. */
+  eventId: string;
+  /** Beginning of an order id, payment id, booking code, or of the buyer's email or a word of the name. */
+  search: string;
+}
+
+export interface ListedPayment {
+  orderId: string;
+  /** The provider's payment id; for cash what the counter noted. */
+  transactionId: string;
+  bookingCode: string;
+  buyerName: string;
+  buyerEmail: string;
+  eventId: string;
+  eventName: string;
+  /** What we hold of it now: captured less gone back. */
+  finalAmountPaise: number;
+  /** What was asked for. */
+  originalAmountPaise: number;
+  currency: string;
+  /** upi, card, netbanking, cash or another word of the provider. */
+  method: string;
+  /** captured, paid, failed, refunded, created, pending or unknown: the table in the README of services/payments. */
+  liveStatus: string;
+  /** Why the last try failed, in the provider's words. */
+  failure: string;
+  createdAt: string;
+  refunds: Refund[];
+}
+
+export interface ListPaymentsResponse {
+  payments: ListedPayment[];
+  /** Of a search at most 10,000. */
+  total: number;
+}
+
+export interface Refund {
+  refundId: string;
+  orderId: string;
+  providerPaymentId: string;
+  providerRefundId: string;
+  amountPaise: number;
+  /** parked, requested, pending, processed, failed or refused. */
+  state: string;
+  /** online or cash. */
+  mode: string;
+  /** booking or by-hand. */
+  origin: string;
+  reason: string;
+  /** Why it is not done, such as a balance that is too low. */
+  waitsFor: string;
+  nextTryAt: string;
+  createdAt: string;
+  settledAt: string;
+}
+
+export interface ListRefundsRequest {
+  /** Empty for parked, requested, pending, failed and refused. */
+  states: string[];
+  page: number;
+  limit: number;
+}
+
+export interface ListRefundsResponse {
+  refunds: Refund[];
+  total: number;
+}
+
+export interface ReconcileRequest {
+  /** The provider's times, RFC 3339, both inclusive; at most 31 days apart. */
+  from: string;
+  to: string;
+}
+
+export interface ReconciliationFinding {
+  /**
+   * capture-missing, capture-of-nobody, capture-amount, capture-not-there, refund-late, refund-missing, refund-by-hand,
+   * refund-of-nobody, refund-of-refused, refund-amount or refund-not-there.
+   */
+  kind: string;
+  /** The provider's id of the payment or refund. */
+  subject: string;
+  /** Empty when it is of no order of ours. */
+  orderId: string;
+  oursPaise: number;
+  theirsPaise: number;
+  at: string;
+  seenAt: string;
+  /** Empty while the books differ. */
+  settledAt: string;
+}
+
+export interface ReconcileResponse {
+  /** Of the provider's captures and refunds. */
+  capturesCompared: number;
+  refundsCompared: number;
+  /** False when the provider did not answer or its lists are longer than one call may read. */
+  complete: boolean;
+  /** From here to `to` everything was compared. */
+  coveredFrom: string;
+  /** Of the range, newest first, settled ones too; at most 200. */
+  findings: ReconciliationFinding[];
+}
+
+export interface CheckInvariantsRequest {
+}
+
+export interface InvariantBreach {
+  /** I1 to I27 of docs/reliability.md. */
+  invariant: string;
+  subject: string;
+  found: string;
+}
+
+export interface CheckInvariantsResponse {
+  /** What was checked. */
+  invariants: string[];
+  /** At most 200. */
+  breaches: InvariantBreach[];
+}
+
 export const UTSAV_PAYMENTS_V1_PACKAGE_NAME = "utsav.payments.v1";
 
 /** Money in and out through the provider. Money is whole paise, times are RFC 3339 UTC. */
@@ -105,6 +235,22 @@ export interface PaymentsServiceClient {
   /** Stores the raw event durably before it answers. Errors: WEBHOOK_SIGNATURE_INVALID, UNAVAILABLE. */
 
   receiveWebhook(request: ReceiveWebhookRequest): Observable<ReceiveWebhookResponse>;
+
+  /** Payments for staff, newest first. Errors: FORBIDDEN. */
+
+  listPayments(request: ListPaymentsRequest): Observable<ListPaymentsResponse>;
+
+  /** Refunds that have not ended well, oldest first, unless states are named. Errors: FORBIDDEN, VALIDATION. */
+
+  listRefunds(request: ListRefundsRequest): Observable<ListRefundsResponse>;
+
+  /** Compares the provider's captures and refunds with ours, puts right what can be. Errors: FORBIDDEN, VALIDATION. */
+
+  reconcile(request: ReconcileRequest): Observable<ReconcileResponse>;
+
+  /** Looks for breaches of the invariants of this service; asks the provider for its books. */
+
+  checkInvariants(request: CheckInvariantsRequest): Observable<CheckInvariantsResponse>;
 }
 
 /** Money in and out through the provider. Money is whole paise, times are RFC 3339 UTC. */
@@ -142,11 +288,43 @@ export interface PaymentsServiceController {
   receiveWebhook(
     request: ReceiveWebhookRequest,
   ): Promise<ReceiveWebhookResponse> | Observable<ReceiveWebhookResponse> | ReceiveWebhookResponse;
+
+  /** Payments for staff, newest first. Errors: FORBIDDEN. */
+
+  listPayments(
+    request: ListPaymentsRequest,
+  ): Promise<ListPaymentsResponse> | Observable<ListPaymentsResponse> | ListPaymentsResponse;
+
+  /** Refunds that have not ended well, oldest first, unless states are named. Errors: FORBIDDEN, VALIDATION. */
+
+  listRefunds(
+    request: ListRefundsRequest,
+  ): Promise<ListRefundsResponse> | Observable<ListRefundsResponse> | ListRefundsResponse;
+
+  /** Compares the provider's captures and refunds with ours, puts right what can be. Errors: FORBIDDEN, VALIDATION. */
+
+  reconcile(request: ReconcileRequest): Promise<ReconcileResponse> | Observable<ReconcileResponse> | ReconcileResponse;
+
+  /** Looks for breaches of the invariants of this service; asks the provider for its books. */
+
+  checkInvariants(
+    request: CheckInvariantsRequest,
+  ): Promise<CheckInvariantsResponse> | Observable<CheckInvariantsResponse> | CheckInvariantsResponse;
 }
 
 export function PaymentsServiceControllerMethods() {
   return function (constructor: Function) {
-    const grpcMethods: string[] = ["openPayment", "getPayment", "closePayment", "settleReturn", "receiveWebhook"];
+    const grpcMethods: string[] = [
+      "openPayment",
+      "getPayment",
+      "closePayment",
+      "settleReturn",
+      "receiveWebhook",
+      "listPayments",
+      "listRefunds",
+      "reconcile",
+      "checkInvariants",
+    ];
     for (const method of grpcMethods) {
       const descriptor: any = Reflect.getOwnPropertyDescriptor(constructor.prototype, method);
       GrpcMethod("PaymentsService", method)(constructor.prototype[method], method, descriptor);

@@ -16,6 +16,8 @@ export interface CartLine {
   /** Key of the ticket category; its type is accepted where it is unique in the event. */
   category: string;
   quantity: number;
+  /** Cash counter only: the price a staff member asks for instead of the listed one. */
+  counterPricePaise?: number | undefined;
 }
 
 export interface QuoteLine {
@@ -25,6 +27,8 @@ export interface QuoteLine {
   feePaise: number;
   paidQuantity: number;
   freeQuantity: number;
+  /** The price in the event where staff asked for another; otherwise equal to price_paise. */
+  listPricePaise: number;
 }
 
 export interface CouponUse {
@@ -42,7 +46,7 @@ export interface Quote {
   cartPaise: number;
   discountPaise: number;
   feePaise: number;
-  /** Hundredths of a percent: 1800 is 18 %. */
+  /** Hundredths of a percent: 1800 is 18 %. 0 where the lines are taxed at several rates: see gst_lines. */
   gstBasisPoints: number;
   gstPaise: number;
   /** Added or taken to reach the whole rupee. */
@@ -53,12 +57,46 @@ export interface Quote {
     | undefined;
   /** RFC 3339 UTC. */
   quotedAt: string;
+  /** The GST is a part of the prices, as at the cash counter, not added to them. */
+  gstIncluded: boolean;
+  /** What staff took off at the cash counter; discount_paise holds the amount. */
+  counterDiscount:
+    | CounterDiscount
+    | undefined;
+  /** The GST by rate, lowest rate first; always filled, and its parts add up to gst_paise. */
+  gstLines: GstLine[];
+}
+
+export interface GstLine {
+  /** Hundredths of a percent. */
+  basisPoints: number;
+  /** What is taxed at this rate, without the tax. */
+  taxablePaise: number;
+  gstPaise: number;
+}
+
+export interface CounterDiscount {
+  /** A word of the staff's own; not a coupon. */
+  code: string;
+  /** Hundredths of a percent; 0 for a flat discount. */
+  basisPoints: number;
+}
+
+/** How a cart is priced at the cash counter: no fee, GST included, nothing rounded. */
+export interface CounterTerms {
+  discountCode: string;
+  /** A flat discount, not above the cart; 0 for none. */
+  discountPaise: number;
+  /** A discount in hundredths of a percent, rounded to the rupee; 0 for none. */
+  discountBasisPoints: number;
 }
 
 export interface QuotePriceRequest {
   eventId: string;
   lines: CartLine[];
   couponCode: string;
+  /** Present for a sale at the cash counter. */
+  counter: CounterTerms | undefined;
 }
 
 export interface QuotePriceResponse {
@@ -77,6 +115,42 @@ export interface ListCouponsResponse {
   couponsJson: string[];
 }
 
+export interface GetCouponRequest {
+  couponId: string;
+}
+
+export interface GetCouponResponse {
+  /** HTTP schema `Coupon`. */
+  couponJson: string;
+}
+
+export interface SaveCouponRequest {
+  /** Empty for a new coupon. */
+  couponId: string;
+  /** HTTP schema `CouponForm`. */
+  formJson: string;
+}
+
+export interface SaveCouponResponse {
+  couponJson: string;
+}
+
+export interface SetCouponActiveRequest {
+  couponId: string;
+  active: boolean;
+}
+
+export interface SetCouponActiveResponse {
+  couponJson: string;
+}
+
+export interface DeleteCouponRequest {
+  couponId: string;
+}
+
+export interface DeleteCouponResponse {
+}
+
 export const UTSAV_PRICING_V1_PACKAGE_NAME = "utsav.pricing.v1";
 
 /** What tickets cost: price formula, GST by date, coupons. Money is whole paise. */
@@ -90,6 +164,22 @@ export interface PricingServiceClient {
   quotePrice(request: QuotePriceRequest): Observable<QuotePriceResponse>;
 
   listCoupons(request: ListCouponsRequest): Observable<ListCouponsResponse>;
+
+  /** Errors: NOT_FOUND. */
+
+  getCoupon(request: GetCouponRequest): Observable<GetCouponResponse>;
+
+  /** Errors: NOT_FOUND, VALIDATION, COUPON_CODE_TAKEN. */
+
+  saveCoupon(request: SaveCouponRequest): Observable<SaveCouponResponse>;
+
+  /** Errors: NOT_FOUND. */
+
+  setCouponActive(request: SetCouponActiveRequest): Observable<SetCouponActiveResponse>;
+
+  /** Orders that were priced with it keep their price. Errors: NOT_FOUND. */
+
+  deleteCoupon(request: DeleteCouponRequest): Observable<DeleteCouponResponse>;
 }
 
 /** What tickets cost: price formula, GST by date, coupons. Money is whole paise. */
@@ -107,11 +197,40 @@ export interface PricingServiceController {
   listCoupons(
     request: ListCouponsRequest,
   ): Promise<ListCouponsResponse> | Observable<ListCouponsResponse> | ListCouponsResponse;
+
+  /** Errors: NOT_FOUND. */
+
+  getCoupon(request: GetCouponRequest): Promise<GetCouponResponse> | Observable<GetCouponResponse> | GetCouponResponse;
+
+  /** Errors: NOT_FOUND, VALIDATION, COUPON_CODE_TAKEN. */
+
+  saveCoupon(
+    request: SaveCouponRequest,
+  ): Promise<SaveCouponResponse> | Observable<SaveCouponResponse> | SaveCouponResponse;
+
+  /** Errors: NOT_FOUND. */
+
+  setCouponActive(
+    request: SetCouponActiveRequest,
+  ): Promise<SetCouponActiveResponse> | Observable<SetCouponActiveResponse> | SetCouponActiveResponse;
+
+  /** Orders that were priced with it keep their price. Errors: NOT_FOUND. */
+
+  deleteCoupon(
+    request: DeleteCouponRequest,
+  ): Promise<DeleteCouponResponse> | Observable<DeleteCouponResponse> | DeleteCouponResponse;
 }
 
 export function PricingServiceControllerMethods() {
   return function (constructor: Function) {
-    const grpcMethods: string[] = ["quotePrice", "listCoupons"];
+    const grpcMethods: string[] = [
+      "quotePrice",
+      "listCoupons",
+      "getCoupon",
+      "saveCoupon",
+      "setCouponActive",
+      "deleteCoupon",
+    ];
     for (const method of grpcMethods) {
       const descriptor: any = Reflect.getOwnPropertyDescriptor(constructor.prototype, method);
       GrpcMethod("PricingService", method)(constructor.prototype[method], method, descriptor);

@@ -1,0 +1,71 @@
+import { Controller } from '@nestjs/common';
+import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { TicketDocuments } from '../bookings/ticket-documents';
+import { idempotencyKey } from '../checkout/idempotency-key';
+import { required } from '../checkout/order-view';
+import { answer, type Bytes } from '../http/answers';
+import { toPaise } from '../http/money';
+import { Route } from '../http/route';
+import type { Input, RequestContext } from '../http/route-types';
+import { ConsoleBookings } from './console-bookings';
+
+@Controller()
+export class BookingDetailsController {
+  constructor(
+    private readonly clients: GrpcClients,
+    private readonly bookings: ConsoleBookings,
+    private readonly documents: TicketDocuments,
+  ) {}
+
+  @Route('GET /api/admin/bookings/:id')
+  async booking({ params }: Input<'GET /api/admin/bookings/:id'>) {
+    return (await this.fullOf(params.id)).booking;
+  }
+
+  @Route('GET /api/admin/bookings/:id/full')
+  full({ params }: Input<'GET /api/admin/bookings/:id/full'>) {
+    return this.fullOf(params.id);
+  }
+
+  @Route('GET /api/admin/bookings/:id/tickets')
+  async tickets({ params }: Input<'GET /api/admin/bookings/:id/tickets'>) {
+    return (await this.fullOf(params.id)).tickets;
+  }
+
+  @Route('GET /api/admin/bookings/:id/payment')
+  async payment({ params }: Input<'GET /api/admin/bookings/:id/payment'>) {
+    return (await this.fullOf(params.id)).payment;
+  }
+
+  @Route('GET /api/admin/bookings/:id/pdf')
+  async pdf({ params }: Input<'GET /api/admin/bookings/:id/pdf'>): Promise<Bytes> {
+    return this.documents.of(await this.bookings.find(params.id));
+  }
+
+  @Route('POST /api/admin/bookings/:id/resend-email')
+  async resendEmail({ params }: Input<'POST /api/admin/bookings/:id/resend-email'>) {
+    const { id: bookingId } = await this.bookings.find(params.id);
+    await this.clients.to('notifications').resendTicketEmail({ bookingId }, { as: serviceCaller('gateway') });
+    return answer(undefined, { message: 'Email queued to buyer.' });
+  }
+
+  @Route('POST /api/admin/bookings/:id/refund')
+  async refund(
+    { params, body }: Input<'POST /api/admin/bookings/:id/refund'>,
+    { caller, request: { headers } }: RequestContext,
+  ) {
+    const { booking } = await this.clients.to('booking').refundBooking({
+      booking: params.id,
+      amountPaise: toPaise(body.amount ?? 0),
+      reason: body.reason,
+      idempotencyKey: idempotencyKey(caller.id, headers['idempotency-key']),
+    });
+    const full = await this.bookings.full(required(booking, 'booking'));
+    return answer(full.booking, { message: 'Refund started.' });
+  }
+
+  private async fullOf(id: string) {
+    return this.bookings.full(await this.bookings.find(id));
+  }
+}

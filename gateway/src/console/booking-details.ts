@@ -1,0 +1,84 @@
+import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import type { ConsoleBooking, ConsolePayment, ConsoleTickets } from '@utsav/contracts/http/console';
+import { shownStatus } from '../bookings/booking-view';
+import { required } from '../checkout/order-view';
+import { toIst } from '../http/ist';
+import { toRupees } from '../http/money';
+import { buyerView, personView } from './person-view';
+
+function ticketsByCategory({ quote, tickets }: Booking): ConsoleBooking['ticketCategories'] {
+  return required(quote, 'quote').lines.map(({ categoryKey, categoryType, paidQuantity, freeQuantity }) => ({
+    categoryId: categoryKey,
+    type: categoryType,
+    finalQuantity: paidQuantity + freeQuantity,
+    paidQuantity,
+    freeQuantity,
+    codes: tickets.filter((ticket) => ticket.categoryKey === categoryKey).map(({ code }) => code),
+  }));
+}
+
+const issuerOf = ({ assignee, issuedBy }: Booking): ConsoleBooking['assignedBy'] =>
+  personView(assignee) ?? personView(issuedBy);
+
+const amountsOf = ({ quote, refundedPaise }: Booking) => {
+  const { discountPaise, totalPaise } = required(quote, 'quote');
+  return {
+    finalAmount: toRupees(totalPaise),
+    discountValue: toRupees(discountPaise),
+    refundedAmount: toRupees(refundedPaise),
+  };
+};
+
+export function consoleBooking(booking: Booking, qrImage: string): ConsoleBooking {
+  const event = required(booking.event, 'event');
+  return {
+    _id: booking.id,
+    bookingCode: booking.code,
+    eventId: {
+      _id: event.eventId,
+      name: event.name,
+      date: toIst(event.startsAt),
+      venue: { name: event.venueName, city: event.city },
+    },
+    userId: buyerView(booking.buyer),
+    buyer: buyerView(booking.buyer),
+    assignedBy: issuerOf(booking),
+    assignee: personView(booking.assignee),
+    issuedBy: personView(booking.issuedBy),
+    paymentMode: booking.paymentMode,
+    paymentStatus: shownStatus(booking.paymentStatus),
+    bookingStatus: shownStatus(booking.status),
+    refundStatus: booking.refundStatus,
+    transactionId: booking.transactionId,
+    ...amountsOf(booking),
+    notes: booking.notes,
+    overAllocated: booking.overAllocated,
+    showtime: booking.showtime,
+    createdAt: toIst(booking.createdAt),
+    ticketCategories: ticketsByCategory(booking),
+    qrCode: qrImage,
+  };
+}
+
+export const consoleTickets = (booking: Booking, qrImage: string): ConsoleTickets => ({
+  ticketCategories: ticketsByCategory(booking),
+  qrCode: qrImage,
+  buyer: buyerView(booking.buyer),
+  issuedBy: issuerOf(booking),
+});
+
+export const consolePayment = (booking: Booking): ConsolePayment => ({
+  paymentMethod: booking.paymentMethod || booking.paymentMode,
+  paymentStatus: shownStatus(booking.paymentStatus),
+  ...amountsOf(booking),
+  transactionId: booking.transactionId,
+  createdAt: toIst(booking.createdAt),
+  payer: buyerView(booking.buyer),
+  issuedBy: issuerOf(booking),
+});
+
+export const fullBooking = (booking: Booking, qrImage: string) => ({
+  booking: consoleBooking(booking, qrImage),
+  tickets: consoleTickets(booking, qrImage),
+  payment: consolePayment(booking),
+});

@@ -1,0 +1,48 @@
+import { Controller } from '@nestjs/common';
+import { pageMeta } from '@utsav/contracts/http/envelope';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { bookingsWhere } from '../bookings/booking-filter';
+import { answer } from '../http/answers';
+import { toUtc, toUtcAfter } from '../http/ist';
+import { Route } from '../http/route';
+import type { Input } from '../http/route-types';
+import { consoleBooking } from './booking-details';
+
+type Query = Input<'GET /api/admin/bookings'>['query'];
+
+/** The word of a choice as booking has it; `All` and nothing do not narrow. */
+const chosen = (word = ''): string => (word.toLowerCase() === 'all' ? '' : word.toLowerCase());
+
+@Controller()
+export class BookingListController {
+  constructor(private readonly clients: GrpcClients) {}
+
+  @Route('GET /api/admin/bookings')
+  bookings({ query }: Input<'GET /api/admin/bookings'>) {
+    return this.list(query);
+  }
+
+  @Route('GET /api/admin/bookings/list-cash-bookings')
+  cashBookings({ query }: Input<'GET /api/admin/bookings/list-cash-bookings'>) {
+    return this.list({ ...query, paymentMethod: query.paymentMethod ?? 'cash' });
+  }
+
+  private async list({ page, limit = 20, sort, eventId, paymentStatus, paymentMethod, from, to, q }: Query) {
+    const { bookings, total } = await this.clients.to('booking').listBookings(
+      bookingsWhere({
+        page,
+        limit,
+        sort: sort ?? '-createdAt',
+        eventId: eventId ?? '',
+        paymentStatus: chosen(paymentStatus),
+        paymentMode: chosen(paymentMethod),
+        from: toUtc(from),
+        to: toUtcAfter(to),
+        search: q ?? '',
+      }),
+    );
+    // A list shows no QR, and drawing a hundred of them would take longer than the rest.
+    const data = bookings.map((booking) => consoleBooking(booking, ''));
+    return answer({ data, total }, { meta: pageMeta(total, page, limit) });
+  }
+}

@@ -1,0 +1,91 @@
+import { Controller } from '@nestjs/common';
+import { AppError } from '@utsav/contracts/errors/app-error';
+import type { IssueCashBookingRequest, Person } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import type { CashBookingForm } from '@utsav/contracts/http/counter';
+import { priceDetailsOf } from '@utsav/contracts/http/price-details';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { idempotencyKey } from '../checkout/idempotency-key';
+import { required } from '../checkout/order-view';
+import { answer } from '../http/answers';
+import { toPaise } from '../http/money';
+import { Route } from '../http/route';
+import type { Input, RequestContext } from '../http/route-types';
+import { ConsoleBookings } from './console-bookings';
+import { counterTerms } from './counter-discount';
+import { keptMobile } from './person-view';
+
+const contact = ({ name, email, mobile }: CashBookingForm['user']): Person => ({
+  id: '',
+  name,
+  email,
+  mobile: keptMobile(mobile),
+});
+
+const isSomebody = ({ name, email, mobile }: Person): boolean => Boolean(name || email || mobile);
+
+@Controller()
+export class CashCounterController {
+  constructor(
+    private readonly clients: GrpcClients,
+    private readonly bookings: ConsoleBookings,
+  ) {}
+
+  @Route('POST /api/admin/bookings/create-cash-booking')
+  async issue(
+    { body }: Input<'POST /api/admin/bookings/create-cash-booking'>,
+    { caller, request: { headers } }: RequestContext,
+  ) {
+    const key = idempotencyKey(caller.id, headers['idempotency-key'] || body.idempotencyKey);
+    if (body.overAllocate && caller.role !== 'admin') throw new AppError('FORBIDDEN');
+    await this.requireAgreedDiscount(body);
+    const { user: staff } = await this.clients.to('identity').getUser({ userId: caller.id });
+    const { booking, idempotent } = await this.clients
+      .to('booking')
+      .issueCashBooking(this.request(body, key, required(staff, 'user')));
+    const full = await this.bookings.full(required(booking, 'booking'));
+    const message = idempotent ? 'Already issued (idempotent)' : 'Cash booking created!';
+    return answer({ success: true as const, message, idempotent, ...full }, { message });
+  }
+
+  /** What the screen of the staff worked out is what the buyer was told. Throws PRICE_CHANGED. */
+  private async requireAgreedDiscount(body: CashBookingForm): Promise<void> {
+    if (body.discount?.meta?.mode !== 'percent') return;
+    const { quote } = await this.clients.to('pricing').quotePrice({
+      eventId: body.eventId,
+      lines: body.categories.map(({ categoryId: category, quantity, price }) => ({
+        category,
+        quantity,
+        ...(price !== undefined && { counterPricePaise: toPaise(price) }),
+      })),
+      couponCode: '',
+      counter: counterTerms(body),
+    });
+    if (quote?.discountPaise !== toPaise(body.discount.value))
+      throw new AppError('PRICE_CHANGED', { priceDetails: priceDetailsOf(quote) });
+  }
+
+  private request(
+    body: CashBookingForm,
+    key: string,
+    staff: Pick<Person, 'id' | 'name' | 'mobile' | 'email'>,
+  ): IssueCashBookingRequest {
+    const assignee = body.assignee && contact(body.assignee);
+    return {
+      idempotencyKey: key,
+      eventId: body.eventId,
+      lines: body.categories.map(({ categoryId: category, quantity, price }) => ({
+        category,
+        quantity,
+        ...(price !== undefined && { pricePaise: toPaise(price) }),
+      })),
+      terms: counterTerms(body),
+      buyer: contact(body.user),
+      assignee: assignee && isSomebody(assignee) ? assignee : undefined,
+      issuedBy: { id: staff.id, name: staff.name, mobile: staff.mobile, email: staff.email },
+      notes: body.notes,
+      confirmDuplicate: body.confirmDuplicate,
+      overAllocate: body.overAllocate,
+      showtime: body.showtime ?? '',
+    };
+  }
+}

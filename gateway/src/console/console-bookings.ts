@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { QrImages } from '../bookings/qr-images';
+import { required } from '../checkout/order-view';
+import { fullBooking } from './booking-details';
+
+/** Bookings as staff see them. */
+@Injectable()
+export class ConsoleBookings {
+  constructor(
+    private readonly clients: GrpcClients,
+    private readonly qrImages: QrImages,
+  ) {}
+
+  /** By id or booking code. Throws NOT_FOUND. */
+  async find(bookingId: string): Promise<Booking> {
+    return required((await this.clients.to('booking').getBooking({ bookingId, bookingCode: '' })).booking, 'booking');
+  }
+
+  async full(booking: Booking) {
+    return fullBooking(booking, await this.qrImages.of(booking.qrCode));
+  }
+}

@@ -1,0 +1,312 @@
+import { AppError } from '@utsav/contracts/errors/app-error';
+import { CashBookingIssued } from '@utsav/contracts/http/counter';
+import { ConsoleBooking, FullBooking } from '@utsav/contracts/http/console';
+import { DashboardSeries, DashboardStats } from '@utsav/contracts/http/dashboard';
+import { LivePayment } from '@utsav/contracts/http/payment';
+import { eventually } from '../testing/eventually';
+import { sampleCashBooking, sampleQuote } from '../testing/samples';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway';
+
+jest.setTimeout(60_000);
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  await eventually(async () => expect((await gateway.call('/readyz')).status).toBe(200));
+});
+afterAll(() => gateway.stop());
+
+const asked = <T>(method: string): T => gateway.services.callsTo(method).at(-1)?.request as T;
+const codeOf = ({ status, body }: { status: number; body: { error: unknown } }) => [
+  status,
+  (body.error as { code: string }).code,
+];
+
+describe('orders', () => {
+  it('are a list with its sums beside it', async () => {
+    const { body } = await gateway.json('/api/admin/orders?status=cancel&sort=-amount&search=meera', { as: 'asha' });
+    expect(body).toMatchObject({
+      success: true,
+      data: [expect.objectContaining({ _id: 'ord_1', finalAmount: 2288 })],
+      count: 1,
+      revenue: 2288,
+      pendingCount: 1,
+      meta: { total: 1, page: 1, limit: 20 },
+    });
+    expect(asked('listOrders')).toMatchObject({ status: 'cancelled', sort: '-finalAmount', search: 'meera' });
+  });
+
+  it.each(['createdAt', 'id', 'qty', '-qty', 'amount', 'finalAmount', 'bookingCode', '-status'])(
+    'may be sorted by %s',
+    async (sort) => expect((await gateway.json(`/api/admin/orders?sort=${sort}`, { as: 'asha' })).status).toBe(200),
+  );
+});
+
+describe('a cash booking', () => {
+  const path = '/api/admin/bookings/create-cash-booking';
+  const form = {
+    user: { name: 'Ravi', email: '', mobile: '98765 43210' },
+    assignee: { name: 'Gate Two', email: '', mobile: '' },
+    eventId: 'evt_1',
+    categories: [{ categoryId: 'Gold', quantity: 2, price: 999.5 }],
+    notes: 'Window 2',
+    idempotencyKey: 'key-of-the-form',
+  };
+  const issue = (changes: object = {}, options: object = {}) =>
+    gateway.json(path, { as: 'chetan', body: { ...form, ...changes }, ...options });
+  const answerWith = (
+    issueCashBooking: () => never | { booking: ReturnType<typeof sampleCashBooking>; idempotent: boolean },
+  ) => Object.assign(gateway.backend.answers.booking ?? {}, { issueCashBooking });
+  afterEach(() => answerWith(() => ({ booking: sampleCashBooking(), idempotent: false })));
+
+  it('is issued by who is logged in, and answers at the top level and in data', async () => {
+    const { status, body } = await issue();
+    expect(status).toBe(200);
+    const data = CashBookingIssued.parse(body.data);
+    expect(body).toMatchObject({ ...data, message: 'Cash booking created!' });
+    expect(data).toMatchObject({
+      idempotent: false,
+      booking: {
+        paymentMode: 'cash',
+        paymentStatus: 'Paid',
+        assignedBy: { name: 'Gate Two' },
+        issuedBy: { name: 'Chetan Counter' },
+      },
+      tickets: { ticketCategories: [{ finalQuantity: 3 }], qrCode: expect.stringMatching(/^data:image/) },
+      payment: { finalAmount: 1899, paymentMethod: 'cash' },
+    });
+    expect(asked('issueCashBooking')).toMatchObject({
+      idempotencyKey: 'usr_chetan:key-of-the-form',
+      lines: [{ category: 'Gold', quantity: 2, pricePaise: 99_950 }],
+      terms: { discountPaise: 0, discountBasisPoints: 0 },
+      buyer: { name: 'Ravi', mobile: '+919876543210', email: '' },
+      assignee: { name: 'Gate Two' },
+      issuedBy: { id: 'usr_chetan', name: 'Chetan Counter' },
+    });
+  });
+
+  it('goes by the key of the header where both are given', async () => {
+    await issue({}, { headers: { 'idempotency-key': 'key-of-the-header' } });
+    expect(asked('issueCashBooking')).toMatchObject({ idempotencyKey: 'usr_chetan:key-of-the-header' });
+  });
+
+  it('says that it was issued before', async () => {
+    answerWith(() => ({ booking: sampleCashBooking(), idempotent: true }));
+    expect((await issue()).body).toMatchObject({ message: 'Already issued (idempotent)', idempotent: true });
+  });
+
+  it('hands on that it may be a duplicate, or that there are too few seats', async () => {
+    answerWith(() => {
+      throw new AppError('POSSIBLE_DUPLICATE', { bookingId: 'bkg_1', bookingCode: 'UTS-ABCD-1234' });
+    });
+    expect(codeOf(await issue())).toEqual([409, 'POSSIBLE_DUPLICATE']);
+    answerWith(() => {
+      throw new AppError('INSUFFICIENT_SEATS', { category: 'Gold', available: 1 });
+    });
+    expect((await issue()).body).toMatchObject({ error: { params: { available: 1 } } });
+  });
+
+  it('leaves out an assignee of whom nothing is said', async () => {
+    await issue({ assignee: { name: ' ', email: '', mobile: '' } });
+    expect(asked<{ assignee: unknown }>('issueCashBooking').assignee).toBeFalsy();
+  });
+
+  describe('with a discount', () => {
+    const quoted = (discountPaise: number) =>
+      Object.assign(gateway.backend.answers.pricing ?? {}, {
+        quotePrice: () => ({ quote: sampleQuote({ coupon: undefined, discountPaise, gstIncluded: true }) }),
+      });
+    const percent = (value: number) => ({ discount: { code: 'FRIENDS', value, meta: { mode: 'percent', raw: 7.5 } } });
+    afterAll(() => quoted(10_000));
+
+    it('in percent takes the percentage, and checks the amount', async () => {
+      quoted(15_000);
+      expect((await issue(percent(150))).status).toBe(200);
+      expect(asked('quotePrice')).toMatchObject({
+        lines: [{ category: 'Gold', quantity: 2, counterPricePaise: 99_950 }],
+        counter: { discountCode: 'FRIENDS', discountPaise: 0, discountBasisPoints: 750 },
+      });
+      expect(asked('issueCashBooking')).toMatchObject({ terms: { discountPaise: 0, discountBasisPoints: 750 } });
+      const { status, body } = await issue(percent(149));
+      expect({ status, body }).toMatchObject({
+        status: 409,
+        body: { error: { code: 'PRICE_CHANGED', params: { priceDetails: { discountAmount: 150 } } } },
+      });
+    });
+
+    it('of an amount takes the amount', async () => {
+      await issue({ discount: { code: '', value: 100.5 } });
+      expect(asked('issueCashBooking')).toMatchObject({ terms: { discountPaise: 10_050, discountBasisPoints: 0 } });
+    });
+  });
+
+  it.each([
+    ['a buyer who cannot be reached', { user: { name: 'Ravi' } }, 'Need at least email or mobile to deliver tickets.'],
+    ['no tickets', { categories: [] }, 'Please complete required fields properly.'],
+    ['a percentage that is not said', { discount: { value: 1, meta: { mode: 'percent' } } }, 'This field is required.'],
+    [
+      'more than everything off',
+      { discount: { value: 1, meta: { mode: 'percent', raw: 101 } } },
+      'Percentage must be between 0 and 100.',
+    ],
+    ['a key with spaces', { idempotencyKey: 'a b' }, 'Use up to 200 visible characters.'],
+  ])('is refused for %s', async (_, changes, message) =>
+    expect(await issue(changes)).toMatchObject({ status: 400, body: { message, error: { code: 'VALIDATION' } } }),
+  );
+
+  it('above the seats there are is for admins, with a reason', async () => {
+    expect(codeOf(await issue({ overAllocate: true }))).toEqual([403, 'FORBIDDEN']);
+    expect(codeOf(await issue({ overAllocate: true, notes: ' ' }, { as: 'asha' }))).toEqual([400, 'VALIDATION']);
+    expect((await issue({ overAllocate: true }, { as: 'asha' })).status).toBe(200);
+    expect(asked('issueCashBooking')).toMatchObject({ overAllocate: true, notes: 'Window 2' });
+  });
+});
+
+describe('bookings', () => {
+  it('are listed with their number, by every filter', async () => {
+    const { body } = await gateway.json(
+      '/api/admin/bookings?paginate=true&page=2&limit=10&sort=createdAt&eventId=evt_1&paymentStatus=Paid' +
+        '&from=2026-11-01&to=2026-11-30&q=meera&paymentMethod=cash',
+      { as: 'chetan' },
+    );
+    expect(body).toMatchObject({ success: true, total: 1, meta: { total: 1, page: 2, limit: 10 } });
+    for (const booking of body.data as unknown[]) ConsoleBooking.parse(booking);
+    expect(asked('listBookings')).toMatchObject({
+      userId: '',
+      page: 2,
+      limit: 10,
+      sort: 'createdAt',
+      eventId: 'evt_1',
+      paymentStatus: 'paid',
+      paymentMode: 'cash',
+      from: '2026-10-31T18:30:00.000Z',
+      to: '2026-11-30T18:30:00.000Z',
+      search: 'meera',
+    });
+  });
+
+  it('are those for cash under the name of the cash list', async () => {
+    await gateway.json('/api/admin/bookings/list-cash-bookings', { as: 'chetan' });
+    expect(asked('listBookings')).toMatchObject({ paymentMode: 'cash', sort: '-createdAt', limit: 20 });
+    await gateway.json('/api/admin/bookings?paymentStatus=All&paymentMethod=all', { as: 'chetan' });
+    expect(asked('listBookings')).toMatchObject({ paymentMode: '', paymentStatus: '' });
+  });
+
+  it('are shown whole or in parts', async () => {
+    const read = async (part: string) =>
+      (await gateway.json(`/api/admin/bookings/UTS-ABCD-1234${part}`, { as: 'chetan' })).body;
+    const full = FullBooking.parse((await read('/full')).data);
+    expect(await read('/full')).toMatchObject(full);
+    expect((await read('')).data).toEqual(full.booking);
+    expect((await read('/tickets')).data).toEqual(full.tickets);
+    expect((await read('/payment')).data).toEqual(full.payment);
+    expect(full.payment).toMatchObject({
+      paymentMethod: 'upi',
+      transactionId: 'pay_1',
+      payer: { name: 'Meera Member' },
+    });
+    for (const part of ['', '/full', '/tickets', '/payment', '/pdf'])
+      expect((await gateway.json(`/api/admin/bookings/nobody${part}`, { as: 'chetan' })).status).toBe(404);
+  });
+
+  it('give money back by admins only, under a key', async () => {
+    const refund = (as: 'asha' | 'chetan', body: object) =>
+      gateway.json('/api/admin/bookings/bkg_1/refund', { as, body, headers: { 'idempotency-key': 'refund-1' } });
+    expect(codeOf(await refund('chetan', { reason: 'Rain' }))).toEqual([403, 'FORBIDDEN']);
+    expect(await refund('asha', { amount: 100.5, reason: 'Rain' })).toMatchObject({
+      status: 200,
+      body: { data: { paymentStatus: 'Refunding', refundStatus: 'Requested', refundedAmount: 100.5 } },
+    });
+    expect(asked('refundBooking')).toMatchObject({
+      amountPaise: 10_050,
+      reason: 'Rain',
+      idempotencyKey: 'usr_asha:refund-1',
+    });
+    await refund('asha', { reason: 'Rain' });
+    expect(asked('refundBooking')).toMatchObject({ amountPaise: 0 });
+    for (const body of [
+      {},
+      { reason: ' ' },
+      { amount: 0, reason: 'x' },
+      { amount: -1, reason: 'x' },
+      { amount: 0.001, reason: 'x' },
+    ])
+      expect(codeOf(await refund('asha', body))).toEqual([400, 'VALIDATION']);
+  });
+
+  it("are cancelled by whom they belong to; another person's are not there", async () => {
+    const cancel = (as: 'meera' | 'ravi' | 'asha') =>
+      gateway.json('/api/booking/bkg_1/cancel', { as, body: { reason: 'Ill' } });
+    expect(await cancel('meera')).toMatchObject({
+      status: 200,
+      body: { data: { bookingStatus: 'Cancelled', refundStatus: 'Requested', refundedAmount: 2288 } },
+    });
+    expect(codeOf(await cancel('ravi'))).toEqual([404, 'NOT_FOUND']);
+    expect((await cancel('asha')).status).toBe(200);
+    expect((await gateway.json('/api/booking/bkg_1/cancel', { as: 'meera', method: 'POST' })).status).toBe(200);
+  });
+});
+
+describe('the dashboard', () => {
+  it('has sums with those of the days before', async () => {
+    const { body } = await gateway.json('/api/admin/getDashboardStats?range=30d', { as: 'asha' });
+    expect(DashboardStats.parse(body.data)).toEqual({
+      summary: {
+        revenue: 12_500.5,
+        orders: 12,
+        events: 3,
+        attendees: 30,
+        prev: { revenue: -50, orders: 12, events: 3, attendees: 30 },
+      },
+    });
+    expect(asked('getSalesStats')).toEqual({ days: 30 });
+  });
+
+  it('has a figure for each day', async () => {
+    const { body } = await gateway.json('/api/admin/getDashboardSeries', { as: 'asha' });
+    const series = DashboardSeries.parse(body.data);
+    expect([series.labels.length, series.revenue.at(-1), series.orders.at(-1)]).toEqual([7, 63, 6]);
+    expect(series).toMatchObject({
+      categories: [{ name: 'Music', value: 30 }],
+      topEvents: [{ name: 'Ragas at Dawn', city: 'Mumbai', tickets: 30, revenue: 12_500.5 }],
+      recentOrders: [{ id: 'UTS-ABCD-1234', amount: 2288, status: 'Paid', time: '2026-11-21T10:31:00.000+05:30' }],
+    });
+  });
+
+  it('knows three ranges', async () => {
+    expect(codeOf(await gateway.json('/api/admin/getDashboardStats?range=8d', { as: 'asha' }))).toEqual([
+      400,
+      'VALIDATION',
+    ]);
+  });
+});
+
+describe('live payments', () => {
+  it('are paged by ten', async () => {
+    const { body } = await gateway.json('/api/payments/get-live-payments-status?eventId=evt_1', { as: 'asha' });
+    expect(body).toMatchObject({ payments: [expect.objectContaining({ _id: 'ord_1' })], totalPages: 2 });
+    const { payments } = body.data as { payments: unknown[] };
+    expect(LivePayment.parse(payments[0])).toMatchObject({
+      liveStatus: 'captured',
+      finalAmount: 2288,
+      userName: 'Meera Member',
+    });
+    expect(asked('listPayments')).toEqual({ page: 1, limit: 10, eventId: 'evt_1', search: '' });
+  });
+});
+
+describe('seats', () => {
+  it('are blocked and put back', async () => {
+    const block = (body: object, id = 'evt_1') =>
+      gateway.json(`/api/admin/events/${id}/blocked-seats`, {
+        as: 'asha',
+        body: { ticketCategory: 'gold', seats: 2, reason: 'Sound desk', ...body },
+        headers: { 'idempotency-key': 'block-1' },
+      });
+    expect((await block({})).body.data).toEqual({ key: 'gold', availableSeats: 5, totalSeats: 100 });
+    expect(asked('blockSeats')).toMatchObject({ seats: 2, showtime: '', idempotencyKey: 'usr_asha:block-1' });
+    expect((await block({ seats: -1 })).status).toBe(200);
+    expect(codeOf(await block({ seats: 0 }))).toEqual([400, 'VALIDATION']);
+    expect(codeOf(await block({}, 'evt_none'))).toEqual([404, 'NOT_FOUND']);
+  });
+});

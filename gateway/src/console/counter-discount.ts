@@ -1,0 +1,14 @@
+import type { CounterTerms } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
+import type { CashBookingForm } from '@utsav/contracts/http/counter';
+import { toPaise } from '../http/money';
+
+/** What staff take off: of a percentage only the percentage counts, since the amount is ours to work out. */
+export function counterTerms({ discount }: Pick<CashBookingForm, 'discount'>): CounterTerms {
+  const isPercent = discount?.meta?.mode === 'percent';
+  return {
+    discountCode: discount?.code ?? '',
+    discountPaise: discount && !isPercent ? toPaise(discount.value) : 0,
+    // Hundredths of a percent are to a percent what paise are to a rupee.
+    discountBasisPoints: isPercent ? toPaise(discount.meta?.raw ?? 0) : 0,
+  };
+}

@@ -1,0 +1,23 @@
+import { Controller } from '@nestjs/common';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { Route } from '../http/route';
+import type { Input } from '../http/route-types';
+import { dashboardSeries, dashboardStats } from './dashboard-view';
+
+/** `30d` as 30. */
+const daysOf = (range: string): number => Number.parseInt(range, 10);
+
+@Controller()
+export class DashboardController {
+  constructor(private readonly clients: GrpcClients) {}
+
+  @Route('GET /api/admin/getDashboardStats')
+  async stats({ query }: Input<'GET /api/admin/getDashboardStats'>) {
+    return dashboardStats(await this.clients.to('booking').getSalesStats({ days: daysOf(query.range) }));
+  }
+
+  @Route('GET /api/admin/getDashboardSeries')
+  async series({ query }: Input<'GET /api/admin/getDashboardSeries'>) {
+    return dashboardSeries(await this.clients.to('booking').getSalesSeries({ days: daysOf(query.range) }));
+  }
+}

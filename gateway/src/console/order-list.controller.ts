@@ -1,0 +1,30 @@
+import { Controller } from '@nestjs/common';
+import { pageMeta } from '@utsav/contracts/http/envelope';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { answer } from '../http/answers';
+import { toRupees } from '../http/money';
+import { Route } from '../http/route';
+import type { Input } from '../http/route-types';
+import { consoleOrder, orderSort, orderStatusFilter } from './order-row';
+
+@Controller()
+export class OrderListController {
+  constructor(private readonly clients: GrpcClients) {}
+
+  @Route('GET /api/admin/orders')
+  async orders({ query }: Input<'GET /api/admin/orders'>) {
+    const { search = '', status, sort = '-createdAt', page, limit = 20 } = query;
+    const found = await this.clients
+      .to('booking')
+      .listOrders({ search, status: orderStatusFilter(status), sort: orderSort(sort), page, limit });
+    return answer(
+      {
+        data: found.orders.map(consoleOrder),
+        count: found.total,
+        revenue: toRupees(found.revenuePaise),
+        pendingCount: found.pendingCount,
+      },
+      { meta: pageMeta(found.total, page, limit) },
+    );
+  }
+}

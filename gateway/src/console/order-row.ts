@@ -1,0 +1,63 @@
+import type { Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import type { ConsoleOrder } from '@utsav/contracts/http/console';
+import { shownStatus } from '../bookings/booking-view';
+import { required } from '../checkout/order-view';
+import { toIst } from '../http/ist';
+import { toRupees } from '../http/money';
+import { buyerView } from './person-view';
+
+const paymentOfState: Record<string, string> = {
+  confirmed: 'paid',
+  expired: 'failed',
+  cancelled: 'failed',
+  refunding: 'refunded',
+  refunded: 'refunded',
+};
+const bookingOfState: Record<string, string> = {
+  held: 'Pending',
+  paying: 'Pending',
+  paid: 'Pending',
+  closing: 'Pending',
+  late_paid: 'Pending',
+  review: 'Under review',
+};
+
+export function consoleOrder(order: Order): ConsoleOrder {
+  const { lines, totalPaise, gstIncluded } = required(order.quote, 'quote');
+  // Prices that hold the tax are those of the cash counter.
+  const paymentMode = gstIncluded ? 'cash' : totalPaise === 0 ? 'free' : 'online';
+  const name = order.event?.name ?? '';
+  return {
+    _id: order.id,
+    id: order.id,
+    bookingCode: order.bookingCode,
+    createdAt: toIst(order.createdAt),
+    userId: buyerView(order.buyer),
+    eventId: { _id: order.event?.eventId ?? '', title: name, name },
+    ticketCategories: lines.map((line) => ({
+      categoryId: line.categoryKey,
+      type: line.categoryType,
+      finalQuantity: line.paidQuantity + line.freeQuantity,
+    })),
+    finalAmount: toRupees(totalPaise),
+    bookingStatus: bookingOfState[order.state] ?? shownStatus(order.state),
+    status: paymentOfState[order.state] ?? 'pending',
+    paymentMode,
+  };
+}
+
+/** The words of the console's filter, which are older than our states. */
+const filterOfWord: Record<string, string> = { all: '', success: 'confirmed', cancel: 'cancelled' };
+
+export function orderStatusFilter(word: string | undefined): string {
+  const status = word?.toLowerCase() ?? '';
+  return filterOfWord[status] ?? status;
+}
+
+/** The words of the console's sorting for what booking calls otherwise. */
+const fieldOfWord: Record<string, string> = { id: 'bookingCode', amount: 'finalAmount' };
+
+export function orderSort(sort: string): string {
+  const field = sort.replace('-', '');
+  return sort.replace(field, fieldOfWord[field] ?? field);
+}

@@ -1,0 +1,120 @@
+import { AppError } from '@utsav/contracts/errors/app-error';
+import { eventually } from '../testing/eventually';
+import { sampleCoupon } from '../testing/samples';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway';
+
+jest.setTimeout(60_000);
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  await eventually(async () => expect((await gateway.call('/readyz')).status).toBe(200));
+});
+afterAll(() => gateway.stop());
+
+const asked = (method: string) => gateway.services.callsTo(method).at(-1)?.request;
+
+describe('an event', () => {
+  const tier = (key: string | undefined, type: string, totalSeats: number) => ({
+    ...(key && { key }),
+    type,
+    price: 10,
+    totalSeats,
+  });
+  const form = (...ticketCategories: object[]) => ({
+    name: 'Ragas at Dawn',
+    date: '2027-01-10T18:30',
+    venue: { city: 'Mumbai' },
+    ticketCategories,
+  });
+  const put = (...categories: object[]) =>
+    gateway.json('/api/event/evt_1', { method: 'PUT', as: 'asha', body: form(...categories) });
+
+  // Of 100 seats each, 7 of Gold and none of Silver are left.
+  it('keeps the seats that are sold, held or blocked', async () => {
+    expect((await put(tier('gold', 'Gold', 93), tier('silver', 'Silver', 100))).status).toBe(200);
+    expect(await put(tier('gold', 'Gold', 92), tier('silver', 'Silver', 100))).toMatchObject({
+      status: 409,
+      body: { error: { code: 'BELOW_COMMITTED', params: { category: 'Gold', committed: 93 } } },
+    });
+    expect((await put(tier(undefined, 'Gold', 93), tier(undefined, 'Silver', 100))).status).toBe(200);
+    expect((await put(tier('gold', 'Gold', 200))).body).toMatchObject({
+      error: { code: 'BELOW_COMMITTED', params: { category: 'Silver', committed: 100 } },
+    });
+  });
+
+  it('is changed in part', async () => {
+    const patch = (body: object, as: 'asha' | 'chetan' = 'asha', id = 'evt_1') =>
+      gateway.json(`/api/event/${id}`, { method: 'PATCH', as, body });
+    expect((await patch({ name: 'Ragas at Dusk' })).body.data).toMatchObject({ event: { name: 'Ragas at Dusk' } });
+    expect(asked('patchEvent')).toEqual({ eventId: 'evt_1', changesJson: '{"name":"Ragas at Dusk"}' });
+    expect((await patch({ ticketCategories: [tier('gold', 'Gold', 1)] })).body).toMatchObject({
+      error: { code: 'BELOW_COMMITTED' },
+    });
+    expect((await patch({ name: 'x' }, 'chetan')).status).toBe(403);
+    expect((await patch({ name: 'x' }, 'asha', 'evt_none')).status).toBe(404);
+    expect((await patch({ _id: 'mine' })).status).toBe(400);
+  });
+});
+
+describe('a coupon', () => {
+  const form = {
+    code: 'diwali',
+    discountType: 'percentage',
+    value: 10,
+    validFrom: '2026-11-01',
+    validTo: '2026-11-30',
+    perUserLimit: 1,
+  };
+
+  it('is created, read, replaced, switched and deleted by admins', async () => {
+    expect(await gateway.json('/api/discount/create', { as: 'asha', body: form })).toMatchObject({
+      status: 201,
+      body: { data: { _id: 'cpn_1', code: 'DIWALI' } },
+    });
+    expect(JSON.parse((asked('saveCoupon') as { formJson: string }).formJson)).toMatchObject({
+      isShow: true,
+      usageLimit: 0,
+    });
+    const put = (path: string, body: object) =>
+      gateway.json(`/api/discount/${path}`, { method: 'PUT', as: 'asha', body });
+    expect((await gateway.json('/api/discount/getSingle/cpn_1', { as: 'asha' })).body.data).toEqual(sampleCoupon());
+    expect((await put('updateDiscount/cpn_1', form)).status).toBe(200);
+    expect((await put('update/cpn_1', { isActive: false })).body).toMatchObject({
+      _id: 'cpn_1',
+      isActive: false,
+      data: { _id: 'cpn_1', isActive: false },
+    });
+    expect((await put('update/cpn_1', { isActive: 'no' })).status).toBe(400);
+    expect((await gateway.json('/api/discount/delete/cpn_1', { method: 'DELETE', as: 'asha' })).status).toBe(200);
+    for (const path of ['updateDiscount/cpn_none', 'update/cpn_none'])
+      expect((await put(path, path.startsWith('updateD') ? form : { isActive: true })).status).toBe(404);
+  });
+
+  it('is refused in the words of the form', async () => {
+    expect(await gateway.json('/api/discount/create', { as: 'asha', body: { ...form, value: 101 } })).toMatchObject({
+      status: 400,
+      body: { message: 'Percentage must be between 0 and 100.', error: { details: [{ field: 'value' }] } },
+    });
+    Object.assign(gateway.backend.answers.pricing ?? {}, {
+      saveCoupon: () => {
+        throw new AppError('COUPON_CODE_TAKEN');
+      },
+    });
+    expect(await gateway.json('/api/discount/create', { as: 'asha', body: form })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'COUPON_CODE_TAKEN' } },
+    });
+  });
+
+  it('that was changed is shown to visitors at once', async () => {
+    const list = async () =>
+      ((await gateway.json('/api/discount/get-discounts')).body.data as { discounts: unknown[] }).discounts;
+    expect(await list()).toEqual([]);
+    Object.assign(gateway.backend.answers.pricing ?? {}, {
+      listCoupons: () => ({ couponsJson: [JSON.stringify(sampleCoupon())] }),
+    });
+    await gateway.json('/api/discount/update/cpn_1', { method: 'PUT', as: 'asha', body: { isActive: true } });
+    expect(await list()).toHaveLength(1);
+  });
+});

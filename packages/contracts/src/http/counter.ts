@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { ConsoleBooking, ConsolePayment, ConsoleTickets } from './console';
+import { defineRoutes } from './route';
+import { Email, MobileInput, Rupees, ShortText } from './scalars';
+
+const percentText = 'Percentage must be between 0 and 100.';
+const contact = {
+  name: ShortText.default(''),
+  email: z.union([Email, z.literal('')]).default(''),
+  mobile: z.union([MobileInput, z.literal('')]).default(''),
+};
+
+export const CashBookingForm = z
+  .strictObject({
+    user: z
+      .strictObject(contact)
+      .refine(({ email, mobile }) => email || mobile, 'Need at least email or mobile to deliver tickets.'),
+    /** Who is to stand on the booking as its issuer. */
+    assignee: z.strictObject(contact).optional(),
+    eventId: z.string().min(1).max(64),
+    categories: z
+      .array(
+        z.strictObject({
+          /** Key of the ticket category, or its type where that is unique in the event. */
+          categoryId: z.string().min(1).max(200),
+          quantity: z.number().int().min(1).max(1000),
+          /** Without it the listed price. */
+          price: Rupees.optional(),
+        }),
+      )
+      .min(1, 'Please complete required fields properly.')
+      .max(40),
+    discount: z
+      .strictObject({
+        /** A word of the staff's own; not a coupon. */
+        code: z.string().trim().max(40).default(''),
+        /** The amount, which the server works out again: another one is 409 PRICE_CHANGED. */
+        value: Rupees,
+        meta: z
+          .strictObject({
+            mode: z.enum(['percent', 'flat']),
+            raw: z.number().min(0, percentText).max(100, percentText).multipleOf(0.01).optional(),
+          })
+          .optional(),
+      })
+      .refine(({ meta }) => meta?.mode !== 'percent' || meta.raw !== undefined, {
+        path: ['meta', 'raw'],
+        message: 'This field is required.',
+      })
+      .optional(),
+    notes: z.string().trim().max(1000).default(''),
+    /** The same as the header `Idempotency-Key`, which counts where both are given. */
+    idempotencyKey: z
+      .string()
+      .regex(/^[\x21-\x7e]{1,200}$/, 'Use up to 200 visible characters.')
+      .optional(),
+    /** Issue although the same was issued a moment ago. */
+    confirmDuplicate: z.boolean().default(false),
+    /** Issue more than there are seats: for admins, with the reason in `notes`. */
+    overAllocate: z.boolean().default(false),
+    showtime: z.string().max(40).optional(),
+  })
+  .refine(({ overAllocate, notes }) => !overAllocate || notes !== '', {
+    path: ['notes'],
+    message: 'Say in the notes why there are more tickets than seats.',
+  });
+export type CashBookingForm = z.infer<typeof CashBookingForm>;
+
+export const CashBookingIssued = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  /** It had been issued before under this key. */
+  idempotent: z.boolean(),
+  booking: ConsoleBooking,
+  tickets: ConsoleTickets,
+  payment: ConsolePayment,
+});
+export type CashBookingIssued = z.infer<typeof CashBookingIssued>;
+
+export const counterRoutes = defineRoutes({
+  'POST /api/admin/bookings/create-cash-booking': {
+    access: 'counter',
+    tag: 'Console',
+    summary: 'Issue tickets that are paid in cash',
+    body: CashBookingForm,
+    data: CashBookingIssued,
+    lifted: ['idempotent', 'booking', 'tickets', 'payment'],
+    idempotent: true,
+    limit: 'write',
+  },
+});

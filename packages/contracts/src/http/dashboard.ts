@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { defineRoutes } from './route';
+import { IstTime, Rupees } from './scalars';
+
+/** After refunds, which may exceed what a day took. */
+const Revenue = z.number();
+
+const sums = {
+  revenue: Revenue,
+  orders: z.number().int(),
+  /** Events of which something was sold. */
+  events: z.number().int(),
+  attendees: z.number().int(),
+};
+
+export const DashboardStats = z.object({
+  summary: z.object({ ...sums, /** The same number of days before. */ prev: z.object(sums) }),
+});
+export type DashboardStats = z.infer<typeof DashboardStats>;
+
+export const DashboardSeries = z.object({
+  /** Days in India, such as 2026-11-21, oldest first; `revenue` and `orders` have one figure for each. */
+  labels: z.array(z.string()),
+  revenue: z.array(Revenue),
+  orders: z.array(z.number().int()),
+  /** Tickets by kind of event. */
+  categories: z.array(z.object({ name: z.string(), value: z.number().int() })),
+  topEvents: z.array(
+    z.object({ _id: z.string(), name: z.string(), city: z.string(), tickets: z.number().int(), revenue: Revenue }),
+  ),
+  recentOrders: z.array(
+    z.object({
+      /** Booking code. */
+      id: z.string(),
+      event: z.string(),
+      buyer: z.string(),
+      amount: Rupees,
+      status: z.string(),
+      time: IstTime,
+    }),
+  ),
+});
+export type DashboardSeries = z.infer<typeof DashboardSeries>;
+
+const RangeQuery = z.object({ range: z.enum(['7d', '30d', '90d']).default('7d') });
+
+export const dashboardRoutes = defineRoutes({
+  'GET /api/admin/getDashboardStats': {
+    access: 'admin',
+    tag: 'Console',
+    summary: 'Sums of the last days, today included, and of as many before them',
+    query: RangeQuery,
+    data: DashboardStats,
+    lifted: ['summary'],
+  },
+  'GET /api/admin/getDashboardSeries': {
+    access: 'admin',
+    tag: 'Console',
+    summary: 'Sales by day, kind and event, and the newest bookings',
+    query: RangeQuery,
+    data: DashboardSeries,
+    lifted: ['labels', 'revenue', 'orders', 'categories', 'topEvents', 'recentOrders'],
+  },
+});

@@ -1,0 +1,38 @@
+import type { Quote } from '../gen/utsav/pricing/v1/pricing_service';
+import { rupeesOf } from '../money/paise';
+import type { PriceDetails } from './checkout';
+
+/** The rate as one fraction; what it comes to on average where the lines are taxed at several rates. */
+function rateOf({ gstBasisPoints, gstLines = [], gstPaise }: Quote): number {
+  const taxablePaise = gstLines.reduce((sum, line) => sum + line.taxablePaise, 0);
+  if (gstBasisPoints > 0 || taxablePaise === 0) return gstBasisPoints / 10_000;
+  return Math.round((gstPaise / taxablePaise) * 10_000) / 10_000;
+}
+
+/** A quote in rupees, as a buyer sees it. */
+export function priceDetailsOf(quote: Quote | undefined): PriceDetails {
+  if (!quote) throw new Error('an answer came without its quote');
+  const { lines = [] } = quote;
+  const discountCode = quote.coupon?.code || (quote.counterDiscount?.code ?? '');
+  return {
+    qty: lines.reduce((sum, line) => sum + line.paidQuantity, 0),
+    ticketPrice: rupeesOf(lines[0]?.pricePaise ?? 0),
+    cartAmount: rupeesOf(quote.cartPaise),
+    convenienceFee: rupeesOf(quote.feePaise),
+    gstRate: rateOf(quote),
+    gstAmount: rupeesOf(quote.gstPaise),
+    discountApplied: Boolean(quote.coupon?.code) || quote.discountPaise > 0,
+    discountCode,
+    discountAmount: rupeesOf(quote.discountPaise),
+    rounding: rupeesOf(quote.roundingPaise),
+    finalAmount: rupeesOf(quote.totalPaise),
+    adjustedTicketCategories: lines.map((line) => ({
+      categoryId: line.categoryKey,
+      type: line.categoryType,
+      price: rupeesOf(line.pricePaise),
+      paidQuantity: line.paidQuantity,
+      freeQuantity: line.freeQuantity,
+      finalQuantity: line.paidQuantity + line.freeQuantity,
+    })),
+  };
+}

@@ -1,0 +1,145 @@
+import { OrderConfirmed } from '@utsav/contracts/messages/booking';
+import type { DataOf } from '@utsav/contracts/messages/message';
+import { randomId } from '@utsav/service-kit/ids/random-id';
+import type { OrderRow } from '../orders/order.schema';
+import type { SaleRow } from '../sales/sale.schema';
+import { newTicketId, ticketIdText, type TicketCodes } from '../tickets/ticket-codes';
+import { newBookingCode } from './booking-code';
+import type { BookingRow, TicketRow } from './booking.schema';
+
+const dayMs = 24 * 3_600_000;
+
+/** Codes are valid from a day before the show to a day after it. */
+export function validityOf({ startsAt, endsAt }: Pick<SaleRow, 'startsAt' | 'endsAt'>): {
+  validFrom: Date;
+  validTo: Date;
+} {
+  return {
+    validFrom: new Date(startsAt.getTime() - dayMs),
+    validTo: new Date((endsAt ?? startsAt).getTime() + dayMs),
+  };
+}
+
+/** When the show of a booking is, as the event says now. */
+export const showOf = (sale: SaleRow, showtime: string): Pick<SaleRow, 'startsAt' | 'endsAt'> =>
+  sale.showtimes.find(({ key }) => key === showtime) ?? sale;
+
+type CounterFacts = Pick<BookingRow, 'issuedBy' | 'assignee' | 'notes' | 'overAllocated'>;
+
+export interface IssuedPayment {
+  mode: BookingRow['paymentMode'];
+  method: string;
+  transactionId: string;
+}
+
+/** Where ids come from; demo data draws them from its seed. */
+export interface BookingIds {
+  booking(): string;
+  code(): string;
+  ticket(): Buffer;
+}
+
+const freshIds: BookingIds = { booking: () => randomId('bkg'), code: newBookingCode, ticket: newTicketId };
+
+/** The booking of a paid order, with one signed code for each ticket and one for all of them. */
+export function issueBooking(
+  order: OrderRow,
+  sale: SaleRow,
+  payment: IssuedPayment,
+  codes: TicketCodes,
+  now: Date,
+  counter: CounterFacts = { issuedBy: null, assignee: null, notes: '', overAllocated: false },
+  ids: BookingIds = freshIds,
+): BookingRow {
+  const show = showOf(sale, order.showtime);
+  const validity = validityOf(show);
+  const issue = (id: Buffer, categoryKey: string): string =>
+    codes.issue({ id, eventId: order.eventId, categoryKey, ...validity });
+  const tickets = order.quote.lines.flatMap(({ categoryKey, categoryType, paidQuantity, freeQuantity }) =>
+    Array.from({ length: paidQuantity + freeQuantity }, (): TicketRow => {
+      const id = ids.ticket();
+      return { id: ticketIdText(id), categoryKey, categoryType, code: issue(id, categoryKey) };
+    }),
+  );
+  return {
+    _id: ids.booking(),
+    code: ids.code(),
+    orderId: order._id,
+    status: 'confirmed',
+    paymentStatus: 'paid',
+    refundStatus: '',
+    paymentMode: payment.mode,
+    paymentMethod: payment.method,
+    transactionId: payment.transactionId,
+    showtime: order.showtime,
+    buyer: order.buyer,
+    event: {
+      eventId: sale._id,
+      name: sale.name,
+      imageUrl: sale.imageUrl,
+      startsAt: show.startsAt,
+      endsAt: show.endsAt,
+      venueName: sale.venue.name,
+      venueAddress: sale.venue.address,
+      city: sale.venue.city,
+      state: sale.venue.state,
+      organizerName: sale.organizer.name,
+      organizerLogoUrl: sale.organizer.logoUrl,
+      sponsors: sale.sponsors,
+    },
+    quote: order.quote,
+    tickets,
+    qrCode: issue(ids.ticket(), ''),
+    createdAt: now,
+    refunds: [],
+    refundedPaise: 0,
+    cancellation: null,
+    movedAt: null,
+    ...counter,
+  };
+}
+
+export function confirmedData(order: OrderRow, booking: BookingRow, late: boolean): DataOf<typeof OrderConfirmed> {
+  const { event, quote } = booking;
+  return {
+    orderId: order._id,
+    bookingId: booking._id,
+    bookingCode: booking.code,
+    buyer: order.buyer,
+    event: {
+      eventId: event.eventId,
+      name: event.name,
+      imageUrl: event.imageUrl,
+      startsAt: event.startsAt.toISOString(),
+      endsAt: event.endsAt?.toISOString() ?? null,
+      venueName: event.venueName,
+      venueAddress: event.venueAddress,
+      city: event.city,
+      organizerName: event.organizerName,
+    },
+    lines: quote.lines.map(({ categoryKey, categoryType, pricePaise, paidQuantity, freeQuantity }) => ({
+      categoryKey,
+      categoryType,
+      pricePaise,
+      paidQuantity,
+      freeQuantity,
+    })),
+    tickets: booking.tickets.map(({ id, categoryType, code }) => ({ id, categoryType, code })),
+    qrCode: booking.qrCode,
+    amounts: {
+      cartPaise: quote.cartPaise,
+      discountPaise: quote.discountPaise,
+      feePaise: quote.feePaise,
+      gstBasisPoints: quote.gstBasisPoints,
+      gstPaise: quote.gstPaise,
+      roundingPaise: quote.roundingPaise,
+      totalPaise: quote.totalPaise,
+    },
+    couponId: order.couponId,
+    paymentMode: booking.paymentMode,
+    transactionId: booking.transactionId,
+    confirmedAt: booking.createdAt.toISOString(),
+    late,
+    issuedBy: booking.issuedBy?.id ?? '',
+  };
+}

@@ -1,0 +1,63 @@
+import { BookingMoved } from '@utsav/contracts/messages/booking';
+import type { SellingBatch } from '../lanes/selling-batch';
+import type { Needs, SellingWork } from '../lanes/selling-work';
+import type { SaleRow } from '../sales/sale.schema';
+import type { TicketCodes } from '../tickets/ticket-codes';
+import type { BookingRow } from './booking.schema';
+import { showOf, validityOf } from './issue-booking';
+
+/**
+ * Follows an event that was moved: the booking shows the new time, its tickets keep their ids and get codes that are valid
+ * then. Safe to repeat.
+ */
+export class MoveBooking implements SellingWork<void> {
+  readonly needs: Needs;
+
+  constructor(
+    private readonly bookingId: string,
+    private readonly sale: SaleRow,
+    private readonly codes: TicketCodes,
+  ) {
+    this.needs = { bookingIds: [bookingId] };
+  }
+
+  decide(batch: SellingBatch): void {
+    const booking = batch.booking(this.bookingId);
+    if (booking?.status !== 'confirmed') return;
+    const { startsAt, endsAt } = showOf(this.sale, booking.showtime);
+    const previousStartsAt = booking.event.startsAt;
+    if (previousStartsAt.getTime() === startsAt.getTime()) return;
+    const validity = validityOf({ startsAt, endsAt });
+    const { eventId } = booking.event;
+    const reissue = (code: string, categoryKey: string): string => {
+      const id = this.codes.read(code, eventId);
+      if (!id) throw new Error(`a code of booking ${booking._id} is not ours`);
+      return this.codes.issue({ id, eventId, categoryKey, ...validity });
+    };
+    batch.changeBooking(booking, {
+      event: { ...booking.event, startsAt, endsAt },
+      tickets: booking.tickets.map((ticket) => ({ ...ticket, code: reissue(ticket.code, ticket.categoryKey) })),
+      qrCode: reissue(booking.qrCode, ''),
+      movedAt: batch.now,
+    });
+    this.tell(batch, booking, previousStartsAt);
+  }
+
+  private tell(batch: SellingBatch, booking: BookingRow, previousStartsAt: Date): void {
+    const { event } = booking;
+    batch.tell(BookingMoved, booking.orderId, {
+      orderId: booking.orderId,
+      bookingId: booking._id,
+      bookingCode: booking.code,
+      eventId: event.eventId,
+      eventName: event.name,
+      buyer: booking.buyer,
+      previousStartsAt: previousStartsAt.toISOString(),
+      startsAt: event.startsAt.toISOString(),
+      endsAt: event.endsAt?.toISOString() ?? null,
+      tickets: booking.tickets.map(({ id, categoryType, code }) => ({ id, categoryType, code })),
+      qrCode: booking.qrCode,
+      movedAt: batch.now.toISOString(),
+    });
+  }
+}

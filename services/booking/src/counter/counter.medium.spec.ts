@@ -1,0 +1,114 @@
+import { isAppError } from '@utsav/contracts/errors/app-error';
+import { stockKey, wholeShow } from '../stock/stock.schema';
+import { SellingFixture } from '../testing/selling-fixture';
+
+let selling: SellingFixture;
+beforeAll(async () => {
+  selling = await SellingFixture.start();
+}, 60_000);
+afterEach(async () => expect(await selling.breaches()).toEqual([]));
+afterAll(() => selling?.stop());
+
+const codeOf = (error: unknown): string => (isAppError(error) ? error.code : String(error));
+
+describe('a sale at the cash counter', () => {
+  it('takes the seats and issues a paid booking with its codes in one step', async () => {
+    const sale = await selling.event(10);
+    const { booking, idempotent } = await selling.sellForCash(sale, { quantity: 2, key: 'c1' });
+    expect(idempotent).toBe(false);
+    expect(booking).toMatchObject({
+      paymentMode: 'cash',
+      paymentStatus: 'paid',
+      issuedBy: { id: 'usr_counter' },
+      overAllocated: false,
+    });
+    expect(booking.tickets).toHaveLength(2);
+    expect(await selling.stock(sale._id)).toMatchObject({ available: 8, held: 0, sold: 2 });
+    expect(await selling.told('booking.order.confirmed', booking.orderId)).toMatchObject([
+      { paymentMode: 'cash', issuedBy: 'usr_counter' },
+    ]);
+  });
+
+  it('issues once under one key, however often and however fast it is pressed', async () => {
+    const sale = await selling.event(10);
+    const pressed = await Promise.all(Array.from({ length: 20 }, () => selling.sellForCash(sale, { key: 'c2' })));
+    expect(new Set(pressed.map(({ booking }) => booking._id)).size).toBe(1);
+    expect(pressed.filter(({ idempotent }) => !idempotent)).toHaveLength(1);
+    expect(await selling.stock(sale._id)).toMatchObject({ sold: 1 });
+  });
+
+  it('notices the same sale under a new key, and issues it again when told to', async () => {
+    const sale = await selling.event(10);
+    const first = await selling.sellForCash(sale, { key: 'c3' });
+    await expect(selling.sellForCash(sale, { key: 'c4' })).rejects.toMatchObject({
+      code: 'POSSIBLE_DUPLICATE',
+      params: { bookingCode: first.booking.code },
+    });
+    const again = await selling.sellForCash(sale, { key: 'c4', confirmDuplicate: true });
+    expect(again.booking._id).not.toBe(first.booking._id);
+    const other = await selling.sellForCash(sale, { key: 'c5', mobile: '+919811111111' });
+    expect(other.idempotent).toBe(false);
+  });
+
+  it('refuses another sale under a used key', async () => {
+    const sale = await selling.event(10);
+    await selling.sellForCash(sale, { key: 'c6' });
+    await expect(selling.sellForCash(sale, { key: 'c6', quantity: 2 })).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
+  });
+
+  it('is refused when the seats are not there, also while buyers on the site take the last ones', async () => {
+    const sale = await selling.event(6);
+    const tries = await Promise.allSettled([
+      ...Array.from({ length: 10 }, () => selling.hold(sale._id)),
+      ...Array.from({ length: 10 }, (_, at) =>
+        selling.sellForCash(sale, { key: `d${at}`, mobile: `+9198222222${at}0` }),
+      ),
+    ]);
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
+    const reasons = new Set(tries.map((result) => (result.status === 'rejected' ? codeOf(result.reason) : 'ok')));
+    expect(reasons).toEqual(new Set(['ok', 'SOLD_OUT']));
+  });
+
+  it('may go over the seats there are, on the record', async () => {
+    const sale = await selling.event(2);
+    const { booking } = await selling.sellForCash(sale, { key: 'c7', quantity: 5, overAllocate: true });
+    expect(booking).toMatchObject({ overAllocated: true });
+    expect(await selling.stock(sale._id)).toMatchObject({ capacity: 5, sold: 5, available: 0 });
+    const extra = (await selling.movements(sale._id)).find(({ kind }) => kind === 'over-allocate');
+    expect(extra).toMatchObject({ capacity: 3, reason: expect.stringContaining('usr_counter') });
+  });
+});
+
+describe('seats kept out of the sale', () => {
+  it('cannot be bought, and can be again when they are put back', async () => {
+    const sale = await selling.event(4);
+    await selling.block(sale._id, 3, 'b1');
+    await selling.block(sale._id, 3, 'b1');
+    expect(await selling.stock(sale._id)).toMatchObject({ available: 1, blocked: 3 });
+    await expect(selling.hold(sale._id, { quantity: 2 })).rejects.toMatchObject({ code: 'INSUFFICIENT_SEATS' });
+    await expect(selling.block(sale._id, 2, 'b2')).rejects.toMatchObject({ code: 'INSUFFICIENT_SEATS' });
+    await selling.block(sale._id, -2, 'b3');
+    expect(await selling.stock(sale._id)).toMatchObject({ available: 3, blocked: 1 });
+  });
+});
+
+describe('a showtime with seats of its own', () => {
+  it('limits its tickets over all categories, while the categories limit all showtimes', async () => {
+    const start = new Date(Date.now() + 86_400_000);
+    const sale = await selling.event(10, {
+      showtimes: [
+        { key: 'early', startsAt: start, endsAt: start, capacity: 3 },
+        { key: 'late', startsAt: start, endsAt: start, capacity: 20 },
+      ],
+    });
+    const tries = await Promise.allSettled(
+      Array.from({ length: 5 }, () => selling.hold(sale._id, { showtime: 'early', sale })),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    await Promise.allSettled(Array.from({ length: 9 }, () => selling.hold(sale._id, { showtime: 'late', sale })));
+    expect(await selling.stock(sale._id)).toMatchObject({ available: 0, held: 10 });
+    expect(await selling.stock(sale._id, stockKey(sale._id, 'late', wholeShow))).toMatchObject({ held: 7 });
+  });
+});

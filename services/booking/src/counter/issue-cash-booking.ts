@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@utsav/contracts/errors/app-error';
+import type { IssueCashBookingRequest } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
+import type { Caller } from '@utsav/service-kit/grpc/caller';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { Clock } from '@utsav/service-kit/time/clock';
+import type { BookingRow, Person } from '../bookings/booking.schema';
+import { BookingsRepository } from '../bookings/bookings.repository';
+import { Lanes } from '../lanes/lanes';
+import { newOrder } from '../orders/new-order';
+import type { Buyer, OrderRow } from '../orders/order.schema';
+import type { SaleRow } from '../sales/sale.schema';
+import { Sales } from '../sales/sales';
+import { TicketCodes } from '../tickets/ticket-codes';
+import { SellForCash } from './sell-for-cash';
+
+const nobody: Person = { id: '', name: '', mobile: '', email: '' };
+const hashOf = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+
+/** The cash counter: prices anew, sells in the event's lane, and notices when the same is issued twice. */
+@Injectable()
+export class IssueCashBooking {
+  constructor(
+    private readonly sales: Sales,
+    private readonly bookings: BookingsRepository,
+    private readonly lanes: Lanes,
+    private readonly services: GrpcClients,
+    private readonly codes: TicketCodes,
+    private readonly clock: Clock,
+  ) {}
+
+  async issue(caller: Caller, request: IssueCashBookingRequest): Promise<[BookingRow, boolean]> {
+    if (request.overAllocate && (caller.role !== 'admin' || !request.notes.trim())) throw new AppError('FORBIDDEN');
+    const sale = await this.sales.find(request.eventId);
+    if (!sale) throw new AppError('NOT_FOUND');
+    if (sale.cancelled) throw new AppError('SALE_CLOSED');
+    const { quote } = await this.services.to('pricing').quotePrice({
+      eventId: request.eventId,
+      lines: request.lines.map(({ category, quantity, pricePaise }) => ({
+        category,
+        quantity,
+        counterPricePaise: pricePaise,
+      })),
+      couponCode: '',
+      counter: request.terms ?? { discountCode: '', discountPaise: 0, discountBasisPoints: 0 },
+    });
+    if (!quote) throw new AppError('NOT_FOUND');
+    const order = this.orderOf(caller, request, sale, quote);
+    const { order: sold, idempotent } = await this.lanes.submit(
+      sale._id,
+      new SellForCash(
+        order,
+        sale,
+        {
+          issuedBy: { ...nobody, ...request.issuedBy, id: caller.id },
+          assignee: request.assignee ?? null,
+          notes: request.notes,
+          confirmDuplicate: request.confirmDuplicate,
+          overAllocate: request.overAllocate,
+        },
+        this.codes,
+      ),
+    );
+    const booking = await this.bookings.findByIdOrCode(sold.bookingId, '');
+    if (!booking) throw new AppError('INTERNAL');
+    return [booking, idempotent];
+  }
+
+  private orderOf(caller: Caller, request: IssueCashBookingRequest, sale: SaleRow, quote: Quote): OrderRow {
+    const { name, mobile, email } = request.buyer ?? nobody;
+    const buyer: Buyer = { userId: '', name, mobile, email };
+    const { eventId, lines, terms, assignee, notes, showtime, overAllocate } = request;
+    const content = { eventId, lines, terms, buyer, assignee, notes, showtime, overAllocate };
+    const twin = { staff: caller.id, eventId, mobile, email, lines, showtime };
+    return {
+      ...newOrder({
+        sale,
+        quote,
+        buyer,
+        showtime,
+        requestKey: `counter/${caller.id}/${request.idempotencyKey}`,
+        requestHash: hashOf(content),
+        now: this.clock.now(),
+        holdExpiresAt: this.clock.now(),
+      }),
+      channel: 'counter',
+      fingerprint: hashOf(twin),
+    };
+  }
+}

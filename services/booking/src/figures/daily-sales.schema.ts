@@ -1,0 +1,40 @@
+import { Schema } from 'mongoose';
+
+export const DailySales = 'DailySales';
+
+/** What one event sold on one day, moved in the same transaction as the sale or the refund. */
+export interface DailySalesRow {
+  /** See `dailySalesKey`. */
+  _id: string;
+  /** India time, 2026-11-21. */
+  day: string;
+  eventId: string;
+  /** Bookings made. */
+  orders: number;
+  /** Tickets sold, less those of bookings that were cancelled on this day. */
+  tickets: number;
+  /** Sold, less what was given back on this day. */
+  revenuePaise: number;
+}
+
+export type SalesCounts = Pick<DailySalesRow, 'orders' | 'tickets' | 'revenuePaise'>;
+
+const indiaOffsetMs = 5.5 * 3_600_000;
+
+/** The day in India at an instant. */
+export const indiaDay = (at: Date): string => new Date(at.getTime() + indiaOffsetMs).toISOString().slice(0, 10);
+
+export const dailySalesKey = (day: string, eventId: string): string => `${day}/${eventId}`;
+
+export const dailySalesSchema = new Schema<DailySalesRow>(
+  {
+    _id: String,
+    day: { type: String, required: true },
+    eventId: { type: String, required: true },
+    orders: { type: Number, default: 0 },
+    tickets: { type: Number, default: 0 },
+    revenuePaise: { type: Number, default: 0 },
+  },
+  { collection: 'daily_sales', versionKey: false },
+);
+dailySalesSchema.index({ day: 1 });

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { DailySales, type DailySalesRow, type SalesCounts } from './daily-sales.schema';
+
+export interface SalesSum extends SalesCounts {
+  /** Events of which something was sold. */
+  events: number;
+}
+
+export type DaySum = SalesCounts & { day: string };
+export type EventSum = SalesCounts & { eventId: string };
+
+const sums = {
+  orders: { $sum: '$orders' },
+  tickets: { $sum: '$tickets' },
+  revenuePaise: { $sum: '$revenuePaise' },
+} as const;
+
+@Injectable()
+export class FiguresRepository {
+  constructor(@InjectModel(DailySales) private readonly days: Model<DailySalesRow>) {}
+
+  /** From a day to a day, both included. */
+  async sum(from: string, to: string): Promise<SalesSum> {
+    const [row] = await this.days.aggregate<SalesSum>([
+      { $match: { day: { $gte: from, $lte: to } } },
+      { $group: { _id: '$eventId', ...sums } },
+      { $group: { _id: null, events: { $sum: { $cond: [{ $gt: ['$orders', 0] }, 1, 0] } }, ...sums } },
+      { $project: { _id: 0 } },
+    ]);
+    return row ?? { orders: 0, tickets: 0, revenuePaise: 0, events: 0 };
+  }
+
+  /** Days without sales are not among them. */
+  byDay(from: string, to: string): Promise<DaySum[]> {
+    return this.days.aggregate<DaySum>([
+      { $match: { day: { $gte: from, $lte: to } } },
+      { $group: { _id: '$day', ...sums } },
+      { $project: { _id: 0, day: '$_id', orders: 1, tickets: 1, revenuePaise: 1 } },
+    ]);
+  }
+
+  byEvent(from: string, to: string): Promise<EventSum[]> {
+    return this.days.aggregate<EventSum>([
+      { $match: { day: { $gte: from, $lte: to } } },
+      { $group: { _id: '$eventId', ...sums } },
+      { $sort: { revenuePaise: -1, _id: 1 } },
+      { $project: { _id: 0, eventId: '$_id', orders: 1, tickets: 1, revenuePaise: 1 } },
+    ]);
+  }
+
+  /** All that was ever sold, less what went back. */
+  async total(): Promise<SalesCounts> {
+    const [row] = await this.days.aggregate<SalesCounts>([
+      { $group: { _id: null, ...sums } },
+      { $project: { _id: 0 } },
+    ]);
+    return row ?? { orders: 0, tickets: 0, revenuePaise: 0 };
+  }
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { Clock } from '@utsav/service-kit/time/clock';
+import { BookingsRepository } from '../bookings/bookings.repository';
+import { SalesRepository } from '../sales/sales.repository';
+import { indiaDay } from './daily-sales.schema';
+import { FiguresRepository, type EventSum, type SalesSum } from './figures.repository';
+
+const dayMs = 86_400_000;
+const topEvents = 5;
+const recentOrders = 8;
+
+/** The figures of the dashboard, from sums that were kept with each sale: nothing is counted over when it is asked. */
+@Injectable()
+export class SalesFigures {
+  constructor(
+    private readonly figures: FiguresRepository,
+    private readonly bookings: BookingsRepository,
+    private readonly sales: SalesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The last days, today included, and as many before them. */
+  async stats(days: number): Promise<rpc.GetSalesStatsResponse> {
+    const [current, previous] = await Promise.all([
+      this.figures.sum(this.dayBefore(days - 1), this.dayBefore(0)),
+      this.figures.sum(this.dayBefore(2 * days - 1), this.dayBefore(days)),
+    ]);
+    return { current: sumView(current), previous: sumView(previous) };
+  }
+
+  async series(days: number): Promise<rpc.GetSalesSeriesResponse> {
+    const [from, to] = [this.dayBefore(days - 1), this.dayBefore(0)];
+    const [byDay, byEvent, recent] = await Promise.all([
+      this.figures.byDay(from, to),
+      this.figures.byEvent(from, to),
+      this.bookings.newest(recentOrders),
+    ]);
+    const known = new Map(byDay.map((row) => [row.day, row]));
+    const sales = await this.sales.byId(byEvent.map(({ eventId }) => eventId));
+    return {
+      days: Array.from({ length: days }, (_, at) => {
+        const day = this.dayBefore(days - 1 - at);
+        const { revenuePaise = 0, orders = 0 } = known.get(day) ?? {};
+        return { day, revenuePaise, orders };
+      }),
+      categories: ticketsByKind(byEvent, (eventId) => sales.get(eventId)?.category || 'Other'),
+      topEvents: byEvent.slice(0, topEvents).map(({ eventId, tickets, revenuePaise }) => ({
+        eventId,
+        name: sales.get(eventId)?.name ?? '',
+        city: sales.get(eventId)?.venue.city ?? '',
+        tickets,
+        revenuePaise,
+      })),
+      recentOrders: recent.map(({ code, event, buyer, quote, paymentStatus, createdAt }) => ({
+        bookingCode: code,
+        event: event.name,
+        buyer: buyer.name,
+        amountPaise: quote.totalPaise,
+        paymentStatus,
+        createdAt: createdAt.toISOString(),
+      })),
+    };
+  }
+
+  /** India time. */
+  private dayBefore(days: number): string {
+    return indiaDay(new Date(this.clock.now().getTime() - days * dayMs));
+  }
+}
+
+const sumView = ({ revenuePaise, orders, events, tickets }: SalesSum): rpc.SalesSums => ({
+  revenuePaise,
+  orders,
+  events,
+  attendees: tickets,
+});
+
+function ticketsByKind(rows: EventSum[], kindOf: (eventId: string) => string): rpc.CategorySales[] {
+  const byKind = new Map<string, number>();
+  for (const { eventId, tickets } of rows) byKind.set(kindOf(eventId), (byKind.get(kindOf(eventId)) ?? 0) + tickets);
+  return [...byKind]
+    .map(([name, tickets]) => ({ name, tickets }))
+    .filter(({ tickets }) => tickets > 0)
+    .sort((a, b) => b.tickets - a.tickets);
+}

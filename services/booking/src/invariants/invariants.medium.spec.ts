@@ -1,0 +1,122 @@
+import { couponUseKey } from '../coupons/coupon-use.schema';
+import { stockKey } from '../stock/stock.schema';
+import { SellingFixture } from '../testing/selling-fixture';
+
+let selling: SellingFixture;
+beforeAll(async () => {
+  selling = await SellingFixture.start();
+}, 60_000);
+afterAll(() => selling?.stop());
+
+const longAgo = new Date(Date.now() - 100 * 3_600_000);
+
+/** What is done to sound data behind the service's back, and which invariant must notice. */
+const wounds: [
+  string,
+  string,
+  (found: Sold) => [collection: string, id: string, change: Record<string, unknown> | 'delete'],
+][] = [
+  ['I1', 'a counter that was moved alone', ({ stockId }) => ['stock', stockId, { $inc: { available: 1 } }]],
+  ['I2', 'a sold seat that nobody bought', ({ stockId }) => ['stock', stockId, { $inc: { sold: 1, available: -1 } }]],
+  ['I3', 'a counter without its movement', ({ stockId }) => ['stock', stockId, { $inc: { sold: 1, capacity: 1 } }]],
+  ['I4', 'more sold than there was', ({ sellId }) => ['stock_movements', sellId, { $set: { sold: 1000 } }]],
+  [
+    'I6',
+    'an online booking without a payment',
+    ({ bookingId }) => ['bookings', bookingId, { $set: { transactionId: '' } }],
+  ],
+  ['I7', 'a ticket too few', ({ bookingId }) => ['bookings', bookingId, { $pop: { tickets: 1 } }]],
+  ['I8', 'a booking that took no seats', ({ sellId }) => ['stock_movements', sellId, 'delete']],
+  ['I9', 'a person above the cap', ({ eventId }) => ['sales', eventId, { $set: { maxTicketsPerPerson: 1 } }]],
+  ['I10', 'an order that forgot its booking', ({ orderId }) => ['orders', orderId, { $set: { bookingId: 'bkg_x' } }]],
+  ['I12', 'a refund above the price', ({ bookingId }) => ['bookings', bookingId, { $set: { refundedPaise: 1 } }]],
+  ['I13', 'a total that is not the sum', ({ orderId }) => ['orders', orderId, { $inc: { 'quote.totalPaise': 100 } }]],
+  ['I14', 'figures that are not the recount', ({ salesId }) => ['daily_sales', salesId, { $inc: { revenuePaise: 1 } }]],
+  ['I15', 'a coupon use nobody has', ({ couponKey }) => ['coupon_uses', couponKey, { $inc: { count: 1 } }]],
+  [
+    'I15',
+    'a coupon above its limit',
+    ({ heldId, coupon }) => ['orders', heldId, { $set: { couponId: coupon.couponId, 'quote.coupon': coupon } }],
+  ],
+  [
+    'I16',
+    'a person above the coupon’s limit',
+    ({ heldId, coupon }) => [
+      'orders',
+      heldId,
+      { $set: { couponId: coupon.couponId, 'quote.coupon': coupon, 'buyer.userId': 'usr_w' } },
+    ],
+  ],
+  [
+    'I24',
+    'a refund that takes for ever',
+    ({ orderId }) => [
+      'orders',
+      orderId,
+      { $set: { state: 'refunding', history: [{ state: 'refunding', at: longAgo }] } },
+    ],
+  ],
+  [
+    'I25',
+    'a hold that outlives its time',
+    ({ heldId }) => ['orders', heldId, { $set: { holdExpiresAt: longAgo, state: 'paying' } }],
+  ],
+];
+
+interface Sold {
+  eventId: string;
+  stockId: string;
+  orderId: string;
+  bookingId: string;
+  sellId: string;
+  salesId: string;
+  couponKey: string;
+  heldId: string;
+  coupon: { couponId: string; usageLimit: number; perUserLimit: number };
+}
+
+async function sold(): Promise<Sold> {
+  const sale = await selling.event(20);
+  const coupon = { couponId: `cpn_${sale._id}`, usageLimit: 2, perUserLimit: 2 };
+  const booking = await selling.buy(sale, { userId: 'usr_w', quantity: 2, coupon });
+  await selling.buy(sale, { userId: 'usr_w', coupon });
+  const held = await selling.hold(sale._id);
+  const stockId = stockKey(sale._id, '', 'gold');
+  const salesId = await selling.idOf('daily_sales', { eventId: sale._id });
+  return {
+    eventId: sale._id,
+    stockId,
+    orderId: booking.orderId,
+    bookingId: booking._id,
+    sellId: `sell/${booking.orderId}/${stockId}`,
+    salesId,
+    couponKey: couponUseKey(coupon.couponId),
+    heldId: held._id,
+    coupon,
+  };
+}
+
+describe('the checker', () => {
+  beforeAll(() => selling.stopSweeps());
+
+  it('finds nothing in sound data, and checks all that booking answers for', async () => {
+    await sold();
+    expect(await selling.breaches()).toEqual([]);
+  });
+
+  it.each(wounds)('notices by %s %s', async (name, _, wound) => {
+    const [collection, id, change] = wound(await sold());
+    const undo = await selling.wound(collection, id, change);
+    const breaches = await selling.breaches();
+    await undo();
+    expect(breaches.map(({ invariant }) => invariant)).toContain(name);
+    expect(await selling.breaches()).toEqual([]);
+  });
+
+  it('notices what is sold without transactions and conditions by two writers at once', async () => {
+    const sale = await selling.event(40);
+    await selling.holdWithoutGuards(sale._id, 30);
+    const found = new Set((await selling.breaches()).map(({ invariant }) => invariant));
+    expect([...found]).toEqual(expect.arrayContaining(['I2', 'I3']));
+  });
+});

@@ -1,0 +1,59 @@
+import { hours, minutes, seconds } from '@utsav/service-kit/time/clock';
+import { findings, saying, type Invariant } from './invariant';
+
+const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
+
+/** I18: what was decided has been told. */
+export const outboxIsSent: Invariant = {
+  name: 'I18',
+  find: (snapshot) =>
+    findings(snapshot, 'outbox', [
+      { $match: { at: { $lt: before(snapshot.now, seconds(30)) } } },
+      { $project: { subject: '$_id', found: saying('a message to ', '$topic', ' waits since ', '$at') } },
+    ]),
+};
+
+/** How long an order may stay in a state it should leave by itself. */
+const patience: Record<string, number> = {
+  paid: minutes(1),
+  late_paid: minutes(1),
+  // The provider may take so long to tell whether a page is closed.
+  closing: minutes(30),
+  refunding: hours(72),
+};
+
+/** I24: nothing is stuck on its way. */
+export const nothingIsStuck: Invariant = {
+  name: 'I24',
+  find: (snapshot) =>
+    findings(snapshot, 'orders', [
+      {
+        $match: { state: { $in: Object.keys(patience) } },
+      },
+      { $set: { since: { $last: '$history.at' } } },
+      {
+        $match: {
+          $or: Object.entries(patience).map(([state, milliseconds]) => ({
+            state,
+            since: { $lt: before(snapshot.now, milliseconds) },
+          })),
+        },
+      },
+      { $project: { subject: '$_id', found: saying('$state', ' since ', '$since') } },
+    ]),
+};
+
+/** I25: no hold outlives its time. */
+export const noHoldOutlivesItsTime: Invariant = {
+  name: 'I25',
+  find: (snapshot) =>
+    findings(snapshot, 'orders', [
+      {
+        $match: {
+          state: { $in: ['held', 'paying'] },
+          holdExpiresAt: { $lt: before(snapshot.now, minutes(1)) },
+        },
+      },
+      { $project: { subject: '$_id', found: saying('$state', ', should have ended at ', '$holdExpiresAt') } },
+    ]),
+};

@@ -1,0 +1,118 @@
+import { findings, saying, type Invariant } from './invariant';
+
+const line = (expression: unknown) => ({ $sum: { $map: { input: '$quote.lines', as: 'line', in: expression } } });
+
+/** I12, the half that booking knows: no more is returned than was paid. */
+export const refundsWithinPrice: Invariant = {
+  name: 'I12',
+  find: (snapshot) =>
+    findings(snapshot, 'bookings', [
+      {
+        $set: {
+          asked: {
+            $sum: {
+              $map: {
+                input: { $filter: { input: '$refunds', as: 'row', cond: { $ne: ['$$row.state', 'failed'] } } },
+                as: 'row',
+                in: '$$row.amountPaise',
+              },
+            },
+          },
+        },
+      },
+      {
+        $match: {
+          $expr: { $or: [{ $gt: ['$asked', '$quote.totalPaise'] }, { $ne: ['$asked', '$refundedPaise'] }] },
+        },
+      },
+      { $project: { subject: '$code', found: saying('$asked', ' paise go back of ', '$quote.totalPaise') } },
+    ]),
+};
+
+/** I13: the parts of every quote give its total, and the lines its cart. */
+export const quotesAddUp: Invariant = {
+  name: 'I13',
+  find: (snapshot) =>
+    findings(snapshot, 'orders', [
+      {
+        $set: {
+          cart: line({ $multiply: ['$$line.pricePaise', '$$line.paidQuantity'] }),
+          fees: line({ $multiply: ['$$line.feePaise', '$$line.paidQuantity'] }),
+          net: { $subtract: ['$quote.cartPaise', '$quote.discountPaise'] },
+        },
+      },
+      {
+        $set: {
+          total: {
+            $cond: [
+              { $eq: ['$quote.gstIncluded', true] },
+              '$net',
+              { $add: ['$net', '$quote.feePaise', '$quote.gstPaise', '$quote.roundingPaise'] },
+            ],
+          },
+        },
+      },
+      {
+        $match: {
+          $expr: {
+            $or: [
+              { $ne: ['$total', '$quote.totalPaise'] },
+              { $ne: ['$cart', '$quote.cartPaise'] },
+              { $lt: ['$net', 0] },
+              { $and: [{ $ne: ['$quote.gstIncluded', true] }, { $ne: ['$fees', '$quote.feePaise'] }] },
+            ],
+          },
+        },
+      },
+      { $project: { subject: '$_id', found: saying('parts give ', '$total', ', the total is ', '$quote.totalPaise') } },
+    ]),
+};
+
+/** I14, the half that booking knows: the figures of the dashboard equal a recount of the bookings. */
+export const figuresEqualRecount: Invariant = {
+  name: 'I14',
+  find: (snapshot) =>
+    findings(snapshot, 'daily_sales', [
+      { $project: { _id: '$eventId', orders: 1, tickets: 1, revenuePaise: 1 } },
+      {
+        $unionWith: {
+          coll: 'bookings',
+          pipeline: [
+            {
+              $project: {
+                _id: '$event.eventId',
+                orders: { $literal: -1 },
+                tickets: {
+                  $cond: [{ $eq: ['$status', 'confirmed'] }, { $multiply: [-1, { $size: '$tickets' }] }, 0],
+                },
+                revenuePaise: { $subtract: ['$refundedPaise', '$quote.totalPaise'] },
+              },
+            },
+          ],
+        },
+      },
+      {
+        $group: {
+          _id: '$_id',
+          orders: { $sum: '$orders' },
+          tickets: { $sum: '$tickets' },
+          revenuePaise: { $sum: '$revenuePaise' },
+        },
+      },
+      { $match: { $or: [{ orders: { $ne: 0 } }, { tickets: { $ne: 0 } }, { revenuePaise: { $ne: 0 } }] } },
+      {
+        $project: {
+          subject: '$_id',
+          found: saying(
+            'figures are off by ',
+            '$orders',
+            ' orders, ',
+            '$tickets',
+            ' tickets, ',
+            '$revenuePaise',
+            ' paise',
+          ),
+        },
+      },
+    ]),
+};

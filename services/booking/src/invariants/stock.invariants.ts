@@ -1,0 +1,126 @@
+import { holdingStates } from '../orders/order.state';
+import { stockCounters } from '../stock/stock.schema';
+import { findings, saying, type Invariant } from './invariant';
+
+/** I1: capacity = available + held + sold + blocked, none below zero. */
+export const countersAddUp: Invariant = {
+  name: 'I1',
+  find: (snapshot) =>
+    findings(snapshot, 'stock', [
+      { $set: { sum: { $add: ['$available', '$held', '$sold', '$blocked'] } } },
+      {
+        $match: {
+          $or: [{ $expr: { $ne: ['$sum', '$capacity'] } }, ...stockCounters.map((name) => ({ [name]: { $lt: 0 } }))],
+        },
+      },
+      { $project: { subject: '$_id', found: saying('capacity ', '$capacity', ', counters add up to ', '$sum') } },
+    ]),
+};
+
+/** I2: held and sold are the seats of the orders that hold or bought them. */
+export const countersEqualOrders: Invariant = {
+  name: 'I2',
+  find: (snapshot) =>
+    findings(snapshot, 'stock', [
+      { $project: { held: 1, sold: 1 } },
+      {
+        $unionWith: {
+          coll: 'orders',
+          pipeline: [
+            { $match: { state: { $in: [...holdingStates, 'confirmed'] } } },
+            { $unwind: '$lines' },
+            {
+              $project: {
+                _id: '$lines.stockId',
+                held: { $cond: [{ $eq: ['$state', 'confirmed'] }, 0, { $multiply: [-1, '$lines.quantity'] }] },
+                sold: { $cond: [{ $eq: ['$state', 'confirmed'] }, { $multiply: [-1, '$lines.quantity'] }, 0] },
+              },
+            },
+          ],
+        },
+      },
+      { $group: { _id: '$_id', held: { $sum: '$held' }, sold: { $sum: '$sold' } } },
+      { $match: { $or: [{ held: { $ne: 0 } }, { sold: { $ne: 0 } }] } },
+      {
+        $project: {
+          subject: '$_id',
+          found: saying('held is off by ', '$held', ', sold by ', '$sold', ' against the orders'),
+        },
+      },
+    ]),
+};
+
+/** I3: counters equal the replay of the movements. */
+export const countersEqualMovements: Invariant = {
+  name: 'I3',
+  find: (snapshot) =>
+    findings(snapshot, 'stock', [
+      { $project: Object.fromEntries(stockCounters.map((name) => [name, 1])) },
+      {
+        $unionWith: {
+          coll: 'stock_movements',
+          pipeline: [
+            {
+              $project: {
+                _id: '$stockId',
+                ...Object.fromEntries(
+                  stockCounters.map((name) => [name, { $multiply: [-1, { $ifNull: [`$${name}`, 0] }] }]),
+                ),
+              },
+            },
+          ],
+        },
+      },
+      { $group: { _id: '$_id', ...Object.fromEntries(stockCounters.map((name) => [name, { $sum: `$${name}` }])) } },
+      { $match: { $or: stockCounters.map((name) => ({ [name]: { $ne: 0 } })) } },
+      {
+        $project: {
+          subject: '$_id',
+          found: saying('off against its movements: available ', '$available', ', held ', '$held', ', sold ', '$sold'),
+        },
+      },
+    ]),
+};
+
+/** I4: at no moment was more sold than there was. */
+export const neverOversold: Invariant = {
+  name: 'I4',
+  find: (snapshot) =>
+    findings(snapshot, 'stock_movements', [
+      { $set: { order: { $toLong: '$at' } } },
+      {
+        $setWindowFields: {
+          partitionBy: '$stockId',
+          sortBy: { order: 1 },
+          output: {
+            soldThen: { $sum: '$sold', window: { range: ['unbounded', 'current'] } },
+            capacityThen: { $sum: '$capacity', window: { range: ['unbounded', 'current'] } },
+          },
+        },
+      },
+      { $match: { $expr: { $gt: ['$soldThen', '$capacityThen'] } } },
+      {
+        $project: { subject: '$_id', found: saying('sold ', '$soldThen', ' of ', '$capacityThen') },
+      },
+    ]),
+};
+
+/** I8: every booking took its seats: one movement for each line of its order. */
+export const bookingsTookTheirSeats: Invariant = {
+  name: 'I8',
+  find: (snapshot) =>
+    findings(snapshot, 'orders', [
+      { $match: { bookingId: { $gt: '' } } },
+      { $unwind: '$lines' },
+      {
+        $project: {
+          ids: ['sell', 'sell-late', 'sell-cash'].map((kind) => ({
+            $concat: [kind, '/', '$_id', '/', '$lines.stockId'],
+          })),
+        },
+      },
+      { $lookup: { from: 'stock_movements', localField: 'ids', foreignField: '_id', as: 'moves' } },
+      { $match: { $expr: { $ne: [{ $size: '$moves' }, 1] } } },
+      { $project: { subject: '$_id', found: saying({ $size: '$moves' }, ' movements of stock for one line') } },
+    ]),
+};

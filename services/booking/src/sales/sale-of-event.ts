@@ -1,0 +1,30 @@
+import type { EventSaved } from '@utsav/contracts/messages/catalog';
+import type { DataOf } from '@utsav/contracts/messages/message';
+import type { SaleRow } from './sale.schema';
+
+/** What booking keeps of an event that the catalogue tells of. */
+export function saleOf(event: DataOf<typeof EventSaved>): SaleRow {
+  return {
+    _id: event.eventId,
+    version: event.version,
+    name: event.name,
+    imageUrl: event.imageUrl,
+    startsAt: new Date(event.startsAt),
+    endsAt: event.endsAt ? new Date(event.endsAt) : null,
+    venue: event.venue,
+    organizer: event.organizer,
+    sponsors: event.sponsors,
+    onSale: event.onSale,
+    maxTicketsPerPerson: event.maxTicketsPerPerson,
+    categories: event.ticketCategories.map(({ key, type, capacity, onSale }) => ({ key, type, capacity, onSale })),
+    showtimes: event.showtimes.map(({ startsAt, endsAt, ...show }) => ({
+      ...show,
+      startsAt: new Date(startsAt),
+      endsAt: new Date(endsAt),
+    })),
+    category: event.category,
+    cancellableUntilHours: event.cancellableUntilHours,
+    cancelled: event.cancelled,
+    movedAt: null,
+  };
+}

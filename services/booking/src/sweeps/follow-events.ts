@@ -1,0 +1,77 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { LOG } from '@utsav/service-kit/boot/tokens';
+import type { Log } from '@utsav/service-kit/log/log';
+import { Clock, hours, seconds } from '@utsav/service-kit/time/clock';
+import { Ticker } from '@utsav/service-kit/time/ticker';
+import { BookingsRepository } from '../bookings/bookings.repository';
+import { EndBooking } from '../bookings/end-booking';
+import { MoveBooking } from '../bookings/move-booking';
+import { Lanes } from '../lanes/lanes';
+import { CloseOrder } from '../orders/close-order';
+import { OrdersRepository } from '../orders/orders.repository';
+import type { SaleRow } from '../sales/sale.schema';
+import { SalesRepository } from '../sales/sales.repository';
+import { TicketCodes } from '../tickets/ticket-codes';
+
+const pauseMs = seconds(2);
+/** One wave; the next follows at once while there is more. */
+const waveSize = 200;
+/** Money may still come for an event so long after its start. */
+const lookBackMs = hours(24 * 7);
+
+/**
+ * Carries what became of an event to its bookings, wave after wave. Cancelled: open payment pages are closed, bookings end
+ * and their money goes back; what is confirmed meanwhile falls into the next wave. Moved: bookings get the new time and
+ * codes for it. Each step is safe to repeat.
+ */
+@Injectable()
+export class FollowEvents implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly ticker: Ticker;
+
+  constructor(
+    @Inject(LOG) private readonly log: Log,
+    private readonly sales: SalesRepository,
+    private readonly bookings: BookingsRepository,
+    private readonly orders: OrdersRepository,
+    private readonly closing: CloseOrder,
+    private readonly ending: EndBooking,
+    private readonly lanes: Lanes,
+    private readonly codes: TicketCodes,
+    private readonly clock: Clock,
+  ) {
+    this.ticker = new Ticker('following of moved and cancelled events', pauseMs, () => this.sweep(), log);
+  }
+
+  onApplicationBootstrap(): void {
+    this.ticker.start();
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.ticker.stop();
+  }
+
+  private async sweep(): Promise<void> {
+    for (const sale of await this.sales.cancelledSince(this.clock.in(-lookBackMs))) await this.windUp(sale);
+    for (const sale of await this.sales.movedSince(this.clock.in(-lookBackMs))) await this.move(sale);
+  }
+
+  private async move(sale: SaleRow): Promise<void> {
+    const shows = [{ key: '', startsAt: sale.startsAt }, ...sale.showtimes];
+    const behind = await this.bookings.behind(sale._id, shows, waveSize);
+    await Promise.all(behind.map(({ _id }) => this.lanes.submit(sale._id, new MoveBooking(_id, sale, this.codes))));
+    if (behind.length > 0)
+      this.log.info({ eventId: sale._id, bookings: behind.length }, 'bookings follow a moved event');
+    if (behind.length === waveSize) this.ticker.nudge();
+  }
+
+  private async windUp(sale: SaleRow): Promise<void> {
+    const open = await this.orders.openOf(sale._id, waveSize);
+    await Promise.all(open.map(({ _id }) => this.closing.close(_id, 'cancelled')));
+    const wave = await this.bookings.confirmedOf(sale._id, waveSize);
+    const cancellation = { by: 'event-cancelled', userId: '', reason: `${sale.name} was cancelled` } as const;
+    await Promise.all(wave.map((booking) => this.ending.cancel(booking, cancellation)));
+    if (wave.length > 0)
+      this.log.info({ eventId: sale._id, bookings: wave.length }, 'bookings of a cancelled event ended');
+    if (wave.length === waveSize || open.length === waveSize) this.ticker.nudge();
+  }
+}

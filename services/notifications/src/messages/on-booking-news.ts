@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { RenderTicket, SendDelivery } from '@utsav/contracts/jobs/notifications';
+import { BookingCancelled, BookingMoved, RefundNeeded } from '@utsav/contracts/messages/booking';
+import type { DataOf } from '@utsav/contracts/messages/message';
+import { OnMessage, type MessageContext } from '@utsav/service-kit/kafka/on-message';
+import type { Session } from '@utsav/service-kit/mongo/transactions';
+import { DeliveriesRepository } from '../deliveries/deliveries.repository';
+import { TicketDocumentsRepository } from '../documents/ticket-documents.repository';
+import { Hurry } from '../jobs/hurry';
+import type { Notice } from '../notices/notice';
+import { Notices } from '../notices/notices';
+import { cancelledNotice, movedNotice, returnedNotice } from '../notices/wording';
+
+/** Writes down what buyers must be told of a booking that changed, or of money that goes back. */
+@Injectable()
+export class OnBookingNews {
+  constructor(
+    private readonly documents: TicketDocumentsRepository,
+    private readonly deliveries: DeliveriesRepository,
+    private readonly notices: Notices,
+    private readonly hurry: Hurry,
+  ) {}
+
+  @OnMessage(BookingCancelled, { group: 'notifications.orders' })
+  async cancelled(data: DataOf<typeof BookingCancelled>, { session }: MessageContext): Promise<void> {
+    await this.owe(data.bookingId, 'cancelled', cancelledNotice(data, this.siteUrl), session);
+  }
+
+  /** A cancelled booking is told of by `cancelled`. */
+  @OnMessage(RefundNeeded, { group: 'notifications.orders' })
+  async returned(data: DataOf<typeof RefundNeeded>, { session }: MessageContext): Promise<void> {
+    if (data.bookingId && data.reason !== 'goodwill') return;
+    await this.owe(
+      data.bookingId || data.orderId,
+      `returned/${data.refundId}`,
+      returnedNotice(data, this.siteUrl),
+      session,
+    );
+  }
+
+  @OnMessage(BookingMoved, { group: 'notifications.orders' })
+  async moved(data: DataOf<typeof BookingMoved>, { session }: MessageContext): Promise<void> {
+    const { bookingId, startsAt, endsAt, tickets, qrCode } = data;
+    const renewed = await this.documents.renew(bookingId, { startsAt, endsAt, tickets, qrCode }, session);
+    if (renewed) this.hurry.afterCommit(RenderTicket, { _id: bookingId, attempts: 0 }, { bookingId });
+    await this.owe(bookingId, `moved/${startsAt}`, movedNotice(data, this.siteUrl), session);
+  }
+
+  private get siteUrl(): string {
+    return this.notices.config.SITE_URL;
+  }
+
+  private async owe(bookingId: string, purpose: string, notice: Notice, session: Session): Promise<void> {
+    const channels = [notice.to.email && ('email' as const), notice.to.mobile && ('sms' as const)];
+    for (const channel of channels) {
+      if (!channel) continue;
+      const deliveryId = await this.deliveries.owe({ bookingId, channel, purpose, state: 'owed', notice }, session);
+      this.hurry.afterCommit(SendDelivery, { _id: deliveryId, attempts: 0 }, { deliveryId });
+    }
+  }
+}

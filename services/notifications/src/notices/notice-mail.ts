@@ -1,0 +1,57 @@
+import { html, trusted } from '../html/html';
+import type { Notice } from './notice';
+
+const sans = "font-family:'Anek Latin','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const hello = ({ to }: Notice): string => `Hello ${to.name || 'there'},`;
+
+export const noticeText = (notice: Notice): string =>
+  [
+    hello(notice),
+    ...notice.paragraphs,
+    `${notice.link.label}: ${notice.link.url}`,
+    'Utsav, tickets for live events',
+  ].join('\n\n');
+
+const darkStyles = trusted(
+  '<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){.paper{background:#140D1F!important}.card{background:#21172F!important}.ink{color:#FBF3E4!important}.muted{color:#B7A9C4!important}.button{background:#FF6BA8!important;color:#20142B!important}}</style>',
+);
+
+/** Tables and inline styles, since mail programs know little else. */
+export function noticeHtml(notice: Notice): string {
+  const { subject, paragraphs, link } = notice;
+  return html`<!doctype html>
+    <html lang="en-IN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${subject}</title>
+        ${darkStyles}
+      </head>
+      <body class="paper" style="margin:0;padding:24px 12px 32px;background:#FBF5E9">
+        <table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+          <tr>
+            <td class="card" style="background:#FFFFFF;border-radius:14px;padding:28px 32px">
+              <h1 class="ink" style="margin:0 0 18px;${sans};font-size:26px;line-height:32px;color:#20142B">
+                ${subject}
+              </h1>
+              ${[hello(notice), ...paragraphs].map(
+                (text) =>
+                  html`<p class="ink" style="margin:0 0 14px;${sans};font-size:16px;line-height:25px;color:#20142B">
+                    ${text}
+                  </p>`,
+              )}
+              <a
+                class="button"
+                href="${link.url}"
+                style="display:inline-block;margin-top:8px;background:#B80F56;color:#FFFFFF;${sans};font-size:17px;line-height:24px;font-weight:700;padding:12px 26px;border-radius:999px;text-decoration:none"
+                >${link.label}</a
+              >
+            </td>
+          </tr>
+        </table>
+        <p class="muted" style="margin:20px 0 0;text-align:center;${sans};font-size:13px;color:#655870">
+          Utsav, tickets for live events
+        </p>
+      </body>
+    </html>`.toString();
+}

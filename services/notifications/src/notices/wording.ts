@@ -1,0 +1,68 @@
+import type { BookingCancelled, BookingMoved, RefundNeeded } from '@utsav/contracts/messages/booking';
+import type { DataOf } from '@utsav/contracts/messages/message';
+import { indiaDateTime } from '../wording/india-time';
+import { rupees } from '../wording/rupees';
+import type { Notice } from './notice';
+
+const whenMoneyArrives = 'It reaches your account in 5 to 7 working days, by the way you paid.';
+
+export function cancelledNotice(data: DataOf<typeof BookingCancelled>, siteUrl: string): Notice {
+  const { buyer, bookingCode, eventName, refundPaise, by } = data;
+  const what =
+    by === 'event-cancelled'
+      ? `${eventName} will not take place, so your booking ${bookingCode} has ended.`
+      : `Your booking ${bookingCode} for ${eventName} is cancelled.`;
+  const money = refundPaise > 0 ? `We are returning ${rupees(refundPaise)}. ${whenMoneyArrives}` : '';
+  return {
+    to: buyer,
+    subject: by === 'event-cancelled' ? `${eventName} is cancelled` : `Booking ${bookingCode} is cancelled`,
+    paragraphs: [what, 'Its tickets are not valid any more.', money].filter(Boolean),
+    text: `Utsav: ${what}${refundPaise > 0 ? ` We are returning ${rupees(refundPaise)}.` : ''}`,
+    smsTemplate: 'booking-cancelled',
+    link: { url: `${siteUrl}/my-bookings`, label: 'Show my bookings' },
+  };
+}
+
+const whyReturned: Record<DataOf<typeof RefundNeeded>['reason'], string> = {
+  'sold-out': 'your payment arrived after your time was over, and the seats were gone',
+  'sale-closed': 'your payment arrived when the sale had closed',
+  'second-payment': 'you paid twice for the same tickets',
+  'amount-differs': 'the amount that arrived was not the price of the tickets',
+  cancelled: 'the booking was cancelled',
+  'event-cancelled': 'the event was cancelled',
+  goodwill: 'the organiser asked us to',
+};
+
+/** For money that became no booking, and for a part that goes back while the booking stays. */
+export function returnedNotice(data: DataOf<typeof RefundNeeded>, siteUrl: string): Notice {
+  const { buyer, eventName, amountPaise, reason, bookingId } = data;
+  const what = `We are returning ${rupees(amountPaise)} for ${eventName}, because ${whyReturned[reason]}.`;
+  const rest = bookingId ? 'Your tickets stay valid.' : 'No tickets were issued for this payment.';
+  return {
+    to: buyer,
+    subject: `We are returning ${rupees(amountPaise)}`,
+    paragraphs: [what, rest, whenMoneyArrives],
+    text: `Utsav: ${what} ${rest}`,
+    smsTemplate: 'money-returned',
+    link: bookingId
+      ? { url: `${siteUrl}/my-bookings`, label: 'Show my bookings' }
+      : { url: `${siteUrl}/event/${data.eventId}`, label: 'Try again' },
+  };
+}
+
+export function movedNotice(data: DataOf<typeof BookingMoved>, siteUrl: string): Notice {
+  const { buyer, bookingCode, eventName, previousStartsAt, startsAt } = data;
+  const what = `${eventName} moves from ${indiaDateTime(previousStartsAt)} to ${indiaDateTime(startsAt)}.`;
+  return {
+    to: buyer,
+    subject: `${eventName} has a new time`,
+    paragraphs: [
+      what,
+      `Your booking ${bookingCode} moves with it. Its tickets have new codes: the ones you have do not open the gate any more. You find the new ones on our site.`,
+      'If you cannot come then, you can cancel on our site and get your money back.',
+    ],
+    text: `Utsav: ${what} Booking ${bookingCode} moves with it, open your new tickets: ${siteUrl}/tickets`,
+    smsTemplate: 'event-moved',
+    link: { url: `${siteUrl}/tickets`, label: 'Show my new tickets' },
+  };
+}

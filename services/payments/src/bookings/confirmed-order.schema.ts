@@ -1,0 +1,44 @@
+import { Schema } from 'mongoose';
+import type { ConfirmedOrder } from './confirmed-order';
+
+export const ConfirmedOrderModel = 'ConfirmedOrder';
+
+/** A confirmation as booking told it, kept until it is booked in the ledger. */
+export interface ConfirmedOrderRow extends ConfirmedOrder {
+  keptAt: Date;
+  nextTryAt: Date;
+  attempts: number;
+  /** Why it could not be booked; a person looks when it stays. */
+  fault: string;
+}
+
+const text = { type: String, default: '' };
+const paise = { type: Number, required: true };
+
+export const confirmedOrderSchema = new Schema<ConfirmedOrderRow>(
+  {
+    _id: String,
+    bookingId: text,
+    bookingCode: text,
+    transactionId: text,
+    paymentMode: { type: String, enum: ['online', 'cash'], required: true },
+    buyer: { userId: text, name: text, email: text },
+    eventId: text,
+    eventName: text,
+    amounts: {
+      cartPaise: paise,
+      discountPaise: paise,
+      feePaise: paise,
+      gstPaise: paise,
+      roundingPaise: paise,
+      totalPaise: paise,
+    },
+    confirmedAt: { type: Date, required: true },
+    keptAt: { type: Date, required: true },
+    nextTryAt: { type: Date, required: true },
+    attempts: { type: Number, default: 0 },
+    fault: text,
+  },
+  { collection: 'confirmed_orders', versionKey: false },
+);
+confirmedOrderSchema.index({ nextTryAt: 1 });

@@ -1,0 +1,37 @@
+import type { OrderConfirmed } from '@utsav/contracts/messages/booking';
+import type { DataOf } from '@utsav/contracts/messages/message';
+import type { SaleAmounts } from '../ledger/sale-lines';
+
+/** What payments needs to know of an order that became a booking. */
+export interface ConfirmedOrder {
+  /** Order id. */
+  _id: string;
+  bookingId: string;
+  bookingCode: string;
+  transactionId: string;
+  paymentMode: 'online' | 'cash';
+  buyer: { userId: string; name: string; email: string };
+  eventId: string;
+  eventName: string;
+  amounts: SaleAmounts;
+  confirmedAt: Date;
+}
+
+/** Nothing for a free order: no money moved. */
+export function confirmedOrder(data: DataOf<typeof OrderConfirmed>): ConfirmedOrder | undefined {
+  if (data.paymentMode === 'free') return undefined;
+  const { userId, name, email } = data.buyer;
+  const { cartPaise, discountPaise, feePaise, gstPaise, roundingPaise, totalPaise } = data.amounts;
+  return {
+    _id: data.orderId,
+    bookingId: data.bookingId,
+    bookingCode: data.bookingCode,
+    transactionId: data.transactionId,
+    paymentMode: data.paymentMode,
+    buyer: { userId, name, email },
+    eventId: data.event.eventId,
+    eventName: data.event.name,
+    amounts: { cartPaise, discountPaise, feePaise, gstPaise, roundingPaise, totalPaise },
+    confirmedAt: new Date(data.confirmedAt),
+  };
+}

@@ -1,0 +1,124 @@
+import { seconds } from '@utsav/service-kit/time/clock';
+import { before, findings, saying, type Invariant } from './invariant';
+
+/** Booking hears of a capture and answers within this. */
+const graceMs = seconds(30);
+
+/** I5: each capture ends as exactly one of: booking, refund, review. */
+export const capturesHaveOneOutcome: Invariant = {
+  name: 'I5',
+  find: async (snapshot) => [
+    ...(await findings(snapshot, 'payments', [
+      { $match: { undecidedSince: { $type: 'date', $lt: before(snapshot.now, graceMs) } } },
+      { $unwind: '$captures' },
+      { $match: { 'captures.outcome': '' } },
+      {
+        $project: {
+          subject: '$captures.providerPaymentId',
+          found: saying('no outcome since ', '$captures.notedAt', ', order ', '$_id'),
+        },
+      },
+    ])),
+    // Sold and asked back at once, or told of a payment that we do not have: booking and we disagree.
+    ...(await findings(snapshot, 'confirmed_orders', [
+      { $match: { keptAt: { $lt: before(snapshot.now, graceMs) } } },
+      { $project: { subject: '$_id', found: saying('confirmed, but not booked: ', '$fault') } },
+    ])),
+    ...(await findings(snapshot, 'payments', [
+      { $match: { 'captures.outcome': { $in: ['refund', 'review'] } } },
+      { $unwind: '$captures' },
+      { $match: { 'captures.outcome': { $in: ['refund', 'review'] } } },
+      {
+        $lookup: {
+          from: 'refunds',
+          localField: 'captures.providerPaymentId',
+          foreignField: 'providerPaymentId',
+          as: 'refunds',
+        },
+      },
+      { $match: { refunds: [] } },
+      {
+        $project: {
+          subject: '$captures.providerPaymentId',
+          found: saying('counts as ', '$captures.outcome', ', but there is no refund of it'),
+        },
+      },
+    ])),
+  ],
+};
+
+/** I6: each booking has exactly one capture, of exactly its amount. */
+export const bookingsHaveTheirCapture: Invariant = {
+  name: 'I6',
+  find: (snapshot) =>
+    findings(snapshot, 'payments', [
+      {
+        $match: {
+          $or: [{ booking: { $type: 'object' } }, { 'captures.outcome': 'booking' }],
+        },
+      },
+      {
+        $set: {
+          sold: { $filter: { input: '$captures', cond: { $eq: ['$$this.outcome', 'booking'] } } },
+        },
+      },
+      {
+        $match: {
+          $expr: {
+            $or: [
+              { $ne: [{ $size: '$sold' }, 1] },
+              { $ne: [{ $first: '$sold.amountPaise' }, '$booking.totalPaise'] },
+              {
+                $and: [
+                  { $ne: [{ $first: '$sold.method' }, 'cash'] },
+                  { $ne: [{ $first: '$sold.providerPaymentId' }, '$booking.transactionId'] },
+                ],
+              },
+            ],
+          },
+        },
+      },
+      {
+        $project: {
+          subject: '$_id',
+          found: saying(
+            { $size: '$sold' },
+            ' captures of together ',
+            { $sum: '$sold.amountPaise' },
+            ' paise for a booking of ',
+            '$booking.totalPaise',
+          ),
+        },
+      },
+    ]),
+};
+
+/** I12: no more is asked back of a payment than was captured. Recounted from the refunds themselves. */
+export const refundsWithinCapture: Invariant = {
+  name: 'I12',
+  find: (snapshot) =>
+    findings(snapshot, 'refunds', [
+      { $match: { state: { $in: ['requested', 'pending', 'processed'] } } },
+      { $group: { _id: '$providerPaymentId', orderId: { $first: '$orderId' }, backPaise: { $sum: '$amountPaise' } } },
+      { $lookup: { from: 'payments', localField: 'orderId', foreignField: '_id', as: 'payment' } },
+      {
+        $set: {
+          capture: {
+            $first: {
+              $filter: {
+                input: { $ifNull: [{ $first: '$payment.captures' }, []] },
+                cond: { $eq: ['$$this.providerPaymentId', '$_id'] },
+              },
+            },
+          },
+        },
+      },
+      { $match: { $expr: { $gt: ['$backPaise', { $ifNull: ['$capture.amountPaise', 0] }] } } },
+      {
+        $project: {
+          subject: '$_id',
+          found: saying('$backPaise', ' paise asked back of ', '$capture.amountPaise', ' captured'),
+        },
+      },
+    ]),
+};

@@ -1,0 +1,47 @@
+import type { Session } from '@utsav/service-kit/mongo/transactions';
+import type { Connection } from 'mongoose';
+
+/** One finding: which record, and what is wrong with it. */
+export interface Breach {
+  subject: string;
+  found: string;
+}
+
+export interface Snapshot {
+  connection: Connection;
+  /** All checks of one run read the data as they were at one moment, so that money on its way is no breach. */
+  session: Session;
+  now: Date;
+  /** Findings a check may return. */
+  limit: number;
+}
+
+export interface Invariant {
+  /** I1 to I27 of docs/reliability.md. */
+  name: string;
+  find(snapshot: Snapshot): Promise<Breach[]>;
+}
+
+/** Rows that an aggregation finds wrong; `subject` and `found` are made by it. */
+export function findings(
+  { connection, session, limit }: Snapshot,
+  collection: string,
+  stages: Record<string, unknown>[],
+): Promise<Breach[]> {
+  return connection
+    .collection(collection)
+    .aggregate<Breach>(
+      [...stages, { $limit: limit }, { $project: { _id: 0, subject: { $toString: '$subject' }, found: 1 } }],
+      { session, allowDiskUse: true },
+    )
+    .toArray();
+}
+
+/** Text of a finding, from words and expressions. */
+export const saying = (...parts: (string | Record<string, unknown>)[]): Record<string, unknown> => ({
+  $concat: parts.map((part) =>
+    typeof part === 'string' && !part.startsWith('$') ? part : { $toString: { $ifNull: [part, 'nothing'] } },
+  ),
+});
+
+export const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);

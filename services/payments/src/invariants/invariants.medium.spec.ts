@@ -1,0 +1,161 @@
+import { credit, debit } from '../ledger/entry';
+import { eventually } from '../testing/eventually';
+import { PaymentsFixture } from '../testing/payments-fixture';
+
+let running: PaymentsFixture;
+let sold: Awaited<ReturnType<PaymentsFixture['booked']>>;
+let refundId: string;
+beforeAll(async () => {
+  running = await PaymentsFixture.start();
+  await running.faults([], { refundSettleSeconds: 0 });
+  sold = await running.booked(100_000);
+  refundId = await running.needRefund(sold, { amountPaise: 30_000 });
+  await eventually(async () => expect((await running.refund(refundId)).state).toBe('processed'));
+  await running.confirm({ orderId: 'ord_cash00000001', amountPaise: 5000 }, { paymentMode: 'cash' });
+  await running.captured(20_000);
+  await running.page();
+  // The provider is asked about what is older than a minute.
+  await running.sandbox.control('POST', '/clock', { offsetSeconds: 0 });
+}, 90_000);
+afterAll(() => running.stop(), 30_000);
+jest.setTimeout(60_000);
+
+const check = () => running.ask().checkInvariants({});
+const breachesOf = async (name: string) => (await check()).breaches.filter(({ invariant }) => invariant === name);
+const longAgo = new Date(Date.now() - 30 * 24 * 3_600_000);
+
+it('is content with money in every state', async () => {
+  await eventually(async () =>
+    expect(await check()).toEqual({
+      invariants: ['I5', 'I6', 'I11', 'I12', 'I14', 'I18', 'I20', 'I24', 'I26'],
+      breaches: [],
+    }),
+  );
+});
+
+type Undo = () => Promise<unknown>;
+const change = async (name: 'payments' | 'refunds', _id: string, set: Record<string, unknown>): Promise<Undo> => {
+  const rows = running.rows(name);
+  const before = await rows.findOne({ _id: _id as never });
+  await rows.updateOne({ _id: _id as never }, { $set: set as never });
+  return () => rows.replaceOne({ _id: _id as never }, before as never);
+};
+const add = async (name: Parameters<PaymentsFixture['rows']>[0], row: { _id: string }): Promise<Undo> => {
+  await running.connection.collection(name).insertOne(row as never);
+  return () => running.connection.collection(name).deleteOne({ _id: row._id as never });
+};
+
+it.each<[string, string, () => Promise<Undo>]>([
+  [
+    'a capture of which nothing became',
+    'I5',
+    () => change('payments', sold.orderId, { 'captures.0.outcome': '', undecidedSince: longAgo }),
+  ],
+  [
+    'a confirmation that cannot be booked',
+    'I5',
+    () =>
+      add('confirmed_orders', {
+        _id: 'ord_x',
+        keptAt: longAgo,
+        nextTryAt: new Date(Date.now() + 3_600_000),
+        fault: 'deposit missing',
+      } as never),
+  ],
+  [
+    'a capture that counts as returned without a refund',
+    'I5',
+    () => change('payments', 'ord_cash00000001', { 'captures.0.outcome': 'refund' }),
+  ],
+  [
+    'a booking of another amount than was paid',
+    'I6',
+    () => change('payments', sold.orderId, { 'booking.totalPaise': 99_999 }),
+  ],
+  ['a booking without a payment', 'I6', () => change('payments', sold.orderId, { captures: [] })],
+  [
+    'a booking of another payment',
+    'I6',
+    () => change('payments', sold.orderId, { 'booking.transactionId': 'pay_other' }),
+  ],
+  [
+    'an open finding',
+    'I11',
+    () =>
+      add('reconciliation_findings', {
+        _id: 'capture-of-nobody/pay_z',
+        kind: 'capture-of-nobody',
+        subject: 'pay_z',
+        orderId: '',
+        oursPaise: 0,
+        theirsPaise: 7,
+        at: longAgo,
+        settledAt: null,
+      } as never),
+  ],
+  [
+    'a capture that the provider does not have',
+    'I11',
+    () =>
+      change('payments', sold.orderId, {
+        'captures.0.providerPaymentId': 'pay_AAAAAAAAAAAAAA',
+        'captures.0.at': new Date(Date.now() - 3_600_000),
+      }),
+  ],
+  ['more asked back than captured', 'I12', () => change('refunds', refundId, { amountPaise: 100_001 })],
+  [
+    'an entry out of balance',
+    'I14',
+    () =>
+      add('ledger_entries', {
+        _id: 'forged/1',
+        orderId: 'ord_x',
+        at: longAgo,
+        lines: [debit('provider', 100), credit('deposits', 99)],
+      } as never),
+  ],
+  [
+    'an entry without a fact',
+    'I14',
+    () =>
+      add('ledger_entries', {
+        _id: 'forged/2',
+        orderId: 'ord_x',
+        at: longAgo,
+        lines: [debit('refunds', 100), credit('refunds-payable', 100)],
+      } as never),
+  ],
+  ['a fact without an entry', 'I14', () => change('payments', sold.orderId, { 'captures.0.depositPaise': 5 })],
+  [
+    'a webhook with a fault',
+    'I20',
+    () =>
+      add('provider_events', {
+        _id: 'evn_f',
+        body: '{}',
+        receivedAt: new Date(),
+        handledAt: new Date(),
+        fault: 'why',
+      } as never),
+  ],
+  ['a refund that does not move', 'I24', () => change('refunds', refundId, { state: 'pending', createdAt: longAgo })],
+  [
+    'a payment page in doubt',
+    'I24',
+    () =>
+      change('payments', 'ord_cash00000001', {
+        state: 'creating',
+        askedAt: longAgo,
+        nextCheckAt: new Date(Date.now() + 3_600_000),
+      }),
+  ],
+])('sees %s (%s)', async (_, name, plant) => {
+  expect(await breachesOf(name)).toEqual([]);
+  const undo = await plant();
+  try {
+    expect((await breachesOf(name)).length).toBeGreaterThan(0);
+  } finally {
+    await undo();
+  }
+  expect(await breachesOf(name)).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { hours, minutes, seconds } from '@utsav/service-kit/time/clock';
+import { before, findings, saying, type Invariant } from './invariant';
+
+/** I18: what was decided has been told. */
+export const outboxIsSent: Invariant = {
+  name: 'I18',
+  find: (snapshot) =>
+    findings(snapshot, 'outbox', [
+      { $match: { at: { $lt: before(snapshot.now, seconds(30)) } } },
+      { $project: { subject: '$_id', found: saying('a message to ', '$topic', ' waits since ', '$at') } },
+    ]),
+};
+
+/** I20: webhooks that could not be handled wait for a person. */
+export const eventsAreWithoutFault: Invariant = {
+  name: 'I20',
+  find: (snapshot) =>
+    findings(snapshot, 'provider_events', [
+      { $match: { fault: { $gt: '' } } },
+      { $project: { subject: '$_id', found: saying('could not be handled: ', '$fault') } },
+    ]),
+};
+
+/** I26: webhooks are worked off. */
+export const eventsAreHandled: Invariant = {
+  name: 'I26',
+  find: (snapshot) =>
+    findings(snapshot, 'provider_events', [
+      { $match: { handledAt: null, receivedAt: { $lt: before(snapshot.now, minutes(1)) } } },
+      { $project: { subject: '$_id', found: saying('not handled since ', '$receivedAt') } },
+    ]),
+};
+
+/** How long a refund may stay in a state it should leave by itself; a normal one takes up to a week at the bank. */
+const refundPatience: Record<string, number> = { parked: minutes(11), requested: minutes(15), pending: hours(8 * 24) };
+
+/** I24: nothing is stuck on its way. */
+export const nothingIsStuck: Invariant = {
+  name: 'I24',
+  find: async (snapshot) => [
+    // Rows that are still asked about are few and have an index.
+    ...(await findings(snapshot, 'payments', [
+      {
+        $match: {
+          nextCheckAt: { $type: 'date' },
+          state: 'creating',
+          askedAt: { $lt: before(snapshot.now, minutes(20)) },
+        },
+      },
+      { $project: { subject: '$_id', found: saying('the payment page is in doubt since ', '$askedAt') } },
+    ])),
+    ...(await findings(snapshot, 'refunds', [
+      {
+        $match: {
+          $or: Object.entries(refundPatience).map(([state, milliseconds]) => ({
+            state,
+            createdAt: { $lt: before(snapshot.now, milliseconds) },
+          })),
+        },
+      },
+      { $project: { subject: '$_id', found: saying('$state', ' since ', '$createdAt', ': ', '$lastAnswer') } },
+    ])),
+  ],
+};

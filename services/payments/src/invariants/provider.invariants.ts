@@ -1,0 +1,29 @@
+import { hours, minutes } from '@utsav/service-kit/time/clock';
+import type { CompareCaptures } from '../reconciliation/compare-captures';
+import type { CompareRefunds } from '../reconciliation/compare-refunds';
+import type { Difference } from '../reconciliation/finding.schema';
+import type { Findings } from '../reconciliation/findings';
+import { before, type Breach, type Invariant } from './invariant';
+
+/** How far back the provider is asked at once; what is older has been compared by the sweep. */
+const windowMs = hours(24);
+/** What is younger may be on its way to us. */
+const graceMs = minutes(1);
+const pages = 10;
+
+/** I11: the provider's books equal ours, one to one. */
+export const providerEqualsUs = (captures: CompareCaptures, refunds: CompareRefunds, open: Findings): Invariant => ({
+  name: 'I11',
+  find: async ({ now, limit }) => {
+    const stretch = { from: before(now, windowMs), to: before(now, graceMs), pages };
+    const [money, back] = await Promise.all([captures.compare(stretch), refunds.compare(stretch)]);
+    const differences = [...money.differences, ...back.differences, ...(await open.open(limit))];
+    const breaches = new Map(differences.map((one) => [`${one.kind}/${one.subject}`, breachOf(one)]));
+    return [...breaches.values()].slice(0, limit);
+  },
+});
+
+const breachOf = ({ kind, subject, orderId, oursPaise, theirsPaise }: Difference): Breach => ({
+  subject,
+  found: `${kind}: ${theirsPaise} paise there, ${oursPaise} here${orderId && `, order ${orderId}`}`,
+});

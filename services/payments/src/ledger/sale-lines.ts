@@ -1,0 +1,29 @@
+import { credit, type LedgerLine, UnbalancedEntry } from './entry';
+
+/** Price of a confirmed order, paise. */
+export interface SaleAmounts {
+  cartPaise: number;
+  discountPaise: number;
+  feePaise: number;
+  gstPaise: number;
+  roundingPaise: number;
+  totalPaise: number;
+}
+
+/**
+ * What was earned by a sale. On the site GST comes on top of the price; a price asked at the counter has it inside, which
+ * shows in amounts that add up without it. Throws UnbalancedEntry when they add up neither way.
+ */
+export function saleLines(amounts: SaleAmounts): LedgerLine[] {
+  const { cartPaise, discountPaise, feePaise, gstPaise, roundingPaise, totalPaise } = amounts;
+  const withoutGst = cartPaise - discountPaise + feePaise + roundingPaise;
+  const gstInside = totalPaise === withoutGst;
+  if (!gstInside && totalPaise !== withoutGst + gstPaise)
+    throw new UnbalancedEntry(`the parts of the price do not make ${totalPaise} paise: ${JSON.stringify(amounts)}`);
+  return [
+    credit('revenue', cartPaise - discountPaise - (gstInside ? gstPaise : 0)),
+    credit('fee', feePaise),
+    credit('gst', gstPaise),
+    credit('rounding', roundingPaise),
+  ];
+}

@@ -1,0 +1,119 @@
+import { randomId } from '@utsav/service-kit/ids/random-id';
+import { eventually } from '../testing/eventually';
+import { PaymentsFixture } from '../testing/payments-fixture';
+
+let running: PaymentsFixture;
+beforeAll(async () => {
+  running = await PaymentsFixture.start();
+}, 90_000);
+afterAll(() => running.stop(), 30_000);
+jest.setTimeout(60_000);
+
+const list = (asked: { page?: number; limit?: number; eventId?: string; search?: string } = {}) =>
+  running.ask().listPayments({ page: 1, limit: 10, eventId: '', search: '', ...asked });
+const idsOf = async (asked: Parameters<typeof list>[0]) => (await list(asked)).payments.map(({ orderId }) => orderId);
+
+it('shows what became of each payment', async () => {
+  await running.faults([], { refundSettleSeconds: 0 });
+  const sold = await running.booked(100_000);
+  const refundId = await running.needRefund(sold, { amountPaise: 30_000 });
+  await eventually(async () => expect((await running.refund(refundId)).state).toBe('processed'));
+  const { payments, total } = await list({ search: sold.orderId });
+  expect(total).toBe(1);
+  expect(payments).toEqual([
+    {
+      orderId: sold.orderId,
+      transactionId: sold.paymentId,
+      bookingCode: (await running.payment(sold.orderId)).booking?.bookingCode,
+      buyerName: 'Meera Rao',
+      buyerEmail: `${sold.orderId}@example.in`,
+      eventId: 'evt_1',
+      eventName: 'Indie Nights',
+      finalAmountPaise: 70_000,
+      originalAmountPaise: 100_000,
+      currency: 'INR',
+      method: 'upi',
+      liveStatus: 'captured',
+      failure: '',
+      createdAt: expect.stringMatching(/Z$/) as string,
+      refunds: [expect.objectContaining({ refundId, amountPaise: 30_000, state: 'processed' })],
+    },
+  ]);
+  await running.faults([]);
+});
+
+it('shows a failed try with its reason, and what came of it later', async () => {
+  const page = await running.page();
+  await running.sandbox.control('POST', `/links/${page.linkId}/fail`);
+  const shown = async () => (await list({ search: page.orderId })).payments[0];
+  await eventually(async () =>
+    expect(await shown()).toMatchObject({ liveStatus: 'failed', failure: 'Payment failed', finalAmountPaise: 0 }),
+  );
+  await running.pay(page);
+  await eventually(async () => expect(await shown()).toMatchObject({ liveStatus: 'captured', failure: '' }));
+});
+
+it('goes through all of an event, newest first, each once', async () => {
+  const eventId = randomId('evt');
+  const made: string[] = [];
+  for (let at = 0; at < 23; at += 1) made.unshift((await running.page(1000 + at, { eventId })).orderId);
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => idsOf({ eventId, page })));
+  expect(pages.flat()).toEqual(made);
+  expect(pages.map((page) => page.length)).toEqual([10, 10, 3, 0]);
+  expect((await list({ eventId })).total).toBe(23);
+  expect(await idsOf({ eventId, limit: 1000 })).toEqual(made);
+  expect((await list({ eventId, page: 0, limit: 0 })).payments).toHaveLength(1);
+});
+
+it('finds by the beginning of ids, booking code, email and each word of the name', async () => {
+  const sold = await running.booked();
+  const { booking } = await running.payment(sold.orderId);
+  const page = await running.page(1000, { buyerName: 'Ananya (VIP) Iyer' });
+  for (const search of [
+    sold.orderId,
+    sold.paymentId.toLowerCase(),
+    booking?.bookingCode ?? '',
+    booking?.bookingCode.replaceAll('-', '').toLowerCase() ?? '',
+    `${sold.orderId}@EXAMPLE`,
+  ])
+    expect(await idsOf({ search })).toEqual([sold.orderId]);
+  for (const search of ['anan', ' IYER ', '(vip', 'ananya (v']) expect(await idsOf({ search })).toEqual([page.orderId]);
+  expect(await idsOf({ search: '.*' })).toEqual([]);
+  expect(await idsOf({ search: 'iyer', eventId: 'evt_none' })).toEqual([]);
+});
+
+it('shows cash with what the counter noted', async () => {
+  const orderId = randomId('ord');
+  await running.confirm({ orderId, amountPaise: 5000 }, { paymentMode: 'cash', transactionId: 'cash_till7' });
+  await eventually(async () =>
+    expect((await list({ search: orderId })).payments).toMatchObject([
+      { transactionId: 'cash_till7', method: 'cash', liveStatus: 'paid', finalAmountPaise: 5000 },
+    ]),
+  );
+});
+
+it('never goes through a whole collection, nor do the sweeps', async () => {
+  const { orderId, paymentId } = await running.booked();
+  const { db } = running.connection;
+  await db?.createCollection('system.profile', { capped: true, size: 16 * 1024 * 1024 });
+  await db?.setProfilingLevel('all');
+  await Promise.all([
+    list(),
+    list({ eventId: 'evt_1' }),
+    list({ search: 'meera' }),
+    list({ eventId: 'evt_1', search: paymentId }),
+    running.ask().listRefunds({ states: [], page: 1, limit: 10 }),
+    running.needRefund({ orderId, paymentId }, { amountPaise: 1000 }),
+  ]);
+  const profile = db?.collection('system.profile');
+  const asked = (path: string) => profile?.countDocuments({ [`command.filter.${path}`]: { $exists: true } });
+  await eventually(async () => {
+    expect(await asked('nextCheckAt')).toBeGreaterThan(0);
+    expect(await asked('nextTryAt')).toBeGreaterThan(0);
+  });
+  await db?.setProfilingLevel('off');
+  const whole = await profile
+    ?.find({ planSummary: 'COLLSCAN', ns: { $not: /[.](leases|outbox|inbox|system)/ } })
+    .toArray();
+  expect(whole?.map(({ ns, command }) => [ns as string, JSON.stringify(command)])).toEqual([]);
+});

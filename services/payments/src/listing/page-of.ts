@@ -1,0 +1,7 @@
+const largestPage = 100;
+
+/** What a caller asked for, within bounds. */
+export const pageOf = ({ page, limit }: { page: number; limit: number }): { page: number; limit: number } => ({
+  page: Math.max(1, page),
+  limit: Math.min(Math.max(1, limit), largestPage),
+});

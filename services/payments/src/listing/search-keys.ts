@@ -1,0 +1,22 @@
+import type { PaymentRow } from '../payments/payment.schema';
+
+/** By whose beginnings staff find a payment: its ids, the booking code with and without dashes, the buyer. */
+export function searchKeysOf({
+  _id,
+  captures,
+  booking,
+  buyer,
+}: Pick<PaymentRow, '_id' | 'captures' | 'booking' | 'buyer'>): string[] {
+  const code = booking?.bookingCode ?? '';
+  const keys = [
+    _id,
+    ...captures.map(({ providerPaymentId }) => providerPaymentId),
+    code,
+    code.replaceAll('-', ''),
+    booking?.transactionId ?? '',
+    buyer.email,
+    buyer.name,
+    ...buyer.name.split(/\s+/),
+  ];
+  return [...new Set(keys.map((key) => key.toLowerCase()).filter(Boolean))];
+}

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { OrderConfirmed } from '@utsav/contracts/messages/booking';
+import type { DataOf } from '@utsav/contracts/messages/message';
+import { OnMessage } from '@utsav/service-kit/kafka/on-message';
+import { BookConfirmedOrders } from '../bookings/book-confirmed-orders';
+import { confirmedOrder } from '../bookings/confirmed-order';
+
+@Injectable()
+export class OnOrderConfirmed {
+  constructor(private readonly booking: BookConfirmedOrders) {}
+
+  /** Kept under the order's id, and booked once for each order, so a repeat changes nothing. */
+  @OnMessage(OrderConfirmed, { group: 'payments.ledger', effect: 'none' })
+  async confirmed(data: DataOf<typeof OrderConfirmed>): Promise<void> {
+    const order = confirmedOrder(data);
+    if (order) await this.booking.keep(order);
+  }
+}

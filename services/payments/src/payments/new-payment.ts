@@ -1,0 +1,27 @@
+import { searchKeysOf } from '../listing/search-keys';
+import type { PaymentRow } from './payment.schema';
+
+type Given = Pick<PaymentRow, '_id' | 'state' | 'amountPaise' | 'createdAt'> & Partial<PaymentRow>;
+
+/** A payment as it begins, with what is known of it. */
+export function newPayment(given: Given): PaymentRow {
+  const row: PaymentRow = {
+    description: '',
+    eventId: '',
+    eventName: '',
+    buyer: { userId: '', name: '', email: '' },
+    linkId: '',
+    url: '',
+    askedAt: given.createdAt,
+    captures: [],
+    booking: null,
+    lastAttempt: null,
+    undecidedSince: null,
+    searchKeys: [],
+    imported: false,
+    nextCheckAt: null,
+    checks: 0,
+    ...given,
+  };
+  return { ...row, searchKeys: searchKeysOf(row) };
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { PaymentCaptured } from '@utsav/contracts/messages/payments';
+import { Transactions } from '@utsav/service-kit/mongo/transactions';
+import { Outbox } from '@utsav/service-kit/outbox/outbox';
+import { Clock } from '@utsav/service-kit/time/clock';
+import { Ledger } from '../ledger/ledger';
+import type { LedgerEntry } from '../ledger/entry';
+import type { NewCapture, PaymentRow } from './payment.schema';
+import { noteCapture } from './payment-steps';
+import { PaymentsRepository } from './payments.repository';
+
+export interface CaptureOfOrder {
+  orderId: string;
+  capture: NewCapture;
+}
+
+/** Money is a fact: it is noted, booked and told of once, whatever state the attempt is in and however often it is heard. */
+@Injectable()
+export class NoteCaptures {
+  constructor(
+    private readonly payments: PaymentsRepository,
+    private readonly ledger: Ledger,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** All of them in one transaction: one costs nearly as much as a hundred. */
+  async note(heard: CaptureOfOrder[]): Promise<void> {
+    if (heard.length === 0) return;
+    await this.transactions.run(async (session) => {
+      const orderIds = [...new Set(heard.map(({ orderId }) => orderId))];
+      const rows = new Map((await this.payments.inTransaction(orderIds, session)).map((row) => [row._id, row]));
+      const changed = new Map<string, PaymentRow>();
+      const entries: LedgerEntry[] = [];
+      const messages = [];
+      for (const { orderId, capture } of heard) {
+        const row = rows.get(orderId);
+        const step = row && noteCapture(row, capture, this.clock.now());
+        if (!step) continue;
+        rows.set(orderId, step.row);
+        changed.set(orderId, step.row);
+        entries.push(...step.entries);
+        const { at, ...told } = capture;
+        messages.push(this.outbox.row(PaymentCaptured, orderId, { orderId, ...told, capturedAt: at.toISOString() }));
+      }
+      await this.payments.saveMoney([...changed.values()], session);
+      await this.ledger.book(entries, session);
+      await this.outbox.addAll(messages, session);
+    });
+  }
+}

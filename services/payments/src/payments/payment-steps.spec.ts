@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import type { ConfirmedOrder } from '../bookings/confirmed-order';
+import { balancesOf, type LedgerEntry } from '../ledger/entry';
+import { newPayment } from './new-payment';
+import type { PaymentRow } from './payment.schema';
+import {
+  askRefund,
+  confirmCash,
+  confirmOnline,
+  noteCapture,
+  payRefund,
+  refundByHand,
+  undoRefund,
+} from './payment-steps';
+import type { RefundSource } from './payment-steps';
+
+const at = new Date('2026-10-01T10:00:00Z');
+const payment = (): PaymentRow => newPayment({ _id: 'ord_1', state: 'open', amountPaise: 1000, createdAt: at });
+const money = (providerPaymentId: string, amountPaise = 1000) => ({
+  providerPaymentId,
+  amountPaise,
+  currency: 'INR',
+  method: 'upi',
+  at,
+});
+const order = (transactionId: string, totalPaise = 1000): ConfirmedOrder => ({
+  _id: 'ord_1',
+  bookingId: 'bkg_1',
+  bookingCode: 'ABCD-EFGH-JKLM',
+  transactionId,
+  paymentMode: 'online',
+  buyer: { userId: 'usr_1', name: 'Meera Rao', email: 'meera@example.in' },
+  eventId: 'evt_1',
+  eventName: 'Indie Nights',
+  amounts: { cartPaise: totalPaise, discountPaise: 0, feePaise: 0, gstPaise: 0, roundingPaise: 0, totalPaise },
+  confirmedAt: at,
+});
+const refund = (amountPaise: number, isOfBooking = false) => ({
+  _id: 'rf_1',
+  providerPaymentId: 'pay_1',
+  amountPaise,
+  isOfBooking,
+});
+const rowAfter = (step: { row: PaymentRow } | string | undefined): PaymentRow => {
+  if (!step || typeof step === 'string') throw new Error(`no step: ${step}`);
+  return step.row;
+};
+const captured = () => rowAfter(noteCapture(payment(), money('pay_1'), at));
+const booked = () => rowAfter(confirmOnline(captured(), order('pay_1'), at));
+
+describe('captured money', () => {
+  it('is noted once, and waits for its outcome', () => {
+    const row = captured();
+    expect(row).toMatchObject({ state: 'captured', undecidedSince: at, nextCheckAt: null });
+    expect(noteCapture(row, money('pay_1'), at)).toBeUndefined();
+  });
+
+  it('becomes a booking, by which it is found', () => {
+    const row = booked();
+    expect(row.captures).toMatchObject([{ outcome: 'booking', depositPaise: 0 }]);
+    expect(row).toMatchObject({ undecidedSince: null, eventId: 'evt_1', booking: { bookingCode: 'ABCD-EFGH-JKLM' } });
+    expect(row.searchKeys).toEqual(expect.arrayContaining(['abcdefghjklm', 'pay_1', 'meera@example.in', 'rao']));
+    expect(confirmOnline(row, order('pay_1'), at)).toBe('known');
+  });
+
+  it('cannot become a booking before it is known, or after it was asked back', () => {
+    expect(confirmOnline(payment(), order('pay_1'), at)).toBe('capture unknown');
+    const returned = rowAfter(askRefund(captured(), refund(1000), at));
+    expect(confirmOnline(returned, order('pay_1'), at)).toBe('deposit missing');
+  });
+});
+
+describe('a refund', () => {
+  it('never takes more than is left of the capture', () => {
+    const row = rowAfter(askRefund(booked(), refund(700, true), at));
+    expect(askRefund(row, refund(301, true), at)).toBe('too much');
+    expect(askRefund(row, refund(300, true), at)).toMatchObject({ source: 'refunds' });
+    expect(askRefund(booked(), refund(0, true), at)).toBe('too much');
+    expect(askRefund(booked(), { ...refund(1), providerPaymentId: 'pay_2' }, at)).toBe('capture unknown');
+  });
+
+  it('of money that became no booking ends it; one that fails leaves it to a person and can be asked again', () => {
+    const asked = askRefund(captured(), refund(1000), at);
+    expect(rowAfter(asked)).toMatchObject({ undecidedSince: null, captures: [{ outcome: 'refund', depositPaise: 0 }] });
+    const failed = rowAfter(undoRefund(rowAfter(asked), { ...refund(1000), source: 'deposits' }, at));
+    expect(failed.captures).toMatchObject([{ outcome: 'review', depositPaise: 1000, refundablePaise: 1000 }]);
+    expect(rowAfter(askRefund(failed, refund(1000), at)).captures).toMatchObject([{ outcome: 'refund' }]);
+  });
+
+  it('of a part of a deposit leaves the rest undecided', () => {
+    const row = rowAfter(askRefund(captured(), refund(400), at));
+    expect(row).toMatchObject({ undecidedSince: at, captures: [{ outcome: '', depositPaise: 600 }] });
+  });
+
+  it('made by hand is booked whatever was left, and stands in suspense', () => {
+    const { row, entries } = refundByHand(booked(), { ...refund(1200), source: 'suspense' }, at);
+    expect(row.captures).toMatchObject([{ refundablePaise: -200, outcome: 'booking' }]);
+    expect(balancesOf(entries)).toMatchObject({ suspense: 1200, 'refunds-payable': -1200 });
+  });
+});
+
+it('cash is taken and sold at once', () => {
+  const { row, entries } = confirmCash({ ...order('till-7'), paymentMode: 'cash' }, at);
+  expect(row).toMatchObject({ state: 'captured', captures: [{ providerPaymentId: 'cash_ord_1', method: 'cash' }] });
+  expect(balancesOf(entries)).toMatchObject({ 'cash-drawer': 1000, revenue: -1000, provider: 0 });
+});
+
+interface Open {
+  _id: string;
+  providerPaymentId: string;
+  amountPaise: number;
+  source: RefundSource;
+}
+
+it('any history of captures, confirmations and refunds keeps the books straight', () => {
+  const act = fc.constantFrom('capture', 'confirm', 'refund', 'refund-booking', 'by-hand', 'pay', 'fail' as const);
+  const step = fc.record({ act, payment: fc.integer({ min: 1, max: 3 }), paise: fc.integer({ min: -5, max: 2500 }) });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      let row = payment();
+      const entries: LedgerEntry[] = [];
+      const open: Open[] = [];
+      let [paid, byHand] = [0, 0];
+      const take = (next: { row: PaymentRow; entries: LedgerEntry[] }): void => {
+        row = next.row;
+        entries.push(...next.entries);
+      };
+      for (const [index, { act: name, payment: number, paise }] of steps.entries()) {
+        const providerPaymentId = `pay_${number}`;
+        const asked = { _id: `rf_${index}`, providerPaymentId, amountPaise: paise };
+        if (name === 'capture') {
+          const next = noteCapture(row, money(providerPaymentId, Math.max(paise, 1)), at);
+          if (next) take(next);
+        } else if (name === 'confirm') {
+          const next = confirmOnline(row, order(providerPaymentId, Math.max(paise, 1)), at);
+          if (typeof next !== 'string') take(next);
+        } else if (name === 'refund' || name === 'refund-booking') {
+          const next = askRefund(row, { ...asked, isOfBooking: name === 'refund-booking' }, at);
+          if (typeof next === 'string') continue;
+          open.push({ ...asked, source: next.source });
+          take(next);
+        } else if (name === 'by-hand') {
+          if (paise <= 0 || !row.captures.some((capture) => capture.providerPaymentId === providerPaymentId)) continue;
+          open.push({ ...asked, source: 'suspense' });
+          byHand += paise;
+          take(refundByHand(row, { ...asked, source: 'suspense' }, at));
+        } else {
+          const one = open.shift();
+          if (!one) continue;
+          if (name === 'pay') paid += one.amountPaise;
+          take(name === 'pay' ? payRefund(row, one, at) : undoRefund(row, one, at));
+        }
+      }
+
+      const balances = balancesOf(entries);
+      const sum = (paises: number[]): number => paises.reduce((total, one) => total + one, 0);
+      expect(sum(Object.values(balances))).toBe(0);
+      expect(balances.deposits + sum(row.captures.map(({ depositPaise }) => depositPaise))).toBe(0);
+      expect(row.captures.every(({ depositPaise }) => depositPaise >= 0)).toBe(true);
+      expect(balances.provider).toBe(sum(row.captures.map(({ amountPaise }) => amountPaise)) - paid);
+      expect(balances['refunds-payable'] + sum(open.map(({ amountPaise }) => amountPaise))).toBe(0);
+      expect(new Set(entries.map(({ _id }) => _id)).size).toBe(entries.length);
+      if (byHand === 0) expect(row.captures.every(({ refundablePaise }) => refundablePaise >= 0)).toBe(true);
+      expect(row.undecidedSince === null).toBe(row.captures.every(({ outcome }) => outcome !== ''));
+    }),
+    { numRuns: 500 },
+  );
+});

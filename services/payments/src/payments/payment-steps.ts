@@ -1,0 +1,223 @@
+import type { ConfirmedOrder } from '../bookings/confirmed-order';
+import { credit, debit, ledgerEntry, type LedgerEntry } from '../ledger/entry';
+import { saleLines } from '../ledger/sale-lines';
+import { searchKeysOf } from '../listing/search-keys';
+import { newPayment } from './new-payment';
+import type { Capture, NewCapture, PaymentRow } from './payment.schema';
+
+/** A payment after something happened to its money, and what the ledger says of it. Both are committed together. */
+export interface Step {
+  row: PaymentRow;
+  entries: LedgerEntry[];
+}
+
+/** Which account a refund was taken from when it was asked for. */
+export type RefundSource = 'deposits' | 'refunds' | 'suspense';
+
+interface RefundFacts {
+  /** Refund id. */
+  _id: string;
+  providerPaymentId: string;
+  amountPaise: number;
+  source: RefundSource;
+}
+
+export const cashCaptureId = (orderId: string): string => `cash_${orderId}`;
+const isCash = ({ method }: Capture): boolean => method === 'cash';
+const vaultOf = (capture: Capture) => (isCash(capture) ? 'cash-drawer' : 'provider');
+
+/** Money came, in whatever state the attempt is. Nothing when it is known already. */
+export function noteCapture(row: PaymentRow, given: NewCapture, now: Date): Step | undefined {
+  if (captureOf(row, given.providerPaymentId)) return undefined;
+  const { amountPaise, providerPaymentId } = given;
+  const capture: Capture = {
+    ...given,
+    notedAt: now,
+    refundablePaise: amountPaise,
+    refundedPaise: 0,
+    depositPaise: amountPaise,
+    outcome: '',
+  };
+  return {
+    row: settled({ ...row, state: 'captured', nextCheckAt: null, captures: [...row.captures, capture] }),
+    entries: [
+      ledgerEntry(`capture/${providerPaymentId}`, row._id, now, [
+        debit('provider', amountPaise),
+        credit('deposits', amountPaise),
+      ]),
+    ],
+  };
+}
+
+/** Why an order that booking confirmed cannot be booked here. */
+export type ConfirmProblem = 'known' | 'capture unknown' | 'deposit missing';
+
+/** The deposit became a sale. Throws UnbalancedEntry for a price that does not add up. */
+export function confirmOnline(row: PaymentRow, order: ConfirmedOrder, now: Date): Step | ConfirmProblem {
+  if (row.booking) return 'known';
+  const capture = captureOf(row, order.transactionId);
+  if (!capture) return 'capture unknown';
+  const { totalPaise } = order.amounts;
+  if (capture.depositPaise < totalPaise) return 'deposit missing';
+  const sold: Capture = { ...capture, depositPaise: capture.depositPaise - totalPaise, outcome: 'booking' };
+  return {
+    row: settled({ ...withCapture(row, sold), ...knownOf(order) }),
+    entries: [
+      ledgerEntry(`confirm/${order._id}`, order._id, now, [debit('deposits', totalPaise), ...saleLines(order.amounts)]),
+    ],
+  };
+}
+
+/** Taken and sold at once at the counter. Throws UnbalancedEntry for a price that does not add up. */
+export function confirmCash(order: ConfirmedOrder, now: Date): Step {
+  const { totalPaise } = order.amounts;
+  const capture: Capture = {
+    providerPaymentId: cashCaptureId(order._id),
+    amountPaise: totalPaise,
+    currency: 'INR',
+    method: 'cash',
+    at: order.confirmedAt,
+    notedAt: now,
+    refundablePaise: totalPaise,
+    refundedPaise: 0,
+    depositPaise: 0,
+    outcome: 'booking',
+  };
+  const row = newPayment({
+    _id: order._id,
+    state: 'captured',
+    amountPaise: totalPaise,
+    description: order.eventName,
+    captures: [capture],
+    createdAt: order.confirmedAt,
+    ...knownOf(order),
+  });
+  const entry = ledgerEntry(`cash/${order._id}`, order._id, now, [
+    debit('cash-drawer', totalPaise),
+    ...saleLines(order.amounts),
+  ]);
+  return { row, entries: entry.lines.length > 0 ? [entry] : [] };
+}
+
+/** Reserves money of a capture for its return. Refused when less than that is left of it. */
+export function askRefund(
+  row: PaymentRow,
+  asked: { _id: string; providerPaymentId: string; amountPaise: number; isOfBooking: boolean },
+  now: Date,
+): (Step & { source: RefundSource }) | 'capture unknown' | 'too much' {
+  const capture = captureOf(row, asked.providerPaymentId);
+  if (!capture) return 'capture unknown';
+  const { amountPaise } = asked;
+  if (amountPaise <= 0 || amountPaise > capture.refundablePaise) return 'too much';
+  const source = asked.isOfBooking || capture.outcome === 'booking' ? 'refunds' : 'deposits';
+  return { source, ...reserve(row, capture, { ...asked, source }, now) };
+}
+
+/** Somebody refunded in the provider's dashboard: the money is gone, whatever was left and whatever it was for. */
+export function refundByHand(row: PaymentRow, refund: RefundFacts, now: Date): Step {
+  const capture = captureOf(row, refund.providerPaymentId);
+  if (!capture) throw new Error(`${refund.providerPaymentId} is no capture of ${row._id}`);
+  return reserve(row, capture, refund, now);
+}
+
+/** The money has gone back. */
+export function payRefund(row: PaymentRow, refund: RefundFacts, now: Date): Step {
+  const capture = requireCapture(row, refund);
+  const { amountPaise } = refund;
+  return {
+    row: settled(withCapture(row, { ...capture, refundedPaise: capture.refundedPaise + amountPaise })),
+    entries: [
+      ledgerEntry(`refund-paid/${refund._id}`, row._id, now, [
+        debit('refunds-payable', amountPaise),
+        credit(vaultOf(capture), amountPaise),
+      ]),
+    ],
+  };
+}
+
+/** It was asked for and did not go back: what was reserved is free again, and a person decides. */
+export function undoRefund(row: PaymentRow, refund: RefundFacts, now: Date): Step {
+  const capture = requireCapture(row, refund);
+  const { amountPaise, source } = refund;
+  const isDeposit = source === 'deposits';
+  return {
+    row: settled(
+      withCapture(row, {
+        ...capture,
+        refundablePaise: capture.refundablePaise + amountPaise,
+        depositPaise: capture.depositPaise + (isDeposit ? amountPaise : 0),
+        outcome: isDeposit ? 'review' : capture.outcome,
+      }),
+    ),
+    entries: [
+      ledgerEntry(`refund-failed/${refund._id}`, row._id, now, [
+        debit('refunds-payable', amountPaise),
+        credit(source, amountPaise),
+      ]),
+    ],
+  };
+}
+
+function reserve(
+  row: PaymentRow,
+  capture: Capture,
+  { _id, amountPaise, source }: Pick<RefundFacts, '_id' | 'amountPaise' | 'source'>,
+  now: Date,
+): Step {
+  const depositPaise = capture.depositPaise - (source === 'deposits' ? amountPaise : 0);
+  return {
+    row: settled(
+      withCapture(row, {
+        ...capture,
+        refundablePaise: capture.refundablePaise - amountPaise,
+        depositPaise,
+        outcome: source === 'deposits' && depositPaise === 0 ? 'refund' : capture.outcome,
+      }),
+    ),
+    entries: [
+      ledgerEntry(`refund-asked/${_id}`, row._id, now, [
+        debit(source, amountPaise),
+        credit('refunds-payable', amountPaise),
+      ]),
+    ],
+  };
+}
+
+const captureOf = (row: PaymentRow, providerPaymentId: string): Capture | undefined =>
+  row.captures.find((capture) => capture.providerPaymentId === providerPaymentId);
+
+function requireCapture(row: PaymentRow, { _id, providerPaymentId }: RefundFacts): Capture {
+  const capture = captureOf(row, providerPaymentId);
+  if (!capture) throw new Error(`refund ${_id} is of ${providerPaymentId}, which is no capture of ${row._id}`);
+  return capture;
+}
+
+const withCapture = (row: PaymentRow, changed: Capture): PaymentRow => ({
+  ...row,
+  captures: row.captures.map((capture) =>
+    capture.providerPaymentId === changed.providerPaymentId ? changed : capture,
+  ),
+});
+
+const knownOf = ({ buyer, eventId, eventName, amounts, ...order }: ConfirmedOrder) => ({
+  buyer,
+  eventId,
+  eventName,
+  booking: {
+    bookingId: order.bookingId,
+    bookingCode: order.bookingCode,
+    transactionId: order.transactionId,
+    totalPaise: amounts.totalPaise,
+    confirmedAt: order.confirmedAt,
+  },
+});
+
+/** What follows from the captures and is kept because it is looked for. */
+function settled(row: PaymentRow): PaymentRow {
+  const undecided = row.captures.filter(({ outcome }) => outcome === '').map(({ notedAt }) => notedAt.getTime());
+  return {
+    ...row,
+    undecidedSince: undecided.length > 0 ? new Date(Math.min(...undecided)) : null,
+    searchKeys: searchKeysOf(row),
+  };
+}

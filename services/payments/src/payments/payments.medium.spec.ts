@@ -1,0 +1,207 @@
+import { createHmac } from 'node:crypto';
+import { isAppError } from '@utsav/contracts/errors/app-error';
+import { visitor, type Caller } from '@utsav/service-kit/grpc/caller';
+import { randomId } from '@utsav/service-kit/ids/random-id';
+import { KEY_SECRET } from '../../../../tools/razorpay-sandbox/src/testing';
+import { eventually } from '../testing/eventually';
+import { PaymentsFixture } from '../testing/payments-fixture';
+
+let running: PaymentsFixture;
+beforeAll(async () => {
+  running = await PaymentsFixture.start();
+}, 90_000);
+afterAll(() => running.stop(), 30_000);
+afterEach(() => running.faults([]));
+jest.setTimeout(60_000);
+
+const person = (role: Caller['role'] = 'user'): Caller => ({ kind: 'person', id: 'usr_9', role, sessionId: 's' });
+const codeOf = (asking: Promise<unknown>): Promise<string> =>
+  asking.then(
+    () => 'ok',
+    (error: unknown) => (isAppError(error) ? error.code : String(error)),
+  );
+const fault = (kind: string, route: string, more: Record<string, unknown> = {}) => ({ kind, route, ...more });
+const linksOf = async (orderId: string) =>
+  (await running.sandbox.api('GET', `/payment_links?reference_id=${orderId}`)).json['payment_links'] ?? [];
+const settle = (linkId: string, more: Record<string, string> = {}) =>
+  running.ask(visitor).settleReturn({
+    linkId,
+    paymentId: '',
+    referenceId: '',
+    linkStatus: '',
+    signature: '',
+    ...more,
+  });
+
+describe('a payment page', () => {
+  it('is made once, whoever asks how often, and knows its buyer and event', async () => {
+    const orderId = randomId('ord');
+    const opened = await Promise.all(
+      Array.from({ length: 5 }, () => codeOf(running.ask().openPayment(running.opening(orderId)))),
+    );
+    expect(opened).toContain('ok');
+    const { payment } = await running.ask().openPayment(running.opening(orderId));
+    expect((await linksOf(orderId)).map((link) => link['id'])).toEqual([payment?.linkId]);
+    expect(await running.payment(orderId)).toMatchObject({
+      state: 'open',
+      eventId: 'evt_1',
+      eventName: 'Indie Nights',
+      buyer: { userId: 'usr_1', name: 'Meera Rao' },
+    });
+    expect(await codeOf(running.ask().openPayment(running.opening(orderId, 500)))).toBe('PAYMENT_REFUSED');
+  });
+
+  it.each(['lost_after', 'half_body'])(
+    'case 33: is found by its reference when the answer to its making is lost (%s)',
+    async (kind) => {
+      const orderId = randomId('ord');
+      await running.faults([fault(kind, 'payment_links.create', { count: 1 })]);
+      const { payment } = await running.ask().openPayment(running.opening(orderId));
+      expect((await linksOf(orderId)).map((link) => link['short_url'])).toEqual([payment?.url]);
+      const again = await running.ask().openPayment(running.opening(orderId));
+      expect(again.payment).toEqual(payment);
+    },
+  );
+
+  it('case 33: also when the provider is too slow to be waited for', async () => {
+    const orderId = randomId('ord');
+    await running.faults([fault('latency', 'payment_links.create', { ms: 1500, when: 'after', count: 1 })]);
+    const { payment } = await running.ask().openPayment(running.opening(orderId));
+    expect((await linksOf(orderId)).map((link) => link['id'])).toEqual([payment?.linkId]);
+  });
+
+  it('that could not be made is found or made by the next try', async () => {
+    const orderId = randomId('ord');
+    await running.faults([
+      fault('lost_before', 'payment_links.create', { count: 1 }),
+      fault('server_error', 'payment_links.list', { status: 502, count: 1 }),
+    ]);
+    expect(await codeOf(running.ask().openPayment(running.opening(orderId)))).toBe('PAYMENT_PROVIDER_DOWN');
+    expect(await running.payment(orderId)).toMatchObject({ state: 'creating' });
+    expect(await codeOf(running.ask().openPayment(running.opening(orderId)))).toBe('ok');
+    expect(await linksOf(orderId)).toHaveLength(1);
+  });
+
+  it('the provider refuses for good', async () => {
+    await running.faults([fault('refuse', 'payment_links.create', { count: 1 })]);
+    const orderId = randomId('ord');
+    expect(await codeOf(running.ask().openPayment(running.opening(orderId)))).toBe('PAYMENT_REFUSED');
+    expect(await running.payment(orderId)).toMatchObject({ state: 'refused', nextCheckAt: null });
+  });
+});
+
+describe('case 28: the return from the provider', () => {
+  it('of a page that is not ours is not found', async () => {
+    expect(await codeOf(settle('plink_AAAAAAAAAAAAAA'))).toBe('NOT_FOUND');
+  });
+
+  it('is decided by what the provider says, whatever the parameters claim', async () => {
+    const [paid, unpaid] = [await running.captured(), await running.page()];
+    const claimed = { paymentId: paid.paymentId, referenceId: unpaid.orderId, linkStatus: 'paid' };
+    const forged = await settle(unpaid.linkId, { ...claimed, signature: 'ab'.repeat(32) });
+    expect(forged).toMatchObject({ signatureValid: false, payment: { state: 'open', orderId: unpaid.orderId } });
+    const facts = [paid.linkId, paid.orderId, 'paid', paid.paymentId];
+    const signature = createHmac('sha256', KEY_SECRET).update(facts.join('|')).digest('hex');
+    const stale = await settle(unpaid.linkId, { ...claimed, signature });
+    expect(stale).toMatchObject({ signatureValid: false, payment: { state: 'open' } });
+    const [linkId = '', referenceId = '', linkStatus = '', paymentId = ''] = facts;
+    const true_ = await settle(linkId, { referenceId, linkStatus, paymentId, signature });
+    expect(true_).toMatchObject({ signatureValid: true, payment: { state: 'captured', orderId: paid.orderId } });
+  });
+
+  it('case 29: opened ten times at once asks once, and books once', async () => {
+    await running.faults([{ kind: 'webhook_drop', event: '*' }, fault('latency', 'payment_links.fetch', { ms: 200 })]);
+    const page = await running.page();
+    await running.pay(page);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => settle(page.linkId)));
+    expect(new Set(answers.map(({ payment }) => payment?.state))).toEqual(new Set(['captured']));
+    await eventually(() => expect(running.captures(page.orderId)).toHaveLength(1));
+    const { json } = await running.sandbox.control('GET', '/faults');
+    const fetches = (json['rules'] ?? []).find(({ rule }) => rule?.['route'] === 'payment_links.fetch');
+    expect(fetches).toMatchObject({ fired: 1 });
+  });
+});
+
+describe('closing a page', () => {
+  it('means that no money can come', async () => {
+    const page = await running.page();
+    expect(await running.ask().closePayment({ orderId: page.orderId })).toEqual({ outcome: 'closed' });
+    await expect(running.pay(page)).rejects.toThrow('cannot be paid');
+    expect(await running.ask().closePayment({ orderId: page.orderId })).toEqual({ outcome: 'closed' });
+  });
+
+  it('that was never opened keeps a late request from opening it', async () => {
+    const orderId = randomId('ord');
+    expect(await running.ask().closePayment({ orderId })).toEqual({ outcome: 'closed' });
+    expect(await codeOf(running.ask().openPayment(running.opening(orderId)))).toBe('PAYMENT_REFUSED');
+    expect(await linksOf(orderId)).toEqual([]);
+  });
+
+  it('case 32: says paid when the buyer was faster, although the answer was lost', async () => {
+    const page = await running.page();
+    await running.faults([
+      { kind: 'pay_during_cancel', first: 'captured' },
+      fault('lost_after', 'payment_links.cancel', { count: 1 }),
+    ]);
+    expect(await running.ask().closePayment({ orderId: page.orderId })).toEqual({ outcome: 'paid' });
+    await eventually(() => expect(running.captures(page.orderId)).toHaveLength(1));
+  });
+
+  it('case 32: says closed once it is, and still tells of money that comes after', async () => {
+    const page = await running.page();
+    await running.faults([
+      { kind: 'pay_during_cancel', first: 'cancelled', seconds: 1, linkStatus: 'unchanged' },
+      fault('lost_after', 'payment_links.cancel', { count: 1 }),
+    ]);
+    expect(await running.ask().closePayment({ orderId: page.orderId })).toEqual({ outcome: 'closed' });
+    expect(running.captures(page.orderId)).toEqual([]);
+    await eventually(() => expect(running.captures(page.orderId)).toHaveLength(1));
+    expect(await running.payment(page.orderId)).toMatchObject({
+      state: 'captured',
+      undecidedSince: expect.any(Date) as Date,
+    });
+  });
+
+  it('is unknown while the provider does not answer', async () => {
+    const page = await running.page();
+    await running.faults([fault('server_error', '*', { status: 503, count: 2 })]);
+    expect(await running.ask().closePayment({ orderId: page.orderId })).toEqual({ outcome: 'unknown' });
+    expect(await running.ask().closePayment({ orderId: page.orderId })).toEqual({ outcome: 'closed' });
+  });
+});
+
+it('tells each caller only what is theirs to ask', async () => {
+  const page = await running.page();
+  const { orderId } = page;
+  const list = { page: 1, limit: 10, eventId: '', search: '' };
+  const range = { from: new Date().toISOString(), to: new Date().toISOString() };
+  for (const caller of [visitor, person(), person('counter')]) {
+    const as = running.ask(caller);
+    expect(await codeOf(as.openPayment(running.opening(orderId)))).toBe('FORBIDDEN');
+    expect(await codeOf(as.getPayment({ orderId }))).toBe('FORBIDDEN');
+    expect(await codeOf(as.closePayment({ orderId }))).toBe('FORBIDDEN');
+    expect(await codeOf(as.listPayments(list))).toBe('FORBIDDEN');
+    expect(await codeOf(as.listRefunds({ states: [], page: 1, limit: 10 }))).toBe('FORBIDDEN');
+    expect(await codeOf(as.reconcile(range))).toBe('FORBIDDEN');
+    expect(await codeOf(as.checkInvariants({}))).toBe('FORBIDDEN');
+  }
+  expect(await codeOf(running.ask(person('admin')).listPayments(list))).toBe('ok');
+  expect(await codeOf(running.ask(person('admin')).getPayment({ orderId }))).toBe('FORBIDDEN');
+  expect(await codeOf(running.ask().getPayment({ orderId: 'ord_none' }))).toBe('NOT_FOUND');
+});
+
+it('stops asking a provider that is down, says so at once, and goes on when it is back', async () => {
+  await running.faults([fault('server_error', '*', { status: 503 })]);
+  const open = () => codeOf(running.ask().openPayment(running.opening(randomId('ord'))));
+  expect(new Set(await Promise.all(Array.from({ length: 8 }, open)))).toEqual(new Set(['PAYMENT_PROVIDER_DOWN']));
+  const seen = async () =>
+    ((await running.sandbox.control('GET', '/faults')).json['rules'] ?? []).map((rule) => rule['fired']).join();
+  const before = await seen();
+  const started = performance.now();
+  expect(new Set(await Promise.all(Array.from({ length: 8 }, open)))).toEqual(new Set(['PAYMENT_PROVIDER_DOWN']));
+  expect(performance.now() - started).toBeLessThan(1000);
+  expect(await seen()).toBe(before);
+  await running.faults([]);
+  await eventually(async () => expect(await open()).toBe('ok'));
+  expect(await open()).toBe('ok');
+});

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Clock } from '@utsav/service-kit/time/clock';
+import type { Model } from 'mongoose';
+import { Finding, type Difference, type FindingKind, type FindingRow } from './finding.schema';
+
+@Injectable()
+export class Findings {
+  constructor(
+    @InjectModel(Finding) private readonly findings: Model<FindingRow>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Settled at once when finding it put it right. */
+  async note(difference: Difference, { isSettled = false } = {}): Promise<void> {
+    const now = this.clock.now();
+    await this.findings.updateOne(
+      { _id: `${difference.kind}/${difference.subject}` },
+      {
+        $setOnInsert: { ...difference, seenAt: now },
+        $set: { lastSeenAt: now, settledAt: isSettled ? now : null },
+      },
+      { upsert: true },
+    );
+  }
+
+  /** Those of a range that was compared again and were not seen any more. */
+  async settleUnseen(kinds: FindingKind[], from: Date, to: Date, seenBefore: Date): Promise<void> {
+    await this.findings.updateMany(
+      { kind: { $in: kinds }, settledAt: null, at: { $gte: from, $lte: to }, lastSeenAt: { $lt: seenBefore } },
+      { $set: { settledAt: this.clock.now() } },
+    );
+  }
+
+  /** Newest first, settled ones too. */
+  between(from: Date, to: Date, limit: number): Promise<FindingRow[]> {
+    return this.findings
+      .find({ at: { $gte: from, $lte: to } })
+      .sort({ at: -1 })
+      .limit(limit)
+      .lean<FindingRow[]>();
+  }
+
+  open(limit: number): Promise<FindingRow[]> {
+    return this.findings.find({ settledAt: null }).sort({ at: -1 }).limit(limit).lean<FindingRow[]>();
+  }
+}

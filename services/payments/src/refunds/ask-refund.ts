@@ -1,0 +1,121 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { RefundNeeded } from '@utsav/contracts/messages/booking';
+import type { DataOf } from '@utsav/contracts/messages/message';
+import { LOG } from '@utsav/service-kit/boot/tokens';
+import type { Log } from '@utsav/service-kit/log/log';
+import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
+import { Clock, minutes, seconds } from '@utsav/service-kit/time/clock';
+import { Ledger } from '../ledger/ledger';
+import { askRefund, cashCaptureId, payRefund, type Step } from '../payments/payment-steps';
+import { PaymentsRepository } from '../payments/payments.repository';
+import { RefundNews } from './refund-news';
+import { refundReceipt } from './refund-receipt';
+import type { RefundRow } from './refund.schema';
+import { RefundsRepository } from './refunds.repository';
+
+const parkedPauseMs = seconds(5);
+/** A payment that is not known by then never will be. */
+const parkedForMs = minutes(10);
+
+/** Takes in what must go back. What is left of the capture is reserved with the intent, so two refunds cannot both take it. */
+@Injectable()
+export class AskRefund {
+  constructor(
+    @Inject(LOG) private readonly log: Log,
+    private readonly refunds: RefundsRepository,
+    private readonly payments: PaymentsRepository,
+    private readonly ledger: Ledger,
+    private readonly news: RefundNews,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A repeat changes nothing. */
+  ask(asked: DataOf<typeof RefundNeeded>): Promise<void> {
+    const { orderId, paymentMode: mode, amountPaise, reason, bookingId, askedBy, note } = asked;
+    const _id = asked.refundId || asked.providerPaymentId;
+    return this.admit({
+      _id,
+      orderId,
+      providerPaymentId: mode === 'cash' ? cashCaptureId(orderId) : asked.providerPaymentId,
+      amountPaise,
+      mode,
+      origin: 'booking',
+      reason,
+      bookingId,
+      askedBy,
+      note,
+      state: 'parked',
+      source: null,
+      receipt: mode === 'cash' ? '' : refundReceipt(_id),
+      providerRefundId: '',
+      nextTryAt: null,
+      attempts: 0,
+      lastAnswer: '',
+      createdAt: this.clock.now(),
+      settledAt: null,
+    });
+  }
+
+  /** Decides a refund that is new or parked. */
+  async admit(given: RefundRow): Promise<void> {
+    await this.transactions.run(async (session) => {
+      const known = await this.refunds.find(given._id, session);
+      if (known && known.state !== 'parked') return;
+      const [payment] = await this.payments.inTransaction([given.orderId], session);
+      const refund = known ?? given;
+      const now = this.clock.now();
+      const step = payment
+        ? askRefund(payment, { ...refund, isOfBooking: refund.bookingId !== '' }, now)
+        : 'capture unknown';
+      if (step === 'too much') return this.refuse(refund, 'more than is left of the payment', session);
+      if (step === 'capture unknown') {
+        if (now.getTime() - refund.createdAt.getTime() < parkedForMs) return this.park(refund, session);
+        return this.refuse(refund, 'the payment is not known', session);
+      }
+      const { source } = step;
+      if (refund.mode === 'cash') return this.payCash({ ...refund, source }, step, session);
+      await this.commit(step, session);
+      await this.refunds.save({ ...refund, source, state: 'requested', nextTryAt: now, lastAnswer: '' }, session);
+    });
+  }
+
+  /** Over the counter: nobody has to be asked, so it is done when it is asked for. */
+  private async payCash(
+    refund: RefundRow & { source: NonNullable<RefundRow['source']> },
+    asked: Step,
+    session: Session,
+  ) {
+    const now = this.clock.now();
+    const paid = payRefund(asked.row, refund, now);
+    await this.commit({ row: paid.row, entries: [...asked.entries, ...paid.entries] }, session);
+    const done: RefundRow = { ...refund, state: 'processed', nextTryAt: null, settledAt: now };
+    await this.refunds.save(done, session);
+    await this.news.processed({ ...done, providerRefundId: refund._id }, session);
+  }
+
+  private async park(refund: RefundRow, session: Session): Promise<void> {
+    await this.refunds.save(
+      { ...refund, nextTryAt: this.clock.in(parkedPauseMs), lastAnswer: 'its payment is not known yet' },
+      session,
+    );
+  }
+
+  private async refuse(refund: RefundRow, why: string, session: Session): Promise<void> {
+    this.log.error({ refundId: refund._id, orderId: refund.orderId, why }, 'a refund was refused, a person must look');
+    const refused: RefundRow = {
+      ...refund,
+      state: 'refused',
+      nextTryAt: null,
+      lastAnswer: why,
+      settledAt: this.clock.now(),
+    };
+    await this.refunds.save(refused, session);
+    await this.news.failed(refused, session);
+  }
+
+  private async commit({ row, entries }: Step, session: Session): Promise<void> {
+    await this.payments.saveMoney([row], session);
+    await this.ledger.book(entries, session);
+  }
+}

@@ -1,0 +1,137 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LOG } from '@utsav/service-kit/boot/tokens';
+import type { Log } from '@utsav/service-kit/log/log';
+import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
+import { Clock, hours, minutes } from '@utsav/service-kit/time/clock';
+import { Ledger } from '../ledger/ledger';
+import { payRefund, refundByHand, undoRefund, type Step } from '../payments/payment-steps';
+import { PaymentsRepository } from '../payments/payments.repository';
+import type { RefundEntity } from '../razorpay/entities';
+import { Findings } from '../reconciliation/findings';
+import { RefundNews } from './refund-news';
+import type { RefundRow, RefundState } from './refund.schema';
+import { RefundsRepository } from './refunds.repository';
+
+const firstPollMs = minutes(2);
+const isOver = (state: RefundState): boolean => state === 'processed' || state === 'failed';
+
+/** A refund that has reserved money of its payment. */
+type Reserved = RefundRow & { source: NonNullable<RefundRow['source']> };
+
+/** Takes over what the provider says of a refund: in an answer, a webhook or a list. Its end is booked and told once. */
+@Injectable()
+export class NoteRefund {
+  constructor(
+    @Inject(LOG) private readonly log: Log,
+    private readonly refunds: RefundsRepository,
+    private readonly payments: PaymentsRepository,
+    private readonly ledger: Ledger,
+    private readonly news: RefundNews,
+    private readonly findings: Findings,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async note(entity: RefundEntity): Promise<void> {
+    await this.transactions.run(async (session) => {
+      const known = await this.refunds.findNamed(entity, session);
+      const refund = known ?? (await this.adopt(entity, session));
+      if (!refund || isOver(refund.state)) return;
+      if (!isReserved(refund)) {
+        const { orderId } = refund;
+        const facts = { orderId, theirsPaise: entity.amount, oursPaise: 0, at: this.timeOf(entity) };
+        await this.findings.note({ kind: 'refund-of-refused', subject: entity.id, ...facts });
+        return;
+      }
+      await this.advance({ ...refund, providerRefundId: entity.id }, entity, session);
+    });
+  }
+
+  /** The provider refused it for good. */
+  async refuse(given: RefundRow, why: string): Promise<void> {
+    this.log.error(
+      { refundId: given._id, orderId: given.orderId, why },
+      'the provider refused a refund, a person must look',
+    );
+    await this.transactions.run(async (session) => {
+      const refund = await this.refunds.find(given._id, session);
+      if (refund?.state !== 'requested' || !isReserved(refund)) return;
+      await this.end({ ...refund, state: 'refused', lastAnswer: why }, undoRefund, session);
+    });
+  }
+
+  private async advance(refund: Reserved, entity: RefundEntity, session: Session): Promise<void> {
+    if (entity.status === 'processed')
+      return this.end({ ...refund, state: 'processed', lastAnswer: '' }, payRefund, session);
+    if (entity.status === 'failed')
+      return this.end(
+        { ...refund, state: 'failed', lastAnswer: 'the provider could not return it' },
+        undoRefund,
+        session,
+      );
+    if (refund.state === 'pending') return;
+    await this.refunds.save(
+      { ...refund, state: 'pending', attempts: 0, lastAnswer: '', nextTryAt: this.clock.in(firstPollMs) },
+      session,
+    );
+  }
+
+  private async end(
+    refund: Reserved,
+    stepOf: (row: Step['row'], refund: Reserved, now: Date) => Step,
+    session: Session,
+  ): Promise<void> {
+    const [payment] = await this.payments.inTransaction([refund.orderId], session);
+    if (!payment) throw new Error(`refund ${refund._id} without a payment`);
+    const now = this.clock.now();
+    const { row, entries } = stepOf(payment, refund, now);
+    await this.payments.saveMoney([row], session);
+    await this.ledger.book(entries, session);
+    const isPaid = refund.state === 'processed';
+    const over: RefundRow = { ...refund, source: isPaid ? refund.source : null, nextTryAt: null, settledAt: now };
+    await this.refunds.save(over, session);
+    await (isPaid ? this.news.processed(over, session) : this.news.failed(over, session));
+  }
+
+  /** Nobody asked us for it: it was made in the provider's dashboard. The money is gone all the same. */
+  private async adopt(entity: RefundEntity, session: Session): Promise<RefundRow | undefined> {
+    if (entity.status === 'failed') return undefined;
+    const [payment] = await this.payments.findByCaptures([entity.payment_id], session);
+    const facts = { orderId: payment?._id ?? '', theirsPaise: entity.amount, oursPaise: 0, at: this.timeOf(entity) };
+    this.log.warn({ providerRefundId: entity.id, ...facts }, 'a refund that was made by hand');
+    const finding = { kind: payment ? 'refund-by-hand' : 'refund-of-nobody', subject: entity.id, ...facts } as const;
+    await this.findings.note(finding, { isSettled: payment !== undefined });
+    if (!payment) return undefined;
+    const refund: Reserved = {
+      _id: entity.id,
+      orderId: payment._id,
+      providerPaymentId: entity.payment_id,
+      amountPaise: entity.amount,
+      mode: 'online',
+      origin: 'by-hand',
+      reason: 'by-hand',
+      bookingId: payment.booking?.bookingId ?? '',
+      askedBy: '',
+      note: '',
+      state: 'requested',
+      source: 'suspense',
+      receipt: '',
+      providerRefundId: entity.id,
+      nextTryAt: this.clock.in(hours(1)),
+      attempts: 0,
+      lastAnswer: '',
+      createdAt: this.timeOf(entity),
+      settledAt: null,
+    };
+    const { row, entries } = refundByHand(payment, refund, this.clock.now());
+    await this.payments.saveMoney([row], session);
+    await this.ledger.book(entries, session);
+    await this.refunds.save(refund, session);
+    return refund;
+  }
+
+  private timeOf = ({ created_at }: RefundEntity): Date =>
+    created_at ? new Date(created_at * 1000) : this.clock.now();
+}
+
+const isReserved = (refund: RefundRow): refund is Reserved => refund.source !== null;

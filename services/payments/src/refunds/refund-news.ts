@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { PaymentRefunded, RefundFailed } from '@utsav/contracts/messages/payments';
+import type { Session } from '@utsav/service-kit/mongo/transactions';
+import { Outbox } from '@utsav/service-kit/outbox/outbox';
+import type { RefundRow } from './refund.schema';
+
+/** Tells booking how a refund it asked for ended. Of one made by hand nothing is told: nobody there asked. */
+@Injectable()
+export class RefundNews {
+  constructor(private readonly outbox: Outbox) {}
+
+  async processed(refund: RefundRow, session: Session): Promise<void> {
+    if (refund.origin === 'by-hand') return;
+    const { _id: askedAs, orderId, providerPaymentId, providerRefundId, amountPaise } = refund;
+    await this.outbox.add(
+      PaymentRefunded,
+      orderId,
+      { orderId, providerPaymentId, refundId: providerRefundId, amountPaise, askedAs },
+      session,
+    );
+  }
+
+  async failed(refund: RefundRow, session: Session): Promise<void> {
+    if (refund.origin === 'by-hand') return;
+    const { _id: askedAs, orderId, amountPaise, lastAnswer: reason } = refund;
+    await this.outbox.add(RefundFailed, orderId, { orderId, askedAs, amountPaise, reason }, session);
+  }
+}

@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { RefundNeeded } from '@utsav/contracts/messages/booking';
+import type { DataOf, Envelope, MessageDefinition } from '@utsav/contracts/messages/message';
+import { PaymentCaptured, PaymentRefunded, RefundFailed } from '@utsav/contracts/messages/payments';
+import { paymentTopic } from '@utsav/contracts/messages/topics';
+import { startService, type RunningService } from '@utsav/service-kit/boot/start-service';
+import { KitConfig } from '@utsav/service-kit/config/kit-config';
+import { serviceCaller, type Caller } from '@utsav/service-kit/grpc/caller';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { randomId } from '@utsav/service-kit/ids/random-id';
+import { Bus } from '@utsav/service-kit/kafka/bus';
+import { ownRoom, type OwnRoom } from '@utsav/test-kit/engines/own-room';
+import type { Connection } from 'mongoose';
+import { Bench, KEY_ID, KEY_SECRET, WEBHOOK_SECRET } from '../../../../tools/razorpay-sandbox/src/testing';
+import type { ConfirmedOrderRow } from '../bookings/confirmed-order.schema';
+import type { LedgerEntry } from '../ledger/entry';
+import { Ledger } from '../ledger/ledger';
+import { OnOrderConfirmed } from '../messages/on-order-confirmed';
+import { OnRefundNeeded } from '../messages/on-refund-needed';
+import { paymentsDefinition } from '../payments.definition';
+import type { PaymentRow } from '../payments/payment.schema';
+import type { FindingRow } from '../reconciliation/finding.schema';
+import type { RefundRow } from '../refunds/refund.schema';
+import { SendRefunds } from '../refunds/send-refunds';
+import type { ProviderEventRow } from '../webhooks/provider-event.schema';
+import { eventually } from './eventually';
+import { freePort } from './free-port';
+import { sampleConfirmation } from './sample-confirmation';
+import { WebhookDoor } from './webhook-door';
+
+interface Collections {
+  payments: PaymentRow;
+  refunds: RefundRow;
+  provider_events: ProviderEventRow;
+  confirmed_orders: ConfirmedOrderRow;
+  ledger_entries: LedgerEntry;
+  reconciliation_findings: FindingRow;
+}
+
+/** A payment page of the service, made at the sandbox. */
+export interface OpenPage {
+  orderId: string;
+  linkId: string;
+  amountPaise: number;
+}
+
+/** The specs of the deploy files read from `to('…')` which service asks which; this one does not ask itself. */
+const asked = 'payments' as const;
+const probe = 'payments.test.probe';
+
+/**
+ * Payments on real engines, between the real sandbox and a door for its webhooks. Booking's messages are handed to their
+ * handlers; what the service tells is read from Kafka.
+ */
+export class PaymentsFixture {
+  private readonly told: Envelope[] = [];
+
+  private constructor(
+    readonly sandbox: Bench,
+    readonly door: WebhookDoor,
+    private readonly service: RunningService,
+    private readonly clients: GrpcClients,
+    private readonly room: OwnRoom,
+  ) {}
+
+  static async start(given: Record<string, string> = {}): Promise<PaymentsFixture> {
+    const door = new WebhookDoor();
+    const sandbox = await Bench.start({ WEBHOOK_URL: await door.start() }, { pace: { retryGapsMs: [200] } });
+    const [port, room] = [await freePort(), await ownRoom()];
+    const env = {
+      ...process.env,
+      LOG_LEVEL: 'silent',
+      HEALTH_PORT: '0',
+      SERVICE_PORT: String(port),
+      ...room.env,
+      INTERNAL_TOKEN_SECRET: 'a secret of more than thirty-two characters',
+      PAYMENTS_URL: `127.0.0.1:${port}`,
+      RAZORPAY_BASE_URL: sandbox.url,
+      RAZORPAY_KEY_ID: KEY_ID,
+      RAZORPAY_KEY_SECRET: KEY_SECRET,
+      RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      RAZORPAY_TIMEOUT_MS: '1000',
+      SITE_URL: 'https://utsav.example',
+      ...given,
+    };
+    const service = await startService(paymentsDefinition, env);
+    const fixture = new PaymentsFixture(sandbox, door, service, new GrpcClients('gateway', KitConfig.parse(env)), room);
+    door.receive = (webhook) => fixture.ask().receiveWebhook(webhook);
+    await fixture.listen();
+    return fixture;
+  }
+
+  async stop(): Promise<void> {
+    this.clients.onApplicationShutdown();
+    await this.sandbox.close();
+    this.door.stop();
+    await this.connection.dropDatabase();
+    await this.service.close();
+    await this.room.leave();
+  }
+
+  ask(caller: Caller = serviceCaller('gateway')) {
+    const payments = this.clients.to(asked);
+    return new Proxy(payments, {
+      get: (_, method: keyof typeof payments) => (request: never) =>
+        payments[method](request, { as: caller, deadlineMs: 20_000 }),
+    });
+  }
+
+  /** Opens the page of a new order. */
+  async page(amountPaise = 100_000, changes: { eventId?: string; buyerName?: string } = {}): Promise<OpenPage> {
+    const orderId = randomId('ord');
+    const { payment } = await this.ask().openPayment(this.opening(orderId, amountPaise, changes));
+    return { orderId, linkId: payment?.linkId ?? '', amountPaise };
+  }
+
+  opening(orderId: string, amountPaise = 100_000, changes: { eventId?: string; buyerName?: string } = {}) {
+    return {
+      orderId,
+      amountPaise,
+      description: 'Indie Nights: 2 ticket(s)',
+      buyerName: 'Meera Rao',
+      buyerMobile: '+919876543210',
+      buyerEmail: `${orderId}@example.in`,
+      eventId: 'evt_1',
+      eventName: 'Indie Nights',
+      userId: 'usr_1',
+      ...changes,
+    };
+  }
+
+  /** The buyer pays at the sandbox. Returns the provider's payment ids. */
+  async pay({ linkId }: OpenPage, body: Record<string, unknown> = {}): Promise<string[]> {
+    const { json, text, status } = await this.sandbox.control('POST', `/links/${linkId}/pay`, body);
+    if (status !== 200) throw new Error(text);
+    return (json['payments'] ?? []).map((payment) => String(payment['id']));
+  }
+
+  /** A page that is paid, and known to be. */
+  async captured(amountPaise = 100_000): Promise<OpenPage & { paymentId: string }> {
+    const page = await this.page(amountPaise);
+    const [paymentId = ''] = await this.pay(page);
+    await eventually(async () => expect((await this.payment(page.orderId)).captures).toHaveLength(1));
+    return { ...page, paymentId };
+  }
+
+  /** A page that is paid, and whose order became a booking. */
+  async booked(amountPaise = 100_000): Promise<OpenPage & { paymentId: string }> {
+    const page = await this.captured(amountPaise);
+    await this.confirm(page);
+    await eventually(async () => expect((await this.payment(page.orderId)).booking).not.toBeNull());
+    return page;
+  }
+
+  confirm(
+    order: { orderId: string; amountPaise: number; paymentId?: string },
+    changes: Parameters<typeof sampleConfirmation>[1] = {},
+  ): Promise<void> {
+    return this.service.app.get(OnOrderConfirmed).confirmed(sampleConfirmation(order, changes));
+  }
+
+  /** Booking asks for money back. */
+  async needRefund(
+    { orderId, paymentId }: { orderId: string; paymentId: string },
+    needed: Partial<DataOf<typeof RefundNeeded>> & { amountPaise: number },
+  ): Promise<string> {
+    const refundId = needed.refundId ?? randomId('rfd');
+    await this.service.app.get(OnRefundNeeded).needed({
+      orderId,
+      providerPaymentId: paymentId,
+      reason: 'goodwill',
+      paymentMode: 'online',
+      bookingId: `bkg_${orderId}`,
+      askedBy: '',
+      buyer: { userId: '', name: '', mobile: '', email: '' },
+      eventId: '',
+      eventName: '',
+      note: '',
+      ...needed,
+      refundId,
+    });
+    return refundId;
+  }
+
+  /** Lets what waits for its next try be tried now. */
+  async hurryRefund(_id: string): Promise<void> {
+    await this.rows('refunds').updateOne(
+      { _id, state: { $in: ['parked', 'requested', 'pending'] } },
+      { $set: { nextTryAt: new Date() } },
+    );
+    this.service.app.get(SendRefunds).nudge();
+  }
+
+  /** Lets the sweep ask the provider about a payment now. */
+  async hurryCheck(orderId: string): Promise<void> {
+    await this.rows('payments').updateOne({ _id: orderId }, { $set: { nextCheckAt: new Date() } });
+  }
+
+  faults(rules: Record<string, unknown>[], settings: Record<string, unknown> = {}): Promise<unknown> {
+    return this.sandbox.control('POST', '/faults', { rules, ...settings });
+  }
+
+  async payment(orderId: string): Promise<PaymentRow> {
+    const row = await this.rows('payments').findOne({ _id: orderId });
+    if (!row) throw new Error(`no payment of ${orderId}`);
+    return row;
+  }
+
+  async refund(_id: string): Promise<RefundRow> {
+    const row = await this.rows('refunds').findOne({ _id });
+    if (!row) throw new Error(`no refund ${_id}`);
+    return row;
+  }
+
+  /** Debits minus credits of what concerns one order. */
+  async booksOf(orderId: string): Promise<Record<string, number>> {
+    const entries = await this.service.app.get(Ledger).ofOrder(orderId);
+    const books: Record<string, number> = {};
+    for (const { account, debitPaise, creditPaise } of entries.flatMap(({ lines }) => lines))
+      books[account] = (books[account] ?? 0) + debitPaise - creditPaise;
+    return Object.fromEntries(Object.entries(books).filter(([, paise]) => paise !== 0));
+  }
+
+  async causesOf(orderId: string): Promise<string[]> {
+    return (await this.service.app.get(Ledger).ofOrder(orderId)).map(({ _id }) => _id);
+  }
+
+  /** What was told about an order, in order. */
+  toldOf<M extends MessageDefinition>({ type }: M, orderId: string): DataOf<M>[] {
+    return this.told.filter((one) => one.type === type && one.key === orderId).map(({ data }) => data as DataOf<M>);
+  }
+
+  captures = (orderId: string) => this.toldOf(PaymentCaptured, orderId);
+  refunds = (orderId: string) => this.toldOf(PaymentRefunded, orderId);
+  failures = (orderId: string) => this.toldOf(RefundFailed, orderId);
+
+  rows<C extends keyof Collections>(name: C) {
+    return this.connection.collection<Collections[C]>(name);
+  }
+
+  get<T>(type: new (...args: never[]) => T): T {
+    return this.service.app.get<T>(type);
+  }
+
+  get connection(): Connection {
+    return this.service.app.get<Connection>(getConnectionToken());
+  }
+
+  /** Reads along from now on; a group starts at "now" only once it has joined. */
+  private async listen(): Promise<void> {
+    const bus = this.service.app.get(Bus);
+    await bus.subscribe({
+      group: `payments.test.${randomUUID()}`,
+      topics: [paymentTopic.name],
+      fromBeginning: false,
+      onBatch: ({ batch, resolveOffset }) => {
+        for (const { value, offset } of batch.messages) {
+          this.told.push(JSON.parse(value?.toString() ?? '{}') as Envelope);
+          resolveOffset(offset);
+        }
+        return Promise.resolve();
+      },
+    });
+    await eventually(async () => {
+      const envelope: Envelope = {
+        id: randomUUID(),
+        type: probe,
+        version: 1,
+        occurredAt: new Date().toISOString(),
+        key: probe,
+        correlationId: '',
+        causationId: '',
+        data: {},
+      };
+      await bus.publish({ topic: paymentTopic.name, key: probe, value: JSON.stringify(envelope) });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(this.told.some(({ type }) => type === probe)).toBe(true);
+    });
+  }
+}

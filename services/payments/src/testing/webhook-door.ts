@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isAppError } from '@utsav/contracts/errors/app-error';
+import { errorCatalogue } from '@utsav/contracts/errors/catalogue';
+
+export interface ReceivedWebhook {
+  body: Buffer;
+  signature: string;
+  eventId: string;
+}
+
+type Receive = (webhook: ReceivedWebhook) => Promise<unknown>;
+
+/** Stands in for the gateway: hands the provider's webhooks on as they came, and remembers how each was answered. */
+export class WebhookDoor {
+  /** Nobody opens: the provider hears 503. */
+  isShut = false;
+  readonly answers: { event: string; status: number; milliseconds: number }[] = [];
+  receive: Receive = () => Promise.reject(new Error('nobody is home'));
+  private readonly server: Server;
+
+  constructor() {
+    this.server = createServer((request, response) => {
+      void this.answer(request).then((status) => response.writeHead(status, { 'content-length': 0 }).end());
+    });
+  }
+
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => {
+      this.server.listen(0, '127.0.0.1', resolve);
+    });
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/webhook`;
+  }
+
+  stop(): void {
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+
+  private async answer(request: IncomingMessage): Promise<number> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    const body = Buffer.concat(chunks);
+    const started = performance.now();
+    const status = this.isShut ? 503 : await this.statusOf(request, body);
+    const event = /"event":"([^"]+)"/.exec(body.toString())?.[1] ?? '';
+    this.answers.push({ event, status, milliseconds: performance.now() - started });
+    return status;
+  }
+
+  private async statusOf({ headers }: IncomingMessage, body: Buffer): Promise<number> {
+    const [signature, eventId] = [headers['x-razorpay-signature'], headers['x-razorpay-event-id']].map(String);
+    try {
+      await this.receive({ body, signature: signature ?? '', eventId: eventId ?? '' });
+      return 200;
+    } catch (error) {
+      return isAppError(error) ? errorCatalogue[error.code].http : 500;
+    }
+  }
+}

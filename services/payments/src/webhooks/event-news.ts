@@ -1,0 +1,68 @@
+import type { CaptureOfOrder } from '../payments/note-captures';
+import type { PaymentAttempt, PaymentRow } from '../payments/payment.schema';
+import { isCaptured, linkIdOf, orderIdOf, type PaymentEntity, type PaymentLink } from '../razorpay/entities';
+import { captureFrom } from '../razorpay/new-capture';
+
+export interface EventEntities {
+  link?: PaymentLink | undefined;
+  payment?: PaymentEntity | undefined;
+}
+
+export interface EventNews {
+  captures: CaptureOfOrder[];
+  attempts: { orderId: string; attempt: PaymentAttempt }[];
+  closed: { orderId: string; linkId: string }[];
+  /** Events about nothing of ours. */
+  strangers: number;
+}
+
+/** What a batch of webhooks says that our rows do not say yet. */
+export function newsOf(events: EventEntities[], rows: PaymentRow[], now: Date): EventNews {
+  const byOrder = new Map(rows.map((row) => [row._id, row]));
+  const byLink = new Map(rows.filter(({ linkId }) => linkId).map((row) => [row.linkId, row]));
+  const rowOf = ({ link, payment }: EventEntities): PaymentRow | undefined =>
+    byLink.get(link?.id ?? '') ??
+    byLink.get(payment ? linkIdOf(payment) : '') ??
+    byOrder.get(link?.reference_id ?? '') ??
+    byOrder.get(payment ? orderIdOf(payment) : '');
+
+  const captures = new Map<string, CaptureOfOrder>();
+  const attempts: EventNews['attempts'] = [];
+  const closed: EventNews['closed'] = [];
+  let strangers = 0;
+  for (const event of events) {
+    const row = rowOf(event);
+    const { link, payment } = event;
+    if (!row) {
+      strangers += 1;
+      continue;
+    }
+    const orderId = row._id;
+    const isKnown = row.captures.some(({ providerPaymentId }) => providerPaymentId === payment?.id);
+    if (payment && isCaptured(payment) && !isKnown)
+      captures.set(payment.id, { orderId, capture: captureFrom(payment, now) });
+    if (payment && (payment.status === 'failed' || payment.status === 'authorized') && !isKnown)
+      attempts.push({ orderId, attempt: attemptFrom(payment, payment.status, now) });
+    const isOpen = row.state === 'creating' || row.state === 'open';
+    if (link && (link.status === 'expired' || link.status === 'cancelled') && isOpen)
+      closed.push({ orderId, linkId: link.id });
+  }
+  return {
+    captures: [...captures.values()],
+    // Most payments are told of as authorised and as captured in one breath: only the second matters then.
+    attempts: attempts.filter(({ attempt }) => !captures.has(attempt.providerPaymentId)),
+    closed,
+    strangers,
+  };
+}
+
+const attemptFrom = (
+  { id, error_description, created_at }: PaymentEntity,
+  status: PaymentAttempt['status'],
+  now: Date,
+): PaymentAttempt => ({
+  providerPaymentId: id,
+  status,
+  reason: error_description ?? '',
+  at: created_at ? new Date(created_at * 1000) : now,
+});

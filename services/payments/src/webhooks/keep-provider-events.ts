@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, mongo } from 'mongoose';
+import { Gathered } from '../writes/gathered';
+import { insertNew } from '../writes/insert-new';
+import { ProviderEvent, type ProviderEventRow } from './provider-event.schema';
+
+/** Stores webhooks as they came. */
+@Injectable()
+export class KeepProviderEvents {
+  private readonly writes: Gathered<ProviderEventRow, boolean>;
+
+  constructor(@InjectModel(ProviderEvent) events: Model<ProviderEventRow>) {
+    const rows = events.collection as unknown as mongo.Collection<ProviderEventRow>;
+    this.writes = new Gathered(async (batch) => {
+      const repeated = await insertNew(rows, batch);
+      return batch.map((_, index) => !repeated.has(index));
+    });
+  }
+
+  /** Resolves when the event is durable; tells whether it is the first time. */
+  keep(row: ProviderEventRow): Promise<boolean> {
+    return this.writes.add(row);
+  }
+}

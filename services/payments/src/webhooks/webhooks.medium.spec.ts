@@ -1,0 +1,198 @@
+import { createHmac } from 'node:crypto';
+import { isAppError } from '@utsav/contracts/errors/app-error';
+import { randomId } from '@utsav/service-kit/ids/random-id';
+import { visitor } from '@utsav/service-kit/grpc/caller';
+import { WEBHOOK_SECRET } from '../../../../tools/razorpay-sandbox/src/testing';
+import { eventually } from '../testing/eventually';
+import { PaymentsFixture, type OpenPage } from '../testing/payments-fixture';
+
+const oldSecret = 'whsec_before_the_change';
+let running: PaymentsFixture;
+beforeAll(async () => {
+  running = await PaymentsFixture.start({ RAZORPAY_PREVIOUS_WEBHOOK_SECRET: oldSecret });
+}, 90_000);
+afterAll(() => running.stop(), 30_000);
+afterEach(() => running.faults([]));
+jest.setTimeout(60_000);
+
+const sign = (body: Buffer, secret = WEBHOOK_SECRET): string => createHmac('sha256', secret).update(body).digest('hex');
+const eventOf = ({ linkId, amountPaise }: OpenPage, payment: Record<string, unknown> = {}): Buffer =>
+  Buffer.from(
+    JSON.stringify({
+      entity: 'event',
+      event: 'payment.captured',
+      payload: {
+        payment: {
+          entity: {
+            id: randomId('pay'),
+            amount: amountPaise,
+            currency: 'INR',
+            status: 'captured',
+            method: 'upi',
+            description: `#${linkId.slice('plink_'.length)}`,
+            notes: [],
+            ...payment,
+          },
+        },
+      },
+      created_at: 1,
+    }),
+  );
+const deliver = (body: Buffer, signature = sign(body), eventId = randomId('evn')): Promise<string> =>
+  running
+    .ask(visitor)
+    .receiveWebhook({ body, signature, eventId })
+    .then(
+      ({ repeated }) => (repeated ? 'repeated' : 'new'),
+      (error: unknown) => (isAppError(error) ? error.code : String(error)),
+    );
+const capturesOf = async (orderId: string) => (await running.payment(orderId)).captures;
+
+describe('case 25: a webhook is believed for its signature', () => {
+  it('over the bytes as they came, by the secret of now or of before', async () => {
+    const page = await running.page();
+    const body = eventOf(page);
+    const rewritten = Buffer.from(JSON.stringify(JSON.parse(body.toString()), null, 1));
+    expect(await deliver(body, 'ab'.repeat(32))).toBe('WEBHOOK_SIGNATURE_INVALID');
+    expect(await deliver(body, '')).toBe('WEBHOOK_SIGNATURE_INVALID');
+    expect(await deliver(rewritten, sign(body))).toBe('WEBHOOK_SIGNATURE_INVALID');
+    expect(await running.rows('provider_events').countDocuments({ body: body.toString() })).toBe(0);
+    expect(await deliver(body, sign(body, oldSecret))).toBe('new');
+    await eventually(async () => expect(await capturesOf(page.orderId)).toHaveLength(1));
+  });
+});
+
+describe('case 26: a payment is one capture', () => {
+  it('however often and in whatever order it is told', async () => {
+    const page = await running.page();
+    await running.faults([
+      { kind: 'webhook_duplicate', event: '*', times: 9, gapMs: 1 },
+      { kind: 'webhook_parallel', event: 'payment_link.paid', copies: 10 },
+      { kind: 'webhook_reorder', event: '*', gapMs: 20 },
+    ]);
+    const [paymentId] = await running.pay(page);
+    const mine = () => running.door.answers.length;
+    const before = mine();
+    await eventually(() => expect(mine() - before).toBeGreaterThanOrEqual(40));
+    expect(new Set(running.door.answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await eventually(() => expect(running.captures(page.orderId)).toHaveLength(1));
+    expect(await capturesOf(page.orderId)).toMatchObject([{ providerPaymentId: paymentId, amountPaise: 100_000 }]);
+    expect(await running.causesOf(page.orderId)).toEqual([`capture/${paymentId}`]);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(running.captures(page.orderId)).toHaveLength(1);
+  });
+
+  it('also for two who hear of it at the same moment', async () => {
+    const pages = await Promise.all(Array.from({ length: 12 }, () => running.page()));
+    await Promise.all(
+      pages.map(async (page) => {
+        await running.pay(page);
+        const settle = () => running.ask(visitor).settleReturn({ ...noReturn, linkId: page.linkId });
+        await Promise.all([settle(), settle(), running.ask().closePayment({ orderId: page.orderId })]);
+      }),
+    );
+    for (const { orderId } of pages) {
+      await eventually(() => expect(running.captures(orderId)).toHaveLength(1));
+      expect(await running.causesOf(orderId)).toHaveLength(1);
+    }
+  });
+});
+
+describe('case 27: a failed payment', () => {
+  it('is not the end: the bank may say yes later', async () => {
+    const page = await running.page();
+    await running.faults([{ kind: 'fail_then_capture', seconds: 1.5 }]);
+    await running.pay(page);
+    await eventually(async () => expect((await running.payment(page.orderId)).lastAttempt?.status).toBe('failed'));
+    expect(await running.payment(page.orderId)).toMatchObject({ state: 'open', captures: [] });
+    await eventually(() => expect(running.captures(page.orderId)).toHaveLength(1));
+    expect(await running.payment(page.orderId)).toMatchObject({ state: 'captured' });
+  });
+
+  it('that is told after the capture takes nothing back', async () => {
+    const page = await running.captured();
+    await deliver(eventOf(page, { id: page.paymentId, status: 'failed' }));
+    await eventually(async () =>
+      expect(await running.rows('provider_events').countDocuments({ handledAt: null })).toBe(0),
+    );
+    expect(await running.payment(page.orderId)).toMatchObject({ state: 'captured', lastAttempt: null });
+  });
+});
+
+it('case 29: nobody has to hear the webhook: the provider is asked', async () => {
+  await running.faults([{ kind: 'webhook_drop', event: '*' }]);
+  const page = await running.page();
+  await running.pay(page);
+  await running.hurryCheck(page.orderId);
+  await eventually(() => expect(running.captures(page.orderId)).toHaveLength(1));
+  await running.sandbox.control('POST', '/webhooks/flush', { dropped: true });
+  await eventually(async () =>
+    expect(await running.rows('provider_events').countDocuments({ handledAt: null })).toBe(0),
+  );
+  expect(running.captures(page.orderId)).toHaveLength(1);
+});
+
+it('case 34: what came is noted and told as it came, not as it was asked for', async () => {
+  const page = await running.page();
+  await running.faults([{ kind: 'pay_amount', delta: -100 }]);
+  await running.pay(page);
+  await eventually(() => expect(running.captures(page.orderId)).toMatchObject([{ amountPaise: 99_900 }]));
+  expect(await running.booksOf(page.orderId)).toEqual({ provider: 99_900, deposits: -99_900 });
+});
+
+it('keeps a webhook that cannot be read for a person, and goes on with the others', async () => {
+  const page = await running.page();
+  const broken = Buffer.from('{"event":"payment.captured","payload":{"payment":{"entity":{"id":7}}}}');
+  expect(await deliver(broken, sign(broken), 'evn_broken')).toBe('new');
+  expect(await deliver(eventOf(page))).toBe('new');
+  await eventually(async () => expect(await capturesOf(page.orderId)).toHaveLength(1));
+  const row = await running.rows('provider_events').findOne({ _id: 'evn_broken' });
+  expect(row).toMatchObject({ handledAt: null, fault: expect.stringContaining('id') as string });
+  await running.rows('provider_events').deleteOne({ _id: 'evn_broken' });
+});
+
+it('one that cannot be booked does not hold up those that came with it', async () => {
+  const [stuck, other] = [await running.page(), await running.page()];
+  const paymentId = randomId('pay');
+  await running
+    .rows('ledger_entries')
+    .insertOne({ _id: `capture/${paymentId}`, orderId: '', at: new Date(), lines: [] });
+  await Promise.all([
+    deliver(eventOf(stuck, { id: paymentId }), undefined, 'evn_stuck'),
+    deliver(eventOf(other)),
+    deliver(eventOf(other)),
+  ]);
+  await eventually(async () => expect(await capturesOf(other.orderId)).toHaveLength(2));
+  await eventually(async () =>
+    expect(await running.rows('provider_events').findOne({ _id: 'evn_stuck' })).toMatchObject({
+      handledAt: null,
+      fault: expect.stringContaining('duplicate') as string,
+    }),
+  );
+  await running.rows('provider_events').deleteOne({ _id: 'evn_stuck' });
+});
+
+it('shares its writes in a storm: 300 webhooks cost few round trips, and each is one capture', async () => {
+  const pages: OpenPage[] = [];
+  for (let at = 0; at < 10; at += 1)
+    pages.push(...(await Promise.all(Array.from({ length: 10 }, () => running.page()))));
+  const { db } = running.connection;
+  // The default profile keeps one megabyte, which is less than this makes.
+  await db?.createCollection('system.profile', { capped: true, size: 64 * 1024 * 1024 });
+  await db?.setProfilingLevel('all');
+  const bodies = pages.map((page) => eventOf(page));
+  await Promise.all(
+    bodies.flatMap((body, at) => [1, 2, 3].map((copy) => deliver(body, undefined, `evn_${at}_${copy}`))),
+  );
+  await eventually(async () =>
+    expect(await running.rows('provider_events').countDocuments({ handledAt: null })).toBe(0),
+  );
+  await db?.setProfilingLevel('off');
+  for (const { orderId } of pages) expect(await capturesOf(orderId)).toHaveLength(1);
+  const count = (name: string, op: string) =>
+    db?.collection('system.profile').countDocuments({ ns: { $regex: `[.]${name}$` }, op }) ?? NaN;
+  expect(await count('provider_events', 'insert')).toBeLessThan(60);
+  expect(await count('ledger_entries', 'insert')).toBeLessThan(40);
+});
+
+const noReturn = { linkId: '', paymentId: '', referenceId: '', linkStatus: '', signature: '' };

@@ -1,0 +1,25 @@
+import { Gathered } from './gathered';
+
+it('writes what waits together, gives each its own result, and leaves nobody waiting', async () => {
+  const batches: number[][] = [];
+  const gathered = new Gathered<number, number>(async (items) => {
+    batches.push(items);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    return items.map((item) => item * 10);
+  }, 3);
+  const results = await Promise.all([1, 2, 3, 4, 5, 6].map((item) => gathered.add(item)));
+  expect(results).toEqual([10, 20, 30, 40, 50, 60]);
+  expect(batches).toEqual([[1], [2, 3, 4], [5, 6]]);
+  expect(await gathered.add(7)).toBe(70);
+});
+
+it('tells a failure to those whom it concerns, and goes on', async () => {
+  let fails = true;
+  const gathered = new Gathered<number, number>((items) => {
+    if (!fails) return Promise.resolve(items);
+    fails = false;
+    return Promise.reject(new Error('the disk is full'));
+  });
+  const [first, second] = await Promise.allSettled([gathered.add(1), gathered.add(2)]);
+  expect([first.status, second.status]).toEqual(['rejected', 'fulfilled']);
+});

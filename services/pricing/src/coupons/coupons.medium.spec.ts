@@ -1,0 +1,239 @@
+import { visitor } from '@utsav/service-kit/grpc/caller';
+import { admin, booking, counter, couponForm, member, PricingFixture } from '../testing/pricing-fixture';
+import { refusal } from '../testing/refusal';
+
+let pricing: PricingFixture;
+beforeAll(async () => {
+  pricing = await PricingFixture.start();
+}, 60_000);
+beforeEach(() => pricing.coupons.deleteMany({}));
+afterAll(() => pricing.stop());
+
+const toggle = (couponId: string, active: boolean) => pricing.as(admin).setCouponActive({ couponId, active });
+
+describe('saving a coupon', () => {
+  it('shows it as the HTTP contract says', async () => {
+    const saved = await pricing.save(
+      couponForm({
+        code: ' save-12 ',
+        value: 12.5,
+        maxDiscountAmount: 250.5,
+        minPurchaseAmount: 499,
+        applicableEvents: ['evt_1', { _id: 'evt_2' }, 'evt_1'],
+        termsAndConditions: ['Once', '  ', ''],
+        validTo: '2099-12-31',
+      }),
+    );
+    expect(saved).toMatchObject({
+      code: 'SAVE-12',
+      value: 12.5,
+      maxDiscountAmount: 250.5,
+      minPurchaseAmount: 499,
+      applicableEvents: ['evt_1', 'evt_2'],
+      termsAndConditions: ['Once'],
+      validTo: '2099-12-31T23:59:59.999+05:30',
+      usedCount: 0,
+      isActive: true,
+      isShow: true,
+    });
+    const { couponJson } = await pricing.as(admin).getCoupon({ couponId: saved._id });
+    expect(JSON.parse(couponJson)).toEqual(saved);
+  });
+
+  it('takes a code once, in any case of letters', async () => {
+    const { _id } = await pricing.save(couponForm({ code: 'Diwali' }));
+    const other = await pricing.save(couponForm({ code: 'HOLI' }));
+    expect((await refusal(pricing.save(couponForm({ code: 'dIWALI' })))).code).toBe('COUPON_CODE_TAKEN');
+    expect((await refusal(pricing.save(couponForm({ code: 'diwali' }), other._id))).code).toBe('COUPON_CODE_TAKEN');
+    expect((await pricing.save(couponForm({ code: 'diwali', value: 5 }), _id)).value).toBe(5);
+  });
+
+  it('lets one of several win that take a code at once', async () => {
+    const all = await Promise.allSettled(['race', 'RACE', 'Race'].map((code) => pricing.save(couponForm({ code }))));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('keeps how often it was used', async () => {
+    const { _id } = await pricing.save(couponForm({ usageLimit: 10 }));
+    await pricing.coupons.updateOne({ _id }, { usedCount: 7 });
+    expect(await pricing.save(couponForm({ usageLimit: 5 }), _id)).toMatchObject({ usageLimit: 5, usedCount: 7 });
+  });
+
+  it('forgets the fields of another kind of discount', async () => {
+    const bogo = { discountType: 'bogo', buy: 2, get: 1, applicableCategory: 'Gold', value: undefined };
+    const { _id } = await pricing.save(couponForm(bogo));
+    expect(await pricing.save(couponForm({ discountType: 'fixed', value: 99.99, buy: 2, get: 1 }), _id)).toMatchObject({
+      discountType: 'fixed',
+      value: 99.99,
+      buy: 0,
+      get: 0,
+      applicableCategory: '',
+    });
+  });
+
+  it('is switched on and off', async () => {
+    const { _id } = await pricing.save(couponForm());
+    expect(JSON.parse((await toggle(_id, false)).couponJson)).toMatchObject({ _id, isActive: false });
+    expect(await pricing.codes(true)).toEqual([]);
+  });
+
+  it('is gone when it is deleted', async () => {
+    const { _id: couponId } = await pricing.save(couponForm());
+    await pricing.as(admin).deleteCoupon({ couponId });
+    expect((await refusal(pricing.as(admin).getCoupon({ couponId }))).code).toBe('NOT_FOUND');
+    expect((await refusal(pricing.as(admin).deleteCoupon({ couponId }))).code).toBe('NOT_FOUND');
+    expect((await refusal(toggle(couponId, true))).code).toBe('NOT_FOUND');
+    expect((await refusal(pricing.save(couponForm(), couponId))).code).toBe('NOT_FOUND');
+  });
+
+  it('is for admins', async () => {
+    const { _id: couponId } = await pricing.save(couponForm());
+    const formJson = JSON.stringify(couponForm({ code: 'OTHER' }));
+    for (const caller of [visitor, member, counter]) {
+      const calls = [
+        pricing.as(caller).getCoupon({ couponId }),
+        pricing.as(caller).saveCoupon({ couponId: '', formJson }),
+        pricing.as(caller).setCouponActive({ couponId, active: false }),
+        pricing.as(caller).deleteCoupon({ couponId }),
+        pricing.as(caller).listCoupons({ eventId: '', listedOnly: false }),
+      ];
+      for (const call of calls) expect((await refusal(call)).code).toBe('FORBIDDEN');
+    }
+  });
+});
+
+describe('the coupons that visitors see', () => {
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+  it('are shown, active, in time and not used up', async () => {
+    await pricing.save(couponForm({ code: 'SHOWN' }));
+    await pricing.save(couponForm({ code: 'HIDDEN', isShow: false }));
+    await pricing.save(couponForm({ code: 'OFF', isActive: false }));
+    await pricing.save(couponForm({ code: 'OVER', validFrom: at(-2), validTo: at(-1) }));
+    await pricing.save(couponForm({ code: 'LATER', validFrom: at(1), validTo: at(2) }));
+    const used = await pricing.save(couponForm({ code: 'USEDUP', usageLimit: 3 }));
+    await pricing.coupons.updateOne({ _id: used._id }, { usedCount: 3 });
+    expect(await pricing.codes(true)).toEqual(['SHOWN']);
+    expect(await pricing.codes(false)).toHaveLength(6);
+  });
+
+  it('are those of one event and those for all', async () => {
+    await pricing.save(couponForm({ code: 'ALL' }));
+    await pricing.save(couponForm({ code: 'ONE', applicableEvents: ['evt_1'] }));
+    await pricing.save(couponForm({ code: 'TWO', applicableEvents: ['evt_2'] }));
+    expect(await pricing.codes(true, 'evt_1')).toEqual(['ALL', 'ONE']);
+    expect(await pricing.codes(true)).toEqual(['ALL', 'ONE', 'TWO']);
+  });
+
+  it('are found without reading those that have lapsed', async () => {
+    const template = await pricing.save(couponForm({ code: 'SHOWN' }));
+    const row = (await pricing.coupons.findById(template._id).lean())!;
+    const lapsed = { validFrom: new Date(0), validTo: new Date(1) };
+    await pricing.coupons.insertMany(
+      Array.from({ length: 500 }, (_, n) => ({ ...row, ...lapsed, _id: `cpn_${n}`, code: `OLD${n}` })),
+    );
+    const now = new Date();
+    const { executionStats } = (await pricing.coupons
+      .find({ isShow: true, isActive: true, validTo: { $gte: now }, validFrom: { $lte: now } })
+      .explain('executionStats')) as unknown as { executionStats: { totalDocsExamined: number } };
+    expect(executionStats.totalDocsExamined).toBe(1);
+    expect(await pricing.codes(true)).toEqual(['SHOWN']);
+  });
+});
+
+describe('a coupon on a cart', () => {
+  const line = { category: 'gold', quantity: 2 };
+  const withCode = (couponCode: string) => pricing.quote({ eventId: 'evt_1', lines: [line], couponCode });
+  const refusedWith = async (couponCode: string) => (await refusal(withCode(couponCode))).code;
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+  beforeEach(() =>
+    pricing.knowEvent({
+      _id: 'evt_1',
+      version: Date.now(),
+      eventCategory: 'Music',
+      categories: [{ key: 'gold', type: 'Gold', pricePaise: 50_000, feePaise: 0 }],
+    }),
+  );
+
+  it('goes by its code in any case, hidden or not', async () => {
+    await pricing.save(couponForm({ code: 'SECRET', isShow: false }));
+    expect((await withCode(' secret ')).quote).toMatchObject({
+      discountPaise: 10_000,
+      coupon: { code: 'SECRET', perUserLimit: 0 },
+    });
+  });
+
+  it('is refused in the order of the contract', async () => {
+    expect(await refusedWith('NOSUCH')).toBe('COUPON_UNKNOWN');
+    const dear = { minPurchaseAmount: 1000.01 };
+    await pricing.save(couponForm({ code: 'OFF', isActive: false, ...dear }));
+    await pricing.save(couponForm({ code: 'OVER', validFrom: at(-2), validTo: at(-1), ...dear }));
+    await pricing.save(couponForm({ code: 'ELSEWHERE', applicableEvents: ['evt_2'], ...dear }));
+    for (const code of ['OFF', 'OVER', 'ELSEWHERE']) expect(await refusedWith(code)).toBe('COUPON_NOT_APPLICABLE');
+    await pricing.save(couponForm({ code: 'DEAR', ...dear }));
+    expect(await refusal(withCode('DEAR'))).toEqual({ code: 'COUPON_MINIMUM', params: { minimumPaise: 100_001 } });
+  });
+
+  it('works to the last moment of its last day, and not in the next', async () => {
+    await pricing.save(couponForm({ code: 'NEWYEAR', validFrom: '2026-12-30', validTo: '2026-12-31' }));
+    pricing.setClock(new Date('2026-12-31T23:59:59.999+05:30'));
+    expect((await withCode('NEWYEAR')).quote?.discountPaise).toBe(10_000);
+    pricing.setClock(new Date('2027-01-01T00:00:00.000+05:30'));
+    expect(await refusedWith('NEWYEAR')).toBe('COUPON_NOT_APPLICABLE');
+    pricing.setClock(new Date('2026-12-29T23:59:59.999+05:30'));
+    expect(await refusedWith('NEWYEAR')).toBe('COUPON_NOT_APPLICABLE');
+    pricing.setClock(new Date());
+  });
+
+  it('is not for the counter, where staff have discounts of their own', async () => {
+    const counterTerms = { discountCode: 'FRIENDS', discountPaise: 0, discountBasisPoints: 1000 };
+    const sale = { eventId: 'evt_1', lines: [{ ...line, counterPricePaise: 40_050 }], counter: counterTerms };
+    const { quote } = await pricing.quote(sale, counter);
+    expect(quote).toMatchObject({
+      cartPaise: 80_100,
+      discountPaise: 8000,
+      totalPaise: 72_100,
+      gstIncluded: true,
+      gstBasisPoints: 1800,
+      gstPaise: 10_998,
+      counterDiscount: { code: 'FRIENDS', basisPoints: 1000 },
+      lines: [expect.objectContaining({ pricePaise: 40_050, listPricePaise: 50_000, feePaise: 0 })],
+    });
+    await pricing.save(couponForm());
+    expect((await refusal(pricing.quote({ ...sale, couponCode: 'SAVE10' }, counter))).code).toBe('VALIDATION');
+    for (const caller of [visitor, member]) expect((await refusal(pricing.quote(sale, caller))).code).toBe('FORBIDDEN');
+    expect((await pricing.quote(sale, booking)).quote?.totalPaise).toBe(72_100);
+  });
+
+  it('does not change at which rate a ticket is taxed', async () => {
+    await pricing.knowEvent({
+      _id: 'evt_play',
+      version: 1,
+      eventCategory: 'Theatre',
+      categories: [
+        { key: 'stall', type: 'Stall', pricePaise: 50_000, feePaise: 1000 },
+        { key: 'box', type: 'Box', pricePaise: 50_100, feePaise: 1000 },
+      ],
+    });
+    const priceOf = async (...categories: string[]) =>
+      (
+        await pricing.quote({
+          eventId: 'evt_play',
+          lines: categories.map((category) => ({ category, quantity: 1 })),
+          couponCode: 'SAVE10',
+        })
+      ).quote;
+    await pricing.save(couponForm());
+    expect(await priceOf('stall')).toMatchObject({ gstBasisPoints: 0, gstPaise: 0, totalPaise: 46_000 });
+    expect(await priceOf('box')).toMatchObject({ gstBasisPoints: 1800, gstPaise: 8296 });
+    expect(await priceOf('stall', 'box')).toMatchObject({
+      gstBasisPoints: 0,
+      gstPaise: 8296,
+      gstLines: [
+        { basisPoints: 0, taxablePaise: 46_000, gstPaise: 0 },
+        { basisPoints: 1800, taxablePaise: 46_090, gstPaise: 8296 },
+      ],
+    });
+  });
+});

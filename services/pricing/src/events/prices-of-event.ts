@@ -1,0 +1,16 @@
+import type { EventSaved } from '@utsav/contracts/messages/catalog';
+import type { DataOf } from '@utsav/contracts/messages/message';
+import type { EventPricesRow } from './event-prices.schema';
+
+/** What of the catalogue's message a price depends on. */
+export const pricesOf = ({
+  eventId,
+  version,
+  category,
+  ticketCategories,
+}: DataOf<typeof EventSaved>): EventPricesRow => ({
+  _id: eventId,
+  version,
+  eventCategory: category,
+  categories: ticketCategories.map(({ key, type, pricePaise, feePaise }) => ({ key, type, pricePaise, feePaise })),
+});

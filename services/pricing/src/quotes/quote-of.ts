@@ -1,0 +1,33 @@
+import type { Quote, QuoteLine } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
+import type { CouponRow } from '../coupons/coupon.schema';
+import type { CartPrice, PricedLine } from './price-cart';
+
+const lineOf = ({ category, pricePaise, feePaise, paidQuantity, freeQuantity }: PricedLine): QuoteLine => ({
+  categoryKey: category.key,
+  categoryType: category.type,
+  pricePaise,
+  listPricePaise: category.pricePaise,
+  feePaise,
+  paidQuantity,
+  freeQuantity,
+});
+
+/** A priced cart as it is told to others. */
+export function quoteOf(
+  eventId: string,
+  { lines, ...amounts }: CartPrice,
+  coupon: CouponRow | null,
+  counterDiscount: Quote['counterDiscount'],
+  at: Date,
+): Quote {
+  return {
+    eventId,
+    lines: lines.map(lineOf),
+    ...amounts,
+    coupon: coupon
+      ? { couponId: coupon._id, code: coupon.code, usageLimit: coupon.usageLimit, perUserLimit: coupon.perUserLimit }
+      : undefined,
+    counterDiscount,
+    quotedAt: at.toISOString(),
+  };
+}

@@ -1,0 +1,118 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
+import { Coupon, type CouponForm } from '@utsav/contracts/http/coupon';
+import type { QuotePriceRequest } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
+import { startService, type RunningService } from '@utsav/service-kit/boot/start-service';
+import { KitConfig } from '@utsav/service-kit/config/kit-config';
+import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/grpc/caller';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { ownRoom, type OwnRoom } from '@utsav/test-kit/engines/own-room';
+import { Clock } from '@utsav/service-kit/time/clock';
+import type { Connection, Model } from 'mongoose';
+import { Coupon as CouponName, type CouponRow } from '../coupons/coupon.schema';
+import { EventPricesRepository } from '../events/event-prices.repository';
+import type { EventPricesRow } from '../events/event-prices.schema';
+import { pricingDefinition } from '../pricing.definition';
+
+/** The specs of the deploy files read from `to('…')` which service asks which; this one does not ask itself. */
+const asked = 'pricing' as const;
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return port;
+}
+
+const person = (id: string, role: Caller['role']): Caller => ({ kind: 'person', id, role, sessionId: 'ses_1' });
+
+export const admin = person('usr_admin', 'admin');
+export const counter = person('usr_counter', 'counter');
+export const member = person('usr_member', 'user');
+export const booking = serviceCaller('booking');
+
+type Form = Record<string, unknown>;
+const dayMs = 86_400_000;
+
+/** What the console sends for a small coupon of now. */
+export const couponForm = (given: Partial<Record<keyof CouponForm, unknown>> = {}): Form => ({
+  code: 'SAVE10',
+  discountType: 'percentage',
+  value: 10,
+  validFrom: new Date(Date.now() - dayMs).toISOString(),
+  validTo: new Date(Date.now() + dayMs).toISOString(),
+  perUserLimit: 0,
+  ...given,
+});
+
+/** Pricing on real engines, asked by gRPC as others ask. */
+export class PricingFixture {
+  private constructor(
+    private readonly service: RunningService,
+    private readonly room: OwnRoom,
+    private readonly clients: GrpcClients,
+  ) {}
+
+  static async start(): Promise<PricingFixture> {
+    const [port, room] = [await freePort(), await ownRoom()];
+    const env = {
+      ...process.env,
+      LOG_LEVEL: 'silent',
+      SERVICE_PORT: String(port),
+      HEALTH_PORT: '0',
+      ...room.env,
+      INTERNAL_TOKEN_SECRET: 'a secret of more than thirty-two characters',
+      PRICING_URL: `127.0.0.1:${port}`,
+    };
+    const service = await startService(pricingDefinition, env);
+    return new PricingFixture(service, room, new GrpcClients('gateway', KitConfig.parse(env)));
+  }
+
+  async stop(): Promise<void> {
+    this.clients.onApplicationShutdown();
+    await this.service.app.get<Connection>(getConnectionToken()).dropDatabase();
+    await this.service.close();
+    await this.room.leave();
+  }
+
+  /** Pricing's clock stands at this instant from now on. */
+  setClock(now: Date): void {
+    this.service.app.get(Clock).now = () => now;
+  }
+
+  as(caller: Caller) {
+    const pricing = this.clients.to(asked);
+    return new Proxy(pricing, {
+      get: (_, method: keyof typeof pricing) => (request: never) => pricing[method](request, { as: caller }),
+    });
+  }
+
+  /** Saves as an admin; what comes back is checked against the HTTP contract. */
+  async save(form: Form, couponId = ''): Promise<Coupon> {
+    const { couponJson } = await this.as(admin).saveCoupon({ couponId, formJson: JSON.stringify(form) });
+    return Coupon.parse(JSON.parse(couponJson));
+  }
+
+  async codes(listedOnly: boolean, eventId = '', caller: Caller = listedOnly ? visitor : admin): Promise<string[]> {
+    const { couponsJson } = await this.as(caller).listCoupons({ eventId, listedOnly });
+    return couponsJson.map((json) => Coupon.parse(JSON.parse(json)).code).toSorted();
+  }
+
+  quote(request: Partial<QuotePriceRequest>, caller: Caller = booking) {
+    const everything = { eventId: '', lines: [], couponCode: '', counter: undefined };
+    return this.as(caller).quotePrice({ ...everything, ...request });
+  }
+
+  knowEvent(row: EventPricesRow): Promise<void> {
+    return this.service.app.get(EventPricesRepository).saveIfNewer(row);
+  }
+
+  get coupons(): Model<CouponRow> {
+    return this.service.app.get<Model<CouponRow>>(getModelToken(CouponName));
+  }
+}

@@ -1,0 +1,86 @@
+import type { RouteDefinition } from '@utsav/contracts/http/route';
+import { routes } from '@utsav/contracts/http/routes';
+
+/** Names nothing, in any service. */
+export const nobody = 'zz-nobody-0000';
+
+const event = {
+  name: 'Ragas at Dawn',
+  category: 'Music',
+  date: '2027-01-10T18:30',
+  eventEndDate: '2027-01-10T22:30',
+  status: 'draft',
+  tags: ['featured'],
+  venue: { name: 'Opera House', city: 'Mumbai', latitude: 18.9, longitude: 72.8, capacity: 500 },
+  ticketCategories: [{ key: 'gold', type: 'Gold', price: 999.5, fee: 20, totalSeats: 100, perks: ['Chai'] }],
+  showtimes: [{ startTime: '2027-01-10T18:30', endTime: '2027-01-10T20:30', totalSeats: 50 }],
+  organizer: { name: 'Swara', contactEmail: 'hello@swara.example' },
+  sponsors: [{ name: 'Chai Co' }],
+  termsAndConditions: [{ point: 'No cameras' }],
+  ratings: { averageRating: 4.5, totalReviews: 2 },
+  cancellableUntilHours: 48,
+};
+const coupon = {
+  code: 'DIWALI',
+  description: 'Ten off',
+  discountType: 'percentage',
+  value: 10,
+  validFrom: '2026-11-01',
+  validTo: '2026-11-30',
+  perUserLimit: 1,
+  usageLimit: 10,
+  applicableEvents: [nobody],
+  termsAndConditions: ['Once'],
+};
+const cart = { eventId: nobody, ticketCategories: [{ categoryId: 'gold', quantity: 1, price: 10 }], discountCode: 'X' };
+
+/** A body that each route accepts, about things that do not exist: hostile values take the place of its fields. */
+const bodies: Record<string, object> = {
+  'POST /api/user/sendOtp': { mobile: '9876543210', purpose: 'login' },
+  'POST /api/user/verifyMobileOTP': { mobile: '9876543210', otp: '000000' },
+  'POST /api/user/registerUserOTP': { name: 'Asha', email: 'a@b.example', mobile: '9876543210', otp: '000000' },
+  'POST /api/user/refresh': { refreshToken: 'no-such-token-0123456789' },
+  'PUT /api/user/updateProfile/:userId': { name: 'Asha', email: 'a@b.example', dob: '1990-01-01', gender: 'Other' },
+  'POST /api/event': event,
+  'PUT /api/event/:id': event,
+  'PATCH /api/event/:id': event,
+  'POST /api/review': { eventId: nobody, userId: nobody, rating: 5, comment: 'Wow' },
+  'POST /api/discount/create': coupon,
+  'PUT /api/discount/updateDiscount/:id': coupon,
+  'PUT /api/discount/update/:id': { isActive: true },
+  'POST /api/discount/validate': { ...cart, userId: nobody },
+  'POST /api/payout/create': { ...cart, amount: 10, userId: nobody, showtime: 'first' },
+  'POST /api/payout/PaymentSuccessful': {
+    razorpay_payment_id: nobody,
+    razorpay_payment_link_id: nobody,
+    razorpay_signature: 'x',
+    orderId: nobody,
+  },
+  'POST /api/booking/:id/cancel': { reason: 'Ill' },
+  'POST /api/admin/bookings/:id/resend-email': {},
+  'POST /api/admin/bookings/:id/refund': { amount: 10, reason: 'Rain' },
+  'POST /api/admin/bookings/create-cash-booking': {
+    user: { name: 'Ravi', email: 'r@b.example', mobile: '9876543210' },
+    assignee: { name: 'Gate', email: '', mobile: '' },
+    eventId: nobody,
+    categories: [{ categoryId: 'gold', quantity: 1, price: 10 }],
+    discount: { code: 'X', value: 1, meta: { mode: 'percent', raw: 10 } },
+    notes: 'Window 2',
+    idempotencyKey: 'key-1',
+    confirmDuplicate: true,
+    overAllocate: true,
+    showtime: 'first',
+  },
+  'POST /api/admin/events/:id/blocked-seats': { ticketCategory: 'gold', seats: 1, reason: 'Desk', showtime: 'first' },
+};
+
+export function goodBodyOf(name: string): object {
+  const body = bodies[name];
+  if (!body) throw new Error(`tests/contract/bad-input/good-bodies.ts has no body for ${name}`);
+  return body;
+}
+
+export const routesWithBody = (): [string, RouteDefinition][] =>
+  Object.entries(routes as Record<string, RouteDefinition>).filter(
+    ([, { body, bodyKind }]) => body !== undefined && bodyKind !== 'raw' && bodyKind !== 'multipart',
+  );

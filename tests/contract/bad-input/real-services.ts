@@ -1,0 +1,65 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { createServer, type AddressInfo } from 'node:net';
+import { bookingDefinition } from '@utsav/booking/booking.definition';
+import { catalogDefinition } from '@utsav/catalog/catalog.definition';
+import { testSecret } from '@utsav/gateway/testing/test-gateway';
+import { pricingDefinition } from '@utsav/pricing/pricing.definition';
+import type { ServiceDefinition } from '@utsav/service-kit/boot/definition';
+import { startService, type RunningService } from '@utsav/service-kit/boot/start-service';
+import { randomId } from '@utsav/service-kit/ids/random-id';
+
+const definitions: ServiceDefinition[] = [catalogDefinition, pricingDefinition, bookingDefinition];
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return port;
+}
+
+/** What Nest calls the connection of a service to its database. */
+const connectionToken = 'DatabaseConnection';
+
+export interface RealServices {
+  /** Where a gateway finds them. */
+  readonly env: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+/** Catalog, pricing and booking on real engines, in this process: what takes most of what people type. */
+export async function startRealServices(): Promise<RealServices> {
+  const ports = await Promise.all(definitions.map(freePort));
+  const env = Object.fromEntries(
+    definitions.map(({ name }, at) => [`${name.toUpperCase()}_URL`, `127.0.0.1:${ports[at]}`]),
+  );
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const signingKey = Buffer.from(privateKey.export({ type: 'pkcs8', format: 'pem' })).toString('base64');
+  const running: RunningService[] = [];
+  for (const [at, definition] of definitions.entries())
+    running.push(
+      await startService(definition, {
+        ...process.env,
+        ...env,
+        LOG_LEVEL: 'silent',
+        SERVICE_PORT: String(ports[at]),
+        HEALTH_PORT: '0',
+        MONGO_DB_PREFIX: `t_${randomId('x').slice(2, 10)}_`,
+        INTERNAL_TOKEN_SECRET: testSecret,
+        TICKET_SIGNING_KEY: signingKey,
+      }),
+    );
+  return {
+    env,
+    async stop() {
+      for (const { app, close } of running) {
+        await app.get<{ dropDatabase(): Promise<void> }>(connectionToken).dropDatabase();
+        await close();
+      }
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { request as send } from 'node:http';
+import { errorCatalogue } from '@utsav/contracts/errors/catalogue';
+import { badRequestsOf, type BadRequest } from './bad-requests';
+
+export interface BadInputTarget {
+  /** Origin of a gateway. */
+  url: string;
+  apiKey: string;
+  /** Access token of a person who may do everything. */
+  token: string;
+}
+
+export interface BadInputFault {
+  route: string;
+  what: string;
+  status: number;
+  problem: string;
+}
+
+const timeoutMs = 15_000;
+
+/** As it stands: fetch would put paths right and refuse bodies of reads. */
+function sendAsItStands(
+  { url, apiKey, token }: BadInputTarget,
+  bad: BadRequest,
+): Promise<{ status: number; text: string }> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const outgoing = send(
+      {
+        hostname,
+        port,
+        path: bad.path,
+        method: bad.method,
+        agent: false,
+        timeout: timeoutMs,
+        headers: {
+          'x-api-key': apiKey,
+          authorization: `Bearer ${token}`,
+          ...(bad.contentType && { 'content-type': bad.contentType }),
+          ...(bad.body !== undefined && { 'content-length': String(Buffer.byteLength(bad.body)) }),
+        },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response
+          .on('data', (chunk: Buffer) => chunks.push(chunk))
+          .on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }))
+          .on('error', reject);
+      },
+    );
+    outgoing.on('timeout', () => outgoing.destroy(new Error('no answer in time')));
+    outgoing.on('error', reject).end(bad.body);
+  });
+}
+
+function problemOf(status: number, text: string): string | undefined {
+  if (status >= 500) return `failed: ${text.slice(0, 200)}`;
+  if (/\.[cm]?[jt]s:\d+:\d+/.test(text)) return 'shows a stack';
+  if (status < 400) return undefined;
+  try {
+    const { success, message, error } = JSON.parse(text) as {
+      success?: unknown;
+      message?: unknown;
+      error?: { code?: string; requestId?: unknown };
+    };
+    const known = errorCatalogue[error?.code as keyof typeof errorCatalogue] as { http: number } | undefined;
+    if (!known) return `has no code of the catalogue: ${text.slice(0, 200)}`;
+    if (known.http !== status) return `has status ${status} for ${error?.code}`;
+    return success === false && typeof message === 'string' && message && typeof error?.requestId === 'string'
+      ? undefined
+      : 'fails out of form';
+  } catch {
+    return `fails without the envelope: ${text.slice(0, 200)}`;
+  }
+}
+
+/** Sends everything bad to one route. Nothing may be a fault of ours, and every refusal must say which it is. */
+export async function sendBadInput(target: BadInputTarget, route: string): Promise<BadInputFault[]> {
+  const faults: BadInputFault[] = [];
+  const waiting = badRequestsOf(route);
+  const worker = async (): Promise<void> => {
+    for (let bad = waiting.pop(); bad; bad = waiting.pop()) {
+      const { what } = bad;
+      try {
+        const { status, text } = await sendAsItStands(target, bad);
+        const problem = problemOf(status, text);
+        if (problem) faults.push({ route, what, status, problem });
+      } catch (error) {
+        faults.push({ route, what, status: 0, problem: String(error) });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+  return faults;
+}

@@ -1,0 +1,22 @@
+import { Kafka, logLevel } from 'kafkajs';
+import type { Breach, Findings } from './breach';
+import type { FsckConfig } from './fsck-config';
+
+/** I20: no message was given up. */
+export async function findDeadLetters(config: FsckConfig): Promise<Findings> {
+  const admin = new Kafka({ clientId: 'fsck', brokers: config.KAFKA_BROKERS, logLevel: logLevel.NOTHING }).admin();
+  await admin.connect();
+  try {
+    const topics = (await admin.listTopics()).filter((name) => name.endsWith('.dlq'));
+    const counts = await Promise.all(
+      topics.map(async (topic): Promise<Breach[]> => {
+        const offsets = await admin.fetchTopicOffsets(topic);
+        const count = offsets.reduce((sum, { high, low }) => sum + Number(high) - Number(low), 0);
+        return count > 0 ? [{ invariant: 'I20', subject: topic, found: `${count} messages were given up` }] : [];
+      }),
+    );
+    return { source: 'dead letters', invariants: ['I20'], breaches: counts.flat() };
+  } finally {
+    await admin.disconnect();
+  }
+}
