@@ -25,7 +25,8 @@ export class Sales {
     const known = this.kept.get(eventId);
     if (known && known.until > now) return known.sale;
     if (this.kept.size > 1000) this.kept.clear();
-    const sale = this.repository.find(eventId);
+    // A query runs once, a promise may be awaited by many.
+    const sale = this.repository.find(eventId).then((row) => row);
     sale.catch(() => this.kept.delete(eventId));
     this.kept.set(eventId, { sale, until: now + keptMs });
     return sale;
