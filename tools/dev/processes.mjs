@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { cacheFolder } from './engines/cache.mjs';
 import { inRepository } from './machine/repository.mjs';
 
 // What runs. One row a process: where it is, what it is told, when it is ready. Stages start one after the other.
@@ -87,7 +89,7 @@ export function environments({ ports, engines, secrets, place, scale, strictLimi
       MEDIA_DIR: place.media,
       ...(strictLimits && { STRICT_LIMITS: 'true' }),
     },
-    identity: { OTP_PEPPER: secrets.otpPepper, JWT_SIGNING_KEY: secrets.jwtSigningKey, DATA_KEY: secrets.dataKey },
+    identity: { OTP_PEPPER: secrets.otpPepper, JWT_SIGNING_KEY: secrets.jwtSigningKey },
     catalog: { MEDIA_DIR: place.media, MEDIA_URL: '/media' },
     pricing: {},
     booking: { TICKET_SIGNING_KEY: secrets.ticketSigningKey, SITE_URL: urls.site },
@@ -103,6 +105,17 @@ export function environments({ ports, engines, secrets, place, scale, strictLimi
   };
   return { shared, own };
 }
+
+/** What the account is subscribed to: `payment_link.paid` and `order.paid` would only say again what `payment.captured` says. */
+const webhookEvents = [
+  'payment.captured',
+  'payment.failed',
+  'payment_link.expired',
+  'payment_link.cancelled',
+  'refund.created',
+  'refund.processed',
+  'refund.failed',
+].join(',');
 
 /** Stand-ins for what production rents: the payment provider, the mail server and the SMS gateway. */
 export function outsideProcesses({ ports, secrets, place }) {
@@ -128,6 +141,7 @@ export function outsideProcesses({ ports, secrets, place }) {
         KEY_SECRET: secrets.razorpayKeySecret,
         WEBHOOK_SECRET: secrets.razorpayWebhookSecret,
         WEBHOOK_URL: `${urls.api}/payments/razorpay/webhook`,
+        WEBHOOK_EVENTS: webhookEvents,
         DATA_FILE: place.sandboxFile,
       },
       ready: [`${urls.sandbox}/healthz`],
@@ -191,10 +205,32 @@ export const topicsTask = ({ shared }) => ({
   env: { KAFKA_BROKERS: shared.KAFKA_BROKERS },
 });
 
-/** Run once when the services answer; does nothing when there is data. */
-export const demoDataTask = ({ shared, own }) => ({
-  name: 'demo-data',
+const demoTask = (name, part, env) => ({
+  name,
   folder: 'tools/demo-data',
   entry: 'dist/main.js',
-  env: { ...Object.assign({}, ...Object.values(own)), ...shared, SEED: process.env.SEED ?? '1' },
+  args: ['--only', part],
+  env: { ...env, SEED: process.env.SEED ?? '1' },
 });
+
+/** Run once before the services; does nothing when there is data. */
+export const demoDataTask = ({ shared: { MONGO_URL, MONGO_DB_PREFIX }, own }) =>
+  demoTask('demo-data', 'rows', {
+    MONGO_URL,
+    MONGO_DB_PREFIX,
+    TICKET_SIGNING_KEY: own.booking.TICKET_SIGNING_KEY,
+    MEDIA_DIR: own.catalog.MEDIA_DIR,
+  });
+
+/** Without demo data there is still somebody who can log in. */
+export const demoAccountsTask = (environments) => {
+  const { env } = demoDataTask(environments);
+  return demoTask('demo-accounts', 'accounts', env);
+};
+
+/** Needs no engine; draws what is not there yet. */
+export const demoPicturesTask = ({ place }) =>
+  demoTask('demo-pictures', 'pictures', {
+    MEDIA_DIR: place.media,
+    PICTURES_CACHE: path.join(cacheFolder(), 'demo-pictures'),
+  });

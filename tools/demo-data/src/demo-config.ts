@@ -1,12 +1,20 @@
 import { z } from 'zod';
 
-/** What is read of the environment; the names are those of the services. */
-export const DemoConfig = z.object({
+const Shared = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  MONGO_URL: z.url({ protocol: /^mongodb(\+srv)?$/ }),
-  MONGO_DB_PREFIX: z.string().default('utsav_'),
-  MEDIA_DIR: z.string().min(1),
-  TICKET_SIGNING_KEY: z.string().min(40, 'must be a base64 PEM'),
   /** Another seed gives other orders, people and pictures. */
   SEED: z.string().default('1'),
+});
+
+/** What is read of the environment; the names are those of the services. */
+export const RowsConfig = Shared.extend({
+  MONGO_URL: z.url({ protocol: /^mongodb(\+srv)?$/ }),
+  MONGO_DB_PREFIX: z.string().default('utsav_'),
+  TICKET_SIGNING_KEY: z.string().min(40, 'must be a base64 PEM'),
+});
+
+export const PicturesConfig = Shared.extend({
+  MEDIA_DIR: z.string().min(1),
+  /** Pictures once drawn are kept here too, for other clones and after a fresh start. */
+  PICTURES_CACHE: z.string().optional(),
 });

@@ -10,7 +10,7 @@ import { Event } from '@utsav/contracts/http/event';
 import { Coupon } from '@utsav/contracts/http/coupon';
 import { categoryRows } from './categories';
 import { artworkOf } from './posters/artwork';
-import { createWorld, type World } from './world';
+import { createWorld, picturesOfWorld, type World } from './world';
 
 const ticketSigningKey = Buffer.from(
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }),
@@ -171,11 +171,22 @@ describe('demo data', () => {
     for (const { _id, ratingSum } of world.catalog.events) expect(ratingSum).toBe(sums.get(_id) ?? 0);
   });
 
+  it('has a picture for every address that the rows name', () => {
+    const files = new Set(picturesOfWorld(plan).map(({ file }) => `/media/${file}`));
+    const { pricing, catalog } = world;
+    const named = JSON.stringify({ pricing, catalog }).match(/\/media\/[^"?#\s]+/g) ?? [];
+    expect(named.length).toBeGreaterThan(300);
+    expect([...new Set(named)].filter((url) => !files.has(url))).toEqual([]);
+  });
+
   it('draws the same poster again, and another one for another event', () => {
     const draw = (id: string): string => artworkOf({ id, category: 'Music', turn: 0 }, { width: 800, height: 1000 });
     expect(draw('evt_a')).toBe(draw('evt_a'));
     expect(draw('evt_a')).not.toBe(draw('evt_b'));
-    const first = world.pictures.find(({ file }) => file.endsWith('.svg'))?.svg() ?? '';
+    const first =
+      picturesOfWorld(plan)
+        .find(({ file }) => file.endsWith('.svg'))
+        ?.svg() ?? '';
     expect(first).toMatch(/^<svg[^>]+viewBox="0 0 800 1000"/);
     expect(first).not.toMatch(/NaN|undefined|Infinity/);
   });

@@ -8,7 +8,13 @@ import { couponRows } from './coupons';
 import { listEvents } from './events';
 import { sell } from './orders';
 import { peopleOf } from './people';
-import { picturesOfCities, picturesOfCoupons, picturesOfEvent, picturesOfMarks } from './posters/pictures';
+import {
+  picturesOfCities,
+  picturesOfCoupons,
+  picturesOfEvent,
+  picturesOfMarks,
+  type Picture,
+} from './posters/pictures';
 import { Random } from './random';
 import { reviewRows } from './reviews';
 
@@ -21,13 +27,31 @@ export interface WorldPlan {
 
 export type World = ReturnType<typeof createWorld>;
 
-/** All the data of a running ticket shop; the same seed, day and key give the same data. */
-export function createWorld({ seed, now, ticketSigningKey }: WorldPlan) {
+/** What is announced, before anybody bought anything. */
+function announce({ seed, now }: Pick<WorldPlan, 'seed' | 'now'>) {
   const random = new Random(`utsav/${seed}`);
   const today = istMidnight(now);
   const events = listEvents(today, random.fork('events'));
+  return {
+    random,
+    today,
+    events,
+    coupons: couponRows(events, today, random.fork('coupons')),
+    banners: listBanners(events, now, random.fork('banners')),
+    cities: cityRows(),
+  };
+}
+
+/** The log-ins that the launcher prints. */
+export function accountsOfWorld({ seed, now }: Pick<WorldPlan, 'seed' | 'now'>) {
+  const { staff, meera } = peopleOf(istMidnight(now), new Random(`utsav/${seed}`).fork('people'));
+  return [...staff, meera];
+}
+
+/** All the data of a running ticket shop; the same seed, day and key give the same data. */
+export function createWorld({ seed, now, ticketSigningKey }: WorldPlan) {
+  const { random, today, events, coupons, banners, cities } = announce({ seed, now });
   const people = peopleOf(today, random.fork('people'));
-  const coupons = couponRows(events, today, random.fork('coupons'));
   const config: Pick<BookingConfig, 'TICKET_SIGNING_KEY'> = { TICKET_SIGNING_KEY: ticketSigningKey };
   const { ledger, projections, payments } = sell(
     events,
@@ -39,8 +63,6 @@ export function createWorld({ seed, now, ticketSigningKey }: WorldPlan) {
     random.fork('selling'),
   );
   const reviews = reviewRows(events, ledger.orders, people.members, now, random.fork('reviews'));
-  const banners = listBanners(events, now, random.fork('banners'));
-  const cities = cityRows();
   return {
     catalog: {
       categories: categoryRows(),
@@ -62,12 +84,17 @@ export function createWorld({ seed, now, ticketSigningKey }: WorldPlan) {
     },
     payments: { payments: payments.rows, refunds: payments.refunds, ledger_entries: payments.entries },
     listed: events,
-    pictures: [
-      ...events.flatMap(picturesOfEvent),
-      ...banners.flatMap(({ pictures }) => pictures),
-      ...picturesOfCities(cities),
-      ...picturesOfCoupons(coupons),
-      ...picturesOfMarks(events),
-    ],
   };
+}
+
+/** The pictures that those rows name: what is seen first comes first. */
+export function picturesOfWorld(plan: Pick<WorldPlan, 'seed' | 'now'>): Picture[] {
+  const { events, coupons, banners, cities } = announce(plan);
+  return [
+    ...banners.flatMap(({ pictures }) => pictures),
+    ...picturesOfCities(cities),
+    ...picturesOfCoupons(coupons),
+    ...picturesOfMarks(events),
+    ...events.flatMap(picturesOfEvent),
+  ];
 }

@@ -63,6 +63,18 @@ export class Databases {
     if (rows.length > 0) await collection.insertMany(rows, { ordered: false });
   }
 
+  /** Adds those whose number has no account yet. Returns how many that were. */
+  async addUsers(users: UserRow[]): Promise<number> {
+    const { upsertedCount } = await this.of('identity')
+      .collection<UserRow>('users')
+      .bulkWrite(
+        users.map((user) => ({
+          updateOne: { filter: { mobile: user.mobile }, update: { $setOnInsert: user }, upsert: true },
+        })),
+      );
+    return upsertedCount;
+  }
+
   /** Accounts that people made by hand stay. */
   private async replaceUsers(users: UserRow[]): Promise<void> {
     const collection = this.of('identity').collection<UserRow>('users');

@@ -72,6 +72,11 @@ export const steps = [
     fix: 'see the rule that buf names; proto/ follows its STANDARD set',
   },
   {
+    name: 'released protos',
+    run: tool('buf', 'breaking', '--against', 'proto/released.binpb'),
+    fix: 'keep what was released and add beside it; proto/README.md says how',
+  },
+  {
     name: 'generated files',
     run: () => runCommand(process.execPath, ['tools/dev/gen.mjs', '--check'], { cwd: inRepository() }),
     fix: 'npm run gen, and commit the result',

@@ -13,7 +13,7 @@ export function cacheFolder() {
  * Fills the cache folder `name` once: into a draft beside it, then one rename, so that it is whole or absent.
  * `fill(draft)` puts the result into `draft` and may use `draft.work` beside it for downloads.
  */
-export async function fillOnce(name, fill, { log }) {
+export async function fillOnce(name, fill, { log, doing = 'fetching' }) {
   const folder = path.join(cacheFolder(), name);
   if (fs.existsSync(folder)) return folder;
   return withLock(
@@ -27,7 +27,7 @@ export async function fillOnce(name, fill, { log }) {
         const work = path.join(draft, 'work');
         fs.mkdirSync(result);
         fs.mkdirSync(work);
-        log(`fetching ${name} (once)`);
+        log(`${doing} ${name} (once)`);
         await fill({ result, work });
         fs.chmodSync(result, 0o755);
         fs.renameSync(result, folder);
@@ -36,7 +36,7 @@ export async function fillOnce(name, fill, { log }) {
         fs.rmSync(draft, { recursive: true, force: true });
       }
     },
-    { log, purpose: `fetching ${name}` },
+    { log, purpose: `${doing} ${name}` },
   );
 }
 

@@ -31,8 +31,8 @@ export async function prepare({ log }) {
   return mongod;
 }
 
-export async function start(mongod, { folder, remember }) {
-  const port = await anyFreePort();
+export async function start(mongod, { folder, remember, port: kept }) {
+  const port = kept ?? (await anyFreePort());
   const data = path.join(folder, 'mongo');
   const settings = {
     '--dbpath': data,

@@ -47,6 +47,15 @@ export async function provideEngines({
   return { urls, stop };
 }
 
+/** Starts an engine of a running profile that has ended, on the port and the data it had. */
+export async function restartEngine(profileName, name, log) {
+  const profile = new Profile(profileName);
+  await profile.locked(
+    () => provideByProcess(profile, name, servers[name], log, profile.state.engines[name].port),
+    log,
+  );
+}
+
 /** Stops the engines of a profile whoever started them. */
 export async function stopEngines(name, log) {
   const profile = new Profile(name);
@@ -115,14 +124,14 @@ async function provideByDocker(profile, missing, log) {
   }
 }
 
-async function provideByProcess(profile, name, server, log) {
+async function provideByProcess(profile, name, server, log, keptPort) {
   const sick = profile.state.engines[name];
   if (sick && !sick.container) await endProcess(sick);
   const prepared = await server.prepare({ log });
   const begin = performance.now();
   const remember = ({ pid, started, logFile }, port) =>
     profile.remember(name, { pid, started, port, logFile, url: server.urlOf(port) });
-  const port = await server.start(prepared, { folder: profile.folder, remember });
+  const port = await server.start(prepared, { folder: profile.folder, remember, port: keptPort });
   log(`${name}: ready at ${server.urlOf(port)} (${((performance.now() - begin) / 1000).toFixed(1)} s)`);
   return server.urlOf(port);
 }

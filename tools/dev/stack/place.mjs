@@ -13,6 +13,7 @@ export function placeOf(profile) {
     registryFile: at('processes.json'),
     logs: at('logs'),
     media: at('media'),
+    picturesFile: at('pictures.json'),
     documents: at('documents'),
     inbox: at('inbox'),
     sandboxFile: at('sandbox.json'),
@@ -25,7 +26,7 @@ export function prepareFolders(place) {
 }
 
 export function dropFiles(place) {
-  for (const entry of [place.logs, place.media, place.documents, place.inbox, place.sandboxFile]) {
+  for (const entry of [place.logs, place.media, place.picturesFile, place.documents, place.inbox, place.sandboxFile]) {
     fs.rmSync(entry, { recursive: true, force: true });
   }
 }

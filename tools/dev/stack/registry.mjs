@@ -15,13 +15,13 @@ export class ProcessRegistry {
 
   /** Makes this process the only one that runs the profile, and ends what a dead one left behind. */
   async claim({ log }) {
-    const { registryFile, runFile } = this.#place;
+    const { registryFile, runFile, environmentFile } = this.#place;
     await withLock(
       `${registryFile}.lock`,
       async () => {
         const before = readJson(registryFile);
         if (isRunning(before?.launcher)) throw alreadyRuns(before.launcher, readJson(runFile));
-        fs.rmSync(runFile, { force: true });
+        for (const file of [runFile, environmentFile]) fs.rmSync(file, { force: true });
         const leftovers = (before?.processes ?? []).filter(isRunning);
         if (leftovers.length > 0)
           log(`ending what the last run left behind: ${leftovers.map(({ name }) => name).join(', ')}`);

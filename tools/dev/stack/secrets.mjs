@@ -16,7 +16,6 @@ function newSecrets() {
   return {
     internalTokenSecret: random(),
     otpPepper: random(),
-    dataKey: randomBytes(32).toString('base64'),
     jwtSigningKey: signingKey(),
     ticketSigningKey: signingKey(),
     smsApiKey: random(),

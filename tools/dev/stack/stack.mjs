@@ -1,7 +1,9 @@
 import fs from 'node:fs';
+import { hashOf } from '../build/source-files.mjs';
 import { provideEngines } from '../engines/provide.mjs';
 import { AdviceError } from '../machine/advice-error.mjs';
-import { writeJsonAtomically } from '../machine/write-atomically.mjs';
+import { inRepository } from '../machine/repository.mjs';
+import { readJson, writeJsonAtomically } from '../machine/write-atomically.mjs';
 import * as table from '../processes.mjs';
 import { dropFiles, placeOf, prepareFolders } from './place.mjs';
 import { planPorts } from './port-plan.mjs';
@@ -18,6 +20,7 @@ export class Stack {
   #options;
   #profile;
   #engines;
+  #pictures;
   #registry;
   #stopping;
 
@@ -42,26 +45,46 @@ export class Stack {
     if (this.#options.fresh) dropFiles(this.place);
     prepareFolders(this.place);
     this.#engines = provideEngines({ profile: this.#profile, fresh: this.#options.fresh, log: this.#log });
-    const [{ urls }] = await allOrNone([this.#engines, build()]);
+    const [{ urls }, context] = await allOrNone([this.#engines, build().then(() => this.#startSurroundings())]);
     this.chromium = urls.CHROMIUM_PATH;
-    await this.#startProcesses(urls);
+    await this.#startServices({ ...context, engines: urls });
     this.#writeRunFile();
     return this.run;
   }
 
-  async #startProcesses(engines) {
-    const { scale, strictLimits, port, compact, demo, databasePrefix = 'utsav_' } = this.#options;
+  /** What needs no engine starts while those start. */
+  async #startSurroundings() {
+    const { scale, strictLimits, port, demo, databasePrefix = 'utsav_' } = this.#options;
     const ports = await planPorts(table.portNames(scale), port);
     if (ports.gateway !== port) this.#log(`port ${port} is taken, the site is at ${ports.gateway}`);
-    const context = {
-      ports,
-      engines,
-      scale,
-      strictLimits,
-      databasePrefix,
-      place: this.place,
-      secrets: developmentSecrets(),
-    };
+    const secrets = developmentSecrets();
+    const context = { ports, scale, strictLimits, databasePrefix, place: this.place, secrets };
+    this.supervisor = new Supervisor({
+      registry: this.#registry,
+      logs: this.place.logs,
+      log: this.#log,
+      onChange: () => this.isReady && this.#writeRunFile(),
+    });
+    this.#pictures = demo ? this.#drawPictures(context) : Promise.resolve();
+    // Whether they are drawn is asked at the end; until then a failure must not count as unhandled.
+    this.#pictures.catch(() => {});
+    await this.#stage(1, 'inbox and payment sandbox', table.outsideProcesses(context));
+    return context;
+  }
+
+  async #drawPictures(context) {
+    const task = table.demoPicturesTask(context);
+    // What draws and what it drew last: most starts have nothing to do, and need not ask a process for that.
+    const record = fs.readFileSync(inRepository(task.folder, 'dist', '.build.json'));
+    const stamp = hashOf(record, task.env.SEED);
+    if (readJson(this.place.picturesFile)?.stamp === stamp) return;
+    await this.#task('demo pictures', task);
+    writeJsonAtomically(this.place.picturesFile, { stamp });
+  }
+
+  async #startServices(context) {
+    const { compact, demo } = this.#options;
+    const { ports, engines } = context;
     const environments = table.environments(context);
     // Secrets of this machine, for tools that look at the running system from beside it.
     fs.writeFileSync(this.place.environmentFile, JSON.stringify(environments.shared), { mode: 0o600 });
@@ -72,24 +95,22 @@ export class Stack {
       engines: { mongo: engines.MONGO_URL, kafka: engines.KAFKA_BROKERS, redis: engines.REDIS_URL },
       processes: [],
     };
-    this.supervisor = new Supervisor({
-      registry: this.#registry,
-      logs: this.place.logs,
-      log: this.#log,
-      onChange: () => this.isReady && this.#writeRunFile(),
-    });
-
-    this.#throwIfStopping();
+    // Data first: whoever reads before it is there would keep showing an empty shop for a while.
     await Promise.all([
-      this.#stage(1, 'inbox and payment sandbox', table.outsideProcesses(context)),
       this.#task('topics', table.topicsTask(environments)),
+      demo
+        ? this.#task('demo data', table.demoDataTask(environments))
+        : this.#task('accounts', table.demoAccountsTask(environments)),
     ]);
-    if (!compact) await this.#stage(2, 'services', table.serviceProcesses(context, environments));
-    const front = compact
-      ? [table.compactProcess(context, environments)]
-      : table.gatewayProcesses(context, environments);
-    await this.#stage(3, compact ? 'all services in one process' : 'gateway', front);
-    if (demo) await this.#task('demo data', table.demoDataTask(environments));
+    await Promise.all([
+      ...(compact
+        ? [this.#stage(3, 'all services in one process', [table.compactProcess(context, environments)])]
+        : [
+            this.#stage(2, 'services', table.serviceProcesses(context, environments)),
+            this.#stage(3, 'gateway', table.gatewayProcesses(context, environments)),
+          ]),
+      this.#pictures,
+    ]);
     this.isReady = true;
   }
 

@@ -55,6 +55,14 @@ async function journeys({ onLine, log, onCleanup }) {
   }
 }
 
+/** Its own stack again: what is killed here must not be what the journeys run on. */
+async function chaos({ onLine }) {
+  const logFile = reportOf('chaos', 'log');
+  const args = [inRepository('tools', 'dev', 'chaos.mjs'), '--short', '--no-build'];
+  const exitCode = await runCaptured(process.execPath, args, { logFile, onLine, graceMs: 40_000 });
+  return judge(readTapReport(fs.readFileSync(logFile, 'utf8')), exitCode);
+}
+
 async function runJest(name, args, { onLine, env }) {
   const report = reportOf(name, 'json');
   fs.rmSync(report, { force: true });
@@ -94,6 +102,7 @@ export const suites = () => [
     logFile: reportOf(path.basename(folder), 'log'),
   })),
   { group: 'journeys', name: 'journeys', run: journeys, logFile: reportOf('journeys', 'log') },
+  { group: 'chaos', name: 'chaos', run: chaos, logFile: reportOf('chaos', 'log') },
 ];
 
-export const groups = ['check', 'unit', 'web', 'journeys'];
+export const groups = ['check', 'unit', 'web', 'journeys', 'chaos'];

@@ -7,7 +7,7 @@ import { errorCatalogue } from '@utsav/contracts/errors/catalogue';
 import { runInCall } from './call-context';
 import type { GrpcRuntime } from './grpc-runtime';
 import { grpcServiceName, type ServiceName } from './proto-files';
-import { toWireError } from './wire-error';
+import { knownError, toWireError } from './wire-error';
 
 /** Set by the kit when the application is built, before the first call can come. */
 export const grpcRuntime = Symbol('grpcRuntime');
@@ -59,7 +59,7 @@ async function serve(
     const caller = runtime.tokens.read(String(metadata.get('utsav-caller')[0] ?? ''));
     return await runInCall({ requestId, caller }, work);
   } catch (error) {
-    outcome = isAppError(error) ? error.code : 'INTERNAL';
+    outcome = knownError(error).code;
     if (!isAppError(error) || errorCatalogue[error.code].http >= 500)
       runtime.log.error({ err: error, method, requestId }, 'call failed');
     else runtime.log.debug({ method, code: error.code, requestId }, 'call refused');

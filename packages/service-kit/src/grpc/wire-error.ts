@@ -1,12 +1,19 @@
 import { Metadata, status, type ServiceError } from '@grpc/grpc-js';
 import { AppError, isAppError } from '@utsav/contracts/errors/app-error';
 import { errorCatalogue, type ErrorCode } from '@utsav/contracts/errors/catalogue';
+import { isMongoOutage } from '../mongo/outage';
 
 const key = 'utsav-error-bin';
 
+/** What a caller may learn of any failure. A database that is away is no fault of ours to hide: it comes back. */
+export function knownError(error: unknown): AppError {
+  if (isAppError(error)) return error;
+  return isMongoOutage(error) ? new AppError('UNAVAILABLE', { retryAfterSeconds: 2 }) : new AppError('INTERNAL');
+}
+
 /** What a failing call leaves on the wire: code and parameters of ours, and nothing of an unexpected fault. */
 export function toWireError(error: unknown): { code: status; message: string; metadata: Metadata } {
-  const known = isAppError(error) ? error : new AppError('INTERNAL');
+  const known = knownError(error);
   const metadata = new Metadata();
   metadata.set(key, Buffer.from(JSON.stringify({ code: known.code, params: known.params })));
   return { code: status[errorCatalogue[known.code].grpc], message: known.code, metadata };

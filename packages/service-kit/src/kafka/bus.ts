@@ -27,6 +27,7 @@ export class Bus implements OnApplicationShutdown {
   private readonly prefix: string;
   private readonly closers: (() => Promise<void>)[] = [];
   private producer: Promise<Producer> | undefined;
+  private closed = false;
 
   constructor(
     @Inject(SERVICE) service: string,
@@ -77,9 +78,17 @@ export class Bus implements OnApplicationShutdown {
     await consumer.connect();
     await consumer.subscribe({ topics: topics.map((topic) => this.prefix + topic), fromBeginning });
     await consumer.run({ eachBatchAutoResolve: false, eachBatch: onBatch });
+    // Closed while it joined: a consumer that runs after its disconnection has connected again.
+    if (this.closed) await consumer.disconnect();
+  }
+
+  /** From the first moment of closing: nobody needs to join any more. */
+  get isClosed(): boolean {
+    return this.closed;
   }
 
   async closeConsumers(): Promise<void> {
+    this.closed = true;
     await Promise.all(this.closers.splice(0).map((close) => close()));
   }
 

@@ -11,6 +11,7 @@ import { LOG, METRICS, SERVICE } from '../boot/tokens';
 import { runInCall } from '../grpc/call-context';
 import { serviceCaller } from '../grpc/caller';
 import type { Log } from '../log/log';
+import { isMongoOutage } from '../mongo/outage';
 import type { Session } from '../mongo/transactions';
 import { Bus } from './bus';
 import { Inbox } from './inbox';
@@ -23,6 +24,7 @@ export interface BoundHandler extends MessageHandler {
 /** Messages of one partition that are handled side by side. */
 const atOnce = 64;
 const retryPausesMs = [50, 250, 1000];
+const joinPauseMs = 2000;
 
 /** The message itself is at fault, so trying again cannot help. */
 class PoisonError extends Error {
@@ -33,9 +35,7 @@ class PoisonError extends Error {
 function isOutage(error: unknown): boolean {
   if (isAppError(error, 'UNAVAILABLE')) return true;
   const name = error instanceof Error ? error.name : '';
-  return /^(MongoNetwork|MongoServerSelection|MongoNotConnected|MongoPoolCleared|MongoTopologyClosed|MongoExpiredSession|KafkaJS)/.test(
-    name,
-  );
+  return name.startsWith('KafkaJS') || isMongoOutage(error);
 }
 
 /** Feeds Kafka messages to the handlers of this service, group by group. */
@@ -83,7 +83,7 @@ export class Consumers {
     const groupId = everyInstance ? `${group}.${hostname()}.${randomUUID().slice(0, 8)}` : group;
     const byType = new Map(handlers.map((handler) => [handler.message.type, handler]));
     const topics = [...new Set(handlers.map((handler) => handler.message.topic.name))];
-    for (;;) {
+    while (!this.bus.isClosed) {
       try {
         await this.bus.subscribe({
           group: groupId,
@@ -94,8 +94,9 @@ export class Consumers {
         this.joined += 1;
         return;
       } catch (error) {
+        if (this.bus.isClosed) return;
         this.log.warn({ err: error, group }, 'could not join the consumer group, trying again');
-        await new Promise((resolve) => setTimeout(resolve, 2000));
+        await new Promise((resolve) => setTimeout(resolve, joinPauseMs));
       }
     }
   }

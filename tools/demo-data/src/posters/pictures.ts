@@ -28,14 +28,14 @@ export const markUrl = (name: string): string => mediaUrl(`marks/${slug(name)}.w
 
 export function picturesOfEvent({ row, subject, marks }: ListedEvent): Picture[] {
   const drawn = (frame: Frame, skip: number) => () => artworkOf(subject, frame, skip);
-  const raster = { width: poster.width, quality: 74 };
   return [
     { file: `posters/${row._id}.svg`, svg: drawn(poster, 0) },
-    { file: fileOf(row.imageUrl), svg: drawn(poster, 0), raster },
+    { file: fileOf(row.imageUrl), svg: drawn(poster, 0), raster: { width: 640, quality: 72 } },
     ...row.landscapeImages.map((url, at) => ({
       file: fileOf(url),
       svg: drawn(landscape, at),
-      raster: { width: landscape.width, quality: 66 },
+      // The first one leads the event's page; the others are looked at in its gallery.
+      raster: { width: at === 0 ? landscape.width : 960, quality: 62 },
     })),
     ...(marks.includes('seating-layout')
       ? [

@@ -1,9 +1,19 @@
-import { access, mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { access, copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
-import sharp from 'sharp';
 import type { Picture } from './pictures';
 
 const atOnce = 3;
+// The quickest encoder: pictures are a third larger than with the usual one, and a fresh start does not wait for them.
+const effort = 0;
+
+interface Place {
+  /** What the site serves. */
+  folder: string;
+  /** Keeps what was drawn by the hash of its drawing; none where it is not given. */
+  cache?: string | undefined;
+}
 
 async function exists(file: string): Promise<boolean> {
   try {
@@ -14,34 +24,53 @@ async function exists(file: string): Promise<boolean> {
   }
 }
 
-async function printOne(folder: string, { file, svg, raster }: Picture): Promise<boolean> {
-  const target = join(folder, file);
-  if (await exists(target)) return false;
+/** In one step, so that nobody sees half a picture and a run that was cut off leaves none. */
+async function appear(target: string, make: (draft: string) => Promise<void>): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
-  const drawing = Buffer.from(svg());
-  const bytes = raster
-    ? await sharp(drawing).resize({ width: raster.width }).webp({ quality: raster.quality, effort: 2 }).toBuffer()
-    : drawing;
-  // In one step, so that nobody sees half a picture and a run that was cut off leaves none.
   const draft = `${target}.${process.pid}.part`;
-  await writeFile(draft, bytes);
+  await make(draft);
   await rename(draft, target);
-  return true;
 }
 
-/** Draws the pictures that are not there yet. */
-export async function printPictures(
-  folder: string,
-  pictures: readonly Picture[],
-): Promise<{ printed: number; bytes: number }> {
+async function draw(svg: string, { width, quality }: NonNullable<Picture['raster']>): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
+  return sharp(Buffer.from(svg)).resize({ width }).webp({ quality, effort }).toBuffer();
+}
+
+/** Draws the pictures that are not there yet, or takes them from the cache. */
+export async function printPictures(
+  pictures: readonly Picture[],
+  { folder, cache }: Place,
+): Promise<{ drawn: number; taken: number }> {
+  // Engines and services start meanwhile, and they go first.
+  setPriority(5);
   const queue = [...pictures];
-  let printed = 0;
+  let drawn = 0;
+  let taken = 0;
+  const print = async ({ file, svg, raster }: Picture): Promise<void> => {
+    const target = join(folder, file);
+    if (await exists(target)) return;
+    const text = svg();
+    if (!raster) return appear(target, (draft) => writeFile(draft, text));
+    const hash = createHash('sha256')
+      .update(JSON.stringify({ ...raster, effort }))
+      .update(text)
+      .digest('hex');
+    const kept = cache && join(cache, `${hash.slice(0, 32)}.webp`);
+    if (kept && (await exists(kept))) {
+      taken += 1;
+      return appear(target, (draft) => copyFile(kept, draft));
+    }
+    drawn += 1;
+    const bytes = await draw(text, raster);
+    await appear(target, (draft) => writeFile(draft, bytes));
+    // Only a convenience: a cache that cannot be written is no reason to fail.
+    if (kept) await appear(kept, (draft) => copyFile(target, draft)).catch(() => undefined);
+  };
   const work = async (): Promise<void> => {
-    for (let picture = queue.shift(); picture; picture = queue.shift())
-      if (await printOne(folder, picture)) printed += 1;
+    for (let picture = queue.shift(); picture; picture = queue.shift()) await print(picture);
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  const sizes = await Promise.all(pictures.map(async ({ file }) => (await stat(join(folder, file))).size));
-  return { printed, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+  return { drawn, taken };
 }

@@ -1,0 +1,42 @@
+/** The value below which a share of the sorted samples lies. */
+export function percentile(samples: number[], share: number): number {
+  const sorted = samples.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+export const median = (samples: number[]): number => percentile(samples, 0.5);
+
+export interface Load {
+  /** Per second. */
+  rate: number;
+  p50: number;
+  p99: number;
+  errors: number;
+}
+
+/** Keeps so many calls going for a time, each followed at once by the next. Milliseconds. */
+export async function underLoad(
+  callers: number,
+  milliseconds: number,
+  call: (caller: number) => Promise<unknown>,
+): Promise<Load> {
+  const took: number[] = [];
+  let errors = 0;
+  const begin = performance.now();
+  const end = begin + milliseconds;
+  await Promise.all(
+    Array.from({ length: callers }, async (_, caller) => {
+      while (performance.now() < end) {
+        const from = performance.now();
+        try {
+          await call(caller);
+          took.push(performance.now() - from);
+        } catch {
+          errors += 1;
+        }
+      }
+    }),
+  );
+  const seconds = (performance.now() - begin) / 1000;
+  return { rate: took.length / seconds, p50: median(took), p99: percentile(took, 0.99), errors };
+}

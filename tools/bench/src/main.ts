@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { benchHolds } from './holds';
+import { benchFreeOrders, benchPaidOrders } from './orders';
+import { benchReads } from './reads';
+import { newEvent, newMobile, Site, type RunFile } from './site';
+
+const buyers = 64;
+
+/** All benches, or those named: reads, free, paid, holds. */
+async function main(): Promise<void> {
+  const named = process.argv.slice(2);
+  const wants = (name: string): boolean => named.length === 0 || named.includes(name);
+  const run = JSON.parse(readFileSync(process.env.UTSAV_RUN_JSON ?? '', 'utf8')) as RunFile;
+  const site = new Site(run, 128);
+  const adminToken = await site.signIn(run.logins.find(({ role }) => role === 'admin')?.mobile ?? '');
+  const eventId = await newEvent(site, adminToken);
+  if (wants('reads')) await benchReads(site, eventId);
+  if (wants('free') || wants('paid')) {
+    const tokens: string[] = [];
+    // A few at a time: log-ins are not what is measured.
+    for (let at = 0; at < buyers; at += 8)
+      tokens.push(
+        ...(await Promise.all(
+          Array.from({ length: 8 }, (_, next) => site.signIn(newMobile(at + next), `Buyer ${at + next}`)),
+        )),
+      );
+    if (wants('free')) await benchFreeOrders(site, eventId, tokens);
+    if (wants('paid')) await benchPaidOrders(site, eventId, tokens);
+  }
+  await site.close();
+  if (wants('holds')) await benchHolds(process.env);
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,58 @@
+import type { OrderRow } from '@utsav/booking/orders/order.schema';
+import { stockKey } from '@utsav/booking/stock/stock.schema';
+import { randomId } from '@utsav/service-kit/ids/random-id';
+
+/** One ticket for ₹1,180, held for an hour. */
+export function sampleOrder(eventId: string): OrderRow {
+  const now = new Date();
+  const id = randomId('ord');
+  return {
+    _id: id,
+    requestKey: `bench/${id}`,
+    requestHash: 'bench',
+    state: 'held',
+    history: [{ state: 'held', at: now }],
+    eventId,
+    eventName: 'Monsoon Nights',
+    showtime: '',
+    channel: 'site',
+    fingerprint: '',
+    buyer: { userId: randomId('usr'), name: 'Meera', mobile: '+919876543210', email: 'meera@example.in' },
+    quote: {
+      eventId,
+      lines: [
+        {
+          categoryKey: 'gold',
+          categoryType: 'Gold',
+          pricePaise: 100_000,
+          listPricePaise: 100_000,
+          feePaise: 0,
+          paidQuantity: 1,
+          freeQuantity: 0,
+        },
+      ],
+      cartPaise: 100_000,
+      discountPaise: 0,
+      feePaise: 0,
+      gstBasisPoints: 1800,
+      gstPaise: 18_000,
+      roundingPaise: 0,
+      totalPaise: 118_000,
+      coupon: undefined,
+      quotedAt: now.toISOString(),
+      gstIncluded: false,
+      counterDiscount: undefined,
+      gstLines: [],
+    },
+    lines: [{ stockId: stockKey(eventId, '', 'gold'), quantity: 1 }],
+    couponId: '',
+    holdExpiresAt: new Date(now.getTime() + 3_600_000),
+    closingTo: 'expired',
+    nextCloseAt: now,
+    payment: { linkId: '', url: '', providerPaymentId: '', method: '' },
+    returnedPayments: [],
+    bookingId: '',
+    bookingCode: '',
+    createdAt: now,
+  };
+}

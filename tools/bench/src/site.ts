@@ -1,0 +1,107 @@
+import { randomId } from '@utsav/service-kit/ids/random-id';
+import { Pool } from 'undici';
+
+export interface RunFile {
+  urls: { site: string; inbox: string; sandbox: string };
+  apiKey: string;
+  logins: { role: string; mobile: string }[];
+}
+
+interface Answer<T> {
+  status: number;
+  body: { success: boolean; message?: string; data: T };
+}
+
+/** The running system as a client sees it, over kept connections. */
+export class Site {
+  readonly pool: Pool;
+  private readonly sandbox: Pool;
+
+  constructor(
+    readonly run: RunFile,
+    connections: number,
+  ) {
+    this.pool = new Pool(run.urls.site, { connections, pipelining: 1 });
+    this.sandbox = new Pool(run.urls.sandbox, { connections: 32, pipelining: 1 });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.pool.close(), this.sandbox.close()]);
+  }
+
+  async call<T>(method: 'GET' | 'POST', path: string, token = '', body?: unknown): Promise<Answer<T>> {
+    const { statusCode, body: stream } = await this.pool.request({
+      method,
+      path,
+      headers: {
+        'x-api-key': this.run.apiKey,
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(method === 'POST' && { 'idempotency-key': randomId('bench') }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: statusCode, body: (await stream.json()) as Answer<T>['body'] };
+  }
+
+  /** Throws unless the call went well. */
+  async ask<T>(method: 'GET' | 'POST', path: string, token = '', body?: unknown): Promise<T> {
+    const answer = await this.call<T>(method, path, token, body);
+    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.body.message ?? ''}`);
+    return answer.body.data;
+  }
+
+  async pay(linkId: string): Promise<void> {
+    const { statusCode, body } = await this.sandbox.request({ method: 'POST', path: `/_control/links/${linkId}/pay` });
+    await body.dump();
+    if (statusCode >= 300) throw new Error(`payment of ${linkId}: ${statusCode}`);
+  }
+
+  /** Signs in by a code out of the inbox, or makes an account. */
+  async signIn(mobile: string, name = ''): Promise<string> {
+    await this.ask('POST', '/api/user/sendOtp', '', { mobile });
+    const otp = await this.otpFor(mobile);
+    const path = name ? '/api/user/registerUserOTP' : '/api/user/verifyMobileOTP';
+    const { token } = await this.ask<{ token: string }>('POST', path, '', { mobile, otp, ...(name && { name }) });
+    return token;
+  }
+
+  private async otpFor(mobile: string): Promise<string> {
+    for (let attempt = 0; attempt < 100; attempt += 1) {
+      const response = await fetch(`${this.run.urls.inbox}/api/messages?to=%2B91${mobile}`);
+      const [message] = (await response.json()) as { text: string }[];
+      const otp = /\b(\d{6})\b/.exec(message?.text ?? '')?.[1];
+      if (otp) return otp;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`no code came for ${mobile}`);
+  }
+}
+
+export const newMobile = (at: number): string =>
+  `7${String(Date.now() % 100_000).padStart(5, '0')}${String(at).padStart(4, '0')}`;
+
+/** An event with more seats than a bench can sell: one paid tier, one free. */
+export async function newEvent(site: Site, adminToken: string): Promise<string> {
+  const date = `${new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10)}T19:30`;
+  const { event } = await site.ask<{ event: { _id: string } }>('POST', '/api/event', adminToken, {
+    name: 'Monsoon Nights',
+    date,
+    category: 'Music',
+    venue: { name: 'Marigold Grounds', address: 'Ring Road', city: 'Pune' },
+    ticketCategories: [
+      { type: 'Gold', price: 1000, totalSeats: 1_000_000 },
+      { type: 'Free', price: 0, totalSeats: 1_000_000 },
+    ],
+    status: 'Upcoming',
+  });
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const { event: seen } = await site.ask<{ event: { ticketCategories: { availableSeats: number }[] } }>(
+      'GET',
+      `/api/event/${event._id}`,
+    );
+    if (seen.ticketCategories.some(({ availableSeats }) => availableSeats > 0)) return event._id;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the new event has no stock');
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { buildAll, describeBuild } from './build/build-all.mjs';
+import { explain } from './machine/advice-error.mjs';
+import { inRepository } from './machine/repository.mjs';
+import { installDependencies } from './stack/installation.mjs';
+import { parseStartOptions } from './stack/options.mjs';
+import { developmentSecrets } from './stack/secrets.mjs';
+import { Stack } from './stack/stack.mjs';
+
+// npm run bench [-- reads free paid holds]: a system of its own, without demo data, measured and stopped.
+const log = (line) => console.log(`  ${line}`);
+const options = parseStartOptions(['--fresh', '--no-demo', '--quiet', '--port', '5300']);
+const stack = new Stack({ profile: 'bench', options, log });
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => void stack.stop().then(() => process.exit(1)));
+
+async function build() {
+  await installDependencies({ log });
+  log(describeBuild(await buildAll({ web: false, log })));
+}
+
+try {
+  await stack.claim();
+  await stack.start({ build });
+  const environment = JSON.parse(fs.readFileSync(stack.place.environmentFile, 'utf8'));
+  const bench = spawn(process.execPath, [inRepository('tools', 'bench', 'dist', 'main.js'), ...process.argv.slice(2)], {
+    env: { ...process.env, ...environment, ...bookingEnvironment(), UTSAV_RUN_JSON: stack.place.runFile },
+    stdio: 'inherit',
+  });
+  const [code] = await once(bench, 'exit');
+  process.exitCode = code ?? 1;
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 1;
+} finally {
+  await stack.stop();
+}
+process.exit();
+
+/** The bench hosts a booking of its own, to measure holds without the way to them. */
+function bookingEnvironment() {
+  return { TICKET_SIGNING_KEY: developmentSecrets().ticketSigningKey };
+}
