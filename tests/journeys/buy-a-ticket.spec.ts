@@ -100,7 +100,7 @@ it('lets a person find an event, log in, use a coupon, pay, and walk in with the
 
   const mail = await eventually<Message>('the ticket mail', async () => (await inbox(email, 'email'))[0]);
   expect(mail.subject).toBe(`Your tickets for Monsoon Raga Night – ${code}`);
-  expect(mail.attachments.map(({ name }) => name)).toEqual([`Monsoon-Raga-Night-${code}.pdf`]);
+  expect(mail.attachments.map(({ name }) => name)).toContain(`Monsoon-Raga-Night-${code}.pdf`);
   const sms = await eventually<Message>('the ticket SMS', async () =>
     (await inbox(mobile, 'sms')).find(({ text }) => text.includes(code)),
   );
@@ -115,7 +115,9 @@ it('lets a person find an event, log in, use a coupon, pay, and walk in with the
   const tickets = await call<{ codes: { code: string }[] }[]>('GET', '/api/ticket', { token: stored });
   const codes = tickets.body.data[0]?.codes.map((ticket) => ticket.code) ?? [];
   expect(codes).toHaveLength(1);
-  const pdf = new Uint8Array(await (await fetch(mail.attachments[0]?.url ?? '')).arrayBuffer());
+  const pdf = new Uint8Array(
+    await (await fetch(mail.attachments.find(({ name }) => name.endsWith('.pdf'))?.url ?? '')).arrayBuffer(),
+  );
   expect(await codesInPdf(pdf)).toContain(codes[0]);
 
   const clerk = await newVisitor(browser);

@@ -85,6 +85,8 @@ it('sees captures and refunds that the provider does not have', async () => {
   expect(found(refundId)).toMatchObject({ kind: 'refund-not-there', oursPaise: 300, settledAt: '' });
   await running.rows('payments').updateOne({ _id: 'ord_planted' }, { $set: { imported: true } });
   expect(await findingOf(paymentId)).toMatchObject([{ settledAt: expect.stringMatching(/Z$/) as string }]);
+  await running.rows('refunds').updateOne({ _id: 'rfd_planted' } as never, { $set: { origin: 'imported' } });
+  expect(await findingOf(refundId)).toMatchObject([{ settledAt: expect.stringMatching(/Z$/) as string }]);
   await running.rows('refunds').deleteOne({ _id: 'rfd_planted' });
 });
 

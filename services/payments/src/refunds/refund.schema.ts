@@ -18,8 +18,8 @@ export interface RefundRow {
   providerPaymentId: string;
   amountPaise: number;
   mode: 'online' | 'cash';
-  /** `by-hand`: somebody made it in the provider's dashboard. */
-  origin: 'booking' | 'by-hand';
+  /** `by-hand`: somebody made it in the provider's dashboard. `imported`: the provider's account does not know it. */
+  origin: 'booking' | 'by-hand' | 'imported';
   reason: string;
   /** Empty when the money never became a booking. */
   bookingId: string;
@@ -50,7 +50,7 @@ export const refundSchema = new Schema<RefundRow>(
     providerPaymentId: text,
     amountPaise: { type: Number, required: true },
     mode: { type: String, enum: ['online', 'cash'], default: 'online' },
-    origin: { type: String, enum: ['booking', 'by-hand'], default: 'booking' },
+    origin: { type: String, enum: ['booking', 'by-hand', 'imported'], default: 'booking' },
     reason: { type: String, required: true },
     bookingId: text,
     askedBy: text,

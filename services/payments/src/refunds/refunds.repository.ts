@@ -51,7 +51,12 @@ export class RefundsRepository {
   /** Known to the provider and made in the range, oldest first. */
   madeBetween(from: Date, to: Date, limit: number): Promise<RefundRow[]> {
     return this.refunds
-      .find({ createdAt: { $gte: from, $lt: to }, providerRefundId: { $gt: '' }, mode: 'online' })
+      .find({
+        createdAt: { $gte: from, $lt: to },
+        providerRefundId: { $gt: '' },
+        mode: 'online',
+        origin: { $ne: 'imported' },
+      })
       .sort({ createdAt: -1 })
       .limit(limit)
       .lean<RefundRow[]>();

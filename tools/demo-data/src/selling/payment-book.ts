@@ -89,7 +89,7 @@ export class PaymentBook {
       providerPaymentId,
       amountPaise,
       mode: 'online',
-      origin: 'booking',
+      origin: 'imported',
       reason: 'sold-out',
       bookingId: '',
       askedBy: '',
