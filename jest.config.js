@@ -23,6 +23,8 @@ const backend = [
 
 /** unit: no engine needed. medium: real MongoDB, Kafka, Redis. journeys: the whole running stack and a browser. */
 module.exports = {
+  // On a machine with other work the first call of a service may take seconds.
+  testTimeout: 30_000,
   projects: [
     {
       ...common,
