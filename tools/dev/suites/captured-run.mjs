@@ -7,7 +7,11 @@ import { inRepository } from '../machine/repository.mjs';
 const running = new Set();
 
 /** Runs a test tool with its output in a file; `onLine` sees each line for the progress. Gives the exit code. */
-export function runCaptured(command, args, { cwd = inRepository(), env = {}, logFile, onLine = () => {} }) {
+export function runCaptured(
+  command,
+  args,
+  { cwd = inRepository(), env = {}, logFile, onLine = () => {}, graceMs = 5000 },
+) {
   fs.mkdirSync(path.dirname(logFile), { recursive: true });
   const log = fs.createWriteStream(logFile);
   // A process group of its own, so that workers and browsers of the tool end with it.
@@ -17,8 +21,8 @@ export function runCaptured(command, args, { cwd = inRepository(), env = {}, log
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   });
-  const identity = identify(child.pid);
-  running.add(identity);
+  const run = { identity: identify(child.pid), graceMs };
+  running.add(run);
   for (const stream of [child.stdout, child.stderr]) {
     let rest = '';
     stream.setEncoding('utf8').on('data', (text) => {
@@ -31,11 +35,11 @@ export function runCaptured(command, args, { cwd = inRepository(), env = {}, log
   return new Promise((resolve) => {
     child.on('error', (error) => log.write(`${error.message}\n`));
     child.on('close', (code) => {
-      running.delete(identity);
+      running.delete(run);
       log.end(() => resolve(code ?? 1));
     });
   });
 }
 
 export const endCapturedRuns = () =>
-  Promise.all([...running].map((identity) => endProcess(identity, { graceMs: 5000, group: true })));
+  Promise.all([...running].map(({ identity, graceMs }) => endProcess(identity, { graceMs, group: true })));

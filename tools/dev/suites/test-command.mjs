@@ -30,7 +30,7 @@ function chooseSuites(args) {
   const unknown = args.filter((arg) => !groups.includes(arg));
   if (unknown.length > 0)
     throw new AdviceError(`unknown suite ${unknown.join(' ')}`, `choose from ${groups.join(', ')}`);
-  return suites().filter(({ group }) => args.length === 0 || args.includes(group));
+  return suites().filter(({ group, onDemand }) => (args.length === 0 ? !onDemand : args.includes(group)));
 }
 
 // The suites run even when the build fails: most of them need only sources, and more findings at once help.

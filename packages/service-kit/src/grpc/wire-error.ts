@@ -29,6 +29,9 @@ export function fromWireError(error: ServiceError): AppError {
   const away =
     error.code === status.UNAVAILABLE ||
     error.code === status.DEADLINE_EXCEEDED ||
-    error.code === status.RESOURCE_EXHAUSTED;
+    error.code === status.RESOURCE_EXHAUSTED ||
+    error.code === status.CANCELLED ||
+    // Not an answer of the service, which always packs its own: the connection broke beneath the call.
+    (error.code === status.INTERNAL && error.details.startsWith('Received RST_STREAM'));
   return away ? new AppError('UNAVAILABLE', { retryAfterSeconds: 2 }) : new AppError('INTERNAL');
 }

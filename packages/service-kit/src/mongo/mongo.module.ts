@@ -18,6 +18,8 @@ export function mongoModule(service: string, config: KitConfig): DynamicModule {
     retryWrites: true,
     maxPoolSize: 50,
     serverSelectionTimeoutMS: 10_000,
+    // While the server is away calls wait inside mongoose, and nothing but this looks whether it is back.
+    heartbeatFrequencyMS: 1000,
     autoIndex: true,
     connectionFactory: async (connection: Connection) => {
       await connection.asPromise();

@@ -1,0 +1,154 @@
+import { eachOf } from './client.mjs';
+import { seatsLeft } from './sale.mjs';
+import { ordersInBooks } from './settle.mjs';
+
+const ASK_AT_ONCE = 16;
+const ends = ['confirmed', 'expired', 'cancelled', 'refunding', 'refunded'];
+const paise = (rupees) => Math.round(rupees * 100);
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+
+/**
+ * What must be true in the end, judged from outside: what the buyers were told and now see, and the provider's ledger.
+ * Each check is `{ name, faults }`.
+ */
+export async function judge({ client, provider, run, sale, buyers }) {
+  return verdicts(await gather({ client, provider, run, sale, buyers }));
+}
+
+export const verdicts = (facts) => Object.entries(checks).map(([name, check]) => ({ name, faults: check(facts) }));
+
+async function gather({ client, provider, run, sale, buyers }) {
+  const wishes = buyers.flatMap((buyer) => buyer.orders.map((order) => ({ ...order, buyer })));
+  const placed = wishes.flatMap((wish) => [...wish.orderIds].map((orderId) => ({ ...wish, orderId })));
+  const asOwner = (buyer, path) => ask(client, path, buyer.session.token);
+  const views = await eachOf(placed, ASK_AT_ONCE, ({ buyer, orderId }) =>
+    asOwner(buyer, `/api/payout/order/${orderId}`),
+  );
+  const visitors = buyers.filter(({ orders }) => orders.some(({ orderIds }) => orderIds.size > 0));
+  const tickets = await eachOf(visitors, ASK_AT_ONCE, (buyer) => asOwner(buyer, '/api/ticket?limit=100'));
+  const bookings = tickets.flat().map((booking) => ({
+    code: booking.bookingCode,
+    paymentId: booking.bookingId.paymentId.transactionId,
+    total: paise(booking.finalAmount),
+    codes: booking.codes,
+  }));
+  const used = await eachOf(sale.coupons, 1, async (coupon) => ({
+    ...coupon,
+    usedCount: (await ask(client, `/api/discount/getSingle/${coupon.id}`, sale.admin.token)).usedCount,
+  }));
+  return {
+    sale,
+    wishes,
+    orders: placed.map((order, at) => ({ ...order, view: views[at] })),
+    bookings,
+    coupons: used,
+    left: await seatsLeft(client, sale.eventId),
+    ledger: await provider.ledger(),
+    ordersInBooks: await ordersInBooks({ run }),
+    faults: client.faults,
+  };
+}
+
+async function ask(client, path, token) {
+  const { kind, data, ...answer } = await client.call('GET', path, { token });
+  if (kind !== 'ok') throw new Error(`GET ${path}: ${JSON.stringify(answer)}`);
+  return data;
+}
+
+const capturesOf = ({ ledger }) => ledger.payments.filter(({ status }) => ['captured', 'refunded'].includes(status));
+const returnedOf = ({ ledger }, paymentId) =>
+  sum(ledger.refunds.filter((r) => r.payment_id === paymentId && r.status !== 'failed').map(({ amount }) => amount));
+const confirmedOf = ({ orders }) => orders.filter(({ view }) => view.state === 'confirmed');
+
+const checks = {
+  'every captured payment is one booking or was sent back, never both'(facts) {
+    return capturesOf(facts).flatMap(({ id, amount, plink_id }) => {
+      const booked = facts.bookings.filter(({ paymentId }) => paymentId === id).length;
+      const returned = returnedOf(facts, id);
+      const isRight = booked === 1 ? returned === 0 : booked === 0 && returned === amount;
+      return isRight ? [] : [`${id} (${plink_id}): ${booked} bookings, ${returned} of ${amount} paise sent back`];
+    });
+  },
+  'every booking has its captured payment, of exactly its price'(facts) {
+    const captures = new Map(capturesOf(facts).map((payment) => [payment.id, payment]));
+    return facts.bookings
+      .filter(({ paymentId, total }) => captures.get(paymentId)?.amount !== total)
+      .map(({ code, paymentId, total }) => `${code}: ${total} paise, payment ${paymentId || 'none'}`);
+  },
+  'money balances to the paisa: captured − sent back = sold'(facts) {
+    const captured = sum(capturesOf(facts).map(({ amount }) => amount));
+    const returned = sum(capturesOf(facts).map(({ id }) => returnedOf(facts, id)));
+    const sold = sum(facts.bookings.map(({ total }) => total));
+    return captured - returned === sold ? [] : [`${captured} − ${returned} ≠ ${sold} paise`];
+  },
+  'confirmed orders have all their tickets, others none'(facts) {
+    const byCode = new Map(facts.bookings.map((booking) => [booking.code, booking]));
+    const confirmed = confirmedOf(facts);
+    const wrong = confirmed.filter(({ view, tickets }) => byCode.get(view.bookingCode)?.codes.length !== tickets);
+    const known = new Set(confirmed.map(({ view }) => view.bookingCode));
+    return [
+      ...wrong.map(({ orderId, tickets }) => `${orderId}: not its ${tickets} tickets`),
+      ...facts.bookings.filter(({ code }) => !known.has(code)).map(({ code }) => `${code}: tickets without an order`),
+    ];
+  },
+  'who was told "confirmed" has that booking'({ wishes, bookings }) {
+    const codes = new Set(bookings.map(({ code }) => code));
+    return wishes.flatMap(({ told }) => told.filter((code) => !codes.has(code)));
+  },
+  'no ticket twice'({ bookings }) {
+    const all = bookings.flatMap(({ codes }) => codes.map(({ code }) => code));
+    return all.length === new Set(all).size ? [] : [`${all.length - new Set(all).size} codes came twice`];
+  },
+  'no tier oversold, no seat lost: capacity − left = tickets'({ sale, left, bookings }) {
+    return sale.tiers.flatMap(({ key, seats }) => {
+      const tickets = bookings.flatMap(({ codes }) => codes).filter(({ categoryId }) => categoryId === key).length;
+      return tickets <= seats && seats - left[key] === tickets
+        ? []
+        : [`${key}: ${seats} seats, ${left[key]} left, ${tickets} tickets`];
+    });
+  },
+  'coupons: within their limits, counted as used'(facts) {
+    return facts.coupons.flatMap(({ code, usageLimit, perUserLimit, usedCount }) => {
+      const uses = confirmedOf(facts).filter(({ view }) => view.priceDetails.discountCode === code);
+      const people = uses.map(({ buyer }) => buyer.session.user._id);
+      const twice = people.length - new Set(people).size;
+      return uses.length <= usageLimit && uses.length === usedCount && (perUserLimit !== 1 || twice === 0)
+        ? []
+        : [`${code}: ${uses.length} bookings of ${usageLimit}, counted ${usedCount}, ${twice} by the same person`];
+    });
+  },
+  'no order is stuck or needs a person'({ orders }) {
+    return orders
+      .filter(({ view }) => !ends.includes(view.state))
+      .map(({ orderId, view }) => `${orderId}: ${view.state}`);
+  },
+  'one key made one order, and none is unknown to its buyer'({ wishes, orders, ordersInBooks: count }) {
+    const many = wishes.filter(({ orderIds }) => orderIds.size > 1).map(({ key }) => `${key}: more than one order`);
+    return count === orders.length ? many : [...many, `${count} orders in the books, ${orders.length} known to buyers`];
+  },
+  'every answer that was unknown is known now'({ wishes }) {
+    return wishes.filter(({ kind }) => kind === 'unknown').map(({ key, code }) => `${key}: ${code}`);
+  },
+  'no answer was an unexplained fault (500, or 503 without Retry-After)'({ faults }) {
+    return [...new Map(faults.map((text) => [text.replace(/\(.*/, ''), text])).values()].map(
+      (text) => `${faults.filter((other) => other.startsWith(text.replace(/\(.*/, ''))).length} × ${text}`,
+    );
+  },
+};
+
+/** Numbers for the summary. */
+export async function tally({ provider, buyers }) {
+  const { counters, amounts } = await provider.control('GET', 'ledger?summary');
+  const wishes = buyers.flatMap(({ orders }) => orders);
+  const count = (kind) => wishes.filter((wish) => wish.kind === kind).length;
+  return {
+    wishes: wishes.length,
+    ok: count('ok'),
+    refused: count('refused'),
+    repeated: wishes.filter(({ tries }) => tries > 1).length,
+    captured: (counters.payments.captured ?? 0) + (counters.payments.refunded ?? 0),
+    refunds: sum(Object.values(counters.refunds)),
+    balance: (amounts.captured - amounts.refunded) / 100,
+    webhooks: counters.webhooks,
+  };
+}

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { verdicts } from './oracle.mjs';
+
+/** One buyer with two tickets, and one whose late money was sent back. */
+function soundFacts() {
+  const meera = { session: { user: { _id: 'usr_meera' } } };
+  const ravi = { session: { user: { _id: 'usr_ravi' } } };
+  const bought = { key: 'meera-0', kind: 'ok', orderIds: new Set(['ord_1']), tickets: 2, told: ['AAAA'], buyer: meera };
+  const lapsed = { key: 'ravi-0', kind: 'ok', orderIds: new Set(['ord_2']), tickets: 1, told: [], buyer: ravi };
+  const codes = ['x', 'y'].map((code) => ({ code, categoryId: 'gold' }));
+  return {
+    sale: { tiers: [{ key: 'gold', seats: 4 }] },
+    left: { gold: 2 },
+    wishes: [bought, lapsed],
+    orders: [
+      { ...bought, orderId: 'ord_1', view: view('confirmed', 'AAAA', 'SAVE') },
+      { ...lapsed, orderId: 'ord_2', view: view('refunded', '', '') },
+    ],
+    bookings: [{ code: 'AAAA', paymentId: 'pay_1', total: 5000, codes }],
+    coupons: [{ code: 'SAVE', usageLimit: 1, perUserLimit: 1, usedCount: 1 }],
+    ledger: {
+      payments: [
+        { id: 'pay_1', status: 'captured', amount: 5000 },
+        { id: 'pay_2', status: 'refunded', amount: 2500 },
+        { id: 'pay_3', status: 'failed', amount: 2500 },
+      ],
+      refunds: [{ payment_id: 'pay_2', status: 'processed', amount: 2500 }],
+    },
+    ordersInBooks: 2,
+    faults: [],
+  };
+}
+
+const view = (state, bookingCode, discountCode) => ({ state, bookingCode, priceDetails: { discountCode } });
+
+const failing = (facts) => verdicts(facts).filter(({ faults }) => faults.length > 0);
+
+test('finds nothing where all is well', () => assert.deepEqual(failing(soundFacts()), []));
+
+const breaches = {
+  'money without a booking or its return': [/captured payment is one/, (facts) => (facts.ledger.refunds = [])],
+  'a booking whose money also went back': [
+    /never both/,
+    ({ ledger }) => ledger.refunds.push({ payment_id: 'pay_1', status: 'pending', amount: 5000 }),
+  ],
+  'two bookings of one payment': [/never both/, ({ bookings }) => bookings.push({ ...bookings[0], codes: [] })],
+  'a booking that nobody paid': [/has its captured payment/, ({ ledger }) => (ledger.payments[0].status = 'failed')],
+  'a paisa too much': [/balances to the paisa/, ({ ledger }) => (ledger.payments[0].amount += 1)],
+  'a ticket that is missing': [/all their tickets/, ({ bookings }) => bookings[0].codes.pop()],
+  'tickets of an order that is not confirmed': [/others none/, ({ orders }) => (orders[0].view.state = 'expired')],
+  'a buyer who was told wrong': [/told/, ({ wishes }) => wishes[1].told.push('BBBB')],
+  'a code that is there twice': [/twice/, ({ bookings }) => (bookings[0].codes[1].code = 'x')],
+  'more tickets than seats': [/oversold/, ({ sale, left }) => ((sale.tiers[0].seats = 1), (left.gold = -1))],
+  'a seat that nobody has': [/no seat lost/, ({ left }) => (left.gold = 1)],
+  'a coupon used too often': [/coupons/, ({ orders }) => (orders[1].view = view('confirmed', 'BBBB', 'SAVE'))],
+  'an order that is stuck': [/stuck/, ({ orders }) => (orders[1].view.state = 'closing')],
+  'two orders of one key': [/one key/, ({ wishes }) => wishes[1].orderIds.add('ord_3')],
+  'an order that nobody knows': [/one key/, (facts) => (facts.ordersInBooks = 3)],
+  'an answer that never came': [/unknown is known/, ({ wishes }) => (wishes[1].kind = 'unknown')],
+  'an unexplained fault': [/unexplained/, ({ faults }) => faults.push('POST /x 500 INTERNAL (request 1)')],
+};
+
+for (const [breach, [check, make]] of Object.entries(breaches))
+  test(`finds ${breach}`, () => {
+    const facts = soundFacts();
+    make(facts);
+    const found = failing(facts).map(({ name }) => name);
+    assert.ok(
+      found.some((name) => check.test(name)),
+      `${check} is not among ${JSON.stringify(found)}`,
+    );
+  });

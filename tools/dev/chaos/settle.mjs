@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { mongoCommand } from '../engines/mongo-wire.mjs';
+
+const services = ['identity', 'catalog', 'pricing', 'booking', 'payments', 'notifications'];
+const notDone = { $not: { $type: 'date' } };
+// Without a condition MongoDB answers from its statistics, which a kill -9 leaves wrong.
+const every = { _id: { $exists: true } };
+
+/** What is still on its way, by name; empty when everything has come to its end. */
+export async function unsettled({ run, provider }) {
+  const port = Number(new URL(run.engines.mongo).port);
+  const count = async (service, collection, query = every) =>
+    (await mongoCommand(port, { count: collection, query, $db: `utsav_${service}` })).n;
+  const orders = ['held', 'paying', 'paid', 'closing', 'late_paid'];
+  const [summary, ...counts] = await Promise.all([
+    provider.control('GET', 'ledger?summary'),
+    ...orders.map(async (state) => [`orders ${state}`, await count('booking', 'orders', { state })]),
+    ...services.map(async (name) => [`outbox of ${name}`, await count(name, 'outbox')]),
+    count('payments', 'provider_events', { handledAt: notDone }).then((n) => ['webhooks not handled', n]),
+    count('payments', 'refunds', { state: { $in: ['parked', 'requested', 'pending'] } }).then((n) => ['refunds', n]),
+    count('payments', 'confirmed_orders').then((n) => ['confirmations not booked', n]),
+    count('notifications', 'deliveries', { state: { $in: ['owed', 'waiting'] } }).then((n) => ['deliveries owed', n]),
+  ]);
+  const { captured = 0, refunded = 0 } = summary.counters.payments;
+  const known = await count('payments', 'payments', { 'captures.0': { $exists: true } });
+  counts.push(['webhooks not sent', summary.counters.webhooks.pending ?? 0]);
+  counts.push(['captured payments that we do not know of', captured + refunded - known]);
+  return Object.fromEntries(counts.filter(([, n]) => n > 0));
+}
+
+/** Seconds until nothing was on its way any more; `left` names what still is when the time is over. */
+export async function settle({ run, provider, timeoutMs }) {
+  const begin = performance.now();
+  const seconds = () => (performance.now() - begin) / 1000;
+  let left;
+  do {
+    left = await unsettled({ run, provider });
+    if (Object.keys(left).length === 0) return { seconds: seconds(), left };
+    await sleep(500);
+  } while (seconds() * 1000 < timeoutMs);
+  return { seconds: seconds(), left };
+}
+
+export async function ordersInBooks({ run }) {
+  const port = Number(new URL(run.engines.mongo).port);
+  return (await mongoCommand(port, { count: 'orders', query: every, $db: 'utsav_booking' })).n;
+}

@@ -1,0 +1,105 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildAll } from '../build/build-all.mjs';
+import { Profile } from '../engines/profile.mjs';
+import { restartEngine, servers } from '../engines/provide.mjs';
+import { isRunning } from '../machine/process-identity.mjs';
+import { waitUntil } from '../machine/wait-until.mjs';
+import { parseStartOptions } from '../stack/options.mjs';
+import { Stack } from '../stack/stack.mjs';
+
+const outside = ['inbox', 'razorpay-sandbox'];
+const BACK_WITHIN_MS = 90_000;
+
+/** A stack of its own that can be broken: empty at the start, short holds, told of by nobody. */
+export class StormStack {
+  engines = Object.keys(servers);
+  #profile;
+  #log;
+  #stack;
+
+  constructor({ profile, port }) {
+    this.#profile = profile;
+    // One that serves requests could be killed at any time: the log of the launcher belongs into a file.
+    this.#stack = new Stack({
+      profile,
+      options: parseStartOptions(['--fresh', '--quiet', '--no-demo', '--port', String(port)]),
+      log: (line) => this.#log?.write(`${new Date().toISOString()} ${line}\n`),
+    });
+    this.place = this.#stack.place;
+  }
+
+  async start({ build }) {
+    await this.#stack.claim();
+    fs.mkdirSync(this.place.home, { recursive: true });
+    this.#log = fs.createWriteStream(path.join(this.place.home, 'launcher.log'));
+    this.run = await this.#stack.start({ build: async () => build && buildAll({ web: false, log: () => {} }) });
+    return this.run;
+  }
+
+  stop() {
+    return this.#stack.stop();
+  }
+
+  /** Everything of ours that can be killed: services, gateway, worker, and the engines. */
+  targets() {
+    const services = this.#services().map(({ name }) => name);
+    return [...services, ...this.engines];
+  }
+
+  /** `kill -9`; gives the milliseconds until it answers again. */
+  async kill(name) {
+    const begin = performance.now();
+    if (this.engines.includes(name)) await this.#killEngine(name);
+    else process.kill(this.#pidOf(name), 'SIGKILL');
+    await this.#untilBack(name);
+    return performance.now() - begin;
+  }
+
+  /** As when a machine swaps or a virtual one moves: alive, holding its connections, silent. */
+  async freeze(name, milliseconds) {
+    const begin = performance.now();
+    const pid = this.engines.includes(name) ? this.#engine(name).pid : this.#pidOf(name);
+    process.kill(pid, 'SIGSTOP');
+    await sleep(milliseconds);
+    process.kill(pid, 'SIGCONT');
+    await this.#untilBack(name);
+    return performance.now() - begin;
+  }
+
+  async untilAllBack() {
+    await Promise.all(this.targets().map((name) => this.#untilBack(name)));
+  }
+
+  async #killEngine(name) {
+    const { pid, started } = this.#engine(name);
+    process.kill(pid, 'SIGKILL');
+    await waitUntil(`the end of ${name}`, () => !isRunning({ pid, started }), { timeoutMs: 10_000 });
+    await restartEngine(this.#profile, name, () => {});
+  }
+
+  #untilBack(name) {
+    return waitUntil(`${name} after its end`, () => this.#isBack(name), { timeoutMs: BACK_WITHIN_MS, everyMs: 100 });
+  }
+
+  async #isBack(name) {
+    if (this.engines.includes(name)) return servers[name].isHealthy(this.#engine(name).port);
+    const { ready } = this.#services().find((definition) => definition.name === name);
+    const answers = await Promise.all(ready.map((url) => fetch(url, { signal: AbortSignal.timeout(2000) })));
+    await Promise.all(answers.map((answer) => answer.body?.cancel()));
+    return answers.every(({ status }) => status < 500);
+  }
+
+  #services() {
+    return this.#stack.supervisor.definitions().filter(({ name }) => !outside.includes(name));
+  }
+
+  #pidOf(name) {
+    return this.run.processes.find((one) => one.name === name).pid;
+  }
+
+  #engine(name) {
+    return new Profile(this.#profile).state.engines[name];
+  }
+}
