@@ -223,10 +223,7 @@ export const demoDataTask = ({ shared: { MONGO_URL, MONGO_DB_PREFIX }, own }) =>
   });
 
 /** Without demo data there is still somebody who can log in. */
-export const demoAccountsTask = (environments) => {
-  const { env } = demoDataTask(environments);
-  return demoTask('demo-accounts', 'accounts', env);
-};
+export const demoAccountsTask = (context) => demoTask('demo-accounts', 'accounts', demoDataTask(context).env);
 
 /** Needs no engine; draws what is not there yet. */
 export const demoPicturesTask = ({ place }) =>
