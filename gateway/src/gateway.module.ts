@@ -6,6 +6,7 @@ import { SignInController } from './accounts/sign-in.controller';
 import { OwnBookingsController } from './bookings/own-bookings.controller';
 import { QrImages } from './bookings/qr-images';
 import { TicketDocuments } from './bookings/ticket-documents';
+import { Buyers } from './checkout/buyers';
 import { OrdersController } from './checkout/orders.controller';
 import { PaymentResult } from './checkout/payment-result';
 import { PaymentResultController } from './checkout/payment-result.controller';
@@ -61,7 +62,7 @@ const discovery = [
   OnEventChanged,
   OnAvailabilityChanged,
 ];
-const checkout = [PaymentResult, QrImages, TicketDocuments, ConsoleBookings];
+const checkout = [Buyers, PaymentResult, QrImages, TicketDocuments, ConsoleBookings];
 
 @Module({
   imports: [DiscoveryModule, PassportModule],

@@ -14,7 +14,7 @@ export const demoLogins = [
 
 const services = ['identity', 'catalog', 'pricing', 'booking', 'payments', 'notifications'];
 const scalable = ['gateway', ...services, 'document-worker'];
-const nodeFlags = ['--enable-source-maps', '--max-semi-space-size=1'];
+const nodeFlags = ['--enable-source-maps', '--max-semi-space-size=8'];
 
 /** The copies of a service: booking, booking-2, booking-3. */
 const copiesOf = (name, scale) =>

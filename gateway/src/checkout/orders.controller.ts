@@ -11,6 +11,7 @@ import { toPaise } from '../http/money';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
 import { requireOwn } from '../session/own-records';
+import { Buyers } from './buyers';
 import { cartLines } from './cart';
 import { idempotencyKey } from './idempotency-key';
 import { orderView, paymentUrlOf, required, resultPage } from './order-view';
@@ -19,13 +20,14 @@ import { orderView, paymentUrlOf, required, resultPage } from './order-view';
 export class OrdersController {
   constructor(
     private readonly clients: GrpcClients,
+    private readonly buyers: Buyers,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   @Route('POST /api/payout/create')
   async place({ body }: Input<'POST /api/payout/create'>, { caller, request }: RequestContext) {
     const key = idempotencyKey(caller.id, request.headers['idempotency-key']);
-    const user = required((await this.clients.to('identity').getUser({ userId: caller.id })).user, 'user');
+    const user = await this.buyers.one(caller.id);
     const { order: placed } = await this.clients.to('booking').placeOrder(
       {
         idempotencyKey: key,

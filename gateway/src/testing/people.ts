@@ -76,6 +76,7 @@ export function fakeIdentity(
       if (!user) throw new AppError('NOT_FOUND');
       return { user };
     },
+    listUsersById: ({ userIds }) => ({ users: userIds.flatMap((id) => byId.get(id) ?? []) }),
     updateProfile: ({ userId, ...changes }) => {
       const user = byId.get(userId);
       if (!user) throw new AppError('NOT_FOUND');

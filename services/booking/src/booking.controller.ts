@@ -16,6 +16,7 @@ import { CloseOrder } from './orders/close-order';
 import type { OrderRow } from './orders/order.schema';
 import { OrdersRepository } from './orders/orders.repository';
 import { PlaceOrder } from './orders/place-order';
+import { Sales } from './sales/sales';
 import { SalesRepository } from './sales/sales.repository';
 import { BlockSeats } from './stock/block-seats';
 import { StockRepository } from './stock/stock.repository';
@@ -34,7 +35,8 @@ const maxWaitMs = 10_000;
 export class BookingController implements rpc.BookingServiceController {
   constructor(
     private readonly stock: StockRepository,
-    private readonly sales: SalesRepository,
+    private readonly sales: Sales,
+    private readonly allSales: SalesRepository,
     private readonly orders: OrdersRepository,
     private readonly bookings: BookingsRepository,
     private readonly placing: PlaceOrder,
@@ -90,7 +92,7 @@ export class BookingController implements rpc.BookingServiceController {
       page: Math.max(1, request.page),
       limit: Math.min(Math.max(1, request.limit), 100),
     });
-    const sales = await this.sales.byId(bookings.map(({ event }) => event.eventId));
+    const sales = await this.allSales.byId(bookings.map(({ event }) => event.eventId));
     return { bookings: bookings.map((row) => bookingView(row, sales.get(row.event.eventId))), total };
   }
 
@@ -156,7 +158,7 @@ export class BookingController implements rpc.BookingServiceController {
       page: Math.max(1, request.page),
       limit: Math.min(Math.max(1, request.limit), 100),
     });
-    const sales = await this.sales.byId(orders.map(({ eventId }) => eventId));
+    const sales = await this.allSales.byId(orders.map(({ eventId }) => eventId));
     return {
       orders: orders.map((order) => orderView(order, sales.get(order.eventId))),
       total,

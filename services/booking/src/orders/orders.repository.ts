@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter, SortOrder } from 'mongoose';
+import { Gathered } from '@utsav/service-kit/gathering/gathered';
+import { rowsById } from '@utsav/service-kit/gathering/rows-by-id';
+import type { Model, mongo, QueryFilter, SortOrder } from 'mongoose';
+import { groupBy } from '@utsav/service-kit/collections/group-by';
 import { requirePath } from './order.state';
 import { Order, type OrderRow } from './order.schema';
 
@@ -11,6 +14,21 @@ export interface OrderSearch {
   page: number;
   limit: number;
 }
+
+interface PersonAtEvent {
+  userId: string;
+  eventId: string;
+  since: Date;
+}
+
+interface OpenPage {
+  orderId: string;
+  linkId: string;
+  url: string;
+  at: Date;
+}
+
+const holdingStates: OrderRow['state'][] = ['held', 'paying', 'closing'];
 
 /** The words of the console over the states beneath. */
 const statesOf: Record<string, OrderRow['state'][]> = {
@@ -30,37 +48,24 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 @Injectable()
 export class OrdersRepository {
+  private readonly reads = rowsById(() => this.rows());
+  private readonly holdReads = new Gathered((of: PersonAtEvent[]) => this.findHolds(of));
+  private readonly openings = new Gathered((pages: OpenPage[]) => this.startAll(pages));
+
   constructor(@InjectModel(Order) private readonly orders: Model<OrderRow>) {}
 
   find(orderId: string): Promise<OrderRow | null> {
-    return this.orders.findById(orderId).lean<OrderRow>();
+    return this.reads.add(orderId);
   }
 
-  /** Orders of a person for an event that still hold seats. */
-  liveOf(userId: string, eventId: string): Promise<OrderRow[]> {
-    return this.orders
-      .find({ eventId, 'buyer.userId': userId, state: { $in: ['held', 'paying', 'closing'] } })
-      .lean<OrderRow[]>();
+  /** Orders of a person for an event that hold seats, or that were made since an instant and lapsed; newest first. */
+  holdsOf(of: PersonAtEvent): Promise<OrderRow[]> {
+    return this.holdReads.add(of);
   }
 
-  /** The newest orders of a person for an event whose time ran out. */
-  lapsedSince(userId: string, eventId: string, since: Date, limit: number): Promise<Pick<OrderRow, 'createdAt'>[]> {
-    return this.orders
-      .find({ eventId, 'buyer.userId': userId, state: 'expired', createdAt: { $gt: since } }, { createdAt: 1 })
-      .sort({ createdAt: -1 })
-      .limit(limit)
-      .lean<Pick<OrderRow, 'createdAt'>[]>();
-  }
-
-  async startPaying(orderId: string, payment: { linkId: string; url: string }, at: Date): Promise<void> {
-    requirePath('held', ['paying']);
-    await this.orders.updateOne(
-      { _id: orderId, state: 'held' },
-      {
-        $set: { state: 'paying', 'payment.linkId': payment.linkId, 'payment.url': payment.url },
-        $push: { history: { state: 'paying', at } },
-      },
-    );
+  /** The payment page is open. Returns the order as it is then, which may have moved on meanwhile. */
+  startPaying(page: OpenPage): Promise<OrderRow | null> {
+    return this.openings.add(page);
   }
 
   /** Orders of an event whose payment page is still open. */
@@ -151,5 +156,45 @@ export class OrdersRepository {
       this.orders.countDocuments({ ...filter, $and: [{ state: { $in: statesOf.pending } }] }),
     ]);
     return { orders, total, revenuePaise: sums?.paise ?? 0, pendingCount };
+  }
+
+  private async findHolds(wanted: PersonAtEvent[]): Promise<OrderRow[][]> {
+    const since = new Date(Math.min(...wanted.map((of) => of.since.getTime())));
+    const found = await this.rows()
+      .find({
+        eventId: { $in: wanted.map(({ eventId }) => eventId) },
+        'buyer.userId': { $in: wanted.map(({ userId }) => userId) },
+        state: { $in: [...holdingStates, 'expired'] },
+        $or: [{ state: { $in: holdingStates } }, { createdAt: { $gt: since } }],
+      })
+      .sort({ createdAt: -1 })
+      .toArray();
+    const byPerson = groupBy(found, ({ buyer, eventId }) => `${eventId}/${buyer.userId}`);
+    return wanted.map((of) =>
+      (byPerson.get(`${of.eventId}/${of.userId}`) ?? []).filter(
+        ({ state, createdAt }) => state !== 'expired' || createdAt > of.since,
+      ),
+    );
+  }
+
+  private async startAll(pages: OpenPage[]): Promise<(OrderRow | null)[]> {
+    requirePath('held', ['paying']);
+    await this.rows().bulkWrite(
+      pages.map(({ orderId, linkId, url, at }) => ({
+        updateOne: {
+          filter: { _id: orderId, state: 'held' },
+          update: {
+            $set: { state: 'paying', 'payment.linkId': linkId, 'payment.url': url },
+            $push: { history: { state: 'paying', at } },
+          },
+        },
+      })),
+      { ordered: false },
+    );
+    return Promise.all(pages.map(({ orderId }) => this.find(orderId)));
+  }
+
+  private rows() {
+    return this.orders.collection as unknown as mongo.Collection<OrderRow>;
   }
 }

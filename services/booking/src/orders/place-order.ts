@@ -53,8 +53,7 @@ export class PlaceOrder {
     if (quote.totalPaise !== request.expectedTotalPaise)
       throw new AppError('PRICE_CHANGED', { priceDetails: priceDetailsOf(quote) });
     const wanted = this.newOrder(buyer, request, quote, sale);
-    await this.requirePatience(wanted);
-    await this.dropOtherHolds(wanted);
+    await this.settleOtherHolds(wanted);
     const order = await this.lanes.submit(
       sale._id,
       new HoldSeats(wanted, quote.coupon ?? undefined, sale.maxTicketsPerPerson),
@@ -88,23 +87,26 @@ export class PlaceOrder {
     });
   }
 
+  /** Throws RATE_LIMITED for who let too many holds lapse, PAYMENT_PENDING when money for another is on its way. */
+  private async settleOtherHolds({ buyer: { userId }, eventId, requestKey }: OrderRow): Promise<void> {
+    const holds = await this.orders.holdsOf({ userId, eventId, since: this.clock.in(-patienceMs) });
+    this.requirePatience(holds.filter(({ state }) => state === 'expired'));
+    for (const other of holds) if (other.state !== 'expired' && other.requestKey !== requestKey) await this.drop(other);
+  }
+
   /** Who lets hold after hold lapse keeps seats from others: they wait until the oldest of them is an hour old. */
-  private async requirePatience({ buyer, eventId }: OrderRow): Promise<void> {
-    const lapsed = await this.orders.lapsedSince(buyer.userId, eventId, this.clock.in(-patienceMs), maxLapsedHolds);
-    const oldest = lapsed.length === maxLapsedHolds ? lapsed.at(-1) : undefined;
+  private requirePatience(lapsed: OrderRow[]): void {
+    const oldest = lapsed[maxLapsedHolds - 1];
     if (!oldest) return;
     const waitMs = oldest.createdAt.getTime() + patienceMs - this.clock.now().getTime();
     throw new AppError('RATE_LIMITED', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
   }
 
-  /** A person's live hold for the same event is replaced, not doubled. Throws PAYMENT_PENDING when money is on its way. */
-  private async dropOtherHolds({ buyer, eventId, requestKey }: OrderRow): Promise<void> {
-    for (const other of await this.orders.liveOf(buyer.userId, eventId)) {
-      if (other.requestKey === requestKey) continue;
-      const outcome =
-        other.state === 'closing' ? await this.closing.finish(other) : await this.closing.close(other._id, 'cancelled');
-      if (outcome !== 'released') throw new AppError('PAYMENT_PENDING', { orderId: other._id, retryAfterSeconds: 3 });
-    }
+  /** A person's live hold for the same event is replaced, not doubled. */
+  private async drop(other: OrderRow): Promise<void> {
+    const outcome =
+      other.state === 'closing' ? await this.closing.finish(other) : await this.closing.close(other._id, 'cancelled');
+    if (outcome !== 'released') throw new AppError('PAYMENT_PENDING', { orderId: other._id, retryAfterSeconds: 3 });
   }
 
   private async openPage(order: OrderRow, sale: SaleRow): Promise<OrderRow> {
@@ -124,15 +126,15 @@ export class PlaceOrder {
         { as: serviceCaller('booking'), deadlineMs: 20_000 },
       );
       if (!payment) throw new AppError('INTERNAL');
-      await this.orders.startPaying(order._id, { linkId: payment.linkId, url: payment.url }, this.clock.now());
+      const { linkId, url } = payment;
+      const placed = await this.orders.startPaying({ orderId: order._id, linkId, url, at: this.clock.now() });
+      if (!placed) throw new AppError('INTERNAL');
+      return placed;
     } catch (error) {
       // Refused for good: nobody can pay for these seats. When the outcome is unknown they stay held for a repeat.
       if (isAppError(error, 'PAYMENT_REFUSED')) await this.closing.close(order._id, 'cancelled');
       throw isAppError(error, 'UNAVAILABLE') ? new AppError('PAYMENT_PROVIDER_DOWN', { retryAfterSeconds: 5 }) : error;
     }
-    const placed = await this.orders.find(order._id);
-    if (!placed) throw new AppError('INTERNAL');
-    return placed;
   }
 }
 

@@ -40,7 +40,8 @@ export class SalesRepository {
 
   /** Events of which a new time was learnt since an instant, and that still take place. */
   movedSince(since: Date): Promise<SaleRow[]> {
-    return this.sales.find({ movedAt: { $gt: since }, cancelled: false }).lean<SaleRow[]>();
+    // The type is named because the index holds only dates and is not used without.
+    return this.sales.find({ movedAt: { $type: 'date', $gt: since }, cancelled: false }).lean<SaleRow[]>();
   }
 
   async closeForGood(eventId: string): Promise<void> {

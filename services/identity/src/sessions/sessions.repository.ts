@@ -1,11 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { rowsById } from '@utsav/service-kit/gathering/rows-by-id';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
-import type { Model } from 'mongoose';
+import type { Model, mongo } from 'mongoose';
 import { refreshTokensCollection, sessionsCollection, type RefreshTokenRow, type SessionRow } from './session.schema';
 
 @Injectable()
 export class SessionsRepository implements OnModuleInit {
+  private readonly reads = rowsById<SessionRow>(
+    () => this.sessions.collection as unknown as mongo.Collection<SessionRow>,
+  );
+
   constructor(
     @InjectModel(sessionsCollection) private readonly sessions: Model<SessionRow>,
     @InjectModel(refreshTokensCollection) private readonly tokens: Model<RefreshTokenRow>,
@@ -16,7 +21,7 @@ export class SessionsRepository implements OnModuleInit {
   }
 
   find(sessionId: string): Promise<SessionRow | null> {
-    return this.sessions.findById(sessionId).lean<SessionRow>().exec();
+    return this.reads.add(sessionId);
   }
 
   async add(row: SessionRow, session: Session): Promise<void> {

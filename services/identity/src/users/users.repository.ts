@@ -1,13 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { rowsById } from '@utsav/service-kit/gathering/rows-by-id';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
-import type { Model } from 'mongoose';
+import type { Model, mongo } from 'mongoose';
 import { usersCollection, type UserRow } from './user.schema';
 
 export type ProfileChange = Partial<Pick<UserRow, 'name' | 'email' | 'dob' | 'gender'>>;
 
 @Injectable()
 export class UsersRepository implements OnModuleInit {
+  private readonly reads = rowsById<UserRow>(() => this.users.collection as unknown as mongo.Collection<UserRow>);
+
   constructor(@InjectModel(usersCollection) private readonly users: Model<UserRow>) {}
 
   async onModuleInit(): Promise<void> {
@@ -15,7 +18,7 @@ export class UsersRepository implements OnModuleInit {
   }
 
   find(userId: string, session?: Session): Promise<UserRow | null> {
-    return this.users.findById(userId, null, { session }).lean<UserRow>().exec();
+    return session ? this.users.findById(userId, null, { session }).lean<UserRow>().exec() : this.reads.add(userId);
   }
 
   findByMobile(mobile: string, session?: Session): Promise<UserRow | null> {

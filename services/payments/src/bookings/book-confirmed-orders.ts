@@ -11,7 +11,7 @@ import { Ledger } from '../ledger/ledger';
 import type { PaymentRow } from '../payments/payment.schema';
 import { confirmCash, confirmOnline, type ConfirmProblem, type Step } from '../payments/payment-steps';
 import { PaymentsRepository } from '../payments/payments.repository';
-import { Gathered } from '../writes/gathered';
+import { Gathered } from '@utsav/service-kit/gathering/gathered';
 import { insertNew } from '../writes/insert-new';
 import type { ConfirmedOrder } from './confirmed-order';
 import { ConfirmedOrderModel, type ConfirmedOrderRow } from './confirmed-order.schema';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import type { Model, mongo } from 'mongoose';
-import { Gathered } from '../writes/gathered';
+import { Gathered } from '@utsav/service-kit/gathering/gathered';
 import { insertNew } from '../writes/insert-new';
 import { Payment, type PaymentAttempt, type PaymentRow, type PaymentState } from './payment.schema';
 

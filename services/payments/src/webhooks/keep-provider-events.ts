@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, mongo } from 'mongoose';
-import { Gathered } from '../writes/gathered';
+import { Gathered } from '@utsav/service-kit/gathering/gathered';
 import { insertNew } from '../writes/insert-new';
 import { ProviderEvent, type ProviderEventRow } from './provider-event.schema';
 

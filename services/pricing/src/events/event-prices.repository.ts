@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { KeptBriefly } from '@utsav/service-kit/gathering/kept-briefly';
 import { isDuplicateKey } from '@utsav/service-kit/mongo/duplicate-key';
 import type { Model } from 'mongoose';
 import { EventPrices, type EventPricesRow } from './event-prices.schema';
 
 @Injectable()
 export class EventPricesRepository {
+  private readonly kept = new KeptBriefly((eventId) => this.prices.findById(eventId).lean<EventPricesRow>().exec());
+
   constructor(@InjectModel(EventPrices) private readonly prices: Model<EventPricesRow>) {}
 
   find(eventId: string): Promise<EventPricesRow | null> {
-    return this.prices.findById(eventId).lean<EventPricesRow>();
+    return this.kept.get(eventId);
   }
 
   /** Keeps the newer version, whatever the order of arrival. */
@@ -23,9 +26,11 @@ export class EventPricesRepository {
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
+    this.kept.forget(_id);
   }
 
   async remove(eventId: string): Promise<void> {
     await this.prices.deleteOne({ _id: eventId });
+    this.kept.forget(eventId);
   }
 }
