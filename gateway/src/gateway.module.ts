@@ -20,6 +20,7 @@ import { ConsoleBookings } from './console/console-bookings';
 import { DashboardController } from './console/dashboard.controller';
 import { LivePaymentsController } from './console/live-payments.controller';
 import { OrderListController } from './console/order-list.controller';
+import { HealthOfSystem } from './console/health-of-system';
 import { BannersController } from './discovery/banners.controller';
 import { Capacities } from './discovery/capacities';
 import { CouponsController } from './discovery/coupons.controller';
@@ -62,7 +63,7 @@ const discovery = [
   OnEventChanged,
   OnAvailabilityChanged,
 ];
-const checkout = [Buyers, PaymentResult, QrImages, TicketDocuments, ConsoleBookings];
+const checkout = [Buyers, PaymentResult, QrImages, TicketDocuments, ConsoleBookings, HealthOfSystem];
 
 @Module({
   imports: [DiscoveryModule, PassportModule],

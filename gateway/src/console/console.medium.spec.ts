@@ -1,7 +1,7 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { CashBookingIssued } from '@utsav/contracts/http/counter';
 import { ConsoleBooking, FullBooking } from '@utsav/contracts/http/console';
-import { DashboardSeries, DashboardStats } from '@utsav/contracts/http/dashboard';
+import { DashboardSeries, DashboardStats, SystemHealth } from '@utsav/contracts/http/dashboard';
 import { LivePayment } from '@utsav/contracts/http/payment';
 import { eventually } from '../testing/eventually';
 import { sampleCashBooking, sampleQuote } from '../testing/samples';
@@ -308,5 +308,30 @@ describe('seats', () => {
     expect((await block({ seats: -1 })).status).toBe(200);
     expect(codeOf(await block({ seats: 0 }))).toEqual([400, 'VALIDATION']);
     expect(codeOf(await block({}, 'evt_none'))).toEqual([404, 'NOT_FOUND']);
+  });
+});
+
+describe('the health of the system', () => {
+  it('is what the services find in their books, asked once for many who look, and unknown when one is away', async () => {
+    const breach = { invariant: 'I1', subject: 'evt_1/-/gold', found: 'available 3, should be 2' };
+    Object.assign(gateway.backend.answers.booking ?? {}, {
+      checkInvariants: () => ({ invariants: ['I1'], breaches: [breach] }),
+    });
+    Object.assign(gateway.backend.answers.payments ?? {}, {
+      checkInvariants: () => {
+        throw new AppError('INTERNAL');
+      },
+    });
+    const looks = await Promise.all([1, 2].map(() => gateway.json('/api/admin/health', { as: 'asha' })));
+    const [first] = looks.map(({ body }) => SystemHealth.parse(body.data));
+    expect(first).toMatchObject({
+      status: 'breached',
+      services: [
+        { name: 'booking', answered: true, invariants: ['I1'], breaches: [breach] },
+        { name: 'payments', answered: false, breaches: [] },
+      ],
+    });
+    expect(gateway.services.callsTo('checkInvariants')).toHaveLength(2);
+    expect((await gateway.json('/api/admin/health', { as: 'chetan' })).status).toBe(403);
   });
 });

@@ -3,13 +3,22 @@ import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { Route } from '../http/route';
 import type { Input } from '../http/route-types';
 import { dashboardSeries, dashboardStats } from './dashboard-view';
+import { HealthOfSystem } from './health-of-system';
 
 /** `30d` as 30. */
 const daysOf = (range: string): number => Number.parseInt(range, 10);
 
 @Controller()
 export class DashboardController {
-  constructor(private readonly clients: GrpcClients) {}
+  constructor(
+    private readonly clients: GrpcClients,
+    private readonly system: HealthOfSystem,
+  ) {}
+
+  @Route('GET /api/admin/health')
+  health() {
+    return this.system.now();
+  }
 
   @Route('GET /api/admin/getDashboardStats')
   async stats({ query }: Input<'GET /api/admin/getDashboardStats'>) {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { benchGrowth } from './growth';
 import { benchHolds } from './holds';
 import { benchFreeOrders, benchPaidOrders } from './orders';
 import { benchReads } from './reads';
@@ -6,10 +7,17 @@ import { newEvent, newMobile, Site, type RunFile } from './site';
 
 const buyers = 64;
 
-/** All benches, or those named: reads, free, paid, holds. */
+/** All benches that take seconds, or those named: reads, free, paid, holds, and growth, which takes minutes. */
 async function main(): Promise<void> {
   const named = process.argv.slice(2);
   const wants = (name: string): boolean => named.length === 0 || named.includes(name);
+  if (['reads', 'free', 'paid'].some(wants)) await benchSite(wants);
+  if (wants('holds')) await benchHolds(process.env);
+  if (named.includes('growth')) await benchGrowth(process.env);
+}
+
+/** What a browser sees. */
+async function benchSite(wants: (name: string) => boolean): Promise<void> {
   const run = JSON.parse(readFileSync(process.env.UTSAV_RUN_JSON ?? '', 'utf8')) as RunFile;
   const site = new Site(run, 128);
   const adminToken = await site.signIn(run.logins.find(({ role }) => role === 'admin')?.mobile ?? '');
@@ -28,7 +36,6 @@ async function main(): Promise<void> {
     if (wants('paid')) await benchPaidOrders(site, eventId, tokens);
   }
   await site.close();
-  if (wants('holds')) await benchHolds(process.env);
 }
 
 main().catch((error: unknown) => {

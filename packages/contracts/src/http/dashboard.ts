@@ -42,9 +42,32 @@ export const DashboardSeries = z.object({
 });
 export type DashboardSeries = z.infer<typeof DashboardSeries>;
 
+export const SystemHealth = z.object({
+  status: z.enum(['sound', 'breached', 'unknown']),
+  checkedAt: IstTime,
+  /** One for each service that keeps invariants. */
+  services: z.array(
+    z.object({
+      name: z.string(),
+      /** False when the service did not answer. */
+      answered: z.boolean(),
+      /** What was checked: I1 to I27 of docs/reliability.md. */
+      invariants: z.array(z.string()),
+      breaches: z.array(z.object({ invariant: z.string(), subject: z.string(), found: z.string() })),
+    }),
+  ),
+});
+export type SystemHealth = z.infer<typeof SystemHealth>;
+
 const RangeQuery = z.object({ range: z.enum(['7d', '30d', '90d']).default('7d') });
 
 export const dashboardRoutes = defineRoutes({
+  'GET /api/admin/health': {
+    access: 'admin',
+    tag: 'Console',
+    summary: 'Whether stock, money and tickets add up, as the services found within the last minute',
+    data: SystemHealth,
+  },
   'GET /api/admin/getDashboardStats': {
     access: 'admin',
     tag: 'Console',

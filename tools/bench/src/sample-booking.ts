@@ -1,0 +1,52 @@
+import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
+import type { OrderRow } from '@utsav/booking/orders/order.schema';
+import { randomId } from '@utsav/service-kit/ids/random-id';
+
+/** The booking of an order that was paid online. */
+export const sampleBooking = ({
+  _id,
+  bookingId,
+  bookingCode,
+  eventId,
+  buyer,
+  quote,
+  createdAt,
+}: OrderRow): BookingRow => ({
+  _id: bookingId,
+  code: bookingCode,
+  orderId: _id,
+  status: 'confirmed',
+  paymentStatus: 'paid',
+  refundStatus: '',
+  paymentMode: 'online',
+  paymentMethod: 'upi',
+  transactionId: randomId('pay'),
+  showtime: '',
+  buyer,
+  event: {
+    eventId,
+    name: 'Monsoon Nights',
+    imageUrl: '',
+    startsAt: createdAt,
+    endsAt: null,
+    venueName: 'Marigold Grounds',
+    venueAddress: 'Ring Road',
+    city: 'Pune',
+    state: 'Maharashtra',
+    organizerName: 'Rangmanch Live',
+    organizerLogoUrl: '',
+    sponsors: [],
+  },
+  quote,
+  tickets: [{ id: randomId('tkt'), categoryKey: 'gold', categoryType: 'Gold', code: 'UT1.sample' }],
+  qrCode: 'UT1.sample',
+  createdAt,
+  refunds: [],
+  refundedPaise: 0,
+  issuedBy: null,
+  assignee: null,
+  notes: '',
+  overAllocated: false,
+  cancellation: null,
+  movedAt: null,
+});
