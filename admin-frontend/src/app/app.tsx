@@ -1,3 +1,4 @@
+import { useSession } from '@utsav/web-kit/session/session-store';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import { Guard } from './guard';
@@ -11,13 +12,14 @@ import { ThemeProvider } from './theme/theme-provider';
 const caching: SWRConfiguration = { revalidateOnFocus: false, shouldRetryOnError: false, keepPreviousData: true };
 
 export function App() {
+  const role = useSession()?.role ?? '';
   return (
     <SWRConfig value={caching}>
       <ThemeProvider>
         <Guard>
           <Layout>
             <Routes>
-              <Route path={paths.index} element={<Navigate to={homeScreen.path} replace />} />
+              <Route path={paths.index} element={<Navigate to={homeScreen(role).path} replace />} />
               {screens.map(({ path, page: Page }) => (
                 <Route key={path} path={path} element={<Page />} />
               ))}

@@ -8,7 +8,7 @@ import { homeScreen, maySee, screenAt } from './screens';
 /** The server checks every call again; this only spares people screens that cannot work for them. */
 function wayOut(session: Session | null, pathname: string, here: string): string | null {
   if (!session) return site.login(here);
-  const { access } = screenAt(pathname) ?? homeScreen;
+  const { access } = screenAt(pathname) ?? homeScreen(session.role);
   return maySee(session.role, access) ? null : site.home;
 }
 

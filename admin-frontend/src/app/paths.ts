@@ -2,6 +2,8 @@
 export const paths = {
   index: '/',
   orders: '/orders',
+  cashBooking: '/cash-booking',
+  bookings: '/bookings',
   booking: '/bookings/:id',
 } as const;
 

@@ -13,11 +13,17 @@ describe('screens', () => {
   });
 
   it('know the way that leads to them', () => {
-    expect(trailTo(screenAt('/bookings/1')!).map(({ title }) => title)).toEqual(['Orders', 'Booking Details']);
+    expect(trailTo(screenAt('/bookings/1')!).map(({ title }) => title)).toEqual([
+      'Cash Booking',
+      'Cash Bookings',
+      'Booking Details',
+    ]);
   });
 
-  it('start with one of the menu', () => {
-    expect(homeScreen.icon).toBeDefined();
+  it('start with one of the menu that the person may see', () => {
+    expect(homeScreen('admin')).toBe(screens[0]);
+    expect(homeScreen('counter')).toMatchObject({ title: 'Cash Booking', access: 'counter' });
+    for (const { icon } of [homeScreen('admin'), homeScreen('counter')]) expect(icon).toBeDefined();
   });
 
   it('are open to admins always, to counter staff where marked, to nobody else', () => {

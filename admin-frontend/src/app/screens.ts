@@ -1,4 +1,4 @@
-import { ShoppingOutlined } from '@ant-design/icons';
+import { ShoppingOutlined, SolutionOutlined } from '@ant-design/icons';
 import type { Access } from '@utsav/contracts/http/route';
 import { lazy, type ComponentType, type HTMLAttributes, type LazyExoticComponent } from 'react';
 import { matchPath } from 'react-router-dom';
@@ -26,10 +26,24 @@ export const screens: readonly Screen[] = [
     page: lazy(() => import('../features/orders/orders-page')),
   },
   {
+    path: paths.cashBooking,
+    title: 'Cash Booking',
+    access: 'counter',
+    icon: SolutionOutlined,
+    page: lazy(() => import('../features/cash-counter/cash-booking-page')),
+  },
+  {
+    path: paths.bookings,
+    title: 'Cash Bookings',
+    access: 'counter',
+    parent: paths.cashBooking,
+    page: lazy(() => import('../features/bookings/bookings-page')),
+  },
+  {
     path: paths.booking,
     title: 'Booking Details',
     access: 'counter',
-    parent: paths.orders,
+    parent: paths.bookings,
     page: lazy(() => import('../features/bookings/booking-page')),
   },
 ];
@@ -47,5 +61,5 @@ export function trailTo(screen: Screen): Screen[] {
   return parent ? [...trailTo(parent), screen] : [screen];
 }
 
-/** Where the console opens. */
-export const homeScreen = screens[0]!;
+/** Where the console opens for somebody of this role. */
+export const homeScreen = (role: string): Screen => screens.find(({ access }) => maySee(role, access)) ?? screens[0]!;

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@utsav/contracts/errors/catalogue';
 import type { ConsoleBooking, ConsoleOrder } from '@utsav/contracts/http/console';
+import type { Event, TicketCategory } from '@utsav/contracts/http/event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
@@ -68,6 +69,78 @@ export const bookingRow = (changes: Partial<ConsoleBooking> = {}): ConsoleBookin
     },
   ],
   qrCode: 'data:image/png;base64,AAAA',
+  ...changes,
+});
+
+const categoryRow = (changes: Partial<TicketCategory>): TicketCategory => ({
+  key: 'gold',
+  type: 'Gold',
+  subtitle: '',
+  desc: '',
+  price: 1000,
+  fee: 0,
+  currency: 'INR',
+  totalSeats: 100,
+  availableSeats: 40,
+  perks: [],
+  isTicketAvailable: true,
+  badge: '',
+  tone: 'green',
+  ...changes,
+});
+
+export const eventRow = (changes: Partial<Event> = {}): Event => ({
+  _id: 'evt_1',
+  id: 'evt_1',
+  name: 'Indian Ocean Live',
+  slug: 'indian-ocean-live',
+  category: 'Music',
+  description: '<p>An evening by the river.</p>',
+  date: '2026-12-05T18:30:00+05:30',
+  startDate: '2026-12-05T18:30:00+05:30',
+  endDate: null,
+  status: 'Upcoming',
+  ageRestriction: '',
+  language: 'Hindi',
+  duration: 150,
+  remark: '',
+  tags: [],
+  artists: [],
+  venue: {
+    name: 'Talkatora Stadium',
+    address: 'Park Street',
+    city: 'New Delhi',
+    state: 'Delhi',
+    country: 'India',
+    pincode: '110001',
+    latitude: null,
+    longitude: null,
+    lat: null,
+    lon: null,
+    capacity: 3000,
+    logoUrl: '',
+  },
+  ticketCategories: [
+    categoryRow({ perks: ['Front rows'] }),
+    categoryRow({ key: 'silver', type: 'Silver', price: 500, availableSeats: 3 }),
+    categoryRow({ key: 'press', type: 'Press', price: 0, isTicketAvailable: false }),
+  ],
+  showtimes: [],
+  imageUrl: '',
+  landsacpImage: [],
+  layoutImage: '',
+  organizer: { name: 'Rangmanch', contactEmail: '', contactPhone: '', website: '', logoUrl: '' },
+  sponsors: [],
+  termsAndConditions: [],
+  ratings: { averageRating: 0, totalReviews: 0 },
+  isVerified: false,
+  isBookingOpen: true,
+  isActived: true,
+  maxTicketsPerPerson: 0,
+  cancellableUntilHours: 0,
+  version: 1,
+  createdAt: '2026-09-05T18:30:00+05:30',
+  updatedAt: '2026-09-05T18:30:00+05:30',
   ...changes,
 });
 

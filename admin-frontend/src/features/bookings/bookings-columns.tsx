@@ -1,0 +1,76 @@
+import type { ConsoleBooking, Person } from '@utsav/contracts/http/console';
+import { rupees } from '@utsav/web-kit/format/rupees';
+import type { TableProps } from 'antd';
+import { Link } from 'react-router-dom';
+import { hrefTo } from '../../app/paths';
+import { StatusBadge } from '../../components/status-badge';
+import { DASH, istDate, istStamp } from '../../lib/ist';
+import styles from './bookings-page.module.css';
+
+function Two({ first, second }: { first: string; second: string }) {
+  return (
+    <>
+      <span className={styles.line}>{first || DASH}</span>
+      <span className={styles.under}>{second}</span>
+    </>
+  );
+}
+
+const person = (of: Person | null) => (of ? <Two first={of.name} second={of.email || of.mobile} /> : DASH);
+
+const ticketCount = ({ ticketCategories }: ConsoleBooking): number =>
+  ticketCategories.reduce((sum, { finalQuantity }) => sum + finalQuantity, 0);
+
+type Columns = NonNullable<TableProps<ConsoleBooking>['columns']>;
+
+export const bookingsColumns: Columns = [
+  {
+    key: 'booking',
+    title: 'Booking',
+    width: 160,
+    render: (_, { _id, bookingCode, paymentMode }) => (
+      <>
+        {/* Rows are in the tab order already and open the same page. */}
+        <Link to={hrefTo.booking(_id)} className={styles.code} tabIndex={-1}>
+          {bookingCode || _id}
+        </Link>
+        <span className={styles.under}>{paymentMode}</span>
+      </>
+    ),
+  },
+  {
+    key: 'event',
+    title: 'Event',
+    width: 200,
+    render: (_, { eventId }) => <Two first={eventId.name} second={istDate(eventId.date)} />,
+  },
+  { key: 'buyer', title: 'Buyer', width: 170, render: (_, { buyer }) => person(buyer) },
+  { key: 'assignee', title: 'Assignee', width: 150, render: (_, { assignedBy }) => person(assignedBy) },
+  {
+    key: 'tickets',
+    title: 'Tickets',
+    width: 150,
+    render: (_, booking) => (
+      <Two
+        first={String(ticketCount(booking))}
+        second={booking.ticketCategories.map(({ type, finalQuantity }) => `${type}:${finalQuantity}`).join(', ')}
+      />
+    ),
+  },
+  {
+    key: 'amount',
+    title: 'Amount',
+    width: 110,
+    align: 'right',
+    render: (_, { finalAmount }) => <b>{rupees(finalAmount)}</b>,
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    width: 110,
+    render: (_, { paymentStatus }) => <StatusBadge status={paymentStatus} />,
+  },
+  { key: 'created', title: 'Created (IST)', width: 170, render: (_, { createdAt }) => istStamp(createdAt) },
+];
+
+export const FULL_WIDTH = 1220;

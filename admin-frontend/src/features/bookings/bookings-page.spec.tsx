@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { bookingRow, eventRow, failure, gateway, success } from '../../testing/gateway';
+import { openConsole, signIn } from '../../testing/open-console';
+
+/** Answers the list and keeps the queries it was asked. */
+function serveBookings(total: number): URLSearchParams[] {
+  const asked: URLSearchParams[] = [];
+  gateway.use(
+    http.get('*/api/event/getAllEvents', () => success({ events: [eventRow()] })),
+    http.get('*/api/admin/bookings', ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      const data = total > 0 ? [bookingRow({ paymentMode: 'cash' })] : [];
+      return HttpResponse.json({ success: true, data, total });
+    }),
+  );
+  return asked;
+}
+
+const lastOf = <T,>(items: T[]): T => items.at(-1)!;
+
+describe('the list of cash bookings', () => {
+  beforeEach(() => signIn('counter'));
+
+  it('shows who bought what, newest first, and opens a booking with a click', async () => {
+    const asked = serveBookings(45);
+    const { user, address } = openConsole('/bookings');
+    expect(await screen.findByText('3', { selector: 'span' })).toBeVisible();
+    expect(screen.getByText('Gold:3')).toBeVisible();
+    expect(screen.getByText('Page 1 / 3 • 45 results')).toBeVisible();
+    expect(Object.fromEntries(lastOf(asked))).toEqual({
+      paginate: 'true',
+      paymentMethod: 'cash',
+      sort: '-createdAt',
+      page: '1',
+      limit: '20',
+    });
+    await user.click(screen.getByText('Asha Rao'));
+    expect(address()).toBe('/bookings/bkg_1');
+  });
+
+  it('keeps filter, order and page in the address, and starts again at page 1 with another filter', async () => {
+    const asked = serveBookings(45);
+    const { user, address } = openConsole('/bookings?status=Paid&page=2&size=10&from=2026-11-01');
+    await screen.findByText('Page 2 / 5 • 45 results');
+    expect(lastOf(asked).get('paymentStatus')).toBe('Paid');
+    expect(lastOf(asked).get('from')).toBe('2026-11-01');
+    await user.type(screen.getByRole('textbox', { name: 'Search bookings' }), ' asha{Enter}');
+    await waitFor(() => expect(lastOf(asked).get('q')).toBe('asha'));
+    expect(lastOf(asked).get('page')).toBe('1');
+    await user.click(screen.getByRole('button', { name: 'Newest first' }));
+    await waitFor(() => expect(lastOf(asked).get('sort')).toBe('createdAt'));
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(lastOf(asked).has('q')).toBe(false));
+    expect(address()).not.toContain('Paid');
+  });
+
+  it('is empty when there are none, and when it cannot be loaded', async () => {
+    serveBookings(0);
+    openConsole('/bookings');
+    expect(await screen.findByText('No bookings found')).toBeVisible();
+    gateway.use(http.get('*/api/admin/bookings', () => failure(503, 'UNAVAILABLE', 'We are busy right now.')));
+    expect(screen.getByText('Page 1 / 1 • 0 results')).toBeVisible();
+  });
+});

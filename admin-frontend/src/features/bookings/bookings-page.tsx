@@ -1,0 +1,96 @@
+import { LeftOutlined, PlusOutlined, RightOutlined } from '@ant-design/icons';
+import type { ConsoleBooking } from '@utsav/contracts/http/console';
+import { Button, Select, Table } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { hrefTo, paths } from '../../app/paths';
+import { Blank } from '../../components/blank';
+import { Icon } from '../../components/icon';
+import { PageHead } from '../../components/page-head';
+import { useApi } from '../../lib/api';
+import { useUrlFields } from '../../lib/url-fields';
+import { useRowKeys } from '../../lib/use-row-keys';
+import { bookingsColumns, FULL_WIDTH } from './bookings-columns';
+import { BookingsFilters } from './bookings-filters';
+import styles from './bookings-page.module.css';
+import { bookingsUrl, pageSizes, queryOf } from './bookings-url';
+
+const count = new Intl.NumberFormat('en-IN');
+
+export default function BookingsPage() {
+  const navigate = useNavigate();
+  const [view, change] = useUrlFields(bookingsUrl);
+  const { data, error, isLoading, isValidating } = useApi('GET /api/admin/bookings', { query: queryOf(view) });
+  // A list that cannot be loaded is empty, as the specification asks for.
+  const found = error ? { data: [], total: 0 } : data;
+  const total = found?.total ?? 0;
+  const pages = Math.max(1, Math.ceil(total / view.size));
+  const { rowsRef, rowProps } = useRowKeys<ConsoleBooking>(
+    ({ _id }) => void navigate(hrefTo.booking(_id)),
+    () => true,
+  );
+  return (
+    <>
+      <PageHead
+        title="Cash Bookings"
+        subtitle="Search, filter and manage cash bookings only."
+        actions={
+          <Button type="primary" icon={<Icon of={PlusOutlined} />} onClick={() => void navigate(paths.cashBooking)}>
+            New Cash Booking
+          </Button>
+        }
+      />
+      <section className={styles.card} aria-label="Cash Bookings" aria-busy={isValidating}>
+        <BookingsFilters
+          key={`${view.q} ${view.event} ${view.status} ${view.from} ${view.to}`}
+          view={view}
+          onApply={change}
+          onToggleSort={() => change({ sort: view.sort === '-createdAt' ? 'createdAt' : '-createdAt' })}
+        />
+        <div ref={rowsRef} className={styles.table}>
+          <Table<ConsoleBooking>
+            aria-label="Cash Bookings"
+            size="small"
+            rowKey="_id"
+            columns={bookingsColumns}
+            dataSource={found?.data ?? []}
+            loading={isLoading}
+            pagination={false}
+            scroll={{ x: FULL_WIDTH }}
+            tableLayout="fixed"
+            locale={{ emptyText: isLoading ? ' ' : <Blank title="No bookings found" /> }}
+            rowClassName={styles.opens!}
+            onRow={(booking, index) => rowProps(booking, index ?? 0)}
+          />
+        </div>
+        <div className={styles.foot}>
+          <p role="status">
+            Page {view.page} / {pages} • {count.format(total)} results
+          </p>
+          <span className={styles.buttons}>
+            <Select
+              aria-label="Bookings a page"
+              value={view.size}
+              options={pageSizes.map((value) => ({ value, label: `${value} a page` }))}
+              onChange={(size: number) => change({ size })}
+            />
+            <Button
+              icon={<Icon of={LeftOutlined} />}
+              disabled={view.page <= 1}
+              onClick={() => change({ page: view.page - 1 })}
+            >
+              Prev
+            </Button>
+            <Button
+              icon={<Icon of={RightOutlined} />}
+              iconPlacement="end"
+              disabled={view.page >= pages}
+              onClick={() => change({ page: view.page + 1 })}
+            >
+              Next
+            </Button>
+          </span>
+        </div>
+      </section>
+    </>
+  );
+}

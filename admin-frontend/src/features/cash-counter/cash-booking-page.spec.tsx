@@ -1,0 +1,179 @@
+import { screen, within } from '@testing-library/react';
+import type { CashBookingForm } from '@utsav/contracts/http/counter';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { bookingRow, eventRow, failure, gateway, success } from '../../testing/gateway';
+import { openConsole, signIn } from '../../testing/open-console';
+
+const issuedOf = (idempotent = false) => {
+  const booking = bookingRow({ paymentMode: 'cash', finalAmount: 2000 });
+  const { ticketCategories, qrCode, buyer, assignedBy: issuedBy } = booking;
+  return {
+    success: true,
+    message: '',
+    idempotent,
+    booking,
+    tickets: { ticketCategories, qrCode, buyer, issuedBy },
+    payment: {
+      paymentMethod: 'cash',
+      paymentStatus: 'Paid',
+      finalAmount: 2000,
+      discountValue: 0,
+      refundedAmount: 0,
+      transactionId: '',
+      createdAt: booking.createdAt,
+      payer: buyer,
+      issuedBy,
+    },
+  };
+};
+
+type Answer = () => Response;
+
+/** Answers each try in turn, the last answer for all that follow; keeps what was sent. */
+function answerIssues(...answers: Answer[]): CashBookingForm[] {
+  const sent: CashBookingForm[] = [];
+  gateway.use(
+    http.post('*/api/admin/bookings/create-cash-booking', async ({ request }) => {
+      sent.push((await request.json()) as CashBookingForm);
+      return (answers[sent.length - 1] ?? answers.at(-1)!)();
+    }),
+  );
+  return sent;
+}
+
+beforeEach(() => {
+  const event = eventRow();
+  gateway.use(
+    http.get('*/api/event/getAllEvents', () => success({ events: [event] })),
+    http.get('*/api/event/:id/availability', () =>
+      success({
+        ticketCategories: event.ticketCategories.map(({ key, availableSeats, isTicketAvailable }) => ({
+          key,
+          availableSeats,
+          isTicketAvailable,
+        })),
+      }),
+    ),
+  );
+});
+
+async function openWithSale(role = 'counter') {
+  signIn(role);
+  const opened = openConsole('/cash-booking');
+  const { user } = opened;
+  await user.click(await screen.findByRole('combobox', { name: 'Event' }));
+  await user.click(await screen.findByText('Indian Ocean Live'));
+  await user.type(screen.getByRole('textbox', { name: 'Mobile (10 digits)' }), '98100-00001');
+  return opened;
+}
+
+// antd leaves its spinner, with its name, for a moment.
+const issue = () => screen.getByRole('button', { name: /Issue Tickets$/ });
+const keyShown = () => screen.getByText(/^Key /).textContent;
+
+describe('the cash counter', () => {
+  it('issues what stands on the form, and is ready for the next buyer with another key', async () => {
+    const sent = answerIssues(() => success(issuedOf()));
+    const { user } = await openWithSale();
+    const before = keyShown();
+    await user.click(screen.getByRole('button', { name: 'Add category' }));
+    const second = screen.getByRole('group', { name: 'Tickets 2' });
+    const price = within(second).getByRole('spinbutton', { name: 'Price each' });
+    await user.clear(price);
+    await user.type(price, '450');
+    expect(within(second).getByText('price overridden')).toBeVisible();
+    await user.click(issue());
+    const dialog = await screen.findByRole('dialog', { name: 'Cash booking issued!' });
+    expect(within(dialog).getByText('ABCD-EFGH-JKLM')).toBeInTheDocument();
+    expect(sent).toMatchObject([
+      {
+        eventId: 'evt_1',
+        user: { mobile: '9810000001' },
+        categories: [
+          { categoryId: 'gold', quantity: 1, price: 1000 },
+          { categoryId: 'silver', quantity: 1, price: 450 },
+        ],
+      },
+    ]);
+    await user.click(within(dialog).getByRole('button', { name: 'New Cash Booking' }));
+    expect(screen.getByText('Choose an event')).toBeInTheDocument();
+    expect(keyShown()).not.toBe(before);
+  });
+
+  it('says what is missing instead of sending it', async () => {
+    const sent = answerIssues(() => success(issuedOf()));
+    const { user } = await openWithSale();
+    await user.clear(screen.getByRole('textbox', { name: 'Mobile (10 digits)' }));
+    await user.click(issue());
+    expect(await screen.findByText('Please complete required fields properly.')).toBeInTheDocument();
+    expect(sent).toHaveLength(0);
+  });
+
+  it('warns of too few seats and lets the server decide', async () => {
+    const sent = answerIssues(() => failure(409, 'INSUFFICIENT_SEATS', 'Quantity exceeds available seats'));
+    const { user } = await openWithSale();
+    const quantity = screen.getByRole('spinbutton', { name: 'Quantity' });
+    await user.clear(quantity);
+    await user.type(quantity, '41');
+    expect(screen.getByText('Insufficient seats in this category')).toBeVisible();
+    await user.click(issue());
+    expect(await screen.findByText('Quantity exceeds available seats')).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('asks again under the same key when the network was lost, so that nothing is issued twice', async () => {
+    const sent = answerIssues(
+      () => HttpResponse.error() as Response,
+      () => success(issuedOf(true)),
+    );
+    const { user } = await openWithSale();
+    await user.click(issue());
+    expect(await screen.findByText(/asked again under the same key/)).toBeVisible();
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Already issued (idempotent)')).toBeInTheDocument();
+    expect(sent).toHaveLength(2);
+    expect(sent[1]!.idempotencyKey).toBe(sent[0]!.idempotencyKey);
+  });
+
+  it('asks before the same sale is issued again under a new key', async () => {
+    const sent = answerIssues(
+      () => failure(409, 'POSSIBLE_DUPLICATE', 'The same tickets were issued a moment ago.'),
+      () => success(issuedOf()),
+    );
+    const { user } = await openWithSale();
+    await user.click(issue());
+    const dialog = await screen.findByRole('dialog', { name: 'Issue the same again?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Issue again' }));
+    await screen.findByRole('dialog', { name: 'Cash booking issued!' });
+    expect(sent.map(({ confirmDuplicate }) => confirmDuplicate)).toEqual([undefined, true]);
+  });
+
+  it('lets admins issue more tickets than seats, with a reason', async () => {
+    const sent = answerIssues(
+      () => failure(409, 'INSUFFICIENT_SEATS', 'Quantity exceeds available seats'),
+      () => success(issuedOf()),
+    );
+    const { user } = await openWithSale('admin');
+    await user.click(issue());
+    const dialog = await screen.findByRole('dialog', { name: 'Issue more tickets than seats?' });
+    expect(within(dialog).getByRole('button', { name: 'Over-allocate' })).toBeDisabled();
+    await user.type(within(dialog).getByRole('textbox'), 'Guests of the artist');
+    await user.click(within(dialog).getByRole('button', { name: 'Over-allocate' }));
+    await screen.findByRole('dialog', { name: 'Cash booking issued!' });
+    expect(sent[1]).toMatchObject({ overAllocate: true, notes: 'Guests of the artist' });
+  });
+
+  it('repeats the last sale with a key of its own', async () => {
+    const sent = answerIssues(() => success(issuedOf()));
+    const { user } = await openWithSale();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const dialog = await screen.findByRole('dialog', { name: 'Cash booking issued!' });
+    await user.click(within(dialog).getByRole('button', { name: 'Next Buyer' }));
+    await user.click(screen.getByRole('button', { name: 'Repeat last sale' }));
+    expect(screen.getByRole('textbox', { name: 'Mobile (10 digits)' })).toHaveValue('9810000001');
+    await user.click(issue());
+    await screen.findByRole('dialog', { name: 'Cash booking issued!' });
+    expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+  });
+});

@@ -1,0 +1,154 @@
+import { HistoryOutlined, KeyOutlined, UnorderedListOutlined } from '@ant-design/icons';
+import { useSession } from '@utsav/web-kit/session/session-store';
+import { Alert, Button, Select } from 'antd';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { Icon } from '../../components/icon';
+import { PageHead } from '../../components/page-head';
+import { istStamp } from '../../lib/ist';
+import styles from './cash-counter.module.css';
+import { ContactFields } from './contact-fields';
+import { DiscountFields } from './discount-fields';
+import { EventChoice } from './event-choice';
+import { IssuedDialog } from './issued-dialog';
+import { QuestionDialog } from './question-dialog';
+import { AvailabilityPanel, ReviewPanel } from './side-panels';
+import { sumsOf } from './sums';
+import { TicketRows } from './ticket-rows';
+import { useCounter } from './use-counter';
+import { useSeatsLeft } from './use-seats-left';
+
+const KEY_PREVIEW = 8;
+
+export default function CashBookingPage() {
+  const isAdmin = useSession()?.role.toLowerCase() === 'admin';
+  const counter = useCounter(isAdmin);
+  const { sale, change, state, issue } = counter;
+  const seatsLeft = useSeatsLeft(sale.event);
+  const sums = sumsOf(sale);
+  const isIssuing = state.step === 'issuing';
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      void issue();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  });
+
+  return (
+    <>
+      <PageHead
+        title="Cash Booking"
+        aside={
+          <span className={styles.key} title={sale.key}>
+            Key {sale.key.slice(0, KEY_PREVIEW)}
+          </span>
+        }
+        actions={
+          <>
+            <Button icon={<Icon of={KeyOutlined} />} onClick={() => change({ type: 'new-key' })}>
+              New Key
+            </Button>
+            {counter.canRepeat && (
+              <Button icon={<Icon of={HistoryOutlined} />} onClick={counter.repeatLast}>
+                Repeat last sale
+              </Button>
+            )}
+            <Link to={paths.bookings} className={styles.link}>
+              <Icon of={UnorderedListOutlined} /> View All Bookings
+            </Link>
+            <Button
+              type="primary"
+              loading={isIssuing}
+              aria-keyshortcuts="Control+Enter"
+              title="Ctrl + Enter"
+              onClick={() => void issue()}
+            >
+              {isIssuing ? 'Issuing…' : 'Issue Tickets'}
+            </Button>
+          </>
+        }
+      />
+      {isIssuing && state.silentTries > 0 && (
+        <Alert
+          className={styles.alert}
+          type="warning"
+          showIcon
+          title={`No answer yet (${state.silentTries} tries). The sale is asked again under the same key, so nothing is issued twice.`}
+        />
+      )}
+      <div className={styles.page}>
+        <fieldset className={styles.form} disabled={isIssuing}>
+          <legend className="sr-only">Sale</legend>
+          <section className={styles.card} aria-label="Event">
+            <h2>Event</h2>
+            <EventChoice event={sale.event} onChoose={(event) => change({ type: 'event', event })} />
+            {sale.event && sale.event.showtimes.length > 0 && (
+              <div className={styles.field}>
+                <label htmlFor="counter-showtime">Showtime</label>
+                <Select
+                  id="counter-showtime"
+                  value={sale.showtime}
+                  options={sale.event.showtimes.map(({ key, startTime }) => ({
+                    value: key,
+                    label: istStamp(startTime),
+                  }))}
+                  onChange={(showtime: string) => change({ type: 'showtime', showtime })}
+                />
+              </div>
+            )}
+          </section>
+          <section className={styles.card} aria-label="Ticket Categories">
+            <h2>Ticket Categories</h2>
+            <TicketRows sale={sale} seatsLeft={seatsLeft} change={change} />
+          </section>
+          <section className={styles.card} aria-label="Buyer">
+            <h2>Buyer</h2>
+            <ContactFields
+              id="buyer"
+              contact={sale.buyer}
+              labels={{ name: 'Full Name', email: 'Email', mobile: 'Mobile (10 digits)' }}
+              onChange={(contact) => change({ type: 'contact', who: 'buyer', contact })}
+            />
+            <p className={styles.help}>Need at least email or mobile to deliver tickets.</p>
+          </section>
+          <section className={styles.card} aria-label="Discount & Notes">
+            <h2>Discount & Notes</h2>
+            <DiscountFields
+              discount={sale.discount}
+              amount={sums.discount}
+              notes={sale.notes}
+              onDiscount={(discount) => change({ type: 'discount', discount })}
+              onNotes={(notes) => change({ type: 'notes', notes })}
+            />
+          </section>
+          <section className={styles.card} aria-label="Assignee (issued by)">
+            <h2>Assignee (issued by)</h2>
+            <ContactFields
+              id="assignee"
+              contact={sale.assignee}
+              labels={{ name: 'Name', email: 'Email (optional)', mobile: 'Mobile (optional)' }}
+              onChange={(contact) => change({ type: 'contact', who: 'assignee', contact })}
+            />
+          </section>
+        </fieldset>
+        <div className={styles.side}>
+          <ReviewPanel sums={sums} isIssuing={isIssuing} onIssue={() => void issue()} />
+          <AvailabilityPanel sale={sale} seatsLeft={seatsLeft} />
+        </div>
+      </div>
+      <QuestionDialog
+        state={state}
+        notes={sale.notes}
+        onNotes={(notes) => change({ type: 'notes', notes })}
+        onIssue={(about) => void issue(about === 'duplicate' ? { confirmDuplicate: true } : { overAllocate: true })}
+        onGiveUp={counter.giveUp}
+      />
+      <IssuedDialog issued={counter.issued} onNext={counter.next} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { rupees } from '@utsav/web-kit/format/rupees';
+import { Input, InputNumber, Segmented } from 'antd';
+import styles from './cash-counter.module.css';
+import type { Discount } from './sale';
+
+interface DiscountFieldsProps {
+  discount: Discount;
+  /** Rupees. */
+  amount: number;
+  notes: string;
+  onDiscount: (change: Partial<Discount>) => void;
+  onNotes: (notes: string) => void;
+}
+
+const modes = [
+  { value: 'flat' as const, label: 'Flat' },
+  { value: 'percent' as const, label: 'Percent' },
+];
+
+export function DiscountFields({ discount, amount, notes, onDiscount, onNotes }: DiscountFieldsProps) {
+  const isPercent = discount.mode === 'percent';
+  return (
+    <>
+      <div className={styles.three}>
+        <div className={styles.field}>
+          <span id="discount-mode">Mode</span>
+          <Segmented
+            aria-labelledby="discount-mode"
+            options={modes}
+            value={discount.mode}
+            onChange={(mode) => onDiscount({ mode, value: 0 })}
+          />
+        </div>
+        <div className={styles.field}>
+          <label htmlFor="discount-value">Value</label>
+          <InputNumber
+            id="discount-value"
+            min={0}
+            max={isPercent ? 100 : 10_000_000}
+            precision={2}
+            controls={false}
+            prefix={isPercent ? '%' : '₹'}
+            value={discount.value}
+            onChange={(value) => onDiscount({ value: value ?? 0 })}
+          />
+          {isPercent && amount > 0 && <p className={styles.help}>Discount {rupees(amount)}</p>}
+        </div>
+        <div className={styles.field}>
+          <label htmlFor="discount-code">Code (optional)</label>
+          <Input
+            id="discount-code"
+            maxLength={40}
+            autoComplete="off"
+            value={discount.code}
+            onChange={({ target }) => onDiscount({ code: target.value })}
+          />
+        </div>
+      </div>
+      <div className={styles.field}>
+        <label htmlFor="counter-notes">Internal notes</label>
+        <Input.TextArea
+          id="counter-notes"
+          rows={2}
+          maxLength={1000}
+          value={notes}
+          onChange={({ target }) => onNotes(target.value)}
+        />
+      </div>
+    </>
+  );
+}

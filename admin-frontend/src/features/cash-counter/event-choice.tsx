@@ -1,0 +1,59 @@
+import type { Event } from '@utsav/contracts/http/event';
+import { Select, Tag } from 'antd';
+import { useState } from 'react';
+import { istStamp } from '../../lib/ist';
+import { useApi } from '../../lib/api';
+import styles from './cash-counter.module.css';
+
+interface EventChoiceProps {
+  event: Event | null;
+  onChoose: (event: Event) => void;
+}
+
+const AT_MOST = 20;
+
+export function EventChoice({ event, onChoose }: EventChoiceProps) {
+  const [search, setSearch] = useState('');
+  // A failed load gives an empty list, as the specification asks for.
+  const { data, isLoading } = useApi('GET /api/event/getAllEvents', {
+    query: { search: search.trim() || undefined, status: 'upcoming', limit: AT_MOST, page: 1 },
+  });
+  const found = data?.data.events ?? [];
+  const events = event && !found.some(({ _id }) => _id === event._id) && !search ? [event, ...found] : found;
+  return (
+    <div className={styles.field}>
+      <label htmlFor="counter-event">Event</label>
+      <Select
+        id="counter-event"
+        autoFocus
+        placeholder="Choose an event"
+        value={event?._id}
+        showSearch={{ filterOption: false, onSearch: setSearch }}
+        loading={isLoading}
+        notFoundContent={isLoading ? 'Loading…' : 'No events found'}
+        options={events.map(({ _id, name, date, venue }) => ({
+          value: _id,
+          label: name,
+          detail: `${istStamp(date)} · ${[venue.name, venue.city].filter(Boolean).join(', ')}`,
+        }))}
+        optionRender={({ label, data: { detail } }) => (
+          <>
+            <span className={styles.option}>{label}</span>
+            <span className={styles.detail}>{detail}</span>
+          </>
+        )}
+        onChange={(id: string) => {
+          const chosen = events.find(({ _id }) => _id === id);
+          if (chosen) onChoose(chosen);
+        }}
+      />
+      {event && (
+        <p className={styles.chips}>
+          <Tag>{istStamp(event.date)}</Tag>
+          <Tag>{event.venue.name}</Tag>
+          <Tag>{event.status}</Tag>
+        </p>
+      )}
+    </div>
+  );
+}

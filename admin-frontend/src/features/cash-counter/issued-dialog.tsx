@@ -1,0 +1,62 @@
+import type { CashBookingIssued } from '@utsav/contracts/http/counter';
+import { rupees } from '@utsav/web-kit/format/rupees';
+import { Button, Modal } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { hrefTo, paths } from '../../app/paths';
+import { DASH } from '../../lib/ist';
+import styles from './cash-counter.module.css';
+import { Receipt } from './receipt';
+
+interface IssuedDialogProps {
+  issued: CashBookingIssued | null;
+  onNext: (keepsEvent: boolean) => void;
+}
+
+export function IssuedDialog({ issued, onNext }: IssuedDialogProps) {
+  const navigate = useNavigate();
+  if (!issued) return null;
+  const { booking, payment, tickets } = issued;
+  const count = tickets.ticketCategories.reduce((sum, { finalQuantity }) => sum + finalQuantity, 0);
+  const facts = [
+    ['Event', booking.eventId.name],
+    ['Booking', booking.bookingCode || booking._id],
+    ['Tickets', count],
+    ['Amount', rupees(payment.finalAmount)],
+    ['Issued by', booking.assignedBy?.name || DASH],
+    ['Buyer email', booking.buyer.email || DASH],
+  ] as const;
+  return (
+    <>
+      <Modal
+        open
+        title="Cash booking issued!"
+        onCancel={() => onNext(true)}
+        footer={[
+          <Button key="print" onClick={() => window.print()}>
+            Print
+          </Button>,
+          <Button key="view" onClick={() => void navigate(booking._id ? hrefTo.booking(booking._id) : paths.bookings)}>
+            View Booking
+          </Button>,
+          <Button key="next" onClick={() => onNext(true)}>
+            Next Buyer
+          </Button>,
+          <Button key="new" type="primary" autoFocus onClick={() => onNext(false)}>
+            New Cash Booking
+          </Button>,
+        ]}
+      >
+        <dl className={styles.sums}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.help}>SMS/WhatsApp can be sent to the buyer mobile if configured.</p>
+      </Modal>
+      <Receipt issued={issued} />
+    </>
+  );
+}

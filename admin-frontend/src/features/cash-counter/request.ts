@@ -1,0 +1,42 @@
+import type { CallInput } from '@utsav/web-kit/api-client/call-types';
+import { isMobile } from '@utsav/web-kit/mobile/indian-mobile';
+import type { Contact, Sale } from './sale';
+import { sumsOf } from './sums';
+
+export type CashBookingRequest = CallInput<'POST /api/admin/bookings/create-cash-booking'>['body'];
+
+export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+
+const canBeReached = ({ email, mobile }: Contact): boolean => isEmail(email) || isMobile(mobile);
+const isSomebody = ({ name, email, mobile }: Contact): boolean => Boolean(name.trim() || email.trim() || mobile);
+
+/** Whether tickets can be issued for what stands on the form. Too few seats are the server's to refuse. */
+export const isComplete = ({ event, rows, buyer }: Sale): boolean =>
+  event !== null &&
+  rows.length > 0 &&
+  rows.every(({ categoryKey, quantity, price }) => categoryKey !== '' && quantity > 0 && price >= 0) &&
+  canBeReached(buyer);
+
+const contactOf = ({ name, email, mobile }: Contact) => ({ name: name.trim(), email: email.trim(), mobile });
+
+export function requestOf(sale: Sale): CashBookingRequest {
+  const { event, rows, buyer, assignee, discount, notes, showtime, key } = sale;
+  const { discount: amount } = sumsOf(sale);
+  const code = discount.code.trim();
+  return {
+    user: contactOf(buyer),
+    ...(isSomebody(assignee) && { assignee: contactOf(assignee) }),
+    eventId: event?._id ?? '',
+    categories: rows.map(({ categoryKey, quantity, price }) => ({ categoryId: categoryKey, quantity, price })),
+    ...((amount > 0 || code) && {
+      discount: {
+        code,
+        value: amount,
+        ...(discount.mode === 'percent' && { meta: { mode: 'percent' as const, raw: discount.value } }),
+      },
+    }),
+    notes: notes.trim(),
+    ...(showtime && { showtime }),
+    idempotencyKey: key,
+  };
+}

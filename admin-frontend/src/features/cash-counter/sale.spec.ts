@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { eventRow } from '../../testing/gateway';
+import { isComplete, requestOf } from './request';
+import { changeSale, newSale, type Sale, type SaleChange } from './sale';
+import { sumsOf } from './sums';
+
+const after = (...changes: SaleChange[]): Sale => changes.reduce(changeSale, newSale());
+const chosen: SaleChange = { type: 'event', event: eventRow() };
+const reached: SaleChange = { type: 'contact', who: 'buyer', contact: { mobile: '9810000001' } };
+const silver = eventRow().ticketCategories[1]!;
+
+describe('the form of the counter', () => {
+  it('starts an event with one ticket of its first category at the listed price', () => {
+    expect(after(chosen).rows).toMatchObject([{ categoryKey: 'gold', price: 1000, quantity: 1, isOverridden: false }]);
+  });
+
+  it('notes a price that staff changed, and forgets it with another category', () => {
+    const sale = after(chosen);
+    const id = sale.rows[0]!.id;
+    const dearer = changeSale(sale, { type: 'row-price', id, price: 1200 });
+    expect(dearer.rows).toMatchObject([{ price: 1200, isOverridden: true }]);
+    expect(changeSale(dearer, { type: 'row-category', id, category: silver }).rows).toMatchObject([
+      { categoryKey: 'silver', price: 500, isOverridden: false },
+    ]);
+  });
+
+  it('has a quantity of at least 1, and adds the categories that are not there yet', () => {
+    const sale = after(chosen, { type: 'row-added' });
+    expect(sale.rows.map(({ categoryKey }) => categoryKey)).toEqual(['gold', 'silver']);
+    const [{ id }] = sale.rows as [Sale['rows'][0]];
+    expect(changeSale(sale, { type: 'row-quantity', id, quantity: -3 }).rows[0]!.quantity).toBe(1);
+  });
+
+  it('has another key for each sale', () => {
+    const sale = after(chosen);
+    expect(changeSale(sale, { type: 'new-key' }).key).not.toBe(sale.key);
+    expect(changeSale(sale, { type: 'sale', sale }).key).not.toBe(sale.key);
+  });
+
+  it('keeps event and assignee for the next buyer, and nothing of the last one', () => {
+    const sale = after(chosen, reached, { type: 'contact', who: 'assignee', contact: { name: 'Window 2' } });
+    const next = changeSale(sale, { type: 'kept-event' });
+    expect(next).toMatchObject({ event: { _id: 'evt_1' }, assignee: { name: 'Window 2' }, buyer: { mobile: '' } });
+    expect(changeSale(sale, { type: 'emptied' }).event).toBeNull();
+  });
+});
+
+describe('what can be issued', () => {
+  it('needs an event, tickets, and a mobile or an email', () => {
+    expect(isComplete(after(reached))).toBe(false);
+    expect(isComplete(after(chosen))).toBe(false);
+    expect(isComplete(after(chosen, reached))).toBe(true);
+    expect(isComplete(after(chosen, { type: 'contact', who: 'buyer', contact: { email: 'a@b.in' } }))).toBe(true);
+    expect(isComplete(after(chosen, { type: 'contact', who: 'buyer', contact: { email: 'a@b' } }))).toBe(false);
+    const sale = after(chosen, reached);
+    expect(isComplete(changeSale(sale, { type: 'row-removed', id: sale.rows[0]!.id }))).toBe(false);
+  });
+
+  it('is sent without what was left empty', () => {
+    const request = requestOf(after(chosen, reached));
+    expect(request).toMatchObject({ eventId: 'evt_1', categories: [{ categoryId: 'gold', quantity: 1, price: 1000 }] });
+    expect(request).not.toHaveProperty('assignee');
+    expect(request).not.toHaveProperty('discount');
+  });
+
+  it('carries the computed amount of a percentage, and the percentage beside it', () => {
+    const sale = after(chosen, reached, {
+      type: 'discount',
+      discount: { mode: 'percent', value: 12.5, code: ' STAFF ' },
+    });
+    expect(requestOf(sale).discount).toEqual({ code: 'STAFF', value: 125, meta: { mode: 'percent', raw: 12.5 } });
+    expect(requestOf(after(chosen, reached, { type: 'discount', discount: { value: 50 } })).discount).toEqual({
+      code: '',
+      value: 50,
+    });
+  });
+});
+
+describe('sums', () => {
+  const sums = (price: number, quantity: number, mode: 'flat' | 'percent', value: number) =>
+    sumsOf({
+      rows: [{ id: 'r', categoryKey: 'gold', price, quantity, isOverridden: false }],
+      discount: { code: '', mode, value },
+    });
+
+  it.each([
+    [
+      'rounds a percentage to the rupee',
+      sums(333.33, 3, 'percent', 10),
+      { subtotal: 999.99, discount: 100, total: 899.99 },
+    ],
+    ['clamps a percentage to 100', sums(100, 1, 'percent', 250), { subtotal: 100, discount: 100, total: 0 }],
+    ['clamps an amount to the subtotal', sums(100, 2, 'flat', 500), { subtotal: 200, discount: 200, total: 0 }],
+    ['takes no negative amount', sums(100, 2, 'flat', -5), { subtotal: 200, discount: 0, total: 200 }],
+    ['loses no paisa', sums(0.1, 3, 'flat', 0), { subtotal: 0.3, discount: 0, total: 0.3 }],
+  ])('%s', (_, found, expected) => expect(found).toEqual(expected));
+});

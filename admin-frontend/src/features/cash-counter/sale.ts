@@ -1,0 +1,133 @@
+import type { Event, TicketCategory } from '@utsav/contracts/http/event';
+
+/** One row of the counter's form. Prices are rupees, as they were typed. */
+export interface SaleRow {
+  id: string;
+  categoryKey: string;
+  price: number;
+  quantity: number;
+  /** Staff asked for another price than the listed one. */
+  isOverridden: boolean;
+}
+
+export interface Contact {
+  name: string;
+  email: string;
+  mobile: string;
+}
+
+export interface Discount {
+  code: string;
+  mode: 'flat' | 'percent';
+  value: number;
+}
+
+/** What is being sold at the counter. */
+export interface Sale {
+  event: Event | null;
+  rows: SaleRow[];
+  buyer: Contact;
+  assignee: Contact;
+  discount: Discount;
+  notes: string;
+  showtime: string;
+  /** One key, one sale: a repeat under it issues nothing twice. */
+  key: string;
+}
+
+export const nobody: Contact = { name: '', email: '', mobile: '' };
+export const noDiscount: Discount = { code: '', mode: 'flat', value: 0 };
+
+const newKey = (): string => crypto.randomUUID();
+
+export const newSale = (): Sale => ({
+  event: null,
+  rows: [],
+  buyer: nobody,
+  assignee: nobody,
+  discount: noDiscount,
+  notes: '',
+  showtime: '',
+  key: newKey(),
+});
+
+const rowOf = (category: TicketCategory): SaleRow => ({
+  id: newKey(),
+  categoryKey: category.key,
+  price: category.price,
+  quantity: 1,
+  isOverridden: false,
+});
+
+export const sellable = (event: Event): TicketCategory[] =>
+  event.ticketCategories.filter(({ isTicketAvailable }) => isTicketAvailable);
+
+export type SaleChange =
+  | { type: 'event'; event: Event }
+  | { type: 'row-added' }
+  | { type: 'row-removed'; id: string }
+  | { type: 'row-category'; id: string; category: TicketCategory }
+  | { type: 'row-price'; id: string; price: number }
+  | { type: 'row-quantity'; id: string; quantity: number }
+  | { type: 'contact'; who: 'buyer' | 'assignee'; contact: Partial<Contact> }
+  | { type: 'discount'; discount: Partial<Discount> }
+  | { type: 'notes'; notes: string }
+  | { type: 'showtime'; showtime: string }
+  | { type: 'sale'; sale: Omit<Sale, 'key'> }
+  | { type: 'new-key' }
+  | { type: 'emptied' }
+  | { type: 'kept-event' };
+
+const ofEvent = (event: Event): Pick<Sale, 'event' | 'rows' | 'showtime'> => ({
+  event,
+  rows: sellable(event).slice(0, 1).map(rowOf),
+  showtime: event.showtimes[0]?.key ?? '',
+});
+
+const withRow = (sale: Sale, id: string, change: Partial<SaleRow>): Sale => ({
+  ...sale,
+  rows: sale.rows.map((row) => (row.id === id ? { ...row, ...change } : row)),
+});
+
+/** The next category that is not on the form yet, or else the first. */
+function nextCategory({ event, rows }: Sale): TicketCategory | undefined {
+  const choices = event ? sellable(event) : [];
+  return choices.find(({ key }) => rows.every(({ categoryKey }) => categoryKey !== key)) ?? choices[0];
+}
+
+export function changeSale(sale: Sale, change: SaleChange): Sale {
+  switch (change.type) {
+    case 'event':
+      return { ...newSale(), assignee: sale.assignee, ...ofEvent(change.event) };
+    case 'row-added': {
+      const category = nextCategory(sale);
+      return category ? { ...sale, rows: [...sale.rows, rowOf(category)] } : sale;
+    }
+    case 'row-removed':
+      return { ...sale, rows: sale.rows.filter(({ id }) => id !== change.id) };
+    case 'row-category': {
+      const { key, price } = change.category;
+      return withRow(sale, change.id, { categoryKey: key, price, isOverridden: false });
+    }
+    case 'row-price':
+      return withRow(sale, change.id, { price: Math.max(0, change.price), isOverridden: true });
+    case 'row-quantity':
+      return withRow(sale, change.id, { quantity: Math.max(1, Math.floor(change.quantity)) });
+    case 'contact':
+      return { ...sale, [change.who]: { ...sale[change.who], ...change.contact } };
+    case 'discount':
+      return { ...sale, discount: { ...sale.discount, ...change.discount } };
+    case 'notes':
+      return { ...sale, notes: change.notes };
+    case 'showtime':
+      return { ...sale, showtime: change.showtime };
+    case 'sale':
+      return { ...change.sale, key: newKey() };
+    case 'new-key':
+      return { ...sale, key: newKey() };
+    case 'emptied':
+      return newSale();
+    case 'kept-event':
+      return { ...newSale(), assignee: sale.assignee, ...(sale.event && ofEvent(sale.event)) };
+  }
+}

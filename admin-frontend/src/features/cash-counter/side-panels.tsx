@@ -1,0 +1,64 @@
+import { rupees } from '@utsav/web-kit/format/rupees';
+import { Button } from 'antd';
+import styles from './cash-counter.module.css';
+import type { Sale } from './sale';
+import type { Sums } from './sums';
+import type { SeatsLeft } from './use-seats-left';
+
+interface ReviewPanelProps {
+  sums: Sums;
+  isIssuing: boolean;
+  onIssue: () => void;
+}
+
+export function ReviewPanel({ sums, isIssuing, onIssue }: ReviewPanelProps) {
+  return (
+    <section className={styles.card} aria-label="Review">
+      <h2>Review</h2>
+      <dl className={styles.sums}>
+        <div>
+          <dt>Subtotal</dt>
+          <dd>{rupees(sums.subtotal)}</dd>
+        </div>
+        <div>
+          <dt>Discount</dt>
+          <dd>{sums.discount > 0 ? `−${rupees(sums.discount)}` : rupees(0)}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>Total</dt>
+          <dd>{rupees(sums.total)}</dd>
+        </div>
+      </dl>
+      <ul className={styles.remarks}>
+        <li>Payment is recorded as cash.</li>
+        <li>Tickets and PDF are emailed if the buyer has an email.</li>
+        <li>The idempotency key prevents a duplicate issue.</li>
+      </ul>
+      <Button type="primary" block loading={isIssuing} onClick={onIssue}>
+        {isIssuing ? 'Issuing…' : 'Confirm & Issue'}
+      </Button>
+    </section>
+  );
+}
+
+export function AvailabilityPanel({ sale: { event }, seatsLeft }: { sale: Sale; seatsLeft: SeatsLeft }) {
+  return (
+    <section className={styles.card} aria-label="Availability">
+      <h2>Availability</h2>
+      {event && event.ticketCategories.length > 0 ? (
+        <dl className={styles.sums}>
+          {event.ticketCategories.map(({ key, type, price }) => (
+            <div key={key}>
+              <dt>
+                {type} · {rupees(price)}
+              </dt>
+              <dd>{seatsLeft(key) ?? '—'} left</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className={styles.help}>No ticket categories configured</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { rupees } from '@utsav/web-kit/format/rupees';
+import { Button, InputNumber, Select, Tag } from 'antd';
+import { Icon } from '../../components/icon';
+import styles from './cash-counter.module.css';
+import { sellable, type Sale, type SaleChange, type SaleRow } from './sale';
+import { lineTotal } from './sums';
+import type { SeatsLeft } from './use-seats-left';
+
+interface TicketRowsProps {
+  sale: Sale;
+  seatsLeft: SeatsLeft;
+  change: (change: SaleChange) => void;
+}
+
+const MOST = 1000;
+
+export function TicketRows({ sale, seatsLeft, change }: TicketRowsProps) {
+  return (
+    <div className={styles.rows}>
+      {sale.rows.map((row, index) => (
+        <TicketRow key={row.id} {...{ row, index, sale, seatsLeft, change }} />
+      ))}
+      <Button
+        icon={<Icon of={PlusOutlined} />}
+        disabled={!sale.event || sellable(sale.event).length === 0}
+        onClick={() => change({ type: 'row-added' })}
+      >
+        Add category
+      </Button>
+    </div>
+  );
+}
+
+function TicketRow({ row, index, sale, seatsLeft, change }: TicketRowsProps & { row: SaleRow; index: number }) {
+  const categories = sale.event ? sellable(sale.event) : [];
+  const category = categories.find(({ key }) => key === row.categoryKey);
+  const left = seatsLeft(row.categoryKey);
+  const isShort = left !== undefined && row.quantity > left;
+  const id = `row-${index + 1}`;
+  return (
+    <div className={styles.row} role="group" aria-label={`Tickets ${index + 1}`}>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-category`}>Category</label>
+        <Select
+          id={`${id}-category`}
+          value={row.categoryKey}
+          options={categories.map(({ key, type, price }) => ({ value: key, label: `${type} · ${rupees(price)}` }))}
+          onChange={(key: string) => {
+            const chosen = categories.find((each) => each.key === key);
+            if (chosen) change({ type: 'row-category', id: row.id, category: chosen });
+          }}
+        />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-price`}>Price each</label>
+        <InputNumber
+          id={`${id}-price`}
+          min={0}
+          max={10_000_000}
+          precision={2}
+          controls={false}
+          prefix="₹"
+          value={row.price}
+          onChange={(price) => change({ type: 'row-price', id: row.id, price: price ?? 0 })}
+        />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-quantity`}>Quantity</label>
+        <InputNumber
+          id={`${id}-quantity`}
+          min={1}
+          max={MOST}
+          precision={0}
+          value={row.quantity}
+          status={isShort ? 'error' : ''}
+          aria-describedby={isShort ? `${id}-short` : undefined}
+          onChange={(quantity) => change({ type: 'row-quantity', id: row.id, quantity: quantity ?? 1 })}
+        />
+      </div>
+      <div className={styles.lineTotal}>
+        <span>Line total</span>
+        <b>{rupees(lineTotal(row))}</b>
+      </div>
+      <Button
+        type="text"
+        danger
+        aria-label={`Remove ${category?.type ?? 'tickets'}`}
+        icon={<Icon of={DeleteOutlined} />}
+        onClick={() => change({ type: 'row-removed', id: row.id })}
+      />
+      <p className={styles.chips}>
+        {left !== undefined && <Tag color={isShort ? 'error' : undefined}>{left} seats left</Tag>}
+        {category?.perks.map((perk) => (
+          <Tag key={perk}>{perk}</Tag>
+        ))}
+        {row.isOverridden && <Tag color="warning">price overridden</Tag>}
+        {isShort && (
+          <span id={`${id}-short`} className={styles.short}>
+            Insufficient seats in this category
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
