@@ -19,6 +19,7 @@ const backend = [
   '<rootDir>/services',
   '<rootDir>/tools',
   '<rootDir>/tests/contract',
+  '<rootDir>/tests/resilience',
 ];
 
 /** unit: no engine needed. medium: real MongoDB, Kafka, Redis. journeys: the whole running stack and a browser. */

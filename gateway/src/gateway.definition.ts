@@ -1,6 +1,6 @@
 import { AvailabilityChanged } from '@utsav/contracts/messages/booking';
-import { EventDeleted, EventSaved } from '@utsav/contracts/messages/catalog';
-import { SessionEnded } from '@utsav/contracts/messages/identity';
+import { BannerChanged, EventDeleted, EventSaved, ReviewChanged } from '@utsav/contracts/messages/catalog';
+import { RoleChanged, SessionEnded } from '@utsav/contracts/messages/identity';
 import { defineService } from '@utsav/service-kit/boot/definition';
 import { GatewayConfig } from './gateway.config';
 import { GatewayModule } from './gateway.module';
@@ -10,5 +10,5 @@ export const gatewayDefinition = defineService({
   config: GatewayConfig,
   module: GatewayModule,
   database: false,
-  consumes: [EventSaved, EventDeleted, AvailabilityChanged, SessionEnded],
+  consumes: [EventSaved, EventDeleted, BannerChanged, ReviewChanged, AvailabilityChanged, SessionEnded, RoleChanged],
 });

@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, DiscoveryModule } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
+import { DevicesController } from './accounts/devices.controller';
+import { PersonalDataController } from './accounts/personal-data.controller';
 import { ProfilesController } from './accounts/profiles.controller';
 import { SignInController } from './accounts/sign-in.controller';
+import { AuditTrail } from './audit/audit-trail';
+import { Records } from './audit/records';
 import { OwnBookingsController } from './bookings/own-bookings.controller';
 import { QrImages } from './bookings/qr-images';
 import { TicketDocuments } from './bookings/ticket-documents';
@@ -12,6 +16,7 @@ import { PaymentResult } from './checkout/payment-result';
 import { PaymentResultController } from './checkout/payment-result.controller';
 import { PricesController } from './checkout/prices.controller';
 import { WebhooksController } from './checkout/webhooks.controller';
+import { AuditController } from './console/audit.controller';
 import { BlockedSeatsController } from './console/blocked-seats.controller';
 import { BookingDetailsController } from './console/booking-details.controller';
 import { BookingListController } from './console/booking-list.controller';
@@ -19,12 +24,17 @@ import { CashCounterController } from './console/cash-counter.controller';
 import { ConsoleBookings } from './console/console-bookings';
 import { DashboardController } from './console/dashboard.controller';
 import { LivePaymentsController } from './console/live-payments.controller';
-import { OrderListController } from './console/order-list.controller';
 import { HealthOfSystem } from './console/health-of-system';
+import { OrderListController } from './console/order-list.controller';
+import { PeopleController } from './console/people.controller';
+import { PlaceSearchController } from './console/place-search.controller';
+import { ReviewModerationController } from './console/review-moderation.controller';
 import { BannersController } from './discovery/banners.controller';
 import { Capacities } from './discovery/capacities';
+import { ContactController } from './discovery/contact.controller';
 import { CouponsController } from './discovery/coupons.controller';
 import { EventEditingController } from './discovery/event-editing.controller';
+import { EventOpinions } from './discovery/event-opinions';
 import { EventReader } from './discovery/event-reader';
 import { EventsController } from './discovery/events.controller';
 import { ListedCoupons } from './discovery/listed-coupons';
@@ -34,7 +44,9 @@ import { PlacesController } from './discovery/places.controller';
 import { ReviewsController } from './discovery/reviews.controller';
 import { SeatStreams } from './discovery/seat-streams';
 import { Seats } from './discovery/seats';
+import { ShownBanners } from './discovery/shown-banners';
 import { Shelves } from './discovery/shelves';
+import { WishlistsController } from './discovery/wishlists.controller';
 import { Readiness } from './health/readiness';
 import { AccessLog } from './http/access-log';
 import { ApiKeys } from './http/api-keys';
@@ -50,8 +62,21 @@ import { Bearers } from './session/bearers';
 import { OnSessionEnded } from './session/on-session-ended';
 import { Sessions } from './session/sessions';
 import { SigningKeys } from './session/signing-keys';
+import { UploadsController } from './uploads/uploads.controller';
 
-const http = [AccessLog, ApiKeys, ErrorFilter, RequestHooks, RouteCensus, Limits, SharedLimits, Pages, Readiness];
+const http = [
+  AuditTrail,
+  Records,
+  AccessLog,
+  ApiKeys,
+  ErrorFilter,
+  RequestHooks,
+  RouteCensus,
+  Limits,
+  SharedLimits,
+  Pages,
+  Readiness,
+];
 const session = [SigningKeys, AccessTokens, Sessions, Bearers, BearerStrategy, OnSessionEnded];
 const discovery = [
   EventReader,
@@ -59,6 +84,8 @@ const discovery = [
   Seats,
   SeatStreams,
   Shelves,
+  ShownBanners,
+  EventOpinions,
   ListedCoupons,
   OnEventChanged,
   OnAvailabilityChanged,
@@ -70,11 +97,15 @@ const checkout = [Buyers, PaymentResult, QrImages, TicketDocuments, ConsoleBooki
   controllers: [
     SignInController,
     ProfilesController,
+    DevicesController,
+    PersonalDataController,
     EventsController,
     EventEditingController,
     PlacesController,
     BannersController,
     ReviewsController,
+    WishlistsController,
+    ContactController,
     CouponsController,
     PricesController,
     OrdersController,
@@ -88,6 +119,11 @@ const checkout = [Buyers, PaymentResult, QrImages, TicketDocuments, ConsoleBooki
     BlockedSeatsController,
     DashboardController,
     LivePaymentsController,
+    ReviewModerationController,
+    PlaceSearchController,
+    PeopleController,
+    AuditController,
+    UploadsController,
   ],
   providers: [...http, ...session, ...discovery, ...checkout, { provide: APP_FILTER, useExisting: ErrorFilter }],
 })

@@ -23,6 +23,7 @@ import { RequestHooks, requestIdOf } from './http/request-hooks';
 import { RouteCensus } from './http/route-census';
 import { securityHeaders } from './http/security-headers';
 import { Pages } from './pages/pages';
+import { addUploads } from './uploads/uploaded-picture';
 
 @Module({})
 class RootModule {
@@ -79,6 +80,7 @@ async function build(config: GatewayConfig): Promise<NestFastifyApplication> {
   });
   app.get(RequestHooks).addTo(server, await securityHeaders());
   addContentParsers(server);
+  await addUploads(server);
   addDocs(app, config.SITE_URL);
   app.get(Readiness).addTo(server);
   await app.get(Pages).addTo(server);

@@ -30,6 +30,7 @@ export function portNames(scale) {
     ...gateways,
     'inbox',
     'razorpay-sandbox',
+    'place-sandbox',
     ...services.flatMap((name) => copiesOf(name, scale)),
     ...withTwo.map((name) => `${name}:health`),
     ...copiesOf('document-worker', scale).map((name) => `${name}:health`),
@@ -75,6 +76,7 @@ export function environments({ ports, engines, secrets, place, scale, strictLimi
     SMS_URL: `${urls.inbox}/sms`,
     SMS_API_KEY: secrets.smsApiKey,
     MAIL_FROM: 'Utsav <tickets@utsav.example>',
+    SUPPORT_EMAIL: 'support@utsav.example',
     MEDIA_DIR: place.media,
     DOCUMENTS_DIR: place.documents,
     SITE_URL: urls.site,
@@ -90,7 +92,7 @@ export function environments({ ports, engines, secrets, place, scale, strictLimi
       ...(strictLimits && { STRICT_LIMITS: 'true' }),
     },
     identity: { OTP_PEPPER: secrets.otpPepper, JWT_SIGNING_KEY: secrets.jwtSigningKey },
-    catalog: { MEDIA_DIR: place.media, MEDIA_URL: '/media' },
+    catalog: { MEDIA_DIR: place.media, MEDIA_URL: '/media', GEO_URL: origin(ports['place-sandbox']) },
     pricing: {},
     booking: { TICKET_SIGNING_KEY: secrets.ticketSigningKey, SITE_URL: urls.site },
     payments: {
@@ -117,7 +119,7 @@ const webhookEvents = [
   'refund.failed',
 ].join(',');
 
-/** Stand-ins for what production rents: the payment provider, the mail server and the SMS gateway. */
+/** Stand-ins for what production rents: the payment provider, the mail server, the SMS gateway and the place search. */
 export function outsideProcesses({ ports, secrets, place }) {
   const urls = urlsOf(ports);
   return [
@@ -145,6 +147,13 @@ export function outsideProcesses({ ports, secrets, place }) {
         DATA_FILE: place.sandboxFile,
       },
       ready: [`${urls.sandbox}/healthz`],
+    },
+    {
+      name: 'place-sandbox',
+      folder: 'tools/demo-data',
+      entry: 'dist/place-sandbox/main.js',
+      env: { PORT: ports['place-sandbox'] },
+      ready: [`${origin(ports['place-sandbox'])}/healthz`],
     },
   ].map((process) => ({ entry: 'dist/main.js', nodeFlags, ...process }));
 }

@@ -4,8 +4,7 @@ import { SWRConfig, type SWRConfiguration } from 'swr';
 import { Guard } from './guard';
 import { Layout } from './layout/layout';
 import { NotFoundPage } from './not-found-page';
-import { paths } from './paths';
-import { homeScreen, screens } from './screens';
+import { homeScreen, maySee, screens } from './screens';
 import { ThemeProvider } from './theme/theme-provider';
 
 // A failed load says so at once, with a button; retrying behind its back would hide the request id.
@@ -19,9 +18,13 @@ export function App() {
         <Guard>
           <Layout>
             <Routes>
-              <Route path={paths.index} element={<Navigate to={homeScreen(role).path} replace />} />
-              {screens.map(({ path, page: Page }) => (
-                <Route key={path} path={path} element={<Page />} />
+              {screens.map(({ path, access, page: Page }) => (
+                <Route
+                  key={path}
+                  path={path}
+                  // The guard lets staff past the start of the console, whatever their role.
+                  element={maySee(role, access) ? <Page /> : <Navigate to={homeScreen(role).path} replace />}
+                />
               ))}
               <Route path="*" element={<NotFoundPage />} />
             </Routes>

@@ -22,12 +22,20 @@ describe('the guard', () => {
     expect(leaveTo).toHaveBeenCalledWith('/');
   });
 
-  it.each(['admin', 'Admin', 'ADMIN'])('admits the role %s and opens the orders', async (role) => {
+  it.each(['admin', 'Admin', 'ADMIN'])('admits the role %s', async (role) => {
     serveOrders([orderRow()]);
     signIn(role);
-    const { address } = openConsole('/');
+    openConsole('/orders');
     expect(await screen.findByRole('heading', { name: 'Orders' })).toBeVisible();
-    expect(address()).toBe('/orders');
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+
+  it('opens the cash counter for counter staff', async () => {
+    gateway.use(http.get('*/api/event/getAllEvents', () => success({ events: [] })));
+    signIn('counter');
+    const { address } = openConsole('/');
+    expect(await screen.findByRole('heading', { name: 'Cash Booking' })).toBeVisible();
+    expect(address()).toBe('/cash-booking');
     expect(leaveTo).not.toHaveBeenCalled();
   });
 

@@ -2,13 +2,13 @@ import { useSession, type Session } from '@utsav/web-kit/session/session-store';
 import { useEffect, type ReactNode } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
 import { leaveTo } from '../lib/leave-to';
-import { site } from './paths';
+import { paths, site } from './paths';
 import { homeScreen, maySee, screenAt } from './screens';
 
 /** The server checks every call again; this only spares people screens that cannot work for them. */
 function wayOut(session: Session | null, pathname: string, here: string): string | null {
   if (!session) return site.login(here);
-  const { access } = screenAt(pathname) ?? homeScreen(session.role);
+  const { access } = (pathname !== paths.index && screenAt(pathname)) || homeScreen(session.role);
   return maySee(session.role, access) ? null : site.home;
 }
 

@@ -2,12 +2,17 @@
 export const paths = {
   index: '/',
   orders: '/orders',
+  coupons: '/coupon',
+  newCoupon: '/coupon/new',
+  editCoupon: '/coupon/edit/:id',
+  payments: '/payment',
   cashBooking: '/cash-booking',
   bookings: '/bookings',
   booking: '/bookings/:id',
 } as const;
 
 export const hrefTo = {
+  editCoupon: (id: string) => `/coupon/edit/${encodeURIComponent(id)}`,
   /** By the id of a booking or by its code. */
   booking: (id: string) => `/bookings/${encodeURIComponent(id)}`,
 };

@@ -1,4 +1,10 @@
-import { ShoppingOutlined, SolutionOutlined } from '@ant-design/icons';
+import {
+  CreditCardOutlined,
+  DashboardOutlined,
+  ShoppingOutlined,
+  SolutionOutlined,
+  TagsOutlined,
+} from '@ant-design/icons';
 import type { Access } from '@utsav/contracts/http/route';
 import { lazy, type ComponentType, type HTMLAttributes, type LazyExoticComponent } from 'react';
 import { matchPath } from 'react-router-dom';
@@ -19,11 +25,46 @@ export interface Screen {
 /** Route, menu entry, breadcrumb and permission of every screen, in the order of the menu. */
 export const screens: readonly Screen[] = [
   {
+    path: paths.index,
+    title: 'Dashboard',
+    access: 'admin',
+    icon: DashboardOutlined,
+    page: lazy(() => import('../features/dashboard/dashboard-page')),
+  },
+  {
     path: paths.orders,
     title: 'Orders',
     access: 'admin',
     icon: ShoppingOutlined,
     page: lazy(() => import('../features/orders/orders-page')),
+  },
+  {
+    path: paths.coupons,
+    title: 'Discount Coupon',
+    access: 'admin',
+    icon: TagsOutlined,
+    page: lazy(() => import('../features/coupons/coupons-page')),
+  },
+  {
+    path: paths.newCoupon,
+    title: 'Add New Coupon',
+    access: 'admin',
+    parent: paths.coupons,
+    page: lazy(() => import('../features/coupons/coupon-form-page')),
+  },
+  {
+    path: paths.editCoupon,
+    title: 'Edit Coupon',
+    access: 'admin',
+    parent: paths.coupons,
+    page: lazy(() => import('../features/coupons/coupon-form-page')),
+  },
+  {
+    path: paths.payments,
+    title: 'Payments',
+    access: 'admin',
+    icon: CreditCardOutlined,
+    page: lazy(() => import('../features/payments/payments-page')),
   },
   {
     path: paths.cashBooking,

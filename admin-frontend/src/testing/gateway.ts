@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@utsav/contracts/errors/catalogue';
 import type { ConsoleBooking, ConsoleOrder } from '@utsav/contracts/http/console';
+import type { Coupon } from '@utsav/contracts/http/coupon';
 import type { Event, TicketCategory } from '@utsav/contracts/http/event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -141,6 +142,32 @@ export const eventRow = (changes: Partial<Event> = {}): Event => ({
   version: 1,
   createdAt: '2026-09-05T18:30:00+05:30',
   updatedAt: '2026-09-05T18:30:00+05:30',
+  ...changes,
+});
+
+export const couponRow = (changes: Partial<Coupon> = {}): Coupon => ({
+  _id: 'cpn_1',
+  code: 'MONSOON',
+  description: 'For the rains',
+  imageUrl: '',
+  discountType: 'percentage',
+  value: 10,
+  minPurchaseAmount: 500,
+  maxDiscountAmount: 0,
+  validFrom: '2026-11-01T00:00:00+05:30',
+  validTo: '2026-11-30T23:59:00+05:30',
+  usageLimit: 100,
+  usedCount: 7,
+  perUserLimit: 2,
+  applicableEvents: [],
+  applicableCategory: '',
+  buy: 0,
+  get: 0,
+  isActive: true,
+  isShow: true,
+  termsAndConditions: [],
+  createdAt: '2026-11-10T10:00:00+05:30',
+  updatedAt: '2026-11-10T10:00:00+05:30',
   ...changes,
 });
 

@@ -26,13 +26,18 @@ export class SignInController {
   }
 
   @Route('POST /api/user/verifyMobileOTP')
-  async verify({ body }: Input<'POST /api/user/verifyMobileOTP'>) {
-    return answer(grantView(await this.clients.to('identity').verifyOtp(body)), { message: 'Logged in successfully' });
+  async verify({ body }: Input<'POST /api/user/verifyMobileOTP'>, { request }: RequestContext) {
+    const device = request.headers['user-agent'] ?? '';
+    return answer(grantView(await this.clients.to('identity').verifyOtp({ ...body, device })), {
+      message: 'Logged in successfully',
+    });
   }
 
   @Route('POST /api/user/registerUserOTP')
-  async register({ body }: Input<'POST /api/user/registerUserOTP'>) {
-    return answer(grantView(await this.clients.to('identity').register({ ...body, email: body.email ?? '' })), {
+  async register({ body }: Input<'POST /api/user/registerUserOTP'>, { request }: RequestContext) {
+    const device = request.headers['user-agent'] ?? '';
+    const form = { ...body, email: body.email ?? '', device };
+    return answer(grantView(await this.clients.to('identity').register(form)), {
       message: 'Logged in successfully',
     });
   }

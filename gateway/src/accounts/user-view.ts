@@ -1,6 +1,12 @@
-import type { User as IdentityUser, SessionTokens } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
-import { Gender, Role, type SessionGrant, type User } from '@utsav/contracts/http/account';
+import type {
+  Session,
+  SessionTokens,
+  User as IdentityUser,
+} from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
+import { Gender, Role, type DeviceSession, type SessionGrant, type User } from '@utsav/contracts/http/account';
 import { z } from 'zod';
+import { toIst } from '../http/ist';
+import { deviceName } from './device-name';
 
 /** People see and type ten digits; the country code is ours. */
 export const shownMobile = (mobile: string): string => mobile.replace(/^\+91(?=\d{10}$)/, '');
@@ -34,3 +40,14 @@ export const grantView = ({
   tokens: SessionTokens | undefined;
   user: IdentityUser | undefined;
 }): SessionGrant => ({ ...tokensView(tokens), user: userView(user) });
+
+export const deviceView = (
+  { id, device, createdAt, lastUsedAt }: Session,
+  currentSessionId: string,
+): DeviceSession => ({
+  _id: id,
+  device: deviceName(device),
+  createdAt: toIst(createdAt),
+  lastUsedAt: toIst(lastUsedAt),
+  current: id === currentSessionId,
+});

@@ -1,14 +1,18 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
+import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { pageMeta } from '@utsav/contracts/http/envelope';
-import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import { CONFIG } from '@utsav/service-kit/boot/tokens';
+import { serviceCaller, type Caller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { required } from '../checkout/order-view';
-import { answer, type Bytes } from '../http/answers';
+import type { GatewayConfig } from '../gateway.config';
+import { answer, Bytes } from '../http/answers';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
 import { requireOwn } from '../session/own-records';
 import { bookingsWhere } from './booking-filter';
 import { memberBooking, memberTicket } from './booking-view';
+import { calendarEntry } from './calendar-entry';
 import { QrImages } from './qr-images';
 import { TicketDocuments } from './ticket-documents';
 
@@ -18,6 +22,7 @@ export class OwnBookingsController {
     private readonly clients: GrpcClients,
     private readonly qrImages: QrImages,
     private readonly documents: TicketDocuments,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   @Route('GET /api/booking/getAllBooking')
@@ -56,12 +61,25 @@ export class OwnBookingsController {
     { params: { bookingCode } }: Input<'POST /api/ticket/downloadTicketsAsPDF/:bookingCode'>,
     { caller }: RequestContext,
   ): Promise<Bytes> {
-    const booking = required(
-      (await this.clients.to('booking').getBooking({ bookingId: '', bookingCode }, { as: serviceCaller('gateway') }))
-        .booking,
-      'booking',
-    );
-    requireOwn(caller, booking.buyer?.userId ?? '');
+    const booking = await this.own(bookingCode, caller);
     return this.documents.of(booking);
+  }
+
+  @Route('GET /api/booking/:bookingCode/calendar')
+  async calendar(
+    { params: { bookingCode } }: Input<'GET /api/booking/:bookingCode/calendar'>,
+    { caller }: RequestContext,
+  ): Promise<Bytes> {
+    const booking = await this.own(bookingCode, caller);
+    return new Bytes(calendarEntry(booking, this.config.SITE_URL), `${booking.code}.ics`);
+  }
+
+  /** Throws NOT_FOUND. */
+  private async own(bookingCode: string, caller: Caller): Promise<Booking> {
+    const asked = { bookingId: '', bookingCode };
+    const { booking } = await this.clients.to('booking').getBooking(asked, { as: serviceCaller('gateway') });
+    const found = required(booking, 'booking');
+    requireOwn(caller, found.buyer?.userId ?? '');
+    return found;
   }
 }

@@ -65,6 +65,13 @@ describe('checkout', () => {
     });
   });
 
+  it.each([0, -1, 1.5, 1e9, null, 'two'])('case 3: refuses a quantity of %j, and asks nobody', async (quantity) => {
+    const before = gateway.services.callsTo('placeOrder').length;
+    const { status, body } = await place({ ticketCategories: [{ categoryId: 'gold', quantity }] });
+    expect({ status, body }).toMatchObject({ status: 400, body: { error: { code: 'VALIDATION' } } });
+    expect(gateway.services.callsTo('placeOrder')).toHaveLength(before);
+  });
+
   it('shows the new price in rupees when it has changed', async () => {
     answerOrder(() => {
       throw new AppError('PRICE_CHANGED', { priceDetails: priceDetailsOf(sampleQuote({ totalPaise: 230_000 })) });

@@ -145,7 +145,7 @@ describe('a cash booking', () => {
     ['no tickets', { categories: [] }, 'Please complete required fields properly.'],
     ['a percentage that is not said', { discount: { value: 1, meta: { mode: 'percent' } } }, 'This field is required.'],
     [
-      'more than everything off',
+      'more than everything off (case 39)',
       { discount: { value: 1, meta: { mode: 'percent', raw: 101 } } },
       'Percentage must be between 0 and 100.',
     ],

@@ -1,22 +1,23 @@
 import { Controller } from '@nestjs/common';
-import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import type { BannerChanges } from '@utsav/contracts/http/banner';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { seconds } from '@utsav/service-kit/time/clock';
-import { FreshCache } from '../cache/fresh-cache';
-import { JsonText } from '../http/answers';
+import { answer, JsonText } from '../http/answers';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
+import { ShownBanners } from './shown-banners';
 
 @Controller()
 export class BannersController {
-  private readonly active = new FreshCache<string>({ max: 1, ttlMs: seconds(10) });
-
-  constructor(private readonly clients: GrpcClients) {}
+  constructor(
+    private readonly clients: GrpcClients,
+    private readonly shown: ShownBanners,
+  ) {}
 
   @Route('GET /api/banner')
   async list(_: Input<'GET /api/banner'>, { caller }: RequestContext) {
-    if (caller.role === 'admin') return new JsonText(await this.load(true));
-    return new JsonText(await this.active.get('active', () => this.load(false)));
+    if (caller.role !== 'admin') return new JsonText(await this.shown.text());
+    const { bannersJson } = await this.clients.to('catalog').listBanners({ includeInactive: true });
+    return new JsonText(`[${bannersJson.join(',')}]`);
   }
 
   @Route('GET /api/banner/:id')
@@ -24,10 +25,35 @@ export class BannersController {
     return new JsonText((await this.clients.to('catalog').getBanner({ bannerId: params.id })).bannerJson);
   }
 
-  private async load(includeInactive: boolean): Promise<string> {
-    const { bannersJson } = await this.clients
-      .to('catalog')
-      .listBanners({ includeInactive }, includeInactive ? {} : { as: serviceCaller('gateway') });
-    return `[${bannersJson.join(',')}]`;
+  @Route('POST /api/banner')
+  async create({ body }: Input<'POST /api/banner'>) {
+    return this.saved((await this.clients.to('catalog').createBanner({ formJson: JSON.stringify(body) })).bannerJson);
+  }
+
+  @Route('PUT /api/banner/:id')
+  replace({ params, body }: Input<'PUT /api/banner/:id'>) {
+    return this.change(params.id, body);
+  }
+
+  @Route('PATCH /api/banner/:id')
+  patch({ params, body }: Input<'PATCH /api/banner/:id'>) {
+    return this.change(params.id, body);
+  }
+
+  @Route('DELETE /api/banner/:id')
+  async remove({ params }: Input<'DELETE /api/banner/:id'>) {
+    await this.clients.to('catalog').deleteBanner({ bannerId: params.id });
+    this.shown.forget();
+    return answer(undefined, { message: 'Banner deleted.' });
+  }
+
+  private async change(bannerId: string, changes: BannerChanges): Promise<JsonText> {
+    const changesJson = JSON.stringify(changes);
+    return this.saved((await this.clients.to('catalog').changeBanner({ bannerId, changesJson })).bannerJson);
+  }
+
+  private saved(bannerJson: string): JsonText {
+    this.shown.forget();
+    return new JsonText(bannerJson);
   }
 }

@@ -72,6 +72,13 @@ export class EventReader {
     );
   }
 
+  /** Those of the ids that everybody may see, in their order. */
+  async inOrder(eventIds: string[]): Promise<CachedEvent[]> {
+    const { events } = await this.page({ eventIds });
+    const byId = new Map(events.map((cached) => [cached.event._id, cached]));
+    return eventIds.flatMap((id) => byId.get(id) ?? []);
+  }
+
   /** Every event there is, for the console; not cached. */
   async all(): Promise<Event[]> {
     const events: Event[] = [];

@@ -1,38 +1,25 @@
 import { Controller } from '@nestjs/common';
-import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { seconds } from '@utsav/service-kit/time/clock';
-import { FreshCache } from '../cache/fresh-cache';
 import { JsonText } from '../http/answers';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
-
-const asGateway = { as: serviceCaller('gateway') };
+import { EventOpinions } from './event-opinions';
 
 @Controller()
 export class ReviewsController {
-  private readonly lists = new FreshCache<string>({ max: 2000, ttlMs: seconds(10) });
-  private readonly averages = new FreshCache<string>({ max: 5000, ttlMs: seconds(10) });
-
-  constructor(private readonly clients: GrpcClients) {}
+  constructor(
+    private readonly clients: GrpcClients,
+    private readonly opinions: EventOpinions,
+  ) {}
 
   @Route('GET /api/review/:eventId')
-  async list({ params: { eventId } }: Input<'GET /api/review/:eventId'>) {
-    return new JsonText(
-      await this.lists.get(eventId, async () => {
-        const { reviewsJson } = await this.clients.to('catalog').listReviews({ eventId }, asGateway);
-        return `{"reviews":[${reviewsJson.join(',')}]}`;
-      }),
-    );
+  async list({ params }: Input<'GET /api/review/:eventId'>) {
+    return new JsonText(await this.opinions.list(params.eventId));
   }
 
   @Route('GET /api/review/average/:eventId')
-  async average({ params: { eventId } }: Input<'GET /api/review/average/:eventId'>) {
-    return new JsonText(
-      await this.averages.get(eventId, async () =>
-        JSON.stringify(await this.clients.to('catalog').getAverageRating({ eventId }, asGateway)),
-      ),
-    );
+  async average({ params }: Input<'GET /api/review/average/:eventId'>) {
+    return new JsonText(await this.opinions.average(params.eventId));
   }
 
   @Route('POST /api/review')
@@ -46,8 +33,7 @@ export class ReviewsController {
       rating,
       comment,
     });
-    this.lists.evict(eventId);
-    this.averages.evict(eventId);
+    this.opinions.forget(eventId);
     return new JsonText(reviewJson);
   }
 }

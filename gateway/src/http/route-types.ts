@@ -47,6 +47,8 @@ declare module 'fastify' {
     /** Absent for pages and unknown paths. */
     row: Row | undefined;
     caller: Caller;
+    /** Writes down what staff changed; there when it is staff who call. */
+    noteChange?: (data: unknown) => Promise<void>;
   }
   interface FastifyContextConfig {
     row?: Row;

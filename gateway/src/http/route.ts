@@ -5,6 +5,7 @@ import {
   RequestMethod,
   Res,
   UseGuards,
+  UseInterceptors,
   type CanActivate,
   type Type,
 } from '@nestjs/common';
@@ -13,6 +14,8 @@ import type { Method } from '@utsav/contracts/http/route';
 import { routes } from '@utsav/contracts/http/routes';
 import { runInCall } from '@utsav/service-kit/grpc/call-context';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AuditTrail } from '../audit/audit-trail';
+import { mayBeAudited } from '../audit/audited';
 import { sharedBudgets } from '../limits/limit-table';
 import { LimitGuard } from '../limits/limit.guard';
 import { AccessGuard } from '../session/access.guard';
@@ -55,6 +58,7 @@ export function Route<K extends RouteName>(name: K) {
       const data = await runInCall({ requestId, caller }, () =>
         handler.call(this, input, { requestId, caller, request, reply }),
       );
+      await request.noteChange?.(data);
       sendAnswer(row, reply, data);
     };
     Reflect.defineMetadata(routesKey, [...routesOf(target), name], target);
@@ -65,6 +69,7 @@ export function Route<K extends RouteName>(name: K) {
       RequestMapping({ path, method: RequestMethod[method] }),
       RouteConfig({ row }),
       UseGuards(...guardsOf(row)),
+      UseInterceptors(...(mayBeAudited(row) ? [AuditTrail] : [])),
     )(target, property, descriptor);
   };
 }

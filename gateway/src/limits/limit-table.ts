@@ -11,6 +11,8 @@ export const addressBudgets: Record<Exclude<LimitClass, 'unlimited'>, Budget> = 
   coupon: perMinute(900, 300),
   order: perMinute(240, 80),
   contact: perMinute(20, 10),
+  // A picture is heavy to take apart.
+  upload: perMinute(60, 30),
 };
 
 interface SharedBudget {
@@ -27,4 +29,5 @@ export const sharedBudgets: Partial<Record<LimitClass, SharedBudget>> = {
   coupon: { address: perHour(120, 60), account: perHour(60, 30), withoutRedis: 'refuse' },
   order: { address: perMinute(120, 60), account: perMinute(30, 15), withoutRedis: 'pass' },
   contact: { address: perHour(10, 5), account: perHour(10, 5), withoutRedis: 'pass' },
+  upload: { address: perHour(300, 60), account: perHour(120, 40), withoutRedis: 'pass' },
 };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DataOf } from '@utsav/contracts/messages/message';
-import { SessionEnded } from '@utsav/contracts/messages/identity';
+import { RoleChanged, SessionEnded } from '@utsav/contracts/messages/identity';
 import { OnMessage } from '@utsav/service-kit/kafka/on-message';
 import { Sessions } from './sessions';
 
@@ -12,5 +12,10 @@ export class OnSessionEnded {
   async forget({ sessionId, userId }: DataOf<typeof SessionEnded>): Promise<void> {
     if (sessionId) this.sessions.end(sessionId);
     else this.sessions.forgetPerson(userId);
+  }
+
+  @OnMessage(RoleChanged, { group: 'gateway.cache', effect: 'none', everyInstance: true })
+  async askAgain({ userId }: DataOf<typeof RoleChanged>): Promise<void> {
+    this.sessions.forgetPerson(userId);
   }
 }

@@ -2,6 +2,7 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { Coupon } from '@utsav/contracts/http/coupon';
 import type { Event } from '@utsav/contracts/http/event';
+import { fakeCatalogWriting } from './catalog-writing';
 import type { Answers } from './fake-services';
 import { fakeIdentity, type Who } from './people';
 import {
@@ -56,10 +57,6 @@ export function fakeBackend(): Backend {
     listCities: () => ({
       cities: [{ id: 'cty_1', name: 'Mumbai', state: 'Maharashtra', slug: 'mumbai', imageUrl: '' }],
     }),
-    listBanners: () => ({ bannersJson: [] }),
-    getBanner: () => {
-      throw new AppError('NOT_FOUND');
-    },
     listReviews: () => ({ reviewsJson: [] }),
     getAverageRating: () => ({ averageRating: 4.5, reviewCount: 2 }),
     saveReview: ({ eventId, userId, userName, rating, comment }) => ({
@@ -72,6 +69,7 @@ export function fakeBackend(): Backend {
         createdAt: '2026-11-21T10:00:00.000+05:30',
       }),
     }),
+    ...fakeCatalogWriting(events),
   };
   const couponJson = (id: string, changes: Partial<Coupon> = {}): string => {
     if (id && id !== 'cpn_1') throw new AppError('NOT_FOUND');
@@ -164,6 +162,19 @@ export function fakeBackend(): Backend {
   backend.answers.notifications = {
     getTicketDocument: () => ({ pdf: Buffer.from('%PDF-1.7 test'), fileName: 'tickets.pdf' }),
     resendTicketEmail: () => ({ deliveryId: 'dlv_1' }),
+    listOwnDeliveries: () => ({
+      deliveries: [
+        {
+          bookingId: 'bkg_1',
+          channel: 'email',
+          purpose: 'tickets',
+          state: 'sent',
+          createdAt: '2026-11-21T05:01:00.000Z',
+          sentAt: '2026-11-21T05:01:02.000Z',
+        },
+      ],
+    }),
+    sendContactMessage: () => ({ deliveryId: 'dlv_2' }),
   };
   return backend;
 }

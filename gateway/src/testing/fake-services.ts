@@ -90,7 +90,7 @@ export class FakeServices {
           void this.answer(service, method, tokens, call, done),
       ] as const;
     });
-    const server = new Server();
+    const server = new Server({ 'grpc.max_receive_message_length': 16 * 1024 * 1024 });
     server.addService(definition, Object.fromEntries(handlers));
     const port = await new Promise<number>((resolve, reject) =>
       server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) =>

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { User } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
+import type { Change, User } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { accessToken } from '@utsav/contracts/session/access-token';
 import { createSigner } from 'fast-jwt';
@@ -21,6 +21,7 @@ const person = (id: string, name: string, role: string): User => ({
   dob: '',
   gender: '',
   profileImage: '',
+  createdAt: '2026-01-05T06:00:00.000Z',
 });
 
 export const people: Record<Who, User> = {
@@ -60,7 +61,16 @@ export function fakeIdentity(
   roles: Partial<Record<Who, string>> = {},
 ): NonNullable<Answers['identity']> {
   const byId = new Map(Object.values(people).map((user) => [user.id, user]));
+  const recorded: Change[] = [];
   return {
+    recordChange: ({ change }) => {
+      if (change) recorded.unshift({ ...change, id: `chg_${recorded.length + 1}`, at: '2026-11-21T06:00:00.000Z' });
+      return {};
+    },
+    listChanges: ({ actor }) => {
+      const found = recorded.filter(({ actorId }) => !actor || actorId === actor);
+      return { changes: found, actors: Object.values(people), total: found.length };
+    },
     listSigningKeys: () => ({ keys: [{ kid, publicKey: publicPem }] }),
     checkSession: ({ sessionId }) => {
       const who = (Object.keys(people) as Who[]).find((name) => sessionOf(name) === sessionId);
@@ -83,6 +93,38 @@ export function fakeIdentity(
       return {
         user: { ...user, ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) },
       };
+    },
+    listUsers: ({ role }) => {
+      const users = Object.values(people).filter((user) => role === '' || user.role === role);
+      return { users, total: users.length };
+    },
+    setRole: ({ userId, role }, caller) => {
+      if (userId === caller.id) throw new AppError('OWN_ROLE');
+      const who = (Object.keys(people) as Who[]).find((name) => people[name].id === userId);
+      if (!who) throw new AppError('NOT_FOUND');
+      roles[who] = role;
+      return { user: { ...people[who], role } };
+    },
+    listSessions: ({ userId }) => ({
+      sessions: (Object.keys(people) as Who[])
+        .filter((who) => people[who].id === userId && !ended.has(sessionOf(who)))
+        .map((who) => ({
+          id: sessionOf(who),
+          device: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36',
+          createdAt: '2026-11-20T06:00:00.000Z',
+          lastUsedAt: '2026-11-21T06:00:00.000Z',
+        })),
+    }),
+    eraseUser: ({ userId }) => {
+      const who = (Object.keys(people) as Who[]).find((name) => people[name].id === userId);
+      if (!who) throw new AppError('NOT_FOUND');
+      ended.add(sessionOf(who));
+      return {};
+    },
+    setProfileImage: ({ userId, profileImage }) => {
+      const user = byId.get(userId);
+      if (!user) throw new AppError('NOT_FOUND');
+      return { user: { ...user, profileImage } };
     },
     sendOtp: ({ mobile }) => ({ mobile: `+91${mobile.slice(-10)}`, expiresInSeconds: 300, resendAfterSeconds: 30 }),
     verifyOtp: ({ otp }) => {

@@ -3,6 +3,10 @@ import { Kafka, logLevel } from 'kafkajs';
 
 /** Every consumer group that may leave a dead letter; checked against the handlers by tests/contract. */
 export const consumerGroups = [
+  'catalog.users',
+  'booking.users',
+  'payments.users',
+  'notifications.users',
   'booking.catalog-events',
   'booking.payments',
   'pricing.catalog-events',

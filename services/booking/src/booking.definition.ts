@@ -6,6 +6,7 @@ import {
   RefundNeeded,
 } from '@utsav/contracts/messages/booking';
 import { EventDeleted, EventSaved } from '@utsav/contracts/messages/catalog';
+import { UserErased } from '@utsav/contracts/messages/identity';
 import { PaymentCaptured, PaymentRefunded, RefundFailed } from '@utsav/contracts/messages/payments';
 import { defineService } from '@utsav/service-kit/boot/definition';
 import { BookingConfig } from './booking.config';
@@ -17,5 +18,5 @@ export const bookingDefinition = defineService({
   module: BookingModule,
   serves: 'booking',
   produces: [OrderConfirmed, BookingCancelled, BookingMoved, RefundNeeded, AvailabilityChanged],
-  consumes: [EventSaved, EventDeleted, PaymentCaptured, PaymentRefunded, RefundFailed],
+  consumes: [EventSaved, EventDeleted, PaymentCaptured, PaymentRefunded, RefundFailed, UserErased],
 });

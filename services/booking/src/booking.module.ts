@@ -8,6 +8,8 @@ import { IssueCashBooking } from './counter/issue-cash-booking';
 import { CouponUse, couponUseSchema } from './coupons/coupon-use.schema';
 import { DailySales, dailySalesSchema } from './figures/daily-sales.schema';
 import { FiguresRepository } from './figures/figures.repository';
+import { OrderCountsRepository } from './figures/order-counts.repository';
+import { OrderCounts, orderCountsSchema } from './figures/order-counts.schema';
 import { SalesFigures } from './figures/sales-figures';
 import { Invariants } from './invariants/invariants';
 import { Lanes } from './lanes/lanes';
@@ -16,6 +18,7 @@ import { WriterSessions } from './lanes/writer-sessions';
 import { OnEventSaved } from './messages/on-event-saved';
 import { OnPaymentCaptured } from './messages/on-payment-captured';
 import { OnPaymentRefunded } from './messages/on-payment-refunded';
+import { OnUserErased } from './messages/on-user-erased';
 import { AwaitOrder } from './orders/await-order';
 import { CloseOrder } from './orders/close-order';
 import { Order, orderSchema } from './orders/order.schema';
@@ -41,6 +44,7 @@ import { TicketCodes } from './tickets/ticket-codes';
       { name: Booking, schema: bookingSchema },
       { name: CouponUse, schema: couponUseSchema },
       { name: DailySales, schema: dailySalesSchema },
+      { name: OrderCounts, schema: orderCountsSchema },
     ]),
   ],
   controllers: [BookingController],
@@ -57,6 +61,7 @@ import { TicketCodes } from './tickets/ticket-codes';
     IssueCashBooking,
     EndBooking,
     FiguresRepository,
+    OrderCountsRepository,
     SalesFigures,
     Invariants,
     CloseOrder,
@@ -68,6 +73,7 @@ import { TicketCodes } from './tickets/ticket-codes';
     OnEventSaved,
     OnPaymentCaptured,
     OnPaymentRefunded,
+    OnUserErased,
   ],
 })
 export class BookingModule {}

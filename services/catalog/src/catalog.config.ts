@@ -1,5 +1,15 @@
 import { KitConfig } from '@utsav/service-kit/config/kit-config';
-import type { z } from 'zod';
+import { z } from 'zod';
 
-export const CatalogConfig = KitConfig;
+export const CatalogConfig = KitConfig.extend({
+  /** Where pictures are kept; served under /media. */
+  MEDIA_DIR: z.string().min(1).default('.utsav/media'),
+  /** A geocoding server that speaks as Nominatim does. */
+  GEO_URL: z
+    .url()
+    .default('https://nominatim.openstreetmap.org')
+    .transform((url) => url.replace(/\/+$/, '')),
+  /** Who asks it, with an address to complain to: public servers refuse those who do not say. */
+  GEO_USER_AGENT: z.string().min(3).default('Utsav/0.1 (support@utsav.example)'),
+});
 export type CatalogConfig = z.infer<typeof CatalogConfig>;

@@ -3,40 +3,41 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { EventForm, EventPatch } from '@utsav/contracts/http/event';
 import { parseTime } from '@utsav/contracts/time/ist';
-import { currentCaller, requireOwner, requireStaff } from '@utsav/service-kit/grpc/allow';
+import { requireStaff } from '@utsav/service-kit/grpc/allow';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import type { Model } from 'mongoose';
-import { Banner, bannerView, type BannerRow } from './banners/banner.schema';
 import { Category, type CategoryRow } from './categories/category.schema';
 import { City, type CityRow } from './cities/city.schema';
 import { isShown } from './events/event-message';
-import { averageOf, eventView } from './events/event-view';
+import { eventView } from './events/event-view';
 import { checked } from './events/checked';
 import { EventListing } from './events/event-listing.service';
 import type { EventRow } from './events/event.schema';
 import { EventsRepository } from './events/events.repository';
 import { EventsService } from './events/events.service';
-import { reviewView } from './reviews/review.schema';
-import { ReviewsService } from './reviews/reviews.service';
+import { seesHidden } from './events/sees-hidden';
 
 const maxLimit = 1000;
 const longestQuery = 100;
 
-function seesHidden(): boolean {
-  const { kind, role } = currentCaller();
-  return kind === 'service' || role === 'admin' || role === 'counter';
-}
+type Rpcs =
+  | 'getEvent'
+  | 'listEvents'
+  | 'searchEvents'
+  | 'saveEvent'
+  | 'patchEvent'
+  | 'deleteEvent'
+  | 'listCategories'
+  | 'listCities';
 
 @GrpcController('catalog')
-export class CatalogController implements rpc.CatalogServiceController {
+export class CatalogController implements Pick<rpc.CatalogServiceController, Rpcs> {
   constructor(
     @InjectModel(Category) private readonly categories: Model<CategoryRow>,
     @InjectModel(City) private readonly cities: Model<CityRow>,
-    @InjectModel(Banner) private readonly banners: Model<BannerRow>,
     private readonly events: EventsRepository,
     private readonly listing: EventListing,
     private readonly editing: EventsService,
-    private readonly reviews: ReviewsService,
   ) {}
 
   async getEvent({ eventId }: rpc.GetEventRequest): Promise<rpc.GetEventResponse> {
@@ -102,35 +103,6 @@ export class CatalogController implements rpc.CatalogServiceController {
   async listCities(): Promise<rpc.ListCitiesResponse> {
     const rows = await this.cities.find().sort({ rank: 1 }).lean<CityRow[]>();
     return { cities: rows.map(({ _id, name, state, slug, imageUrl }) => ({ id: _id, name, state, slug, imageUrl })) };
-  }
-
-  async listBanners({ includeInactive }: rpc.ListBannersRequest): Promise<rpc.ListBannersResponse> {
-    if (includeInactive) requireStaff('admin');
-    const rows = await this.banners
-      .find(includeInactive ? {} : { isActive: true })
-      .sort({ updatedAt: -1 })
-      .lean<BannerRow[]>();
-    return { bannersJson: rows.map((row) => JSON.stringify(bannerView(row))) };
-  }
-
-  async getBanner({ bannerId }: rpc.GetBannerRequest): Promise<rpc.GetBannerResponse> {
-    const row = await this.banners.findById(bannerId).lean<BannerRow>();
-    if (!row || (!row.isActive && !seesHidden())) throw new AppError('NOT_FOUND');
-    return { bannerJson: JSON.stringify(bannerView(row)) };
-  }
-
-  async listReviews({ eventId }: rpc.ListReviewsRequest): Promise<rpc.ListReviewsResponse> {
-    return { reviewsJson: (await this.reviews.ofEvent(eventId)).map((row) => JSON.stringify(reviewView(row))) };
-  }
-
-  async getAverageRating({ eventId }: rpc.GetAverageRatingRequest): Promise<rpc.GetAverageRatingResponse> {
-    const row = await this.events.find(eventId);
-    return row ? { averageRating: averageOf(row), reviewCount: row.ratingCount } : { averageRating: 0, reviewCount: 0 };
-  }
-
-  async saveReview(request: rpc.SaveReviewRequest): Promise<rpc.SaveReviewResponse> {
-    requireOwner(request.userId);
-    return { reviewJson: JSON.stringify(reviewView(await this.reviews.save(request))) };
   }
 
   #json(row: EventRow): string {

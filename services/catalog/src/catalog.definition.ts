@@ -1,4 +1,5 @@
-import { EventDeleted, EventSaved } from '@utsav/contracts/messages/catalog';
+import { BannerChanged, EventDeleted, EventSaved, ReviewChanged } from '@utsav/contracts/messages/catalog';
+import { UserErased } from '@utsav/contracts/messages/identity';
 import { defineService } from '@utsav/service-kit/boot/definition';
 import { CatalogConfig } from './catalog.config';
 import { CatalogModule } from './catalog.module';
@@ -8,5 +9,6 @@ export const catalogDefinition = defineService({
   config: CatalogConfig,
   module: CatalogModule,
   serves: 'catalog',
-  produces: [EventSaved, EventDeleted],
+  produces: [EventSaved, EventDeleted, BannerChanged, ReviewChanged],
+  consumes: [UserErased],
 });

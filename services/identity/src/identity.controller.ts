@@ -1,15 +1,18 @@
 import type * as proto from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { SignInService } from './accounts/sign-in.service';
+import { AuditService } from './audit/audit.service';
+import { EraseUser } from './erasure/erase-user';
 import { toE164 } from './mobile/e164';
 import { OtpsService } from './otps/otps.service';
+import { RolesService } from './roles/roles.service';
 import { AccessTokens } from './sessions/access-tokens';
 import { SessionsService } from './sessions/sessions.service';
 import type { UserRow } from './users/user.schema';
 import { UsersService } from './users/users.service';
 
-function toUser({ _id, name, mobile, email, role, dob, gender, profileImage }: UserRow): proto.User {
-  return { id: _id, name, mobile, email, role, dob, gender, profileImage };
+function toUser({ _id, createdAt, name, mobile, email, role, dob, gender, profileImage }: UserRow): proto.User {
+  return { id: _id, name, mobile, email, role, dob, gender, profileImage, createdAt: createdAt.toISOString() };
 }
 
 @GrpcController('identity')
@@ -20,6 +23,9 @@ export class IdentityController implements proto.IdentityServiceController {
     private readonly sessions: SessionsService,
     private readonly users: UsersService,
     private readonly accessTokens: AccessTokens,
+    private readonly roles: RolesService,
+    private readonly erasure: EraseUser,
+    private readonly audit: AuditService,
   ) {}
 
   async sendOtp(request: proto.SendOtpRequest): Promise<proto.SendOtpResponse> {
@@ -27,13 +33,13 @@ export class IdentityController implements proto.IdentityServiceController {
     return { mobile, ...(await this.otps.send(mobile)) };
   }
 
-  async verifyOtp({ mobile, otp }: proto.VerifyOtpRequest): Promise<proto.VerifyOtpResponse> {
-    const { tokens, user } = await this.signIn.login(mobile, otp);
+  async verifyOtp({ mobile, otp, device = '' }: proto.VerifyOtpRequest): Promise<proto.VerifyOtpResponse> {
+    const { tokens, user } = await this.signIn.login(mobile, otp, device);
     return { tokens, user: toUser(user) };
   }
 
-  async register({ name, email, mobile, otp }: proto.RegisterRequest): Promise<proto.RegisterResponse> {
-    const { tokens, user } = await this.signIn.register({ name, email }, mobile, otp);
+  async register({ name, email, mobile, otp, device = '' }: proto.RegisterRequest): Promise<proto.RegisterResponse> {
+    const { tokens, user } = await this.signIn.register({ name, email }, mobile, otp, device);
     return { tokens, user: toUser(user) };
   }
 
@@ -71,5 +77,56 @@ export class IdentityController implements proto.IdentityServiceController {
     gender,
   }: proto.UpdateProfileRequest): Promise<proto.UpdateProfileResponse> {
     return { user: toUser(await this.users.changeProfile(userId, { name, email, dob, gender })) };
+  }
+
+  async setProfileImage({
+    userId,
+    profileImage,
+  }: proto.SetProfileImageRequest): Promise<proto.SetProfileImageResponse> {
+    return { user: toUser(await this.users.setProfileImage(userId, profileImage)) };
+  }
+
+  async listUsers({ search, role, page, limit }: proto.ListUsersRequest): Promise<proto.ListUsersResponse> {
+    const { rows, total } = await this.roles.list(search, role, page, limit);
+    return { users: rows.map(toUser), total };
+  }
+
+  async setRole({ userId, role }: proto.SetRoleRequest): Promise<proto.SetRoleResponse> {
+    return { user: toUser(await this.roles.set(userId, role)) };
+  }
+
+  async listSessions({ userId }: proto.ListSessionsRequest): Promise<proto.ListSessionsResponse> {
+    const rows = await this.sessions.ofUser(userId);
+    return {
+      sessions: rows.map(({ _id, device, createdAt, lastUsedAt }) => ({
+        id: _id,
+        device,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+      })),
+    };
+  }
+
+  async eraseUser({ userId }: proto.EraseUserRequest): Promise<proto.EraseUserResponse> {
+    await this.erasure.erase(userId);
+    return {};
+  }
+
+  async recordChange({ change }: proto.RecordChangeRequest): Promise<proto.RecordChangeResponse> {
+    if (change) {
+      const { id: _id, at: _at, ...row } = change;
+      await this.audit.record(row);
+    }
+    return {};
+  }
+
+  async listChanges(request: proto.ListChangesRequest): Promise<proto.ListChangesResponse> {
+    const { rows, total } = await this.audit.page(request);
+    const actors = await this.users.list([...new Set(rows.map(({ actorId }) => actorId))]);
+    return {
+      changes: rows.map(({ _id, at, ...row }) => ({ id: _id, at: at.toISOString(), ...row })),
+      actors: actors.map(toUser),
+      total,
+    };
   }
 }

@@ -1,4 +1,4 @@
-import { SessionEnded } from '@utsav/contracts/messages/identity';
+import { RoleChanged, SessionEnded, UserErased } from '@utsav/contracts/messages/identity';
 import { defineService } from '@utsav/service-kit/boot/definition';
 import { IdentityConfig } from './identity.config';
 import { IdentityModule } from './identity.module';
@@ -8,5 +8,5 @@ export const identityDefinition = defineService({
   config: IdentityConfig,
   module: IdentityModule,
   serves: 'identity',
-  produces: [SessionEnded],
+  produces: [SessionEnded, RoleChanged, UserErased],
 });

@@ -1,10 +1,16 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SignInService } from './accounts/sign-in.service';
+import { AuditService } from './audit/audit.service';
+import { changeSchema, changesCollection } from './audit/change.schema';
+import { EraseUser } from './erasure/erase-user';
+import { erasedUserSchema, erasedUsersCollection } from './erasure/erased-user.schema';
 import { IdentityController } from './identity.controller';
 import { otpSchema, otpsCollection } from './otps/otp.schema';
 import { OtpsRepository } from './otps/otps.repository';
 import { OtpsService } from './otps/otps.service';
+import { AdminLock } from './roles/admin-lock';
+import { RolesService } from './roles/roles.service';
 import { AccessTokens } from './sessions/access-tokens';
 import {
   refreshTokenSchema,
@@ -25,6 +31,8 @@ import { UsersService } from './users/users.service';
       { name: otpsCollection, schema: otpSchema },
       { name: sessionsCollection, schema: sessionSchema },
       { name: refreshTokensCollection, schema: refreshTokenSchema },
+      { name: erasedUsersCollection, schema: erasedUserSchema },
+      { name: changesCollection, schema: changeSchema },
     ]),
   ],
   controllers: [IdentityController],
@@ -37,6 +45,10 @@ import { UsersService } from './users/users.service';
     SessionsService,
     AccessTokens,
     SignInService,
+    AdminLock,
+    RolesService,
+    EraseUser,
+    AuditService,
   ],
 })
 export class IdentityModule {}

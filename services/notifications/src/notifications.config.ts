@@ -10,6 +10,8 @@ export const NotificationsConfig = KitConfig.extend({
   ...Folders,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.string().min(3),
+  /** Who reads what people write to us. */
+  SUPPORT_EMAIL: z.email().default('support@utsav.example'),
   SMS_URL: z.url(),
   SMS_API_KEY: z.string().min(8),
   /** Without a slash at the end. */

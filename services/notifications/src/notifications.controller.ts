@@ -1,18 +1,23 @@
+import { Inject } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
 import { SendDelivery } from '@utsav/contracts/jobs/notifications';
-import { requireService, requireStaff } from '@utsav/service-kit/grpc/allow';
+import { CONFIG } from '@utsav/service-kit/boot/tokens';
+import { requireOwner, requireService, requireStaff } from '@utsav/service-kit/grpc/allow';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { DeliveriesRepository } from './deliveries/deliveries.repository';
 import { GetTicketDocument } from './documents/get-ticket-document';
 import { TicketDocumentsRepository } from './documents/ticket-documents.repository';
 import { Hurry } from './jobs/hurry';
+import { contactLetter } from './notices/contact-letter';
+import type { NotificationsConfig } from './notifications.config';
 import { SendOtp } from './sms/send-otp';
 
 @GrpcController('notifications')
 export class NotificationsController implements rpc.NotificationsServiceController {
   constructor(
+    @Inject(CONFIG) private readonly config: NotificationsConfig,
     private readonly documents: TicketDocumentsRepository,
     private readonly deliveries: DeliveriesRepository,
     private readonly ticketDocuments: GetTicketDocument,
@@ -39,5 +44,37 @@ export class NotificationsController implements rpc.NotificationsServiceControll
     requireService();
     await this.otps.send(mobile, otp, validMinutes);
     return {};
+  }
+
+  async sendContactMessage(request: rpc.SendContactMessageRequest): Promise<rpc.SendContactMessageResponse> {
+    requireService();
+    const purpose = 'contact';
+    const letter = contactLetter(request, this.config.SUPPORT_EMAIL);
+    const bookingId = randomId('contact');
+    const deliveryId = await this.deliveries.owe({
+      bookingId,
+      channel: 'email',
+      purpose,
+      state: 'owed',
+      notice: letter,
+    });
+    this.hurry.now(SendDelivery, { _id: deliveryId, attempts: 0 }, { deliveryId });
+    return { deliveryId };
+  }
+
+  async listOwnDeliveries({ userId }: rpc.ListOwnDeliveriesRequest): Promise<rpc.ListOwnDeliveriesResponse> {
+    requireOwner(userId);
+    const bookingIds = (await this.documents.ofOwner(userId)).map(({ _id }) => _id);
+    const rows = await this.deliveries.ofBookings(bookingIds);
+    return {
+      deliveries: rows.map(({ bookingId, channel, purpose, state, createdAt, sentAt }) => ({
+        bookingId,
+        channel,
+        purpose,
+        state,
+        createdAt: createdAt.toISOString(),
+        sentAt: sentAt?.toISOString() ?? '',
+      })),
+    };
   }
 }

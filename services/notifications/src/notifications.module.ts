@@ -12,6 +12,7 @@ import { Hurry } from './jobs/hurry';
 import { SendDeliveryJob } from './jobs/send-delivery';
 import { OnBookingNews } from './messages/on-booking-news';
 import { OnOrderConfirmed } from './messages/on-order-confirmed';
+import { OnUserErased } from './messages/on-user-erased';
 import { Notices } from './notices/notices';
 import { NotificationsController } from './notifications.controller';
 import { SendOtp } from './sms/send-otp';
@@ -43,6 +44,7 @@ import { SendOwed } from './sweeps/send-owed';
     Notices,
     OnOrderConfirmed,
     OnBookingNews,
+    OnUserErased,
   ],
 })
 export class NotificationsModule {}

@@ -1,4 +1,5 @@
 import { OrderConfirmed, RefundNeeded } from '@utsav/contracts/messages/booking';
+import { UserErased } from '@utsav/contracts/messages/identity';
 import { PaymentCaptured, PaymentRefunded, RefundFailed } from '@utsav/contracts/messages/payments';
 import { defineService } from '@utsav/service-kit/boot/definition';
 import { PaymentsConfig } from './payments.config';
@@ -10,5 +11,5 @@ export const paymentsDefinition = defineService({
   module: PaymentsModule,
   serves: 'payments',
   produces: [PaymentCaptured, PaymentRefunded, RefundFailed],
-  consumes: [RefundNeeded, OrderConfirmed],
+  consumes: [RefundNeeded, OrderConfirmed, UserErased],
 });

@@ -9,6 +9,7 @@ import { ListPayments } from './listing/list-payments';
 import { ListRefunds } from './listing/list-refunds';
 import { OnOrderConfirmed } from './messages/on-order-confirmed';
 import { OnRefundNeeded } from './messages/on-refund-needed';
+import { OnUserErased } from './messages/on-user-erased';
 import { PaymentsController } from './payments.controller';
 import { CheckPayments } from './payments/check-payments';
 import { ClosePayment } from './payments/close-payment';
@@ -79,6 +80,7 @@ import { ReceiveWebhook } from './webhooks/receive-webhook';
     Invariants,
     OnRefundNeeded,
     OnOrderConfirmed,
+    OnUserErased,
   ],
 })
 export class PaymentsModule {}

@@ -1,6 +1,7 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { CouponForm } from '@utsav/contracts/http/coupon';
+import { FailPoints } from '@utsav/service-kit/boot/fail-points';
 import { requireStaff } from '@utsav/service-kit/grpc/allow';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { couponView } from './coupons/coupon-view';
@@ -15,11 +16,12 @@ export class PricingController implements rpc.PricingServiceController {
   constructor(
     private readonly quotes: QuotesService,
     private readonly coupons: CouponsService,
+    private readonly failPoints: FailPoints,
   ) {}
 
   async quotePrice(request: rpc.QuotePriceRequest): Promise<rpc.QuotePriceResponse> {
     if (request.counter) requireStaff();
-    return { quote: await this.quotes.quote(request) };
+    return { quote: await this.failPoints.around('quote', request.eventId, () => this.quotes.quote(request)) };
   }
 
   async listCoupons({ eventId, listedOnly }: rpc.ListCouponsRequest): Promise<rpc.ListCouponsResponse> {

@@ -32,6 +32,14 @@ const coupon = {
   applicableEvents: [nobody],
   termsAndConditions: ['Once'],
 };
+const banner = {
+  title: 'Garba week',
+  imageUrl: '/media/banner.webp',
+  mobileImageUrl: '',
+  type: 'sponsor',
+  eventId: '',
+  isActive: true,
+};
 const cart = { eventId: nobody, ticketCategories: [{ categoryId: 'gold', quantity: 1, price: 10 }], discountCode: 'X' };
 
 /** A body that each route accepts, about things that do not exist: hostile values take the place of its fields. */
@@ -45,6 +53,18 @@ const bodies: Record<string, object> = {
   'PUT /api/event/:id': event,
   'PATCH /api/event/:id': event,
   'POST /api/review': { eventId: nobody, userId: nobody, rating: 5, comment: 'Wow' },
+  'POST /api/banner': banner,
+  'PUT /api/banner/:id': banner,
+  'PATCH /api/banner/:id': { isActive: true },
+  'POST /api/wishlist/add': { userId: nobody, eventIds: [nobody] },
+  'POST /api/wishlist/remove': { userId: nobody, eventId: nobody },
+  'PATCH /api/admin/users/:id/role': { role: 'counter' },
+  'POST /api/contact/sendContactEmail': {
+    name: 'Asha',
+    message: 'Hello',
+    source: 'contact',
+    submittedAt: '2026-11-01',
+  },
   'POST /api/discount/create': coupon,
   'PUT /api/discount/updateDiscount/:id': coupon,
   'PUT /api/discount/update/:id': { isActive: true },

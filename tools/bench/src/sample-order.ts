@@ -45,6 +45,7 @@ export function sampleOrder(eventId: string): OrderRow {
       gstLines: [],
     },
     lines: [{ stockId: stockKey(eventId, '', 'gold'), quantity: 1 }],
+    quantity: 1,
     couponId: '',
     holdExpiresAt: new Date(now.getTime() + 3_600_000),
     closingTo: 'expired',

@@ -1,3 +1,4 @@
+import { countsByEvent } from '@utsav/booking/figures/order-counts.schema';
 import { TicketCodes } from '@utsav/booking/tickets/ticket-codes';
 import type { BookingConfig } from '@utsav/booking/booking.config';
 import { listBanners } from './banners';
@@ -81,6 +82,7 @@ export function createWorld({ seed, now, ticketSigningKey }: WorldPlan) {
       bookings: ledger.bookings,
       coupon_uses: ledger.couponUseRows(),
       daily_sales: ledger.dailySalesRows(),
+      order_counts: countsByEvent(ledger.orders),
     },
     payments: { payments: payments.rows, refunds: payments.refunds, ledger_entries: payments.entries },
     listed: events,

@@ -176,11 +176,9 @@ async function heal({ stack, context }) {
   await provider.control('DELETE', 'faults');
   await stack.untilAllBack();
   await renewSessions(context);
-  // What the provider has put off (its pauses grow to an hour) or lost is sent now, however long that takes: money that
-  // came through a closed page without any news is else found by reconciliation only, every 10 minutes.
-  await provider
-    .control('POST', 'webhooks/flush', { dropped: true })
-    .catch((error) => say(`webhooks: ${error.message}`));
+  // What the provider has put off (its pauses grow to an hour) is sent now, however long that takes. What it lost stays
+  // lost: we have to ask.
+  await provider.control('POST', 'webhooks/flush').catch((error) => say(`webhooks: ${error.message}`));
   const open = buyers.flatMap((buyer) =>
     buyer.orders.filter(({ kind }) => kind === 'unknown').map((order) => ({ buyer, order })),
   );

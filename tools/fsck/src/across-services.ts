@@ -3,6 +3,7 @@ import type { Breach, Findings } from './breach';
 import type { FsckConfig } from './fsck-config';
 
 const maxBreaches = 50;
+/** What is younger may be on its way. */
 const settleMs = 60_000;
 
 interface Databases {
@@ -112,7 +113,11 @@ const outboxesAreSent: Check = async ({ all }, settledBefore) => {
 };
 
 /** What no service can see alone: both sides are read and compared. */
-export async function checkAcrossServices(client: MongoClient, config: FsckConfig): Promise<Findings> {
+export async function checkAcrossServices(
+  client: MongoClient,
+  config: Pick<FsckConfig, 'MONGO_DB_PREFIX'>,
+  settledBefore = new Date(Date.now() - settleMs),
+): Promise<Findings> {
   const db = (service: string): Db => client.db(`${config.MONGO_DB_PREFIX}${service}`);
   const databases: Databases = {
     booking: db('booking'),
@@ -120,7 +125,6 @@ export async function checkAcrossServices(client: MongoClient, config: FsckConfi
     notifications: db('notifications'),
     all: ['identity', 'catalog', 'pricing', 'booking', 'payments', 'notifications'].map(db),
   };
-  const settledBefore = new Date(Date.now() - settleMs);
   const checks = [capturesHaveOneEnd, bookingsHaveTheirCapture, returnsAreAsked, buyersWereTold, outboxesAreSent];
   const breaches = await Promise.all(checks.map((check) => check(databases, settledBefore)));
   return { source: 'across services', invariants: ['I5', 'I6', 'I18', 'I21'], breaches: breaches.flat() };

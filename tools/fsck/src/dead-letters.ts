@@ -3,11 +3,13 @@ import type { Breach, Findings } from './breach';
 import type { FsckConfig } from './fsck-config';
 
 /** I20: no message was given up. */
-export async function findDeadLetters(config: FsckConfig): Promise<Findings> {
+export async function findDeadLetters(config: Pick<FsckConfig, 'KAFKA_BROKERS' | 'KAFKA_PREFIX'>): Promise<Findings> {
   const admin = new Kafka({ clientId: 'fsck', brokers: config.KAFKA_BROKERS, logLevel: logLevel.NOTHING }).admin();
   await admin.connect();
   try {
-    const topics = (await admin.listTopics()).filter((name) => name.endsWith('.dlq'));
+    const topics = (await admin.listTopics()).filter(
+      (name) => name.startsWith(config.KAFKA_PREFIX) && name.endsWith('.dlq'),
+    );
     const counts = await Promise.all(
       topics.map(async (topic): Promise<Breach[]> => {
         const offsets = await admin.fetchTopicOffsets(topic);

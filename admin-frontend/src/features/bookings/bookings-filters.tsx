@@ -53,14 +53,26 @@ export function BookingsFilters({ view, onApply, onToggleSort }: BookingsFilters
         options={statuses.map((value) => ({ value, label: value }))}
         onChange={(chosen: BookingsFilter['status']) => put({ status: chosen })}
       />
-      <label className={styles.date}>
-        From
-        <Input type="date" value={draft.from} max={draft.to} onChange={({ target }) => put({ from: target.value })} />
-      </label>
-      <label className={styles.date}>
-        To
-        <Input type="date" value={draft.to} min={draft.from} onChange={({ target }) => put({ to: target.value })} />
-      </label>
+      <div className={styles.date}>
+        <label htmlFor="bookings-from">From</label>
+        <Input
+          id="bookings-from"
+          type="date"
+          value={draft.from}
+          max={draft.to}
+          onChange={({ target }) => put({ from: target.value })}
+        />
+      </div>
+      <div className={styles.date}>
+        <label htmlFor="bookings-to">To</label>
+        <Input
+          id="bookings-to"
+          type="date"
+          value={draft.to}
+          min={draft.from}
+          onChange={({ target }) => put({ to: target.value })}
+        />
+      </div>
       <div className={styles.buttons}>
         <Button icon={<Icon of={SortAscendingOutlined} />} onClick={onToggleSort}>
           {view.sort === '-createdAt' ? 'Newest first' : 'Oldest first'}

@@ -41,7 +41,7 @@ export function DiscountFields({ discount, amount, notes, onDiscount, onNotes }:
             controls={false}
             prefix={isPercent ? '%' : '₹'}
             value={discount.value}
-            onChange={(value) => onDiscount({ value: value ?? 0 })}
+            onChange={(value) => value !== null && onDiscount({ value })}
           />
           {isPercent && amount > 0 && <p className={styles.help}>Discount {rupees(amount)}</p>}
         </div>

@@ -1,6 +1,6 @@
 import type { Event } from '@utsav/contracts/http/event';
-import { Select, Tag } from 'antd';
-import { useState } from 'react';
+import { Select, Tag, type RefSelectProps, type SelectProps } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { istStamp } from '../../lib/ist';
 import { useApi } from '../../lib/api';
 import styles from './cash-counter.module.css';
@@ -12,8 +12,23 @@ interface EventChoiceProps {
 
 const AT_MOST = 20;
 
+interface Choice {
+  value: string;
+  label: string;
+  detail: string;
+}
+
+const drawOption: SelectProps<string, Choice>['optionRender'] = ({ label, data: { detail } }) => (
+  <>
+    <span className={styles.option}>{label}</span>
+    <span className={styles.detail}>{detail}</span>
+  </>
+);
+
 export function EventChoice({ event, onChoose }: EventChoiceProps) {
   const [search, setSearch] = useState('');
+  const select = useRef<RefSelectProps>(null);
+  useEffect(() => select.current?.focus(), []);
   // A failed load gives an empty list, as the specification asks for.
   const { data, isLoading } = useApi('GET /api/event/getAllEvents', {
     query: { search: search.trim() || undefined, status: 'upcoming', limit: AT_MOST, page: 1 },
@@ -23,9 +38,9 @@ export function EventChoice({ event, onChoose }: EventChoiceProps) {
   return (
     <div className={styles.field}>
       <label htmlFor="counter-event">Event</label>
-      <Select
+      <Select<string, Choice>
         id="counter-event"
-        autoFocus
+        ref={select}
         placeholder="Choose an event"
         value={event?._id}
         showSearch={{ filterOption: false, onSearch: setSearch }}
@@ -36,12 +51,7 @@ export function EventChoice({ event, onChoose }: EventChoiceProps) {
           label: name,
           detail: `${istStamp(date)} · ${[venue.name, venue.city].filter(Boolean).join(', ')}`,
         }))}
-        optionRender={({ label, data: { detail } }) => (
-          <>
-            <span className={styles.option}>{label}</span>
-            <span className={styles.detail}>{detail}</span>
-          </>
-        )}
+        optionRender={drawOption}
         onChange={(id: string) => {
           const chosen = events.find(({ _id }) => _id === id);
           if (chosen) onChoose(chosen);

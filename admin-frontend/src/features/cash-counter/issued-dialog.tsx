@@ -41,7 +41,7 @@ export function IssuedDialog({ issued, onNext }: IssuedDialogProps) {
           <Button key="next" onClick={() => onNext(true)}>
             Next Buyer
           </Button>,
-          <Button key="new" type="primary" autoFocus onClick={() => onNext(false)}>
+          <Button key="new" type="primary" onClick={() => onNext(false)}>
             New Cash Booking
           </Button>,
         ]}

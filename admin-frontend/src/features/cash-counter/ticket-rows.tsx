@@ -62,7 +62,7 @@ function TicketRow({ row, index, sale, seatsLeft, change }: TicketRowsProps & { 
           controls={false}
           prefix="₹"
           value={row.price}
-          onChange={(price) => change({ type: 'row-price', id: row.id, price: price ?? 0 })}
+          onChange={(price) => price !== null && change({ type: 'row-price', id: row.id, price })}
         />
       </div>
       <div className={styles.field}>
@@ -75,7 +75,7 @@ function TicketRow({ row, index, sale, seatsLeft, change }: TicketRowsProps & { 
           value={row.quantity}
           status={isShort ? 'error' : ''}
           aria-describedby={isShort ? `${id}-short` : undefined}
-          onChange={(quantity) => change({ type: 'row-quantity', id: row.id, quantity: quantity ?? 1 })}
+          onChange={(quantity) => quantity !== null && change({ type: 'row-quantity', id: row.id, quantity })}
         />
       </div>
       <div className={styles.lineTotal}>

@@ -56,10 +56,17 @@ export const errorCatalogue = {
   OTP_SEND_FAILED: row(503, 'UNAVAILABLE', 'later', z.object({ retryAfterSeconds: z.number() })),
   ACCOUNT_NOT_FOUND: row(404, 'NOT_FOUND', 'never', none),
   ACCOUNT_EXISTS: row(409, 'ALREADY_EXISTS', 'never', none),
+  OWN_ROLE: row(422, 'FAILED_PRECONDITION', 'never', none),
+  LAST_ADMIN: row(409, 'FAILED_PRECONDITION', 'never', none),
+  BOOKINGS_TO_COME: row(409, 'FAILED_PRECONDITION', 'later', none),
 
   EVENT_HAS_BOOKINGS: row(409, 'FAILED_PRECONDITION', 'never', none),
   EDIT_CONFLICT: row(409, 'ABORTED', 'start-over', none),
-  IMAGE_INVALID: row(422, 'INVALID_ARGUMENT', 'change-input', none),
+  IMAGE_INVALID: row(415, 'INVALID_ARGUMENT', 'change-input', none),
+  IMAGE_TOO_LARGE: row(413, 'INVALID_ARGUMENT', 'change-input', none),
+  IMAGE_TOO_MANY_PIXELS: row(422, 'INVALID_ARGUMENT', 'change-input', none),
+  PLACE_SEARCH_FAILED: row(503, 'UNAVAILABLE', 'later', z.object({ retryAfterSeconds: z.number() })),
+  PLACE_LOOKUP_FAILED: row(503, 'UNAVAILABLE', 'later', z.object({ retryAfterSeconds: z.number() })),
 
   COUPON_UNKNOWN: row(422, 'FAILED_PRECONDITION', 'change-input', none),
   COUPON_NOT_APPLICABLE: row(422, 'FAILED_PRECONDITION', 'change-input', none),

@@ -24,10 +24,17 @@ export const errorTexts: Texts = {
   OTP_SEND_FAILED: () => 'Failed to send OTP',
   ACCOUNT_NOT_FOUND: () => 'There is no account with this number yet. Please create one.',
   ACCOUNT_EXISTS: () => 'This number already has an account. Please log in.',
+  OWN_ROLE: () => 'You cannot change your own role.',
+  LAST_ADMIN: () => 'There must be at least one admin.',
+  BOOKINGS_TO_COME: () => 'You have tickets for events still to come. Cancel them, or try again after the events.',
 
   EVENT_HAS_BOOKINGS: () => 'This event has paid bookings, so it cannot be deleted.',
   EDIT_CONFLICT: () => 'Somebody else changed this meanwhile. Load it again and repeat your change.',
   IMAGE_INVALID: () => 'Please upload JPG/PNG/WEBP image.',
+  IMAGE_TOO_LARGE: () => 'Max 5MB allowed',
+  IMAGE_TOO_MANY_PIXELS: () => 'This picture has too many pixels. Please make it smaller.',
+  PLACE_SEARCH_FAILED: () => 'Search failed',
+  PLACE_LOOKUP_FAILED: () => 'Reverse failed',
 
   COUPON_UNKNOWN: () => 'Invalid coupon code.',
   COUPON_NOT_APPLICABLE: () => 'This coupon isn’t active/valid for this event right now.',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { MemberBooking } from './booking';
+import { Review } from './review';
 import { defineRoutes, IdParams, UserIdParams } from './route';
-import { Email, MobileInput, Otp } from './scalars';
+import { Email, IstTime, MobileInput, Otp } from './scalars';
 
 export const Role = z.enum(['user', 'counter', 'admin']);
 export type Role = z.infer<typeof Role>;
@@ -38,6 +40,38 @@ export const OtpSent = z.object({
   /** Seconds. */
   resendAfter: z.number().int(),
 });
+
+export const DeviceSession = z.object({
+  _id: z.string(),
+  /** `Chrome on Android`; empty where it does not say. */
+  device: z.string(),
+  createdAt: IstTime,
+  lastUsedAt: IstTime,
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type DeviceSession = z.infer<typeof DeviceSession>;
+
+export const PersonalData = z.object({
+  exportedAt: IstTime,
+  account: User,
+  sessions: z.array(DeviceSession),
+  bookings: z.array(MemberBooking),
+  reviews: z.array(Review),
+  /** Ids of events. */
+  wishlist: z.array(z.string()),
+  messages: z.array(
+    z.object({
+      bookingId: z.string(),
+      channel: z.string(),
+      purpose: z.string(),
+      state: z.string(),
+      createdAt: IstTime,
+      sentAt: IstTime.nullable(),
+    }),
+  ),
+});
+export type PersonalData = z.infer<typeof PersonalData>;
 
 const Name = z.string().trim().min(1, 'Enter your name.').max(80);
 
@@ -113,6 +147,34 @@ export const accountRoutes = defineRoutes({
       gender: z.union([Gender, z.literal('')]).optional(),
     }),
     data: User,
+    limit: 'write',
+  },
+  'GET /api/user/sessions': {
+    access: 'member',
+    tag: 'Accounts',
+    summary: 'Devices that are signed in to the own account',
+    data: z.object({ sessions: z.array(DeviceSession) }),
+  },
+  'DELETE /api/user/sessions/:id': {
+    access: 'member',
+    tag: 'Accounts',
+    summary: 'Sign a device out at once',
+    params: IdParams,
+    limit: 'write',
+  },
+  'GET /api/user/export/:userId': {
+    access: 'member',
+    tag: 'Accounts',
+    summary: 'All personal data that is held, over all services',
+    params: UserIdParams,
+    data: PersonalData,
+    limit: 'write',
+  },
+  'DELETE /api/user/:userId': {
+    access: 'member',
+    tag: 'Accounts',
+    summary: 'Erase the account and the personal data; amounts stay, as tax law wants',
+    params: UserIdParams,
     limit: 'write',
   },
 });

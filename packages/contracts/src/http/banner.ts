@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineRoutes, IdParams } from './route';
-import { IstTime } from './scalars';
+import { IstTime, MediaUrl, ShortText } from './scalars';
+
+export const BannerType = z.enum(['homepage', 'event', 'sponsor', 'custom']);
 
 export const Banner = z.object({
   _id: z.string(),
@@ -15,6 +17,45 @@ export const Banner = z.object({
 });
 export type Banner = z.infer<typeof Banner>;
 
+const fields = {
+  title: ShortText.min(1, 'Please enter a title.'),
+  imageUrl: MediaUrl.min(1, 'Please upload a banner image.'),
+  mobileImageUrl: MediaUrl,
+  type: BannerType,
+  /** Where it leads; only a banner of type `homepage` has one. */
+  eventId: z.string().max(64),
+  isActive: z.boolean(),
+};
+
+export const BannerForm = z
+  .strictObject({
+    ...fields,
+    title: fields.title.prefault(''),
+    imageUrl: fields.imageUrl.prefault(''),
+    mobileImageUrl: fields.mobileImageUrl.default(''),
+    eventId: fields.eventId.default(''),
+    isActive: fields.isActive.default(true),
+  })
+  .refine(({ type, eventId }) => type !== 'homepage' || eventId !== '', {
+    path: ['eventId'],
+    error: 'Please select an event.',
+  });
+export type BannerForm = z.infer<typeof BannerForm>;
+
+/** The whole form, or the part that changes: the toggle sends `isActive` alone. */
+export const BannerChanges = z.strictObject(fields).partial();
+export type BannerChanges = z.infer<typeof BannerChanges>;
+
+const changing = {
+  access: 'admin',
+  tag: 'Console',
+  summary: 'Change a banner; what is not sent stays as it is',
+  params: IdParams,
+  body: BannerChanges,
+  data: Banner,
+  limit: 'write',
+} as const;
+
 export const bannerRoutes = defineRoutes({
   'GET /api/banner': {
     access: 'public',
@@ -23,4 +64,22 @@ export const bannerRoutes = defineRoutes({
     data: z.array(Banner),
   },
   'GET /api/banner/:id': { access: 'public', tag: 'Discovery', summary: 'One banner', params: IdParams, data: Banner },
+  'POST /api/banner': {
+    access: 'admin',
+    tag: 'Console',
+    summary: 'A new banner',
+    body: BannerForm,
+    data: Banner,
+    status: 201,
+    limit: 'write',
+  },
+  'PUT /api/banner/:id': changing,
+  'PATCH /api/banner/:id': changing,
+  'DELETE /api/banner/:id': {
+    access: 'admin',
+    tag: 'Console',
+    summary: 'Delete a banner',
+    params: IdParams,
+    limit: 'write',
+  },
 });

@@ -65,6 +65,8 @@ export const MemberTicket = z.object({
 });
 export type MemberTicket = z.infer<typeof MemberTicket>;
 
+const BookingCodeParams = z.object({ bookingCode: z.string().min(1).max(40) });
+
 const OwnPageQuery = z.object({
   ...PageQuery.shape,
   userId: z.string().max(64).optional(),
@@ -78,6 +80,13 @@ export const bookingRoutes = defineRoutes({
     summary: 'Own bookings',
     query: OwnPageQuery,
     data: z.array(MemberBooking),
+  },
+  'GET /api/booking/:bookingCode/calendar': {
+    access: 'member',
+    tag: 'Bookings',
+    summary: 'The event of a booking for a calendar (iCalendar)',
+    params: BookingCodeParams,
+    answer: { binary: 'text/calendar; charset=utf-8' },
   },
   'POST /api/booking/:id/cancel': {
     access: 'member',
@@ -108,7 +117,7 @@ export const bookingRoutes = defineRoutes({
     access: 'member',
     tag: 'Bookings',
     summary: 'The tickets of a booking as PDF',
-    params: z.object({ bookingCode: z.string().min(1).max(40) }),
+    params: BookingCodeParams,
     bodyKind: 'none',
     answer: { binary: 'application/pdf' },
     limit: 'write',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineRoutes } from './route';
-import { IstTime } from './scalars';
+import { defineRoutes, IdParams, PageQuery } from './route';
+import { IstTime, ShortText } from './scalars';
 
 const EventIdParams = z.object({ eventId: z.string().min(1).max(64) });
 
@@ -14,7 +14,34 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
+/** As moderators see it, with whom they may write to. */
+export const ModeratedReview = Review.extend({ userId: Review.shape.userId.extend({ email: z.string() }) });
+export type ModeratedReview = z.infer<typeof ModeratedReview>;
+
 export const reviewRoutes = defineRoutes({
+  'GET /api/review/getAllReviews': {
+    access: 'admin',
+    tag: 'Console',
+    summary: 'Reviews of all events, newest first',
+    query: z.object({
+      ...PageQuery.shape,
+      paginate: z.stringbool().optional(),
+      /** Part of a name or of a comment. */
+      search: ShortText.optional(),
+      /** `all`, or the number of stars. */
+      rating: z.enum(['all', '1', '2', '3', '4', '5']).optional(),
+      sort: z.enum(['new', 'old', 'high', 'low']).optional(),
+    }),
+    data: z.object({ reviews: z.array(ModeratedReview) }),
+    lifted: ['reviews'],
+  },
+  'DELETE /api/review/deleteReviews/:id': {
+    access: 'admin',
+    tag: 'Console',
+    summary: 'Delete a review; the average of its event moves with it',
+    params: IdParams,
+    limit: 'write',
+  },
   'GET /api/review/:eventId': {
     access: 'public',
     tag: 'Discovery',

@@ -44,7 +44,8 @@ export interface RouteDefinition<
 }
 
 /** Budgets of requests by address and account, held in the gateway's limit table. */
-export type LimitClass = 'read' | 'write' | 'otp-send' | 'otp-check' | 'coupon' | 'order' | 'contact' | 'unlimited';
+export type LimitClass =
+  'read' | 'write' | 'otp-send' | 'otp-check' | 'coupon' | 'order' | 'contact' | 'upload' | 'unlimited';
 
 export type RouteKey = `${Method} /${string}`;
 

@@ -1,14 +1,20 @@
 import { accountRoutes } from './account';
+import { auditRoutes } from './audit';
 import { bannerRoutes } from './banner';
 import { bookingRoutes } from './booking';
 import { checkoutRoutes } from './checkout';
 import { consoleRoutes } from './console';
+import { contactRoutes } from './contact';
 import { counterRoutes } from './counter';
 import { couponRoutes } from './coupon';
 import { dashboardRoutes } from './dashboard';
 import { eventRoutes } from './event';
 import { paymentRoutes } from './payment';
+import { peopleRoutes } from './people';
+import { placeRoutes } from './place';
 import { reviewRoutes } from './review';
+import { uploadRoutes } from './upload';
+import { wishlistRoutes } from './wishlist';
 
 /** Every route of the gateway, keyed by `METHOD /path`: the one table behind validation, access, OpenAPI and both web apps. */
 export const routes = {
@@ -16,6 +22,12 @@ export const routes = {
   ...eventRoutes,
   ...bannerRoutes,
   ...reviewRoutes,
+  ...wishlistRoutes,
+  ...uploadRoutes,
+  ...placeRoutes,
+  ...contactRoutes,
+  ...peopleRoutes,
+  ...auditRoutes,
   ...couponRoutes,
   ...checkoutRoutes,
   ...bookingRoutes,

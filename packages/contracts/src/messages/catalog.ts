@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineMessage } from './message';
-import { eventTopic } from './topics';
+import { bannerTopic, eventTopic, reviewTopic } from './topics';
 
 const Instant = z.iso.datetime();
 
@@ -51,4 +51,19 @@ export const EventDeleted = defineMessage({
   type: 'catalog.event.deleted',
   version: 1,
   data: z.object({ eventId: z.string() }),
+});
+
+export const BannerChanged = defineMessage({
+  topic: bannerTopic,
+  type: 'catalog.banner.changed',
+  version: 1,
+  data: z.object({ bannerId: z.string() }),
+});
+
+/** Keyed by its event, whose average moved with it. */
+export const ReviewChanged = defineMessage({
+  topic: reviewTopic,
+  type: 'catalog.review.changed',
+  version: 1,
+  data: z.object({ eventId: z.string(), reviewId: z.string() }),
 });

@@ -8,3 +8,19 @@ export const SessionEnded = defineMessage({
   version: 1,
   data: z.object({ userId: z.string(), sessionId: z.string() }),
 });
+
+/** Staff rights that sessions already begun have from now on. */
+export const RoleChanged = defineMessage({
+  topic: userTopic,
+  type: 'identity.user.role-changed',
+  version: 1,
+  data: z.object({ userId: z.string(), role: z.enum(['user', 'counter', 'admin']) }),
+});
+
+/** The account is gone: everybody forgets who this was, and keeps what tax law needs. */
+export const UserErased = defineMessage({
+  topic: userTopic,
+  type: 'identity.user.erased',
+  version: 1,
+  data: z.object({ userId: z.string() }),
+});

@@ -9,6 +9,8 @@ export const eventTopic: TopicDefinition = {
   retentionMs: 7 * day,
   compact: true,
 };
+export const bannerTopic: TopicDefinition = { name: 'utsav.catalog.banner.v1', partitions: 1, retentionMs: day };
+export const reviewTopic: TopicDefinition = { name: 'utsav.catalog.review.v1', partitions: 3, retentionMs: day };
 export const orderTopic: TopicDefinition = { name: 'utsav.booking.order.v1', partitions: 6, retentionMs: 14 * day };
 export const stockTopic: TopicDefinition = { name: 'utsav.booking.stock.v1', partitions: 3, retentionMs: day };
 export const paymentTopic: TopicDefinition = {
@@ -18,7 +20,15 @@ export const paymentTopic: TopicDefinition = {
 };
 
 /** The one declared list; topics are made from it and the broker makes none by itself. */
-export const topics: readonly TopicDefinition[] = [userTopic, eventTopic, orderTopic, stockTopic, paymentTopic];
+export const topics: readonly TopicDefinition[] = [
+  userTopic,
+  eventTopic,
+  bannerTopic,
+  reviewTopic,
+  orderTopic,
+  stockTopic,
+  paymentTopic,
+];
 
 /** Where a consumer group leaves what it could not handle. */
 export const deadLetterTopic = (group: string): string => `${group}.dlq`;

@@ -17,6 +17,7 @@ import { Outbox } from '../outbox/outbox';
 import { OutboxRelay } from '../outbox/outbox-relay';
 import { Clock } from '../time/clock';
 import type { ServiceDefinition } from './definition';
+import { FailPoints } from './fail-points';
 import { HandlerCensus } from './handler-census';
 import { CONFIG, DEFINITION, LOG, METRICS, REDIS, SERVICE } from './tokens';
 
@@ -52,7 +53,17 @@ export class KitModule {
     ];
     const ownsDatabase = definition.database !== false;
     const stored = ownsDatabase ? [Transactions, Outbox, OutboxRelay, Inbox] : [];
-    const always = [Clock, Bus, Consumers, JobQueues, GrpcClients, GrpcRuntime, HealthServer, HandlerCensus];
+    const always = [
+      Clock,
+      Bus,
+      Consumers,
+      JobQueues,
+      GrpcClients,
+      GrpcRuntime,
+      HealthServer,
+      HandlerCensus,
+      FailPoints,
+    ];
     const providers = [...stored, ...always];
     return {
       module: KitModule,

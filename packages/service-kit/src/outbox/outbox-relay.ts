@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Gauge, type Registry } from 'prom-client';
+import { FailPoints } from '../boot/fail-points';
 import { LOG, METRICS } from '../boot/tokens';
 import { Bus } from '../kafka/bus';
 import type { Log } from '../log/log';
@@ -39,6 +40,7 @@ export class OutboxRelay {
     private readonly outbox: Outbox,
     private readonly bus: Bus,
     private readonly transactions: Transactions,
+    private readonly failPoints: FailPoints,
   ) {
     this.ticker = new Ticker('outbox relay', pollMs, () => this.drain(), log);
     const rows = () => this.outbox.rows();
@@ -70,7 +72,9 @@ export class OutboxRelay {
         .find({}, { sort: { _id: 1 }, limit: batchSize })
         .toArray();
       if (rows.length === 0) return;
-      await this.bus.publishBatch(rows.map(({ topic, key, value }) => ({ topic, key, value })));
+      const messages = rows.map(({ topic, key, value }) => ({ topic, key, value }));
+      const keys = messages.map(({ key }) => key).join(' ');
+      await this.failPoints.around('publish', keys, () => this.bus.publishBatch(messages));
       await this.outbox.rows().deleteMany({ _id: { $in: rows.map((row) => row._id) } });
     }
   }

@@ -130,10 +130,11 @@ export const bookingSchema = new Schema<BookingRow>(
   },
   { collection: 'bookings', versionKey: false },
 );
-bookingSchema.index({ 'buyer.userId': 1, createdAt: -1 });
-bookingSchema.index({ 'event.eventId': 1, createdAt: -1 });
-bookingSchema.index({ createdAt: -1 });
-bookingSchema.index({ paymentMode: 1, createdAt: -1 });
-bookingSchema.index({ paymentStatus: 1, createdAt: -1 });
+// Lists break ties by id: an index without it would not be used, and a page cost a look at every row.
+bookingSchema.index({ 'buyer.userId': 1, createdAt: -1, _id: -1 });
+bookingSchema.index({ 'event.eventId': 1, createdAt: -1, _id: -1 });
+bookingSchema.index({ createdAt: -1, _id: -1 });
+bookingSchema.index({ paymentMode: 1, createdAt: -1, _id: -1 });
+bookingSchema.index({ paymentStatus: 1, createdAt: -1, _id: -1 });
 bookingSchema.index({ 'event.eventId': 1, status: 1 });
 bookingSchema.index({ 'tickets.id': 1 }, { unique: true });

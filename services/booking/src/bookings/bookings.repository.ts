@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter, SortOrder } from 'mongoose';
+import { FiguresRepository } from '../figures/figures.repository';
 import { Booking, type BookingRow } from './booking.schema';
 
 export interface BookingSearch {
@@ -27,7 +28,10 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 @Injectable()
 export class BookingsRepository {
-  constructor(@InjectModel(Booking) private readonly bookings: Model<BookingRow>) {}
+  constructor(
+    @InjectModel(Booking) private readonly bookings: Model<BookingRow>,
+    private readonly figures: FiguresRepository,
+  ) {}
 
   findByIdOrCode(id: string, code: string): Promise<BookingRow | null> {
     const text = id || code;
@@ -46,7 +50,8 @@ export class BookingsRepository {
         .skip((search.page - 1) * search.limit)
         .limit(search.limit)
         .lean<BookingRow[]>(),
-      isAll ? this.bookings.estimatedDocumentCount() : this.bookings.countDocuments(filter),
+      // Statistics of the database would be wrong after it was killed.
+      isAll ? this.figures.total().then(({ orders }) => orders) : this.bookings.countDocuments(filter),
     ]);
     return { bookings, total };
   }

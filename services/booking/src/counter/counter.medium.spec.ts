@@ -29,7 +29,7 @@ describe('a sale at the cash counter', () => {
     ]);
   });
 
-  it('issues once under one key, however often and however fast it is pressed', async () => {
+  it('case 39: issues once under one key, however often and however fast it is pressed', async () => {
     const sale = await selling.event(10);
     const pressed = await Promise.all(Array.from({ length: 20 }, () => selling.sellForCash(sale, { key: 'c2' })));
     expect(new Set(pressed.map(({ booking }) => booking._id)).size).toBe(1);
@@ -37,7 +37,7 @@ describe('a sale at the cash counter', () => {
     expect(await selling.stock(sale._id)).toMatchObject({ sold: 1 });
   });
 
-  it('notices the same sale under a new key, and issues it again when told to', async () => {
+  it('case 39: notices the same sale under a new key, and issues it again when told to', async () => {
     const sale = await selling.event(10);
     const first = await selling.sellForCash(sale, { key: 'c3' });
     await expect(selling.sellForCash(sale, { key: 'c4' })).rejects.toMatchObject({
@@ -58,7 +58,7 @@ describe('a sale at the cash counter', () => {
     });
   });
 
-  it('is refused when the seats are not there, also while buyers on the site take the last ones', async () => {
+  it('case 39: is refused when the seats are not there, also while buyers on the site take the last ones', async () => {
     const sale = await selling.event(6);
     const tries = await Promise.allSettled([
       ...Array.from({ length: 10 }, () => selling.hold(sale._id)),

@@ -1,5 +1,5 @@
 import { holdingStates } from '../orders/order.state';
-import { findings, saying, type Invariant } from './invariant';
+import { findings, saying, type Invariant } from '@utsav/service-kit/invariants/invariant';
 
 const ticketsOfQuote = {
   $add: [{ $sum: '$quote.lines.paidQuantity' }, { $sum: '$quote.lines.freeQuantity' }],

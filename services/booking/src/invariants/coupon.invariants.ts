@@ -1,5 +1,5 @@
 import { holdingStates } from '../orders/order.state';
-import { findings, saying, type Invariant } from './invariant';
+import { findings, saying, type Invariant } from '@utsav/service-kit/invariants/invariant';
 
 const usingOrders = { couponId: { $gt: '' }, state: { $in: [...holdingStates, 'confirmed'] } };
 const overLimit = (limit: string) => ({

@@ -32,6 +32,11 @@ const wounds: [
   ['I12', 'a refund above the price', ({ bookingId }) => ['bookings', bookingId, { $set: { refundedPaise: 1 } }]],
   ['I13', 'a total that is not the sum', ({ orderId }) => ['orders', orderId, { $inc: { 'quote.totalPaise': 100 } }]],
   ['I14', 'figures that are not the recount', ({ salesId }) => ['daily_sales', salesId, { $inc: { revenuePaise: 1 } }]],
+  [
+    'I14',
+    'a list of orders that counts one too many',
+    ({ eventId }) => ['order_counts', eventId, { $inc: { open: 1 } }],
+  ],
   ['I15', 'a coupon use nobody has', ({ couponKey }) => ['coupon_uses', couponKey, { $inc: { count: 1 } }]],
   [
     'I15',

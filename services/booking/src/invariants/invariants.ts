@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { CheckInvariantsResponse } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { checkInvariants } from '@utsav/service-kit/invariants/check-invariants';
+import type { Invariant } from '@utsav/service-kit/invariants/invariant';
+import { outboxIsSent } from '@utsav/service-kit/invariants/outbox-is-sent';
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { Connection } from 'mongoose';
 import { bookingsArePaid, capsHold, oneOrderOneBooking, ticketsAreComplete } from './booking.invariants';
 import { couponsPerPersonHold, couponUsesAreExact } from './coupon.invariants';
-import type { Invariant } from './invariant';
-import { noHoldOutlivesItsTime, nothingIsStuck, outboxIsSent } from './liveness.invariants';
-import { figuresEqualRecount, quotesAddUp, refundsWithinPrice } from './money.invariants';
+import { noHoldOutlivesItsTime, nothingIsStuck } from './liveness.invariants';
+import { figuresEqualRecount, orderCountsEqualRecount, quotesAddUp, refundsWithinPrice } from './money.invariants';
 import {
   bookingsTookTheirSeats,
   countersAddUp,
@@ -29,13 +31,13 @@ const invariants: readonly Invariant[] = [
   refundsWithinPrice,
   quotesAddUp,
   figuresEqualRecount,
+  orderCountsEqualRecount,
   couponUsesAreExact,
   couponsPerPersonHold,
   outboxIsSent,
   nothingIsStuck,
   noHoldOutlivesItsTime,
 ];
-const maxBreaches = 200;
 
 /** Looks through everything this service owns for what must never be. Reads only. */
 @Injectable()
@@ -45,19 +47,7 @@ export class Invariants {
     private readonly clock: Clock,
   ) {}
 
-  async check(): Promise<CheckInvariantsResponse> {
-    const session = await this.connection.startSession({ snapshot: true });
-    try {
-      const breaches: CheckInvariantsResponse['breaches'] = [];
-      for (const { name, find } of invariants) {
-        const limit = maxBreaches - breaches.length;
-        if (limit === 0) break;
-        const found = await find({ connection: this.connection, session, now: this.clock.now(), limit });
-        breaches.push(...found.map((breach) => ({ invariant: name, ...breach })));
-      }
-      return { invariants: invariants.map(({ name }) => name), breaches };
-    } finally {
-      await session.endSession();
-    }
+  check(): Promise<CheckInvariantsResponse> {
+    return checkInvariants(this.connection, invariants, this.clock.now());
   }
 }

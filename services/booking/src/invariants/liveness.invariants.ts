@@ -1,17 +1,5 @@
-import { hours, minutes, seconds } from '@utsav/service-kit/time/clock';
-import { findings, saying, type Invariant } from './invariant';
-
-const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
-
-/** I18: what was decided has been told. */
-export const outboxIsSent: Invariant = {
-  name: 'I18',
-  find: (snapshot) =>
-    findings(snapshot, 'outbox', [
-      { $match: { at: { $lt: before(snapshot.now, seconds(30)) } } },
-      { $project: { subject: '$_id', found: saying('a message to ', '$topic', ' waits since ', '$at') } },
-    ]),
-};
+import { hours, minutes } from '@utsav/service-kit/time/clock';
+import { before, findings, saying, type Invariant } from '@utsav/service-kit/invariants/invariant';
 
 /** How long an order may stay in a state it should leave by itself. */
 const patience: Record<string, number> = {

@@ -1,5 +1,9 @@
-import { findings, saying, type Invariant } from './invariant';
+import { noOrders } from '../figures/order-counts.schema';
+import { orderGroupOf, orderGroups, orderStates, type OrderGroup } from '../orders/order.state';
+import { findings, saying, type Invariant } from '@utsav/service-kit/invariants/invariant';
 
+const counted = Object.keys(noOrders());
+const statesOfGroup = (group: OrderGroup) => orderStates.filter((state) => orderGroupOf(state) === group);
 const line = (expression: unknown) => ({ $sum: { $map: { input: '$quote.lines', as: 'line', in: expression } } });
 
 /** I12, the half that booking knows: no more is returned than was paid. */
@@ -65,6 +69,40 @@ export const quotesAddUp: Invariant = {
         },
       },
       { $project: { subject: '$_id', found: saying('parts give ', '$total', ', the total is ', '$quote.totalPaise') } },
+    ]),
+};
+
+/** I14, the list of orders: its kept counts equal a recount. */
+export const orderCountsEqualRecount: Invariant = {
+  name: 'I14',
+  find: (snapshot) =>
+    findings(snapshot, 'order_counts', [
+      {
+        $unionWith: {
+          coll: 'orders',
+          pipeline: [
+            {
+              $project: {
+                _id: '$eventId',
+                ...Object.fromEntries(
+                  orderGroups.map((group) => [group, { $cond: [{ $in: ['$state', statesOfGroup(group)] }, -1, 0] }]),
+                ),
+                confirmedPaise: {
+                  $cond: [{ $eq: ['$state', 'confirmed'] }, { $multiply: [-1, '$quote.totalPaise'] }, 0],
+                },
+              },
+            },
+          ],
+        },
+      },
+      { $group: { _id: '$_id', ...Object.fromEntries(counted.map((name) => [name, { $sum: `$${name}` }])) } },
+      { $match: { $or: counted.map((name) => ({ [name]: { $ne: 0 } })) } },
+      {
+        $project: {
+          subject: '$_id',
+          found: saying(...counted.flatMap((name) => [`${name} off by `, `$${name}`, ' '])),
+        },
+      },
     ]),
 };
 

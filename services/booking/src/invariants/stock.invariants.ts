@@ -1,6 +1,6 @@
 import { holdingStates } from '../orders/order.state';
 import { stockCounters } from '../stock/stock.schema';
-import { findings, saying, type Invariant } from './invariant';
+import { findings, saying, type Invariant } from '@utsav/service-kit/invariants/invariant';
 
 /** I1: capacity = available + held + sold + blocked, none below zero. */
 export const countersAddUp: Invariant = {

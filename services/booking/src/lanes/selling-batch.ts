@@ -2,6 +2,7 @@ import type { DataOf, MessageDefinition } from '@utsav/contracts/messages/messag
 import type { BookingRow } from '../bookings/booking.schema';
 import { couponUseKey } from '../coupons/coupon-use.schema';
 import type { SalesCounts } from '../figures/daily-sales.schema';
+import { countOrder, noOrders, type OrderCountsChange } from '../figures/order-counts.schema';
 import { requirePath, type OrderState } from '../orders/order.state';
 import { ticketCount, type OrderRow } from '../orders/order.schema';
 import {
@@ -175,6 +176,17 @@ export class SellingBatch {
     this.sales.orders += orders;
     this.sales.tickets += tickets;
     this.sales.revenuePaise += revenuePaise;
+  }
+
+  /** How the orders of the event move between the groups of states. */
+  orderCounts(): OrderCountsChange {
+    const counts = noOrders();
+    for (const order of this.newOrders) countOrder(counts, order, 1);
+    for (const { from, order } of this.changedOrders.values()) {
+      countOrder(counts, { ...order, state: from }, -1);
+      countOrder(counts, order, 1);
+    }
+    return counts;
   }
 
   /** Takes (+1) or gives back (-1) one use of a coupon, for all and for the person. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
+import { FailPoints } from '@utsav/service-kit/boot/fail-points';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock, minutes, seconds } from '@utsav/service-kit/time/clock';
@@ -8,6 +9,7 @@ import type { Connection } from 'mongoose';
 import type { BookingRow } from '../bookings/booking.schema';
 import type { CouponUseRow } from '../coupons/coupon-use.schema';
 import { dailySalesKey, indiaDay, type DailySalesRow } from '../figures/daily-sales.schema';
+import type { OrderCountsRow } from '../figures/order-counts.schema';
 import { holdingStates } from '../orders/order.state';
 import type { OrderRow } from '../orders/order.schema';
 import { stockCounters, type StockMovementRow, type StockRow } from '../stock/stock.schema';
@@ -51,13 +53,19 @@ export class SellingTransaction {
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly failPoints: FailPoints,
   ) {}
 
   /** Throws only when nothing was committed. */
   async run(eventId: string, works: SellingWork<unknown>[]): Promise<Outcome> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const outcome = await this.inTransaction((session) => this.runOnce(eventId, works, session));
+        const outcome = await this.inTransaction(async (session) => {
+          const decided = await this.runOnce(eventId, works, session);
+          await this.failPoints.reach('commit', 'before', eventId);
+          return decided;
+        });
+        await this.failPoints.reach('commit', 'after', eventId);
         this.transactions.committed();
         return outcome;
       } catch (error) {
@@ -173,6 +181,7 @@ export class SellingTransaction {
     if (batch.newBookings.length > 0) await this.bookings().insertMany(batch.newBookings, { session });
     await this.changeBookings(batch, session);
     await this.writeSales(batch, session);
+    await this.writeOrderCounts(batch, session);
     await this.outbox.addAll(
       batch.messages.map(({ message, key, data }) => this.outbox.row(message, key, data)),
       session,
@@ -212,6 +221,14 @@ export class SellingTransaction {
         { $inc: { orders, tickets, revenuePaise }, $setOnInsert: { day, eventId } },
         { session, upsert: true },
       );
+  }
+
+  private async writeOrderCounts(batch: SellingBatch, session: Session): Promise<void> {
+    const moved = Object.entries(batch.orderCounts()).filter(([, by]) => by !== 0);
+    if (moved.length === 0) return;
+    await this.connection
+      .collection<OrderCountsRow>('order_counts')
+      .updateOne({ _id: batch.eventId }, { $inc: Object.fromEntries(moved) }, { session, upsert: true });
   }
 
   private async writeCoupons(batch: SellingBatch, session: Session): Promise<void> {

@@ -27,23 +27,24 @@ async function tally(attempts: Promise<unknown>[]): Promise<Record<string, numbe
 const expectSound = async (): Promise<void> => expect(await selling.breaches()).toEqual([]);
 
 describe('holding seats', () => {
-  it('gives 100 seats to exactly 100 of 500 buyers who want one at once', async () => {
+  it('case 1: gives 100 seats to exactly 100 of 500 buyers who want one at once', async () => {
     const { _id } = await selling.event(100);
     expect(await tally(Array.from({ length: 500 }, () => selling.hold(_id)))).toEqual({ ok: 100, SOLD_OUT: 400 });
     expect(await selling.stock(_id)).toMatchObject({ available: 0, held: 100 });
     await expectSound();
   });
 
-  it('holds nothing when fewer seats are left than asked, and says how many there are', async () => {
+  it('case 2: holds nothing when fewer seats are left than asked, and says how many there are', async () => {
     const { _id } = await selling.event(4);
     await expect(selling.hold(_id, { quantity: 6 })).rejects.toMatchObject({
       code: 'INSUFFICIENT_SEATS',
       params: { available: 4 },
     });
     expect(await selling.stock(_id)).toMatchObject({ available: 4, held: 0 });
+    await expectSound();
   });
 
-  it('makes one order of the same request sent 20 times at once', async () => {
+  it('case 4: makes one order of the same request sent 20 times at once', async () => {
     const { _id } = await selling.event(10);
     const wish = { userId: 'usr_a', requestKey: 'usr_a/one' };
     const orders = await Promise.all(Array.from({ length: 20 }, () => selling.hold(_id, wish)));
@@ -51,24 +52,26 @@ describe('holding seats', () => {
     await expectSound();
   });
 
-  it('refuses another request under a used key', async () => {
+  it('case 5: refuses another request under a used key', async () => {
     const { _id } = await selling.event(10);
     await selling.hold(_id, { requestKey: 'usr_b/one', requestHash: 'first' });
     await expect(selling.hold(_id, { requestKey: 'usr_b/one', requestHash: 'second' })).rejects.toMatchObject({
       code: 'IDEMPOTENCY_KEY_REUSED',
     });
+    await expectSound();
   });
 
-  it('lets a coupon with limit 10 be used by exactly 10 of 50 people at once, over two events', async () => {
+  it('case 8: lets a coupon with limit 10 be used by exactly 10 of 50 people at once, over two events', async () => {
     const [one, two] = [await selling.event(50), await selling.event(50)];
     const coupon = { couponId: 'cpn_ten', usageLimit: 10, perUserLimit: 0 };
     expect(
       await tally(Array.from({ length: 50 }, (_, at) => selling.hold(at % 2 ? one._id : two._id, { coupon }))),
     ).toEqual({ ok: 10, COUPON_EXHAUSTED: 40 });
     expect(await selling.couponUses(couponUseKey('cpn_ten'))).toBe(10);
+    await expectSound();
   });
 
-  it('keeps the limit of a coupon per person, and gives the use back with the seats', async () => {
+  it('case 9: keeps the limit of a coupon per person, and gives the use back with the seats', async () => {
     const { _id } = await selling.event(10);
     const wish = { userId: 'usr_c', coupon: { couponId: 'cpn_once', usageLimit: 0, perUserLimit: 1 } };
     expect(await tally([selling.hold(_id, wish), selling.hold(_id, wish)])).toEqual({ ok: 1, COUPON_USER_LIMIT: 1 });
@@ -86,7 +89,7 @@ describe('holding seats', () => {
     ).toEqual({ ok: 2, QUANTITY_LIMIT: 1 });
   });
 
-  it('takes no seat away that is held when the capacity shrinks', async () => {
+  it('case 38: takes no seat away that is held when the capacity shrinks', async () => {
     const { _id } = await selling.event(10);
     await selling.hold(_id, { quantity: 6 });
     await selling.resize(_id, 2, 2);

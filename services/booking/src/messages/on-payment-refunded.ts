@@ -4,6 +4,7 @@ import { PaymentRefunded, RefundFailed } from '@utsav/contracts/messages/payment
 import { OnMessage } from '@utsav/service-kit/kafka/on-message';
 import { NoteRefund } from '../bookings/refund-booking';
 import { Lanes } from '../lanes/lanes';
+import { EndRefund } from '../orders/end-refund';
 import { OrdersRepository } from '../orders/orders.repository';
 
 /** Money that was to go back has gone, or could not. Guarded by the state of the refund, so a repeat changes nothing. */
@@ -16,21 +17,27 @@ export class OnPaymentRefunded {
 
   @OnMessage(PaymentRefunded, { group: 'booking.payments', effect: 'none' })
   async refunded({ orderId, providerPaymentId, askedAs }: DataOf<typeof PaymentRefunded>): Promise<void> {
-    if (await this.noteOnBooking(orderId, askedAs, 'processed')) return;
-    await this.orders.endRefund(orderId, providerPaymentId, 'refunded');
+    await this.note(orderId, askedAs, 'processed', new EndRefund(orderId, providerPaymentId, 'refunded'));
   }
 
   @OnMessage(RefundFailed, { group: 'booking.payments', effect: 'none' })
   async failed({ orderId, askedAs }: DataOf<typeof RefundFailed>): Promise<void> {
-    if (await this.noteOnBooking(orderId, askedAs, 'failed')) return;
-    await this.orders.endRefund(orderId, askedAs, 'review');
+    await this.note(orderId, askedAs, 'failed', new EndRefund(orderId, askedAs, 'review'));
   }
 
-  /** Returns whether there is a booking: money that never became one only ends its order. */
-  private async noteOnBooking(orderId: string, refundId: string, state: 'processed' | 'failed'): Promise<boolean> {
+  /** Money that never became a booking only ends its order. */
+  private async note(
+    orderId: string,
+    refundId: string,
+    state: 'processed' | 'failed',
+    withoutBooking: EndRefund,
+  ): Promise<void> {
     const order = await this.orders.find(orderId);
-    if (!order?.bookingId) return false;
-    await this.lanes.submit(order.eventId, new NoteRefund(order.bookingId, orderId, refundId, state));
-    return true;
+    if (!order) return;
+    const { bookingId, eventId } = order;
+    await this.lanes.submit<unknown>(
+      eventId,
+      bookingId ? new NoteRefund(bookingId, orderId, refundId, state) : withoutBooking,
+    );
   }
 }

@@ -3,7 +3,7 @@ import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_servic
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import type { SaleRow } from '../sales/sale.schema';
 import { stockKey, wholeShow } from '../stock/stock.schema';
-import type { Buyer, OrderLine, OrderRow } from './order.schema';
+import { ticketCount, type Buyer, type OrderLine, type OrderRow } from './order.schema';
 
 export interface OrderWish {
   sale: SaleRow;
@@ -35,6 +35,7 @@ export function newOrder(wish: OrderWish): OrderRow {
     buyer,
     quote,
     lines: linesOf(sale, quote, showtime),
+    quantity: ticketCount({ quote }),
     couponId: quote.coupon?.couponId ?? '',
     holdExpiresAt,
     closingTo: 'expired',

@@ -44,6 +44,8 @@ export interface OrderRow {
   buyer: Buyer;
   quote: Quote;
   lines: OrderLine[];
+  /** Tickets, free ones included. */
+  quantity: number;
   /** Coupon whose uses are counted for this order; empty for none. */
   couponId: string;
   holdExpiresAt: Date;
@@ -59,7 +61,7 @@ export interface OrderRow {
   createdAt: Date;
 }
 
-/** Tickets of an order, free ones included. */
+/** Tickets that a quote is for, free ones included. */
 export const ticketCount = ({ quote }: Pick<OrderRow, 'quote'>): number =>
   quote.lines.reduce((sum, { paidQuantity, freeQuantity }) => sum + paidQuantity + freeQuantity, 0);
 
@@ -80,6 +82,7 @@ export const orderSchema = new Schema<OrderRow>(
     buyer: { userId: text, name: text, mobile: text, email: text },
     quote: { type: Schema.Types.Mixed, required: true },
     lines: [{ _id: false, stockId: String, quantity: Number }],
+    quantity: { type: Number, default: 0 },
     couponId: text,
     holdExpiresAt: { type: Date, required: true },
     closingTo: { type: String, default: 'expired' },
@@ -101,8 +104,9 @@ orderSchema.index(
   { state: 1, nextCloseAt: 1 },
   { partialFilterExpression: { state: 'closing' }, name: 'due_closings' },
 );
-orderSchema.index({ createdAt: -1 });
-orderSchema.index({ state: 1, createdAt: -1 });
+// Lists break ties by id: an index without it would not be used, and a page cost a look at every row.
+orderSchema.index({ createdAt: -1, _id: -1 });
+orderSchema.index({ state: 1, createdAt: -1, _id: -1 });
 orderSchema.index(
   { fingerprint: 1, createdAt: -1 },
   { partialFilterExpression: { fingerprint: { $gt: '' } }, name: 'counter_sales' },

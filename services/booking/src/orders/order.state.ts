@@ -45,6 +45,22 @@ export function requirePath(from: OrderState, path: readonly OrderState[]): void
   }
 }
 
+/** Not settled yet: within these an order also moves outside of its event's lane, so they are counted as one. */
+const openStates = ['held', 'paying', 'paid', 'closing', 'late_paid'] as const;
+type OpenState = (typeof openStates)[number];
+
+export type OrderGroup = 'open' | Exclude<OrderState, OpenState>;
+const isOpenState = (state: OrderState): state is OpenState => (openStates as readonly OrderState[]).includes(state);
+export const orderGroupOf = (state: OrderState): OrderGroup => (isOpenState(state) ? 'open' : state);
+export const orderGroups: readonly OrderGroup[] = [...new Set(orderStates.map(orderGroupOf))];
+
+/** The groups that hold just these states; none when one of them is only a part of its group. */
+export function groupsOf(states: readonly OrderState[]): OrderGroup[] | undefined {
+  const groups = [...new Set(states.map(orderGroupOf))];
+  const isPart = groups.includes('open') && !openStates.every((state) => states.includes(state));
+  return isPart ? undefined : groups;
+}
+
 /** The seats are kept for the buyer. */
 export const holdingStates: readonly OrderState[] = ['held', 'paying', 'paid', 'closing'];
 

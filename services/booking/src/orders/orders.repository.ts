@@ -4,7 +4,8 @@ import { Gathered } from '@utsav/service-kit/gathering/gathered';
 import { rowsById } from '@utsav/service-kit/gathering/rows-by-id';
 import type { Model, mongo, QueryFilter, SortOrder } from 'mongoose';
 import { groupBy } from '@utsav/service-kit/collections/group-by';
-import { requirePath } from './order.state';
+import { OrderCountsRepository } from '../figures/order-counts.repository';
+import { groupsOf, orderStates, requirePath, type OrderGroup, type OrderState } from './order.state';
 import { Order, type OrderRow } from './order.schema';
 
 export interface OrderSearch {
@@ -30,19 +31,29 @@ interface OpenPage {
 
 const holdingStates: OrderRow['state'][] = ['held', 'paying', 'closing'];
 
+/** Of all orders that a list leafs through. */
+export interface OrderSums {
+  total: number;
+  revenuePaise: number;
+  pendingCount: number;
+}
+
 /** The words of the console over the states beneath. */
-const statesOf: Record<string, OrderRow['state'][]> = {
+const statesOf: Record<string, OrderState[]> = {
   paid: ['confirmed'],
   pending: ['held', 'paying', 'paid', 'closing', 'late_paid', 'review'],
   failed: ['expired', 'cancelled'],
   refunded: ['refunding', 'refunded'],
 };
 
+const pendingGroups: readonly OrderGroup[] = ['open', 'review'];
+
 const sortFields: Record<string, string> = {
   createdAt: 'createdAt',
   finalAmount: 'quote.totalPaise',
   bookingCode: 'bookingCode',
   status: 'state',
+  qty: 'quantity',
 };
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -52,7 +63,10 @@ export class OrdersRepository {
   private readonly holdReads = new Gathered((of: PersonAtEvent[]) => this.findHolds(of));
   private readonly openings = new Gathered((pages: OpenPage[]) => this.startAll(pages));
 
-  constructor(@InjectModel(Order) private readonly orders: Model<OrderRow>) {}
+  constructor(
+    @InjectModel(Order) private readonly orders: Model<OrderRow>,
+    private readonly counts: OrderCountsRepository,
+  ) {}
 
   find(orderId: string): Promise<OrderRow | null> {
     return this.reads.add(orderId);
@@ -110,24 +124,10 @@ export class OrdersRepository {
     await this.orders.updateOne({ _id: orderId, state: 'closing' }, { $set: { nextCloseAt: at } });
   }
 
-  /** The money of an order that never became a booking has gone back, or could not. */
-  async endRefund(orderId: string, providerPaymentId: string, to: 'refunded' | 'review'): Promise<void> {
-    requirePath('refunding', [to]);
-    await this.orders.updateOne(
-      { _id: orderId, state: 'refunding', 'payment.providerPaymentId': providerPaymentId },
-      { $set: { state: to }, $push: { history: { state: to, at: new Date() } } },
-    );
-  }
-
-  async list({
-    search,
-    status,
-    sort,
-    page,
-    limit,
-  }: OrderSearch): Promise<{ orders: OrderRow[]; total: number; revenuePaise: number; pendingCount: number }> {
+  async list({ search, status, sort, page, limit }: OrderSearch): Promise<{ orders: OrderRow[] } & OrderSums> {
     const filter: QueryFilter<OrderRow> = {};
-    if (status) filter.state = { $in: statesOf[status.toLowerCase()] ?? [status as OrderRow['state']] };
+    const states = status ? (statesOf[status.toLowerCase()] ?? [status as OrderState]) : orderStates;
+    if (status) filter.state = { $in: states };
     if (search) {
       const like = new RegExp(escaped(search.slice(0, 80)), 'i');
       filter.$or = [
@@ -141,21 +141,43 @@ export class OrdersRepository {
     }
     const field = sortFields[sort.replace(/^-/, '')] ?? 'createdAt';
     const direction: SortOrder = sort && !sort.startsWith('-') ? 1 : -1;
-    const [orders, total, [sums], pendingCount] = await Promise.all([
+    const [orders, sums] = await Promise.all([
       this.orders
         .find(filter)
         .sort({ [field]: direction, _id: direction })
         .skip((page - 1) * limit)
         .limit(limit)
         .lean<OrderRow[]>(),
+      this.sumsOf(filter, states, search === ''),
+    ]);
+    return { orders, ...sums };
+  }
+
+  /** From the kept counts where they tell, else counted: a search, or states within a group. */
+  private async sumsOf(
+    filter: QueryFilter<OrderRow>,
+    states: readonly OrderState[],
+    isWhole: boolean,
+  ): Promise<OrderSums> {
+    const groups = isWhole ? groupsOf(states) : undefined;
+    if (groups) {
+      const counts = await this.counts.total();
+      const sum = (some: readonly OrderGroup[]): number => some.reduce((total, group) => total + counts[group], 0);
+      return {
+        total: sum(groups),
+        revenuePaise: groups.includes('confirmed') ? counts.confirmedPaise : 0,
+        pendingCount: sum(groups.filter((group) => pendingGroups.includes(group))),
+      };
+    }
+    const [total, [sums], pendingCount] = await Promise.all([
       this.orders.countDocuments(filter),
       this.orders.aggregate<{ paise: number }>([
-        { $match: { ...filter, state: 'confirmed', ...(filter.state && { $and: [{ state: filter.state }] }) } },
+        { $match: { $and: [filter, { state: 'confirmed' }] } },
         { $group: { _id: null, paise: { $sum: '$quote.totalPaise' } } },
       ]),
-      this.orders.countDocuments({ ...filter, $and: [{ state: { $in: statesOf.pending } }] }),
+      this.orders.countDocuments({ $and: [filter, { state: { $in: statesOf.pending } }] }),
     ]);
-    return { orders, total, revenuePaise: sums?.paise ?? 0, pendingCount };
+    return { total, revenuePaise: sums?.paise ?? 0, pendingCount };
   }
 
   private async findHolds(wanted: PersonAtEvent[]): Promise<OrderRow[][]> {

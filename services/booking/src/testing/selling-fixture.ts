@@ -1,9 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { Envelope } from '@utsav/contracts/messages/message';
+import type { DataOf, Envelope, MessageDefinition } from '@utsav/contracts/messages/message';
 import type { InvariantBreach } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { Bus } from '@utsav/service-kit/kafka/bus';
 import { Clock } from '@utsav/service-kit/time/clock';
+import { FailPoints } from '@utsav/service-kit/boot/fail-points';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
 import { startService, type RunningService } from '@utsav/service-kit/boot/start-service';
@@ -16,9 +17,11 @@ import type { BookingRow } from '../bookings/booking.schema';
 import { EndBooking } from '../bookings/end-booking';
 import { NoteRefund } from '../bookings/refund-booking';
 import { SellForCash } from '../counter/sell-for-cash';
+import { OrderCountsRepository } from '../figures/order-counts.repository';
 import { Invariants } from '../invariants/invariants';
 import { Lanes } from '../lanes/lanes';
 import type { SellingBatch } from '../lanes/selling-batch';
+import type { SellingWork } from '../lanes/selling-work';
 import { SellingTransaction } from '../lanes/selling-transaction';
 import { WriterSessions } from '../lanes/writer-sessions';
 import { ConfirmOrder, type CapturedPayment } from '../orders/confirm-order';
@@ -73,6 +76,7 @@ class Unguarded extends SellingTransaction {
 /** The selling engine of booking on real engines, without the services it asks. */
 export class SellingFixture {
   private readonly sent: Envelope[] = [];
+  private readonly lost: (() => Promise<unknown>)[] = [];
 
   private constructor(
     private readonly service: RunningService,
@@ -311,6 +315,55 @@ export class SellingFixture {
     return async () => void (await rows.replaceOne({ _id: id }, rest, { upsert: true }));
   }
 
+  submit<R>(eventId: string, work: SellingWork<R>): Promise<R> {
+    return this.lanes.submit(eventId, work);
+  }
+
+  /** Decides a work by another writer than the service's own. */
+  async submitBy<R>(writer: typeof SellingTransaction, eventId: string, work: SellingWork<R>): Promise<R> {
+    return new Lanes(this.writer(writer)).submit(eventId, work);
+  }
+
+  orderFor(eventId: string, wish: Wish = {}): OrderRow {
+    return orderFor(eventId, wish);
+  }
+
+  async withoutIndex(collection: string, name: string, work: () => Promise<unknown>): Promise<void> {
+    const rows = this.connection.collection(collection);
+    const index = (await rows.indexes()).find((one) => one.name === name);
+    if (!index) throw new Error(`${collection} has no index ${name}`);
+    await rows.dropIndex(name);
+    await work();
+    this.lost.push(() => rows.createIndex(index.key, { name, unique: true }));
+  }
+
+  async forgetOrders(): Promise<void> {
+    for (const name of ['orders', 'order_counts', 'stock', 'stock_movements', 'coupon_uses'])
+      await this.connection.collection(name).deleteMany({});
+    for (const sale of await this.connection.collection<SaleRow>('sales').find().toArray())
+      await this.lanes.submit(sale._id, new FitStock(sale._id, 1, stockPlan(sale.categories, sale.showtimes)));
+  }
+
+  /** Empty again, with all indexes. */
+  async forgetEverything(): Promise<void> {
+    for (const name of ['sales', 'bookings', 'daily_sales']) await this.connection.collection(name).deleteMany({});
+    await this.forgetOrders();
+    for (const restore of this.lost.splice(0)) await restore();
+  }
+
+  get<T>(type: new (...args: never[]) => T): T {
+    return this.service.app.get<T>(type);
+  }
+
+  /** Returns of how many events. */
+  async forgetOrderCounts(): Promise<number> {
+    return (await this.connection.collection('order_counts').deleteMany({})).deletedCount;
+  }
+
+  countOrdersAgain(): Promise<void> {
+    return this.get(OrderCountsRepository).onModuleInit();
+  }
+
   /** Sweeps would mend what a test breaks. */
   async stopSweeps(): Promise<void> {
     await this.service.app.get(ExpireHolds).onModuleDestroy();
@@ -319,14 +372,7 @@ export class SellingFixture {
 
   /** Sells in two lanes that read and write without a transaction and without conditions. */
   async holdWithoutGuards(eventId: string, orders: number): Promise<void> {
-    const { app } = this.service;
-    const transaction = new Unguarded(
-      app.get(getConnectionToken()),
-      app.get(WriterSessions),
-      app.get(Transactions),
-      app.get(Outbox),
-      app.get(Clock),
-    );
+    const transaction = this.writer(Unguarded);
     const two = [new Lanes(transaction), new Lanes(transaction)];
     await Promise.all(
       Array.from({ length: orders }, async (_, at) => {
@@ -336,6 +382,24 @@ export class SellingFixture {
         await two[at % 2]?.submit(eventId, new HoldSeats(order, undefined, 0));
       }),
     );
+  }
+
+  private writer(type: typeof SellingTransaction): SellingTransaction {
+    const { app } = this.service;
+    return new type(
+      app.get(getConnectionToken()),
+      app.get(WriterSessions),
+      app.get(Transactions),
+      app.get(Outbox),
+      app.get(Clock),
+      app.get(FailPoints),
+    );
+  }
+
+  /** As identity tells it by Kafka. */
+  async tell<M extends MessageDefinition>(message: M, messageKey: string, data: DataOf<M>): Promise<void> {
+    const { topic, value } = this.service.app.get(Outbox).row(message, messageKey, data);
+    await this.service.app.get(Bus).publish({ topic, key: messageKey, value });
   }
 
   get codes(): TicketCodes {
@@ -404,6 +468,7 @@ function orderFor(
     buyer: { userId, name: 'Meera', mobile: '+919876543210', email: 'meera@example.in' },
     quote,
     lines: sale ? linesOf(sale, quote, showtime) : [{ stockId: stockKey(eventId, '', 'gold'), quantity }],
+    quantity,
     couponId: coupon?.couponId ?? '',
     // Far away, so that the sweep of the running service leaves it to the test.
     holdExpiresAt: new Date(now.getTime() + 3_600_000),

@@ -103,6 +103,12 @@ export class EventsRepository implements OnModuleInit {
   }
 
   async countRating(eventId: string, sumBy: number, countBy: number, session: Session): Promise<void> {
-    await this.events.updateOne({ _id: eventId }, { $inc: { ratingSum: sumBy, ratingCount: countBy } }, { session });
+    // Staff may have set figures by hand, which the reviews then do not add up to.
+    const moved = (field: string, by: number) => ({ $max: [0, { $add: [`$${field}`, by] }] });
+    await this.events.updateOne(
+      { _id: eventId },
+      [{ $set: { ratingSum: moved('ratingSum', sumBy), ratingCount: moved('ratingCount', countBy) } }],
+      { session, updatePipeline: true },
+    );
   }
 }

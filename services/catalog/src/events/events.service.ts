@@ -13,12 +13,14 @@ import { formOf } from './event-patch';
 import { cancelledStatus, type EventRow } from './event.schema';
 import { EventsRepository } from './events.repository';
 import { ReviewsRepository } from '../reviews/reviews.repository';
+import { WishesRepository } from '../wishes/wishes.repository';
 
 @Injectable()
 export class EventsService {
   constructor(
     private readonly events: EventsRepository,
     private readonly reviews: ReviewsRepository,
+    private readonly wishes: WishesRepository,
     private readonly vocabulary: Vocabulary,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
@@ -62,6 +64,7 @@ export class EventsService {
     await this.transactions.run(async (session) => {
       if (!(await this.events.remove(eventId, session))) throw new AppError('NOT_FOUND');
       await this.reviews.removeOfEvent(eventId, session);
+      await this.wishes.removeOfEvent(eventId, session);
       await this.outbox.add(EventDeleted, eventId, { eventId }, session);
     });
   }

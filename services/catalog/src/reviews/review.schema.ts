@@ -31,6 +31,9 @@ export const reviewSchema = new Schema<ReviewRow>(
 );
 reviewSchema.index({ eventId: 1, userId: 1 }, { unique: true });
 reviewSchema.index({ eventId: 1, createdAt: -1 });
+reviewSchema.index({ userId: 1 });
+reviewSchema.index({ createdAt: -1, _id: -1 });
+reviewSchema.index({ rating: -1, createdAt: -1, _id: -1 });
 
 export function reviewView(row: ReviewRow): ReviewView {
   return {

@@ -1,10 +1,34 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter, SortOrder } from 'mongoose';
 import { Review, type ReviewRow } from './review.schema';
 
 const newest = 200;
+
+export interface ReviewFilter {
+  /** Part of a name or of a comment; empty for all. */
+  search: string;
+  /** 0 for all. */
+  rating: number;
+}
+
+const sorts: Record<string, Record<string, SortOrder>> = {
+  new: { createdAt: -1, _id: -1 },
+  old: { createdAt: 1, _id: 1 },
+  high: { rating: -1, createdAt: -1, _id: -1 },
+  low: { rating: 1, createdAt: -1, _id: -1 },
+};
+
+const plain = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function conditionOf({ search, rating }: ReviewFilter): QueryFilter<ReviewRow> {
+  const found = { $regex: plain(search), $options: 'i' };
+  return {
+    ...(rating > 0 && { rating }),
+    ...(search && { $or: [{ userName: found }, { comment: found }] }),
+  };
+}
 
 @Injectable()
 export class ReviewsRepository implements OnModuleInit {
@@ -18,12 +42,41 @@ export class ReviewsRepository implements OnModuleInit {
     return this.reviews.find({ eventId }).sort({ createdAt: -1 }).limit(newest).lean<ReviewRow[]>().exec();
   }
 
+  /** One page of the reviews of all events. */
+  async page(
+    filter: ReviewFilter,
+    sort: string,
+    page: number,
+    limit: number,
+  ): Promise<{ rows: ReviewRow[]; total: number }> {
+    const condition = conditionOf(filter);
+    const [rows, total] = await Promise.all([
+      this.reviews
+        .find(condition)
+        .sort(sorts[sort] ?? sorts.new)
+        .skip((page - 1) * limit)
+        .limit(limit)
+        .lean<ReviewRow[]>(),
+      this.reviews.countDocuments(condition),
+    ]);
+    return { rows, total };
+  }
+
+  /** All that one person wrote. */
+  ofWriter(userId: string, session?: Session): Promise<ReviewRow[]> {
+    return this.reviews.find({ userId }, null, { session }).sort({ createdAt: -1 }).lean<ReviewRow[]>().exec();
+  }
+
   ofPerson(eventId: string, userId: string, session: Session): Promise<ReviewRow | null> {
     return this.reviews.findOne({ eventId, userId }, null, { session }).lean<ReviewRow>().exec();
   }
 
   async save(row: ReviewRow, session: Session): Promise<void> {
     await this.reviews.replaceOne({ _id: row._id }, row, { session, upsert: true });
+  }
+
+  take(reviewId: string, session: Session): Promise<ReviewRow | null> {
+    return this.reviews.findOneAndDelete({ _id: reviewId }, { session }).lean<ReviewRow>().exec();
   }
 
   async removeOfEvent(eventId: string, session: Session): Promise<void> {

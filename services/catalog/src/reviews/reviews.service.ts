@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { SaveReviewRequest } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { reviewRoutes } from '@utsav/contracts/http/review';
+import { ReviewChanged } from '@utsav/contracts/messages/catalog';
 import { randomId } from '@utsav/service-kit/ids/random-id';
-import { Transactions } from '@utsav/service-kit/mongo/transactions';
+import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
+import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { checked } from '../events/checked';
 import { isPublished } from '../events/event-message';
@@ -19,12 +21,9 @@ export class ReviewsService {
     private readonly reviews: ReviewsRepository,
     private readonly events: EventsRepository,
     private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
-
-  ofEvent(eventId: string): Promise<ReviewRow[]> {
-    return this.reviews.newestOfEvent(eventId);
-  }
 
   /** One a person and event: a second replaces the first. The event's average moves with it. Throws NOT_FOUND. */
   async save(request: SaveReviewRequest): Promise<ReviewRow> {
@@ -32,6 +31,25 @@ export class ReviewsService {
     const event = await this.events.find(request.eventId);
     if (!event || !isPublished(event)) throw new AppError('NOT_FOUND');
     return this.replace({ ...request, ...opinion, eventId: event._id });
+  }
+
+  /** The event's average forgets it. Throws NOT_FOUND. */
+  async remove(reviewId: string): Promise<void> {
+    await this.transactions.run(async (session) => {
+      if (!(await this.forget(reviewId, session))) throw new AppError('NOT_FOUND');
+    });
+  }
+
+  async removeOfWriter(userId: string, session: Session): Promise<void> {
+    for (const { _id } of await this.reviews.ofWriter(userId, session)) await this.forget(_id, session);
+  }
+
+  private async forget(reviewId: string, session: Session): Promise<boolean> {
+    const row = await this.reviews.take(reviewId, session);
+    if (!row) return false;
+    await this.events.countRating(row.eventId, -row.rating, -1, session);
+    await this.outbox.add(ReviewChanged, row.eventId, { eventId: row.eventId, reviewId }, session);
+    return true;
   }
 
   /** Two at once by one person are a write conflict, so the transaction of the later one runs again and replaces. */
@@ -51,6 +69,7 @@ export class ReviewsService {
       };
       await this.reviews.save(row, session);
       await this.events.countRating(eventId, rating - (before?.rating ?? 0), before ? 0 : 1, session);
+      await this.outbox.add(ReviewChanged, eventId, { eventId, reviewId: _id }, session);
       return row;
     });
   }

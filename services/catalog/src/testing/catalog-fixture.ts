@@ -1,14 +1,16 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { Event, type EventForm } from '@utsav/contracts/http/event';
+import type { DataOf, MessageDefinition } from '@utsav/contracts/messages/message';
 import { startService, type RunningService } from '@utsav/service-kit/boot/start-service';
 import { KitConfig } from '@utsav/service-kit/config/kit-config';
 import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { randomId } from '@utsav/service-kit/ids/random-id';
+import { Bus } from '@utsav/service-kit/kafka/bus';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { OutboxRelay } from '@utsav/service-kit/outbox/outbox-relay';
 import { Clock } from '@utsav/service-kit/time/clock';
+import { ownRoom, type OwnRoom } from '@utsav/test-kit/engines/own-room';
 import type { Connection } from 'mongoose';
 import { catalogDefinition } from '../catalog.definition';
 import type { EventRow } from '../events/event.schema';
@@ -51,33 +53,36 @@ export class CatalogFixture {
   private lateMs = 0;
 
   private constructor(
+    private readonly room: OwnRoom,
     private readonly service: RunningService,
     private readonly clients: GrpcClients,
   ) {
     service.app.get(Clock).now = () => new Date(Date.now() + this.lateMs);
   }
 
-  static async start(): Promise<CatalogFixture> {
-    const port = await freePort();
+  static async start(changes: Record<string, string> = {}): Promise<CatalogFixture> {
+    const [port, room] = [await freePort(), await ownRoom()];
     const env = {
       ...process.env,
       LOG_LEVEL: 'silent',
       SERVICE_PORT: String(port),
       HEALTH_PORT: '0',
-      MONGO_DB_PREFIX: `t_${randomId('x').slice(2, 10)}_`,
+      ...room.env,
       INTERNAL_TOKEN_SECRET: 'a secret of more than thirty-two characters',
       CATALOG_URL: `127.0.0.1:${port}`,
+      ...changes,
     };
     const service = await startService(catalogDefinition, env);
     // What is owed to Kafka stays where a test can read it.
     await service.app.get(OutboxRelay).stop();
-    return new CatalogFixture(service, new GrpcClients('gateway', KitConfig.parse(env)));
+    return new CatalogFixture(room, service, new GrpcClients('gateway', KitConfig.parse(env)));
   }
 
   async stop(): Promise<void> {
     this.clients.onApplicationShutdown();
     await this.connection.dropDatabase();
     await this.service.close();
+    await this.room.leave();
   }
 
   /** Catalog's clock runs late by so much more from now on. */
@@ -121,6 +126,16 @@ export class CatalogFixture {
   async owedMessages(): Promise<{ type: string; key: string; data: Record<string, unknown> }[]> {
     const rows = await this.service.app.get(Outbox).rows().find().sort({ _id: 1 }).toArray();
     return rows.map(({ value }) => JSON.parse(value) as { type: string; key: string; data: Record<string, unknown> });
+  }
+
+  /** As another service tells it by Kafka. */
+  async tell<M extends MessageDefinition>(message: M, key: string, data: DataOf<M>): Promise<void> {
+    const { topic, value } = this.service.app.get(Outbox).row(message, key, data);
+    await this.service.app.get(Bus).publish({ topic, key, value });
+  }
+
+  async stored(collection: string, filter: object): Promise<object[]> {
+    return this.connection.collection(collection).find(filter).toArray();
   }
 
   async insert(collection: string, ...rows: object[]): Promise<void> {

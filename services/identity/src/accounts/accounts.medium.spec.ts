@@ -33,6 +33,7 @@ describe('login and register', () => {
       dob: '',
       gender: '',
       profileImage: '',
+      createdAt: expect.any(String) as string,
     });
     expect(tokens?.expiresInSeconds).toBe(900);
   });

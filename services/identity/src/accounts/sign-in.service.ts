@@ -30,7 +30,7 @@ export class SignInService {
     private readonly clock: Clock,
   ) {}
 
-  async login(typedMobile: string, code: string): Promise<SignedIn> {
+  async login(typedMobile: string, code: string, device: string): Promise<SignedIn> {
     const mobile = toE164(typedMobile);
     const proved = await this.otps.prove(mobile, code);
     const user = await this.users.findByMobile(mobile);
@@ -40,11 +40,16 @@ export class SignInService {
     }
     return this.transactions.run(async (session) => {
       await this.otps.consume(proved, session);
-      return { tokens: await this.sessions.begin(user, session), user };
+      return { tokens: await this.sessions.begin(user, device, session), user };
     });
   }
 
-  async register(form: { name: string; email: string }, typedMobile: string, code: string): Promise<SignedIn> {
+  async register(
+    form: { name: string; email: string },
+    typedMobile: string,
+    code: string,
+    device: string,
+  ): Promise<SignedIn> {
     const mobile = toE164(typedMobile);
     const { name, email = '' } = checked(NewAccount, form);
     const proved = await this.otps.prove(mobile, code);
@@ -65,7 +70,7 @@ export class SignInService {
       return await this.transactions.run(async (session) => {
         await this.otps.consume(proved, session);
         await this.users.add(user, session);
-        return { tokens: await this.sessions.begin(user, session), user };
+        return { tokens: await this.sessions.begin(user, device, session), user };
       });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;

@@ -106,4 +106,9 @@ export class OtpsRepository implements OnModuleInit {
   async kill(mobile: string, requestId: string): Promise<void> {
     await this.otps.updateOne({ _id: mobile, requestId }, { $unset: { hash: 1 } });
   }
+
+  /** All that is known of a number. */
+  async forget(mobile: string, session: Session): Promise<void> {
+    await this.otps.deleteOne({ _id: mobile }, { session });
+  }
 }

@@ -7,6 +7,8 @@ export const refreshTokensCollection = 'refresh_tokens';
 export interface SessionRow {
   _id: string;
   userId: string;
+  /** How the device named itself. */
+  device: string;
   createdAt: Date;
   /** Moves on with each refresh. */
   expiresAt: Date;
@@ -26,6 +28,7 @@ export const sessionSchema = new Schema<SessionRow>(
   {
     _id: String,
     userId: { type: String, required: true },
+    device: { type: String, default: '' },
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
     endedAt: { type: Date, default: null },

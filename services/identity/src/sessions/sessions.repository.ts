@@ -68,4 +68,19 @@ export class SessionsRepository implements OnModuleInit {
       .lean<RefreshTokenRow>()
       .exec();
   }
+
+  /** Those that still count, the latest used one first. */
+  ofUser(userId: string, now: Date): Promise<SessionRow[]> {
+    return this.sessions
+      .find({ userId, endedAt: null, expiresAt: { $gt: now } })
+      .sort({ expiresAt: -1 })
+      .lean<SessionRow[]>()
+      .exec();
+  }
+
+  async removeOfUser(userId: string, session: Session): Promise<void> {
+    const rows = await this.sessions.find({ userId }, { _id: 1 }, { session }).lean<SessionRow[]>();
+    await this.tokens.deleteMany({ sessionId: { $in: rows.map(({ _id }) => _id) } }, { session });
+    await this.sessions.deleteMany({ userId }, { session });
+  }
 }

@@ -16,6 +16,7 @@ import type { SessionRow } from './session.schema';
 import { SessionsRepository } from './sessions.repository';
 
 const refreshLifeMs = hours(30 * 24);
+const longestDevice = 300;
 
 export interface TokenPair {
   accessToken: string;
@@ -38,10 +39,11 @@ export class SessionsService {
   ) {}
 
   /** Signs a person in, as part of the change that proved who it is. */
-  async begin(user: UserRow, session: Session): Promise<TokenPair> {
+  async begin(user: UserRow, device: string, session: Session): Promise<TokenPair> {
     const row: SessionRow = {
       _id: randomId('ses'),
       userId: user._id,
+      device: device.slice(0, longestDevice),
       createdAt: this.clock.now(),
       expiresAt: this.clock.in(refreshLifeMs),
       endedAt: null,
@@ -74,6 +76,13 @@ export class SessionsService {
     if (!row) throw new AppError('NOT_FOUND');
     requireAccountHolder(row.userId);
     await this.endNow(sessionId);
+  }
+
+  /** Those of the caller's own, with when each was used last. */
+  async ofUser(userId: string): Promise<(SessionRow & { lastUsedAt: Date })[]> {
+    requireAccountHolder(userId);
+    const rows = await this.sessions.ofUser(userId, this.clock.now());
+    return rows.map((row) => ({ ...row, lastUsedAt: new Date(row.expiresAt.getTime() - refreshLifeMs) }));
   }
 
   /** The person of a session that still counts, as they are now. */

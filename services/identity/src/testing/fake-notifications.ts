@@ -38,6 +38,14 @@ class FakeNotificationsController implements proto.NotificationsServiceControlle
   async resendTicketEmail(): Promise<proto.ResendTicketEmailResponse> {
     return notFound();
   }
+
+  async listOwnDeliveries(): Promise<proto.ListOwnDeliveriesResponse> {
+    return notFound();
+  }
+
+  async sendContactMessage(): Promise<proto.SendContactMessageResponse> {
+    return notFound();
+  }
 }
 
 @Module({ controllers: [FakeNotificationsController], providers: [SmsProvider] })

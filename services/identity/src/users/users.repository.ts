@@ -1,11 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Role } from '@utsav/contracts/http/account';
 import { rowsById } from '@utsav/service-kit/gathering/rows-by-id';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
-import type { Model, mongo } from 'mongoose';
+import type { Model, mongo, QueryFilter } from 'mongoose';
 import { usersCollection, type UserRow } from './user.schema';
 
-export type ProfileChange = Partial<Pick<UserRow, 'name' | 'email' | 'dob' | 'gender'>>;
+export type ProfileChange = Partial<Pick<UserRow, 'name' | 'email' | 'dob' | 'gender' | 'profileImage'>>;
 
 @Injectable()
 export class UsersRepository implements OnModuleInit {
@@ -42,5 +43,44 @@ export class UsersRepository implements OnModuleInit {
       .findByIdAndUpdate(userId, { $set: { ...change, updatedAt: now } }, { returnDocument: 'after' })
       .lean<UserRow>()
       .exec();
+  }
+
+  async setRole(userId: string, role: Role, now: Date, session: Session): Promise<UserRow | null> {
+    return this.users
+      .findByIdAndUpdate(userId, { $set: { role, updatedAt: now } }, { session, returnDocument: 'after' })
+      .lean<UserRow>()
+      .exec();
+  }
+
+  async remove(userId: string, session: Session): Promise<void> {
+    await this.users.deleteOne({ _id: userId }, { session });
+  }
+
+  countAdminsBut(userId: string, session: Session): Promise<number> {
+    return this.users.countDocuments({ role: 'admin', _id: { $ne: userId } }, { session }).exec();
+  }
+
+  /** One page of those whose name, mobile or email holds the text, the newest first. */
+  async page(
+    search: string,
+    role: Role | '',
+    page: number,
+    limit: number,
+  ): Promise<{ rows: UserRow[]; total: number }> {
+    const found = { $regex: search.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), $options: 'i' };
+    const condition: QueryFilter<UserRow> = {
+      ...(role && { role }),
+      ...(search && { $or: [{ name: found }, { mobile: found }, { email: found }] }),
+    };
+    const [rows, total] = await Promise.all([
+      this.users
+        .find(condition)
+        .sort({ createdAt: -1, _id: -1 })
+        .skip((page - 1) * limit)
+        .limit(limit)
+        .lean<UserRow[]>(),
+      this.users.countDocuments(condition),
+    ]);
+    return { rows, total };
   }
 }

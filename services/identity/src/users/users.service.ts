@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { accountRoutes } from '@utsav/contracts/http/account';
+import { MediaUrl } from '@utsav/contracts/http/scalars';
 import { requireOwner, requireStaff } from '@utsav/service-kit/grpc/allow';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { requireAccountHolder } from '../accounts/account-holder';
@@ -34,6 +35,12 @@ export class UsersService {
     requireAccountHolder(userId);
     const given = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined));
     return existing(await this.users.changeProfile(userId, checked(ProfileForm, given), this.clock.now()));
+  }
+
+  async setProfileImage(userId: string, profileImage: string): Promise<UserRow> {
+    requireAccountHolder(userId);
+    const image = checked(MediaUrl, profileImage);
+    return existing(await this.users.changeProfile(userId, { profileImage: image }, this.clock.now()));
   }
 }
 

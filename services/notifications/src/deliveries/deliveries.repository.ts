@@ -4,12 +4,12 @@ import { randomId } from '@utsav/service-kit/ids/random-id';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { Model } from 'mongoose';
-import type { Notice } from '../notices/notice';
+import type { Letter } from '../notices/notice';
 import { Delivery, type DeliveryRow } from './delivery.schema';
 
 type Owed = Pick<DeliveryRow, 'bookingId' | 'channel' | 'purpose'> & {
   state: 'waiting' | 'owed';
-  notice?: Notice;
+  notice?: Letter;
 };
 
 @Injectable()
@@ -72,6 +72,19 @@ export class DeliveriesRepository {
     const change = { $set: { state: 'owed' as const, nextTryAt: this.clock.now() } };
     if (rows.length > 0) await this.deliveries.updateMany(filter, change, { session });
     return rows;
+  }
+
+  ofBookings(bookingIds: string[]): Promise<DeliveryRow[]> {
+    return this.deliveries
+      .find({ bookingId: { $in: bookingIds } })
+      .sort({ createdAt: -1 })
+      .lean<DeliveryRow[]>()
+      .exec();
+  }
+
+  /** What was owed of these bookings is owed no more, and what was said is forgotten. */
+  async forget(bookingIds: string[]): Promise<void> {
+    await this.deliveries.deleteMany({ bookingId: { $in: bookingIds } });
   }
 
   due(before: Date, limit: number): Promise<DeliveryRow[]> {

@@ -1,11 +1,12 @@
 import { Schema } from 'mongoose';
-import type { Notice } from '../notices/notice';
+import type { Letter } from '../notices/notice';
 
 export const Delivery = 'Delivery';
 
 /** One thing owed to one person. It stands here until it is sent; jobs only hurry it along. */
 export interface DeliveryRow {
   _id: string;
+  /** Or of the order, or of the letter, where there is no booking. */
   bookingId: string;
   channel: 'email' | 'sms';
   /** What it is for; once for each booking and channel. A resend has a purpose of its own. */
@@ -17,7 +18,7 @@ export interface DeliveryRow {
   /** Nobody may try before this: it is the pause after a failure, or the time somebody has who tries now. */
   nextTryAt: Date;
   /** What it says; none for tickets, whose document says it. */
-  notice: Notice | null;
+  notice: Letter | null;
   providerId: string;
   lastError: string;
   createdAt: Date;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@utsav/service-kit/boot/tokens';
@@ -35,5 +35,10 @@ export class DocumentStore {
       if (isMissing(error)) return null;
       throw error;
     }
+  }
+
+  /** One that is not there is no error. */
+  async remove(name: string): Promise<void> {
+    await rm(join(this.folder, name), { force: true });
   }
 }

@@ -36,3 +36,4 @@ export const ticketDocumentSchema = new Schema<TicketDocumentRow>(
   { collection: 'ticket_documents', versionKey: false },
 );
 ticketDocumentSchema.index({ nextTryAt: 1 }, { partialFilterExpression: { state: 'owed' } });
+ticketDocumentSchema.index({ ownerId: 1 });

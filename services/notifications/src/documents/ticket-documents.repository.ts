@@ -96,6 +96,27 @@ export class TicketDocumentsRepository {
     );
   }
 
+  ofOwner(ownerId: string): Promise<TicketDocumentRow[]> {
+    return this.documents.find({ ownerId }, { _id: 1, fileName: 1 }).lean<TicketDocumentRow[]>().exec();
+  }
+
+  /** The sheets forget their buyer, and are printed anew when somebody asks for them. */
+  async forgetBuyer(ownerId: string): Promise<void> {
+    await this.documents.updateMany(
+      { ownerId },
+      {
+        $set: {
+          'facts.buyer.name': '',
+          'facts.buyer.mobile': '',
+          'facts.buyer.email': '',
+          state: 'failed',
+          fileName: '',
+        },
+        $inc: { edition: 1 },
+      },
+    );
+  }
+
   due(before: Date, limit: number): Promise<TicketDocumentRow[]> {
     return this.documents
       .find({ state: 'owed', nextTryAt: { $lte: before } }, { attempts: 1 })

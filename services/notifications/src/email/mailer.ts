@@ -16,6 +16,8 @@ export interface Mail {
   /** Of the delivery; the same on every try, so that a mail server can drop a double. */
   id: string;
   to: { name: string; address: string };
+  /** Who is answered by answering it, when that is not us. */
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;
@@ -60,12 +62,13 @@ export class Mailer implements OnModuleDestroy {
     this.transport = createTransport(pooled(config.SMTP_URL));
   }
 
-  async send({ id, to, subject, ...content }: Mail): Promise<SendOutcome> {
+  async send({ id, to, replyTo, subject, ...content }: Mail): Promise<SendOutcome> {
     try {
       const sent = (await this.transport.sendMail({
         ...content,
         from: this.from,
         to: { name: headerText(to.name), address: headerText(to.address) },
+        ...(replyTo && { replyTo: headerText(replyTo) }),
         subject: headerText(subject),
         messageId: `<${id}@${this.idDomain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },

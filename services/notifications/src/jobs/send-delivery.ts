@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { RenderTicket, SendDelivery } from '@utsav/contracts/jobs/notifications';
+import { FailPoints } from '@utsav/service-kit/boot/fail-points';
 import { LOG } from '@utsav/service-kit/boot/tokens';
 import { OnJob } from '@utsav/service-kit/jobs/job-handler';
 import type { Log } from '@utsav/service-kit/log/log';
@@ -32,12 +33,14 @@ export class SendDeliveryJob {
     private readonly notices: Notices,
     private readonly clock: Clock,
     private readonly hurry: Hurry,
+    private readonly failPoints: FailPoints,
   ) {}
 
   @OnJob(SendDelivery, { concurrency: 8 })
   async send({ deliveryId }: { deliveryId: string }): Promise<void> {
     const delivery = await this.deliveries.claim(deliveryId, leaseMs);
-    const outcome = delivery && (await this.attempt(delivery));
+    const outcome =
+      delivery && (await this.failPoints.around('deliver', delivery.bookingId, () => this.attempt(delivery)));
     if (outcome) await this.note(delivery, outcome);
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RenderTicket, SendDelivery } from '@utsav/contracts/jobs/notifications';
 import { OrderConfirmed } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
+import { FailPoints } from '@utsav/service-kit/boot/fail-points';
 import { OnMessage, type MessageContext } from '@utsav/service-kit/kafka/on-message';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository';
 import { TicketDocumentsRepository } from '../documents/ticket-documents.repository';
@@ -17,11 +18,13 @@ export class OnOrderConfirmed {
     private readonly documents: TicketDocumentsRepository,
     private readonly deliveries: DeliveriesRepository,
     private readonly hurry: Hurry,
+    private readonly failPoints: FailPoints,
   ) {}
 
   @OnMessage(OrderConfirmed, { group: 'notifications.orders' })
   async confirmed(data: DataOf<typeof OrderConfirmed>, { session }: MessageContext): Promise<void> {
-    const { bookingId, buyer } = data;
+    const { orderId, bookingId, buyer } = data;
+    await this.failPoints.reach('owe', 'before', orderId);
     await this.documents.owe(ticketFactsOf(data), session);
     this.hurry.afterCommit(RenderTicket, { _id: bookingId, attempts: 0 }, { bookingId });
     if (buyer.email) await this.deliveries.owe({ bookingId, channel: 'email', purpose, state: 'waiting' }, session);

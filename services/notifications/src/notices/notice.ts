@@ -1,13 +1,22 @@
-/** News about a booking that needs no document: written down with all it says when it is owed. */
-export interface Notice {
-  to: { name: string; mobile: string; email: string };
+/** A mail that needs no document: written down with all it says when it is owed. */
+export interface Letter {
+  to: { name: string; email: string };
   subject: string;
-  /** Of the mail, one after the other. */
+  /** One after the other. */
   paragraphs: string[];
+  /** Where the button leads, and what it says. */
+  link: { url: string; label: string } | null;
+  /** Who is answered by answering it, when that is not us. */
+  replyTo?: string;
+}
+
+/** News about a booking, by mail and by text message. */
+export interface Notice extends Letter {
+  to: { name: string; mobile: string; email: string };
   /** Of the text message. */
   text: string;
   /** Registered with the SMS gateway. */
   smsTemplate: 'booking-cancelled' | 'money-returned' | 'event-moved';
-  /** Where the button of the mail leads, and what it says. */
-  link: { url: string; label: string };
 }
+
+export const isNotice = (letter: Letter): letter is Notice => 'smsTemplate' in letter;

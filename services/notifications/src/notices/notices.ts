@@ -5,8 +5,8 @@ import type { SendOutcome } from '../deliveries/send-outcome';
 import { Mailer } from '../email/mailer';
 import type { NotificationsConfig } from '../notifications.config';
 import { SmsProvider } from '../sms/sms-provider';
-import type { Notice } from './notice';
-import { noticeHtml, noticeText } from './notice-mail';
+import { isNotice, type Letter } from './notice';
+import { letterHtml, letterText } from './letter-mail';
 
 /** Sends notices by the channel they are owed on. */
 @Injectable()
@@ -17,15 +17,18 @@ export class Notices {
     private readonly sms: SmsProvider,
   ) {}
 
-  send({ _id, channel }: DeliveryRow, notice: Notice): Promise<SendOutcome> {
-    const { to, text, smsTemplate, subject } = notice;
-    if (channel === 'sms') return this.sms.send({ to: to.mobile, templateId: smsTemplate, text });
+  async send({ _id, channel }: DeliveryRow, letter: Letter): Promise<SendOutcome> {
+    if (channel === 'sms') {
+      if (!isNotice(letter)) return { kind: 'refused', reason: 'a letter is no text message' };
+      return this.sms.send({ to: letter.to.mobile, templateId: letter.smsTemplate, text: letter.text });
+    }
     return this.mailer.send({
       id: _id,
-      to: { name: to.name, address: to.email },
-      subject,
-      text: noticeText(notice),
-      html: noticeHtml(notice),
+      to: { name: letter.to.name, address: letter.to.email },
+      ...(letter.replyTo && { replyTo: letter.replyTo }),
+      subject: letter.subject,
+      text: letterText(letter),
+      html: letterHtml(letter),
       attachments: [],
     });
   }

@@ -1,5 +1,5 @@
 import { seconds } from '@utsav/service-kit/time/clock';
-import { before, findings, saying, type Invariant } from './invariant';
+import { before, findings, saying, type Invariant } from '@utsav/service-kit/invariants/invariant';
 
 /** Booking hears of a capture and answers within this. */
 const graceMs = seconds(30);

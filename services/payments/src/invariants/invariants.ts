@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { CheckInvariantsResponse } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
+import { checkInvariants } from '@utsav/service-kit/invariants/check-invariants';
+import type { Invariant } from '@utsav/service-kit/invariants/invariant';
+import { outboxIsSent } from '@utsav/service-kit/invariants/outbox-is-sent';
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { Connection } from 'mongoose';
 import { Ledger } from '../ledger/ledger';
@@ -8,12 +11,9 @@ import { CompareCaptures } from '../reconciliation/compare-captures';
 import { CompareRefunds } from '../reconciliation/compare-refunds';
 import { Findings } from '../reconciliation/findings';
 import { bookingsHaveTheirCapture, capturesHaveOneOutcome, refundsWithinCapture } from './capture.invariants';
-import type { Invariant } from './invariant';
 import { ledgerEqualsRows } from './ledger.invariants';
-import { eventsAreHandled, eventsAreWithoutFault, nothingIsStuck, outboxIsSent } from './liveness.invariants';
+import { eventsAreHandled, eventsAreWithoutFault, nothingIsStuck } from './liveness.invariants';
 import { providerEqualsUs } from './provider.invariants';
-
-const maxBreaches = 200;
 
 /** Looks through everything this service owns for what must never be. Reads only. */
 @Injectable()
@@ -41,19 +41,7 @@ export class Invariants {
     ];
   }
 
-  async check(): Promise<CheckInvariantsResponse> {
-    const session = await this.connection.startSession({ snapshot: true });
-    try {
-      const breaches: CheckInvariantsResponse['breaches'] = [];
-      for (const { name, find } of this.invariants) {
-        const limit = maxBreaches - breaches.length;
-        if (limit === 0) break;
-        const found = await find({ connection: this.connection, session, now: this.clock.now(), limit });
-        breaches.push(...found.slice(0, limit).map((breach) => ({ invariant: name, ...breach })));
-      }
-      return { invariants: this.invariants.map(({ name }) => name), breaches };
-    } finally {
-      await session.endSession();
-    }
+  check(): Promise<CheckInvariantsResponse> {
+    return checkInvariants(this.connection, this.invariants, this.clock.now());
   }
 }

@@ -1,6 +1,6 @@
 import type { Account } from '../ledger/entry';
 import type { Ledger } from '../ledger/ledger';
-import type { Breach, Invariant, Snapshot } from './invariant';
+import type { Breach, Invariant, Snapshot } from '@utsav/service-kit/invariants/invariant';
 
 /** What the rows say each account must hold; debits positive. */
 type Expected = Partial<Record<Account, number>>;

@@ -1,15 +1,5 @@
-import { hours, minutes, seconds } from '@utsav/service-kit/time/clock';
-import { before, findings, saying, type Invariant } from './invariant';
-
-/** I18: what was decided has been told. */
-export const outboxIsSent: Invariant = {
-  name: 'I18',
-  find: (snapshot) =>
-    findings(snapshot, 'outbox', [
-      { $match: { at: { $lt: before(snapshot.now, seconds(30)) } } },
-      { $project: { subject: '$_id', found: saying('a message to ', '$topic', ' waits since ', '$at') } },
-    ]),
-};
+import { hours, minutes } from '@utsav/service-kit/time/clock';
+import { before, findings, saying, type Invariant } from '@utsav/service-kit/invariants/invariant';
 
 /** I20: webhooks that could not be handled wait for a person. */
 export const eventsAreWithoutFault: Invariant = {

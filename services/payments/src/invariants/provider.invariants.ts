@@ -3,7 +3,7 @@ import type { CompareCaptures } from '../reconciliation/compare-captures';
 import type { CompareRefunds } from '../reconciliation/compare-refunds';
 import type { Difference } from '../reconciliation/finding.schema';
 import type { Findings } from '../reconciliation/findings';
-import { before, type Breach, type Invariant } from './invariant';
+import { before, type Breach, type Invariant } from '@utsav/service-kit/invariants/invariant';
 
 /** How far back the provider is asked at once; what is older has been compared by the sweep. */
 const windowMs = hours(24);

@@ -1,18 +1,17 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { LOG } from '@utsav/service-kit/boot/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
-import { Clock, hours, minutes, seconds } from '@utsav/service-kit/time/clock';
+import { Clock, seconds } from '@utsav/service-kit/time/clock';
 import { Ticker } from '@utsav/service-kit/time/ticker';
+import type { PaymentLink } from '../razorpay/entities';
 import { Razorpay } from '../razorpay/razorpay';
 import type { PaymentRow } from './payment.schema';
+import { nextCheck } from './next-check';
 import { PaymentsRepository } from './payments.repository';
 import { RecordLink } from './record-link';
 
 const pauseMs = seconds(2);
 const atOnce = 16;
-/** Pauses between the questions for one payment; then hourly until the provider's late authorisations are over. */
-const checkPausesMs = [seconds(90), minutes(3), minutes(12)];
-const giveUpAfterMs = hours(72);
 
 /** Asks the provider about payments nobody told us of: webhooks may be off for a day, and buyers close their tabs. */
 @Injectable()
@@ -49,18 +48,20 @@ export class CheckPayments implements OnApplicationBootstrap, OnModuleDestroy {
       await this.check(row);
     } catch (error) {
       this.log.error({ err: error, orderId: row._id }, 'a payment could not be checked, it will be tried again');
-      await this.payments.checkAgainAt(row._id, this.clock.in(checkPausesMs[row.checks] ?? hours(1)));
+      await this.payments.checkAgainAt(row, nextCheck(row, this.clock.now(), false));
     }
   }
 
   private async check(row: PaymentRow): Promise<void> {
     const link = row.linkId ? await this.razorpay.getLink(row.linkId) : await this.razorpay.findLink(row._id);
-    if (link.kind === 'done' && link.value) {
-      if (row.state === 'creating')
-        await this.payments.move(row._id, ['creating'], 'open', { linkId: link.value.id, url: link.value.short_url });
-      await this.recording.record(row, link.value);
-    }
-    const tooOld = this.clock.now().getTime() - row.createdAt.getTime() > giveUpAfterMs;
-    await this.payments.checkAgainAt(row._id, tooOld ? null : this.clock.in(checkPausesMs[row.checks] ?? hours(1)));
+    const isAnswered = link.kind === 'done';
+    const known = isAnswered && link.value ? await this.takeOver(row, link.value) : row;
+    await this.payments.checkAgainAt(known, nextCheck(known, this.clock.now(), isAnswered));
+  }
+
+  private async takeOver(row: PaymentRow, link: PaymentLink): Promise<PaymentRow> {
+    const page = { linkId: link.id, url: link.short_url };
+    const open = row.state === 'creating' ? await this.payments.move(row._id, ['creating'], 'open', page) : row;
+    return this.recording.record(open ?? row, link);
   }
 }

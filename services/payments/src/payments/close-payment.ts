@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, seconds } from '@utsav/service-kit/time/clock';
 import { Razorpay } from '../razorpay/razorpay';
 import { newPayment } from './new-payment';
+import { firstLookAfterClose } from './next-check';
 import type { PaymentRow } from './payment.schema';
 import { PaymentsRepository } from './payments.repository';
 import { RecordLink } from './record-link';
@@ -35,8 +36,10 @@ export class ClosePayment {
     const found = await this.razorpay.findLink(row._id);
     if (found.kind !== 'done') return 'unknown';
     if (found.value) return this.closeLink(row, found.value.id);
-    if (this.clock.now().getTime() - row.askedAt.getTime() < requestLifeMs) return 'unknown';
-    return (await this.payments.move(row._id, ['creating'], 'closed', { nextCheckAt: null })) ? 'closed' : 'unknown';
+    const closedAt = this.clock.now();
+    if (closedAt.getTime() - row.askedAt.getTime() < requestLifeMs) return 'unknown';
+    const closing = { closedAt, nextCheckAt: firstLookAfterClose(closedAt) };
+    return (await this.payments.move(row._id, ['creating'], 'closed', closing)) ? 'closed' : 'unknown';
   }
 
   private async closeLink(row: PaymentRow, linkId: string): Promise<CloseOutcome> {

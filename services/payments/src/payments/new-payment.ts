@@ -21,6 +21,7 @@ export function newPayment(given: Given): PaymentRow {
     imported: false,
     nextCheckAt: null,
     checks: 0,
+    closedAt: null,
     ...given,
   };
   return { ...row, searchKeys: searchKeysOf(row) };

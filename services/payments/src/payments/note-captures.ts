@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PaymentCaptured } from '@utsav/contracts/messages/payments';
+import { FailPoints } from '@utsav/service-kit/boot/fail-points';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock } from '@utsav/service-kit/time/clock';
@@ -23,13 +24,18 @@ export class NoteCaptures {
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly failPoints: FailPoints,
   ) {}
 
   /** All of them in one transaction: one costs nearly as much as a hundred. */
   async note(heard: CaptureOfOrder[]): Promise<void> {
     if (heard.length === 0) return;
-    await this.transactions.run(async (session) => {
-      const orderIds = [...new Set(heard.map(({ orderId }) => orderId))];
+    const orderIds = [...new Set(heard.map(({ orderId }) => orderId))];
+    await this.failPoints.around('capture', orderIds.join(' '), () => this.noteAll(heard, orderIds));
+  }
+
+  private noteAll(heard: CaptureOfOrder[], orderIds: string[]): Promise<void> {
+    return this.transactions.run(async (session) => {
       const rows = new Map((await this.payments.inTransaction(orderIds, session)).map((row) => [row._id, row]));
       const changed = new Map<string, PaymentRow>();
       const entries: LedgerEntry[] = [];

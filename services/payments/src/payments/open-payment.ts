@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { OpenPaymentRequest } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
+import { FailPoints } from '@utsav/service-kit/boot/fail-points';
 import { CONFIG, LOG } from '@utsav/service-kit/boot/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import { Clock, minutes, seconds } from '@utsav/service-kit/time/clock';
@@ -24,6 +25,7 @@ export class OpenPayment {
     private readonly payments: PaymentsRepository,
     private readonly razorpay: Razorpay,
     private readonly clock: Clock,
+    private readonly failPoints: FailPoints,
   ) {}
 
   /** The intent is written before the provider is asked, so that whatever happens then can be found again. */
@@ -40,7 +42,7 @@ export class OpenPayment {
       nextCheckAt: this.clock.in(firstCheckMs),
       createdAt: now,
     });
-    const row = await this.payments.begin(intent);
+    const row = await this.failPoints.around('intent', intent.eventId, () => this.payments.begin(intent));
     if (row.state === 'closed' || row.state === 'refused' || row.amountPaise !== request.amountPaise)
       throw new AppError('PAYMENT_REFUSED');
     if (row.state !== 'creating') return row;
@@ -49,14 +51,15 @@ export class OpenPayment {
   }
 
   private async askForLink(row: PaymentRow, request: OpenPaymentRequest): Promise<PaymentRow> {
-    const made = await this.razorpay.createLink({
+    const wanted = {
       referenceId: row._id,
       amountPaise: row.amountPaise,
       description: row.description,
       customer: { name: request.buyerName, contact: request.buyerMobile, email: request.buyerEmail },
       expireBy: Math.ceil(this.clock.in(linkLifeMs).getTime() / 1000),
       callbackUrl: `${this.config.SITE_URL}/payment-successful`,
-    });
+    };
+    const made = await this.failPoints.around('create-link', row.eventId, () => this.razorpay.createLink(wanted));
     if (made.kind === 'done') return this.adopt(row, made.value);
     if (made.kind === 'away')
       throw new AppError('PAYMENT_PROVIDER_DOWN', { retryAfterSeconds: made.retryAfterSeconds });

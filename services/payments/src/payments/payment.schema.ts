@@ -77,6 +77,8 @@ export interface PaymentRow {
   /** When to ask the provider again; none once it is settled. */
   nextCheckAt: Date | null;
   checks: number;
+  /** Since when no buyer can pay on the page. */
+  closedAt: Date | null;
   createdAt: Date;
 }
 
@@ -126,6 +128,7 @@ export const paymentSchema = new Schema<PaymentRow>(
     imported: { type: Boolean, default: false },
     nextCheckAt: { type: Date, default: null },
     checks: { type: Number, default: 0 },
+    closedAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
   },
   { collection: 'payments', versionKey: false },

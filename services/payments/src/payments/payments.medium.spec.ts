@@ -11,7 +11,10 @@ beforeAll(async () => {
   running = await PaymentsFixture.start();
 }, 90_000);
 afterAll(() => running.stop(), 30_000);
-afterEach(() => running.faults([]));
+afterEach(() => {
+  running.keepRealTime();
+  return running.faults([]);
+});
 jest.setTimeout(60_000);
 
 const person = (role: Caller['role'] = 'user'): Caller => ({ kind: 'person', id: 'usr_9', role, sessionId: 's' });
@@ -160,6 +163,42 @@ describe('closing a page', () => {
       state: 'captured',
       undecidedSince: expect.any(Date) as Date,
     });
+  });
+
+  it.each([
+    ['a minute and a half', 0, 90],
+    ['a quarter of an hour', 100, 900],
+  ])('is looked at again after %s: money that came late and of which nobody told is found', async (_, from, to) => {
+    const page = await running.page();
+    await running.faults([
+      { kind: 'webhook_drop', event: '*' },
+      { kind: 'pay_during_cancel', first: 'cancelled', seconds: from > 0 ? 4 : 1, linkStatus: 'unchanged' },
+    ]);
+    expect(await running.ask().closePayment({ orderId: page.orderId })).toEqual({ outcome: 'closed' });
+    const { closedAt } = await running.payment(page.orderId);
+    if (from > 0) {
+      running.advanceTo(closedAt, from);
+      await eventually(async () => expect((await running.payment(page.orderId)).checks).toBe(1));
+    }
+    await eventually(async () => expect(await running.isCapturedAtProvider(page)).toBe(true));
+    expect(await running.payment(page.orderId)).toMatchObject({
+      state: 'closed',
+      captures: [],
+      nextCheckAt: new Date((closedAt?.getTime() ?? 0) + to * 1000),
+    });
+    running.advanceTo(closedAt, to + 1);
+    await eventually(() => expect(running.captures(page.orderId)).toHaveLength(1));
+    expect(await running.payment(page.orderId)).toMatchObject({ state: 'captured', nextCheckAt: null });
+  });
+
+  it('is not asked about any more when no money came within a quarter of an hour', async () => {
+    const page = await running.page();
+    await running.ask().closePayment({ orderId: page.orderId });
+    const { closedAt } = await running.payment(page.orderId);
+    running.advanceTo(closedAt, 901);
+    await eventually(async () =>
+      expect(await running.payment(page.orderId)).toMatchObject({ state: 'closed', nextCheckAt: null }),
+    );
   });
 
   it('is unknown while the provider does not answer', async () => {

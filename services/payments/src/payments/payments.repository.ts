@@ -4,6 +4,7 @@ import type { Session } from '@utsav/service-kit/mongo/transactions';
 import type { Model, mongo } from 'mongoose';
 import { Gathered } from '@utsav/service-kit/gathering/gathered';
 import { insertNew } from '../writes/insert-new';
+import { firstLookAfterClose } from './next-check';
 import { Payment, type PaymentAttempt, type PaymentRow, type PaymentState } from './payment.schema';
 
 interface OpenPage {
@@ -117,14 +118,14 @@ export class PaymentsRepository {
       .lean<PaymentRow>();
   }
 
-  /** No money can come through these pages any more. */
-  async closeAll(pages: { orderId: string; linkId: string }[]): Promise<void> {
+  /** Nobody can pay on these pages any more; money that was on its way may still come. */
+  async closeAll(pages: { orderId: string; linkId: string }[], closedAt: Date): Promise<void> {
     if (pages.length === 0) return;
     await this.rows().bulkWrite(
       pages.map(({ orderId, linkId }) => ({
         updateOne: {
           filter: { _id: orderId, state: { $in: ['creating', 'open'] } },
-          update: { $set: { state: 'closed', linkId, nextCheckAt: null } },
+          update: { $set: { state: 'closed', linkId, closedAt, nextCheckAt: firstLookAfterClose(closedAt) } },
         },
       })),
       { ordered: false },
@@ -154,9 +155,10 @@ export class PaymentsRepository {
       .lean<PaymentRow[]>();
   }
 
-  async checkAgainAt(orderId: string, at: Date | null): Promise<void> {
+  /** Whoever closed the page meanwhile has said when to ask again. */
+  async checkAgainAt({ _id, closedAt }: Pick<PaymentRow, '_id' | 'closedAt'>, at: Date | null): Promise<void> {
     await this.payments.updateOne(
-      { _id: orderId, nextCheckAt: { $ne: null } },
+      { _id, closedAt, nextCheckAt: { $ne: null } },
       { $set: { nextCheckAt: at }, $inc: { checks: 1 } },
     );
   }

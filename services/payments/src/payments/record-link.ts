@@ -33,7 +33,7 @@ export class RecordLink {
       })),
     );
     const isClosed = link.status === 'expired' || link.status === 'cancelled';
-    if (isClosed) await this.payments.closeAll([{ orderId: row._id, linkId: link.id }]);
+    if (isClosed) await this.payments.closeAll([{ orderId: row._id, linkId: link.id }], this.clock.now());
     return (unknown.length > 0 || isClosed ? await this.payments.find(row._id) : null) ?? row;
   }
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RefundNeeded } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
+import { FailPoints } from '@utsav/service-kit/boot/fail-points';
 import { LOG } from '@utsav/service-kit/boot/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
@@ -28,6 +29,7 @@ export class AskRefund {
     private readonly news: RefundNews,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly failPoints: FailPoints,
   ) {}
 
   /** A repeat changes nothing. */
@@ -58,8 +60,12 @@ export class AskRefund {
   }
 
   /** Decides a refund that is new or parked. */
-  async admit(given: RefundRow): Promise<void> {
-    await this.transactions.run(async (session) => {
+  admit(given: RefundRow): Promise<void> {
+    return this.failPoints.around('refund-intent', given.orderId, () => this.decide(given));
+  }
+
+  private decide(given: RefundRow): Promise<void> {
+    return this.transactions.run(async (session) => {
       const known = await this.refunds.find(given._id, session);
       if (known && known.state !== 'parked') return;
       const [payment] = await this.payments.inTransaction([given.orderId], session);

@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { FailPoints } from '@utsav/service-kit/boot/fail-points';
 import { LOG } from '@utsav/service-kit/boot/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import { Clock, hours, minutes, seconds } from '@utsav/service-kit/time/clock';
@@ -30,6 +31,7 @@ export class SendRefunds implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly asking: AskRefund,
     private readonly noting: NoteRefund,
     private readonly clock: Clock,
+    private readonly failPoints: FailPoints,
   ) {
     this.ticker = new Ticker('refunds', pauseMs, () => this.work(), log);
   }
@@ -74,7 +76,9 @@ export class SendRefunds implements OnApplicationBootstrap, OnModuleDestroy {
       if (made.kind !== 'done') return this.later(row, retryPausesMs, whyNot(made));
       if (made.value) return this.noting.note(made.value);
     }
-    const answer = await this.razorpay.refund(row.providerPaymentId, row.amountPaise, row.receipt);
+    const answer = await this.failPoints.around('refund-call', row.orderId, () =>
+      this.razorpay.refund(row.providerPaymentId, row.amountPaise, row.receipt),
+    );
     if (answer.kind === 'done') return this.noting.note({ ...answer.value, receipt: row.receipt });
     if (answer.kind !== 'refused') return this.later(row, retryPausesMs, whyNot(answer));
     if (!/balance/i.test(answer.description)) return this.noting.refuse(row, answer.description);

@@ -10,6 +10,7 @@ import { serviceCaller, type Caller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { Bus } from '@utsav/service-kit/kafka/bus';
+import { Clock } from '@utsav/service-kit/time/clock';
 import { ownRoom, type OwnRoom } from '@utsav/test-kit/engines/own-room';
 import type { Connection } from 'mongoose';
 import { Bench, KEY_ID, KEY_SECRET, WEBHOOK_SECRET } from '../../../../tools/razorpay-sandbox/src/testing';
@@ -197,6 +198,21 @@ export class PaymentsFixture {
     await this.rows('payments').updateOne({ _id: orderId }, { $set: { nextCheckAt: new Date() } });
   }
 
+  /** The clock of the service goes on from so many seconds after an instant. */
+  advanceTo(from: Date | null, seconds: number): void {
+    const ahead = (from?.getTime() ?? 0) + seconds * 1000 - Date.now();
+    this.get(Clock).now = () => new Date(Date.now() + ahead);
+  }
+
+  keepRealTime(): void {
+    this.get(Clock).now = () => new Date();
+  }
+
+  async isCapturedAtProvider({ linkId }: OpenPage): Promise<boolean> {
+    const { json } = await this.sandbox.api('GET', `/payment_links/${linkId}`);
+    return (json['payments'] ?? []).some(({ status }) => status === 'captured');
+  }
+
   faults(rules: Record<string, unknown>[], settings: Record<string, unknown> = {}): Promise<unknown> {
     return this.sandbox.control('POST', '/faults', { rules, ...settings });
   }
@@ -241,6 +257,16 @@ export class PaymentsFixture {
 
   get<T>(type: new (...args: never[]) => T): T {
     return this.service.app.get<T>(type);
+  }
+
+  getByToken<T>(token: string | symbol): T {
+    return this.service.app.get<T>(token);
+  }
+
+  /** As if nobody had ever paid for this order. */
+  async forget(orderId: string): Promise<void> {
+    await this.rows('payments').deleteOne({ _id: orderId });
+    await this.rows('ledger_entries').deleteMany({ orderId });
   }
 
   get connection(): Connection {

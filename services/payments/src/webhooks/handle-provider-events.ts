@@ -98,7 +98,7 @@ export class HandleProviderEvents implements OnApplicationBootstrap, OnModuleDes
     if (strangers > 0) this.log.info({ strangers }, 'provider events about nothing of ours');
     await this.captures.note(captures);
     await this.payments.noteAttempts(attempts);
-    await this.payments.closeAll(closed);
+    await this.payments.closeAll(closed, this.clock.now());
     await this.markHandled(read.map(({ row }) => row));
   }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
+import { FailPoints } from '@utsav/service-kit/boot/fail-points';
 import { CONFIG, LOG } from '@utsav/service-kit/boot/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import { Clock } from '@utsav/service-kit/time/clock';
@@ -20,6 +21,7 @@ export class ReceiveWebhook {
     private readonly events: KeepProviderEvents,
     private readonly handling: HandleProviderEvents,
     private readonly clock: Clock,
+    private readonly failPoints: FailPoints,
   ) {
     this.secrets = [config.RAZORPAY_WEBHOOK_SECRET, config.RAZORPAY_PREVIOUS_WEBHOOK_SECRET];
   }
@@ -33,17 +35,13 @@ export class ReceiveWebhook {
     return !isNew;
   }
 
-  private async keep(_id: string, body: Buffer): Promise<boolean> {
+  private async keep(_id: string, raw: Buffer): Promise<boolean> {
     const receivedAt = this.clock.now();
+    const body = raw.toString('utf8');
     try {
-      return await this.events.keep({
-        _id,
-        body: body.toString('utf8'),
-        receivedAt,
-        handledAt: null,
-        fault: '',
-        attempts: 0,
-      });
+      return await this.failPoints.around('keep-webhook', body, () =>
+        this.events.keep({ _id, body, receivedAt, handledAt: null, fault: '', attempts: 0 }),
+      );
     } catch (error) {
       this.log.error({ err: error }, 'a webhook could not be stored, the provider will send it again');
       throw new AppError('UNAVAILABLE', { retryAfterSeconds: 5 });

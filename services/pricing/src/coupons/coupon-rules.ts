@@ -11,12 +11,13 @@ export const isListed = (coupon: CouponRow, now: Date): boolean =>
   coupon.isShow && coupon.isActive && isInTime(coupon, now) && !isUsedUp(coupon);
 
 /**
- * Refuses in the order of the contract: not usable for this event now, then under the minimum purchase.
- * Throws COUPON_NOT_APPLICABLE or COUPON_MINIMUM. Limits of use are counted by booking.
+ * Refuses in the order of the contract: not usable for this event now or used up, then under the minimum purchase.
+ * Throws COUPON_NOT_APPLICABLE, COUPON_EXHAUSTED (as booking does, which counts the uses) or COUPON_MINIMUM.
  */
 export function requireUsable(coupon: CouponRow, eventId: string, cartPaise: number, now: Date): void {
-  if (!coupon.isActive || !isInTime(coupon, now) || !appliesTo(coupon, eventId) || isUsedUp(coupon))
+  if (!coupon.isActive || !isInTime(coupon, now) || !appliesTo(coupon, eventId))
     throw new AppError('COUPON_NOT_APPLICABLE');
+  if (isUsedUp(coupon)) throw new AppError('COUPON_EXHAUSTED');
   if (cartPaise < coupon.minPurchasePaise)
     throw new AppError('COUPON_MINIMUM', { minimumPaise: coupon.minPurchasePaise });
 }

@@ -171,6 +171,9 @@ describe('a coupon on a cart', () => {
     await pricing.save(couponForm({ code: 'OVER', validFrom: at(-2), validTo: at(-1), ...dear }));
     await pricing.save(couponForm({ code: 'ELSEWHERE', applicableEvents: ['evt_2'], ...dear }));
     for (const code of ['OFF', 'OVER', 'ELSEWHERE']) expect(await refusedWith(code)).toBe('COUPON_NOT_APPLICABLE');
+    const { _id } = await pricing.save(couponForm({ code: 'USEDUP', usageLimit: 3, ...dear }));
+    await pricing.coupons.updateOne({ _id }, { usedCount: 3 });
+    expect(await refusedWith('USEDUP')).toBe('COUPON_EXHAUSTED');
     await pricing.save(couponForm({ code: 'DEAR', ...dear }));
     expect(await refusal(withCode('DEAR'))).toEqual({ code: 'COUPON_MINIMUM', params: { minimumPaise: 100_001 } });
   });

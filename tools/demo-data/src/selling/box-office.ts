@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { HoldSeats } from '@utsav/booking/orders/hold-seats';
-import type { OrderRow } from '@utsav/booking/orders/order.schema';
+import { ticketCount, type OrderRow } from '@utsav/booking/orders/order.schema';
 import { ReleaseSeats } from '@utsav/booking/orders/release-seats';
 import type { SaleRow } from '@utsav/booking/sales/sale.schema';
 import { stockKey } from '@utsav/booking/stock/stock.schema';
@@ -118,6 +118,7 @@ export class BoxOffice {
         stockId: stockKey(sale._id, '', line.categoryKey),
         quantity: line.paidQuantity + line.freeQuantity,
       })),
+      quantity: ticketCount({ quote }),
       couponId: quote.coupon?.couponId ?? '',
       holdExpiresAt: later(at, holdMs),
       closingTo: 'expired',

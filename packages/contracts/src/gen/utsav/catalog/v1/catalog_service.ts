@@ -160,6 +160,126 @@ export interface SaveReviewResponse {
   reviewJson: string;
 }
 
+export interface CreateBannerRequest {
+  /** HTTP schema `BannerForm`. */
+  formJson: string;
+}
+
+export interface CreateBannerResponse {
+  bannerJson: string;
+}
+
+export interface ChangeBannerRequest {
+  bannerId: string;
+  /** HTTP schema `BannerChanges`. */
+  changesJson: string;
+}
+
+export interface ChangeBannerResponse {
+  bannerJson: string;
+}
+
+export interface DeleteBannerRequest {
+  bannerId: string;
+}
+
+export interface DeleteBannerResponse {
+}
+
+export interface ListAllReviewsRequest {
+  /** Part of a name or of a comment; empty for all. */
+  search: string;
+  /** 1 to 5; 0 for all. */
+  rating: number;
+  /** new, old, high or low. */
+  sort: string;
+  page: number;
+  limit: number;
+}
+
+export interface ListAllReviewsResponse {
+  /** HTTP schema `Review`. */
+  reviewsJson: string[];
+  total: number;
+}
+
+export interface DeleteReviewRequest {
+  reviewId: string;
+}
+
+export interface DeleteReviewResponse {
+}
+
+export interface GetWishlistRequest {
+  userId: string;
+}
+
+export interface GetWishlistResponse {
+  eventIds: string[];
+}
+
+export interface AddWishesRequest {
+  userId: string;
+  eventIds: string[];
+}
+
+export interface AddWishesResponse {
+  eventIds: string[];
+}
+
+export interface RemoveWishRequest {
+  userId: string;
+  eventId: string;
+}
+
+export interface RemoveWishResponse {
+  eventIds: string[];
+}
+
+export interface SavePictureRequest {
+  picture: Uint8Array;
+  /** `shown`: on the site and in the console, kept by admins. `profile`: of one person. */
+  purpose: string;
+  /** The person of a profile picture; else empty. */
+  ownerId: string;
+}
+
+export interface SavePictureResponse {
+  /** A path under /media. */
+  url: string;
+}
+
+export interface SearchPlacesRequest {
+  query: string;
+  limit: number;
+  language: string;
+}
+
+export interface SearchPlacesResponse {
+  /** HTTP schema `Place`. */
+  placesJson: string[];
+}
+
+export interface FindPlaceRequest {
+  latitude: number;
+  longitude: number;
+  language: string;
+}
+
+export interface FindPlaceResponse {
+  /** HTTP schema `Place`. */
+  placeJson: string;
+}
+
+export interface ListOwnReviewsRequest {
+  userId: string;
+}
+
+export interface ListOwnReviewsResponse {
+  /** HTTP schema `Review`. */
+  reviewsJson: string[];
+}
+
 export const UTSAV_CATALOG_V1_PACKAGE_NAME = "utsav.catalog.v1";
 
 /**
@@ -206,6 +326,54 @@ export interface CatalogServiceClient {
   /** A second review of the same person and event replaces the first. Errors: NOT_FOUND. */
 
   saveReview(request: SaveReviewRequest): Observable<SaveReviewResponse>;
+
+  /** A new banner. Errors: VALIDATION. */
+
+  createBanner(request: CreateBannerRequest): Observable<CreateBannerResponse>;
+
+  /** Changes the fields that are given and leaves the others. Errors: NOT_FOUND, VALIDATION. */
+
+  changeBanner(request: ChangeBannerRequest): Observable<ChangeBannerResponse>;
+
+  /** Errors: NOT_FOUND. */
+
+  deleteBanner(request: DeleteBannerRequest): Observable<DeleteBannerResponse>;
+
+  /** Reviews of all events. */
+
+  listAllReviews(request: ListAllReviewsRequest): Observable<ListAllReviewsResponse>;
+
+  /** What one person wrote. */
+
+  listOwnReviews(request: ListOwnReviewsRequest): Observable<ListOwnReviewsResponse>;
+
+  /** The average of its event moves with it. Errors: NOT_FOUND. */
+
+  deleteReview(request: DeleteReviewRequest): Observable<DeleteReviewResponse>;
+
+  /** What somebody wishes to see, the latest wish first. */
+
+  getWishlist(request: GetWishlistRequest): Observable<GetWishlistResponse>;
+
+  /** A wish that is there already stays as it is. Errors: NOT_FOUND for an event that cannot be seen. */
+
+  addWishes(request: AddWishesRequest): Observable<AddWishesResponse>;
+
+  /** A wish that is not there is no error. */
+
+  removeWish(request: RemoveWishRequest): Observable<RemoveWishResponse>;
+
+  /** Keeps a picture, decoded and written anew. Errors: IMAGE_INVALID, IMAGE_TOO_LARGE, IMAGE_TOO_MANY_PIXELS. */
+
+  savePicture(request: SavePictureRequest): Observable<SavePictureResponse>;
+
+  /** Addresses for what somebody types. Errors: PLACE_SEARCH_FAILED. */
+
+  searchPlaces(request: SearchPlacesRequest): Observable<SearchPlacesResponse>;
+
+  /** The address of a point. Errors: NOT_FOUND, PLACE_LOOKUP_FAILED. */
+
+  findPlace(request: FindPlaceRequest): Observable<FindPlaceResponse>;
 }
 
 /**
@@ -272,6 +440,74 @@ export interface CatalogServiceController {
   saveReview(
     request: SaveReviewRequest,
   ): Promise<SaveReviewResponse> | Observable<SaveReviewResponse> | SaveReviewResponse;
+
+  /** A new banner. Errors: VALIDATION. */
+
+  createBanner(
+    request: CreateBannerRequest,
+  ): Promise<CreateBannerResponse> | Observable<CreateBannerResponse> | CreateBannerResponse;
+
+  /** Changes the fields that are given and leaves the others. Errors: NOT_FOUND, VALIDATION. */
+
+  changeBanner(
+    request: ChangeBannerRequest,
+  ): Promise<ChangeBannerResponse> | Observable<ChangeBannerResponse> | ChangeBannerResponse;
+
+  /** Errors: NOT_FOUND. */
+
+  deleteBanner(
+    request: DeleteBannerRequest,
+  ): Promise<DeleteBannerResponse> | Observable<DeleteBannerResponse> | DeleteBannerResponse;
+
+  /** Reviews of all events. */
+
+  listAllReviews(
+    request: ListAllReviewsRequest,
+  ): Promise<ListAllReviewsResponse> | Observable<ListAllReviewsResponse> | ListAllReviewsResponse;
+
+  /** What one person wrote. */
+
+  listOwnReviews(
+    request: ListOwnReviewsRequest,
+  ): Promise<ListOwnReviewsResponse> | Observable<ListOwnReviewsResponse> | ListOwnReviewsResponse;
+
+  /** The average of its event moves with it. Errors: NOT_FOUND. */
+
+  deleteReview(
+    request: DeleteReviewRequest,
+  ): Promise<DeleteReviewResponse> | Observable<DeleteReviewResponse> | DeleteReviewResponse;
+
+  /** What somebody wishes to see, the latest wish first. */
+
+  getWishlist(
+    request: GetWishlistRequest,
+  ): Promise<GetWishlistResponse> | Observable<GetWishlistResponse> | GetWishlistResponse;
+
+  /** A wish that is there already stays as it is. Errors: NOT_FOUND for an event that cannot be seen. */
+
+  addWishes(request: AddWishesRequest): Promise<AddWishesResponse> | Observable<AddWishesResponse> | AddWishesResponse;
+
+  /** A wish that is not there is no error. */
+
+  removeWish(
+    request: RemoveWishRequest,
+  ): Promise<RemoveWishResponse> | Observable<RemoveWishResponse> | RemoveWishResponse;
+
+  /** Keeps a picture, decoded and written anew. Errors: IMAGE_INVALID, IMAGE_TOO_LARGE, IMAGE_TOO_MANY_PIXELS. */
+
+  savePicture(
+    request: SavePictureRequest,
+  ): Promise<SavePictureResponse> | Observable<SavePictureResponse> | SavePictureResponse;
+
+  /** Addresses for what somebody types. Errors: PLACE_SEARCH_FAILED. */
+
+  searchPlaces(
+    request: SearchPlacesRequest,
+  ): Promise<SearchPlacesResponse> | Observable<SearchPlacesResponse> | SearchPlacesResponse;
+
+  /** The address of a point. Errors: NOT_FOUND, PLACE_LOOKUP_FAILED. */
+
+  findPlace(request: FindPlaceRequest): Promise<FindPlaceResponse> | Observable<FindPlaceResponse> | FindPlaceResponse;
 }
 
 export function CatalogServiceControllerMethods() {
@@ -290,6 +526,18 @@ export function CatalogServiceControllerMethods() {
       "listReviews",
       "getAverageRating",
       "saveReview",
+      "createBanner",
+      "changeBanner",
+      "deleteBanner",
+      "listAllReviews",
+      "listOwnReviews",
+      "deleteReview",
+      "getWishlist",
+      "addWishes",
+      "removeWish",
+      "savePicture",
+      "searchPlaces",
+      "findPlace",
     ];
     for (const method of grpcMethods) {
       const descriptor: any = Reflect.getOwnPropertyDescriptor(constructor.prototype, method);

@@ -24,6 +24,8 @@ export interface User {
   dob: string;
   gender: string;
   profileImage: string;
+  /** RFC 3339. */
+  createdAt: string;
 }
 
 export interface SessionTokens {
@@ -47,6 +49,8 @@ export interface SendOtpResponse {
 export interface VerifyOtpRequest {
   mobile: string;
   otp: string;
+  /** How the device names itself. */
+  device?: string | undefined;
 }
 
 export interface VerifyOtpResponse {
@@ -59,6 +63,8 @@ export interface RegisterRequest {
   email: string;
   mobile: string;
   otp: string;
+  /** How the device names itself. */
+  device?: string | undefined;
 }
 
 export interface RegisterResponse {
@@ -132,6 +138,108 @@ export interface UpdateProfileResponse {
   user: User | undefined;
 }
 
+export interface SetProfileImageRequest {
+  userId: string;
+  /** A path under /media. */
+  profileImage: string;
+}
+
+export interface SetProfileImageResponse {
+  user: User | undefined;
+}
+
+export interface ListUsersRequest {
+  /** Part of a name, mobile or email; empty for all. */
+  search: string;
+  /** Empty for all. */
+  role: string;
+  page: number;
+  limit: number;
+}
+
+export interface ListUsersResponse {
+  users: User[];
+  total: number;
+}
+
+export interface SetRoleRequest {
+  userId: string;
+  /** user, counter or admin. */
+  role: string;
+}
+
+export interface SetRoleResponse {
+  user: User | undefined;
+}
+
+export interface Session {
+  id: string;
+  device: string;
+  /** RFC 3339. */
+  createdAt: string;
+  lastUsedAt: string;
+}
+
+export interface ListSessionsRequest {
+  userId: string;
+}
+
+export interface ListSessionsResponse {
+  sessions: Session[];
+}
+
+export interface EraseUserRequest {
+  userId: string;
+}
+
+export interface EraseUserResponse {
+}
+
+export interface Change {
+  /** Empty when it is recorded. */
+  id: string;
+  /** RFC 3339; empty when it is recorded. */
+  at: string;
+  actorId: string;
+  actorRole: string;
+  /** For example `banner.delete`. */
+  action: string;
+  /** event, banner, coupon, booking, user and so on. */
+  recordKind: string;
+  recordId: string;
+  /** JSON; empty for none. */
+  beforeJson: string;
+  afterJson: string;
+  reason: string;
+  requestId: string;
+}
+
+export interface RecordChangeRequest {
+  change: Change | undefined;
+}
+
+export interface RecordChangeResponse {
+}
+
+export interface ListChangesRequest {
+  /** User id; empty for all. */
+  actor: string;
+  /** An action, or the part before its dot; empty for all. */
+  action: string;
+  /** RFC 3339; from inclusive, to exclusive; empty for open ends. */
+  from: string;
+  to: string;
+  page: number;
+  limit: number;
+}
+
+export interface ListChangesResponse {
+  changes: Change[];
+  /** Names of the actors that still have an account. */
+  actors: User[];
+  total: number;
+}
+
 export const UTSAV_IDENTITY_V1_PACKAGE_NAME = "utsav.identity.v1";
 
 /** Who people are: one-time passwords, sessions, profiles, roles. */
@@ -177,6 +285,37 @@ export interface IdentityServiceClient {
   /** Errors: NOT_FOUND. */
 
   updateProfile(request: UpdateProfileRequest): Observable<UpdateProfileResponse>;
+
+  /** A picture that catalog keeps. Errors: NOT_FOUND. */
+
+  setProfileImage(request: SetProfileImageRequest): Observable<SetProfileImageResponse>;
+
+  /** People by search and role, the newest first. */
+
+  listUsers(request: ListUsersRequest): Observable<ListUsersResponse>;
+
+  /** Sessions have the new role at once. Errors: NOT_FOUND, OWN_ROLE, LAST_ADMIN. */
+
+  setRole(request: SetRoleRequest): Observable<SetRoleResponse>;
+
+  /** Those that still count, the latest used one first. */
+
+  listSessions(request: ListSessionsRequest): Observable<ListSessionsResponse>;
+
+  /**
+   * Erases the account and ends its sessions; again is no error. The caller has asked booking for bookings still to come.
+   * Errors: NOT_FOUND, LAST_ADMIN.
+   */
+
+  eraseUser(request: EraseUserRequest): Observable<EraseUserResponse>;
+
+  /** Writes down what staff changed; such a row is never altered. */
+
+  recordChange(request: RecordChangeRequest): Observable<RecordChangeResponse>;
+
+  /** The latest change first. */
+
+  listChanges(request: ListChangesRequest): Observable<ListChangesResponse>;
 }
 
 /** Who people are: one-time passwords, sessions, profiles, roles. */
@@ -234,6 +373,45 @@ export interface IdentityServiceController {
   updateProfile(
     request: UpdateProfileRequest,
   ): Promise<UpdateProfileResponse> | Observable<UpdateProfileResponse> | UpdateProfileResponse;
+
+  /** A picture that catalog keeps. Errors: NOT_FOUND. */
+
+  setProfileImage(
+    request: SetProfileImageRequest,
+  ): Promise<SetProfileImageResponse> | Observable<SetProfileImageResponse> | SetProfileImageResponse;
+
+  /** People by search and role, the newest first. */
+
+  listUsers(request: ListUsersRequest): Promise<ListUsersResponse> | Observable<ListUsersResponse> | ListUsersResponse;
+
+  /** Sessions have the new role at once. Errors: NOT_FOUND, OWN_ROLE, LAST_ADMIN. */
+
+  setRole(request: SetRoleRequest): Promise<SetRoleResponse> | Observable<SetRoleResponse> | SetRoleResponse;
+
+  /** Those that still count, the latest used one first. */
+
+  listSessions(
+    request: ListSessionsRequest,
+  ): Promise<ListSessionsResponse> | Observable<ListSessionsResponse> | ListSessionsResponse;
+
+  /**
+   * Erases the account and ends its sessions; again is no error. The caller has asked booking for bookings still to come.
+   * Errors: NOT_FOUND, LAST_ADMIN.
+   */
+
+  eraseUser(request: EraseUserRequest): Promise<EraseUserResponse> | Observable<EraseUserResponse> | EraseUserResponse;
+
+  /** Writes down what staff changed; such a row is never altered. */
+
+  recordChange(
+    request: RecordChangeRequest,
+  ): Promise<RecordChangeResponse> | Observable<RecordChangeResponse> | RecordChangeResponse;
+
+  /** The latest change first. */
+
+  listChanges(
+    request: ListChangesRequest,
+  ): Promise<ListChangesResponse> | Observable<ListChangesResponse> | ListChangesResponse;
 }
 
 export function IdentityServiceControllerMethods() {
@@ -249,6 +427,13 @@ export function IdentityServiceControllerMethods() {
       "getUser",
       "listUsersById",
       "updateProfile",
+      "setProfileImage",
+      "listUsers",
+      "setRole",
+      "listSessions",
+      "eraseUser",
+      "recordChange",
+      "listChanges",
     ];
     for (const method of grpcMethods) {
       const descriptor: any = Reflect.getOwnPropertyDescriptor(constructor.prototype, method);

@@ -39,6 +39,43 @@ export interface SendOtpSmsRequest {
 export interface SendOtpSmsResponse {
 }
 
+export interface SendContactMessageRequest {
+  name: string;
+  /** Empty when it was not given. */
+  email: string;
+  phone: string;
+  message: string;
+  /** Where on the site it was written. */
+  source: string;
+  /** RFC 3339, by the writer's clock; empty for none. */
+  submittedAt: string;
+  /** Empty for a visitor. */
+  userId: string;
+}
+
+export interface SendContactMessageResponse {
+  deliveryId: string;
+}
+
+export interface ListOwnDeliveriesRequest {
+  userId: string;
+}
+
+export interface OwnDelivery {
+  bookingId: string;
+  /** email or sms. */
+  channel: string;
+  purpose: string;
+  state: string;
+  /** RFC 3339; empty while it was not sent. */
+  sentAt: string;
+  createdAt: string;
+}
+
+export interface ListOwnDeliveriesResponse {
+  deliveries: OwnDelivery[];
+}
+
 export const UTSAV_NOTIFICATIONS_V1_PACKAGE_NAME = "utsav.notifications.v1";
 
 /** What is owed to whom: SMS, email, documents. */
@@ -55,6 +92,14 @@ export interface NotificationsServiceClient {
   /** Hands a one-time password to the SMS provider now. Errors: OTP_SEND_FAILED. */
 
   sendOtpSms(request: SendOtpSmsRequest): Observable<SendOtpSmsResponse>;
+
+  /** Owes our support what somebody wrote to it. */
+
+  sendContactMessage(request: SendContactMessageRequest): Observable<SendContactMessageResponse>;
+
+  /** What one person was sent about their bookings. */
+
+  listOwnDeliveries(request: ListOwnDeliveriesRequest): Observable<ListOwnDeliveriesResponse>;
 }
 
 /** What is owed to whom: SMS, email, documents. */
@@ -77,11 +122,29 @@ export interface NotificationsServiceController {
   sendOtpSms(
     request: SendOtpSmsRequest,
   ): Promise<SendOtpSmsResponse> | Observable<SendOtpSmsResponse> | SendOtpSmsResponse;
+
+  /** Owes our support what somebody wrote to it. */
+
+  sendContactMessage(
+    request: SendContactMessageRequest,
+  ): Promise<SendContactMessageResponse> | Observable<SendContactMessageResponse> | SendContactMessageResponse;
+
+  /** What one person was sent about their bookings. */
+
+  listOwnDeliveries(
+    request: ListOwnDeliveriesRequest,
+  ): Promise<ListOwnDeliveriesResponse> | Observable<ListOwnDeliveriesResponse> | ListOwnDeliveriesResponse;
 }
 
 export function NotificationsServiceControllerMethods() {
   return function (constructor: Function) {
-    const grpcMethods: string[] = ["getTicketDocument", "resendTicketEmail", "sendOtpSms"];
+    const grpcMethods: string[] = [
+      "getTicketDocument",
+      "resendTicketEmail",
+      "sendOtpSms",
+      "sendContactMessage",
+      "listOwnDeliveries",
+    ];
     for (const method of grpcMethods) {
       const descriptor: any = Reflect.getOwnPropertyDescriptor(constructor.prototype, method);
       GrpcMethod("NotificationsService", method)(constructor.prototype[method], method, descriptor);

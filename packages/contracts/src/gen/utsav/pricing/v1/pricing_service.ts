@@ -158,7 +158,7 @@ export const UTSAV_PRICING_V1_PACKAGE_NAME = "utsav.pricing.v1";
 export interface PricingServiceClient {
   /**
    * Prices a cart now. Stock and limits of use are not decided here: booking counts them.
-   * Errors: NOT_FOUND, SALE_CLOSED, VALIDATION, COUPON_UNKNOWN, COUPON_NOT_APPLICABLE, COUPON_MINIMUM.
+   * Errors: NOT_FOUND, SALE_CLOSED, VALIDATION, COUPON_UNKNOWN, COUPON_NOT_APPLICABLE, COUPON_EXHAUSTED, COUPON_MINIMUM.
    */
 
   quotePrice(request: QuotePriceRequest): Observable<QuotePriceResponse>;
@@ -187,7 +187,7 @@ export interface PricingServiceClient {
 export interface PricingServiceController {
   /**
    * Prices a cart now. Stock and limits of use are not decided here: booking counts them.
-   * Errors: NOT_FOUND, SALE_CLOSED, VALIDATION, COUPON_UNKNOWN, COUPON_NOT_APPLICABLE, COUPON_MINIMUM.
+   * Errors: NOT_FOUND, SALE_CLOSED, VALIDATION, COUPON_UNKNOWN, COUPON_NOT_APPLICABLE, COUPON_EXHAUSTED, COUPON_MINIMUM.
    */
 
   quotePrice(

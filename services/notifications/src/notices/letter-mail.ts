@@ -1,14 +1,14 @@
 import { html, trusted } from '../html/html';
-import type { Notice } from './notice';
+import type { Letter } from './notice';
 
 const sans = "font-family:'Anek Latin','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const hello = ({ to }: Notice): string => `Hello ${to.name || 'there'},`;
+const hello = ({ to }: Letter): string => `Hello ${to.name || 'there'},`;
 
-export const noticeText = (notice: Notice): string =>
+export const letterText = (letter: Letter): string =>
   [
-    hello(notice),
-    ...notice.paragraphs,
-    `${notice.link.label}: ${notice.link.url}`,
+    hello(letter),
+    ...letter.paragraphs,
+    ...(letter.link ? [`${letter.link.label}: ${letter.link.url}`] : []),
     'Utsav, tickets for live events',
   ].join('\n\n');
 
@@ -17,8 +17,8 @@ const darkStyles = trusted(
 );
 
 /** Tables and inline styles, since mail programs know little else. */
-export function noticeHtml(notice: Notice): string {
-  const { subject, paragraphs, link } = notice;
+export function letterHtml(letter: Letter): string {
+  const { subject, paragraphs, link } = letter;
   return html`<!doctype html>
     <html lang="en-IN">
       <head>
@@ -34,18 +34,21 @@ export function noticeHtml(notice: Notice): string {
               <h1 class="ink" style="margin:0 0 18px;${sans};font-size:26px;line-height:32px;color:#20142B">
                 ${subject}
               </h1>
-              ${[hello(notice), ...paragraphs].map(
+              ${[hello(letter), ...paragraphs].map(
                 (text) =>
                   html`<p class="ink" style="margin:0 0 14px;${sans};font-size:16px;line-height:25px;color:#20142B">
                     ${text}
                   </p>`,
               )}
-              <a
-                class="button"
-                href="${link.url}"
-                style="display:inline-block;margin-top:8px;background:#B80F56;color:#FFFFFF;${sans};font-size:17px;line-height:24px;font-weight:700;padding:12px 26px;border-radius:999px;text-decoration:none"
-                >${link.label}</a
-              >
+              ${
+                link &&
+                html`<a
+                  class="button"
+                  href="${link.url}"
+                  style="display:inline-block;margin-top:8px;background:#B80F56;color:#FFFFFF;${sans};font-size:17px;line-height:24px;font-weight:700;padding:12px 26px;border-radius:999px;text-decoration:none"
+                  >${link.label}</a
+                >`
+              }
             </td>
           </tr>
         </table>

@@ -1,5 +1,5 @@
-import type { Session } from '@utsav/service-kit/mongo/transactions';
 import type { Connection } from 'mongoose';
+import type { Session } from '../mongo/transactions';
 
 /** One finding: which record, and what is wrong with it. */
 export interface Breach {
@@ -9,7 +9,7 @@ export interface Breach {
 
 export interface Snapshot {
   connection: Connection;
-  /** All checks of one run read the data as they were at one moment, so that sales in progress are no breach. */
+  /** All checks of one run read the data as they were at one moment, so that work in progress is no breach. */
   session: Session;
   now: Date;
   /** Findings a check may return. */
@@ -23,19 +23,18 @@ export interface Invariant {
 }
 
 /** Rows that an aggregation finds wrong; `subject` and `found` are made by it. */
-export async function findings(
+export function findings(
   { connection, session, limit }: Snapshot,
   collection: string,
   stages: Record<string, unknown>[],
 ): Promise<Breach[]> {
-  const rows = await connection
+  return connection
     .collection(collection)
     .aggregate<Breach>(
       [...stages, { $limit: limit }, { $project: { _id: 0, subject: { $toString: '$subject' }, found: 1 } }],
       { session, allowDiskUse: true },
     )
     .toArray();
-  return rows;
 }
 
 /** Text of a finding, from words and expressions. */
@@ -44,3 +43,5 @@ export const saying = (...parts: (string | Record<string, unknown>)[]): Record<s
     typeof part === 'string' && !part.startsWith('$') ? part : { $toString: { $ifNull: [part, 'nothing'] } },
   ),
 });
+
+export const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);

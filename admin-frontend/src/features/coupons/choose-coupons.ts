@@ -1,0 +1,28 @@
+import type { Coupon } from '@utsav/contracts/http/coupon';
+import type { CouponsView } from './coupons-url';
+
+type Order = (a: Coupon, b: Coupon) => number;
+
+const age = ({ updatedAt, createdAt }: Coupon): number => Date.parse(updatedAt || createdAt);
+
+const orders: Record<CouponsView['sort'], Order> = {
+  latest: (a, b) => age(b) - age(a),
+  oldest: (a, b) => age(a) - age(b),
+  az: (a, b) => a.code.localeCompare(b.code),
+  za: (a, b) => b.code.localeCompare(a.code),
+  valueHigh: (a, b) => b.value - a.value,
+  valueLow: (a, b) => a.value - b.value,
+};
+
+/** What the list shows of all coupons. */
+export function chooseCoupons(coupons: readonly Coupon[], { search, type, status, sort }: CouponsView): Coupon[] {
+  const wanted = search.trim().toLowerCase();
+  return coupons
+    .filter(({ code, description }) => `${code}\n${description}`.toLowerCase().includes(wanted))
+    .filter(({ discountType }) => !type || discountType === type)
+    .filter(({ isActive }) => status === 'all' || isActive === (status === 'active'))
+    .toSorted(orders[sort]);
+}
+
+export const typesOf = (coupons: readonly Coupon[]): string[] =>
+  [...new Set(coupons.map(({ discountType }) => discountType))].toSorted();

@@ -1,0 +1,77 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import type { Coupon } from '@utsav/contracts/http/coupon';
+import { rupees } from '@utsav/web-kit/format/rupees';
+import { Button, Switch } from 'antd';
+import { Link } from 'react-router-dom';
+import { hrefTo } from '../../app/paths';
+import { Icon } from '../../components/icon';
+import { istDate } from '../../lib/ist';
+import styles from './coupons.module.css';
+
+const valueOf = ({ discountType, value, buy, get, applicableCategory }: Coupon): string => {
+  if (discountType === 'percentage') return `${value} %`;
+  if (discountType === 'fixed') return rupees(value);
+  return `Buy ${buy}, get ${get} · ${applicableCategory}`;
+};
+
+const eventsOf = ({ applicableEvents }: Coupon): string =>
+  applicableEvents.length === 0 ? 'All events' : `Selected events (${applicableEvents.length})`;
+
+interface CouponCardProps {
+  coupon: Coupon;
+  isBusy: boolean;
+  onToggle: (isActive: boolean) => void;
+  onDelete: () => void;
+}
+
+export function CouponCard({ coupon, isBusy, onToggle, onDelete }: CouponCardProps) {
+  const { code, description, imageUrl, discountType, isActive, isShow } = coupon;
+  const facts = [
+    ['Discount', `${valueOf(coupon)} (${discountType})`],
+    ['Valid', `${istDate(coupon.validFrom)} – ${istDate(coupon.validTo)}`],
+    ['Usage', `${coupon.usedCount}/${coupon.usageLimit || '∞'}`],
+    ['Min purchase', rupees(coupon.minPurchaseAmount)],
+    ['Events', eventsOf(coupon)],
+  ] as const;
+  return (
+    <article className={styles.card} aria-label={code}>
+      {imageUrl ? (
+        <img className={styles.image} src={imageUrl} alt="" loading="lazy" />
+      ) : (
+        <span className={styles.image} aria-hidden>
+          {code.slice(0, 2)}
+        </span>
+      )}
+      <div className={styles.cardHead}>
+        <h2>{code}</h2>
+        <span className={styles.badge} data-active={isActive}>
+          {isActive ? 'Active' : 'Inactive'}
+        </span>
+        {!isShow && <span className={styles.badge}>Hidden</span>}
+        <Switch
+          aria-label={`${code} active`}
+          checked={isActive}
+          loading={isBusy}
+          onChange={(wanted) => onToggle(wanted)}
+        />
+      </div>
+      {description && <p className={styles.description}>{description}</p>}
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.ways}>
+        <Link to={hrefTo.editCoupon(coupon._id)}>
+          <Icon of={EditOutlined} /> Edit
+        </Link>
+        <Button type="text" danger icon={<Icon of={DeleteOutlined} />} disabled={isBusy} onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,217 @@
+import { Button, Input, InputNumber, Select, Switch } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { PictureField } from '../../components/picture-field';
+import { useApi } from '../../lib/api';
+import { generatedCode, type CouponDraft, type DiscountType } from './coupon-form';
+import styles from './coupons.module.css';
+
+interface CouponFieldsProps {
+  draft: CouponDraft;
+  onChange: (change: Partial<CouponDraft>) => void;
+}
+
+const types: { value: DiscountType; label: string }[] = [
+  { value: 'percentage', label: 'Percentage' },
+  { value: 'fixed', label: 'Fixed amount' },
+  { value: 'bogo', label: 'Buy and get (BOGO)' },
+];
+
+const words = {
+  wrongType: 'Please upload JPG/PNG/WEBP image.',
+  failed: 'Image upload failed',
+  noUrl: 'Upload failed. No URL returned.',
+  done: 'Image uploaded',
+};
+
+function Field({ id, label, isWide, children }: { id: string; label: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <div className={`${styles.field} ${isWide ? styles.wide : ''}`}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+    </div>
+  );
+}
+
+interface AmountProps {
+  id: string;
+  label: string;
+  value: number | null;
+  step?: number;
+  max?: number;
+  onChange: (value: number | null) => void;
+}
+
+const Amount = ({ id, label, value, step = 1, max, onChange }: AmountProps) => (
+  <Field id={id} label={label}>
+    <InputNumber<number>
+      id={id}
+      value={value}
+      step={step}
+      precision={step < 1 ? 2 : 0}
+      {...(max !== undefined && { max })}
+      onChange={onChange}
+    />
+  </Field>
+);
+
+function EventsField({ chosen, onChange }: { chosen: string[]; onChange: (ids: string[]) => void }) {
+  const [search, setSearch] = useState('');
+  const { data, error } = useApi('GET /api/event/getAllEvents', {
+    query: { search: search.trim() || undefined, limit: 100, page: 1 },
+  });
+  return (
+    <Field id="coupon-events" label="Applicable events (none = all events)" isWide>
+      <Select
+        id="coupon-events"
+        mode="multiple"
+        allowClear
+        placeholder="All events"
+        value={chosen}
+        showSearch={{ filterOption: false, onSearch: setSearch }}
+        options={(data?.data.events ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+        onChange={onChange}
+      />
+      {error ? <p role="alert">Couldn&apos;t load events</p> : null}
+    </Field>
+  );
+}
+
+function ValueFields({ draft, onChange }: CouponFieldsProps) {
+  if (draft.discountType === 'bogo')
+    return (
+      <>
+        <Amount id="coupon-buy" label="Buy" value={draft.buy} onChange={(buy) => onChange({ buy: buy ?? 0 })} />
+        <Amount id="coupon-get" label="Get" value={draft.get} onChange={(get) => onChange({ get: get ?? 0 })} />
+        <Field id="coupon-category" label="Applicable Category">
+          <Input
+            id="coupon-category"
+            maxLength={200}
+            value={draft.applicableCategory}
+            onChange={({ target }) => onChange({ applicableCategory: target.value })}
+          />
+        </Field>
+      </>
+    );
+  const isPercentage = draft.discountType === 'percentage';
+  return (
+    <Amount
+      id="coupon-value"
+      label={isPercentage ? 'Value (%)' : 'Value (₹)'}
+      value={draft.value}
+      step={isPercentage ? 0.01 : 1}
+      onChange={(value) => onChange({ value: value ?? 0 })}
+    />
+  );
+}
+
+export function CouponFields({ draft, onChange }: CouponFieldsProps) {
+  return (
+    <>
+      <section className={styles.section} aria-label="Coupon">
+        <Field id="coupon-code" label="Code">
+          <div className={styles.row}>
+            <Input
+              id="coupon-code"
+              maxLength={40}
+              value={draft.code}
+              onChange={({ target }) => onChange({ code: target.value.toUpperCase() })}
+            />
+            <Button disabled={draft.code !== ''} onClick={() => onChange({ code: generatedCode() })}>
+              Generate
+            </Button>
+          </div>
+        </Field>
+        <Field id="coupon-type" label="Discount type">
+          <Select<DiscountType>
+            id="coupon-type"
+            value={draft.discountType || null}
+            options={types}
+            onChange={(discountType) => onChange({ discountType })}
+          />
+        </Field>
+        <ValueFields draft={draft} onChange={onChange} />
+        <Field id="coupon-description" label="Description" isWide>
+          <Input.TextArea
+            id="coupon-description"
+            rows={2}
+            maxLength={500}
+            value={draft.description}
+            onChange={({ target }) => onChange({ description: target.value })}
+          />
+        </Field>
+      </section>
+      <section className={styles.section} aria-label="Limits">
+        <Field id="coupon-from" label="Valid from (IST)">
+          <Input
+            id="coupon-from"
+            type="datetime-local"
+            value={draft.validFrom}
+            onChange={({ target }) => onChange({ validFrom: target.value })}
+          />
+        </Field>
+        <Field id="coupon-to" label="Valid to (IST)">
+          <Input
+            id="coupon-to"
+            type="datetime-local"
+            value={draft.validTo}
+            min={draft.validFrom}
+            onChange={({ target }) => onChange({ validTo: target.value })}
+          />
+        </Field>
+        <Amount
+          id="coupon-usage"
+          label="Usage limit (0 = unlimited)"
+          value={draft.usageLimit}
+          onChange={(usageLimit) => onChange({ usageLimit: Math.max(0, usageLimit ?? 0) })}
+        />
+        <Amount
+          id="coupon-per-user"
+          label="Per user limit"
+          value={draft.perUserLimit}
+          onChange={(perUserLimit) => onChange({ perUserLimit })}
+        />
+        <Amount
+          id="coupon-min"
+          label="Min purchase (₹)"
+          value={draft.minPurchaseAmount}
+          step={0.01}
+          onChange={(minPurchaseAmount) => onChange({ minPurchaseAmount: Math.max(0, minPurchaseAmount ?? 0) })}
+        />
+        <Amount
+          id="coupon-cap"
+          label="Max discount (₹, 0 = no cap)"
+          value={draft.maxDiscountAmount}
+          step={0.01}
+          onChange={(maxDiscountAmount) => onChange({ maxDiscountAmount: Math.max(0, maxDiscountAmount ?? 0) })}
+        />
+        <EventsField chosen={draft.applicableEvents} onChange={(applicableEvents) => onChange({ applicableEvents })} />
+      </section>
+      <section className={styles.section} aria-label="Looks and terms">
+        <PictureField
+          label="Image"
+          url={draft.imageUrl}
+          words={words}
+          onChange={(imageUrl) => onChange({ imageUrl })}
+        />
+        <Field id="coupon-terms" label="Terms & conditions, one a line">
+          <Input.TextArea
+            id="coupon-terms"
+            rows={6}
+            value={draft.termsAndConditions.join('\n')}
+            onChange={({ target }) => onChange({ termsAndConditions: target.value.split('\n') })}
+          />
+        </Field>
+        <div className={`${styles.switches} ${styles.wide}`}>
+          <label htmlFor="coupon-active">
+            <Switch id="coupon-active" checked={draft.isActive} onChange={(isActive) => onChange({ isActive })} />
+            Active
+          </label>
+          <label htmlFor="coupon-show">
+            <Switch id="coupon-show" checked={draft.isShow} onChange={(isShow) => onChange({ isShow })} />
+            Shown in lists (hidden ones work by code)
+          </label>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { textOfError } from '@utsav/web-kit/errors/text-of-error';
+import { Alert, App, Button } from 'antd';
+import { useState, type FormEvent } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { Failure } from '../../components/failure';
+import { Icon } from '../../components/icon';
+import { PageHead } from '../../components/page-head';
+import { api, useApi } from '../../lib/api';
+import { CouponFields } from './coupon-fields';
+import { draftOf, faultOf, newCoupon, requestOf, type CouponDraft } from './coupon-form';
+import styles from './coupons.module.css';
+
+interface FormProps {
+  id: string;
+  start: CouponDraft;
+}
+
+function Form({ id, start }: FormProps) {
+  const { notification } = App.useApp();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(start);
+  const [isSaving, setSaving] = useState(false);
+  const leave = () => void navigate(paths.coupons);
+
+  const save = async (submit: FormEvent): Promise<void> => {
+    submit.preventDefault();
+    const fault = faultOf(draft);
+    if (fault) return notification.warning({ title: fault });
+    setSaving(true);
+    try {
+      const body = requestOf(draft);
+      await (id
+        ? api.call('PUT /api/discount/updateDiscount/:id', { params: { id }, body })
+        : api.call('POST /api/discount/create', { body }));
+      leave();
+    } catch (error) {
+      notification.error({ title: textOfError(error, 'Failed to save coupon') });
+      setSaving(false);
+    }
+  };
+
+  return (
+    <form className={styles.form} onSubmit={(submit) => void save(submit)} noValidate>
+      {id && <Alert type="info" showIcon title="Editing existing coupon" />}
+      <CouponFields draft={draft} onChange={(change) => setDraft((before) => ({ ...before, ...change }))} />
+      <div className={styles.bar}>
+        <Button onClick={leave}>Cancel</Button>
+        <Button type="primary" htmlType="submit" loading={isSaving}>
+          {isSaving ? 'Saving…' : 'Save Coupon'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+export default function CouponFormPage() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const { data, error, isValidating, mutate } = useApi(
+    'GET /api/discount/getSingle/:id',
+    id ? { params: { id } } : null,
+    { keepPreviousData: false, revalidateOnReconnect: false },
+  );
+  return (
+    <>
+      <PageHead
+        title={id ? 'Edit Coupon' : 'Add New Coupon'}
+        actions={
+          <Button icon={<Icon of={ArrowLeftOutlined} />} onClick={() => void navigate(paths.coupons)}>
+            Back
+          </Button>
+        }
+      />
+      {error ? (
+        <Failure
+          error={error}
+          fallback="Failed to load coupon"
+          isRetrying={isValidating}
+          onRetry={() => void mutate()}
+        />
+      ) : id && !data ? (
+        <p role="status">Loading…</p>
+      ) : (
+        <Form key={id} id={id} start={data ? draftOf(data.data) : newCoupon} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Coupon } from '@utsav/contracts/http/coupon';
+import type { CallInput } from '@utsav/web-kit/api-client/call-types';
+
+export type CouponRequest = CallInput<'POST /api/discount/create'>['body'];
+export type DiscountType = Coupon['discountType'];
+
+/** What stands on the form; amounts are rupees, times as `datetime-local` writes them, in India. */
+export interface CouponDraft {
+  code: string;
+  description: string;
+  discountType: DiscountType | '';
+  value: number;
+  buy: number;
+  get: number;
+  applicableCategory: string;
+  validFrom: string;
+  validTo: string;
+  imageUrl: string;
+  usageLimit: number;
+  perUserLimit: number | null;
+  minPurchaseAmount: number;
+  maxDiscountAmount: number;
+  applicableEvents: string[];
+  isActive: boolean;
+  isShow: boolean;
+  termsAndConditions: string[];
+}
+
+export const newCoupon: CouponDraft = {
+  code: '',
+  description: '',
+  discountType: 'percentage',
+  value: 0,
+  buy: 0,
+  get: 0,
+  applicableCategory: '',
+  validFrom: '',
+  validTo: '',
+  imageUrl: '',
+  usageLimit: 0,
+  perUserLimit: 1,
+  minPurchaseAmount: 0,
+  maxDiscountAmount: 0,
+  applicableEvents: [],
+  isActive: true,
+  isShow: true,
+  termsAndConditions: [],
+};
+
+/** `2026-09-05T18:30:00+05:30` → `2026-09-05T18:30` */
+const local = (moment: string): string => moment.slice(0, 16);
+
+export function draftOf(coupon: Coupon): CouponDraft {
+  const { _id, usedCount: _used, createdAt: _made, updatedAt: _changed, validFrom, validTo, ...fields } = coupon;
+  return { ...fields, validFrom: local(validFrom), validTo: local(validTo) };
+}
+
+/** What is wrong first, in the order of the specification; absent when the form can be sent. */
+export function faultOf(draft: CouponDraft): string | undefined {
+  const { discountType, value, buy, get } = draft;
+  if (!draft.code.trim()) return 'Please enter a coupon code.';
+  if (!discountType) return 'Select a discount type.';
+  if (!draft.validFrom || !draft.validTo || draft.validFrom > draft.validTo) return 'Choose a validity range.';
+  if (discountType === 'bogo') {
+    if (buy <= 0 || get <= 0) return 'For BOGO, Buy and Get must be greater than 0.';
+    if (!draft.applicableCategory.trim()) return 'For BOGO, enter Applicable Category.';
+  }
+  if (discountType === 'percentage' && (value < 0 || value > 100)) return 'Percentage must be between 0 and 100.';
+  if (discountType === 'fixed' && value < 0) return 'Fixed amount cannot be negative.';
+  if (draft.perUserLimit === null) return 'Per user limit is required.';
+  return undefined;
+}
+
+export function requestOf(draft: CouponDraft): CouponRequest {
+  const { discountType, value, buy, get, applicableCategory, perUserLimit, ...fields } = draft;
+  return {
+    ...fields,
+    code: draft.code.trim(),
+    description: draft.description.trim(),
+    discountType: discountType as DiscountType,
+    perUserLimit: perUserLimit ?? 0,
+    termsAndConditions: draft.termsAndConditions.map((line) => line.trim()).filter(Boolean),
+    ...(discountType === 'bogo' ? { buy, get, applicableCategory: applicableCategory.trim() } : { value }),
+  };
+}
+
+/** SAVE and three digits. */
+export const generatedCode = (): string => `SAVE${100 + Math.floor(Math.random() * 900)}`;

@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Coupon } from '@utsav/contracts/http/coupon';
+import { http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { couponRow, failure, gateway, success } from '../../testing/gateway';
+import { openConsole, signIn } from '../../testing/open-console';
+
+const serveCoupons = (discounts: Coupon[]): void =>
+  gateway.use(
+    http.get('*/api/discount/get-discounts', () => success({ discounts })),
+    http.get('*/api/event/getAllEvents', () => success({ events: [] })),
+  );
+
+describe('coupons', () => {
+  beforeEach(() => signIn('admin'));
+
+  it('are cards with what they give, for how long and how often', async () => {
+    serveCoupons([couponRow({ usageLimit: 0, usedCount: 7, isShow: false })]);
+    openConsole('/coupon');
+    const card = await screen.findByRole('article', { name: 'MONSOON' });
+    for (const text of ['10 % (percentage)', '7/∞', 'All events', 'Active', 'Hidden'])
+      expect(within(card).getByText(text)).toBeVisible();
+  });
+
+  it('are switched after a question, and switched back when the server refuses', async () => {
+    serveCoupons([couponRow()]);
+    gateway.use(http.put('*/api/discount/update/:id', () => failure(503, 'UNAVAILABLE', 'We are busy right now.')));
+    const { user } = openConsole('/coupon');
+    await user.click(await screen.findByRole('switch', { name: 'MONSOON active' }));
+    expect(await screen.findByText('Set MONSOON to Inactive?')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Deactivate' }));
+    expect(await screen.findByText('Failed to update status')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('switch', { hidden: true, name: /MONSOON/ })).toBeChecked());
+  });
+
+  it('leave the list when they are deleted', async () => {
+    serveCoupons([couponRow()]);
+    gateway.use(http.delete('*/api/discount/delete/:id', () => success(null)));
+    const { user } = openConsole('/coupon');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click((await screen.findAllByRole('button', { name: 'Delete' })).at(-1)!);
+    expect(await screen.findByText('No coupons found.')).toBeInTheDocument();
+  });
+
+  it('are made by a form that says what is missing', async () => {
+    serveCoupons([]);
+    const { user } = openConsole('/coupon/new');
+    await user.click(await screen.findByRole('button', { name: 'Save Coupon' }));
+    expect(await screen.findByText('Please enter a coupon code.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Generate' }));
+    expect((screen.getByRole('textbox', { name: 'Code' }) as HTMLInputElement).value).toMatch(/^SAVE\d{3}$/);
+  });
+
+  it('are edited with all that they hold', async () => {
+    serveCoupons([couponRow()]);
+    gateway.use(http.get('*/api/discount/getSingle/:id', () => success(couponRow())));
+    let sent: unknown;
+    gateway.use(
+      http.put('*/api/discount/updateDiscount/:id', async ({ request }) => {
+        sent = await request.json();
+        return success(couponRow());
+      }),
+    );
+    const { user, address } = openConsole('/coupon/edit/cpn_1');
+    expect(await screen.findByText('Editing existing coupon')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save Coupon' }));
+    await waitFor(() => expect(address()).toBe('/coupon'));
+    expect(sent).toMatchObject({ code: 'MONSOON', discountType: 'percentage', value: 10, perUserLimit: 2 });
+  });
+});

@@ -1,0 +1,87 @@
+import { PlusOutlined, ReloadOutlined } from '@ant-design/icons';
+import { Alert, Button, Select } from 'antd';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { Blank } from '../../components/blank';
+import { Icon } from '../../components/icon';
+import { PageHead } from '../../components/page-head';
+import { SearchField } from '../../components/search-field';
+import { useUrlFields } from '../../lib/url-fields';
+import { chooseCoupons, typesOf } from './choose-coupons';
+import { CouponCard } from './coupon-card';
+import styles from './coupons.module.css';
+import { couponsUrl, sortNames, sorts, statuses } from './coupons-url';
+import { useCouponList } from './use-coupon-list';
+
+const SKELETONS = Array.from({ length: 6 }, (_, at) => at);
+const named = (value: string) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) });
+
+export default function CouponsPage() {
+  const navigate = useNavigate();
+  const [view, change] = useUrlFields(couponsUrl);
+  const { coupons, error, busy, isValidating, reload, askToToggle, askToDelete } = useCouponList();
+  const search = useCallback((text: string) => change({ search: text }), [change]);
+  const create = () => void navigate(paths.newCoupon);
+  const shown = coupons && chooseCoupons(coupons, view);
+  return (
+    <>
+      <PageHead
+        title="Discount Coupons"
+        actions={
+          <>
+            <Button icon={<Icon of={ReloadOutlined} />} loading={isValidating} onClick={reload}>
+              Refresh
+            </Button>
+            <Button type="primary" icon={<Icon of={PlusOutlined} />} onClick={create}>
+              New Coupon
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.tools}>
+        <SearchField label="Search coupons" placeholder="Code or description" value={view.search} onSearch={search} />
+        <Select
+          aria-label="Type"
+          value={view.type || 'all'}
+          options={['all', ...typesOf(coupons ?? [])].map(named)}
+          onChange={(type: string) => change({ type: type === 'all' ? '' : type })}
+        />
+        <Select
+          aria-label="Status"
+          value={view.status}
+          options={statuses.map((value) => ({ ...named(value), value }))}
+          onChange={(status: (typeof statuses)[number]) => change({ status })}
+        />
+        <Select
+          aria-label="Sort"
+          value={view.sort}
+          options={sorts.map((value) => ({ value, label: sortNames[value] }))}
+          onChange={(sort: (typeof sorts)[number]) => change({ sort })}
+        />
+      </div>
+      {error ? <Alert className={styles.alert} type="error" showIcon title="Failed to load coupons." /> : null}
+      {shown?.length === 0 ? (
+        <Blank title="No coupons found." text="Adjust filters or create a new coupon.">
+          <Button type="primary" onClick={create}>
+            Create Coupon
+          </Button>
+        </Blank>
+      ) : (
+        <div className={styles.grid} aria-busy={!shown}>
+          {shown
+            ? shown.map((coupon) => (
+                <CouponCard
+                  key={coupon._id}
+                  coupon={coupon}
+                  isBusy={busy === coupon._id}
+                  onToggle={(isActive) => askToToggle(coupon, isActive)}
+                  onDelete={() => askToDelete(coupon)}
+                />
+              ))
+            : SKELETONS.map((at) => <div key={at} className={styles.skeleton} />)}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { failure, gateway, success } from '../../testing/gateway';
+import { openConsole, signIn } from '../../testing/open-console';
+import { dashboardCsv } from './dashboard-csv';
+
+// A canvas is beyond jsdom; what the charts say in words is theirs to show in the browser.
+vi.mock('./charts', () => ({ default: () => <div>charts</div> }));
+
+const series = {
+  labels: ['2026-11-20', '2026-11-21'],
+  revenue: [1000, -250.5],
+  orders: [2, 0],
+  categories: [{ name: 'Music', value: 3 }],
+  topEvents: [{ _id: 'evt_1', name: 'Indian Ocean Live', city: 'Pune', tickets: 3, revenue: 749.5 }],
+  recentOrders: [
+    {
+      id: 'ABCD',
+      event: 'Indian Ocean Live',
+      buyer: 'Asha Rao',
+      amount: 500,
+      status: 'Paid',
+      time: '2026-11-21T10:00:00+05:30',
+    },
+  ],
+};
+const sums = { revenue: 749.5, orders: 2, events: 1, attendees: 3 };
+
+function serveDashboard(): string[] {
+  const asked: string[] = [];
+  gateway.use(
+    http.get('*/api/admin/getDashboardStats', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('range') ?? '');
+      return success({ summary: { ...sums, prev: { ...sums, revenue: 1499, orders: 1, events: 1, attendees: 0 } } });
+    }),
+    http.get('*/api/admin/getDashboardSeries', () => success(series)),
+    http.get('*/api/admin/health', () =>
+      success({ status: 'sound', checkedAt: '2026-11-21T10:00:00+05:30', services: [] }),
+    ),
+  );
+  return asked;
+}
+
+describe('the dashboard', () => {
+  beforeEach(() => signIn('admin'));
+
+  it('is where the console opens, with four figures against the days before', async () => {
+    serveDashboard();
+    const { address } = openConsole('/');
+    expect(await screen.findByText('₹749.50', { selector: 'dd' })).toBeVisible();
+    expect(address()).toBe('/');
+    expect(screen.getByText(/50 %/).textContent).toContain('▼');
+    expect(screen.getByText(/100 %/).textContent).toContain('▲');
+    expect(screen.getByText('Stock, money and tickets add up')).toBeVisible();
+    const recent = screen.getByRole('region', { name: 'Recent Orders' });
+    expect(await within(recent).findByRole('link', { name: 'ABCD' })).toHaveAttribute('href', '/admin/bookings/ABCD');
+  });
+
+  it('keeps the range in the address and asks for it', async () => {
+    const asked = serveDashboard();
+    const { user, address } = openConsole('/');
+    await user.click(await screen.findByText('Last 90 days'));
+    await waitFor(() => expect(asked.at(-1)).toBe('90d'));
+    expect(address()).toBe('/?range=90d');
+  });
+
+  it('says why it cannot be loaded, and loads again', async () => {
+    serveDashboard();
+    gateway.use(http.get('*/api/admin/getDashboardStats', () => failure(503, 'UNAVAILABLE', 'We are busy right now.')));
+    const { user } = openConsole('/');
+    expect(await screen.findByText('We are busy right now.')).toBeVisible();
+    serveDashboard();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('₹749.50', { selector: 'dd' })).toBeVisible();
+  });
+
+  it('is saved day by day', () => {
+    expect(dashboardCsv(series).split('\r\n').slice(0, 3)).toEqual([
+      '\uFEFFLabel,Revenue,Orders',
+      '2026-11-20,1000,2',
+      '2026-11-21,-250.5,0',
+    ]);
+  });
+});

@@ -1,0 +1,67 @@
+import { DownloadOutlined, ReloadOutlined } from '@ant-design/icons';
+import { Button, Segmented } from 'antd';
+import { lazy, Suspense } from 'react';
+import { Failure } from '../../components/failure';
+import { Icon } from '../../components/icon';
+import { PageHead } from '../../components/page-head';
+import { useApi } from '../../lib/api';
+import { saveFile } from '../../lib/save-file';
+import { useUrlFields } from '../../lib/url-fields';
+import { dashboardCsv, dashboardCsvName } from './dashboard-csv';
+import { dashboardUrl, rangeNames, ranges, type Range } from './dashboard-url';
+import styles from './dashboard.module.css';
+import { HealthCard } from './health-card';
+import { SummaryCards } from './summary-cards';
+import { DashboardTables } from './tables';
+
+const Charts = lazy(() => import('./charts'));
+
+const options = ranges.map((value) => ({ value, label: rangeNames[value] }));
+
+export default function DashboardPage() {
+  const [{ range }, change] = useUrlFields(dashboardUrl);
+  const stats = useApi('GET /api/admin/getDashboardStats', { query: { range } });
+  const series = useApi('GET /api/admin/getDashboardSeries', { query: { range } });
+  const error: unknown = stats.error ?? series.error;
+  const isLoading = stats.isValidating || series.isValidating;
+  const reload = () => void Promise.all([stats.mutate(), series.mutate()]);
+  const found = series.data?.data;
+  const save = () =>
+    found && saveFile(new Blob([dashboardCsv(found)], { type: 'text/csv;charset=utf-8' }), dashboardCsvName(range));
+  return (
+    <>
+      <PageHead
+        title="Dashboard"
+        subtitle="Quick overview of sales and inventory"
+        actions={
+          <>
+            <Segmented<Range>
+              aria-label="Range"
+              options={options}
+              value={range}
+              onChange={(chosen) => change({ range: chosen })}
+            />
+            <Button icon={<Icon of={ReloadOutlined} />} loading={isLoading} onClick={reload}>
+              Refresh
+            </Button>
+            <Button icon={<Icon of={DownloadOutlined} />} disabled={!found} onClick={save}>
+              Export CSV
+            </Button>
+          </>
+        }
+      />
+      <HealthCard />
+      {error ? (
+        <Failure error={error} fallback="Failed to load dashboard data" isRetrying={isLoading} onRetry={reload} />
+      ) : (
+        <>
+          <SummaryCards summary={stats.data?.data.summary} />
+          <Suspense fallback={<div className={styles.chartsWait} role="status" aria-label="Loading charts…" />}>
+            {found ? <Charts series={found} /> : <div className={styles.chartsWait} />}
+          </Suspense>
+          <DashboardTables series={found} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { SystemHealth } from '@utsav/contracts/http/dashboard';
+import { Button } from 'antd';
+import { istStamp } from '../../lib/ist';
+import { useApi } from '../../lib/api';
+import styles from './dashboard.module.css';
+
+const words: Record<SystemHealth['status'], string> = {
+  sound: 'Stock, money and tickets add up',
+  breached: 'Something does not add up',
+  unknown: 'Some books could not be checked',
+};
+
+const REFRESH_MS = 60_000;
+
+/** What the services find when they check their own books. */
+export function HealthCard() {
+  const { data, error, isValidating, mutate } = useApi('GET /api/admin/health', {}, { refreshInterval: REFRESH_MS });
+  const health = data?.data;
+  const status = error ? 'unknown' : health?.status;
+  const breaches = health?.services.flatMap(({ name, breaches: found }) =>
+    found.map((breach) => ({ name, ...breach })),
+  );
+  return (
+    <section className={styles.health} data-status={status} aria-label="Health" aria-busy={!status}>
+      <p className={styles.healthWords} role="status">
+        {status ? words[status] : 'Checking the books…'}
+      </p>
+      {health && (
+        <p className={styles.healthWhen}>
+          {health.services.reduce((sum, { invariants }) => sum + invariants.length, 0)} invariants, checked{' '}
+          {istStamp(health.checkedAt)}
+        </p>
+      )}
+      {breaches && breaches.length > 0 && (
+        <ul className={styles.breaches}>
+          {breaches.slice(0, 5).map(({ name, invariant, subject, found }) => (
+            <li key={`${invariant} ${subject} ${found}`}>
+              <b>{invariant}</b> {name}: {subject} – {found}
+            </li>
+          ))}
+          {breaches.length > 5 && <li>and {breaches.length - 5} more</li>}
+        </ul>
+      )}
+      <Button size="small" loading={isValidating} onClick={() => void mutate()}>
+        Check again
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { DashboardStats } from '@utsav/contracts/http/dashboard';
+import { rupees } from '@utsav/web-kit/format/rupees';
+import { changeSince } from './change-since';
+import styles from './dashboard.module.css';
+
+type Summary = DashboardStats['summary'];
+
+const count = new Intl.NumberFormat('en-IN');
+
+const cards: { label: string; of: keyof Summary['prev']; write: (figure: number) => string }[] = [
+  { label: 'Total Revenue', of: 'revenue', write: rupees },
+  { label: 'Orders', of: 'orders', write: (figure) => count.format(figure) },
+  { label: 'Active Events', of: 'events', write: (figure) => count.format(figure) },
+  { label: 'Attendees', of: 'attendees', write: (figure) => count.format(figure) },
+];
+
+const arrows = { up: '▲', down: '▼', level: '＝' };
+
+function Since({ now, before }: { now: number; before: number }) {
+  const { percent, direction } = changeSince(now, before);
+  return (
+    <span className={styles.change} data-direction={direction}>
+      {arrows[direction]} {percent === null ? 'nothing before' : `${Math.abs(percent)} %`}
+      <span className="sr-only"> {direction === 'level' ? 'unchanged' : direction}, against the days before</span>
+    </span>
+  );
+}
+
+export function SummaryCards({ summary }: { summary: Summary | undefined }) {
+  return (
+    <dl className={styles.cards} aria-busy={!summary}>
+      {cards.map(({ label, of, write }) => (
+        <div key={of} className={styles.card}>
+          <dt>{label}</dt>
+          <dd className={styles.figure}>{summary ? write(summary[of]) : <span className={styles.bone} />}</dd>
+          {summary && (
+            <dd>
+              <Since now={summary[of]} before={summary.prev[of]} />
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}

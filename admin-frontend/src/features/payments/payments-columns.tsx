@@ -1,0 +1,59 @@
+import type { LivePayment } from '@utsav/contracts/http/payment';
+import { rupees } from '@utsav/web-kit/format/rupees';
+import type { TableProps } from 'antd';
+import { DASH, istStamp } from '../../lib/ist';
+import styles from './payments-page.module.css';
+
+function LiveStatus({ liveStatus, failure }: Pick<LivePayment, 'liveStatus' | 'failure'>) {
+  return (
+    <>
+      <span className={styles.status} data-status={liveStatus}>
+        {liveStatus.charAt(0).toUpperCase() + liveStatus.slice(1)}
+      </span>
+      {failure && <span className={styles.under}>{failure}</span>}
+    </>
+  );
+}
+
+export const paymentsColumns: NonNullable<TableProps<LivePayment>['columns']> = [
+  {
+    key: 'transaction',
+    title: 'Transaction',
+    width: 200,
+    render: (_, { transactionId, bookingCode, _id }) => (
+      <>
+        <span className={styles.code}>{transactionId || DASH}</span>
+        <span className={styles.under}>{bookingCode || _id}</span>
+      </>
+    ),
+  },
+  {
+    key: 'user',
+    title: 'User',
+    width: 190,
+    render: (_, { userName, userEmail }) => (
+      <>
+        <span className={styles.line}>{userName || DASH}</span>
+        <span className={styles.under}>{userEmail}</span>
+      </>
+    ),
+  },
+  { key: 'event', title: 'Event', width: 210, dataIndex: 'eventName', ellipsis: true },
+  {
+    key: 'amount',
+    title: 'Amount',
+    width: 120,
+    align: 'right',
+    render: (_, { finalAmount, originalAmount }) => (
+      <>
+        <b>{rupees(finalAmount)}</b>
+        {finalAmount !== originalAmount && <span className={styles.under}>of {rupees(originalAmount)}</span>}
+      </>
+    ),
+  },
+  { key: 'method', title: 'Method', width: 110, render: (_, { method }) => method || DASH },
+  { key: 'status', title: 'Status', width: 150, render: (_, payment) => <LiveStatus {...payment} /> },
+  { key: 'created', title: 'Created (IST)', width: 170, render: (_, { createdAt }) => istStamp(createdAt) },
+];
+
+export const FULL_WIDTH = 1150;

@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { LivePayment } from '@utsav/contracts/http/payment';
+import { http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { eventRow, failure, gateway, success } from '../../testing/gateway';
+import { openConsole, signIn } from '../../testing/open-console';
+
+const payment: LivePayment = {
+  _id: 'ord_1',
+  transactionId: 'pay_1',
+  bookingCode: 'ABCD',
+  userName: 'Asha Rao',
+  userEmail: 'asha@example.in',
+  eventId: 'evt_1',
+  eventName: 'Indian Ocean Live',
+  finalAmount: 500,
+  originalAmount: 1180,
+  currency: 'INR',
+  method: 'upi',
+  liveStatus: 'refunded',
+  failure: '',
+  createdAt: '2026-11-21T10:00:00+05:30',
+};
+
+function servePayments(payments: LivePayment[], totalPages = 3): URLSearchParams[] {
+  const asked: URLSearchParams[] = [];
+  gateway.use(
+    http.get('*/api/event/getAllEvents', () => success({ events: [eventRow()] })),
+    http.get('*/api/payments/get-live-payments-status', ({ request }) => {
+      asked.push(new URL(request.url).searchParams);
+      return success({ payments, total: payments.length, totalPages });
+    }),
+  );
+  return asked;
+}
+
+describe('live payments', () => {
+  beforeEach(() => signIn('admin'));
+
+  it('are paged by ten, and say what is left of an amount', async () => {
+    const asked = servePayments([payment]);
+    const { user } = openConsole('/payment');
+    expect(await screen.findByText('pay_1')).toBeVisible();
+    expect(screen.getByText('Refunded')).toBeVisible();
+    expect(screen.getByText('of ₹1,180')).toBeVisible();
+    expect(screen.getByRole('button', { name: /Prev$/ })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: /^Next/ }));
+    await waitFor(() => expect(asked.at(-1)?.get('page')).toBe('2'));
+    expect(asked.at(-1)?.get('limit')).toBe('10');
+  });
+
+  it('may be none, or not to be had', async () => {
+    servePayments([], 1);
+    openConsole('/payment?search=nobody');
+    expect(await screen.findByText('No payments found')).toBeVisible();
+  });
+
+  it('say when they cannot be loaded', async () => {
+    servePayments([payment]);
+    gateway.use(
+      http.get('*/api/payments/get-live-payments-status', () => failure(503, 'UNAVAILABLE', 'We are busy right now.')),
+    );
+    openConsole('/payment');
+    expect(await screen.findByText('We are busy right now.')).toBeVisible();
+  });
+});

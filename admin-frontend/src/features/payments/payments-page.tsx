@@ -1,0 +1,110 @@
+import { LeftOutlined, ReloadOutlined, RightOutlined } from '@ant-design/icons';
+import type { LivePayment } from '@utsav/contracts/http/payment';
+import { Button, Select, Table } from 'antd';
+import { useCallback, useState } from 'react';
+import { Blank } from '../../components/blank';
+import { Failure } from '../../components/failure';
+import { Icon } from '../../components/icon';
+import { PageHead } from '../../components/page-head';
+import { SearchField } from '../../components/search-field';
+import { useApi } from '../../lib/api';
+import { useUrlFields } from '../../lib/url-fields';
+import { FULL_WIDTH, paymentsColumns } from './payments-columns';
+import styles from './payments-page.module.css';
+import { paymentsUrl, queryOf } from './payments-url';
+
+function EventFilter({ event, onChange }: { event: string; onChange: (event: string) => void }) {
+  const [search, setSearch] = useState('');
+  const { data } = useApi('GET /api/event/getAllEvents', {
+    query: { search: search.trim() || undefined, limit: 50, page: 1 },
+  });
+  return (
+    <Select
+      aria-label="Event"
+      className={styles.event!}
+      placeholder="All events"
+      allowClear
+      value={event || undefined}
+      showSearch={{ filterOption: false, onSearch: setSearch }}
+      options={(data?.data.events ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+      onChange={(chosen: string | undefined) => onChange(chosen ?? '')}
+    />
+  );
+}
+
+export default function PaymentsPage() {
+  const [view, change] = useUrlFields(paymentsUrl);
+  const { data, error, isLoading, isValidating, mutate } = useApi('GET /api/payments/get-live-payments-status', {
+    query: queryOf(view),
+  });
+  const search = useCallback((text: string) => change({ search: text }), [change]);
+  const found = error ? undefined : data?.data;
+  const pages = Math.max(1, found?.totalPages ?? 1);
+  return (
+    <>
+      <PageHead
+        title="Payments"
+        actions={
+          <Button icon={<Icon of={ReloadOutlined} />} loading={isValidating} onClick={() => void mutate()}>
+            Refresh
+          </Button>
+        }
+      />
+      <section className={styles.card} aria-label="Payments">
+        <div className={styles.tools}>
+          <SearchField
+            label="Search payments"
+            placeholder="Transaction, name, email or booking"
+            value={view.search}
+            onSearch={search}
+          />
+          <EventFilter event={view.event} onChange={(event) => change({ event })} />
+        </div>
+        {error ? (
+          <Failure
+            error={error}
+            fallback="Unable to load payments"
+            isRetrying={isValidating}
+            onRetry={() => void mutate()}
+          />
+        ) : (
+          <Table<LivePayment>
+            aria-label="Payments"
+            className={styles.table!}
+            size="small"
+            rowKey="_id"
+            columns={paymentsColumns}
+            dataSource={found?.payments ?? []}
+            loading={isLoading}
+            pagination={false}
+            scroll={{ x: FULL_WIDTH }}
+            tableLayout="fixed"
+            locale={{ emptyText: isLoading ? ' ' : <Blank title="No payments found" /> }}
+          />
+        )}
+        <div className={styles.foot}>
+          <p role="status">
+            Page {view.page} of {pages}
+          </p>
+          <span className={styles.ways}>
+            <Button
+              icon={<Icon of={LeftOutlined} />}
+              disabled={view.page <= 1}
+              onClick={() => change({ page: view.page - 1 })}
+            >
+              Prev
+            </Button>
+            <Button
+              icon={<Icon of={RightOutlined} />}
+              iconPlacement="end"
+              disabled={view.page >= pages}
+              onClick={() => change({ page: view.page + 1 })}
+            >
+              Next
+            </Button>
+          </span>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Controller } from '@nestjs/common';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { answer } from '../http/answers';
+import { Route } from '../http/route';
+import type { Input, RequestContext } from '../http/route-types';
+import { Sessions } from '../session/sessions';
+import { deviceView } from './user-view';
+
+@Controller()
+export class DevicesController {
+  constructor(
+    private readonly clients: GrpcClients,
+    private readonly sessions: Sessions,
+  ) {}
+
+  @Route('GET /api/user/sessions')
+  async list(_: Input<'GET /api/user/sessions'>, { caller }: RequestContext) {
+    const { sessions } = await this.clients.to('identity').listSessions({ userId: caller.id });
+    return { sessions: sessions.map((session) => deviceView(session, caller.sessionId)) };
+  }
+
+  @Route('DELETE /api/user/sessions/:id')
+  async end({ params: { id: sessionId } }: Input<'DELETE /api/user/sessions/:id'>) {
+    await this.clients.to('identity').endSession({ sessionId });
+    this.sessions.end(sessionId);
+    return answer(undefined, { message: 'Signed out.' });
+  }
+}

@@ -1,0 +1,80 @@
+import { Controller } from '@nestjs/common';
+import { AppError } from '@utsav/contracts/errors/app-error';
+import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import type { PersonalData } from '@utsav/contracts/http/account';
+import type { Review } from '@utsav/contracts/http/review';
+import { istIso } from '@utsav/contracts/time/ist';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { bookingsWhere } from '../bookings/booking-filter';
+import { memberBooking } from '../bookings/booking-view';
+import { answer } from '../http/answers';
+import { toIst, toIstOrNull } from '../http/ist';
+import { Route } from '../http/route';
+import type { Input, RequestContext } from '../http/route-types';
+import { Sessions } from '../session/sessions';
+import { deviceView, userView } from './user-view';
+
+const pageSize = 100;
+
+@Controller()
+export class PersonalDataController {
+  constructor(
+    private readonly clients: GrpcClients,
+    private readonly sessions: Sessions,
+  ) {}
+
+  @Route('GET /api/user/export/:userId')
+  async export(
+    { params: { userId } }: Input<'GET /api/user/export/:userId'>,
+    { caller }: RequestContext,
+  ): Promise<PersonalData> {
+    const [account, devices, bookings, reviews, wishes, sent] = await Promise.all([
+      this.clients.to('identity').getUser({ userId }),
+      this.clients.to('identity').listSessions({ userId }),
+      this.bookingsOf(userId),
+      this.clients.to('catalog').listOwnReviews({ userId }),
+      this.clients.to('catalog').getWishlist({ userId }),
+      this.clients.to('notifications').listOwnDeliveries({ userId }),
+    ]);
+    return {
+      exportedAt: istIso(new Date()),
+      account: userView(account.user),
+      sessions: devices.sessions.map((session) => deviceView(session, caller.sessionId)),
+      bookings: bookings.map(memberBooking),
+      reviews: reviews.reviewsJson.map((json) => JSON.parse(json) as Review),
+      wishlist: wishes.eventIds,
+      messages: sent.deliveries.map(({ createdAt, sentAt, ...message }) => ({
+        ...message,
+        createdAt: toIst(createdAt),
+        sentAt: toIstOrNull(sentAt),
+      })),
+    };
+  }
+
+  @Route('DELETE /api/user/:userId')
+  async erase({ params: { userId } }: Input<'DELETE /api/user/:userId'>) {
+    const bookings = await this.bookingsOf(userId);
+    if (bookings.some((booking) => isToCome(booking, new Date()))) throw new AppError('BOOKINGS_TO_COME');
+    await this.clients.to('identity').eraseUser({ userId });
+    this.sessions.forgetPerson(userId);
+    return answer(undefined, { message: 'Your account and your personal data are erased.' });
+  }
+
+  private async bookingsOf(userId: string): Promise<Booking[]> {
+    const found: Booking[] = [];
+    for (let page = 1; ; page += 1) {
+      const { bookings, total } = await this.clients
+        .to('booking')
+        .listBookings(bookingsWhere({ userId, page, limit: pageSize }));
+      found.push(...bookings);
+      if (bookings.length === 0 || found.length >= total) return found;
+    }
+  }
+}
+
+/** Somebody would stand at the gate with it, and we would not know who. */
+function isToCome({ status, event }: Booking, now: Date): boolean {
+  return (
+    status === 'confirmed' && event !== undefined && event !== null && new Date(event.endsAt || event.startsAt) > now
+  );
+}

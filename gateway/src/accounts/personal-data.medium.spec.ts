@@ -1,0 +1,92 @@
+import { PersonalData } from '@utsav/contracts/http/account';
+import { RoleChanged } from '@utsav/contracts/messages/identity';
+import { eventually } from '../testing/eventually';
+import { publish } from '../testing/publish';
+import { sampleBooking } from '../testing/samples';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway';
+
+jest.setTimeout(60_000);
+
+let gateway: TestGateway;
+beforeEach(async () => {
+  gateway = await startTestGateway();
+  await eventually(async () => expect((await gateway.call('/readyz')).status).toBe(200));
+});
+afterEach(() => gateway.stop());
+
+const codeOf = ({ status, body }: { status: number; body: { error: unknown } }) => [
+  status,
+  (body.error as { code?: string } | undefined)?.code,
+];
+const hasBookings = (...changes: Parameters<typeof sampleBooking>[0][]) =>
+  Object.assign(gateway.backend.answers.booking ?? {}, {
+    listBookings: ({ page }: { page: number }) => ({
+      bookings: page === 1 ? changes.map((change) => sampleBooking(change)) : [],
+      total: changes.length,
+    }),
+  });
+const event = (startsAt: string) => ({ event: { ...sampleBooking().event, startsAt, endsAt: '' } }) as never;
+const past = '2020-01-01T10:00:00.000Z';
+const toCome = '2090-01-01T10:00:00.000Z';
+
+it('gives a person all that is held, and nobody else', async () => {
+  const { status, body } = await gateway.json('/api/user/export/usr_meera', { as: 'meera' });
+  expect(status).toBe(200);
+  const data = PersonalData.parse(body.data);
+  expect(data.account.id).toBe('usr_meera');
+  expect(data.bookings).toHaveLength(1);
+  expect(data.sessions).toMatchObject([{ device: 'Chrome on Android', current: true }]);
+  expect(data.messages).toMatchObject([{ channel: 'email', sentAt: '2026-11-21T10:31:02.000+05:30' }]);
+  expect((await gateway.call('/api/user/export/usr_meera', { as: 'ravi' })).status).toBe(404);
+});
+
+it('erases an account whose bookings are over, and its sessions end at once', async () => {
+  hasBookings(event(past), { status: 'cancelled', ...(event(toCome) as object) });
+  expect((await gateway.call('/api/user/getProfile/usr_meera', { as: 'meera' })).status).toBe(200);
+  const erased = await gateway.json('/api/user/usr_meera', { method: 'DELETE', as: 'meera' });
+  expect(erased).toMatchObject({ status: 200, body: { success: true } });
+  expect((await gateway.call('/api/user/getProfile/usr_meera', { as: 'meera' })).status).toBe(401);
+});
+
+it('waits with erasing while there are tickets for an event still to come', async () => {
+  hasBookings(event(past), event(toCome));
+  expect(codeOf(await gateway.json('/api/user/usr_meera', { method: 'DELETE', as: 'meera' }))).toEqual([
+    409,
+    'BOOKINGS_TO_COME',
+  ]);
+  expect(gateway.services.callsTo('eraseUser')).toEqual([]);
+  expect(codeOf(await gateway.json('/api/user/usr_meera', { method: 'DELETE', as: 'ravi' }))).toEqual([
+    404,
+    'NOT_FOUND',
+  ]);
+});
+
+it('lists the devices of a person, and signs one out at once', async () => {
+  const list = await gateway.json('/api/user/sessions', { as: 'meera' });
+  expect(list.body.data).toMatchObject({ sessions: [{ _id: 'ses_meera', current: true }] });
+  expect((await gateway.call('/api/user/sessions/ses_meera', { method: 'DELETE', as: 'meera' })).status).toBe(200);
+  expect((await gateway.call('/api/user/sessions', { as: 'meera' })).status).toBe(401);
+});
+
+it('lets admins list people and give roles, which sessions have at once', async () => {
+  const listed = await gateway.json('/api/admin/users?role=counter', { as: 'asha' });
+  expect(listed.body).toMatchObject({ data: { users: [{ id: 'usr_chetan', role: 'counter' }] }, meta: { total: 1 } });
+  const give = (who: string, role: string, as: 'asha' | 'chetan' = 'asha') =>
+    gateway.json(`/api/admin/users/${who}/role`, { method: 'PATCH', as, body: { role } });
+  expect((await gateway.call('/api/admin/orders', { as: 'meera' })).status).toBe(403);
+  expect((await give('usr_meera', 'admin')).body.data).toMatchObject({ role: 'admin' });
+  expect((await gateway.call('/api/admin/orders', { as: 'meera' })).status).toBe(200);
+  expect(codeOf(await give('usr_asha', 'user'))).toEqual([422, 'OWN_ROLE']);
+  expect(codeOf(await give('usr_none', 'user'))).toEqual([404, 'NOT_FOUND']);
+  expect(codeOf(await give('usr_ravi', 'root'))).toEqual([400, 'VALIDATION']);
+  expect((await give('usr_ravi', 'admin', 'chetan')).status).toBe(403);
+});
+
+it('asks identity again about somebody whose role changed elsewhere', async () => {
+  const profile = () => gateway.call('/api/user/getProfile/usr_ravi', { as: 'meera' });
+  expect((await profile()).status).toBe(404);
+  gateway.backend.roles.meera = 'admin';
+  expect((await profile()).status).toBe(404);
+  await publish(RoleChanged, 'usr_meera', { userId: 'usr_meera', role: 'admin' });
+  await eventually(async () => expect((await profile()).status).toBe(200));
+});

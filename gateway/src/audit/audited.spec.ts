@@ -1,0 +1,45 @@
+import { routes } from '@utsav/contracts/http/routes';
+import { rowOf } from '../http/route';
+import type { RouteName } from '../http/route-types';
+import { actionOf, kindOf, mayBeAudited } from './audited';
+import { accountWithoutPerson, withoutPeople } from './without-people';
+
+const rows = (Object.keys(routes) as RouteName[]).map(rowOf);
+
+it.each<[string, string]>([
+  ['POST /api/banner', 'banner.create'],
+  ['PATCH /api/banner/:id', 'banner.change'],
+  ['DELETE /api/event/:id', 'event.delete'],
+  ['POST /api/discount/create', 'coupon.create'],
+  ['PUT /api/discount/updateDiscount/:id', 'coupon.change'],
+  ['DELETE /api/review/deleteReviews/:id', 'review.delete'],
+  ['POST /api/admin/bookings/:id/refund', 'booking.refund'],
+  ['POST /api/admin/bookings/create-cash-booking', 'booking.create'],
+  ['POST /api/admin/events/:id/blocked-seats', 'event.blocked-seats'],
+  ['PATCH /api/admin/users/:id/role', 'user.role'],
+])('%s is written down as %s', (name, action) => expect(actionOf({ name: name as RouteName })).toBe(action));
+
+it('covers every change that only staff may make, each about a known kind of record', () => {
+  const ofStaff = rows.filter(
+    ({ name, access }) => !name.startsWith('GET ') && (access === 'admin' || access === 'counter'),
+  );
+  expect(ofStaff.length).toBeGreaterThan(12);
+  expect(ofStaff.filter((row) => !mayBeAudited(row))).toEqual([]);
+  expect(ofStaff.filter((row) => kindOf(row) === 'other').map(({ name }) => name)).toEqual([]);
+});
+
+it('keeps neither people nor codes in a row that stays for good', () => {
+  const booking = {
+    _id: 'bkg_1',
+    buyer: { name: 'Asha' },
+    a: [{ email: 'a@b.in', code: 1, codes: ['x'] }],
+    status: 'paid',
+  };
+  expect(withoutPeople(booking)).toBe('{"_id":"bkg_1","a":[{"code":1}],"status":"paid"}');
+  expect(withoutPeople({ text: 'x'.repeat(40_000) })).toBe('{"omitted":"40011 characters"}');
+  expect(withoutPeople({ userId: { _id: 'usr_1', name: 'Asha' }, issuedBy: null })).toBe(
+    '{"userId":"usr_1","issuedBy":null}',
+  );
+  expect(accountWithoutPerson({ id: 'usr_1', role: 'admin', name: 'Asha' })).toEqual({ id: 'usr_1', role: 'admin' });
+  expect([withoutPeople(undefined), withoutPeople(null)]).toEqual(['', '']);
+});

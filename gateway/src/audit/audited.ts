@@ -1,0 +1,44 @@
+import type { Row } from '../http/route-types';
+
+/** Which record a path is about, by how it begins; the first that fits. */
+const kinds: [start: string, kind: string][] = [
+  ['/api/event', 'event'],
+  ['/api/admin/events', 'event'],
+  ['/api/banner', 'banner'],
+  ['/api/discount', 'coupon'],
+  ['/api/review', 'review'],
+  ['/api/wishlist', 'wishlist'],
+  ['/api/admin/bookings', 'booking'],
+  ['/api/booking', 'booking'],
+  ['/api/ticket', 'booking'],
+  ['/api/payout', 'order'],
+  ['/api/checkin', 'ticket'],
+  ['/api/queue', 'queue'],
+  ['/api/admin/users', 'user'],
+  ['/api/user', 'user'],
+  ['/api/upload', 'picture'],
+];
+const verbs: Record<string, string> = { POST: 'create', PUT: 'change', PATCH: 'change', DELETE: 'delete' };
+/** Path segments that say no more than the method does. */
+const plainSegments = new Set(['create', 'create-cash-booking', 'delete', 'deleteReviews', 'update', 'updateDiscount']);
+
+/** Changes that staff may make; whether it was staff is known only when somebody calls. */
+export const mayBeAudited = ({ name, access }: Row): boolean =>
+  !name.startsWith('GET ') && (access === 'member' || access === 'counter' || access === 'admin');
+
+export function kindOf({ name }: Pick<Row, 'name'>): string {
+  const path = name.slice(name.indexOf(' ') + 1);
+  const fits = kinds.find(([start]) => path === start || path.startsWith(`${start}/`));
+  return fits?.[1] ?? 'other';
+}
+
+/** `banner.delete`, `booking.refund`, `user.role`. */
+export function actionOf(row: Pick<Row, 'name'>): string {
+  const [method = '', path = ''] = row.name.split(' ');
+  const start = kinds.find(([known]) => path === known || path.startsWith(`${known}/`))?.[0] ?? '';
+  const [own] = path
+    .slice(start.length)
+    .split('/')
+    .filter((segment) => segment !== '' && !segment.startsWith(':') && !plainSegments.has(segment));
+  return `${kindOf(row)}.${own ?? verbs[method] ?? method.toLowerCase()}`;
+}

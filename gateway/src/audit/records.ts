@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+
+type Reader = (id: string) => Promise<unknown>;
+
+const as = { as: serviceCaller('gateway') };
+
+/** Records as they stand before somebody changes them. */
+@Injectable()
+export class Records {
+  private readonly readers: Partial<Record<string, Reader>>;
+
+  constructor(clients: GrpcClients) {
+    const parsed = (json: string): unknown => JSON.parse(json);
+    this.readers = {
+      event: async (eventId) => parsed((await clients.to('catalog').getEvent({ eventId }, as)).eventJson),
+      banner: async (bannerId) => parsed((await clients.to('catalog').getBanner({ bannerId }, as)).bannerJson),
+      coupon: async (couponId) => parsed((await clients.to('pricing').getCoupon({ couponId }, as)).couponJson),
+      booking: async (id) => {
+        const { booking } = await clients.to('booking').getBooking({ bookingId: id, bookingCode: '' }, as);
+        return (
+          booking && {
+            status: booking.status,
+            paymentStatus: booking.paymentStatus,
+            refundedPaise: booking.refundedPaise,
+          }
+        );
+      },
+      user: async (userId) => {
+        const { user } = await clients.to('identity').getUser({ userId }, as);
+        return user && { id: user.id, role: user.role };
+      },
+    };
+  }
+
+  /** Nothing for kinds that cannot be read, and for what is not there. */
+  async read(kind: string, id: string): Promise<unknown> {
+    const reader = this.readers[kind];
+    return reader && id ? reader(id).catch(() => undefined) : undefined;
+  }
+}

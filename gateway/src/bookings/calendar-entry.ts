@@ -1,0 +1,64 @@
+import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { createEvent } from 'ics';
+import { required } from '../checkout/order-view';
+
+/** Where nobody said when it ends. */
+const usualHours = 3;
+
+/** An iCalendar file. Times are instants in UTC, which every calendar shows in its own zone, India time among them. */
+export function calendarEntry(booking: Booking, siteUrl: string): Uint8Array {
+  const event = required(booking.event, 'event');
+  const start = new Date(event.startsAt).getTime();
+  const cancelled = booking.status === 'cancelled';
+  const { value, error } = createEvent({
+    // The same for a booking whenever it is asked for, so that a calendar replaces what it has.
+    uid: `${booking.code}@${new URL(siteUrl).hostname}`,
+    sequence: cancelled ? 1 : 0,
+    productId: '-//Utsav//Tickets//EN',
+    title: event.name,
+    description: `Booking ${booking.code}. Show your ticket at the gate: ${siteUrl}/tickets`,
+    location: [event.venueName, event.venueAddress, event.city, event.state].filter(Boolean).join(', '),
+    url: `${siteUrl}/tickets`,
+    status: cancelled ? 'CANCELLED' : 'CONFIRMED',
+    method: cancelled ? 'CANCEL' : 'PUBLISH',
+    start,
+    startInputType: 'utc',
+    startOutputType: 'utc',
+    ...(event.endsAt
+      ? { end: new Date(event.endsAt).getTime(), endInputType: 'utc' as const, endOutputType: 'utc' as const }
+      : { duration: { hours: usualHours } }),
+    ...(!cancelled && {
+      alarms: [{ action: 'display' as const, description: event.name, trigger: { hours: usualHours, before: true } }],
+    }),
+  });
+  if (!value) throw error ?? new Error('no calendar entry');
+  return Buffer.from(foldedByOctets(value));
+}
+
+const maxOctets = 75;
+
+/** The library folds by characters; RFC 5545 counts octets, of which a letter of Hindi has three. */
+const foldedByOctets = (text: string): string =>
+  text
+    .replace(/\r\n[ \t]/g, '')
+    .split('\r\n')
+    .map((line) => partsOf(line).join('\r\n '))
+    .join('\r\n');
+
+function partsOf(line: string): string[] {
+  const parts: string[] = [];
+  let part = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > maxOctets) {
+      parts.push(part);
+      part = '';
+      // The space before a continued line counts.
+      octets = 1;
+    }
+    part += character;
+    octets += size;
+  }
+  return [...parts, part];
+}

@@ -1,0 +1,36 @@
+import { Controller } from '@nestjs/common';
+import type { AuditEntry } from '@utsav/contracts/http/audit';
+import { pageMeta } from '@utsav/contracts/http/envelope';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { answer } from '../http/answers';
+import { toIst, toUtc, toUtcAfter } from '../http/ist';
+import { Route } from '../http/route';
+import type { Input } from '../http/route-types';
+
+const parsed = (json: string): unknown => (json ? JSON.parse(json) : null);
+
+@Controller()
+export class AuditController {
+  constructor(private readonly clients: GrpcClients) {}
+
+  @Route('GET /api/admin/audit')
+  async list({ query }: Input<'GET /api/admin/audit'>) {
+    const { actor = '', action = '', from, to, page, limit = 50 } = query;
+    const { changes, actors, total } = await this.clients
+      .to('identity')
+      .listChanges({ actor, action, from: toUtc(from), to: toUtcAfter(to), page, limit });
+    const names = new Map(actors.map(({ id, name }) => [id, name]));
+    const entries = changes.map((change): AuditEntry => ({
+      _id: change.id,
+      at: toIst(change.at),
+      actor: { _id: change.actorId, name: names.get(change.actorId) ?? '', role: change.actorRole },
+      action: change.action,
+      record: { kind: change.recordKind, id: change.recordId },
+      before: parsed(change.beforeJson),
+      after: parsed(change.afterJson),
+      reason: change.reason,
+      requestId: change.requestId,
+    }));
+    return answer(entries, { meta: pageMeta(total, page, limit) });
+  }
+}

@@ -1,0 +1,25 @@
+import { Controller } from '@nestjs/common';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { JsonText } from '../http/answers';
+import { Route } from '../http/route';
+import type { Input } from '../http/route-types';
+
+/** Longer than a turn at the place server and its answer. */
+const deadlineMs = 10_000;
+
+@Controller()
+export class PlaceSearchController {
+  constructor(private readonly clients: GrpcClients) {}
+
+  @Route('GET /api/geo/search')
+  async search({ query: { q, limit, 'accept-language': language } }: Input<'GET /api/geo/search'>) {
+    const { placesJson } = await this.clients.to('catalog').searchPlaces({ query: q, limit, language }, { deadlineMs });
+    return new JsonText(`[${placesJson.join(',')}]`);
+  }
+
+  @Route('GET /api/geo/reverse')
+  async reverse({ query: { lat, lon, 'accept-language': language } }: Input<'GET /api/geo/reverse'>) {
+    const asked = { latitude: lat, longitude: lon, language };
+    return new JsonText((await this.clients.to('catalog').findPlace(asked, { deadlineMs })).placeJson);
+  }
+}

@@ -1,0 +1,38 @@
+import { Controller } from '@nestjs/common';
+import { pageMeta } from '@utsav/contracts/http/envelope';
+import type { ModeratedReview, Review } from '@utsav/contracts/http/review';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { answer } from '../http/answers';
+import { Route } from '../http/route';
+import type { Input } from '../http/route-types';
+
+@Controller()
+export class ReviewModerationController {
+  constructor(private readonly clients: GrpcClients) {}
+
+  @Route('GET /api/review/getAllReviews')
+  async list({ query }: Input<'GET /api/review/getAllReviews'>) {
+    const { search = '', rating = 'all', sort = 'new', page, limit = 100, paginate } = query;
+    const { reviewsJson, total } = await this.clients
+      .to('catalog')
+      .listAllReviews({ search, rating: rating === 'all' ? 0 : Number(rating), sort, page, limit });
+    const reviews = await this.withAddresses(reviewsJson.map((json) => JSON.parse(json) as Review));
+    return answer({ reviews }, paginate ? { meta: pageMeta(total, page, limit) } : {});
+  }
+
+  @Route('DELETE /api/review/deleteReviews/:id')
+  async remove({ params }: Input<'DELETE /api/review/deleteReviews/:id'>) {
+    await this.clients.to('catalog').deleteReview({ reviewId: params.id });
+    return answer(undefined, { message: 'Review deleted.' });
+  }
+
+  private async withAddresses(reviews: Review[]): Promise<ModeratedReview[]> {
+    const userIds = [...new Set(reviews.map(({ userId }) => userId._id))];
+    const { users } = userIds.length > 0 ? await this.clients.to('identity').listUsersById({ userIds }) : { users: [] };
+    const emails = new Map(users.map(({ id, email }) => [id, email]));
+    return reviews.map((review) => ({
+      ...review,
+      userId: { ...review.userId, email: emails.get(review.userId._id) ?? '' },
+    }));
+  }
+}

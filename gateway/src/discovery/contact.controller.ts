@@ -1,0 +1,23 @@
+import { Controller } from '@nestjs/common';
+import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { answer } from '../http/answers';
+import { toUtc } from '../http/ist';
+import { Route } from '../http/route';
+import type { Input, RequestContext } from '../http/route-types';
+
+@Controller()
+export class ContactController {
+  constructor(private readonly clients: GrpcClients) {}
+
+  @Route('POST /api/contact/sendContactEmail')
+  async send({ body }: Input<'POST /api/contact/sendContactEmail'>, { caller }: RequestContext) {
+    await this.clients
+      .to('notifications')
+      .sendContactMessage(
+        { ...body, submittedAt: toUtc(body.submittedAt), userId: caller.kind === 'person' ? caller.id : '' },
+        { as: serviceCaller('gateway') },
+      );
+    return answer(undefined, { message: "Thanks! We'll get back to you soon." });
+  }
+}

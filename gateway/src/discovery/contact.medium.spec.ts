@@ -1,0 +1,47 @@
+import { eventually } from '../testing/eventually';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway';
+
+jest.setTimeout(60_000);
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  await eventually(async () => expect((await gateway.call('/readyz')).status).toBe(200));
+});
+afterAll(() => gateway.stop());
+
+const path = '/api/contact/sendContactEmail';
+const form = { name: 'Asha', message: 'Hello', source: 'contact', submittedAt: '2026-11-21T10:30:00+05:30' };
+
+it('hands a message to notifications, with who wrote it', async () => {
+  expect((await gateway.json(path, { as: 'meera', body: form })).body).toMatchObject({
+    success: true,
+    message: "Thanks! We'll get back to you soon.",
+  });
+  await gateway.json(path, { body: { name: 'Ravi', message: 'Hello' } });
+  const asked = gateway.services.callsTo('sendContactMessage').map(({ request }) => request);
+  expect(asked).toEqual([
+    expect.objectContaining({ userId: 'usr_meera', submittedAt: '2026-11-21T05:00:00.000Z', name: 'Asha' }),
+    expect.objectContaining({ userId: '', submittedAt: '', source: '' }),
+  ]);
+});
+
+it.each([
+  [{ name: '  ' }, 'Please enter your name.'],
+  [{ name: undefined }, 'Please enter your name.'],
+  [{ message: '' }, 'Please add a short message.'],
+  [{ email: 'asha@home' }, 'Enter a valid email.'],
+  [{ phone: 'call me' }, 'Please enter a valid phone (or leave blank).'],
+  [{ company: 'Acme' }, 'Unknown field: company'],
+])('is refused with %j', async (changes, message) => {
+  expect(await gateway.json(path, { body: { ...form, ...changes } })).toMatchObject({ status: 400, body: { message } });
+});
+
+it('is written so often by one account and no more', async () => {
+  const strict = await startTestGateway({ STRICT_LIMITS: 'true' });
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 7; tries += 1)
+    statuses.push((await strict.call(path, { as: 'ravi', body: form })).status);
+  await strict.stop();
+  expect(statuses).toContain(429);
+});

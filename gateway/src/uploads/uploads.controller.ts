@@ -1,0 +1,39 @@
+import { Controller } from '@nestjs/common';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { answer } from '../http/answers';
+import { Route } from '../http/route';
+import type { Input, RequestContext } from '../http/route-types';
+import { requireOwn } from '../session/own-records';
+import { uploadedPicture } from './uploaded-picture';
+
+/** Catalog takes pictures apart one after the other. */
+const deadlineMs = 20_000;
+const message = 'Image uploaded';
+
+@Controller()
+export class UploadsController {
+  constructor(private readonly clients: GrpcClients) {}
+
+  @Route('POST /api/upload')
+  async upload(_: Input<'POST /api/upload'>, { request }: RequestContext) {
+    const picture = await uploadedPicture(request);
+    const { url } = await this.clients
+      .to('catalog')
+      .savePicture({ picture, purpose: 'shown', ownerId: '' }, { deadlineMs });
+    return answer({ url }, { message });
+  }
+
+  @Route('POST /api/user/uploadProfileImage/:userId')
+  async profileImage(
+    { params: { userId } }: Input<'POST /api/user/uploadProfileImage/:userId'>,
+    { caller, request }: RequestContext,
+  ) {
+    requireOwn(caller, userId);
+    const picture = await uploadedPicture(request);
+    const { url } = await this.clients
+      .to('catalog')
+      .savePicture({ picture, purpose: 'profile', ownerId: userId }, { deadlineMs });
+    await this.clients.to('identity').setProfileImage({ userId, profileImage: url });
+    return answer({ url, imageUrl: url, profileImage: url }, { message });
+  }
+}

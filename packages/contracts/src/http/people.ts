@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { Role, User } from './account';
+import { defineRoutes, IdParams, PageQuery } from './route';
+import { IstTime, ShortText } from './scalars';
+
+export const ListedUser = User.extend({ createdAt: IstTime });
+export type ListedUser = z.infer<typeof ListedUser>;
+
+export const peopleRoutes = defineRoutes({
+  'GET /api/admin/users': {
+    access: 'admin',
+    tag: 'Console',
+    summary: 'People with an account, newest first',
+    query: z.object({
+      ...PageQuery.shape,
+      /** Part of a name, mobile or email. */
+      search: ShortText.optional(),
+      role: z.union([Role, z.literal('all')]).optional(),
+    }),
+    data: z.object({ users: z.array(ListedUser) }),
+  },
+  'PATCH /api/admin/users/:id/role': {
+    access: 'admin',
+    tag: 'Console',
+    summary: 'Give somebody else another role; their sessions have it at once',
+    params: IdParams,
+    body: z.strictObject({ role: Role }),
+    data: ListedUser,
+    limit: 'write',
+  },
+});

@@ -1,0 +1,34 @@
+import type { ServiceDefinition } from '@utsav/service-kit/boot/definition';
+import { FailPoints } from '@utsav/service-kit/boot/fail-points';
+import { startService } from '@utsav/service-kit/boot/start-service';
+import { Clock } from '@utsav/service-kit/time/clock';
+import type { Order, Report, Stop } from './orders';
+
+const forEver = new Promise<never>(() => {});
+const report = (what: Report): void => void process.send?.(what);
+
+/** Runs a real service that stops where it is told to: what is reached stays undone until the process is killed. */
+async function main(modulePath = '', exportName = ''): Promise<void> {
+  const definitions = (await import(modulePath)) as Record<string, ServiceDefinition>;
+  const definition = definitions[exportName];
+  if (!definition) throw new Error(`${modulePath} has no ${exportName}`);
+  const { app } = await startService(definition);
+  const stops: Stop[] = [];
+  app.get(FailPoints).reach = async (step, moment, subject) => {
+    const stop = stops.find((one) => one.step === step && one.moment === moment && subject.includes(one.subject));
+    if (!stop) return;
+    report({ stoppedAt: stop });
+    await forEver;
+  };
+  process.on('message', (order: Order) => {
+    if ('stop' in order) stops.push(order.stop);
+    else app.get(Clock).now = () => new Date(Date.now() + order.clockAheadMs);
+  });
+  report('started');
+}
+
+process.on('disconnect', () => process.exit());
+main(...process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+});

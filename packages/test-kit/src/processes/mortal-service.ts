@@ -1,0 +1,75 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Order, Report, Stop } from './orders';
+
+export interface WhichService {
+  /** Module that exports the definition. */
+  module: string;
+  definition: string;
+}
+
+const startWithinMs = 120_000;
+const stopWithinMs = 40_000;
+const keyOf = ({ step, moment, subject }: Stop): string => `${moment} ${step} of ${subject}`;
+
+/** A service in a process of its own, run from its sources, that can be stopped at a step and killed. */
+export class MortalService {
+  private child: ChildProcess | undefined;
+  private reached = new Set<string>();
+
+  constructor(
+    private readonly which: WhichService,
+    private readonly env: Record<string, string | undefined>,
+  ) {}
+
+  async start(): Promise<this> {
+    this.reached = new Set();
+    const child = fork(join(__dirname, 'child.ts'), [this.which.module, this.which.definition], {
+      env: this.env,
+      execArgv: ['--conditions=source', '--require', join(__dirname, 'from-source.cjs')],
+    });
+    this.child = child;
+    let isStarted = false;
+    child.on('message', (report: Report) => {
+      if (report === 'started') isStarted = true;
+      else this.reached.add(keyOf(report.stoppedAt));
+    });
+    await this.until(() => isStarted, startWithinMs, 'start');
+    return this;
+  }
+
+  /** From now on, whoever comes there stays there. */
+  stopAt(stop: Stop): void {
+    this.tell({ stop });
+  }
+
+  untilStoppedAt(stop: Stop): Promise<void> {
+    return this.until(() => this.reached.has(keyOf(stop)), stopWithinMs, `stop ${keyOf(stop)}`);
+  }
+
+  setClockAhead(milliseconds: number): void {
+    this.tell({ clockAheadMs: milliseconds });
+  }
+
+  /** `kill -9`. */
+  async kill(): Promise<void> {
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  private tell(order: Order): void {
+    this.child?.send(order);
+  }
+
+  private async until(isSo: () => boolean, withinMs: number, what: string): Promise<void> {
+    for (const end = Date.now() + withinMs; !isSo(); await sleep(20)) {
+      if (Date.now() > end || this.child?.exitCode !== null)
+        throw new Error(`${this.which.definition} did not ${what}; its exit code is ${this.child?.exitCode}`);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { Schema } from 'mongoose';
+import type { OrderRow } from '../orders/order.schema';
+import { orderGroups, orderGroupOf, type OrderGroup, type OrderState } from '../orders/order.state';
+
+export const OrderCounts = 'OrderCounts';
+
+/** Orders of one event by group of states, moved in the same transaction as the orders. */
+export type OrderCountsRow = Record<OrderGroup, number> & {
+  /** Event id: so the counts are written by its lane alone. */
+  _id: string;
+  /** What the confirmed ones cost together. */
+  confirmedPaise: number;
+};
+
+export type OrderCountsChange = Omit<OrderCountsRow, '_id'>;
+
+export const noOrders = (): OrderCountsChange => ({
+  open: 0,
+  review: 0,
+  confirmed: 0,
+  expired: 0,
+  cancelled: 0,
+  refunding: 0,
+  refunded: 0,
+  confirmedPaise: 0,
+});
+
+/** An order comes into (+1) or leaves (-1) the group of a state. */
+export function countOrder(
+  counts: OrderCountsChange,
+  { state, quote }: { state: OrderState; quote: Pick<OrderRow['quote'], 'totalPaise'> },
+  by: 1 | -1,
+): void {
+  counts[orderGroupOf(state)] += by;
+  if (state === 'confirmed') counts.confirmedPaise += by * quote.totalPaise;
+}
+
+export function countsByEvent(
+  orders: Iterable<Pick<OrderRow, 'eventId' | 'state'> & { quote: Pick<OrderRow['quote'], 'totalPaise'> }>,
+): OrderCountsRow[] {
+  const byEvent = new Map<string, OrderCountsRow>();
+  for (const order of orders) {
+    const counts = byEvent.get(order.eventId) ?? { _id: order.eventId, ...noOrders() };
+    countOrder(counts, order, 1);
+    byEvent.set(order.eventId, counts);
+  }
+  return [...byEvent.values()];
+}
+
+const number = { type: Number, default: 0 };
+
+export const orderCountsSchema = new Schema<OrderCountsRow>(
+  { _id: String, ...Object.fromEntries(orderGroups.map((group) => [group, number])), confirmedPaise: number },
+  { collection: 'order_counts', versionKey: false },
+);

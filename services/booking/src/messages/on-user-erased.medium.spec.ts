@@ -1,0 +1,23 @@
+import { UserErased } from '@utsav/contracts/messages/identity';
+import { SellingFixture } from '../testing/selling-fixture';
+
+let selling: SellingFixture;
+beforeAll(async () => {
+  selling = await SellingFixture.start();
+}, 60_000);
+afterEach(async () => expect(await selling.breaches()).toEqual([]));
+afterAll(() => selling?.stop());
+
+it('leaves amounts and the id, and nobody’s name, on bookings and orders of the erased person only', async () => {
+  const sale = await selling.event(9);
+  const gone = await selling.buy(sale, { userId: 'usr_gone', quantity: 2 });
+  const here = await selling.buy(sale, { userId: 'usr_here' });
+  const held = await selling.hold(sale._id, { userId: 'usr_gone' });
+  for (const _repeat of [1, 2]) await selling.tell(UserErased, 'usr_gone', { userId: 'usr_gone' });
+  const nobody = { userId: 'usr_gone', name: '', mobile: '', email: '' };
+  await selling.eventually(async () => expect((await selling.booking(gone._id)).buyer).toEqual(nobody));
+  expect((await selling.booking(gone._id)).quote).toEqual(gone.quote);
+  expect((await selling.order(gone.orderId)).buyer).toEqual(nobody);
+  expect((await selling.order(held._id)).buyer).toEqual(nobody);
+  expect((await selling.booking(here._id)).buyer).toEqual(here.buyer);
+}, 60_000);

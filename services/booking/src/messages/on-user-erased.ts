@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { UserErased } from '@utsav/contracts/messages/identity';
+import type { DataOf } from '@utsav/contracts/messages/message';
+import { OnMessage } from '@utsav/service-kit/kafka/on-message';
+import type { Model } from 'mongoose';
+import { Booking, type BookingRow } from '../bookings/booking.schema';
+import { Order, type OrderRow } from '../orders/order.schema';
+
+/** Bookings and orders keep their amounts, and forget whose they were. Repeating it changes nothing. */
+@Injectable()
+export class OnUserErased {
+  constructor(
+    @InjectModel(Booking) private readonly bookings: Model<BookingRow>,
+    @InjectModel(Order) private readonly orders: Model<OrderRow>,
+  ) {}
+
+  @OnMessage(UserErased, { group: 'booking.users', effect: 'none' })
+  async erased({ userId }: DataOf<typeof UserErased>): Promise<void> {
+    const own = { 'buyer.userId': userId };
+    const nobody = { $set: { 'buyer.name': '', 'buyer.mobile': '', 'buyer.email': '' } };
+    await this.orders.updateMany(own, nobody);
+    await this.bookings.updateMany(own, nobody);
+  }
+}

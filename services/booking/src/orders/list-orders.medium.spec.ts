@@ -1,0 +1,62 @@
+import { SellingFixture } from '../testing/selling-fixture';
+import { OrdersRepository, type OrderSearch } from './orders.repository';
+
+let selling: SellingFixture;
+beforeAll(async () => {
+  selling = await SellingFixture.start();
+}, 60_000);
+afterEach(async () => expect(await selling.breaches()).toEqual([]));
+afterAll(() => selling?.stop());
+
+const list = (search: Partial<OrderSearch> = {}) =>
+  selling.get(OrdersRepository).list({ search: '', status: '', sort: '-createdAt', page: 1, limit: 50, ...search });
+
+describe('the list of orders', () => {
+  beforeAll(async () => {
+    const sale = await selling.event(60);
+    const [small, large] = [await selling.buy(sale, { quantity: 1 }), await selling.buy(sale, { quantity: 4 })];
+    await selling.hold(sale._id, { quantity: 2 });
+    await selling.release(await selling.hold(sale._id), 'expired');
+    await selling.release(await selling.hold(sale._id), 'cancelled');
+    const late = await selling.hold(sale._id, { quantity: 3 });
+    await selling.confirm(late, sale, { amountPaise: 100 });
+    await selling.ending.cancel(await selling.buy(sale), { by: 'staff', userId: 'usr_admin', reason: 'by phone' });
+    await selling.noteRefund(small, 'nothing was asked', 'processed');
+    expect(large.tickets).toHaveLength(4);
+  });
+
+  it('tells how many there are, what was earned and what is pending without counting them', async () => {
+    const sums = async (status: string) => {
+      const { total, revenuePaise, pendingCount } = await list({ status });
+      return [total, revenuePaise, pendingCount];
+    };
+    expect(await sums('')).toEqual([7, 590_000, 2]);
+    expect(await sums('paid')).toEqual([2, 590_000, 0]);
+    expect(await sums('pending')).toEqual([2, 0, 2]);
+    expect(await sums('failed')).toEqual([2, 0, 0]);
+    expect(await sums('refunded')).toEqual([1, 0, 0]);
+  });
+
+  it.each(['', 'paid', 'pending', 'failed', 'refunded', 'held', 'confirmed', 'review'])(
+    'says of status "%s" the same as a count of what a search for all of them finds',
+    async (status) => {
+      const { orders: _, ...kept } = await list({ status });
+      const { orders: __, ...counted } = await list({ status, search: 'monsoon' });
+      expect(kept).toEqual(counted);
+    },
+  );
+
+  it.each([
+    ['qty', [1, 1, 1, 1, 2, 3, 4]],
+    ['-qty', [4, 3, 2, 1, 1, 1, 1]],
+  ])('goes by the number of tickets (%s)', async (sort, quantities) => {
+    expect((await list({ sort })).orders.map(({ quantity }) => quantity)).toEqual(quantities);
+  });
+});
+
+it('counts orders that are older than the counts when the service starts', async () => {
+  const forgotten = await selling.forgetOrderCounts();
+  expect(forgotten).toBeGreaterThan(0);
+  expect((await selling.breaches()).map(({ invariant }) => invariant)).toContain('I14');
+  await selling.countOrdersAgain();
+});

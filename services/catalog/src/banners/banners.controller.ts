@@ -1,0 +1,49 @@
+import { AppError } from '@utsav/contracts/errors/app-error';
+import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
+import { BannerChanges, BannerForm } from '@utsav/contracts/http/banner';
+import { requireStaff } from '@utsav/service-kit/grpc/allow';
+import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
+import { checked } from '../events/checked';
+import { seesHidden } from '../events/sees-hidden';
+import { bannerView } from './banner.schema';
+import { BannersRepository } from './banners.repository';
+import { BannersService } from './banners.service';
+
+type Rpcs = 'listBanners' | 'getBanner' | 'createBanner' | 'changeBanner' | 'deleteBanner';
+
+@GrpcController('catalog')
+export class BannersController implements Pick<rpc.CatalogServiceController, Rpcs> {
+  constructor(
+    private readonly banners: BannersRepository,
+    private readonly editing: BannersService,
+  ) {}
+
+  async listBanners({ includeInactive }: rpc.ListBannersRequest): Promise<rpc.ListBannersResponse> {
+    if (includeInactive) requireStaff('admin');
+    return { bannersJson: (await this.banners.list(includeInactive)).map((row) => JSON.stringify(bannerView(row))) };
+  }
+
+  async getBanner({ bannerId }: rpc.GetBannerRequest): Promise<rpc.GetBannerResponse> {
+    const row = await this.banners.find(bannerId);
+    if (!row || (!row.isActive && !seesHidden())) throw new AppError('NOT_FOUND');
+    return { bannerJson: JSON.stringify(bannerView(row)) };
+  }
+
+  async createBanner({ formJson }: rpc.CreateBannerRequest): Promise<rpc.CreateBannerResponse> {
+    requireStaff('admin');
+    const row = await this.editing.create(checked(BannerForm, JSON.parse(formJson)));
+    return { bannerJson: JSON.stringify(bannerView(row)) };
+  }
+
+  async changeBanner({ bannerId, changesJson }: rpc.ChangeBannerRequest): Promise<rpc.ChangeBannerResponse> {
+    requireStaff('admin');
+    const row = await this.editing.change(bannerId, checked(BannerChanges, JSON.parse(changesJson)));
+    return { bannerJson: JSON.stringify(bannerView(row)) };
+  }
+
+  async deleteBanner({ bannerId }: rpc.DeleteBannerRequest): Promise<rpc.DeleteBannerResponse> {
+    requireStaff('admin');
+    await this.editing.remove(bannerId);
+    return {};
+  }
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@utsav/contracts/errors/app-error';
+import { BannerForm, type BannerChanges } from '@utsav/contracts/http/banner';
+import { BannerChanged } from '@utsav/contracts/messages/catalog';
+import { randomId } from '@utsav/service-kit/ids/random-id';
+import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
+import { Outbox } from '@utsav/service-kit/outbox/outbox';
+import { Clock } from '@utsav/service-kit/time/clock';
+import { checked } from '../events/checked';
+import { EventsRepository } from '../events/events.repository';
+import type { BannerRow } from './banner.schema';
+import { BannersRepository } from './banners.repository';
+
+@Injectable()
+export class BannersService {
+  constructor(
+    private readonly banners: BannersRepository,
+    private readonly events: EventsRepository,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws VALIDATION for an event that does not exist. */
+  async create(form: BannerForm): Promise<BannerRow> {
+    const now = this.clock.now();
+    const row: BannerRow = { _id: randomId('ban'), ...(await this.linked(form)), createdAt: now, updatedAt: now };
+    await this.transactions.run(async (session) => {
+      await this.banners.add(row, session);
+      await this.tell(row._id, session);
+    });
+    return row;
+  }
+
+  /** Throws NOT_FOUND, and VALIDATION where the banner would not be whole. */
+  async change(bannerId: string, changes: BannerChanges): Promise<BannerRow> {
+    return this.transactions.run(async (session) => {
+      const before = await this.banners.find(bannerId, session);
+      if (!before) throw new AppError('NOT_FOUND');
+      // The toggle works on whatever is stored, also on banners from before a rule.
+      const onlyToggled = Object.keys(changes).every((field) => field === 'isActive');
+      const form = { ...formOf(before), ...changes };
+      const fields = onlyToggled ? form : await this.linked(checked(BannerForm, form));
+      const row = await this.banners.change(bannerId, fields, this.clock.now(), session);
+      if (!row) throw new AppError('NOT_FOUND');
+      await this.tell(bannerId, session);
+      return row;
+    });
+  }
+
+  /** Throws NOT_FOUND. */
+  async remove(bannerId: string): Promise<void> {
+    await this.transactions.run(async (session) => {
+      if (!(await this.banners.remove(bannerId, session))) throw new AppError('NOT_FOUND');
+      await this.tell(bannerId, session);
+    });
+  }
+
+  /** Only a banner of the home page leads to an event, and to one that exists. */
+  private async linked(form: BannerForm): Promise<BannerForm> {
+    if (form.type !== 'homepage') return { ...form, eventId: '' };
+    const event = await this.events.find(form.eventId);
+    if (!event)
+      throw new AppError('VALIDATION', { details: [{ field: 'eventId', message: 'Please select an event.' }] });
+    return { ...form, eventId: event._id };
+  }
+
+  private tell(bannerId: string, session: Session): Promise<void> {
+    return this.outbox.add(BannerChanged, bannerId, { bannerId }, session);
+  }
+}
+
+const formOf = ({ title, imageUrl, mobileImageUrl, type, eventId, isActive }: BannerRow): BannerForm => ({
+  title,
+  imageUrl,
+  mobileImageUrl,
+  type: type as BannerForm['type'],
+  eventId,
+  isActive,
+});

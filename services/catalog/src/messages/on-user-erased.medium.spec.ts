@@ -1,0 +1,48 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { UserErased } from '@utsav/contracts/messages/identity';
+import sharp from 'sharp';
+import { CatalogFixture, eventForm, member } from '../testing/catalog-fixture';
+import { eventually } from '../testing/eventually';
+
+let catalog: CatalogFixture;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'utsav-media-'));
+  catalog = await CatalogFixture.start({ MEDIA_DIR: folder });
+}, 60_000);
+afterAll(async () => {
+  await catalog.stop();
+  await rm(folder, { recursive: true });
+});
+
+it('takes reviews, wishes and pictures of one person away, and of nobody else', async () => {
+  const eventId = (await catalog.save(eventForm())).id;
+  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  for (const [userId, rating] of [
+    ['usr_gone', 1],
+    ['usr_here', 5],
+  ] as const) {
+    const own = catalog.as(member(userId));
+    await own.saveReview({ eventId, userId, userName: userId, userImage: '', rating, comment: 'Said' });
+    await own.addWishes({ userId, eventIds: [eventId] });
+    await own.savePicture({ picture, purpose: 'profile', ownerId: userId });
+  }
+  expect((await catalog.as(member('usr_gone')).listOwnReviews({ userId: 'usr_gone' })).reviewsJson).toHaveLength(1);
+  for (const _repeat of [1, 2]) await catalog.tell(UserErased, 'usr_gone', { userId: 'usr_gone' });
+  await eventually(async () =>
+    expect(await catalog.visitor.getAverageRating({ eventId })).toEqual({ averageRating: 5, reviewCount: 1 }),
+  );
+  for (const [collection, field] of [
+    ['reviews', 'userId'],
+    ['wishes', 'userId'],
+    ['pictures', 'ownerId'],
+  ] as const) {
+    expect(await catalog.stored(collection, { [field]: 'usr_gone' })).toEqual([]);
+    expect(await catalog.stored(collection, { [field]: 'usr_here' })).toHaveLength(1);
+  }
+  expect(await readdir(join(folder, 'uploads'))).toHaveLength(1);
+}, 60_000);

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { AppError } from '@utsav/contracts/errors/app-error';
+import { maxPictureBytes } from '@utsav/contracts/http/upload';
+import type { Session } from '@utsav/service-kit/mongo/transactions';
+import { Clock } from '@utsav/service-kit/time/clock';
+import type { Model } from 'mongoose';
+import { MediaStore } from './media-store';
+import { Picture, type PictureRow } from './picture.schema';
+import { rewritePicture, type RewrittenPicture } from './rewrite-picture';
+
+const folder = 'uploads';
+
+/** Named by what is in them: the same picture twice is one file, and a file never changes. */
+@Injectable()
+export class PicturesService implements OnModuleInit {
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    @InjectModel(Picture) private readonly pictures: Model<PictureRow>,
+    private readonly store: MediaStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.pictures.init();
+  }
+
+  /** Returns the path under /media. Throws IMAGE_INVALID, IMAGE_TOO_LARGE, IMAGE_TOO_MANY_PIXELS. */
+  async save(bytes: Uint8Array, purpose: PictureRow['purpose'], ownerId: string): Promise<string> {
+    if (bytes.length > maxPictureBytes) throw new AppError('IMAGE_TOO_LARGE');
+    const { whole, smaller } = await this.inTurn(() => rewritePicture(bytes, purpose));
+    // A profile picture is somebody's own even if somebody else has the same, so that it can go with its owner.
+    const _id = createHash('sha256').update(ownerId).update(whole).digest('hex').slice(0, 40);
+    const files = [
+      { name: `${folder}/${_id}.webp`, content: whole },
+      ...[...smaller].map(([width, content]) => ({ name: `${folder}/${_id}-${width}.webp`, content })),
+    ];
+    for (const { name, content } of files) await this.store.put(name, content);
+    const row = { purpose, ownerId, files: files.map(({ name }) => name) };
+    await this.pictures.updateOne(
+      { _id },
+      { $set: row, $setOnInsert: { createdAt: this.clock.now() } },
+      { upsert: true },
+    );
+    return `/media/${folder}/${_id}.webp`;
+  }
+
+  /** The files go first: if that fails, their rows stay and it is tried again. */
+  async removeOfPerson(ownerId: string, session: Session): Promise<void> {
+    const own = { ownerId, purpose: 'profile' as const };
+    const rows = await this.pictures.find(own, null, { session }).lean<PictureRow[]>();
+    for (const name of rows.flatMap(({ files }) => files)) await this.store.remove(name);
+    await this.pictures.deleteMany(own, { session });
+  }
+
+  /** Decoded, a picture takes up to 160 MB: one at a time. */
+  private inTurn(work: () => Promise<RewrittenPicture>): Promise<RewrittenPicture> {
+    const result = this.last.then(work);
+    this.last = result.catch(() => undefined);
+    return result;
+  }
+}

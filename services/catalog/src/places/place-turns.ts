@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, REDIS } from '@utsav/service-kit/boot/tokens';
+import { seconds } from '@utsav/service-kit/time/clock';
+import type { Redis } from 'ioredis';
+import type { CatalogConfig } from '../catalog.config';
+
+/** What public servers allow. */
+const everyMs = seconds(1);
+const patienceMs = seconds(4);
+
+/** One question a second over all copies of the service. */
+@Injectable()
+export class PlaceTurns {
+  private readonly key: string;
+
+  constructor(
+    @Inject(REDIS) private readonly redis: Redis,
+    @Inject(CONFIG) config: CatalogConfig,
+  ) {
+    this.key = `${config.MONGO_DB_PREFIX}places/turn`;
+  }
+
+  /** Waits for a turn. Throws when too many wait already, or while Redis is away. */
+  async take(): Promise<void> {
+    for (const end = Date.now() + patienceMs; Date.now() < end;) {
+      if (this.redis.status !== 'ready') break;
+      if ((await this.redis.set(this.key, '1', 'PX', everyMs, 'NX')) === 'OK') return;
+      await pause(Math.max(20, await this.redis.pttl(this.key)));
+    }
+    throw new Error('no turn at the place server');
+  }
+}

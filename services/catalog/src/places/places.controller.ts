@@ -1,0 +1,27 @@
+import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
+import { placeRoutes } from '@utsav/contracts/http/place';
+import { requireStaff } from '@utsav/service-kit/grpc/allow';
+import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
+import { checked } from '../events/checked';
+import { PlacesService } from './places.service';
+
+const Searched = placeRoutes['GET /api/geo/search'].query;
+const Pointed = placeRoutes['GET /api/geo/reverse'].query;
+
+@GrpcController('catalog')
+export class PlacesController implements Pick<rpc.CatalogServiceController, 'searchPlaces' | 'findPlace'> {
+  constructor(private readonly places: PlacesService) {}
+
+  async searchPlaces({ query, limit, language }: rpc.SearchPlacesRequest): Promise<rpc.SearchPlacesResponse> {
+    requireStaff('admin');
+    const asked = checked(Searched, { q: query, limit, 'accept-language': language });
+    const found = await this.places.search(asked.q, asked.limit, asked['accept-language']);
+    return { placesJson: found.map((place) => JSON.stringify(place)) };
+  }
+
+  async findPlace({ latitude, longitude, language }: rpc.FindPlaceRequest): Promise<rpc.FindPlaceResponse> {
+    requireStaff('admin');
+    const asked = checked(Pointed, { lat: latitude, lon: longitude, 'accept-language': language });
+    return { placeJson: JSON.stringify(await this.places.find(asked.lat, asked.lon, asked['accept-language'])) };
+  }
+}

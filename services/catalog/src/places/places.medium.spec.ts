@@ -1,0 +1,127 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Place } from '@utsav/contracts/http/place';
+import { admin, CatalogFixture, counter, member } from '../testing/catalog-fixture';
+import { refusal } from '../testing/refusal';
+
+interface Seen {
+  url: URL;
+  agent: string;
+  at: number;
+}
+
+/** Another Nominatim, that can be told to fail. */
+class PlaceServer {
+  readonly seen: Seen[] = [];
+  broken = false;
+  private constructor(private readonly server: Server) {}
+
+  static async start(): Promise<PlaceServer> {
+    const server = createServer();
+    const places = new PlaceServer(server);
+    server.on('request', ({ url, headers }, response) => {
+      const asked = new URL(url ?? '/', 'http://places');
+      places.seen.push({ url: asked, agent: headers['user-agent'] ?? '', at: Date.now() });
+      response.statusCode = places.broken ? 500 : 200;
+      const nowhere = asked.searchParams.get('lat') === '0';
+      response.end(JSON.stringify(asked.pathname === '/search' ? [row] : nowhere ? { error: 'Unable' } : row));
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    return places;
+  }
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+  stop(): void {
+    this.server.close();
+    this.server.closeAllConnections();
+  }
+}
+
+const row = {
+  place_id: 77,
+  licence: 'of others',
+  display_name: 'Dockyard Hall, Mazgaon, Mumbai',
+  lat: '18.9652',
+  lon: 72.8442,
+  address: { road: 'Warehouse Lane', city: 'Mumbai', state: 'Maharashtra', postcode: '400010', country: 'India' },
+};
+
+let server: PlaceServer;
+let catalog: CatalogFixture;
+beforeAll(async () => {
+  server = await PlaceServer.start();
+  catalog = await CatalogFixture.start({ GEO_URL: server.url, GEO_USER_AGENT: 'Utsav test (a@b.example)' });
+}, 60_000);
+afterAll(async () => {
+  await catalog.stop();
+  server.stop();
+});
+beforeEach(() => {
+  server.seen.length = 0;
+  server.broken = false;
+});
+
+const search = async (query: string, limit = 6, caller = admin): Promise<Place[]> =>
+  (await catalog.as(caller).searchPlaces({ query, limit, language: 'en' })).placesJson.map((json) =>
+    Place.parse(JSON.parse(json)),
+  );
+const find = async (latitude: number, longitude: number, caller = admin): Promise<Place> =>
+  Place.parse(JSON.parse((await catalog.as(caller).findPlace({ latitude, longitude, language: 'en' })).placeJson));
+
+it('answers in the shape of the forms, whatever else the server says', async () => {
+  expect(await search('Dockyard')).toEqual([
+    expect.objectContaining({ place_id: '77', lat: '18.9652', lon: '72.8442', display_name: row.display_name }),
+  ]);
+  expect(await find(18.9652, 72.8442)).not.toHaveProperty('licence');
+  const [searched, reversed] = server.seen;
+  expect(Object.fromEntries(searched?.url.searchParams ?? [])).toEqual({
+    format: 'json',
+    addressdetails: '1',
+    q: 'dockyard',
+    limit: '6',
+    'accept-language': 'en',
+  });
+  expect(reversed?.url.pathname).toBe('/reverse');
+  expect(searched?.agent).toBe('Utsav test (a@b.example)');
+});
+
+it('asks once for the same words, and for two clicks on one house', async () => {
+  await search('kinara maidan');
+  await search('  Kinara   MAIDAN ');
+  await find(19.04691, 72.82321);
+  await find(19.04692, 72.82319);
+  expect(server.seen).toHaveLength(2);
+});
+
+it('asks no more than once a second, whoever waits', async () => {
+  await Promise.all(['one hall', 'two halls', 'three halls'].map((query) => search(query)));
+  const [first, second, third] = server.seen.map(({ at }) => at);
+  expect((second ?? 0) - (first ?? 0)).toBeGreaterThan(950);
+  expect((third ?? 0) - (second ?? 0)).toBeGreaterThan(950);
+});
+
+it('says that nothing is there', async () => {
+  expect((await refusal(find(0, 0))).code).toBe('NOT_FOUND');
+});
+
+it('leaves a failing server alone, and asks again later', async () => {
+  server.broken = true;
+  for (const query of ['aaa', 'bbb', 'ccc', 'ddd'])
+    expect((await refusal(search(query))).code).toBe('PLACE_SEARCH_FAILED');
+  expect((await refusal(find(1, 1))).code).toBe('PLACE_LOOKUP_FAILED');
+  expect(server.seen).toHaveLength(3);
+  server.broken = false;
+  catalog.wait(31_000);
+  expect(await search('aaa')).toHaveLength(1);
+}, 30_000);
+
+it('is for admins, and for three characters or more', async () => {
+  for (const caller of [counter, member('usr_1')]) {
+    expect((await refusal(search('Dockyard', 5, caller))).code).toBe('FORBIDDEN');
+    expect((await refusal(find(1, 1, caller))).code).toBe('FORBIDDEN');
+  }
+  expect((await refusal(search('ab'))).code).toBe('VALIDATION');
+});

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@utsav/contracts/errors/app-error';
+import { Place } from '@utsav/contracts/http/place';
+import { CONFIG, LOG, REDIS } from '@utsav/service-kit/boot/tokens';
+import type { Log } from '@utsav/service-kit/log/log';
+import { hours } from '@utsav/service-kit/time/clock';
+import type { Redis } from 'ioredis';
+import { z } from 'zod';
+import type { CatalogConfig } from '../catalog.config';
+import { PlaceServer } from './place-server';
+
+/** Streets stay where they are. */
+const keptMs = hours(24 * 7);
+const retryAfterSeconds = 5;
+/** About eleven metres: two clicks on one house are one question. */
+const decimals = 4;
+
+@Injectable()
+export class PlacesService {
+  private readonly prefix: string;
+
+  constructor(
+    @Inject(REDIS) private readonly redis: Redis,
+    @Inject(CONFIG) config: CatalogConfig,
+    @Inject(LOG) private readonly log: Log,
+    private readonly server: PlaceServer,
+  ) {
+    this.prefix = `${config.MONGO_DB_PREFIX}places/`;
+  }
+
+  /** Throws PLACE_SEARCH_FAILED. */
+  async search(query: string, limit: number, language: string): Promise<Place[]> {
+    const typed = query.trim().replace(/\s+/g, ' ').toLowerCase();
+    return this.remembered(['search', typed, limit, language], z.array(Place), () =>
+      this.server.search(typed, limit, language),
+    ).catch((error: unknown) => {
+      this.log.warn({ err: error }, 'places could not be searched');
+      throw new AppError('PLACE_SEARCH_FAILED', { retryAfterSeconds });
+    });
+  }
+
+  /** Throws NOT_FOUND, PLACE_LOOKUP_FAILED. */
+  async find(latitude: number, longitude: number, language: string): Promise<Place> {
+    const [lat, lon] = [Number(latitude.toFixed(decimals)), Number(longitude.toFixed(decimals))];
+    const place = await this.remembered(['reverse', lat, lon, language], Place.nullable(), () =>
+      this.server.reverse(lat, lon, language),
+    ).catch((error: unknown) => {
+      this.log.warn({ err: error }, 'a place could not be looked up');
+      throw new AppError('PLACE_LOOKUP_FAILED', { retryAfterSeconds });
+    });
+    if (!place) throw new AppError('NOT_FOUND');
+    return place;
+  }
+
+  private async remembered<S extends z.ZodType>(
+    asked: unknown[],
+    schema: S,
+    ask: () => Promise<z.infer<S>>,
+  ): Promise<z.infer<S>> {
+    const key = this.prefix + createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
+    const kept = this.redis.status === 'ready' ? await this.redis.get(key) : null;
+    if (kept !== null) return schema.parse(JSON.parse(kept));
+    const answer = await ask();
+    await this.redis.set(key, JSON.stringify(answer), 'PX', keptMs);
+    return answer;
+  }
+}

@@ -1,0 +1,59 @@
+import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
+import { requireOwner, requireStaff } from '@utsav/service-kit/grpc/allow';
+import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
+import { averageOf } from '../events/event-view';
+import { EventsRepository } from '../events/events.repository';
+import { reviewView } from './review.schema';
+import { ReviewsRepository } from './reviews.repository';
+import { ReviewsService } from './reviews.service';
+
+const maxLimit = 100;
+const longestQuery = 100;
+
+type Rpcs = 'listReviews' | 'getAverageRating' | 'saveReview' | 'listAllReviews' | 'deleteReview' | 'listOwnReviews';
+
+@GrpcController('catalog')
+export class ReviewsController implements Pick<rpc.CatalogServiceController, Rpcs> {
+  constructor(
+    private readonly reviews: ReviewsRepository,
+    private readonly writing: ReviewsService,
+    private readonly events: EventsRepository,
+  ) {}
+
+  async listReviews({ eventId }: rpc.ListReviewsRequest): Promise<rpc.ListReviewsResponse> {
+    return { reviewsJson: (await this.reviews.newestOfEvent(eventId)).map((row) => JSON.stringify(reviewView(row))) };
+  }
+
+  async getAverageRating({ eventId }: rpc.GetAverageRatingRequest): Promise<rpc.GetAverageRatingResponse> {
+    const row = await this.events.find(eventId);
+    return row ? { averageRating: averageOf(row), reviewCount: row.ratingCount } : { averageRating: 0, reviewCount: 0 };
+  }
+
+  async saveReview(request: rpc.SaveReviewRequest): Promise<rpc.SaveReviewResponse> {
+    requireOwner(request.userId);
+    return { reviewJson: JSON.stringify(reviewView(await this.writing.save(request))) };
+  }
+
+  async listAllReviews(request: rpc.ListAllReviewsRequest): Promise<rpc.ListAllReviewsResponse> {
+    requireStaff('admin');
+    const { rating, sort } = request;
+    const { rows, total } = await this.reviews.page(
+      { search: request.search.slice(0, longestQuery), rating },
+      sort,
+      Math.max(1, request.page),
+      Math.min(request.limit || maxLimit, maxLimit),
+    );
+    return { reviewsJson: rows.map((row) => JSON.stringify(reviewView(row))), total };
+  }
+
+  async deleteReview({ reviewId }: rpc.DeleteReviewRequest): Promise<rpc.DeleteReviewResponse> {
+    requireStaff('admin');
+    await this.writing.remove(reviewId);
+    return {};
+  }
+
+  async listOwnReviews({ userId }: rpc.ListOwnReviewsRequest): Promise<rpc.ListOwnReviewsResponse> {
+    requireOwner(userId);
+    return { reviewsJson: (await this.reviews.ofWriter(userId)).map((row) => JSON.stringify(reviewView(row))) };
+  }
+}

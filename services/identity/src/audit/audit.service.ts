@@ -1,0 +1,53 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ListChangesRequest } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
+import { requireService, requireStaff } from '@utsav/service-kit/grpc/allow';
+import { randomId } from '@utsav/service-kit/ids/random-id';
+import { Clock } from '@utsav/service-kit/time/clock';
+import type { Model, QueryFilter } from 'mongoose';
+import { changesCollection, type ChangeRow } from './change.schema';
+
+const maxLimit = 100;
+
+const plain = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function conditionOf({ actor, action, from, to }: ListChangesRequest): QueryFilter<ChangeRow> {
+  return {
+    ...(actor && { actorId: actor }),
+    ...(action && { action: { $regex: `^${plain(action)}(\\.|$)` } }),
+    ...((from || to) && { at: { ...(from && { $gte: new Date(from) }), ...(to && { $lt: new Date(to) }) } }),
+  };
+}
+
+@Injectable()
+export class AuditService implements OnModuleInit {
+  constructor(
+    @InjectModel(changesCollection) private readonly changes: Model<ChangeRow>,
+    private readonly clock: Clock,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.changes.init();
+  }
+
+  async record(change: Omit<ChangeRow, '_id' | 'at'>): Promise<void> {
+    requireService();
+    await this.changes.insertMany([{ ...change, _id: randomId('chg'), at: this.clock.now() }]);
+  }
+
+  async page(request: ListChangesRequest): Promise<{ rows: ChangeRow[]; total: number }> {
+    requireStaff('admin');
+    const limit = Math.min(request.limit || maxLimit, maxLimit);
+    const condition = conditionOf(request);
+    const [rows, total] = await Promise.all([
+      this.changes
+        .find(condition)
+        .sort({ at: -1, _id: -1 })
+        .skip((Math.max(1, request.page) - 1) * limit)
+        .limit(limit)
+        .lean<ChangeRow[]>(),
+      this.changes.countDocuments(condition),
+    ]);
+    return { rows, total };
+  }
+}

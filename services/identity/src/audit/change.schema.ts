@@ -1,0 +1,42 @@
+import { Schema } from 'mongoose';
+
+export const changesCollection = 'audit';
+
+/** What staff changed. Rows are added and never altered. */
+export interface ChangeRow {
+  _id: string;
+  at: Date;
+  actorId: string;
+  actorRole: string;
+  /** For example `banner.delete`. */
+  action: string;
+  recordKind: string;
+  recordId: string;
+  /** JSON; empty for none. */
+  beforeJson: string;
+  afterJson: string;
+  reason: string;
+  requestId: string;
+}
+
+const text = { type: String, default: '' };
+
+export const changeSchema = new Schema<ChangeRow>(
+  {
+    _id: String,
+    at: { type: Date, required: true },
+    actorId: { type: String, required: true },
+    actorRole: { type: String, required: true },
+    action: { type: String, required: true },
+    recordKind: text,
+    recordId: text,
+    beforeJson: text,
+    afterJson: text,
+    reason: text,
+    requestId: text,
+  },
+  { collection: changesCollection, versionKey: false },
+)
+  .index({ at: -1, _id: -1 })
+  .index({ actorId: 1, at: -1, _id: -1 })
+  .index({ action: 1, at: -1, _id: -1 });

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { AppError } from '@utsav/contracts/errors/app-error';
+import { SessionEnded, UserErased } from '@utsav/contracts/messages/identity';
+import { Transactions } from '@utsav/service-kit/mongo/transactions';
+import { Outbox } from '@utsav/service-kit/outbox/outbox';
+import { Clock } from '@utsav/service-kit/time/clock';
+import type { Model } from 'mongoose';
+import { requireAccountHolder } from '../accounts/account-holder';
+import { OtpsRepository } from '../otps/otps.repository';
+import { AdminLock } from '../roles/admin-lock';
+import { SessionsRepository } from '../sessions/sessions.repository';
+import { UsersRepository } from '../users/users.repository';
+import { erasedUsersCollection, type ErasedUserRow } from './erased-user.schema';
+
+@Injectable()
+export class EraseUser {
+  constructor(
+    @InjectModel(erasedUsersCollection) private readonly erased: Model<ErasedUserRow>,
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly otps: OtpsRepository,
+    private readonly admins: AdminLock,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws NOT_FOUND for an account that never was, and LAST_ADMIN. */
+  async erase(userId: string): Promise<void> {
+    requireAccountHolder(userId);
+    await this.transactions.run(async (session) => {
+      const user = await this.users.find(userId, session);
+      if (!user) {
+        if (await this.erased.exists({ _id: userId }).session(session)) return;
+        throw new AppError('NOT_FOUND');
+      }
+      if (user.role === 'admin') await this.admins.requireAnother(userId, session);
+      await this.users.remove(userId, session);
+      await this.sessions.removeOfUser(userId, session);
+      await this.otps.forget(user.mobile, session);
+      await this.erased.insertMany([{ _id: userId, erasedAt: this.clock.now() }], { session });
+      await this.outbox.add(SessionEnded, userId, { userId, sessionId: '' }, session);
+      await this.outbox.add(UserErased, userId, { userId }, session);
+    });
+  }
+}

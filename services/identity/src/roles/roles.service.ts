@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@utsav/contracts/errors/app-error';
+import { Role } from '@utsav/contracts/http/account';
+import { RoleChanged } from '@utsav/contracts/messages/identity';
+import { requireStaff } from '@utsav/service-kit/grpc/allow';
+import { Transactions } from '@utsav/service-kit/mongo/transactions';
+import { Outbox } from '@utsav/service-kit/outbox/outbox';
+import { Clock } from '@utsav/service-kit/time/clock';
+import { checked } from '../accounts/checked';
+import type { UserRow } from '../users/user.schema';
+import { UsersRepository } from '../users/users.repository';
+import { AdminLock } from './admin-lock';
+
+const maxLimit = 100;
+const longestSearch = 100;
+
+@Injectable()
+export class RolesService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly admins: AdminLock,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  list(search: string, role: string, page: number, limit: number): Promise<{ rows: UserRow[]; total: number }> {
+    requireStaff('admin');
+    const wanted = role ? checked(Role, role) : '';
+    return this.users.page(
+      search.trim().slice(0, longestSearch),
+      wanted,
+      Math.max(1, page),
+      Math.min(limit || maxLimit, maxLimit),
+    );
+  }
+
+  /** Throws NOT_FOUND, OWN_ROLE, LAST_ADMIN. */
+  async set(userId: string, given: string): Promise<UserRow> {
+    const caller = requireStaff('admin');
+    const role = checked(Role, given);
+    if (caller.kind === 'person' && caller.id === userId) throw new AppError('OWN_ROLE');
+    return this.transactions.run(async (session) => {
+      const before = await this.users.find(userId, session);
+      if (!before) throw new AppError('NOT_FOUND');
+      if (before.role === 'admin' && role !== 'admin') await this.admins.requireAnother(userId, session);
+      const row = await this.users.setRole(userId, role, this.clock.now(), session);
+      if (!row) throw new AppError('NOT_FOUND');
+      await this.outbox.add(RoleChanged, userId, { userId, role }, session);
+      return row;
+    });
+  }
+}

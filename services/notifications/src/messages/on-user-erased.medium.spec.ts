@@ -1,0 +1,35 @@
+import { UserErased } from '@utsav/contracts/messages/identity';
+import type { Caller } from '@utsav/service-kit/grpc/caller';
+import { eventually } from '../testing/eventually';
+import { NotificationsFixture } from '../testing/notifications-fixture';
+import { sampleOrder } from '../testing/sample-order';
+
+jest.setTimeout(90_000);
+
+let running: NotificationsFixture;
+beforeAll(async () => {
+  running = await NotificationsFixture.start();
+  await running.startWorker();
+}, 90_000);
+afterAll(() => running.stop(), 30_000);
+
+it('forgets the buyer on sheets and in what was sent; the booking can still be printed', async () => {
+  const order = sampleOrder({ buyer: { userId: 'usr_gone', mobile: '+919811111111', email: 'gone@example.in' } });
+  const { bookingId } = order;
+  const person: Caller = { kind: 'person', id: 'usr_gone', role: 'user', sessionId: 's' };
+  await running.confirmed(order);
+  await eventually(async () => expect((await running.document(bookingId))?.state).toBe('ready'), 30_000);
+  await eventually(() => expect(running.mail.to('gone@example.in')).toHaveLength(1), 30_000);
+  expect((await running.ask(person).listOwnDeliveries({ userId: 'usr_gone' })).deliveries).toHaveLength(2);
+
+  for (const _repeat of [1, 2]) await running.tell(UserErased, 'usr_gone', { userId: 'usr_gone' });
+  await eventually(async () => expect(await running.deliveries(bookingId)).toEqual([]));
+  await eventually(async () =>
+    expect(JSON.stringify(await running.document(bookingId))).not.toMatch(/gone@example\.in|9811111111/),
+  );
+  expect((await running.document(bookingId))?.facts.buyer.name).toBe('');
+  await eventually(
+    async () => expect((await running.ask().getTicketDocument({ bookingId })).pdf.length).toBeGreaterThan(1000),
+    40_000,
+  );
+});

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { UserErased } from '@utsav/contracts/messages/identity';
+import type { DataOf } from '@utsav/contracts/messages/message';
+import { OnMessage } from '@utsav/service-kit/kafka/on-message';
+import { DeliveriesRepository } from '../deliveries/deliveries.repository';
+import { DocumentStore } from '../documents/document-store';
+import { TicketDocumentsRepository } from '../documents/ticket-documents.repository';
+
+/** Nothing is owed to who is gone, and printed sheets that name them are destroyed. Repeating it changes nothing. */
+@Injectable()
+export class OnUserErased {
+  constructor(
+    private readonly documents: TicketDocumentsRepository,
+    private readonly deliveries: DeliveriesRepository,
+    private readonly store: DocumentStore,
+  ) {}
+
+  @OnMessage(UserErased, { group: 'notifications.users', effect: 'none' })
+  async erased({ userId }: DataOf<typeof UserErased>): Promise<void> {
+    const rows = await this.documents.ofOwner(userId);
+    await this.deliveries.forget(rows.map(({ _id }) => _id));
+    await this.documents.forgetBuyer(userId);
+    for (const { fileName } of rows) if (fileName) await this.store.remove(fileName);
+  }
+}

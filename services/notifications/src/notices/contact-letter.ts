@@ -1,0 +1,29 @@
+import type { SendContactMessageRequest } from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
+import { indiaDateTime } from '../wording/india-time';
+import type { Letter } from './notice';
+
+/** What somebody wrote to us, for our support; answering it answers them. */
+export function contactLetter(written: SendContactMessageRequest, supportEmail: string): Letter {
+  const { name, email, phone, message, source, submittedAt, userId } = written;
+  const who = [
+    name,
+    email,
+    phone,
+    userId && `member ${userId}`,
+    source && `from ${source}`,
+    submittedAt && indiaDateTime(submittedAt),
+  ];
+  return {
+    to: { name: 'Utsav support', email: supportEmail },
+    ...(email && { replyTo: email }),
+    subject: `Message from ${name}`,
+    paragraphs: [
+      ...message
+        .split(/\n\s*\n/)
+        .map((paragraph) => paragraph.trim())
+        .filter(Boolean),
+      who.filter(Boolean).join(', '),
+    ],
+    link: null,
+  };
+}

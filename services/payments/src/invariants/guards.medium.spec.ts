@@ -1,0 +1,134 @@
+import { LOG } from '@utsav/service-kit/boot/tokens';
+import { FailPoints } from '@utsav/service-kit/boot/fail-points';
+import { Transactions } from '@utsav/service-kit/mongo/transactions';
+import { Outbox } from '@utsav/service-kit/outbox/outbox';
+import { Clock } from '@utsav/service-kit/time/clock';
+import { getModelToken } from '@nestjs/mongoose';
+import type { NewCapture } from '../payments/payment.schema';
+import { randomId } from '@utsav/service-kit/ids/random-id';
+import { Ledger } from '../ledger/ledger';
+import { LedgerEntryModel } from '../ledger/ledger-entry.schema';
+import { NoteCaptures } from '../payments/note-captures';
+import { Payment } from '../payments/payment.schema';
+import { PaymentsRepository } from '../payments/payments.repository';
+import { AskRefund } from '../refunds/ask-refund';
+import { RefundNews } from '../refunds/refund-news';
+import { RefundsRepository } from '../refunds/refunds.repository';
+import { SendRefunds } from '../refunds/send-refunds';
+import { eventually } from '../testing/eventually';
+import { PaymentsFixture } from '../testing/payments-fixture';
+
+/** Each guard of the money is taken away here, and the checker must notice what happens then. */
+let running: PaymentsFixture;
+beforeAll(async () => {
+  running = await PaymentsFixture.start();
+}, 90_000);
+afterEach(() => running.keepRealTime());
+afterAll(() => running.stop(), 30_000);
+jest.setTimeout(60_000);
+
+const found = async (): Promise<string[]> => [
+  ...new Set((await running.ask().checkInvariants({})).breaches.map(({ invariant }) => invariant)),
+];
+const money = (amountPaise = 100_000): NewCapture => ({
+  providerPaymentId: randomId('pay'),
+  amountPaise,
+  currency: 'INR',
+  method: 'upi',
+  at: new Date(),
+});
+const capturesWith = (outbox: Outbox, ledger = running.get(Ledger)): NoteCaptures =>
+  new NoteCaptures(
+    running.get(PaymentsRepository),
+    ledger,
+    running.get(Transactions),
+    outbox,
+    running.get(Clock),
+    running.get(FailPoints),
+  );
+
+/** Booking, which turns into a booking what it is told of. */
+async function confirmWhatIsTold(orderId: string): Promise<void> {
+  for (const { providerPaymentId, amountPaise } of running.captures(orderId))
+    await running.confirm({ orderId, amountPaise, paymentId: providerPaymentId });
+}
+
+/** A minute later nothing counts as being on its way. */
+const aMinuteLater = (): void => running.advanceTo(new Date(), 60);
+
+describe('the checker notices money', () => {
+  it('that nobody is told of, without the outbox in the transaction (I5)', async () => {
+    class Silent extends Outbox {
+      override addAll(): Promise<void> {
+        return Promise.resolve();
+      }
+    }
+    const [told, untold] = [await running.page(), await running.page()];
+    await running.get(NoteCaptures).note([{ orderId: told.orderId, capture: money() }]);
+    await capturesWith(new Silent(running.connection)).note([{ orderId: untold.orderId, capture: money() }]);
+    await eventually(() => expect(running.captures(told.orderId)).toHaveLength(1));
+    for (const { orderId } of [told, untold]) await confirmWhatIsTold(orderId);
+    await eventually(async () => expect((await running.payment(told.orderId)).booking).not.toBeNull());
+    expect(await found()).toEqual([]);
+    aMinuteLater();
+    const { breaches } = await running.ask().checkInvariants({});
+    expect(breaches.filter(({ invariant }) => invariant === 'I5')).toMatchObject([
+      { found: expect.stringContaining(untold.orderId) as string },
+    ]);
+    await running.forget(untold.orderId);
+  });
+
+  it('that is in the rows and not in the ledger, without the entry in the transaction (I14)', async () => {
+    class Forgetful extends Ledger {
+      override book(): Promise<void> {
+        return Promise.resolve();
+      }
+    }
+    expect(await found()).not.toContain('I14');
+    const page = await running.page();
+    const ledger = new Forgetful(running.getByToken(getModelToken(LedgerEntryModel)));
+    await capturesWith(running.get(Outbox), ledger).note([{ orderId: page.orderId, capture: money() }]);
+    expect(await found()).toContain('I14');
+    await running.forget(page.orderId);
+    expect(await found()).not.toContain('I14');
+  });
+
+  it('that goes back twice, without the reservation of a refund (I12)', async () => {
+    class Unreserved extends PaymentsRepository {
+      override saveMoney(): Promise<void> {
+        return Promise.resolve();
+      }
+    }
+    const sold = await running.booked(100_000);
+    await running.get(SendRefunds).onModuleDestroy();
+    const asking = new AskRefund(
+      running.getByToken(LOG),
+      running.get(RefundsRepository),
+      new Unreserved(running.getByToken(getModelToken(Payment))),
+      running.get(Ledger),
+      running.get(RefundNews),
+      running.get(Transactions),
+      running.get(Clock),
+      running.get(FailPoints),
+    );
+    const ask = (refundId: string) =>
+      asking.ask({
+        orderId: sold.orderId,
+        providerPaymentId: sold.paymentId,
+        amountPaise: 80_000,
+        reason: 'goodwill',
+        refundId,
+        paymentMode: 'online',
+        bookingId: `bkg_${sold.orderId}`,
+        askedBy: '',
+        note: '',
+        buyer: { userId: '', name: '', mobile: '', email: '' },
+        eventId: '',
+        eventName: '',
+      });
+    await ask('rfd_one');
+    expect(await found()).not.toContain('I12');
+    await ask('rfd_two');
+    expect(await found()).toContain('I12');
+  });
+});

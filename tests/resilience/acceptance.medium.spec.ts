@@ -1,0 +1,182 @@
+import { isAppError } from '@utsav/contracts/errors/app-error';
+import type { Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { CrashWorld, graceMs } from './crash-world';
+
+/** Acceptance cases that need pricing, booking and payments together, between the real sandbox and real engines. */
+let world: CrashWorld;
+beforeAll(async () => {
+  world = await CrashWorld.start();
+}, 180_000);
+afterAll(() => world?.stop(), 60_000);
+afterEach(async () => {
+  await world.faults([]);
+  await world.eventually(async () => expect(await world.breaches()).toEqual([]));
+}, 60_000);
+jest.setTimeout(120_000);
+
+let count = 0;
+async function newEvent(changes: Parameters<CrashWorld['openEvents']>[1] = {}): Promise<string> {
+  const eventId = `evt_case_${(count += 1)}`;
+  await world.openEvents([eventId], changes);
+  return eventId;
+}
+
+/** Asks for the same until it is answered. */
+async function placed(eventId: string): Promise<Order> {
+  const wish = await world.wish(eventId);
+  return world.eventually(() => world.place(wish));
+}
+
+const refusal = (asking: Promise<unknown>): Promise<unknown> =>
+  asking.then(
+    () => 'ok',
+    (error: unknown) => (isAppError(error) ? error.code : error),
+  );
+const isInState = (order: Order, state: string) =>
+  world.eventually(async () => expect((await world.orderOf(order))?.state).toBe(state));
+
+async function isBookedOnce(order: Order): Promise<void> {
+  await isInState(order, 'confirmed');
+  expect(await world.bookingsOf(order)).toHaveLength(1);
+  await world.eventually(async () => expect((await world.paymentOf(order))?.booking).not.toBeNull());
+  expect((await world.paymentOf(order))?.captures).toHaveLength(1);
+}
+
+async function isSentBackOnce(order: Order, state = 'refunded'): Promise<void> {
+  await world.eventually(async () => expect((await world.refundOf(order))?.state).toBe('processed'));
+  await isInState(order, state);
+  expect(await world.refundsAtProvider(order)).toHaveLength(1);
+  expect(await world.bookingsOf(order)).toEqual([]);
+}
+
+/** The time of the hold is over; the service then goes on where the checkers left its clock, never before that. */
+async function lapse(order: Order): Promise<void> {
+  world.process('booking').setClockAhead(700_000);
+  await isInState(order, 'expired');
+  world.process('booking').setClockAhead(graceMs);
+}
+
+it('case 3: more tickets than one order may have are refused, and nothing is held', async () => {
+  const eventId = await newEvent();
+  const wish = await world.wish(eventId, { quantity: 7 });
+  expect(await refusal(world.place(wish))).toBe('QUANTITY_LIMIT');
+  expect(await world.ordersOf(eventId)).toEqual([]);
+});
+
+it('case 6: a price that is not ours is refused, and no page is made', async () => {
+  const eventId = await newEvent();
+  const wish = await world.wish(eventId);
+  for (const totalPaise of [1, wish.totalPaise - 100])
+    expect(await refusal(world.place({ ...wish, totalPaise }))).toBe('PRICE_CHANGED');
+  expect(await world.ordersOf(eventId)).toEqual([]);
+});
+
+it('case 7: a price that was edited after the buyer saw it has to be seen again', async () => {
+  const eventId = await newEvent();
+  const seen = await world.wish(eventId);
+  await world.openEvents([eventId], { version: 2, pricePaise: 120_000 });
+  await world.eventually(async () => expect((await world.wish(eventId)).totalPaise).not.toBe(seen.totalPaise));
+  expect(await refusal(world.place(seen))).toBe('PRICE_CHANGED');
+  expect((await placed(eventId)).state).toBe('paying');
+});
+
+it('case 10: an order of nothing to pay is confirmed without the provider', async () => {
+  const eventId = await newEvent({ pricePaise: 0 });
+  const order = await placed(eventId);
+  expect(order).toMatchObject({ state: 'confirmed', quote: { totalPaise: 0 } });
+  expect(await world.pagesOf(order)).toEqual([]);
+  const [booking] = await world.bookingsOf(order);
+  expect(booking).toMatchObject({ paymentMode: 'free', transactionId: '' });
+  expect(booking?.tickets).toHaveLength(2);
+});
+
+it('case 26: one booking of a payment that is told ten times, at once and in any order', async () => {
+  const order = await placed(await newEvent());
+  await world.faults([
+    { kind: 'webhook_parallel', event: '*', copies: 10 },
+    { kind: 'webhook_reorder', event: '*', gapMs: 50 },
+  ]);
+  await world.pay(order);
+  await isBookedOnce(order);
+});
+
+it('case 27: a payment that failed and is captured after all becomes a booking', async () => {
+  const order = await placed(await newEvent());
+  await world.faults([{ kind: 'fail_then_capture', seconds: 1 }]);
+  await world.pay(order);
+  await world.eventually(async () => expect((await world.paymentOf(order))?.lastAttempt?.status).toBe('failed'));
+  expect((await world.orderOf(order))?.state).toBe('paying');
+  await isBookedOnce(order);
+});
+
+it('case 29: the return page alone is enough when no webhook comes, and webhooks that come later change nothing', async () => {
+  const order = await placed(await newEvent());
+  await world.faults([{ kind: 'webhook_drop', event: '*' }]);
+  await world.pay(order);
+  await Promise.all(Array.from({ length: 10 }, () => world.comeBack(order)));
+  await isBookedOnce(order);
+  await world.sandbox.control('POST', '/webhooks/flush', { dropped: true });
+  await isBookedOnce(order);
+});
+
+it('case 30: money that comes after the hold takes seats again while there are some', async () => {
+  const order = await placed(await newEvent());
+  await lapse(order);
+  await world.pay(order, { force: true });
+  await isBookedOnce(order);
+});
+
+it('case 31: money that comes when the seats are gone goes back, once', async () => {
+  const eventId = await newEvent({ capacity: 2 });
+  const late = await placed(eventId);
+  await lapse(late);
+  const other = await world.place({ ...(await world.wish(eventId)), userId: 'usr_other', key: 'other' });
+  await world.pay(other);
+  await isBookedOnce(other);
+  await world.faults([{ kind: 'webhook_duplicate', event: '*', times: 5, gapMs: 50 }]);
+  await world.pay(late, { force: true });
+  await isSentBackOnce(late);
+});
+
+it('case 32: a buyer who pays while the page is being closed, and whose cancel was not answered, has a ticket', async () => {
+  const order = await placed(await newEvent());
+  await world.faults([
+    { kind: 'pay_during_cancel', first: 'captured' },
+    { kind: 'lost_after', route: 'payment_links.cancel', count: 1 },
+  ]);
+  await world.release(order);
+  await isBookedOnce(order);
+});
+
+it('case 33: a page whose making was not answered is found, not made again', async () => {
+  const eventId = await newEvent();
+  await world.faults([{ kind: 'lost_after', route: 'payment_links.create', count: 1 }]);
+  const order = await placed(eventId);
+  expect(await world.pagesOf(order)).toEqual([order.paymentLinkId]);
+});
+
+it('case 34: an amount that is not the price goes back, and a person looks', async () => {
+  const order = await placed(await newEvent());
+  await world.faults([{ kind: 'pay_amount', delta: -100 }]);
+  await world.pay(order);
+  await isSentBackOnce(order, 'review');
+});
+
+it.each([
+  ['fails before it does anything', { kind: 'server_error', route: 'refunds.create', count: 1 }],
+  ['fails after it did', { kind: 'server_error', route: 'refunds.create', status: 502, when: 'after', count: 1 }],
+  ['says nothing', { kind: 'lost_after', route: 'refunds.create', count: 1 }],
+  ['has too low a balance at first', { kind: 'refund_no_balance', count: 1 }],
+])('case 35: money goes back once when the provider %s', async (_, fault) => {
+  const order = await placed(await newEvent());
+  await world.pay(order);
+  await isBookedOnce(order);
+  await world.faults([fault]);
+  await world.cancel(order);
+  await world.eventually(async () => {
+    await world.askRefundsNow();
+    expect((await world.refundOf(order))?.state).toBe('processed');
+  });
+  expect(await world.refundsAtProvider(order)).toHaveLength(1);
+  await isInState(order, 'refunded');
+});

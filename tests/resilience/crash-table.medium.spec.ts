@@ -1,0 +1,218 @@
+import type { OrderRow } from '@utsav/booking/orders/order.schema';
+import type { Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import type { Stop } from '@utsav/test-kit/processes/orders';
+import { CrashWorld, type ServiceName, type Wish } from './crash-world';
+
+/**
+ * The crash table: at each step of a sale the process that takes it ends by `kill -9`, before and after the step. To spare
+ * restarts, orders of several rows are brought to their steps, stop there for ever, and then the one process that holds
+ * them all is killed: for each order it died where it stood.
+ */
+let world: CrashWorld;
+const wishes = new Map<string, Wish>();
+/** Orders as they are known from outside, by event: each event has one buyer. */
+const orders = new Map<string, Order>();
+/** What was found between a death and the next start, by event. */
+const leftBehind = new Map<string, OrderRow[]>();
+
+const placedBefore = ['6a', '6b', '7a', '7b', '8a', '8b', '9a', '9b', '10a', '10b', '12a', '12b', '13a', '13b'];
+const placedLater = ['1a', '1b', '2a', '2b', '3a', '3b', '4a', '4b', '5a', '5b'];
+const eventOf = (row: string): string => `evt_${row}`;
+const orderOf = (row: string): Order => {
+  const order = orders.get(row);
+  if (!order) throw new Error(`row ${row} has no order`);
+  return order;
+};
+
+async function place(row: string): Promise<void> {
+  const wish = wishes.get(row) ?? (await world.wish(eventOf(row), row.startsWith('3') ? { couponCode: 'CRASH' } : {}));
+  wishes.set(row, wish);
+  orders.set(row, await world.place(wish));
+}
+
+/** Lets the order of a row come to its step and stop there. */
+async function stopped(service: ServiceName, stop: Stop, act: () => Promise<unknown>): Promise<void> {
+  const process = world.process(service);
+  process.stopAt(stop);
+  // Who asked hears that nobody answers once the process is dead, and asks again later.
+  act().catch(() => undefined);
+  await process.untilStoppedAt(stop);
+}
+
+async function killAndRestart(service: ServiceName, rows: string[]): Promise<void> {
+  await world.process(service).kill();
+  for (const row of rows) leftBehind.set(row, await world.ordersOf(eventOf(row)));
+  await world.process(service).start();
+}
+
+const before = (step: string, subject: string): Stop => ({ step, moment: 'before', subject });
+const after = (step: string, subject: string): Stop => ({ step, moment: 'after', subject });
+
+/** Buyers ask until they are answered, always for the same thing. */
+async function placeAgain(rows: string[]): Promise<void> {
+  for (const row of rows) await world.eventually(() => place(row));
+}
+
+const cancel = (row: string): Promise<void> => world.eventually(() => world.cancel(orderOf(row)));
+
+async function open(): Promise<void> {
+  await world.openEvents([...placedBefore, ...placedLater].map(eventOf));
+  await world.openCoupon();
+  await Promise.all(placedBefore.map(place));
+  const sold = ['12a', '12b', '13a', '13b'];
+  await Promise.all(sold.map((row) => world.pay(orderOf(row))));
+  for (const row of sold) {
+    await world.eventually(() => world.isConfirmed(orderOf(row)));
+    await world.eventually(() => world.isTexted(eventOf(row)));
+  }
+}
+
+async function killPricing(): Promise<void> {
+  for (const row of ['1a', '1b']) wishes.set(row, await world.wish(eventOf(row)));
+  await stopped('pricing', before('quote', 'evt_1b'), () => place('1b'));
+  await stopped('pricing', after('quote', 'evt_1a'), () => place('1a'));
+  await killAndRestart('pricing', ['1a', '1b']);
+  await placeAgain(['1a', '1b']);
+}
+
+async function killNotifications(): Promise<void> {
+  await stopped('notifications', after('deliver', ''), () => world.pay(orderOf('10a')));
+  await stopped('notifications', before('owe', orderOf('10b').id), () => world.pay(orderOf('10b')));
+  await killAndRestart('notifications', []);
+  // The dead process had claimed what it was sending; its claim is over now.
+  world.process('notifications').setClockAhead(60_000);
+}
+
+async function killBooking(): Promise<void> {
+  const rows = ['2b', '2a', '3b', '3a'];
+  for (const row of rows)
+    wishes.set(row, await world.wish(eventOf(row), row.startsWith('3') ? { couponCode: 'CRASH' } : {}));
+  await stopped('booking', before('commit', 'evt_2b'), () => place('2b'));
+  await stopped('booking', after('commit', 'evt_2a'), () => place('2a'));
+  await stopped('booking', after('commit', 'evt_3a'), () => place('3a'));
+  await stopped('booking', before('commit', 'evt_3b'), () => place('3b'));
+  await stopped('booking', before('commit', 'evt_9b'), () => world.pay(orderOf('9b')));
+  await killAndRestart('booking', [...rows, '9b']);
+  await placeAgain(rows);
+}
+
+async function killPayments(): Promise<void> {
+  await world.loseWebhooksOf(orderOf('6a'));
+  await world.pay(orderOf('6a'));
+  await stopped('payments', before('refund-call', orderOf('13b').id), () => cancel('13b'));
+  await stopped('payments', before('refund-intent', orderOf('12b').id), () => cancel('12b'));
+  await stopped('payments', before('capture', orderOf('8b').id), () => world.pay(orderOf('8b')));
+  await stopped('payments', before('keep-webhook', orderOf('7b').id), () => world.pay(orderOf('7b')));
+  await stopped('payments', after('keep-webhook', orderOf('7a').id), () => world.pay(orderOf('7a')));
+  await stopped('payments', before('intent', 'evt_4b'), () => place('4b'));
+  await stopped('payments', after('intent', 'evt_4a'), () => place('4a'));
+  await stopped('payments', before('create-link', 'evt_5b'), () => place('5b'));
+  await stopped('payments', after('create-link', 'evt_5a'), () => place('5a'));
+  await world.process('payments').kill();
+  await world.pay(orderOf('6b'));
+  await killAndRestart('payments', []);
+  await placeAgain(['4b', '4a', '5b', '5a']);
+  await world.askAboutPaymentNow(orderOf('6a'));
+}
+
+async function killBookingAgain(): Promise<void> {
+  await world.eventually(() => world.isConfirmed(orderOf('9b')));
+  await stopped('booking', after('commit', 'evt_9a'), () => world.pay(orderOf('9a')));
+  await killAndRestart('booking', ['9a']);
+}
+
+async function killPaymentsAgain(): Promise<void> {
+  await world.eventually(async () => expect((await world.refundOf(orderOf('13b')))?.state).toBe('processed'));
+  await stopped('payments', after('refund-call', orderOf('13a').id), () => cancel('13a'));
+  await stopped('payments', after('refund-intent', orderOf('12a').id), () => cancel('12a'));
+  world.process('payments').stopAt(before('publish', orderOf('8a').id));
+  await stopped('payments', after('capture', orderOf('8a').id), () => world.pay(orderOf('8a')));
+  await world.process('payments').untilStoppedAt(before('publish', orderOf('8a').id));
+  await killAndRestart('payments', []);
+}
+
+beforeAll(async () => {
+  world = await CrashWorld.start();
+  await open();
+  await killPricing();
+  await killNotifications();
+  await killBooking();
+  await killPayments();
+  await killBookingAgain();
+  await killPaymentsAgain();
+}, 400_000);
+afterAll(() => world?.stop(), 60_000);
+afterEach(async () => world.eventually(async () => expect(await world.breaches()).toEqual([])), 60_000);
+jest.setTimeout(60_000);
+
+/** The order can be paid: its seats are held, its page is open, and there is one of each. */
+async function canBePaid(row: string): Promise<void> {
+  const order = orderOf(row);
+  expect(await world.ordersOf(eventOf(row))).toMatchObject([{ _id: order.id, state: 'paying' }]);
+  expect(await world.stockOf(eventOf(row))).toMatchObject({ available: 3, held: 2, sold: 0 });
+  expect(await world.pagesOf(order)).toEqual([order.paymentLinkId]);
+}
+
+/** One booking with its tickets, one capture, one text. */
+async function isSold(row: string): Promise<void> {
+  const order = orderOf(row);
+  await world.eventually(() => world.isConfirmed(order));
+  const bookings = await world.bookingsOf(order);
+  expect(bookings.map(({ tickets }) => tickets.length)).toEqual([2]);
+  expect(await world.stockOf(eventOf(row))).toMatchObject({ available: 3, held: 0, sold: 2 });
+  expect((await world.paymentOf(order))?.captures).toHaveLength(1);
+  await world.eventually(() => world.isTexted(eventOf(row)));
+}
+
+async function isReturnedOnce(row: string): Promise<void> {
+  const order = orderOf(row);
+  await world.eventually(async () => expect((await world.refundOf(order))?.state).toBe('processed'));
+  await world.eventually(async () =>
+    expect(await world.ordersOf(eventOf(row))).toMatchObject([{ _id: order.id, state: 'refunded' }]),
+  );
+  expect(await world.refundsAtProvider(order)).toEqual([(await world.paymentOf(order))?.amountPaise]);
+  expect(await world.stockOf(eventOf(row))).toMatchObject({ available: 5, held: 0, sold: 0 });
+}
+
+const nothing = (row: string): void => expect(leftBehind.get(row)).toEqual([]);
+const held = (row: string): void =>
+  expect(leftBehind.get(row)).toMatchObject([{ _id: orderOf(row).id, state: 'held' }]);
+
+const table: [name: string, outcome: () => Promise<void>][] = [
+  ['1 quote, before: nothing happened, the buyer asks again', () => (nothing('1b'), canBePaid('1b'))],
+  ['1 quote, after: nothing happened, the buyer asks again', () => (nothing('1a'), canBePaid('1a'))],
+  ['2 hold, before: nothing is held, the same request holds', () => (nothing('2b'), canBePaid('2b'))],
+  ['2 hold, after: the same request finds its hold', () => (held('2a'), canBePaid('2a'))],
+  ['3 coupon use, before: neither hold nor use', () => (nothing('3b'), canBePaid('3b'))],
+  ['3 coupon use, after: hold and use, once', () => (held('3a'), canBePaid('3a'))],
+  ['4 link intent, before: the page is made by the repeat', () => canBePaid('4b')],
+  ['4 link intent, after: the page is made by the repeat', () => canBePaid('4a')],
+  ['5 link made, before: the page is made once', () => canBePaid('5b')],
+  ['5 link made, after: the page is found by its reference', () => canBePaid('5a')],
+  ['6 payment while payments is dead: told again by the provider', () => isSold('6b')],
+  ['6 payment of which we hear nothing: found by asking', () => isSold('6a')],
+  ['7 webhook, before it is kept: the provider sends it again', () => isSold('7b')],
+  ['7 webhook, after it is kept: the repeat has no effect', () => isSold('7a')],
+  ['8 capture, before: the kept webhook is worked off', () => isSold('8b')],
+  ['8 capture, after, not told: the outbox tells', () => isSold('8a')],
+  ['9 confirmation, before: told again', () => isSold('9b')],
+  ['9 confirmation, after: the repeat finds it done', () => isSold('9a')],
+  ['10 tickets owed, before: told again', () => isSold('10b')],
+  ['10 tickets sent, not noted: sent again at most once', () => isSold('10a')],
+  ['12 refund intent, before: told again', () => isReturnedOnce('12b')],
+  ['12 refund intent, after: the sweep sends it', () => isReturnedOnce('12a')],
+  ['13 refund call, before: called with the same key', () => isReturnedOnce('13b')],
+  ['13 refund call, after: found by its receipt, made once', () => isReturnedOnce('13a')],
+];
+
+it.each(table)('dies at step %s', async (_, outcome) => outcome());
+
+it('tells a buyer whose text was sent and not noted twice at most, any other once', () => {
+  expect(world.textsTo('evt_10a')).toHaveLength(2);
+  expect(world.textsTo('evt_10b')).toHaveLength(1);
+});
+
+it('counts one use of the coupon for each of the two orders that carry it', async () => {
+  const uses = await world.rows('booking', 'coupon_uses').find().toArray();
+  expect(uses.map(({ count }) => count).toSorted()).toEqual([1, 1, 2]);
+});

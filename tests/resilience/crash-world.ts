@@ -1,0 +1,410 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
+import type { OrderRow } from '@utsav/booking/orders/order.schema';
+import type { StockRow } from '@utsav/booking/stock/stock.schema';
+import type { Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { EventSaved } from '@utsav/contracts/messages/catalog';
+import type { DataOf, Envelope } from '@utsav/contracts/messages/message';
+import { checkAcrossServices } from '@utsav/fsck/across-services';
+import type { Breach } from '@utsav/fsck/breach';
+import { findDeadLetters } from '@utsav/fsck/dead-letters';
+import type { DeliveryRow } from '@utsav/notifications/deliveries/delivery.schema';
+import { SmsSink } from '@utsav/notifications/testing/sms-sink';
+import type { PaymentRow } from '@utsav/payments/payments/payment.schema';
+import type { RefundRow } from '@utsav/payments/refunds/refund.schema';
+import { WebhookDoor } from '@utsav/payments/testing/webhook-door';
+import { Bench, KEY_ID, KEY_SECRET, WEBHOOK_SECRET } from '@utsav/razorpay-sandbox/testing';
+import { KitConfig } from '@utsav/service-kit/config/kit-config';
+import { serviceCaller, type Caller } from '@utsav/service-kit/grpc/caller';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { Bus } from '@utsav/service-kit/kafka/bus';
+import { createLog } from '@utsav/service-kit/log/log';
+import { ownRoom, type OwnRoom } from '@utsav/test-kit/engines/own-room';
+import { MortalService } from '@utsav/test-kit/processes/mortal-service';
+import { MongoClient } from 'mongodb';
+
+const services = ['pricing', 'booking', 'payments', 'notifications'] as const;
+export type ServiceName = (typeof services)[number];
+type Rows = {
+  booking: { orders: OrderRow; bookings: BookingRow; stock: StockRow; coupon_uses: { _id: string; count: number } };
+  payments: { payments: PaymentRow; refunds: RefundRow; outbox: { _id: unknown; key: string } };
+  notifications: { deliveries: DeliveryRow };
+};
+
+/** Longer than what the checkers leave out because it may be on its way. */
+export const graceMs = 70_000;
+export const coupon = { code: 'CRASH', usageLimit: 50 };
+
+interface EventChanges {
+  version?: number;
+  pricePaise?: number;
+  capacity?: number;
+}
+
+export interface Wish {
+  eventId: string;
+  userId: string;
+  key: string;
+  couponCode: string;
+  quantity: number;
+  totalPaise: number;
+}
+
+/**
+ * Pricing, booking, payments and notifications, each in a process of its own that may be killed at any step, on real
+ * engines, between the real sandbox, a door for its webhooks and an SMS gateway.
+ */
+export class CrashWorld {
+  readonly sms = new SmsSink();
+  private readonly processes = new Map<ServiceName, MortalService>();
+  private readonly documents = mkdtempSync(join(tmpdir(), 'utsav-documents-'));
+  private readonly bus: Bus;
+
+  private constructor(
+    readonly sandbox: Bench,
+    private readonly door: WebhookDoor,
+    private readonly room: OwnRoom,
+    private readonly env: Record<string, string | undefined>,
+    private readonly mongo: MongoClient,
+    private readonly clients: GrpcClients,
+  ) {
+    this.bus = new Bus('catalog', KitConfig.parse(env), createLog('catalog', 'silent'));
+  }
+
+  static async start(): Promise<CrashWorld> {
+    const door = new WebhookDoor();
+    const sandbox = await Bench.start({ WEBHOOK_URL: await door.start() }, { pace: { retryGapsMs: [300] } });
+    const room = await ownRoom();
+    const ports = await Promise.all(services.map(freePort));
+    const addresses = services.map((name, at) => [`${name.toUpperCase()}_URL`, `127.0.0.1:${ports[at]}`]);
+    const env = {
+      ...process.env,
+      ...room.env,
+      ...Object.fromEntries(addresses),
+      LOG_LEVEL: 'silent',
+      HEALTH_PORT: '0',
+      SERVICE_PORT: '0',
+      INTERNAL_TOKEN_SECRET: 'a secret of more than thirty-two characters',
+    };
+    const mongo = await MongoClient.connect(process.env.MONGO_URL ?? '');
+    const clients = new GrpcClients('gateway', KitConfig.parse(env));
+    const world = new CrashWorld(sandbox, door, room, env, mongo, clients);
+    door.receive = (webhook) => clients.to('payments').receiveWebhook(webhook, { as: serviceCaller('gateway') });
+    await world.startServices(ports);
+    return world;
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(services.map((name) => this.process(name).kill()));
+    this.clients.onApplicationShutdown();
+    await this.bus.onApplicationShutdown();
+    await this.sandbox.close();
+    this.door.stop();
+    await this.sms.stop();
+    for (const name of services) await this.db(name).dropDatabase();
+    await this.mongo.close();
+    await this.room.leave();
+    rmSync(this.documents, { recursive: true });
+  }
+
+  process(name: ServiceName): MortalService {
+    const found = this.processes.get(name);
+    if (!found) throw new Error(`${name} was never started`);
+    return found;
+  }
+
+  /** New events with a few seats of one ticket category, known to all who sell them. */
+  async openEvents(eventIds: string[], given: EventChanges = {}): Promise<void> {
+    await this.bus.publishBatch(
+      eventIds.map((key) => ({
+        topic: EventSaved.topic.name,
+        key,
+        value: JSON.stringify(envelopeOf(key, eventOf(key, given))),
+      })),
+    );
+    await this.eventually(async () => {
+      const { events } = await this.clients
+        .to('booking')
+        .getAvailability({ eventIds }, { as: serviceCaller('gateway') });
+      expect(events).toHaveLength(eventIds.length);
+      for (const eventId of eventIds) await this.quote(eventId, '');
+    });
+  }
+
+  async openCoupon(): Promise<void> {
+    const day = 86_400_000;
+    const form = {
+      ...coupon,
+      discountType: 'fixed',
+      value: 100,
+      validFrom: new Date(Date.now() - day).toISOString(),
+      validTo: new Date(Date.now() + day).toISOString(),
+      perUserLimit: 1,
+    };
+    await this.clients
+      .to('pricing')
+      .saveCoupon({ couponId: '', formJson: JSON.stringify(form) }, { as: person('usr_admin', 'admin') });
+  }
+
+  async wish(eventId: string, { couponCode = '', quantity = 2 } = {}): Promise<Wish> {
+    const quote = await this.quote(eventId, couponCode, quantity);
+    return {
+      eventId,
+      couponCode,
+      quantity,
+      userId: `usr_${eventId}`,
+      key: `key-${eventId}`,
+      totalPaise: quote?.totalPaise ?? 0,
+    };
+  }
+
+  /** Asks once, as the gateway does. */
+  async place({ eventId, userId, key, couponCode, quantity, totalPaise }: Wish): Promise<Order> {
+    const { order } = await this.clients.to('booking').placeOrder(
+      {
+        idempotencyKey: key,
+        eventId,
+        lines: [lineOf(quantity)],
+        couponCode,
+        expectedTotalPaise: totalPaise,
+        showtime: '',
+        buyer: { userId, name: 'Meera Rao', mobile: mobileOf(eventId), email: '' },
+      },
+      { as: person(userId), deadlineMs: 30_000 },
+    );
+    if (!order) throw new Error(`no order for ${eventId}`);
+    return order;
+  }
+
+  /** The buyer pays at the sandbox. */
+  async pay({ paymentLinkId }: Order, how: { force?: boolean } = {}): Promise<string> {
+    const { json, text, status } = await this.sandbox.control('POST', `/links/${paymentLinkId}/pay`, how);
+    if (status !== 200) throw new Error(text);
+    return String(json['payments']?.[0]?.['id']);
+  }
+
+  /** The browser comes back from the provider; only the page is named, as no more is believed. */
+  async comeBack({ paymentLinkId: linkId }: Order): Promise<void> {
+    const returned = { linkId, paymentId: '', referenceId: '', linkStatus: '', signature: '' };
+    await this.clients.to('payments').settleReturn(returned, { as: serviceCaller('gateway'), deadlineMs: 20_000 });
+  }
+
+  async release({ id, buyer }: Order): Promise<void> {
+    const as = person(buyer?.userId ?? '');
+    await this.clients.to('booking').releaseOrder({ orderId: id }, { as, deadlineMs: 20_000 });
+  }
+
+  async cancel({ id }: Order): Promise<void> {
+    const booking = await this.rows('booking', 'bookings').findOne({ orderId: id });
+    await this.clients
+      .to('booking')
+      .cancelBooking(
+        { booking: booking?._id ?? '', reason: 'asked by phone' },
+        { as: person('usr_admin', 'admin'), deadlineMs: 20_000 },
+      );
+  }
+
+  rows<S extends keyof Rows, C extends keyof Rows[S] & string>(service: S, name: C) {
+    return this.db(service).collection<Rows[S][C] & { _id: string }>(name);
+  }
+
+  ordersOf(eventId: string): Promise<OrderRow[]> {
+    return this.rows('booking', 'orders').find({ eventId }).toArray();
+  }
+
+  async orderOf({ id }: Pick<Order, 'id'>): Promise<OrderRow | null> {
+    return this.rows('booking', 'orders').findOne({ _id: id });
+  }
+
+  async isConfirmed(order: Pick<Order, 'id'>): Promise<void> {
+    expect((await this.orderOf(order))?.state).toBe('confirmed');
+  }
+
+  async paymentOf({ id }: Order): Promise<PaymentRow | null> {
+    return this.rows('payments', 'payments').findOne({ _id: id });
+  }
+
+  async refundOf({ id }: Order): Promise<RefundRow | null> {
+    return this.rows('payments', 'refunds').findOne({ orderId: id });
+  }
+
+  bookingsOf({ id }: Order): Promise<BookingRow[]> {
+    return this.rows('booking', 'bookings').find({ orderId: id }).toArray();
+  }
+
+  async stockOf(eventId: string): Promise<StockRow | null> {
+    return this.rows('booking', 'stock').findOne({ eventId });
+  }
+
+  /** Pages that the provider made for an order. */
+  async pagesOf({ id }: Order): Promise<string[]> {
+    const { json } = await this.sandbox.api('GET', `/payment_links?reference_id=${id}`);
+    return (json['payment_links'] ?? []).map((link) => String(link['id']));
+  }
+
+  /** Paise of each refund that the provider made. */
+  async refundsAtProvider(order: Order): Promise<number[]> {
+    const paymentId = (await this.paymentOf(order))?.captures[0]?.providerPaymentId;
+    const { json } = await this.sandbox.api('GET', `/payments/${paymentId}/refunds`);
+    return (json['items'] ?? []).map((refund) => Number(refund['amount']));
+  }
+
+  async faults(rules: Record<string, unknown>[]): Promise<void> {
+    await this.sandbox.control('POST', '/faults', { rules, refundSettleSeconds: 0.2 });
+  }
+
+  loseWebhooksOf({ id, paymentLinkId }: Order): Promise<void> {
+    return this.faults([id, paymentLinkId].map((subject) => ({ kind: 'webhook_drop', event: '*', subject })));
+  }
+
+  /** What waits for its next try is due. */
+  async askRefundsNow(): Promise<void> {
+    await this.rows('payments', 'refunds').updateMany(
+      { state: { $in: ['requested', 'pending'] } },
+      { $set: { nextTryAt: new Date() } },
+    );
+  }
+
+  /** The time has come for the sweep that asks the provider. */
+  async askAboutPaymentNow({ id }: Order): Promise<void> {
+    await this.rows('payments', 'payments').updateOne({ _id: id }, { $set: { nextCheckAt: new Date() } });
+  }
+
+  textsTo(eventId: string): string[] {
+    const mobile = mobileOf(eventId).slice(-10);
+    return this.sms.texts.filter(({ to }) => to.endsWith(mobile)).map(({ text }) => text);
+  }
+
+  async isTexted(eventId: string): Promise<void> {
+    await Promise.resolve(expect(this.textsTo(eventId).length).toBeGreaterThan(0));
+  }
+
+  async eventually<T>(check: () => Promise<T>, withinMs = 45_000): Promise<T> {
+    for (const end = Date.now() + withinMs; ; await sleep(100)) {
+      try {
+        return await check();
+      } catch (error) {
+        if (Date.now() > end) throw error;
+      }
+    }
+  }
+
+  /** What the checkers of booking and payments, and the one that reads both sides, find when nothing counts as on its way. */
+  async breaches(): Promise<Breach[]> {
+    for (const name of services) this.process(name).setClockAhead(graceMs);
+    const asked = { as: serviceCaller('fsck'), deadlineMs: 30_000 };
+    const found = await Promise.all([
+      this.clients.to('booking').checkInvariants({}, asked),
+      this.clients.to('payments').checkInvariants({}, asked),
+      checkAcrossServices(this.mongo, this.room.env, new Date()),
+      findDeadLetters({ KAFKA_BROKERS: (process.env.KAFKA_BROKERS ?? '').split(','), ...this.room.env }),
+    ]);
+    return found.flatMap(({ breaches }) => breaches);
+  }
+
+  private async quote(eventId: string, couponCode: string, quantity = 1) {
+    const asked = { eventId, lines: [lineOf(quantity)], couponCode, counter: undefined };
+    return (await this.clients.to('pricing').quotePrice(asked, { as: serviceCaller('gateway') })).quote;
+  }
+
+  private async startServices(ports: number[]): Promise<void> {
+    const key = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
+    const own: Record<ServiceName, Record<string, string>> = {
+      pricing: {},
+      booking: { TICKET_SIGNING_KEY: Buffer.from(key).toString('base64') },
+      payments: {
+        RAZORPAY_BASE_URL: this.sandbox.url,
+        RAZORPAY_KEY_ID: KEY_ID,
+        RAZORPAY_KEY_SECRET: KEY_SECRET,
+        RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+        SITE_URL: 'https://utsav.example',
+      },
+      notifications: {
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        MAIL_FROM: 'Utsav <tickets@utsav.example>',
+        SMS_URL: await this.sms.start(),
+        SMS_API_KEY: 'sms-key-of-tests',
+        SITE_URL: 'https://utsav.example',
+        DOCUMENTS_DIR: this.documents,
+      },
+    };
+    for (const [at, name] of services.entries())
+      this.processes.set(
+        name,
+        new MortalService(
+          { module: `@utsav/${name}/${name}.definition`, definition: `${name}Definition` },
+          { ...this.env, ...own[name], SERVICE_PORT: String(ports[at]) },
+        ),
+      );
+    await Promise.all([...this.processes.values()].map((service) => service.start()));
+  }
+
+  private db(service: ServiceName) {
+    return this.mongo.db(`${this.room.env.MONGO_DB_PREFIX}${service}`);
+  }
+}
+
+const lineOf = (quantity: number) => ({ category: 'gold', quantity, counterPricePaise: undefined });
+
+/** One buyer an event, so that texts can be told apart. */
+function mobileOf(eventId: string): string {
+  const digits = [...eventId].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 900_000_000, 7);
+  return `+919${String(digits).padStart(9, '0')}`;
+}
+
+const person = (id: string, role: Caller['role'] = 'user'): Caller => ({
+  kind: 'person',
+  id,
+  role,
+  sessionId: 'ses_1',
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return port;
+}
+
+const eventOf = (
+  eventId: string,
+  { version = 1, pricePaise = 100_000, capacity = 5 }: EventChanges,
+): DataOf<typeof EventSaved> => ({
+  eventId,
+  version,
+  name: 'Monsoon Nights',
+  category: 'Music',
+  imageUrl: '',
+  startsAt: new Date(Date.now() + 7 * 86_400_000).toISOString(),
+  endsAt: null,
+  venue: { name: 'Marigold Grounds', address: 'Ring Road', city: 'Pune', state: 'Maharashtra' },
+  organizer: { name: 'Utsav', logoUrl: '' },
+  sponsors: [],
+  onSale: true,
+  maxTicketsPerPerson: 4,
+  ticketCategories: [{ key: 'gold', type: 'Gold', pricePaise, feePaise: 0, capacity, onSale: true }],
+  showtimes: [],
+  cancellableUntilHours: 0,
+  cancelled: false,
+});
+
+const envelopeOf = (key: string, data: unknown): Envelope => ({
+  id: randomUUID(),
+  type: EventSaved.type,
+  version: EventSaved.version,
+  occurredAt: new Date().toISOString(),
+  key,
+  correlationId: 'crash-table',
+  causationId: '',
+  data,
+});
