@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { byteBudget } from './build/byte-budget.ts';
+import { offlineWorker } from './build/offline-worker.ts';
 
 const gateway = process.env.UTSAV_GATEWAY ?? 'http://127.0.0.1:3000';
 
@@ -11,8 +13,28 @@ const scopedName = (local: string, file: string): string => {
   return `${local}-${createHash('sha1').update(name).digest('base64url').slice(0, 4)}`;
 };
 
+/** Our modules and the icons; dialogs and other languages open later. */
+const OWN = /\/(frontend\/src\/(?!components\/dialog|languages\/hi)|web-kit\/src\/|lucide-react\/)/;
+
+/** The index of the icons imports them all, so who imports an icon does not tell where it is needed. */
+const LATER_ICON =
+  /\/lucide-react\/.*\/icons\/(?!(map-pin|search|ticket|heart|badge-check|chevron-left|chevron-right|pause|play|arrow-right|triangle-alert|triangle-exclamation-point)\.)/;
+
+interface ModuleInfo {
+  importers: readonly string[];
+}
+
+/** Whether the frame of the site and its home, which `main.tsx` imports without waiting, need a module. */
+function isOfFirstVisit(id: string, infoOf: (id: string) => ModuleInfo | null, seen = new Set<string>()): boolean {
+  if (id.endsWith('/frontend/src/main.tsx')) return true;
+  if (LATER_ICON.test(id)) return false;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return infoOf(id)?.importers.some((importer) => isOfFirstVisit(importer, infoOf, seen)) ?? false;
+}
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), offlineWorker(path.join(import.meta.dirname, 'dist')), byteBudget()],
   // Workspace packages are bundled from their sources.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   css: { modules: { generateScopedName: scopedName } },
@@ -27,13 +49,14 @@ export default defineConfig({
             // Changes rarely, so it stays in caches over our releases.
             {
               name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|swr|use-sync-external-store)\//,
+              test: /node_modules\/((react|react-dom|scheduler|react-router|react-router-dom|swr|use-sync-external-store)\/|lucide-react\/(?!.*\/icons\/))/,
             },
-            // Without this, what most pages use falls into a dozen chunks of a few hundred bytes. Dialogs open later.
+            // All of the first visit in one piece: in dozens of them it would weigh a tenth more.
             {
-              name: 'widely-used',
-              test: /\/(frontend\/src\/(?!components\/dialog)|web-kit\/src\/|lucide-react\/)/,
-              minShareCount: 5,
+              name: (id, context) => (isOfFirstVisit(id, (module) => context.getModuleInfo(module)) ? 'site' : null),
+              debugName: 'site',
+              test: OWN,
+              includeDependenciesRecursively: false,
             },
           ],
         },

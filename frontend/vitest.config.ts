@@ -9,7 +9,7 @@ export default defineConfig({
     environment: 'jsdom',
     testTimeout: 20_000,
     environmentOptions: { jsdom: { url: 'http://localhost/' } },
-    include: ['src/**/*.spec.{ts,tsx}'],
+    include: ['{src,build}/**/*.spec.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },

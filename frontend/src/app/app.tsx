@@ -1,9 +1,10 @@
 import { lazy } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { useLanguage } from '../languages/language-choice';
 import { paths } from './paths';
+import HomePage from './routes/home-page';
 import { Shell } from './shell/shell';
 
-const HomePage = lazy(() => import('./routes/home-page'));
 const FeaturedPage = lazy(() => import('./routes/featured-page'));
 const TrendingPage = lazy(() => import('./routes/trending-page'));
 const WeekendPage = lazy(() => import('./routes/weekend-page'));
@@ -14,11 +15,19 @@ const PaymentResultPage = lazy(() => import('./routes/payment-result-page'));
 const TicketsPage = lazy(() => import('./routes/tickets-page'));
 const BookingsPage = lazy(() => import('./routes/bookings-page'));
 const ProfilePage = lazy(() => import('./routes/profile-page'));
+const WishlistPage = lazy(() => import('./routes/wishlist-page'));
+const SettingsPage = lazy(() => import('./routes/settings-page'));
+const SupportPage = lazy(() => import('./routes/support-page'));
+const AboutPage = lazy(() => import('./routes/about-page'));
+const ContactPage = lazy(() => import('./routes/contact-page'));
+const TermsPage = lazy(() => import('./routes/terms-page'));
+const PrivacyPage = lazy(() => import('./routes/privacy-page'));
 const NotFoundPage = lazy(() => import('./routes/not-found-page'));
 
 export function App() {
   return (
-    <Routes>
+    // Each text is read while rendering, so another language renders everything anew.
+    <Routes key={useLanguage()}>
       <Route element={<Shell />}>
         <Route path={paths.home} element={<HomePage />} />
         <Route path={paths.login} element={<HomePage account="login" />} />
@@ -33,6 +42,15 @@ export function App() {
         <Route path={paths.tickets} element={<TicketsPage />} />
         <Route path={paths.myBookings} element={<BookingsPage />} />
         <Route path={paths.profile} element={<ProfilePage />} />
+        <Route path={paths.wishlist} element={<WishlistPage />} />
+        <Route path={paths.settings} element={<SettingsPage />} />
+        <Route path={paths.support} element={<SupportPage />} />
+        <Route path={paths.about} element={<AboutPage />} />
+        <Route path={paths.contact} element={<ContactPage />} />
+        <Route path={paths.terms} element={<TermsPage />} />
+        <Route path={paths.termsShort} element={<TermsPage />} />
+        <Route path={paths.privacy} element={<PrivacyPage />} />
+        <Route path={paths.events} element={<Navigate replace to={paths.featured} />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

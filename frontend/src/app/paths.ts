@@ -2,6 +2,8 @@
 export const paths = {
   home: '/',
   featured: '/featured',
+  /** Another address of the featured page. */
+  events: '/events',
   trending: '/trending',
   weekend: '/weekend',
   search: '/search',
@@ -13,9 +15,13 @@ export const paths = {
   tickets: '/tickets',
   myBookings: '/my-bookings',
   wishlist: '/wishlist',
+  settings: '/settings',
+  support: '/support',
   profile: '/profile',
+  about: '/about',
   contact: '/contact',
-  terms: '/terms',
+  terms: '/terms-and-condition',
+  termsShort: '/terms',
   privacy: '/privacy',
   /** Another app on the same origin: reached by loading a document, not by the router. */
   admin: '/admin',

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import { classNames } from '../lib/class-names';
 import { IconButton } from './button';
 import styles from './dialog.module.css';
+import { words } from './words';
 
 interface DialogProps {
   title: string;
@@ -56,7 +57,7 @@ export function Dialog({ title, titleHidden, shape = 'box', onClose, children }:
           {title}
         </h2>
         {titleHidden && <span />}
-        <IconButton label="Close" onClick={onClose}>
+        <IconButton label={words.close} onClick={onClose}>
           <X aria-hidden size={22} />
         </IconButton>
       </div>

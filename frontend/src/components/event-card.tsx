@@ -8,6 +8,8 @@ import { CategoryChip } from './category-chip';
 import { DateTab } from './date-tab';
 import styles from './event-card.module.css';
 import { Poster } from './poster';
+import { WishHeart } from './wish-heart';
+import { words } from './words';
 
 interface EventCardProps {
   event: EventRecord;
@@ -25,6 +27,7 @@ export function EventCard({ event, eager, level = 3 }: EventCardProps) {
         <div className={styles.art}>
           <Poster image={shown.image} seed={shown.id} category={shown.category} eager={eager} />
           <DateTab date={shown.date} className={styles.date} />
+          <WishHeart eventId={shown.id} title={shown.title} className={styles.heart} />
         </div>
         <div className={styles.text}>
           <CategoryChip category={shown.category} />
@@ -46,15 +49,15 @@ export function EventCard({ event, eager, level = 3 }: EventCardProps) {
       </div>
       <div className={styles.tear}>
         <span className={classNames(styles.price, 'figures')}>
-          {shown.isSoldOut ? 'Sold out' : shown.priceText}
+          {shown.isSoldOut ? words.soldOut : shown.priceText}
           {!shown.isSoldOut && !shown.isFree && shown.priceText !== NO_PRICE && (
-            <span className={styles.from}> onwards</span>
+            <span className={styles.from}>{words.onwards}</span>
           )}
         </span>
         {shown.isVerified && (
           <span className={styles.verified}>
             <BadgeCheck aria-hidden size={18} />
-            <span className={styles.verifiedText}>Verified</span>
+            <span className={styles.verifiedText}>{words.verified}</span>
           </span>
         )}
       </div>

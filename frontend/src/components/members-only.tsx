@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useAccountDialog } from '../lib/account-dialog';
 import { Button } from './button';
 import { EmptyNotice } from './notice';
+import { words } from './words';
 
 interface MembersOnlyProps {
   /** What a visitor reads. */
@@ -23,7 +24,7 @@ export function MembersOnly({ text, children }: MembersOnlyProps) {
   if (session) return children(session);
   return (
     <EmptyNotice text={text}>
-      <Button onClick={() => open('login')}>Log in to continue</Button>
+      <Button onClick={() => open('login')}>{words.logInToContinue}</Button>
     </EmptyNotice>
   );
 }

@@ -1,9 +1,10 @@
 import { isApiError } from '@utsav/web-kit/api-client/api-error';
-import { textOfError } from '@utsav/web-kit/errors/text-of-error';
 import { Ticket, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { textOfError } from '../lib/error-text';
 import { Button } from './button';
 import styles from './notice.module.css';
+import { words } from './words';
 
 /** Nothing here, said kindly; `children` are what to do about it. */
 export function EmptyNotice({ text, children }: { text: string; children?: ReactNode }) {
@@ -29,9 +30,9 @@ export function FaultNotice({ error, fallback, onRetry }: FaultNoticeProps) {
     <div className={styles.notice} role="alert">
       <TriangleAlert aria-hidden size={32} strokeWidth={1.5} />
       <p className={styles.text}>{textOfError(error, fallback)}</p>
-      {requestId && <p className={styles.request}>Reference {requestId}</p>}
+      {requestId && <p className={styles.request}>{words.reference(requestId)}</p>}
       <Button look="secondary" onClick={onRetry}>
-        Retry
+        {words.retry}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { classNames } from '../lib/class-names';
 import styles from './otp-field.module.css';
+import { words } from './words';
 
 export const OTP_LENGTH = 6;
 const BOXES = [0, 1, 2, 3, 4, 5];
@@ -19,7 +20,7 @@ export function OtpField({ value, onChange, fault, disabled }: OtpFieldProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
-        6-digit OTP
+        {words.otp}
       </label>
       <div className={styles.boxes}>
         {BOXES.map((position) => (

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { pageRange } from './page-range';
 import styles from './pagination.module.css';
+import { words } from './words';
 
 interface PaginationProps {
   page: number;
@@ -13,9 +14,9 @@ export function Pagination({ page, totalPages }: PaginationProps) {
   if (totalPages < 2) return null;
   const linkTo = (wanted: number) => (wanted === 1 ? '?' : `?page=${wanted}`);
   return (
-    <nav aria-label="Pages" className={styles.pagination}>
+    <nav aria-label={words.pages} className={styles.pagination}>
       {page > 1 && (
-        <Link className={styles.page} to={linkTo(page - 1)} aria-label="Previous page">
+        <Link className={styles.page} to={linkTo(page - 1)} aria-label={words.previousPage}>
           <ChevronLeft aria-hidden size={20} />
         </Link>
       )}
@@ -30,14 +31,14 @@ export function Pagination({ page, totalPages }: PaginationProps) {
             className={styles.page}
             to={linkTo(wanted)}
             aria-current={wanted === page ? 'page' : undefined}
-            aria-label={`Page ${wanted}`}
+            aria-label={words.page(wanted)}
           >
             {wanted}
           </Link>
         ),
       )}
       {page < totalPages && (
-        <Link className={styles.page} to={linkTo(page + 1)} aria-label="Next page">
+        <Link className={styles.page} to={linkTo(page + 1)} aria-label={words.nextPage}>
           <ChevronRight aria-hidden size={20} />
         </Link>
       )}

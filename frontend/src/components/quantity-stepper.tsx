@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { IconButton } from './button';
 import { classNames } from '../lib/class-names';
 import styles from './quantity-stepper.module.css';
+import { words } from './words';
 
 interface QuantityStepperProps {
   value: number;
@@ -12,9 +13,9 @@ interface QuantityStepperProps {
 
 export function QuantityStepper({ value, max, onChange, disabled }: QuantityStepperProps) {
   return (
-    <div role="group" aria-label="Quantity" className={styles.stepper}>
+    <div role="group" aria-label={words.quantity} className={styles.stepper}>
       <IconButton
-        label="Decrease quantity"
+        label={words.decrease}
         className={styles.step}
         disabled={disabled || value <= 1}
         onClick={() => onChange(value - 1)}
@@ -25,7 +26,7 @@ export function QuantityStepper({ value, max, onChange, disabled }: QuantityStep
         {value}
       </output>
       <IconButton
-        label="Increase quantity"
+        label={words.increase}
         className={styles.step}
         disabled={disabled || value >= max}
         onClick={() => onChange(value + 1)}

@@ -4,10 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { hrefTo } from '../app/paths';
 import { IconButton } from './button';
 import styles from './search-box.module.css';
+import { words } from './words';
 
-const LABEL = 'Search events, artists, venues';
-
-export function SearchBox({ initial = '', label = 'Site' }: { initial?: string; label?: string }) {
+export function SearchBox({ initial = '', label = words.site }: { initial?: string; label?: string }) {
   const navigate = useNavigate();
   const onSubmit = (submit: FormEvent<HTMLFormElement>) => {
     submit.preventDefault();
@@ -22,11 +21,11 @@ export function SearchBox({ initial = '', label = 'Site' }: { initial?: string; 
         type="search"
         name="q"
         defaultValue={initial}
-        placeholder={LABEL}
-        aria-label={LABEL}
+        placeholder={words.searchHint}
+        aria-label={words.searchHint}
         maxLength={200}
       />
-      <IconButton label="Search" type="submit" className={styles.go}>
+      <IconButton label={words.search} type="submit" className={styles.go}>
         <Search aria-hidden size={20} />
       </IconButton>
     </form>

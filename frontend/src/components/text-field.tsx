@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './text-field.module.css';
+import { words } from './words';
 
 interface FieldFrame {
   label: string;
@@ -30,7 +31,7 @@ function Framed({
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
-        {optional && <span className={styles.optional}> (optional)</span>}
+        {optional && <span className={styles.optional}>{words.optional}</span>}
       </label>
       <div className={styles.frame}>
         {prefix && (
@@ -68,4 +69,8 @@ export function TextField({
 
 export function SelectField({ label, optional, hint, fault, ...select }: FieldFrame & ComponentProps<'select'>) {
   return <Framed {...{ label, optional, hint, fault }}>{(wiring) => <select {...select} {...wiring} />}</Framed>;
+}
+
+export function AreaField({ label, optional, hint, fault, ...area }: FieldFrame & ComponentProps<'textarea'>) {
+  return <Framed {...{ label, optional, hint, fault }}>{(wiring) => <textarea {...area} {...wiring} />}</Framed>;
 }

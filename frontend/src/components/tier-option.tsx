@@ -3,6 +3,7 @@ import { rupees } from '@utsav/web-kit/format/rupees';
 import { classNames } from '../lib/class-names';
 import { tierState, tierStateText } from '../lib/ticket-tiers';
 import styles from './tier-option.module.css';
+import { words } from './words';
 
 const STATE_CLASS = { available: styles.available, 'few-left': styles.fewLeft, 'sold-out': styles.soldOut };
 
@@ -39,8 +40,8 @@ export function TierOption({ tier, name, isChosen, onChoose, disabled }: TierOpt
         {tier.perks?.length > 0 && <span className={styles.note}>{tier.perks.join(' · ')}</span>}
       </span>
       <span className={classNames(styles.price, 'figures')}>
-        {tier.price === 0 ? 'Free Entry' : rupees(tier.price)}
-        {tier.fee > 0 && <span className={styles.fee}>+ {rupees(tier.fee)} fee</span>}
+        {tier.price === 0 ? words.freeEntry : rupees(tier.price)}
+        {tier.fee > 0 && <span className={styles.fee}>{words.feeExtra(rupees(tier.fee))}</span>}
       </span>
       <span className={classNames(styles.state, STATE_CLASS[state])}>{tierStateText(tier)}</span>
     </label>

@@ -2,8 +2,10 @@ import { createApi } from '@utsav/web-kit/api-client/api';
 import { createUseApi } from '@utsav/web-kit/query/create-use-api';
 import { sessionStore } from '@utsav/web-kit/session/session-store';
 
+export const API_KEY = import.meta.env.VITE_API_KEY ?? 'utsav-demo-web-key';
+
 export const api = createApi({
-  apiKey: import.meta.env.VITE_API_KEY ?? 'utsav-demo-web-key',
+  apiKey: API_KEY,
   baseUrl: '',
   session: sessionStore,
 });

@@ -1,6 +1,7 @@
 import type { Coupon } from '@utsav/contracts/http/coupon';
 import { indiaDayMonth, parseIndiaTime } from '@utsav/web-kit/format/india-time';
 import { rupees } from '@utsav/web-kit/format/rupees';
+import { words } from './words';
 
 export function isInPeriod({ validFrom, validTo }: Pick<Coupon, 'validFrom' | 'validTo'>, now: Date): boolean {
   const from = parseIndiaTime(validFrom);
@@ -19,12 +20,12 @@ export function offerText({
   buy,
   get,
 }: Pick<Coupon, 'discountType' | 'value' | 'buy' | 'get'>): string {
-  if (discountType === 'bogo') return `Buy ${buy || 1} get ${get || 1}`;
-  return discountType === 'percentage' ? `${value}% OFF` : `${rupees(value)} OFF`;
+  if (discountType === 'bogo') return words.buyGet(buy || 1, get || 1);
+  return words.off(discountType === 'percentage' ? `${value}%` : rupees(value));
 }
 
 /** `Min ₹500 · 01 Nov – 30 Nov` */
 export function offerTerms({ minPurchaseAmount, validFrom, validTo }: Coupon): string {
   const period = [indiaDayMonth(validFrom), indiaDayMonth(validTo)].filter(Boolean).join(' – ');
-  return [minPurchaseAmount > 0 && `Min ${rupees(minPurchaseAmount)}`, period].filter(Boolean).join(' · ');
+  return [minPurchaseAmount > 0 && words.minimum(rupees(minPurchaseAmount)), period].filter(Boolean).join(' · ');
 }

@@ -2,6 +2,7 @@ import type { Event as EventRecord } from '@utsav/contracts/http/event';
 import { indiaClock, indiaDate, indiaParts, type IndiaParts } from '@utsav/web-kit/format/india-time';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { bookableTiers, cheapestTiers, shownTiers } from './ticket-tiers';
+import { words } from './words';
 
 /** An event as a card shows it. */
 export interface DisplayEvent {
@@ -28,7 +29,7 @@ export const NO_PRICE = '–';
 export function startingPrice(event: Pick<EventRecord, 'ticketCategories'>): string {
   const [cheapest] = cheapestTiers(event.ticketCategories ?? [], 1);
   if (!cheapest) return NO_PRICE;
-  return cheapest.price === 0 ? 'Free Entry' : rupees(cheapest.price);
+  return cheapest.price === 0 ? words.freeEntry : rupees(cheapest.price);
 }
 
 export function displayEvent(event: EventRecord): DisplayEvent {
@@ -37,8 +38,8 @@ export function displayEvent(event: EventRecord): DisplayEvent {
   const priceText = startingPrice(event);
   return {
     id: event._id || event.id,
-    title: event.name?.trim() || 'Untitled',
-    category: event.category || 'Other',
+    title: event.name?.trim() || words.untitled,
+    category: event.category || words.other,
     location: [event.venue?.name, event.venue?.city].filter(Boolean).join(', '),
     date: indiaParts(starts),
     dateText: indiaDate(starts),
@@ -48,7 +49,7 @@ export function displayEvent(event: EventRecord): DisplayEvent {
     status: (event.status ?? '').toLowerCase(),
     isVerified: event.isVerified,
     priceText,
-    isFree: priceText === 'Free Entry',
+    isFree: cheapestTiers(tiers, 1)[0]?.price === 0,
     isSoldOut: shownTiers(tiers).length > 0 && bookableTiers(tiers).length === 0,
   };
 }

@@ -1,6 +1,8 @@
+import { words } from './words';
+
 /** Leaves the app for a page that the server named: the payment page, or our own result page. */
 export function leaveTo(address: string): void {
   const target = new URL(address, window.location.origin);
-  if (target.protocol !== 'https:' && target.protocol !== 'http:') throw new Error('Failed to create payment link');
+  if (target.protocol !== 'https:' && target.protocol !== 'http:') throw new Error(words.paymentLinkFailed);
   window.location.assign(target.href);
 }

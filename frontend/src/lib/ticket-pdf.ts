@@ -1,5 +1,7 @@
 import { isApiError } from '@utsav/web-kit/api-client/api-error';
 import { api } from './api';
+import { saveFile } from './save-file';
+import { words } from './words';
 
 const MAX_NAME = 50;
 
@@ -11,15 +13,6 @@ export function pdfName(eventName: string, bookingCode: string): string {
     .replace(/\s+/g, '-')
     .slice(0, MAX_NAME);
   return `${name}-${bookingCode}.pdf`;
-}
-
-export function saveFile(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 30_000);
 }
 
 function fromBase64(text: string): Blob {
@@ -42,11 +35,9 @@ async function requestPdf(bookingCode: string): Promise<unknown> {
   }
 }
 
-export const PDF_FAILED = 'Could not download PDF. Please try again.';
-
 /** Saves the tickets of a booking; the server answers with the file, or with JSON that holds or points to it. */
 export async function downloadTicketPdf(bookingCode: string, eventName: string): Promise<void> {
-  if (!bookingCode) throw new Error('Booking code not found.');
+  if (!bookingCode) throw new Error(words.noBookingCode);
   const answer = await requestPdf(bookingCode);
   if (answer instanceof Blob) {
     saveFile(answer, pdfName(eventName, bookingCode));
@@ -55,5 +46,5 @@ export async function downloadTicketPdf(bookingCode: string, eventName: string):
   const { pdfBase64, url } = (answer ?? {}) as { pdfBase64?: string; url?: string };
   if (pdfBase64) saveFile(fromBase64(pdfBase64), pdfName(eventName, bookingCode));
   else if (url) window.location.assign(url);
-  else throw new Error(PDF_FAILED);
+  else throw new Error(words.pdfFailed);
 }

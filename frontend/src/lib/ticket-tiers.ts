@@ -1,4 +1,5 @@
 import type { TicketCategory } from '@utsav/contracts/http/event';
+import { words } from './words';
 
 export const FEW_LEFT = 20;
 export const MAX_QUANTITY = 6;
@@ -15,8 +16,8 @@ export const tierState = ({ availableSeats }: Pick<TicketCategory, 'availableSea
 
 export function tierStateText(tier: TicketCategory): string {
   const state = tierState(tier);
-  if (state === 'sold-out') return 'Sold out';
-  return state === 'few-left' ? `Only ${tier.availableSeats} left` : 'Available';
+  if (state === 'sold-out') return words.soldOut;
+  return state === 'few-left' ? words.onlyLeft(tier.availableSeats) : words.available;
 }
 
 /** What may be shown: a tier that is switched off is hidden. */

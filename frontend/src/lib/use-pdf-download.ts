@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { textOfError } from '@utsav/web-kit/errors/text-of-error';
-import { downloadTicketPdf, PDF_FAILED } from './ticket-pdf';
+import { textOfError } from './error-text';
+import { downloadTicketPdf } from './ticket-pdf';
 import { toast } from './toast-store';
+import { words } from './words';
 
 export function usePdfDownload(bookingCode: string, eventName: string) {
   const [isGenerating, setGenerating] = useState(false);
@@ -10,7 +11,7 @@ export function usePdfDownload(bookingCode: string, eventName: string) {
     try {
       await downloadTicketPdf(bookingCode, eventName);
     } catch (error) {
-      toast.error(textOfError(error, PDF_FAILED));
+      toast.error(textOfError(error, words.pdfFailed));
     } finally {
       setGenerating(false);
     }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@utsav/contracts/errors/catalogue';
 import type { DataOf, RouteName } from '@utsav/web-kit/api-client/call-types';
+import type { AnnouncedData, AnnouncedRoute } from '../lib/announced-api';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 
@@ -23,11 +24,17 @@ export class Refusal {
 
 const METHODS = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete };
 
+type AnswerOf<K> = K extends RouteName ? DataOf<K> : K extends AnnouncedRoute ? AnnouncedData<K> : never;
+
 /** One route of the contract with a typed answer. */
-export function on<K extends RouteName>(route: K, answer: (asked: Asked) => DataOf<K> | Refusal): HttpHandler {
+export function on<K extends RouteName | AnnouncedRoute>(
+  route: K,
+  answer: (asked: Asked) => AnswerOf<K> | Refusal,
+): HttpHandler {
   const [method, path] = route.split(' ') as [keyof typeof METHODS, string];
   return METHODS[method](`*${path}`, async ({ request }) => {
-    const text = await request.text();
+    const isForm = request.headers.get('content-type')?.startsWith('multipart/');
+    const text = isForm ? '' : await request.text();
     const given = answer({
       body: text ? (JSON.parse(text) as unknown) : undefined,
       url: new URL(request.url),

@@ -10,7 +10,7 @@ function Address() {
 
 /** Renders with a fresh cache and a router; the address can be read under `address`. */
 export function renderAt(
-  address: string | { pathname: string; search?: string; state?: unknown },
+  address: string | { pathname: string; search?: string; hash?: string; state?: unknown },
   children: ReactNode,
 ) {
   return render(

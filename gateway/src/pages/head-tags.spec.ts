@@ -41,6 +41,14 @@ describe('tags of a page', () => {
     });
   });
 
+  it('show the picture of the site where an event has none, and say when it is cancelled', () => {
+    const bare = { ...sampleEvent(), imageUrl: '', landsacpImage: [], status: 'cancelled' };
+    expect(eventHead(bare, 'https://utsav.example')).toMatchObject({
+      image: 'https://utsav.example/share.png',
+      data: { eventStatus: 'https://schema.org/EventCancelled' },
+    });
+  });
+
   it('name the site on its first page', () =>
     expect(headTags(homeHead('https://utsav.example'))).toContain('"@type":"WebSite"'));
 });

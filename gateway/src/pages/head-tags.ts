@@ -5,7 +5,7 @@ export interface Head {
   description: string;
   /** Absolute. */
   url: string;
-  /** Absolute; empty for none. */
+  /** Absolute. */
   image: string;
   data: object;
 }
@@ -46,7 +46,8 @@ export function headTags({ title, description, url, image, data }: Head): string
     meta('property', 'og:url', url),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:image', image),
-    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    meta('property', 'og:image:alt', title),
+    meta('name', 'twitter:card', 'summary_large_image'),
     `<script type="application/ld+json">${scriptJson(data)}</script>`,
   ]
     .filter(Boolean)
@@ -62,6 +63,9 @@ export function withHead(page: string, tags: string): string {
     : untitled.replace(/<\/head>/i, () => `${tags}\n</head>`);
 }
 
+/** What a shared link shows where a page has no picture of its own. */
+const sharePicture = '/share.png';
+
 const absolute = (siteUrl: string, path: string): string =>
   path && !/^https?:/.test(path) ? `${siteUrl}${path}` : path;
 
@@ -70,7 +74,7 @@ export const homeHead = (siteUrl: string): Head => ({
   description:
     'Find live events in your city and book tickets in a minute. The full price, fees and GST included, from the first page on.',
   url: `${siteUrl}/`,
-  image: '',
+  image: absolute(siteUrl, sharePicture),
   data: {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
@@ -86,7 +90,7 @@ export const homeHead = (siteUrl: string): Head => ({
 
 export function eventHead(event: Event, siteUrl: string): Head {
   const url = `${siteUrl}/events/${encodeURIComponent(event._id)}`;
-  const image = absolute(siteUrl, event.landsacpImage[0] || event.imageUrl);
+  const image = absolute(siteUrl, event.landsacpImage[0] || event.imageUrl || sharePicture);
   const { venue } = event;
   return {
     title: [event.name, venue.city].filter(Boolean).join(', ') + ' | Utsav',
@@ -101,10 +105,10 @@ export function eventHead(event: Event, siteUrl: string): Head {
       name: event.name,
       startDate: event.startDate,
       ...(event.endDate && { endDate: event.endDate }),
-      eventStatus: 'https://schema.org/EventScheduled',
+      eventStatus: `https://schema.org/${/cancel/i.test(event.status) ? 'EventCancelled' : 'EventScheduled'}`,
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       url,
-      ...(image && { image: [image] }),
+      image: [image],
       location: {
         '@type': 'Place',
         name: venue.name,

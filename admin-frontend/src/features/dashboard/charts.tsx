@@ -1,8 +1,7 @@
 import { Column, Line, Pie } from '@ant-design/charts';
 import type { DashboardSeries } from '@utsav/contracts/http/dashboard';
 import { rupees } from '@utsav/web-kit/format/rupees';
-import { useScheme } from '../../app/theme/theme-choice';
-import { palettes } from '../../app/theme/palette';
+import { theme as antdTheme } from 'antd';
 import { istDate } from '../../lib/ist';
 import styles from './dashboard.module.css';
 
@@ -24,9 +23,9 @@ function Figure({ title, words, children }: { title: string; words: string; chil
 }
 
 export default function Charts({ series }: { series: DashboardSeries }) {
-  const scheme = useScheme();
-  const { rani } = palettes[scheme];
-  const theme = scheme === 'dark' ? 'classicDark' : 'classic';
+  const { colorPrimary: rani } = antdTheme.useToken().token;
+  // The token changes with the theme, which is why this is read anew then.
+  const theme = document.documentElement.dataset.theme === 'dark' ? 'classicDark' : 'classic';
   const days = series.labels.map((label, at) => ({
     day: day(label),
     revenue: series.revenue[at] ?? 0,

@@ -6,16 +6,17 @@ import { CheckoutView } from '../../features/checkout/checkout-view';
 import { useCheckoutEvent } from '../../features/checkout/use-checkout-event';
 import { PageSkeleton } from '../shell/page-skeleton';
 import NotFoundPage from './not-found-page';
+import { words } from './words';
 
 export default function CheckoutPage() {
   const { id = '' } = useParams();
   const { event, error, isLoading, reload } = useCheckoutEvent(id);
-  if (!event && isApiError(error, 'NOT_FOUND')) return <NotFoundPage what="We could not find this event." />;
+  if (!event && isApiError(error, 'NOT_FOUND')) return <NotFoundPage what={words.eventNotFound} />;
   return (
     <>
       <PageHead
-        title={event ? `Checkout: ${event.name}` : 'Checkout'}
-        description="Choose your tickets and pay."
+        title={event ? words.checkoutOf(event.name) : words.checkout}
+        description={words.checkoutDescription}
         noindex
       />
       {event && <CheckoutView key={event._id} event={event} reload={reload} />}

@@ -4,20 +4,21 @@ import { useParams } from 'react-router-dom';
 import { FaultNotice } from '../../components/notice';
 import { PageHead } from '../../components/page-head';
 import { EventView } from '../../features/event-page/event-view';
-import { useEvent } from '../../features/event-page/use-event';
+import { useLiveEvent } from '../../lib/use-live-event';
 import { EventReviews } from '../../features/reviews/event-reviews';
 import { PageSkeleton } from '../shell/page-skeleton';
 import NotFoundPage from './not-found-page';
+import { words } from './words';
 
 export default function EventPage() {
   const { id = '' } = useParams();
-  const { event, error, isLoading, retry } = useEvent(id);
-  if (!event && isApiError(error, 'NOT_FOUND')) return <NotFoundPage what="We could not find this event." />;
+  const { event, error, isLoading, reload } = useLiveEvent(id);
+  if (!event && isApiError(error, 'NOT_FOUND')) return <NotFoundPage what={words.eventNotFound} />;
   if (!event && error && !isLoading) {
     return (
       <div className="wall">
-        <PageHead title="Event" description="An event on Utsav." />
-        <FaultNotice error={error} onRetry={retry} />
+        <PageHead title={words.event} description={words.anEvent} />
+        <FaultNotice error={error} onRetry={reload} />
       </div>
     );
   }
@@ -27,7 +28,7 @@ export default function EventPage() {
     <>
       <PageHead
         title={event.name}
-        description={`${event.name}, ${indiaDate(event.startDate || event.date)}, ${where}. Book tickets on Utsav.`}
+        description={words.eventDescription(event.name, indiaDate(event.startDate || event.date), where)}
       />
       <EventView key={event._id} event={event} reviews={<EventReviews eventId={event._id} />} />
     </>

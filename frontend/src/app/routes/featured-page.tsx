@@ -4,6 +4,7 @@ import { Button } from '../../components/button';
 import { PageHead } from '../../components/page-head';
 import { FeaturedBrowser } from '../../features/discovery/featured-browser';
 import styles from './list-page.module.css';
+import { words } from './words';
 
 export default function FeaturedPage() {
   const navigate = useNavigate();
@@ -11,14 +12,14 @@ export default function FeaturedPage() {
   const coupon = query.get('coupon');
   return (
     <div className="wall">
-      <PageHead title="Featured Events" description="All events on Utsav by category, city and date." />
+      <PageHead title={words.featuredTitle} description={words.featuredDescription} />
       <div className={styles.head}>
         <div>
-          <h1 className={styles.title}>Featured Events</h1>
-          {coupon && <p className={styles.note}>Use {coupon.toUpperCase()} at checkout.</p>}
+          <h1 className={styles.title}>{words.featuredTitle}</h1>
+          {coupon && <p className={styles.note}>{words.couponHint(coupon.toUpperCase())}</p>}
         </div>
         <Button look="secondary" onClick={() => void navigate(-1)}>
-          <ArrowLeft aria-hidden size={18} /> Back
+          <ArrowLeft aria-hidden size={18} /> {words.back}
         </Button>
       </div>
       <FeaturedBrowser />

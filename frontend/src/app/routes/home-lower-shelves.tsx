@@ -1,8 +1,10 @@
 import { PremiumCarousel } from '../../features/discovery/premium-carousel';
 import { TrendingShelf, WeekendShelf } from '../../features/discovery/shelf';
 import { PromotionStrip } from '../../features/promotions/promotion-strip';
+import { Testimonials } from '../../features/testimonials/testimonials';
 import { hrefTo, paths } from '../paths';
 import styles from './home-lower-shelves.module.css';
+import { words } from './words';
 
 /** Below the first screen of home; loaded after it. */
 export default function HomeLowerShelves() {
@@ -12,14 +14,15 @@ export default function HomeLowerShelves() {
       <PromotionStrip />
       <TrendingShelf moreHref={(city) => (city ? hrefTo.trending(city) : paths.trending)} />
       <WeekendShelf moreHref={paths.weekend} />
-      <aside className={styles.app} aria-label="Mobile app">
+      <Testimonials />
+      <aside className={styles.app} aria-label={words.appLabel}>
         <div>
-          <h2 className={styles.appTitle}>Utsav in your pocket</h2>
-          <p>The mobile app is coming soon.</p>
+          <h2 className={styles.appTitle}>{words.appTitle}</h2>
+          <p>{words.appText}</p>
         </div>
         <div className={styles.stores}>
-          <span className={styles.store}>Google Play · soon</span>
-          <span className={styles.store}>App Store · soon</span>
+          <span className={styles.store}>{words.soonOn('Google Play')}</span>
+          <span className={styles.store}>{words.soonOn('App Store')}</span>
         </div>
       </aside>
     </>

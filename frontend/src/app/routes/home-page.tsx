@@ -1,21 +1,19 @@
 import { cityFilter, useCity } from '@utsav/web-kit/session/city-choice';
 import { lazy, Suspense } from 'react';
 import { PageHead } from '../../components/page-head';
+import { Sentence } from '../../components/sentence';
 import { BannerCarousel } from '../../features/banners/banner-carousel';
 import { FeaturedSection } from '../../features/discovery/featured-section';
 import { classNames } from '../../lib/class-names';
 import styles from './home-page.module.css';
+import { words } from './home-words';
 
 const HomeLowerShelves = lazy(() => import('./home-lower-shelves'));
 
-const HEADS = {
-  home: {
-    title: 'Events and tickets in India',
-    description:
-      'Find concerts, comedy, theatre, garba and sport near you, and book tickets with the full price shown from the start.',
-  },
-  login: { title: 'Login', description: 'Sign in with your mobile number using OTP.' },
-  register: { title: 'Create Account', description: 'Register with your mobile number using OTP.' },
+const headOf = (account: 'login' | 'register' | undefined) => {
+  if (account === 'login') return { title: words.loginTitle, description: words.loginDescription };
+  if (account === 'register') return { title: words.registerTitle, description: words.registerDescription };
+  return { title: words.homeTitle, description: words.homeDescription };
 };
 
 /** Home, also what stands behind the dialog of `/login` and `/register`. */
@@ -23,10 +21,10 @@ export default function HomePage({ account }: { account?: 'login' | 'register' }
   const city = cityFilter(useCity());
   return (
     <div className={classNames('wall', styles.page)}>
-      <PageHead {...HEADS[account ?? 'home']} noindex={account !== undefined} />
+      <PageHead {...headOf(account)} noindex={account !== undefined} />
       <div className={styles.top}>
         <h1 className={styles.title}>
-          What’s on in <em>{city ?? 'India'}</em>
+          <Sentence text={words.whatsOn} parts={{ place: <em>{city ?? words.india}</em> }} />
         </h1>
         <BannerCarousel />
       </div>

@@ -5,37 +5,38 @@ import { SearchBox } from '../../components/search-box';
 import { classNames } from '../../lib/class-names';
 import { paths } from '../paths';
 import styles from './not-found-page.module.css';
+import { words } from './words';
 
-const SHORTCUTS = [
-  { to: paths.trending, text: 'Trending' },
-  { to: paths.weekend, text: 'This weekend' },
-  { to: paths.tickets, text: 'My tickets' },
-  { to: paths.wishlist, text: 'Wishlist' },
+const shortcuts = () => [
+  { to: paths.trending, text: words.trending },
+  { to: paths.weekend, text: words.thisWeekend },
+  { to: paths.tickets, text: words.myTicketsShort },
+  { to: paths.wishlist, text: words.wishlist },
 ];
 
-export default function NotFoundPage({ what = 'This page has been torn off.' }: { what?: string }) {
+export default function NotFoundPage({ what = words.tornOff }: { what?: string }) {
   return (
     <div className={classNames('wall', styles.page)}>
-      <PageHead title="Page not found" description="The page does not exist." noindex />
+      <PageHead title={words.notFoundTitle} description={words.notFoundDescription} noindex />
       <div className={styles.number} aria-hidden>
         <span className={styles.piece}>40</span>
         <span className={styles.piece}>4</span>
       </div>
       <h1 className={styles.title}>{what}</h1>
       <div className={styles.search}>
-        <SearchBox label="Find what was here" />
+        <SearchBox label={words.findLost} />
       </div>
       <div className={styles.links}>
-        <ButtonLink to={paths.home}>Go to home</ButtonLink>
+        <ButtonLink to={paths.home}>{words.goHome}</ButtonLink>
         <ButtonLink look="secondary" to={paths.featured}>
-          Browse featured events
+          {words.browseFeatured}
         </ButtonLink>
         <ButtonLink look="secondary" to={paths.contact}>
-          Contact us
+          {words.contact}
         </ButtonLink>
       </div>
-      <nav aria-label="Shortcuts" className={styles.shortcuts}>
-        {SHORTCUTS.map(({ to, text }) => (
+      <nav aria-label={words.shortcuts} className={styles.shortcuts}>
+        {shortcuts().map(({ to, text }) => (
           <Link key={to} to={to}>
             {text}
           </Link>

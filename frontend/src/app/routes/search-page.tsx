@@ -6,6 +6,7 @@ import { ResultGrid } from '../../features/discovery/result-grid';
 import { useEventResults } from '../../features/discovery/use-event-results';
 import { paths } from '../paths';
 import styles from './list-page.module.css';
+import { words } from './words';
 
 const LIMIT = 24;
 
@@ -16,17 +17,17 @@ export default function SearchPage() {
   const results = useEventResults({ route: 'GET /api/event/search', query: { q, city, limit: LIMIT } });
   return (
     <div className="wall">
-      <PageHead title={q ? `Search: ${q}` : 'Search'} description="Search events, artists and venues." noindex />
+      <PageHead title={q ? words.searchTitle(q) : words.search} description={words.searchDescription} noindex />
       <div className={styles.head}>
-        <h1 className={styles.title}>{q ? `“${q}”` : 'Search'}</h1>
-        {city && <p className={styles.note}>in {city}</p>}
+        <h1 className={styles.title}>{q ? `“${q}”` : words.search}</h1>
+        {city && <p className={styles.note}>{words.inCity(city)}</p>}
       </div>
       <ResultGrid
         results={results}
-        emptyText={`No events found for “${q}”${city ? ` in ${city}` : ''}.`}
+        emptyText={words.noResults(q, city ?? '')}
         emptyAction={
           <ButtonLink look="secondary" to={paths.featured}>
-            Browse all events
+            {words.browseAll}
           </ButtonLink>
         }
       />

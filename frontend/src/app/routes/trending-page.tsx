@@ -3,6 +3,7 @@ import { PageHead } from '../../components/page-head';
 import { ResultGrid } from '../../features/discovery/result-grid';
 import { useEventResults } from '../../features/discovery/use-event-results';
 import styles from './list-page.module.css';
+import { words } from './words';
 
 const DEFAULT_CITY = 'Mumbai';
 const LIMIT = 24;
@@ -13,11 +14,11 @@ export default function TrendingPage() {
   const results = useEventResults({ route: 'GET /api/event/trending', query: { city, limit: LIMIT } });
   return (
     <div className="wall">
-      <PageHead title={`Trending in ${city}`} description={`The events people book most in ${city}.`} />
+      <PageHead title={words.trendingIn(city)} description={words.trendingDescription(city)} />
       <div className={styles.head}>
-        <h1 className={styles.title}>Trending in {city}</h1>
+        <h1 className={styles.title}>{words.trendingIn(city)}</h1>
       </div>
-      <ResultGrid results={results} emptyText={`No trending events for ${city}.`} />
+      <ResultGrid results={results} emptyText={words.noTrending(city)} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { PageHead } from '../../components/page-head';
 import { ResultGrid } from '../../features/discovery/result-grid';
 import { useEventResults } from '../../features/discovery/use-event-results';
 import styles from './list-page.module.css';
+import { words } from './words';
 
 const LIMIT = 12;
 
@@ -11,11 +12,11 @@ export default function WeekendPage() {
   const results = useEventResults({ route: 'GET /api/event/weekend', query: { city, limit: LIMIT } });
   return (
     <div className="wall">
-      <PageHead title="This weekend" description="Events of the next seven days." />
+      <PageHead title={words.thisWeekend} description={words.weekendDescription} />
       <div className={styles.head}>
-        <h1 className={styles.title}>This weekend{city ? ` in ${city}` : ''}</h1>
+        <h1 className={styles.title}>{city ? words.weekendIn(city) : words.thisWeekend}</h1>
       </div>
-      <ResultGrid results={results} emptyText="No events found for this weekend." />
+      <ResultGrid results={results} emptyText={words.noWeekend} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { DataOf } from '@utsav/web-kit/api-client/call-types';
 import { ALL_CITIES } from '@utsav/web-kit/session/city-choice';
+import { words } from './words';
 
 type City = DataOf<'GET /api/city/getAllCities'>['Cities'][number];
 
@@ -16,7 +17,7 @@ export function cityOptions(cities: readonly City[] | undefined, chosen: string)
   const names = cities && cities.length > 0 ? cities.map(({ name }) => name) : FALLBACK;
   const isKnown = chosen === ALL_CITIES || names.includes(chosen);
   return [
-    { value: ALL_CITIES, text: 'All' },
+    { value: ALL_CITIES, text: words.allCities },
     ...[...names, ...(isKnown ? [] : [chosen])].map((name) => ({ value: name, text: name })),
   ];
 }

@@ -3,6 +3,7 @@ import { MapPin } from 'lucide-react';
 import { useApi } from '../../lib/api';
 import { cityOptions } from './cities';
 import styles from './header.module.css';
+import { words } from './words';
 
 export function CitySelect() {
   const chosen = useCity();
@@ -10,7 +11,7 @@ export function CitySelect() {
   return (
     <span className={styles.city}>
       <MapPin aria-hidden size={18} />
-      <select aria-label="City" value={chosen} onChange={(change) => chooseCity(change.target.value)}>
+      <select aria-label={words.city} value={chosen} onChange={(change) => chooseCity(change.target.value)}>
         {cityOptions(data?.data.Cities, chosen).map(({ value, text }) => (
           <option key={value} value={value}>
             {text}

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../../components/button';
 import { EmptyNotice } from '../../components/notice';
+import { words } from './words';
 
 interface ErrorBoundaryProps {
   /** A new value, such as the path, gives the page another chance. */
@@ -35,8 +36,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (this.props.fallback !== undefined) return this.props.fallback;
     return (
       <div className="wall" role="alert" style={{ paddingBlock: 48 }}>
-        <EmptyNotice text="Something went wrong">
-          <Button onClick={() => window.location.reload()}>Reload the page</Button>
+        <EmptyNotice text={words.somethingWrong}>
+          <Button onClick={() => window.location.reload()}>{words.reload}</Button>
         </EmptyNotice>
       </div>
     );

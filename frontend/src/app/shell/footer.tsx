@@ -2,13 +2,23 @@ import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { chooseTheme, useTheme, type Theme } from '../../lib/theme-choice';
 import { classNames } from '../../lib/class-names';
-import { hrefTo } from '../paths';
+import { hrefTo, paths } from '../paths';
 import styles from './footer.module.css';
+import { LanguageSelect } from './language-select';
+import { words } from './footer-words';
 
-const SHELVES = [
-  { to: hrefTo.shelf('featured'), text: 'Featured' },
-  { to: hrefTo.shelf('trending'), text: 'Trending' },
-  { to: hrefTo.shelf('weekend'), text: 'This weekend' },
+const shelves = () => [
+  { to: hrefTo.shelf('featured'), text: words.featured },
+  { to: hrefTo.shelf('trending'), text: words.trending },
+  { to: hrefTo.shelf('weekend'), text: words.thisWeekend },
+];
+
+const company = () => [
+  { to: paths.about, text: words.about },
+  { to: paths.contact, text: words.contact },
+  { to: paths.support, text: words.support },
+  { to: paths.terms, text: words.termsTitle },
+  { to: paths.privacy, text: words.privacy },
 ];
 
 const SOCIAL = [
@@ -30,20 +40,30 @@ export default function Footer() {
           <p className={styles.brand} aria-hidden>
             Utsav
           </p>
-          <p className={styles.line}>Tickets for live events in India. The price you see first is the price you pay.</p>
+          <p className={styles.line}>{words.promise}</p>
         </div>
-        <nav aria-label="Discover">
-          <h2 className={styles.title}>Discover</h2>
+        <nav aria-label={words.discover}>
+          <h2 className={styles.title}>{words.discover}</h2>
           <div className={styles.links}>
-            {SHELVES.map(({ to, text }) => (
+            {shelves().map(({ to, text }) => (
               <Link key={to} to={to}>
                 {text}
               </Link>
             ))}
           </div>
         </nav>
-        <nav aria-label="Social media">
-          <h2 className={styles.title}>Follow</h2>
+        <nav aria-label={words.company}>
+          <h2 className={styles.title}>{words.company}</h2>
+          <div className={styles.links}>
+            {company().map(({ to, text }) => (
+              <Link key={to} to={to}>
+                {text}
+              </Link>
+            ))}
+          </div>
+        </nav>
+        <nav aria-label={words.socialMedia}>
+          <h2 className={styles.title}>{words.follow}</h2>
           <div className={styles.links}>
             {SOCIAL.map(({ href, text }) => (
               <a key={href} href={href} target="_blank" rel="noopener noreferrer">
@@ -53,26 +73,27 @@ export default function Footer() {
           </div>
         </nav>
         <div>
-          <h2 className={styles.title}>Newsletter</h2>
+          <h2 className={styles.title}>{words.newsletter}</h2>
           <form className={styles.news} onSubmit={ignore} noValidate>
             <input
               type="email"
               name="email"
-              aria-label="Email for the newsletter"
-              placeholder="Your email"
+              aria-label={words.newsletterEmail}
+              placeholder={words.yourEmail}
               autoComplete="email"
             />
-            <button type="submit">Subscribe</button>
+            <button type="submit">{words.subscribe}</button>
           </form>
         </div>
         <div className={styles.end}>
-          <span>© Utsav · Times in IST (Asia/Kolkata)</span>
-          <label className={styles.theme}>
-            Theme
+          <span>{words.imprint}</span>
+          <LanguageSelect />
+          <label className={styles.choice}>
+            {words.theme}
             <select value={theme} onChange={(change) => chooseTheme(change.target.value as Theme)}>
-              <option value="system">System</option>
-              <option value="light">Light</option>
-              <option value="dark">Dark</option>
+              <option value="system">{words.themeSystem}</option>
+              <option value="light">{words.themeLight}</option>
+              <option value="dark">{words.themeDark}</option>
             </select>
           </label>
         </div>

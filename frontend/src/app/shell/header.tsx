@@ -12,6 +12,7 @@ import { CitySelect } from './city-select';
 import styles from './header.module.css';
 import { Later } from './later';
 import { Logo } from './logo';
+import { words } from './words';
 
 const MemberPanel = lazy(() => import('./member-panel'));
 
@@ -32,19 +33,19 @@ export function Header() {
             <SearchBox initial={query} />
           </div>
           <span className={styles.spacer} />
-          <Link to={paths.tickets} className={styles.tickets} aria-label="Tickets">
+          <Link to={paths.tickets} className={styles.tickets} aria-label={words.tickets}>
             <Ticket aria-hidden size={22} />
-            <span aria-hidden>Tickets</span>
+            <span aria-hidden>{words.tickets}</span>
           </Link>
           {session ? (
             <button type="button" className={styles.me} aria-haspopup="dialog" onClick={() => setPanelOpen(true)}>
               <Avatar session={session} />
               <span className={styles.name}>{session.name}</span>
-              <span className="sr-only">Account menu</span>
+              <span className="sr-only">{words.accountMenu}</span>
             </button>
           ) : (
             <Button className={styles.login} onClick={() => account.open('login')}>
-              Log in
+              {words.logIn}
             </Button>
           )}
         </div>
@@ -53,7 +54,7 @@ export function Header() {
         <SearchBox initial={query} />
       </div>
       {isPanelOpen && session && (
-        <Later name="The account menu">
+        <Later name={words.theMenu}>
           <MemberPanel session={session} onClose={() => setPanelOpen(false)} />
         </Later>
       )}

@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './error-boundary';
 import styles from './later.module.css';
+import { words } from './words';
 
 interface LaterProps {
   /** Named when it could not be loaded; without a name it is simply left out. */
@@ -14,7 +15,7 @@ export function Later({ name, children }: LaterProps) {
   const { key } = useLocation();
   const fallback = name ? (
     <p role="alert" className={styles.missing}>
-      {name} could not be loaded. Please check your internet connection and reload the page.
+      {words.notLoaded(name)}
     </p>
   ) : null;
   return (

@@ -1,5 +1,5 @@
 import { isAdmin, type Session } from '@utsav/web-kit/session/session-store';
-import { LayoutDashboard, LogOut, ReceiptText, Ticket, UserRound } from 'lucide-react';
+import { Heart, LayoutDashboard, LifeBuoy, LogOut, ReceiptText, Settings, Ticket, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
@@ -7,18 +7,21 @@ import { useLogout } from '../../lib/use-logout';
 import { paths } from '../paths';
 import { Avatar } from './avatar';
 import styles from './member-panel.module.css';
+import { words } from './member-panel-words';
 
-const LINKS = [
-  { to: paths.profile, text: 'View Profile', Icon: UserRound },
-  { to: paths.myBookings, text: 'My Bookings', Icon: ReceiptText },
-  { to: paths.tickets, text: 'Show Tickets', Icon: Ticket },
+const links = () => [
+  { to: paths.profile, text: words.viewProfile, Icon: UserRound },
+  { to: paths.myBookings, text: words.myBookings, Icon: ReceiptText },
+  { to: paths.tickets, text: words.showTickets, Icon: Ticket },
+  { to: paths.wishlist, text: words.wishlist, Icon: Heart },
+  { to: paths.settings, text: words.settings, Icon: Settings },
 ];
 
 export default function MemberPanel({ session, onClose }: { session: Session; onClose: () => void }) {
   const { isLeaving, logout } = useLogout();
 
   return (
-    <Dialog title="Account" shape="side" onClose={onClose}>
+    <Dialog title={words.account} shape="side" onClose={onClose}>
       <div className={styles.who}>
         <Avatar session={session} />
         <div>
@@ -26,17 +29,20 @@ export default function MemberPanel({ session, onClose }: { session: Session; on
           <p className={styles.phone}>{session.phone}</p>
         </div>
       </div>
-      <nav aria-label="Account" className={styles.links}>
-        {LINKS.map(({ to, text, Icon }) => (
+      <nav aria-label={words.account} className={styles.links}>
+        {links().map(({ to, text, Icon }) => (
           <Link key={to} to={to} className={styles.link} onClick={onClose}>
             <Icon aria-hidden size={20} /> {text}
           </Link>
         ))}
         {isAdmin(session) && (
           <a href={paths.admin} className={styles.link}>
-            <LayoutDashboard aria-hidden size={20} /> Admin
+            <LayoutDashboard aria-hidden size={20} /> {words.admin}
           </a>
         )}
+        <Link to={paths.support} className={styles.link} onClick={onClose}>
+          <LifeBuoy aria-hidden size={20} /> {words.support}
+        </Link>
       </nav>
       <Button
         look="secondary"
@@ -45,7 +51,7 @@ export default function MemberPanel({ session, onClose }: { session: Session; on
         disabled={isLeaving}
         onClick={() => void logout().then(onClose)}
       >
-        <LogOut aria-hidden size={18} /> Logout
+        <LogOut aria-hidden size={18} /> {words.logout}
       </Button>
     </Dialog>
   );

@@ -1,13 +1,8 @@
 import { useIsOnline } from '../../lib/browser-signals';
 import styles from './offline-notice.module.css';
+import { words } from './words';
 
 export function OfflineNotice() {
   const isOnline = useIsOnline();
-  return (
-    <div role="status">
-      {!isOnline && (
-        <p className={styles.notice}>You are offline. What you see may be old; booking needs a connection.</p>
-      )}
-    </div>
-  );
+  return <div role="status">{!isOnline && <p className={styles.notice}>{words.offline}</p>}</div>;
 }

@@ -8,7 +8,9 @@ import { Later } from './later';
 import { OfflineNotice } from './offline-notice';
 import { PageSkeleton } from './page-skeleton';
 import { useScrollOnNavigation } from './scroll-on-navigation';
+import { UpdateNotice } from './update-notice';
 import styles from './shell.module.css';
+import { words } from './words';
 
 const Footer = lazy(() => import('./footer'));
 const ToastOutlet = lazy(() => import('./toast-outlet'));
@@ -22,10 +24,11 @@ export function Shell() {
   return (
     <>
       <a className={styles.skip} href="#main">
-        Skip to content
+        {words.skip}
       </a>
       <Header />
       <OfflineNotice />
+      <UpdateNotice />
       <main id="main" tabIndex={-1} className={styles.main}>
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<PageSkeleton />}>
@@ -37,7 +40,7 @@ export function Shell() {
         <Footer />
       </Later>
       {tab && (
-        <Later name="The login">
+        <Later name={words.theLogin}>
           <AccountDialog tab={tab} />
         </Later>
       )}

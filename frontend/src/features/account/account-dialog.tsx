@@ -4,15 +4,17 @@ import { useState, type KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Dialog } from '../../components/dialog';
+import { Sentence } from '../../components/sentence';
 import { useAccountDialog, type AccountTab } from '../../lib/account-dialog';
 import { toast } from '../../lib/toast-store';
 import styles from './account-dialog.module.css';
 import { LoginPanel } from './login-panel';
 import { RegisterPanel } from './register-panel';
+import { words } from './words';
 
-const TABS: readonly { tab: AccountTab; text: string }[] = [
-  { tab: 'login', text: 'Login' },
-  { tab: 'register', text: 'Register' },
+const tabs = (): readonly { tab: AccountTab; text: string }[] => [
+  { tab: 'login', text: words.login },
+  { tab: 'register', text: words.register },
 ];
 
 /** Login and registration by one-time password; which tab shows stands in the address. */
@@ -35,9 +37,9 @@ export default function AccountDialog({ tab }: { tab: AccountTab }) {
   const panel = { mobile, onMobile: setMobile, onSwitch, onSignedIn };
 
   return (
-    <Dialog title={tab === 'login' ? 'Login' : 'Create Account'} titleHidden onClose={close}>
-      <div role="tablist" aria-label="Account" className={styles.tabs}>
-        {TABS.map(({ tab: own, text }) => (
+    <Dialog title={tab === 'login' ? words.login : words.createAccount} titleHidden onClose={close}>
+      <div role="tablist" aria-label={words.account} className={styles.tabs}>
+        {tabs().map(({ tab: own, text }) => (
           <button
             key={own}
             id={`account-tab-${own}`}
@@ -58,8 +60,13 @@ export default function AccountDialog({ tab }: { tab: AccountTab }) {
         {tab === 'login' ? <LoginPanel key="login" {...panel} /> : <RegisterPanel key="register" {...panel} />}
       </div>
       <p className={styles.fine}>
-        By continuing you agree to the <Link to={paths.terms}>Terms</Link> and the{' '}
-        <Link to={paths.privacy}>Privacy policy</Link>.
+        <Sentence
+          text={words.agree}
+          parts={{
+            terms: <Link to={paths.termsShort}>{words.terms}</Link>,
+            privacy: <Link to={paths.privacy}>{words.privacy}</Link>,
+          }}
+        />
       </p>
     </Dialog>
   );

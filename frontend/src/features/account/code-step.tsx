@@ -1,12 +1,14 @@
 import { isApiError } from '@utsav/web-kit/api-client/api-error';
-import { textOfError } from '@utsav/web-kit/errors/text-of-error';
 import { COUNTRY_CODE } from '@utsav/web-kit/mobile/indian-mobile';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../components/button';
 import { OTP_LENGTH, OtpField } from '../../components/otp-field';
+import { Sentence } from '../../components/sentence';
 import type { AccountTab } from '../../lib/account-dialog';
+import { countdownText } from '../../lib/countdown-text';
+import { textOfError } from '../../lib/error-text';
 import styles from './account-dialog.module.css';
-import { countdownText } from './use-countdown';
+import { words } from './words';
 
 interface CodeStepProps {
   mobile: string;
@@ -22,8 +24,8 @@ interface CodeStepProps {
 
 /** A right code for the wrong tab: the account exists already, or does not exist yet. */
 function switchFor(error: unknown): { tab: AccountTab; text: string } | null {
-  if (isApiError(error, 'ACCOUNT_NOT_FOUND')) return { tab: 'register', text: 'Create an account' };
-  if (isApiError(error, 'ACCOUNT_EXISTS')) return { tab: 'login', text: 'Log in with this number' };
+  if (isApiError(error, 'ACCOUNT_NOT_FOUND')) return { tab: 'register', text: words.createAnAccount };
+  if (isApiError(error, 'ACCOUNT_EXISTS')) return { tab: 'login', text: words.logInWithNumber };
   return null;
 }
 
@@ -64,10 +66,16 @@ export function CodeStep({
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <div className={styles.row}>
         <p className={styles.sent}>
-          Code sent to{' '}
-          <strong className="figures">
-            {COUNTRY_CODE} {mobile}
-          </strong>
+          <Sentence
+            text={words.codeSent}
+            parts={{
+              number: (
+                <strong className="figures">
+                  {COUNTRY_CODE} {mobile}
+                </strong>
+              ),
+            }}
+          />
         </p>
         <button type="button" className={styles.link} disabled={isBusy} onClick={onEdit}>
           {editLabel}
@@ -99,10 +107,10 @@ export function CodeStep({
           void during(onResend);
         }}
       >
-        {secondsToResend > 0 ? `Resend in ${countdownText(secondsToResend)}` : 'Resend OTP'}
+        {secondsToResend > 0 ? words.resendIn(countdownText(secondsToResend)) : words.resend}
       </button>
       <span role="status" className="sr-only">
-        {secondsToResend === 0 ? 'You can ask for a new code now.' : ''}
+        {secondsToResend === 0 ? words.mayResend : ''}
       </span>
     </form>
   );

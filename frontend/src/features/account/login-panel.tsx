@@ -1,15 +1,16 @@
 import type { SessionGrant } from '@utsav/contracts/http/account';
-import { textOfError } from '@utsav/web-kit/errors/text-of-error';
-import { COUNTRY_CODE, isMobile, MOBILE_FAULT, typedMobile } from '@utsav/web-kit/mobile/indian-mobile';
+import { COUNTRY_CODE, isMobile, typedMobile } from '@utsav/web-kit/mobile/indian-mobile';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../components/button';
 import { TextField } from '../../components/text-field';
 import type { AccountTab } from '../../lib/account-dialog';
+import { textOfError } from '../../lib/error-text';
 import { toast } from '../../lib/toast-store';
 import styles from './account-dialog.module.css';
 import { CodeStep } from './code-step';
 import { sendOtp, verifyLogin } from './otp-api';
 import { useCountdown } from './use-countdown';
+import { words } from './words';
 
 /** Also when the step comes back. */
 const focus = (input: HTMLInputElement | null) => input?.focus();
@@ -29,12 +30,12 @@ export function LoginPanel({ mobile, onMobile, onSwitch, onSignedIn }: LoginPane
 
   const send = async () => {
     countdown.start(await sendOtp(mobile, 'login'));
-    toast.success('OTP sent successfully');
+    toast.success(words.otpSentSuccessfully);
   };
   const onSubmit = async (submit: FormEvent<HTMLFormElement>) => {
     submit.preventDefault();
     if (!isMobile(mobile)) {
-      setFault(MOBILE_FAULT);
+      setFault(words.mobileFault);
       submit.currentTarget.querySelector('input')?.focus();
       return;
     }
@@ -44,7 +45,7 @@ export function LoginPanel({ mobile, onMobile, onSwitch, onSignedIn }: LoginPane
       await send();
       setStep('otp');
     } catch (error) {
-      setFault(textOfError(error, 'Failed to send OTP'));
+      setFault(textOfError(error, words.sendFailed));
     } finally {
       setBusy(false);
     }
@@ -52,20 +53,20 @@ export function LoginPanel({ mobile, onMobile, onSwitch, onSignedIn }: LoginPane
 
   return (
     <>
-      <h3 className={styles.heading}>Login</h3>
-      <p className={styles.subtitle}>Sign in with your mobile number using OTP</p>
+      <h3 className={styles.heading}>{words.login}</h3>
+      <p className={styles.subtitle}>{words.loginSubtitle}</p>
       {step === 'details' ? (
         <form className={styles.form} onSubmit={(submit) => void onSubmit(submit)} noValidate>
           <TextField
             ref={focus}
             data-autofocus
-            label="Mobile Number"
+            label={words.mobile}
             prefix={COUNTRY_CODE}
             type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
-            placeholder="10-digit number"
-            hint="Your tickets and login codes go to this number."
+            placeholder={words.mobilePlaceholder}
+            hint={words.mobileHint}
             value={mobile}
             fault={fault}
             disabled={isBusy}
@@ -75,26 +76,26 @@ export function LoginPanel({ mobile, onMobile, onSwitch, onSignedIn }: LoginPane
             }}
           />
           <Button type="submit" wide disabled={isBusy}>
-            Send OTP
+            {words.sendOtp}
           </Button>
           <div className={styles.row}>
-            <span>New here?</span>
+            <span>{words.newHere}</span>
             <button type="button" className={styles.link} onClick={() => onSwitch('register')}>
-              Create an account
+              {words.createAnAccount}
             </button>
           </div>
         </form>
       ) : (
         <CodeStep
           mobile={mobile}
-          editLabel="Change number"
-          submitLabel="Verify & Login"
-          failureText="OTP verification failed"
+          editLabel={words.changeNumber}
+          submitLabel={words.verifyLogin}
+          failureText={words.otpFailed}
           secondsToResend={countdown.seconds}
           onEdit={() => setStep('details')}
           onResend={send}
           onSwitch={onSwitch}
-          onVerify={async (otp) => onSignedIn(await verifyLogin(mobile, otp), 'Logged in successfully')}
+          onVerify={async (otp) => onSignedIn(await verifyLogin(mobile, otp), words.loggedIn)}
         />
       )}
     </>

@@ -1,16 +1,17 @@
 import type { SessionGrant } from '@utsav/contracts/http/account';
-import { textOfError } from '@utsav/web-kit/errors/text-of-error';
-import { COUNTRY_CODE, isMobile, MOBILE_FAULT, typedMobile } from '@utsav/web-kit/mobile/indian-mobile';
+import { COUNTRY_CODE, isMobile, typedMobile } from '@utsav/web-kit/mobile/indian-mobile';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Button } from '../../components/button';
 import { TextField } from '../../components/text-field';
 import type { AccountTab } from '../../lib/account-dialog';
+import { textOfError } from '../../lib/error-text';
 import { toast } from '../../lib/toast-store';
 import styles from './account-dialog.module.css';
 import { CodeStep } from './code-step';
 import { sendOtp, verifyRegistration, type AccountDetails } from './otp-api';
 import { useCountdown } from './use-countdown';
+import { words } from './words';
 
 interface RegisterPanelProps {
   mobile: string;
@@ -34,7 +35,7 @@ export function RegisterPanel({ mobile, onMobile, onSwitch, onSignedIn }: Regist
 
   const send = async () => {
     countdown.start(await sendOtp(getValues('mobile'), 'register'));
-    toast.success('OTP sent');
+    toast.success(words.otpSent);
   };
   const onDetails = async () => {
     setFault(undefined);
@@ -42,48 +43,48 @@ export function RegisterPanel({ mobile, onMobile, onSwitch, onSignedIn }: Regist
       await send();
       setStep('otp');
     } catch (error) {
-      setFault(textOfError(error, 'Failed to start verification'));
+      setFault(textOfError(error, words.startFailed));
     }
   };
 
   return (
     <>
-      <h3 className={styles.heading}>Create Account</h3>
-      <p className={styles.subtitle}>Register with your mobile number using OTP</p>
+      <h3 className={styles.heading}>{words.createAccount}</h3>
+      <p className={styles.subtitle}>{words.registerSubtitle}</p>
       {step === 'details' ? (
         <form className={styles.form} onSubmit={(submit) => void handleSubmit(onDetails)(submit)} noValidate>
           <TextField
-            label="Full Name"
+            label={words.fullName}
             data-autofocus
             autoComplete="name"
             maxLength={80}
             fault={errors.name?.message}
-            {...register('name', { validate: (name) => name.trim() !== '' || 'Enter your name.' })}
+            {...register('name', { validate: (name) => name.trim() !== '' || words.enterName })}
           />
           <TextField
-            label="Email"
+            label={words.email}
             optional
             type="email"
             autoComplete="email"
             maxLength={254}
             fault={errors.email?.message}
             {...register('email', {
-              validate: (email) => email.trim() === '' || EMAIL.test(email.trim()) || 'Enter a valid email.',
+              validate: (email) => email.trim() === '' || EMAIL.test(email.trim()) || words.enterEmail,
             })}
           />
           <Controller
             control={control}
             name="mobile"
-            rules={{ validate: (typed) => isMobile(typed) || MOBILE_FAULT }}
+            rules={{ validate: (typed) => isMobile(typed) || words.mobileFault }}
             render={({ field }) => (
               <TextField
-                label="Mobile Number"
+                label={words.mobile}
                 prefix={COUNTRY_CODE}
                 type="tel"
                 inputMode="numeric"
                 autoComplete="tel-national"
-                placeholder="10-digit number"
-                hint="Your tickets and login codes go to this number."
+                placeholder={words.mobilePlaceholder}
+                hint={words.mobileHint}
                 fault={errors.mobile?.message}
                 {...field}
                 onChange={(change) => {
@@ -100,28 +101,26 @@ export function RegisterPanel({ mobile, onMobile, onSwitch, onSignedIn }: Regist
             </div>
           )}
           <Button type="submit" wide disabled={!isValid || isSubmitting}>
-            Send OTP
+            {words.sendOtp}
           </Button>
           <div className={styles.row}>
-            <span>Already with us?</span>
+            <span>{words.alreadyWithUs}</span>
             <button type="button" className={styles.link} onClick={() => onSwitch('login')}>
-              Login
+              {words.login}
             </button>
           </div>
         </form>
       ) : (
         <CodeStep
           mobile={getValues('mobile')}
-          editLabel="Edit details"
-          submitLabel="Verify & Create Account"
-          failureText="Verification failed"
+          editLabel={words.editDetails}
+          submitLabel={words.verifyCreate}
+          failureText={words.verificationFailed}
           secondsToResend={countdown.seconds}
           onEdit={() => setStep('details')}
           onResend={send}
           onSwitch={onSwitch}
-          onVerify={async (otp) =>
-            onSignedIn(await verifyRegistration(getValues(), otp), 'Account created successfully')
-          }
+          onVerify={async (otp) => onSignedIn(await verifyRegistration(getValues(), otp), words.accountCreated)}
         />
       )}
     </>

@@ -11,7 +11,3 @@ export function useCountdown() {
   }, [isRunning]);
   return { seconds, start: useCallback((from: number) => setSeconds(from), []) };
 }
-
-/** `0:07` */
-export const countdownText = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -5,6 +5,7 @@ import { Carousel } from '../../components/carousel';
 import { LoadingNote, Skeleton } from '../../components/skeleton';
 import { useApi } from '../../lib/api';
 import styles from './banner-carousel.module.css';
+import { words } from './words';
 
 function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   const picture = (
@@ -35,7 +36,7 @@ export function BannerCarousel() {
   if (isLoading) {
     return (
       <div className={styles.loading}>
-        <LoadingNote text="Loading banners..." />
+        <LoadingNote text={words.loading} />
         <div className={styles.frame}>
           <Skeleton className={styles.picture} />
         </div>
@@ -46,7 +47,7 @@ export function BannerCarousel() {
   if (banners.length === 0) return null;
   return (
     <Carousel
-      label="Highlights"
+      label={words.highlights}
       items={banners}
       keyOf={(banner) => banner._id}
       everyMs={2000}

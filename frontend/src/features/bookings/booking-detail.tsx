@@ -1,38 +1,26 @@
 import type { MemberBooking } from '@utsav/contracts/http/booking';
-import { indiaDateTime } from '@utsav/web-kit/format/india-time';
-import { rupees } from '@utsav/web-kit/format/rupees';
-import { Download } from 'lucide-react';
+import { CalendarPlus, Download, ReceiptText } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
-import { bookedSeats } from '../../lib/booked-seats';
+import { DownloadButton } from '../../components/download-button';
+import { downloadCalendar, downloadInvoice } from '../../lib/booking-files';
 import { usePdfDownload } from '../../lib/use-pdf-download';
+import { isConfirmed, rowsOf } from './booking-rows';
 import styles from './bookings.module.css';
+import { CancelBooking } from './cancel-booking';
+import { words } from './words';
 
-export const isConfirmed = ({ bookingStatus }: Pick<MemberBooking, 'bookingStatus'>): boolean =>
-  bookingStatus.toLowerCase() === 'confirmed';
-
-function rowsOf(booking: MemberBooking): [string, string][] {
-  const { eventId: event } = booking;
-  const rows: [string, string][] = [
-    ['Booking ID', booking.bookingCode],
-    ['Booking status', booking.bookingStatus],
-    ['Payment', [booking.paymentStatus, booking.paymentMode].filter(Boolean).join(', ')],
-    ['Refund', booking.refundStatus],
-    ['Date & Time', `${indiaDateTime(booking.eventDate || event.date)} IST`],
-    ['Venue', [event.venue?.name, event.venue?.city, event.venue?.state].filter(Boolean).join(', ')],
-    ['Tickets', bookedSeats(booking.ticketCategories)],
-    ['Amount', rupees(booking.totalAmount)],
-    ['Discount', booking.discountValue > 0 ? rupees(-booking.discountValue) : ''],
-    ['Convenience fee', rupees(booking.convenienceFee)],
-    ['GST', rupees(booking.gstAmount)],
-    ['Final Amount', rupees(booking.finalAmount)],
-    ['Booked', `${indiaDateTime(booking.createdAt)} IST`],
-  ];
-  return rows.filter(([, value]) => value !== '');
+interface BookingDetailProps {
+  booking: MemberBooking;
+  onClose: () => void;
+  onCancelled: () => void;
 }
 
-export function BookingDetail({ booking, onClose }: { booking: MemberBooking; onClose: () => void }) {
-  const { isGenerating, download } = usePdfDownload(booking.bookingCode, booking.eventId.name);
+export function BookingDetail({ booking, onClose, onCancelled }: BookingDetailProps) {
+  const { bookingCode } = booking;
+  const { isGenerating, download } = usePdfDownload(bookingCode, booking.eventId.name);
+  const [isCancelling, setCancelling] = useState(false);
   return (
     <Dialog title={booking.eventId.name} onClose={onClose}>
       <dl className={styles.rows}>
@@ -43,16 +31,33 @@ export function BookingDetail({ booking, onClose }: { booking: MemberBooking; on
           </div>
         ))}
       </dl>
-      <div className={styles.actions}>
-        {isConfirmed(booking) && (
-          <Button disabled={isGenerating} onClick={download}>
-            <Download aria-hidden size={18} /> {isGenerating ? 'Generating…' : 'Download PDF'}
+      {isCancelling ? (
+        <CancelBooking booking={booking} onKeep={() => setCancelling(false)} onCancelled={onCancelled} />
+      ) : (
+        <div className={styles.actions}>
+          {isConfirmed(booking) && (
+            <>
+              <Button disabled={isGenerating} onClick={download}>
+                <Download aria-hidden size={18} /> {isGenerating ? words.generating : words.downloadPdf}
+              </Button>
+              <DownloadButton work={() => downloadCalendar(bookingCode)} failure={words.calendarFailed}>
+                <CalendarPlus aria-hidden size={18} /> {words.calendar}
+              </DownloadButton>
+            </>
+          )}
+          <DownloadButton work={() => downloadInvoice(bookingCode)} failure={words.invoiceFailed}>
+            <ReceiptText aria-hidden size={18} /> {words.invoice}
+          </DownloadButton>
+          {booking.cancellable && (
+            <Button look="quiet" onClick={() => setCancelling(true)}>
+              {words.cancel}
+            </Button>
+          )}
+          <Button look="quiet" onClick={onClose}>
+            {words.close}
           </Button>
-        )}
-        <Button look="secondary" onClick={onClose}>
-          Close
-        </Button>
-      </div>
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -12,13 +12,16 @@ import { useApi } from '../../lib/api';
 import { bookedSeats } from '../../lib/booked-seats';
 import { classNames } from '../../lib/class-names';
 import { usePageNumber } from '../../lib/page-number';
-import { BookingDetail, isConfirmed } from './booking-detail';
+import { BookingDetail } from './booking-detail';
+import { isConfirmed, refundText } from './booking-rows';
 import styles from './bookings.module.css';
+import { words } from './words';
 
 const PER_PAGE = 12;
 
 function BookingRow({ booking, onView }: { booking: MemberBooking; onView: () => void }) {
   const { eventId: event } = booking;
+  const refund = refundText(booking);
   return (
     <li className={styles.booking}>
       <Poster image={event.imageUrl} seed={event._id} category="" />
@@ -35,11 +38,16 @@ function BookingRow({ booking, onView }: { booking: MemberBooking; onView: () =>
         <span className={classNames(styles.status, isConfirmed(booking) && styles.confirmed)}>
           {booking.bookingStatus}
         </span>
+        {refund && (
+          <span className={classNames(styles.status, styles.refund)}>
+            {words.refund}: {refund}
+          </span>
+        )}
       </div>
       <div className={styles.side}>
         <span className={classNames(styles.amount, 'figures')}>{rupees(booking.finalAmount)}</span>
-        <Button look="secondary" onClick={onView} aria-label={`View detail of ${booking.bookingCode}`}>
-          View detail
+        <Button look="secondary" onClick={onView} aria-label={words.viewDetailOf(booking.bookingCode)}>
+          {words.viewDetail}
         </Button>
       </div>
     </li>
@@ -62,11 +70,11 @@ export function BookingList({ userId }: { userId: string }) {
       </div>
     );
   }
-  if (!data) return <FaultNotice error={error} fallback="Failed to load bookings." onRetry={() => void mutate()} />;
+  if (!data) return <FaultNotice error={error} fallback={words.loadFailed} onRetry={() => void mutate()} />;
   if (data.data.length === 0) {
     return (
-      <EmptyNotice text="No bookings found">
-        <ButtonLink to={paths.featured}>Find an event</ButtonLink>
+      <EmptyNotice text={words.none}>
+        <ButtonLink to={paths.featured}>{words.findEvent}</ButtonLink>
       </EmptyNotice>
     );
   }
@@ -78,7 +86,16 @@ export function BookingList({ userId }: { userId: string }) {
         ))}
       </ul>
       <Pagination page={page} totalPages={data.meta?.totalPages ?? 1} />
-      {viewed && <BookingDetail booking={viewed} onClose={() => setViewed(undefined)} />}
+      {viewed && (
+        <BookingDetail
+          booking={viewed}
+          onClose={() => setViewed(undefined)}
+          onCancelled={() => {
+            setViewed(undefined);
+            void mutate();
+          }}
+        />
+      )}
     </>
   );
 }

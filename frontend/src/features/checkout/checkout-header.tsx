@@ -7,6 +7,7 @@ import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import { Poster } from '../../components/poster';
 import styles from './checkout.module.css';
+import { words } from './words';
 
 export function CheckoutHeader({ event }: { event: EventRecord }) {
   const navigate = useNavigate();
@@ -15,7 +16,7 @@ export function CheckoutHeader({ event }: { event: EventRecord }) {
   return (
     <header className={styles.head}>
       <Button look="quiet" className={styles.back} onClick={() => void navigate(-1)}>
-        <ArrowLeft aria-hidden size={18} /> Back
+        <ArrowLeft aria-hidden size={18} /> {words.back}
       </Button>
       <Poster className={styles.image} image={event.imageUrl} seed={event._id} category={event.category} eager />
       <div>
@@ -27,18 +28,14 @@ export function CheckoutHeader({ event }: { event: EventRecord }) {
         </p>
         {event.layoutImage && (
           <Button look="quiet" className={styles.layout} onClick={() => setShowsLayout(true)}>
-            View seating layout
+            {words.viewLayout}
           </Button>
         )}
       </div>
       {showsLayout && (
-        <Dialog title="Seating layout" shape="wide" onClose={() => setShowsLayout(false)}>
-          <img
-            className={styles.layoutImage}
-            src={event.layoutImage}
-            alt={`Seating layout of ${event.venue?.name || 'the venue'}`}
-          />
-          <p className={styles.note}>The layout is indicative and may vary on the day.</p>
+        <Dialog title={words.seatingLayout} shape="wide" onClose={() => setShowsLayout(false)}>
+          <img className={styles.layoutImage} src={event.layoutImage} alt={words.layoutOf(event.venue?.name ?? '')} />
+          <p className={styles.note}>{words.layoutNote}</p>
         </Dialog>
       )}
     </header>

@@ -65,6 +65,7 @@ beforeEach(() => {
   gateway.use(
     on('GET /api/discount/get-discounts', () => ({ discounts: [sampleCoupon()] })),
     on('POST /api/discount/validate', ({ body }) => ({ priceDetails: priceOf(body as Question) })),
+    on('GET /api/payout/order/:orderId', () => new Refusal(404, 'NOT_FOUND', 'We could not find that.')),
   );
 });
 

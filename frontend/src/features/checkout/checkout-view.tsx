@@ -3,6 +3,7 @@ import { hrefTo } from '../../app/paths';
 import { classNames } from '../../lib/class-names';
 import { CheckoutHeader } from './checkout-header';
 import styles from './checkout.module.css';
+import { HoldNotice } from './hold-notice';
 import { LoginPrompt } from './login-prompt';
 import { Offers } from './offers';
 import { OrderSummary } from './order-summary';
@@ -21,6 +22,7 @@ export function CheckoutView({ event, reload }: { event: EventRecord; reload: ()
         </div>
         <div className={classNames(styles.column, styles.sticky)}>
           <Offers eventId={event._id} checkout={checkout} />
+          <HoldNotice eventId={event._id} onReleased={reload} />
           <OrderSummary event={event} checkout={checkout} />
         </div>
       </div>

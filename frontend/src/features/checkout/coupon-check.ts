@@ -1,9 +1,7 @@
 import type { Coupon } from '@utsav/contracts/http/coupon';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { isInPeriod, isUnderLimit } from '../../lib/coupon-validity';
-
-export const NO_TIER = 'Please select a ticket category first.';
-export const NOT_NOW = 'This coupon isn’t active/valid for this event right now.';
+import { words } from './words';
 
 interface Situation {
   coupons: readonly Coupon[];
@@ -22,13 +20,13 @@ const isForEvent = ({ applicableEvents }: Coupon, eventId: string): boolean =>
  */
 export function couponFault(typed: string, { coupons, eventId, hasTier, cartAmount, now }: Situation): string | null {
   const code = typed.trim().toUpperCase();
-  if (!code) return 'Enter a coupon code.';
-  if (!hasTier) return NO_TIER;
+  if (!code) return words.enterCode;
+  if (!hasTier) return words.chooseFirst;
   const coupon = coupons.find((known) => known.code.toUpperCase() === code);
   if (!coupon) return null;
   if (!coupon.isActive || !isForEvent(coupon, eventId) || !isInPeriod(coupon, now) || !isUnderLimit(coupon))
-    return NOT_NOW;
-  if (cartAmount < coupon.minPurchaseAmount) return `Minimum purchase of ${rupees(coupon.minPurchaseAmount)} required.`;
+    return words.notNow;
+  if (cartAmount < coupon.minPurchaseAmount) return words.minimum(rupees(coupon.minPurchaseAmount));
   return null;
 }
 
@@ -37,9 +35,9 @@ export function offerHint(
   coupon: Coupon,
   { eventId, cartAmount, now }: Pick<Situation, 'eventId' | 'cartAmount' | 'now'>,
 ): string {
-  if (!isForEvent(coupon, eventId)) return 'Not for this event';
-  if (!coupon.isActive || !isInPeriod(coupon, now)) return 'Not in validity period';
-  if (!isUnderLimit(coupon)) return 'Usage limit reached';
-  if (cartAmount < coupon.minPurchaseAmount) return `Min. purchase ${rupees(coupon.minPurchaseAmount)}`;
+  if (!isForEvent(coupon, eventId)) return words.notForEvent;
+  if (!coupon.isActive || !isInPeriod(coupon, now)) return words.notInPeriod;
+  if (!isUnderLimit(coupon)) return words.usedUp;
+  if (cartAmount < coupon.minPurchaseAmount) return words.minimumHint(rupees(coupon.minPurchaseAmount));
   return '';
 }

@@ -9,6 +9,7 @@ import styles from './checkout.module.css';
 import { offerHint } from './coupon-check';
 import { TermsDialog } from './terms-dialog';
 import type { Checkout } from './use-checkout';
+import { words } from './words';
 
 const SHOWN = 1;
 
@@ -35,13 +36,13 @@ function Offer({ coupon, hint, isApplied, isBusy, onApply, onTerms }: OfferProps
           look="quiet"
           disabled={Boolean(hint) || isApplied || isBusy}
           onClick={onApply}
-          aria-label={`Apply ${coupon.code}`}
+          aria-label={words.applyCode(coupon.code)}
         >
-          {isApplied ? 'Applied' : 'Apply'}
+          {isApplied ? words.applied : words.apply}
         </Button>
         {coupon.termsAndConditions?.length > 0 && (
-          <Button look="quiet" onClick={onTerms} aria-label={`Terms of ${coupon.code}`}>
-            Terms
+          <Button look="quiet" onClick={onTerms} aria-label={words.termsOf(coupon.code)}>
+            {words.terms}
           </Button>
         )}
       </div>
@@ -58,7 +59,7 @@ function CouponForm({ checkout }: { checkout: Checkout }) {
   return (
     <form className={styles.coupon} onSubmit={submit} noValidate>
       <TextField
-        label="Coupon code"
+        label={words.couponCode}
         value={couponInput}
         maxLength={40}
         autoComplete="off"
@@ -68,7 +69,7 @@ function CouponForm({ checkout }: { checkout: Checkout }) {
         onChange={(change) => checkout.typeCoupon(change.target.value)}
       />
       <Button type="submit" look="secondary" disabled={checkout.isApplying}>
-        {checkout.isApplying ? 'Applying…' : 'Apply'}
+        {checkout.isApplying ? words.applying : words.apply}
       </Button>
       {couponError && (
         <p role="alert" className={classNames(styles.couponNote, styles.fault)}>
@@ -90,8 +91,8 @@ export function Offers({ eventId, checkout }: { eventId: string; checkout: Check
 
   return (
     <section className={styles.box} aria-labelledby="offers-title">
-      <h2 id="offers-title">Available Offers</h2>
-      {coupons.length === 0 && <p className={styles.note}>No offers available for this event right now.</p>}
+      <h2 id="offers-title">{words.offers}</h2>
+      {coupons.length === 0 && <p className={styles.note}>{words.noOffers}</p>}
       <ul role="list" className={styles.offers}>
         {shown.map((coupon) => (
           <Offer
@@ -107,14 +108,14 @@ export function Offers({ eventId, checkout }: { eventId: string; checkout: Check
       </ul>
       {coupons.length > SHOWN && (
         <Button look="quiet" onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? 'Show less' : `View all (${coupons.length})`}
+          {showsAll ? words.showLess : words.viewAll(coupons.length)}
         </Button>
       )}
       {selection.coupon && price?.discountApplied ? (
         <div className={styles.applied} role="status">
-          <span>{selection.coupon} applied</span>
+          <span>{words.codeApplied(selection.coupon)}</span>
           <Button look="quiet" onClick={checkout.removeCoupon} disabled={checkout.isBooking}>
-            Remove
+            {words.remove}
           </Button>
         </div>
       ) : (
@@ -123,13 +124,13 @@ export function Offers({ eventId, checkout }: { eventId: string; checkout: Check
           open={isFormOpen || hasInput}
           onToggle={(toggle) => setFormOpen(toggle.currentTarget.open)}
         >
-          <summary>Have a code?</summary>
+          <summary>{words.haveCode}</summary>
           <CouponForm checkout={checkout} />
         </details>
       )}
       {termsOf && (
         <TermsDialog
-          title={`Terms of ${termsOf.code}`}
+          title={words.termsOf(termsOf.code)}
           terms={termsList(termsOf.termsAndConditions)}
           onClose={() => setTermsOf(undefined)}
         />

@@ -1,6 +1,7 @@
 import { ApiError, isApiError } from '@utsav/web-kit/api-client/api-error';
 import { api } from '../../lib/api';
 import { randomId } from '../../lib/random-id';
+import { words } from './words';
 
 export interface Cart {
   amount: number;
@@ -25,7 +26,7 @@ const isAnswer = (error: unknown): boolean =>
 export function createPayoutCaller() {
   let pending: { content: string; key: string } | undefined;
 
-  return async (cart: Cart): Promise<{ paymentUrl: string; message: string | undefined }> => {
+  return async (cart: Cart): Promise<{ orderId: string; paymentUrl: string; message: string | undefined }> => {
     const content = JSON.stringify(cart);
     if (pending?.content !== content) pending = { content, key: randomId() };
     const { key } = pending;
@@ -36,8 +37,8 @@ export function createPayoutCaller() {
           headers: { 'Idempotency-Key': key },
         });
         pending = undefined;
-        if (!data?.payment_url) throw new Error(message || 'Failed to create payment link');
-        return { paymentUrl: data.payment_url, message };
+        if (!data?.payment_url) throw new Error(message || words.linkFailed);
+        return { orderId: data.orderId, paymentUrl: data.payment_url, message };
       } catch (error) {
         if (isApiError(error, 'IN_PROGRESS') && repeat < MOST_REPEATS) {
           await wait(Math.min(error.params.retryAfterSeconds || 1, 5));

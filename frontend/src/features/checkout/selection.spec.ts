@@ -10,6 +10,20 @@ it('starts from the address', () => {
   expect(initialSelection(new URLSearchParams('quantity=-2'))).toMatchObject({ quantity: 1, coupon: undefined });
 });
 
+it('starts as it was chosen for an order that is not paid yet, unless the address says otherwise', () => {
+  const kept = { orderId: 'o1', eventId: 'e1', tierKey: 'gold', quantity: 4, coupon: 'DIWALI10' };
+  expect(initialSelection(new URLSearchParams(), kept)).toMatchObject({
+    tierKey: 'gold',
+    quantity: 4,
+    coupon: 'DIWALI10',
+  });
+  expect(initialSelection(new URLSearchParams('tier=silver'), kept)).toMatchObject({
+    tierKey: undefined,
+    quantity: 1,
+    coupon: undefined,
+  });
+});
+
 it('starts over with one ticket and no coupon when another tier is chosen', () => {
   const chosen = { tierKey: 'a', quantity: 4, coupon: 'X', couponInput: 'X', couponError: 'no' };
   expect(changeSelection(chosen, { type: 'tier', key: 'b' })).toEqual({

@@ -1,3 +1,5 @@
+import type { KeptHold } from './kept-hold';
+
 /** What the buyer has chosen, and what was said about the coupon. */
 export interface Selection {
   tierKey: string | undefined;
@@ -18,7 +20,12 @@ export type SelectionChange =
 
 const NO_COUPON = { coupon: undefined, couponInput: '', couponError: '' };
 
-export function initialSelection(query: URLSearchParams): Selection {
+/** From the address; where that names no tickets, as they were chosen for the order that is not paid yet. */
+export function initialSelection(query: URLSearchParams, kept: KeptHold | null = null): Selection {
+  if (kept && !query.has('tier') && !query.has('quantity')) {
+    const { tierKey, quantity, coupon } = kept;
+    return { tierKey, quantity, ...NO_COUPON, ...(coupon && { coupon, couponInput: coupon }) };
+  }
   const quantity = Number(query.get('quantity'));
   const coupon = query.get('coupon')?.trim().toUpperCase();
   return {

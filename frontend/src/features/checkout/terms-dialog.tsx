@@ -2,6 +2,7 @@ import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import { RichText } from '../../lib/rich-text';
 import styles from './checkout.module.css';
+import { words } from './words';
 
 export function TermsDialog({
   title,
@@ -15,7 +16,7 @@ export function TermsDialog({
   return (
     <Dialog title={title} onClose={onClose}>
       {terms.length === 0 ? (
-        <p>No special terms.</p>
+        <p>{words.noTerms}</p>
       ) : (
         <ul>
           {terms.map((term) => (
@@ -27,7 +28,7 @@ export function TermsDialog({
       )}
       <div className={styles.actions}>
         <Button look="secondary" onClick={onClose}>
-          Close
+          {words.close}
         </Button>
       </div>
     </Dialog>

@@ -4,13 +4,14 @@ import { QuantityStepper } from '../../components/quantity-stepper';
 import { TierOption } from '../../components/tier-option';
 import { MAX_QUANTITY } from '../../lib/ticket-tiers';
 import styles from './checkout.module.css';
-import { TOO_MANY, type Checkout } from './use-checkout';
+import type { Checkout } from './use-checkout';
+import { words } from './words';
 
 function ShowtimeChoice({ event, checkout }: { event: EventRecord; checkout: Checkout }) {
   return (
     <fieldset className={styles.box}>
-      <legend className="sr-only">Showtime</legend>
-      <h2 aria-hidden>Showtime</h2>
+      <legend className="sr-only">{words.showtime}</legend>
+      <h2 aria-hidden>{words.showtime}</h2>
       <div className={styles.showtimes}>
         {event.showtimes.map(({ key, startTime }) => (
           <label key={key} className={styles.showtime}>
@@ -32,7 +33,7 @@ function ShowtimeChoice({ event, checkout }: { event: EventRecord; checkout: Che
 /** Why the plus button is off. */
 function limitNote(quantity: number, limit: number): string {
   if (limit === 0 || quantity < limit) return '';
-  return limit < MAX_QUANTITY ? TOO_MANY : `You can book up to ${MAX_QUANTITY} tickets.`;
+  return limit < MAX_QUANTITY ? words.tooMany : words.mostTickets(MAX_QUANTITY);
 }
 
 export function TicketChoice({ event, checkout }: { event: EventRecord; checkout: Checkout }) {
@@ -42,8 +43,8 @@ export function TicketChoice({ event, checkout }: { event: EventRecord; checkout
     <>
       {event.showtimes?.length > 1 && <ShowtimeChoice event={event} checkout={checkout} />}
       <section className={styles.box} aria-labelledby="select-tickets">
-        <h2 id="select-tickets">Select Tickets</h2>
-        {tiers.length === 0 && <p>No tickets (yet)</p>}
+        <h2 id="select-tickets">{words.selectTickets}</h2>
+        {tiers.length === 0 && <p>{words.noTickets}</p>}
         <div role="radiogroup" aria-labelledby="select-tickets" className={styles.tiers}>
           {tiers.map((option) => (
             <TierOption
@@ -59,9 +60,9 @@ export function TicketChoice({ event, checkout }: { event: EventRecord; checkout
         {tier && (
           <div className={styles.quantity}>
             <div>
-              <strong>Quantity</strong>
-              <p className={note === TOO_MANY ? styles.warning : styles.note} role="status">
-                {note || `Up to ${Math.max(1, limit)} per order`}
+              <strong>{words.quantity}</strong>
+              <p className={note === words.tooMany ? styles.warning : styles.note} role="status">
+                {note || words.upToPerOrder(Math.max(1, limit))}
               </p>
             </div>
             <QuantityStepper

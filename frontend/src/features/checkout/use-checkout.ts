@@ -1,29 +1,30 @@
 import type { Event as EventRecord, TicketCategory } from '@utsav/contracts/http/event';
 import { ApiError } from '@utsav/web-kit/api-client/api-error';
-import { textOfError } from '@utsav/web-kit/errors/text-of-error';
 import { useSession } from '@utsav/web-kit/session/session-store';
 import { useEffect, useReducer, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { useApi } from '../../lib/api';
+import { textOfError } from '../../lib/error-text';
 import { leaveTo } from '../../lib/leave-to';
 import { defaultTier, findTier, quantityLimit, shownTiers, tierState } from '../../lib/ticket-tiers';
 import { toast } from '../../lib/toast-store';
 import { couponFault } from './coupon-check';
+import { keepHold, keptHoldOf } from './kept-hold';
 import { orderProblem, type OrderProblem } from './order-problem';
 import { createPayoutCaller, type Cart } from './payout-api';
 import { askPrice, priceKey, usePrice, type PriceQuestion } from './price-api';
 import { changeSelection, initialSelection } from './selection';
-
-export const NOTHING_CHOSEN = 'Please select a ticket and quantity.';
-export const TOO_MANY = 'Quantity exceeds available seats';
+import { words } from './words';
 
 /** The whole of a checkout: choice, price, coupon, order. `reload` fetches the event anew. */
 export function useCheckout(event: EventRecord, reload: () => void) {
   const session = useSession();
   const cache = useSWRConfig();
   const [query] = useSearchParams();
-  const [selection, change] = useReducer(changeSelection, query, initialSelection);
+  const [selection, change] = useReducer(changeSelection, query, (asked) =>
+    initialSelection(asked, keptHoldOf(event._id)),
+  );
   const [isApplying, setApplying] = useState(false);
   const [isBooking, setBooking] = useState(false);
   const [asksLogin, setAsksLogin] = useState(false);
@@ -88,7 +89,7 @@ export function useCheckout(event: EventRecord, reload: () => void) {
       await cache.mutate(priceKey(asked), answer, { revalidate: false });
       change({ type: 'coupon-applied', code });
     } catch (error) {
-      change({ type: 'coupon-refused', text: textOfError(error, 'Failed to apply coupon') });
+      change({ type: 'coupon-refused', text: textOfError(error, words.applyFailed) });
     } finally {
       setApplying(false);
     }
@@ -111,7 +112,7 @@ export function useCheckout(event: EventRecord, reload: () => void) {
 
   const book = async () => {
     if (!tier || !price.data) {
-      setProblem({ kind: 'other', text: NOTHING_CHOSEN });
+      setProblem({ kind: 'other', text: words.nothingChosen });
       return;
     }
     if (!session) {
@@ -129,8 +130,9 @@ export function useCheckout(event: EventRecord, reload: () => void) {
       ...(event.showtimes?.length > 1 && showtime && { showtime }),
     };
     try {
-      const { paymentUrl, message } = await createPayout(cart);
-      toast.success(message || 'Payment link created successfully!');
+      const { orderId, paymentUrl, message } = await createPayout(cart);
+      keepHold({ orderId, eventId: event._id, tierKey: tier.key, quantity, coupon: selection.coupon });
+      toast.success(message || words.linkCreated);
       // Stays busy until the browser has left.
       leaveTo(paymentUrl);
     } catch (error) {

@@ -2,6 +2,7 @@ import type { CSSProperties, KeyboardEvent } from 'react';
 import { useApi } from '../../lib/api';
 import { categoryInk } from '../../lib/category-ink';
 import styles from './category-tabs.module.css';
+import { words } from './words';
 
 export const ALL_CATEGORIES = 'all';
 
@@ -14,7 +15,10 @@ interface CategoryTabsProps {
 export function CategoryTabs({ chosen, onChoose, panelId }: CategoryTabsProps) {
   const { data } = useApi('GET /api/category/getAllCategories', {});
   const categories = data?.data.categories ?? [];
-  const tabs = [{ value: ALL_CATEGORIES, text: 'All' }, ...categories.map(({ name }) => ({ value: name, text: name }))];
+  const tabs = [
+    { value: ALL_CATEGORIES, text: words.all },
+    ...categories.map(({ name }) => ({ value: name, text: name })),
+  ];
 
   const onKey = (key: KeyboardEvent<HTMLButtonElement>, position: number) => {
     const step = key.key === 'ArrowRight' ? 1 : key.key === 'ArrowLeft' ? -1 : 0;
@@ -26,7 +30,7 @@ export function CategoryTabs({ chosen, onChoose, panelId }: CategoryTabsProps) {
   };
 
   return (
-    <div role="tablist" aria-label="Categories" className={styles.strip}>
+    <div role="tablist" aria-label={words.categories} className={styles.strip}>
       {tabs.map(({ value, text }, position) => (
         <button
           key={value}

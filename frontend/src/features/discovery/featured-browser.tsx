@@ -6,6 +6,7 @@ import { EMPTY_FILTER, filterOf, isFiltered, withFilter, type FeaturedFilter } f
 import { FeaturedFilters } from './featured-filters';
 import { ResultGrid } from './result-grid';
 import { useEventResults } from './use-event-results';
+import { words } from './words';
 
 const DEBOUNCE_MS = 400;
 const PER_PAGE = 24;
@@ -33,11 +34,11 @@ export function FeaturedBrowser() {
       <FeaturedFilters filter={filter} onChange={change} />
       <ResultGrid
         results={results}
-        emptyText={isFiltered(filter) ? 'No events match these filters.' : 'No featured events found.'}
+        emptyText={isFiltered(filter) ? words.noMatch : words.noFeatured}
         emptyAction={
           isFiltered(filter) && (
             <Button look="secondary" onClick={() => change(EMPTY_FILTER)}>
-              Clear filters
+              {words.clearFilters}
             </Button>
           )
         }

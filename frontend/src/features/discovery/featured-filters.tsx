@@ -4,6 +4,7 @@ import { SelectField, TextField } from '../../components/text-field';
 import { useApi } from '../../lib/api';
 import styles from './featured-browser.module.css';
 import { EMPTY_FILTER, isFiltered, type FeaturedFilter } from './featured-filter';
+import { words } from './words';
 
 interface FeaturedFiltersProps {
   filter: FeaturedFilter;
@@ -21,43 +22,43 @@ export function FeaturedFilters({ filter, onChange }: FeaturedFiltersProps) {
     onChange({ ...filter, [name]: change.target.value });
   return (
     <details className={styles.filters} open={isOpen} onToggle={(toggle) => setOpen(toggle.currentTarget.open)}>
-      <summary className={styles.summary}>Filters</summary>
+      <summary className={styles.summary}>{words.filters}</summary>
       <form
         className={styles.fields}
         role="search"
-        aria-label="Filter events"
+        aria-label={words.filterEvents}
         onSubmit={(submit) => submit.preventDefault()}
       >
-        <TextField label="Search" type="search" value={filter.search} maxLength={200} onChange={set('search')} />
-        <SelectField label="Category" value={filter.category} onChange={set('category')}>
-          <option value="">All</option>
+        <TextField label={words.search} type="search" value={filter.search} maxLength={200} onChange={set('search')} />
+        <SelectField label={words.category} value={filter.category} onChange={set('category')}>
+          <option value="">{words.all}</option>
           {categories.map(({ _id, name }) => (
             <option key={_id} value={name}>
               {name}
             </option>
           ))}
         </SelectField>
-        <SelectField label="Status" value={filter.status} onChange={set('status')}>
-          <option value="">All</option>
-          <option value="upcoming">Upcoming</option>
-          <option value="past">Past</option>
+        <SelectField label={words.status} value={filter.status} onChange={set('status')}>
+          <option value="">{words.all}</option>
+          <option value="upcoming">{words.upcoming}</option>
+          <option value="past">{words.past}</option>
         </SelectField>
         <TextField
-          label="From Date"
+          label={words.fromDate}
           type="date"
           value={filter.fromDate}
           max={filter.toDate || undefined}
           onChange={set('fromDate')}
         />
         <TextField
-          label="To Date"
+          label={words.toDate}
           type="date"
           value={filter.toDate}
           min={filter.fromDate || undefined}
           onChange={set('toDate')}
         />
-        <SelectField label="City" value={filter.city} onChange={set('city')}>
-          <option value="">All</option>
+        <SelectField label={words.city} value={filter.city} onChange={set('city')}>
+          <option value="">{words.all}</option>
           {cities.map(({ _id, name }) => (
             <option key={_id} value={name}>
               {name}
@@ -65,7 +66,7 @@ export function FeaturedFilters({ filter, onChange }: FeaturedFiltersProps) {
           ))}
         </SelectField>
         <Button look="secondary" disabled={!isFiltered(filter)} onClick={() => onChange(EMPTY_FILTER)}>
-          Clear
+          {words.clear}
         </Button>
       </form>
     </details>

@@ -5,10 +5,11 @@ import { EventGrid, EventGridSkeleton } from '../../components/event-grid';
 import { EmptyNotice, FaultNotice } from '../../components/notice';
 import { SectionHeading } from '../../components/section-heading';
 import { useApi } from '../../lib/api';
+import { FEATURED_LIMIT } from '../../lib/featured-limit';
 import { ALL_CATEGORIES, CategoryTabs } from './category-tabs';
+import { words } from './words';
 
 const SHOWN = 3;
-export const FEATURED_LIMIT = 9;
 
 export function FeaturedSection() {
   const city = cityFilter(useCity());
@@ -26,16 +27,14 @@ export function FeaturedSection() {
     <section id="featured" aria-labelledby="featured-title">
       <SectionHeading
         id="featured-title"
-        title="Featured Events"
-        more={hasMore ? { to: hrefTo.featured({ category }), text: 'View More' } : undefined}
+        title={words.featuredEvents}
+        more={hasMore ? { to: hrefTo.featured({ category }), text: words.viewMore } : undefined}
       />
       <CategoryTabs chosen={chosen} onChoose={setChosen} panelId="featured-panel" />
-      <div id="featured-panel" role="tabpanel" aria-label="Featured Events" aria-busy={isLoading}>
+      <div id="featured-panel" role="tabpanel" aria-label={words.featuredEvents} aria-busy={isLoading}>
         {!data && isLoading && <EventGridSkeleton count={SHOWN} large />}
         {!data && !isLoading && Boolean(error) && <FaultNotice error={error} onRetry={() => void mutate()} />}
-        {data && events.length === 0 && (
-          <EmptyNotice text={category ? 'No events found for this category.' : 'No featured events found.'} />
-        )}
+        {data && events.length === 0 && <EmptyNotice text={category ? words.noneInCategory : words.noFeatured} />}
         {events.length > 0 && <EventGrid events={events.slice(0, SHOWN)} large />}
       </div>
     </section>

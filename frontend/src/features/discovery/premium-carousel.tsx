@@ -11,8 +11,9 @@ import { SectionHeading } from '../../components/section-heading';
 import { useApi } from '../../lib/api';
 import { categoryInk } from '../../lib/category-ink';
 import { displayEvent } from '../../lib/display-event';
-import { FEATURED_LIMIT } from './featured-section';
+import { FEATURED_LIMIT } from '../../lib/featured-limit';
 import styles from './premium-carousel.module.css';
+import { words } from './words';
 
 function PremiumSlide({ event }: { event: EventRecord }) {
   const shown = displayEvent(event);
@@ -24,7 +25,7 @@ function PremiumSlide({ event }: { event: EventRecord }) {
       <div className={styles.text}>
         {shown.isVerified && (
           <span className={styles.mark}>
-            <BadgeCheck aria-hidden size={18} /> Verified organiser · {shown.category}
+            <BadgeCheck aria-hidden size={18} /> {words.verifiedOrganiser(shown.category)}
           </span>
         )}
         <h3 className={styles.title}>{shown.title}</h3>
@@ -34,8 +35,8 @@ function PremiumSlide({ event }: { event: EventRecord }) {
           {shown.location}
         </p>
         <ButtonLink className={styles.action} to={hrefTo.event(shown.id)} draggable={false}>
-          {shown.isFree ? 'Free Entry' : `From ${shown.priceText}`}
-          <span className="sr-only"> for {shown.title}</span>
+          {shown.isFree ? words.freeEntry : words.from(shown.priceText)}
+          <span className="sr-only">{words.forEvent(shown.title)}</span>
         </ButtonLink>
       </div>
     </div>
@@ -52,9 +53,9 @@ export function PremiumCarousel() {
   if (shown.length === 0) return null;
   return (
     <div>
-      <SectionHeading id="premium-title" title="Premium Events" />
+      <SectionHeading id="premium-title" title={words.premiumEvents} />
       <Carousel
-        label="Premium Events"
+        label={words.premiumEvents}
         items={shown}
         keyOf={(event) => event._id}
         everyMs={5000}

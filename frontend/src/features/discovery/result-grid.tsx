@@ -3,6 +3,7 @@ import { EventGrid, EventGridSkeleton } from '../../components/event-grid';
 import { EmptyNotice, FaultNotice } from '../../components/notice';
 import styles from './result-grid.module.css';
 import type { EventResults } from './use-event-results';
+import { words } from './words';
 
 interface ResultGridProps {
   results: EventResults;
@@ -18,7 +19,7 @@ export function ResultGrid({ results, emptyText, emptyAction, skeletons = 8 }: R
   return (
     <div className={styles.results} aria-busy={isLoading}>
       <span role="status" className="sr-only">
-        {isLoading ? '' : `${events.length} ${events.length === 1 ? 'event' : 'events'}`}
+        {isLoading ? '' : words.eventCount(events.length)}
       </span>
       {events.length === 0 ? (
         <EmptyNotice text={emptyText}>{emptyAction}</EmptyNotice>

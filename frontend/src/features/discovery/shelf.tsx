@@ -4,6 +4,7 @@ import { EventGrid, EventGridSkeleton } from '../../components/event-grid';
 import { FaultNotice } from '../../components/notice';
 import { SectionHeading } from '../../components/section-heading';
 import { useApi } from '../../lib/api';
+import { words } from './words';
 
 interface ShelfProps {
   id: string;
@@ -48,8 +49,8 @@ export function TrendingShelf({ moreHref }: { moreHref: (city: string | undefine
   return (
     <Shelf
       id="trending"
-      title={city ? `Trending in ${city}` : 'Trending'}
-      more={{ to: moreHref(city), text: 'View More' }}
+      title={city ? words.trendingIn(city) : words.trending}
+      more={{ to: moreHref(city), text: words.viewMore }}
       {...shelfOf(answer)}
     />
   );
@@ -58,5 +59,7 @@ export function TrendingShelf({ moreHref }: { moreHref: (city: string | undefine
 export function WeekendShelf({ moreHref }: { moreHref: string }) {
   const city = cityFilter(useCity());
   const answer = useApi('GET /api/event/weekend', { query: { city, limit: SHOWN } });
-  return <Shelf id="weekend" title="This weekend" more={{ to: moreHref, text: 'View More' }} {...shelfOf(answer)} />;
+  return (
+    <Shelf id="weekend" title={words.thisWeekend} more={{ to: moreHref, text: words.viewMore }} {...shelfOf(answer)} />
+  );
 }

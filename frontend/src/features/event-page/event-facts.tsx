@@ -2,6 +2,7 @@ import type { Event as EventRecord } from '@utsav/contracts/http/event';
 import { indiaClock, indiaDate, indiaDateTime, indiaParts } from '@utsav/web-kit/format/india-time';
 import { CalendarDays, Clock, Languages, MapPin, Timer, UserCheck, type LucideIcon } from 'lucide-react';
 import styles from './event-page.module.css';
+import { words } from './words';
 
 interface Fact {
   Icon: LucideIcon;
@@ -15,7 +16,7 @@ export function durationText(duration: number | string | undefined): string {
   if (!Number.isFinite(minutes)) return String(duration ?? '');
   if (minutes <= 0) return '';
   const hours = Math.floor(minutes / 60);
-  return [hours > 0 && `${hours} h`, minutes % 60 > 0 && `${minutes % 60} min`].filter(Boolean).join(' ');
+  return [hours > 0 && words.hours(hours), minutes % 60 > 0 && words.minutes(minutes % 60)].filter(Boolean).join(' ');
 }
 
 function dateText(event: EventRecord): string {
@@ -23,26 +24,27 @@ function dateText(event: EventRecord): string {
   const weekday = indiaParts(starts)?.weekday;
   const day = indiaDate(starts);
   const lastDay = indiaDate(event.endDate);
-  return lastDay && lastDay !== day ? `${day} to ${lastDay}` : [weekday, day].filter(Boolean).join(', ');
+  return lastDay && lastDay !== day ? words.fromTo(day, lastDay) : [weekday, day].filter(Boolean).join(', ');
 }
 
 function showtimesText(event: EventRecord): string {
   const starts = event.startDate || event.date;
   const times = (event.showtimes ?? []).map(({ startTime, endTime }) => {
     const opens = indiaDate(startTime) === indiaDate(starts) ? indiaClock(startTime) : indiaDateTime(startTime);
-    return [opens, indiaClock(endTime)].filter(Boolean).join(' to ');
+    const closes = indiaClock(endTime);
+    return opens && closes ? words.fromTo(opens, closes) : opens || closes;
   });
   return `${times.length > 0 ? times.join(', ') : indiaClock(starts)} IST`;
 }
 
 function factsOf(event: EventRecord): Fact[] {
   const facts: Fact[] = [
-    { Icon: CalendarDays, name: 'Date', text: dateText(event) },
-    { Icon: Clock, name: event.showtimes?.length > 1 ? 'Showtimes' : 'Time', text: showtimesText(event) },
-    { Icon: Timer, name: 'Duration', text: durationText(event.duration) },
-    { Icon: Languages, name: 'Language', text: event.language },
-    { Icon: UserCheck, name: 'Age', text: event.ageRestriction },
-    { Icon: MapPin, name: 'Venue', text: [event.venue?.name, event.venue?.city].filter(Boolean).join(', ') },
+    { Icon: CalendarDays, name: words.date, text: dateText(event) },
+    { Icon: Clock, name: event.showtimes?.length > 1 ? words.showtimes : words.time, text: showtimesText(event) },
+    { Icon: Timer, name: words.duration, text: durationText(event.duration) },
+    { Icon: Languages, name: words.language, text: event.language },
+    { Icon: UserCheck, name: words.age, text: event.ageRestriction },
+    { Icon: MapPin, name: words.venue, text: [event.venue?.name, event.venue?.city].filter(Boolean).join(', ') },
   ];
   return facts.filter(({ text }) => text && text !== ' IST');
 }

@@ -4,6 +4,7 @@ import { Carousel } from '../../components/carousel';
 import { DateTab } from '../../components/date-tab';
 import { Poster } from '../../components/poster';
 import styles from './event-page.module.css';
+import { words } from './words';
 
 /** Landscape pictures first, the poster else; an event without pictures shows its rosette. */
 function pictures(event: EventRecord): string[] {
@@ -17,7 +18,7 @@ export function EventGallery({ event }: { event: EventRecord }) {
     <div className={styles.gallery}>
       <DateTab date={indiaParts(event.startDate || event.date)} className={styles.date} />
       <Carousel
-        label={`Pictures of ${event.name}`}
+        label={words.picturesOf(event.name)}
         items={pictures(event)}
         keyOf={(image) => image}
         everyMs={3500}

@@ -3,6 +3,7 @@ import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { hrefTo } from '../../app/paths';
 import { CategoryChip } from '../../components/category-chip';
+import { WishHeart } from '../../components/wish-heart';
 import { classNames } from '../../lib/class-names';
 import { RichText } from '../../lib/rich-text';
 import { termsList } from '../../lib/terms-list';
@@ -13,6 +14,7 @@ import { OrganizerLine, SponsorList } from './people';
 import { ShareLinks } from './share-links';
 import { TicketPanel } from './ticket-panel';
 import { VenueCard } from './venue-card';
+import { words } from './words';
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -31,14 +33,17 @@ export function EventView({ event, reviews }: { event: EventRecord; reviews: Rea
       <div className={styles.head}>
         <EventGallery event={event} />
         <div className={styles.marks}>
-          <CategoryChip category={event.category || 'Other'} />
+          <CategoryChip category={event.category || words.other} />
           {event.isVerified && (
             <span className={styles.verified}>
-              <BadgeCheck aria-hidden size={18} /> Verified
+              <BadgeCheck aria-hidden size={18} /> {words.verified}
             </span>
           )}
         </div>
-        <h1 className={styles.title}>{event.name || 'Untitled'}</h1>
+        <div className={styles.headline}>
+          <h1 className={styles.title}>{event.name || words.untitled}</h1>
+          <WishHeart eventId={event._id} title={event.name} />
+        </div>
         <ShareLinks title={event.name} path={hrefTo.event(event._id)} />
         <EventFacts event={event} />
       </div>
@@ -47,12 +52,12 @@ export function EventView({ event, reviews }: { event: EventRecord; reviews: Rea
       </div>
       <div className={styles.rest}>
         {event.description && (
-          <Section id="about-title" title="About the event">
+          <Section id="about-title" title={words.about}>
             <RichText html={event.description} className={styles.prose} />
           </Section>
         )}
         {event.artists?.length > 0 && (
-          <Section id="artists-title" title="Artists">
+          <Section id="artists-title" title={words.artists}>
             <ul role="list" className={styles.artists}>
               {event.artists.map((artist) => (
                 <li key={artist}>{artist}</li>
@@ -60,24 +65,24 @@ export function EventView({ event, reviews }: { event: EventRecord; reviews: Rea
             </ul>
           </Section>
         )}
-        <Section id="venue-title" title="Venue">
+        <Section id="venue-title" title={words.venue}>
           <VenueCard venue={event.venue} />
         </Section>
         {event.organizer?.name && (
-          <Section id="organizer-title" title="Organizer">
+          <Section id="organizer-title" title={words.organizer}>
             <OrganizerLine organizer={event.organizer} />
           </Section>
         )}
         {event.sponsors?.length > 0 && (
-          <Section id="sponsors-title" title="Sponsors">
+          <Section id="sponsors-title" title={words.sponsors}>
             <SponsorList sponsors={event.sponsors} />
           </Section>
         )}
-        <Section id="reviews-title" title="Reviews">
+        <Section id="reviews-title" title={words.reviews}>
           {reviews}
         </Section>
         {terms.length > 0 && (
-          <Section id="terms-title" title="Terms and Conditions">
+          <Section id="terms-title" title={words.terms}>
             <ul className={styles.prose}>
               {terms.map((term) => (
                 <li key={term}>

@@ -2,6 +2,7 @@ import { Link2 } from 'lucide-react';
 import { copyText } from '../../lib/copy-text';
 import { toast } from '../../lib/toast-store';
 import styles from './share-links.module.css';
+import { words } from './words';
 
 const SHARERS = [
   {
@@ -22,12 +23,12 @@ const SHARERS = [
 export function ShareLinks({ title, path }: { title: string; path: string }) {
   const url = `${window.location.origin}${path}`;
   const onCopy = async () => {
-    if (await copyText(url)) toast.success('Link copied to clipboard!');
-    else toast.error('Copy failed. Please copy manually.');
+    if (await copyText(url)) toast.success(words.copied);
+    else toast.error(words.copyFailed);
   };
   return (
     <div className={styles.share}>
-      <span className={styles.label}>Share</span>
+      <span className={styles.label}>{words.share}</span>
       {SHARERS.map(({ text, href }) => (
         <a
           key={text}
@@ -35,13 +36,13 @@ export function ShareLinks({ title, path }: { title: string; path: string }) {
           href={href(title, url)}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={`Share on ${text}`}
+          aria-label={words.shareOn(text)}
         >
           {text}
         </a>
       ))}
       <button type="button" className={styles.link} onClick={() => void onCopy()}>
-        <Link2 aria-hidden size={16} /> Copy link
+        <Link2 aria-hidden size={16} /> {words.copyLink}
       </button>
     </div>
   );

@@ -9,12 +9,13 @@ import { classNames } from '../../lib/class-names';
 import { allInPrice } from '../../lib/price-estimate';
 import { bookableTiers, cheapestTiers, defaultTier, shownTiers } from '../../lib/ticket-tiers';
 import styles from './ticket-panel.module.css';
+import { words } from './words';
 
 const SHOWN = 2;
 
 function bookLabel(event: EventRecord, tier: TicketCategory | undefined): string {
-  if (!tier || event.isBookingOpen === false) return 'Not Available';
-  return bookableTiers(event.ticketCategories).length === 0 ? 'Sold out' : 'Book Tickets';
+  if (!tier || event.isBookingOpen === false) return words.notAvailable;
+  return bookableTiers(event.ticketCategories).length === 0 ? words.soldOut : words.bookTickets;
 }
 
 /** Two cheapest tiers and the chosen one; the rest behind a button. */
@@ -28,7 +29,7 @@ export function TicketPanel({ event }: { event: EventRecord }) {
   const shown = showsAll ? tiers : tiers.filter((tier) => cheapest.includes(tier) || tier === chosen);
 
   const label = bookLabel(event, chosen);
-  const canBook = label === 'Book Tickets';
+  const canBook = label === words.bookTickets;
   const book = () => {
     if (chosen) void navigate(hrefTo.checkout(event._id, { tier: chosen.key }), { state: { event } });
   };
@@ -40,11 +41,9 @@ export function TicketPanel({ event }: { event: EventRecord }) {
   const total = chosen && (
     <div>
       <span className={classNames(styles.amount, 'figures')}>
-        {chosen.price + chosen.fee === 0 ? 'Free Entry' : rupees(allInPrice(chosen))}
+        {chosen.price + chosen.fee === 0 ? words.freeEntry : rupees(allInPrice(chosen))}
       </span>
-      <div className={styles.note}>
-        {chosen.price + chosen.fee === 0 ? chosen.type : 'per ticket, fee and GST included'}
-      </div>
+      <div className={styles.note}>{chosen.price + chosen.fee === 0 ? chosen.type : words.allIn}</div>
     </div>
   );
 
@@ -52,9 +51,9 @@ export function TicketPanel({ event }: { event: EventRecord }) {
     <>
       <section className={styles.panel} aria-labelledby="tickets-title">
         <div className={styles.upper}>
-          <h2 id="tickets-title">Tickets</h2>
+          <h2 id="tickets-title">{words.tickets}</h2>
           {tiers.length === 0 ? (
-            <p>No tickets (yet)</p>
+            <p>{words.noTickets}</p>
           ) : (
             <div role="radiogroup" aria-labelledby="tickets-title" className={styles.tiers}>
               {shown.map((tier) => (
@@ -70,7 +69,7 @@ export function TicketPanel({ event }: { event: EventRecord }) {
           )}
           {tiers.length > shown.length && (
             <Button look="quiet" className={styles.more} onClick={() => setShowsAll(true)}>
-              Show all {tiers.length} ticket types
+              {words.showAll(tiers.length)}
             </Button>
           )}
         </div>

@@ -5,6 +5,7 @@ import { Button } from '../../components/button';
 import { useIsOnline } from '../../lib/browser-signals';
 import { mapFrameAddress, mapsLink } from './map-address';
 import styles from './venue-card.module.css';
+import { words } from './words';
 
 /** The map comes from elsewhere, so it loads only when asked for; the address is always here. */
 function MapOnRequest({ address, venueName }: { address: string; venueName: string }) {
@@ -14,7 +15,7 @@ function MapOnRequest({ address, venueName }: { address: string; venueName: stri
     <div className={styles.map}>
       {isOpen ? (
         <iframe
-          title={`Map of ${venueName || 'the venue'}`}
+          title={words.mapOf(venueName)}
           src={address}
           loading="lazy"
           referrerPolicy="origin"
@@ -26,7 +27,7 @@ function MapOnRequest({ address, venueName }: { address: string; venueName: stri
         <>
           <MapPin aria-hidden size={40} className={styles.pin} />
           <Button look="secondary" className={styles.on} disabled={!isOnline} onClick={() => setOpen(true)}>
-            Show map
+            {words.showMap}
           </Button>
         </>
       )}
@@ -37,7 +38,7 @@ function MapOnRequest({ address, venueName }: { address: string; venueName: stri
 export function VenueCard({ venue }: { venue: EventRecord['venue'] }) {
   const link = mapsLink(venue);
   const frame = mapFrameAddress(venue);
-  if (!link) return <p>Location not available.</p>;
+  if (!link) return <p>{words.noLocation}</p>;
   return (
     <div className={styles.venue}>
       <div>
@@ -49,7 +50,7 @@ export function VenueCard({ venue }: { venue: EventRecord['venue'] }) {
       </div>
       {frame && <MapOnRequest address={frame} venueName={venue.name} />}
       <a className={styles.open} href={link} target="_blank" rel="noopener noreferrer">
-        Open in maps
+        {words.openInMaps}
       </a>
     </div>
   );

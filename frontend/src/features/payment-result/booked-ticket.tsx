@@ -1,17 +1,20 @@
 import type { PaymentVerified } from '@utsav/contracts/http/checkout';
 import { indiaDateTime, indiaParts } from '@utsav/web-kit/format/india-time';
 import { rupees } from '@utsav/web-kit/format/rupees';
-import { Check, Download } from 'lucide-react';
+import { CalendarPlus, Check, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../app/paths';
 import { Button, ButtonLink } from '../../components/button';
 import { CopyButton } from '../../components/copy-button';
 import { DateTab } from '../../components/date-tab';
+import { DownloadButton } from '../../components/download-button';
+import { downloadCalendar } from '../../lib/booking-files';
 import { classNames } from '../../lib/class-names';
 import { usePdfDownload } from '../../lib/use-pdf-download';
 import styles from './payment-result.module.css';
+import { words } from './words';
 
-const STEPS = ['Payment Verified', 'Ticket Ready', 'Ready to Scan'];
+const steps = () => [words.verified, words.ticketReady, words.readyToScan];
 
 function Row({ name, value, isFinal }: { name: string; value: string; isFinal?: boolean }) {
   if (!value) return null;
@@ -42,19 +45,16 @@ export function BookedTicket({ verified }: { verified: PaymentVerified }) {
     <div className={styles.page}>
       <div className={styles.top}>
         <div>
-          <h1 className={styles.title}>Booking Confirmed!</h1>
-          <p className={styles.note}>
-            {tickets.count > 1 ? `${tickets.count} tickets` : 'Your ticket'} for {event.name}. A copy is on its way to
-            your mobile.
-          </p>
+          <h1 className={styles.title}>{words.confirmed}</h1>
+          <p className={styles.note}>{words.copyOnItsWay(tickets.count, event.name)}</p>
         </div>
-        <p className={styles.stamp} aria-label={`Paid ${rupees(payment.finalAmount)}`}>
-          <span>PAID</span>
+        <p className={styles.stamp} aria-label={words.paidAmount(rupees(payment.finalAmount))}>
+          <span>{words.paid}</span>
           <span className="figures">{rupees(payment.finalAmount)}</span>
         </p>
       </div>
       <ol role="list" className={styles.steps}>
-        {STEPS.map((step) => (
+        {steps().map((step) => (
           <li key={step} className={styles.step}>
             <span className={styles.tick} aria-hidden>
               <Check size={20} strokeWidth={3} />
@@ -65,54 +65,51 @@ export function BookedTicket({ verified }: { verified: PaymentVerified }) {
       </ol>
       <div className={styles.stub}>
         <div className={styles.details}>
-          <Card id="event-details" title="Event Details">
-            <Row name="Event" value={event.name} />
-            <Row name="Venue" value={[event.venue?.name, event.venue?.city].filter(Boolean).join(', ')} />
-            <Row name="Date & Time" value={`${indiaDateTime(event.startDate)} IST`} />
+          <Card id="event-details" title={words.eventDetails}>
+            <Row name={words.event} value={event.name} />
+            <Row name={words.venue} value={[event.venue?.name, event.venue?.city].filter(Boolean).join(', ')} />
+            <Row name={words.dateTime} value={`${indiaDateTime(event.startDate)} IST`} />
           </Card>
-          <Card id="booking-details" title="Booking Details">
-            <Row name="Order Amount" value={rupees(orderAmount)} />
-            <Row name="Application Fee" value={rupees(fee)} />
-            <Row name="GST" value={rupees(payment.gstAmount)} />
-            <Row name="Final Amount" value={rupees(payment.finalAmount)} isFinal />
+          <Card id="booking-details" title={words.bookingDetails}>
+            <Row name={words.orderAmount} value={rupees(orderAmount)} />
+            <Row name={words.applicationFee} value={rupees(fee)} />
+            <Row name={words.gst} value={rupees(payment.gstAmount)} />
+            <Row name={words.finalAmount} value={rupees(payment.finalAmount)} isFinal />
           </Card>
           {user.name && (
-            <Card id="attendee-info" title="Attendee Info">
-              <Row name="Name" value={user.name} />
-              <Row name="Mobile" value={user.mobile} />
+            <Card id="attendee-info" title={words.attendeeInfo}>
+              <Row name={words.name} value={user.name} />
+              <Row name={words.mobile} value={user.mobile} />
             </Card>
           )}
         </div>
         <div className={styles.gate}>
           {tickets.qrCode && (
             <figure>
-              <img
-                className={styles.qr}
-                src={tickets.qrCode}
-                alt={`QR code of booking ${bookingCode}`}
-                width={230}
-                height={230}
-              />
-              <figcaption className={styles.note}>Scan at the gate</figcaption>
+              <img className={styles.qr} src={tickets.qrCode} alt={words.qrOf(bookingCode)} width={230} height={230} />
+              <figcaption className={styles.note}>{words.scan}</figcaption>
             </figure>
           )}
           <div className={styles.booked}>
             <DateTab date={indiaParts(verified.bookedAt)} />
             <div>
-              <span className={styles.note}>Booking ID</span>
+              <span className={styles.note}>{words.bookingId}</span>
               <div className={styles.code}>
                 <span data-testid="booking-id">{bookingCode}</span>
-                <CopyButton text={bookingCode} label="Copy booking ID" />
+                <CopyButton text={bookingCode} label={words.copyBookingId} />
               </div>
             </div>
           </div>
-          <p className={styles.note}>Booked {indiaDateTime(verified.bookedAt)} IST</p>
+          <p className={styles.note}>{words.booked(indiaDateTime(verified.bookedAt))}</p>
           <div className={styles.buttons}>
             <Button disabled={isGenerating} onClick={download}>
-              <Download aria-hidden size={18} /> {isGenerating ? 'Generating…' : 'Download'}
+              <Download aria-hidden size={18} /> {isGenerating ? words.generating : words.download}
             </Button>
+            <DownloadButton work={() => downloadCalendar(bookingCode)} failure={words.calendarFailed}>
+              <CalendarPlus aria-hidden size={18} /> {words.calendar}
+            </DownloadButton>
             <ButtonLink look="secondary" to={paths.tickets}>
-              My tickets
+              {words.myTickets}
             </ButtonLink>
           </div>
         </div>

@@ -9,12 +9,13 @@ import { throwConfetti } from './confetti';
 import { paymentIdentifiers } from './payment-identifiers';
 import styles from './payment-result.module.css';
 import { usePaymentVerification, type Verification } from './use-payment-verification';
+import { words } from './words';
 
 function OrderReference({ orderId }: { orderId: string }) {
   if (!orderId) return null;
   return (
     <p className={styles.code}>
-      Order {orderId} <CopyButton text={orderId} label="Copy order reference" />
+      {words.order(orderId)} <CopyButton text={orderId} label={words.copyOrder} />
     </p>
   );
 }
@@ -24,12 +25,8 @@ function Waiting({ verification, orderId }: { verification: Verification; orderI
   return (
     <div className={styles.waiting} role="status">
       <span className={styles.spinner} aria-hidden />
-      <h1 className={styles.title}>{isPending ? 'Checking your payment…' : 'Verifying payment…'}</h1>
-      <p>
-        {isPending
-          ? `${verification.reason} Banks sometimes take a minute to confirm; this page keeps asking. It is safe to reload it.`
-          : 'One moment while we confirm your payment and print your ticket.'}
-      </p>
+      <h1 className={styles.title}>{isPending ? words.checking : words.verifying}</h1>
+      <p>{isPending ? words.keepsAsking(verification.reason) : words.oneMoment}</p>
       <OrderReference orderId={orderId} />
     </div>
   );
@@ -58,25 +55,20 @@ export function PaymentResult() {
       <span className={styles.cross} aria-hidden>
         <X size={44} strokeWidth={2.5} />
       </span>
-      <h1 className={styles.title}>Payment Status</h1>
+      <h1 className={styles.title}>{words.status}</h1>
       <p role="alert" className={styles.reason}>
         {verification.reason}
       </p>
-      {isStalled && (
-        <p>
-          Your bank has not told us yet. If money left your account, the ticket or the refund comes by itself. Please do
-          not pay again.
-        </p>
-      )}
+      {isStalled && <p>{words.bankSilent}</p>}
       <OrderReference orderId={orderId} />
       <div className={styles.actions}>
-        {mayAskAgain && <Button onClick={askAgain}>Check again</Button>}
-        {eventId && <ButtonLink to={hrefTo.checkout(eventId)}>Try again</ButtonLink>}
+        {mayAskAgain && <Button onClick={askAgain}>{words.checkAgain}</Button>}
+        {eventId && <ButtonLink to={hrefTo.checkout(eventId)}>{words.tryAgain}</ButtonLink>}
         <ButtonLink look="secondary" to={paths.myBookings}>
-          My bookings
+          {words.myBookings}
         </ButtonLink>
         <ButtonLink look="secondary" to={paths.home}>
-          Go to home
+          {words.home}
         </ButtonLink>
       </div>
     </div>

@@ -1,14 +1,21 @@
 import { isAbort } from '@utsav/web-kit/api-client/api-error';
 import { useEffect, useState } from 'react';
 import type { PaymentIdentifiers } from './payment-identifiers';
-import { MISSING_IDENTIFIERS, verifyPayment, type Outcome } from './verify-payment';
+import { verifyPayment, type Outcome } from './verify-payment';
+import { words } from './words';
 
 /** After this long we stop asking by ourselves; the buyer may ask again. */
 const PATIENCE_MS = 180_000;
 
 export type Verification = Outcome | { stage: 'verifying' } | { stage: 'stalled'; orderId: string; reason: string };
 
-const MISSING: Verification = { stage: 'failed', reason: MISSING_IDENTIFIERS, orderId: '', eventId: '', isFinal: true };
+const missing = (): Verification => ({
+  stage: 'failed',
+  reason: words.missing,
+  orderId: '',
+  eventId: '',
+  isFinal: true,
+});
 
 /** Asks until there is an answer, every 2 to 3 seconds, up to a cap. */
 export function usePaymentVerification(identifiers: PaymentIdentifiers | null) {
@@ -46,7 +53,7 @@ export function usePaymentVerification(identifiers: PaymentIdentifiers | null) {
   }, [question]);
 
   return {
-    verification: identifiers ? verification : MISSING,
+    verification: identifiers ? verification : missing(),
     askAgain: () => {
       setVerification({ stage: 'verifying' });
       setRound((count) => count + 1);

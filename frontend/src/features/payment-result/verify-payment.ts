@@ -1,11 +1,9 @@
 import type { PaymentVerified } from '@utsav/contracts/http/checkout';
 import { isApiError, NetworkError } from '@utsav/web-kit/api-client/api-error';
-import { textOfError } from '@utsav/web-kit/errors/text-of-error';
 import { api } from '../../lib/api';
+import { textOfError } from '../../lib/error-text';
 import type { PaymentIdentifiers } from './payment-identifiers';
-
-export const VERIFICATION_FAILED = 'Verification failed. Please contact support.';
-export const MISSING_IDENTIFIERS = 'Missing payment identifiers';
+import { words } from './words';
 
 export type Outcome =
   | { stage: 'success'; payment: PaymentVerified }
@@ -37,7 +35,7 @@ function failureOf(error: unknown): Outcome {
     const { state, orderId, eventId } = error.params;
     return {
       stage: 'failed',
-      reason: `Payment failed: ${state || 'not completed'}. You were not charged for these tickets.`,
+      reason: words.failed(state),
       orderId: orderId ?? '',
       eventId: eventId ?? '',
       isFinal: true,
@@ -46,16 +44,22 @@ function failureOf(error: unknown): Outcome {
   if (isApiError(error, 'PAYMENT_REFUNDED'))
     return {
       stage: 'failed',
-      reason: error.message,
+      reason: textOfError(error),
       orderId: error.params.orderId ?? '',
       eventId: error.params.eventId ?? '',
       isFinal: true,
     };
   if (isApiError(error, 'PAYMENT_UNDER_REVIEW'))
-    return { stage: 'failed', reason: error.message, orderId: error.params.orderId ?? '', eventId: '', isFinal: true };
+    return {
+      stage: 'failed',
+      reason: textOfError(error),
+      orderId: error.params.orderId ?? '',
+      eventId: '',
+      isFinal: true,
+    };
   if (isApiError(error, 'PAYMENT_IDENTIFIERS_MISSING'))
-    return { stage: 'failed', reason: MISSING_IDENTIFIERS, orderId: '', eventId: '', isFinal: true };
-  return { stage: 'failed', reason: VERIFICATION_FAILED, orderId: '', eventId: '', isFinal: false };
+    return { stage: 'failed', reason: words.missing, orderId: '', eventId: '', isFinal: true };
+  return { stage: 'failed', reason: words.verificationFailed, orderId: '', eventId: '', isFinal: false };
 }
 
 /** Safe to repeat: the server answers the same for the same payment. */

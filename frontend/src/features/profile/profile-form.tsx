@@ -1,7 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { User } from '@utsav/contracts/http/account';
 import { isApiError } from '@utsav/web-kit/api-client/api-error';
-import { textOfError } from '@utsav/web-kit/errors/text-of-error';
 import { sessionStore } from '@utsav/web-kit/session/session-store';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
@@ -9,9 +8,11 @@ import { useForm } from 'react-hook-form';
 import { Button } from '../../components/button';
 import { SelectField, TextField } from '../../components/text-field';
 import { api } from '../../lib/api';
+import { textOfError } from '../../lib/error-text';
 import { toast } from '../../lib/toast-store';
-import { GENDERS, ProfileSchema, type ProfileFields } from './profile-schema';
+import { GENDERS, profileSchema, type ProfileFields } from './profile-schema';
 import styles from './profile.module.css';
+import { words } from './words';
 
 interface ProfileFormProps {
   user: User;
@@ -19,11 +20,14 @@ interface ProfileFormProps {
   onLogout: () => void;
 }
 
+const genderText = (gender: (typeof GENDERS)[number]): string =>
+  ({ Male: words.male, Female: words.female, Other: words.other })[gender];
+
 /** The mobile is the account itself, so it is shown and never sent. */
 export function ProfileForm({ user, onSaved, onLogout }: ProfileFormProps) {
   const [fault, setFault] = useState('');
   const { register, handleSubmit, formState, reset } = useForm<ProfileFields>({
-    resolver: standardSchemaResolver(ProfileSchema),
+    resolver: standardSchemaResolver(profileSchema()),
     defaultValues: { name: user.name, email: user.email, dob: user.dob, gender: user.gender },
   });
   const { errors, isSubmitting, isDirty } = formState;
@@ -38,25 +42,25 @@ export function ProfileForm({ user, onSaved, onLogout }: ProfileFormProps) {
       sessionStore.updateProfile(data);
       onSaved(data);
       reset({ name: data.name, email: data.email, dob: data.dob, gender: data.gender });
-      toast.success(message || 'Profile updated.');
+      toast.success(message || words.updated);
     } catch (error) {
       const isServerFault = isApiError(error) && error.status >= 500;
-      setFault(isServerFault ? 'Server error. Please try again.' : textOfError(error, 'Failed to update profile.'));
+      setFault(isServerFault ? words.serverError : textOfError(error, words.updateFailed));
     }
   };
 
   return (
     <form className={styles.form} onSubmit={(submit) => void handleSubmit(save)(submit)} noValidate>
-      <TextField label="Name" autoComplete="name" maxLength={80} fault={errors.name?.message} {...register('name')} />
       <TextField
-        label="Mobile"
-        type="tel"
-        readOnly
-        value={user.mobile}
-        hint="Your number is your login, so it cannot be changed here."
+        label={words.name}
+        autoComplete="name"
+        maxLength={80}
+        fault={errors.name?.message}
+        {...register('name')}
       />
+      <TextField label={words.mobile} type="tel" readOnly value={user.mobile} hint={words.mobileHint} />
       <TextField
-        label="Email"
+        label={words.email}
         type="email"
         autoComplete="email"
         maxLength={254}
@@ -64,18 +68,12 @@ export function ProfileForm({ user, onSaved, onLogout }: ProfileFormProps) {
         {...register('email')}
       />
       <div className={styles.pair}>
-        <TextField
-          label="Date of birth"
-          type="date"
-          autoComplete="bday"
-          fault={errors.dob?.message}
-          {...register('dob')}
-        />
-        <SelectField label="Gender" fault={errors.gender?.message} {...register('gender')}>
-          <option value="">Not given</option>
+        <TextField label={words.dob} type="date" autoComplete="bday" fault={errors.dob?.message} {...register('dob')} />
+        <SelectField label={words.gender} fault={errors.gender?.message} {...register('gender')}>
+          <option value="">{words.notGiven}</option>
           {GENDERS.map((gender) => (
             <option key={gender} value={gender}>
-              {gender}
+              {genderText(gender)}
             </option>
           ))}
         </SelectField>
@@ -87,10 +85,10 @@ export function ProfileForm({ user, onSaved, onLogout }: ProfileFormProps) {
       )}
       <div className={styles.actions}>
         <Button type="submit" disabled={isSubmitting || !isDirty}>
-          {isSubmitting ? 'Saving…' : 'Save changes'}
+          {isSubmitting ? words.saving : words.save}
         </Button>
         <Button look="secondary" onClick={onLogout}>
-          <LogOut aria-hidden size={18} /> Logout
+          <LogOut aria-hidden size={18} /> {words.logout}
         </Button>
       </div>
     </form>

@@ -1,7 +1,10 @@
+import type { User } from '@utsav/contracts/http/account';
 import { FaultNotice } from '../../components/notice';
 import { LoadingNote, Skeleton } from '../../components/skeleton';
 import { useApi } from '../../lib/api';
 import { ProfileForm } from './profile-form';
+import { ProfilePicture } from './profile-picture';
+import { words } from './words';
 
 export function ProfileView({ userId, onLogout }: { userId: string; onLogout: () => void }) {
   const { data, error, isLoading, mutate } = useApi('GET /api/user/getProfile/:userId', { params: { userId } });
@@ -13,12 +16,12 @@ export function ProfileView({ userId, onLogout }: { userId: string; onLogout: ()
       </>
     );
   }
-  if (!data) return <FaultNotice error={error} fallback="Failed to load profile." onRetry={() => void mutate()} />;
+  if (!data) return <FaultNotice error={error} fallback={words.loadFailed} onRetry={() => void mutate()} />;
+  const onSaved = (user: User) => void mutate({ ...data, data: user }, { revalidate: false });
   return (
-    <ProfileForm
-      user={data.data}
-      onSaved={(user) => void mutate({ ...data, data: user }, { revalidate: false })}
-      onLogout={onLogout}
-    />
+    <>
+      <ProfilePicture user={data.data} onSaved={onSaved} />
+      <ProfileForm user={data.data} onSaved={onSaved} onLogout={onLogout} />
+    </>
   );
 }

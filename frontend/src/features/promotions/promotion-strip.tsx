@@ -9,6 +9,7 @@ import { offerTerms, offerText } from '../../lib/coupon-validity';
 import { dismiss, isDismissed } from './dismissal';
 import { listedCoupons } from './listed-coupons';
 import styles from './promotion-strip.module.css';
+import { words } from './words';
 
 export function PromotionStrip() {
   const [openedAt] = useState(() => new Date());
@@ -19,7 +20,7 @@ export function PromotionStrip() {
   return (
     <div className={styles.strip}>
       <Carousel
-        label="Offers"
+        label={words.offers}
         className={styles.carousel}
         items={coupons}
         keyOf={(coupon) => coupon._id}
@@ -34,7 +35,7 @@ export function PromotionStrip() {
         )}
       />
       <IconButton
-        label="Dismiss offers"
+        label={words.dismiss}
         className={styles.dismiss}
         onClick={() => {
           dismiss();

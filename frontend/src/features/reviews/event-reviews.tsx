@@ -11,6 +11,7 @@ import { toast } from '../../lib/toast-store';
 import { ReviewDialog } from './review-dialog';
 import styles from './reviews.module.css';
 import { Stars } from './stars';
+import { words } from './words';
 
 const SHOWN = 3;
 
@@ -27,7 +28,7 @@ export function EventReviews({ eventId }: { eventId: string }) {
   const write = () => {
     if (session) setWriting(true);
     else {
-      toast.error('Login required');
+      toast.error(words.loginRequired);
       account.open('login');
     }
   };
@@ -47,18 +48,18 @@ export function EventReviews({ eventId }: { eventId: string }) {
             <span>
               <Stars rating={averageRating} />
               <br />
-              {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'}
+              {words.count(reviewCount)}
             </span>
           </p>
         ) : (
           <span />
         )}
         <Button look="secondary" onClick={write}>
-          Write a review
+          {words.write}
         </Button>
       </div>
       {reviews.length === 0 ? (
-        <EmptyNotice text="No reviews yet." />
+        <EmptyNotice text={words.none} />
       ) : (
         <ul role="list" className={styles.list}>
           {(showsAll ? reviews : reviews.slice(0, SHOWN)).map((review) => (
@@ -75,7 +76,7 @@ export function EventReviews({ eventId }: { eventId: string }) {
       )}
       {reviews.length > SHOWN && !showsAll && (
         <Button look="quiet" onClick={() => setShowsAll(true)}>
-          View All
+          {words.viewAll}
         </Button>
       )}
       {isWriting && session && (

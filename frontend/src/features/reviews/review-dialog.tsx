@@ -1,11 +1,12 @@
-import { textOfError } from '@utsav/web-kit/errors/text-of-error';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import { api } from '../../lib/api';
+import { textOfError } from '../../lib/error-text';
 import { toast } from '../../lib/toast-store';
 import styles from './reviews.module.css';
 import { StarPicker } from './stars';
+import { words } from './words';
 
 interface ReviewDialogProps {
   eventId: string;
@@ -23,28 +24,28 @@ export function ReviewDialog({ eventId, userId, onClose, onSaved }: ReviewDialog
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (rating === 0 || !comment.trim()) {
-      setFault('Please give a rating and write a review');
+      setFault(words.ratingMissing);
       return;
     }
     setBusy(true);
     setFault('');
     try {
       await api.call('POST /api/review', { body: { eventId, userId, rating, comment: comment.trim() } });
-      toast.success('Review submitted successfully!');
+      toast.success(words.submitted);
       onSaved();
       onClose();
     } catch (error) {
-      setFault(textOfError(error, 'Failed to submit review'));
+      setFault(textOfError(error, words.submitFailed));
       setBusy(false);
     }
   };
 
   return (
-    <Dialog title="Write a review" onClose={onClose}>
+    <Dialog title={words.write} onClose={onClose}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <StarPicker rating={rating} onRate={setRating} />
         <label>
-          <span className={styles.legend}>Your review</span>
+          <span className={styles.legend}>{words.yours}</span>
           <textarea
             className={styles.area}
             value={comment}
@@ -58,7 +59,7 @@ export function ReviewDialog({ eventId, userId, onClose, onSaved }: ReviewDialog
           </p>
         )}
         <Button type="submit" disabled={rating === 0 || isBusy}>
-          Submit review
+          {words.submit}
         </Button>
       </form>
     </Dialog>

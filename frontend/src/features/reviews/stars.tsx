@@ -1,11 +1,12 @@
 import { Star } from 'lucide-react';
 import styles from './reviews.module.css';
+import { words } from './words';
 
 const FIVE = [1, 2, 3, 4, 5];
 
 export function Stars({ rating }: { rating: number }) {
   return (
-    <span className={styles.stars} role="img" aria-label={`${rating} out of 5`}>
+    <span className={styles.stars} role="img" aria-label={words.outOfFive(rating)}>
       {FIVE.map((value) => (
         <Star key={value} aria-hidden size={16} fill={value <= Math.round(rating) ? 'currentColor' : 'none'} />
       ))}
@@ -17,7 +18,7 @@ export function Stars({ rating }: { rating: number }) {
 export function StarPicker({ rating, onRate }: { rating: number; onRate: (rating: number) => void }) {
   return (
     <fieldset>
-      <legend className={styles.legend}>Rating</legend>
+      <legend className={styles.legend}>{words.rating}</legend>
       <div className={styles.pick}>
         {FIVE.map((value) => (
           <label key={value} className={`${styles.star} ${value <= rating ? styles.on : ''}`}>
@@ -29,7 +30,7 @@ export function StarPicker({ rating, onRate }: { rating: number; onRate: (rating
               checked={value === rating}
               onChange={() => onRate(value)}
             />
-            <span className="sr-only">{value === 1 ? '1 star' : `${value} stars`}</span>
+            <span className="sr-only">{words.stars(value)}</span>
             <Star aria-hidden size={30} />
           </label>
         ))}

@@ -1,31 +1,31 @@
 import type { MemberTicket } from '@utsav/contracts/http/booking';
 import { indiaDateTime, indiaParts } from '@utsav/web-kit/format/india-time';
 import { rupees } from '@utsav/web-kit/format/rupees';
-import { Camera, Download } from 'lucide-react';
+import { CalendarPlus, Camera, Download } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../components/button';
 import { CopyButton } from '../../components/copy-button';
 import { DateTab } from '../../components/date-tab';
+import { DownloadButton } from '../../components/download-button';
 import { Poster } from '../../components/poster';
 import { bookedSeats } from '../../lib/booked-seats';
+import { downloadCalendar } from '../../lib/booking-files';
 import { toast } from '../../lib/toast-store';
 import { usePdfDownload } from '../../lib/use-pdf-download';
 import { captureTicket } from './capture-ticket';
 import { GateCodes } from './gate-codes';
 import styles from './tickets.module.css';
-
-const CAPTURE_FAILED =
-  'The picture could not be made, because an image on the ticket comes from elsewhere (CORS). Please use Download PDF.';
+import { words } from './words';
 
 function amountsOf(ticket: MemberTicket): [string, number][] {
   const rows: [string, number][] = [
-    ['Amount', ticket.totalAmount],
-    ['Discount', -ticket.discountValue],
-    ['Fee', ticket.convenienceFee],
-    ['GST', ticket.gstAmount],
-    ['Paid', ticket.finalAmount],
+    [words.amount, ticket.totalAmount],
+    [words.discount, -ticket.discountValue],
+    [words.fee, ticket.convenienceFee],
+    [words.gst, ticket.gstAmount],
+    [words.paid, ticket.finalAmount],
   ];
-  return rows.filter(([name, amount]) => amount !== 0 || name === 'Paid');
+  return rows.filter(([name, amount]) => amount !== 0 || name === words.paid);
 }
 
 export function TicketCard({ ticket }: { ticket: MemberTicket }) {
@@ -33,14 +33,15 @@ export function TicketCard({ ticket }: { ticket: MemberTicket }) {
   const card = useRef<HTMLElement>(null);
   const { isGenerating, download } = usePdfDownload(bookingCode, event.name);
   const capture = () => {
-    if (card.current) captureTicket(card.current, `ticket-${bookingCode}`).catch(() => toast.error(CAPTURE_FAILED));
+    if (card.current)
+      captureTicket(card.current, `ticket-${bookingCode}`).catch(() => toast.error(words.captureFailed));
   };
   const people = [
-    event.organizer?.name && `By ${event.organizer.name}`,
-    event.sponsors?.length > 0 && `with ${event.sponsors.map(({ name }) => name).join(', ')}`,
+    event.organizer?.name && words.by(event.organizer.name),
+    event.sponsors?.length > 0 && words.withSponsors(event.sponsors.map(({ name }) => name).join(', ')),
   ];
   return (
-    <article ref={card} className={styles.ticket} aria-label={`Ticket for ${event.name}, booking ${bookingCode}`}>
+    <article ref={card} className={styles.ticket} aria-label={words.ticketFor(event.name, bookingCode)}>
       <div className={styles.body}>
         <Poster className={styles.art} image={event.imageUrl} seed={event._id} category="" />
         <div className={styles.text}>
@@ -66,27 +67,30 @@ export function TicketCard({ ticket }: { ticket: MemberTicket }) {
             ))}
             {ticket.bookingId?.paymentId?.paymentMethod && (
               <div>
-                <dt>Paid by</dt>
+                <dt>{words.paidBy}</dt>
                 <dd>{ticket.bookingId.paymentId.paymentMethod}</dd>
               </div>
             )}
           </dl>
           <div className={styles.buttons} data-capture="skip">
             <Button disabled={isGenerating} onClick={download}>
-              <Download aria-hidden size={18} /> {isGenerating ? 'Generating…' : 'Download PDF'}
+              <Download aria-hidden size={18} /> {isGenerating ? words.generating : words.downloadPdf}
             </Button>
             <Button look="secondary" onClick={capture}>
-              <Camera aria-hidden size={18} /> Save as image
+              <Camera aria-hidden size={18} /> {words.saveImage}
             </Button>
+            <DownloadButton work={() => downloadCalendar(bookingCode)} failure={words.calendarFailed}>
+              <CalendarPlus aria-hidden size={18} /> {words.calendar}
+            </DownloadButton>
           </div>
         </div>
       </div>
       <div className={styles.gate}>
         <GateCodes ticket={ticket} />
         <p className={styles.note}>
-          Booking <span className={styles.code}>{bookingCode}</span>
+          {words.booking} <span className={styles.code}>{bookingCode}</span>
           <span data-capture="skip">
-            <CopyButton text={bookingCode} label="Copy booking ID" />
+            <CopyButton text={bookingCode} label={words.copyBookingId} />
           </span>
         </p>
       </div>

@@ -1,3 +1,6 @@
+import { NetworkError } from '@utsav/web-kit/api-client/api-error';
+import { indiaDateTime } from '@utsav/web-kit/format/india-time';
+import { useEffect } from 'react';
 import { paths } from '../../app/paths';
 import { ButtonLink } from '../../components/button';
 import { EmptyNotice, FaultNotice } from '../../components/notice';
@@ -5,17 +8,26 @@ import { Pagination } from '../../components/pagination';
 import { LoadingNote, Skeleton } from '../../components/skeleton';
 import { useApi } from '../../lib/api';
 import { usePageNumber } from '../../lib/page-number';
+import { keepTickets, useKeptTickets } from '../../lib/kept-tickets';
 import { TicketCard } from './ticket-card';
 import styles from './tickets.module.css';
+import { words } from './words';
 
 const PER_PAGE = 15;
 
 export function TicketList({ userId }: { userId: string }) {
   const page = usePageNumber();
+  const kept = useKeptTickets(userId);
   const { data, error, isLoading, mutate } = useApi('GET /api/ticket', {
     query: { userId, page, limit: PER_PAGE, paginate: 'true' },
   });
-  if (!data && isLoading) {
+  useEffect(() => {
+    if (data && page === 1) keepTickets(userId, data.data);
+  }, [data, page, userId]);
+
+  const showsKept = !data && error instanceof NetworkError && kept !== null && page === 1;
+  const tickets = showsKept ? kept.tickets : data?.data;
+  if (!tickets && isLoading) {
     return (
       <div className={styles.list}>
         <LoadingNote />
@@ -24,22 +36,27 @@ export function TicketList({ userId }: { userId: string }) {
       </div>
     );
   }
-  if (!data) return <FaultNotice error={error} fallback="Failed to load tickets." onRetry={() => void mutate()} />;
-  if (data.data.length === 0) {
+  if (!tickets) return <FaultNotice error={error} fallback={words.loadFailed} onRetry={() => void mutate()} />;
+  if (tickets.length === 0) {
     return (
-      <EmptyNotice text="No tickets (yet)">
-        <ButtonLink to={paths.featured}>Find an event</ButtonLink>
+      <EmptyNotice text={words.none}>
+        <ButtonLink to={paths.featured}>{words.findEvent}</ButtonLink>
       </EmptyNotice>
     );
   }
   return (
     <>
+      {showsKept && (
+        <p role="status" className={styles.kept}>
+          {words.kept(`${indiaDateTime(new Date(kept.keptAt))} IST`)}
+        </p>
+      )}
       <div className={styles.list}>
-        {data.data.map((ticket) => (
+        {tickets.map((ticket) => (
           <TicketCard key={ticket._id} ticket={ticket} />
         ))}
       </div>
-      <Pagination page={page} totalPages={data.meta?.totalPages ?? 1} />
+      <Pagination page={page} totalPages={data?.meta?.totalPages ?? 1} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { ApiError, NetworkError } from './api-error';
 import { fetchInTime } from './fetch-in-time';
 import { readFailure, readSuccess } from './read-answer';
 import { requestUrl, type QueryValue } from './request-url';
+import { noteServerTime } from './server-clock';
 import type { SessionPort } from './session-port';
 
 export interface ApiOptions {
@@ -51,6 +52,7 @@ export function createApi({ apiKey, baseUrl, session }: ApiOptions): Api {
       init.body = JSON.stringify(input.body);
     }
     const response = await fetchInTime(requestUrl(baseUrl, path, input.params, input.query), init, input.signal);
+    noteServerTime(response.headers.get('date'));
     if (!response.ok) throw await readFailure(response);
     return (await readSuccess(response)) as Answer<RouteName>;
   }

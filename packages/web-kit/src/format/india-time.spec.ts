@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { setFormatLocale } from './format-locale';
 import {
   indiaClock,
   indiaDate,
@@ -6,6 +7,7 @@ import {
   indiaDayMonth,
   indiaParts,
   indiaSlashDate,
+  indiaTimestamp,
   parseIndiaTime,
 } from './india-time';
 
@@ -47,9 +49,23 @@ describe.each(['America/New_York', 'Asia/Tokyo', 'UTC'])('times of India on a ma
     expect(indiaParts('2026-09-05T10:00:00+05:30')?.weekday).toBe('Sat');
   });
 
+  it('writes a moment with its offset', () => {
+    expect(indiaTimestamp(new Date('2026-12-31T20:00:00.123Z'))).toBe('2027-01-01T01:30:00+05:30');
+  });
+
   it('shows nothing for something that is no date', () => {
     expect(indiaDate('soon')).toBe('');
     expect(indiaClock(null)).toBe('');
     expect(indiaDate(new Date(Number.NaN))).toBe('');
+  });
+});
+
+describe('dates in another language', () => {
+  afterAll(() => setFormatLocale('en-IN'));
+
+  it('name the month in it and keep the order', () => {
+    setFormatLocale('hi-IN');
+    expect(indiaDateTime('2026-09-05T18:30:00+05:30')).toBe('05 सितंबर 2026, 6:30 pm');
+    expect(indiaParts('2026-09-05')?.weekday).toBe('शनि');
   });
 });

@@ -1,6 +1,5 @@
-/** Intl writes "Sept" in en-IN, where `MMM` wants three letters. */
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+import { calendarNames } from './calendar-names';
+
 const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
 const PATTERN = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
@@ -37,14 +36,15 @@ export function indiaParts(moment: Moment): IndiaParts | null {
   const date = moment instanceof Date ? moment : parseIndiaTime(moment);
   if (!date || Number.isNaN(date.getTime())) return null;
   const shifted = new Date(date.getTime() + IST_OFFSET_MS);
+  const { months, weekdays } = calendarNames();
   return {
     year: shifted.getUTCFullYear(),
     month: shifted.getUTCMonth() + 1,
     day: shifted.getUTCDate(),
     hour: shifted.getUTCHours(),
     minute: shifted.getUTCMinutes(),
-    monthName: MONTHS[shifted.getUTCMonth()]!,
-    weekday: WEEKDAYS[shifted.getUTCDay()]!,
+    monthName: months[shifted.getUTCMonth()]!,
+    weekday: weekdays[shifted.getUTCDay()]!,
   };
 }
 
@@ -76,3 +76,7 @@ export function indiaDayMonth(moment: Moment): string {
   const parts = indiaParts(moment);
   return parts ? `${two(parts.day)} ${parts.monthName}` : '';
 }
+
+/** `2026-09-05T18:30:00+05:30`, as times are sent. */
+export const indiaTimestamp = (moment: Date): string =>
+  `${new Date(moment.getTime() + IST_OFFSET_MS).toISOString().slice(0, 19)}+05:30`;

@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+import { scriptsOf, type Manifest } from './script-closure.ts';
+
+interface Budget {
+  page: string;
+  sources: readonly string[];
+  /** Already there, so not counted again. */
+  beside?: readonly string[];
+  /** Compressed bytes. */
+  limit: number;
+}
+
+const FIRST = ['index.html'];
+const page = (name: string): string => `src/app/routes/${name}-page.tsx`;
+const KB = 1000;
+
+/** Home is in the first chunk together with the frame of the site; other pages by what they add to it. */
+const BUDGETS: readonly Budget[] = [
+  {
+    page: 'home',
+    sources: FIRST,
+    limit: 107 * KB,
+  },
+  { page: 'event', sources: [page('event')], beside: FIRST, limit: 25 * KB },
+  { page: 'checkout', sources: [page('checkout')], beside: FIRST, limit: 30 * KB },
+  ...[
+    'featured',
+    'trending',
+    'weekend',
+    'search',
+    'payment-result',
+    'tickets',
+    'bookings',
+    'wishlist',
+    'profile',
+    'settings',
+    'support',
+    'about',
+    'contact',
+    'terms',
+    'privacy',
+    'not-found',
+  ].map((name) => ({ page: name, sources: [page(name)], beside: FIRST, limit: 35 * KB })),
+];
+
+const inKb = (bytes: number): string => `${(bytes / KB).toFixed(1)} kB`;
+
+function weigh(manifest: Manifest, { sources, beside = [] }: Budget, sizeOf: (file: string) => number): number {
+  const known = new Set(beside.length > 0 ? scriptsOf(manifest, beside) : []);
+  return scriptsOf(manifest, sources)
+    .filter((file) => !known.has(file))
+    .reduce((sum, file) => sum + sizeOf(file), 0);
+}
+
+/** A line for each page that weighs more than it may. */
+export const overBudget = (
+  manifest: Manifest,
+  budgets: readonly Budget[],
+  sizeOf: (file: string) => number,
+): string[] =>
+  budgets
+    .map((budget) => ({ ...budget, bytes: weigh(manifest, budget, sizeOf) }))
+    .filter(({ bytes, limit }) => bytes > limit)
+    .map(({ page: name, bytes, limit }) => `${name}: ${inKb(bytes)} of ${inKb(limit)}`);
+
+/** A build that is heavier than the budget fails; a page gets heavy one small library at a time. */
+export function byteBudget(): Plugin {
+  let dist = '';
+  return {
+    name: 'byte-budget',
+    apply: 'build',
+    configResolved: ({ root, build }) => {
+      dist = path.resolve(root, build.outDir);
+    },
+    closeBundle: () => {
+      const file = path.join(dist, '.vite/manifest.json');
+      // A build that failed has a fault of its own to tell.
+      if (!existsSync(file)) return;
+      const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+      const sizeOf = (name: string) => gzipSync(readFileSync(path.join(dist, name)), { level: 9 }).length;
+      const over = overBudget(manifest, BUDGETS, sizeOf);
+      if (over.length > 0) throw new Error(`Too many bytes of compressed scripts:\n${over.join('\n')}`);
+    },
+  };
+}

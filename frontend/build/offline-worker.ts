@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { VitePWA } from 'vite-plugin-pwa';
+import { filesOf, type Manifest } from './script-closure.ts';
+
+/** What a ticket needs to be shown at a gate without a signal. */
+const OFFLINE = [
+  'index.html',
+  'src/app/routes/tickets-page.tsx',
+  'src/app/shell/footer.tsx',
+  'src/app/shell/toast-outlet.tsx',
+  'src/app/shell/member-panel.tsx',
+  'src/languages/hi.ts',
+];
+
+const DAY = 24 * 60 * 60;
+
+/** The worker that answers for the site while there is no network. It keeps files, never an answer of the API. */
+export const offlineWorker = (dist: string) =>
+  VitePWA({
+    registerType: 'prompt',
+    injectRegister: false,
+    manifest: {
+      name: 'Utsav',
+      short_name: 'Utsav',
+      description: 'Tickets for live events in India',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      background_color: '#FBF5E9',
+      theme_color: '#FBF5E9',
+      icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' }],
+      shortcuts: [{ name: 'Tickets', url: '/tickets' }],
+    },
+    workbox: {
+      globPatterns: ['index.html', 'theme.js', 'favicon.svg', 'assets/*.{js,css,woff2}'],
+      manifestTransforms: [
+        (entries) => {
+          const vite = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+          const wanted = new Set(['index.html', 'theme.js', 'favicon.svg', ...filesOf(vite, OFFLINE)]);
+          const isLatin = (url: string) => !/devanagari/.test(url);
+          return { manifest: entries.filter(({ url }) => wanted.has(url) && isLatin(url)), warnings: [] };
+        },
+      ],
+      // Pages come from the network, where the server writes their head; the kept one answers when there is none.
+      navigateFallback: null,
+      runtimeCaching: [
+        {
+          urlPattern: ({ request, url }) =>
+            request.mode === 'navigate' && !/^\/(admin|api|docs|media)(\/|$)/.test(url.pathname),
+          handler: 'NetworkOnly',
+          options: { precacheFallback: { fallbackURL: 'index.html' } },
+        },
+        {
+          urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+          handler: 'CacheFirst',
+          options: { cacheName: 'assets', expiration: { maxEntries: 120, maxAgeSeconds: 60 * DAY } },
+        },
+        {
+          urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/'),
+          handler: 'CacheFirst',
+          options: { cacheName: 'media', expiration: { maxEntries: 80, maxAgeSeconds: 30 * DAY } },
+        },
+      ],
+    },
+  });

@@ -1,0 +1,22 @@
+import { useSession } from '@utsav/web-kit/session/session-store';
+import { PageHead } from '../../components/page-head';
+import { ContactForm } from '../../features/contact/contact-form';
+import { ContactWays } from '../../features/contact/contact-ways';
+import { words as contact } from '../../features/contact/words';
+import { words } from './words';
+import styles from './information-page.module.css';
+
+export default function ContactPage() {
+  const session = useSession();
+  return (
+    <div className="wall">
+      <PageHead title={words.contact} description={words.contactDescription} />
+      <h1 className={styles.title}>{contact.title}</h1>
+      <p className={styles.lead}>{contact.lead}</p>
+      <div className={styles.columns}>
+        <ContactForm known={{ name: session?.name, email: session?.email, phone: session?.phone }} />
+        <ContactWays />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { defineWords } from '../../languages/define-words';
+
+export const words = defineWords('footer', {
+  support: 'Support',
+  promise: 'Tickets for live events in India. The price you see first is the price you pay.',
+  discover: 'Discover',
+  featured: 'Featured',
+  trending: 'Trending',
+  thisWeekend: 'This weekend',
+  company: 'Company',
+  about: 'About us',
+  contact: 'Contact us',
+  privacy: 'Privacy',
+  follow: 'Follow',
+  socialMedia: 'Social media',
+  newsletter: 'Newsletter',
+  newsletterEmail: 'Email for the newsletter',
+  yourEmail: 'Your email',
+  subscribe: 'Subscribe',
+  imprint: '© Utsav · Times in IST (Asia/Kolkata)',
+  theme: 'Theme',
+  themeSystem: 'System',
+  themeLight: 'Light',
+  themeDark: 'Dark',
+  language: 'Language',
+  languageFailed: 'The language could not be loaded. Please check your internet connection.',
+  termsTitle: 'Terms and Conditions',
+});

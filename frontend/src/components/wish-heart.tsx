@@ -1,0 +1,28 @@
+import { Heart } from 'lucide-react';
+import { classNames } from '../lib/class-names';
+import { useWishlist } from '../lib/use-wishlist';
+import styles from './wish-heart.module.css';
+import { words } from './words';
+
+interface WishHeartProps {
+  eventId: string;
+  title: string;
+  className?: string | undefined;
+}
+
+export function WishHeart({ eventId, title, className }: WishHeartProps) {
+  const { isWished, isBusy, toggle } = useWishlist();
+  const isOn = isWished(eventId);
+  return (
+    <button
+      type="button"
+      className={classNames(styles.heart, isOn && styles.on, className)}
+      aria-pressed={isOn}
+      aria-label={words.wish(title)}
+      disabled={isBusy(eventId)}
+      onClick={() => toggle(eventId)}
+    >
+      <Heart aria-hidden size={22} fill={isOn ? 'currentColor' : 'none'} />
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import type { MemberBooking } from '@utsav/contracts/http/booking';
+import { indiaDateTime } from '@utsav/web-kit/format/india-time';
+import { rupees } from '@utsav/web-kit/format/rupees';
+import { bookedSeats } from '../../lib/booked-seats';
+import { words } from './words';
+
+export const isConfirmed = ({ bookingStatus }: Pick<MemberBooking, 'bookingStatus'>): boolean =>
+  bookingStatus.toLowerCase() === 'confirmed';
+
+/** Where the refund stands and how much it is; empty where there is none. */
+export function refundText({
+  refundStatus,
+  refundedAmount,
+}: Pick<MemberBooking, 'refundStatus' | 'refundedAmount'>): string {
+  if (!refundStatus || /^none$/i.test(refundStatus)) return '';
+  return refundedAmount > 0 ? words.refundOf(refundStatus, rupees(refundedAmount)) : refundStatus;
+}
+
+export function rowsOf(booking: MemberBooking): [string, string][] {
+  const { eventId: event } = booking;
+  const rows: [string, string][] = [
+    [words.bookingId, booking.bookingCode],
+    [words.bookingStatus, booking.bookingStatus],
+    [words.payment, [booking.paymentStatus, booking.paymentMode].filter(Boolean).join(', ')],
+    [words.refund, refundText(booking)],
+    [words.dateTime, `${indiaDateTime(booking.eventDate || event.date)} IST`],
+    [words.venue, [event.venue?.name, event.venue?.city, event.venue?.state].filter(Boolean).join(', ')],
+    [words.tickets, bookedSeats(booking.ticketCategories)],
+    [words.amount, rupees(booking.totalAmount)],
+    [words.discount, booking.discountValue > 0 ? rupees(-booking.discountValue) : ''],
+    [words.fee, rupees(booking.convenienceFee)],
+    [words.gst, rupees(booking.gstAmount)],
+    [words.finalAmount, rupees(booking.finalAmount)],
+    [words.booked, `${indiaDateTime(booking.createdAt)} IST`],
+  ];
+  return rows.filter(([, value]) => value !== '');
+}

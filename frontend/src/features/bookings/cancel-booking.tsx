@@ -1,0 +1,70 @@
+import type { MemberBooking } from '@utsav/contracts/http/booking';
+import { rupees } from '@utsav/web-kit/format/rupees';
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../components/button';
+import { TextField } from '../../components/text-field';
+import { api } from '../../lib/api';
+import { textOfError } from '../../lib/error-text';
+import { randomId } from '../../lib/random-id';
+import { toast } from '../../lib/toast-store';
+import styles from './bookings.module.css';
+import { words } from './words';
+
+interface CancelBookingProps {
+  booking: MemberBooking;
+  onKeep: () => void;
+  onCancelled: () => void;
+}
+
+/** A second thought before tickets stop being valid. One key for all tries, so that it happens once. */
+export function CancelBooking({ booking, onKeep, onCancelled }: CancelBookingProps) {
+  const [key] = useState(randomId);
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  const cancel = async (submit: FormEvent) => {
+    submit.preventDefault();
+    setBusy(true);
+    setFault('');
+    try {
+      await api.call('POST /api/booking/:id/cancel', {
+        params: { id: booking._id },
+        body: { reason: reason.trim() },
+        headers: { 'Idempotency-Key': key },
+      });
+      toast.success(words.cancelled);
+      onCancelled();
+    } catch (error) {
+      setFault(textOfError(error, words.cancelFailed));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className={styles.cancel} onSubmit={(submit) => void cancel(submit)} noValidate>
+      <h3>{words.cancelQuestion}</h3>
+      <p>{words.cancelText(rupees(booking.finalAmount))}</p>
+      <TextField
+        label={words.cancelReason}
+        optional
+        maxLength={500}
+        value={reason}
+        onChange={(change) => setReason(change.target.value)}
+      />
+      {fault && (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button look="secondary" onClick={onKeep}>
+          {words.keep}
+        </Button>
+        <Button type="submit" disabled={isBusy}>
+          {isBusy ? words.cancelling : words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { indiaTimestamp } from '@utsav/web-kit/format/india-time';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { leaveTo } from '../../lib/leave-to';
+import { gateway, on, Refusal } from '../../testing/gateway';
+import { renderAt } from '../../testing/render-at';
+import { samplePrice, signIn } from '../../testing/samples';
+import { HoldNotice } from './hold-notice';
+import { keepHold, keptHoldOf } from './kept-hold';
+
+vi.mock('../../lib/leave-to', () => ({ leaveTo: vi.fn<(address: string) => void>() }));
+
+const order = (secondsLeft: number, state: 'paying' | 'expired' | 'confirmed' = 'paying') => ({
+  orderId: 'o1',
+  state,
+  eventId: 'e1',
+  bookingCode: '',
+  finalAmount: 614,
+  payment_url: 'https://pay.example/plink_1',
+  holdExpiresAt: indiaTimestamp(new Date(Date.now() + secondsLeft * 1000)),
+  priceDetails: samplePrice(),
+});
+const onReleased = vi.fn<() => void>();
+const open = () => renderAt('/checkout/e1', <HoldNotice eventId="e1" onReleased={onReleased} />);
+
+beforeEach(() => {
+  signIn();
+  keepHold({ orderId: 'o1', eventId: 'e1', tierKey: 'gold', quantity: 2 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('is there again after a reload, with the way back to the payment', async () => {
+  gateway.use(on('GET /api/payout/order/:orderId', () => order(300)));
+  open();
+  expect(await screen.findByRole('timer')).toHaveTextContent(/^Your seats are kept for [45]:\d\d$/);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Continue to payment' }));
+  expect(leaveTo).toHaveBeenCalledWith('https://pay.example/plink_1');
+});
+
+it('warns once in the last minute and keeps the choice when it ends', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  gateway.use(on('GET /api/payout/order/:orderId', () => order(64)));
+  open();
+  await screen.findByRole('timer');
+  const status = within(screen.getByRole('region', { name: 'Your seats' })).getByRole('status');
+  expect(status).toBeEmptyDOMElement();
+  await act(() => vi.advanceTimersByTimeAsync(6000));
+  expect(status).toHaveTextContent('One minute left');
+  gateway.use(on('GET /api/payout/order/:orderId', () => order(-1, 'expired')));
+  await act(() => vi.advanceTimersByTimeAsync(62_000));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your choice is kept');
+  expect(keptHoldOf('e1')).toMatchObject({ tierKey: 'gold', quantity: 2 });
+});
+
+it('can be given back before its time', async () => {
+  gateway.use(
+    on('GET /api/payout/order/:orderId', () => order(300)),
+    on('DELETE /api/payout/order/:orderId', () => order(0, 'expired')),
+  );
+  open();
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Give the seats back' }));
+  await waitFor(() => expect(screen.queryByRole('timer')).not.toBeInTheDocument());
+  expect(keptHoldOf('e1')).toBeNull();
+});
+
+it('of an order that the server does not know is forgotten', async () => {
+  gateway.use(on('GET /api/payout/order/:orderId', () => new Refusal(404, 'NOT_FOUND', 'We could not find that.')));
+  open();
+  await waitFor(() => expect(keptHoldOf('e1')).toBeNull());
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+});
+
+it('of another event is none of this page', () => {
+  renderAt('/checkout/e2', <HoldNotice eventId="e2" onReleased={onReleased} />);
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+});

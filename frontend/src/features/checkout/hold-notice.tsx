@@ -1,0 +1,73 @@
+import { Clock } from 'lucide-react';
+import { paths } from '../../app/paths';
+import { Button, ButtonLink } from '../../components/button';
+import { Sentence } from '../../components/sentence';
+import { countdownText } from '../../lib/countdown-text';
+import { leaveTo } from '../../lib/leave-to';
+import styles from './hold-notice.module.css';
+import { spokenMoment, type HoldState } from './hold-state';
+import { useHold } from './use-hold';
+import { words } from './words';
+
+/** Changes three times at most, so that a reader is not interrupted every second. */
+function spokenText(state: HoldState): string {
+  const moment = spokenMoment(state);
+  if (moment === 'warning') return words.oneMinute;
+  if (moment === 'end') return words.holdEnded;
+  return '';
+}
+
+export function HoldNotice({ eventId, onReleased }: { eventId: string; onReleased: () => void }) {
+  const { state, isReleasing, release, dismiss } = useHold(eventId);
+  if (!state) return null;
+  const spoken = spokenText(state);
+  return (
+    <section className={styles.hold} aria-label={words.yourSeats}>
+      {state.stage === 'live' && (
+        <>
+          <p className={styles.clock}>
+            <Clock aria-hidden size={20} />
+            <span role="timer" aria-live="off">
+              <Sentence
+                text={words.heldFor}
+                parts={{ clock: <strong className="figures">{countdownText(state.secondsLeft)}</strong> }}
+              />
+            </span>
+          </p>
+          <p role="status" className={spoken ? styles.warning : 'sr-only'}>
+            {spoken}
+          </p>
+          <div className={styles.actions}>
+            <Button onClick={() => leaveTo(state.paymentUrl)}>{words.continuePayment}</Button>
+            <Button
+              look="quiet"
+              disabled={isReleasing}
+              onClick={() => {
+                release();
+                onReleased();
+              }}
+            >
+              {isReleasing ? words.givingBack : words.giveBack}
+            </Button>
+          </div>
+        </>
+      )}
+      {state.stage === 'ended' && (
+        <>
+          <p role="alert">{spoken}</p>
+          <Button look="quiet" onClick={dismiss}>
+            {words.close}
+          </Button>
+        </>
+      )}
+      {state.stage === 'paid' && (
+        <>
+          <p role="status">{words.holdPaid}</p>
+          <ButtonLink to={paths.tickets} onClick={dismiss}>
+            {words.seeTickets}
+          </ButtonLink>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { OrderView } from '@utsav/contracts/http/checkout';
+import { parseIndiaTime } from '@utsav/web-kit/format/india-time';
+
+export type HoldState =
+  | { stage: 'live'; secondsLeft: number; paymentUrl: string }
+  | { stage: 'paid'; bookingCode: string }
+  | { stage: 'ended' };
+
+type Known = Pick<OrderView, 'state' | 'holdExpiresAt' | 'payment_url' | 'bookingCode'>;
+
+const PAID: readonly OrderView['state'][] = ['paid', 'confirmed', 'late_paid', 'refunding', 'refunded', 'review'];
+
+/** The deadline is the server's, and so is `now`. */
+export function holdState(order: Known, now: number): HoldState {
+  if (PAID.includes(order.state)) return { stage: 'paid', bookingCode: order.bookingCode };
+  const secondsLeft = Math.ceil(((parseIndiaTime(order.holdExpiresAt)?.getTime() ?? 0) - now) / 1000);
+  const isOpen = order.state === 'held' || order.state === 'paying';
+  return isOpen && secondsLeft > 0 ? { stage: 'live', secondsLeft, paymentUrl: order.payment_url } : { stage: 'ended' };
+}
+
+export const WARN_SECONDS = 60;
+
+/** What is said aloud: at the start, at one minute and at the end, never every second. */
+export function spokenMoment(state: HoldState): 'start' | 'warning' | 'end' | 'none' {
+  if (state.stage === 'ended') return 'end';
+  if (state.stage === 'paid') return 'none';
+  return state.secondsLeft <= WARN_SECONDS ? 'warning' : 'start';
+}

@@ -1,0 +1,49 @@
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/button';
+import { api } from '../../lib/api';
+import { textOfError } from '../../lib/error-text';
+import { saveFile } from '../../lib/save-file';
+import { toast } from '../../lib/toast-store';
+import { EraseDialog } from './erase-dialog';
+import { SettingsCard } from './settings-card';
+import styles from './settings.module.css';
+import { words } from './words';
+
+const FILE_NAME = 'utsav-my-data.json';
+
+export function DataSettings({ userId }: { userId: string }) {
+  const [isExporting, setExporting] = useState(false);
+  const [isErasing, setErasing] = useState(false);
+
+  const download = async () => {
+    setExporting(true);
+    try {
+      const { data } = await api.call('GET /api/user/export/:userId', { params: { userId } });
+      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), FILE_NAME);
+      toast.success(words.exported);
+    } catch (error) {
+      toast.error(textOfError(error, words.exportFailed));
+    } finally {
+      setExporting(false);
+    }
+  };
+
+  return (
+    <SettingsCard id="data" title={words.data}>
+      <div className={styles.action}>
+        <p>{words.exportText}</p>
+        <Button look="secondary" disabled={isExporting} onClick={() => void download()}>
+          <Download aria-hidden size={18} /> {isExporting ? words.exporting : words.export}
+        </Button>
+      </div>
+      <div className={styles.action}>
+        <p>{words.eraseText}</p>
+        <Button look="secondary" className={styles.danger} onClick={() => setErasing(true)}>
+          <Trash2 aria-hidden size={18} /> {words.erase}
+        </Button>
+      </div>
+      {isErasing && <EraseDialog userId={userId} onClose={() => setErasing(false)} />}
+    </SettingsCard>
+  );
+}

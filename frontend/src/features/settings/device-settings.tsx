@@ -1,0 +1,88 @@
+import type { DeviceSession } from '@utsav/contracts/http/account';
+import { indiaDateTime } from '@utsav/web-kit/format/india-time';
+import { useState } from 'react';
+import { Button } from '../../components/button';
+import { FaultNotice } from '../../components/notice';
+import { LoadingNote, Skeleton } from '../../components/skeleton';
+import { api, useApi } from '../../lib/api';
+import { textOfError } from '../../lib/error-text';
+import { toast } from '../../lib/toast-store';
+import { SettingsCard } from './settings-card';
+import styles from './settings.module.css';
+import { words } from './words';
+
+interface DeviceRowProps {
+  device: DeviceSession;
+  isEnding: boolean;
+  onEnd: (name: string) => void;
+}
+
+function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
+  const name = device.device || words.unknownDevice;
+  return (
+    <li className={styles.row}>
+      <span>
+        <strong>{name}</strong>
+        <br />
+        <span className={styles.note}>{words.lastSeen(indiaDateTime(device.lastUsedAt))}</span>
+      </span>
+      {device.current ? (
+        <span className={styles.note}>{words.thisDevice}</span>
+      ) : (
+        <Button look="secondary" disabled={isEnding} aria-label={words.endOn(name)} onClick={() => onEnd(name)}>
+          {words.end}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+export function DeviceSettings() {
+  const [endingId, setEndingId] = useState('');
+  const { data, error, isLoading, mutate } = useApi('GET /api/user/sessions', {});
+  const devices = data?.data.sessions;
+
+  const end = async (id: string) => {
+    setEndingId(id);
+    try {
+      await api.call('DELETE /api/user/sessions/:id', { params: { id } });
+      await mutate(
+        (known) => known && { ...known, data: { sessions: known.data.sessions.filter(({ _id }) => _id !== id) } },
+        { revalidate: false },
+      );
+      toast.success(words.ended);
+    } catch (fault) {
+      toast.error(textOfError(fault, words.endFailed));
+    } finally {
+      setEndingId('');
+    }
+  };
+
+  return (
+    <SettingsCard id="devices" title={words.devices}>
+      <p>{words.devicesText}</p>
+      {!devices && isLoading && (
+        <>
+          <LoadingNote />
+          <Skeleton height={64} />
+        </>
+      )}
+      {!devices && Boolean(error) && (
+        <FaultNotice error={error} fallback={words.devicesFailed} onRetry={() => void mutate()} />
+      )}
+      {devices && (
+        <ul role="list" className={styles.rows}>
+          {devices.map((device) => (
+            <DeviceRow
+              key={device._id}
+              device={device}
+              isEnding={endingId === device._id}
+              onEnd={() => void end(device._id)}
+            />
+          ))}
+        </ul>
+      )}
+      {devices?.every(({ current }) => current) && <p className={styles.note}>{words.onlyThis}</p>}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,33 @@
+import { defineWords } from '../../languages/define-words';
+
+export const words = defineWords('tickets', {
+  none: 'No tickets (yet)',
+  loadFailed: 'Failed to load tickets.',
+  findEvent: 'Find an event',
+  captureFailed:
+    'The picture could not be made, because an image on the ticket comes from elsewhere (CORS). Please use Download PDF.',
+  amount: 'Amount',
+  discount: 'Discount',
+  fee: 'Fee',
+  gst: 'GST',
+  paid: 'Paid',
+  paidBy: 'Paid by',
+  by: (name: string) => `By ${name}`,
+  withSponsors: (names: string) => `with ${names}`,
+  ticketFor: (event: string, code: string) => `Ticket for ${event}, booking ${code}`,
+  generating: 'Generating…',
+  downloadPdf: 'Download PDF',
+  saveImage: 'Save as image',
+  calendar: 'Add to calendar',
+  calendarFailed: 'Could not make the calendar entry. Please try again.',
+  booking: 'Booking',
+  copyBookingId: 'Copy booking ID',
+  qrOfBooking: (code: string) => `QR code of booking ${code}`,
+  qrOfTicket: (position: number, count: number, type: string) => `QR code of ticket ${position} of ${count}, ${type}`,
+  scan: 'Scan at the gate',
+  previous: 'Previous ticket',
+  next: 'Next ticket',
+  position: (position: number, count: number) => `Ticket ${position} of ${count}`,
+  kept: (when: string) =>
+    `You are offline. These tickets were kept on this device on ${when}; the codes are valid at the gate.`,
+});

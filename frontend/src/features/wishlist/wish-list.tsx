@@ -1,0 +1,31 @@
+import { paths } from '../../app/paths';
+import { ButtonLink } from '../../components/button';
+import { EventGrid, EventGridSkeleton } from '../../components/event-grid';
+import { EmptyNotice, FaultNotice } from '../../components/notice';
+import { useWishlist } from '../../lib/use-wishlist';
+import { words } from './words';
+import styles from './wish-list.module.css';
+
+export function WishList() {
+  const { events, error, isLoading, retry } = useWishlist();
+  if (!events && isLoading) return <EventGridSkeleton count={4} />;
+  if (!events) return <FaultNotice error={error} onRetry={retry} />;
+  if (events.length === 0) {
+    return (
+      <EmptyNotice text={words.empty}>
+        <p className={styles.hint}>{words.emptyHint}</p>
+        <ButtonLink to={paths.events}>{words.browse}</ButtonLink>
+      </EmptyNotice>
+    );
+  }
+  return (
+    <>
+      <EventGrid events={events} eager={4} level={2} />
+      <p className={styles.more}>
+        <ButtonLink look="secondary" to={paths.events}>
+          {words.more}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

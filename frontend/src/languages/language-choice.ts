@@ -1,0 +1,50 @@
+import { setFormatLocale } from '@utsav/web-kit/format/format-locale';
+import { createStoredValue } from '@utsav/web-kit/session/stored-value';
+import { useSyncExternalStore } from 'react';
+import { activate } from './active-words';
+import { LANGUAGE_CODES, languageOf, type LanguageCode } from './languages';
+
+const DEFAULT: LanguageCode = 'en';
+
+const stored = createStoredValue<LanguageCode>(
+  'bb_language',
+  (text) => LANGUAGE_CODES.find((code) => code === text) ?? DEFAULT,
+  (code) => code,
+);
+
+let shown: LanguageCode = DEFAULT;
+const listeners = new Set<() => void>();
+
+/** Nothing changes before the words are here: no screen is ever half in one language. */
+async function show(code: LanguageCode): Promise<void> {
+  const { load, locale } = languageOf(code);
+  const words = await load?.();
+  activate(words && { ...words });
+  setFormatLocale(locale);
+  document.documentElement.lang = locale;
+  shown = code;
+  listeners.forEach((listener) => listener());
+}
+
+/** Before the first paint. Without its words, say offline, the page still opens, in English. */
+export async function prepareLanguage(): Promise<void> {
+  if (stored.get() !== DEFAULT) await show(stored.get()).catch(() => {});
+  // Another tab chose.
+  stored.subscribe(() => {
+    if (stored.get() !== shown) void show(stored.get()).catch(() => {});
+  });
+}
+
+/** Fails where the words cannot be loaded; the old language then stays. */
+export async function chooseLanguage(code: LanguageCode): Promise<void> {
+  await show(code);
+  stored.set(code);
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** The language on screen. */
+export const useLanguage = (): LanguageCode => useSyncExternalStore(subscribe, () => shown);

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Section } from './active-words';
+import { chooseLanguage } from './language-choice';
+import { LANGUAGE_CODES, languageOf } from './languages';
+import { words as wishlist } from '../features/wishlist/words';
+
+const source = path.resolve(import.meta.dirname, '..');
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
+const wordFiles = files.filter((file) => file.endsWith('words.ts') && !file.includes('languages'));
+
+/** Section by section the English words, under the name that the file gives its section. */
+async function english(): Promise<Record<string, Section>> {
+  const sections = wordFiles.map(async (file) => {
+    const text = readFileSync(path.join(source, file), 'utf8');
+    const name = /defineWords\('(\w+)'/.exec(text)?.[1] ?? file;
+    const { words } = (await import(/* @vite-ignore */ path.join(source, file))) as { words: Section };
+    return [name, words] as const;
+  });
+  return Object.fromEntries(await Promise.all(sections));
+}
+
+const signature = (text: unknown) =>
+  typeof text === 'function' ? 'function' : [...String(text).matchAll(/\{\w+\}/g)].sort().join() || 'text';
+
+describe.each(LANGUAGE_CODES.filter((code) => languageOf(code).load))('the words in %s', (code) => {
+  it('leave none of the English ones out, add none, and keep the places in sentences', async () => {
+    const { errors: _, ...translated } = await languageOf(code).load!();
+    const shapeOf = (sections: Record<string, Section>) =>
+      Object.entries(sections)
+        .flatMap(([section, words]) => Object.keys(words).map((name) => `${section}.${name} ${signature(words[name])}`))
+        .sort();
+    expect(shapeOf(translated)).toEqual(shapeOf(await english()));
+  });
+
+  it('are never the English text itself', async () => {
+    const translated: Record<string, Section> = { ...(await languageOf(code).load!()) };
+    for (const [section, words] of Object.entries(await english()))
+      for (const [name, text] of Object.entries(words))
+        if (typeof text === 'string' && /[a-z]{3}/.test(text.replace(/\{\w+\}/g, '')))
+          expect.soft(translated[section]?.[name], `${section}.${name}`).not.toBe(text);
+  });
+});
+
+it('change what is read, and change it back', async () => {
+  await chooseLanguage('hi');
+  expect(wishlist.empty).toBe('आपकी इच्छा-सूची ख़ाली है');
+  expect(document.documentElement.lang).toBe('hi-IN');
+  await chooseLanguage('en');
+  expect(wishlist.empty).toBe('Your Wishlist is Empty');
+});
+
+it('stand in no component as bare text', () => {
+  const bare = files
+    .filter((file) => file.endsWith('.tsx') && !file.includes('.spec.') && !file.includes('testing'))
+    .flatMap((file) => {
+      const text = readFileSync(path.join(source, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+      const inTags = text.matchAll(
+        /^\s*(?!import|export|const|return|case|type|interface)([A-Z][a-z]+(?: [a-z]+)+)[.?!]?\s*$/gm,
+      );
+      const inAttributes = text.matchAll(
+        /(?:label|title|text|aria-label|placeholder|alt|hint)="([^"]*[A-Za-z]{3}[^"]*)"/g,
+      );
+      const between = text.matchAll(/>([A-Z][A-Za-z ,.'’!?]{2,})<\//g);
+      return [...inTags, ...inAttributes, ...between].map((found) => `${file}: ${found[1]}`);
+    });
+  // The name of the site is the same in all languages.
+  expect(bare.filter((found) => !found.endsWith(': Utsav'))).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import type { DataOf } from '@utsav/web-kit/api-client/call-types';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { API_KEY } from './api';
+import { useIsOnline, useIsPageVisible } from './browser-signals';
+import { readEventStream } from './event-stream';
+
+export type LiveSeats = DataOf<'GET /api/event/:id/availability'>['ticketCategories'];
+
+const FIRST_WAIT_MS = 3000;
+const LONGEST_WAIT_MS = 30_000;
+
+/**
+ * Seats as they go, told by the server. `EventSource` cannot send the API key, so the stream is read by `fetch`.
+ * Answers whether it is connected; while it is not, who shows seats must ask.
+ */
+export function useLiveSeats(eventId: string, onSeats: (seats: LiveSeats) => void): boolean {
+  const isWanted = [useIsPageVisible(), useIsOnline()].every(Boolean);
+  const [isLive, setLive] = useState(false);
+  const tell = useEffectEvent((data: string) => {
+    setLive(true);
+    onSeats((JSON.parse(data) as { ticketCategories: LiveSeats }).ticketCategories);
+  });
+
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const controller = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let waitMs = FIRST_WAIT_MS;
+
+    const connect = async () => {
+      try {
+        const answer = await fetch(`/api/event/${encodeURIComponent(eventId)}/availability`, {
+          headers: { accept: 'text/event-stream', 'x-api-key': API_KEY },
+          signal: controller.signal,
+        });
+        if (answer.ok && answer.body) {
+          await readEventStream(answer.body, (data) => {
+            waitMs = FIRST_WAIT_MS;
+            tell(data);
+          });
+        }
+      } catch {
+        // A broken connection is made again below.
+      }
+      if (controller.signal.aborted) return;
+      setLive(false);
+      timer = setTimeout(() => void connect(), waitMs);
+      waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+    };
+    void connect();
+    return () => {
+      controller.abort();
+      clearTimeout(timer);
+      setLive(false);
+    };
+  }, [eventId, isWanted]);
+
+  return isLive;
+}

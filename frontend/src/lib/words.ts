@@ -1,0 +1,19 @@
+import { defineWords } from '../languages/define-words';
+
+export const words = defineWords('lib', {
+  soldOut: 'Sold out',
+  onlyLeft: (seats: number) => `Only ${seats} left`,
+  available: 'Available',
+  freeEntry: 'Free Entry',
+  untitled: 'Untitled',
+  other: 'Other',
+  buyGet: (buy: number, get: number) => `Buy ${buy} get ${get}`,
+  off: (worth: string) => `${worth} OFF`,
+  minimum: (amount: string) => `Min ${amount}`,
+  noBookingCode: 'Booking code not found.',
+  pdfFailed: 'Could not download PDF. Please try again.',
+  paymentLinkFailed: 'Failed to create payment link',
+  somethingWrong: 'Something went wrong',
+  unreachable: 'Could not reach the server. Please check your internet connection.',
+  timeout: 'The server took too long to answer. Please try again.',
+});
