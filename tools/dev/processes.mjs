@@ -77,6 +77,9 @@ export function environments({ ports, engines, secrets, place, scale, strictLimi
     SMS_API_KEY: secrets.smsApiKey,
     MAIL_FROM: 'Utsav <tickets@utsav.example>',
     SUPPORT_EMAIL: 'support@utsav.example',
+    SELLER_NAME: 'Utsav Tickets Private Limited',
+    SELLER_ADDRESS: '5th Floor, Kamala Chambers, Senapati Bapat Marg, Lower Parel, Mumbai 400013',
+    SELLER_GSTIN: '27AAACU2026K1ZF',
     MEDIA_DIR: place.media,
     DOCUMENTS_DIR: place.documents,
     SITE_URL: urls.site,
@@ -92,7 +95,12 @@ export function environments({ ports, engines, secrets, place, scale, strictLimi
       ...(strictLimits && { STRICT_LIMITS: 'true' }),
     },
     identity: { OTP_PEPPER: secrets.otpPepper, JWT_SIGNING_KEY: secrets.jwtSigningKey },
-    catalog: { MEDIA_DIR: place.media, MEDIA_URL: '/media', GEO_URL: origin(ports['place-sandbox']) },
+    catalog: {
+      MEDIA_DIR: place.media,
+      MEDIA_URL: '/media',
+      GEO_URL: origin(ports['place-sandbox']),
+      GEO_PAUSE_MS: '0',
+    },
     pricing: {},
     booking: { TICKET_SIGNING_KEY: secrets.ticketSigningKey, SITE_URL: urls.site },
     payments: {

@@ -11,5 +11,7 @@ export const CatalogConfig = KitConfig.extend({
     .transform((url) => url.replace(/\/+$/, '')),
   /** Who asks it, with an address to complain to: public servers refuse those who do not say. */
   GEO_USER_AGENT: z.string().min(3).default('Utsav/0.1 (support@utsav.example)'),
+  /** Milliseconds between two questions, over all copies of the service: public servers allow one a second. */
+  GEO_PAUSE_MS: z.coerce.number().int().min(0).default(1000),
 });
 export type CatalogConfig = z.infer<typeof CatalogConfig>;

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
 import { bookingDefinition } from '@utsav/booking/booking.definition';
 import { catalogDefinition } from '@utsav/catalog/catalog.definition';
+import { placeSandbox } from '@utsav/demo-data/place-sandbox/place-sandbox';
 import { testSecret } from '@utsav/gateway/testing/test-gateway';
 import { pricingDefinition } from '@utsav/pricing/pricing.definition';
 import type { ServiceDefinition } from '@utsav/service-kit/boot/definition';
@@ -39,6 +40,10 @@ export async function startRealServices(): Promise<RealServices> {
   );
   const { privateKey } = generateKeyPairSync('ed25519');
   const signingKey = Buffer.from(privateKey.export({ type: 'pkcs8', format: 'pem' })).toString('base64');
+  const places = placeSandbox();
+  await new Promise<void>((resolve) => {
+    places.listen(0, '127.0.0.1', resolve);
+  });
   const running: RunningService[] = [];
   for (const [at, definition] of definitions.entries())
     running.push(
@@ -51,11 +56,14 @@ export async function startRealServices(): Promise<RealServices> {
         MONGO_DB_PREFIX: `t_${randomId('x').slice(2, 10)}_`,
         INTERNAL_TOKEN_SECRET: testSecret,
         TICKET_SIGNING_KEY: signingKey,
+        GEO_URL: `http://127.0.0.1:${(places.address() as AddressInfo).port}`,
+        GEO_PAUSE_MS: '0',
       }),
     );
   return {
     env,
     async stop() {
+      places.close();
       for (const { app, close } of running) {
         await app.get<{ dropDatabase(): Promise<void> }>(connectionToken).dropDatabase();
         await close();
