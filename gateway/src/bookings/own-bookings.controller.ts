@@ -65,6 +65,15 @@ export class OwnBookingsController {
     return this.documents.of(booking);
   }
 
+  @Route('GET /api/booking/:bookingCode/invoice')
+  async invoice(
+    { params: { bookingCode }, query: { kind } }: Input<'GET /api/booking/:bookingCode/invoice'>,
+    { caller }: RequestContext,
+  ): Promise<Bytes> {
+    const booking = await this.own(bookingCode, caller);
+    return this.documents.invoiceOf(booking, kind);
+  }
+
   @Route('GET /api/booking/:bookingCode/calendar')
   async calendar(
     { params: { bookingCode } }: Input<'GET /api/booking/:bookingCode/calendar'>,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import type { InvoiceKind } from '@utsav/contracts/http/booking';
 import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { Bytes } from '../http/answers';
@@ -16,10 +17,17 @@ export function ticketFileName(eventName: string, bookingCode: string): string {
   return `${name}-${bookingCode}.pdf`;
 }
 
-/** The PDF of a booking whose reader has been checked. */
+/** The PDFs of a booking whose reader has been checked. */
 @Injectable()
 export class TicketDocuments {
   constructor(private readonly clients: GrpcClients) {}
+
+  async invoiceOf(booking: Booking, kind: InvoiceKind): Promise<Bytes> {
+    const { pdf, fileName } = await this.clients
+      .to('notifications')
+      .getInvoice({ booking, kind }, { as: serviceCaller('gateway'), deadlineMs: 25_000 });
+    return new Bytes(pdf, fileName);
+  }
 
   async of(booking: Booking): Promise<Bytes> {
     // A first rendering may wait for the browser to start.

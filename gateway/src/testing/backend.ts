@@ -161,6 +161,7 @@ export function fakeBackend(): Backend {
   };
   backend.answers.notifications = {
     getTicketDocument: () => ({ pdf: Buffer.from('%PDF-1.7 test'), fileName: 'tickets.pdf' }),
+    getInvoice: () => ({ pdf: Buffer.from('%PDF-1.7 invoice'), fileName: 'Invoice-UTS-26-27-000123.pdf' }),
     resendTicketEmail: () => ({ deliveryId: 'dlv_1' }),
     listOwnDeliveries: () => ({
       deliveries: [

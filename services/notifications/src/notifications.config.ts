@@ -12,6 +12,11 @@ export const NotificationsConfig = KitConfig.extend({
   MAIL_FROM: z.string().min(3),
   /** Who reads what people write to us. */
   SUPPORT_EMAIL: z.email().default('support@utsav.example'),
+  /** Whose invoices they are. */
+  SELLER_NAME: z.string().min(3),
+  SELLER_ADDRESS: z.string().min(10),
+  /** State code and PAN are parts of it. */
+  SELLER_GSTIN: z.string().regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/),
   SMS_URL: z.url(),
   SMS_API_KEY: z.string().min(8),
   /** Without a slash at the end. */

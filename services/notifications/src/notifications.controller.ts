@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
+import { InvoiceKind } from '@utsav/contracts/http/booking';
 import { SendDelivery } from '@utsav/contracts/jobs/notifications';
 import { CONFIG } from '@utsav/service-kit/boot/tokens';
 import { requireOwner, requireService, requireStaff } from '@utsav/service-kit/grpc/allow';
@@ -9,6 +10,7 @@ import { randomId } from '@utsav/service-kit/ids/random-id';
 import { DeliveriesRepository } from './deliveries/deliveries.repository';
 import { GetTicketDocument } from './documents/get-ticket-document';
 import { TicketDocumentsRepository } from './documents/ticket-documents.repository';
+import { GetInvoice } from './invoices/get-invoice';
 import { Hurry } from './jobs/hurry';
 import { contactLetter } from './notices/contact-letter';
 import type { NotificationsConfig } from './notifications.config';
@@ -21,12 +23,19 @@ export class NotificationsController implements rpc.NotificationsServiceControll
     private readonly documents: TicketDocumentsRepository,
     private readonly deliveries: DeliveriesRepository,
     private readonly ticketDocuments: GetTicketDocument,
+    private readonly invoices: GetInvoice,
     private readonly otps: SendOtp,
     private readonly hurry: Hurry,
   ) {}
 
   getTicketDocument({ bookingId }: rpc.GetTicketDocumentRequest): Promise<rpc.GetTicketDocumentResponse> {
     return this.ticketDocuments.get(bookingId);
+  }
+
+  getInvoice({ booking, kind }: rpc.GetInvoiceRequest): Promise<rpc.GetInvoiceResponse> {
+    requireService();
+    if (!booking) throw new AppError('NOT_FOUND');
+    return this.invoices.get(booking, InvoiceKind.parse(kind));
   }
 
   async resendTicketEmail({ bookingId }: rpc.ResendTicketEmailRequest): Promise<rpc.ResendTicketEmailResponse> {

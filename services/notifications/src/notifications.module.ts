@@ -8,6 +8,10 @@ import { TicketDocument, ticketDocumentSchema } from './documents/ticket-documen
 import { TicketDocumentsRepository } from './documents/ticket-documents.repository';
 import { Mailer } from './email/mailer';
 import { TicketMails } from './email/ticket-mails';
+import { GetInvoice } from './invoices/get-invoice';
+import { Invoice, InvoiceCounter, invoiceCounterSchema, invoiceSchema } from './invoices/invoice.schema';
+import { InvoicesRepository } from './invoices/invoices.repository';
+import { IssueInvoice } from './invoices/issue-invoice';
 import { Hurry } from './jobs/hurry';
 import { SendDeliveryJob } from './jobs/send-delivery';
 import { OnBookingNews } from './messages/on-booking-news';
@@ -25,6 +29,8 @@ import { SendOwed } from './sweeps/send-owed';
     MongooseModule.forFeature([
       { name: TicketDocument, schema: ticketDocumentSchema },
       { name: Delivery, schema: deliverySchema },
+      { name: Invoice, schema: invoiceSchema },
+      { name: InvoiceCounter, schema: invoiceCounterSchema },
     ]),
   ],
   controllers: [NotificationsController],
@@ -33,6 +39,9 @@ import { SendOwed } from './sweeps/send-owed';
     DeliveriesRepository,
     DocumentStore,
     GetTicketDocument,
+    InvoicesRepository,
+    IssueInvoice,
+    GetInvoice,
     Mailer,
     TicketMails,
     SmsProvider,

@@ -1,4 +1,4 @@
-import { RenderTicket } from '@utsav/contracts/jobs/notifications';
+import { RenderInvoice, RenderTicket } from '@utsav/contracts/jobs/notifications';
 import { defineService } from '@utsav/service-kit/boot/definition';
 import { DocumentWorkerConfig } from './notifications.config';
 import { WorkerModule } from './worker.module';
@@ -9,5 +9,5 @@ export const workerDefinition = defineService({
   database: 'notifications',
   config: DocumentWorkerConfig,
   module: WorkerModule,
-  jobs: [RenderTicket],
+  jobs: [RenderTicket, RenderInvoice],
 });

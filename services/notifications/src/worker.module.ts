@@ -5,7 +5,10 @@ import { Delivery, deliverySchema } from './deliveries/delivery.schema';
 import { DocumentStore } from './documents/document-store';
 import { TicketDocument, ticketDocumentSchema } from './documents/ticket-document.schema';
 import { TicketDocumentsRepository } from './documents/ticket-documents.repository';
+import { Invoice, InvoiceCounter, invoiceCounterSchema, invoiceSchema } from './invoices/invoice.schema';
+import { InvoicesRepository } from './invoices/invoices.repository';
 import { Hurry } from './jobs/hurry';
+import { RenderInvoiceJob } from './jobs/render-invoice';
 import { RenderTicketJob } from './jobs/render-ticket';
 import { Browser } from './rendering/browser';
 import { Posters } from './rendering/posters';
@@ -16,17 +19,21 @@ import { TicketPrinter } from './rendering/ticket-printer';
     MongooseModule.forFeature([
       { name: TicketDocument, schema: ticketDocumentSchema },
       { name: Delivery, schema: deliverySchema },
+      { name: Invoice, schema: invoiceSchema },
+      { name: InvoiceCounter, schema: invoiceCounterSchema },
     ]),
   ],
   providers: [
     TicketDocumentsRepository,
     DeliveriesRepository,
     DocumentStore,
+    InvoicesRepository,
     Browser,
     Posters,
     TicketPrinter,
     Hurry,
     RenderTicketJob,
+    RenderInvoiceJob,
   ],
 })
 export class WorkerModule {}

@@ -121,6 +121,9 @@ export const errorCatalogue = {
 
   STATE_CONFLICT: row(409, 'FAILED_PRECONDITION', 'start-over', z.object({ state: z.string() })),
   TICKET_NOT_READY: row(409, 'ABORTED', 'later', z.object({ retryAfterSeconds: z.number() })),
+  INVOICE_NOT_READY: row(409, 'ABORTED', 'later', z.object({ retryAfterSeconds: z.number() })),
+  INVOICE_NOT_DUE: row(422, 'FAILED_PRECONDITION', 'never', none),
+  CREDIT_NOTE_NOT_DUE: row(422, 'FAILED_PRECONDITION', 'never', none),
   BUYER_HAS_NO_EMAIL: row(422, 'FAILED_PRECONDITION', 'never', none),
 } satisfies Record<string, ErrorRow>;
 

@@ -71,6 +71,9 @@ export const errorTexts: Texts = {
 
   STATE_CONFLICT: ({ state }) => `This is not possible any more: it is ${state}.`,
   TICKET_NOT_READY: () => 'Your ticket is being prepared. Please try again in a moment.',
+  INVOICE_NOT_READY: () => 'Your invoice is being prepared. Please try again in a moment.',
+  INVOICE_NOT_DUE: () => 'Nothing was paid for this booking, so there is no invoice.',
+  CREDIT_NOTE_NOT_DUE: () => 'No money of this booking went back, so there is no credit note.',
   BUYER_HAS_NO_EMAIL: () => 'The buyer has no email address.',
 };
 

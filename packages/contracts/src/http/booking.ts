@@ -67,6 +67,9 @@ export type MemberTicket = z.infer<typeof MemberTicket>;
 
 const BookingCodeParams = z.object({ bookingCode: z.string().min(1).max(40) });
 
+export const InvoiceKind = z.enum(['invoice', 'credit-note']);
+export type InvoiceKind = z.infer<typeof InvoiceKind>;
+
 const OwnPageQuery = z.object({
   ...PageQuery.shape,
   userId: z.string().max(64).optional(),
@@ -87,6 +90,15 @@ export const bookingRoutes = defineRoutes({
     summary: 'The event of a booking for a calendar (iCalendar)',
     params: BookingCodeParams,
     answer: { binary: 'text/calendar; charset=utf-8' },
+  },
+  'GET /api/booking/:bookingCode/invoice': {
+    access: 'member',
+    tag: 'Bookings',
+    summary: 'The GST invoice of a booking as PDF, or the credit notes of what went back',
+    params: BookingCodeParams,
+    query: z.object({ kind: InvoiceKind.default('invoice') }),
+    answer: { binary: 'application/pdf' },
+    limit: 'write',
   },
   'POST /api/booking/:id/cancel': {
     access: 'member',

@@ -8,6 +8,13 @@ export const RenderTicket = defineJob({
   data: z.object({ bookingId: z.string() }),
 });
 
+export const RenderInvoice = defineJob({
+  queue: 'notifications.documents',
+  name: 'render-invoice',
+  attempts: 3,
+  data: z.object({ invoiceId: z.string() }),
+});
+
 export const SendDelivery = defineJob({
   queue: 'notifications.deliveries',
   name: 'send-delivery',

@@ -35,6 +35,10 @@ class FakeNotificationsController implements proto.NotificationsServiceControlle
     return notFound();
   }
 
+  async getInvoice(): Promise<proto.GetInvoiceResponse> {
+    return notFound();
+  }
+
   async resendTicketEmail(): Promise<proto.ResendTicketEmailResponse> {
     return notFound();
   }

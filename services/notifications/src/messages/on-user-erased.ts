@@ -5,6 +5,7 @@ import { OnMessage } from '@utsav/service-kit/kafka/on-message';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository';
 import { DocumentStore } from '../documents/document-store';
 import { TicketDocumentsRepository } from '../documents/ticket-documents.repository';
+import { InvoicesRepository } from '../invoices/invoices.repository';
 
 /** Nothing is owed to who is gone, and printed sheets that name them are destroyed. Repeating it changes nothing. */
 @Injectable()
@@ -12,6 +13,7 @@ export class OnUserErased {
   constructor(
     private readonly documents: TicketDocumentsRepository,
     private readonly deliveries: DeliveriesRepository,
+    private readonly invoices: InvoicesRepository,
     private readonly store: DocumentStore,
   ) {}
 
@@ -20,6 +22,8 @@ export class OnUserErased {
     const rows = await this.documents.ofOwner(userId);
     await this.deliveries.forget(rows.map(({ _id }) => _id));
     await this.documents.forgetBuyer(userId);
-    for (const { fileName } of rows) if (fileName) await this.store.remove(fileName);
+    const printed = [...rows, ...(await this.invoices.ofOwner(userId))];
+    await this.invoices.forgetBuyer(userId);
+    for (const { fileName } of printed) if (fileName) await this.store.remove(fileName);
   }
 }

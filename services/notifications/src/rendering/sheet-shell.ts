@@ -22,12 +22,15 @@ const faces = [
 const fontFace = ({ family, file, range }: (typeof faces)[number]): string =>
   `@font-face{font-family:'${family}';src:url(data:font/woff2;base64,${readFileSync(join(__dirname, 'fonts', `${file}.woff2`)).toString('base64')}) format('woff2');unicode-range:${range}}`;
 
+const styles = ['ticket-sheets.css', 'invoice-sheets.css'];
+const styleText = (file: string): string => readFileSync(join(__dirname, file), 'utf8');
+
 const policy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:";
 
 let shell: string | undefined;
 
 /** The empty document into which sheets are put; by its policy it loads nothing but what it holds itself. */
 export function sheetShell(): string {
-  shell ??= `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><style>${faces.map(fontFace).join('')}${readFileSync(join(__dirname, 'ticket-sheets.css'), 'utf8')}</style></head><body></body></html>`;
+  shell ??= `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><style>${faces.map(fontFace).join('')}${styles.map(styleText).join('')}</style></head><body></body></html>`;
   return shell;
 }

@@ -16,6 +16,7 @@ import { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
 import type { DeliveryRow } from '../deliveries/delivery.schema';
 import type { TicketDocumentRow } from '../documents/ticket-document.schema';
+import type { InvoiceRow } from '../invoices/invoice.schema';
 import { notificationsDefinition } from '../notifications.definition';
 import { workerDefinition } from '../worker.definition';
 import { chromiumPath } from './chromium-path';
@@ -64,6 +65,9 @@ export class NotificationsFixture {
       MAIL_FROM: 'Utsav <tickets@utsav.example>',
       SMS_URL: await sms.start(),
       SMS_API_KEY: 'sms-key-of-tests',
+      SELLER_NAME: 'Utsav Tickets Private Limited',
+      SELLER_ADDRESS: '5th Floor, Kamala Chambers, Senapati Bapat Marg, Lower Parel, Mumbai 400013',
+      SELLER_GSTIN: '27AAACU2026K1ZF',
       SITE_URL: 'https://utsav.example/',
       DOCUMENTS_DIR: mkdtempSync(join(tmpdir(), 'utsav-documents-')),
       MEDIA_DIR: tmpdir(),
@@ -127,6 +131,14 @@ export class NotificationsFixture {
 
   document(bookingId: string): Promise<TicketDocumentRow | null> {
     return this.connection.collection<TicketDocumentRow>('ticket_documents').findOne({ _id: bookingId });
+  }
+
+  invoices(where: Partial<Pick<InvoiceRow, 'kind' | 'bookingId' | 'ownerId'>>): Promise<InvoiceRow[]> {
+    return this.connection.collection<InvoiceRow>('invoices').find(where).toArray();
+  }
+
+  get<T>(type: new (...args: never[]) => T): T {
+    return this.service.app.get<T>(type);
   }
 
   /** What Redis does when it comes back empty. */

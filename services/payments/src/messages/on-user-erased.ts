@@ -5,6 +5,7 @@ import type { DataOf } from '@utsav/contracts/messages/message';
 import { OnMessage } from '@utsav/service-kit/kafka/on-message';
 import type { Model } from 'mongoose';
 import { ConfirmedOrderModel, type ConfirmedOrderRow } from '../bookings/confirmed-order.schema';
+import { searchKeysOf } from '../listing/search-keys';
 import { Payment, type PaymentRow } from '../payments/payment.schema';
 
 /** Money stays as it is booked, and forgets whose it was. Repeating it changes nothing. */
@@ -18,8 +19,14 @@ export class OnUserErased {
   @OnMessage(UserErased, { group: 'payments.users', effect: 'none' })
   async erased({ userId }: DataOf<typeof UserErased>): Promise<void> {
     const own = { 'buyer.userId': userId };
-    const nobody = { $set: { 'buyer.name': '', 'buyer.email': '' } };
-    await this.payments.updateMany(own, nobody);
-    await this.confirmed.updateMany(own, nobody);
+    const nobody = { userId, name: '', email: '' };
+    const said = { captures: 1, booking: 1 };
+    const named = { ...own, $or: [{ 'buyer.name': { $gt: '' } }, { 'buyer.email': { $gt: '' } }] };
+    for (const row of await this.payments.find(named, said).lean<PaymentRow[]>())
+      await this.payments.updateOne(
+        { _id: row._id },
+        { $set: { buyer: nobody, searchKeys: searchKeysOf({ ...row, buyer: nobody }) } },
+      );
+    await this.confirmed.updateMany(own, { $set: { buyer: nobody } });
   }
 }

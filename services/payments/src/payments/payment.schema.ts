@@ -143,4 +143,5 @@ paymentSchema.index({ undecidedSince: 1 }, { partialFilterExpression: { undecide
 paymentSchema.index({ createdAt: -1 });
 paymentSchema.index({ eventId: 1, createdAt: -1 });
 paymentSchema.index({ searchKeys: 1, createdAt: -1 });
+paymentSchema.index({ 'buyer.userId': 1 }, { partialFilterExpression: { 'buyer.userId': { $gt: '' } } });
 paymentSchema.index({ 'captures.at': 1 }, { partialFilterExpression: { 'captures.0': { $exists: true } } });

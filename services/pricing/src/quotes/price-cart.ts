@@ -1,8 +1,8 @@
 import { toWholeRupee, type Paise } from '@utsav/contracts/money/paise';
+import { splitPaise } from '@utsav/contracts/money/split-paise';
 import type { CategoryPrice } from '../events/event-prices.schema';
 import { gstByRate, type GstLine } from '../gst/gst-by-rate';
 import { counterDiscount, couponDiscount, freeTickets, type CounterTerms, type CouponTerms } from './discounts';
-import { splitPaise } from './split-paise';
 
 export interface CartItem {
   category: CategoryPrice;

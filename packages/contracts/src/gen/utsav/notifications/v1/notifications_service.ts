@@ -7,6 +7,7 @@
 /* eslint-disable */
 import { GrpcMethod, GrpcStreamMethod } from "@nestjs/microservices";
 import { Observable } from "rxjs";
+import { Booking } from "../../booking/v1/booking_service";
 
 export const protobufPackage = "utsav.notifications.v1";
 
@@ -17,6 +18,20 @@ export interface GetTicketDocumentRequest {
 }
 
 export interface GetTicketDocumentResponse {
+  pdf: Uint8Array;
+  fileName: string;
+}
+
+export interface GetInvoiceRequest {
+  /** As booking has it now. */
+  booking:
+    | Booking
+    | undefined;
+  /** invoice or credit-note. */
+  kind: string;
+}
+
+export interface GetInvoiceResponse {
   pdf: Uint8Array;
   fileName: string;
 }
@@ -85,6 +100,13 @@ export interface NotificationsServiceClient {
 
   getTicketDocument(request: GetTicketDocumentRequest): Observable<GetTicketDocumentResponse>;
 
+  /**
+   * The GST invoice of a booking, or its credit notes, as PDF; numbered when it is first asked for.
+   * Errors: INVOICE_NOT_DUE, CREDIT_NOTE_NOT_DUE, INVOICE_NOT_READY.
+   */
+
+  getInvoice(request: GetInvoiceRequest): Observable<GetInvoiceResponse>;
+
   /** Owes the ticket email once more. Errors: NOT_FOUND, BUYER_HAS_NO_EMAIL. */
 
   resendTicketEmail(request: ResendTicketEmailRequest): Observable<ResendTicketEmailResponse>;
@@ -110,6 +132,15 @@ export interface NotificationsServiceController {
   getTicketDocument(
     request: GetTicketDocumentRequest,
   ): Promise<GetTicketDocumentResponse> | Observable<GetTicketDocumentResponse> | GetTicketDocumentResponse;
+
+  /**
+   * The GST invoice of a booking, or its credit notes, as PDF; numbered when it is first asked for.
+   * Errors: INVOICE_NOT_DUE, CREDIT_NOTE_NOT_DUE, INVOICE_NOT_READY.
+   */
+
+  getInvoice(
+    request: GetInvoiceRequest,
+  ): Promise<GetInvoiceResponse> | Observable<GetInvoiceResponse> | GetInvoiceResponse;
 
   /** Owes the ticket email once more. Errors: NOT_FOUND, BUYER_HAS_NO_EMAIL. */
 
@@ -140,6 +171,7 @@ export function NotificationsServiceControllerMethods() {
   return function (constructor: Function) {
     const grpcMethods: string[] = [
       "getTicketDocument",
+      "getInvoice",
       "resendTicketEmail",
       "sendOtpSms",
       "sendContactMessage",

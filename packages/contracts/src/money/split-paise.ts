@@ -1,4 +1,4 @@
-import type { Paise } from '@utsav/contracts/money/paise';
+import type { Paise } from './paise';
 
 /**
  * Parts of a total in proportion to the weights, to the paisa: what is left over goes, one paisa each, to the parts that

@@ -1,0 +1,53 @@
+import { AppError } from '@utsav/contracts/errors/app-error';
+import type { GetInvoiceRequest } from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
+import { eventually } from '../testing/eventually';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway';
+
+jest.setTimeout(60_000);
+
+describe('the GST invoice of a booking', () => {
+  let gateway: TestGateway;
+  const path = '/api/booking/UTS-ABCD-1234/invoice';
+  const asked = () => gateway.services.callsTo('getInvoice').at(-1)?.request as GetInvoiceRequest;
+
+  beforeAll(async () => {
+    gateway = await startTestGateway();
+    await eventually(async () => expect((await gateway.call('/readyz')).status).toBe(200));
+  });
+  afterAll(() => gateway.stop());
+
+  it('is a PDF named by its number', async () => {
+    const response = await gateway.call(path, { as: 'meera' });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(response.headers.get('content-disposition')).toContain('filename="Invoice-UTS-26-27-000123.pdf"');
+    expect(await response.text()).toBe('%PDF-1.7 invoice');
+    expect(asked()).toMatchObject({ kind: 'invoice', booking: { id: 'bkg_1', event: { state: 'Maharashtra' } } });
+  });
+
+  it('is for its buyer and for admins; for others there is no such booking, and nothing is numbered', async () => {
+    expect((await gateway.call(path, { as: 'asha' })).status).toBe(200);
+    const before = gateway.services.callsTo('getInvoice').length;
+    expect((await gateway.json(path, { as: 'ravi' })).body).toMatchObject({ error: { code: 'NOT_FOUND' } });
+    expect((await gateway.call(path, { as: 'chetan' })).status).toBe(404);
+    expect((await gateway.call(path)).status).toBe(401);
+    expect(gateway.services.callsTo('getInvoice')).toHaveLength(before);
+  });
+
+  it('has its credit notes beside it, and no other kind', async () => {
+    expect((await gateway.call(`${path}?kind=credit-note`, { as: 'meera' })).status).toBe(200);
+    expect(asked().kind).toBe('credit-note');
+    expect((await gateway.json(`${path}?kind=receipt`, { as: 'meera' })).status).toBe(400);
+  });
+
+  it('is refused with a reason where nothing was paid', async () => {
+    Object.assign(gateway.backend.answers.notifications ?? {}, {
+      getInvoice: () => {
+        throw new AppError('INVOICE_NOT_DUE');
+      },
+    });
+    expect(await gateway.json(path, { as: 'meera' })).toMatchObject({
+      status: 422,
+      body: { error: { code: 'INVOICE_NOT_DUE' } },
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import type { Paise } from '@utsav/contracts/money/paise';
+import { splitPaise } from '@utsav/contracts/money/split-paise';
+import { taxedPaise, uncounted, type InvoiceFacts } from './invoice-facts';
+import type { InvoiceRow } from './invoice.schema';
+import type { TaxLine } from './tax-heads';
+
+type Amounts = Pick<InvoiceFacts, 'taxLines' | 'roundingPaise' | 'totalPaise'>;
+
+/** What of an invoice its credit notes have not taken back. */
+function leftOf(invoice: Amounts, earlier: readonly Amounts[]): Amounts {
+  const taken = (at: number, of: keyof TaxLine): Paise =>
+    earlier.reduce((all, { taxLines }) => all + (taxLines[at]?.[of] ?? 0), 0);
+  const left = (of: 'roundingPaise' | 'totalPaise'): Paise =>
+    earlier.reduce((rest, note) => rest - note[of], invoice[of]);
+  return {
+    taxLines: invoice.taxLines.map(({ basisPoints, taxablePaise, gstPaise }, at) => ({
+      basisPoints,
+      taxablePaise: taxablePaise - taken(at, 'taxablePaise'),
+      gstPaise: gstPaise - taken(at, 'gstPaise'),
+    })),
+    roundingPaise: left('roundingPaise'),
+    totalPaise: left('totalPaise'),
+  };
+}
+
+/** A part in proportion, tax and value alike; whoever takes all that is left takes it to the paisa. */
+function partOf(left: Amounts, paise: Paise): Amounts {
+  if (paise === left.totalPaise) return left;
+  const spread = Math.min(paise, taxedPaise(left.taxLines));
+  const parts = splitPaise(
+    spread,
+    left.taxLines.flatMap(({ taxablePaise, gstPaise }) => [taxablePaise, gstPaise]),
+  );
+  return {
+    taxLines: left.taxLines.map(({ basisPoints }, at) => ({
+      basisPoints,
+      taxablePaise: parts[2 * at] ?? 0,
+      gstPaise: parts[2 * at + 1] ?? 0,
+    })),
+    roundingPaise: paise - spread,
+    totalPaise: paise,
+  };
+}
+
+/** A credit note over money that went back, after the earlier ones of the same invoice. */
+export function creditFacts(
+  { number, issuedAt, facts }: Pick<InvoiceRow, 'number' | 'issuedAt' | 'facts'>,
+  earlier: readonly Amounts[],
+  paise: Paise,
+): InvoiceFacts {
+  const amounts = partOf(leftOf(facts, earlier), paise);
+  const value = amounts.taxLines.reduce((all, { taxablePaise }) => all + taxablePaise, 0);
+  return {
+    ...facts,
+    ...amounts,
+    lines: [uncounted('Admission and fee, price returned', value)],
+    gstIncluded: false,
+    credits: { number, issuedAt: issuedAt.toISOString() },
+  };
+}

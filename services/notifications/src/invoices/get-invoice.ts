@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@utsav/contracts/errors/app-error';
+import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import type { InvoiceKind } from '@utsav/contracts/http/booking';
+import { RenderInvoice } from '@utsav/contracts/jobs/notifications';
+import { seconds } from '@utsav/service-kit/time/clock';
+import { DocumentStore } from '../documents/document-store';
+import { Hurry } from '../jobs/hurry';
+import type { InvoiceRow } from './invoice.schema';
+import { InvoicesRepository } from './invoices.repository';
+import { IssueInvoice } from './issue-invoice';
+
+const waitMs = seconds(8);
+const pollMs = 100;
+
+/** An invoice as PDF. Only who asks waits for the print, so a lost job costs nothing: the next to ask adds it again. */
+@Injectable()
+export class GetInvoice {
+  constructor(
+    private readonly issuing: IssueInvoice,
+    private readonly invoices: InvoicesRepository,
+    private readonly store: DocumentStore,
+    private readonly hurry: Hurry,
+  ) {}
+
+  /** Throws INVOICE_NOT_DUE, CREDIT_NOTE_NOT_DUE, or INVOICE_NOT_READY when printing takes too long. */
+  async get(booking: Booking, kind: InvoiceKind): Promise<{ pdf: Buffer; fileName: string }> {
+    const row = await (kind === 'invoice' ? this.issuing.invoice(booking) : this.issuing.creditNote(booking));
+    const pdf = (await this.printed(row)) ?? (await this.print(row._id));
+    const name = kind === 'invoice' ? 'Invoice' : 'Credit-note';
+    return { pdf, fileName: `${name}-${row.number.replaceAll('/', '-')}.pdf` };
+  }
+
+  private async printed({ fileName }: InvoiceRow): Promise<Buffer | null> {
+    return fileName ? this.store.load(fileName) : null;
+  }
+
+  private async print(invoiceId: string): Promise<Buffer> {
+    this.hurry.now(RenderInvoice, { _id: invoiceId, attempts: 0 }, { invoiceId });
+    for (const end = Date.now() + waitMs; Date.now() < end;) {
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
+      const now = await this.invoices.find(invoiceId);
+      const pdf = now && (await this.printed(now));
+      if (pdf) return pdf;
+    }
+    throw new AppError('INVOICE_NOT_READY', { retryAfterSeconds: 5 });
+  }
+}

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { sampleBooking } from '../testing/sample-booking';
+import { creditFacts } from './credit-facts';
+import { invoiceFacts, taxedPaise } from './invoice-facts';
+import { sellerOf } from './seller';
+import { taxHeads, type TaxLine } from './tax-heads';
+
+const seller = sellerOf({
+  SELLER_NAME: 'Utsav Tickets Private Limited',
+  SELLER_ADDRESS: 'Lower Parel, Mumbai 400013',
+  SELLER_GSTIN: '27AAACU2026K1ZF',
+});
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+describe(sellerOf, () => {
+  it('reads state and PAN out of the GSTIN', () =>
+    expect(seller).toMatchObject({ pan: 'AAACU2026K', state: { code: '27', name: 'Maharashtra' } }));
+});
+
+describe(taxHeads, () => {
+  it('loses no paisa between Union and state, who differ by one at most', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000_000), fc.boolean(), (gstPaise, withinState) => {
+        const parts = taxHeads({ basisPoints: 1800, taxablePaise: 0, gstPaise }, withinState).map(({ paise }) => paise);
+        expect(sum(parts)).toBe(gstPaise);
+        expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1);
+        expect(parts).toHaveLength(withinState ? 2 : 1);
+      }),
+    );
+  });
+
+  it('halves the rate with the tax', () =>
+    expect(taxHeads({ basisPoints: 1800, taxablePaise: 459_600, gstPaise: 82_729 }, true)).toEqual([
+      { name: 'CGST', basisPoints: 900, paise: 41_365 },
+      { name: 'SGST', basisPoints: 900, paise: 41_364 },
+    ]));
+});
+
+describe(invoiceFacts, () => {
+  it('shares the discount among the lines, so that their values add up to what is taxed', () => {
+    const facts = invoiceFacts(sampleBooking(), seller);
+    expect(facts.lines).toMatchObject([
+      { text: 'Admission, Gold', quantity: 2, freeQuantity: 1, discountPaise: 50_000, valuePaise: 449_800 },
+      { text: 'Convenience fee', valuePaise: 9800 },
+    ]);
+    expect(taxedPaise(facts.taxLines) + facts.roundingPaise).toBe(542_300);
+  });
+
+  it('leaves the tax inside the prices of the cash counter', () => {
+    const quote = {
+      feePaise: 0,
+      gstIncluded: true,
+      gstPaise: 68_614,
+      gstLines: [{ basisPoints: 1800, taxablePaise: 381_186, gstPaise: 68_614 }],
+      roundingPaise: 0,
+      totalPaise: 449_800,
+    };
+    const facts = invoiceFacts(sampleBooking({ paymentMode: 'cash', quote }), seller);
+    expect(facts.lines.map(({ valuePaise }) => valuePaise)).toEqual([449_800]);
+    expect(facts.totalPaise).toBe(449_800);
+  });
+
+  it.each([
+    ['karnataka', { code: '29', name: 'Karnataka' }],
+    ['Dubai', { code: '', name: 'Dubai' }],
+    ['', { code: '27', name: 'Maharashtra' }],
+  ])('takes the state of the venue, %j, as the place of supply', (state, place) =>
+    expect(invoiceFacts(sampleBooking({ state }), seller).placeOfSupply).toEqual(place),
+  );
+
+  it.each([
+    { gstLines: [] },
+    { totalPaise: 542_301 },
+    { gstLines: [{ basisPoints: 1800, taxablePaise: 459_599, gstPaise: 82_729 }] },
+  ])('refuses a price that does not add up: %j', (quote) =>
+    expect(() => invoiceFacts(sampleBooking({ quote }), seller)).toThrow('does not add up'),
+  );
+});
+
+describe(creditFacts, () => {
+  const issued = (taxLines: TaxLine[], roundingPaise: number) => ({
+    number: 'UTS/26-27/000001',
+    issuedAt: new Date('2026-11-21T06:00:00Z'),
+    facts: {
+      ...invoiceFacts(sampleBooking(), seller),
+      taxLines,
+      roundingPaise,
+      totalPaise: taxedPaise(taxLines) + roundingPaise,
+    },
+  });
+  const paise = fc.nat(50_000_000);
+  const line = fc.record({ basisPoints: fc.constantFrom(0, 500, 1800), taxablePaise: paise, gstPaise: paise });
+
+  it('takes back exactly the tax of the invoice, in however many parts, and each part adds up', () => {
+    const parts = fc.array(fc.double({ min: 0.01, max: 1, noNaN: true }), { maxLength: 5 });
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 3 }),
+        fc.integer({ min: -50, max: 49 }),
+        parts,
+        (lines, rounding, shares) => {
+          const invoice = issued(lines, rounding);
+          fc.pre(invoice.facts.totalPaise > 0);
+          const notes: ReturnType<typeof creditFacts>[] = [];
+          let left = invoice.facts.totalPaise;
+          for (const share of [...shares, 1]) {
+            const part = Math.ceil(left * share);
+            if (part === 0) break;
+            notes.push(creditFacts(invoice, notes, part));
+            left -= part;
+          }
+          for (const { taxLines, roundingPaise, totalPaise } of notes)
+            expect(taxedPaise(taxLines) + roundingPaise).toBe(totalPaise);
+          lines.forEach(({ taxablePaise, gstPaise }, at) => {
+            expect(sum(notes.map(({ taxLines }) => taxLines[at]?.gstPaise ?? 0))).toBe(gstPaise);
+            expect(sum(notes.map(({ taxLines }) => taxLines[at]?.taxablePaise ?? 0))).toBe(taxablePaise);
+          });
+          expect(sum(notes.map(({ roundingPaise }) => roundingPaise))).toBe(rounding);
+        },
+      ),
+    );
+  });
+
+  it('names the invoice that it takes back', () =>
+    expect(creditFacts(issued([{ basisPoints: 1800, taxablePaise: 100, gstPaise: 18 }], 0), [], 59).credits).toEqual({
+      number: 'UTS/26-27/000001',
+      issuedAt: '2026-11-21T06:00:00.000Z',
+    }));
+});

@@ -1,0 +1,98 @@
+import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import type { Paise } from '@utsav/contracts/money/paise';
+import { splitPaise } from '@utsav/contracts/money/split-paise';
+import { stateOf, type State } from './gst-states';
+import type { Seller } from './seller';
+import type { TaxLine } from './tax-heads';
+
+/** A row of what was sold; with the tax inside where the booking has it inside its prices. */
+export interface InvoiceLine {
+  text: string;
+  /** Paid ones; 0 where it is not counted. */
+  quantity: number;
+  freeQuantity: number;
+  pricePaise: Paise;
+  discountPaise: Paise;
+  valuePaise: Paise;
+}
+
+/** Everything that an invoice or a credit note says beside its number and day. */
+export interface InvoiceFacts {
+  seller: Seller;
+  buyer: { name: string; mobile: string; email: string };
+  bookingCode: string;
+  bookedAt: string;
+  paymentMode: string;
+  event: { name: string; startsAt: string; venueName: string; city: string };
+  placeOfSupply: State;
+  lines: InvoiceLine[];
+  gstIncluded: boolean;
+  taxLines: TaxLine[];
+  roundingPaise: Paise;
+  totalPaise: Paise;
+  /** The invoice that a credit note takes back. */
+  credits: { number: string; issuedAt: string } | null;
+}
+
+const sum = <T>(items: readonly T[], of: (item: T) => number): number => items.reduce((all, item) => all + of(item), 0);
+
+/** What the tax lines hold, with the tax. */
+export const taxedPaise = (taxLines: readonly TaxLine[]): Paise =>
+  sum(taxLines, ({ taxablePaise, gstPaise }) => taxablePaise + gstPaise);
+
+/** Admission is supplied where the event is held; where no state was written, from where the seller is. */
+function placeOfSupply(written: string, seller: Seller): State {
+  return written.trim() ? (stateOf(written) ?? { code: '', name: written.trim() }) : seller.state;
+}
+
+/** Throws when the parts of the price do not add up: no such paper may go out. */
+export function invoiceFacts(booking: Booking, seller: Seller): InvoiceFacts {
+  const { buyer, event, quote } = booking;
+  if (!buyer || !event || !quote) throw new Error(`booking ${booking.id} came without its buyer, event or price`);
+  const sold = quote.lines.filter(({ paidQuantity, freeQuantity }) => paidQuantity + freeQuantity > 0);
+  const amounts = sold.map(({ pricePaise, paidQuantity }) => pricePaise * paidQuantity);
+  const discounts = splitPaise(quote.discountPaise, amounts);
+  const lines = sold.map(({ categoryType, pricePaise, paidQuantity, freeQuantity }, at) => ({
+    text: `Admission, ${categoryType}`,
+    quantity: paidQuantity,
+    freeQuantity,
+    pricePaise,
+    discountPaise: discounts[at] ?? 0,
+    valuePaise: (amounts[at] ?? 0) - (discounts[at] ?? 0),
+  }));
+  if (quote.feePaise > 0) lines.push(uncounted('Convenience fee', quote.feePaise));
+  const taxLines = quote.gstLines.map(({ basisPoints, taxablePaise, gstPaise }) => ({
+    basisPoints,
+    taxablePaise,
+    gstPaise,
+  }));
+  const value = sum(lines, ({ valuePaise }) => valuePaise);
+  const taxed = quote.gstIncluded ? taxedPaise(taxLines) : sum(taxLines, ({ taxablePaise }) => taxablePaise);
+  if (value !== taxed || taxedPaise(taxLines) + quote.roundingPaise !== quote.totalPaise)
+    throw new Error(`the price of booking ${booking.id} does not add up`);
+  return {
+    seller,
+    buyer: { name: buyer.name, mobile: buyer.mobile, email: buyer.email },
+    bookingCode: booking.code,
+    bookedAt: booking.createdAt,
+    paymentMode: booking.paymentMode,
+    event: { name: event.name, startsAt: event.startsAt, venueName: event.venueName, city: event.city },
+    placeOfSupply: placeOfSupply(event.state, seller),
+    lines,
+    gstIncluded: quote.gstIncluded,
+    taxLines,
+    roundingPaise: quote.roundingPaise,
+    totalPaise: quote.totalPaise,
+    credits: null,
+  };
+}
+
+/** A line of one amount. */
+export const uncounted = (text: string, valuePaise: Paise): InvoiceLine => ({
+  text,
+  quantity: 0,
+  freeQuantity: 0,
+  pricePaise: 0,
+  discountPaise: 0,
+  valuePaise,
+});

@@ -1,0 +1,50 @@
+import type { InvoiceKind } from '@utsav/contracts/http/booking';
+import { Schema } from 'mongoose';
+import type { InvoiceFacts } from './invoice-facts';
+
+export const Invoice = 'Invoice';
+export const InvoiceCounter = 'InvoiceCounter';
+
+/** An invoice or a credit note. But for the printed file and an erased buyer it never changes. */
+export interface InvoiceRow {
+  _id: string;
+  kind: InvoiceKind;
+  /** `UTS/26-27/000123` */
+  number: string;
+  bookingId: string;
+  ownerId: string;
+  /** From 1; a booking has one invoice, and a credit note each time that money went back. */
+  sequence: number;
+  issuedAt: Date;
+  facts: InvoiceFacts;
+  /** File in the documents folder; empty until somebody waits for it. */
+  fileName: string;
+}
+
+export interface InvoiceCounterRow {
+  /** Series and financial year: `UTS/26-27`. */
+  _id: string;
+  last: number;
+}
+
+export const invoiceSchema = new Schema<InvoiceRow>(
+  {
+    _id: String,
+    kind: { type: String, required: true },
+    number: { type: String, required: true, unique: true },
+    bookingId: { type: String, required: true },
+    ownerId: { type: String, default: '' },
+    sequence: { type: Number, required: true },
+    issuedAt: { type: Date, required: true },
+    facts: { type: Schema.Types.Mixed, required: true },
+    fileName: { type: String, default: '' },
+  },
+  { collection: 'invoices', versionKey: false },
+);
+invoiceSchema.index({ bookingId: 1, kind: 1, sequence: 1 }, { unique: true });
+invoiceSchema.index({ ownerId: 1 });
+
+export const invoiceCounterSchema = new Schema<InvoiceCounterRow>(
+  { _id: String, last: { type: Number, required: true } },
+  { collection: 'invoice_counters', versionKey: false },
+);

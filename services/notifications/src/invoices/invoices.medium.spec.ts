@@ -1,0 +1,116 @@
+import { isAppError } from '@utsav/contracts/errors/app-error';
+import type { InvoiceKind } from '@utsav/contracts/http/booking';
+import { UserErased } from '@utsav/contracts/messages/identity';
+import { visitor, type Caller } from '@utsav/service-kit/grpc/caller';
+import { eventually } from '../testing/eventually';
+import { NotificationsFixture } from '../testing/notifications-fixture';
+import { sampleBooking } from '../testing/sample-booking';
+import { IssueInvoice } from './issue-invoice';
+
+jest.setTimeout(90_000);
+
+let running: NotificationsFixture;
+beforeAll(async () => {
+  running = await NotificationsFixture.start();
+  await running.startWorker();
+}, 90_000);
+afterAll(() => running?.stop(), 30_000);
+
+const codeOf = (asking: Promise<unknown>): Promise<string> =>
+  asking.then(
+    () => 'ok',
+    (error: unknown) => (isAppError(error) ? error.code : String(error)),
+  );
+const allNumbers = async (kind: InvoiceKind): Promise<number[]> =>
+  (await running.invoices({ kind })).map(({ number }) => Number(number.split('/')[2])).toSorted((a, b) => a - b);
+const upTo = (last: number): number[] => Array.from({ length: last }, (_, at) => at + 1);
+
+it('numbers twenty at once without a gap, and each booking once however often it is asked for', async () => {
+  const bookings = Array.from({ length: 20 }, () => sampleBooking());
+  const issuing = running.get(IssueInvoice);
+  const rows = await Promise.all([...bookings, ...bookings].map((booking) => issuing.invoice(booking)));
+  expect(await allNumbers('invoice')).toEqual(upTo(20));
+  bookings.forEach((_, at) => expect(rows[at + 20]?.number).toBe(rows[at]?.number));
+  expect(rows[0]?.number).toMatch(/^UTS\/\d\d-\d\d\/\d{6}$/);
+});
+
+it('takes no number for what fails or is not due', async () => {
+  const before = (await allNumbers('invoice')).length;
+  const issuing = running.get(IssueInvoice);
+  const free = sampleBooking({
+    paymentMode: 'free',
+    quote: {
+      lines: [],
+      gstLines: [],
+      cartPaise: 0,
+      discountPaise: 0,
+      feePaise: 0,
+      gstPaise: 0,
+      roundingPaise: 0,
+      totalPaise: 0,
+    },
+  });
+  expect(await codeOf(issuing.invoice(free))).toBe('INVOICE_NOT_DUE');
+  expect(await codeOf(issuing.creditNote(sampleBooking()))).toBe('CREDIT_NOTE_NOT_DUE');
+  await expect(issuing.invoice(sampleBooking({ quote: { totalPaise: 1 } }))).rejects.toThrow('does not add up');
+  await issuing.invoice(sampleBooking());
+  expect(await allNumbers('invoice')).toEqual(upTo(before + 1));
+});
+
+it('gives a credit note each time that money went back, from a series of its own, and none twice', async () => {
+  const issuing = running.get(IssueInvoice);
+  const booking = sampleBooking();
+  const returned = (refundedPaise: number) =>
+    Promise.all([1, 2, 3].map(() => issuing.creditNote({ ...booking, refundedPaise })));
+  const [first, ...others] = await returned(100_000);
+  expect(others.map(({ number }) => number)).toEqual([first?.number, first?.number]);
+  const [second] = await returned(542_300);
+  const [invoice] = await running.invoices({ bookingId: booking.id, kind: 'invoice' });
+  expect(second?.facts.credits?.number).toBe(invoice?.number);
+  expect([first, second].map((note) => note?.facts.totalPaise)).toEqual([100_000, 442_300]);
+  expect(first?.number).toMatch(/^UTC\/\d\d-\d\d\/000001$/);
+  expect(await allNumbers('credit-note')).toEqual([1, 2]);
+});
+
+it('is printed once for whoever waits, and again when the file is lost', async () => {
+  const booking = sampleBooking({ state: 'Goa' });
+  const asked = { booking, kind: 'invoice' };
+  const [one, other] = await Promise.all([running.ask().getInvoice(asked), running.ask().getInvoice(asked)]);
+  expect(Buffer.from(one.pdf).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(one.fileName).toMatch(/^Invoice-UTS-\d\d-\d\d-\d{6}\.pdf$/);
+  expect(other.fileName).toBe(one.fileName);
+  running.loseFiles();
+  expect((await running.ask().getInvoice(asked)).fileName).toBe(one.fileName);
+});
+
+it('is for the gateway only, which knows whose booking it is', async () => {
+  const member: Caller = { kind: 'person', id: 'usr_1', role: 'user', sessionId: 's' };
+  const asked = { booking: sampleBooking({ userId: 'usr_1' }), kind: 'invoice' };
+  for (const caller of [member, visitor]) expect(await codeOf(running.ask(caller).getInvoice(asked))).toBe('FORBIDDEN');
+});
+
+it('forgets an erased buyer, but for the name from ₹50,000 on, and prints anew without', async () => {
+  const small = sampleBooking({ userId: 'usr_gone' });
+  const quote = {
+    lines: [{ ...small.quote!.lines[0]!, pricePaise: 5_000_000, paidQuantity: 1 }],
+    cartPaise: 5_000_000,
+    discountPaise: 0,
+    gstPaise: 901_764,
+    gstLines: [{ basisPoints: 1800, taxablePaise: 5_009_800, gstPaise: 901_764 }],
+    roundingPaise: 36,
+    totalPaise: 5_911_600,
+  };
+  const large = sampleBooking({ userId: 'usr_gone', quote });
+  for (const booking of [small, large]) await running.ask().getInvoice({ booking, kind: 'invoice' });
+  for (const _repeat of [1, 2]) await running.tell(UserErased, 'usr_gone', { userId: 'usr_gone' });
+  await eventually(async () => {
+    const rows = await running.invoices({ ownerId: 'usr_gone' });
+    const buyers = rows.toSorted((a, b) => a.facts.totalPaise - b.facts.totalPaise).map(({ facts }) => facts.buyer);
+    expect(buyers).toEqual([
+      { name: '', mobile: '', email: '' },
+      { name: 'Meera Krishnan', mobile: '', email: '' },
+    ]);
+    expect(rows.map(({ fileName }) => fileName)).toEqual(['', '']);
+  });
+  expect((await running.ask().getInvoice({ booking: small, kind: 'invoice' })).pdf.length).toBeGreaterThan(1000);
+});

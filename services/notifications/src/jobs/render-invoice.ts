@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { RenderInvoice } from '@utsav/contracts/jobs/notifications';
+import { OnJob } from '@utsav/service-kit/jobs/job-handler';
+import { DocumentStore } from '../documents/document-store';
+import { InvoicesRepository } from '../invoices/invoices.repository';
+import { Browser } from '../rendering/browser';
+import { invoiceSheets, invoiceTitle } from '../rendering/invoice-sheets';
+
+/** Makes the PDF of an invoice, or of a credit note with those before it. */
+@Injectable()
+export class RenderInvoiceJob {
+  constructor(
+    private readonly invoices: InvoicesRepository,
+    private readonly store: DocumentStore,
+    private readonly browser: Browser,
+  ) {}
+
+  @OnJob(RenderInvoice, { concurrency: 2 })
+  async render({ invoiceId }: { invoiceId: string }): Promise<void> {
+    const row = await this.invoices.find(invoiceId);
+    if (!row || (row.fileName && (await this.store.load(row.fileName)))) return;
+    const rows = await this.invoices.ofBooking(row.bookingId, row.kind);
+    const sheets = rows.filter(({ sequence }) => sequence <= row.sequence);
+    const fileName = await this.store.save(
+      await this.browser.print(invoiceSheets(sheets).toString(), invoiceTitle(row)),
+    );
+    if (!(await this.invoices.markPrinted(row, fileName))) await this.store.remove(fileName);
+  }
+}

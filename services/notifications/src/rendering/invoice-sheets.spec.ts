@@ -1,0 +1,65 @@
+import { invoiceFacts } from '../invoices/invoice-facts';
+import { sellerOf } from '../invoices/seller';
+import { sampleBooking } from '../testing/sample-booking';
+import { invoiceSheets, invoiceTitle } from './invoice-sheets';
+
+const seller = sellerOf({
+  SELLER_NAME: 'Utsav Tickets Private Limited',
+  SELLER_ADDRESS: 'Lower Parel, Mumbai 400013',
+  SELLER_GSTIN: '27AAACU2026K1ZF',
+});
+const issued = (changes: Parameters<typeof sampleBooking>[0] = {}) => ({
+  number: 'UTS/26-27/000123',
+  issuedAt: new Date('2027-03-31T18:29:00Z'),
+  facts: invoiceFacts(sampleBooking(changes), seller),
+});
+const textOf = (changes: Parameters<typeof sampleBooking>[0] = {}): string =>
+  invoiceSheets([issued(changes)])
+    .toString()
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+const exempt = { basisPoints: 0, taxablePaise: 50_000, gstPaise: 0 };
+
+it('says who sold what to whom, where, on which day of India, and the total in words', () => {
+  const text = textOf();
+  for (const said of [
+    'UTS/26-27/000123',
+    'Date 31 Mar 2027',
+    'GSTIN 27AAACU2026K1ZF',
+    'PAN AAACU2026K',
+    'Meera Krishnan',
+    'Indie Nights',
+    'Place of supply Maharashtra, state code 27',
+    'Admission, Gold and 1 free 9996 2 2,499.00 −500.00 4,498.00',
+    'Convenience fee 9996 98.00',
+    'Rounding −0.28',
+    'Total in ₹ 5,423.00',
+    'Rupees Five Thousand Four Hundred Twenty-Three Only',
+  ])
+    expect(text).toContain(said);
+});
+
+it('splits the tax between Union and state at home, and not elsewhere', () => {
+  expect(textOf()).toContain('CGST at 9% 413.64 SGST at 9% 413.64');
+  expect(textOf()).not.toContain('IGST');
+  for (const state of ['Goa', 'Dubai']) {
+    expect(textOf({ state })).toContain('IGST at 18% 827.28');
+    expect(textOf({ state })).not.toContain('CGST');
+  }
+});
+
+it('bills what is exempt, and taxes the rest', () => {
+  const lines = sampleBooking().quote?.lines ?? [];
+  const small = lines.map((line) => ({ ...line, pricePaise: 25_000, feePaise: 0 }));
+  const allExempt = { lines: small, discountPaise: 0, feePaise: 0, gstLines: [exempt], gstPaise: 0, roundingPaise: 0 };
+  expect(invoiceTitle(issued({ quote: { ...allExempt, totalPaise: 50_000 } }))).toMatch(/^Bill of supply/);
+  const mixed = [exempt, { basisPoints: 1800, taxablePaise: 409_600, gstPaise: 73_728 }];
+  const both = { gstLines: mixed, gstPaise: 73_728, roundingPaise: -28, totalPaise: 533_300 };
+  expect(invoiceTitle(issued({ quote: both }))).toMatch(/^Invoice-cum-bill of supply/);
+  expect(invoiceTitle(issued())).toBe('Tax invoice UTS/26-27/000123');
+});
+
+it('takes no markup from a name', () => {
+  const facts = { ...issued().facts, buyer: { name: '<img src=x>', mobile: '', email: '' } };
+  expect(invoiceSheets([{ ...issued(), facts }]).toString()).toContain('&lt;img src=x&gt;');
+});

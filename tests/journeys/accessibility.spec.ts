@@ -1,0 +1,93 @@
+import axe, { type AxeResults } from 'axe-core';
+import type { Browser, Page } from 'puppeteer';
+import { newVisitor, openBrowser, sees } from './stack/browser';
+import { keepSession } from './stack/keep-session';
+import { mobileOf, newEvent, run, signIn } from './stack/running-stack';
+import { staff } from './stack/sign-in-staff';
+
+let browser: Browser;
+const people = {} as Record<'visitor' | 'member' | 'admin', Page>;
+let eventId: string;
+beforeAll(async () => {
+  browser = await openBrowser();
+  const { admin } = staff();
+  eventId = await newEvent(admin.token, 'Tabla by the Sea', [{ type: 'Gold', price: 700, fee: 29, totalSeats: 9 }]);
+  for (const person of ['visitor', 'member', 'admin'] as const) people[person] = (await newVisitor(browser)).page;
+  await keepSession(people.member, await signIn(mobileOf('member')), 'user');
+  await keepSession(people.admin, admin, 'admin');
+}, 60_000);
+afterAll(() => browser.close());
+
+const SMALL = { width: 360, height: 800 };
+const LARGE = { width: 1280, height: 900 };
+
+/** Both themes and both widths of each page, in two looks instead of four. */
+const looks = (index: number) =>
+  index % 2 === 0
+    ? ([
+        ['light', SMALL],
+        ['dark', LARGE],
+      ] as const)
+    : ([
+        ['dark', SMALL],
+        ['light', LARGE],
+      ] as const);
+
+async function violations(page: Page): Promise<string[]> {
+  // Given to the page from outside, so its content policy stays as it is.
+  await page.evaluate(axe.source);
+  const results = await page.evaluate((): Promise<AxeResults> =>
+    (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }),
+  );
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim()}`),
+  );
+}
+
+const pages = [
+  { name: 'home', person: 'visitor', path: () => '/', shows: 'Trending' },
+  { name: 'featured', person: 'visitor', path: () => '/featured', shows: 'Featured' },
+  { name: 'event', person: 'visitor', path: () => `/events/${eventId}`, shows: 'Marigold Grounds' },
+  { name: 'checkout', person: 'visitor', path: () => `/checkout/${eventId}`, shows: 'Convenience fee' },
+  { name: 'account dialog', person: 'visitor', path: () => '/login', shows: 'Send OTP' },
+  { name: 'contact', person: 'visitor', path: () => '/contact', shows: 'Message' },
+  { name: 'terms', person: 'visitor', path: () => '/terms', shows: 'Terms' },
+  { name: 'privacy', person: 'visitor', path: () => '/privacy', shows: 'Privacy' },
+  { name: 'settings', person: 'member', path: () => '/settings', shows: 'Devices' },
+  { name: 'tickets', person: 'member', path: () => '/tickets', shows: 'Download PDF' },
+  { name: 'bookings', person: 'member', path: () => '/my-bookings', shows: 'View detail' },
+  { name: 'console: dashboard', person: 'admin', path: () => '/admin', shows: 'Dashboard' },
+  { name: 'console: orders', person: 'admin', path: () => '/admin/orders', shows: 'Orders' },
+  { name: 'console: cash booking', person: 'admin', path: () => '/admin/cash-booking', shows: 'Cash' },
+  { name: 'console: coupons', person: 'admin', path: () => '/admin/coupon', shows: 'Coupon' },
+] as const;
+
+it.each(pages.map((page, index) => ({ ...page, index })))(
+  'has nothing on $name that assistive technology stumbles over, light and dark, narrow and wide',
+  async ({ person, path, shows, index }) => {
+    const page = people[person];
+    const found: string[] = [];
+    for (const [turn, [scheme, size]] of looks(index).entries()) {
+      await page.setViewport(size);
+      await page.emulateMediaFeatures([
+        { name: 'prefers-color-scheme', value: scheme },
+        { name: 'prefers-reduced-motion', value: 'reduce' },
+      ]);
+      if (turn === 0) {
+        await page.goto(`${run.urls.site}${path()}`);
+        await sees(page, shows);
+      }
+      // An open stream of seats or events is no sign of loading.
+      await page.waitForNetworkIdle({ idleTime: 250, concurrency: 2 });
+      found.push(...(await violations(page)).map((one) => `${scheme} ${size.width}: ${one}`));
+    }
+    expect(found).toEqual([]);
+  },
+  60_000,
+);
+
+it('would notice a control without a name', async () => {
+  const { page } = await newVisitor(browser);
+  await page.setContent('<html lang="en"><title>x</title><main><h1>x</h1><button></button></main></html>');
+  expect(await violations(page)).toEqual([expect.stringContaining('button-name')]);
+}, 60_000);
