@@ -2,16 +2,23 @@
 export const paths = {
   index: '/',
   orders: '/orders',
+  banners: '/banners',
+  newBanner: '/banners/new',
+  editBanner: '/banners/edit/:id',
   coupons: '/coupon',
   newCoupon: '/coupon/new',
   editCoupon: '/coupon/edit/:id',
+  reviews: '/review',
   payments: '/payment',
   cashBooking: '/cash-booking',
   bookings: '/bookings',
   booking: '/bookings/:id',
+  users: '/users',
+  audit: '/audit',
 } as const;
 
 export const hrefTo = {
+  editBanner: (id: string) => `/banners/edit/${encodeURIComponent(id)}`,
   editCoupon: (id: string) => `/coupon/edit/${encodeURIComponent(id)}`,
   /** By the id of a booking or by its code. */
   booking: (id: string) => `/bookings/${encodeURIComponent(id)}`,

@@ -1,9 +1,13 @@
 import {
+  AuditOutlined,
   CreditCardOutlined,
   DashboardOutlined,
+  PictureOutlined,
   ShoppingOutlined,
   SolutionOutlined,
+  StarOutlined,
   TagsOutlined,
+  TeamOutlined,
 } from '@ant-design/icons';
 import type { Access } from '@utsav/contracts/http/route';
 import { lazy, type ComponentType, type HTMLAttributes, type LazyExoticComponent } from 'react';
@@ -39,6 +43,27 @@ export const screens: readonly Screen[] = [
     page: lazy(() => import('../features/orders/orders-page')),
   },
   {
+    path: paths.banners,
+    title: 'Banners',
+    access: 'admin',
+    icon: PictureOutlined,
+    page: lazy(() => import('../features/banners/banners-page')),
+  },
+  {
+    path: paths.newBanner,
+    title: 'Add New Banner',
+    access: 'admin',
+    parent: paths.banners,
+    page: lazy(() => import('../features/banners/banner-form-page')),
+  },
+  {
+    path: paths.editBanner,
+    title: 'Edit Banner',
+    access: 'admin',
+    parent: paths.banners,
+    page: lazy(() => import('../features/banners/banner-form-page')),
+  },
+  {
     path: paths.coupons,
     title: 'Discount Coupon',
     access: 'admin',
@@ -58,6 +83,13 @@ export const screens: readonly Screen[] = [
     access: 'admin',
     parent: paths.coupons,
     page: lazy(() => import('../features/coupons/coupon-form-page')),
+  },
+  {
+    path: paths.reviews,
+    title: 'Review List',
+    access: 'admin',
+    icon: StarOutlined,
+    page: lazy(() => import('../features/reviews/reviews-page')),
   },
   {
     path: paths.payments,
@@ -86,6 +118,20 @@ export const screens: readonly Screen[] = [
     access: 'counter',
     parent: paths.bookings,
     page: lazy(() => import('../features/bookings/booking-page')),
+  },
+  {
+    path: paths.users,
+    title: 'Users and Roles',
+    access: 'admin',
+    icon: TeamOutlined,
+    page: lazy(() => import('../features/users/users-page')),
+  },
+  {
+    path: paths.audit,
+    title: 'Audit Trail',
+    access: 'admin',
+    icon: AuditOutlined,
+    page: lazy(() => import('../features/audit/audit-page')),
   },
 ];
 

@@ -5,16 +5,20 @@ import styles from './failure.module.css';
 
 interface FailureProps {
   error: unknown;
+  /** Where the server gives no reason. */
   fallback: string;
+  /** What failed, said whatever the reason. */
+  title?: string;
   isRetrying: boolean;
   onRetry: () => void;
 }
 
 /** A failed load, in the place of what was to be loaded; the request id is what support asks for. */
-export function Failure({ error, fallback, isRetrying, onRetry }: FailureProps) {
+export function Failure({ error, fallback, title, isRetrying, onRetry }: FailureProps) {
   const requestId = error instanceof ApiError ? error.requestId : '';
   return (
     <div className={styles.failure} role="alert">
+      {title && <p className={styles.title}>{title}</p>}
       <p className={styles.text}>{textOfError(error, fallback)}</p>
       {requestId && (
         <p className={styles.id}>

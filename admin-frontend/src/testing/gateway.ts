@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@utsav/contracts/errors/catalogue';
+import type { Banner } from '@utsav/contracts/http/banner';
 import type { ConsoleBooking, ConsoleOrder } from '@utsav/contracts/http/console';
 import type { Coupon } from '@utsav/contracts/http/coupon';
 import type { Event, TicketCategory } from '@utsav/contracts/http/event';
@@ -166,6 +167,19 @@ export const couponRow = (changes: Partial<Coupon> = {}): Coupon => ({
   isActive: true,
   isShow: true,
   termsAndConditions: [],
+  createdAt: '2026-11-10T10:00:00+05:30',
+  updatedAt: '2026-11-10T10:00:00+05:30',
+  ...changes,
+});
+
+export const bannerRow = (changes: Partial<Banner> = {}): Banner => ({
+  _id: 'ban_1',
+  title: 'Monsoon Nights',
+  imageUrl: '/media/wide.webp',
+  mobileImageUrl: '',
+  type: 'homepage',
+  eventId: { _id: 'evt_1' },
+  isActive: true,
   createdAt: '2026-11-10T10:00:00+05:30',
   updatedAt: '2026-11-10T10:00:00+05:30',
   ...changes,

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -31,4 +31,12 @@ export function openConsole(path: string) {
     </SWRConfig>,
   );
   return { address: () => address, goBack: () => goBack(), user: userEvent.setup() };
+}
+
+/** The question that stands over the console, once it is asked; antd writes its title twice, once for screen readers. */
+export async function questionOf(title: string): Promise<HTMLElement> {
+  const [words] = await screen.findAllByText(title);
+  const dialog = words?.closest<HTMLElement>('[role="dialog"]');
+  if (!dialog) throw new Error(`"${title}" is not asked in a dialog`);
+  return dialog;
 }

@@ -55,6 +55,12 @@ export function BookingCards({ booking }: { booking: ConsoleBooking }) {
         <Fact label="Amount">
           <b>{rupees(booking.finalAmount)}</b>
         </Fact>
+        {booking.refundStatus && (
+          <Fact label="Refund">
+            <StatusBadge status={booking.refundStatus} />
+          </Fact>
+        )}
+        {booking.refundedAmount > 0 && <Fact label="Refunded">{rupees(booking.refundedAmount)}</Fact>}
         <Fact label="Discount">{booking.discountValue > 0 && rupees(booking.discountValue)}</Fact>
         <Fact label="Transaction">{booking.transactionId}</Fact>
         <Fact label="Created (IST)">{istStamp(booking.createdAt)}</Fact>

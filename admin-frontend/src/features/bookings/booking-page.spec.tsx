@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingRow, failure, gateway, success } from '../../testing/gateway';
-import { openConsole, signIn } from '../../testing/open-console';
+import { openConsole, questionOf, signIn } from '../../testing/open-console';
 import { pdfName } from './pdf-name';
 
 const serveBooking = (changes?: Parameters<typeof bookingRow>[0]) =>
@@ -67,6 +67,42 @@ describe('booking details', () => {
     serveBooking();
     await user.click(retry);
     expect(await screen.findByRole('heading', { name: 'ABCD-EFGH-JKLM' })).toBeVisible();
+  });
+});
+
+describe('a refund', () => {
+  it('is asked for again under the same key when no answer came, and shows in the payment', async () => {
+    signIn('admin');
+    serveBooking({ refundedAmount: 478.5 });
+    const sent: unknown[] = [];
+    gateway.use(
+      http.post('*/api/admin/bookings/bkg_1/refund', async ({ request }) => {
+        sent.push({ key: request.headers.get('idempotency-key'), body: await request.json() });
+        if (sent.length === 1) return HttpResponse.error();
+        return success(bookingRow({ refundStatus: 'requested', refundedAmount: 2478.5 }), 'Refund started.');
+      }),
+    );
+    const { user } = openConsole('/bookings/bkg_1');
+    await user.click(await screen.findByRole('button', { name: 'Refund' }));
+    const dialog = await questionOf('Refund Booking');
+    await user.click(within(dialog).getByRole('button', { name: 'Refund' }));
+    expect(await within(dialog).findByText('Please give a reason.')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+    await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Rain');
+    await user.click(within(dialog).getByRole('button', { name: 'Refund' }));
+    await user.click(await within(dialog).findByRole('button', { name: /Retry$/ }));
+    expect(await screen.findByText('Refund started.')).toBeInTheDocument();
+    expect(sent[0]).toEqual({ key: expect.stringMatching(/./), body: { amount: 2000, reason: 'Rain' } });
+    expect(sent[1]).toEqual(sent[0]);
+    expect(await screen.findByText('Requested')).toBeInTheDocument();
+  });
+
+  it('is for admins only, and for what is not returned yet', async () => {
+    signIn('counter');
+    serveBooking();
+    openConsole('/bookings/bkg_1');
+    expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
   });
 });
 

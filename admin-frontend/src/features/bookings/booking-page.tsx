@@ -1,7 +1,14 @@
-import { ArrowLeftOutlined, DownloadOutlined, MailOutlined } from '@ant-design/icons';
+import {
+  ArrowLeftOutlined,
+  DownloadOutlined,
+  MailOutlined,
+  PrinterOutlined,
+  RollbackOutlined,
+} from '@ant-design/icons';
 import type { ConsoleBooking } from '@utsav/contracts/http/console';
 import { isApiError } from '@utsav/web-kit/api-client/api-error';
 import { textOfError } from '@utsav/web-kit/errors/text-of-error';
+import { isAdmin, useSession } from '@utsav/web-kit/session/session-store';
 import { Alert, App, Button } from 'antd';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
@@ -14,7 +21,9 @@ import { useApi } from '../../lib/api';
 import { useGoBack } from '../../lib/use-go-back';
 import { BookingCards } from './booking-cards';
 import styles from './booking-page.module.css';
+import { RefundDialog } from './refund-dialog';
 import { useBookingActions } from './use-booking-actions';
+import { useRefund } from './use-refund';
 
 const LOAD_FAILED = 'Failed to load booking';
 
@@ -36,7 +45,14 @@ function BackButton() {
   );
 }
 
-function LoadedBooking({ booking }: { booking: ConsoleBooking }) {
+interface LoadedBookingProps {
+  booking: ConsoleBooking;
+  onChanged: (booking: ConsoleBooking) => Promise<unknown>;
+}
+
+function LoadedBooking({ booking, onChanged }: LoadedBookingProps) {
+  const mayRefund = isAdmin(useSession());
+  const refund = useRefund(booking, onChanged);
   const { failure, isPrinting, isSending, downloadPdf, resendEmail } = useBookingActions(booking._id);
   return (
     <>
@@ -55,6 +71,14 @@ function LoadedBooking({ booking }: { booking: ConsoleBooking }) {
             <Button icon={<Icon of={DownloadOutlined} />} loading={isPrinting} onClick={() => void downloadPdf()}>
               Download PDF
             </Button>
+            <Button icon={<Icon of={PrinterOutlined} />} onClick={() => window.print()}>
+              Print
+            </Button>
+            {mayRefund && (refund.left > 0 || refund.isPending) && (
+              <Button danger icon={<Icon of={RollbackOutlined} />} onClick={refund.open}>
+                Refund
+              </Button>
+            )}
             {booking.buyer.email && (
               <Button
                 type="primary"
@@ -70,6 +94,7 @@ function LoadedBooking({ booking }: { booking: ConsoleBooking }) {
       />
       {failure && <Alert className={styles.alert} type="error" title={failure} showIcon />}
       <BookingCards booking={booking} />
+      <RefundDialog refund={refund} />
     </>
   );
 }
@@ -84,7 +109,8 @@ export default function BookingPage() {
   );
   useLoadToast(error);
 
-  if (data && !error) return <LoadedBooking key={id} booking={data.data} />;
+  const put = (booking: ConsoleBooking) => mutate((kept) => kept && { ...kept, data: booking }, { revalidate: false });
+  if (data && !error) return <LoadedBooking key={id} booking={data.data} onChanged={put} />;
   return (
     <>
       <PageHead title="Booking Details" actions={<BackButton />} />

@@ -1,0 +1,51 @@
+import type { AuditEntry } from '@utsav/contracts/http/audit';
+import { Button, type TableProps } from 'antd';
+import { DASH, istStamp } from '../../lib/ist';
+import styles from './audit-page.module.css';
+
+export const FULL_WIDTH = 1020;
+
+export const actorName = ({ name, _id }: AuditEntry['actor']): string => name || _id;
+
+export const auditColumns = (onOpen: (entry: AuditEntry) => void): NonNullable<TableProps<AuditEntry>['columns']> => [
+  { key: 'at', title: 'Time (IST)', width: 180, render: (_, { at }) => istStamp(at) },
+  {
+    key: 'actor',
+    title: 'Actor',
+    width: 190,
+    render: (_, { actor }) => (
+      <>
+        <span className={styles.line}>{actorName(actor)}</span>
+        <span className={styles.under}>{actor.role}</span>
+      </>
+    ),
+  },
+  {
+    key: 'action',
+    title: 'Action',
+    width: 190,
+    render: (_, { action }) => <span className={styles.action}>{action}</span>,
+  },
+  {
+    key: 'record',
+    title: 'Record',
+    width: 220,
+    render: (_, { record }) => (
+      <>
+        <span className={styles.line}>{record.kind}</span>
+        <span className={styles.under}>{record.id}</span>
+      </>
+    ),
+  },
+  { key: 'reason', title: 'Reason', ellipsis: true, render: (_, { reason }) => reason || DASH },
+  {
+    key: 'details',
+    title: 'Details',
+    width: 90,
+    render: (_, entry) => (
+      <Button type="link" aria-label={`Details of ${entry.action}`} onClick={() => onOpen(entry)}>
+        Show
+      </Button>
+    ),
+  },
+];

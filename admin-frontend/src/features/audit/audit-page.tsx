@@ -1,0 +1,83 @@
+import type { AuditEntry } from '@utsav/contracts/http/audit';
+import { Pagination, Table } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
+import { Blank } from '../../components/blank';
+import { Failure } from '../../components/failure';
+import { PageHead } from '../../components/page-head';
+import { useApi } from '../../lib/api';
+import { useUrlFields } from '../../lib/url-fields';
+import { auditColumns, FULL_WIDTH } from './audit-columns';
+import { AuditFilters } from './audit-filters';
+import styles from './audit-page.module.css';
+import { auditUrl, pageSizes, queryOf } from './audit-url';
+import { ChangeDrawer } from './change-drawer';
+
+const count = new Intl.NumberFormat('en-IN');
+
+export default function AuditPage() {
+  const [view, change] = useUrlFields(auditUrl);
+  const { actor, action, from, to } = view;
+  const { data, error, isLoading, isValidating, mutate } = useApi('GET /api/admin/audit', { query: queryOf(view) });
+  const [opened, setOpened] = useState<AuditEntry | null>(null);
+  const columns = useMemo(() => auditColumns(setOpened), []);
+
+  const found = error ? undefined : data;
+  const total = found?.meta?.total ?? 0;
+  const lastPage = found ? Math.max(1, Math.ceil(total / view.size)) : view.page;
+  const isBeyondEnd = !isValidating && view.page > lastPage;
+  useEffect(() => {
+    if (isBeyondEnd) change({ page: lastPage }, { replace: true });
+  }, [isBeyondEnd, lastPage, change]);
+
+  return (
+    <>
+      <PageHead title="Audit Trail" subtitle="What staff changed, the latest first." />
+      <section className={styles.card} aria-label="Audit Trail" aria-busy={isValidating}>
+        <AuditFilters
+          // An address that changes from outside fills the fields anew.
+          key={`${actor} ${action} ${from} ${to}`}
+          inForce={{ actor, action, from, to }}
+          onApply={change}
+        />
+        {error ? (
+          <Failure
+            error={error}
+            fallback="Failed to load the audit trail"
+            isRetrying={isValidating}
+            onRetry={() => void mutate()}
+          />
+        ) : (
+          <Table<AuditEntry>
+            aria-label="Audit Trail"
+            className={styles.table!}
+            size="small"
+            rowKey="_id"
+            columns={columns}
+            dataSource={found?.data ?? []}
+            loading={isLoading}
+            pagination={false}
+            scroll={{ x: FULL_WIDTH }}
+            tableLayout="fixed"
+            locale={{ emptyText: isLoading ? ' ' : <Blank title="No changes found" /> }}
+          />
+        )}
+        {found && (
+          <div className={styles.foot}>
+            <p role="status">{count.format(total)} changes</p>
+            <Pagination
+              size="small"
+              current={view.page}
+              pageSize={view.size}
+              total={total}
+              showSizeChanger={{ 'aria-label': 'Changes a page' }}
+              showLessItems
+              pageSizeOptions={[...pageSizes]}
+              onChange={(page, size) => change(size === view.size ? { page } : { size })}
+            />
+          </div>
+        )}
+      </section>
+      <ChangeDrawer entry={opened} onClose={() => setOpened(null)} />
+    </>
+  );
+}

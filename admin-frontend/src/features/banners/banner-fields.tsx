@@ -1,0 +1,71 @@
+import { Input, Select, Switch } from 'antd';
+import { PictureField } from '../../components/picture-field';
+import { withType, type BannerDraft } from './banner-form';
+import { bannerTypes, typeNames, type BannerType } from './banners-url';
+import styles from './banners.module.css';
+import { EventField } from './event-field';
+
+const words = {
+  wrongType: 'Please upload a JPG, PNG, or WEBP image.',
+  failed: 'Image upload failed',
+  noUrl: 'Upload failed. No URL returned.',
+  done: 'Image uploaded',
+};
+
+interface BannerFieldsProps {
+  draft: BannerDraft;
+  onChange: (change: (draft: BannerDraft) => BannerDraft) => void;
+}
+
+export function BannerFields({ draft, onChange }: BannerFieldsProps) {
+  const put = (change: Partial<BannerDraft>) => onChange((before) => ({ ...before, ...change }));
+  return (
+    <>
+      <section className={styles.section} aria-label="Banner">
+        <div className={`${styles.field} ${styles.wide}`}>
+          <label htmlFor="banner-title">Title</label>
+          <Input
+            id="banner-title"
+            maxLength={200}
+            value={draft.title}
+            onChange={({ target }) => put({ title: target.value })}
+          />
+        </div>
+        <div className={styles.field}>
+          <label htmlFor="banner-type">Type</label>
+          <Select<BannerType>
+            id="banner-type"
+            value={draft.type}
+            options={bannerTypes.map((value) => ({ value, label: typeNames[value] }))}
+            onChange={(type) => onChange((before) => withType(before, type))}
+          />
+        </div>
+        <EventField
+          eventId={draft.eventId}
+          isDisabled={draft.type !== 'homepage'}
+          onChange={(eventId) => put({ eventId })}
+        />
+        <label className={styles.switch} htmlFor="banner-active">
+          <Switch id="banner-active" checked={draft.isActive} onChange={(isActive) => put({ isActive })} />
+          Active
+        </label>
+      </section>
+      <section className={styles.section} aria-label="Images">
+        <PictureField
+          label="Desktop image"
+          help="Recommended size: 1600x600"
+          url={draft.imageUrl}
+          words={words}
+          onChange={(imageUrl) => put({ imageUrl })}
+        />
+        <PictureField
+          label="Mobile image (optional)"
+          help="Recommended size: 800x800 or 1080x1350"
+          url={draft.mobileImageUrl}
+          words={words}
+          onChange={(mobileImageUrl) => put({ mobileImageUrl })}
+        />
+      </section>
+    </>
+  );
+}

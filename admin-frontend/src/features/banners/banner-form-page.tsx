@@ -1,0 +1,96 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { textOfError } from '@utsav/web-kit/errors/text-of-error';
+import { Alert, App, Button } from 'antd';
+import { useState, type FormEvent } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { Failure } from '../../components/failure';
+import { Icon } from '../../components/icon';
+import { PageHead } from '../../components/page-head';
+import { api, useApi } from '../../lib/api';
+import { BannerFields } from './banner-fields';
+import { draftOf, faultOf, newBanner, requestOf, type BannerDraft } from './banner-form';
+import styles from './banners.module.css';
+
+interface FormProps {
+  id: string;
+  start: BannerDraft;
+}
+
+function Form({ id, start }: FormProps) {
+  const { notification } = App.useApp();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(start);
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState('');
+  const leave = () => void navigate(paths.banners);
+
+  const save = async (submit: FormEvent): Promise<void> => {
+    submit.preventDefault();
+    const fault = faultOf(draft);
+    if (fault) return notification.warning({ title: fault });
+    setSaving(true);
+    setFailure('');
+    try {
+      const body = requestOf(draft);
+      await (id ? api.call('PUT /api/banner/:id', { params: { id }, body }) : api.call('POST /api/banner', { body }));
+      notification.success({
+        title: id ? 'Banner updated successfully' : 'Banner created successfully',
+        role: 'status',
+      });
+      leave();
+    } catch (error) {
+      notification.error({ title: 'Failed to save banner' });
+      setFailure(textOfError(error, 'Failed to save banner'));
+      setSaving(false);
+    }
+  };
+
+  return (
+    <form className={styles.form} onSubmit={(submit) => void save(submit)} noValidate>
+      <BannerFields draft={draft} onChange={setDraft} />
+      {failure && <Alert type="error" showIcon title={failure} />}
+      <div className={styles.bar}>
+        <Button onClick={leave}>Cancel</Button>
+        <Button type="primary" htmlType="submit" loading={isSaving}>
+          {isSaving ? 'Saving…' : 'Save Banner'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+export default function BannerFormPage() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const { data, error, isValidating, mutate } = useApi('GET /api/banner/:id', id ? { params: { id } } : null, {
+    keepPreviousData: false,
+    // A form that is being filled in must not be taken away.
+    revalidateOnReconnect: false,
+  });
+  return (
+    <>
+      <PageHead
+        title={id ? 'Edit Banner' : 'Add New Banner'}
+        actions={
+          <Button icon={<Icon of={ArrowLeftOutlined} />} onClick={() => void navigate(paths.banners)}>
+            Back
+          </Button>
+        }
+      />
+      {error ? (
+        <Failure
+          title="Failed to fetch banner details"
+          error={error}
+          fallback="Please try again."
+          isRetrying={isValidating}
+          onRetry={() => void mutate()}
+        />
+      ) : id && (!data || isValidating) ? (
+        <p role="status">Loading…</p>
+      ) : (
+        <Form key={id} id={id} start={data ? draftOf(data.data) : newBanner} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { PlusOutlined, ReloadOutlined } from '@ant-design/icons';
+import { Button, Select } from 'antd';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { Blank } from '../../components/blank';
+import { Failure } from '../../components/failure';
+import { Icon } from '../../components/icon';
+import { PageHead } from '../../components/page-head';
+import { SearchField } from '../../components/search-field';
+import { useUrlFields } from '../../lib/url-fields';
+import { BannerCard } from './banner-card';
+import { bannersUrl, bannerTypes, sortNames, sorts, statuses, typeNames, type BannersView } from './banners-url';
+import styles from './banners.module.css';
+import { chooseBanners } from './choose-banners';
+import { useBannerList } from './use-banner-list';
+
+const SKELETONS = Array.from({ length: 6 }, (_, at) => at);
+const typeOptions = [
+  { value: 'all', label: 'All types' },
+  ...bannerTypes.map((value) => ({ value, label: typeNames[value] })),
+];
+const statusNames = { all: 'All', active: 'Active', inactive: 'Inactive' };
+
+export default function BannersPage() {
+  const navigate = useNavigate();
+  const [view, change] = useUrlFields(bannersUrl);
+  const { banners, error, busy, isValidating, reload, askToToggle, askToDelete } = useBannerList();
+  const search = useCallback((text: string) => change({ search: text }), [change]);
+  const create = () => void navigate(paths.newBanner);
+  const shown = banners && chooseBanners(banners, view);
+  return (
+    <>
+      <PageHead
+        title="Banners"
+        actions={
+          <>
+            <Button icon={<Icon of={ReloadOutlined} />} loading={isValidating} onClick={reload}>
+              Refresh
+            </Button>
+            <Button type="primary" icon={<Icon of={PlusOutlined} />} onClick={create}>
+              Add New Banner
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.tools}>
+        <SearchField label="Search banners" placeholder="Search by title" value={view.search} onSearch={search} />
+        <Select
+          aria-label="Type"
+          value={view.type}
+          options={typeOptions}
+          onChange={(type: BannersView['type']) => change({ type })}
+        />
+        <Select
+          aria-label="Status"
+          value={view.status}
+          options={statuses.map((value) => ({ value, label: statusNames[value] }))}
+          onChange={(status: BannersView['status']) => change({ status })}
+        />
+        <Select
+          aria-label="Sort"
+          value={view.sort}
+          options={sorts.map((value) => ({ value, label: sortNames[value] }))}
+          onChange={(sort: BannersView['sort']) => change({ sort })}
+        />
+      </div>
+      {error ? (
+        <Failure
+          title="Failed to load banners"
+          error={error}
+          fallback="Please try again."
+          isRetrying={isValidating}
+          onRetry={reload}
+        />
+      ) : shown?.length === 0 ? (
+        <Blank title="No banners found" text="Adjust the filters or add a new banner." />
+      ) : (
+        <div className={styles.grid} aria-busy={!shown}>
+          {shown
+            ? shown.map((banner) => (
+                <BannerCard
+                  key={banner._id}
+                  banner={banner}
+                  isBusy={busy === banner._id}
+                  onToggle={() => askToToggle(banner)}
+                  onDelete={() => askToDelete(banner)}
+                />
+              ))
+            : SKELETONS.map((at) => <div key={at} className={styles.skeleton} />)}
+        </div>
+      )}
+    </>
+  );
+}

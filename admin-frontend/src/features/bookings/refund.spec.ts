@@ -1,0 +1,33 @@
+import { ApiError, NetworkError } from '@utsav/web-kit/api-client/api-error';
+import { expect, it } from 'vitest';
+import { bookingRow } from '../../testing/gateway';
+import { isUndecided, newRefund, refundable, refundFault, refundRequest } from './refund';
+
+it('leaves to return what has not been returned, to the paisa', () => {
+  expect(refundable(bookingRow({ finalAmount: 2478.5, refundedAmount: 0.1 }))).toBe(2478.4);
+  expect(refundable(bookingRow({ finalAmount: 100, refundedAmount: 100 }))).toBe(0);
+});
+
+it.each([
+  [{ isFull: false, amount: null }, 'Enter an amount above 0.'],
+  [{ isFull: false, amount: 100.01 }, 'The amount is more than is left.'],
+  [{ isFull: false, amount: 100 }, undefined],
+  [{ reason: '  ' }, 'Please give a reason.'],
+  [{}, undefined],
+])('%o is answered with %s', (change, fault) =>
+  expect(refundFault({ ...newRefund, reason: 'Rain', ...change }, 100)).toBe(fault),
+);
+
+it('names the amount also when it is all that is left', () => {
+  expect(refundRequest({ ...newRefund, reason: ' Rain ' }, 99.5)).toEqual({ amount: 99.5, reason: 'Rain' });
+  expect(refundRequest({ isFull: false, amount: 10, reason: 'Rain' }, 99.5)).toEqual({ amount: 10, reason: 'Rain' });
+});
+
+it('does not know after silence or a failure of the server, and knows after a refusal', () => {
+  const refusal = (status: number, code: 'INTERNAL' | 'IN_PROGRESS' | 'VALIDATION') =>
+    new ApiError({ code, message: '', params: {} as never, status, requestId: '', details: [] });
+  expect(isUndecided(new NetworkError('timeout'))).toBe(true);
+  expect(isUndecided(refusal(500, 'INTERNAL'))).toBe(true);
+  expect(isUndecided(refusal(409, 'IN_PROGRESS'))).toBe(true);
+  expect(isUndecided(refusal(400, 'VALIDATION'))).toBe(false);
+});

@@ -1,0 +1,36 @@
+import type { ConsoleBooking } from '@utsav/contracts/http/console';
+import { ApiError } from '@utsav/web-kit/api-client/api-error';
+import type { CallInput } from '@utsav/web-kit/api-client/call-types';
+
+type RefundRequest = CallInput<'POST /api/admin/bookings/:id/refund'>['body'];
+
+/** What stands in the refund dialog; the amount is rupees. */
+export interface RefundDraft {
+  isFull: boolean;
+  amount: number | null;
+  reason: string;
+}
+
+export const newRefund: RefundDraft = { isFull: true, amount: null, reason: '' };
+
+/** Rupees that can still be returned; counted in paise, which rupees with decimals cannot be. */
+export const refundable = ({ finalAmount, refundedAmount }: ConsoleBooking): number =>
+  Math.max(0, Math.round(finalAmount * 100) - Math.round(refundedAmount * 100)) / 100;
+
+/** What is wrong first; absent when the money can be returned. */
+export function refundFault({ isFull, amount, reason }: RefundDraft, left: number): string | undefined {
+  if (!isFull && (amount === null || amount <= 0)) return 'Enter an amount above 0.';
+  if (!isFull && amount !== null && amount > left) return 'The amount is more than is left.';
+  if (!reason.trim()) return 'Please give a reason.';
+  return undefined;
+}
+
+/** A full refund names its amount too: what the person saw is what is returned. */
+export const refundRequest = ({ isFull, amount, reason }: RefundDraft, left: number): RefundRequest => ({
+  amount: isFull ? left : (amount ?? left),
+  reason: reason.trim(),
+});
+
+/** Whether the money may be on its way although no word of it came; only the same request under the same key is safe. */
+export const isUndecided = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status >= 500 || error.code === 'IN_PROGRESS';

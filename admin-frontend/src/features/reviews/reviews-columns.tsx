@@ -1,0 +1,62 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import type { ModeratedReview } from '@utsav/contracts/http/review';
+import { Avatar, Button, type TableProps } from 'antd';
+import { Icon } from '../../components/icon';
+import { DASH, istStamp } from '../../lib/ist';
+import styles from './reviews-page.module.css';
+
+const MOST_STARS = 5;
+
+function Stars({ rating }: { rating: number }) {
+  return (
+    <span className={styles.stars} role="img" aria-label={`${rating} of ${MOST_STARS} stars`}>
+      {'★'.repeat(rating)}
+      <span className={styles.missing}>{'★'.repeat(MOST_STARS - rating)}</span>
+    </span>
+  );
+}
+
+function Writer({ name, email, profileImage }: ModeratedReview['userId']) {
+  return (
+    <div className={styles.writer}>
+      <Avatar src={profileImage || undefined} alt="" size={32} aria-hidden>
+        {name.charAt(0)}
+      </Avatar>
+      <div className={styles.words}>
+        <span className={styles.line}>{name || DASH}</span>
+        <span className={styles.under}>{email}</span>
+      </div>
+    </div>
+  );
+}
+
+export const FULL_WIDTH = 960;
+
+export const reviewsColumns = (
+  onDelete: (review: ModeratedReview) => void,
+): NonNullable<TableProps<ModeratedReview>['columns']> => [
+  { key: 'user', title: 'User', width: 240, render: (_, { userId }) => <Writer {...userId} /> },
+  { key: 'rating', title: 'Rating', width: 110, render: (_, { rating }) => <Stars rating={rating} /> },
+  {
+    key: 'comment',
+    title: 'Comment',
+    render: (_, { comment }) => <span className={styles.comment}>{comment || DASH}</span>,
+  },
+  { key: 'created', title: 'Created (IST)', width: 180, render: (_, { createdAt }) => istStamp(createdAt) },
+  {
+    key: 'actions',
+    title: 'Actions',
+    width: 110,
+    render: (_, review) => (
+      <Button
+        type="text"
+        danger
+        aria-label={`Delete the review of ${review.userId.name}`}
+        icon={<Icon of={DeleteOutlined} />}
+        onClick={() => onDelete(review)}
+      >
+        Delete
+      </Button>
+    ),
+  },
+];

@@ -1,0 +1,49 @@
+import type { Role } from '@utsav/contracts/http/account';
+import type { ListedUser } from '@utsav/contracts/http/people';
+import { Select, type TableProps } from 'antd';
+import { DASH, istStamp } from '../../lib/ist';
+import { roleNames, roles } from './users-url';
+import styles from './users-page.module.css';
+
+const roleOptions = roles.map((value) => ({ value, label: roleNames[value] }));
+
+export const FULL_WIDTH = 900;
+
+interface RoleCells {
+  /** Whose role nobody changes: the person who looks at the table. */
+  ownId: string;
+  busy: string;
+  onRole: (user: ListedUser, role: Role) => void;
+}
+
+export const usersColumns = ({ ownId, busy, onRole }: RoleCells): NonNullable<TableProps<ListedUser>['columns']> => [
+  {
+    key: 'name',
+    title: 'Name',
+    render: (_, { _id, name }) => (
+      <>
+        <span className={styles.line}>{name || DASH}</span>
+        {_id === ownId && <span className={styles.under}>You</span>}
+      </>
+    ),
+  },
+  { key: 'mobile', title: 'Mobile', width: 170, render: (_, { mobile }) => mobile || DASH },
+  { key: 'email', title: 'Email', width: 230, ellipsis: true, render: (_, { email }) => email || DASH },
+  { key: 'since', title: 'Since (IST)', width: 180, render: (_, { createdAt }) => istStamp(createdAt) },
+  {
+    key: 'role',
+    title: 'Role',
+    width: 150,
+    render: (_, user) => (
+      <Select<Role>
+        aria-label={`Role of ${user.name || user.mobile}`}
+        className={styles.role!}
+        value={user.role}
+        options={roleOptions}
+        disabled={user._id === ownId}
+        loading={busy === user._id}
+        onChange={(role) => onRole(user, role)}
+      />
+    ),
+  },
+];

@@ -1,0 +1,104 @@
+import type { ListedUser } from '@utsav/contracts/http/people';
+import { useSession } from '@utsav/web-kit/session/session-store';
+import { Pagination, Select, Table } from 'antd';
+import { useCallback, useEffect, useMemo } from 'react';
+import { Blank } from '../../components/blank';
+import { Failure } from '../../components/failure';
+import { PageHead } from '../../components/page-head';
+import { SearchField } from '../../components/search-field';
+import { useApi } from '../../lib/api';
+import { useUrlFields } from '../../lib/url-fields';
+import { useRoleChange } from './use-role-change';
+import { FULL_WIDTH, usersColumns } from './users-columns';
+import styles from './users-page.module.css';
+import { pageSizes, queryOf, roleNames, roles, usersUrl, type UsersView } from './users-url';
+
+const roleOptions = [
+  { value: 'all', label: 'All roles' },
+  ...roles.map((value) => ({ value, label: roleNames[value] })),
+];
+const count = new Intl.NumberFormat('en-IN');
+
+export default function UsersPage() {
+  const ownId = useSession()?.id ?? '';
+  const [view, change] = useUrlFields(usersUrl);
+  const { data, error, isLoading, isValidating, mutate } = useApi('GET /api/admin/users', { query: queryOf(view) });
+  const search = useCallback((text: string) => change({ search: text }), [change]);
+
+  const put = useCallback(
+    (changed: ListedUser) =>
+      mutate(
+        (kept) =>
+          kept && {
+            ...kept,
+            data: { users: kept.data.users.map((user) => (user._id === changed._id ? changed : user)) },
+          },
+        { revalidate: false },
+      ),
+    [mutate],
+  );
+  const { busy, askToChange } = useRoleChange(put);
+  const columns = useMemo(() => usersColumns({ ownId, busy, onRole: askToChange }), [ownId, busy, askToChange]);
+
+  const found = error ? undefined : data;
+  const total = found?.meta?.total ?? 0;
+  const lastPage = found ? Math.max(1, Math.ceil(total / view.size)) : view.page;
+  const isBeyondEnd = !isValidating && view.page > lastPage;
+  useEffect(() => {
+    if (isBeyondEnd) change({ page: lastPage }, { replace: true });
+  }, [isBeyondEnd, lastPage, change]);
+
+  return (
+    <>
+      <PageHead title="Users and Roles" subtitle="Who has an account, and who is staff." />
+      <section className={styles.card} aria-label="Users" aria-busy={isValidating}>
+        <div className={styles.tools}>
+          <SearchField label="Search users" placeholder="Name, mobile or email" value={view.search} onSearch={search} />
+          <Select
+            aria-label="Role"
+            value={view.role}
+            options={roleOptions}
+            onChange={(role: UsersView['role']) => change({ role })}
+          />
+        </div>
+        {error ? (
+          <Failure
+            error={error}
+            fallback="Failed to load users"
+            isRetrying={isValidating}
+            onRetry={() => void mutate()}
+          />
+        ) : (
+          <Table<ListedUser>
+            aria-label="Users"
+            className={styles.table!}
+            size="small"
+            rowKey="_id"
+            columns={columns}
+            dataSource={found?.data.users ?? []}
+            loading={isLoading}
+            pagination={false}
+            scroll={{ x: FULL_WIDTH }}
+            tableLayout="fixed"
+            locale={{ emptyText: isLoading ? ' ' : <Blank title="No users found" /> }}
+          />
+        )}
+        {found && (
+          <div className={styles.foot}>
+            <p role="status">{count.format(total)} users</p>
+            <Pagination
+              size="small"
+              current={view.page}
+              pageSize={view.size}
+              total={total}
+              showSizeChanger={{ 'aria-label': 'Users a page' }}
+              showLessItems
+              pageSizeOptions={[...pageSizes]}
+              onChange={(page, size) => change(size === view.size ? { page } : { size })}
+            />
+          </div>
+        )}
+      </section>
+    </>
+  );
+}
