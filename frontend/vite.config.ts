@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { byteBudget } from './build/byte-budget.ts';
 import { offlineWorker } from './build/offline-worker.ts';
 
 const gateway = process.env.UTSAV_GATEWAY ?? 'http://127.0.0.1:3000';
+
+const productionRouter = fileURLToPath(new URL('../production/index.mjs', import.meta.resolve('react-router')));
 
 /** `local-hashOfFile`: readable, and shorter than the usual names, which carry a line number as well. */
 const scopedName = (local: string, file: string): string => {
@@ -35,8 +38,16 @@ function isOfFirstVisit(id: string, infoOf: (id: string) => ModuleInfo | null, s
 
 export default defineConfig({
   plugins: [react(), offlineWorker(path.join(import.meta.dirname, 'dist')), byteBudget()],
-  // Workspace packages are bundled from their sources.
-  resolve: { conditions: ['source', ...defaultClientConditions] },
+  resolve: {
+    // Workspace packages are bundled from their sources.
+    conditions: ['source', ...defaultClientConditions],
+    alias: [
+      // Its export map names the build with development warnings only.
+      { find: /^react-router$/, replacement: productionRouter },
+      // A shim for React 17 and older; React itself has it.
+      { find: 'use-sync-external-store/shim', replacement: 'react' },
+    ],
+  },
   css: { modules: { generateScopedName: scopedName } },
   build: {
     outDir: 'dist',
@@ -44,12 +55,16 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       output: {
+        // The first script lists the files of all pages; without names that list is half as long.
+        chunkFileNames: 'assets/[hash:6].js',
+        assetFileNames: ({ names }) =>
+          names[0]?.endsWith('.css') ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           groups: [
             // Changes rarely, so it stays in caches over our releases.
             {
               name: 'vendor',
-              test: /node_modules\/((react|react-dom|scheduler|react-router|react-router-dom|swr|use-sync-external-store)\/|lucide-react\/(?!.*\/icons\/))/,
+              test: /vite\/preload-helper|node_modules\/((react|react-dom|scheduler|react-router|react-router-dom|swr|use-sync-external-store)\/|lucide-react\/(?!.*\/icons\/))/,
             },
             // All of the first visit in one piece: in dozens of them it would weigh a tenth more.
             {

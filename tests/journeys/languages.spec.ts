@@ -45,17 +45,17 @@ it('leads a person who reads Hindi to the payment without an English word of our
   await choose(page, 'hi');
   await page.goto(run.urls.site);
   await sees(page, 'चर्चा में');
-  expect(await englishOn(page, await data())).toEqual([]);
+  expect(await englishOn(page, data)).toEqual([]);
   await page.goto(`${run.urls.site}/events/${eventId}`);
   await sees(page, 'Marigold Grounds');
-  expect(await englishOn(page, await data())).toEqual([]);
+  expect(await englishOn(page, data)).toEqual([]);
   await page.goto(`${run.urls.site}/checkout/${eventId}`);
   await sees(page, 'ऑर्डर का सार');
   await sees(page, 'सुविधा शुल्क');
-  expect(await englishOn(page, await data())).toEqual([]);
+  expect(await englishOn(page, data)).toEqual([]);
   await press(page, 'शो बुक करें');
   await sees(page, 'आगे बढ़ने के लिए कृपया लॉग इन करें');
-  expect(await englishOn(page, await data())).toEqual([]);
+  expect(await englishOn(page, data)).toEqual([]);
   expect(complaints).toEqual([]);
 }, 90_000);
 
@@ -64,6 +64,6 @@ it('would notice English words', async () => {
   const data = answersOf(page);
   await page.goto(`${run.urls.site}/checkout/${eventId}`);
   await sees(page, 'Convenience fee');
-  const english = await englishOn(page, await data());
+  const english = await englishOn(page, data);
   expect(english).toEqual(expect.arrayContaining(['Order Summary', 'Book Show', 'Select Tickets']));
 }, 60_000);

@@ -1,6 +1,25 @@
 import { rupees } from '@utsav/web-kit/format/rupees';
 import type { Dictionary } from './dictionary';
 
+/** What the server calls the state of a booking, a payment or a refund, and the ways to pay. */
+const STATES: Partial<Record<string, string>> = {
+  confirmed: 'पक्की',
+  cancelled: 'रद्द',
+  expired: 'समय पूरा',
+  paid: 'चुकाया गया',
+  refunding: 'राशि लौट रही है',
+  refunded: 'राशि लौटाई गई',
+  requested: 'माँगी गई',
+  processing: 'जारी',
+  processed: 'पूरी हुई',
+  failed: 'असफल',
+  online: 'ऑनलाइन',
+  cash: 'नक़द',
+  free: 'मुफ़्त',
+};
+
+const state = (name: string) => STATES[name.toLowerCase()] ?? name;
+
 const seats = (count: number) => `${count} ${count === 1 ? 'सीट' : 'सीटें'}`;
 
 export const hi: Dictionary = {
@@ -257,6 +276,7 @@ export const hi: Dictionary = {
     bookingStatus: 'बुकिंग की स्थिति',
     payment: 'भुगतान',
     refund: 'धन-वापसी',
+    state,
     refundOf: (status, amount) => `${status}, ${amount}`,
     dateTime: 'तारीख़ और समय',
     venue: 'स्थान',
@@ -666,6 +686,7 @@ export const hi: Dictionary = {
     more: 'और कार्यक्रम खोजें',
   },
   errors: {
+    VALIDATION: () => 'कुछ जानकारी ठीक नहीं है। कृपया फिर देखें।',
     BODY_MALFORMED: () => 'अनुरोध पढ़ा नहीं जा सका।',
     BODY_TOO_LARGE: ({ limitBytes }) => `यह बहुत बड़ा है। सीमा ${Math.round(limitBytes / 1024 / 1024)} MB है।`,
     MEDIA_TYPE_UNSUPPORTED: () => 'इस तरह की सामग्री यहाँ नहीं ली जाती।',
@@ -681,7 +702,12 @@ export const hi: Dictionary = {
     OTP_SEND_FAILED: () => 'ओटीपी नहीं भेजा जा सका',
     ACCOUNT_NOT_FOUND: () => 'इस नंबर का अभी कोई खाता नहीं है। कृपया बनाएँ।',
     ACCOUNT_EXISTS: () => 'इस नंबर का खाता पहले से है। कृपया लॉग इन करें।',
+    LAST_ADMIN: () => 'कम से कम एक एडमिन रहना चाहिए।',
+    BOOKINGS_TO_COME: () => 'आपके पास आने वाले कार्यक्रमों के टिकट हैं। उन्हें रद्द करें, या कार्यक्रमों के बाद फिर कोशिश करें।',
+    EDIT_CONFLICT: () => 'इस बीच किसी और ने इसे बदल दिया। फिर से लोड करके अपना बदलाव दोहराएँ।',
     IMAGE_INVALID: () => 'कृपया JPG/PNG/WEBP तस्वीर डालें।',
+    IMAGE_TOO_LARGE: () => 'अधिकतम 5MB की अनुमति है',
+    IMAGE_TOO_MANY_PIXELS: () => 'इस तस्वीर में बहुत ज़्यादा पिक्सेल हैं। कृपया इसे छोटा करें।',
     COUPON_UNKNOWN: () => 'अमान्य कूपन कोड।',
     COUPON_NOT_APPLICABLE: () => 'यह कूपन इस कार्यक्रम के लिए अभी सक्रिय या मान्य नहीं है।',
     COUPON_MINIMUM: ({ minimumPaise }) => `न्यूनतम ${rupees(minimumPaise / 100)} की ख़रीद चाहिए।`,
@@ -695,13 +721,19 @@ export const hi: Dictionary = {
       available ? `संख्या उपलब्ध सीटों से ज़्यादा है: ${seats(available)} बची हैं` : 'संख्या उपलब्ध सीटों से ज़्यादा है',
     HOLD_EXPIRED: () => 'इन टिकटों का समय पूरा हो गया। कृपया फिर चुनें।',
     IN_PROGRESS: () => 'इस अनुरोध पर अभी काम चल रहा है।',
+    IDEMPOTENCY_KEY_REUSED: () => 'यह अनुरोध किसी और काम में लग चुका है। कृपया फिर से शुरू करें।',
     CANCELLATION_CLOSED: () => 'यह बुकिंग अब रद्द नहीं हो सकती।',
     PAYMENT_IDENTIFIERS_MISSING: () => 'भुगतान की पहचान नहीं मिली',
+    PAYMENT_NOT_COMPLETED: ({ state: name }) => `भुगतान: ${state(name)}। इन टिकटों के लिए आपसे कुछ नहीं लिया गया।`,
     PAYMENT_PENDING: () => 'आपका भुगतान जाँचा जा रहा है। कृपया दोबारा भुगतान न करें।',
     PAYMENT_REFUNDED: () => 'भुगतान आने तक टिकट जा चुके थे, इसलिए पूरी राशि लौटाई जा रही है।',
     PAYMENT_UNDER_REVIEW: () => 'हमारी टीम आपका भुगतान जाँच रही है। कृपया दोबारा भुगतान न करें।',
     PAYMENT_REFUSED: () => 'भुगतान लिंक नहीं बन सका',
     PAYMENT_PROVIDER_DOWN: () => 'भुगतान अभी उपलब्ध नहीं है। कृपया कुछ क्षण बाद फिर कोशिश करें।',
+    STATE_CONFLICT: ({ state: name }) => `यह अब नहीं हो सकता: स्थिति है ${state(name)}।`,
     TICKET_NOT_READY: () => 'आपका टिकट बन रहा है। कृपया कुछ क्षण बाद फिर कोशिश करें।',
+    INVOICE_NOT_READY: () => 'आपका बिल बन रहा है। कृपया कुछ क्षण बाद फिर कोशिश करें।',
+    INVOICE_NOT_DUE: () => 'इस बुकिंग में कुछ चुकाया नहीं गया, इसलिए बिल नहीं है।',
+    CREDIT_NOTE_NOT_DUE: () => 'इस बुकिंग की कोई राशि नहीं लौटी, इसलिए क्रेडिट नोट नहीं है।',
   },
 };

@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@utsav/contracts/errors/catalogue';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -21,6 +22,20 @@ async function english(): Promise<Record<string, Section>> {
   return Object.fromEntries(await Promise.all(sections));
 }
 
+/** Only staff, or the payment provider, can get these. */
+const NOT_ON_THIS_SITE = [
+  'OWN_ROLE',
+  'EVENT_HAS_BOOKINGS',
+  'PLACE_SEARCH_FAILED',
+  'PLACE_LOOKUP_FAILED',
+  'COUPON_CODE_TAKEN',
+  'POSSIBLE_DUPLICATE',
+  'BELOW_COMMITTED',
+  'REFUND_TOO_LARGE',
+  'WEBHOOK_SIGNATURE_INVALID',
+  'BUYER_HAS_NO_EMAIL',
+];
+
 const signature = (text: unknown) =>
   typeof text === 'function' ? 'function' : [...String(text).matchAll(/\{\w+\}/g)].sort().join() || 'text';
 
@@ -32,6 +47,12 @@ describe.each(LANGUAGE_CODES.filter((code) => languageOf(code).load))('the words
         .flatMap(([section, words]) => Object.keys(words).map((name) => `${section}.${name} ${signature(words[name])}`))
         .sort();
     expect(shapeOf(translated)).toEqual(shapeOf(await english()));
+  });
+
+  it('name every error that a visitor or member can meet', async () => {
+    const { errors } = await languageOf(code).load!();
+    const expected = Object.keys(errorCatalogue).filter((error) => !NOT_ON_THIS_SITE.includes(error));
+    expect(Object.keys(errors).sort()).toEqual(expected.sort());
   });
 
   it('are never the English text itself', async () => {

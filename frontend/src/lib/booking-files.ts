@@ -1,10 +1,9 @@
-import { callAnnounced } from './announced-api';
 import { api } from './api';
 import { saveFile } from './save-file';
 
 /** The GST invoice of a booking, as PDF. */
 export async function downloadInvoice(bookingCode: string): Promise<void> {
-  const { data } = await callAnnounced('GET /api/booking/:bookingCode/invoice', { params: { bookingCode } });
+  const { data } = await api.call('GET /api/booking/:bookingCode/invoice', { params: { bookingCode } });
   saveFile(data, data.name || `invoice-${bookingCode}.pdf`);
 }
 

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@utsav/contracts/errors/catalogue';
 import type { DataOf, RouteName } from '@utsav/web-kit/api-client/call-types';
-import type { AnnouncedData, AnnouncedRoute } from '../lib/announced-api';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 
@@ -24,13 +23,8 @@ export class Refusal {
 
 const METHODS = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete };
 
-type AnswerOf<K> = K extends RouteName ? DataOf<K> : K extends AnnouncedRoute ? AnnouncedData<K> : never;
-
 /** One route of the contract with a typed answer. */
-export function on<K extends RouteName | AnnouncedRoute>(
-  route: K,
-  answer: (asked: Asked) => AnswerOf<K> | Refusal,
-): HttpHandler {
+export function on<K extends RouteName>(route: K, answer: (asked: Asked) => DataOf<K> | Refusal): HttpHandler {
   const [method, path] = route.split(' ') as [keyof typeof METHODS, string];
   return METHODS[method](`*${path}`, async ({ request }) => {
     const isForm = request.headers.get('content-type')?.startsWith('multipart/');

@@ -29,12 +29,28 @@ const shownTexts = (page: Page): Promise<string[]> =>
   });
 
 /** Names and abbreviations that are the same in every language. */
-const INTERNATIONAL = ['utsav', 'english', 'ist', 'whatsapp', 'facebook', 'google play', 'app store', 'qr', 'pdf'];
+const INTERNATIONAL = [
+  'utsav',
+  'english',
+  'ist',
+  'am ist',
+  'pm ist',
+  'whatsapp',
+  'facebook',
+  'instagram',
+  'google play',
+  'app store',
+  'qr',
+  'pdf',
+];
 
 /** Words in Latin letters that neither the data nor the list of names explains: English left in the site. */
-export async function englishOn(page: Page, data: string): Promise<string[]> {
-  const phrases = (await shownTexts(page)).flatMap((text) => text.match(/[a-z]{2}[a-z0-9 .,'’&!?-]*/gi) ?? []);
-  const known = (phrase: string) => INTERNATIONAL.includes(phrase) || data.includes(phrase);
+export async function englishOn(page: Page, data: () => Promise<string>): Promise<string[]> {
+  // An open stream of seats or events is no sign of loading.
+  await page.waitForNetworkIdle({ idleTime: 400, concurrency: 2 });
+  const answers = await data();
+  const phrases = (await shownTexts(page)).flatMap((text) => text.match(/[a-z]{2}[a-z0-9 .'’&!?-]*/gi) ?? []);
+  const known = (phrase: string) => INTERNATIONAL.includes(phrase) || answers.includes(phrase);
   return [...new Set(phrases.map((phrase) => phrase.trim().replace(/[.,!?-]+$/, '')))].filter(
     (phrase) => !known(phrase.toLowerCase()),
   );

@@ -36,7 +36,7 @@ function BookingRow({ booking, onView }: { booking: MemberBooking; onView: () =>
           {bookedSeats(booking.ticketCategories)} · {booking.bookingCode}
         </p>
         <span className={classNames(styles.status, isConfirmed(booking) && styles.confirmed)}>
-          {booking.bookingStatus}
+          {words.state(booking.bookingStatus)}
         </span>
         {refund && (
           <span className={classNames(styles.status, styles.refund)}>

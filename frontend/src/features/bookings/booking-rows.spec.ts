@@ -1,11 +1,22 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { chooseLanguage } from '../../languages/language-choice';
 import { isConfirmed, refundText } from './booking-rows';
+import { words } from './words';
+
+afterEach(() => chooseLanguage('en'));
 
 it('tells a refund by its state and amount, and nothing where there is none', () => {
   expect(refundText({ refundStatus: 'processing', refundedAmount: 614 })).toBe('processing, ₹614');
   expect(refundText({ refundStatus: 'requested', refundedAmount: 0 })).toBe('requested');
   expect(refundText({ refundStatus: 'none', refundedAmount: 0 })).toBe('');
   expect(refundText({ refundStatus: '', refundedAmount: 0 })).toBe('');
+});
+
+it('says the state of a booking and its refund in the language on screen', async () => {
+  await chooseLanguage('hi');
+  expect(words.state('Confirmed')).toBe('पक्की');
+  expect(refundText({ refundStatus: 'requested', refundedAmount: 614 })).toBe('माँगी गई, ₹614');
+  expect(words.state('unheard-of')).toBe('unheard-of');
 });
 
 it('knows a confirmed booking whatever its case', () => {

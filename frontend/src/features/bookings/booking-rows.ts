@@ -13,15 +13,16 @@ export function refundText({
   refundedAmount,
 }: Pick<MemberBooking, 'refundStatus' | 'refundedAmount'>): string {
   if (!refundStatus || /^none$/i.test(refundStatus)) return '';
-  return refundedAmount > 0 ? words.refundOf(refundStatus, rupees(refundedAmount)) : refundStatus;
+  const state = words.state(refundStatus);
+  return refundedAmount > 0 ? words.refundOf(state, rupees(refundedAmount)) : state;
 }
 
 export function rowsOf(booking: MemberBooking): [string, string][] {
   const { eventId: event } = booking;
   const rows: [string, string][] = [
     [words.bookingId, booking.bookingCode],
-    [words.bookingStatus, booking.bookingStatus],
-    [words.payment, [booking.paymentStatus, booking.paymentMode].filter(Boolean).join(', ')],
+    [words.bookingStatus, words.state(booking.bookingStatus)],
+    [words.payment, [booking.paymentStatus, booking.paymentMode].filter(Boolean).map(words.state).join(', ')],
     [words.refund, refundText(booking)],
     [words.dateTime, `${indiaDateTime(booking.eventDate || event.date)} IST`],
     [words.venue, [event.venue?.name, event.venue?.city, event.venue?.state].filter(Boolean).join(', ')],

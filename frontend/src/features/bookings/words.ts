@@ -10,6 +10,8 @@ export const words = defineWords('bookings', {
   bookingStatus: 'Booking status',
   payment: 'Payment',
   refund: 'Refund',
+  /** Of a booking, its payment or its refund, and how it was paid, as the server names it. */
+  state: (name: string) => name,
   refundOf: (status: string, amount: string) => `${status}, ${amount}`,
   dateTime: 'Date & Time',
   venue: 'Venue',
