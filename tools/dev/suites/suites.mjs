@@ -33,7 +33,9 @@ async function services({ onLine, log, onCleanup }) {
   const engines = await provideEngines({ profile: 'test', fresh: true, log });
   onCleanup(engines.stop);
   try {
-    return await runJest('services', ['--selectProjects', 'unit', 'medium'], { onLine, env: engines.urls });
+    // Of two cores jest would use one.
+    const args = ['--selectProjects', 'unit', 'medium', '--maxWorkers=2'];
+    return await runJest('services', args, { onLine, env: engines.urls });
   } finally {
     await engines.stop();
   }

@@ -71,7 +71,7 @@ describe('the dashboard', () => {
     const { user } = openConsole('/');
     expect(await screen.findByText('We are busy right now.')).toBeVisible();
     serveDashboard();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(await screen.findByRole('button', { name: /Retry$/ }));
     expect(await screen.findByText('₹749.50', { selector: 'dd' })).toBeVisible();
   });
 
