@@ -27,5 +27,6 @@ export const hrefTo = {
 /** The public site: another app on the same origin, reached by loading a document. */
 export const site = {
   home: '/',
+  event: (id: string) => `/events/${encodeURIComponent(id)}`,
   login: (next: string) => `/login?next=${encodeURIComponent(next)}`,
 };

@@ -2,7 +2,7 @@ import type { DashboardSeries } from '@utsav/contracts/http/dashboard';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { Table, type TableProps } from 'antd';
 import { Link } from 'react-router-dom';
-import { hrefTo } from '../../app/paths';
+import { hrefTo, site } from '../../app/paths';
 import { DASH, istStamp } from '../../lib/ist';
 import styles from './dashboard.module.css';
 
@@ -10,7 +10,12 @@ type TopEvent = DashboardSeries['topEvents'][number];
 type RecentOrder = DashboardSeries['recentOrders'][number];
 
 const eventColumns: TableProps<TopEvent>['columns'] = [
-  { key: 'event', title: 'Event', dataIndex: 'name', ellipsis: true },
+  {
+    key: 'event',
+    title: 'Event',
+    ellipsis: true,
+    render: (_, { _id, name }) => <a href={site.event(_id)}>{name}</a>,
+  },
   { key: 'city', title: 'City', dataIndex: 'city', width: 120 },
   { key: 'tickets', title: 'Tickets', dataIndex: 'tickets', width: 80, align: 'right' },
   { key: 'revenue', title: 'Revenue', width: 120, align: 'right', render: (_, { revenue }) => rupees(revenue) },
@@ -51,7 +56,8 @@ export function DashboardTables({ series }: { series: DashboardSeries | undefine
           dataSource={series?.topEvents ?? []}
           loading={!series}
           pagination={false}
-          scroll={{ x: 480 }}
+          // What scrolls must hold something to focus, which comes with the rows.
+          {...(series && { scroll: { x: 480 } })}
         />
       </section>
       <section aria-label="Recent Orders" className={styles.panel}>
@@ -63,7 +69,7 @@ export function DashboardTables({ series }: { series: DashboardSeries | undefine
           dataSource={series?.recentOrders ?? []}
           loading={!series}
           pagination={false}
-          scroll={{ x: 760 }}
+          {...(series && { scroll: { x: 760 } })}
         />
       </section>
     </div>
