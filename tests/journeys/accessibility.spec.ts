@@ -69,8 +69,8 @@ it.each(pages.map((page, index) => ({ ...page, ...LOOKS[index % LOOKS.length]! }
     ]);
     await page.goto(`${run.urls.site}${path()}`);
     await sees(page, shows);
-    // An open stream of seats or events is no sign of loading.
-    await page.waitForNetworkIdle({ idleTime: 250, concurrency: 2 });
+    // What the page shows is there; pictures and parts below it get a moment. Open streams of seats never become idle.
+    await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(await violations(page)).toEqual([]);
   },
   60_000,

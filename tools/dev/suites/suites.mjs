@@ -15,6 +15,8 @@ const reportOf = (name, ending) => path.join(reports, `${name}.${ending}`);
 const tool = (name) => inRepository('node_modules', '.bin', name);
 
 const FIRST_PORT = 3600;
+/** Left alone, jest and vitest use one core of two. */
+const bothCores = '--maxWorkers=2';
 
 async function check() {
   const results = await runChecks({ onResult: (result) => result.ok || console.log(describeCheck(result)) });
@@ -33,8 +35,7 @@ async function services({ onLine, log, onCleanup }) {
   const engines = await provideEngines({ profile: 'test', fresh: true, log });
   onCleanup(engines.stop);
   try {
-    // Of two cores jest would use one.
-    const args = ['--selectProjects', 'unit', 'medium', '--maxWorkers=2'];
+    const args = ['--selectProjects', 'unit', 'medium', bothCores];
     return await runJest('services', args, { onLine, env: engines.urls });
   } finally {
     await engines.stop();
@@ -80,7 +81,7 @@ const vitest =
     const name = path.basename(folder);
     const report = reportOf(name, 'json');
     fs.rmSync(report, { force: true });
-    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const args = ['run', bothCores, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const exitCode = await runCaptured(tool('vitest'), args, {
       cwd: inRepository(folder),
       logFile: reportOf(name, 'log'),
