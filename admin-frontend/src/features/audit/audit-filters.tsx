@@ -1,5 +1,6 @@
 import { Button, Input, Select } from 'antd';
 import { useState, type FormEvent } from 'react';
+import { DateRange } from '../../components/date-range';
 import { useApi } from '../../lib/api';
 import styles from './audit-page.module.css';
 import { noFilter, type AuditFilter } from './audit-url';
@@ -54,26 +55,7 @@ export function AuditFilters({ inForce, onApply }: AuditFiltersProps) {
         value={draft.action}
         onChange={({ target }) => put({ action: target.value })}
       />
-      <div className={styles.date}>
-        <label htmlFor="audit-from">From</label>
-        <Input
-          id="audit-from"
-          type="date"
-          value={draft.from}
-          max={draft.to}
-          onChange={({ target }) => put({ from: target.value })}
-        />
-      </div>
-      <div className={styles.date}>
-        <label htmlFor="audit-to">To</label>
-        <Input
-          id="audit-to"
-          type="date"
-          value={draft.to}
-          min={draft.from}
-          onChange={({ target }) => put({ to: target.value })}
-        />
-      </div>
+      <DateRange from={draft.from} to={draft.to} onChange={put} />
       <div className={styles.buttons}>
         <Button
           onClick={() => {

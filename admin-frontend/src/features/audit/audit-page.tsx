@@ -1,11 +1,12 @@
 import type { AuditEntry } from '@utsav/contracts/http/audit';
 import { Pagination, Table } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Blank } from '../../components/blank';
 import { Failure } from '../../components/failure';
 import { PageHead } from '../../components/page-head';
 import { useApi } from '../../lib/api';
 import { useUrlFields } from '../../lib/url-fields';
+import { usePageWithin } from '../../lib/use-page-within';
 import { auditColumns, FULL_WIDTH } from './audit-columns';
 import { AuditFilters } from './audit-filters';
 import styles from './audit-page.module.css';
@@ -23,11 +24,7 @@ export default function AuditPage() {
 
   const found = error ? undefined : data;
   const total = found?.meta?.total ?? 0;
-  const lastPage = found ? Math.max(1, Math.ceil(total / view.size)) : view.page;
-  const isBeyondEnd = !isValidating && view.page > lastPage;
-  useEffect(() => {
-    if (isBeyondEnd) change({ page: lastPage }, { replace: true });
-  }, [isBeyondEnd, lastPage, change]);
+  usePageWithin({ ...view, total: found && total, isValidating }, change);
 
   return (
     <>

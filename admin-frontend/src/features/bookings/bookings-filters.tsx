@@ -1,8 +1,9 @@
 import { SortAscendingOutlined } from '@ant-design/icons';
 import { Button, Input, Select } from 'antd';
 import { useState, type FormEvent } from 'react';
+import { DateRange } from '../../components/date-range';
+import { EventFilter } from '../../components/event-filter';
 import { Icon } from '../../components/icon';
-import { useApi } from '../../lib/api';
 import styles from './bookings-page.module.css';
 import { noFilter, statuses, type BookingsFilter, type BookingsView } from './bookings-url';
 
@@ -17,11 +18,6 @@ export function BookingsFilters({ view, onApply, onToggleSort }: BookingsFilters
   const { q, event, status, from, to } = view;
   const inForce: BookingsFilter = { q, event, status, from, to };
   const [draft, setDraft] = useState(inForce);
-  const [search, setSearch] = useState('');
-  const { data } = useApi('GET /api/event/getAllEvents', {
-    query: { search: search.trim() || undefined, limit: 50, page: 1 },
-  });
-  const events = (data?.data.events ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
 
   const put = (change: Partial<BookingsFilter>) => setDraft((current) => ({ ...current, ...change }));
   const apply = (submit: FormEvent) => {
@@ -38,41 +34,14 @@ export function BookingsFilters({ view, onApply, onToggleSort }: BookingsFilters
         value={draft.q}
         onChange={({ target }) => put({ q: target.value })}
       />
-      <Select
-        aria-label="Event"
-        placeholder="All events"
-        allowClear
-        value={draft.event || undefined}
-        showSearch={{ filterOption: false, onSearch: setSearch }}
-        options={events}
-        onChange={(chosen: string | undefined) => put({ event: chosen ?? '' })}
-      />
+      <EventFilter event={draft.event} onChange={(chosen) => put({ event: chosen })} />
       <Select
         aria-label="Status"
         value={draft.status}
         options={statuses.map((value) => ({ value, label: value }))}
         onChange={(chosen: BookingsFilter['status']) => put({ status: chosen })}
       />
-      <div className={styles.date}>
-        <label htmlFor="bookings-from">From</label>
-        <Input
-          id="bookings-from"
-          type="date"
-          value={draft.from}
-          max={draft.to}
-          onChange={({ target }) => put({ from: target.value })}
-        />
-      </div>
-      <div className={styles.date}>
-        <label htmlFor="bookings-to">To</label>
-        <Input
-          id="bookings-to"
-          type="date"
-          value={draft.to}
-          min={draft.from}
-          onChange={({ target }) => put({ to: target.value })}
-        />
-      </div>
+      <DateRange from={draft.from} to={draft.to} onChange={put} />
       <div className={styles.buttons}>
         <Button icon={<Icon of={SortAscendingOutlined} />} onClick={onToggleSort}>
           {view.sort === '-createdAt' ? 'Newest first' : 'Oldest first'}

@@ -1,6 +1,6 @@
 import { Button, Pagination, Segmented } from 'antd';
 import type { ConsoleOrder } from '@utsav/contracts/http/console';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hrefTo } from '../../app/paths';
 import { Blank } from '../../components/blank';
@@ -9,6 +9,7 @@ import { PageHead } from '../../components/page-head';
 import { SearchField } from '../../components/search-field';
 import { useApi } from '../../lib/api';
 import { useUrlFields } from '../../lib/url-fields';
+import { usePageWithin } from '../../lib/use-page-within';
 import { useRowKeys } from '../../lib/use-row-keys';
 import { ExportButton } from './export-button';
 import styles from './orders-page.module.css';
@@ -33,11 +34,7 @@ export default function OrdersPage() {
   const found = error ? undefined : data;
   const isFiltered = view.search !== '' || view.status !== 'all';
 
-  const lastPage = found ? Math.max(1, Math.ceil(found.count / view.size)) : view.page;
-  const isBeyondEnd = !isValidating && view.page > lastPage;
-  useEffect(() => {
-    if (isBeyondEnd) change({ page: lastPage }, { replace: true });
-  }, [isBeyondEnd, lastPage, change]);
+  usePageWithin({ ...view, total: found?.count, isValidating }, change);
 
   return (
     <>

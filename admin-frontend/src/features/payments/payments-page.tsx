@@ -1,8 +1,9 @@
 import { LeftOutlined, ReloadOutlined, RightOutlined } from '@ant-design/icons';
 import type { LivePayment } from '@utsav/contracts/http/payment';
-import { Button, Select, Table } from 'antd';
-import { useCallback, useState } from 'react';
+import { Button, Table } from 'antd';
+import { useCallback } from 'react';
 import { Blank } from '../../components/blank';
+import { EventFilter } from '../../components/event-filter';
 import { Failure } from '../../components/failure';
 import { Icon } from '../../components/icon';
 import { PageHead } from '../../components/page-head';
@@ -12,25 +13,6 @@ import { useUrlFields } from '../../lib/url-fields';
 import { FULL_WIDTH, paymentsColumns } from './payments-columns';
 import styles from './payments-page.module.css';
 import { paymentsUrl, queryOf } from './payments-url';
-
-function EventFilter({ event, onChange }: { event: string; onChange: (event: string) => void }) {
-  const [search, setSearch] = useState('');
-  const { data } = useApi('GET /api/event/getAllEvents', {
-    query: { search: search.trim() || undefined, limit: 50, page: 1 },
-  });
-  return (
-    <Select
-      aria-label="Event"
-      className={styles.event!}
-      placeholder="All events"
-      allowClear
-      value={event || undefined}
-      showSearch={{ filterOption: false, onSearch: setSearch }}
-      options={(data?.data.events ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
-      onChange={(chosen: string | undefined) => onChange(chosen ?? '')}
-    />
-  );
-}
 
 export default function PaymentsPage() {
   const [view, change] = useUrlFields(paymentsUrl);
@@ -58,7 +40,7 @@ export default function PaymentsPage() {
             value={view.search}
             onSearch={search}
           />
-          <EventFilter event={view.event} onChange={(event) => change({ event })} />
+          <EventFilter className={styles.event!} event={view.event} onChange={(event) => change({ event })} />
         </div>
         {error ? (
           <Failure

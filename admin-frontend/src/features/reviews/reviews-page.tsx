@@ -1,12 +1,13 @@
 import type { ModeratedReview } from '@utsav/contracts/http/review';
 import { Pagination, Select, Table } from 'antd';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Blank } from '../../components/blank';
 import { Failure } from '../../components/failure';
 import { PageHead } from '../../components/page-head';
 import { SearchField } from '../../components/search-field';
 import { useApi } from '../../lib/api';
 import { useUrlFields } from '../../lib/url-fields';
+import { usePageWithin } from '../../lib/use-page-within';
 import { FULL_WIDTH, reviewsColumns } from './reviews-columns';
 import styles from './reviews-page.module.css';
 import { pageOf, pageSizes, queryOf, ratings, reviewsUrl, sortNames, sorts, type ReviewsView } from './reviews-url';
@@ -30,11 +31,7 @@ export default function ReviewsPage() {
   const loaded = error ? undefined : data?.data.reviews;
   const total = (error ? undefined : data?.meta?.total) ?? loaded?.length ?? 0;
 
-  const lastPage = loaded ? Math.max(1, Math.ceil(total / view.size)) : view.page;
-  const isBeyondEnd = !isValidating && view.page > lastPage;
-  useEffect(() => {
-    if (isBeyondEnd) change({ page: lastPage }, { replace: true });
-  }, [isBeyondEnd, lastPage, change]);
+  usePageWithin({ ...view, total: loaded && total, isValidating }, change);
 
   return (
     <>

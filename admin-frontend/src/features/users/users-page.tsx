@@ -1,13 +1,14 @@
 import type { ListedUser } from '@utsav/contracts/http/people';
 import { useSession } from '@utsav/web-kit/session/session-store';
 import { Pagination, Select, Table } from 'antd';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Blank } from '../../components/blank';
 import { Failure } from '../../components/failure';
 import { PageHead } from '../../components/page-head';
 import { SearchField } from '../../components/search-field';
 import { useApi } from '../../lib/api';
 import { useUrlFields } from '../../lib/url-fields';
+import { usePageWithin } from '../../lib/use-page-within';
 import { useRoleChange } from './use-role-change';
 import { FULL_WIDTH, usersColumns } from './users-columns';
 import styles from './users-page.module.css';
@@ -42,11 +43,7 @@ export default function UsersPage() {
 
   const found = error ? undefined : data;
   const total = found?.meta?.total ?? 0;
-  const lastPage = found ? Math.max(1, Math.ceil(total / view.size)) : view.page;
-  const isBeyondEnd = !isValidating && view.page > lastPage;
-  useEffect(() => {
-    if (isBeyondEnd) change({ page: lastPage }, { replace: true });
-  }, [isBeyondEnd, lastPage, change]);
+  usePageWithin({ ...view, total: found && total, isValidating }, change);
 
   return (
     <>
