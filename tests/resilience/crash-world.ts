@@ -1,6 +1,5 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,6 +24,7 @@ import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { Bus } from '@utsav/service-kit/kafka/bus';
 import { createLog } from '@utsav/service-kit/log/log';
 import { ownRoom, type OwnRoom } from '@utsav/test-kit/engines/own-room';
+import { freePort } from '@utsav/test-kit/processes/free-port';
 import { MortalService } from '@utsav/test-kit/processes/mortal-service';
 import { MongoClient } from 'mongodb';
 
@@ -366,18 +366,6 @@ const person = (id: string, role: Caller['role'] = 'user'): Caller => ({
   role,
   sessionId: 'ses_1',
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  return port;
-}
 
 const eventOf = (
   eventId: string,

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { createServer, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { bookingDefinition } from '@utsav/booking/booking.definition';
 import { catalogDefinition } from '@utsav/catalog/catalog.definition';
 import { placeSandbox } from '@utsav/demo-data/place-sandbox/place-sandbox';
@@ -8,20 +8,9 @@ import { pricingDefinition } from '@utsav/pricing/pricing.definition';
 import type { ServiceDefinition } from '@utsav/service-kit/boot/definition';
 import { startService, type RunningService } from '@utsav/service-kit/boot/start-service';
 import { randomId } from '@utsav/service-kit/ids/random-id';
+import { freePort } from '@utsav/test-kit/processes/free-port';
 
 const definitions: ServiceDefinition[] = [catalogDefinition, pricingDefinition, bookingDefinition];
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  return port;
-}
 
 /** What Nest calls the connection of a service to its database. */
 const connectionToken = 'DatabaseConnection';

@@ -18,6 +18,7 @@ const keyOf = ({ step, moment, subject }: Stop): string => `${moment} ${step} of
 export class MortalService {
   private child: ChildProcess | undefined;
   private reached = new Set<string>();
+  private complaint = '';
 
   constructor(
     private readonly which: WhichService,
@@ -28,10 +29,13 @@ export class MortalService {
     this.reached = new Set();
     const child = fork(join(__dirname, 'child.ts'), [this.which.module, this.which.definition], {
       env: this.env,
+      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
       execArgv: ['--conditions=source', '--require', join(__dirname, 'from-source.cjs')],
     });
     this.child = child;
     let isStarted = false;
+    this.complaint = '';
+    child.stderr?.on('data', (text: Buffer) => (this.complaint += String(text)));
     child.on('message', (report: Report) => {
       if (report === 'started') isStarted = true;
       else this.reached.add(keyOf(report.stoppedAt));
@@ -69,7 +73,9 @@ export class MortalService {
   private async until(isSo: () => boolean, withinMs: number, what: string): Promise<void> {
     for (const end = Date.now() + withinMs; !isSo(); await sleep(20)) {
       if (Date.now() > end || this.child?.exitCode !== null)
-        throw new Error(`${this.which.definition} did not ${what}; its exit code is ${this.child?.exitCode}`);
+        throw new Error(
+          `${this.which.definition} did not ${what}; its exit code is ${this.child?.exitCode}: ${this.complaint}`,
+        );
     }
   }
 }

@@ -1,4 +1,3 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { Event, type EventForm } from '@utsav/contracts/http/event';
 import type { DataOf, MessageDefinition } from '@utsav/contracts/messages/message';
@@ -11,24 +10,13 @@ import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { OutboxRelay } from '@utsav/service-kit/outbox/outbox-relay';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { ownRoom, type OwnRoom } from '@utsav/test-kit/engines/own-room';
+import { freePort } from '@utsav/test-kit/processes/free-port';
 import type { Connection } from 'mongoose';
 import { catalogDefinition } from '../catalog.definition';
 import type { EventRow } from '../events/event.schema';
 
 /** The specs of the deploy files read from `to('…')` which service asks which; this one does not ask itself. */
 const asked = 'catalog' as const;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  return port;
-}
 
 const person = (id: string, role: Caller['role']): Caller => ({ kind: 'person', id, role, sessionId: 'ses_1' });
 

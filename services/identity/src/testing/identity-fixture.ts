@@ -1,5 +1,4 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { createServer, type AddressInfo } from 'node:net';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { accessToken, AccessClaims } from '@utsav/contracts/session/access-token';
 import { startService, type RunningService } from '@utsav/service-kit/boot/start-service';
@@ -10,6 +9,7 @@ import { randomId } from '@utsav/service-kit/ids/random-id';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { OutboxRelay } from '@utsav/service-kit/outbox/outbox-relay';
 import { Clock } from '@utsav/service-kit/time/clock';
+import { freePort } from '@utsav/test-kit/processes/free-port';
 import { createVerifier } from 'fast-jwt';
 import type { Connection } from 'mongoose';
 import { identityDefinition } from '../identity.definition';
@@ -18,18 +18,6 @@ import { fakeNotifications, SmsProvider } from './fake-notifications';
 
 const signing = generateKeyPairSync('ed25519');
 const previous = generateKeyPairSync('ed25519');
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  return port;
-}
 
 /** The specs of the deploy files read from `to('…')` which service asks which; this one does not ask itself. */
 const asked = 'identity' as const;

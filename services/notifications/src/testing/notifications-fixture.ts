@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getConnectionToken } from '@nestjs/mongoose';
@@ -11,6 +10,7 @@ import { KitConfig } from '@utsav/service-kit/config/kit-config';
 import { serviceCaller, type Caller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { ownRoom, type OwnRoom } from '@utsav/test-kit/engines/own-room';
+import { freePort } from '@utsav/test-kit/processes/free-port';
 import { Bus } from '@utsav/service-kit/kafka/bus';
 import { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
@@ -22,18 +22,6 @@ import { workerDefinition } from '../worker.definition';
 import { chromiumPath } from './chromium-path';
 import { MailSink } from './mail-sink';
 import { SmsSink } from './sms-sink';
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  return port;
-}
 
 /** The specs of the deploy files read from `to('…')` which service asks which; this one does not ask itself. */
 const asked = 'notifications' as const;

@@ -12,6 +12,7 @@ import { randomId } from '@utsav/service-kit/ids/random-id';
 import { Bus } from '@utsav/service-kit/kafka/bus';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { ownRoom, type OwnRoom } from '@utsav/test-kit/engines/own-room';
+import { freePort } from '@utsav/test-kit/processes/free-port';
 import type { Connection } from 'mongoose';
 import { Bench, KEY_ID, KEY_SECRET, WEBHOOK_SECRET } from '../../../../tools/razorpay-sandbox/src/testing';
 import type { ConfirmedOrderRow } from '../bookings/confirmed-order.schema';
@@ -26,7 +27,6 @@ import type { RefundRow } from '../refunds/refund.schema';
 import { SendRefunds } from '../refunds/send-refunds';
 import type { ProviderEventRow } from '../webhooks/provider-event.schema';
 import { eventually } from './eventually';
-import { freePort } from './free-port';
 import { sampleConfirmation } from './sample-confirmation';
 import { WebhookDoor } from './webhook-door';
 

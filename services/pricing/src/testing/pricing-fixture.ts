@@ -1,4 +1,3 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
 import { Coupon, type CouponForm } from '@utsav/contracts/http/coupon';
 import type { QuotePriceRequest } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
@@ -7,6 +6,7 @@ import { KitConfig } from '@utsav/service-kit/config/kit-config';
 import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { ownRoom, type OwnRoom } from '@utsav/test-kit/engines/own-room';
+import { freePort } from '@utsav/test-kit/processes/free-port';
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { Connection, Model } from 'mongoose';
 import { Coupon as CouponName, type CouponRow } from '../coupons/coupon.schema';
@@ -16,18 +16,6 @@ import { pricingDefinition } from '../pricing.definition';
 
 /** The specs of the deploy files read from `to('…')` which service asks which; this one does not ask itself. */
 const asked = 'pricing' as const;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  return port;
-}
 
 const person = (id: string, role: Caller['role']): Caller => ({ kind: 'person', id, role, sessionId: 'ses_1' });
 
