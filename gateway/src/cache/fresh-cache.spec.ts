@@ -36,6 +36,17 @@ describe(FreshCache, () => {
     expect(await subject.get('a', async () => 'back')).toBe('back');
   });
 
+  it('gives what was known last where that is better than the error, until the source says that it is gone', async () => {
+    const subject = new FreshCache<string>({ max: 10, ttlMs: 60_000, staleFor: (error) => error === 'away' });
+    await subject.get('a', async () => 'old');
+    subject.evict('a');
+    expect(await subject.get('a', () => Promise.reject('away'))).toBe('old');
+    expect(await subject.get('a', async () => 'new')).toBe('new');
+    subject.evict('a');
+    await expect(subject.get('a', () => Promise.reject('gone'))).rejects.toBe('gone');
+    await expect(subject.get('a', () => Promise.reject('away'))).rejects.toBe('away');
+  });
+
   it('evicts by value', async () => {
     const subject = cache();
     subject.set('a', 'x');

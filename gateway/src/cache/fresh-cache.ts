@@ -4,9 +4,15 @@ import { LRUCache } from 'lru-cache';
 export class FreshCache<V extends NonNullable<unknown>> {
   private readonly kept: LRUCache<string, V>;
   private readonly loading = new Map<string, Promise<V>>();
+  /** What was known last, however long ago. */
+  private readonly last: LRUCache<string, V> | undefined;
+  private readonly isStaleBetterThan: (error: unknown) => boolean;
 
-  constructor(options: { max: number; ttlMs: number }) {
+  /** An old value is given in place of an error for which `staleFor` says so. */
+  constructor(options: { max: number; ttlMs: number; staleFor?: (error: unknown) => boolean }) {
     this.kept = new LRUCache({ max: options.max, ttl: options.ttlMs });
+    this.last = options.staleFor && new LRUCache({ max: options.max });
+    this.isStaleBetterThan = options.staleFor ?? (() => false);
   }
 
   known(key: string): V | undefined {
@@ -20,11 +26,19 @@ export class FreshCache<V extends NonNullable<unknown>> {
     const running = this.loading.get(key);
     if (running) return running;
     const started: Promise<V> = load()
-      .then((value) => {
-        // Evicted meanwhile: the value may be from before the change.
-        if (this.loading.get(key) === started) this.kept.set(key, value);
-        return value;
-      })
+      .then(
+        (value) => {
+          // Evicted meanwhile: the value may be from before the change.
+          if (this.loading.get(key) === started) this.set(key, value);
+          return value;
+        },
+        (error: unknown) => {
+          const old = this.last?.get(key);
+          if (old !== undefined && this.isStaleBetterThan(error)) return old;
+          this.last?.delete(key);
+          throw error;
+        },
+      )
       .finally(() => {
         if (this.loading.get(key) === started) this.loading.delete(key);
       });
@@ -34,6 +48,7 @@ export class FreshCache<V extends NonNullable<unknown>> {
 
   set(key: string, value: V): void {
     this.kept.set(key, value);
+    this.last?.set(key, value);
   }
 
   evict(key: string): void {

@@ -21,6 +21,7 @@ export function orderView(order: Order, siteUrl: string): OrderView {
     finalAmount: priceDetails.finalAmount,
     payment_url: paymentUrlOf(order, siteUrl),
     holdExpiresAt: toIst(order.holdExpiresAt),
+    holdExtendableTo: toIst(order.holdExtendableTo),
     priceDetails,
   };
 }

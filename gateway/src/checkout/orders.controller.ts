@@ -59,6 +59,13 @@ export class OrdersController {
     return orderView(await this.own(caller, orderId), this.config.SITE_URL);
   }
 
+  @Route('POST /api/payout/order/:orderId/extend')
+  async extend({ params: { orderId } }: Input<'POST /api/payout/order/:orderId/extend'>, { caller }: RequestContext) {
+    await this.own(caller, orderId);
+    const { order } = await this.clients.to('booking').extendHold({ orderId });
+    return orderView(required(order, 'order'), this.config.SITE_URL);
+  }
+
   @Route('DELETE /api/payout/order/:orderId')
   async release({ params: { orderId } }: Input<'DELETE /api/payout/order/:orderId'>, { caller }: RequestContext) {
     await this.own(caller, orderId);

@@ -67,6 +67,7 @@ describe('reads of events', () => {
     await read();
     gateway.services.setAway('catalog', true);
     gateway.services.setAway('booking', true);
+    await publish(EventDeleted, 'evt_1', { eventId: 'evt_1' });
     await new Promise((resolve) => setTimeout(resolve, 1100));
     expect(seatsOf(await read())).toEqual([3, 0]);
     gateway.services.setAway('catalog', false);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@utsav/contracts/errors/app-error';
+import { AppError, isAppError } from '@utsav/contracts/errors/app-error';
 import type { ListEventsRequest } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import type { Event } from '@utsav/contracts/http/event';
 import { serviceCaller, type Caller } from '@utsav/service-kit/grpc/caller';
@@ -31,14 +31,15 @@ const everything: ListEventsRequest = {
   eventIds: [],
 };
 const asGateway = { as: serviceCaller('gateway') };
+const isAway = (error: unknown): boolean => isAppError(error, 'UNAVAILABLE');
 /** Messages say what changed; this is the net under them. */
 const keptMs = seconds(60);
 
 /** Reads of events: documents from a cache, seats live. */
 @Injectable()
 export class EventReader {
-  private readonly events = new FreshCache<CachedEvent>({ max: 5000, ttlMs: keptMs });
-  private readonly pages = new FreshCache<EventPage>({ max: 1000, ttlMs: keptMs });
+  private readonly events = new FreshCache<CachedEvent>({ max: 5000, ttlMs: keptMs, staleFor: isAway });
+  private readonly pages = new FreshCache<EventPage>({ max: 1000, ttlMs: keptMs, staleFor: isAway });
 
   constructor(
     private readonly clients: GrpcClients,

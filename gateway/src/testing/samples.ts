@@ -124,6 +124,7 @@ export const sampleOrder = (changes: Partial<Order> = {}): Order => ({
   quote: sampleQuote(),
   createdAt: '2026-11-21T05:00:00.000Z',
   holdExpiresAt: '2026-11-21T05:10:00.000Z',
+  holdExtendableTo: '2026-11-21T05:15:00.000Z',
   bookingId: '',
   bookingCode: '',
   paymentLinkId: 'plink_1',

@@ -3,6 +3,7 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import { groupBy } from '@utsav/service-kit/collections/group-by';
 import { requireOwner, requirePerson, requireStaff } from '@utsav/service-kit/grpc/allow';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
+import { Clock } from '@utsav/service-kit/time/clock';
 import { bookingView, orderView } from './bookings/booking-view';
 import type { BookingRow } from './bookings/booking.schema';
 import { BookingsRepository } from './bookings/bookings.repository';
@@ -48,6 +49,7 @@ export class BookingController implements rpc.BookingServiceController {
     private readonly lanes: Lanes,
     private readonly figures: SalesFigures,
     private readonly invariants: Invariants,
+    private readonly clock: Clock,
   ) {}
 
   async getAvailability({ eventIds }: rpc.GetAvailabilityRequest): Promise<rpc.GetAvailabilityResponse> {
@@ -71,6 +73,13 @@ export class BookingController implements rpc.BookingServiceController {
 
   async awaitOrder({ orderId, timeoutMs }: rpc.AwaitOrderRequest): Promise<rpc.AwaitOrderResponse> {
     const order = await this.awaiting.until(await this.#ownOrder(orderId), Math.min(timeoutMs, maxWaitMs));
+    return { order: await this.#viewOf(order) };
+  }
+
+  async extendHold({ orderId }: rpc.ExtendHoldRequest): Promise<rpc.ExtendHoldResponse> {
+    await this.#ownOrder(orderId);
+    const order = await this.orders.extendHold(orderId, this.clock.now());
+    if (!order) throw new AppError('HOLD_EXPIRED');
     return { order: await this.#viewOf(order) };
   }
 

@@ -11,6 +11,7 @@ import { keepHold, keptHoldOf } from './kept-hold';
 
 vi.mock('../../lib/leave-to', () => ({ leaveTo: vi.fn<(address: string) => void>() }));
 
+const inSeconds = (seconds: number) => indiaTimestamp(new Date(Date.now() + seconds * 1000));
 const order = (secondsLeft: number, state: 'paying' | 'expired' | 'confirmed' = 'paying') => ({
   orderId: 'o1',
   state,
@@ -18,7 +19,8 @@ const order = (secondsLeft: number, state: 'paying' | 'expired' | 'confirmed' = 
   bookingCode: '',
   finalAmount: 614,
   payment_url: 'https://pay.example/plink_1',
-  holdExpiresAt: indiaTimestamp(new Date(Date.now() + secondsLeft * 1000)),
+  holdExpiresAt: inSeconds(secondsLeft),
+  holdExtendableTo: inSeconds(300),
   priceDetails: samplePrice(),
 });
 const onReleased = vi.fn<() => void>();
@@ -53,6 +55,30 @@ it('warns once in the last minute and keeps the choice when it ends', async () =
   await act(() => vi.advanceTimersByTimeAsync(62_000));
   expect(await screen.findByRole('alert')).toHaveTextContent('Your choice is kept');
   expect(keptHoldOf('e1')).toMatchObject({ tierKey: 'gold', quantity: 2 });
+});
+
+it('is extended by one click in its last two minutes, and only as far as the server goes', async () => {
+  const user = userEvent.setup();
+  gateway.use(
+    on('GET /api/payout/order/:orderId', () => order(50)),
+    on('POST /api/payout/order/:orderId/extend', () => order(300)),
+  );
+  open();
+  await user.click(await screen.findByRole('button', { name: 'I need more time' }));
+  await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent(/[45]:\d\d$/));
+  expect(screen.queryByRole('button', { name: 'I need more time' })).not.toBeInTheDocument();
+});
+
+it('that ended a moment ago says so when more time is asked for', async () => {
+  gateway.use(
+    on('GET /api/payout/order/:orderId', () => order(50)),
+    on('POST /api/payout/order/:orderId/extend', () => new Refusal(410, 'HOLD_EXPIRED', 'Your hold has ended.')),
+  );
+  open();
+  const more = await screen.findByRole('button', { name: 'I need more time' });
+  gateway.use(on('GET /api/payout/order/:orderId', () => order(-1, 'expired')));
+  await userEvent.setup().click(more);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your choice is kept');
 });
 
 it('can be given back before its time', async () => {

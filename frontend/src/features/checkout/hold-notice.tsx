@@ -5,7 +5,7 @@ import { Sentence } from '../../components/sentence';
 import { countdownText } from '../../lib/countdown-text';
 import { leaveTo } from '../../lib/leave-to';
 import styles from './hold-notice.module.css';
-import { spokenMoment, type HoldState } from './hold-state';
+import { OFFER_SECONDS, spokenMoment, type HoldState } from './hold-state';
 import { useHold } from './use-hold';
 import { words } from './words';
 
@@ -18,7 +18,7 @@ function spokenText(state: HoldState): string {
 }
 
 export function HoldNotice({ eventId, onReleased }: { eventId: string; onReleased: () => void }) {
-  const { state, isReleasing, release, dismiss } = useHold(eventId);
+  const { state, isReleasing, isExtending, extend, release, dismiss } = useHold(eventId);
   if (!state) return null;
   const spoken = spokenText(state);
   return (
@@ -39,6 +39,11 @@ export function HoldNotice({ eventId, onReleased }: { eventId: string; onRelease
           </p>
           <div className={styles.actions}>
             <Button onClick={() => leaveTo(state.paymentUrl)}>{words.continuePayment}</Button>
+            {state.mayExtend && state.secondsLeft <= OFFER_SECONDS && (
+              <Button look="quiet" disabled={isExtending} onClick={extend}>
+                {words.moreTime}
+              </Button>
+            )}
             <Button
               look="quiet"
               disabled={isReleasing}

@@ -4,6 +4,7 @@ import { holdState, spokenMoment } from './hold-state';
 const order = {
   state: 'paying',
   holdExpiresAt: '2026-11-21T10:10:00+05:30',
+  holdExtendableTo: '2026-11-21T10:15:00+05:30',
   payment_url: 'https://pay.example/1',
   bookingCode: '',
 } as const;
@@ -15,7 +16,13 @@ describe('the hold of an order', () => {
       stage: 'live',
       secondsLeft: 480,
       paymentUrl: 'https://pay.example/1',
+      mayExtend: true,
     });
+  });
+
+  it('cannot be extended once it ends as late as it may', () => {
+    const extended = { ...order, holdExpiresAt: order.holdExtendableTo };
+    expect(holdState(extended, at('10:11:00'))).toMatchObject({ secondsLeft: 240, mayExtend: false });
   });
 
   it('has ended at the deadline, and whenever the order says so', () => {

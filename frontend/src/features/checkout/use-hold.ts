@@ -15,13 +15,14 @@ export function useHold(eventId: string) {
   const session = useSession();
   const kept = useKeptHold(eventId);
   const orderId = session ? kept?.orderId : undefined;
-  const { data, error } = useApi('GET /api/payout/order/:orderId', orderId ? { params: { orderId } } : null, {
+  const { data, error, mutate } = useApi('GET /api/payout/order/:orderId', orderId ? { params: { orderId } } : null, {
     refreshInterval: ASK_EVERY_MS,
     revalidateOnFocus: true,
   });
   const order = data?.data;
   const [now, setNow] = useState(() => serverNow());
   const [isReleasing, setReleasing] = useState(false);
+  const [isExtending, setExtending] = useState(false);
   const state: HoldState | undefined = kept && order?.orderId === orderId && order ? holdState(order, now) : undefined;
   const isTicking = state?.stage === 'live';
 
@@ -35,6 +36,21 @@ export function useHold(eventId: string) {
   useEffect(() => {
     if (isUnknown) forgetHold();
   }, [isUnknown]);
+
+  const extend = async () => {
+    if (!orderId) return;
+    setExtending(true);
+    try {
+      const extended = await api.call('POST /api/payout/order/:orderId/extend', { params: { orderId } });
+      await mutate(extended, { revalidate: false });
+      toast.success(words.moreTimeGiven);
+    } catch (refused) {
+      toast.error(isApiError(refused, 'HOLD_EXPIRED') ? words.holdEnded : words.moreTimeFailed);
+      await mutate();
+    } finally {
+      setExtending(false);
+    }
+  };
 
   const release = async () => {
     if (!orderId) return;
@@ -50,5 +66,12 @@ export function useHold(eventId: string) {
     }
   };
 
-  return { state, isReleasing, release: () => void release(), dismiss: forgetHold };
+  return {
+    state,
+    isReleasing,
+    isExtending,
+    extend: () => void extend(),
+    release: () => void release(),
+    dismiss: forgetHold,
+  };
 }

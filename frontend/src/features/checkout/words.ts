@@ -64,6 +64,9 @@ export const words = defineWords('checkout', {
   yourSeats: 'Your seats',
   heldFor: 'Your seats are kept for {clock}',
   oneMinute: 'One minute left: after that the seats go back on sale.',
+  moreTime: 'I need more time',
+  moreTimeFailed: 'The time could not be extended. Please try once more.',
+  moreTimeGiven: 'Your seats are kept a few minutes longer.',
   holdEnded:
     'The time for these seats has ended, so they are on sale again. Your choice is kept: book once more to try again.',
   continuePayment: 'Continue to payment',

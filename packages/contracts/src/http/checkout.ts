@@ -90,6 +90,8 @@ export const OrderView = z.object({
   finalAmount: Rupees,
   payment_url: z.string(),
   holdExpiresAt: IstTime,
+  /** As late as the hold may end; later than `holdExpiresAt` while it can be extended. */
+  holdExtendableTo: IstTime,
   priceDetails: PriceDetails,
 });
 export type OrderView = z.infer<typeof OrderView>;
@@ -166,6 +168,14 @@ export const checkoutRoutes = defineRoutes({
     summary: 'State of an order',
     params: OrderIdParams,
     data: OrderView,
+  },
+  'POST /api/payout/order/:orderId/extend': {
+    access: 'member',
+    tag: 'Checkout',
+    summary: 'Keep the seats as long as they may be kept; repeating it changes nothing',
+    params: OrderIdParams,
+    data: OrderView,
+    limit: 'write',
   },
   'DELETE /api/payout/order/:orderId': {
     access: 'member',

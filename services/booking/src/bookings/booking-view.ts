@@ -3,7 +3,7 @@ import type {
   EventSnapshot as EventMessage,
   Order,
 } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import type { OrderRow } from '../orders/order.schema';
+import { longestHoldOf, type OrderRow } from '../orders/order.schema';
 import type { SaleRow } from '../sales/sale.schema';
 import type { BookingRow } from './booking.schema';
 import { isCancellableByMember } from './cancellation-policy';
@@ -63,6 +63,7 @@ export function orderView(row: OrderRow, sale: SaleRow | undefined): Order {
     quote: row.quote,
     createdAt: row.createdAt.toISOString(),
     holdExpiresAt: row.holdExpiresAt.toISOString(),
+    holdExtendableTo: longestHoldOf(row).toISOString(),
     bookingId: row.bookingId,
     bookingCode: row.bookingCode,
     paymentLinkId: row.payment.linkId,

@@ -1,3 +1,4 @@
+import { minutes } from '@utsav/service-kit/time/clock';
 import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { Schema } from 'mongoose';
 import { orderStates, type OrderState } from './order.state';
@@ -60,6 +61,13 @@ export interface OrderRow {
   bookingCode: string;
   createdAt: Date;
 }
+
+/** The payment page lives 16 minutes, and a hold must not outlive it. */
+export const longestHoldMs = minutes(15);
+
+/** As late as the hold of an order may end, however it is extended. */
+export const longestHoldOf = ({ createdAt, holdExpiresAt }: Pick<OrderRow, 'createdAt' | 'holdExpiresAt'>): Date =>
+  new Date(Math.max(holdExpiresAt.getTime(), createdAt.getTime() + longestHoldMs));
 
 /** Tickets that a quote is for, free ones included. */
 export const ticketCount = ({ quote }: Pick<OrderRow, 'quote'>): number =>

@@ -6,7 +6,7 @@ import type { Model, mongo, QueryFilter, SortOrder } from 'mongoose';
 import { groupBy } from '@utsav/service-kit/collections/group-by';
 import { OrderCountsRepository } from '../figures/order-counts.repository';
 import { groupsOf, orderStates, requirePath, type OrderGroup, type OrderState } from './order.state';
-import { Order, type OrderRow } from './order.schema';
+import { longestHoldMs, Order, type OrderRow } from './order.schema';
 
 export interface OrderSearch {
   search: string;
@@ -90,12 +90,28 @@ export class OrdersRepository {
       .lean<OrderRow[]>();
   }
 
+  /** One write decides between a buyer who asks for more time and the sweep. Returns the order if it was still held. */
+  extendHold(orderId: string, now: Date): Promise<OrderRow | null> {
+    return this.orders
+      .findOneAndUpdate(
+        { _id: orderId, state: { $in: ['held', 'paying'] }, holdExpiresAt: { $gt: now } },
+        [{ $set: { holdExpiresAt: { $max: ['$holdExpiresAt', { $add: ['$createdAt', longestHoldMs] }] } } }],
+        { returnDocument: 'after', updatePipeline: true },
+      )
+      .lean<OrderRow>();
+  }
+
   /** Begins to give seats back. Returns the order if it was still open. */
   startClosing(orderId: string, to: OrderRow['closingTo'], at: Date): Promise<OrderRow | null> {
     requirePath('paying', ['closing']);
     return this.orders
       .findOneAndUpdate(
-        { _id: orderId, state: { $in: ['held', 'paying'] } },
+        {
+          _id: orderId,
+          state: { $in: ['held', 'paying'] },
+          // Since the sweep looked, the buyer may have asked for more time.
+          ...(to === 'expired' && { holdExpiresAt: { $lte: at } }),
+        },
         { $set: { state: 'closing', closingTo: to, nextCloseAt: at }, $push: { history: { state: 'closing', at } } },
         { returnDocument: 'after' },
       )

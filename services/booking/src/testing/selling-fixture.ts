@@ -49,6 +49,7 @@ export interface Wish {
   coupon?: { couponId: string; usageLimit: number; perUserLimit: number };
   personCap?: number;
   showtime?: string;
+  holdExpiresAt?: Date;
   /** Needed with a showtime. */
   sale?: SaleRow;
 }
@@ -253,7 +254,9 @@ export class SellingFixture {
   }
 
   async release(order: OrderRow, to: OrderRow['closingTo'] = 'expired'): Promise<void> {
-    const closing = await this.service.app.get(OrdersRepository).startClosing(order._id, to, new Date());
+    const closing = await this.service.app
+      .get(OrdersRepository)
+      .startClosing(order._id, to, to === 'expired' ? order.holdExpiresAt : new Date());
     if (closing) await this.lanes.submit(order.eventId, new ReleaseSeats(closing));
   }
 
@@ -425,6 +428,8 @@ function orderFor(
     coupon,
     showtime = '',
     sale,
+    // Far away, so that the sweep of the running service leaves it to the test.
+    holdExpiresAt = new Date(Date.now() + 3_600_000),
   }: Wish,
 ): OrderRow {
   const now = new Date();
@@ -470,8 +475,7 @@ function orderFor(
     lines: sale ? linesOf(sale, quote, showtime) : [{ stockId: stockKey(eventId, '', 'gold'), quantity }],
     quantity,
     couponId: coupon?.couponId ?? '',
-    // Far away, so that the sweep of the running service leaves it to the test.
-    holdExpiresAt: new Date(now.getTime() + 3_600_000),
+    holdExpiresAt,
     closingTo: 'expired',
     nextCloseAt: new Date(now.getTime() + 3_600_000),
     payment: { linkId: '', url: '', providerPaymentId: '', method: '' },

@@ -82,6 +82,8 @@ export interface Order {
   paymentLinkId: string;
   paymentUrl: string;
   showtime: string;
+  /** As late as a hold of this order may end. */
+  holdExtendableTo: string;
 }
 
 export interface Booking {
@@ -156,6 +158,14 @@ export interface AwaitOrderRequest {
 }
 
 export interface AwaitOrderResponse {
+  order: Order | undefined;
+}
+
+export interface ExtendHoldRequest {
+  orderId: string;
+}
+
+export interface ExtendHoldResponse {
   order: Order | undefined;
 }
 
@@ -414,6 +424,13 @@ export interface BookingServiceClient {
 
   awaitOrder(request: AwaitOrderRequest): Observable<AwaitOrderResponse>;
 
+  /**
+   * Keeps the seats of an unpaid order as long as they may be kept; repeating it changes nothing.
+   * Errors: NOT_FOUND, HOLD_EXPIRED.
+   */
+
+  extendHold(request: ExtendHoldRequest): Observable<ExtendHoldResponse>;
+
   /** Gives the seats back. Errors: NOT_FOUND, STATE_CONFLICT. */
 
   releaseOrder(request: ReleaseOrderRequest): Observable<ReleaseOrderResponse>;
@@ -494,6 +511,15 @@ export interface BookingServiceController {
   awaitOrder(
     request: AwaitOrderRequest,
   ): Promise<AwaitOrderResponse> | Observable<AwaitOrderResponse> | AwaitOrderResponse;
+
+  /**
+   * Keeps the seats of an unpaid order as long as they may be kept; repeating it changes nothing.
+   * Errors: NOT_FOUND, HOLD_EXPIRED.
+   */
+
+  extendHold(
+    request: ExtendHoldRequest,
+  ): Promise<ExtendHoldResponse> | Observable<ExtendHoldResponse> | ExtendHoldResponse;
 
   /** Gives the seats back. Errors: NOT_FOUND, STATE_CONFLICT. */
 
@@ -582,6 +608,7 @@ export function BookingServiceControllerMethods() {
       "placeOrder",
       "getOrder",
       "awaitOrder",
+      "extendHold",
       "releaseOrder",
       "listBookings",
       "getBooking",
