@@ -1,16 +1,29 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+const src = '{src,build}';
+
 export default defineConfig({
-  plugins: [react()],
-  resolve: { conditions: ['source'] },
   test: {
-    name: 'frontend',
-    environment: 'jsdom',
-    testTimeout: 20_000,
-    environmentOptions: { jsdom: { url: 'http://localhost/' } },
-    include: ['{src,build}/**/*.spec.{ts,tsx}'],
-    setupFiles: ['src/testing/setup.ts'],
-    css: { modules: { classNameStrategy: 'non-scoped' } },
+    projects: [
+      {
+        resolve: { conditions: ['source'] },
+        test: { name: 'frontend rules', environment: 'node', isolate: false, include: [`${src}/**/*.spec.ts`] },
+      },
+      {
+        plugins: [react()],
+        resolve: { conditions: ['source'] },
+        test: {
+          name: 'frontend screens',
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://localhost/' } },
+          include: [`${src}/**/*.spec.tsx`],
+          setupFiles: ['src/testing/setup.ts'],
+          // Drawing takes a while in jsdom on a busy machine.
+          testTimeout: 60_000,
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+    ],
   },
 });

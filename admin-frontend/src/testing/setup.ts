@@ -27,3 +27,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 afterAll(() => gateway.close());
+
+// No rules of style are written: jsdom would weigh them for every element that a spec looks for.
+vi.mock('../app/theme/antd-theme', async (original) => {
+  const { antdTheme } = await original<typeof import('../app/theme/antd-theme')>();
+  return { antdTheme: (scheme: 'light' | 'dark') => ({ ...antdTheme(scheme), zeroRuntime: true }) };
+});

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { errorCatalogue } from '@utsav/contracts/errors/catalogue';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 
 it('takes the served title away at once and the rest with the first page', async () => {

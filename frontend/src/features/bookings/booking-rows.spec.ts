@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
 import { chooseLanguage } from '../../languages/language-choice';
 import { isConfirmed, refundText } from './booking-rows';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { Coupon } from '@utsav/contracts/http/coupon';
 import { afterEach, expect, it } from 'vitest';
 import { dismiss, isDismissed } from './dismissal';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ALL_CITIES, chooseCity, cityFilter } from './city-choice';
 import { isAdmin, sessionStore } from './session-store';
