@@ -1,7 +1,7 @@
 import type { Event as EventRecord, TicketCategory } from '@utsav/contracts/http/event';
 import { ApiError } from '@utsav/web-kit/api-client/api-error';
 import { useSession } from '@utsav/web-kit/session/session-store';
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { useApi } from '../../lib/api';
@@ -27,6 +27,7 @@ export function useCheckout(event: EventRecord, reload: () => void) {
   );
   const [isApplying, setApplying] = useState(false);
   const [isBooking, setBooking] = useState(false);
+  const isAsking = useRef(false);
   const [asksLogin, setAsksLogin] = useState(false);
   const [problem, setProblem] = useState<OrderProblem>();
   const [createPayout] = useState(createPayoutCaller);
@@ -119,6 +120,9 @@ export function useCheckout(event: EventRecord, reload: () => void) {
       setAsksLogin(true);
       return;
     }
+    // A second press comes before the button is seen to be busy.
+    if (isAsking.current) return;
+    isAsking.current = true;
     setProblem(undefined);
     setBooking(true);
     const cart: Cart = {
@@ -138,6 +142,8 @@ export function useCheckout(event: EventRecord, reload: () => void) {
     } catch (error) {
       setBooking(false);
       await solve(orderProblem(error));
+    } finally {
+      isAsking.current = false;
     }
   };
 

@@ -1,0 +1,74 @@
+import type { Browser, Page } from 'puppeteer';
+import { newVisitor, openBrowser, picture, sees } from './stack/browser';
+import { keepSession } from './stack/keep-session';
+import { newEvent, newMobile, run, signIn } from './stack/running-stack';
+import { staff } from './stack/sign-in-staff';
+
+let browser: Browser;
+let eventId: string;
+beforeAll(async () => {
+  browser = await openBrowser();
+  eventId = await newEvent(staff().admin.token, 'Kathak at the Fort', [
+    { type: 'Gold', price: 900, fee: 39, totalSeats: 20 },
+  ]);
+}, 60_000);
+afterAll(() => browser.close());
+
+async function memberAt(width: number): Promise<{ page: Page; complaints: string[] }> {
+  const visitor = await newVisitor(browser, width);
+  await keepSession(visitor.page, await signIn(newMobile()), 'user');
+  await visitor.page.goto(`${run.urls.site}/events/${eventId}`);
+  await sees(visitor.page, 'Marigold Grounds');
+  return visitor;
+}
+
+const showsQrCode = (page: Page) => page.waitForSelector('img[alt*="QR" i], svg[aria-label*="QR" i]');
+
+it('takes a member on a phone from the event to the QR code in at most six taps', async () => {
+  const { page, complaints } = await memberAt(360);
+  let taps = 0;
+  const tap = async (selector: string): Promise<void> => {
+    taps += 1;
+    await page.locator(selector).click();
+  };
+  await tap('::-p-aria([name="Book Tickets"][role="button"])');
+  await sees(page, 'Order Summary');
+  await tap('::-p-aria([name="Book Show"][role="button"])');
+  await tap('[data-testid="pay"]');
+  await sees(page, 'Booking Confirmed!');
+  await showsQrCode(page);
+  await picture(page, 'confirmed-phone');
+  expect(taps).toBeLessThanOrEqual(6);
+  expect(complaints).toEqual([]);
+}, 90_000);
+
+it('can be done by keyboard alone', async () => {
+  const { page, complaints } = await memberAt(1280);
+  /** Presses Tab until the control of that name has the focus, which must be seen, then Enter. */
+  const enter = async (name: string): Promise<void> => {
+    for (let presses = 0; presses < 120; presses += 1) {
+      await page.keyboard.press('Tab');
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement;
+        const { outlineStyle, boxShadow } = element ? getComputedStyle(element) : { outlineStyle: '', boxShadow: '' };
+        return {
+          name: element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '',
+          isSeen: outlineStyle !== 'none' || boxShadow !== 'none',
+        };
+      });
+      if (focused.name !== name) continue;
+      expect(focused).toEqual({ name, isSeen: true });
+      return page.keyboard.press('Enter');
+    }
+    throw new Error(`Tab never came to ${name}`);
+  };
+  await enter('Book Tickets');
+  await sees(page, 'Order Summary');
+  await enter('Book Show');
+  await page.waitForSelector('[data-testid="pay"]');
+  await page.focus('[data-testid="pay"]');
+  await page.keyboard.press('Enter');
+  await sees(page, 'Booking Confirmed!');
+  await showsQrCode(page);
+  expect(complaints).toEqual([]);
+}, 90_000);

@@ -1,0 +1,160 @@
+import { writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, ElementHandle, HTTPRequest, Page } from 'puppeteer';
+import { newVisitor, openBrowser, press, sees, type, type Visitor } from './stack/browser';
+import { keepSession } from './stack/keep-session';
+import { call, newEvent, newMobile, otpFor, run, signIn, type Session } from './stack/running-stack';
+import { staff } from './stack/sign-in-staff';
+
+interface Kept {
+  orderId: string;
+}
+
+let browser: Browser;
+let eventId: string;
+beforeAll(async () => {
+  browser = await openBrowser();
+  eventId = await newEvent(staff().admin.token, 'Sitar in the Rain', [
+    { type: 'Gold', price: 600, fee: 29, totalSeats: 60 },
+  ]);
+}, 60_000);
+afterAll(() => browser.close());
+
+async function memberAtCheckout(): Promise<Visitor & { session: Session }> {
+  const [visitor, session] = [await newVisitor(browser, 390), await signIn(newMobile())];
+  const { page } = visitor;
+  await page.goto(run.urls.site);
+  await keepSession(page, session, 'user');
+  await page.goto(`${run.urls.site}/checkout/${eventId}`);
+  await sees(page, 'Order Summary');
+  await press(page, 'Increase quantity');
+  await press(page, 'Increase quantity');
+  await sees(page, 'Gold × 3');
+  return { ...visitor, session };
+}
+
+const heldOrder = (page: Page): Promise<string> =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('bb_hold') ?? '{}') as Kept).orderId);
+
+const orderCalls = (page: Page): HTTPRequest[] => {
+  const calls: HTTPRequest[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/payout/create')) calls.push(request);
+  });
+  return calls;
+};
+
+it('keeps the choice when the network is lost at the button, and sells once when it is back', async () => {
+  const { page, complaints } = await memberAtCheckout();
+  const calls = orderCalls(page);
+  await page.setOfflineMode(true);
+  await press(page, 'Book Show');
+  await page.waitForSelector('[role="alert"]');
+  await sees(page, 'Gold × 3');
+  await page.setOfflineMode(false);
+  await press(page, 'Book Show');
+  await page.waitForSelector('[data-testid="pay"]');
+  const keys = calls.map((request) => request.headers()['idempotency-key']);
+  expect(keys.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(keys).size).toBe(1);
+  expect(complaints).toEqual([]);
+}, 60_000);
+
+it('asks for one payment page when the button is pressed twice, and comes back to it from behind', async () => {
+  const { page, complaints } = await memberAtCheckout();
+  const calls = orderCalls(page);
+  const button = (await page
+    .locator('::-p-aria([name="Book Show"][role="button"])')
+    .waitHandle()) as ElementHandle<HTMLButtonElement>;
+  await button.evaluate((element) => {
+    element.click();
+    element.click();
+  });
+  await page.waitForSelector('[data-testid="pay"]');
+  expect(calls).toHaveLength(1);
+  const paymentPage = page.url();
+  await page.goBack();
+  await sees(page, 'Your seats are kept for');
+  await sees(page, 'Gold × 3');
+  await press(page, 'Continue to payment');
+  await page.waitForSelector('[data-testid="pay"]');
+  expect(page.url()).toBe(paymentPage);
+  expect(complaints).toEqual([]);
+}, 60_000);
+
+it('asks a member whose session has ended to log in, and goes on with the same choice', async () => {
+  const { page, session, complaints } = await memberAtCheckout();
+  await call('POST', '/api/user/logout', { token: session.token });
+  await press(page, 'Book Show');
+  await sees(page, 'Please log in to continue');
+  await press(page, 'Login');
+  // A number gets a code only every 30 seconds, so it is another one that goes on.
+  const mobile = newMobile();
+  await press(page, 'Create an account');
+  await type(page, 'Full Name', 'Kabir Das');
+  await type(page, 'Mobile Number', mobile);
+  await press(page, 'Send OTP');
+  await type(page, '6-digit OTP', await otpFor(mobile, 0));
+  await press(page, 'Verify & Create Account');
+  await sees(page, 'Gold × 3');
+  await press(page, 'Book Show');
+  await page.waitForSelector('[data-testid="pay"]');
+  expect(complaints).toEqual([]);
+}, 60_000);
+
+it('gives seats back that the buyer leaves on the payment page for good', async () => {
+  const { page, session } = await memberAtCheckout();
+  await press(page, 'Book Show');
+  await page.waitForSelector('[data-testid="pay"]');
+  await page.goBack();
+  await sees(page, 'Your seats are kept for');
+  const orderId = await heldOrder(page);
+  await press(page, 'Give the seats back');
+  await sees(page, 'The seats are on sale again.');
+  const { body } = await call<{ state: string }>('GET', `/api/payout/order/${orderId}`, { token: session.token });
+  expect(body.data.state).toBe('cancelled');
+}, 60_000);
+
+it('shows what an organiser wrote without running what is hidden in it', async () => {
+  const hostile =
+    '<p>Songs<script>window.hacked=1</script></p><img src="/x" onerror="window.hacked=2"><a href="javascript:window.hacked=3">more</a>';
+  const { body } = await call<{ event: { _id: string } }>('POST', '/api/event', {
+    token: staff().admin.token,
+    body: {
+      name: '<b onmouseover="window.hacked=4">Bold</b> Night',
+      date: `${new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10)}T19:30`,
+      description: hostile,
+      venue: { name: '"><svg onload=window.hacked=5>', city: 'Pune' },
+      ticketCategories: [{ type: 'Gold', price: 100, totalSeats: 5 }],
+      termsAndConditions: [{ point: '<img src=x onerror=window.hacked=6>' }],
+    },
+  });
+  const { page, complaints } = await newVisitor(browser);
+  await page.goto(`${run.urls.site}/events/${body.data.event._id}`);
+  await sees(page, 'Songs');
+  await sees(page, '<b onmouseover="window.hacked=4">Bold</b> Night');
+  expect(await page.evaluate(() => (window as unknown as { hacked?: number }).hacked)).toBeUndefined();
+  expect(await page.$$('a[href^="javascript:"]')).toEqual([]);
+  expect(complaints).toEqual([]);
+}, 60_000);
+
+it('refuses a picture that is too large, and one that only looks like a picture', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'utsav-avatar-'));
+  const { page } = await newVisitor(browser, 390);
+  await keepSession(page, await signIn(newMobile()), 'user');
+  await page.goto(`${run.urls.site}/profile`);
+  const field = (await page.waitForSelector('input[type="file"]')) as ElementHandle<HTMLInputElement>;
+  const file = (name: string, content: Buffer): string => {
+    writeFileSync(join(folder, name), content);
+    return join(folder, name);
+  };
+  await field.uploadFile(file('huge.png', Buffer.alloc(10 * 1024 * 1024)));
+  await sees(page, 'Max 5MB allowed');
+  await field.uploadFile(file('fake.png', Buffer.from('<html>not a picture</html>')));
+  await page.waitForFunction(() => !document.body.innerText.includes('Max 5MB allowed'));
+  await page.waitForSelector('[role="alert"]');
+  expect(await page.$$('img[alt="Profile picture"]')).toEqual([]);
+  await rm(folder, { recursive: true });
+}, 60_000);
