@@ -1,3 +1,4 @@
+import { randomId } from '@utsav/web-kit/ids/random-id';
 import type { ConsoleBooking } from '@utsav/contracts/http/console';
 import { textOfError } from '@utsav/web-kit/errors/text-of-error';
 import { App } from 'antd';
@@ -63,7 +64,7 @@ export function useRefund(booking: ConsoleBooking, onRefunded: (booking: Console
       if (pending) return void send(pending);
       const fault = refundFault(draft, left);
       if (fault) return setFailure(fault);
-      return void send({ key: crypto.randomUUID(), body: refundRequest(draft, left) });
+      return void send({ key: randomId(), body: refundRequest(draft, left) });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { HistoryOutlined, KeyOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { useSession } from '@utsav/web-kit/session/session-store';
 import { Alert, Button, Select } from 'antd';
-import { useEffect } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Icon } from '../../components/icon';
@@ -17,9 +17,19 @@ import { AvailabilityPanel, ReviewPanel } from './side-panels';
 import { sumsOf } from './sums';
 import { TicketRows } from './ticket-rows';
 import { useCounter } from './use-counter';
+import { useSaleKeys } from './use-sale-keys';
 import { useSeatsLeft } from './use-seats-left';
 
 const KEY_PREVIEW = 8;
+
+const keys = [
+  ['F2', 'event'],
+  ['F3', 'buyer'],
+  ['F4', 'add category'],
+  ['F8', 'discount, again: percent'],
+  ['Enter', 'next field'],
+  ['Ctrl + Enter', 'issue'],
+] as const;
 
 export default function CashBookingPage() {
   const isAdmin = useSession()?.role.toLowerCase() === 'admin';
@@ -29,15 +39,8 @@ export default function CashBookingPage() {
   const sums = sumsOf(sale);
   const isIssuing = state.step === 'issuing';
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      void issue();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  });
+  const form = useRef<HTMLFieldSetElement>(null);
+  useSaleKeys(form, { sale, change, issue: () => void issue() });
 
   return (
     <>
@@ -82,8 +85,15 @@ export default function CashBookingPage() {
         />
       )}
       <div className={styles.page}>
-        <fieldset className={styles.form} disabled={isIssuing}>
+        <fieldset ref={form} className={styles.form} disabled={isIssuing}>
           <legend className="sr-only">Sale</legend>
+          <p className={styles.keys}>
+            {keys.map(([key, does]) => (
+              <span key={key}>
+                <kbd>{key}</kbd> {does}
+              </span>
+            ))}
+          </p>
           <section className={styles.card} aria-label="Event">
             <h2>Event</h2>
             <EventChoice event={sale.event} onChoose={(event) => change({ type: 'event', event })} />

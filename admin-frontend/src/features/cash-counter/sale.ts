@@ -1,4 +1,5 @@
 import type { Event, TicketCategory } from '@utsav/contracts/http/event';
+import { randomId } from '@utsav/web-kit/ids/random-id';
 
 /** One row of the counter's form. Prices are rupees, as they were typed. */
 export interface SaleRow {
@@ -38,8 +39,6 @@ export interface Sale {
 export const nobody: Contact = { name: '', email: '', mobile: '' };
 export const noDiscount: Discount = { code: '', mode: 'flat', value: 0 };
 
-const newKey = (): string => crypto.randomUUID();
-
 export const newSale = (): Sale => ({
   event: null,
   rows: [],
@@ -48,11 +47,11 @@ export const newSale = (): Sale => ({
   discount: noDiscount,
   notes: '',
   showtime: '',
-  key: newKey(),
+  key: randomId(),
 });
 
 const rowOf = (category: TicketCategory): SaleRow => ({
-  id: newKey(),
+  id: randomId(),
   categoryKey: category.key,
   price: category.price,
   quantity: 1,
@@ -122,9 +121,9 @@ export function changeSale(sale: Sale, change: SaleChange): Sale {
     case 'showtime':
       return { ...sale, showtime: change.showtime };
     case 'sale':
-      return { ...change.sale, key: newKey() };
+      return { ...change.sale, key: randomId() };
     case 'new-key':
-      return { ...sale, key: newKey() };
+      return { ...sale, key: randomId() };
     case 'emptied':
       return newSale();
     case 'kept-event':

@@ -5,7 +5,7 @@ import { Button } from '../../components/button';
 import { TextField } from '../../components/text-field';
 import { api } from '../../lib/api';
 import { textOfError } from '../../lib/error-text';
-import { randomId } from '../../lib/random-id';
+import { randomId } from '@utsav/web-kit/ids/random-id';
 import { toast } from '../../lib/toast-store';
 import styles from './bookings.module.css';
 import { words } from './words';

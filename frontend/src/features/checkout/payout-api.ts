@@ -1,6 +1,6 @@
 import { ApiError, isApiError } from '@utsav/web-kit/api-client/api-error';
 import { api } from '../../lib/api';
-import { randomId } from '../../lib/random-id';
+import { randomId } from '@utsav/web-kit/ids/random-id';
 import { words } from './words';
 
 export interface Cart {
