@@ -10,7 +10,7 @@ const OFFLINE = [
   'src/app/shell/footer.tsx',
   'src/app/shell/toast-outlet.tsx',
   'src/app/shell/member-panel.tsx',
-  'src/languages/hi.ts',
+  'src/languages/hi/index.ts',
 ];
 
 const DAY = 24 * 60 * 60;

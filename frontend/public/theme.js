@@ -12,7 +12,15 @@
   function apply() {
     var choice = chosen();
     var theme = choice === 'light' || choice === 'dark' ? choice : dark.matches ? 'dark' : 'light';
+    if (root.dataset.theme === theme) return;
+    // Grounds that fade while letters change at once would be unreadable for a moment.
+    root.dataset.switching = '';
     root.dataset.theme = theme;
+    requestAnimationFrame(function () {
+      requestAnimationFrame(function () {
+        delete root.dataset.switching;
+      });
+    });
     var bar = document.querySelector('meta[name=theme-color]');
     if (bar) bar.setAttribute('content', theme === 'dark' ? '#140D1F' : '#FBF5E9');
   }

@@ -25,10 +25,13 @@ import { ConsoleBookings } from './console/console-bookings';
 import { DashboardController } from './console/dashboard.controller';
 import { LivePaymentsController } from './console/live-payments.controller';
 import { HealthOfSystem } from './console/health-of-system';
+import { OnSaleController } from './console/on-sale.controller';
+import { OnSaleStreams } from './console/on-sale-streams';
 import { OrderListController } from './console/order-list.controller';
 import { PeopleController } from './console/people.controller';
 import { PlaceSearchController } from './console/place-search.controller';
 import { ReviewModerationController } from './console/review-moderation.controller';
+import { ShiftsController } from './console/shifts.controller';
 import { BannersController } from './discovery/banners.controller';
 import { Capacities } from './discovery/capacities';
 import { ContactController } from './discovery/contact.controller';
@@ -90,7 +93,7 @@ const discovery = [
   OnEventChanged,
   OnAvailabilityChanged,
 ];
-const checkout = [Buyers, PaymentResult, QrImages, TicketDocuments, ConsoleBookings, HealthOfSystem];
+const checkout = [Buyers, PaymentResult, QrImages, TicketDocuments, ConsoleBookings, HealthOfSystem, OnSaleStreams];
 
 @Module({
   imports: [DiscoveryModule, PassportModule],
@@ -116,7 +119,9 @@ const checkout = [Buyers, PaymentResult, QrImages, TicketDocuments, ConsoleBooki
     BookingListController,
     BookingDetailsController,
     CashCounterController,
+    ShiftsController,
     BlockedSeatsController,
+    OnSaleController,
     DashboardController,
     LivePaymentsController,
     ReviewModerationController,

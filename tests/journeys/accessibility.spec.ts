@@ -55,6 +55,9 @@ const pages = [
   { name: 'console: dashboard', person: 'admin', path: () => '/admin', shows: 'Dashboard' },
   { name: 'console: orders', person: 'admin', path: () => '/admin/orders', shows: 'Orders' },
   { name: 'console: cash booking', person: 'admin', path: () => '/admin/cash-booking', shows: 'Cash' },
+  { name: 'console: events', person: 'admin', path: () => '/admin/events', shows: 'Showing' },
+  { name: 'console: new event', person: 'admin', path: () => '/admin/events/new', shows: 'Sponsors' },
+  { name: 'console: shifts', person: 'admin', path: () => '/admin/shifts', shows: 'Shifts' },
   { name: 'console: coupons', person: 'admin', path: () => '/admin/coupon', shows: 'Coupon' },
 ] as const;
 

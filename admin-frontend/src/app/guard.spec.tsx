@@ -31,7 +31,10 @@ describe('the guard', () => {
   });
 
   it('opens the cash counter for counter staff', async () => {
-    gateway.use(http.get('*/api/event/getAllEvents', () => success({ events: [] })));
+    gateway.use(
+      http.get('*/api/event/getAllEvents', () => success({ events: [] })),
+      http.get('*/api/admin/shifts/current', () => success({ shift: null })),
+    );
     signIn('counter');
     const { address } = openConsole('/');
     expect(await screen.findByRole('heading', { name: 'Cash Booking' })).toBeVisible();

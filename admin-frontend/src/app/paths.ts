@@ -1,6 +1,12 @@
 /** Every path of the console, below `/admin`: patterns for the router here, addresses to link to in `hrefTo`. */
 export const paths = {
   index: '/',
+  events: '/events',
+  newEvent: '/events/new',
+  event: '/events/:id',
+  viewEvent: '/events/view/:id',
+  editEvent: '/events/edit/:id',
+  eventLive: '/events/:id/live',
   orders: '/orders',
   banners: '/banners',
   newBanner: '/banners/new',
@@ -11,6 +17,8 @@ export const paths = {
   reviews: '/review',
   payments: '/payment',
   cashBooking: '/cash-booking',
+  shifts: '/shifts',
+  shift: '/shifts/:id',
   bookings: '/bookings',
   booking: '/bookings/:id',
   users: '/users',
@@ -18,8 +26,15 @@ export const paths = {
 } as const;
 
 export const hrefTo = {
+  event: (id: string) => `/events/${encodeURIComponent(id)}`,
+  editEvent: (id: string) => `/events/edit/${encodeURIComponent(id)}`,
+  /** The form of a new event, filled in from another one. */
+  newEventFrom: (id: string) => `/events/new?from=${encodeURIComponent(id)}`,
+  /** How sales of the event go right now. */
+  eventLive: (id: string) => `/events/${encodeURIComponent(id)}/live`,
   editBanner: (id: string) => `/banners/edit/${encodeURIComponent(id)}`,
   editCoupon: (id: string) => `/coupon/edit/${encodeURIComponent(id)}`,
+  shift: (id: string) => `/shifts/${encodeURIComponent(id)}`,
   /** By the id of a booking or by its code. */
   booking: (id: string) => `/bookings/${encodeURIComponent(id)}`,
 };

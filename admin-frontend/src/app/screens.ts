@@ -1,5 +1,6 @@
 import {
   AuditOutlined,
+  CalendarOutlined,
   CreditCardOutlined,
   DashboardOutlined,
   PictureOutlined,
@@ -8,6 +9,7 @@ import {
   StarOutlined,
   TagsOutlined,
   TeamOutlined,
+  WalletOutlined,
 } from '@ant-design/icons';
 import type { Access } from '@utsav/contracts/http/route';
 import { lazy, type ComponentType, type HTMLAttributes, type LazyExoticComponent } from 'react';
@@ -34,6 +36,48 @@ export const screens: readonly Screen[] = [
     access: 'admin',
     icon: DashboardOutlined,
     page: lazy(() => import('../features/dashboard/dashboard-page')),
+  },
+  {
+    path: paths.events,
+    title: 'Events',
+    access: 'admin',
+    icon: CalendarOutlined,
+    page: lazy(() => import('../features/events/list/events-page')),
+  },
+  {
+    path: paths.newEvent,
+    title: 'New Event',
+    access: 'admin',
+    parent: paths.events,
+    page: lazy(() => import('../features/events/form/event-form-page')),
+  },
+  {
+    path: paths.event,
+    title: 'Event',
+    access: 'admin',
+    parent: paths.events,
+    page: lazy(() => import('../features/events/detail/event-page')),
+  },
+  {
+    path: paths.viewEvent,
+    title: 'Event',
+    access: 'admin',
+    parent: paths.events,
+    page: lazy(() => import('../features/events/detail/event-page')),
+  },
+  {
+    path: paths.editEvent,
+    title: 'Edit Event',
+    access: 'admin',
+    parent: paths.events,
+    page: lazy(() => import('../features/events/form/event-form-page')),
+  },
+  {
+    path: paths.eventLive,
+    title: 'Live View',
+    access: 'admin',
+    parent: paths.events,
+    page: lazy(() => import('../features/on-sale/on-sale-page')),
   },
   {
     path: paths.orders,
@@ -104,6 +148,20 @@ export const screens: readonly Screen[] = [
     access: 'counter',
     icon: SolutionOutlined,
     page: lazy(() => import('../features/cash-counter/cash-booking-page')),
+  },
+  {
+    path: paths.shifts,
+    title: 'Shifts',
+    access: 'counter',
+    icon: WalletOutlined,
+    page: lazy(() => import('../features/shifts/shifts-page')),
+  },
+  {
+    path: paths.shift,
+    title: 'Shift',
+    access: 'counter',
+    parent: paths.shifts,
+    page: lazy(() => import('../features/shifts/shift-page')),
   },
   {
     path: paths.bookings,

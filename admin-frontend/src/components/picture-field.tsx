@@ -1,23 +1,12 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { textOfError } from '@utsav/web-kit/errors/text-of-error';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { api } from '../lib/api';
 import { Icon } from './icon';
 import styles from './picture-field.module.css';
-
-const types = ['image/jpeg', 'image/png', 'image/webp'];
-const MAX_BYTES = 5 * 1024 * 1024;
-
-/** What a screen says around an upload; the specification words it differently for each. */
-export interface PictureWords {
-  wrongType: string;
-  failed: string;
-  noUrl: string;
-  done: string;
-}
+import { pictureTypes, usePictureUpload, type PictureWords } from './use-picture-upload';
 
 interface PictureFieldProps {
+  id?: string;
   label: string;
   help?: ReactNode;
   url: string;
@@ -26,29 +15,19 @@ interface PictureFieldProps {
 }
 
 /** Takes a picture by click or by drop, uploads it and shows it. */
-export function PictureField({ label, help, url, words, onChange }: PictureFieldProps) {
-  const { notification } = App.useApp();
+export function PictureField({ id: givenId, label, help, url, words, onChange }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isUploading, setUploading] = useState(false);
-  const id = useId();
+  const upload = usePictureUpload(words);
+  const ownId = useId();
+  const id = givenId ?? ownId;
 
   const take = async (file: File | undefined): Promise<void> => {
     if (!file || isUploading) return;
-    if (!types.includes(file.type)) return notification.warning({ title: words.wrongType });
-    if (file.size > MAX_BYTES) return notification.warning({ title: 'Image must be under 5 MB.' });
     setUploading(true);
-    try {
-      const body = new FormData();
-      body.append('file', file);
-      const { data } = await api.call('POST /api/upload', { body });
-      if (!data.url) return notification.error({ title: words.noUrl });
-      onChange(data.url);
-      notification.success({ title: words.done, role: 'status' });
-    } catch (error) {
-      notification.error({ title: words.failed, description: textOfError(error) });
-    } finally {
-      setUploading(false);
-    }
+    const taken = await upload(file);
+    setUploading(false);
+    if (taken) onChange(taken);
   };
 
   return (
@@ -65,7 +44,7 @@ export function PictureField({ label, help, url, words, onChange }: PictureField
         ref={input}
         id={id}
         type="file"
-        accept={types.join(',')}
+        accept={pictureTypes.join(',')}
         className="sr-only"
         onChange={({ target }) => {
           void take(target.files?.[0]);

@@ -3,7 +3,7 @@ import styles from './status-badge.module.css';
 type Tone = 'green' | 'amber' | 'red' | 'grey';
 
 const tones: [RegExp, Tone][] = [
-  [/^(paid|success)/i, 'green'],
+  [/^(paid|success|active$|published$)/i, 'green'],
   [/^pending/i, 'amber'],
   [/^(fail|cancel)/i, 'red'],
 ];
@@ -16,10 +16,16 @@ const worded = (status: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-export function StatusBadge({ status }: { status: string }) {
+interface StatusBadgeProps {
+  status: string;
+  /** Leaves the status as it is written. */
+  isVerbatim?: boolean;
+}
+
+export function StatusBadge({ status, isVerbatim = false }: StatusBadgeProps) {
   return (
     <span className={styles.badge} data-tone={toneOf(status)}>
-      {worded(status) || 'Unknown'}
+      {(isVerbatim ? status : worded(status)) || 'Unknown'}
     </span>
   );
 }

@@ -2,10 +2,17 @@ import { createApi } from '@utsav/web-kit/api-client/api';
 import { createUseApi } from '@utsav/web-kit/query/create-use-api';
 import { sessionStore } from '@utsav/web-kit/session/session-store';
 
-export const api = createApi({
-  apiKey: import.meta.env.VITE_API_KEY ?? 'utsav-demo-web-key',
-  baseUrl: '',
-  session: sessionStore,
-});
+/** For what is fetched without the client, such as streams. */
+export const API_KEY = import.meta.env.VITE_API_KEY ?? 'utsav-demo-web-key';
+
+const gateway = { apiKey: API_KEY, baseUrl: '' };
+
+export const api = createApi({ ...gateway, session: sessionStore });
 
 export const useApi = createUseApi(api);
+
+/** Asks as somebody who is not signed in. */
+export const visitorApi = createApi({
+  ...gateway,
+  session: { tokens: () => null, replaceTokens: () => {}, clear: () => {} },
+});

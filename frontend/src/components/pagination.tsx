@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { pageRange } from './page-range';
 import styles from './pagination.module.css';
 import { words } from './words';
@@ -11,8 +11,14 @@ interface PaginationProps {
 
 /** Pages are links, so that each can be opened, shared and gone back from. */
 export function Pagination({ page, totalPages }: PaginationProps) {
+  const [query] = useSearchParams();
   if (totalPages < 2) return null;
-  const linkTo = (wanted: number) => (wanted === 1 ? '?' : `?page=${wanted}`);
+  const linkTo = (wanted: number) => {
+    const next = new URLSearchParams(query);
+    if (wanted === 1) next.delete('page');
+    else next.set('page', String(wanted));
+    return `?${next.toString()}`;
+  };
   return (
     <nav aria-label={words.pages} className={styles.pagination}>
       {page > 1 && (

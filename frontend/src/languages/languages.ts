@@ -9,10 +9,10 @@ interface Language {
   load?: () => Promise<Dictionary>;
 }
 
-/** Another language is one file of words and one row here. */
+/** Another language is one folder of words and one row here. */
 export const LANGUAGES = {
   en: { name: 'English', locale: 'en-IN' },
-  hi: { name: 'हिन्दी', locale: 'hi-IN', load: async () => (await import('./hi')).hi },
+  hi: { name: 'हिन्दी', locale: 'hi-IN', load: async () => (await import('./hi/index')).hi },
 } as const satisfies Record<string, Language>;
 
 export type LanguageCode = keyof typeof LANGUAGES;

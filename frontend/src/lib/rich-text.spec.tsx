@@ -13,6 +13,10 @@ it('keeps alignment and indent but no other style', () => {
   );
 });
 
+it('lets a numbered list go on where an earlier one ended', () => {
+  expect(cleanHtml('<ol start="3"><li>a</li></ol>')).toBe('<ol start="3"><li>a</li></ol>');
+});
+
 it('opens links elsewhere without handing this page over', () => {
   expect(cleanHtml('<a href="https://a.example">a</a>')).toContain('rel="noopener noreferrer nofollow"');
   expect(cleanHtml('<a href="javascript:x()">a</a>')).not.toContain('javascript');

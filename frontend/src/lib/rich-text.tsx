@@ -39,7 +39,7 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
 });
 
 export const cleanHtml = (html: string): string =>
-  purifier.sanitize(html, { ALLOWED_TAGS, ALLOWED_ATTR: ['href', 'style'] });
+  purifier.sanitize(html, { ALLOWED_TAGS, ALLOWED_ATTR: ['href', 'style', 'start'] });
 
 interface RichTextProps {
   html: string;

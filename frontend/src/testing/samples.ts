@@ -1,3 +1,4 @@
+import type { MemberBooking, MemberTicket } from '@utsav/contracts/http/booking';
 import type { PriceDetails, PaymentVerified } from '@utsav/contracts/http/checkout';
 import type { Coupon } from '@utsav/contracts/http/coupon';
 import type { Event as EventRecord, TicketCategory } from '@utsav/contracts/http/event';
@@ -128,6 +129,59 @@ export const samplePayment = (): PaymentVerified => ({
   tickets: { qrCode: 'data:image/png;base64,AAAA', count: 1 },
   bookedAt: '2026-11-21T10:00:00+05:30',
   bookingId: 'b1',
+});
+
+export const sampleBooking = (over: Partial<MemberBooking> = {}): MemberBooking => ({
+  _id: 'b1',
+  bookingCode: 'UTS123',
+  bookingStatus: 'Confirmed',
+  paymentStatus: 'Paid',
+  refundStatus: 'none',
+  refundedAmount: 0,
+  paymentMode: 'online',
+  cancellable: false,
+  eventId: {
+    _id: 'e1',
+    name: 'Garba Night',
+    imageUrl: '',
+    date: '2026-12-05T18:30:00+05:30',
+    venue: { name: 'GMDC Ground', city: 'Ahmedabad', state: '' },
+    organizer: { name: '', logoUrl: '' },
+    sponsors: [],
+  },
+  eventDate: '2026-12-05T18:30:00+05:30',
+  createdAt: '2026-11-21T10:00:00+05:30',
+  ticketCategories: [],
+  totalAmount: 500,
+  gstAmount: 93.6,
+  convenienceFee: 20,
+  discountValue: 0,
+  finalAmount: 614,
+  ...over,
+});
+
+export const sampleTicket = (over: Partial<MemberTicket> = {}): MemberTicket => ({
+  _id: 't1',
+  bookingCode: 'UTS123',
+  eventId: {
+    _id: 'e1',
+    name: 'Garba Night',
+    imageUrl: '',
+    date: '2026-12-05T18:30:00+05:30',
+    venue: { name: 'GMDC Ground', city: 'Ahmedabad', state: '' },
+    organizer: { name: '', logoUrl: '' },
+    sponsors: [],
+  },
+  ticketCategories: [],
+  bookingId: { _id: 'b1', totalAmount: 500, paymentId: { paymentMethod: 'upi', transactionId: '', createdAt: '' } },
+  qrCode: 'data:image/png;base64,AAAA',
+  codes: [{ ticketId: 't1', categoryId: 'gold', type: 'Gold', code: 'UT1.signed' }],
+  totalAmount: 500,
+  gstAmount: 93.6,
+  convenienceFee: 20,
+  discountValue: 0,
+  finalAmount: 614,
+  ...over,
 });
 
 /** Somebody is signed in. */

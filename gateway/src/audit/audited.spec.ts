@@ -15,6 +15,8 @@ it.each<[string, string]>([
   ['DELETE /api/review/deleteReviews/:id', 'review.delete'],
   ['POST /api/admin/bookings/:id/refund', 'booking.refund'],
   ['POST /api/admin/bookings/create-cash-booking', 'booking.create'],
+  ['POST /api/admin/shifts', 'shift.create'],
+  ['POST /api/admin/shifts/:id/close', 'shift.close'],
   ['POST /api/admin/events/:id/blocked-seats', 'event.blocked-seats'],
   ['PATCH /api/admin/users/:id/role', 'user.role'],
 ])('%s is written down as %s', (name, action) => expect(actionOf({ name: name as RouteName })).toBe(action));

@@ -27,6 +27,10 @@ export class Records {
           }
         );
       },
+      shift: async (shiftId) => {
+        const { shift } = await clients.to('booking').getShift({ shiftId }, as);
+        return shift && { state: shift.state, openingFloatPaise: shift.openingFloatPaise, report: shift.report };
+      },
       user: async (userId) => {
         const { user } = await clients.to('identity').getUser({ userId }, as);
         return user && { id: user.id, role: user.role };

@@ -15,7 +15,7 @@ const personal = new Set([
   'token',
 ]);
 /** Persons with their names: the id is enough. */
-const persons = new Set(['userId', 'assignedBy', 'assignee', 'issuedBy', 'user']);
+const persons = new Set(['userId', 'assignedBy', 'assignee', 'issuedBy', 'user', 'staff', 'closedBy']);
 const maxBytes = 32 * 1024;
 
 /** The record as JSON without what is personal in it; empty for none. */

@@ -54,6 +54,14 @@ describe('reads of events', () => {
     });
   });
 
+  it('can be narrowed by what events have, which admins alone are told', async () => {
+    expect((await gateway.json('/api/admin/events/filters', { as: 'asha' })).body.data).toEqual({
+      cities: ['Mumbai'],
+      categories: ['Music'],
+    });
+    expect((await gateway.json('/api/admin/events/filters', { as: 'chetan' })).status).toBe(403);
+  });
+
   it('hide drafts from visitors, and answer for unknown ids alike', async () => {
     expect((await gateway.json('/api/event/evt_draft')).body).toEqual(
       expect.objectContaining({ message: 'We could not find that.' }),

@@ -47,6 +47,12 @@ export class EventEditingController {
     return answer(undefined, { message: 'Event deleted.' });
   }
 
+  @Route('GET /api/admin/events/filters')
+  async filters() {
+    const { cities, categories } = await this.clients.to('catalog').listEventFilters({});
+    return { cities, categories };
+  }
+
   @Route('GET /api/events')
   all() {
     return this.events.all();

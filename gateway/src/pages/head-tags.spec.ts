@@ -1,6 +1,8 @@
 import { sampleEvent } from '../testing/samples';
 import { eventHead, headTags, homeHead, plainText, withHead } from './head-tags';
 
+const picture = { path: '/media/ragas.webp', alt: 'Ragas at "Dawn"', width: 1280, height: 720 };
+
 const page =
   '<!doctype html><html><head><meta charset="utf-8"><title>Old</title><!--head--></head><body></body></html>';
 const nasty = sampleEvent({
@@ -10,7 +12,7 @@ const nasty = sampleEvent({
 
 describe('tags of a page', () => {
   it('cannot be broken out of by the name of an event', () => {
-    const html = withHead(page, headTags(eventHead(nasty, 'https://utsav.example')));
+    const html = withHead(page, headTags(eventHead(nasty, 'https://utsav.example', picture)));
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(html.match(/<\/title>/g)).toHaveLength(1);
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
@@ -27,12 +29,13 @@ describe('tags of a page', () => {
   it('tell a search engine what is on sale', () => {
     const event = sampleEvent();
     event.ticketCategories = event.ticketCategories.map((category, index) => ({ ...category, availableSeats: index }));
-    expect(eventHead(event, 'https://utsav.example')).toMatchObject({
+    expect(eventHead(event, 'https://utsav.example', picture)).toMatchObject({
       title: 'Ragas at Dawn, Mumbai | Utsav',
       description: 'Sarod & tabla live',
       url: 'https://utsav.example/events/evt_1',
-      image: 'https://utsav.example/media/ragas.webp',
+      image: { path: 'https://utsav.example/media/ragas.webp' },
       data: {
+        image: ['https://utsav.example/media/ragas.webp'],
         offers: [
           { price: 999.5, availability: 'https://schema.org/SoldOut' },
           { availability: 'https://schema.org/InStock' },
@@ -41,13 +44,26 @@ describe('tags of a page', () => {
     });
   });
 
-  it('show the picture of the site where an event has none, and say when it is cancelled', () => {
-    const bare = { ...sampleEvent(), imageUrl: '', landsacpImage: [], status: 'cancelled' };
-    expect(eventHead(bare, 'https://utsav.example')).toMatchObject({
-      image: 'https://utsav.example/share.png',
-      data: { eventStatus: 'https://schema.org/EventCancelled' },
-    });
+  it('give chat apps the picture with its whole address, size and what it shows', () => {
+    const tags = headTags(eventHead(sampleEvent(), 'https://utsav.example', picture));
+    expect(tags).toContain('<meta property="og:image" content="https://utsav.example/media/ragas.webp">');
+    expect(tags).toContain('<meta property="og:image:width" content="1280">');
+    expect(tags).toContain('<meta property="og:image:height" content="720">');
+    expect(tags).toContain('<meta property="og:image:alt" content="Ragas at &#34;Dawn&#34;">');
+    expect(tags).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
+
+  it('leave out a size that nobody knows, and keep the address of a picture that lies elsewhere', () => {
+    const elsewhere = { path: 'https://pictures.example/a.jpg', alt: 'Ragas' };
+    const tags = headTags(eventHead(sampleEvent(), 'https://utsav.example', elsewhere));
+    expect(tags).toContain('<meta property="og:image" content="https://pictures.example/a.jpg">');
+    expect(tags).not.toContain('og:image:width');
+  });
+
+  it('say when an event is cancelled', () =>
+    expect(eventHead(sampleEvent({ status: 'cancelled' }), 'https://utsav.example', picture)).toMatchObject({
+      data: { eventStatus: 'https://schema.org/EventCancelled' },
+    }));
 
   it('name the site on its first page', () =>
     expect(headTags(homeHead('https://utsav.example'))).toContain('"@type":"WebSite"'));

@@ -1,12 +1,12 @@
 import type { Event } from '@utsav/contracts/http/event';
+import { siteSharePicture, type SharePicture } from './share-picture';
 
 export interface Head {
   title: string;
   description: string;
   /** Absolute. */
   url: string;
-  /** Absolute. */
-  image: string;
+  image: SharePicture;
   data: object;
 }
 
@@ -45,8 +45,10 @@ export function headTags({ title, description, url, image, data }: Head): string
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:image', image),
-    meta('property', 'og:image:alt', title),
+    meta('property', 'og:image', image.path),
+    meta('property', 'og:image:width', String(image.width ?? '')),
+    meta('property', 'og:image:height', String(image.height ?? '')),
+    meta('property', 'og:image:alt', image.alt),
     meta('name', 'twitter:card', 'summary_large_image'),
     `<script type="application/ld+json">${scriptJson(data)}</script>`,
   ]
@@ -63,18 +65,18 @@ export function withHead(page: string, tags: string): string {
     : untitled.replace(/<\/head>/i, () => `${tags}\n</head>`);
 }
 
-/** What a shared link shows where a page has no picture of its own. */
-const sharePicture = '/share.png';
-
-const absolute = (siteUrl: string, path: string): string =>
-  path && !/^https?:/.test(path) ? `${siteUrl}${path}` : path;
+/** Readers of shared links take whole addresses only. */
+const absolute = (siteUrl: string, picture: SharePicture): SharePicture => ({
+  ...picture,
+  path: new URL(picture.path, siteUrl).href,
+});
 
 export const homeHead = (siteUrl: string): Head => ({
   title: 'Utsav: concerts, theatre, comedy and festivals near you',
   description:
     'Find live events in your city and book tickets in a minute. The full price, fees and GST included, from the first page on.',
   url: `${siteUrl}/`,
-  image: absolute(siteUrl, sharePicture),
+  image: absolute(siteUrl, siteSharePicture),
   data: {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
@@ -88,9 +90,9 @@ export const homeHead = (siteUrl: string): Head => ({
   },
 });
 
-export function eventHead(event: Event, siteUrl: string): Head {
+export function eventHead(event: Event, siteUrl: string, picture: SharePicture): Head {
   const url = `${siteUrl}/events/${encodeURIComponent(event._id)}`;
-  const image = absolute(siteUrl, event.landsacpImage[0] || event.imageUrl || sharePicture);
+  const image = absolute(siteUrl, picture);
   const { venue } = event;
   return {
     title: [event.name, venue.city].filter(Boolean).join(', ') + ' | Utsav',
@@ -108,7 +110,7 @@ export function eventHead(event: Event, siteUrl: string): Head {
       eventStatus: `https://schema.org/${/cancel/i.test(event.status) ? 'EventCancelled' : 'EventScheduled'}`,
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       url,
-      image: [image],
+      image: [image.path],
       location: {
         '@type': 'Place',
         name: venue.name,

@@ -10,6 +10,7 @@ import { withSeats } from '../discovery/event-text';
 import { Seats } from '../discovery/seats';
 import type { GatewayConfig } from '../gateway.config';
 import { eventHead, headTags, homeHead, withHead, type Head } from './head-tags';
+import { sharePictureOf } from './share-picture';
 import { WebApp } from './web-app';
 
 const eventPath = /^\/events\/([^/]{1,64})\/?$/;
@@ -73,7 +74,8 @@ export class Pages {
     if (!eventId) return undefined;
     try {
       const { event } = await this.events.one(decodeURIComponent(eventId), visitor);
-      return eventHead(withSeats(event, this.seats.of(event._id)), this.config.SITE_URL);
+      const picture = await sharePictureOf(event, resolve(this.config.MEDIA_DIR));
+      return eventHead(withSeats(event, this.seats.of(event._id)), this.config.SITE_URL, picture);
     } catch {
       // The page says by itself what is wrong.
       return undefined;

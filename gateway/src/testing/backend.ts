@@ -1,10 +1,11 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
-import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import type { Booking, Shift } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { Coupon } from '@utsav/contracts/http/coupon';
 import type { Event } from '@utsav/contracts/http/event';
 import { fakeCatalogWriting } from './catalog-writing';
 import type { Answers } from './fake-services';
 import { fakeIdentity, type Who } from './people';
+import { sampleOnSale, sampleShift } from './counter-samples';
 import {
   sampleBooking,
   sampleCashBooking,
@@ -22,6 +23,7 @@ export interface Backend {
   seats: Record<string, number>;
   endedSessions: Set<string>;
   roles: Partial<Record<Who, string>>;
+  shifts: Shift[];
 }
 
 export function fakeBackend(): Backend {
@@ -31,7 +33,14 @@ export function fakeBackend(): Backend {
       event,
     ]),
   );
-  const backend: Backend = { answers: {}, events, seats: { gold: 7, silver: 0 }, endedSessions: new Set(), roles: {} };
+  const backend: Backend = {
+    answers: {},
+    events,
+    seats: { gold: 7, silver: 0 },
+    endedSessions: new Set(),
+    roles: {},
+    shifts: [],
+  };
   const eventJson = (id: string): string => {
     const event = events.get(id);
     if (!event) throw new AppError('NOT_FOUND');
@@ -46,6 +55,7 @@ export function fakeBackend(): Backend {
       );
       return { eventsJson: found.map((event) => JSON.stringify(event)), total: found.length };
     },
+    listEventFilters: () => ({ cities: ['Mumbai'], categories: ['Music'] }),
     searchEvents: () => ({ eventsJson: [eventJson('evt_1')] }),
     saveEvent: ({ eventId }) => ({ eventJson: eventJson(eventId || 'evt_1') }),
     patchEvent: ({ eventId, changesJson }) => {
@@ -89,6 +99,11 @@ export function fakeBackend(): Backend {
   const bookingOf = (idOrCode: string, changes: Partial<Booking> = {}): { booking: Booking } => {
     if (idOrCode !== 'bkg_1' && idOrCode !== 'UTS-ABCD-1234') throw new AppError('NOT_FOUND');
     return { booking: sampleBooking(changes) };
+  };
+  const shiftOf = (id: string): Shift => {
+    const shift = backend.shifts.find((known) => known.id === id);
+    if (!shift) throw new AppError('NOT_FOUND');
+    return shift;
   };
   const sums = { revenuePaise: 1_250_050, orders: 12, events: 3, attendees: 30 };
   backend.answers.booking = {
@@ -136,6 +151,33 @@ export function fakeBackend(): Backend {
         },
       ],
     }),
+    openShift: ({ openingFloatPaise }, { id }) => {
+      backend.shifts = [...backend.shifts, sampleShift({ id: 'shf_new', staffId: id, openingFloatPaise })];
+      return { shift: backend.shifts.at(-1) };
+    },
+    getOpenShift: (_, { id }) => ({
+      shift: backend.shifts.find(({ staffId, state }) => staffId === id && state === 'open'),
+    }),
+    listShifts: (_, { id, role }) => {
+      const shifts = backend.shifts.filter(({ staffId }) => role === 'admin' || staffId === id);
+      return { shifts, total: shifts.length };
+    },
+    getShift: ({ shiftId }) => ({ shift: shiftOf(shiftId) }),
+    closeShift: ({ shiftId, counted, note }, { id }) => ({
+      shift: {
+        ...shiftOf(shiftId),
+        state: 'closed',
+        closedAt: '2026-11-21T12:00:00.000Z',
+        closedBy: id,
+        counted,
+        countedPaise: 250_000,
+        note,
+      },
+    }),
+    getOnSale: ({ eventId }) => {
+      if (eventId !== 'evt_1') throw new AppError('NOT_FOUND');
+      return sampleOnSale();
+    },
     listOrders: () => ({ orders: [sampleOrder()], total: 1, revenuePaise: 228_800, pendingCount: 1 }),
     countPaidBookings: ({ eventId }) => ({ count: eventId === 'evt_1' ? 1 : 0 }),
     listTicketKeys: () => ({ keys: [{ kid: 'k1', publicKey: 'AAAA' }] }),

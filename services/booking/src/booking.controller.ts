@@ -32,8 +32,14 @@ const availabilityView = ({ categoryKey, available, capacity }: StockRow): rpc.C
 
 const maxWaitMs = 10_000;
 
+/** The rest is answered where it belongs: `shifts`, `on-sale`. */
+type BookingCalls = Omit<
+  rpc.BookingServiceController,
+  'openShift' | 'getOpenShift' | 'listShifts' | 'getShift' | 'closeShift' | 'getOnSale'
+>;
+
 @GrpcController('booking')
-export class BookingController implements rpc.BookingServiceController {
+export class BookingController implements BookingCalls {
   constructor(
     private readonly stock: StockRepository,
     private readonly sales: Sales,

@@ -24,9 +24,16 @@ import { CloseOrder } from './orders/close-order';
 import { Order, orderSchema } from './orders/order.schema';
 import { OrdersRepository } from './orders/orders.repository';
 import { PlaceOrder } from './orders/place-order';
+import { OnSaleController } from './on-sale/on-sale.controller';
+import { OnSaleFigures } from './on-sale/on-sale-figures';
+import { OnSaleRepository } from './on-sale/on-sale.repository';
 import { Sale, saleSchema } from './sales/sale.schema';
 import { Sales } from './sales/sales';
 import { SalesRepository } from './sales/sales.repository';
+import { CloseShift } from './shifts/close-shift';
+import { Shift, shiftSchema } from './shifts/shift.schema';
+import { ShiftsController } from './shifts/shifts.controller';
+import { ShiftsRepository } from './shifts/shifts.repository';
 import { AvailabilityNews } from './stock/availability-news';
 import { StockRepository } from './stock/stock.repository';
 import { Stock, StockMovement, stockMovementSchema, stockSchema } from './stock/stock.schema';
@@ -45,9 +52,10 @@ import { TicketCodes } from './tickets/ticket-codes';
       { name: CouponUse, schema: couponUseSchema },
       { name: DailySales, schema: dailySalesSchema },
       { name: OrderCounts, schema: orderCountsSchema },
+      { name: Shift, schema: shiftSchema },
     ]),
   ],
-  controllers: [BookingController],
+  controllers: [BookingController, ShiftsController, OnSaleController],
   providers: [
     WriterSessions,
     SellingTransaction,
@@ -60,6 +68,10 @@ import { TicketCodes } from './tickets/ticket-codes';
     PlaceOrder,
     IssueCashBooking,
     EndBooking,
+    ShiftsRepository,
+    CloseShift,
+    OnSaleRepository,
+    OnSaleFigures,
     FiguresRepository,
     OrderCountsRepository,
     SalesFigures,

@@ -24,6 +24,7 @@ type Rpcs =
   | 'getEvent'
   | 'listEvents'
   | 'searchEvents'
+  | 'listEventFilters'
   | 'saveEvent'
   | 'patchEvent'
   | 'deleteEvent'
@@ -73,6 +74,11 @@ export class CatalogController implements Pick<rpc.CatalogServiceController, Rpc
   async searchEvents({ query, city, limit }: rpc.SearchEventsRequest): Promise<rpc.SearchEventsResponse> {
     const rows = await this.listing.search(query.slice(0, longestQuery), city, Math.min(limit || 20, 100));
     return { eventsJson: rows.map((row) => this.#json(row)) };
+  }
+
+  async listEventFilters(): Promise<rpc.ListEventFiltersResponse> {
+    requireStaff('admin');
+    return this.events.filterValues();
   }
 
   async saveEvent({ eventId, formJson }: rpc.SaveEventRequest): Promise<rpc.SaveEventResponse> {

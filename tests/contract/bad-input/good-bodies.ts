@@ -91,6 +91,11 @@ const bodies: Record<string, object> = {
     overAllocate: true,
     showtime: 'first',
   },
+  'POST /api/admin/shifts': { openingFloat: 500 },
+  'POST /api/admin/shifts/:id/close': {
+    counted: { denominations: [{ value: 500, count: 3 }], coins: 12.5 },
+    notes: 'Short by a coin',
+  },
   'POST /api/admin/events/:id/blocked-seats': { ticketCategory: 'gold', seats: 1, reason: 'Desk', showtime: 'first' },
 };
 

@@ -47,6 +47,7 @@ export const sampleBooking = ({
   assignee: null,
   notes: '',
   overAllocated: false,
+  shiftId: '',
   cancellation: null,
   movedAt: null,
 });

@@ -1,5 +1,6 @@
 import { rupees } from '@utsav/web-kit/format/rupees';
-import { Alert, Input, InputNumber, Modal, Radio } from 'antd';
+import { Alert, Input, Modal, Radio } from 'antd';
+import { NumberInput } from '../../components/number-input';
 import styles from './refund-dialog.module.css';
 import type { useRefund } from './use-refund';
 
@@ -30,7 +31,7 @@ export function RefundDialog({ refund }: { refund: ReturnType<typeof useRefund> 
         {!draft.isFull && (
           <div className={styles.field}>
             <label htmlFor="refund-amount">Amount (₹)</label>
-            <InputNumber<number>
+            <NumberInput
               id="refund-amount"
               disabled={isFixed}
               min={0}

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingRow, eventRow, failure, gateway, success } from '../../testing/gateway';
 import { openConsole, signIn } from '../../testing/open-console';
+import { shiftRow } from '../../testing/shift-row';
 
 const issuedOf = (idempotent = false) => {
   const booking = bookingRow({ paymentMode: 'cash', finalAmount: 2000 });
@@ -46,6 +47,7 @@ beforeEach(() => {
   const event = eventRow();
   gateway.use(
     http.get('*/api/event/getAllEvents', () => success({ events: [event] })),
+    http.get('*/api/admin/shifts/current', () => success({ shift: null })),
     http.get('*/api/event/:id/availability', () =>
       success({
         ticketCategories: event.ticketCategories.map(({ key, availableSeats, isTicketAvailable }) => ({
@@ -73,6 +75,23 @@ const issue = () => screen.getByRole('button', { name: /Issue Tickets$/ });
 const keyShown = () => screen.getByText(/^Key /).textContent;
 
 describe('the cash counter', () => {
+  it('sells without a shift, says so, and asks what the shift has sold after each sale', async () => {
+    let asked = 0;
+    gateway.use(
+      http.get('*/api/admin/shifts/current', () => {
+        asked += 1;
+        return success({ shift: asked === 1 ? null : shiftRow() });
+      }),
+    );
+    answerIssues(() => success(issuedOf()));
+    const { user } = await openWithSale();
+    expect(screen.getByText('No shift open')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Open shift' })).toBeEnabled();
+    await user.click(issue());
+    expect(await screen.findByText(/2 sales · ₹2,800 · expected cash ₹3,000/)).toBeInTheDocument();
+    expect(asked).toBe(2);
+  });
+
   it('issues what stands on the form, and is ready for the next buyer with another key', async () => {
     const sent = answerIssues(() => success(issuedOf()));
     const { user } = await openWithSale();

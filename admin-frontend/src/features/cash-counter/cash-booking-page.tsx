@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Icon } from '../../components/icon';
 import { PageHead } from '../../components/page-head';
+import { ShiftStrip } from '../../components/shift-strip';
 import { istStamp } from '../../lib/ist';
 import styles from './cash-counter.module.css';
 import { ContactFields } from './contact-fields';
@@ -76,6 +77,7 @@ export default function CashBookingPage() {
           </>
         }
       />
+      <ShiftStrip lastSale={counter.issued} />
       {isIssuing && state.silentTries > 0 && (
         <Alert
           className={styles.alert}

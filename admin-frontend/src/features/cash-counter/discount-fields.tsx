@@ -1,5 +1,6 @@
 import { rupees } from '@utsav/web-kit/format/rupees';
-import { Input, InputNumber, Segmented } from 'antd';
+import { Input, Segmented } from 'antd';
+import { NumberInput } from '../../components/number-input';
 import styles from './cash-counter.module.css';
 import type { Discount } from './sale';
 
@@ -33,7 +34,7 @@ export function DiscountFields({ discount, amount, notes, onDiscount, onNotes }:
         </div>
         <div className={styles.field}>
           <label htmlFor="discount-value">Value</label>
-          <InputNumber
+          <NumberInput
             id="discount-value"
             min={0}
             max={isPercent ? 100 : 10_000_000}

@@ -1,6 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { rupees } from '@utsav/web-kit/format/rupees';
-import { Button, InputNumber, Select, Tag } from 'antd';
+import { Button, Select, Tag } from 'antd';
+import { NumberInput } from '../../components/number-input';
 import { Icon } from '../../components/icon';
 import styles from './cash-counter.module.css';
 import { sellable, type Sale, type SaleChange, type SaleRow } from './sale';
@@ -54,7 +55,7 @@ function TicketRow({ row, index, sale, seatsLeft, change }: TicketRowsProps & { 
       </div>
       <div className={styles.field}>
         <label htmlFor={`${id}-price`}>Price each</label>
-        <InputNumber
+        <NumberInput
           id={`${id}-price`}
           min={0}
           max={10_000_000}
@@ -67,7 +68,7 @@ function TicketRow({ row, index, sale, seatsLeft, change }: TicketRowsProps & { 
       </div>
       <div className={styles.field}>
         <label htmlFor={`${id}-quantity`}>Quantity</label>
-        <InputNumber
+        <NumberInput
           id={`${id}-quantity`}
           min={1}
           max={MOST}

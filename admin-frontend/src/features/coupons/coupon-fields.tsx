@@ -1,5 +1,6 @@
-import { Button, Input, InputNumber, Select, Switch } from 'antd';
+import { Button, Input, Select, Switch } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { NumberInput } from '../../components/number-input';
 import { PictureField } from '../../components/picture-field';
 import { useApi } from '../../lib/api';
 import { generatedCode, type CouponDraft, type DiscountType } from './coupon-form';
@@ -43,7 +44,7 @@ interface AmountProps {
 
 const Amount = ({ id, label, value, step = 1, max, onChange }: AmountProps) => (
   <Field id={id} label={label}>
-    <InputNumber<number>
+    <NumberInput
       id={id}
       value={value}
       step={step}

@@ -17,7 +17,7 @@ export function Logo() {
           d="M1 7a3 3 0 0 1 3-3h24a3 3 0 0 1 3 3v5.6a3.4 3.4 0 0 0 0 6.8V25a3 3 0 0 1-3 3H4a3 3 0 0 1-3-3v-5.6a3.4 3.4 0 0 0 0-6.8z"
         />
         {PETALS.map(({ cx, cy }) => (
-          <circle key={`${cx}`} cx={cx} cy={cy} r="2.6" fill="var(--genda)" />
+          <circle key={`${cx} ${cy}`} cx={cx} cy={cy} r="2.6" fill="var(--genda)" />
         ))}
         <circle cx="16" cy="16" r="3.4" fill="var(--paper)" />
       </svg>

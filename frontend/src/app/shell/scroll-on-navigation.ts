@@ -22,11 +22,11 @@ function scrollToAnchor(id: string): () => void {
   };
 }
 
-/** To the top on every change of route, or to its anchor. A changed query alone does not move the page. */
+/** To the top on every change of route or of the page of a list, or to its anchor. Another filter moves nothing. */
 export function useScrollOnNavigation(): void {
-  const { pathname, hash, key } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   // With the key, the same anchor clicked again scrolls again.
-  const place = hash ? `${key}${hash}` : pathname;
+  const place = hash ? `${key}${hash}` : pathname + (/\bpage=\d+/.exec(search)?.[0] ?? '');
   useEffect(() => {
     const [, anchor] = place.split('#');
     if (anchor) return scrollToAnchor(decodeURIComponent(anchor));

@@ -1,12 +1,12 @@
 import type { MemberBooking } from '@utsav/contracts/http/booking';
-import { CalendarPlus, Download, ReceiptText } from 'lucide-react';
+import { CalendarPlus, Download, ReceiptText, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import { DownloadButton } from '../../components/download-button';
 import { downloadCalendar, downloadInvoice } from '../../lib/booking-files';
 import { usePdfDownload } from '../../lib/use-pdf-download';
-import { isConfirmed, rowsOf } from './booking-rows';
+import { hasCreditNote, hasInvoice, isConfirmed, rowsOf } from './booking-rows';
 import styles from './bookings.module.css';
 import { CancelBooking } from './cancel-booking';
 import { words } from './words';
@@ -45,9 +45,16 @@ export function BookingDetail({ booking, onClose, onCancelled }: BookingDetailPr
               </DownloadButton>
             </>
           )}
-          <DownloadButton work={() => downloadInvoice(bookingCode)} failure={words.invoiceFailed}>
-            <ReceiptText aria-hidden size={18} /> {words.invoice}
-          </DownloadButton>
+          {hasInvoice(booking) && (
+            <DownloadButton work={() => downloadInvoice(bookingCode)} failure={words.invoiceFailed}>
+              <ReceiptText aria-hidden size={18} /> {words.invoice}
+            </DownloadButton>
+          )}
+          {hasCreditNote(booking) && (
+            <DownloadButton work={() => downloadInvoice(bookingCode, 'credit-note')} failure={words.creditNoteFailed}>
+              <Undo2 aria-hidden size={18} /> {words.creditNote}
+            </DownloadButton>
+          )}
           {booking.cancellable && (
             <Button look="quiet" onClick={() => setCancelling(true)}>
               {words.cancel}

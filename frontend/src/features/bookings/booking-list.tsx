@@ -33,7 +33,7 @@ function BookingRow({ booking, onView }: { booking: MemberBooking; onView: () =>
           {[event.venue?.name, event.venue?.city].filter(Boolean).join(', ')}
         </p>
         <p className={styles.note}>
-          {bookedSeats(booking.ticketCategories)} · {booking.bookingCode}
+          {bookedSeats(booking.ticketCategories)} · <span className={styles.code}>{booking.bookingCode}</span>
         </p>
         <span className={classNames(styles.status, isConfirmed(booking) && styles.confirmed)}>
           {words.state(booking.bookingStatus)}

@@ -7,6 +7,12 @@ import { words } from './words';
 export const isConfirmed = ({ bookingStatus }: Pick<MemberBooking, 'bookingStatus'>): boolean =>
   bookingStatus.toLowerCase() === 'confirmed';
 
+/** A booking that cost nothing has no invoice. */
+export const hasInvoice = ({ finalAmount }: Pick<MemberBooking, 'finalAmount'>): boolean => finalAmount > 0;
+
+/** The paper of what was sent back. */
+export const hasCreditNote = ({ refundedAmount }: Pick<MemberBooking, 'refundedAmount'>): boolean => refundedAmount > 0;
+
 /** Where the refund stands and how much it is; empty where there is none. */
 export function refundText({
   refundStatus,

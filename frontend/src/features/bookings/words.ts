@@ -26,6 +26,8 @@ export const words = defineWords('bookings', {
   downloadPdf: 'Download PDF',
   invoice: 'GST invoice',
   invoiceFailed: 'Could not download the invoice. Please try again.',
+  creditNote: 'Credit note',
+  creditNoteFailed: 'Could not download the credit note. Please try again.',
   calendar: 'Add to calendar',
   calendarFailed: 'Could not make the calendar entry. Please try again.',
   close: 'Close',

@@ -15,6 +15,7 @@ interface CategoryTabsProps {
 export function CategoryTabs({ chosen, onChoose, panelId }: CategoryTabsProps) {
   const { data } = useApi('GET /api/category/getAllCategories', {});
   const categories = data?.data.categories ?? [];
+  if (data && categories.length === 0) return <p>{words.noCategories}</p>;
   const tabs = [
     { value: ALL_CATEGORIES, text: words.all },
     ...categories.map(({ name }) => ({ value: name, text: name })),

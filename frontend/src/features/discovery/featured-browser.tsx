@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button';
+import { Pagination } from '../../components/pagination';
 import { usePageNumber } from '../../lib/page-number';
 import styles from './featured-browser.module.css';
 import { EMPTY_FILTER, filterOf, isFiltered, withFilter, type FeaturedFilter } from './featured-filter';
@@ -26,23 +27,27 @@ function useResults(filter: FeaturedFilter, coupon: string | undefined, page: nu
 export function FeaturedBrowser() {
   const [query, setQuery] = useSearchParams();
   const filter = filterOf(query);
-  const results = useResults(filter, query.get('coupon') ?? undefined, usePageNumber());
+  const page = usePageNumber();
+  const results = useResults(filter, query.get('coupon') ?? undefined, page);
   const change = (next: FeaturedFilter) =>
     setQuery(withFilter(query, next), { replace: true, preventScrollReset: true });
   return (
     <div className={styles.layout}>
       <FeaturedFilters filter={filter} onChange={change} />
-      <ResultGrid
-        results={results}
-        emptyText={isFiltered(filter) ? words.noMatch : words.noFeatured}
-        emptyAction={
-          isFiltered(filter) && (
-            <Button look="secondary" onClick={() => change(EMPTY_FILTER)}>
-              {words.clearFilters}
-            </Button>
-          )
-        }
-      />
+      <div>
+        <ResultGrid
+          results={results}
+          emptyText={isFiltered(filter) ? words.noMatch : words.noFeatured}
+          emptyAction={
+            isFiltered(filter) && (
+              <Button look="secondary" onClick={() => change(EMPTY_FILTER)}>
+                {words.clearFilters}
+              </Button>
+            )
+          }
+        />
+        <Pagination page={page} totalPages={results.totalPages} />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mapFrameAddress, mapsLink } from './map-address';
+import { addressText, mapFrameAddress, mapsLink } from './map-address';
 
 const nowhere = { lat: null, lon: null, name: '', address: '', city: '', state: '' };
 
@@ -15,4 +15,12 @@ it('opens maps by address when there are no coordinates', () => {
   expect(mapsLink({ ...nowhere, name: 'NCPA', city: 'Mumbai' })).toContain('query=NCPA%2C%20Mumbai');
   expect(mapsLink({ ...nowhere, lat: 18.9, lon: 72.8 })).toContain('query=18.9%2C72.8');
   expect(mapsLink(nowhere)).toBeNull();
+});
+
+it('says the city once, in the address or after it', () => {
+  const place = { city: 'Mumbai', state: 'Maharashtra', pincode: '400028' };
+  expect(addressText({ ...place, address: 'Cadell Road, Mumbai 400028' })).toBe(
+    'Cadell Road, Mumbai 400028, Maharashtra',
+  );
+  expect(addressText({ ...place, address: '' })).toBe('Mumbai, Maharashtra, 400028');
 });

@@ -13,6 +13,17 @@ export function mapFrameAddress({ lat, lon }: Pick<Venue, 'lat' | 'lon'>): strin
   return `https://www.openstreetmap.org/export/embed.html?${query.toString()}`;
 }
 
+/** On one line; organizers often write city and pin code into the address, which then say it once. */
+export function addressText({
+  address,
+  city,
+  state,
+  pincode,
+}: Pick<Venue, 'address' | 'city' | 'state' | 'pincode'>): string {
+  const further = [city, state, pincode].filter((part) => part && !address.toLowerCase().includes(part.toLowerCase()));
+  return [address, ...further].filter(Boolean).join(', ');
+}
+
 /** For the maps app of the phone: by coordinates, else by address. */
 export function mapsLink(venue: Pick<Venue, 'lat' | 'lon' | 'name' | 'address' | 'city' | 'state'>): string | null {
   const { lat, lon } = venue;

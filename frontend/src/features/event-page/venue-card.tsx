@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/button';
 import { useIsOnline } from '../../lib/browser-signals';
-import { mapFrameAddress, mapsLink } from './map-address';
+import { addressText, mapFrameAddress, mapsLink } from './map-address';
 import styles from './venue-card.module.css';
 import { words } from './words';
 
@@ -46,7 +46,7 @@ export function VenueCard({ venue }: { venue: EventRecord['venue'] }) {
           {venue.logoUrl && <img src={venue.logoUrl} alt="" loading="lazy" />}
           {venue.name}
         </p>
-        <p>{[venue.address, venue.city, venue.state, venue.pincode].filter(Boolean).join(', ')}</p>
+        <p>{addressText(venue)}</p>
       </div>
       {frame && <MapOnRequest address={frame} venueName={venue.name} />}
       <a className={styles.open} href={link} target="_blank" rel="noopener noreferrer">

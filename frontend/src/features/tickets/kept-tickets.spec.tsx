@@ -1,36 +1,14 @@
 import { screen } from '@testing-library/react';
-import type { MemberTicket } from '@utsav/contracts/http/booking';
 import { sessionStore } from '@utsav/web-kit/session/session-store';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { gateway, on } from '../../testing/gateway';
 import { renderAt } from '../../testing/render-at';
-import { signIn } from '../../testing/samples';
+import { sampleTicket, signIn } from '../../testing/samples';
 import { forgetTicketsOnLogout } from '../../lib/kept-tickets';
 import { TicketList } from './ticket-list';
 
-const ticket: MemberTicket = {
-  _id: 't1',
-  bookingCode: 'UTS123',
-  eventId: {
-    _id: 'e1',
-    name: 'Garba Night',
-    imageUrl: '',
-    date: '2026-12-05T18:30:00+05:30',
-    venue: { name: 'GMDC Ground', city: 'Ahmedabad', state: '' },
-    organizer: { name: '', logoUrl: '' },
-    sponsors: [],
-  },
-  ticketCategories: [],
-  bookingId: { _id: 'b1', totalAmount: 500, paymentId: { paymentMethod: 'upi', transactionId: '', createdAt: '' } },
-  qrCode: 'data:image/png;base64,AAAA',
-  codes: [{ ticketId: 't1', categoryId: 'gold', type: 'Gold', code: 'UT1.signed' }],
-  totalAmount: 500,
-  gstAmount: 93.6,
-  convenienceFee: 20,
-  discountValue: 0,
-  finalAmount: 614,
-};
+const ticket = sampleTicket();
 const noNetwork = http.get('*/api/ticket', () => HttpResponse.error());
 
 async function seeTicketsOnce() {

@@ -68,7 +68,7 @@ export function TicketCard({ ticket }: { ticket: MemberTicket }) {
             {ticket.bookingId?.paymentId?.paymentMethod && (
               <div>
                 <dt>{words.paidBy}</dt>
-                <dd>{ticket.bookingId.paymentId.paymentMethod}</dd>
+                <dd>{words.method(ticket.bookingId.paymentId.paymentMethod)}</dd>
               </div>
             )}
           </dl>

@@ -1,5 +1,16 @@
 import { defineWords } from '../../languages/define-words';
 
+/** Ways to pay, as the payment provider calls them. */
+const METHODS: Partial<Record<string, string>> = {
+  upi: 'UPI',
+  card: 'Card',
+  netbanking: 'Net banking',
+  wallet: 'Wallet',
+  emi: 'EMI',
+  cash: 'Cash',
+  free: 'Free',
+};
+
 export const words = defineWords('tickets', {
   none: 'No tickets (yet)',
   loadFailed: 'Failed to load tickets.',
@@ -12,6 +23,7 @@ export const words = defineWords('tickets', {
   gst: 'GST',
   paid: 'Paid',
   paidBy: 'Paid by',
+  method: (name: string) => METHODS[name.toLowerCase()] ?? name,
   by: (name: string) => `By ${name}`,
   withSponsors: (names: string) => `with ${names}`,
   ticketFor: (event: string, code: string) => `Ticket for ${event}, booking ${code}`,

@@ -97,6 +97,7 @@ export const errorCatalogue = {
     'change-input',
     z.object({ category: z.string(), committed: z.number() }),
   ),
+  SHIFT_OPEN: row(409, 'ALREADY_EXISTS', 'never', none),
   CANCELLATION_CLOSED: row(422, 'FAILED_PRECONDITION', 'never', none),
   REFUND_TOO_LARGE: row(422, 'FAILED_PRECONDITION', 'change-input', z.object({ refundablePaise: Paise })),
 

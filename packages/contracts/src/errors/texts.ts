@@ -57,6 +57,7 @@ export const errorTexts: Texts = {
     `The same tickets were issued to this buyer a moment ago (${bookingCode}). Issue them again?`,
   BELOW_COMMITTED: ({ category, committed }) =>
     `${committed} seats of ${category} are sold or held, so there cannot be fewer.`,
+  SHIFT_OPEN: () => 'You already have an open shift. Close it before you open another.',
   CANCELLATION_CLOSED: () => 'This booking can no longer be cancelled.',
   REFUND_TOO_LARGE: ({ refundablePaise }) => `At most ${rupees(refundablePaise)} can be refunded.`,
 

@@ -344,6 +344,12 @@ export const eventRoutes = defineRoutes({
     params: IdParams,
     limit: 'write',
   },
+  'GET /api/admin/events/filters': {
+    access: 'admin',
+    tag: 'Console',
+    summary: 'Cities and categories that events have, sorted',
+    data: z.object({ cities: z.array(z.string()), categories: z.array(z.string()) }),
+  },
   'GET /api/events': {
     access: 'admin',
     tag: 'Discovery',

@@ -9,10 +9,12 @@ import { counterRoutes } from './counter';
 import { couponRoutes } from './coupon';
 import { dashboardRoutes } from './dashboard';
 import { eventRoutes } from './event';
+import { onSaleRoutes } from './on-sale';
 import { paymentRoutes } from './payment';
 import { peopleRoutes } from './people';
 import { placeRoutes } from './place';
 import { reviewRoutes } from './review';
+import { shiftRoutes } from './shift';
 import { uploadRoutes } from './upload';
 import { wishlistRoutes } from './wishlist';
 
@@ -33,6 +35,8 @@ export const routes = {
   ...bookingRoutes,
   ...consoleRoutes,
   ...counterRoutes,
+  ...shiftRoutes,
+  ...onSaleRoutes,
   ...dashboardRoutes,
   ...paymentRoutes,
 };

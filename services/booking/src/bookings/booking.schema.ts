@@ -46,6 +46,8 @@ export interface BookingRefund {
   /** User id; empty when the event's cancellation asked for it. */
   askedBy: string;
   at: Date;
+  /** Of cash that was paid back out of the drawer of an open shift; empty otherwise. */
+  shiftId: string;
 }
 
 export interface BookingRow {
@@ -74,6 +76,8 @@ export interface BookingRow {
   assignee: Person | null;
   notes: string;
   overAllocated: boolean;
+  /** The shift in which it was issued; empty without one. */
+  shiftId: string;
   /** Why and by whom a cancelled booking ended. */
   cancellation: { by: CancelledBy; userId: string; reason: string; at: Date } | null;
   /** The event was moved after this was bought. */
@@ -118,13 +122,23 @@ export const bookingSchema = new Schema<BookingRow>(
     qrCode: text,
     createdAt: { type: Date, required: true },
     refunds: [
-      { _id: false, id: String, amountPaise: Number, reason: String, state: String, askedBy: String, at: Date },
+      {
+        _id: false,
+        id: String,
+        amountPaise: Number,
+        reason: String,
+        state: String,
+        askedBy: String,
+        at: Date,
+        shiftId: text,
+      },
     ],
     refundedPaise: { type: Number, default: 0 },
     issuedBy: { type: person, default: null },
     assignee: { type: person, default: null },
     notes: text,
     overAllocated: { type: Boolean, default: false },
+    shiftId: text,
     cancellation: { type: cancellation, default: null },
     movedAt: { type: Date, default: null },
   },
@@ -137,4 +151,5 @@ bookingSchema.index({ createdAt: -1, _id: -1 });
 bookingSchema.index({ paymentMode: 1, createdAt: -1, _id: -1 });
 bookingSchema.index({ paymentStatus: 1, createdAt: -1, _id: -1 });
 bookingSchema.index({ 'event.eventId': 1, status: 1 });
+bookingSchema.index({ shiftId: 1 }, { partialFilterExpression: { shiftId: { $gt: '' } } });
 bookingSchema.index({ 'tickets.id': 1 }, { unique: true });

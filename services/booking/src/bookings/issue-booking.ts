@@ -24,7 +24,7 @@ export function validityOf({ startsAt, endsAt }: Pick<SaleRow, 'startsAt' | 'end
 export const showOf = (sale: SaleRow, showtime: string): Pick<SaleRow, 'startsAt' | 'endsAt'> =>
   sale.showtimes.find(({ key }) => key === showtime) ?? sale;
 
-type CounterFacts = Pick<BookingRow, 'issuedBy' | 'assignee' | 'notes' | 'overAllocated'>;
+type CounterFacts = Pick<BookingRow, 'issuedBy' | 'assignee' | 'notes' | 'overAllocated' | 'shiftId'>;
 
 export interface IssuedPayment {
   mode: BookingRow['paymentMode'];
@@ -48,7 +48,7 @@ export function issueBooking(
   payment: IssuedPayment,
   codes: TicketCodes,
   now: Date,
-  counter: CounterFacts = { issuedBy: null, assignee: null, notes: '', overAllocated: false },
+  counter: CounterFacts = { issuedBy: null, assignee: null, notes: '', overAllocated: false, shiftId: '' },
   ids: BookingIds = freshIds,
 ): BookingRow {
   const show = showOf(sale, order.showtime);

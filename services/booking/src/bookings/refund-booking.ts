@@ -18,7 +18,15 @@ export interface RefundWish {
 /** Notes a refund on the booking and tells payments to return it; the caller has made sure that so much is left. */
 export function askRefund(batch: SellingBatch, booking: BookingRow, wish: RefundWish): void {
   const { id, amountPaise, reason, note, askedBy } = wish;
-  const refund: BookingRefund = { id, amountPaise, reason: note || reason, state: 'requested', askedBy, at: batch.now };
+  const refund: BookingRefund = {
+    id,
+    amountPaise,
+    reason: note || reason,
+    state: 'requested',
+    askedBy,
+    at: batch.now,
+    shiftId: booking.shiftId && batch.putIntoShift(({ _id }) => _id === booking.shiftId),
+  };
   batch.changeBooking(booking, {
     refunds: [...booking.refunds, refund],
     refundedPaise: booking.refundedPaise + amountPaise,

@@ -28,7 +28,7 @@ export interface SoldForCash {
 
 /**
  * Sells tickets at the cash counter in one step: seats, order, booking and takings. The same key finds its own sale; the
- * same content under a new key is POSSIBLE_DUPLICATE.
+ * same content under a new key is POSSIBLE_DUPLICATE. What is sold in an open shift of the seller belongs to it.
  */
 export class SellForCash implements SellingWork<SoldForCash> {
   readonly needs: Needs;
@@ -39,7 +39,11 @@ export class SellForCash implements SellingWork<SoldForCash> {
     private readonly counter: CounterSale,
     private readonly codes: TicketCodes,
   ) {
-    this.needs = { requestKeys: [wanted.requestKey], fingerprints: [wanted.fingerprint] };
+    this.needs = {
+      requestKeys: [wanted.requestKey],
+      fingerprints: [wanted.fingerprint],
+      shiftsOf: [counter.issuedBy.id],
+    };
   }
 
   decide(batch: SellingBatch): SoldForCash {
@@ -59,7 +63,8 @@ export class SellForCash implements SellingWork<SoldForCash> {
     requireSeats(batch, order);
     for (const { stockId, quantity } of order.lines)
       batch.moveStock('sell-cash', order._id, stockId, { available: -quantity, sold: quantity });
-    const booking = this.issue(order, overAllocated, batch.now);
+    const shiftId = batch.putIntoShift(({ staffId }) => staffId === this.counter.issuedBy.id);
+    const booking = this.issue(order, overAllocated, shiftId, batch.now);
     batch.addOrder(order);
     batch.addBooking(booking);
     batch.advance(order, ['confirmed'], { bookingId: booking._id, bookingCode: booking.code });
@@ -83,9 +88,10 @@ export class SellForCash implements SellingWork<SoldForCash> {
     return missing.length > 0;
   }
 
-  private issue(order: OrderRow, overAllocated: boolean, now: Date): BookingRow {
+  private issue(order: OrderRow, overAllocated: boolean, shiftId: string, now: Date): BookingRow {
     const { issuedBy, assignee, notes } = this.counter;
     const payment = { mode: 'cash', method: 'cash', transactionId: `cash_${order._id}` } as const;
-    return issueBooking(order, this.sale, payment, this.codes, now, { issuedBy, assignee, notes, overAllocated });
+    const facts = { issuedBy, assignee, notes, overAllocated, shiftId };
+    return issueBooking(order, this.sale, payment, this.codes, now, facts);
   }
 }

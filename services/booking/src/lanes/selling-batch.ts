@@ -5,6 +5,7 @@ import type { SalesCounts } from '../figures/daily-sales.schema';
 import { countOrder, noOrders, type OrderCountsChange } from '../figures/order-counts.schema';
 import { requirePath, type OrderState } from '../orders/order.state';
 import { ticketCount, type OrderRow } from '../orders/order.schema';
+import type { ShiftRow } from '../shifts/shift.schema';
 import {
   movementKey,
   stockCounters,
@@ -27,7 +28,10 @@ export interface SellingFacts {
   movementIds: Set<string>;
   /** Counter sales of the last minutes. */
   counterSales: OrderRow[];
+  openShifts: OpenShift[];
 }
+
+export type OpenShift = Pick<ShiftRow, '_id' | 'staffId'>;
 
 export interface BookingChange {
   /** As it was read; the write asks for the same. */
@@ -61,6 +65,8 @@ export class SellingBatch {
   readonly movements: StockMovementRow[] = [];
   readonly couponChanges = new Map<string, number>();
   readonly messages: ToldMessage[] = [];
+  /** Ids of open shifts that something was put into. */
+  readonly shifts = new Set<string>();
 
   private readonly stockById: Map<string, StockRow>;
   private readonly orderById: Map<string, OrderRow>;
@@ -176,6 +182,14 @@ export class SellingBatch {
     this.sales.orders += orders;
     this.sales.tickets += tickets;
     this.sales.revenuePaise += revenuePaise;
+  }
+
+  /** Finds the open shift that what is decided now belongs to; empty for none. It must still be open at the commit. */
+  putIntoShift(fits: (shift: OpenShift) => boolean): string {
+    const shift = this.facts.openShifts.find(fits);
+    if (!shift) return '';
+    this.shifts.add(shift._id);
+    return shift._id;
   }
 
   /** How the orders of the event move between the groups of states. */

@@ -12,6 +12,7 @@ import { dailySalesKey, indiaDay, type DailySalesRow } from '../figures/daily-sa
 import type { OrderCountsRow } from '../figures/order-counts.schema';
 import { holdingStates } from '../orders/order.state';
 import type { OrderRow } from '../orders/order.schema';
+import type { ShiftRow } from '../shifts/shift.schema';
 import { stockCounters, type StockMovementRow, type StockRow } from '../stock/stock.schema';
 import { SellingBatch, type SellingFacts } from './selling-batch';
 import type { Needs, SellingWork } from './selling-work';
@@ -133,11 +134,20 @@ export class SellingTransaction {
             .find({ _id: { $in: movementIds } }, { session, projection: { _id: 1 } })
             .toArray()
         : [];
+    const staffIds = all(works, (needs) => needs.shiftsOf);
+    const shiftIds = bookings.map(({ shiftId }) => shiftId).filter(Boolean);
+    const openShifts =
+      staffIds.length + shiftIds.length > 0
+        ? await this.shifts()
+            .find({ $or: [{ staffId: { $in: staffIds } }, { _id: { $in: shiftIds } }], state: 'open' }, { session })
+            .toArray()
+        : [];
     return {
       stock,
       orders,
       bookings,
       counterSales,
+      openShifts,
       movementIds: new Set(moved.map(({ _id }) => _id)),
       couponUses: new Map(uses.map(({ _id, count }) => [_id, count])),
       ticketsOf: await this.countTickets(eventId, people, session),
@@ -180,6 +190,7 @@ export class SellingTransaction {
     if (batch.movements.length > 0) await this.movements().insertMany(batch.movements, { session });
     if (batch.newBookings.length > 0) await this.bookings().insertMany(batch.newBookings, { session });
     await this.changeBookings(batch, session);
+    await this.writeShifts(batch, session);
     await this.writeSales(batch, session);
     await this.writeOrderCounts(batch, session);
     await this.outbox.addAll(
@@ -208,6 +219,17 @@ export class SellingTransaction {
     );
     const { modifiedCount } = await this.bookings().bulkWrite(writes, { session });
     if (modifiedCount !== writes.length) throw new ConditionFailed('a booking changed meanwhile');
+  }
+
+  /** The closing of a shift writes the same rows, so that one of the two is decided anew and knows of the other. */
+  private async writeShifts({ shifts }: SellingBatch, session: Session): Promise<void> {
+    if (shifts.size === 0) return;
+    const { modifiedCount } = await this.shifts().updateMany(
+      { _id: { $in: [...shifts] }, state: 'open' },
+      { $inc: { writes: 1 } },
+      { session },
+    );
+    if (modifiedCount !== shifts.size) throw new ConditionFailed('a shift was closed meanwhile');
   }
 
   private async writeSales({ eventId, now, sales }: SellingBatch, session: Session): Promise<void> {
@@ -256,6 +278,10 @@ export class SellingTransaction {
 
   private bookings() {
     return this.connection.collection<BookingRow>('bookings');
+  }
+
+  private shifts() {
+    return this.connection.collection<ShiftRow>('shifts');
   }
 
   private couponUses() {

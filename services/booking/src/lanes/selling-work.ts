@@ -13,6 +13,8 @@ export interface Needs {
   movementIds?: string[];
   /** Counter sales whose latest twins must be known. */
   fingerprints?: string[];
+  /** Staff whose open shift must be known; those of the bookings above are. */
+  shiftsOf?: string[];
 }
 
 /** One thing to do with the stock of one event. It may be decided more than once, so it only reads and writes the batch. */

@@ -205,8 +205,9 @@ export class OrdersRepository {
         state: { $in: [...holdingStates, 'expired'] },
         $or: [{ state: { $in: holdingStates } }, { createdAt: { $gt: since } }],
       })
-      .sort({ createdAt: -1 })
       .toArray();
+    // Sorted here: asked to sort, MongoDB may walk all orders by time and leave the index of people.
+    found.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
     const byPerson = groupBy(found, ({ buyer, eventId }) => `${eventId}/${buyer.userId}`);
     return wanted.map((of) =>
       (byPerson.get(`${of.eventId}/${of.userId}`) ?? []).filter(

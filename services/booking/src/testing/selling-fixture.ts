@@ -5,11 +5,15 @@ import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_servic
 import { Bus } from '@utsav/service-kit/kafka/bus';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { FailPoints } from '@utsav/service-kit/boot/fail-points';
+import { KitConfig } from '@utsav/service-kit/config/kit-config';
+import type { Caller } from '@utsav/service-kit/grpc/caller';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
 import { startService, type RunningService } from '@utsav/service-kit/boot/start-service';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { ownRoom, type OwnRoom } from '@utsav/test-kit/engines/own-room';
+import { freePort } from '@utsav/test-kit/processes/free-port';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { bookingDefinition } from '../booking.definition';
@@ -39,6 +43,8 @@ import { ExpireHolds } from '../sweeps/expire-holds';
 import { FollowEvents } from '../sweeps/follow-events';
 import { TicketCodes } from '../tickets/ticket-codes';
 
+/** The specs of the deploy files read from `to('…')` which service asks which; this one does not ask itself. */
+const asked = 'booking' as const;
 const key = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
 
 export interface Wish {
@@ -60,6 +66,8 @@ export interface CashWish {
   mobile?: string;
   confirmDuplicate?: boolean;
   overAllocate?: boolean;
+  staffId?: string;
+  discountPaise?: number;
 }
 
 /** What a careless author might write: the counters are set to what was read plus the change. */
@@ -82,25 +90,37 @@ export class SellingFixture {
   private constructor(
     private readonly service: RunningService,
     private readonly room: OwnRoom,
+    private readonly clients: GrpcClients,
   ) {}
 
   static async start(): Promise<SellingFixture> {
-    const room = await ownRoom();
-    const service = await startService(bookingDefinition, {
+    const [port, room] = [await freePort(), await ownRoom()];
+    const env = {
       ...process.env,
       LOG_LEVEL: 'silent',
-      SERVICE_PORT: '0',
+      SERVICE_PORT: String(port),
       HEALTH_PORT: '0',
       ...room.env,
       INTERNAL_TOKEN_SECRET: 'a secret of more than thirty-two characters',
       TICKET_SIGNING_KEY: Buffer.from(key).toString('base64'),
       PRICING_URL: '127.0.0.1:1',
       PAYMENTS_URL: '127.0.0.1:1',
+      BOOKING_URL: `127.0.0.1:${port}`,
+    };
+    const service = await startService(bookingDefinition, env);
+    return new SellingFixture(service, room, new GrpcClients('gateway', KitConfig.parse(env))).listen();
+  }
+
+  /** Booking as the gateway asks it. */
+  as(caller: Caller) {
+    const booking = this.clients.to(asked);
+    return new Proxy(booking, {
+      get: (_, method: keyof typeof booking) => (request: never) => booking[method](request, { as: caller }),
     });
-    return new SellingFixture(service, room).listen();
   }
 
   async stop(): Promise<void> {
+    this.clients.onApplicationShutdown();
     await this.connection.dropDatabase();
     await this.service.close();
     await this.room.leave();
@@ -154,18 +174,26 @@ export class SellingFixture {
       mobile = '+919876543210',
       confirmDuplicate = false,
       overAllocate = false,
+      staffId = 'usr_counter',
+      discountPaise = 0,
     } = wish;
     const base = orderFor(sale._id, { quantity });
     const order: OrderRow = {
       ...base,
-      quote: { ...base.quote, gstPaise: 15_254 * quantity, totalPaise: 100_000 * quantity, gstIncluded: true },
-      requestKey: `counter/usr_counter/${sale._id}/${cashKey}`,
+      quote: {
+        ...base.quote,
+        gstPaise: 15_254 * quantity,
+        discountPaise,
+        totalPaise: 100_000 * quantity - discountPaise,
+        gstIncluded: true,
+      },
+      requestKey: `counter/${staffId}/${sale._id}/${cashKey}`,
       requestHash: `${quantity}/${mobile}`,
       channel: 'counter',
-      fingerprint: `${sale._id}/${quantity}/${mobile}`,
+      fingerprint: `${staffId}/${sale._id}/${quantity}/${mobile}`,
       buyer: { userId: '', name: 'Meera', mobile, email: '' },
     };
-    const issuedBy = { id: 'usr_counter', name: 'Ravi', mobile: '', email: '' };
+    const issuedBy = { id: staffId, name: 'Ravi', mobile: '', email: '' };
     const { order: sold, idempotent } = await this.lanes.submit(
       sale._id,
       new SellForCash(
@@ -274,6 +302,11 @@ export class SellingFixture {
 
   bookings(eventId: string): Promise<BookingRow[]> {
     return this.connection.collection<BookingRow>('bookings').find({ 'event.eventId': eventId }).toArray();
+  }
+
+  /** How the database would answer. */
+  explain(collection: string, pipeline: object[]): Promise<object> {
+    return this.connection.collection(collection).aggregate(pipeline).explain('executionStats');
   }
 
   orders(eventId: string): Promise<OrderRow[]> {

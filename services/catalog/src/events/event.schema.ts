@@ -143,4 +143,7 @@ export const eventSchema = new Schema<EventRow>(
 );
 // What follows the sort lets a filter be answered from the index alone.
 eventSchema.index({ isActive: 1, status: 1, startsAt: 1, _id: 1, endsAt: 1 });
+// The list of the console, which shows hidden events too, and what it can be narrowed by.
+for (const field of ['startsAt', 'name'] as const) eventSchema.index({ [field]: 1, _id: 1 });
+for (const field of ['category', 'venue.city'] as const) eventSchema.index({ [field]: 1 });
 eventSchema.index({ searchParts: 1, isActive: 1, status: 1, startsAt: 1, _id: 1, endsAt: 1 });

@@ -193,6 +193,21 @@ describe('hidden events', () => {
   });
 });
 
+describe('the filters of a list of all events', () => {
+  it('are the cities and categories that events have, hidden ones too, for admins', async () => {
+    for (const [city, category] of [
+      ['Pune', 'Music'],
+      ['pune', 'Comedy'],
+      ['Agra', ''],
+    ])
+      await catalog.save(eventForm({ category, venue: { city }, status: 'draft' }));
+    const filters = await catalog.as(admin).listEventFilters({});
+    expect(filters).toMatchObject({ cities: ['Agra', 'Pune'], categories: ['Comedy', 'Music'] });
+    expect((await catalog.names({ includeHidden: true, city: 'Pune' }, admin)).total).toBe(2);
+    expect((await refusal(catalog.as(counter).listEventFilters({}))).code).toBe('FORBIDDEN');
+  });
+});
+
 describe('listing events', () => {
   beforeEach(async () => {
     const at = (name: string, hours: number, rest: Parameters<typeof eventForm>[0] = {}) =>
@@ -207,6 +222,7 @@ describe('listing events', () => {
     [{}, ['Over', 'Running', 'Soon', 'Later']],
     [{ sort: '-date' }, ['Later', 'Soon', 'Running', 'Over']],
     [{ sort: 'name' }, ['Later', 'Over', 'Running', 'Soon']],
+    [{ sort: '-name' }, ['Soon', 'Running', 'Over', 'Later']],
     [{ status: 'upcoming' }, ['Running', 'Soon', 'Later']],
     [{ status: 'past' }, ['Over']],
     [{ status: 'live' }, ['Soon']],

@@ -6,6 +6,7 @@ import type { SearchedEvent } from '../search/relevance';
 import type { Reading } from '../search/typed-query';
 import { answering, conditionsOf, inCity, visible, type EventFilter } from './event-filter';
 import { Event, type EventRow } from './event.schema';
+import { onceEach } from './once-each';
 
 const sorts: Record<string, Record<string, SortOrder>> = {
   date: { startsAt: 1, _id: 1 },
@@ -81,6 +82,15 @@ export class EventsRepository implements OnModuleInit {
         .lean<SearchedEvent[]>();
     const next = await load({ startsAt: { $gte: now } }, 1, most);
     return next.length === most ? next : [...next, ...(await load({ startsAt: { $lt: now } }, -1, most - next.length))];
+  }
+
+  /** Cities and categories that events have, from the indexes alone. */
+  async filterValues(): Promise<{ cities: string[]; categories: string[] }> {
+    const [cities, categories] = await Promise.all([
+      this.events.distinct('venue.city').lean<string[]>(),
+      this.events.distinct('category').lean<string[]>(),
+    ]);
+    return { cities: onceEach('city', cities), categories: onceEach('category', categories) };
   }
 
   async insert(row: EventRow, session: Session): Promise<void> {

@@ -5,6 +5,7 @@ describe(sanitiseHtml.name, () => {
     '<h2>Line-up</h2><p style="text-align: center">Two <strong>bands</strong></p><ul><li>One</li></ul>',
     '<p style="text-align: justify; margin-left: 40px">x</p><blockquote>y<br>z</blockquote>',
     '<ol><li><em>a</em> <u>b</u> <b>c</b> <i>d</i></li></ol><h3>e</h3>',
+    '<h2 style="text-align: right; margin-left: 200px">f</h2><blockquote><ol start="3"><li><p>g</p></li></ol></blockquote>',
     'Fish &amp; chips, 1 &lt; 2',
     '',
   ])('keeps what the editor makes: %s', async (html) => {
@@ -40,6 +41,7 @@ describe(sanitiseHtml.name, () => {
     '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
     '<template><script>alert(1)</script></template>',
     '<p onclick="alert(1)">x</p>',
+    '<p start="3">x</p>',
     '<p id="app" class="x" data-x="1" aria-label="y" name="z">x</p>',
     '<meta http-equiv="refresh" content="0;url=//evil"><base href="//evil"><link rel=stylesheet href=//evil>',
     '<style>*{display:none}</style>',

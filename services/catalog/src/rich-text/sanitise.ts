@@ -9,6 +9,11 @@ let purifier: Promise<DOMPurify> | undefined;
 async function load(): Promise<DOMPurify> {
   const [{ JSDOM }, { default: createPurifier }] = await Promise.all([import('jsdom'), import('dompurify')]);
   const purify = createPurifier(new JSDOM('').window as unknown as WindowLike);
+  // A numbered list may go on where an earlier one ended.
+  purify.addHook('uponSanitizeAttribute', (node, attribute) => {
+    if (attribute.attrName === 'start')
+      attribute.keepAttr = node.tagName === 'OL' && /^\d{1,3}$/.test(attribute.attrValue);
+  });
   purify.addHook('afterSanitizeAttributes', (node) => {
     const style = node.getAttribute('style');
     if (style !== null) {
@@ -29,7 +34,8 @@ export async function sanitiseHtml(html: string): Promise<string> {
   purifier ??= load();
   return (await purifier).sanitize(html, {
     ALLOWED_TAGS: allowedTags,
-    ALLOWED_ATTR: ['href', 'style', 'rel'],
+    ALLOWED_ATTR: ['href', 'style', 'rel', 'start'],
+    ADD_URI_SAFE_ATTR: ['start'],
     ALLOWED_URI_REGEXP: /^(https?:|mailto:)/i,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,

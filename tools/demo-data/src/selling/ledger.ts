@@ -48,6 +48,7 @@ export class Ledger {
       ticketsOf: tickets,
       bookings: [],
       counterSales: [],
+      openShifts: [],
       movementIds: new Set<string>(),
     };
     const batch = new SellingBatch(eventId, at, facts);

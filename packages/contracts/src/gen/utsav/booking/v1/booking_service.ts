@@ -401,6 +401,158 @@ export interface CheckInvariantsResponse {
   breaches: InvariantBreach[];
 }
 
+export interface Shift {
+  id: string;
+  /** User id of the staff member whose shift it is. */
+  staffId: string;
+  /** open or closed. */
+  state: string;
+  openedAt: string;
+  /** Empty while it is open. */
+  closedAt: string;
+  /** User id: an admin may close the shift of somebody who has left. */
+  closedBy: string;
+  openingFloatPaise: number;
+  counted: CashCount | undefined;
+  countedPaise: number;
+  note: string;
+  /** Of an open shift as it is now, of a closed one as it was closed. */
+  report: ShiftReport | undefined;
+}
+
+/** What was counted: notes and coins by themselves. */
+export interface CashCount {
+  notes: NoteCount[];
+  coinsPaise: number;
+}
+
+export interface NoteCount {
+  /** Whole rupees. */
+  value: number;
+  count: number;
+}
+
+export interface ShiftReport {
+  bookings: number;
+  tickets: number;
+  salesPaise: number;
+  discountPaise: number;
+  /** Paid back in cash while the shift was open, for bookings of the shift. */
+  refunds: number;
+  refundedPaise: number;
+  /** Opening float and sales less what was paid back. */
+  expectedPaise: number;
+  events: ShiftEvent[];
+}
+
+export interface ShiftEvent {
+  eventId: string;
+  name: string;
+  bookings: number;
+  tickets: number;
+  salesPaise: number;
+  discountPaise: number;
+  categories: ShiftCategory[];
+}
+
+export interface ShiftCategory {
+  key: string;
+  type: string;
+  tickets: number;
+  /** At the prices asked, before discounts. */
+  grossPaise: number;
+}
+
+export interface OpenShiftRequest {
+  openingFloatPaise: number;
+}
+
+export interface OpenShiftResponse {
+  shift: Shift | undefined;
+}
+
+export interface GetOpenShiftRequest {
+}
+
+export interface GetOpenShiftResponse {
+  shift: Shift | undefined;
+}
+
+export interface ListShiftsRequest {
+  /** User id, for an admin; empty for everybody's. */
+  staffId: string;
+  /** open or closed; empty for both. */
+  state: string;
+  /** When they were opened. RFC 3339, UTC; inclusive and exclusive; empty for open ends. */
+  from: string;
+  to: string;
+  page: number;
+  limit: number;
+}
+
+export interface ListShiftsResponse {
+  /** An open one without its report. */
+  shifts: Shift[];
+  total: number;
+}
+
+export interface GetShiftRequest {
+  shiftId: string;
+}
+
+export interface GetShiftResponse {
+  shift: Shift | undefined;
+}
+
+export interface CloseShiftRequest {
+  shiftId: string;
+  counted: CashCount | undefined;
+  note: string;
+}
+
+export interface CloseShiftResponse {
+  shift: Shift | undefined;
+}
+
+export interface GetOnSaleRequest {
+  eventId: string;
+}
+
+export interface OnSaleMinute {
+  /** Its beginning, RFC 3339 UTC. */
+  minute: string;
+  /** Orders begun. */
+  holds: number;
+  /** Orders confirmed. */
+  orders: number;
+  revenuePaise: number;
+}
+
+export interface OnSaleCategory {
+  key: string;
+  type: string;
+  capacity: number;
+  available: number;
+  held: number;
+  sold: number;
+  blocked: number;
+}
+
+export interface GetOnSaleResponse {
+  eventId: string;
+  name: string;
+  /** When these figures were taken. */
+  at: string;
+  /** The last thirty, oldest first, the current one included. */
+  minutes: OnSaleMinute[];
+  /** Orders that are neither confirmed nor over. */
+  openHolds: number;
+  /** India time; after refunds. */
+  revenueTodayPaise: number;
+  ordersToday: number;
+  categories: OnSaleCategory[];
+}
+
 export const UTSAV_BOOKING_V1_PACKAGE_NAME = "utsav.booking.v1";
 
 /** Stock, orders, bookings, tickets. Times are RFC 3339 UTC, money is whole paise. */
@@ -483,6 +635,30 @@ export interface BookingServiceClient {
   checkInvariants(request: CheckInvariantsRequest): Observable<CheckInvariantsResponse>;
 
   listTicketKeys(request: ListTicketKeysRequest): Observable<ListTicketKeysResponse>;
+
+  /** Begins the caller's shift at the cash counter. Errors: SHIFT_OPEN. */
+
+  openShift(request: OpenShiftRequest): Observable<OpenShiftResponse>;
+
+  /** The caller's open shift; none in the answer when there is none. */
+
+  getOpenShift(request: GetOpenShiftRequest): Observable<GetOpenShiftResponse>;
+
+  /** Own shifts, or everybody's for an admin; the latest first. */
+
+  listShifts(request: ListShiftsRequest): Observable<ListShiftsResponse>;
+
+  /** Errors: NOT_FOUND, also for somebody else's shift unless an admin asks. */
+
+  getShift(request: GetShiftRequest): Observable<GetShiftResponse>;
+
+  /** Ends a shift with the cash that was counted; the same count again returns the same. Errors: NOT_FOUND, STATE_CONFLICT. */
+
+  closeShift(request: CloseShiftRequest): Observable<CloseShiftResponse>;
+
+  /** How the sale of an event goes, minute by minute and now; at most two seconds old. Errors: NOT_FOUND. */
+
+  getOnSale(request: GetOnSaleRequest): Observable<GetOnSaleResponse>;
 }
 
 /** Stock, orders, bookings, tickets. Times are RFC 3339 UTC, money is whole paise. */
@@ -599,6 +775,36 @@ export interface BookingServiceController {
   listTicketKeys(
     request: ListTicketKeysRequest,
   ): Promise<ListTicketKeysResponse> | Observable<ListTicketKeysResponse> | ListTicketKeysResponse;
+
+  /** Begins the caller's shift at the cash counter. Errors: SHIFT_OPEN. */
+
+  openShift(request: OpenShiftRequest): Promise<OpenShiftResponse> | Observable<OpenShiftResponse> | OpenShiftResponse;
+
+  /** The caller's open shift; none in the answer when there is none. */
+
+  getOpenShift(
+    request: GetOpenShiftRequest,
+  ): Promise<GetOpenShiftResponse> | Observable<GetOpenShiftResponse> | GetOpenShiftResponse;
+
+  /** Own shifts, or everybody's for an admin; the latest first. */
+
+  listShifts(
+    request: ListShiftsRequest,
+  ): Promise<ListShiftsResponse> | Observable<ListShiftsResponse> | ListShiftsResponse;
+
+  /** Errors: NOT_FOUND, also for somebody else's shift unless an admin asks. */
+
+  getShift(request: GetShiftRequest): Promise<GetShiftResponse> | Observable<GetShiftResponse> | GetShiftResponse;
+
+  /** Ends a shift with the cash that was counted; the same count again returns the same. Errors: NOT_FOUND, STATE_CONFLICT. */
+
+  closeShift(
+    request: CloseShiftRequest,
+  ): Promise<CloseShiftResponse> | Observable<CloseShiftResponse> | CloseShiftResponse;
+
+  /** How the sale of an event goes, minute by minute and now; at most two seconds old. Errors: NOT_FOUND. */
+
+  getOnSale(request: GetOnSaleRequest): Promise<GetOnSaleResponse> | Observable<GetOnSaleResponse> | GetOnSaleResponse;
 }
 
 export function BookingServiceControllerMethods() {
@@ -622,6 +828,12 @@ export function BookingServiceControllerMethods() {
       "getSalesSeries",
       "checkInvariants",
       "listTicketKeys",
+      "openShift",
+      "getOpenShift",
+      "listShifts",
+      "getShift",
+      "closeShift",
+      "getOnSale",
     ];
     for (const method of grpcMethods) {
       const descriptor: any = Reflect.getOwnPropertyDescriptor(constructor.prototype, method);

@@ -55,6 +55,15 @@ export interface SearchEventsResponse {
   eventsJson: string[];
 }
 
+export interface ListEventFiltersRequest {
+}
+
+export interface ListEventFiltersResponse {
+  /** Those that events have, each once, sorted. */
+  cities: string[];
+  categories: string[];
+}
+
 export interface SaveEventRequest {
   /** Empty for a new event. */
   eventId: string;
@@ -297,6 +306,10 @@ export interface CatalogServiceClient {
 
   searchEvents(request: SearchEventsRequest): Observable<SearchEventsResponse>;
 
+  /** By what a list of all events, hidden ones too, can be narrowed. */
+
+  listEventFilters(request: ListEventFiltersRequest): Observable<ListEventFiltersResponse>;
+
   /** Errors: NOT_FOUND, EDIT_CONFLICT. */
 
   saveEvent(request: SaveEventRequest): Observable<SaveEventResponse>;
@@ -394,6 +407,12 @@ export interface CatalogServiceController {
   searchEvents(
     request: SearchEventsRequest,
   ): Promise<SearchEventsResponse> | Observable<SearchEventsResponse> | SearchEventsResponse;
+
+  /** By what a list of all events, hidden ones too, can be narrowed. */
+
+  listEventFilters(
+    request: ListEventFiltersRequest,
+  ): Promise<ListEventFiltersResponse> | Observable<ListEventFiltersResponse> | ListEventFiltersResponse;
 
   /** Errors: NOT_FOUND, EDIT_CONFLICT. */
 
@@ -516,6 +535,7 @@ export function CatalogServiceControllerMethods() {
       "getEvent",
       "listEvents",
       "searchEvents",
+      "listEventFilters",
       "saveEvent",
       "patchEvent",
       "deleteEvent",

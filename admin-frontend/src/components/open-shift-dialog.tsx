@@ -1,0 +1,64 @@
+import { isApiError } from '@utsav/web-kit/api-client/api-error';
+import { textOfError } from '@utsav/web-kit/errors/text-of-error';
+import { App, Modal } from 'antd';
+import { useId, useState } from 'react';
+import { NumberInput } from './number-input';
+import { api } from '../lib/api';
+import styles from './shift-strip.module.css';
+
+interface OpenShiftDialogProps {
+  /** There is an open shift now: this one, or one that was opened elsewhere. */
+  onEnd: () => void;
+  onCancel: () => void;
+}
+
+export function OpenShiftDialog({ onEnd, onCancel }: OpenShiftDialogProps) {
+  const { notification } = App.useApp();
+  const [openingFloat, setFloat] = useState<number | null>(null);
+  const [isOpening, setOpening] = useState(false);
+  const id = useId();
+
+  const open = async (): Promise<void> => {
+    if (openingFloat === null) {
+      notification.warning({ title: 'Enter the cash in the drawer, or 0.' });
+      document.getElementById(id)?.focus();
+      return;
+    }
+    setOpening(true);
+    try {
+      await api.call('POST /api/admin/shifts', { body: { openingFloat } });
+      notification.success({ title: 'Shift opened', role: 'status' });
+      onEnd();
+    } catch (error) {
+      notification.error({ title: textOfError(error, 'Failed to open shift') });
+      if (isApiError(error, 'SHIFT_OPEN')) onEnd();
+      else setOpening(false);
+    }
+  };
+
+  return (
+    <Modal
+      open
+      title="Open a shift"
+      okText={isOpening ? 'Opening…' : 'Open shift'}
+      confirmLoading={isOpening}
+      onOk={() => void open()}
+      onCancel={onCancel}
+      afterOpenChange={(isOpen) => isOpen && document.getElementById(id)?.focus()}
+    >
+      <div className={styles.field}>
+        <label htmlFor={id}>Opening float (₹)</label>
+        <NumberInput
+          id={id}
+          min={0}
+          max={10_000_000}
+          precision={2}
+          value={openingFloat}
+          onChange={setFloat}
+          onPressEnter={() => void open()}
+        />
+        <p className={styles.help}>Cash in the drawer before the first sale.</p>
+      </div>
+    </Modal>
+  );
+}

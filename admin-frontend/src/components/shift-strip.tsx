@@ -1,0 +1,70 @@
+import { rupees } from '@utsav/web-kit/format/rupees';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { hrefTo } from '../app/paths';
+import { useApi } from '../lib/api';
+import { istStamp } from '../lib/ist';
+import { LinkButton } from './link-button';
+import { OpenShiftDialog } from './open-shift-dialog';
+import styles from './shift-strip.module.css';
+
+interface ShiftStripProps {
+  /** What was sold just now: the figures are asked anew. */
+  lastSale?: unknown;
+  onOpened?: () => void;
+}
+
+/** Whether the person at the counter has an open shift, what it sold so far, and the way into and out of one. */
+export function ShiftStrip({ lastSale, onOpened }: ShiftStripProps) {
+  const [isOpening, setOpening] = useState(false);
+  const { data, error, isValidating, mutate } = useApi('GET /api/admin/shifts/current', {});
+  useEffect(() => {
+    if (lastSale) void mutate();
+  }, [lastSale, mutate]);
+
+  const shift = data?.data.shift;
+  const report = shift?.report;
+  const state = error ? 'unknown' : shift ? 'open' : data ? 'none' : 'loading';
+  return (
+    <section className={styles.strip} data-state={state} aria-label="Shift" aria-busy={isValidating}>
+      <p className={styles.words} role="status">
+        {state === 'unknown' && 'The shift could not be loaded'}
+        {state === 'loading' && 'Looking for your shift…'}
+        {state === 'none' && 'No shift open'}
+        {shift && state === 'open' && `Shift open since ${istStamp(shift.openedAt)}`}
+      </p>
+      {report && state === 'open' && (
+        <p className={styles.figures}>
+          {report.bookings === 1 ? '1 sale' : `${report.bookings} sales`} · {rupees(report.sales)} · expected cash{' '}
+          {rupees(report.expectedCash)}
+        </p>
+      )}
+      {state === 'none' && <p className={styles.figures}>Sales are possible without one and belong to no report.</p>}
+      {state === 'unknown' && (
+        <Button size="small" loading={isValidating} onClick={() => void mutate()}>
+          Retry
+        </Button>
+      )}
+      {state === 'none' && (
+        <Button size="small" type="primary" onClick={() => setOpening(true)}>
+          Open shift
+        </Button>
+      )}
+      {shift && state === 'open' && (
+        <LinkButton size="small" to={hrefTo.shift(shift._id)}>
+          Close shift
+        </LinkButton>
+      )}
+      {isOpening && (
+        <OpenShiftDialog
+          onEnd={() => {
+            setOpening(false);
+            void mutate();
+            onOpened?.();
+          }}
+          onCancel={() => setOpening(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { ArrowLeftOutlined, CopyOutlined, EditOutlined, EyeOutlined, LineChartOutlined } from '@ant-design/icons';
+import type { Event } from '@utsav/contracts/http/event';
+import { isApiError } from '@utsav/web-kit/api-client/api-error';
+import { Button } from 'antd';
+import { useParams } from 'react-router-dom';
+import { hrefTo, paths, site } from '../../../app/paths';
+import { Blank } from '../../../components/blank';
+import { Failure } from '../../../components/failure';
+import { Icon } from '../../../components/icon';
+import { LinkButton } from '../../../components/link-button';
+import { PageHead } from '../../../components/page-head';
+import { StatusBadge } from '../../../components/status-badge';
+import { useApi } from '../../../lib/api';
+import { eventStatus } from '../event-status';
+import { EventHero } from './event-hero';
+import styles from './event-page.module.css';
+import { EventSections } from './event-sections';
+
+function Actions({ id }: { id: string }) {
+  return (
+    <>
+      <LinkButton icon={<Icon of={ArrowLeftOutlined} />} to={paths.events}>
+        Back
+      </LinkButton>
+      {/* Admins see hidden events there too. */}
+      <Button icon={<Icon of={EyeOutlined} />} href={site.event(id)} target="_blank">
+        Preview as a buyer sees it<span className="sr-only"> (opens in a new tab)</span>
+      </Button>
+      <LinkButton icon={<Icon of={LineChartOutlined} />} to={hrefTo.eventLive(id)}>
+        Live view
+      </LinkButton>
+      <LinkButton icon={<Icon of={CopyOutlined} />} to={hrefTo.newEventFrom(id)}>
+        Duplicate
+      </LinkButton>
+      <LinkButton type="primary" icon={<Icon of={EditOutlined} />} to={hrefTo.editEvent(id)}>
+        Edit
+      </LinkButton>
+    </>
+  );
+}
+
+function LoadedEvent({ event }: { event: Event }) {
+  return (
+    <>
+      <PageHead
+        title={event.name}
+        aside={<StatusBadge status={eventStatus(event)} isVerbatim />}
+        subtitle={event.category}
+        actions={<Actions id={event._id} />}
+      />
+      <EventHero event={event} />
+      <EventSections event={event} />
+    </>
+  );
+}
+
+const backToEvents = (
+  <LinkButton icon={<Icon of={ArrowLeftOutlined} />} to={paths.events}>
+    Back to Events
+  </LinkButton>
+);
+
+export default function EventPage() {
+  const { id = '' } = useParams();
+  const { data, error, isValidating, mutate } = useApi(
+    'GET /api/event/:id',
+    { params: { id } },
+    // Another event must not stand under this address, not even for a moment.
+    { keepPreviousData: false },
+  );
+  if (data && !error) return <LoadedEvent key={id} event={data.data.event} />;
+  const isMissing = isApiError(error, 'NOT_FOUND');
+  return (
+    <>
+      <PageHead title="Event" actions={error ? backToEvents : undefined} />
+      {isMissing ? (
+        <Blank title="Event not found." text="It may have been deleted, or its address mistyped." />
+      ) : error ? (
+        <Failure
+          error={error}
+          fallback="Failed to load event details"
+          isRetrying={isValidating}
+          onRetry={() => void mutate()}
+        />
+      ) : (
+        <div aria-busy>
+          <p className="sr-only" role="status">
+            Loading event…
+          </p>
+          <div className={styles.bone} data-tall />
+          <div className={styles.bone} />
+          <div className={styles.bone} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Event } from '@utsav/contracts/http/event';
+import { DetailSection, Fact } from './detail-section';
+import styles from './event-page.module.css';
+import { mapsLink } from './maps-link';
+
+const outward = { target: '_blank', rel: 'noopener noreferrer' };
+const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text);
+
+export const SponsorsSection = ({ sponsors }: Pick<Event, 'sponsors'>) => (
+  <DetailSection title="Sponsors" empty="No sponsors.">
+    {sponsors.length > 0 && (
+      <ul role="list" className={styles.sponsors}>
+        {sponsors.map(({ id, name, logo, type, description }) => (
+          <li key={id}>
+            <span className={styles.logo}>{logo && <img src={logo} alt="" loading="lazy" />}</span>
+            <div>
+              <b>{name}</b>
+              <span className={styles.under}>{type}</span>
+              {description && <span className={styles.under}>{description}</span>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    )}
+  </DetailSection>
+);
+
+export function VenueSection({ venue }: Pick<Event, 'venue'>) {
+  const { name, address, city, state, country, pincode, capacity, logoUrl } = venue;
+  const map = mapsLink(venue);
+  return (
+    <DetailSection title="Venue">
+      <dl className={styles.facts}>
+        <Fact label="Name">
+          {logoUrl && <img className={styles.mark} src={logoUrl} alt="" loading="lazy" />}
+          {name}
+        </Fact>
+        <Fact label="Address">{address}</Fact>
+        <Fact label="City">{[city, state, pincode].filter(Boolean).join(', ')}</Fact>
+        <Fact label="Country">{country}</Fact>
+        <Fact label="Capacity">{capacity > 0 && capacity.toLocaleString('en-IN')}</Fact>
+        <Fact label="Map">
+          {map && (
+            <a href={map} {...outward}>
+              Open in maps
+            </a>
+          )}
+        </Fact>
+      </dl>
+    </DetailSection>
+  );
+}
+
+export function OrganizerSection({ organizer }: Pick<Event, 'organizer'>) {
+  const { name, contactEmail, contactPhone, website, logoUrl } = organizer;
+  return (
+    <DetailSection title="Organizer" isWide>
+      <dl className={styles.facts}>
+        <Fact label="Name">
+          {logoUrl && <img className={styles.mark} src={logoUrl} alt="" loading="lazy" />}
+          {name}
+        </Fact>
+        <Fact label="Email">{contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}</Fact>
+        <Fact label="Phone">{contactPhone && <a href={`tel:${contactPhone}`}>{contactPhone}</a>}</Fact>
+        <Fact label="Website">
+          {isWebAddress(website) ? (
+            <a href={website} {...outward}>
+              {website}
+            </a>
+          ) : (
+            website
+          )}
+        </Fact>
+      </dl>
+    </DetailSection>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Event } from '@utsav/contracts/http/event';
+import { istStamp } from '../../../lib/ist';
+import { DetailSection, Fact } from './detail-section';
+import { OrganizerSection, SponsorsSection, VenueSection } from './event-people';
+import styles from './event-page.module.css';
+import { ShowtimesSection, TicketsSection } from './event-tables';
+import { RichText } from './rich-text';
+
+const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No');
+
+function DetailsSection({ event }: { event: Event }) {
+  const { averageRating, totalReviews } = event.ratings;
+  return (
+    <DetailSection title="Details" isWide>
+      {event.description && <RichText html={event.description} className={styles.words!} />}
+      <dl className={styles.facts}>
+        <Fact label="Category">{event.category}</Fact>
+        <Fact label="Status">{event.status}</Fact>
+        <Fact label="Start (IST)">{istStamp(event.date)}</Fact>
+        <Fact label="End (IST)">{istStamp(event.endDate)}</Fact>
+        <Fact label="Age restriction">{event.ageRestriction}</Fact>
+        <Fact label="Booking open">{yesOrNo(event.isBookingOpen)}</Fact>
+        <Fact label="Premium">{yesOrNo(event.isVerified)}</Fact>
+        <Fact label="Tickets a person">{event.maxTicketsPerPerson || 'No cap'}</Fact>
+        <Fact label="Cancellable">
+          {event.cancellableUntilHours > 0 ? `Until ${event.cancellableUntilHours} h before the start` : 'No'}
+        </Fact>
+        <Fact label="Rating">{totalReviews > 0 && `${averageRating} of 5 (${totalReviews})`}</Fact>
+        <Fact label="Artists">{event.artists.join(', ')}</Fact>
+        <Fact label="Tags">{event.tags.join(', ')}</Fact>
+        <Fact label="Remark">{event.remark}</Fact>
+      </dl>
+    </DetailSection>
+  );
+}
+
+function GallerySection({ event: { imageUrl, landsacpImage, layoutImage } }: { event: Event }) {
+  const pictures = [
+    ...(imageUrl ? [{ url: imageUrl, name: 'Poster' }] : []),
+    ...landsacpImage.map((url, at) => ({ url, name: `Landscape picture ${at + 1}` })),
+    ...(layoutImage ? [{ url: layoutImage, name: 'Seating layout' }] : []),
+  ];
+  return (
+    <DetailSection title="Gallery" isWide empty="No pictures.">
+      {pictures.length > 0 && (
+        <ul role="list" className={styles.gallery}>
+          {pictures.map(({ url, name }) => (
+            <li key={name}>
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                <img src={url} alt={name} loading="lazy" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </DetailSection>
+  );
+}
+
+function TermsSection({ termsAndConditions: terms }: Pick<Event, 'termsAndConditions'>) {
+  return (
+    <DetailSection title="Terms & Conditions" isWide empty="No terms.">
+      {terms.length > 0 && (
+        <ol className={styles.terms}>
+          {terms.map(({ point }, at) => (
+            <li key={at}>
+              <RichText html={point} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </DetailSection>
+  );
+}
+
+export const EventSections = ({ event }: { event: Event }) => (
+  <div className={styles.sections}>
+    <DetailsSection event={event} />
+    <GallerySection event={event} />
+    <SponsorsSection sponsors={event.sponsors} />
+    <VenueSection venue={event.venue} />
+    <TicketsSection event={event} />
+    <ShowtimesSection event={event} />
+    <OrganizerSection organizer={event.organizer} />
+    <TermsSection termsAndConditions={event.termsAndConditions} />
+  </div>
+);

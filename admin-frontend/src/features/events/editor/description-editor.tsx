@@ -1,0 +1,42 @@
+import { Input } from 'antd';
+import { lazy, Suspense } from 'react';
+import styles from './description-editor.module.css';
+import { LoadBoundary } from './load-boundary';
+
+export interface DescriptionEditorProps {
+  id: string;
+  /** HTML; empty for no words. */
+  value: string;
+  onChange: (html: string) => void;
+  minHeight?: number;
+  'aria-label'?: string;
+}
+
+const RichEditor = lazy(() => import('./rich-editor'));
+
+/** Text with headings, lists and links. Where the editor cannot load, the same HTML stands in a plain text area. */
+export function DescriptionEditor({
+  minHeight = 220,
+  'aria-label': label = 'Description',
+  ...rest
+}: DescriptionEditorProps) {
+  const { id, value, onChange } = rest;
+  const plain = (
+    <Input.TextArea
+      id={id}
+      aria-label={label}
+      style={{ minHeight }}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+  return (
+    <LoadBoundary fallback={plain}>
+      <Suspense
+        fallback={<div className={styles.bone} style={{ minHeight }} role="status" aria-label="Loading the editor" />}
+      >
+        <RichEditor {...rest} minHeight={minHeight} aria-label={label} />
+      </Suspense>
+    </LoadBoundary>
+  );
+}

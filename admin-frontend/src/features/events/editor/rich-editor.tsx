@@ -1,0 +1,41 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
+import type { DescriptionEditorProps } from './description-editor';
+import styles from './description-editor.module.css';
+import { extensions } from './extensions';
+import { Toolbar } from './toolbar';
+
+export default function RichEditor({ id, value, onChange, minHeight, 'aria-label': label }: DescriptionEditorProps) {
+  const told = useRef(value);
+  const editor = useEditor({
+    extensions,
+    content: value,
+    editorProps: {
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label ?? '',
+        class: styles.text ?? '',
+      },
+    },
+    onUpdate: ({ editor: changed }) => {
+      told.current = changed.isEmpty ? '' : changed.getHTML();
+      onChange(told.current);
+    },
+  });
+
+  // A value that did not come from here, such as that of another event.
+  useEffect(() => {
+    if (value === told.current) return;
+    told.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+
+  return (
+    <div className={styles.editor}>
+      <Toolbar editor={editor} controls={id} />
+      <EditorContent editor={editor} className={styles.content} style={{ minHeight }} />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { eventStatus } from './event-status';
+
+it.each([
+  [{ isActived: true, status: 'draft' }, 'Active'],
+  [{ isActived: false, status: 'published' }, 'Inactive'],
+  [{ status: 'published' }, 'Published'],
+  [{ isActived: null, status: 'draft' }, 'Draft'],
+  [{ status: 'on_hold' }, 'on_hold'],
+  [{ status: '' }, 'Unknown'],
+  [{}, 'Unknown'],
+])('of %j is %s', (event, badge) => expect(eventStatus(event)).toBe(badge));

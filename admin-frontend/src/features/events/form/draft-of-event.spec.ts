@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { eventRow } from '../../../testing/gateway';
+import { copyOf, draftOf, type LooseEvent } from './draft-of-event';
+import { newEvent } from './event-draft';
+import { creationOf, updateOf } from './request-of-draft';
+
+const whole = eventRow({
+  eventEndDate: null,
+  endDate: '2026-12-06T00:30:00.000+05:30',
+  artists: ['Asha Rao'],
+  tags: ['featured'],
+  showtimes: [
+    {
+      key: 'first',
+      startTime: '2026-12-05T18:30:00.000+05:30',
+      endTime: '2026-12-05T20:00:00.000+05:30',
+      totalSeats: 80,
+    },
+  ],
+  sponsors: [{ id: 'sponsor-1', name: 'Chai Co', logo: '', description: '', type: 'Title Sponsor' }],
+  termsAndConditions: [{ point: 'No food &amp; drink' }],
+  ratings: { averageRating: 4.3, totalReviews: 12 },
+  version: 7,
+} as LooseEvent);
+
+describe('an event on the form', () => {
+  it('goes back as it came, without live seats and without what the server made', () => {
+    const draft = draftOf(whole);
+    const { name, venue, imageUrl, organizer, sponsors, tags, artists } = whole;
+    const { lat: _lat, lon: _lon, ...place } = venue;
+    const body = updateOf(draft, draft, 7);
+    expect(body).toMatchObject({ name, venue: place, imageUrl, organizer, sponsors, tags, artists, version: 7 });
+    expect(body.date).toBe('2026-12-05T18:30');
+    expect(body.eventEndDate).toBe('2026-12-06T00:30');
+    expect(body.showtimes).toEqual([
+      { key: 'first', startTime: '2026-12-05T18:30', endTime: '2026-12-05T20:00', totalSeats: 80 },
+    ]);
+    expect(body.termsAndConditions).toEqual([{ point: 'No food & drink' }]);
+    expect(body.ticketCategories?.[0]).toEqual({
+      key: 'gold',
+      type: 'Gold',
+      subtitle: '',
+      desc: '',
+      price: 1000,
+      fee: 0,
+      currency: 'INR',
+      totalSeats: 100,
+      perks: ['Front rows'],
+      isTicketAvailable: true,
+    });
+    expect(body).not.toHaveProperty('slug');
+  });
+
+  it.each<[LooseEvent, string, string, string]>([
+    [
+      { startDate: '2026-12-05T18:30:00+05:30', end: '2026-12-06T18:30:00+05:30', banner: '/media/b.webp' },
+      '05',
+      '06',
+      'b',
+    ],
+    [{ start_time: '2026-12-07T18:30', end_time: '2026-12-08T18:30', cover: '/media/c.webp' }, '07', '08', 'c'],
+    [{ start: '2026-12-09', endDate: '2026-12-10', imageUrl: '/media/i.webp' }, '09', '10', 'i'],
+  ])('is read under whatever names it arrives', (event, start, end, image) => {
+    const { basic, images } = draftOf(event);
+    expect([basic.date.slice(8, 10), basic.eventEndDate.slice(8, 10)]).toEqual([start, end]);
+    expect(images.imageUrl).toBe(`/media/${image}.webp`);
+  });
+
+  it('that brings nothing is an empty form', () => expect(draftOf({})).toEqual(newEvent));
+
+  it('leaves ratings to the reviews, unless staff changed them', () => {
+    const base = draftOf(whole);
+    expect(updateOf(base, base, 7)).not.toHaveProperty('ratings');
+    const changed = { ...base, other: { ...base.other, averageRating: 4.8 } };
+    expect(updateOf(changed, base, 7).ratings).toEqual({ averageRating: 4.8, totalReviews: 12 });
+  });
+});
+
+it('a new event is sent whole, without empty terms and sponsors', () => {
+  const draft = draftOf({
+    name: ' Garba ',
+    termsAndConditions: [{ point: ' One each. ' }, { point: ' ' }],
+    sponsors: [{ id: '', name: '', logo: '', description: '', type: 'Title Sponsor' }],
+  });
+  expect(creationOf(draft)).toMatchObject({
+    name: 'Garba',
+    category: 'Music',
+    status: 'Upcoming',
+    eventEndDate: null,
+    termsAndConditions: [{ point: 'One each.' }],
+    sponsors: [],
+    ratings: { averageRating: 0, totalReviews: 0 },
+    isVerified: false,
+    isBookingOpen: true,
+    isActived: true,
+  });
+});
+
+it('a copy has no dates, no ratings and no keys of the stock it was copied from', () => {
+  const copy = copyOf({ ...whole, status: 'cancelled' });
+  expect(copy.basic).toMatchObject({
+    name: 'Indian Ocean Live (copy)',
+    date: '',
+    eventEndDate: '',
+    status: 'Upcoming',
+  });
+  expect(copy.tickets.map(({ key, type }) => [key, type])).toEqual([
+    ['', 'Gold'],
+    ['', 'Silver'],
+    ['', 'Press'],
+  ]);
+  expect(copy.showtimes).toEqual([]);
+  expect(copy.other).toMatchObject({ averageRating: 0, totalReviews: 0 });
+  expect(copyOf({ name: 'x'.repeat(200) }).basic.name).toHaveLength(200);
+});

@@ -1,0 +1,92 @@
+import type { Event } from '@utsav/contracts/http/event';
+import { newEvent, newShowtime, newSponsor, newTicket, newTerm, type EventDraft, type TermRow } from './event-draft';
+import { toLocal } from './event-times';
+
+/** An event as servers write it: some under other names, some in part. */
+export type LooseEvent = Partial<Event> & {
+  start_time?: string;
+  start?: string;
+  end_time?: string;
+  end?: string;
+  endTime?: string;
+  banner?: string;
+  cover?: string;
+};
+
+const NAME_LENGTH = 200;
+const COPIED = ' (copy)';
+
+/** Each known field as the event has it, or as the form begins where it has none. */
+function filled<T extends object>(start: T, given: object | undefined): T {
+  const found: Record<string, unknown> = { ...given };
+  return Object.fromEntries(Object.entries(start).map(([name, value]) => [name, found[name] ?? value])) as T;
+}
+
+/** Terms come back as HTML; plain ones are shown as they were typed. */
+const typed = (point: string): string => (point.includes('<') ? point : point.replaceAll('&amp;', '&'));
+
+/** Terms have no keys: their words tell them apart, wherever in the list they stand. */
+function termRows(terms: readonly { point: string }[]): TermRow[] {
+  const seen = new Map<string, number>();
+  return terms.map(({ point }) => {
+    const nth = (seen.get(point) ?? 0) + 1;
+    seen.set(point, nth);
+    return { id: `${nth} ${point}`, point: typed(point) };
+  });
+}
+
+export function draftOf(event: LooseEvent): EventDraft {
+  const { tags, ratings, ...fields } = event;
+  return {
+    basic: {
+      ...filled(newEvent.basic, fields),
+      date: toLocal(event.date ?? event.startDate ?? event.start_time ?? event.start),
+      eventEndDate: toLocal(event.endDate ?? event.endTime ?? event.end_time ?? event.end),
+    },
+    venue: filled(newEvent.venue, event.venue),
+    tickets: (event.ticketCategories ?? []).map((row, at) => ({
+      ...filled(newTicket(), row),
+      id: row.key || `ticket-${at + 1}`,
+    })),
+    showtimes: (event.showtimes ?? []).map((row, at) => ({
+      ...filled(newShowtime(), row),
+      id: row.key || `showtime-${at + 1}`,
+      startTime: toLocal(row.startTime),
+      endTime: toLocal(row.endTime),
+    })),
+    images: {
+      imageUrl: event.imageUrl ?? event.banner ?? event.cover ?? '',
+      landsacpImage: event.landsacpImage ?? [],
+    },
+    layout: filled(newEvent.layout, fields),
+    organizer: filled(newEvent.organizer, event.organizer),
+    sponsors: (event.sponsors ?? []).map((row, at) => ({
+      ...filled(newSponsor(), row),
+      id: row.id || `sponsor-${at + 1}`,
+    })),
+    terms: termRows(event.termsAndConditions ?? []),
+    other: { ...filled(newEvent.other, fields), ...ratings },
+    tags: { tags: tags ?? [] },
+  };
+}
+
+/** The same event again: without its dates, its ratings and the keys that its stock hangs on. */
+export function copyOf(event: LooseEvent): EventDraft {
+  const draft = draftOf(event);
+  const { name, status } = draft.basic;
+  return {
+    ...draft,
+    basic: {
+      ...draft.basic,
+      name: `${name.slice(0, NAME_LENGTH - COPIED.length)}${COPIED}`,
+      date: '',
+      eventEndDate: '',
+      status: status === 'cancelled' ? newEvent.basic.status : status,
+    },
+    tickets: draft.tickets.map((row) => ({ ...row, id: newTicket().id, key: '' })),
+    showtimes: [],
+    sponsors: draft.sponsors.map((row) => ({ ...row, id: newSponsor().id })),
+    terms: draft.terms.map((row) => ({ ...row, id: newTerm().id })),
+    other: { ...draft.other, averageRating: 0, totalReviews: 0 },
+  };
+}

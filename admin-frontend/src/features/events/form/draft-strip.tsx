@@ -1,0 +1,35 @@
+import { Alert, Button } from 'antd';
+import { istStamp } from '../../../lib/ist';
+import styles from './form.module.css';
+import type { KeptDraft } from './kept-draft';
+
+interface DraftStripProps {
+  offer: KeptDraft;
+  /** Of the event that stands on the form. */
+  version: number;
+  onRestore: () => void;
+  onDiscard: () => void;
+}
+
+export function DraftStrip({ offer, version, onRestore, onDiscard }: DraftStripProps) {
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={`Unsaved changes were kept on ${istStamp(offer.keptAt)}.`}
+      description={
+        offer.version !== version && 'The event was changed since. Restore repeats your changes on the newer one.'
+      }
+      action={
+        <span className={styles.ways}>
+          <Button size="small" type="primary" onClick={onRestore}>
+            Restore
+          </Button>
+          <Button size="small" onClick={onDiscard}>
+            Discard
+          </Button>
+        </span>
+      }
+    />
+  );
+}

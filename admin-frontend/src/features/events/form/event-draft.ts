@@ -1,0 +1,157 @@
+/** One ticket category as it stands on the form; how many seats are left is no part of it. */
+export interface TicketRow {
+  id: string;
+  /** Empty until the server has given it one: stock and sold tickets hang on it. */
+  key: string;
+  type: string;
+  subtitle: string;
+  desc: string;
+  price: number;
+  fee: number;
+  totalSeats: number;
+  perks: string[];
+  isTicketAvailable: boolean;
+}
+
+export interface ShowtimeRow {
+  id: string;
+  key: string;
+  startTime: string;
+  endTime: string;
+  totalSeats: number;
+}
+
+export interface SponsorRow {
+  id: string;
+  name: string;
+  logo: string;
+  description: string;
+  type: string;
+}
+
+export interface TermRow {
+  id: string;
+  point: string;
+}
+
+/** What stands on the form, by section; times as `datetime-local` writes them, in India; prices in rupees. */
+export interface EventDraft {
+  basic: {
+    name: string;
+    category: string;
+    description: string;
+    date: string;
+    eventEndDate: string;
+    status: string;
+    ageRestriction: string;
+    language: string;
+    duration: number;
+    artists: string[];
+  };
+  venue: {
+    name: string;
+    address: string;
+    city: string;
+    state: string;
+    country: string;
+    pincode: string;
+    latitude: number | null;
+    longitude: number | null;
+    capacity: number;
+    logoUrl: string;
+  };
+  tickets: TicketRow[];
+  showtimes: ShowtimeRow[];
+  images: { imageUrl: string; landsacpImage: string[] };
+  layout: { layoutImage: string };
+  organizer: { name: string; contactEmail: string; contactPhone: string; website: string; logoUrl: string };
+  sponsors: SponsorRow[];
+  terms: TermRow[];
+  other: {
+    remark: string;
+    averageRating: number;
+    totalReviews: number;
+    isVerified: boolean;
+    isBookingOpen: boolean;
+    isActived: boolean;
+    maxTicketsPerPerson: number;
+    cancellableUntilHours: number;
+  };
+  tags: { tags: string[] };
+}
+
+export type SectionKey = keyof EventDraft;
+
+export const newEvent: EventDraft = {
+  basic: {
+    name: '',
+    category: 'Music',
+    description: '',
+    date: '',
+    eventEndDate: '',
+    status: 'Upcoming',
+    ageRestriction: '',
+    language: '',
+    duration: 0,
+    artists: [],
+  },
+  venue: {
+    name: '',
+    address: '',
+    city: '',
+    state: '',
+    country: 'India',
+    pincode: '',
+    latitude: null,
+    longitude: null,
+    capacity: 0,
+    logoUrl: '',
+  },
+  tickets: [],
+  showtimes: [],
+  images: { imageUrl: '', landsacpImage: [] },
+  layout: { layoutImage: '' },
+  organizer: { name: '', contactEmail: '', contactPhone: '', website: '', logoUrl: '' },
+  sponsors: [],
+  terms: [],
+  other: {
+    remark: '',
+    averageRating: 0,
+    totalReviews: 0,
+    isVerified: false,
+    isBookingOpen: true,
+    isActived: true,
+    maxTicketsPerPerson: 0,
+    cancellableUntilHours: 0,
+  },
+  tags: { tags: [] },
+};
+
+const newId = (): string => crypto.randomUUID();
+
+export const newTicket = (): TicketRow => ({
+  id: newId(),
+  key: '',
+  type: '',
+  subtitle: '',
+  desc: '',
+  price: 0,
+  fee: 0,
+  totalSeats: 0,
+  perks: [],
+  isTicketAvailable: true,
+});
+
+export const newShowtime = (): ShowtimeRow => ({ id: newId(), key: '', startTime: '', endTime: '', totalSeats: 0 });
+
+export const newSponsor = (): SponsorRow => ({
+  id: newId(),
+  name: '',
+  logo: '',
+  description: '',
+  type: 'Title Sponsor',
+});
+
+export const newTerm = (): TermRow => ({ id: newId(), point: '' });
+
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,306 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Event } from '@utsav/contracts/http/event';
+import { sessionStore } from '@utsav/web-kit/session/session-store';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as leave from '../../../lib/leave-to';
+import { eventRow, failure, gateway, success } from '../../../testing/gateway';
+import { openConsole, questionOf, signIn } from '../../../testing/open-console';
+
+const DRAFT = 'bb_event_draft:usr_9:evt_1';
+
+const serveEvent = (event: Event): void => {
+  gateway.use(
+    http.get('*/api/event/getAllEvents', () => success({ events: [] })),
+    http.get('*/api/event/:id', () => success({ event })),
+  );
+};
+
+// By words alone: asking such a large page for roles takes seconds.
+const section = (title: string): HTMLElement => {
+  const found = screen.getByText(title, { selector: 'h2' }).closest('section');
+  if (!found) throw new Error(`no section ${title}`);
+  return found;
+};
+const field = (label: string, title = 'Basic Info') => within(section(title)).getByLabelText<HTMLInputElement>(label);
+const fill = (label: string, value: string, title?: string) =>
+  fireEvent.change(field(label, title), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button *' }));
+const opened = (name: 'Create Event' | 'Update Event') => screen.findByText(name, { selector: 'button *' });
+const said = (text: string) => screen.findByText(text, { selector: '[class*="notification"] *' });
+
+// The form and its editor are large: a busy machine loads them before the clock of the first test runs.
+beforeAll(() => Promise.all([import('./event-form-page'), import('../editor/rich-editor')]), 60_000);
+
+beforeEach(() => {
+  signIn('admin');
+  serveEvent(eventRow({ date: '2027-12-05T18:30:00+05:30', version: 3 }));
+});
+
+describe('a new event', () => {
+  it('is corrected field by field, sent whole, and leads to the list', async () => {
+    const sent: unknown[] = [];
+    gateway.use(
+      http.post('*/api/event', async ({ request }) => {
+        sent.push(await request.json());
+        return success({ event: eventRow() });
+      }),
+    );
+    const { address } = openConsole('/events/new');
+    await opened('Create Event');
+    expect(screen.getByText('Add name & poster to proceed')).toBeVisible();
+    expect(screen.queryByText('Tags', { selector: 'h2' })).toBeNull();
+
+    press('Create Event');
+    await said('Please enter event name.');
+    expect(field('Name')).toHaveFocus();
+    expect(field('Name')).toBeInvalid();
+    expect(field('Name')).toHaveAccessibleDescription('Please enter event name.');
+    const index = screen.getByLabelText('Sections');
+    expect(within(index).getByRole('button', { name: 'Basic Info 2 to correct' })).toBeVisible();
+
+    fill('Name', 'Garba Night');
+    fill('Date (IST)', '2027-10-10T19:00');
+    press('Create Event');
+    await said('Please enter venue city.');
+    fill('City', 'Pune', 'Venue');
+    press('Create Event');
+    await said('Add at least one ticket category.');
+    press('Add ticket category');
+    fill('Type', 'Gold', 'Ticket Categories');
+    fill('Price', '1149.5', 'Ticket Categories');
+    fill('Total seats', '200', 'Ticket Categories');
+    fireEvent.click(field('Premium', 'Other Details'));
+    press('Create Event');
+    await said('Event created successfully');
+    await waitFor(() => expect(address()).toBe('/events'));
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      name: 'Garba Night',
+      date: '2027-10-10T19:00',
+      eventEndDate: null,
+      category: 'Music',
+      status: 'Upcoming',
+      venue: { city: 'Pune', country: 'India' },
+      ticketCategories: [{ type: 'Gold', price: 1149.5, totalSeats: 200, currency: 'INR', isTicketAvailable: true }],
+      isVerified: true,
+      isBookingOpen: true,
+      ratings: { averageRating: 0, totalReviews: 0 },
+    });
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('bb_event_draft'))).toEqual([]);
+  });
+
+  it('refuses what is no picture, says what failed by name, and shows what was taken', async () => {
+    openConsole('/events/new');
+    await opened('Create Event');
+    const drop = (name: string, type: string, size = 10) => {
+      const file = new File(['x'], name, { type });
+      Object.defineProperty(file, 'size', { value: size });
+      fireEvent.change(field('Poster', 'Images'), { target: { files: [file] } });
+    };
+    drop('a.gif', 'image/gif');
+    await said('Please upload JPG/PNG/WEBP image.');
+    drop('a.png', 'image/png', 5 * 1024 * 1024 + 1);
+    await said('Image must be under 5 MB.');
+    gateway.use(http.post('*/api/upload', () => failure(503, 'UNAVAILABLE', 'We are busy right now.')));
+    drop('a.png', 'image/png');
+    await said('Poster upload failed ❌');
+    gateway.use(http.post('*/api/upload', () => HttpResponse.json({ success: true, data: {} })));
+    drop('a.png', 'image/png');
+    await said('Upload success but no URL returned.');
+    gateway.use(http.post('*/api/upload', () => success({ url: '/media/poster.webp' })));
+    drop('a.png', 'image/png');
+    await said('Image uploaded ✅');
+    fill('Name', 'Garba Night');
+    expect(screen.getByText('Ready to publish')).toBeVisible();
+  });
+
+  it('may begin as a copy of another one', async () => {
+    openConsole('/events/new?from=evt_1');
+    await opened('Create Event');
+    expect(field('Name')).toHaveValue('Indian Ocean Live (copy)');
+    expect(field('Date (IST)')).toHaveValue('');
+    expect(field('City', 'Venue')).toHaveValue('New Delhi');
+  });
+});
+
+describe('the venue', () => {
+  afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
+
+  it('is found on the map from three letters on', async () => {
+    const asked: string[] = [];
+    const address = { city: 'Pune', state: 'Maharashtra', country: 'India', postcode: '411001' };
+    const place = { place_id: '7', display_name: 'Shaniwar Wada, Pune', lat: '18.5', lon: '73.8', address };
+    gateway.use(
+      http.get('*/api/geo/search', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return success([{ ...place, address: { ...place.address, town: '', village: '' } }]);
+      }),
+    );
+    const { user } = openConsole('/events/new');
+    const search = await screen.findByLabelText('Search address');
+    await user.type(search, 'Sh');
+    await user.type(search, 'aniwar');
+    await user.click(await screen.findByText('Shaniwar Wada, Pune'));
+    await said('Address filled from map');
+    expect(asked).toEqual(['?q=Shaniwar&limit=6']);
+    expect(field('Name', 'Venue')).toHaveValue('Shaniwar Wada');
+    expect(field('City', 'Venue')).toHaveValue('Pune');
+    expect(field('Latitude', 'Venue')).toHaveValue('18.500000');
+  });
+
+  it('may be where the browser stands, or it is said why not', async () => {
+    openConsole('/events/new');
+    await screen.findByText('Use my location');
+    press('Use my location');
+    await said('Geolocation not supported in this browser');
+    const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>((_, refuse) =>
+      refuse?.({} as GeolocationPositionError),
+    );
+    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+    press('Use my location');
+    await said('Could not access your location');
+    expect(getCurrentPosition.mock.calls[0]?.[2]).toEqual({ enableHighAccuracy: true, timeout: 10_000 });
+    gateway.use(http.get('*/api/geo/reverse', () => failure(503, 'PLACE_LOOKUP_FAILED', 'Reverse failed')));
+    getCurrentPosition.mockImplementation((tell) =>
+      tell({ coords: { latitude: 18.5, longitude: 73.8 } } as GeolocationPosition),
+    );
+    await waitFor(() => expect(document.querySelector('.ant-btn-loading')).toBeNull());
+    press('Use my location');
+    await said('Failed to reverse geocode location');
+    const place = { place_id: '7', display_name: '12, MG Road, Pune', lat: '18.5', lon: '73.8' };
+    gateway.use(
+      http.get('*/api/geo/reverse', () => success({ ...place, address: { city: 'Pune', postcode: '411001' } })),
+    );
+    await waitFor(() => expect(document.querySelector('.ant-btn-loading')).toBeNull());
+    press('Use my location');
+    await said('Fetched address from your location');
+    expect(field('City', 'Venue')).toHaveValue('Pune');
+  });
+});
+
+describe('an event that is there already', () => {
+  it('is sent with the version that was loaded; tickets that are not available take no price', async () => {
+    let sent: unknown;
+    gateway.use(
+      http.put('*/api/event/evt_1', async ({ request }) => {
+        sent = await request.json();
+        return success({ event: eventRow() });
+      }),
+    );
+    openConsole('/events/edit/evt_1');
+    await opened('Update Event');
+    expect(screen.getByText('Back to View')).toHaveAttribute('href', '/admin/events/evt_1');
+    expect(section('Tags')).toBeVisible();
+    const ofPress = within(within(section('Ticket Categories')).getByRole('group', { name: 'Press' }));
+    for (const label of ['Price', 'Currency', 'Total seats', 'Available seats (live)', 'Perks'])
+      expect(ofPress.getByLabelText(label)).toBeDisabled();
+    expect(ofPress.getByLabelText('Type')).toBeEnabled();
+    fireEvent.click(ofPress.getByRole('switch', { name: 'Tickets available' }));
+    expect(ofPress.getByLabelText('Price')).toBeEnabled();
+    press('Update Event');
+    await said('Event updated successfully!');
+    expect(sent).toMatchObject({ version: 3, ticketCategories: [{}, {}, { key: 'press', isTicketAvailable: true }] });
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    gateway.use(http.get('*/api/event/evt_1', () => failure(503, 'UNAVAILABLE', 'We are busy right now.')));
+    openConsole('/events/edit/evt_1');
+    expect(await screen.findByText('Failed to load event details')).toBeVisible();
+    serveEvent(eventRow());
+    press('Retry');
+    expect(await opened('Update Event')).toBeVisible();
+  });
+
+  it('shows at its fields what the server refuses', async () => {
+    gateway.use(
+      http.put('*/api/event/evt_1', () =>
+        HttpResponse.json(
+          {
+            success: false,
+            message: 'Please check the form.',
+            error: { code: 'VALIDATION', requestId: 'r', details: [{ field: 'venue.pincode', message: 'Too long.' }] },
+          },
+          { status: 400 },
+        ),
+      ),
+    );
+    openConsole('/events/edit/evt_1');
+    await opened('Update Event');
+    press('Update Event');
+    await said('Failed to update event');
+    await waitFor(() => expect(field('Pincode', 'Venue')).toHaveFocus());
+    expect(field('Pincode', 'Venue')).toHaveAccessibleDescription('Too long.');
+    fill('Pincode', '110002', 'Venue');
+    expect(field('Pincode', 'Venue')).toBeValid();
+  });
+
+  it('that someone else changed is not overwritten: own changes are kept and repeated on the newer one', async () => {
+    openConsole('/events/edit/evt_1');
+    await opened('Update Event');
+    fill('Language', 'Marathi');
+    const newer = eventRow({ name: 'Indian Ocean Unplugged', date: '2027-12-05T18:30:00+05:30', version: 4 });
+    serveEvent(newer);
+    const entry = {
+      _id: 'aud_1',
+      actor: { _id: 'usr_2', name: 'Meera', role: 'admin' },
+      record: { kind: 'event', id: 'evt_1' },
+    };
+    gateway.use(
+      http.put('*/api/event/evt_1', () => failure(409, 'EDIT_CONFLICT', 'Somebody else changed this meanwhile.')),
+      http.get('*/api/admin/audit', () => success([entry])),
+    );
+    press('Update Event');
+    const dialog = await questionOf('Someone else changed this event');
+    expect(dialog).toHaveTextContent('Meera saved it on');
+    expect(dialog).toHaveTextContent('Indian Ocean Live → Indian Ocean Unplugged');
+    expect(dialog).not.toHaveTextContent('Language');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Load the newer one' }));
+    await screen.findByText('Restore');
+    press('Restore');
+    expect(field('Name')).toHaveValue('Indian Ocean Unplugged');
+    expect(field('Language')).toHaveValue('Marathi');
+  });
+});
+
+describe('what was typed', () => {
+  it('outlives the end of the session and is offered again', async () => {
+    const leaveTo = vi.spyOn(leave, 'leaveTo').mockImplementation(() => {});
+    openConsole('/events/edit/evt_1');
+    await opened('Update Event');
+    fill('Name', 'Indian Ocean, twice');
+    act(() => sessionStore.clear());
+    expect(leaveTo).toHaveBeenCalledWith('/login?next=%2Fadmin%2Fevents%2Fedit%2Fevt_1');
+    expect(localStorage.getItem(DRAFT)).toContain('Indian Ocean, twice');
+    document.body.innerHTML = '';
+
+    signIn('admin');
+    openConsole('/events/edit/evt_1');
+    expect(await screen.findByText(/Unsaved changes were kept on/)).toBeVisible();
+    expect(field('Name')).toHaveValue('Indian Ocean Live');
+    press('Restore');
+    expect(field('Name')).toHaveValue('Indian Ocean, twice');
+  });
+
+  it('is asked about before the back button leaves it behind', async () => {
+    window.history.replaceState({ idx: 0 }, '');
+    openConsole('/events/edit/evt_1');
+    await opened('Update Event');
+    fill('Name', 'Garba');
+    window.history.back();
+    fireEvent.click(within(await questionOf('Leave without saving?')).getByRole('button', { name: 'Stay' }));
+    expect(field('Name')).toHaveValue('Garba');
+  });
+
+  it('is asked about before a link leaves it behind', async () => {
+    const { address } = openConsole('/events/edit/evt_1');
+    await opened('Update Event');
+    fill('Name', 'Garba');
+    fireEvent.click(screen.getByText('Back to View'));
+    const question = await questionOf('Leave without saving?');
+    expect(address()).toBe('/events/edit/evt_1');
+    fireEvent.click(within(question).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(address()).toBe('/events/evt_1'));
+    await waitFor(() => expect(localStorage.getItem(DRAFT)).toContain('Garba'));
+  });
+});

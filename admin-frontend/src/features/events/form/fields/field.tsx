@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from '../form.module.css';
+import { FaultText } from './fault-text';
+import { useFieldProps } from './fault-context';
+
+interface FieldProps {
+  /** As in the request, such as `venue.city`. */
+  path: string;
+  label: string;
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** A labelled field with what is wrong below it. */
+export function Field({ path, label, isWide, children }: FieldProps) {
+  const { input } = useFieldProps(path);
+  return (
+    <div className={`${styles.field} ${isWide ? styles.wide : ''}`}>
+      <label htmlFor={input.id}>{label}</label>
+      {children}
+      <FaultText path={path} />
+    </div>
+  );
+}

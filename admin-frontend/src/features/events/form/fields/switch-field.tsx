@@ -1,0 +1,21 @@
+import { Switch } from 'antd';
+import { memo } from 'react';
+import styles from '../form.module.css';
+import { useFieldProps } from './fault-context';
+
+interface SwitchFieldProps {
+  path: string;
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+export const SwitchField = memo(function SwitchField({ path, label, isOn, onChange }: SwitchFieldProps) {
+  const { input } = useFieldProps(path);
+  return (
+    <label className={styles.switch} htmlFor={input.id}>
+      <Switch {...input} checked={isOn} onChange={onChange} />
+      {label}
+    </label>
+  );
+});

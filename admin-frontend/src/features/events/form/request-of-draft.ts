@@ -1,0 +1,43 @@
+import type { CallInput } from '@utsav/web-kit/api-client/call-types';
+import { isSame, type EventDraft } from './event-draft';
+
+export type EventRequest = CallInput<'POST /api/event'>['body'];
+
+const withKey = (key: string) => (key ? { key } : {});
+
+const isFilled = ({ name, logo, description }: EventDraft['sponsors'][number]): boolean =>
+  Boolean(name.trim() || logo || description.trim());
+
+const ratingsOf = ({ averageRating, totalReviews }: EventDraft['other']) => ({ averageRating, totalReviews });
+
+function bodyOf(draft: EventDraft): EventRequest {
+  const { eventEndDate, status, ...basic } = draft.basic;
+  const { averageRating: _average, totalReviews: _reviews, ...other } = draft.other;
+  return {
+    ...basic,
+    name: basic.name.trim(),
+    eventEndDate: eventEndDate || null,
+    status: status as EventRequest['status'],
+    venue: { ...draft.venue, city: draft.venue.city.trim() },
+    ticketCategories: draft.tickets.map(({ id: _id, key, ...row }) => ({ ...row, ...withKey(key), currency: 'INR' })),
+    showtimes: draft.showtimes.map(({ id: _id, key, ...row }) => ({ ...row, ...withKey(key) })),
+    ...draft.images,
+    ...draft.layout,
+    organizer: { ...draft.organizer, contactEmail: draft.organizer.contactEmail.trim() },
+    sponsors: draft.sponsors.filter(isFilled),
+    termsAndConditions: draft.terms.map(({ point }) => ({ point: point.trim() })).filter(({ point }) => point),
+    ...other,
+    ...draft.tags,
+  };
+}
+
+/** The whole form of a new event. */
+export const creationOf = (draft: EventDraft): EventRequest => ({ ...bodyOf(draft), ratings: ratingsOf(draft.other) });
+
+/** The whole form of an event that is there already, and which version of it was loaded. */
+export const updateOf = (draft: EventDraft, base: EventDraft, version: number): EventRequest => ({
+  ...bodyOf(draft),
+  // Reviews go on while the form is open: figures that nobody touched must not bring older ones back.
+  ...(!isSame(ratingsOf(draft.other), ratingsOf(base.other)) && { ratings: ratingsOf(draft.other) }),
+  ...(version > 0 && { version }),
+});

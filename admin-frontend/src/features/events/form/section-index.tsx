@@ -1,0 +1,36 @@
+import type { SectionKey } from './event-draft';
+import styles from './form.module.css';
+import { sectionId, type Section } from './section-list';
+
+interface SectionIndexProps {
+  sections: readonly Section[];
+  faults: Partial<Record<SectionKey, number>>;
+}
+
+function goTo(key: SectionKey): void {
+  const heading = document.getElementById(sectionId(key));
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
+}
+
+/** Leads to the sections and says how much is to be corrected in each. */
+export function SectionIndex({ sections, faults }: SectionIndexProps) {
+  return (
+    <nav className={styles.index} aria-label="Sections">
+      <ul role="list">
+        {sections.map(({ key, title }) => (
+          <li key={key}>
+            <button type="button" onClick={() => goTo(key)}>
+              {title}{' '}
+              {faults[key] && (
+                <span className={styles.count}>
+                  {faults[key]} <span className="sr-only">to correct</span>
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,91 @@
+import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { Icon } from '../../../../components/icon';
+import { pictureTypes, usePictureUpload } from '../../../../components/use-picture-upload';
+import { fieldNames as names } from '../field-names';
+import { FaultText } from '../fields/fault-text';
+import styles from '../form.module.css';
+import { pictureWords } from '../picture-words';
+import { fieldId } from '../section-list';
+
+const MOST = 12;
+const ID = fieldId('landsacpImage');
+
+interface GalleryFieldProps {
+  urls: string[];
+  onChange: (change: (before: string[]) => string[]) => void;
+}
+
+/** Wide pictures of the event, one upload after the other. */
+export function GalleryField({ urls, onChange }: GalleryFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [progress, setProgress] = useState('');
+  const upload = usePictureUpload(pictureWords('Landscape'));
+  const room = MOST - urls.length;
+
+  const take = async (files: File[]): Promise<void> => {
+    if (progress) return;
+    const taken = files.slice(0, room);
+    for (const [at, file] of taken.entries()) {
+      setProgress(`Uploading ${at + 1} of ${taken.length}…`);
+      // eslint-disable-next-line no-await-in-loop -- a phone's line is shared by all of them
+      const url = await upload(file);
+      if (url) onChange((before) => (before.includes(url) ? before : [...before, url]));
+    }
+    setProgress('');
+  };
+
+  return (
+    <div
+      className={`${styles.field} ${styles.wide}`}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        void take([...event.dataTransfer.files]);
+      }}
+    >
+      <label htmlFor={ID}>{names.landsacpImage}</label>
+      <input
+        ref={input}
+        id={ID}
+        type="file"
+        multiple
+        accept={pictureTypes.join(',')}
+        className="sr-only"
+        onChange={({ target }) => {
+          void take([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+      {urls.length > 0 && (
+        <ul role="list" className={styles.gallery}>
+          {urls.map((url, at) => (
+            <li key={`${at} ${url}`}>
+              <img src={url} alt="" />
+              <Button
+                aria-label={`Remove landscape image ${at + 1}`}
+                icon={<Icon of={DeleteOutlined} />}
+                onClick={() => onChange((before) => before.toSpliced(at, 1))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button
+          icon={<Icon of={UploadOutlined} />}
+          loading={progress !== ''}
+          disabled={room <= 0}
+          onClick={() => input.current?.click()}
+        >
+          {progress || 'Add landscape images'}
+        </Button>
+      </div>
+      <p className={styles.help}>
+        {urls.length} of {MOST}. Wide, 16:9; drop several at once.
+      </p>
+      <FaultText path="landsacpImage" />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { AimOutlined, LoadingOutlined, SearchOutlined } from '@ant-design/icons';
+import type { Place } from '@utsav/contracts/http/place';
+import { App, AutoComplete, Button, Input } from 'antd';
+import { memo, useState } from 'react';
+import { Icon } from '../../../../components/icon';
+import styles from '../form.module.css';
+import { useMyLocation } from '../use-my-location';
+import { usePlaceSearch } from '../use-place-search';
+
+const ID = 'event-place-search';
+
+/** Fills in the venue from the map. */
+export const PlaceSearch = memo(function PlaceSearch({ onPlace }: { onPlace: (place: Place) => void }) {
+  const { notification } = App.useApp();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState('');
+  const { places, isSearching, isEmpty, hasFailed } = usePlaceSearch(text === chosen ? '' : text);
+  const { isLocating, locate } = useMyLocation(onPlace);
+
+  const choose = (id: string): void => {
+    const place = places.find(({ place_id }) => place_id === id);
+    if (!place) return;
+    setText(place.display_name);
+    setChosen(place.display_name);
+    onPlace(place);
+    notification.success({ title: 'Address filled from map', role: 'status' });
+  };
+
+  return (
+    <div className={styles.place}>
+      <div className={styles.field}>
+        <label htmlFor={ID}>Search address</label>
+        <AutoComplete
+          id={ID}
+          value={text}
+          options={places.map(({ place_id, display_name }) => ({ value: place_id, label: display_name }))}
+          onSearch={setText}
+          onSelect={choose}
+          notFoundContent={null}
+        >
+          <Input
+            placeholder="Type at least 3 characters"
+            suffix={<Icon of={isSearching ? LoadingOutlined : SearchOutlined} />}
+          />
+        </AutoComplete>
+      </div>
+      <Button icon={<Icon of={AimOutlined} />} loading={isLocating} onClick={() => void locate()}>
+        Use my location
+      </Button>
+      {isEmpty && (
+        <p role="status" className={styles.help}>
+          No place found
+        </p>
+      )}
+      {hasFailed && (
+        <p role="alert" className={styles.fault}>
+          Search failed
+        </p>
+      )}
+    </div>
+  );
+});

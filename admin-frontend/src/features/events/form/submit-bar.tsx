@@ -1,0 +1,34 @@
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { hrefTo, paths } from '../../../app/paths';
+import type { EventDraft } from './event-draft';
+import styles from './form.module.css';
+import { useOnline } from './use-online';
+
+interface SubmitBarProps {
+  /** Empty for a new event. */
+  id: string;
+  draft: EventDraft;
+  isSaving: boolean;
+  isSaved: boolean;
+  onSave: () => void;
+}
+
+export function SubmitBar({ id, draft, isSaving, isSaved, onSave }: SubmitBarProps) {
+  const isOnline = useOnline();
+  const isReady = draft.basic.name.trim() !== '' && draft.images.imageUrl !== '';
+  return (
+    <div className={styles.bar}>
+      <p className={styles.readiness} role="status" data-ready={isReady}>
+        {isReady ? 'Ready to publish' : 'Add name & poster to proceed'}
+        {!isOnline && <span> You are offline; what you type is kept in this browser.</span>}
+      </p>
+      <Link className={styles.link} to={id ? hrefTo.event(id) : paths.events}>
+        {id ? 'Back to View' : 'Cancel'}
+      </Link>
+      <Button type="primary" loading={isSaving} disabled={isSaved} onClick={onSave}>
+        {id ? 'Update Event' : 'Create Event'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { isApiError, NetworkError } from '@utsav/web-kit/api-client/api-error';
+import { textOfError } from '@utsav/web-kit/errors/text-of-error';
+import { App } from 'antd';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { api } from '../../../lib/api';
+import type { EventDraft } from './event-draft';
+import { faultsOfError, type Fault } from './form-faults';
+import { creationOf, updateOf } from './request-of-draft';
+
+const LEAVE_AFTER_MS = 1200;
+
+const words = {
+  create: { done: 'Event created successfully', failed: 'Failed to create event' },
+  update: { done: 'Event updated successfully!', failed: 'Failed to update event' },
+};
+
+const unknownOutcome = 'It may have been created all the same: look at the events list before you try again.';
+
+interface Saving {
+  /** Empty for a new event. */
+  id: string;
+  draft: EventDraft;
+  base: EventDraft;
+  version: number;
+  /** Somebody else saved since the event was loaded. */
+  onConflict: () => Promise<void>;
+  onRefused: (faults: Fault[]) => void;
+}
+
+/** Sends the form, says how it went and leads back to the list. */
+export function useEventSaving({ id, draft, base, version, onConflict, onRefused }: Saving) {
+  const { notification } = App.useApp();
+  const navigate = useNavigate();
+  const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle');
+  const [failure, setFailure] = useState('');
+  const { done, failed } = id ? words.update : words.create;
+
+  useEffect(() => {
+    if (state !== 'saved') return undefined;
+    const timer = setTimeout(() => void navigate(paths.events), LEAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [state, navigate]);
+
+  const explain = (error: unknown): void => {
+    notification.error({ title: failed, description: textOfError(error, '') });
+    const hint = !id && error instanceof NetworkError ? ` ${unknownOutcome}` : '';
+    setFailure(`${textOfError(error, failed)}${hint}`);
+    onRefused(faultsOfError(error, draft));
+  };
+
+  const save = async (): Promise<void> => {
+    setState('saving');
+    setFailure('');
+    try {
+      await (id
+        ? api.call('PUT /api/event/:id', { params: { id }, body: updateOf(draft, base, version) })
+        : api.call('POST /api/event', { body: creationOf(draft) }));
+      setState('saved');
+      notification.success({ title: done, role: 'status' });
+    } catch (error) {
+      explain(error);
+      if (isApiError(error, 'EDIT_CONFLICT')) await onConflict();
+      setState('idle');
+    }
+  };
+
+  return { state, failure, save };
+}

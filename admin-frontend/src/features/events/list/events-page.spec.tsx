@@ -1,0 +1,154 @@
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
+import type { Event } from '@utsav/contracts/http/event';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { eventRow, failure, gateway, success } from '../../../testing/gateway';
+import { openConsole, questionOf, signIn } from '../../../testing/open-console';
+import { useEventList } from './use-event-list';
+
+const events = [
+  eventRow({ endDate: '2026-12-05T21:00:00+05:30' }),
+  eventRow({ _id: 'evt_2', id: 'evt_2', name: 'Garba Night', isActived: false, status: 'draft' }),
+];
+
+/** Answers the list and keeps the queries it was asked. */
+function serveEvents(listed: readonly Event[] = events): Record<string, string>[] {
+  const asked: Record<string, string>[] = [];
+  gateway.use(
+    http.get('*/api/admin/events/filters', () => success({ cities: ['Agra', 'Pune'], categories: ['Music'] })),
+    http.get('*/api/event/getAllEvents', ({ request }) => {
+      const query = Object.fromEntries(new URL(request.url).searchParams);
+      asked.push(query);
+      const meta = { total: listed.length && 45, totalPages: 3, page: Number(query.page), limit: Number(query.limit) };
+      return HttpResponse.json({ success: true, data: { events: listed }, meta });
+    }),
+  );
+  return asked;
+}
+
+const askToDelete = async (user: ReturnType<typeof openConsole>['user']): Promise<void> => {
+  await user.click(await screen.findByLabelText('Delete Garba Night'));
+  const question = await questionOf('Delete Event');
+  expect(question).toHaveTextContent('Are you sure you want to delete Garba Night? This action cannot be undone.');
+  await user.click(within(question).getByText('Delete'));
+};
+
+describe('the list of events', () => {
+  beforeEach(() => signIn('admin'));
+
+  it('is found, filtered, sorted and paged by the server, as the address says', async () => {
+    const asked = serveEvents();
+    const { user, address } = openConsole(
+      '/events?search=ocean&status=published&city=Pune&category=Music&sort=az&page=2',
+    );
+    const row = (await screen.findByText('Indian Ocean Live')).closest('tr')!;
+    for (const text of [
+      'Talkatora Stadium, New Delhi',
+      'Music',
+      '05/Dec/2026 6:30 pm',
+      '05/Dec/2026 9:00 pm',
+      'Active',
+    ])
+      expect(within(row).getByText(text)).toBeInTheDocument();
+    const hidden = screen.getByText('Garba Night').closest('tr')!;
+    expect([within(hidden).getByText('Inactive'), within(hidden).getByText('draft')]).toHaveLength(2);
+    expect(asked.at(-1)).toEqual({
+      search: 'ocean',
+      status: 'published',
+      city: 'Pune',
+      category: 'Music',
+      sort: 'name',
+      page: '2',
+      limit: '20',
+      paginate: 'true',
+    });
+    expect(screen.getByText('Showing 2 of 45 events.')).toBeInTheDocument();
+
+    await user.click(screen.getByRole('combobox', { name: 'City' }));
+    await user.click(await screen.findByTitle('Agra'));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ city: 'Agra', page: '1' }));
+    expect(address()).toBe('/events?search=ocean&status=published&city=Agra&category=Music&sort=az');
+    for (const [label, href] of [
+      ['View Garba Night', '/admin/events/evt_2'],
+      ['Edit Garba Night', '/admin/events/edit/evt_2'],
+      ['Duplicate Garba Night', '/admin/events/new?from=evt_2'],
+    ] as const)
+      expect(screen.getByLabelText(label)).toHaveAttribute('href', href);
+  });
+
+  it('is loaded again after a deletion', async () => {
+    const asked = serveEvents();
+    gateway.use(http.delete('*/api/event/evt_2', () => success(undefined, 'Event deleted.')));
+    const { user } = openConsole('/events');
+    await askToDelete(user);
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[0]).toEqual({ sort: '-date', page: '1', limit: '20', paginate: 'true' });
+  });
+
+  it('says why an event was not deleted', async () => {
+    serveEvents();
+    const text = 'This event has paid bookings.';
+    gateway.use(http.delete('*/api/event/evt_2', () => failure(409, 'EVENT_HAS_BOOKINGS', text)));
+    const { user } = openConsole('/events');
+    await askToDelete(user);
+    expect(await questionOf(`Error: ${text}`)).toBeInTheDocument();
+  });
+
+  it('says so when nothing is found, and how to go on', async () => {
+    serveEvents([]);
+    openConsole('/events?search=opera');
+    expect(await screen.findByText('No events match your filters.')).toBeInTheDocument();
+    expect(screen.getByText('Try adjusting search or create a new one.')).toBeInTheDocument();
+    expect(screen.getByText('Create Event').closest('a')).toHaveAttribute('href', '/admin/events/new');
+  });
+});
+
+describe('a list of events that cannot be had whole', () => {
+  beforeEach(() => signIn('admin'));
+
+  /** Answers somebody who is signed in with one thing and a visitor with what everybody may see. */
+  const serveTwo = (signedIn: () => Response) => {
+    serveEvents();
+    gateway.use(
+      http.get('*/api/event/getAllEvents', ({ request }) =>
+        request.headers.has('authorization') ? signedIn() : success({ events: [eventRow()] }),
+      ),
+    );
+  };
+
+  it('shows what every visitor sees when the server refuses', async () => {
+    serveTwo(() => failure(403, 'FORBIDDEN', 'No.'));
+    openConsole('/events');
+    expect(await screen.findByText('Could not load full list (auth). Showing partial results.')).toBeInTheDocument();
+    expect(screen.getByText('Showing 1 of 1 events.')).toBeInTheDocument();
+  });
+
+  it('shows the same when the answer is no list', async () => {
+    serveTwo(() => success({ rows: [] }));
+    openConsole('/events');
+    expect(
+      await screen.findByText('Protected endpoint returned unexpected shape; showing partial list.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Indian Ocean Live')).toBeInTheDocument();
+  });
+
+  it('is an error with a way to try again when nothing answers', async () => {
+    serveEvents();
+    gateway.use(http.get('*/api/event/getAllEvents', () => failure(500, 'INTERNAL', '')));
+    const { user } = openConsole('/events');
+    const retry = await screen.findByText('Retry');
+    expect(screen.getByText('Failed to load events')).toBeInTheDocument();
+    serveEvents();
+    await user.click(retry);
+    expect(await screen.findByText('Garba Night')).toBeInTheDocument();
+  });
+});
+
+it('is not asked for without a token', () => {
+  const asked = serveEvents();
+  const { result } = renderHook(() =>
+    useEventList({ search: '', status: 'all', city: '', category: '', sort: 'latest', page: 1, size: 20 }),
+  );
+  expect(result.current).toMatchObject({ rows: undefined, isValidating: false });
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { PlusOutlined, ReloadOutlined } from '@ant-design/icons';
+import { Alert, Button, Pagination } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { hrefTo, paths } from '../../../app/paths';
+import { Blank } from '../../../components/blank';
+import { Failure } from '../../../components/failure';
+import { Icon } from '../../../components/icon';
+import { LinkButton } from '../../../components/link-button';
+import { PageHead } from '../../../components/page-head';
+import { useUrlFields } from '../../../lib/url-fields';
+import { usePageWithin } from '../../../lib/use-page-within';
+import { useRowKeys } from '../../../lib/use-row-keys';
+import type { EventRow } from './event-rows';
+import { EventsFilters } from './events-filters';
+import styles from './events-page.module.css';
+import { EventsTable } from './events-table';
+import { eventsUrl, pageSizes } from './events-url';
+import { useEventList } from './use-event-list';
+import { useEventRemoval } from './use-event-removal';
+
+const number = new Intl.NumberFormat('en-IN');
+
+const nothing = (
+  <Blank title="No events match your filters." text="Try adjusting search or create a new one.">
+    <LinkButton type="primary" to={paths.newEvent}>
+      Create Event
+    </LinkButton>
+  </Blank>
+);
+
+export default function EventsPage() {
+  const navigate = useNavigate();
+  const [view, change] = useUrlFields(eventsUrl);
+  const { rows, total, warning, error, isValidating, reload } = useEventList(view);
+  const askToRemove = useEventRemoval(reload);
+  const keys = useRowKeys<EventRow>(
+    ({ id }) => void navigate(hrefTo.event(id)),
+    () => true,
+  );
+  usePageWithin({ ...view, total: rows && total, isValidating }, change);
+
+  return (
+    <>
+      <PageHead
+        title="Events"
+        subtitle="Create, edit, and manage your events effortlessly."
+        actions={
+          <>
+            <Button icon={<Icon of={ReloadOutlined} />} loading={isValidating} onClick={() => void reload()}>
+              Refresh
+            </Button>
+            <LinkButton type="primary" icon={<Icon of={PlusOutlined} />} to={paths.newEvent}>
+              New Event
+            </LinkButton>
+          </>
+        }
+      />
+      {warning && <Alert className={styles.warning} type="warning" showIcon title={warning} />}
+      <section className={styles.card} aria-label="Events" aria-busy={isValidating}>
+        <EventsFilters view={view} onChange={change} onArrowDown={keys.focusFirst} />
+        {error ? (
+          <Failure
+            error={error}
+            fallback="Failed to load events"
+            isRetrying={isValidating}
+            onRetry={() => void reload()}
+          />
+        ) : (
+          <EventsTable events={rows} empty={nothing} keys={keys} onDelete={askToRemove} />
+        )}
+        {rows && !error && (
+          <div className={styles.foot}>
+            <p role="status">
+              Showing {number.format(rows.length)} of {number.format(total)} events.
+            </p>
+            <Pagination
+              size="small"
+              current={view.page}
+              pageSize={view.size}
+              total={total}
+              showSizeChanger={{ 'aria-label': 'Events a page' }}
+              showLessItems
+              pageSizeOptions={[...pageSizes]}
+              onChange={(page, size) => change(size === view.size ? { page } : { size })}
+            />
+          </div>
+        )}
+      </section>
+    </>
+  );
+}

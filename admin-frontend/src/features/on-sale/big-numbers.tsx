@@ -1,0 +1,30 @@
+import type { OnSale } from '@utsav/contracts/http/on-sale';
+import { rupees } from '@utsav/web-kit/format/rupees';
+import styles from './on-sale.module.css';
+
+const count = new Intl.NumberFormat('en-IN');
+
+export function BigNumbers({
+  figures: { soldTickets, ordersToday, openHolds, revenueToday, categories },
+}: {
+  figures: OnSale;
+}) {
+  const total = categories.reduce((sum, { totalSeats }) => sum + totalSeats, 0);
+  const held = categories.reduce((sum, { heldSeats }) => sum + heldSeats, 0);
+  const numbers = [
+    ['Tickets sold', count.format(soldTickets), `of ${count.format(total)} seats`],
+    ['Revenue today', rupees(revenueToday), ordersToday === 1 ? '1 order' : `${count.format(ordersToday)} orders`],
+    ['Open holds', count.format(openHolds), held === 1 ? '1 seat held' : `${count.format(held)} seats held`],
+  ] as const;
+  return (
+    <dl className={styles.numbers}>
+      {numbers.map(([label, value, under]) => (
+        <div key={label} className={styles.number}>
+          <dt>{label}</dt>
+          <dd className={styles.big}>{value}</dd>
+          <dd className={styles.under}>{under}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

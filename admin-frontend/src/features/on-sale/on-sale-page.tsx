@@ -1,0 +1,49 @@
+import { isApiError } from '@utsav/web-kit/api-client/api-error';
+import { Skeleton } from 'antd';
+import { useParams } from 'react-router-dom';
+import { hrefTo, paths } from '../../app/paths';
+import { Blank } from '../../components/blank';
+import { Failure } from '../../components/failure';
+import { LinkButton } from '../../components/link-button';
+import { PageHead } from '../../components/page-head';
+import { istStamp } from '../../lib/ist';
+import { BigNumbers } from './big-numbers';
+import { LiveStatusBadge } from './live-status';
+import { MinutesPanel } from './minutes-panel';
+import styles from './on-sale.module.css';
+import { SeatBars } from './seat-bars';
+import { useOnSale } from './use-on-sale';
+
+export default function OnSalePage() {
+  const { id = '' } = useParams();
+  const { figures, status, error, retry } = useOnSale(id);
+  if (isApiError(error, 'NOT_FOUND'))
+    return (
+      <Blank title="This event is not on sale." text="It has no seats yet, or it is gone.">
+        <LinkButton to={paths.events}>Back to Events</LinkButton>
+      </Blank>
+    );
+  return (
+    <>
+      <PageHead
+        title="Live View"
+        aside={<LiveStatusBadge status={status} />}
+        subtitle={figures && `${figures.event.name} · as of ${istStamp(figures.at)}`}
+        actions={<LinkButton to={hrefTo.event(id)}>Event</LinkButton>}
+      />
+      {figures ? (
+        <div className={styles.page}>
+          <BigNumbers figures={figures} />
+          <MinutesPanel minutes={figures.minutes} />
+          <SeatBars categories={figures.categories} />
+        </div>
+      ) : error && status !== 'offline' ? (
+        <Failure error={error} fallback="Failed to load the live view" isRetrying={false} onRetry={retry} />
+      ) : (
+        <div className={styles.card} role="status" aria-label="Loading figures…">
+          <Skeleton active paragraph={{ rows: 8 }} />
+        </div>
+      )}
+    </>
+  );
+}

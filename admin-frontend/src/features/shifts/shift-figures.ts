@@ -1,0 +1,19 @@
+import type { Shift } from '@utsav/contracts/http/shift';
+import { rupees } from '@utsav/web-kit/format/rupees';
+
+const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
+
+/** The figures of a shift in the order in which they give each other, with their labels. */
+export function figuresOf({ openingFloat, report, countedCash }: Shift): [label: string, value: string][] {
+  if (!report) return [['Opening float', rupees(openingFloat)]];
+  return [
+    ['Opening float', rupees(openingFloat)],
+    [`Sales (${counted(report.bookings, 'booking')}, ${counted(report.tickets, 'ticket')})`, rupees(report.sales)],
+    ['Discounts given', rupees(report.discounts)],
+    ...(report.refunds > 0
+      ? [[`Paid back (${counted(report.refunds, 'refund')})`, `−${rupees(report.refunded)}`] as [string, string]]
+      : []),
+    ['Expected cash', rupees(report.expectedCash)],
+    ...(countedCash === null ? [] : [['Counted cash', rupees(countedCash)] as [string, string]]),
+  ];
+}

@@ -1,0 +1,99 @@
+import type { Shift } from '@utsav/contracts/http/shift';
+import { useSession } from '@utsav/web-kit/session/session-store';
+import { Pagination, Select, Table } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { hrefTo } from '../../app/paths';
+import { Blank } from '../../components/blank';
+import { DateRange } from '../../components/date-range';
+import { Failure } from '../../components/failure';
+import { PageHead } from '../../components/page-head';
+import { ShiftStrip } from '../../components/shift-strip';
+import { useApi } from '../../lib/api';
+import { useUrlFields } from '../../lib/url-fields';
+import { usePageWithin } from '../../lib/use-page-within';
+import { useRowKeys } from '../../lib/use-row-keys';
+import { FULL_WIDTH, shiftsColumns } from './shifts-columns';
+import { pageSizes, queryOf, shiftsUrl, states, type ShiftsView } from './shifts-url';
+import styles from './shifts.module.css';
+
+const stateNames: Record<ShiftsView['state'], string> = { all: 'All shifts', open: 'Open', closed: 'Closed' };
+const stateOptions = states.map((value) => ({ value, label: stateNames[value] }));
+const count = new Intl.NumberFormat('en-IN');
+
+export default function ShiftsPage() {
+  const isAdmin = useSession()?.role.toLowerCase() === 'admin';
+  const navigate = useNavigate();
+  const [view, change] = useUrlFields(shiftsUrl);
+  const { data, error, isLoading, isValidating, mutate } = useApi('GET /api/admin/shifts', { query: queryOf(view) });
+  const { rowsRef, rowProps } = useRowKeys<Shift>(
+    ({ _id }) => void navigate(hrefTo.shift(_id)),
+    () => true,
+  );
+  const found = error ? undefined : data;
+  const total = found?.meta?.total ?? 0;
+  usePageWithin({ ...view, total: found && total, isValidating }, change);
+  return (
+    <>
+      <PageHead
+        title="Shifts"
+        subtitle={isAdmin ? 'Who answered for the cash of a counter, and when.' : 'Your shifts at the cash counter.'}
+      />
+      <ShiftStrip onOpened={() => void mutate()} />
+      <section className={styles.card} aria-label="Shifts" aria-busy={isValidating} ref={rowsRef}>
+        <div className={styles.tools}>
+          <Select
+            aria-label="Status"
+            value={view.state}
+            options={stateOptions}
+            onChange={(state: ShiftsView['state']) => change({ state })}
+          />
+          <DateRange from={view.from} to={view.to} onChange={change} />
+        </div>
+        {error ? (
+          <Failure
+            error={error}
+            fallback="Failed to load shifts"
+            isRetrying={isValidating}
+            onRetry={() => void mutate()}
+          />
+        ) : (
+          <Table<Shift>
+            aria-label="Shifts"
+            className={styles.table!}
+            size="small"
+            rowKey="_id"
+            columns={shiftsColumns}
+            dataSource={found?.data ?? []}
+            loading={isLoading}
+            pagination={false}
+            scroll={{ x: FULL_WIDTH }}
+            tableLayout="fixed"
+            onRow={(row, index) => rowProps(row, index ?? 0)}
+            locale={{
+              emptyText: isLoading ? (
+                ' '
+              ) : (
+                <Blank title="No shifts found" text="A shift begins with an opening float." />
+              ),
+            }}
+          />
+        )}
+        {found && (
+          <div className={styles.foot}>
+            <p role="status">{count.format(total)} shifts</p>
+            <Pagination
+              size="small"
+              current={view.page}
+              pageSize={view.size}
+              total={total}
+              showSizeChanger={{ 'aria-label': 'Shifts a page' }}
+              showLessItems
+              pageSizeOptions={[...pageSizes]}
+              onChange={(page, size) => change(size === view.size ? { page } : { size })}
+            />
+          </div>
+        )}
+      </section>
+    </>
+  );
+}

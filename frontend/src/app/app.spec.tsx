@@ -1,0 +1,56 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { gateway } from '../testing/gateway';
+import { renderAt } from '../testing/render-at';
+import { App } from './app';
+
+beforeEach(() => {
+  gateway.use(http.all('*/api/*', () => HttpResponse.json({ success: true, data: {} })));
+});
+
+const robots = () => document.head.querySelector('meta[name="robots"]')?.getAttribute('content');
+const description = () => document.head.querySelector('meta[name="description"]')?.getAttribute('content') ?? '';
+
+const PAGES: [address: string, title: string, isHidden: boolean][] = [
+  ['/trending', 'Trending in Mumbai | Utsav', false],
+  ['/trending?city=Pune', 'Trending in Pune | Utsav', false],
+  ['/weekend', 'This weekend | Utsav', false],
+  ['/about', 'About us | Utsav', false],
+  ['/terms', 'Terms and Conditions | Utsav', false],
+  ['/Privacy', 'Privacy Policy | Utsav', false],
+  ['/login', 'Login | Utsav', true],
+  ['/tickets', 'My Tickets | Utsav', true],
+  ['/my-bookings', 'My Bookings | Utsav', true],
+  ['/wishlist', 'Wishlist | Utsav', true],
+  ['/profile', 'Profile | Utsav', true],
+  ['/payment-successful', 'Payment | Utsav', true],
+  ['/checkout/e1', 'Checkout | Utsav', true],
+];
+
+it('gives each page its title and description, and hides from search engines what is nobody else’s', async () => {
+  for (const [address, title, isHidden] of PAGES) {
+    renderAt(address, <App />);
+    await waitFor(() => expect(document.title, address).toBe(title));
+    expect(robots() === 'noindex', address).toBe(isHidden);
+    expect(description().length, address).toBeGreaterThan(8);
+    cleanup();
+  }
+});
+
+it('asks a visitor of a member page to log in there, and nobody else', async () => {
+  renderAt('/tickets', <App />);
+  expect(await screen.findByText('User not logged in.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/tickets?auth=login'));
+  cleanup();
+  renderAt('/profile', <App />);
+  expect(await screen.findByText('Please login again.')).toBeInTheDocument();
+});
+
+it('leads on from a page that is not there', async () => {
+  renderAt('/no/such/page', <App />);
+  expect(await screen.findByRole('heading', { name: 'This page has been torn off.' })).toBeInTheDocument();
+  const hrefs = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(['/', '/featured', '/contact', '/trending', '/weekend', '/tickets', '/wishlist']);
+  expect(document.querySelector('main form[role="search"]')).toBeInTheDocument();
+});

@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { gateway } from '../../testing/gateway';
+import { renderAt } from '../../testing/render-at';
+import { sampleBooking, signIn } from '../../testing/samples';
+import { BookingList } from './booking-list';
+
+const saveFile = vi.hoisted(() => vi.fn());
+vi.mock('../../lib/save-file', () => ({ saveFile }));
+
+let asked: URL[];
+
+beforeEach(() => {
+  asked = [];
+  signIn();
+  gateway.use(
+    http.get('*/api/booking/:bookingCode/invoice', ({ request }) => {
+      asked.push(new URL(request.url));
+      return HttpResponse.arrayBuffer(new ArrayBuffer(8), { headers: { 'content-type': 'application/pdf' } });
+    }),
+  );
+});
+
+const answerWith = (...bookings: ReturnType<typeof sampleBooking>[]) =>
+  gateway.use(
+    http.get('*/api/booking/getAllBooking', ({ request }) => {
+      asked.push(new URL(request.url));
+      return HttpResponse.json({
+        success: true,
+        data: bookings,
+        meta: { total: bookings.length, totalPages: 1, page: 1, limit: 12 },
+      });
+    }),
+  );
+
+const open = async (code: string) => {
+  await userEvent.setup().click(await screen.findByRole('button', { name: `View detail of ${code}` }));
+  return within(await screen.findByRole('dialog'));
+};
+
+it('offers the invoice of a refunded booking and the credit note of what went back, but no PDF of its tickets', async () => {
+  answerWith(
+    sampleBooking({
+      bookingStatus: 'cancelled',
+      paymentStatus: 'refunded',
+      refundStatus: 'processed',
+      refundedAmount: 614,
+    }),
+  );
+  renderAt('/my-bookings', <BookingList userId="u1" />);
+  const dialog = await open('UTS123');
+  expect(dialog.queryByRole('button', { name: 'Download PDF' })).not.toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'GST invoice' })).toBeInTheDocument();
+  await userEvent.setup().click(dialog.getByRole('button', { name: 'Credit note' }));
+  await vi.waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.anything(), 'credit-note-UTS123.pdf'));
+  expect(asked.at(-1)?.search).toBe('?kind=credit-note');
+});
+
+it('offers no credit note while nothing went back, and no invoice where nothing was paid', async () => {
+  answerWith(sampleBooking(), sampleBooking({ _id: 'b2', bookingCode: 'FREE1', finalAmount: 0 }));
+  renderAt('/my-bookings', <BookingList userId="u1" />);
+  const paid = await open('UTS123');
+  expect(paid.getByRole('button', { name: 'Download PDF' })).toBeInTheDocument();
+  expect(paid.queryByRole('button', { name: 'Credit note' })).not.toBeInTheDocument();
+  // The one in the corner of the dialog and the one under its rows.
+  await userEvent.setup().click(paid.getAllByRole('button', { name: 'Close' })[0]!);
+  expect((await open('FREE1')).queryByRole('button', { name: 'GST invoice' })).not.toBeInTheDocument();
+});
+
+it('asks for 12 of the own bookings of the page in the address, and says when there are none', async () => {
+  answerWith();
+  renderAt('/my-bookings?page=2', <BookingList userId="u1" />);
+  expect(await screen.findByText('No bookings found')).toBeInTheDocument();
+  expect(Object.fromEntries(asked[0]!.searchParams)).toEqual({
+    userId: 'u1',
+    page: '2',
+    limit: '12',
+    paginate: 'true',
+  });
+});

@@ -1,0 +1,67 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { gateway, on } from '../../testing/gateway';
+import { renderAt } from '../../testing/render-at';
+import { sampleEvent } from '../../testing/samples';
+import { FeaturedBrowser } from './featured-browser';
+
+let asked: URL[];
+let givenUp: string[];
+
+beforeEach(() => {
+  asked = [];
+  givenUp = [];
+  gateway.use(
+    on('GET /api/category/getAllCategories', () => ({ categories: [] })),
+    on('GET /api/city/getAllCities', () => ({ Cities: [] })),
+    http.get('*/api/event/getAllEvents', async ({ request }) => {
+      const url = new URL(request.url);
+      asked.push(url);
+      const search = url.searchParams.get('search');
+      if (search === 'slow') {
+        request.signal.addEventListener('abort', () => givenUp.push(search));
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+      }
+      const events = search === 'nothing' ? [] : [sampleEvent({ name: `Result ${search ?? 'all'}` })];
+      return HttpResponse.json({
+        success: true,
+        data: { events },
+        meta: { total: 50, totalPages: events.length > 0 ? 3 : 0, page: 1, limit: 24 },
+      });
+    }),
+  );
+});
+
+const type = (text: string) => fireEvent.change(screen.getByLabelText('Search'), { target: { value: text } });
+
+it('asks 400 ms after the last letter, leaves empty filters out and gives up the search in flight', async () => {
+  renderAt('/featured', <FeaturedBrowser />);
+  await screen.findByText('Result all');
+  expect([...asked[0]!.searchParams.keys()].sort()).toEqual(['limit', 'page', 'paginate']);
+
+  type('s');
+  type('slow');
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]!.searchParams.get('search')).toBe('slow');
+  type('garba');
+  expect(await screen.findByText('Result garba')).toBeInTheDocument();
+  expect(givenUp).toEqual(['slow']);
+  expect(screen.queryByText('Result slow')).not.toBeInTheDocument();
+});
+
+it('leads to further pages and keeps the filter in their addresses', async () => {
+  renderAt('/featured?status=upcoming', <FeaturedBrowser />);
+  const second = await screen.findByRole('link', { name: 'Page 2' });
+  expect(second).toHaveAttribute('href', '/featured?status=upcoming&page=2');
+  fireEvent.click(second);
+  await waitFor(() => expect(asked.at(-1)?.searchParams.get('page')).toBe('2'));
+  expect(asked.at(-1)?.searchParams.get('status')).toBe('upcoming');
+});
+
+it('says when nothing matches and clears all filters at once', async () => {
+  renderAt('/featured?search=nothing&city=Pune', <FeaturedBrowser />);
+  expect(await screen.findByText('No events match these filters.')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/featured$/));
+});

@@ -1,0 +1,89 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import ToastOutlet from '../../app/shell/toast-outlet';
+import { renderAt } from '../../testing/render-at';
+import { sampleEvent, sampleTier } from '../../testing/samples';
+import { EventView } from './event-view';
+
+const show = (over: Parameters<typeof sampleEvent>[0]) =>
+  renderAt(
+    '/events/e1',
+    <>
+      <EventView event={sampleEvent(over)} reviews={null} />
+      <ToastOutlet />
+    </>,
+  );
+const bookButtons = (name: string) => screen.getAllByRole('button', { name });
+
+it('tells all about an event, in India time', () => {
+  show({
+    description: '<p>Nine nights of <strong>garba</strong></p>',
+    language: 'Gujarati',
+    ageRestriction: '5+',
+    showtimes: [
+      { key: 'early', totalSeats: 0, startTime: '2026-12-05T18:30:00+05:30', endTime: '2026-12-05T21:00:00+05:30' },
+      { key: 'late', totalSeats: 0, startTime: '2026-12-05T22:00:00+05:30', endTime: '2026-12-05T23:30:00+05:30' },
+    ],
+    organizer: { name: 'Rangoli', contactEmail: '', contactPhone: '', website: '', logoUrl: '' },
+    sponsors: [{ id: 's1', name: 'Tez Cabs', logo: '', description: '', type: 'Travel Partner' }],
+    termsAndConditions: [{ point: 'No refunds.' }],
+  });
+  for (const text of [
+    'Sat, 05 Dec 2026',
+    '6:30 pm to 9:00 pm, 10:00 pm to 11:30 pm IST',
+    '2 h',
+    'Gujarati',
+    '5+',
+    'Rangoli',
+    'Tez Cabs',
+    'No refunds.',
+    'garba',
+  ])
+    expect(screen.getByText(text), text).toBeInTheDocument();
+});
+
+it('shares by WhatsApp, Facebook and X, and copies its link or says that it could not', async () => {
+  show({});
+  const here = encodeURIComponent('http://localhost/events/e1');
+  for (const place of ['WhatsApp', 'Facebook', 'X'])
+    expect(decodeURIComponent(screen.getByRole('link', { name: `Share on ${place}` }).getAttribute('href')!)).toContain(
+      decodeURIComponent(here),
+    );
+  const writeText = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('no'));
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+  fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByText('Link copied to clipboard!')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByText('Copy failed. Please copy manually.')).toBeInTheDocument();
+  vi.unstubAllGlobals();
+});
+
+it('shows the two cheapest tickets and leads to the checkout with the chosen one', () => {
+  show({
+    ticketCategories: [
+      sampleTier({ key: 'vip', type: 'VIP', price: 5000 }),
+      sampleTier({ key: 'gold', type: 'Gold', price: 500, availableSeats: 0 }),
+      sampleTier({ key: 'silver', type: 'Silver', price: 300 }),
+      sampleTier({ key: 'back', type: 'Back', price: 200, availableSeats: 3 }),
+    ],
+  });
+  const tiers = () => within(screen.getByRole('radiogroup')).getAllByRole('radio');
+  expect(tiers().map((tier) => tier.getAttribute('value') ?? '')).toHaveLength(3);
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 4 ticket types' }));
+  expect(tiers()).toHaveLength(4);
+  fireEvent.click(screen.getByRole('radio', { name: /Back/ }));
+  fireEvent.click(bookButtons('Book Tickets')[0]!);
+  expect(screen.getByTestId('address')).toHaveTextContent('/checkout/e1?tier=back');
+});
+
+it('says Free Entry, Sold out, Not Available and Location not available.', () => {
+  const { unmount } = show({ ticketCategories: [sampleTier({ price: 0, fee: 0 })] });
+  expect(screen.getAllByText('Free Entry').length).toBeGreaterThan(0);
+  unmount();
+  const soldOut = show({ ticketCategories: [sampleTier({ availableSeats: 0 })] });
+  for (const button of bookButtons('Sold out')) expect(button).toBeDisabled();
+  soldOut.unmount();
+  show({ ticketCategories: [], venue: { ...sampleEvent().venue, name: '', city: '' } });
+  for (const button of bookButtons('Not Available')) expect(button).toBeDisabled();
+  expect(screen.getByText('Location not available.')).toBeInTheDocument();
+});

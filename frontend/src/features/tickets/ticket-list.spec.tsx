@@ -1,0 +1,87 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it, vi } from 'vitest';
+import ToastOutlet from '../../app/shell/toast-outlet';
+import { gateway, on } from '../../testing/gateway';
+import { renderAt } from '../../testing/render-at';
+import { sampleTicket, signIn } from '../../testing/samples';
+import { TicketList } from './ticket-list';
+
+const saveFile = vi.hoisted(() => vi.fn());
+vi.mock('../../lib/save-file', () => ({ saveFile }));
+vi.mock('html-to-image', () => ({ toPng: () => Promise.reject(new Error('tainted')) }));
+
+const show = (address = '/tickets') => {
+  signIn();
+  renderAt(
+    address,
+    <>
+      <TicketList userId="u1" />
+      <ToastOutlet />
+    </>,
+  );
+};
+
+it('shows each ticket with its event, people, categories, amounts and code', async () => {
+  const { eventId } = sampleTicket();
+  let asked: URL | undefined;
+  gateway.use(
+    on('GET /api/ticket', ({ url }) => {
+      asked = url;
+      return [
+        sampleTicket({
+          eventId: {
+            ...eventId,
+            organizer: { name: 'Rangoli', logoUrl: '' },
+            sponsors: [{ id: 's', name: 'Tez Cabs', logo: '', type: '' }],
+          },
+          ticketCategories: [
+            {
+              categoryId: { _id: 'gold', type: 'Gold', price: 500 },
+              quantity: 2,
+              paidQuantity: 2,
+              freeQuantity: 0,
+              finalQuantity: 2,
+            },
+          ],
+        }),
+      ];
+    }),
+  );
+  show('/tickets?page=2');
+  const ticket = within(await screen.findByRole('article'));
+  for (const text of ['Garba Night', 'By Rangoli with Tez Cabs', '2 × Gold', '₹93.60', '₹614', 'UPI', 'UTS123'])
+    expect(ticket.getByText(text), text).toBeInTheDocument();
+  expect(Object.fromEntries(asked!.searchParams)).toEqual({ userId: 'u1', page: '2', limit: '15', paginate: 'true' });
+});
+
+it('saves the PDF under the name of the event, from a file or from text, and says when it could not', async () => {
+  gateway.use(on('GET /api/ticket', () => [sampleTicket()]));
+  const answers = [
+    () => HttpResponse.arrayBuffer(new ArrayBuffer(4), { headers: { 'content-type': 'application/pdf' } }),
+    () => HttpResponse.json({ success: true, data: { pdfBase64: 'JVBERg==' } }),
+    () => HttpResponse.json({ success: true, data: {} }),
+  ];
+  gateway.use(http.post('*/api/ticket/downloadTicketsAsPDF/UTS123', () => answers.shift()!()));
+  show();
+  for (const times of [1, 2]) {
+    fireEvent.click(await screen.findByRole('button', { name: 'Download PDF' }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(times));
+  }
+  expect(saveFile).toHaveBeenCalledWith(expect.anything(), 'Garba-Night-UTS123.pdf');
+  fireEvent.click(await screen.findByRole('button', { name: 'Download PDF' }));
+  expect(await screen.findByText('Could not download PDF. Please try again.')).toBeInTheDocument();
+});
+
+it('says that a picture could not be made because of where an image comes from', async () => {
+  gateway.use(on('GET /api/ticket', () => [sampleTicket()]));
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Save as image' }));
+  expect(await screen.findByText(/CORS/)).toBeInTheDocument();
+});
+
+it('says that there are none', async () => {
+  gateway.use(on('GET /api/ticket', () => []));
+  show();
+  expect(await screen.findByText('No tickets (yet)')).toBeInTheDocument();
+});

@@ -1,0 +1,56 @@
+import type { Dictionary } from '../dictionary';
+import { about } from './about';
+import { account } from './account';
+import { banners } from './banners';
+import { bookings } from './bookings';
+import { checkout } from './checkout';
+import { components } from './components';
+import { contact } from './contact';
+import { discovery } from './discovery';
+import { errors } from './errors';
+import { eventPage } from './event-page';
+import { footer } from './footer';
+import { home } from './home';
+import { legal } from './legal';
+import { lib } from './lib';
+import { memberPanel } from './member-panel';
+import { paymentResult } from './payment-result';
+import { profile } from './profile';
+import { promotions } from './promotions';
+import { reviews } from './reviews';
+import { routes } from './routes';
+import { settings } from './settings';
+import { shell } from './shell';
+import { support } from './support';
+import { testimonials } from './testimonials';
+import { tickets } from './tickets';
+import { wishlist } from './wishlist';
+
+export const hi: Dictionary = {
+  shell,
+  footer,
+  memberPanel,
+  home,
+  routes,
+  components,
+  lib,
+  about,
+  account,
+  banners,
+  bookings,
+  checkout,
+  contact,
+  discovery,
+  eventPage,
+  legal,
+  paymentResult,
+  profile,
+  promotions,
+  reviews,
+  settings,
+  support,
+  testimonials,
+  tickets,
+  wishlist,
+  errors,
+};

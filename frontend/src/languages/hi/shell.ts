@@ -1,0 +1,20 @@
+import type { Dictionary } from '../dictionary';
+
+export const shell: Dictionary['shell'] = {
+  home: 'उत्सव, मुखपृष्ठ',
+  skip: 'सीधे सामग्री पर जाएँ',
+  city: 'शहर',
+  allCities: 'सभी',
+  tickets: 'टिकट',
+  accountMenu: 'खाता मेनू',
+  logIn: 'लॉग इन',
+  closeMessage: 'संदेश बंद करें',
+  offline: 'आप ऑफ़लाइन हैं। जो दिख रहा है वह पुराना हो सकता है; बुकिंग के लिए इंटरनेट चाहिए।',
+  reload: 'पृष्ठ फिर से लोड करें',
+  somethingWrong: 'कुछ गड़बड़ हो गई',
+  theMenu: 'खाता मेनू',
+  theLogin: 'लॉग इन',
+  notLoaded: (part) => `${part} लोड नहीं हो सका। कृपया इंटरनेट जाँचें और पृष्ठ फिर से लोड करें।`,
+  newVersion: 'उत्सव का नया संस्करण आ गया है।',
+  update: 'अपडेट करें',
+};

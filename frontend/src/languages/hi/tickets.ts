@@ -1,0 +1,42 @@
+import type { Dictionary } from '../dictionary';
+
+const METHODS: Partial<Record<string, string>> = {
+  upi: 'यूपीआई',
+  card: 'कार्ड',
+  netbanking: 'नेट बैंकिंग',
+  wallet: 'वॉलेट',
+  emi: 'ईएमआई',
+  cash: 'नक़द',
+  free: 'मुफ़्त',
+};
+
+export const tickets: Dictionary['tickets'] = {
+  none: 'अभी कोई टिकट नहीं',
+  loadFailed: 'टिकट लोड नहीं हो सके।',
+  findEvent: 'कार्यक्रम खोजें',
+  captureFailed: 'तस्वीर नहीं बन सकी, क्योंकि टिकट की एक छवि कहीं और से आती है (CORS)। कृपया पीडीएफ़ डाउनलोड करें।',
+  amount: 'राशि',
+  discount: 'छूट',
+  fee: 'शुल्क',
+  gst: 'जीएसटी',
+  paid: 'चुकाया',
+  paidBy: 'माध्यम',
+  method: (name) => METHODS[name.toLowerCase()] ?? name,
+  by: (name) => `आयोजक ${name}`,
+  withSponsors: (names) => `सहयोग ${names}`,
+  ticketFor: (event, code) => `${event} का टिकट, बुकिंग ${code}`,
+  generating: 'बन रहा है…',
+  downloadPdf: 'पीडीएफ़ डाउनलोड करें',
+  saveImage: 'तस्वीर सहेजें',
+  calendar: 'कैलेंडर में जोड़ें',
+  calendarFailed: 'कैलेंडर की प्रविष्टि नहीं बन सकी। कृपया फिर कोशिश करें।',
+  booking: 'बुकिंग',
+  copyBookingId: 'बुकिंग आईडी कॉपी करें',
+  qrOfBooking: (code) => `बुकिंग ${code} का क्यूआर कोड`,
+  qrOfTicket: (position, count, type) => `${count} में से टिकट ${position} का क्यूआर कोड, ${type}`,
+  scan: 'द्वार पर स्कैन करें',
+  previous: 'पिछला टिकट',
+  next: 'अगला टिकट',
+  position: (position, count) => `${count} में से टिकट ${position}`,
+  kept: (when) => `आप ऑफ़लाइन हैं। ये टिकट इस उपकरण पर ${when} को रखे गए थे; कोड द्वार पर मान्य हैं।`,
+};

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { chooseTheme } from './theme-choice';
+
+const firstPaint = readFileSync(path.resolve(import.meta.dirname, '../../public/theme.js'), 'utf8');
+const root = document.documentElement;
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {} }));
+});
+
+it('follows the system until somebody chooses, and shows a choice at once without fading', async () => {
+  // The file that runs before the first paint, as the browser would.
+  new Function(firstPaint)();
+  expect(root.dataset.theme).toBe('dark');
+  await vi.waitFor(() => expect(root.dataset.switching).toBeUndefined());
+
+  chooseTheme('light');
+  expect(root.dataset.theme).toBe('light');
+  expect(root.dataset.switching).toBe('');
+  expect(localStorage.getItem('bb_theme')).toBe('light');
+  await vi.waitFor(() => expect(root.dataset.switching).toBeUndefined());
+
+  chooseTheme('system');
+  expect(root.dataset.theme).toBe('dark');
+  expect(localStorage.getItem('bb_theme')).toBeNull();
+});

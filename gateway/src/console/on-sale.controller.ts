@@ -1,0 +1,26 @@
+import { Controller } from '@nestjs/common';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { taken } from '../http/answers';
+import { Route } from '../http/route';
+import type { Input, RequestContext } from '../http/route-types';
+import { OnSaleStreams } from './on-sale-streams';
+import { onSaleView } from './on-sale-view';
+
+@Controller()
+export class OnSaleController {
+  constructor(
+    private readonly clients: GrpcClients,
+    private readonly streams: OnSaleStreams,
+  ) {}
+
+  @Route('GET /api/admin/events/:id/on-sale')
+  async now(
+    { params: { id: eventId } }: Input<'GET /api/admin/events/:id/on-sale'>,
+    { request, reply }: RequestContext,
+  ) {
+    const figures = onSaleView(await this.clients.to('booking').getOnSale({ eventId }));
+    if (!request.headers.accept?.includes('text/event-stream')) return figures;
+    this.streams.open(eventId, figures, request, reply);
+    return taken;
+  }
+}

@@ -1,0 +1,60 @@
+import type {
+  CashCount,
+  Shift as ShiftMessage,
+  ShiftReport as ReportMessage,
+} from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { denominations, type CountedCash, type Shift, type ShiftReport } from '@utsav/contracts/http/shift';
+import { toIst, toIstOrNull } from '../http/ist';
+import { toPaise, toRupees } from '../http/money';
+
+export const countedIn = ({ denominations: counts, coins }: CountedCash): CashCount => ({
+  notes: counts.map(({ value, count }) => ({ value, count })),
+  coinsPaise: toPaise(coins),
+});
+
+const countedView = ({ notes, coinsPaise }: CashCount): CountedCash => ({
+  denominations: denominations.map((value) => ({
+    value,
+    count: notes.find((note) => note.value === value)?.count ?? 0,
+  })),
+  coins: toRupees(coinsPaise),
+});
+
+const reportView = (report: ReportMessage): ShiftReport => ({
+  bookings: report.bookings,
+  tickets: report.tickets,
+  sales: toRupees(report.salesPaise),
+  discounts: toRupees(report.discountPaise),
+  refunds: report.refunds,
+  refunded: toRupees(report.refundedPaise),
+  expectedCash: toRupees(report.expectedPaise),
+  events: report.events.map(({ eventId, name, bookings, tickets, salesPaise, discountPaise, categories }) => ({
+    _id: eventId,
+    name,
+    bookings,
+    tickets,
+    sales: toRupees(salesPaise),
+    discounts: toRupees(discountPaise),
+    categories: categories.map(({ grossPaise, ...category }) => ({ ...category, amount: toRupees(grossPaise) })),
+  })),
+});
+
+export function shiftView(shift: ShiftMessage, names: ReadonlyMap<string, string>): Shift {
+  const { counted, report } = shift;
+  const somebody = (id: string): Shift['staff'] => ({ _id: id, name: names.get(id) ?? '' });
+  const isClosed = shift.state === 'closed';
+  return {
+    _id: shift.id,
+    staff: somebody(shift.staffId),
+    state: isClosed ? 'closed' : 'open',
+    openedAt: toIst(shift.openedAt),
+    closedAt: toIstOrNull(shift.closedAt),
+    closedBy: isClosed ? somebody(shift.closedBy) : null,
+    openingFloat: toRupees(shift.openingFloatPaise),
+    counted: counted ? countedView(counted) : null,
+    countedCash: isClosed ? toRupees(shift.countedPaise) : null,
+    difference: isClosed && report ? toRupees(shift.countedPaise - report.expectedPaise) : null,
+    notes: shift.note,
+    report: report ? reportView(report) : null,
+  };
+}

@@ -1,0 +1,53 @@
+import type { GetOnSaleResponse, Shift } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { people } from './people';
+
+export const sampleShift = (changes: Partial<Shift> = {}): Shift => ({
+  id: 'shf_1',
+  staffId: people.chetan.id,
+  state: 'open',
+  openedAt: '2026-11-21T04:30:00.000Z',
+  closedAt: '',
+  closedBy: '',
+  openingFloatPaise: 50_000,
+  counted: undefined,
+  countedPaise: 0,
+  note: '',
+  report: {
+    bookings: 1,
+    tickets: 2,
+    salesPaise: 189_950,
+    discountPaise: 9950,
+    refunds: 0,
+    refundedPaise: 0,
+    expectedPaise: 239_950,
+    events: [
+      {
+        eventId: 'evt_1',
+        name: 'Ragas at Dawn',
+        bookings: 1,
+        tickets: 2,
+        salesPaise: 189_950,
+        discountPaise: 9950,
+        categories: [{ key: 'gold', type: 'Gold', tickets: 2, grossPaise: 199_900 }],
+      },
+    ],
+  },
+  ...changes,
+});
+
+export const sampleOnSale = (changes: Partial<GetOnSaleResponse> = {}): GetOnSaleResponse => ({
+  eventId: 'evt_1',
+  name: 'Ragas at Dawn',
+  at: '2026-11-21T04:30:30.000Z',
+  minutes: Array.from({ length: 30 }, (_, at) => ({
+    minute: new Date(Date.parse('2026-11-21T04:01:00.000Z') + at * 60_000).toISOString(),
+    holds: at,
+    orders: at % 7,
+    revenuePaise: (at % 7) * 118_050,
+  })),
+  openHolds: 12,
+  revenueTodayPaise: 1_250_050,
+  ordersToday: 12,
+  categories: [{ key: 'gold', type: 'Gold', capacity: 100, available: 60, held: 10, sold: 25, blocked: 5 }],
+  ...changes,
+});

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@utsav/contracts/errors/app-error';
+import type { GetOnSaleResponse, OnSaleCategory } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { Clock, seconds } from '@utsav/service-kit/time/clock';
+import type { SaleRow } from '../sales/sale.schema';
+import { Sales } from '../sales/sales';
+import { wholeShow, type StockRow } from '../stock/stock.schema';
+import { StockRepository } from '../stock/stock.repository';
+import { filled, firstShown, firstUnsettled, type SaleMinute } from './minutes';
+import { OnSaleRepository } from './on-sale.repository';
+
+interface Look {
+  at: number;
+  figures: Promise<GetOnSaleResponse>;
+  minutes: Promise<SaleMinute[]>;
+}
+
+const freshMs = seconds(2);
+const mostKept = 500;
+
+/**
+ * How sales go right now. However many watch an event, it is looked at once in two seconds, and then only what is newer
+ * than the last look; an event that nobody watches costs nothing.
+ */
+@Injectable()
+export class OnSaleFigures {
+  private readonly looks = new Map<string, Look>();
+
+  constructor(
+    private readonly rows: OnSaleRepository,
+    private readonly stock: StockRepository,
+    private readonly sales: Sales,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws NOT_FOUND. */
+  of(eventId: string): Promise<GetOnSaleResponse> {
+    const now = this.clock.now();
+    const last = this.looks.get(eventId);
+    if (last && now.getTime() - last.at < freshMs) return last.figures;
+    if (this.looks.size >= mostKept) this.looks.clear();
+    const minutes = this.minutes(eventId, now, last);
+    const look: Look = { at: now.getTime(), minutes, figures: this.figures(eventId, now, minutes) };
+    this.looks.set(eventId, look);
+    look.figures.catch(() => {
+      if (this.looks.get(eventId) === look) this.looks.delete(eventId);
+    });
+    return look.figures;
+  }
+
+  private async minutes(eventId: string, now: Date, last: Look | undefined): Promise<SaleMinute[]> {
+    const before = (await last?.minutes.catch(() => undefined)) ?? [];
+    const from = last && before.length > 0 ? firstUnsettled(last.at) : 0;
+    const counted = await this.rows.minutes(eventId, new Date(Math.max(from, firstShown(now.getTime()))));
+    return filled(
+      now.getTime(),
+      before.filter(({ at }) => at < from),
+      counted,
+    );
+  }
+
+  private async figures(eventId: string, now: Date, counted: Promise<SaleMinute[]>): Promise<GetOnSaleResponse> {
+    const [minutes, sale, stock, openHolds, today] = await Promise.all([
+      counted,
+      this.sales.find(eventId),
+      this.stock.ofEvents([eventId]),
+      this.rows.openOrders(eventId),
+      this.rows.today(eventId, now),
+    ]);
+    if (!sale) throw new AppError('NOT_FOUND');
+    return {
+      eventId,
+      name: sale.name,
+      at: now.toISOString(),
+      minutes: minutes.map(({ at, ...counts }) => ({ minute: new Date(at).toISOString(), ...counts })),
+      openHolds,
+      revenueTodayPaise: today?.revenuePaise ?? 0,
+      ordersToday: today?.orders ?? 0,
+      categories: categoriesOf(sale, stock),
+    };
+  }
+}
+
+/** In the order of the event; a category that was taken out of it is shown by its key. */
+function categoriesOf(sale: SaleRow, stock: StockRow[]): OnSaleCategory[] {
+  const placeOf = ({ categoryKey }: StockRow): number => {
+    const place = sale.categories.findIndex(({ key }) => key === categoryKey);
+    return place < 0 ? sale.categories.length : place;
+  };
+  return stock
+    .filter(({ categoryKey }) => categoryKey !== wholeShow)
+    .sort((a, b) => placeOf(a) - placeOf(b))
+    .map(({ categoryKey: key, capacity, available, held, sold, blocked }) => ({
+      key,
+      type: sale.categories.find((category) => category.key === key)?.type ?? key,
+      capacity,
+      available,
+      held,
+      sold,
+      blocked,
+    }));
+}

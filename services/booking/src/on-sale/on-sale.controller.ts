@@ -1,0 +1,14 @@
+import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { requireStaff } from '@utsav/service-kit/grpc/allow';
+import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
+import { OnSaleFigures } from './on-sale-figures';
+
+@GrpcController('booking')
+export class OnSaleController implements Pick<rpc.BookingServiceController, 'getOnSale'> {
+  constructor(private readonly figures: OnSaleFigures) {}
+
+  async getOnSale({ eventId }: rpc.GetOnSaleRequest): Promise<rpc.GetOnSaleResponse> {
+    requireStaff('admin');
+    return this.figures.of(eventId);
+  }
+}

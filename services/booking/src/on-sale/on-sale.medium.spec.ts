@@ -1,0 +1,70 @@
+import { minutes, seconds, Clock } from '@utsav/service-kit/time/clock';
+import type { Caller } from '@utsav/service-kit/grpc/caller';
+import { SellingFixture } from '../testing/selling-fixture';
+import { holdsByMinute, OnSaleRepository, ordersByMinute } from './on-sale.repository';
+
+let selling: SellingFixture;
+let late = 0;
+beforeAll(async () => {
+  selling = await SellingFixture.start();
+  selling.get(Clock).now = () => new Date(Date.now() + late);
+}, 60_000);
+afterAll(() => selling?.stop());
+
+const admin: Caller = { kind: 'person', id: 'usr_admin', role: 'admin', sessionId: 'ses_1' };
+const look = (eventId: string) => selling.as(admin).getOnSale({ eventId });
+
+it('tells what was begun, confirmed and taken minute by minute, and what is held and left now', async () => {
+  const sale = await selling.event(20);
+  await selling.buy(sale, { quantity: 2 });
+  const open = await selling.hold(sale._id, { quantity: 3 });
+  await selling.sellForCash(sale, { key: 'a' });
+  await selling.release(await selling.hold(sale._id));
+  const figures = await look(sale._id);
+  const sum = (of: 'holds' | 'orders' | 'revenuePaise') => figures.minutes.reduce((all, each) => all + each[of], 0);
+  expect(figures.minutes).toHaveLength(30);
+  expect([sum('holds'), sum('orders'), sum('revenuePaise')]).toEqual([4, 2, 336_000]);
+  expect(figures).toMatchObject({
+    name: 'Monsoon Nights',
+    openHolds: 1,
+    ordersToday: 2,
+    revenueTodayPaise: 336_000,
+    categories: [{ key: 'gold', type: 'Gold', capacity: 20, available: 14, held: 3, sold: 3, blocked: 0 }],
+  });
+  await selling.release(open);
+});
+
+it('looks once in two seconds, however many ask, and then only at what is new', async () => {
+  const sale = await selling.event(20);
+  const asked = jest.spyOn(selling.get(OnSaleRepository), 'minutes');
+  const [first] = await Promise.all(Array.from({ length: 50 }, () => look(sale._id)));
+  expect(asked).toHaveBeenCalledTimes(1);
+  await selling.buy(sale);
+  expect(await look(sale._id)).toEqual(first);
+  late += seconds(2);
+  expect((await look(sale._id)).ordersToday).toBe(1);
+  expect(asked).toHaveBeenCalledTimes(2);
+  const [[, whole] = [], [, rest] = []] = asked.mock.calls;
+  expect(whole && rest && rest.getTime() - whole.getTime()).toBeGreaterThanOrEqual(minutes(27));
+  asked.mockRestore();
+});
+
+it('counts by indexes, the holds without reading an order', async () => {
+  const sale = await selling.event(20);
+  await selling.buy(sale);
+  const from = new Date(Date.now() - minutes(30));
+  const holds = JSON.stringify(await selling.explain('orders', holdsByMinute(sale._id, from) as object[]));
+  const orders = JSON.stringify(await selling.explain('bookings', ordersByMinute(sale._id, from) as object[]));
+  for (const plan of [holds, orders]) {
+    expect(plan).toContain('IXSCAN');
+    expect(plan).not.toContain('COLLSCAN');
+  }
+  expect(holds).toContain('"totalDocsExamined":0');
+});
+
+it('is for admins, and of events that are known', async () => {
+  const sale = await selling.event(1);
+  const counter = selling.as({ ...admin, role: 'counter' });
+  await expect(counter.getOnSale({ eventId: sale._id })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(look('evt_nowhere')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
