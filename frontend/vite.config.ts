@@ -3,7 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { byteBudget } from './build/byte-budget.ts';
+import { byteBudget } from '../packages/web-kit/build/byte-budget.ts';
+import { budgets } from './build/budgets.ts';
 import { offlineWorker } from './build/offline-worker.ts';
 
 const gateway = process.env.UTSAV_GATEWAY ?? 'http://127.0.0.1:3000';
@@ -37,7 +38,7 @@ function isOfFirstVisit(id: string, infoOf: (id: string) => ModuleInfo | null, s
 }
 
 export default defineConfig({
-  plugins: [react(), offlineWorker(path.join(import.meta.dirname, 'dist')), byteBudget()],
+  plugins: [react(), offlineWorker(path.join(import.meta.dirname, 'dist')), byteBudget(budgets)],
   resolve: {
     // Workspace packages are bundled from their sources.
     conditions: ['source', ...defaultClientConditions],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { VitePWA } from 'vite-plugin-pwa';
-import { filesOf, type Manifest } from './script-closure.ts';
+import { filesOf, type Manifest } from '../../packages/web-kit/build/script-closure.ts';
 
 /** What a ticket needs to be shown at a gate without a signal. */
 const OFFLINE = [

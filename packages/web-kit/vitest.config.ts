@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'web-kit', environment: 'node', isolate: false, include: ['src/**/*.spec.{ts,tsx}'] },
+  test: { name: 'web-kit', environment: 'node', isolate: false, include: ['{src,build}/**/*.spec.{ts,tsx}'] },
 });

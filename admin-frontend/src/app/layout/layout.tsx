@@ -1,5 +1,4 @@
-import { Drawer } from 'antd';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../error-boundary';
 import { Breadcrumb } from './breadcrumb';
@@ -7,10 +6,14 @@ import { Header } from './header';
 import styles from './layout.module.css';
 import { Sidebar } from './sidebar';
 
+// A wide window never needs it.
+const MenuDrawer = lazy(() => import('./menu-drawer'));
+
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
   const shown = useRef(pathname);
 
   useEffect(() => {
@@ -25,21 +28,21 @@ export function Layout({ children }: { children: ReactNode }) {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      <Header onMenu={() => setDrawerAt(pathname)} />
+      <Header
+        onMenu={() => {
+          setWasOpened(true);
+          setDrawerAt(pathname);
+        }}
+      />
       <aside className={styles.side}>
         <Sidebar />
       </aside>
       {/* Choosing an entry changes the path, which closes the drawer. */}
-      <Drawer
-        open={drawerAt === pathname}
-        onClose={() => setDrawerAt(null)}
-        placement="left"
-        size={264}
-        title="Menu"
-        styles={{ body: { padding: 0 } }}
-      >
-        <Sidebar onChoose={() => setDrawerAt(null)} />
-      </Drawer>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <MenuDrawer isOpen={drawerAt === pathname} onClose={() => setDrawerAt(null)} />
+        </Suspense>
+      )}
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         <Breadcrumb />
         <ErrorBoundary resetKey={pathname}>

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Plugin } from 'vite';
 import { scriptsOf, type Manifest } from './script-closure.ts';
 
-interface Budget {
+export interface Budget {
   page: string;
   sources: readonly string[];
   /** Already there, so not counted again. */
@@ -13,35 +12,7 @@ interface Budget {
   limit: number;
 }
 
-const FIRST = ['index.html'];
-const page = (name: string): string => `src/app/routes/${name}-page.tsx`;
 const KB = 1000;
-
-/** Home is in the first chunk together with the frame of the site; other pages by what they add to it. */
-const BUDGETS: readonly Budget[] = [
-  { page: 'home', sources: FIRST, limit: 105 * KB },
-  { page: 'event', sources: [page('event')], beside: FIRST, limit: 25 * KB },
-  { page: 'checkout', sources: [page('checkout')], beside: FIRST, limit: 30 * KB },
-  ...[
-    'featured',
-    'trending',
-    'weekend',
-    'search',
-    'payment-result',
-    'tickets',
-    'bookings',
-    'wishlist',
-    'profile',
-    'settings',
-    'support',
-    'about',
-    'contact',
-    'terms',
-    'privacy',
-    'not-found',
-  ].map((name) => ({ page: name, sources: [page(name)], beside: FIRST, limit: 35 * KB })),
-];
-
 const inKb = (bytes: number): string => `${(bytes / KB).toFixed(1)} kB`;
 
 function weigh(manifest: Manifest, { sources, beside = [] }: Budget, sizeOf: (file: string) => number): number {
@@ -63,21 +34,21 @@ export const overBudget = (
     .map(({ page: name, bytes, limit }) => `${name}: ${inKb(bytes)} of ${inKb(limit)}`);
 
 /** A build that is heavier than the budget fails; a page gets heavy one small library at a time. */
-export function byteBudget(): Plugin {
+export function byteBudget(budgets: readonly Budget[]) {
   let dist = '';
   return {
     name: 'byte-budget',
-    apply: 'build',
-    configResolved: ({ root, build }) => {
+    apply: 'build' as const,
+    configResolved: ({ root, build }: { root: string; build: { outDir: string } }): void => {
       dist = path.resolve(root, build.outDir);
     },
-    closeBundle: () => {
+    closeBundle: (): void => {
       const file = path.join(dist, '.vite/manifest.json');
       // A build that failed has a fault of its own to tell.
       if (!existsSync(file)) return;
       const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
       const sizeOf = (name: string) => gzipSync(readFileSync(path.join(dist, name)), { level: 9 }).length;
-      const over = overBudget(manifest, BUDGETS, sizeOf);
+      const over = overBudget(manifest, budgets, sizeOf);
       if (over.length > 0) throw new Error(`Too many bytes of compressed scripts:\n${over.join('\n')}`);
     },
   };

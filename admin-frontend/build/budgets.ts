@@ -1,0 +1,36 @@
+import type { Budget } from '../../packages/web-kit/build/byte-budget.ts';
+
+const shell = ['index.html'];
+const KB = 1000;
+const page = (path: string): string => `src/features/${path}-page.tsx`;
+
+const of = (limit: number, paths: readonly string[]): Budget[] =>
+  paths.map((path) => ({ page: path, sources: [...shell, page(path)], limit }));
+
+/** Whole pages with the shell; charts and the editor load later by themselves. */
+export const budgets: readonly Budget[] = [
+  { page: 'shell', sources: shell, limit: 230 * KB },
+  ...of(350 * KB, [
+    'audit/audit',
+    'banners/banners',
+    'bookings/bookings',
+    'coupons/coupons',
+    'dashboard/dashboard',
+    'events/detail/event',
+    'events/list/events',
+    'on-sale/on-sale',
+    'orders/orders',
+    'payments/payments',
+    'reviews/reviews',
+    'shifts/shifts',
+    'users/users',
+  ]),
+  ...of(360 * KB, [
+    'banners/banner-form',
+    'bookings/booking',
+    'cash-counter/cash-booking',
+    'coupons/coupon-form',
+    'events/form/event-form',
+    'shifts/shift',
+  ]),
+];
