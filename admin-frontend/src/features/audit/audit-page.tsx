@@ -7,6 +7,7 @@ import { PageHead } from '../../components/page-head';
 import { useApi } from '../../lib/api';
 import { useUrlFields } from '../../lib/url-fields';
 import { usePageWithin } from '../../lib/use-page-within';
+import { wideTable } from '../../lib/wide-table';
 import { auditColumns, FULL_WIDTH } from './audit-columns';
 import { AuditFilters } from './audit-filters';
 import styles from './audit-page.module.css';
@@ -53,7 +54,7 @@ export default function AuditPage() {
             dataSource={found?.data ?? []}
             loading={isLoading}
             pagination={false}
-            scroll={{ x: FULL_WIDTH }}
+            scroll={wideTable(found?.data ?? [], FULL_WIDTH)}
             tableLayout="fixed"
             locale={{ emptyText: isLoading ? ' ' : <Blank title="No changes found" /> }}
           />

@@ -9,6 +9,7 @@ import { PageHead } from '../../components/page-head';
 import { useApi } from '../../lib/api';
 import { useUrlFields } from '../../lib/url-fields';
 import { useRowKeys } from '../../lib/use-row-keys';
+import { wideTable } from '../../lib/wide-table';
 import { bookingsColumns, FULL_WIDTH } from './bookings-columns';
 import { BookingsFilters } from './bookings-filters';
 import styles from './bookings-page.module.css';
@@ -55,7 +56,7 @@ export default function BookingsPage() {
             dataSource={found?.data ?? []}
             loading={isLoading}
             pagination={false}
-            scroll={{ x: FULL_WIDTH }}
+            scroll={wideTable(found?.data ?? [], FULL_WIDTH)}
             tableLayout="fixed"
             locale={{ emptyText: isLoading ? ' ' : <Blank title="No bookings found" /> }}
             rowClassName={styles.opens!}

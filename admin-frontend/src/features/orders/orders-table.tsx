@@ -3,6 +3,7 @@ import { Table, type TableProps } from 'antd';
 import { useMemo, type HTMLAttributes, type ReactNode } from 'react';
 import type { RowKeys } from '../../lib/use-row-keys';
 import { useShortcut } from '../../lib/shortcuts';
+import { wideTable } from '../../lib/wide-table';
 import { hasBooking } from './order-facts';
 import { ordersColumns } from './orders-columns';
 import styles from './orders-table.module.css';
@@ -65,7 +66,7 @@ export function OrdersTable({ orders, sort, onSort, empty, keys }: OrdersTablePr
         columns={columns}
         dataSource={orders ?? SKELETON_ROWS}
         pagination={false}
-        scroll={{ x: FULL_WIDTH }}
+        scroll={wideTable(orders ?? [], FULL_WIDTH)}
         tableLayout="fixed"
         locale={{ emptyText: empty }}
         rowClassName={(order) => (!isLoading && hasBooking(order) ? styles.opens! : '')}

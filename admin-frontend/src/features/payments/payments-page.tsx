@@ -10,6 +10,7 @@ import { PageHead } from '../../components/page-head';
 import { SearchField } from '../../components/search-field';
 import { useApi } from '../../lib/api';
 import { useUrlFields } from '../../lib/url-fields';
+import { wideTable } from '../../lib/wide-table';
 import { FULL_WIDTH, paymentsColumns } from './payments-columns';
 import styles from './payments-page.module.css';
 import { paymentsUrl, queryOf } from './payments-url';
@@ -59,7 +60,7 @@ export default function PaymentsPage() {
             dataSource={found?.payments ?? []}
             loading={isLoading}
             pagination={false}
-            scroll={{ x: FULL_WIDTH }}
+            scroll={wideTable(found?.payments ?? [], FULL_WIDTH)}
             tableLayout="fixed"
             locale={{ emptyText: isLoading ? ' ' : <Blank title="No payments found" /> }}
           />

@@ -8,6 +8,7 @@ import { SearchField } from '../../components/search-field';
 import { useApi } from '../../lib/api';
 import { useUrlFields } from '../../lib/url-fields';
 import { usePageWithin } from '../../lib/use-page-within';
+import { wideTable } from '../../lib/wide-table';
 import { FULL_WIDTH, reviewsColumns } from './reviews-columns';
 import styles from './reviews-page.module.css';
 import { pageOf, pageSizes, queryOf, ratings, reviewsUrl, sortNames, sorts, type ReviewsView } from './reviews-url';
@@ -75,7 +76,7 @@ export default function ReviewsPage() {
             dataSource={pageOf(loaded ?? [], view)}
             loading={isLoading}
             pagination={false}
-            scroll={{ x: FULL_WIDTH }}
+            scroll={wideTable(loaded ?? [], FULL_WIDTH)}
             tableLayout="fixed"
             locale={{ emptyText: isLoading ? ' ' : <Blank title="No reviews found" /> }}
           />

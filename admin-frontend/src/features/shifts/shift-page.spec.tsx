@@ -74,7 +74,7 @@ describe('the report of a closed shift', () => {
     const paper = document.querySelector('article');
     expect(paper).toHaveTextContent('₹500 × 5');
     expect(paper).toHaveTextContent('Paid back (1 refund)');
-    await user.click(screen.getByRole('button', { name: 'Print' }));
+    await user.click(await screen.findByRole('button', { name: /Print$/ }));
     expect(print).toHaveBeenCalledOnce();
   });
 

@@ -12,6 +12,7 @@ import { useApi } from '../../lib/api';
 import { useUrlFields } from '../../lib/url-fields';
 import { usePageWithin } from '../../lib/use-page-within';
 import { useRowKeys } from '../../lib/use-row-keys';
+import { wideTable } from '../../lib/wide-table';
 import { FULL_WIDTH, shiftsColumns } from './shifts-columns';
 import { pageSizes, queryOf, shiftsUrl, states, type ShiftsView } from './shifts-url';
 import styles from './shifts.module.css';
@@ -66,7 +67,7 @@ export default function ShiftsPage() {
             dataSource={found?.data ?? []}
             loading={isLoading}
             pagination={false}
-            scroll={{ x: FULL_WIDTH }}
+            scroll={wideTable(found?.data ?? [], FULL_WIDTH)}
             tableLayout="fixed"
             onRow={(row, index) => rowProps(row, index ?? 0)}
             locale={{

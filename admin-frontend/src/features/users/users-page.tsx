@@ -9,6 +9,7 @@ import { SearchField } from '../../components/search-field';
 import { useApi } from '../../lib/api';
 import { useUrlFields } from '../../lib/url-fields';
 import { usePageWithin } from '../../lib/use-page-within';
+import { wideTable } from '../../lib/wide-table';
 import { useRoleChange } from './use-role-change';
 import { FULL_WIDTH, usersColumns } from './users-columns';
 import styles from './users-page.module.css';
@@ -75,7 +76,7 @@ export default function UsersPage() {
             dataSource={found?.data.users ?? []}
             loading={isLoading}
             pagination={false}
-            scroll={{ x: FULL_WIDTH }}
+            scroll={wideTable(found?.data.users ?? [], FULL_WIDTH)}
             tableLayout="fixed"
             locale={{ emptyText: isLoading ? ' ' : <Blank title="No users found" /> }}
           />

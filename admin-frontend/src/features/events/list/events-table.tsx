@@ -2,6 +2,7 @@ import { Table } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import { useShortcut } from '../../../lib/shortcuts';
 import type { RowKeys } from '../../../lib/use-row-keys';
+import { wideTable } from '../../../lib/wide-table';
 import type { EventRow } from './event-rows';
 import { eventsColumns, FULL_WIDTH } from './events-columns';
 import styles from './events-table.module.css';
@@ -38,7 +39,7 @@ export function EventsTable({ events, empty, keys, onDelete }: EventsTableProps)
         columns={columns}
         dataSource={events ?? SKELETON_ROWS}
         pagination={false}
-        scroll={{ x: FULL_WIDTH }}
+        scroll={wideTable(events ?? [], FULL_WIDTH)}
         tableLayout="fixed"
         locale={{ emptyText: empty }}
         rowClassName={isLoading ? '' : styles.opens!}
