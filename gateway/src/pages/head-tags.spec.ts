@@ -1,5 +1,5 @@
 import { sampleEvent } from '../testing/samples';
-import { eventHead, headTags, homeHead, plainText, withHead } from './head-tags';
+import { eventHead, headTags, homeHead, picturesOfBanner, plainText, withHead } from './head-tags';
 
 const picture = { path: '/media/ragas.webp', alt: 'Ragas at "Dawn"', width: 1280, height: 720 };
 
@@ -64,6 +64,21 @@ describe('tags of a page', () => {
     expect(eventHead(sampleEvent({ status: 'cancelled' }), 'https://utsav.example', picture)).toMatchObject({
       data: { eventStatus: 'https://schema.org/EventCancelled' },
     }));
+
+  it('load the first banner in the size that the window shows', () => {
+    const [small, large] = picturesOfBanner({ imageUrl: '/media/wide.webp', mobileImageUrl: '/media/"tall".webp' });
+    expect([small, large]).toEqual([
+      { path: '/media/"tall".webp', media: '(max-width: 639px)' },
+      { path: '/media/wide.webp', media: '(min-width: 640px)' },
+    ]);
+    expect(picturesOfBanner({ imageUrl: '/media/wide.webp', mobileImageUrl: '' })).toEqual([
+      { path: '/media/wide.webp' },
+    ]);
+    const head = { ...homeHead('https://utsav.example'), pictures: [small!] };
+    expect(headTags(head)).toContain(
+      '<link rel="preload" as="image" fetchpriority="high" href="/media/&#34;tall&#34;.webp" media="(max-width: 639px)">',
+    );
+  });
 
   it('name the site on its first page', () =>
     expect(headTags(homeHead('https://utsav.example'))).toContain('"@type":"WebSite"'));

@@ -1,3 +1,4 @@
+import type { Banner } from '@utsav/contracts/http/banner';
 import type { Event } from '@utsav/contracts/http/event';
 import { siteSharePicture, type SharePicture } from './share-picture';
 
@@ -8,6 +9,14 @@ export interface Head {
   url: string;
   image: SharePicture;
   data: object;
+  /** The first large picture of the page, so that it loads before the scripts that draw it. */
+  pictures: EarlyPicture[];
+}
+
+export interface EarlyPicture {
+  path: string;
+  /** Where it is the one that is shown; everywhere unless told. */
+  media?: string;
 }
 
 const maxDescription = 160;
@@ -33,13 +42,17 @@ export function plainText(html: string): string {
   return text.length <= maxDescription ? text : `${text.slice(0, maxDescription - 1).replace(/\s+\S*$/, '')}…`;
 }
 
-export function headTags({ title, description, url, image, data }: Head): string {
+export function headTags({ title, description, url, image, data, pictures }: Head): string {
   const meta = (key: 'name' | 'property', name: string, content: string): string =>
     content ? `<meta ${key}="${name}" content="${escapeHtml(content)}">` : '';
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
+    ...pictures.map(({ path, media }) => {
+      const where = media ? ` media="${escapeHtml(media)}"` : '';
+      return `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(path)}"${where}>`;
+    }),
     meta('property', 'og:site_name', 'Utsav'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
@@ -71,11 +84,24 @@ const absolute = (siteUrl: string, picture: SharePicture): SharePicture => ({
   path: new URL(picture.path, siteUrl).href,
 });
 
-export const homeHead = (siteUrl: string): Head => ({
+/** As `frontend/src/features/banners/banner-carousel.tsx` shows the first of them. */
+export function picturesOfBanner({
+  imageUrl,
+  mobileImageUrl,
+}: Pick<Banner, 'imageUrl' | 'mobileImageUrl'>): EarlyPicture[] {
+  if (!mobileImageUrl) return [{ path: imageUrl }];
+  return [
+    { path: mobileImageUrl, media: '(max-width: 639px)' },
+    { path: imageUrl, media: '(min-width: 640px)' },
+  ];
+}
+
+export const homeHead = (siteUrl: string, banner?: Banner): Head => ({
   title: 'Utsav: concerts, theatre, comedy and festivals near you',
   description:
     'Find live events in your city and book tickets in a minute. The full price, fees and GST included, from the first page on.',
   url: `${siteUrl}/`,
+  pictures: banner ? picturesOfBanner(banner) : [],
   image: absolute(siteUrl, siteSharePicture),
   data: {
     '@context': 'https://schema.org',
@@ -101,6 +127,8 @@ export function eventHead(event: Event, siteUrl: string, picture: SharePicture):
       `${event.name} at ${[venue.name, venue.city].filter(Boolean).join(', ')}. Book tickets on Utsav.`,
     url,
     image,
+    // As `frontend/src/features/event-page/event-gallery.tsx` shows the first of them.
+    pictures: [event.landsacpImage.find(Boolean) ?? event.imageUrl].filter(Boolean).map((path) => ({ path })),
     data: {
       '@context': 'https://schema.org',
       '@type': 'Event',

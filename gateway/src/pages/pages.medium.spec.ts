@@ -15,7 +15,7 @@ describe('pages', () => {
       `<!doctype html><html><head><title>${name}</title><!--head--></head><body>${name}</body></html>`;
     writeFileSync(join(folder, 'site/index.html'), index('site'));
     writeFileSync(join(folder, 'site/theme.js'), 'theme()');
-    writeFileSync(join(folder, 'site/assets/main-AbCd1234.js'), `main(${'x'.repeat(4000)})`);
+    writeFileSync(join(folder, 'site/assets/AbCd12.js'), `main(${'x'.repeat(4000)})`);
     writeFileSync(join(folder, 'admin/index.html'), index('admin'));
     writeFileSync(join(folder, 'admin/assets/console-AbCd1234.css'), 'body{}');
     writeFileSync(join(folder, 'media/ragas.webp'), 'picture');
@@ -51,6 +51,17 @@ describe('pages', () => {
     expect(event.text).toContain('"availability":"https://schema.org/SoldOut"');
   });
 
+  it('load their first large picture before the scripts that draw it', async () => {
+    const banner = { title: 'Diwali', type: 'custom', imageUrl: '/media/diwali.webp', eventId: '' };
+    expect((await gateway.json('/api/banner', { as: 'asha', body: banner })).status).toBe(201);
+    expect((await get('/')).text).toContain(
+      '<link rel="preload" as="image" fetchpriority="high" href="/media/diwali.webp">',
+    );
+    expect((await get('/events/evt_1')).text).toContain(
+      '<link rel="preload" as="image" fetchpriority="high" href="/media/ragas.webp">',
+    );
+  });
+
   it('are the app for every path of the router, and never kept', async () => {
     for (const path of ['/search?q=x', '/events/no-such', '/tickets'])
       expect(await get(path)).toMatchObject({
@@ -67,7 +78,7 @@ describe('pages', () => {
   });
 
   it('have files that are kept for good where their name tells their content', async () => {
-    expect(await get('/assets/main-AbCd1234.js')).toMatchObject({
+    expect(await get('/assets/AbCd12.js')).toMatchObject({
       status: 200,
       cache: 'public, max-age=31536000, immutable',
       type: expect.stringContaining('javascript'),
@@ -89,7 +100,7 @@ describe('pages', () => {
   });
 
   it('are made small for browsers that can unpack them', async () => {
-    const response = await gateway.call('/assets/main-AbCd1234.js', { headers: { 'accept-encoding': 'br' } });
+    const response = await gateway.call('/assets/AbCd12.js', { headers: { 'accept-encoding': 'br' } });
     expect(response.headers.get('content-encoding')).toBe('br');
   });
 });

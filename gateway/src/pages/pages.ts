@@ -5,17 +5,19 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import { CONFIG } from '@utsav/service-kit/boot/tokens';
 import { visitor } from '@utsav/service-kit/grpc/caller';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Banner } from '@utsav/contracts/http/banner';
 import { EventReader } from '../discovery/event-reader';
 import { withSeats } from '../discovery/event-text';
 import { Seats } from '../discovery/seats';
+import { ShownBanners } from '../discovery/shown-banners';
 import type { GatewayConfig } from '../gateway.config';
 import { eventHead, headTags, homeHead, withHead, type Head } from './head-tags';
 import { sharePictureOf } from './share-picture';
 import { WebApp } from './web-app';
 
 const eventPath = /^\/events\/([^/]{1,64})\/?$/;
-/** Built files carry a hash of their content in their name. */
-const isHashed = (path: string): boolean => /^\/?assets\/.*-[\w-]{8,}\.\w+$/.test(path);
+/** Vite puts there what carries a hash of its content in its name, and nothing else. */
+const isHashed = (path: string): boolean => /^\/?assets\//.test(path);
 const isFile = (path: string): boolean => /\.[a-z0-9]{1,12}$/i.test(path);
 
 /** The two web apps and the media files, on the same origin as the API. */
@@ -28,6 +30,7 @@ export class Pages {
     @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly events: EventReader,
     private readonly seats: Seats,
+    private readonly banners: ShownBanners,
   ) {
     this.site = new WebApp(resolve(config.PUBLIC_DIR), 'site');
     this.console = new WebApp(resolve(config.ADMIN_DIR), 'console');
@@ -69,7 +72,7 @@ export class Pages {
 
   /** What search engines and shared links see of a page before its scripts run. */
   private async headOf(path: string): Promise<Head | undefined> {
-    if (path === '/') return homeHead(this.config.SITE_URL);
+    if (path === '/') return homeHead(this.config.SITE_URL, await this.firstBanner());
     const [, eventId] = eventPath.exec(path) ?? [];
     if (!eventId) return undefined;
     try {
@@ -78,6 +81,15 @@ export class Pages {
       return eventHead(withSeats(event, this.seats.of(event._id)), this.config.SITE_URL, picture);
     } catch {
       // The page says by itself what is wrong.
+      return undefined;
+    }
+  }
+
+  private async firstBanner(): Promise<Banner | undefined> {
+    try {
+      return (JSON.parse(await this.banners.text()) as Banner[]).find(({ isActive, imageUrl }) => isActive && imageUrl);
+    } catch {
+      // Home lives without banners.
       return undefined;
     }
   }
