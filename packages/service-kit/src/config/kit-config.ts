@@ -31,6 +31,8 @@ export const KitConfig = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
   /** Signs who calls whom inside; the same for all services. */
   INTERNAL_TOKEN_SECRET: envSecret,
+  /** Milliseconds until who asks another service gives up, where a call has no limit of its own. */
+  CALL_TIMEOUT_MS: envInt(100, 120_000).default(5000),
   IDENTITY_URL: z.string().default(''),
   CATALOG_URL: z.string().default(''),
   PRICING_URL: z.string().default(''),

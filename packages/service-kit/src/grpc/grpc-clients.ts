@@ -17,7 +17,7 @@ import { grpcServiceName, loaderOptions, protoFile, protoPackage, type ServiceNa
 import { fromWireError } from './wire-error';
 
 export interface CallOptions {
-  /** Milliseconds until the caller gives up; 5,000 unless told. */
+  /** Milliseconds until the caller gives up; `CALL_TIMEOUT_MS` unless told. */
   deadlineMs?: number;
   /** Stands behind the call instead of the one in progress. */
   as?: Caller;
@@ -121,7 +121,8 @@ export class GrpcClients implements OnApplicationShutdown {
     const unary = (raw as unknown as Record<string, UnaryCall | undefined>)[method];
     if (!unary) throw new Error(`${service} has no RPC ${method}`);
     return new Promise((resolve, reject) => {
-      unary.call(raw, request, metadata, { deadline: Date.now() + (options.deadlineMs ?? 5000) }, (error, answer) =>
+      const deadline = Date.now() + (options.deadlineMs ?? this.config.CALL_TIMEOUT_MS);
+      unary.call(raw, request, metadata, { deadline }, (error, answer) =>
         error ? reject(fromWireError(error)) : resolve(answer),
       );
     });

@@ -7,7 +7,8 @@ declare global {
 
 export default async function setUp(): Promise<void> {
   const engines = await provideEngines();
-  Object.assign(process.env, engines.urls);
+  // A call of a service that has just started may take seconds on a busy machine.
+  Object.assign(process.env, engines.urls, { CALL_TIMEOUT_MS: '25000' });
   await createTopics(engines.urls.KAFKA_BROKERS.split(','));
   globalThis.utsavEngines = engines;
 }

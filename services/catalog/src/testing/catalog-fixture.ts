@@ -78,12 +78,10 @@ export class CatalogFixture {
     this.lateMs += milliseconds;
   }
 
-  /** With patience: the first write of a spec file loads a document model, which takes seconds on a busy machine. */
   as(caller: Caller) {
     const catalog = this.clients.to(asked);
     return new Proxy(catalog, {
-      get: (_, method: keyof typeof catalog) => (request: never) =>
-        catalog[method](request, { as: caller, deadlineMs: 25_000 }),
+      get: (_, method: keyof typeof catalog) => (request: never) => catalog[method](request, { as: caller }),
     });
   }
 
