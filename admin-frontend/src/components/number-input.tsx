@@ -1,6 +1,21 @@
 import { InputNumber, type InputNumberProps } from 'antd';
+import { useRef } from 'react';
 
 /** What stands in it is replaced by what is typed, however the field was entered: nobody types behind a 0.00. */
 export function NumberInput(props: InputNumberProps<number>) {
-  return <InputNumber<number> {...props} onFocus={({ target }) => requestAnimationFrame(() => target.select())} />;
+  const isEntering = useRef(false);
+  return (
+    <InputNumber<number>
+      {...props}
+      onFocus={({ target }) => target.select()}
+      onMouseDown={({ target }) => {
+        isEntering.current = target !== document.activeElement;
+      }}
+      // The mouse puts the cursor down after the focus has come.
+      onMouseUp={({ target }) => {
+        if (isEntering.current && target instanceof HTMLInputElement) target.select();
+        isEntering.current = false;
+      }}
+    />
+  );
 }

@@ -6,6 +6,7 @@ export const TicketDocument = 'TicketDocument';
 export interface TicketDocumentRow {
   /** Booking id. */
   _id: string;
+  /** Empty for a buyer without an account, as at the counter. */
   ownerId: string;
   facts: TicketFacts;
   /** Raised when the facts change, so that what is being rendered from older ones is not taken for the document. */
@@ -23,7 +24,7 @@ export interface TicketDocumentRow {
 export const ticketDocumentSchema = new Schema<TicketDocumentRow>(
   {
     _id: String,
-    ownerId: { type: String, required: true },
+    ownerId: { type: String, default: '' },
     facts: { type: Schema.Types.Mixed, required: true },
     edition: { type: Number, default: 1 },
     state: { type: String, default: 'owed' },
