@@ -1,8 +1,9 @@
 import type { AuditEntry } from '@utsav/contracts/http/audit';
-import { Pagination, Table } from 'antd';
+import { Table } from 'antd';
 import { useMemo, useState } from 'react';
 import { Blank } from '../../components/blank';
 import { Failure } from '../../components/failure';
+import { ListFoot } from '../../components/list-foot';
 import { PageHead } from '../../components/page-head';
 import { useApi } from '../../lib/api';
 import { useUrlFields } from '../../lib/url-fields';
@@ -60,19 +61,9 @@ export default function AuditPage() {
           />
         )}
         {found && (
-          <div className={styles.foot}>
-            <p role="status">{count.format(total)} changes</p>
-            <Pagination
-              size="small"
-              current={view.page}
-              pageSize={view.size}
-              total={total}
-              showSizeChanger={{ 'aria-label': 'Changes a page' }}
-              showLessItems
-              pageSizeOptions={[...pageSizes]}
-              onChange={(page, size) => change(size === view.size ? { page } : { size })}
-            />
-          </div>
+          <ListFoot of="Changes" view={view} total={total} sizes={pageSizes} onChange={change}>
+            {count.format(total)} changes
+          </ListFoot>
         )}
       </section>
       <ChangeDrawer entry={opened} onClose={() => setOpened(null)} />

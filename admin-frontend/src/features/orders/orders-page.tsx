@@ -1,10 +1,11 @@
-import { Button, Pagination, Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
 import type { ConsoleOrder } from '@utsav/contracts/http/console';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hrefTo } from '../../app/paths';
 import { Blank } from '../../components/blank';
 import { Failure } from '../../components/failure';
+import { ListFoot } from '../../components/list-foot';
 import { PageHead } from '../../components/page-head';
 import { SearchField } from '../../components/search-field';
 import { useApi } from '../../lib/api';
@@ -80,21 +81,9 @@ export default function OrdersPage() {
           />
         )}
         {found && (
-          <div className={styles.foot}>
-            <p role="status">
-              Showing {number.format(found.data.length)} of {number.format(found.count)} orders
-            </p>
-            <Pagination
-              size="small"
-              current={view.page}
-              pageSize={view.size}
-              total={found.count}
-              showSizeChanger={{ 'aria-label': 'Orders a page' }}
-              showLessItems
-              pageSizeOptions={[...pageSizes]}
-              onChange={(page, size) => change(size === view.size ? { page } : { size })}
-            />
-          </div>
+          <ListFoot of="Orders" view={view} total={found.count} sizes={pageSizes} onChange={change}>
+            Showing {number.format(found.data.length)} of {number.format(found.count)} orders
+          </ListFoot>
         )}
       </section>
     </>

@@ -1,11 +1,12 @@
 import type { Shift } from '@utsav/contracts/http/shift';
 import { useSession } from '@utsav/web-kit/session/session-store';
-import { Pagination, Select, Table } from 'antd';
+import { Select, Table } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { hrefTo } from '../../app/paths';
 import { Blank } from '../../components/blank';
 import { DateRange } from '../../components/date-range';
 import { Failure } from '../../components/failure';
+import { ListFoot } from '../../components/list-foot';
 import { PageHead } from '../../components/page-head';
 import { ShiftStrip } from '../../components/shift-strip';
 import { useApi } from '../../lib/api';
@@ -80,19 +81,9 @@ export default function ShiftsPage() {
           />
         )}
         {found && (
-          <div className={styles.foot}>
-            <p role="status">{count.format(total)} shifts</p>
-            <Pagination
-              size="small"
-              current={view.page}
-              pageSize={view.size}
-              total={total}
-              showSizeChanger={{ 'aria-label': 'Shifts a page' }}
-              showLessItems
-              pageSizeOptions={[...pageSizes]}
-              onChange={(page, size) => change(size === view.size ? { page } : { size })}
-            />
-          </div>
+          <ListFoot of="Shifts" view={view} total={total} sizes={pageSizes} onChange={change}>
+            {count.format(total)} shifts
+          </ListFoot>
         )}
       </section>
     </>

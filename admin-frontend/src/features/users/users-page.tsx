@@ -1,9 +1,10 @@
 import type { ListedUser } from '@utsav/contracts/http/people';
 import { useSession } from '@utsav/web-kit/session/session-store';
-import { Pagination, Select, Table } from 'antd';
+import { Select, Table } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { Blank } from '../../components/blank';
 import { Failure } from '../../components/failure';
+import { ListFoot } from '../../components/list-foot';
 import { PageHead } from '../../components/page-head';
 import { SearchField } from '../../components/search-field';
 import { useApi } from '../../lib/api';
@@ -82,19 +83,9 @@ export default function UsersPage() {
           />
         )}
         {found && (
-          <div className={styles.foot}>
-            <p role="status">{count.format(total)} users</p>
-            <Pagination
-              size="small"
-              current={view.page}
-              pageSize={view.size}
-              total={total}
-              showSizeChanger={{ 'aria-label': 'Users a page' }}
-              showLessItems
-              pageSizeOptions={[...pageSizes]}
-              onChange={(page, size) => change(size === view.size ? { page } : { size })}
-            />
-          </div>
+          <ListFoot of="Users" view={view} total={total} sizes={pageSizes} onChange={change}>
+            {count.format(total)} users
+          </ListFoot>
         )}
       </section>
     </>

@@ -1,11 +1,12 @@
 import { PlusOutlined, ReloadOutlined } from '@ant-design/icons';
-import { Alert, Button, Pagination } from 'antd';
+import { Alert, Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { hrefTo, paths } from '../../../app/paths';
 import { Blank } from '../../../components/blank';
 import { Failure } from '../../../components/failure';
 import { Icon } from '../../../components/icon';
 import { LinkButton } from '../../../components/link-button';
+import { ListFoot } from '../../../components/list-foot';
 import { PageHead } from '../../../components/page-head';
 import { useUrlFields } from '../../../lib/url-fields';
 import { usePageWithin } from '../../../lib/use-page-within';
@@ -69,21 +70,9 @@ export default function EventsPage() {
           <EventsTable events={rows} empty={nothing} keys={keys} onDelete={askToRemove} />
         )}
         {rows && !error && (
-          <div className={styles.foot}>
-            <p role="status">
-              Showing {number.format(rows.length)} of {number.format(total)} events.
-            </p>
-            <Pagination
-              size="small"
-              current={view.page}
-              pageSize={view.size}
-              total={total}
-              showSizeChanger={{ 'aria-label': 'Events a page' }}
-              showLessItems
-              pageSizeOptions={[...pageSizes]}
-              onChange={(page, size) => change(size === view.size ? { page } : { size })}
-            />
-          </div>
+          <ListFoot of="Events" view={view} total={total} sizes={pageSizes} onChange={change}>
+            Showing {number.format(rows.length)} of {number.format(total)} events.
+          </ListFoot>
         )}
       </section>
     </>

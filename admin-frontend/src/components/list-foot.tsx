@@ -1,0 +1,33 @@
+import { Pagination } from 'antd';
+import type { ReactNode } from 'react';
+import styles from './list-foot.module.css';
+
+interface ListFootProps {
+  /** What a page holds, such as `Events`. */
+  of: string;
+  view: { page: number; size: number };
+  total: number;
+  sizes: readonly number[];
+  onChange: (change: { page: number } | { size: number }) => void;
+  /** How much is shown of what there is. */
+  children: ReactNode;
+}
+
+/** The end of a list that the server pages; another size begins at the first page. */
+export function ListFoot({ of, view, total, sizes, onChange, children }: ListFootProps) {
+  return (
+    <div className={styles.foot}>
+      <p role="status">{children}</p>
+      <Pagination
+        size="small"
+        current={view.page}
+        pageSize={view.size}
+        total={total}
+        showSizeChanger={{ 'aria-label': `${of} a page` }}
+        showLessItems
+        pageSizeOptions={[...sizes]}
+        onChange={(page, size) => onChange(size === view.size ? { page } : { size })}
+      />
+    </div>
+  );
+}
