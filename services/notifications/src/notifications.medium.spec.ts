@@ -65,6 +65,15 @@ describe('a confirmed order', () => {
     await eventually(async () => expect(await states(mailOnly.bookingId)).toEqual({ email: 'sent' }));
     await eventually(async () => expect(await states(smsOnly.bookingId)).toEqual({ sms: 'sent' }));
   });
+
+  it('brings the tickets to a buyer without an account, as at the counter', async () => {
+    const walkIn = order({ buyer: { userId: '' } });
+    await running.confirmed(walkIn);
+    await eventually(async () => expect(await states(walkIn.bookingId)).toEqual({ email: 'sent', sms: 'sent' }));
+    const [mail] = running.mail.to(walkIn.buyer.email);
+    if (!mail) throw new Error('no mail');
+    expect(partOf(mail, 'application/pdf').subarray(0, 5).toString()).toBe('%PDF-');
+  });
 });
 
 describe('news about a booking', () => {
