@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import { buildAll, describeBuild } from './build/build-all.mjs';
+import { Profile } from './engines/profile.mjs';
 import { explain } from './machine/advice-error.mjs';
 import { inRepository } from './machine/repository.mjs';
 import { installDependencies } from './stack/installation.mjs';
@@ -10,9 +11,10 @@ import { developmentSecrets } from './stack/secrets.mjs';
 import { Stack } from './stack/stack.mjs';
 
 // npm run bench [-- reads free paid holds]: a system of its own, without demo data, measured and stopped.
+const profile = 'bench';
 const log = (line) => console.log(`  ${line}`);
 const options = parseStartOptions(['--fresh', '--no-demo', '--quiet', '--port', '5300']);
-const stack = new Stack({ profile: 'bench', options, log });
+const stack = new Stack({ profile, options, log });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => void stack.stop().then(() => process.exit(1)));
 
@@ -26,7 +28,13 @@ try {
   await stack.start({ build });
   const environment = JSON.parse(fs.readFileSync(stack.place.environmentFile, 'utf8'));
   const bench = spawn(process.execPath, [inRepository('tools', 'bench', 'dist', 'main.js'), ...process.argv.slice(2)], {
-    env: { ...process.env, ...environment, ...bookingEnvironment(), UTSAV_RUN_JSON: stack.place.runFile },
+    env: {
+      ...process.env,
+      ...environment,
+      ...bookingEnvironment(),
+      UTSAV_RUN_JSON: stack.place.runFile,
+      UTSAV_ENGINE_PIDS: enginePids(),
+    },
     stdio: 'inherit',
   });
   const [code] = await once(bench, 'exit');
@@ -42,4 +50,10 @@ process.exit();
 /** The bench hosts a booking of its own, to measure holds without the way to them. */
 function bookingEnvironment() {
   return { TICKET_SIGNING_KEY: developmentSecrets().ticketSigningKey };
+}
+
+/** Engines outside of this machine's processes (Docker, an address in the environment) are not listed. */
+function enginePids() {
+  const engines = Object.entries(new Profile(profile).state.engines);
+  return JSON.stringify(engines.flatMap(([name, { pid }]) => (pid ? [{ name, pid }] : [])));
 }

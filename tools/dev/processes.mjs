@@ -177,6 +177,8 @@ export function serviceProcesses({ ports, scale }, { shared, own }) {
       folder: `services/${isWorker ? 'notifications' : name}`,
       entry: isWorker ? 'dist/worker.js' : 'dist/main.js',
       nodeFlags,
+      // Chromium gives its threads a higher priority than every service has, where it may.
+      keepsPriority: isWorker,
       env: { ...shared, ...own[name], ...portEnvironment(ports, copy) },
       ready: [`${origin(ports[`${copy}:health`])}/readyz`],
     };

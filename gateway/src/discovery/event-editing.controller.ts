@@ -59,7 +59,10 @@ export class EventEditingController {
   }
 
   private async save(eventId: string, form: EventForm): Promise<JsonText> {
-    const { eventJson } = await this.clients.to('catalog').saveEvent({ eventId, formJson: JSON.stringify(form) });
+    // The first text that is cleaned loads what cleans it.
+    const { eventJson } = await this.clients
+      .to('catalog')
+      .saveEvent({ eventId, formJson: JSON.stringify(form) }, { deadlineMs: 15_000 });
     return this.saved(eventJson);
   }
 

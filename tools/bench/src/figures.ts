@@ -11,6 +11,8 @@ export interface Load {
   rate: number;
   p50: number;
   p99: number;
+  /** How long it really took. */
+  milliseconds: number;
   errors: number;
 }
 
@@ -37,6 +39,12 @@ export async function underLoad(
       }
     }),
   );
-  const seconds = (performance.now() - begin) / 1000;
-  return { rate: took.length / seconds, p50: median(took), p99: percentile(took, 0.99), errors };
+  const lasted = performance.now() - begin;
+  return {
+    rate: (took.length * 1000) / lasted,
+    p50: median(took),
+    p99: percentile(took, 0.99),
+    milliseconds: lasted,
+    errors,
+  };
 }

@@ -5,7 +5,7 @@ import { benchFreeOrders, benchPaidOrders } from './orders';
 import { benchReads } from './reads';
 import { newEvent, newMobile, Site, type RunFile } from './site';
 
-const buyers = 64;
+const buyers = 512;
 
 /** All benches that take seconds, or those named: reads, free, paid, holds, and growth, which takes minutes. */
 async function main(): Promise<void> {
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
 /** What a browser sees. */
 async function benchSite(wants: (name: string) => boolean): Promise<void> {
   const run = JSON.parse(readFileSync(process.env.UTSAV_RUN_JSON ?? '', 'utf8')) as RunFile;
-  const site = new Site(run, 128);
+  const site = new Site(run, buyers);
   const adminToken = await site.signIn(run.logins.find(({ role }) => role === 'admin')?.mobile ?? '');
   const eventId = await newEvent(site, adminToken);
   if (wants('reads')) await benchReads(site, eventId);

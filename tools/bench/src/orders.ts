@@ -1,20 +1,32 @@
 import { underLoad, type Load } from './figures';
+import { usageOf, type Usage } from './processor-time';
 import type { Site } from './site';
 
-function report(title: string, buyers: number, { rate, p50, p99, errors }: Load): void {
+const warmUpMs = 15_000;
+const roundMs = 15_000;
+
+interface Round {
+  buyers: number;
+  load: Load;
+}
+
+function report(title: string, rounds: Round[]): void {
   console.log(`\n${title}`);
   console.log('| buyers | per second | p50 ms | p99 ms | errors |');
   console.log('| ---: | ---: | ---: | ---: | ---: |');
-  console.log(`| ${buyers} | ${rate.toFixed(0)} | ${p50.toFixed(0)} | ${p99.toFixed(0)} | ${errors} |`);
+  for (const { buyers, load } of rounds)
+    console.log(
+      `| ${buyers} | ${load.rate.toFixed(1)} | ${load.p50.toFixed(0)} | ${load.p99.toFixed(0)} | ${load.errors} |`,
+    );
 }
 
 /** Free tickets: authorised, priced, held and confirmed in one call. */
 export async function benchFreeOrders(site: Site, eventId: string, tokens: string[]): Promise<void> {
   const order = { amount: 0, eventId, ticketCategories: [{ categoryId: 'free', quantity: 1, price: 0 }] };
-  const load = await underLoad(tokens.length, 8000, (caller) =>
-    site.ask('POST', '/api/payout/create', tokens[caller], order),
-  );
-  report('Free orders through the gateway: authorised, priced, held and confirmed in one call', tokens.length, load);
+  const place = (caller: number) => site.ask('POST', '/api/payout/create', tokens[caller], order);
+  await underLoad(64, warmUpMs, place);
+  const load = await underLoad(64, roundMs, place);
+  report('Free orders through the gateway: authorised, priced, held and confirmed in one call', [{ buyers: 64, load }]);
 }
 
 /**
@@ -30,13 +42,36 @@ export async function benchPaidOrders(site: Site, eventId: string, tokens: strin
     { eventId, ticketCategories },
   );
   const order = { amount: priceDetails.finalAmount, eventId, ticketCategories };
-  for (const buyers of [1, 16, tokens.length]) {
-    const load = await underLoad(buyers, 10_000, async (caller) => {
-      const token = tokens[caller];
-      const { paymentLinkId } = await site.ask<{ paymentLinkId: string }>('POST', '/api/payout/create', token, order);
-      await site.pay(paymentLinkId);
-      await site.ask('POST', '/api/payout/PaymentSuccessful', token, { razorpay_payment_link_id: paymentLinkId });
-    });
-    report('Complete paid orders through the gateway, from the click to the confirmed booking', buyers, load);
+  const complete = async (caller: number): Promise<void> => {
+    const token = tokens[caller];
+    const { paymentLinkId } = await site.ask<{ paymentLinkId: string }>('POST', '/api/payout/create', token, order);
+    await site.pay(paymentLinkId);
+    await site.ask('POST', '/api/payout/PaymentSuccessful', token, { razorpay_payment_link_id: paymentLinkId });
+  };
+  await underLoad(64, warmUpMs, complete);
+  const rounds: Round[] = [];
+  let costs = '';
+  for (const buyers of [1, 64, tokens.length]) {
+    const before = usageOf(site.processes);
+    const load = await underLoad(buyers, roundMs, complete);
+    rounds.push({ buyers, load });
+    if (buyers === 64) costs = costTable(before, usageOf(site.processes), load.rate * (load.milliseconds / 1000));
   }
+  report('Complete paid orders through the gateway, from the click to the confirmed booking', rounds);
+  console.log(costs);
+}
+
+function costTable(before: Usage[], after: Usage[], orders: number): string {
+  const rows = after.map(({ name, milliseconds, megabytes }, at) => {
+    const spent = milliseconds - (before[at]?.milliseconds ?? 0);
+    return { name, each: spent / orders, megabytes };
+  });
+  const sum = (of: 'each' | 'megabytes'): number => rows.reduce((total, row) => total + row[of], 0);
+  return [
+    '\nWhat one of them cost with 64 buyers, and the memory after that (Pss)',
+    '| process | processor ms an order | MB |',
+    '| --- | ---: | ---: |',
+    ...rows.map(({ name, each, megabytes }) => `| ${name} | ${each.toFixed(1)} | ${megabytes.toFixed(0)} |`),
+    `| **all** | ${sum('each').toFixed(1)} | ${sum('megabytes').toFixed(0)} |`,
+  ].join('\n');
 }

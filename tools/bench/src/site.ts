@@ -1,10 +1,12 @@
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { Pool } from 'undici';
+import type { NamedProcess } from './processor-time';
 
 export interface RunFile {
   urls: { site: string; inbox: string; sandbox: string };
   apiKey: string;
   logins: { role: string; mobile: string }[];
+  processes: NamedProcess[];
 }
 
 interface Answer<T> {
@@ -15,6 +17,8 @@ interface Answer<T> {
 /** The running system as a client sees it, over kept connections. */
 export class Site {
   readonly pool: Pool;
+  /** All of them, the engines too. */
+  readonly processes: NamedProcess[];
   private readonly sandbox: Pool;
 
   constructor(
@@ -22,6 +26,8 @@ export class Site {
     connections: number,
   ) {
     this.pool = new Pool(run.urls.site, { connections, pipelining: 1 });
+    const engines = JSON.parse(process.env.UTSAV_ENGINE_PIDS ?? '[]') as NamedProcess[];
+    this.processes = [...run.processes, ...engines];
     this.sandbox = new Pool(run.urls.sandbox, { connections: 32, pipelining: 1 });
   }
 

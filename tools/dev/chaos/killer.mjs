@@ -25,7 +25,10 @@ export async function storm({ stack, targets, random, endsAt, pauseS, freezes = 
     say(isFreeze ? `SIGSTOP ${name} for ${FREEZE_MS / 1000} s` : `kill -9 ${name}`);
     strike.done = (isFreeze ? stack.freeze(name, FREEZE_MS) : stack.kill(name))
       .then((milliseconds) => (strike.backMs = milliseconds))
-      .catch((error) => (strike.error = error.message))
+      .catch((error) => {
+        strike.error = error.message;
+        say(`${name} did not come back: ${error.message.split('\n')[0]}`);
+      })
       .finally(() => open.delete(strike));
   }
   await Promise.all(strikes.map(({ done }) => done));

@@ -11,7 +11,7 @@ export function startTimeOf(pid) {
   if (process.platform === 'linux') {
     try {
       const fields = statFields(pid);
-      return fields[0] === 'Z' ? null : fields[19];
+      return hasEnded(fields) ? null : fields[19];
     } catch {
       return null;
     }
@@ -19,6 +19,9 @@ export function startTimeOf(pid) {
   const ps = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' });
   return ps.status === 0 ? ps.stdout.trim() : null;
 }
+
+// One whose first thread has ended still holds its files and ports while others of its threads live.
+const hasEnded = ([state, ...fields]) => state === 'Z' && Number(fields[16]) <= 1;
 
 // The command name may hold spaces and brackets, so the fields are counted from the last bracket.
 function statFields(pid) {

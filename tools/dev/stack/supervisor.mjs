@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AdviceError } from '../machine/advice-error.mjs';
 import { logTail } from '../machine/log-tail.mjs';
 import { endProcess } from '../machine/process-identity.mjs';
+import { findOnPath } from '../machine/path-binary.mjs';
 import { inRepository } from '../machine/repository.mjs';
 import { waitUntil } from '../machine/wait-until.mjs';
 
@@ -94,14 +95,15 @@ export class Supervisor {
     this.#registry.remove(definition.name);
   }
 
-  #spawn({ name, folder, entry, args = [], nodeFlags = [], env }) {
+  #spawn({ name, folder, entry, args = [], nodeFlags = [], env, keepsPriority = false }) {
     const output = fs.openSync(this.logFileOf(name), 'a');
     const variables = Object.entries(env)
       .filter(([, value]) => value !== undefined)
       .map(([key, value]) => [key, String(value)]);
     // Own process groups: Ctrl-C reaches the launcher only, which ends everything in the right order.
     // Logs go straight to the file: no work for the launcher, and nothing breaks when it is killed.
-    const child = spawn(process.execPath, [...nodeFlags, entry, ...args], {
+    const [command, ...before] = keepsPriority ? nodeWithoutPriorities() : [process.execPath];
+    const child = spawn(command, [...before, ...nodeFlags, entry, ...args], {
       cwd: inRepository(folder),
       detached: true,
       stdio: ['ignore', output, output],
@@ -171,6 +173,14 @@ function isAnswering(url) {
     request.on('timeout', () => request.destroy());
     request.on('error', () => resolve(false));
   });
+}
+
+// Only root may raise a priority, and may give that up.
+function nodeWithoutPriorities() {
+  const setpriv = process.getuid?.() === 0 && findOnPath('setpriv');
+  const without = [setpriv, '--bounding-set', '-sys_nice', '--inh-caps', '-sys_nice', '--', process.execPath];
+  const works = setpriv && spawnSync(setpriv, [...without.slice(1), '--version']).status === 0;
+  return works ? without : [process.execPath];
 }
 
 // npm's own variables would configure any npm that a child starts.

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+export interface NamedProcess {
+  name: string;
+  pid: number;
+}
+
+export interface Usage {
+  name: string;
+  /** Processor time since its start, its children's too, in milliseconds. */
+  milliseconds: number;
+  /** Memory with its share of what it shares (Pss), in MB. */
+  megabytes: number;
+}
+
+const ticksPerSecond = 100;
+
+/** Linux only: other systems have no `/proc`, and then nothing is known. */
+export function usageOf(processes: NamedProcess[]): Usage[] {
+  const children = childrenOf();
+  return processes.map(({ name, pid }) => {
+    const family = descendants(pid, children);
+    return {
+      name,
+      milliseconds: family.reduce((sum, member) => sum + millisecondsOf(member), 0),
+      megabytes: family.reduce((sum, member) => sum + megabytesOf(member), 0),
+    };
+  });
+}
+
+function childrenOf(): Map<number, number[]> {
+  const children = new Map<number, number[]>();
+  for (const entry of readProc('')) {
+    const pid = Number(entry);
+    if (!Number.isInteger(pid)) continue;
+    const parent = Number(statFields(pid)[1]);
+    children.set(parent, [...(children.get(parent) ?? []), pid]);
+  }
+  return children;
+}
+
+const descendants = (pid: number, children: Map<number, number[]>): number[] => [
+  pid,
+  ...(children.get(pid) ?? []).flatMap((child) => descendants(child, children)),
+];
+
+/** After the name, which may hold blanks: state, parent, and on. */
+function statFields(pid: number): string[] {
+  const text = readText(`${pid}/stat`);
+  return text.slice(text.lastIndexOf(')') + 2).split(' ');
+}
+
+function millisecondsOf(pid: number): number {
+  const fields = statFields(pid);
+  return ((Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 1000) / ticksPerSecond;
+}
+
+const megabytesOf = (pid: number): number =>
+  Number(/^Pss:\s+(\d+)/m.exec(readText(`${pid}/smaps_rollup`))?.[1] ?? 0) / 1024;
+
+function readProc(path: string): string[] {
+  try {
+    return readdirSync(`/proc/${path}`);
+  } catch {
+    return [];
+  }
+}
+
+/** Empty for a process that has ended meanwhile. */
+function readText(path: string): string {
+  try {
+    return readFileSync(`/proc/${path}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
