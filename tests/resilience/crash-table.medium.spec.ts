@@ -1,3 +1,4 @@
+import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
 import type { OrderRow } from '@utsav/booking/orders/order.schema';
 import type { Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { Stop } from '@utsav/test-kit/processes/orders';
@@ -12,6 +13,11 @@ let world: CrashWorld;
 const wishes = new Map<string, Wish>();
 /** Orders as they are known from outside, by event: each event has one buyer. */
 const orders = new Map<string, Order>();
+/** Rows of case 36: fifty orders are confirmed side by side, so two deaths make a hundred. */
+const fifty = (death: number): string[] => Array.from({ length: 50 }, (_, at) => `36.${death}.${at}`);
+const hundred = [...fifty(1), ...fifty(2)];
+/** Codes of the tickets as the process that died had written them, by order. */
+const writtenCodes = new Map<string, string[]>();
 /** What was found between a death and the next start, by event. */
 const leftBehind = new Map<string, OrderRow[]>();
 
@@ -45,6 +51,8 @@ async function killAndRestart(service: ServiceName, rows: string[]): Promise<voi
   await world.process(service).start();
 }
 
+const codesOf = (booking: BookingRow | undefined): string[] => booking?.tickets.map(({ code }) => code) ?? [];
+
 const before = (step: string, subject: string): Stop => ({ step, moment: 'before', subject });
 const after = (step: string, subject: string): Stop => ({ step, moment: 'after', subject });
 
@@ -56,9 +64,10 @@ async function placeAgain(rows: string[]): Promise<void> {
 const cancel = (row: string): Promise<void> => world.eventually(() => world.cancel(orderOf(row)));
 
 async function open(): Promise<void> {
-  await world.openEvents([...placedBefore, ...placedLater].map(eventOf));
+  await world.openEvents([...placedBefore, ...placedLater, ...hundred].map(eventOf));
   await world.openCoupon();
   await Promise.all(placedBefore.map(place));
+  for (const rows of [fifty(1), fifty(2)]) await Promise.all(rows.map(place));
   const sold = ['12a', '12b', '13a', '13b'];
   await Promise.all(sold.map((row) => world.pay(orderOf(row))));
   for (const row of sold) {
@@ -121,6 +130,22 @@ async function killBookingAgain(): Promise<void> {
   await killAndRestart('booking', ['9a']);
 }
 
+/** Booking dies when all fifty bookings are committed and Kafka has not heard that their messages were handled. */
+async function killBookingAfterConfirming(rows: string[]): Promise<void> {
+  const booking = world.process('booking');
+  await booking.kill();
+  await Promise.all(rows.map((row) => world.pay(orderOf(row))));
+  await world.eventually(async () => expect(await world.rows('payments', 'outbox').countDocuments()).toBe(0));
+  const committed = after('commit', eventOf('36.'));
+  await booking.start([committed]);
+  await booking.untilStoppedAt(committed, rows.length);
+  for (const row of rows) {
+    const [written] = await world.bookingsOf(orderOf(row));
+    writtenCodes.set(row, codesOf(written));
+  }
+  await killAndRestart('booking', []);
+}
+
 async function killPaymentsAgain(): Promise<void> {
   await world.eventually(async () => expect((await world.refundOf(orderOf('13b')))?.state).toBe('processed'));
   await stopped('payments', after('refund-call', orderOf('13a').id), () => cancel('13a'));
@@ -139,8 +164,10 @@ beforeAll(async () => {
   await killBooking();
   await killPayments();
   await killBookingAgain();
+  await killBookingAfterConfirming(fifty(1));
+  await killBookingAfterConfirming(fifty(2));
   await killPaymentsAgain();
-}, 400_000);
+}, 500_000);
 afterAll(() => world?.stop(), 60_000);
 afterEach(async () => world.eventually(async () => expect(await world.breaches()).toEqual([])), 60_000);
 jest.setTimeout(60_000);
@@ -215,4 +242,16 @@ it('tells a buyer whose text was sent and not noted twice at most, any other onc
 it('counts one use of the coupon for each of the two orders that carry it', async () => {
   const uses = await world.rows('booking', 'coupon_uses').find().toArray();
   expect(uses.map(({ count }) => count).toSorted()).toEqual([1, 1, 2]);
+});
+
+it('issues no second booking and no other code where booking dies after each of a hundred confirmations', async () => {
+  for (const row of hundred) {
+    await world.eventually(() => world.isConfirmed(orderOf(row)));
+    const bookings = await world.bookingsOf(orderOf(row));
+    expect(bookings.map(codesOf)).toEqual([writtenCodes.get(row)]);
+    expect(codesOf(bookings[0])).toHaveLength(2);
+  }
+  // What was captured twice or told twice would show in the stock.
+  for (const row of hundred)
+    expect(await world.stockOf(eventOf(row))).toMatchObject({ available: 3, held: 0, sold: 2 });
 });

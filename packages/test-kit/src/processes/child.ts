@@ -8,12 +8,12 @@ const forEver = new Promise<never>(() => {});
 const report = (what: Report): void => void process.send?.(what);
 
 /** Runs a real service that stops where it is told to: what is reached stays undone until the process is killed. */
-async function main(modulePath = '', exportName = ''): Promise<void> {
+async function main(modulePath = '', exportName = '', firstStops = '[]'): Promise<void> {
   const definitions = (await import(modulePath)) as Record<string, ServiceDefinition>;
   const definition = definitions[exportName];
   if (!definition) throw new Error(`${modulePath} has no ${exportName}`);
   const { app } = await startService(definition);
-  const stops: Stop[] = [];
+  const stops = JSON.parse(firstStops) as Stop[];
   app.get(FailPoints).reach = async (step, moment, subject) => {
     const stop = stops.find((one) => one.step === step && one.moment === moment && subject.includes(one.subject));
     if (!stop) return;

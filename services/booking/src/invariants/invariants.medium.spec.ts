@@ -1,3 +1,4 @@
+import { randomId } from '@utsav/service-kit/ids/random-id';
 import { couponUseKey } from '../coupons/coupon-use.schema';
 import { stockKey } from '../stock/stock.schema';
 import { SellingFixture } from '../testing/selling-fixture';
@@ -37,6 +38,12 @@ const wounds: [
     'a list of orders that counts one too many',
     ({ eventId }) => ['order_counts', eventId, { $inc: { open: 1 } }],
   ],
+  [
+    'I14',
+    'a report of a shift that is not the recount',
+    ({ shiftId }) => ['shifts', shiftId, { $inc: { 'report.salesPaise': 1 } }],
+  ],
+  ['I14', 'a booking that left its closed shift', ({ cashId }) => ['bookings', cashId, { $set: { shiftId: '' } }]],
   ['I15', 'a coupon use nobody has', ({ couponKey }) => ['coupon_uses', couponKey, { $inc: { count: 1 } }]],
   [
     'I15',
@@ -78,6 +85,8 @@ interface Sold {
   couponKey: string;
   heldId: string;
   coupon: { couponId: string; usageLimit: number; perUserLimit: number };
+  shiftId: string;
+  cashId: string;
 }
 
 async function sold(): Promise<Sold> {
@@ -86,6 +95,11 @@ async function sold(): Promise<Sold> {
   const booking = await selling.buy(sale, { userId: 'usr_w', quantity: 2, coupon });
   await selling.buy(sale, { userId: 'usr_w', coupon });
   const held = await selling.hold(sale._id);
+  const staffId = randomId('usr');
+  const counter = selling.as({ kind: 'person', id: staffId, role: 'counter', sessionId: 'ses_1' });
+  const { shift } = await counter.openShift({ openingFloatPaise: 50_000 });
+  const { booking: cash } = await selling.sellForCash(sale, { key: 'cash', staffId });
+  await counter.closeShift({ shiftId: shift?.id ?? '', counted: { notes: [], coinsPaise: 0 }, note: '' });
   const stockId = stockKey(sale._id, '', 'gold');
   const salesId = await selling.idOf('daily_sales', { eventId: sale._id });
   return {
@@ -98,6 +112,8 @@ async function sold(): Promise<Sold> {
     couponKey: couponUseKey(coupon.couponId),
     heldId: held._id,
     coupon,
+    shiftId: shift?.id ?? '',
+    cashId: cash._id,
   };
 }
 

@@ -9,7 +9,13 @@ import type { Connection } from 'mongoose';
 import { bookingsArePaid, capsHold, oneOrderOneBooking, ticketsAreComplete } from './booking.invariants';
 import { couponsPerPersonHold, couponUsesAreExact } from './coupon.invariants';
 import { noHoldOutlivesItsTime, nothingIsStuck } from './liveness.invariants';
-import { figuresEqualRecount, orderCountsEqualRecount, quotesAddUp, refundsWithinPrice } from './money.invariants';
+import {
+  figuresEqualRecount,
+  orderCountsEqualRecount,
+  quotesAddUp,
+  refundsWithinPrice,
+  shiftReportsEqualRecount,
+} from './money.invariants';
 import {
   bookingsTookTheirSeats,
   countersAddUp,
@@ -32,6 +38,7 @@ const invariants: readonly Invariant[] = [
   quotesAddUp,
   figuresEqualRecount,
   orderCountsEqualRecount,
+  shiftReportsEqualRecount,
   couponUsesAreExact,
   couponsPerPersonHold,
   outboxIsSent,

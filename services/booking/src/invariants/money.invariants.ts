@@ -154,3 +154,50 @@ export const figuresEqualRecount: Invariant = {
       },
     ]),
 };
+
+const refundsOfShift = {
+  $filter: {
+    input: { $reduce: { input: '$sold.refunds', initialValue: [], in: { $concatArrays: ['$$value', '$$this'] } } },
+    as: 'row',
+    cond: { $and: [{ $eq: ['$$row.shiftId', '$_id'] }, { $ne: ['$$row.state', 'failed'] }] },
+  },
+};
+
+/** I14, the shifts: the report of a closed one equals a recount of its bookings. */
+export const shiftReportsEqualRecount: Invariant = {
+  name: 'I14',
+  find: (snapshot) =>
+    findings(snapshot, 'shifts', [
+      { $match: { state: 'closed' } },
+      { $lookup: { from: 'bookings', localField: '_id', foreignField: 'shiftId', as: 'sold' } },
+      {
+        $set: {
+          salesPaise: { $sum: '$sold.quote.totalPaise' },
+          refundedPaise: { $sum: { $map: { input: refundsOfShift, as: 'row', in: '$$row.amountPaise' } } },
+        },
+      },
+      {
+        $set: {
+          expectedPaise: { $subtract: [{ $add: ['$openingFloatPaise', '$salesPaise'] }, '$refundedPaise'] },
+        },
+      },
+      {
+        $match: {
+          $expr: {
+            $or: [
+              { $ne: ['$report.bookings', { $size: '$sold' }] },
+              { $ne: ['$report.salesPaise', '$salesPaise'] },
+              { $ne: ['$report.refundedPaise', '$refundedPaise'] },
+              { $ne: ['$report.expectedPaise', '$expectedPaise'] },
+            ],
+          },
+        },
+      },
+      {
+        $project: {
+          subject: '$_id',
+          found: saying('the report says ', '$report.expectedPaise', ' paise, a recount ', '$expectedPaise'),
+        },
+      },
+    ]),
+};
