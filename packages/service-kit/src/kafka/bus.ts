@@ -4,6 +4,9 @@ import { CONFIG, LOG, SERVICE } from '../boot/tokens';
 import { groupBy } from '../collections/group-by';
 import type { KitConfig } from '../config/kit-config';
 import type { Log } from '../log/log';
+import { lookOnlyWhileRequestsWait } from './idle-connections';
+
+lookOnlyWhileRequestsWait();
 
 export interface BusMessage {
   topic: string;
