@@ -23,7 +23,8 @@ import { CONFIG, DEFINITION, LOG, METRICS, REDIS, SERVICE } from './tokens';
 
 function newMetrics(): Registry {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  // How late the event loop is, ten times a second instead of a hundred times, which costs a process at rest 1 % of a core.
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 });
   return registry;
 }
 

@@ -1,10 +1,11 @@
 import { defineMessage } from '@utsav/contracts/messages/message';
 import { userTopic } from '@utsav/contracts/messages/topics';
+import type { EachBatchPayload } from 'kafkajs';
 import { Registry } from 'prom-client';
 import { z } from 'zod';
 import { KitConfig } from '../config/kit-config';
 import { createLog } from '../log/log';
-import { Bus } from './bus';
+import { Bus, type Subscription } from './bus';
 import { Consumers } from './consumers';
 
 const log = createLog('pricing', 'silent');
@@ -32,6 +33,7 @@ const handler = {
   group: 'pricing.proof',
   effect: 'none',
   everyInstance: false,
+  concerns: () => true,
   method: 'handle',
   handle: () => Promise.resolve(),
 } as const;
@@ -68,4 +70,60 @@ describe('joining a group while Kafka is away', () => {
     expect(bus.attempts).toBe(attempts);
     expect(jest.getTimerCount()).toBe(0);
   });
+});
+
+/** One batch lies in the topic. */
+class FullBus extends Bus {
+  constructor(private readonly values: object[]) {
+    super('pricing', config, log);
+  }
+
+  override subscribe({ onBatch }: Subscription): Promise<void> {
+    const messages = this.values.map((data, at) => ({
+      key: Buffer.from(String(at)),
+      value: Buffer.from(
+        JSON.stringify({
+          id: `msg_${at}`,
+          type: 'proof.thing.done',
+          version: 1,
+          occurredAt: new Date().toISOString(),
+          key: String(at),
+          correlationId: '',
+          causationId: '',
+          data,
+        }),
+      ),
+      offset: String(at),
+    }));
+    const nothing = () => Promise.resolve();
+    return onBatch({
+      batch: { topic: 'proof', messages },
+      resolveOffset: () => {},
+      heartbeat: nothing,
+      commitOffsetsIfNecessary: nothing,
+      isRunning: () => true,
+      isStale: () => false,
+    } as unknown as EachBatchPayload);
+  }
+}
+
+it('passes over messages that do not concern a handler', async () => {
+  const message = defineMessage({
+    topic: userTopic,
+    type: 'proof.thing.done',
+    version: 1,
+    data: z.object({ coupon: z.string() }),
+  });
+  const handled: unknown[] = [];
+  const bus = new FullBus([{ coupon: '' }, { coupon: 'DIWALI' }]);
+  await new Consumers('pricing', log, new Registry(), bus).start([
+    {
+      ...handler,
+      message,
+      concerns: (data) => (data as { coupon: string }).coupon !== '',
+      handle: (data) => Promise.resolve(void handled.push(data)),
+    },
+  ]);
+  await new Promise(setImmediate);
+  expect(handled).toEqual([{ coupon: 'DIWALI' }]);
 });

@@ -139,6 +139,7 @@ export class Consumers {
       const handler = byType.get(type);
       if (!handler) return;
       const data = this.dataOf(handler, envelope);
+      if (!handler.concerns(data)) return;
       await runInCall({ requestId: envelope.correlationId, caller: serviceCaller(this.service) }, () =>
         this.tryHandle(handler, envelope, data),
       );

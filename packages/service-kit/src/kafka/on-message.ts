@@ -10,7 +10,7 @@ export interface MessageContext {
   session: Session;
 }
 
-export interface OnMessageOptions {
+export interface OnMessageOptions<Data = unknown> {
   /** `<service>.<purpose>`; each group gets every message once. */
   group: string;
   /**
@@ -20,6 +20,8 @@ export interface OnMessageOptions {
   effect?: 'once' | 'none';
   /** Every running instance gets every message from now on, as a cache must. */
   everyInstance?: boolean;
+  /** Messages for which this is false are passed over, without a transaction and without a mark. */
+  concerns?: (data: Data) => boolean;
 }
 
 export interface MessageHandler extends Required<OnMessageOptions> {
@@ -30,7 +32,7 @@ export interface MessageHandler extends Required<OnMessageOptions> {
 const handlersKey = Symbol('messageHandlers');
 
 /** Handles one kind of message for one group. */
-export function OnMessage<M extends MessageDefinition>(message: M, options: OnMessageOptions) {
+export function OnMessage<M extends MessageDefinition>(message: M, options: OnMessageOptions<DataOf<M>>) {
   return <H extends (data: DataOf<M>, context: MessageContext) => Promise<void>>(
     target: object,
     method: string | symbol,
@@ -39,7 +41,7 @@ export function OnMessage<M extends MessageDefinition>(message: M, options: OnMe
     const known = (Reflect.getOwnMetadata(handlersKey, target) ?? []) as MessageHandler[];
     Reflect.defineMetadata(
       handlersKey,
-      [...known, { effect: 'once', everyInstance: false, ...options, message, method }],
+      [...known, { effect: 'once', everyInstance: false, concerns: () => true, ...options, message, method }],
       target,
     );
   };

@@ -8,8 +8,8 @@ import { CouponsRepository } from '../coupons/coupons.repository';
 export class OnOrderConfirmed {
   constructor(private readonly coupons: CouponsRepository) {}
 
-  @OnMessage(OrderConfirmed, { group: 'pricing.coupon-uses' })
+  @OnMessage(OrderConfirmed, { group: 'pricing.coupon-uses', concerns: ({ couponId }) => couponId !== '' })
   async confirmed({ couponId }: DataOf<typeof OrderConfirmed>, { session }: MessageContext): Promise<void> {
-    if (couponId) await this.coupons.countUse(couponId, session);
+    await this.coupons.countUse(couponId, session);
   }
 }
