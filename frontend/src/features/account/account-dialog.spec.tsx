@@ -1,11 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionStore } from '@utsav/web-kit/session/session-store';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useAccountDialog } from '../../lib/account-dialog';
+import { leaveTo } from '../../lib/leave-to';
 import { gateway, on, Refusal } from '../../testing/gateway';
 import { renderAt } from '../../testing/render-at';
 import AccountDialog from './account-dialog';
+
+vi.mock('../../lib/leave-to', () => ({ leaveTo: vi.fn<(address: string) => void>() }));
 
 function Host() {
   const { tab } = useAccountDialog();
@@ -80,6 +83,18 @@ describe('logging in', () => {
     expect(screen.getByLabelText('Mobile Number')).toHaveValue('9876543210');
     await typing.click(screen.getByRole('button', { name: 'Send OTP' }));
     expect(await screen.findByLabelText('6-digit OTP')).toHaveValue('');
+  });
+
+  it('loads the console, which is another app, for staff who were on their way there', async () => {
+    gateway.use(
+      sendsOtp,
+      on('POST /api/user/verifyMobileOTP', () => grant),
+    );
+    renderAt('/login?next=%2Fadmin%2Forders%3Fstatus%3Dpaid', <Host />);
+    const typing = await toCodeStep();
+    await typing.type(screen.getByLabelText('6-digit OTP'), '123456');
+    await typing.click(screen.getByRole('button', { name: 'Verify & Login' }));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/admin/orders?status=paid'));
   });
 
   it('keeps a wrong code to be mended and says what the server said', async () => {

@@ -6,6 +6,7 @@ import { paths } from '../../app/paths';
 import { Dialog } from '../../components/dialog';
 import { Sentence } from '../../components/sentence';
 import { useAccountDialog, type AccountTab } from '../../lib/account-dialog';
+import { leaveTo } from '../../lib/leave-to';
 import { toast } from '../../lib/toast-store';
 import styles from './account-dialog.module.css';
 import { LoginPanel } from './login-panel';
@@ -17,6 +18,9 @@ const tabs = (): readonly { tab: AccountTab; text: string }[] => [
   { tab: 'register', text: words.register },
 ];
 
+const isOfConsole = (address: string): boolean =>
+  new URL(address, window.location.origin).pathname.startsWith(paths.admin);
+
 /** Login and registration by one-time password; which tab shows stands in the address. */
 export default function AccountDialog({ tab }: { tab: AccountTab }) {
   const { next, open, close } = useAccountDialog();
@@ -27,7 +31,9 @@ export default function AccountDialog({ tab }: { tab: AccountTab }) {
   const onSignedIn = (grant: SessionGrant, message: string) => {
     sessionStore.start(grant);
     toast.success(message);
-    void navigate(next, { replace: true });
+    // The router knows nothing of the console.
+    if (isOfConsole(next)) leaveTo(next);
+    else void navigate(next, { replace: true });
   };
   const onTabKey = (key: KeyboardEvent) => {
     if (key.key !== 'ArrowLeft' && key.key !== 'ArrowRight') return;
