@@ -36,6 +36,11 @@ describe(fieldsOfForm.name, () => {
     expect(JSON.stringify(await fields({ ticketCategories }))).not.toContain('availableSeats');
   });
 
+  it('gives every sponsor an id of its own, in whatever order they come', async () => {
+    const sponsors = [{ name: 'Chai Co' }, { name: 'Tabla House', id: 'sponsor-1' }, { name: 'Twin', id: 'sponsor-1' }];
+    expect((await fields({ sponsors })).sponsors.map(({ id }) => id)).toEqual(['sponsor-2', 'sponsor-1', 'sponsor-3']);
+  });
+
   it.each([
     [{ date: '2026-12-31T19:00', eventEndDate: '2026-12-31T18:00' }],
     [{ showtimes: [{ startTime: '2026-12-31T19:00', endTime: '2026-12-31T18:00' }] }],

@@ -41,6 +41,23 @@ function withKeys<T extends { key?: string }>(
   });
 }
 
+/** The id of a sponsor stays with it; one that has none, or one that is taken, gets the next that is free. */
+function withIds<T extends { id?: string }>(sponsors: T[]): (T & { id: string })[] {
+  const taken = new Set<string>();
+  const own = sponsors.map(({ id }) => {
+    if (!id || taken.has(id)) return undefined;
+    taken.add(id);
+    return id;
+  });
+  let number = 0;
+  const free = (): string => {
+    do number += 1;
+    while (taken.has(`sponsor-${number}`));
+    return `sponsor-${number}`;
+  };
+  return sponsors.map((sponsor, at) => ({ ...sponsor, id: own[at] ?? free() }));
+}
+
 type SearchFields = Pick<EventRow, 'name' | 'category' | 'tags' | 'artists'> & {
   venue: Pick<EventRow['venue'], 'name' | 'city'>;
 };
@@ -124,7 +141,7 @@ export async function fieldsOfForm(form: EventForm, before: EventRow | null) {
     landscapeImages: form.landsacpImage,
     layoutImage: form.layoutImage,
     organizer: form.organizer,
-    sponsors: form.sponsors.map((sponsor, at) => ({ ...sponsor, id: sponsor.id ?? `sponsor-${at + 1}` })),
+    sponsors: withIds(form.sponsors),
     terms: await Promise.all(form.termsAndConditions.map(({ point }) => sanitiseHtml(point))),
     isVerified: form.isVerified,
     isBookingOpen: form.isBookingOpen,
