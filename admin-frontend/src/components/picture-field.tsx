@@ -1,6 +1,6 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { Icon } from './icon';
 import styles from './picture-field.module.css';
 import { pictureTypes, usePictureUpload, type PictureWords } from './use-picture-upload';
@@ -17,16 +17,14 @@ interface PictureFieldProps {
 /** Takes a picture by click or by drop, uploads it and shows it. */
 export function PictureField({ id: givenId, label, help, url, words, onChange }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [isUploading, setUploading] = useState(false);
-  const upload = usePictureUpload(words);
+  const { upload, percent } = usePictureUpload(words);
+  const isUploading = percent !== undefined;
   const ownId = useId();
   const id = givenId ?? ownId;
 
   const take = async (file: File | undefined): Promise<void> => {
     if (!file || isUploading) return;
-    setUploading(true);
     const taken = await upload(file);
-    setUploading(false);
     if (taken) onChange(taken);
   };
 
@@ -54,9 +52,10 @@ export function PictureField({ id: givenId, label, help, url, words, onChange }:
       <div className={styles.frame} data-empty={!url}>
         {url ? <img src={url} alt="" /> : <span>Drop a picture here</span>}
       </div>
+      {isUploading && <progress aria-label={`Upload of ${label}`} max={100} value={percent} />}
       <div className={styles.ways}>
         <Button icon={<Icon of={UploadOutlined} />} loading={isUploading} onClick={() => input.current?.click()}>
-          {isUploading ? 'Uploading…' : url ? 'Replace' : 'Upload'}
+          {isUploading ? `Uploading… ${percent} %` : url ? 'Replace' : 'Upload'}
         </Button>
         {url && (
           <Button type="text" onClick={() => onChange('')}>

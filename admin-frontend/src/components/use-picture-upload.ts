@@ -1,6 +1,7 @@
 import { textOfError } from '@utsav/web-kit/errors/text-of-error';
 import { App } from 'antd';
-import { api } from '../lib/api';
+import { useState } from 'react';
+import { uploadApi } from '../lib/api';
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -15,28 +16,40 @@ export interface PictureWords {
   done: string;
 }
 
-/** Checks a picture, uploads it and says how it went; answers with its address, or empty where there is none. */
-export function usePictureUpload(words: PictureWords): (file: File) => Promise<string> {
+interface PictureUpload {
+  /** Checks a picture, uploads it and says how it went; answers with its address, or empty where there is none. */
+  upload: (file: File) => Promise<string>;
+  /** Percent that went out so far; absent at rest. */
+  percent: number | undefined;
+}
+
+export function usePictureUpload(words: PictureWords): PictureUpload {
   const { notification } = App.useApp();
+  const [percent, setPercent] = useState<number>();
 
   const refused = (title: string): '' => {
     notification.warning({ title });
     return '';
   };
 
-  return async (file) => {
+  const upload = async (file: File): Promise<string> => {
     if (!pictureTypes.includes(file.type)) return refused(words.wrongType);
     if (file.size > MAX_BYTES) return refused('Image must be under 5 MB.');
+    setPercent(0);
     try {
       const body = new FormData();
       body.append('file', file);
-      const { data } = await api.call('POST /api/upload', { body });
+      const { data } = await uploadApi((share) => setPercent(Math.round(share * 100))).call('POST /api/upload', { body });
       if (data.url) notification.success({ title: words.done, role: 'status' });
       else notification.error({ title: words.noUrl });
       return data.url;
     } catch (error) {
       notification.error({ title: words.failed, description: textOfError(error, words.reason) });
       return '';
+    } finally {
+      setPercent(undefined);
     }
   };
+
+  return { upload, percent };
 }

@@ -1,4 +1,5 @@
 import { createApi } from '@utsav/web-kit/api-client/api';
+import { sendWithProgress } from '@utsav/web-kit/api-client/send-with-progress';
 import { createUseApi } from '@utsav/web-kit/query/create-use-api';
 import { sessionStore } from '@utsav/web-kit/session/session-store';
 
@@ -8,6 +9,10 @@ export const API_KEY = import.meta.env.VITE_API_KEY ?? 'utsav-demo-web-key';
 const gateway = { apiKey: API_KEY, baseUrl: '' };
 
 export const api = createApi({ ...gateway, session: sessionStore });
+
+/** For a file: tells how much of it went out so far, from 0 to 1. */
+export const uploadApi = (onProgress: (share: number) => void) =>
+  createApi({ ...gateway, session: sessionStore, send: sendWithProgress(onProgress) });
 
 export const useApi = createUseApi(api);
 

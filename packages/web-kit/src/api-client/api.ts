@@ -1,6 +1,6 @@
 import type { Answer, CallArguments, RouteName } from './call-types';
 import { ApiError, NetworkError } from './api-error';
-import { fetchInTime } from './fetch-in-time';
+import { fetchInTime, type Send } from './fetch-in-time';
 import { readFailure, readSuccess } from './read-answer';
 import { requestUrl, type QueryValue } from './request-url';
 import { noteServerTime } from './server-clock';
@@ -11,6 +11,7 @@ export interface ApiOptions {
   /** Origin of the gateway; empty for the page's own. */
   baseUrl: string;
   session: SessionPort;
+  send?: Send;
 }
 
 /** The parts of an input once the types have done their work. */
@@ -28,7 +29,7 @@ export interface Api {
 
 const isRejectedSession = (error: ApiError) => error.status === 401 && error.code !== 'API_KEY_INVALID';
 
-export function createApi({ apiKey, baseUrl, session }: ApiOptions): Api {
+export function createApi({ apiKey, baseUrl, session, send = fetchInTime }: ApiOptions): Api {
   const ownHeaders = () => ({ accept: 'application/json', 'x-api-key': apiKey });
   let refresh: ((staleToken: string) => Promise<boolean>) | undefined;
 
@@ -51,7 +52,7 @@ export function createApi({ apiKey, baseUrl, session }: ApiOptions): Api {
       headers['content-type'] = 'application/json';
       init.body = JSON.stringify(input.body);
     }
-    const response = await fetchInTime(requestUrl(baseUrl, path, input.params, input.query), init, input.signal);
+    const response = await send(requestUrl(baseUrl, path, input.params, input.query), init, input.signal);
     noteServerTime(response.headers.get('date'));
     if (!response.ok) throw await readFailure(response);
     return (await readSuccess(response)) as Answer<RouteName>;

@@ -2,6 +2,8 @@ import { NetworkError } from './api-error';
 
 export const TIMEOUT_MS = 30_000;
 
+export type Send = (url: string, init: RequestInit, caller?: AbortSignal) => Promise<Response>;
+
 /** `fetch` that gives up after 30 s, and tells an own abort from a failed network. */
 export async function fetchInTime(
   url: string,

@@ -20,20 +20,20 @@ interface GalleryFieldProps {
 /** Wide pictures of the event, one upload after the other. */
 export function GalleryField({ urls, onChange }: GalleryFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [progress, setProgress] = useState('');
-  const upload = usePictureUpload(pictureWords('Landscape'));
+  const [step, setStep] = useState('');
+  const { upload, percent = 0 } = usePictureUpload(pictureWords('Landscape'));
   const room = MOST - urls.length;
 
   const take = async (files: File[]): Promise<void> => {
-    if (progress) return;
+    if (step) return;
     const taken = files.slice(0, room);
     for (const [at, file] of taken.entries()) {
-      setProgress(`Uploading ${at + 1} of ${taken.length}…`);
+      setStep(`Uploading ${at + 1} of ${taken.length}…`);
       // eslint-disable-next-line no-await-in-loop -- a phone's line is shared by all of them
       const url = await upload(file);
       if (url) onChange((before) => (before.includes(url) ? before : [...before, url]));
     }
-    setProgress('');
+    setStep('');
   };
 
   return (
@@ -75,11 +75,11 @@ export function GalleryField({ urls, onChange }: GalleryFieldProps) {
       <div>
         <Button
           icon={<Icon of={UploadOutlined} />}
-          loading={progress !== ''}
+          loading={step !== ''}
           disabled={room <= 0}
           onClick={() => input.current?.click()}
         >
-          {progress || 'Add landscape images'}
+          {step ? `${step} ${percent} %` : 'Add landscape images'}
         </Button>
       </div>
       <p className={styles.help}>
