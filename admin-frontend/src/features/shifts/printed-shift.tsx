@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { istStamp } from '../../lib/ist';
 import { differenceText } from './difference';
 import styles from './printed-shift.module.css';
-import { figuresOf } from './shift-figures';
+import { countedRows, figuresOf } from './shift-figures';
 
 /** What the printer gets in place of the page: as wide as its paper, from an 80 mm roll to A4. */
 export function PrintedShift({ shift }: { shift: Shift }) {
@@ -38,20 +38,12 @@ export function PrintedShift({ shift }: { shift: Shift }) {
         <table>
           <caption>Counted</caption>
           <tbody>
-            {counted.denominations
-              .filter(({ count }) => count > 0)
-              .map(({ value, count }) => (
-                <tr key={value}>
-                  <td>
-                    {rupees(value)} × {count}
-                  </td>
-                  <td>{rupees(value * count)}</td>
-                </tr>
-              ))}
-            <tr>
-              <td>Coins</td>
-              <td>{rupees(counted.coins)}</td>
-            </tr>
+            {countedRows(counted).map(([label, value]) => (
+              <tr key={label}>
+                <td>{label}</td>
+                <td>{value}</td>
+              </tr>
+            ))}
           </tbody>
         </table>
       )}

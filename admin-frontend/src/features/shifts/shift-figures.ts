@@ -1,4 +1,4 @@
-import type { Shift } from '@utsav/contracts/http/shift';
+import type { CountedCash, Shift } from '@utsav/contracts/http/shift';
 import { rupees } from '@utsav/web-kit/format/rupees';
 
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
@@ -17,3 +17,11 @@ export function figuresOf({ openingFloat, report, countedCash }: Shift): [label:
     ...(countedCash === null ? [] : [['Counted cash', rupees(countedCash)] as [string, string]]),
   ];
 }
+
+/** What was in the drawer, note by note and the coins, with their labels. */
+export const countedRows = ({ denominations, coins }: CountedCash): [label: string, value: string][] => [
+  ...denominations
+    .filter(({ count }) => count > 0)
+    .map(({ value, count }): [string, string] => [`${rupees(value)} × ${count}`, rupees(value * count)]),
+  ['Coins', rupees(coins)],
+];

@@ -71,6 +71,8 @@ describe('the report of a closed shift', () => {
     expect(within(sales).getByText('₹2,800').closest('tr')).toHaveTextContent('2 bookings3₹2,800');
     expect(screen.getByText('Short ₹20', { selector: 'dd' })).toBeVisible();
     expect(screen.getByText('A note was torn', { selector: 'section p' })).toBeVisible();
+    const counted = screen.getByRole('region', { name: 'Counted cash' });
+    expect(within(counted).getByText('₹500 × 5').closest('tr')).toHaveTextContent('₹2,500');
     const paper = document.querySelector('article');
     expect(paper).toHaveTextContent('₹500 × 5');
     expect(paper).toHaveTextContent('Paid back (1 refund)');

@@ -2,7 +2,7 @@ import type { Shift } from '@utsav/contracts/http/shift';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { Blank } from '../../components/blank';
 import { differenceText, toneOfDifference } from './difference';
-import { figuresOf } from './shift-figures';
+import { countedRows, figuresOf } from './shift-figures';
 import styles from './shifts.module.css';
 
 /** What a shift sold, by event and ticket category, and whether the drawer agrees. */
@@ -69,6 +69,25 @@ export function ShiftReportView({ shift }: { shift: Shift }) {
           <Blank title="Nothing sold yet" text="Sales that you issue while the shift is open stand here." />
         )}
       </section>
+      {shift.counted && (
+        <section className={styles.card} aria-label="Counted cash">
+          <h2 className={styles.heading}>Counted cash</h2>
+          <table className={styles.sales}>
+            <tbody>
+              {countedRows(shift.counted).map(([label, value]) => (
+                <tr key={label}>
+                  <td>{label}</td>
+                  <td>{value}</td>
+                </tr>
+              ))}
+              <tr className={styles.sum}>
+                <td>Together</td>
+                <td>{rupees(shift.countedCash ?? 0)}</td>
+              </tr>
+            </tbody>
+          </table>
+        </section>
+      )}
       {shift.notes && (
         <section className={styles.card} aria-label="Note">
           <h2 className={styles.heading}>Note</h2>
