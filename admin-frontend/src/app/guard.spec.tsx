@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaveTo } from '../lib/leave-to';
-import { bookingRow, failure, gateway, orderRow, serveOrders, success } from '../testing/gateway';
+import { fullBooking, failure, gateway, orderRow, serveOrders, success } from '../testing/gateway';
 import { openConsole, signIn } from '../testing/open-console';
 
 vi.mock('../lib/leave-to', () => ({ leaveTo: vi.fn() }));
@@ -43,7 +43,7 @@ describe('the guard', () => {
   });
 
   it('admits counter staff to a booking, without ways into screens that are not theirs', async () => {
-    gateway.use(http.get('*/api/admin/bookings/:id', () => success(bookingRow())));
+    gateway.use(http.get('*/api/admin/bookings/:id/full', () => success(fullBooking())));
     signIn('counter');
     openConsole('/bookings/bkg_1');
     expect(await screen.findByRole('heading', { name: 'ABCD-EFGH-JKLM' })).toBeVisible();

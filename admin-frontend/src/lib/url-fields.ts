@@ -1,5 +1,6 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { rememberList } from './list-address';
 
 /** One parameter of an address: what it may hold, and what its absence means. */
 interface UrlField<T extends string | number> {
@@ -32,6 +33,8 @@ export function useUrlFields<F extends UrlFields>(
   fields: F,
 ): [ValuesOf<F>, (change: Partial<ValuesOf<F>>, options?: ChangeOptions) => void] {
   const [query, setQuery] = useSearchParams();
+  const { pathname, search } = useLocation();
+  useEffect(() => rememberList(pathname, search), [pathname, search]);
 
   const values = useMemo(() => {
     const found = Object.entries(fields).map(([name, { fallback, read }]) => [

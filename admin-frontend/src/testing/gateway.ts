@@ -74,6 +74,17 @@ export const bookingRow = (changes: Partial<ConsoleBooking> = {}): ConsoleBookin
   ...changes,
 });
 
+/** The same as the one call for all of it gives it. */
+export const fullBooking = (changes?: Partial<ConsoleBooking>) => {
+  const booking = bookingRow(changes);
+  const { ticketCategories, qrCode, buyer, issuedBy, paymentMode: paymentMethod } = booking;
+  return {
+    booking,
+    tickets: { ticketCategories, qrCode, buyer, issuedBy },
+    payment: { ...booking, paymentMethod, payer: buyer },
+  };
+};
+
 const categoryRow = (changes: Partial<TicketCategory>): TicketCategory => ({
   key: 'gold',
   type: 'Gold',

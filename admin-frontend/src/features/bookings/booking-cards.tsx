@@ -65,6 +65,12 @@ export function BookingCards({ booking }: { booking: ConsoleBooking }) {
         <Fact label="Transaction">{booking.transactionId}</Fact>
         <Fact label="Created (IST)">{istStamp(booking.createdAt)}</Fact>
       </FactsCard>
+      {(booking.notes || booking.overAllocated) && (
+        <FactsCard title="Internal Notes">
+          {booking.overAllocated && <Fact label="Seats">More than there were: over-allocated</Fact>}
+          <Fact label="Notes">{booking.notes}</Fact>
+        </FactsCard>
+      )}
       <TicketsCard booking={booking} />
     </div>
   );

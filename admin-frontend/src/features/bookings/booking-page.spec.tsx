@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bookingRow, failure, gateway, success } from '../../testing/gateway';
+import { bookingRow, failure, fullBooking, gateway, success } from '../../testing/gateway';
 import { openConsole, questionOf, signIn } from '../../testing/open-console';
 import { pdfName } from './pdf-name';
 
 const serveBooking = (changes?: Parameters<typeof bookingRow>[0]) =>
-  gateway.use(http.get('*/api/admin/bookings/:id', () => success(bookingRow(changes))));
+  gateway.use(http.get('*/api/admin/bookings/:id/full', () => success(fullBooking(changes))));
 
 describe('booking details', () => {
   beforeEach(() => signIn('admin'));
@@ -53,14 +53,34 @@ describe('booking details', () => {
   });
 
   it('tells a booking that is not there from a failed load', async () => {
-    gateway.use(http.get('*/api/admin/bookings/:id', () => failure(404, 'NOT_FOUND', 'We could not find that.')));
+    gateway.use(http.get('*/api/admin/bookings/:id/full', () => failure(404, 'NOT_FOUND', 'We could not find that.')));
     openConsole('/bookings/nope');
     expect((await screen.findAllByText('Booking not found.'))[0]).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
+  it.each([
+    ['fails', () => failure(503, 'UNAVAILABLE', 'We are busy right now.')],
+    ['is empty', () => success(null)],
+  ])('is put together from three calls when the one for all of it %s', async (_, whole) => {
+    const { booking, tickets, payment } = fullBooking({ transactionId: 'pay_7' });
+    gateway.use(
+      http.get('*/api/admin/bookings/bkg_1', () => success({ ...booking, qrCode: '', transactionId: '' })),
+      http.get('*/api/admin/bookings/bkg_1/full', whole),
+      http.get('*/api/admin/bookings/bkg_1/tickets', () => success(tickets)),
+      http.get('*/api/admin/bookings/bkg_1/payment', () => success(payment)),
+    );
+    openConsole('/bookings/bkg_1');
+    expect(await screen.findByText('pay_7')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'QR code of booking ABCD-EFGH-JKLM' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All Bookings' })).toHaveAttribute('href', '/admin/bookings');
+  });
+
   it('offers to load again after a failure', async () => {
-    gateway.use(http.get('*/api/admin/bookings/:id', () => failure(500, 'INTERNAL', '')));
+    gateway.use(
+      http.get('*/api/admin/bookings/:id', () => failure(500, 'INTERNAL', '')),
+      http.get('*/api/admin/bookings/:id/:part', () => failure(500, 'INTERNAL', '')),
+    );
     const { user } = openConsole('/bookings/bkg_1');
     const retry = await screen.findByRole('button', { name: 'Retry' });
     expect(screen.getAllByText('Failed to load booking')[0]).toBeVisible();

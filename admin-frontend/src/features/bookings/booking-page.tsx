@@ -4,6 +4,7 @@ import {
   MailOutlined,
   PrinterOutlined,
   RollbackOutlined,
+  UnorderedListOutlined,
 } from '@ant-design/icons';
 import type { ConsoleBooking } from '@utsav/contracts/http/console';
 import { isApiError } from '@utsav/web-kit/api-client/api-error';
@@ -12,15 +13,19 @@ import { isAdmin, useSession } from '@utsav/web-kit/session/session-store';
 import { Alert, App, Button } from 'antd';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
+import useSWR from 'swr';
+import { paths } from '../../app/paths';
 import { Icon } from '../../components/icon';
 import { Blank } from '../../components/blank';
 import { Failure } from '../../components/failure';
+import { LinkButton } from '../../components/link-button';
 import { PageHead } from '../../components/page-head';
 import { StatusBadge } from '../../components/status-badge';
-import { useApi } from '../../lib/api';
+import { listAddress } from '../../lib/list-address';
 import { useGoBack } from '../../lib/use-go-back';
 import { BookingCards } from './booking-cards';
 import styles from './booking-page.module.css';
+import { loadBooking } from './load-booking';
 import { RefundDialog } from './refund-dialog';
 import { useBookingActions } from './use-booking-actions';
 import { useRefund } from './use-refund';
@@ -36,12 +41,17 @@ function useLoadToast(error: unknown): void {
   }, [error, notification]);
 }
 
-function BackButton() {
+function WaysBack() {
   const goBack = useGoBack();
   return (
-    <Button icon={<Icon of={ArrowLeftOutlined} />} onClick={goBack}>
-      Back
-    </Button>
+    <>
+      <LinkButton icon={<Icon of={UnorderedListOutlined} />} to={listAddress(paths.bookings)}>
+        All Bookings
+      </LinkButton>
+      <Button icon={<Icon of={ArrowLeftOutlined} />} onClick={goBack}>
+        Back
+      </Button>
+    </>
   );
 }
 
@@ -67,7 +77,7 @@ function LoadedBooking({ booking, onChanged }: LoadedBookingProps) {
         subtitle={<>Id {booking._id}</>}
         actions={
           <>
-            <BackButton />
+            <WaysBack />
             <Button icon={<Icon of={DownloadOutlined} />} loading={isPrinting} onClick={() => void downloadPdf()}>
               Download PDF
             </Button>
@@ -101,19 +111,19 @@ function LoadedBooking({ booking, onChanged }: LoadedBookingProps) {
 
 export default function BookingPage() {
   const { id = '' } = useParams();
-  const { data, error, isValidating, mutate } = useApi(
-    'GET /api/admin/bookings/:id',
-    { params: { id } },
+  const { data, error, isValidating, mutate } = useSWR<ConsoleBooking, unknown>(
+    ['booking', id],
+    () => loadBooking(id),
     // Another booking must not stand under this address, not even for a moment.
     { keepPreviousData: false },
   );
   useLoadToast(error);
 
-  const put = (booking: ConsoleBooking) => mutate((kept) => kept && { ...kept, data: booking }, { revalidate: false });
-  if (data && !error) return <LoadedBooking key={id} booking={data.data} onChanged={put} />;
+  const put = (booking: ConsoleBooking) => mutate(booking, { revalidate: false });
+  if (data && !error) return <LoadedBooking key={id} booking={data} onChanged={put} />;
   return (
     <>
-      <PageHead title="Booking Details" actions={<BackButton />} />
+      <PageHead title="Booking Details" actions={<WaysBack />} />
       {!error && (
         <p role="status" className={styles.wait}>
           Loading…

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { bookingRow, failure, gateway, orderRow, serveOrders, success } from '../../testing/gateway';
+import { fullBooking, failure, gateway, orderRow, serveOrders, success } from '../../testing/gateway';
 import { openConsole, signIn } from '../../testing/open-console';
 
 const orders = (count: number) =>
@@ -69,6 +69,11 @@ describe('orders', () => {
     expect(address()).toBe('/orders?status=failed&sort=-finalAmount');
     await user.click(screen.getByRole('listitem', { name: '3' }));
     expect(address()).toBe('/orders?status=failed&sort=-finalAmount&page=3');
+    await user.click(screen.getByRole('columnheader', { name: /Time/ }));
+    await user.click(screen.getByRole('columnheader', { name: /Time/ }));
+    expect(address()).toBe('/orders?status=failed');
+    await user.click(screen.getByRole('columnheader', { name: /Time/ }));
+    expect(address()).toBe('/orders?status=failed&sort=createdAt');
   });
 
   it('corrects a page beyond the last one', async () => {
@@ -100,7 +105,7 @@ describe('orders', () => {
 
   it('is walked by keys: / searches, arrows move, Enter opens the booking', async () => {
     serveOrders(orders(3));
-    gateway.use(http.get('*/api/admin/bookings/:id', () => success(bookingRow())));
+    gateway.use(http.get('*/api/admin/bookings/:id/full', () => success(fullBooking())));
     const { address, user } = openConsole('/orders');
     await screen.findByText('Showing 3 of 3 orders');
     await user.keyboard('/');

@@ -66,6 +66,8 @@ export function OrdersTable({ orders, sort, onSort, empty, keys }: OrdersTablePr
         columns={columns}
         dataSource={orders ?? SKELETON_ROWS}
         pagination={false}
+        // Never unsorted: the third click would lead back to the newest first, from where it could not leave.
+        sortDirections={['ascend', 'descend', 'ascend']}
         scroll={wideTable(orders ?? [], FULL_WIDTH)}
         tableLayout="fixed"
         locale={{ emptyText: empty }}
