@@ -4,10 +4,22 @@ import { rupees } from '@utsav/web-kit/format/rupees';
 import { theme as antdTheme } from 'antd';
 import { istDate } from '../../lib/ist';
 import styles from './dashboard.module.css';
+import { slicesOf } from './slices';
 
 const HEIGHT = 240;
-/** Inks of the posters, told apart by those who do not see red and green alike too. */
-const kinds = ['#B80F56', '#2F6FB0', '#C7791B', '#2E8B6F', '#7A56B8', '#8F8197'];
+/** One for each kind of event; neighbours differ in lightness, for those who do not tell red from green. */
+const kinds = [
+  '#B80F56',
+  '#E8A33D',
+  '#2F6FB0',
+  '#7FC8A9',
+  '#7A56B8',
+  '#E07A5F',
+  '#1F7A63',
+  '#C9A0DC',
+  '#8C5A2B',
+  '#9AA3AD',
+];
 
 const day = (label: string): string => istDate(label).slice(0, 6).replace('/', ' ');
 
@@ -31,6 +43,7 @@ export default function Charts({ series }: { series: DashboardSeries }) {
     revenue: series.revenue[at] ?? 0,
     orders: series.orders[at] ?? 0,
   }));
+  const slices = slicesOf(series.categories, kinds.length);
   const total = series.categories.reduce((sum, { value }) => sum + value, 0);
   const sum = (of: 'revenue' | 'orders') => days.reduce((all, each) => all + each[of], 0);
   return (
@@ -50,12 +63,12 @@ export default function Charts({ series }: { series: DashboardSeries }) {
       </Figure>
       <Figure
         title="Category Split"
-        words={series.categories.map(({ name, value }) => `${name}: ${value} of ${total} tickets.`).join(' ')}
+        words={slices.map(({ name, value }) => `${name}: ${value} of ${total} tickets.`).join(' ')}
       >
         <Pie
           theme={theme}
           height={HEIGHT}
-          data={series.categories}
+          data={slices}
           angleField="value"
           colorField="name"
           innerRadius={0.62}

@@ -2,7 +2,7 @@ import type { DashboardSeries } from '@utsav/contracts/http/dashboard';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { Table, type TableProps } from 'antd';
 import { Link } from 'react-router-dom';
-import { hrefTo, site } from '../../app/paths';
+import { hrefTo } from '../../app/paths';
 import { DASH, istStamp } from '../../lib/ist';
 import styles from './dashboard.module.css';
 
@@ -14,7 +14,7 @@ const eventColumns: TableProps<TopEvent>['columns'] = [
     key: 'event',
     title: 'Event',
     ellipsis: true,
-    render: (_, { _id, name }) => <a href={site.event(_id)}>{name}</a>,
+    render: (_, { _id, name }) => <Link to={hrefTo.event(_id)}>{name}</Link>,
   },
   { key: 'city', title: 'City', dataIndex: 'city', width: 120 },
   { key: 'tickets', title: 'Tickets', dataIndex: 'tickets', width: 80, align: 'right' },

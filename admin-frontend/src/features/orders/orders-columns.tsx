@@ -39,7 +39,7 @@ export const ordersColumns: readonly OrderColumn[] = [
   {
     key: 'event',
     title: 'Event',
-    width: 226,
+    width: 210,
     cell: (order) => <span className={styles.event}>{eventName(order) || DASH}</span>,
   },
   {
@@ -53,7 +53,7 @@ export const ordersColumns: readonly OrderColumn[] = [
       </>
     ),
   },
-  { key: 'tickets', title: 'Tickets', width: 76, align: 'right', cell: ticketCount },
+  { key: 'tickets', title: 'Tickets', width: 92, align: 'right', sort: 'qty', cell: ticketCount },
   {
     key: 'amount',
     title: 'Amount',

@@ -17,12 +17,9 @@ import styles from './orders-page.module.css';
 import { hasBooking } from './order-facts';
 import { OrdersSummary } from './orders-summary';
 import { OrdersTable } from './orders-table';
-import { ordersUrl, pageSizes, queryOf, statuses } from './orders-url';
+import { ordersUrl, pageSizes, queryOf, statuses, statusNames } from './orders-url';
 
-const statusOptions = statuses.map((status) => ({
-  value: status,
-  label: status.charAt(0).toUpperCase() + status.slice(1),
-}));
+const statusOptions = statuses.map((value) => ({ value, label: statusNames[value] }));
 const number = new Intl.NumberFormat('en-IN');
 
 export default function OrdersPage() {

@@ -1,11 +1,20 @@
 import type { CallInput } from '@utsav/web-kit/api-client/call-types';
 import { choiceField, pageField, textField } from '../../lib/url-fields';
 
-export const statuses = ['all', 'paid', 'pending', 'failed', 'refunded'] as const;
+export const statuses = ['all', 'paid', 'pending', 'failed', 'cancel', 'refunded'] as const;
+export const statusNames: Record<(typeof statuses)[number], string> = {
+  all: 'All',
+  paid: 'Paid',
+  pending: 'Pending',
+  failed: 'Failed',
+  cancel: 'Cancelled',
+  refunded: 'Refunded',
+};
+
 export const pageSizes = [10, 20, 50, 100] as const;
 
 /** What the server can sort by; a leading minus turns it round. */
-export const sortFields = ['createdAt', 'finalAmount', 'bookingCode', 'status'] as const;
+export const sortFields = ['createdAt', 'finalAmount', 'bookingCode', 'qty', 'status'] as const;
 export type SortField = (typeof sortFields)[number];
 export type Sort = SortField | `-${SortField}`;
 
