@@ -1,6 +1,5 @@
 import { Select } from 'antd';
-import { useState } from 'react';
-import { useApi } from '../lib/api';
+import { useEventOptions } from './use-event-options';
 
 interface EventFilterProps {
   className?: string;
@@ -11,10 +10,7 @@ interface EventFilterProps {
 
 /** Narrows a list to one event, found by typing. */
 export function EventFilter({ className, event, onChange }: EventFilterProps) {
-  const [search, setSearch] = useState('');
-  const { data } = useApi('GET /api/event/getAllEvents', {
-    query: { search: search.trim() || undefined, limit: 50, page: 1 },
-  });
+  const { options, search } = useEventOptions(event ? [event] : []);
   return (
     <Select
       aria-label="Event"
@@ -22,8 +18,8 @@ export function EventFilter({ className, event, onChange }: EventFilterProps) {
       placeholder="All events"
       allowClear
       value={event || undefined}
-      showSearch={{ filterOption: false, onSearch: setSearch }}
-      options={(data?.data.events ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+      showSearch={{ filterOption: false, onSearch: search }}
+      options={options}
       onChange={(chosen: string | undefined) => onChange(chosen ?? '')}
     />
   );

@@ -6,8 +6,10 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Failure } from '../../components/failure';
 import { Icon } from '../../components/icon';
+import { KeptForm } from '../../components/kept-form';
 import { PageHead } from '../../components/page-head';
 import { api, useApi } from '../../lib/api';
+import { listAddress } from '../../lib/list-address';
 import { BannerFields } from './banner-fields';
 import { draftOf, faultOf, newBanner, requestOf, type BannerDraft } from './banner-form';
 import styles from './banners.module.css';
@@ -23,7 +25,7 @@ function Form({ id, start }: FormProps) {
   const [draft, setDraft] = useState(start);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState('');
-  const leave = () => void navigate(paths.banners);
+  const leave = () => void navigate(listAddress(paths.banners));
 
   const save = async (submit: FormEvent): Promise<void> => {
     submit.preventDefault();
@@ -48,6 +50,7 @@ function Form({ id, start }: FormProps) {
 
   return (
     <form className={styles.form} onSubmit={(submit) => void save(submit)} noValidate>
+      <KeptForm name={`banner:${id}`} value={draft} isFilled={draft !== start} onRestore={setDraft} />
       <BannerFields draft={draft} onChange={setDraft} />
       {failure && <Alert type="error" showIcon title={failure} />}
       <div className={styles.bar}>
@@ -73,7 +76,7 @@ export default function BannerFormPage() {
       <PageHead
         title={id ? 'Edit Banner' : 'Add New Banner'}
         actions={
-          <Button icon={<Icon of={ArrowLeftOutlined} />} onClick={() => void navigate(paths.banners)}>
+          <Button icon={<Icon of={ArrowLeftOutlined} />} onClick={() => void navigate(listAddress(paths.banners))}>
             Back
           </Button>
         }

@@ -7,6 +7,7 @@ import { Blank } from '../../components/blank';
 import { Icon } from '../../components/icon';
 import { PageHead } from '../../components/page-head';
 import { useApi } from '../../lib/api';
+import { usePageWithin } from '../../lib/use-page-within';
 import { useUrlFields } from '../../lib/url-fields';
 import { useRowKeys } from '../../lib/use-row-keys';
 import { wideTable } from '../../lib/wide-table';
@@ -24,6 +25,7 @@ export default function BookingsPage() {
   // A list that cannot be loaded is empty, as the specification asks for.
   const found = error ? { data: [], total: 0 } : data;
   const total = found?.total ?? 0;
+  usePageWithin({ ...view, total: error ? undefined : data?.total, isValidating }, change);
   const pages = Math.max(1, Math.ceil(total / view.size));
   const { rowsRef, rowProps } = useRowKeys<ConsoleBooking>(
     ({ _id }) => void navigate(hrefTo.booking(_id)),

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Icon } from '../../components/icon';
+import { KeptForm } from '../../components/kept-form';
 import { PageHead } from '../../components/page-head';
 import { ShiftStrip } from '../../components/shift-strip';
 import { istStamp } from '../../lib/ist';
@@ -15,6 +16,7 @@ import { EventChoice } from './event-choice';
 import { IssuedDialog } from './issued-dialog';
 import { QuestionDialog } from './question-dialog';
 import { AvailabilityPanel, ReviewPanel } from './side-panels';
+import { isBegun } from './sale';
 import { sumsOf } from './sums';
 import { TicketRows } from './ticket-rows';
 import { useCounter } from './use-counter';
@@ -78,6 +80,12 @@ export default function CashBookingPage() {
         }
       />
       <ShiftStrip lastSale={counter.issued} />
+      <KeptForm
+        name="cash-booking"
+        value={sale}
+        isFilled={!counter.issued && isBegun(sale)}
+        onRestore={(kept) => change({ type: 'sale', sale: kept })}
+      />
       {isIssuing && state.silentTries > 0 && (
         <Alert
           className={styles.alert}

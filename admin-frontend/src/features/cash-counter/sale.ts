@@ -50,6 +50,12 @@ export const newSale = (): Sale => ({
   key: randomId(),
 });
 
+const isBlank = (contact: Contact): boolean => Object.values(contact).every((text) => text === '');
+
+/** Whether there is anything on the form that staff would have to enter again. */
+export const isBegun = ({ event, buyer, assignee, notes }: Sale): boolean =>
+  event !== null || notes !== '' || !isBlank(buyer) || !isBlank(assignee);
+
 const rowOf = (category: TicketCategory): SaleRow => ({
   id: randomId(),
   categoryKey: category.key,

@@ -35,19 +35,21 @@ export function useCounter(mayOverAllocate: boolean) {
   };
 
   const issue = async (consent: Consent = {}): Promise<void> => {
-    if (state.step === 'issuing') return;
+    // The second half of a double click comes before the screen shows that it runs.
+    if (running.current) return;
     if (!isComplete(sale)) {
       notification.warning({ title: 'Please complete required fields properly.' });
       return;
     }
-    running.current = new AbortController();
+    const controller = new AbortController();
+    running.current = controller;
     setState({ step: 'issuing', silentTries: 0 });
     try {
       const body = { ...requestOf(sale), ...consent };
       const found = await issueTickets(
         body,
         (silentTries) => setState({ step: 'issuing', silentTries }),
-        running.current.signal,
+        controller.signal,
       );
       setLastSale(sale);
       setIssued(found);
@@ -59,6 +61,7 @@ export function useCounter(mayOverAllocate: boolean) {
     } catch (error) {
       refused(error);
     } finally {
+      running.current = null;
       // Answered one way or the other: what comes next is another sale.
       change({ type: 'new-key' });
     }

@@ -1,8 +1,8 @@
 import { Button, Input, Select, Switch } from 'antd';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { NumberInput } from '../../components/number-input';
 import { PictureField } from '../../components/picture-field';
-import { useApi } from '../../lib/api';
+import { useEventOptions } from '../../components/use-event-options';
 import { generatedCode, type CouponDraft, type DiscountType } from './coupon-form';
 import styles from './coupons.module.css';
 
@@ -56,10 +56,7 @@ const Amount = ({ id, label, value, step = 1, max, onChange }: AmountProps) => (
 );
 
 function EventsField({ chosen, onChange }: { chosen: string[]; onChange: (ids: string[]) => void }) {
-  const [search, setSearch] = useState('');
-  const { data, error } = useApi('GET /api/event/getAllEvents', {
-    query: { search: search.trim() || undefined, limit: 100, page: 1 },
-  });
+  const { options, error, search } = useEventOptions(chosen);
   return (
     <Field id="coupon-events" label="Applicable events (none = all events)" isWide>
       <Select
@@ -68,8 +65,8 @@ function EventsField({ chosen, onChange }: { chosen: string[]; onChange: (ids: s
         allowClear
         placeholder="All events"
         value={chosen}
-        showSearch={{ filterOption: false, onSearch: setSearch }}
-        options={(data?.data.events ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+        showSearch={{ filterOption: false, onSearch: search }}
+        options={options}
         onChange={onChange}
       />
       {error ? <p role="alert">Couldn&apos;t load events</p> : null}

@@ -6,8 +6,10 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Failure } from '../../components/failure';
 import { Icon } from '../../components/icon';
+import { KeptForm } from '../../components/kept-form';
 import { PageHead } from '../../components/page-head';
 import { api, useApi } from '../../lib/api';
+import { listAddress } from '../../lib/list-address';
 import { CouponFields } from './coupon-fields';
 import { draftOf, faultOf, newCoupon, requestOf, type CouponDraft } from './coupon-form';
 import styles from './coupons.module.css';
@@ -22,7 +24,7 @@ function Form({ id, start }: FormProps) {
   const navigate = useNavigate();
   const [draft, setDraft] = useState(start);
   const [isSaving, setSaving] = useState(false);
-  const leave = () => void navigate(paths.coupons);
+  const leave = () => void navigate(listAddress(paths.coupons));
 
   const save = async (submit: FormEvent): Promise<void> => {
     submit.preventDefault();
@@ -43,6 +45,7 @@ function Form({ id, start }: FormProps) {
 
   return (
     <form className={styles.form} onSubmit={(submit) => void save(submit)} noValidate>
+      <KeptForm name={`coupon:${id}`} value={draft} isFilled={draft !== start} onRestore={setDraft} />
       {id && <Alert type="info" showIcon title="Editing existing coupon" />}
       <CouponFields draft={draft} onChange={(change) => setDraft((before) => ({ ...before, ...change }))} />
       <div className={styles.bar}>
@@ -68,7 +71,7 @@ export default function CouponFormPage() {
       <PageHead
         title={id ? 'Edit Coupon' : 'Add New Coupon'}
         actions={
-          <Button icon={<Icon of={ArrowLeftOutlined} />} onClick={() => void navigate(paths.coupons)}>
+          <Button icon={<Icon of={ArrowLeftOutlined} />} onClick={() => void navigate(listAddress(paths.coupons))}>
             Back
           </Button>
         }

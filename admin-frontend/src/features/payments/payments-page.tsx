@@ -9,6 +9,7 @@ import { Icon } from '../../components/icon';
 import { PageHead } from '../../components/page-head';
 import { SearchField } from '../../components/search-field';
 import { useApi } from '../../lib/api';
+import { usePageWithin } from '../../lib/use-page-within';
 import { useUrlFields } from '../../lib/url-fields';
 import { wideTable } from '../../lib/wide-table';
 import { FULL_WIDTH, paymentsColumns } from './payments-columns';
@@ -23,6 +24,7 @@ export default function PaymentsPage() {
   const search = useCallback((text: string) => change({ search: text }), [change]);
   const found = error ? undefined : data?.data;
   const pages = Math.max(1, found?.totalPages ?? 1);
+  usePageWithin({ page: view.page, size: 1, total: found?.totalPages, isValidating }, change);
   return (
     <>
       <PageHead

@@ -5,6 +5,7 @@ import { rupees } from '@utsav/web-kit/format/rupees';
 import { App, Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useSWRConfig } from 'swr';
+import { KeptForm } from '../../components/kept-form';
 import { NumberInput } from '../../components/number-input';
 import { api } from '../../lib/api';
 import { cashIn, countedOf, differenceOf, nothingCounted } from './count';
@@ -58,6 +59,15 @@ export function CloseShift({ shift, onClosed, onStale }: CloseShiftProps) {
   return (
     <section className={styles.card} aria-label="Count the cash">
       <h2 className={styles.heading}>Count the cash</h2>
+      <KeptForm
+        name={`shift:${shift._id}`}
+        value={{ count, notes }}
+        isFilled={counted > 0 || notes !== ''}
+        onRestore={(kept) => {
+          setCount(kept.count);
+          setNotes(kept.notes);
+        }}
+      />
       <fieldset className={styles.count} disabled={isClosing}>
         <legend className="sr-only">Notes and coins</legend>
         {denominations.map((value) => (

@@ -11,6 +11,7 @@ import { PageHead } from '../../components/page-head';
 import { StatusBadge } from '../../components/status-badge';
 import { useApi } from '../../lib/api';
 import { istStamp } from '../../lib/ist';
+import { listAddress } from '../../lib/list-address';
 import { CloseShift } from './close-shift';
 import { PrintedShift } from './printed-shift';
 import { ShiftReportView } from './shift-report-view';
@@ -23,7 +24,7 @@ export default function ShiftPage() {
   if (isApiError(error, 'NOT_FOUND'))
     return (
       <Blank title="Shift not found." text="It may be somebody else’s.">
-        <LinkButton to={paths.shifts}>All shifts</LinkButton>
+        <LinkButton to={listAddress(paths.shifts)}>All shifts</LinkButton>
       </Blank>
     );
   return (

@@ -11,6 +11,7 @@ import { LinkButton } from '../../../components/link-button';
 import { PageHead } from '../../../components/page-head';
 import { StatusBadge } from '../../../components/status-badge';
 import { useApi } from '../../../lib/api';
+import { listAddress } from '../../../lib/list-address';
 import { eventStatus } from '../event-status';
 import { EventHero } from './event-hero';
 import styles from './event-page.module.css';
@@ -19,7 +20,7 @@ import { EventSections } from './event-sections';
 function Actions({ id }: { id: string }) {
   return (
     <>
-      <LinkButton icon={<Icon of={ArrowLeftOutlined} />} to={paths.events}>
+      <LinkButton icon={<Icon of={ArrowLeftOutlined} />} to={listAddress(paths.events)}>
         Back
       </LinkButton>
       {/* Admins see hidden events there too. */}
@@ -54,8 +55,8 @@ function LoadedEvent({ event }: { event: Event }) {
   );
 }
 
-const backToEvents = (
-  <LinkButton icon={<Icon of={ArrowLeftOutlined} />} to={paths.events}>
+const BackToEvents = () => (
+  <LinkButton icon={<Icon of={ArrowLeftOutlined} />} to={listAddress(paths.events)}>
     Back to Events
   </LinkButton>
 );
@@ -72,7 +73,7 @@ export default function EventPage() {
   const isMissing = isApiError(error, 'NOT_FOUND');
   return (
     <>
-      <PageHead title="Event" actions={error ? backToEvents : undefined} />
+      <PageHead title="Event" actions={error ? <BackToEvents /> : undefined} />
       {isMissing ? (
         <Blank title="Event not found." text="It may have been deleted, or its address mistyped." />
       ) : error ? (

@@ -9,6 +9,7 @@ import { Failure } from '../../../components/failure';
 import { Icon } from '../../../components/icon';
 import { PageHead } from '../../../components/page-head';
 import { useApi } from '../../../lib/api';
+import { listAddress } from '../../../lib/list-address';
 import { copyOf, draftOf } from './draft-of-event';
 import { newEvent } from './event-draft';
 import { EventForm } from './event-form';
@@ -65,7 +66,7 @@ export default function EventFormPage() {
       <PageHead
         title={id ? 'Edit Event' : 'New Event'}
         actions={
-          <Link className={styles.link} to={paths.events}>
+          <Link className={styles.link} to={listAddress(paths.events)}>
             <Icon of={ArrowLeftOutlined} /> Back
           </Link>
         }

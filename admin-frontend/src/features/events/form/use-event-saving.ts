@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { api } from '../../../lib/api';
+import { listAddress } from '../../../lib/list-address';
 import type { EventDraft } from './event-draft';
 import { faultsOfError, type Fault } from './form-faults';
 import { creationOf, updateOf } from './request-of-draft';
@@ -39,9 +40,11 @@ export function useEventSaving({ id, draft, base, version, onConflict, onRefused
 
   useEffect(() => {
     if (state !== 'saved') return undefined;
-    const timer = setTimeout(() => void navigate(paths.events), LEAVE_AFTER_MS);
+    // A filter might hide an event that was just made.
+    const list = id ? listAddress(paths.events) : paths.events;
+    const timer = setTimeout(() => void navigate(list), LEAVE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [state, navigate]);
+  }, [state, id, navigate]);
 
   const explain = (error: unknown): void => {
     notification.error({ title: failed, description: textOfError(error, '') });
