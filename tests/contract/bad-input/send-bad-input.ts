@@ -1,4 +1,4 @@
-import { request as send } from 'node:http';
+import { Agent, request as send } from 'node:http';
 import { errorCatalogue } from '@utsav/contracts/errors/catalogue';
 import { badRequestsOf, type BadRequest } from './bad-requests';
 
@@ -18,6 +18,8 @@ export interface BadInputFault {
 }
 
 const timeoutMs = 15_000;
+/** Kept between requests: making a connection costs more than most refusals. */
+const connections = new Agent({ keepAlive: true, maxSockets: 8 });
 
 /** As it stands: fetch would put paths right and refuse bodies of reads. */
 function sendAsItStands(
@@ -32,7 +34,7 @@ function sendAsItStands(
         port,
         path: bad.path,
         method: bad.method,
-        agent: false,
+        agent: connections,
         timeout: timeoutMs,
         headers: {
           'x-api-key': apiKey,
