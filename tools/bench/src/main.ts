@@ -1,18 +1,25 @@
 import { readFileSync } from 'node:fs';
+import { benchDelivery } from './delivery';
+import { benchDocuments } from './documents';
+import { benchExpiry } from './expiry';
 import { benchGrowth } from './growth';
 import { benchHolds } from './holds';
-import { benchFreeOrders, benchPaidOrders } from './orders';
+import { benchMessages } from './messages';
+import { benchFreeOrders, benchPaidOrders, paidOrders } from './orders';
 import { benchReads } from './reads';
-import { newEvent, newMobile, Site, type RunFile } from './site';
+import { emailOf, newEvent, newMobile, Site, type RunFile } from './site';
 
 const buyers = 512;
 
-/** All benches that take seconds, or those named: reads, free, paid, holds, and growth, which takes minutes. */
+/** All benches that take seconds, or those named; growth, which takes minutes, by its name only. */
 async function main(): Promise<void> {
   const named = process.argv.slice(2);
   const wants = (name: string): boolean => named.length === 0 || named.includes(name);
-  if (['reads', 'free', 'paid'].some(wants)) await benchSite(wants);
+  if (['reads', 'delivery', 'free', 'paid'].some(wants)) await benchSite(wants);
   if (wants('holds')) await benchHolds(process.env);
+  if (wants('expiry')) await benchExpiry(process.env);
+  if (wants('messages')) await benchMessages(process.env);
+  if (wants('documents')) await benchDocuments(process.env);
   if (named.includes('growth')) await benchGrowth(process.env);
 }
 
@@ -23,17 +30,20 @@ async function benchSite(wants: (name: string) => boolean): Promise<void> {
   const adminToken = await site.signIn(run.logins.find(({ role }) => role === 'admin')?.mobile ?? '');
   const eventId = await newEvent(site, adminToken);
   if (wants('reads')) await benchReads(site, eventId);
-  if (wants('free') || wants('paid')) {
+  if (['delivery', 'free', 'paid'].some(wants)) {
+    const mobiles = Array.from({ length: buyers }, (_, at) => newMobile(at));
     const tokens: string[] = [];
     // A few at a time: log-ins are not what is measured.
     for (let at = 0; at < buyers; at += 8)
       tokens.push(
         ...(await Promise.all(
-          Array.from({ length: 8 }, (_, next) => site.signIn(newMobile(at + next), `Buyer ${at + next}`)),
+          mobiles.slice(at, at + 8).map((mobile, next) => site.signIn(mobile, `Buyer ${at + next}`)),
         )),
       );
+    const complete = await paidOrders(site, eventId, tokens);
+    if (wants('delivery')) await benchDelivery(site, complete, mobiles.map(emailOf));
     if (wants('free')) await benchFreeOrders(site, eventId, tokens);
-    if (wants('paid')) await benchPaidOrders(site, eventId, tokens);
+    if (wants('paid')) await benchPaidOrders(site, complete, buyers);
   }
   await site.close();
 }

@@ -29,11 +29,12 @@ export async function benchFreeOrders(site: Site, eventId: string, tokens: strin
   report('Free orders through the gateway: authorised, priced, held and confirmed in one call', [{ buyers: 64, load }]);
 }
 
-/**
- * Whole orders as a browser makes them: link, payment at the sandbox, return, booking with signed codes; webhooks, mails
- * and PDFs go on beside it, and every process runs on this machine.
- */
-export async function benchPaidOrders(site: Site, eventId: string, tokens: string[]): Promise<void> {
+/** A whole order as a browser makes it: link, payment at the sandbox, return, booking with signed codes. */
+export async function paidOrders(
+  site: Site,
+  eventId: string,
+  tokens: string[],
+): Promise<(at: number) => Promise<void>> {
   const ticketCategories = [{ categoryId: 'gold', quantity: 1, price: 1000 }];
   const { priceDetails } = await site.ask<{ priceDetails: { finalAmount: number } }>(
     'POST',
@@ -42,16 +43,24 @@ export async function benchPaidOrders(site: Site, eventId: string, tokens: strin
     { eventId, ticketCategories },
   );
   const order = { amount: priceDetails.finalAmount, eventId, ticketCategories };
-  const complete = async (caller: number): Promise<void> => {
-    const token = tokens[caller];
+  return async (at) => {
+    const token = tokens[at];
     const { paymentLinkId } = await site.ask<{ paymentLinkId: string }>('POST', '/api/payout/create', token, order);
     await site.pay(paymentLinkId);
     await site.ask('POST', '/api/payout/PaymentSuccessful', token, { razorpay_payment_link_id: paymentLinkId });
   };
+}
+
+/** Webhooks, mails and PDFs go on beside the orders, and every process runs on this machine. */
+export async function benchPaidOrders(
+  site: Site,
+  complete: (caller: number) => Promise<void>,
+  crowd: number,
+): Promise<void> {
   await underLoad(64, warmUpMs, complete);
   const rounds: Round[] = [];
   let costs = '';
-  for (const buyers of [1, 64, tokens.length]) {
+  for (const buyers of [1, 64, crowd]) {
     const before = usageOf(site.processes);
     const load = await underLoad(buyers, roundMs, complete);
     rounds.push({ buyers, load });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { Pool } from 'undici';
 import type { NamedProcess } from './processor-time';
@@ -68,8 +69,20 @@ export class Site {
     await this.ask('POST', '/api/user/sendOtp', '', { mobile });
     const otp = await this.otpFor(mobile);
     const path = name ? '/api/user/registerUserOTP' : '/api/user/verifyMobileOTP';
-    const { token } = await this.ask<{ token: string }>('POST', path, '', { mobile, otp, ...(name && { name }) });
+    const person = name && { name, email: emailOf(mobile) };
+    const { token } = await this.ask<{ token: string }>('POST', path, '', { mobile, otp, ...person });
     return token;
+  }
+
+  /** When the mail with the PDF of the tickets came, in milliseconds of the clock. */
+  async ticketsMailedAt(email: string, patienceMs: number): Promise<number> {
+    for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(250)) {
+      const response = await fetch(`${this.run.urls.inbox}/api/messages?to=${encodeURIComponent(email)}`);
+      const messages = (await response.json()) as { receivedAt: string; attachments: unknown[] }[];
+      const mail = messages.findLast(({ attachments }) => attachments.length > 0);
+      if (mail) return Date.parse(mail.receivedAt);
+    }
+    throw new Error(`no tickets came for ${email}`);
   }
 
   private async otpFor(mobile: string): Promise<string> {
@@ -78,11 +91,13 @@ export class Site {
       const [message] = (await response.json()) as { text: string }[];
       const otp = /\b(\d{6})\b/.exec(message?.text ?? '')?.[1];
       if (otp) return otp;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await sleep(100);
     }
     throw new Error(`no code came for ${mobile}`);
   }
 }
+
+export const emailOf = (mobile: string): string => `buyer.${mobile}@example.in`;
 
 export const newMobile = (at: number): string =>
   `7${String(Date.now() % 100_000).padStart(5, '0')}${String(at).padStart(4, '0')}`;
@@ -107,7 +122,7 @@ export async function newEvent(site: Site, adminToken: string): Promise<string> 
       `/api/event/${event._id}`,
     );
     if (seen.ticketCategories.some(({ availableSeats }) => availableSeats > 0)) return event._id;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await sleep(100);
   }
   throw new Error('the new event has no stock');
 }

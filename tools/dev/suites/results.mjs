@@ -56,6 +56,12 @@ export function readCheckResults(results) {
   };
 }
 
+/** The checker after a suite counts as one of its tests. */
+export function withChecker({ passed, failed, failures }, exitCode, output) {
+  if (exitCode === 0) return { passed: passed + 1, failed, failures };
+  return { passed, failed: failed + 1, failures: [...failures, `npm run fsck after it\n${firstLines(output)}`] };
+}
+
 /** A suite that ran nothing proves nothing: it counts as failed, and so does a bad exit without a failed test. */
 export function judge(result, exitCode = 0) {
   if (result.failed > 0) return result;

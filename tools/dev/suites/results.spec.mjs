@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { judge, readJestReport, readTapReport, summarise } from './results.mjs';
+import { judge, readJestReport, readTapReport, summarise, withChecker } from './results.mjs';
 
 const failedTest = {
   status: 'failed',
@@ -38,6 +38,20 @@ describe('judge', () => {
   it('does not overlook a bad exit code', () => {
     assert.equal(judge({ passed: 5, failed: 0, failures: [] }, 1).failed, 1);
     assert.equal(judge({ passed: 5, failed: 0, failures: [] }, 0).failed, 0);
+  });
+});
+
+describe('withChecker', () => {
+  const result = { passed: 4, failed: 0, failures: [] };
+
+  it('counts a sound system as a test that passed', () => {
+    assert.deepEqual(withChecker(result, 0, 'no breach'), { ...result, passed: 5 });
+  });
+
+  it('says which breach the suite left behind', () => {
+    const { failed, failures } = withChecker(result, 1, 'FAIL  booking: I1\n        I1  evt_1: 3 of 2');
+    assert.equal(failed, 1);
+    assert.match(failures[0], /evt_1: 3 of 2/);
   });
 });
 

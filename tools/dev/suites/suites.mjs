@@ -8,7 +8,7 @@ import { readJson } from '../machine/write-atomically.mjs';
 import { parseStartOptions } from '../stack/options.mjs';
 import { Stack } from '../stack/stack.mjs';
 import { runCaptured } from './captured-run.mjs';
-import { judge, readCheckResults, readJestReport, readTapReport } from './results.mjs';
+import { judge, readCheckResults, readJestReport, readTapReport, withChecker } from './results.mjs';
 
 const reports = inRepository('.utsav', 'test', 'reports');
 const reportOf = (name, ending) => path.join(reports, `${name}.${ending}`);
@@ -52,10 +52,23 @@ async function journeys({ onLine, log, onCleanup }) {
     await stack.claim();
     await stack.start({ build: async () => {} });
     const env = { UTSAV_RUN_JSON: stack.place.runFile, CHROMIUM_PATH: stack.chromium };
-    return await runJest('journeys', ['--selectProjects', 'journeys', '--runInBand'], { onLine, env });
+    const result = await runJest('journeys', ['--selectProjects', 'journeys', '--runInBand'], { onLine, env });
+    return await checked(result, stack, onLine);
   } finally {
     await stack.stop();
   }
+}
+
+/** What people did on the system must leave it sound, without a dead letter. */
+async function checked(result, stack, onLine) {
+  const logFile = reportOf('fsck', 'log');
+  const env = readJson(stack.place.environmentFile);
+  const exitCode = await runCaptured(process.execPath, [inRepository('tools', 'fsck', 'dist', 'main.js')], {
+    env,
+    logFile,
+    onLine,
+  });
+  return withChecker(result, exitCode, fs.readFileSync(logFile, 'utf8'));
 }
 
 /** Its own stack again: what is killed here must not be what the journeys run on. */

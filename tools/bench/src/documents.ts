@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DocumentWorkerConfig } from '@utsav/notifications/notifications.config';
+import { Browser } from '@utsav/notifications/rendering/browser';
+import { Posters } from '@utsav/notifications/rendering/posters';
+import { TicketPrinter } from '@utsav/notifications/rendering/ticket-printer';
+import { sampleOrder } from '@utsav/notifications/testing/sample-order';
+import { ticketFactsOf } from '@utsav/notifications/tickets/ticket-facts';
+import { createLog } from '@utsav/service-kit/log/log';
+import { underLoad, type Load } from './figures';
+import { usageOf } from './processor-time';
+
+const roundMs = 10_000;
+
+/** Tickets as PDF: from warm pages as the document worker prints them, and with a browser for each of them. */
+export async function benchDocuments(env: NodeJS.ProcessEnv): Promise<void> {
+  const media = mkdtempSync(join(tmpdir(), 'utsav-bench-'));
+  const config = { MEDIA_DIR: media, CHROMIUM_PATH: env.CHROMIUM_PATH } as DocumentWorkerConfig;
+  const log = createLog('bench', 'silent');
+  const facts = ticketFactsOf(sampleOrder());
+  const open = () => {
+    const browser = new Browser(config, log);
+    return { browser, printer: new TicketPrinter(browser, new Posters(config, log, browser)) };
+  };
+  const { browser, printer } = open();
+  try {
+    await underLoad(2, 3000, () => printer.print(facts));
+    const warm = await underLoad(2, roundMs, () => printer.print(facts));
+    const [self] = usageOf([{ name: 'bench', pid: process.pid }]);
+    const cold = await underLoad(1, roundMs, async () => {
+      const own = open();
+      try {
+        await own.printer.print(facts);
+      } finally {
+        await own.browser.onModuleDestroy();
+      }
+    });
+    report(warm, cold, self?.megabytes ?? 0);
+  } finally {
+    await browser.onModuleDestroy();
+    rmSync(media, { recursive: true });
+  }
+}
+
+function report(warm: Load, cold: Load, megabytes: number): void {
+  console.log('\nTickets as PDF: three tickets and the sheet of the booking');
+  console.log('| what | per second | of the baseline | p99 ms | MB with the browser |');
+  console.log('| --- | ---: | ---: | ---: | ---: |');
+  console.log(`| a browser for each | ${cold.rate.toFixed(1)} | 1.0 | ${cold.p99.toFixed(0)} | |`);
+  console.log(
+    `| warm pages | ${warm.rate.toFixed(1)} | ${(warm.rate / cold.rate).toFixed(1)} | ${warm.p99.toFixed(0)} | ${megabytes.toFixed(0)} |`,
+  );
+}

@@ -1,0 +1,75 @@
+import { getConnectionToken } from '@nestjs/mongoose';
+import { bookingDefinition } from '@utsav/booking/booking.definition';
+import { Lanes } from '@utsav/booking/lanes/lanes';
+import { HoldSeats } from '@utsav/booking/orders/hold-seats';
+import type { OrderRow } from '@utsav/booking/orders/order.schema';
+import { FitStock } from '@utsav/booking/stock/fit-stock';
+import { startService } from '@utsav/service-kit/boot/start-service';
+import { randomId } from '@utsav/service-kit/ids/random-id';
+import type { Connection } from 'mongoose';
+import { percentile, underLoad } from './figures';
+import { sampleOrder } from './sample-order';
+
+const buyers = 64;
+const roundMs = 8000;
+/** So many of a hundred holds lapse after a second; the others outlive the bench. */
+const lapsing = 10;
+const patienceMs = 20_000;
+
+/** How fast seats are sold while others come back, and how late they come back. */
+export async function benchExpiry(env: NodeJS.ProcessEnv): Promise<void> {
+  const service = await startService(bookingDefinition, {
+    ...env,
+    LOG_LEVEL: 'silent',
+    SERVICE_PORT: '0',
+    HEALTH_PORT: '0',
+    MONGO_DB_PREFIX: `e_${randomId('x').slice(2, 10)}_`,
+  });
+  const connection = service.app.get<Connection>(getConnectionToken());
+  const book = service.app.get(Lanes);
+  const eventId = randomId('evt');
+  const sell = (share: number) => () => {
+    const order = sampleOrder(eventId);
+    const lapses = Math.random() * 100 < share;
+    // Nothing to pay, so that no other service is asked to close a page.
+    order.quote = { ...order.quote, totalPaise: 0 };
+    if (lapses) order.holdExpiresAt = new Date(Date.now() + 1000);
+    return book.submit(eventId, new HoldSeats(order, undefined, 0));
+  };
+  try {
+    await book.submit(
+      eventId,
+      new FitStock(eventId, 1, [{ showtime: '', categoryKey: 'gold', capacity: 100_000_000 }]),
+    );
+    await underLoad(buyers, 3000, sell(0));
+    const alone = await underLoad(buyers, roundMs, sell(0));
+    const beside = await underLoad(buyers, roundMs, sell(lapsing));
+    const late = await lateness(connection);
+    console.log('\nSelling while holds lapse, in the booking process, 64 buyers');
+    console.log('| what | per second | of selling alone | p99 ms |');
+    console.log('| --- | ---: | ---: | ---: |');
+    console.log(`| selling alone | ${alone.rate.toFixed(0)} | 1.00 | ${alone.p99.toFixed(0)} |`);
+    console.log(
+      `| selling, ${lapsing} % lapse | ${beside.rate.toFixed(0)} | ${(beside.rate / alone.rate).toFixed(2)} | ${beside.p99.toFixed(0)} |`,
+    );
+    console.log(
+      `| seats back after their time | ${((late.length * 1000) / roundMs).toFixed(0)} | | ${percentile(late, 0.99).toFixed(0)} |`,
+    );
+  } finally {
+    await connection.dropDatabase();
+    await service.close();
+  }
+}
+
+/** Milliseconds from the end of each hold until its seats were back; throws when some never come. */
+async function lateness(connection: Connection): Promise<number[]> {
+  const orders = connection.collection<OrderRow>('orders');
+  const overdue = {
+    state: { $in: ['held' as const, 'closing' as const] },
+    holdExpiresAt: { $lt: new Date(Date.now() + 60_000) },
+  };
+  for (const end = Date.now() + patienceMs; (await orders.countDocuments(overdue)) > 0;)
+    if (Date.now() > end) throw new Error('holds outlive their time');
+  const released = await orders.find({ state: 'expired' }, { projection: { history: 1, holdExpiresAt: 1 } }).toArray();
+  return released.map(({ history, holdExpiresAt }) => (history.at(-1)?.at.getTime() ?? 0) - holdExpiresAt.getTime());
+}
