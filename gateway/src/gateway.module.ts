@@ -11,6 +11,7 @@ import { OwnBookingsController } from './bookings/own-bookings.controller';
 import { QrImages } from './bookings/qr-images';
 import { TicketDocuments } from './bookings/ticket-documents';
 import { Buyers } from './checkout/buyers';
+import { OrderIntake } from './checkout/order-intake';
 import { OrdersController } from './checkout/orders.controller';
 import { PaymentResult } from './checkout/payment-result';
 import { PaymentResultController } from './checkout/payment-result.controller';
@@ -93,7 +94,16 @@ const discovery = [
   OnEventChanged,
   OnAvailabilityChanged,
 ];
-const checkout = [Buyers, PaymentResult, QrImages, TicketDocuments, ConsoleBookings, HealthOfSystem, OnSaleStreams];
+const checkout = [
+  Buyers,
+  OrderIntake,
+  PaymentResult,
+  QrImages,
+  TicketDocuments,
+  ConsoleBookings,
+  HealthOfSystem,
+  OnSaleStreams,
+];
 
 @Module({
   imports: [DiscoveryModule, PassportModule],

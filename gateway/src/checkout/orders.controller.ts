@@ -14,6 +14,7 @@ import { requireOwn } from '../session/own-records';
 import { Buyers } from './buyers';
 import { cartLines } from './cart';
 import { idempotencyKey } from './idempotency-key';
+import { OrderIntake } from './order-intake';
 import { orderView, paymentUrlOf, required, resultPage } from './order-view';
 
 @Controller()
@@ -21,11 +22,35 @@ export class OrdersController {
   constructor(
     private readonly clients: GrpcClients,
     private readonly buyers: Buyers,
+    private readonly intake: OrderIntake,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   @Route('POST /api/payout/create')
-  async place({ body }: Input<'POST /api/payout/create'>, { caller, request }: RequestContext) {
+  place(input: Input<'POST /api/payout/create'>, context: RequestContext) {
+    return this.intake.take(() => this.placeNow(input, context));
+  }
+
+  @Route('GET /api/payout/order/:orderId')
+  async one({ params: { orderId } }: Input<'GET /api/payout/order/:orderId'>, { caller }: RequestContext) {
+    return orderView(await this.own(caller, orderId), this.config.SITE_URL);
+  }
+
+  @Route('POST /api/payout/order/:orderId/extend')
+  async extend({ params: { orderId } }: Input<'POST /api/payout/order/:orderId/extend'>, { caller }: RequestContext) {
+    await this.own(caller, orderId);
+    const { order } = await this.clients.to('booking').extendHold({ orderId });
+    return orderView(required(order, 'order'), this.config.SITE_URL);
+  }
+
+  @Route('DELETE /api/payout/order/:orderId')
+  async release({ params: { orderId } }: Input<'DELETE /api/payout/order/:orderId'>, { caller }: RequestContext) {
+    await this.own(caller, orderId);
+    const { order } = await this.clients.to('booking').releaseOrder({ orderId }, { deadlineMs: 15_000 });
+    return orderView(required(order, 'order'), this.config.SITE_URL);
+  }
+
+  private async placeNow({ body }: Input<'POST /api/payout/create'>, { caller, request }: RequestContext) {
     const key = idempotencyKey(caller.id, request.headers['idempotency-key']);
     const user = await this.buyers.one(caller.id);
     const { order: placed } = await this.clients.to('booking').placeOrder(
@@ -52,25 +77,6 @@ export class OrdersController {
       },
       { message: 'Payment link created successfully!' },
     );
-  }
-
-  @Route('GET /api/payout/order/:orderId')
-  async one({ params: { orderId } }: Input<'GET /api/payout/order/:orderId'>, { caller }: RequestContext) {
-    return orderView(await this.own(caller, orderId), this.config.SITE_URL);
-  }
-
-  @Route('POST /api/payout/order/:orderId/extend')
-  async extend({ params: { orderId } }: Input<'POST /api/payout/order/:orderId/extend'>, { caller }: RequestContext) {
-    await this.own(caller, orderId);
-    const { order } = await this.clients.to('booking').extendHold({ orderId });
-    return orderView(required(order, 'order'), this.config.SITE_URL);
-  }
-
-  @Route('DELETE /api/payout/order/:orderId')
-  async release({ params: { orderId } }: Input<'DELETE /api/payout/order/:orderId'>, { caller }: RequestContext) {
-    await this.own(caller, orderId);
-    const { order } = await this.clients.to('booking').releaseOrder({ orderId }, { deadlineMs: 15_000 });
-    return orderView(required(order, 'order'), this.config.SITE_URL);
   }
 
   private async own(caller: Caller, orderId: string): Promise<Order> {

@@ -23,7 +23,7 @@ function report(title: string, rounds: Round[]): void {
 /** Free tickets: authorised, priced, held and confirmed in one call. */
 export async function benchFreeOrders(site: Site, eventId: string, tokens: string[]): Promise<void> {
   const order = { amount: 0, eventId, ticketCategories: [{ categoryId: 'free', quantity: 1, price: 0 }] };
-  const place = (caller: number) => site.ask('POST', '/api/payout/create', tokens[caller], order);
+  const place = (caller: number) => site.askAgain('/api/payout/create', tokens[caller], order);
   await underLoad(64, warmUpMs, place);
   const load = await underLoad(64, roundMs, place);
   report('Free orders through the gateway: authorised, priced, held and confirmed in one call', [{ buyers: 64, load }]);
@@ -45,9 +45,9 @@ export async function paidOrders(
   const order = { amount: priceDetails.finalAmount, eventId, ticketCategories };
   return async (at) => {
     const token = tokens[at];
-    const { paymentLinkId } = await site.ask<{ paymentLinkId: string }>('POST', '/api/payout/create', token, order);
+    const { paymentLinkId } = await site.askAgain<{ paymentLinkId: string }>('/api/payout/create', token, order);
     await site.pay(paymentLinkId);
-    await site.ask('POST', '/api/payout/PaymentSuccessful', token, { razorpay_payment_link_id: paymentLinkId });
+    await site.askAgain('/api/payout/PaymentSuccessful', token, { razorpay_payment_link_id: paymentLinkId });
   };
 }
 

@@ -12,6 +12,7 @@ export interface RunFile {
 
 interface Answer<T> {
   status: number;
+  retryAfterMs: number;
   body: { success: boolean; message?: string; data: T };
 }
 
@@ -36,19 +37,44 @@ export class Site {
     await Promise.all([this.pool.close(), this.sandbox.close()]);
   }
 
-  async call<T>(method: 'GET' | 'POST', path: string, token = '', body?: unknown): Promise<Answer<T>> {
-    const { statusCode, body: stream } = await this.pool.request({
+  async call<T>(
+    method: 'GET' | 'POST',
+    path: string,
+    token = '',
+    body?: unknown,
+    key = randomId('bench'),
+  ): Promise<Answer<T>> {
+    const {
+      statusCode,
+      headers,
+      body: stream,
+    } = await this.pool.request({
       method,
       path,
       headers: {
         'x-api-key': this.run.apiKey,
         'content-type': 'application/json',
         ...(token && { authorization: `Bearer ${token}` }),
-        ...(method === 'POST' && { 'idempotency-key': randomId('bench') }),
+        ...(method === 'POST' && { 'idempotency-key': key }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    return { status: statusCode, body: (await stream.json()) as Answer<T>['body'] };
+    return {
+      status: statusCode,
+      retryAfterMs: Number(headers['retry-after'] ?? 1) * 1000,
+      body: (await stream.json()) as Answer<T>['body'],
+    };
+  }
+
+  /** As a buyer who is told that too many come at once: waits as long as the answer says, and asks again for the same. */
+  async askAgain<T>(path: string, token: string | undefined, body: unknown): Promise<T> {
+    const key = randomId('bench');
+    for (;;) {
+      const answer = await this.call<T>('POST', path, token, body, key);
+      if (answer.status < 300) return answer.body.data;
+      if (answer.status !== 503) throw new Error(`POST ${path}: ${answer.status} ${answer.body.message ?? ''}`);
+      await sleep(answer.retryAfterMs);
+    }
   }
 
   /** Throws unless the call went well. */

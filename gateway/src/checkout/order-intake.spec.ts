@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { OrderIntake } from './order-intake';
+
+class NarrowIntake extends OrderIntake {
+  protected override readonly atOnce = 2;
+  protected override readonly patienceMs = 50;
+}
+
+class PatientIntake extends OrderIntake {
+  protected override readonly atOnce = 2;
+}
+
+/** A work that ends when it is told to. */
+function work() {
+  let end = (_error?: Error): void => {};
+  const done = new Promise<void>((resolve, reject) => {
+    end = (error) => (error ? reject(error) : resolve());
+  });
+  return { end, place: () => done };
+}
+
+describe(OrderIntake, () => {
+  it('lets so many in at once, and the next in order of arrival', async () => {
+    const intake = new NarrowIntake();
+    const begun: number[] = [];
+    const works = Array.from({ length: 4 }, work);
+    const taken = works.map(({ place }, at) => intake.take(() => (begun.push(at), place())));
+    await Promise.resolve();
+    expect(begun).toEqual([0, 1]);
+    works[1]?.end();
+    await taken[1];
+    expect(begun).toEqual([0, 1, 2]);
+    works.forEach(({ end }) => end());
+    await Promise.all(taken);
+    expect(begun).toEqual([0, 1, 2, 3]);
+  });
+
+  it('tells who waits too long to come again, and takes their place from the line', async () => {
+    const intake = new NarrowIntake();
+    const [first, second, third] = [work(), work(), work()];
+    const running = [intake.take(first.place), intake.take(second.place)];
+    await expect(intake.take(third.place)).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+      params: { retryAfterSeconds: 2 },
+    });
+    first.end();
+    await running[0];
+    await expect(intake.take(() => Promise.resolve('placed'))).resolves.toBe('placed');
+    second.end();
+    await running[1];
+  });
+
+  it('never lets more in than it should, nor loses a turn, whatever fails', () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 30 }), async (outcomes) => {
+        const intake = new PatientIntake();
+        let inside = 0;
+        let most = 0;
+        const place = async (fails: boolean): Promise<void> => {
+          inside += 1;
+          most = Math.max(most, inside);
+          await new Promise(setImmediate);
+          inside -= 1;
+          if (fails) throw new Error('refused');
+        };
+        const ended = await Promise.allSettled(outcomes.map((fails) => intake.take(() => place(fails))));
+        expect(most).toBeLessThanOrEqual(2);
+        expect(ended.map(({ status }) => status === 'rejected')).toEqual(outcomes);
+        await expect(Promise.all([1, 2].map(() => intake.take(() => Promise.resolve())))).resolves.toHaveLength(2);
+      }),
+      { numRuns: 50 },
+    ));
+});
