@@ -5,7 +5,7 @@ import { useScheme, type Scheme } from './theme-choice';
 
 const themes: Record<Scheme, ReturnType<typeof antdTheme>> = { light: antdTheme('light'), dark: antdTheme('dark') };
 
-const toasts = { placement: 'topRight', duration: 3, pauseOnHover: true, top: 60 } as const;
+const toasts = { placement: 'topRight', duration: 3, pauseOnHover: false, top: 60 } as const;
 
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (
