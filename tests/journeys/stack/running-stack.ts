@@ -108,6 +108,7 @@ export async function newEvent(
     status: 'Upcoming',
   };
   const made = await call<{ event: { _id: string } }>('POST', '/api/event', { token: adminToken, body });
+  if (!made.body.success) throw new Error(`no event: ${made.body.message}`);
   const id = made.body.data.event._id;
   await eventually('stock of the new event', async () => {
     const { body: answer } = await call<{ event: { ticketCategories: { availableSeats: number }[] } }>(
@@ -117,6 +118,22 @@ export async function newEvent(
     return answer.data.event.ticketCategories.some(({ availableSeats }) => availableSeats > 0) || undefined;
   });
   return id;
+}
+
+export interface CashSale {
+  eventId: string;
+  user: { name?: string; email?: string; mobile?: string };
+  categories: { categoryId: string; quantity: number; price?: number }[];
+  notes?: string;
+  assignee?: { name?: string; email?: string; mobile?: string };
+}
+
+/** Sells at the counter; answers with the id and the code of the booking. */
+export async function sellForCash(token: string, sale: CashSale): Promise<{ _id: string; bookingCode: string }> {
+  const path = '/api/admin/bookings/create-cash-booking';
+  const { body } = await call<{ booking: { _id: string; bookingCode: string } }>('POST', path, { token, body: sale });
+  if (!body.success) throw new Error(`not sold: ${body.message}`);
+  return body.data.booking;
 }
 
 /** Acts as the buyer on the provider's page. */

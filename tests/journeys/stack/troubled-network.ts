@@ -1,0 +1,68 @@
+import type { HTTPRequest, Page } from 'puppeteer';
+
+interface Trouble {
+  /** `GET /api/banner`, as a pattern. */
+  call: RegExp;
+  /** Of those calls only these. */
+  where?: (request: HTTPRequest) => boolean;
+  /** What the server would answer; without it no answer comes. */
+  answer?: { status: number; code: string; message?: string } | { status: 200; data: unknown };
+}
+
+const nameOf = (request: HTTPRequest): string => `${request.method()} ${new URL(request.url()).pathname}`;
+
+/** Answers calls as the real system cannot be made to, while something is done. */
+export async function troubled(page: Page, { call, where, answer }: Trouble, act: () => Promise<void>): Promise<void> {
+  const onRequest = (request: HTTPRequest): void => {
+    if (!call.test(nameOf(request)) || (where && !where(request))) void request.continue();
+    else if (!answer) void request.abort('failed');
+    else {
+      const { status } = answer;
+      const body =
+        'data' in answer
+          ? { success: true, data: answer.data }
+          : { success: false, message: answer.message ?? '', error: { code: answer.code, requestId: 'req_trouble' } };
+      void request.respond({ status, contentType: 'application/json', body: JSON.stringify(body) });
+    }
+  };
+  await page.setRequestInterception(true);
+  page.on('request', onRequest);
+  try {
+    await act();
+  } finally {
+    page.off('request', onRequest);
+    await page.setRequestInterception(false);
+  }
+}
+
+/** The first call that matches is carried out, but its answer never comes. */
+export async function withAnswerLost(page: Page, call: RegExp, act: () => Promise<void>): Promise<void> {
+  let isLost = false;
+  const onRequest = (request: HTTPRequest): void => {
+    if (isLost || !call.test(nameOf(request))) return void request.continue();
+    isLost = true;
+    const sent = fetch(request.url(), {
+      method: request.method(),
+      headers: request.headers(),
+      body: request.postData() ?? '',
+    });
+    void sent.then(() => request.abort('failed'));
+  };
+  await page.setRequestInterception(true);
+  page.on('request', onRequest);
+  try {
+    await act();
+  } finally {
+    page.off('request', onRequest);
+    await page.setRequestInterception(false);
+  }
+}
+
+/** Counts the calls of a name from now on. */
+export function callsOf(page: Page, name: string): HTTPRequest[] {
+  const calls: HTTPRequest[] = [];
+  page.on('request', (request) => {
+    if (nameOf(request) === name) calls.push(request);
+  });
+  return calls;
+}
