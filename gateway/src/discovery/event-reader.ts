@@ -86,7 +86,7 @@ export class EventReader {
     for (let page = 1; ; page += 1) {
       const { eventsJson, total } = await this.clients
         .to('catalog')
-        .listEvents({ ...everything, includeHidden: true, page });
+        .listEvents({ ...everything, sort: 'date', includeHidden: true, page });
       events.push(...eventsJson.map((json) => JSON.parse(json) as Event));
       if (eventsJson.length === 0 || events.length >= total) break;
     }

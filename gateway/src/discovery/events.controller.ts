@@ -30,7 +30,7 @@ export class EventsController {
       fromDate: toUtc(query.fromDate),
       toDate: toUtcEndOf(query.toDate),
       tag: query.tag ?? '',
-      sort: query.sort ?? 'date',
+      sort: query.sort ?? '',
       page,
       limit,
       includeHidden: caller.role === 'admin',

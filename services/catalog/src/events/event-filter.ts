@@ -20,8 +20,8 @@ type Condition = QueryFilter<EventRow>;
 export const visible: Condition = { isActive: true, status: { $in: publishedStatuses } };
 
 /** Neither its start nor its end is still to come. */
-const past = (now: Date): Condition => ({ startsAt: { $lt: now }, endsAt: { $not: { $gte: now } } });
-const upcoming = (now: Date): Condition => ({ $or: [{ startsAt: { $gte: now } }, { endsAt: { $gte: now } }] });
+export const past = (now: Date): Condition => ({ startsAt: { $lt: now }, endsAt: { $not: { $gte: now } } });
+export const upcoming = (now: Date): Condition => ({ $or: [{ startsAt: { $gte: now } }, { endsAt: { $gte: now } }] });
 
 const given = (text: string): boolean => text !== '' && text.toLowerCase() !== 'all';
 

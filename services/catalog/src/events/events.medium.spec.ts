@@ -219,7 +219,8 @@ describe('listing events', () => {
   });
 
   it.each([
-    [{}, ['Over', 'Running', 'Soon', 'Later']],
+    [{}, ['Running', 'Soon', 'Later', 'Over']],
+    [{ sort: 'date' }, ['Over', 'Running', 'Soon', 'Later']],
     [{ sort: '-date' }, ['Later', 'Soon', 'Running', 'Over']],
     [{ sort: 'name' }, ['Later', 'Over', 'Running', 'Soon']],
     [{ sort: '-name' }, ['Soon', 'Running', 'Over', 'Later']],
@@ -229,7 +230,7 @@ describe('listing events', () => {
     [{ status: 'published' }, ['Later']],
     [{ status: 'nonsense' }, []],
     [{ category: 'comedy' }, ['Soon']],
-    [{ category: 'all', city: 'All' }, ['Over', 'Running', 'Soon', 'Later']],
+    [{ category: 'all', city: 'All' }, ['Running', 'Soon', 'Later', 'Over']],
     [{ city: 'new delhi' }, ['Soon']],
     [{ city: 'delhi' }, []],
     [{ tag: 'featured' }, ['Soon']],
@@ -243,8 +244,14 @@ describe('listing events', () => {
     expect(await catalog.names(filter)).toEqual({ names, total: names.length });
   });
 
+  it('by what is to come and then what is over, the latest first, unless another order is asked for', async () => {
+    await catalog.save(eventForm({ name: 'Long over', date: inHours(-500) }));
+    expect((await catalog.names({})).names).toEqual(['Running', 'Soon', 'Later', 'Over', 'Long over']);
+  });
+
   it('by pages, with the number of all', async () => {
-    expect(await catalog.names({ page: 2, limit: 3 })).toEqual({ names: ['Later'], total: 4 });
+    expect(await catalog.names({ page: 2, limit: 2 })).toEqual({ names: ['Later', 'Over'], total: 4 });
+    expect(await catalog.names({ page: 2, limit: 3 })).toEqual({ names: ['Over'], total: 4 });
     expect(await catalog.names({ page: 3, limit: 3 })).toEqual({ names: [], total: 4 });
   });
 

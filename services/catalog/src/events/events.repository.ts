@@ -4,11 +4,13 @@ import type { Session } from '@utsav/service-kit/mongo/transactions';
 import type { Model, QueryFilter, SortOrder } from 'mongoose';
 import type { SearchedEvent } from '../search/relevance';
 import type { Reading } from '../search/typed-query';
-import { answering, conditionsOf, inCity, visible, type EventFilter } from './event-filter';
+import { answering, conditionsOf, inCity, past, upcoming, visible, type EventFilter } from './event-filter';
 import { Event, type EventRow } from './event.schema';
 import { onceEach } from './once-each';
 
-const sorts: Record<string, Record<string, SortOrder>> = {
+type Order = Record<string, SortOrder>;
+
+const sorts: Record<string, Order> = {
   date: { startsAt: 1, _id: 1 },
   '-date': { startsAt: -1, _id: -1 },
   name: { name: 1, _id: 1 },
@@ -16,6 +18,9 @@ const sorts: Record<string, Record<string, SortOrder>> = {
   createdAt: { createdAt: 1, _id: 1 },
   '-createdAt': { createdAt: -1, _id: -1 },
 };
+
+const allOf = (conditions: QueryFilter<EventRow>[]): QueryFilter<EventRow> =>
+  conditions.length > 0 ? { $and: conditions } : {};
 
 const searchedFields = {
   name: 1,
@@ -58,17 +63,34 @@ export class EventsRepository implements OnModuleInit {
     now: Date,
   ): Promise<{ rows: EventRow[]; total: number }> {
     const conditions = [...conditionsOf(filter, now), ...(readings ? [answering(readings)] : [])];
-    const query: QueryFilter<EventRow> = conditions.length > 0 ? { $and: conditions } : {};
-    const [rows, total] = await Promise.all([
-      this.events
-        .find(query)
-        .sort(sorts[sort] ?? sorts.date)
-        .skip((page - 1) * limit)
-        .limit(limit)
-        .lean<EventRow[]>(),
-      this.events.countDocuments(query),
-    ]);
+    const skip = (page - 1) * limit;
+    const order = sorts[sort];
+    if (!order) return this.comingFirst(conditions, skip, limit, now);
+    const query = allOf(conditions);
+    const [rows, total] = await Promise.all([this.load(query, order, skip, limit), this.events.countDocuments(query)]);
     return { rows, total };
+  }
+
+  /** What is still to come, the soonest first, then what is over, the latest first. */
+  private async comingFirst(
+    conditions: QueryFilter<EventRow>[],
+    skip: number,
+    limit: number,
+    now: Date,
+  ): Promise<{ rows: EventRow[]; total: number }> {
+    const [coming, over] = [allOf([...conditions, upcoming(now)]), allOf([...conditions, past(now)])];
+    const [comingCount, overCount] = await Promise.all([
+      this.events.countDocuments(coming),
+      this.events.countDocuments(over),
+    ]);
+    const next = skip < comingCount ? await this.load(coming, sorts.date, skip, limit) : [];
+    const left = limit - next.length;
+    const latest = left > 0 ? await this.load(over, sorts['-date'], Math.max(0, skip - comingCount), left) : [];
+    return { rows: [...next, ...latest], total: comingCount + overCount };
+  }
+
+  private load(query: QueryFilter<EventRow>, order: Order | undefined, skip: number, limit: number) {
+    return this.events.find(query).sort(order).skip(skip).limit(limit).lean<EventRow[]>();
   }
 
   /** Visible events that answer one of the readings: the next ones, then the latest ones that have begun. */
