@@ -131,6 +131,52 @@ describe('logging in', () => {
     expect(screen.getByLabelText('Mobile Number')).toHaveValue('9876543210');
     expect(screen.getByTestId('address')).toHaveTextContent('/register?next=%2Ftickets');
   });
+
+  it('makes the account with the code that was right already, and asks for another when it has lapsed', async () => {
+    const tries: unknown[] = [];
+    gateway.use(
+      sendsOtp,
+      on('POST /api/user/verifyMobileOTP', () => new Refusal(404, 'ACCOUNT_NOT_FOUND', 'No account yet.')),
+      on('POST /api/user/registerUserOTP', ({ body }) => {
+        tries.push(body);
+        return tries.length === 1 ? new Refusal(400, 'OTP_EXPIRED', 'This code is no longer valid.') : grant;
+      }),
+    );
+    renderAt('/login', <Host />);
+    const typing = await toCodeStep();
+    await typing.type(screen.getByLabelText('6-digit OTP'), '123456');
+    await typing.click(screen.getByRole('button', { name: 'Verify & Login' }));
+    await typing.click(await screen.findByRole('button', { name: 'Create an account' }));
+    await typing.type(screen.getByLabelText('Full Name'), 'Asha');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Create Account' })).toBeEnabled());
+    await typing.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(await screen.findByText('This code is no longer valid.')).toBeInTheDocument();
+    expect(tries).toEqual([{ name: 'Asha', mobile: '+919876543210', otp: '123456' }]);
+    expect(screen.getByRole('button', { name: 'Send OTP' })).toBeEnabled();
+  });
+
+  it('leads a number that has an account from the registration straight in', async () => {
+    gateway.use(
+      sendsOtp,
+      on('POST /api/user/registerUserOTP', () => new Refusal(409, 'ACCOUNT_EXISTS', 'This number has an account.')),
+      on('POST /api/user/verifyMobileOTP', ({ body }) => {
+        expect(body).toEqual({ mobile: '+919876543210', otp: '123456' });
+        return grant;
+      }),
+    );
+    renderAt('/register?next=%2Ftickets', <Host />);
+    const typing = userEvent.setup();
+    await typing.type(screen.getByLabelText('Full Name'), 'Asha');
+    await typing.type(screen.getByLabelText('Mobile Number'), '9876543210');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send OTP' })).toBeEnabled());
+    await typing.click(screen.getByRole('button', { name: 'Send OTP' }));
+    await typing.type(await screen.findByLabelText('6-digit OTP'), '123456');
+    await typing.click(screen.getByRole('button', { name: 'Verify & Create Account' }));
+    await typing.click(await screen.findByRole('button', { name: 'Log in with this number' }));
+    await typing.click(screen.getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/tickets'));
+    expect(sessionStore.get()).toMatchObject({ id: 'u1', token: 't1' });
+  });
 });
 
 describe('registering', () => {

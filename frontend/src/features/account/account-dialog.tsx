@@ -9,6 +9,7 @@ import { useAccountDialog, type AccountTab } from '../../lib/account-dialog';
 import { leaveTo } from '../../lib/leave-to';
 import { toast } from '../../lib/toast-store';
 import styles from './account-dialog.module.css';
+import type { ProvedCode } from './account-panel';
 import { LoginPanel } from './login-panel';
 import { RegisterPanel } from './register-panel';
 import { words } from './words';
@@ -26,8 +27,13 @@ export default function AccountDialog({ tab }: { tab: AccountTab }) {
   const { next, open, close } = useAccountDialog();
   const navigate = useNavigate();
   const [mobile, setMobile] = useState('');
+  const [proved, setProved] = useState<ProvedCode>();
 
   const onSwitch = (wanted: AccountTab) => open(wanted);
+  const onOtherTab = (wanted: AccountTab, otp: string) => {
+    setProved({ mobile, otp });
+    open(wanted);
+  };
   const onSignedIn = (grant: SessionGrant, message: string) => {
     sessionStore.start(grant);
     toast.success(message);
@@ -40,7 +46,15 @@ export default function AccountDialog({ tab }: { tab: AccountTab }) {
     onSwitch(tab === 'login' ? 'register' : 'login');
     document.getElementById(`account-tab-${tab === 'login' ? 'register' : 'login'}`)?.focus();
   };
-  const panel = { mobile, onMobile: setMobile, onSwitch, onSignedIn };
+  const panel = {
+    mobile,
+    proved: proved?.mobile === mobile ? proved : undefined,
+    onMobile: setMobile,
+    onSwitch,
+    onOtherTab,
+    onRefused: () => setProved(undefined),
+    onSignedIn,
+  };
 
   return (
     <Dialog title={tab === 'login' ? words.login : words.createAccount} titleHidden onClose={close}>

@@ -19,7 +19,8 @@ interface CodeStepProps {
   onEdit: () => void;
   onResend: () => Promise<void>;
   onVerify: (otp: string) => Promise<void>;
-  onSwitch: (tab: AccountTab) => void;
+  /** The code is right, but for the other tab; it opens that one too. */
+  onOtherTab: (tab: AccountTab, otp: string) => void;
 }
 
 /** A right code for the wrong tab: the account exists already, or does not exist yet. */
@@ -39,7 +40,7 @@ export function CodeStep({
   onEdit,
   onResend,
   onVerify,
-  onSwitch,
+  onOtherTab,
 }: CodeStepProps) {
   const [otp, setOtp] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -90,7 +91,7 @@ export function CodeStep({
       {other && (
         <div className={styles.fault} role="alert">
           {textOfError(error, failureText)}
-          <button type="button" className={styles.link} onClick={() => onSwitch(other.tab)}>
+          <button type="button" className={styles.link} onClick={() => onOtherTab(other.tab, otp)}>
             {other.text}
           </button>
         </div>

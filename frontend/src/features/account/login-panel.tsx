@@ -1,12 +1,12 @@
-import type { SessionGrant } from '@utsav/contracts/http/account';
+import { NetworkError } from '@utsav/web-kit/api-client/api-error';
 import { COUNTRY_CODE, isMobile, typedMobile } from '@utsav/web-kit/mobile/indian-mobile';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../components/button';
 import { TextField } from '../../components/text-field';
-import type { AccountTab } from '../../lib/account-dialog';
 import { textOfError } from '../../lib/error-text';
 import { toast } from '../../lib/toast-store';
 import styles from './account-dialog.module.css';
+import type { AccountPanelProps } from './account-panel';
 import { CodeStep } from './code-step';
 import { sendOtp, verifyLogin } from './otp-api';
 import { useCountdown } from './use-countdown';
@@ -15,19 +15,21 @@ import { words } from './words';
 /** Also when the step comes back. */
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
-interface LoginPanelProps {
-  mobile: string;
-  onMobile: (mobile: string) => void;
-  onSwitch: (tab: AccountTab) => void;
-  onSignedIn: (grant: SessionGrant, message: string) => void;
-}
-
-export function LoginPanel({ mobile, onMobile, onSwitch, onSignedIn }: LoginPanelProps) {
+export function LoginPanel({
+  mobile,
+  proved,
+  onMobile,
+  onSwitch,
+  onOtherTab,
+  onRefused,
+  onSignedIn,
+}: AccountPanelProps) {
   const [step, setStep] = useState<'details' | 'otp'>('details');
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const countdown = useCountdown();
 
+  const verify = async (otp: string) => onSignedIn(await verifyLogin(mobile, otp), words.loggedIn);
   const send = async () => {
     countdown.start(await sendOtp(mobile, 'login'));
     toast.success(words.otpSentSuccessfully);
@@ -42,10 +44,14 @@ export function LoginPanel({ mobile, onMobile, onSwitch, onSignedIn }: LoginPane
     setBusy(true);
     setFault(undefined);
     try {
-      await send();
-      setStep('otp');
+      if (proved) await verify(proved.otp);
+      else {
+        await send();
+        setStep('otp');
+      }
     } catch (error) {
       setFault(textOfError(error, words.sendFailed));
+      if (!(error instanceof NetworkError)) onRefused();
     } finally {
       setBusy(false);
     }
@@ -76,7 +82,7 @@ export function LoginPanel({ mobile, onMobile, onSwitch, onSignedIn }: LoginPane
             }}
           />
           <Button type="submit" wide disabled={isBusy}>
-            {words.sendOtp}
+            {proved ? words.login : words.sendOtp}
           </Button>
           <div className={styles.row}>
             <span>{words.newHere}</span>
@@ -94,8 +100,8 @@ export function LoginPanel({ mobile, onMobile, onSwitch, onSignedIn }: LoginPane
           secondsToResend={countdown.seconds}
           onEdit={() => setStep('details')}
           onResend={send}
-          onSwitch={onSwitch}
-          onVerify={async (otp) => onSignedIn(await verifyLogin(mobile, otp), words.loggedIn)}
+          onOtherTab={onOtherTab}
+          onVerify={verify}
         />
       )}
     </>

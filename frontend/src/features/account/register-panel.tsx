@@ -1,29 +1,30 @@
-import type { SessionGrant } from '@utsav/contracts/http/account';
+import { NetworkError } from '@utsav/web-kit/api-client/api-error';
 import { COUNTRY_CODE, isMobile, typedMobile } from '@utsav/web-kit/mobile/indian-mobile';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Button } from '../../components/button';
 import { TextField } from '../../components/text-field';
-import type { AccountTab } from '../../lib/account-dialog';
 import { textOfError } from '../../lib/error-text';
 import { toast } from '../../lib/toast-store';
 import styles from './account-dialog.module.css';
+import type { AccountPanelProps } from './account-panel';
 import { CodeStep } from './code-step';
 import { sendOtp, verifyRegistration, type AccountDetails } from './otp-api';
 import { useCountdown } from './use-countdown';
 import { words } from './words';
 
-interface RegisterPanelProps {
-  mobile: string;
-  onMobile: (mobile: string) => void;
-  onSwitch: (tab: AccountTab) => void;
-  onSignedIn: (grant: SessionGrant, message: string) => void;
-}
-
 /** An at sign, and a dot in the domain. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-export function RegisterPanel({ mobile, onMobile, onSwitch, onSignedIn }: RegisterPanelProps) {
+export function RegisterPanel({
+  mobile,
+  proved,
+  onMobile,
+  onSwitch,
+  onOtherTab,
+  onRefused,
+  onSignedIn,
+}: AccountPanelProps) {
   const [step, setStep] = useState<'details' | 'otp'>('details');
   const [fault, setFault] = useState<string>();
   const countdown = useCountdown();
@@ -33,6 +34,7 @@ export function RegisterPanel({ mobile, onMobile, onSwitch, onSignedIn }: Regist
   });
   const { errors, isSubmitting, isValid } = formState;
 
+  const verify = async (otp: string) => onSignedIn(await verifyRegistration(getValues(), otp), words.accountCreated);
   const send = async () => {
     countdown.start(await sendOtp(getValues('mobile'), 'register'));
     toast.success(words.otpSent);
@@ -40,10 +42,14 @@ export function RegisterPanel({ mobile, onMobile, onSwitch, onSignedIn }: Regist
   const onDetails = async () => {
     setFault(undefined);
     try {
-      await send();
-      setStep('otp');
+      if (proved) await verify(proved.otp);
+      else {
+        await send();
+        setStep('otp');
+      }
     } catch (error) {
       setFault(textOfError(error, words.startFailed));
+      if (!(error instanceof NetworkError)) onRefused();
     }
   };
 
@@ -101,7 +107,7 @@ export function RegisterPanel({ mobile, onMobile, onSwitch, onSignedIn }: Regist
             </div>
           )}
           <Button type="submit" wide disabled={!isValid || isSubmitting}>
-            {words.sendOtp}
+            {proved ? words.createAccount : words.sendOtp}
           </Button>
           <div className={styles.row}>
             <span>{words.alreadyWithUs}</span>
@@ -119,8 +125,8 @@ export function RegisterPanel({ mobile, onMobile, onSwitch, onSignedIn }: Regist
           secondsToResend={countdown.seconds}
           onEdit={() => setStep('details')}
           onResend={send}
-          onSwitch={onSwitch}
-          onVerify={async (otp) => onSignedIn(await verifyRegistration(getValues(), otp), words.accountCreated)}
+          onOtherTab={onOtherTab}
+          onVerify={verify}
         />
       )}
     </>
