@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import { anchorOf } from '../../lib/anchor';
 
 /** Tells which section the address asks for, at first and whenever another is asked for. */
 export function useHashSection(open: (id: string) => void): void {
   const { hash, key } = useLocation();
+  const id = anchorOf(hash);
   // With the key, the same section asked for again opens again.
-  const place = hash && `${key}${hash}`;
+  const place = id && `${key}#${id}`;
   const onHash = useEffectEvent(open);
   useEffect(() => {
-    const [, id] = place.split('#');
-    if (id) onHash(decodeURIComponent(id));
+    if (place) onHash(place.slice(place.indexOf('#') + 1));
   }, [place]);
 }
