@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/button';
 import { PageHead } from '../../components/page-head';
 import { ResultGrid } from '../../features/discovery/result-grid';
 import { useEventResults } from '../../features/discovery/use-event-results';
+import { paths } from '../paths';
 import styles from './list-page.module.css';
 import { words } from './words';
 
@@ -18,7 +20,15 @@ export default function TrendingPage() {
       <div className={styles.head}>
         <h1 className={styles.title}>{words.trendingIn(city)}</h1>
       </div>
-      <ResultGrid results={results} emptyText={words.noTrending(city)} />
+      <ResultGrid
+        results={results}
+        emptyText={words.noTrending(city)}
+        emptyAction={
+          <ButtonLink look="secondary" to={paths.featured}>
+            {words.browseAll}
+          </ButtonLink>
+        }
+      />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { cityFilter, useCity } from '@utsav/web-kit/session/city-choice';
+import { ButtonLink } from '../../components/button';
 import { PageHead } from '../../components/page-head';
 import { ResultGrid } from '../../features/discovery/result-grid';
 import { useEventResults } from '../../features/discovery/use-event-results';
+import { paths } from '../paths';
 import styles from './list-page.module.css';
 import { words } from './words';
 
@@ -16,7 +18,15 @@ export default function WeekendPage() {
       <div className={styles.head}>
         <h1 className={styles.title}>{city ? words.weekendIn(city) : words.thisWeekend}</h1>
       </div>
-      <ResultGrid results={results} emptyText={words.noWeekend} />
+      <ResultGrid
+        results={results}
+        emptyText={words.noWeekend}
+        emptyAction={
+          <ButtonLink look="secondary" to={paths.featured}>
+            {words.browseAll}
+          </ButtonLink>
+        }
+      />
     </div>
   );
 }

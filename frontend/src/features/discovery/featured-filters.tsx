@@ -16,6 +16,9 @@ const isWide = () => window.matchMedia?.('(min-width: 900px)').matches ?? true;
 /** Folded on a phone, open beside the grid on a desktop. */
 export function FeaturedFilters({ filter, onChange }: FeaturedFiltersProps) {
   const [isOpen, setOpen] = useState(isWide);
+  // The address follows a moment later; a field that waited for it would lose letters typed meanwhile.
+  const [typed, setTyped] = useState<string>();
+  if (typed === filter.search) setTyped(undefined);
   const categories = useApi('GET /api/category/getAllCategories', {}).data?.data.categories ?? [];
   const cities = useApi('GET /api/city/getAllCities', {}).data?.data.Cities ?? [];
   const set = (name: keyof FeaturedFilter) => (change: { target: { value: string } }) =>
@@ -29,7 +32,16 @@ export function FeaturedFilters({ filter, onChange }: FeaturedFiltersProps) {
         aria-label={words.filterEvents}
         onSubmit={(submit) => submit.preventDefault()}
       >
-        <TextField label={words.search} type="search" value={filter.search} maxLength={200} onChange={set('search')} />
+        <TextField
+          label={words.search}
+          type="search"
+          value={typed ?? filter.search}
+          maxLength={200}
+          onChange={(change) => {
+            setTyped(change.target.value);
+            set('search')(change);
+          }}
+        />
         <SelectField label={words.category} value={filter.category} onChange={set('category')}>
           <option value="">{words.all}</option>
           {categories.map(({ _id, name }) => (
@@ -65,7 +77,14 @@ export function FeaturedFilters({ filter, onChange }: FeaturedFiltersProps) {
             </option>
           ))}
         </SelectField>
-        <Button look="secondary" disabled={!isFiltered(filter)} onClick={() => onChange(EMPTY_FILTER)}>
+        <Button
+          look="secondary"
+          disabled={!isFiltered(filter)}
+          onClick={() => {
+            setTyped(undefined);
+            onChange(EMPTY_FILTER);
+          }}
+        >
           {words.clear}
         </Button>
       </form>
