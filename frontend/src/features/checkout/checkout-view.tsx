@@ -16,13 +16,13 @@ export function CheckoutView({ event, reload }: { event: EventRecord; reload: ()
   return (
     <div className={classNames('wall', styles.page)}>
       <CheckoutHeader event={event} />
+      <HoldNotice eventId={event._id} onReleased={reload} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <TicketChoice event={event} checkout={checkout} />
         </div>
         <div className={classNames(styles.column, styles.sticky)}>
           <Offers eventId={event._id} checkout={checkout} />
-          <HoldNotice eventId={event._id} onReleased={reload} />
           <OrderSummary event={event} checkout={checkout} />
         </div>
       </div>

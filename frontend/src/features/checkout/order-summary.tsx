@@ -44,6 +44,9 @@ function Amounts({ price, tierName, isPricing }: { price: PriceDetails; tierName
   );
 }
 
+/** On a phone the button stays in the window while the summary is somewhere below it. */
+const showInWindow = (text: HTMLElement | null) => text?.scrollIntoView?.({ block: 'nearest' });
+
 export function OrderSummary({ event, checkout }: { event: EventRecord; checkout: Checkout }) {
   const { price, tier, problem, isBooking, canBook, isOpen } = checkout;
   const [showsTerms, setShowsTerms] = useState(false);
@@ -76,7 +79,7 @@ export function OrderSummary({ event, checkout }: { event: EventRecord; checkout
           )}
           {!isOpen && <p className={styles.problem}>{words.notOpen}</p>}
           {problem && (
-            <p className={styles.problem} role="alert">
+            <p key={problem.text} ref={showInWindow} className={styles.problem} role="alert">
               {problem.text}
             </p>
           )}
@@ -92,7 +95,7 @@ export function OrderSummary({ event, checkout }: { event: EventRecord; checkout
       <div className={styles.bar}>
         <div>
           <div className={classNames(styles.barTotal, 'figures')}>{price ? rupees(price.finalAmount) : '–'}</div>
-          <div className={styles.note}>{words.allIn}</div>
+          {price && <div className={styles.note}>{words.allIn}</div>}
         </div>
         {bookButton()}
       </div>

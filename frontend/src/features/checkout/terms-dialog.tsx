@@ -18,7 +18,7 @@ export function TermsDialog({
       {terms.length === 0 ? (
         <p>{words.noTerms}</p>
       ) : (
-        <ul>
+        <ul className={styles.terms}>
           {terms.map((term) => (
             <li key={term}>
               <RichText html={term} />

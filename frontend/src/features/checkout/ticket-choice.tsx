@@ -32,7 +32,7 @@ function ShowtimeChoice({ event, checkout }: { event: EventRecord; checkout: Che
 
 /** Why the plus button is off. */
 function limitNote(quantity: number, limit: number): string {
-  if (limit === 0 || quantity < limit) return '';
+  if (quantity < limit) return '';
   return limit < MAX_QUANTITY ? words.tooMany : words.mostTickets(MAX_QUANTITY);
 }
 
@@ -57,12 +57,12 @@ export function TicketChoice({ event, checkout }: { event: EventRecord; checkout
             />
           ))}
         </div>
-        {tier && (
+        {tier && limit > 0 && (
           <div className={styles.quantity}>
             <div>
               <strong>{words.quantity}</strong>
               <p className={note === words.tooMany ? styles.warning : styles.note} role="status">
-                {note || words.upToPerOrder(Math.max(1, limit))}
+                {note || words.upToPerOrder(limit)}
               </p>
             </div>
             <QuantityStepper
