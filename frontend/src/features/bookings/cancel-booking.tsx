@@ -16,6 +16,12 @@ interface CancelBookingProps {
   onCancelled: () => void;
 }
 
+/** The button that led here is gone: the focus goes to the harmless one, and both come into the window. */
+function enter(form: HTMLFormElement | null): void {
+  form?.scrollIntoView?.({ block: 'nearest' });
+  form?.querySelector('button')?.focus({ preventScroll: true });
+}
+
 /** A second thought before tickets stop being valid. One key for all tries, so that it happens once. */
 export function CancelBooking({ booking, onKeep, onCancelled }: CancelBookingProps) {
   const [key] = useState(randomId);
@@ -42,7 +48,7 @@ export function CancelBooking({ booking, onKeep, onCancelled }: CancelBookingPro
   };
 
   return (
-    <form className={styles.cancel} onSubmit={(submit) => void cancel(submit)} noValidate>
+    <form ref={enter} className={styles.cancel} onSubmit={(submit) => void cancel(submit)} noValidate>
       <h3>{words.cancelQuestion}</h3>
       <p>{words.cancelText(rupees(booking.finalAmount))}</p>
       <TextField

@@ -28,6 +28,7 @@ function amountsOf(ticket: MemberTicket): [string, number][] {
   return rows.filter(([name, amount]) => amount !== 0 || name === words.paid);
 }
 
+/** The code comes right after the event: at the gate nobody scrolls past amounts. */
 export function TicketCard({ ticket }: { ticket: MemberTicket }) {
   const { eventId: event, bookingCode } = ticket;
   const card = useRef<HTMLElement>(null);
@@ -42,48 +43,19 @@ export function TicketCard({ ticket }: { ticket: MemberTicket }) {
   ];
   return (
     <article ref={card} className={styles.ticket} aria-label={words.ticketFor(event.name, bookingCode)}>
-      <div className={styles.body}>
-        <Poster className={styles.art} image={event.imageUrl} seed={event._id} category="" />
-        <div className={styles.text}>
-          <div className={styles.head}>
-            <DateTab date={indiaParts(event.date)} className={styles.date} />
-            <div>
-              <h2 className={styles.name}>{event.name}</h2>
-              <p>
-                {indiaParts(event.date)?.weekday}, {indiaDateTime(event.date)} IST
-                <br />
-                {[event.venue?.name, event.venue?.city].filter(Boolean).join(', ')}
-              </p>
-              <p className={styles.note}>{people.filter(Boolean).join(' ')}</p>
-            </div>
-          </div>
-          <p className={styles.seats}>{bookedSeats(ticket.ticketCategories)}</p>
-          <dl className={styles.amounts}>
-            {amountsOf(ticket).map(([name, amount]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd className="figures">{rupees(amount)}</dd>
-              </div>
-            ))}
-            {ticket.bookingId?.paymentId?.paymentMethod && (
-              <div>
-                <dt>{words.paidBy}</dt>
-                <dd>{words.method(ticket.bookingId.paymentId.paymentMethod)}</dd>
-              </div>
-            )}
-          </dl>
-          <div className={styles.buttons} data-capture="skip">
-            <Button disabled={isGenerating} onClick={download}>
-              <Download aria-hidden size={18} /> {isGenerating ? words.generating : words.downloadPdf}
-            </Button>
-            <Button look="secondary" onClick={capture}>
-              <Camera aria-hidden size={18} /> {words.saveImage}
-            </Button>
-            <DownloadButton work={() => downloadCalendar(bookingCode)} failure={words.calendarFailed}>
-              <CalendarPlus aria-hidden size={18} /> {words.calendar}
-            </DownloadButton>
-          </div>
+      <Poster className={styles.art} image={event.imageUrl} seed={event._id} category="" />
+      <div className={styles.head}>
+        <DateTab date={indiaParts(event.date)} className={styles.date} />
+        <div>
+          <h2 className={styles.name}>{event.name}</h2>
+          <p>
+            {indiaParts(event.date)?.weekday}, {indiaDateTime(event.date)} IST
+            <br />
+            {[event.venue?.name, event.venue?.city].filter(Boolean).join(', ')}
+          </p>
+          <p className={styles.note}>{people.filter(Boolean).join(' ')}</p>
         </div>
+        <p className={styles.seats}>{bookedSeats(ticket.ticketCategories)}</p>
       </div>
       <div className={styles.gate}>
         <GateCodes ticket={ticket} />
@@ -93,6 +65,33 @@ export function TicketCard({ ticket }: { ticket: MemberTicket }) {
             <CopyButton text={bookingCode} label={words.copyBookingId} />
           </span>
         </p>
+      </div>
+      <div className={styles.rest}>
+        <dl className={styles.amounts}>
+          {amountsOf(ticket).map(([name, amount]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="figures">{rupees(amount)}</dd>
+            </div>
+          ))}
+          {ticket.bookingId?.paymentId?.paymentMethod && (
+            <div>
+              <dt>{words.paidBy}</dt>
+              <dd>{words.method(ticket.bookingId.paymentId.paymentMethod)}</dd>
+            </div>
+          )}
+        </dl>
+        <div className={styles.buttons} data-capture="skip">
+          <Button disabled={isGenerating} onClick={download}>
+            <Download aria-hidden size={18} /> {isGenerating ? words.generating : words.downloadPdf}
+          </Button>
+          <Button look="secondary" onClick={capture}>
+            <Camera aria-hidden size={18} /> {words.saveImage}
+          </Button>
+          <DownloadButton work={() => downloadCalendar(bookingCode)} failure={words.calendarFailed}>
+            <CalendarPlus aria-hidden size={18} /> {words.calendar}
+          </DownloadButton>
+        </div>
       </div>
     </article>
   );
