@@ -1,32 +1,12 @@
 import { walkRoutes } from '../contract/walk-routes';
 import { call, eventually, newEvent, newMobile, payLink, run, signIn, type Session } from './stack/running-stack';
+import { placeOrder, type Payout } from './stack/place-order';
 import { staff } from './stack/sign-in-staff';
-
-interface Payout {
-  orderId: string;
-  paymentLinkId: string;
-  payment_url: string;
-  priceDetails: { finalAmount: number };
-}
 
 const { admin, counter } = staff();
 
-async function quote(eventId: string, quantity: number): Promise<number> {
-  const body = { eventId, ticketCategories: [{ categoryId: 'gold', quantity }] };
-  const { body: answer } = await call<{ priceDetails: { finalAmount: number } }>('POST', '/api/discount/validate', {
-    body,
-  });
-  return answer.data.priceDetails.finalAmount;
-}
-
-async function order(eventId: string, buyer: Session, quantity: number, key: string) {
-  const body = {
-    amount: await quote(eventId, quantity),
-    eventId,
-    ticketCategories: [{ categoryId: 'gold', quantity }],
-  };
-  return call<Payout>('POST', '/api/payout/create', { token: buyer.token, body, headers: { 'idempotency-key': key } });
-}
+const order = (eventId: string, buyer: Session, quantity: number, key: string) =>
+  placeOrder(eventId, buyer, { quantity }, key);
 
 it('sells the last seat to one of two buyers, and to the other when the first gives it back', async () => {
   const eventId = await newEvent(admin.token, 'One Seat Only', [{ type: 'Gold', price: 500, fee: 20, totalSeats: 1 }]);

@@ -39,6 +39,17 @@ export async function newVisitor(browser: Browser, width = 1280): Promise<Visito
   return { page, complaints };
 }
 
+/** Ends the visits of a test but for those that go on: an open page goes on moving its banners. */
+export async function endVisits(browser: Browser, except: Visitor[] = []): Promise<void> {
+  const kept = [browser.defaultBrowserContext(), ...except.map(({ page }) => page.browserContext())];
+  await Promise.all(
+    browser
+      .browserContexts()
+      .filter((context) => !kept.includes(context))
+      .map((context) => context.close()),
+  );
+}
+
 export const press = (page: Page, name: string): Promise<void> =>
   page.locator(`::-p-aria([name="${name}"][role="button"])`).click();
 export const follow = (page: Page, name: string): Promise<void> =>

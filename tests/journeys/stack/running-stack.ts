@@ -95,7 +95,8 @@ export const newMobile = (): string => `8${String(Math.floor(Math.random() * 1e9
 export async function newEvent(
   adminToken: string,
   name: string,
-  tickets: { type: string; price: number; fee: number; totalSeats: number }[],
+  tickets: { type: string; price: number; fee: number; totalSeats: number; isTicketAvailable?: boolean }[],
+  more: object = {},
 ): Promise<string> {
   const date = `${new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10)}T19:30`;
   const body = {
@@ -106,6 +107,7 @@ export async function newEvent(
     venue: { name: 'Marigold Grounds', address: 'Ring Road', city: 'Pune' },
     ticketCategories: tickets,
     status: 'Upcoming',
+    ...more,
   };
   const made = await call<{ event: { _id: string } }>('POST', '/api/event', { token: adminToken, body });
   if (!made.body.success) throw new Error(`no event: ${made.body.message}`);
@@ -137,7 +139,12 @@ export async function sellForCash(token: string, sale: CashSale): Promise<{ _id:
 }
 
 /** Acts as the buyer on the provider's page. */
-export async function payLink(linkId: string, act: 'pay' | 'fail' | 'close' = 'pay'): Promise<string> {
-  const response = await fetch(`${run.urls.sandbox}/_control/links/${linkId}/${act}`, { method: 'POST' });
+export async function payLink(
+  linkId: string,
+  act: 'pay' | 'fail' | 'late' | 'close' = 'pay',
+  wish: object = {},
+): Promise<string> {
+  const body = JSON.stringify(wish);
+  const response = await fetch(`${run.urls.sandbox}/_control/links/${linkId}/${act}`, { method: 'POST', body });
   return ((await response.json()) as { callbackUrl: string }).callbackUrl;
 }

@@ -1,0 +1,230 @@
+import type { Browser, Page } from 'puppeteer';
+import { endVisits, follow, newVisitor, openBrowser, press, sees, type Visitor } from './stack/browser';
+import { stateOf } from './stack/looks';
+import { newEvent, run } from './stack/running-stack';
+import { staff } from './stack/sign-in-staff';
+
+/** Nothing like it is found among the names of other runs, slips forgiven. */
+const tag = Math.random().toString(36).slice(2, 10);
+const EVENT = `Bansuri ${tag}`;
+
+let browser: Browser;
+let visitor: Visitor;
+let eventId: string;
+beforeAll(async () => {
+  browser = await openBrowser();
+  const { admin } = staff();
+  eventId = await newEvent(
+    admin.token,
+    EVENT,
+    [
+      { type: 'Patron', price: 2000, fee: 60, totalSeats: 30 },
+      { type: 'Gold', price: 900, fee: 30, totalSeats: 30 },
+      { type: 'Lawn', price: 0, fee: 0, totalSeats: 12 },
+    ],
+    {
+      duration: 150,
+      language: 'Hindi',
+      ageRestriction: '12+',
+      isVerified: true,
+      organizer: { name: 'Saaz Collective' },
+      sponsors: [{ name: 'Monsoon Tea', type: 'Title Sponsor' }],
+      termsAndConditions: [{ point: 'Doors close at eight.' }],
+    },
+  );
+  visitor = await newVisitor(browser, 1280);
+}, 60_000);
+afterEach(() => endVisits(browser, [visitor]));
+afterAll(() => browser.close());
+
+const site = (path: string) => `${run.urls.site}${path}`;
+const cards = (page: Page, within: string) => page.$$eval(`${within} article`, (found) => found.length);
+
+it('has three featured events on home, more behind View More, and those of one category behind its tab', async () => {
+  const { page, complaints } = visitor;
+  await page.goto(site('/'));
+  await sees(page, 'Utsav in your pocket');
+  for (const text of ['Premium Events', 'Trending', 'This weekend', 'Google Play · soon']) await sees(page, text);
+  expect(await cards(page, '#featured')).toBe(3);
+  const more = () => page.$eval('#featured > div > a', (link) => link.getAttribute('href'));
+  expect(await more()).toBe('/featured');
+  const [all, category] = await page.$$eval('[role="tab"]', (tabs) => tabs.map((tab) => tab.textContent));
+  expect(all).toBe('All');
+  await page.locator(`::-p-aria([name="${category}"][role="tab"])`).click();
+  await page.waitForFunction(
+    (chosen) =>
+      [...document.querySelectorAll('#featured article')].every((card) => card.textContent.includes(chosen ?? '?')),
+    {},
+    category,
+  );
+  expect(await page.$eval('[role="tab"][aria-selected="true"]', (tab) => tab.textContent)).toBe(category);
+  expect(await more()).toBe(`/featured?category=${category}`);
+  expect(complaints.splice(0)).toEqual([]);
+}, 60_000);
+
+it('moves the banners every two seconds unless somebody looks closer', async () => {
+  const { page } = await newVisitor(browser, 1280);
+  await page.goto(site('/'));
+  const count = 'main section > div > span[aria-hidden]';
+  await page.waitForSelector(count);
+  const position = () => page.$eval(count, (shown) => shown.textContent);
+  const first = await position();
+  await page.waitForFunction(
+    (selector, before) => document.querySelector(selector)?.textContent !== before,
+    {},
+    count,
+    first,
+  );
+  await page.locator('[aria-label="Pause slides"]').click();
+  await page.locator('[aria-label="Next slide"]').click();
+  expect(await position()).not.toBe(first);
+}, 60_000);
+
+it('keeps dismissed offers away for seven days', async () => {
+  const { page, complaints } = await newVisitor(browser, 1280);
+  await page.goto(site('/'));
+  await page.locator('[aria-label="Dismiss offers"]').click();
+  await page.waitForSelector('[aria-label="Dismiss offers"]', { hidden: true });
+  await page.reload();
+  await sees(page, 'Utsav in your pocket');
+  expect(await page.$('[aria-label="Dismiss offers"]')).toBeNull();
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'bb_promo_dismissed',
+      String(Number(localStorage.getItem('bb_promo_dismissed')) - 7 * 86_400_000),
+    ),
+  );
+  await page.reload();
+  await page.waitForSelector('[aria-label="Dismiss offers"]');
+  expect(complaints).toEqual([]);
+}, 60_000);
+
+it('begins the list of all events with those to come', async () => {
+  const { page, complaints } = visitor;
+  await page.goto(site('/featured'));
+  await page.waitForSelector('main article');
+  const dates = await page.$$eval('main article', (found) =>
+    found.map((card) => Date.parse(/\d{1,2} \w{3} \d{4}/.exec(card.textContent)?.[0] ?? '')),
+  );
+  expect(dates.length).toBeGreaterThan(9);
+  expect(Math.min(...dates)).toBeGreaterThanOrEqual(Date.now() - 2 * 86_400_000);
+  expect(dates).toEqual(dates.toSorted((a, b) => a - b));
+  expect(complaints.splice(0)).toEqual([]);
+}, 60_000);
+
+it('narrows the list by what is typed and chosen, keeps that in the address, and clears it at once', async () => {
+  const { page, complaints } = visitor;
+  await page.goto(site('/'));
+  await page.goto(site('/featured'));
+  await page.waitForSelector('main article');
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('getAllEvents')) searches.push(request.url());
+  });
+  await page.type('main input[type="search"]', EVENT);
+  await page.waitForFunction(() => document.querySelectorAll('main article').length === 1);
+  expect(searches.length).toBeLessThan(EVENT.length / 2);
+  expect(new URL(page.url()).searchParams.get('search')).toBe(EVENT);
+  await page.reload();
+  await page.waitForFunction(() => document.querySelectorAll('main article').length === 1);
+  await page.select('::-p-aria([name="Status"])', 'past');
+  await sees(page, 'No events match');
+  expect(await stateOf(page, 'featured-none')).toEqual([]);
+  await press(page, 'Clear');
+  await page.waitForFunction(() => document.querySelectorAll('main article').length > 9);
+  expect(new URL(page.url()).search).toBe('');
+  await press(page, 'Back');
+  await page.waitForFunction(() => location.pathname === '/');
+  expect(complaints.splice(0)).toEqual([]);
+}, 60_000);
+
+it('names the coupon that led to a list, and leads to further pages', async () => {
+  const { page, complaints } = visitor;
+  await page.goto(site('/featured?coupon=monsoon20'));
+  await sees(page, 'Use MONSOON20 at checkout.');
+  await page.goto(site('/featured'));
+  await follow(page, 'Page 2');
+  await page.waitForFunction(() => location.search === '?page=2' && scrollY === 0);
+  await page.waitForSelector('main article');
+  expect(complaints.splice(0)).toEqual([]);
+}, 60_000);
+
+it('says that a city has nothing trending, and that a search found nothing', async () => {
+  const { page, complaints } = visitor;
+  await page.goto(site('/trending?city=Leh'));
+  await sees(page, 'No trending events for Leh.');
+  expect(await page.$('main a[href="/featured"]')).not.toBeNull();
+  expect(await stateOf(page, 'trending-none')).toEqual([]);
+  await page.goto(site('/search?q=qwzxjkv'));
+  await sees(page, 'No events found for “qwzxjkv”.');
+  expect(await stateOf(page, 'search-none')).toEqual([]);
+  expect(complaints.splice(0)).toEqual([]);
+}, 60_000);
+
+it('has nothing to book where booking is closed or no ticket is offered, and hearts do nothing for a visitor', async () => {
+  const { page, complaints } = visitor;
+  const gold = { type: 'Gold', price: 900, fee: 30, totalSeats: 30 };
+  const [closed, bare] = await Promise.all([
+    newEvent(staff().admin.token, `Closed ${tag}`, [gold], { isBookingOpen: false }),
+    newEvent(staff().admin.token, `Bare ${tag}`, [{ ...gold, isTicketAvailable: false }]),
+  ]);
+  const isOff = () => page.$eval('main section button[disabled]', (button) => button.textContent);
+  await page.goto(site(`/events/${closed}`));
+  await sees(page, 'Not Available');
+  expect(await isOff()).toBe('Not Available');
+  await page.goto(site(`/events/${bare}`));
+  await sees(page, 'No tickets (yet)');
+  expect(await isOff()).toBe('Not Available');
+  expect(await stateOf(page, 'event-bare')).toEqual([]);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.locator(`[aria-label="Keep Bare ${tag} on the wish list"]`).click();
+  expect(await page.$('dialog')).toBeNull();
+  expect(asked.filter((url) => url.includes('wishlist'))).toEqual([]);
+  expect(complaints.splice(0)).toEqual([]);
+}, 60_000);
+
+it('tells all about an event, shows its two cheapest tickets and takes the chosen one to the checkout', async () => {
+  const { page, complaints } = visitor;
+  await page.goto(site(`/events/${eventId}`));
+  await sees(page, 'Doors close at eight.');
+  for (const text of [
+    '7:30 pm IST',
+    '2 h 30 min',
+    'Hindi',
+    '12+',
+    'Saaz Collective',
+    'Monsoon Tea',
+    'Marigold Grounds',
+  ])
+    await sees(page, text);
+  const tiers = () =>
+    page.$$eval('input[name="event-tier"]', (radios) => radios.map((radio) => (radio as HTMLInputElement).value));
+  expect((await tiers()).toSorted()).toEqual(['gold', 'lawn', 'patron']);
+  await sees(page, 'Free Entry');
+  await sees(page, 'Only 12 left');
+  await page.click('input[name="event-tier"][value="gold"]');
+  await sees(page, '₹1,097');
+  expect(
+    await page.$$eval('[aria-label^="Share on"]', (links) =>
+      links.map((link) => new URL((link as HTMLAnchorElement).href).host),
+    ),
+  ).toEqual(['wa.me', 'www.facebook.com', 'x.com']);
+  await page.bringToFront();
+  await page.browserContext().overridePermissions(run.urls.site, ['clipboard-read', 'clipboard-sanitized-write']);
+  await press(page, 'Copy link');
+  await sees(page, 'Link copied to clipboard!');
+  const shownAt = Date.now();
+  const toast = await page.$eval(
+    '[popover] [role="status"]',
+    (card) => card.getBoundingClientRect().toJSON() as DOMRect,
+  );
+  expect([toast.top < 200, toast.right > 1100]).toEqual([true, true]);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site(`/events/${eventId}`));
+  await page.waitForFunction(() => !document.body.innerText.includes('Link copied to clipboard!'));
+  expect(Date.now() - shownAt).toBeGreaterThan(1500);
+  await press(page, 'Book Tickets');
+  await sees(page, 'Gold × 1');
+  expect(new URL(page.url()).searchParams.get('tier')).toBe('gold');
+  expect(complaints.splice(0)).toEqual([]);
+}, 60_000);
