@@ -83,6 +83,13 @@ async function tryCode(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Not below the window, nor under the bar at its foot. */
+const liesOpen = (page: Page, selector: string) =>
+  page.$eval(selector, (part) => {
+    const { left, top, width, height } = part.getBoundingClientRect();
+    return part.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
 it('keeps the quantity within six and within the seats, and starts over with another ticket', async () => {
   const { page, complaints } = await atCheckout();
   await sees(page, 'Gold × 1');
@@ -211,6 +218,7 @@ it('tells a changed price before anything is booked at it', async () => {
   await call('PATCH', `/api/event/${eventId}`, { token: admin.token, body: { ticketCategories } });
   await press(page, 'Book Show');
   await sees(page, 'The price has changed. Please check the new total.');
+  expect(await liesOpen(page, 'main p[role="alert"]')).toBe(true);
   await sees(page, '₹1,050');
   expect(await stateOf(page, 'checkout-price-changed')).toEqual([]);
   expect(complaints).toEqual([]);
@@ -242,6 +250,7 @@ it('counts down the seats that are held, after a reload too, warns, gives more t
   const clock = () => page.$eval('[role="timer"]', (timer) => timer.textContent);
   await sees(page, 'Your seats are kept for');
   expect(await clock()).toMatch(/(10:00|9:\d\d)$/);
+  expect(await liesOpen(page, '[role="timer"]')).toBe(true);
   await page.reload();
   await sees(page, 'Your seats are kept for');
   await sees(page, 'Gold × 1');
