@@ -94,10 +94,13 @@ it('saves the PDF under the name of the event, and copies the booking ID', async
   await press(page, 'Copy booking ID');
   await sees(page, 'Copied!');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
-  const pdf = await saved(page, async () => {
-    await press(page, 'Download');
-    await page.waitForSelector('::-p-aria([name="Generating…"][role="button"])[disabled]');
-  });
+  // Watched from before the press: a PDF may be there in a moment.
+  const generating = page.waitForFunction(
+    () => [...document.querySelectorAll('button:disabled')].some((button) => /Generating…/.test(button.textContent)),
+    { polling: 'mutation' },
+  );
+  const pdf = await saved(page, () => press(page, 'Download'));
+  await generating;
   expect(pdf.name).toBe(`${EVENT.replaceAll(' ', '-').slice(0, 50)}-${code}.pdf`);
   expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-');
   const entry = await saved(page, () => press(page, 'Add to calendar'));
