@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type BuildOptions } from 'vite';
 import { byteBudget } from '../packages/web-kit/build/byte-budget.ts';
 import { budgets } from './build/budgets.ts';
+import { drawnPages } from './build/drawn-pages.ts';
 import { offlineWorker } from './build/offline-worker.ts';
 
 const gateway = process.env.UTSAV_GATEWAY ?? 'http://127.0.0.1:3000';
@@ -17,12 +18,17 @@ const scopedName = (local: string, file: string): string => {
   return `${local}-${createHash('sha1').update(name).digest('base64url').slice(0, 4)}`;
 };
 
-/** Our modules and the icons; dialogs and other languages open later. */
-const OWN = /\/(frontend\/src\/(?!components\/dialog|languages\/hi)|web-kit\/src\/|lucide-react\/)/;
+/** Our modules and the icons; dialogs and other languages open later, and the entry starts them all. */
+const OWN =
+  /\/(frontend\/src\/(?!main\.|components\/dialog|languages\/hi)|web-kit\/src\/|contracts\/src\/http\/first-answers|lucide-react\/)/;
 
 /** The index of the icons imports them all, so who imports an icon does not tell where it is needed. */
 const LATER_ICON =
   /\/lucide-react\/.*\/icons\/(?!(map-pin|search|ticket|heart|badge-check|chevron-left|chevron-right|pause|play|arrow-right|triangle-alert|triangle-exclamation-point)\.)/;
+
+/** A few lines each, used by two pages or more. */
+const SMALL_AND_SHARED =
+  /\/frontend\/src\/lib\/(booked-seats|company|copy-text|countdown-text|coupon-validity|save-file|terms-list|theme-choice|use-logout)\.|\/web-kit\/src\/ids\//;
 
 interface ModuleInfo {
   importers: readonly string[];
@@ -37,8 +43,53 @@ function isOfFirstVisit(id: string, infoOf: (id: string) => ModuleInfo | null, s
   return infoOf(id)?.importers.some((importer) => isOfFirstVisit(importer, infoOf, seen)) ?? false;
 }
 
-export default defineConfig({
-  plugins: [react(), offlineWorker(path.join(import.meta.dirname, 'dist')), byteBudget(budgets)],
+const forBrowsers: BuildOptions = {
+  outDir: 'dist',
+  manifest: true,
+  target: 'es2022',
+  // Browsers without it load the same files a moment later.
+  modulePreload: { polyfill: false },
+  rolldownOptions: {
+    output: {
+      // The first script lists the files of all pages; without names that list is half as long.
+      chunkFileNames: 'assets/[hash:6].js',
+      assetFileNames: ({ names }) =>
+        names[0]?.endsWith('.css') ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash:6][extname]',
+      codeSplitting: {
+        groups: [
+          // Changes rarely, so it stays in caches over our releases.
+          {
+            name: 'vendor',
+            test: /vite\/preload-helper|node_modules\/((react|react-dom|scheduler|react-router|react-router-dom|swr|use-sync-external-store)\/|lucide-react\/(?!.*\/icons\/))/,
+          },
+          // One file each in place of many, which the first script would have to list.
+          { name: 'icons', test: LATER_ICON, includeDependenciesRecursively: false },
+          { name: 'lib', test: SMALL_AND_SHARED, includeDependenciesRecursively: false },
+          // All of the first visit in one piece: in dozens of them it would weigh a tenth more.
+          {
+            name: (id, context) => (isOfFirstVisit(id, (module) => context.getModuleInfo(module)) ? 'site' : null),
+            debugName: 'site',
+            test: OWN,
+            includeDependenciesRecursively: false,
+          },
+        ],
+      },
+    },
+  },
+};
+
+const forGateway: BuildOptions = {
+  outDir: 'dist/.server',
+  emptyOutDir: false,
+  copyPublicDir: false,
+  target: 'node20',
+  rolldownOptions: { output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false } },
+};
+
+const dist = path.join(import.meta.dirname, 'dist');
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), ...(isSsrBuild ? [] : [offlineWorker(dist), byteBudget(budgets), drawnPages()])],
   resolve: {
     // Workspace packages are bundled from their sources.
     conditions: ['source', ...defaultClientConditions],
@@ -49,35 +100,10 @@ export default defineConfig({
       { find: 'use-sync-external-store/shim', replacement: 'react' },
     ],
   },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   css: { modules: { generateScopedName: scopedName } },
-  build: {
-    outDir: 'dist',
-    manifest: true,
-    target: 'es2022',
-    rolldownOptions: {
-      output: {
-        // The first script lists the files of all pages; without names that list is half as long.
-        chunkFileNames: 'assets/[hash:6].js',
-        assetFileNames: ({ names }) =>
-          names[0]?.endsWith('.css') ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash:6][extname]',
-        codeSplitting: {
-          groups: [
-            // Changes rarely, so it stays in caches over our releases.
-            {
-              name: 'vendor',
-              test: /vite\/preload-helper|node_modules\/((react|react-dom|scheduler|react-router|react-router-dom|swr|use-sync-external-store)\/|lucide-react\/(?!.*\/icons\/))/,
-            },
-            // All of the first visit in one piece: in dozens of them it would weigh a tenth more.
-            {
-              name: (id, context) => (isOfFirstVisit(id, (module) => context.getModuleInfo(module)) ? 'site' : null),
-              debugName: 'site',
-              test: OWN,
-              includeDependenciesRecursively: false,
-            },
-          ],
-        },
-      },
-    },
-  },
+  // The gateway loads it as one file that needs nothing beside it.
+  ssr: { noExternal: true },
+  build: isSsrBuild ? forGateway : forBrowsers,
   server: { proxy: { '/api': gateway, '/media': gateway, '/docs': gateway } },
-});
+}));

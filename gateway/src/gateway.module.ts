@@ -44,6 +44,7 @@ import { EventsController } from './discovery/events.controller';
 import { ListedCoupons } from './discovery/listed-coupons';
 import { OnAvailabilityChanged } from './discovery/on-availability-changed';
 import { OnEventChanged } from './discovery/on-event-changed';
+import { Places } from './discovery/places';
 import { PlacesController } from './discovery/places.controller';
 import { ReviewsController } from './discovery/reviews.controller';
 import { SeatStreams } from './discovery/seat-streams';
@@ -59,6 +60,7 @@ import { RequestHooks } from './http/request-hooks';
 import { RouteCensus } from './http/route-census';
 import { Limits } from './limits/limits';
 import { SharedLimits } from './limits/shared-limits';
+import { PageAnswers } from './pages/page-answers';
 import { Pages } from './pages/pages';
 import { AccessTokens } from './session/access-tokens';
 import { BearerStrategy } from './session/bearer.strategy';
@@ -78,6 +80,7 @@ const http = [
   RouteCensus,
   Limits,
   SharedLimits,
+  PageAnswers,
   Pages,
   Readiness,
 ];
@@ -87,6 +90,7 @@ const discovery = [
   Capacities,
   Seats,
   SeatStreams,
+  Places,
   Shelves,
   ShownBanners,
   EventOpinions,

@@ -12,6 +12,8 @@ interface PageHeadProps {
 export function PageHead({ title, description, noindex }: PageHeadProps) {
   const { pathname } = useLocation();
   useEffect(giveWayToPageHead, [pathname]);
+  // The server writes the head of what it draws by itself.
+  if (import.meta.env.SSR) return null;
   return (
     <>
       <title>{`${title} | Utsav`}</title>

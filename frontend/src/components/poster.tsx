@@ -1,7 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { categoryInk } from '../lib/category-ink';
 import { classNames } from '../lib/class-names';
 import styles from './poster.module.css';
-import { Rosette } from './rosette';
+
+const Rosette = lazy(() => import('./rosette'));
 
 interface PosterProps {
   image: string;
@@ -33,7 +35,9 @@ export function Poster({ image, seed, category, alt = '', ratio = '4 / 5', eager
           onError={() => setBrokenImage(image)}
         />
       ) : (
-        <Rosette className={styles.art} seed={seed} category={category} />
+        <Suspense fallback={<span className={styles.art} style={{ background: categoryInk(category).ground }} />}>
+          <Rosette className={styles.art} seed={seed} category={category} />
+        </Suspense>
       )}
       {children}
     </span>

@@ -14,7 +14,7 @@ interface RosetteProps {
 }
 
 /** A printed flower in the ink of its category, for events that bring no picture. */
-export function Rosette({ seed, category, className }: RosetteProps) {
+export default function Rosette({ seed, category, className }: RosetteProps) {
   const number = seedOf(seed);
   const { ground, letters } = categoryInk(category);
   const accent = letters === '#FFFFFF' ? '#FFB31A' : '#B80F56';

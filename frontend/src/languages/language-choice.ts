@@ -26,6 +26,9 @@ async function show(code: LanguageCode): Promise<void> {
   listeners.forEach((listener) => listener());
 }
 
+/** The server draws pages in this language. */
+export const isDrawnLanguage = (): boolean => shown === DEFAULT;
+
 /** Before the first paint. Without its words, say offline, the page still opens, in English. */
 export async function prepareLanguage(): Promise<void> {
   if (stored.get() !== DEFAULT) await show(stored.get()).catch(() => {});
@@ -47,4 +50,9 @@ const subscribe = (listener: () => void) => {
 };
 
 /** The language on screen. */
-export const useLanguage = (): LanguageCode => useSyncExternalStore(subscribe, () => shown);
+export const useLanguage = (): LanguageCode =>
+  useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => DEFAULT,
+  );

@@ -1,5 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
+// The last value of each hook is what the server draws a page with.
+const always = () => true;
+const never = () => false;
+
 const subscribeOnline = (listener: () => void) => {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
@@ -9,7 +13,7 @@ const subscribeOnline = (listener: () => void) => {
   };
 };
 
-export const useIsOnline = (): boolean => useSyncExternalStore(subscribeOnline, () => navigator.onLine);
+export const useIsOnline = (): boolean => useSyncExternalStore(subscribeOnline, () => navigator.onLine, always);
 
 const reducedMotion = () => window.matchMedia?.('(prefers-reduced-motion: reduce)');
 
@@ -21,7 +25,8 @@ const subscribeMotion = (listener: () => void) => {
   return () => query?.removeEventListener('change', listener);
 };
 
-export const usePrefersReducedMotion = (): boolean => useSyncExternalStore(subscribeMotion, prefersReducedMotion);
+export const usePrefersReducedMotion = (): boolean =>
+  useSyncExternalStore(subscribeMotion, prefersReducedMotion, never);
 
 const subscribeVisibility = (listener: () => void) => {
   document.addEventListener('visibilitychange', listener);
@@ -29,4 +34,4 @@ const subscribeVisibility = (listener: () => void) => {
 };
 
 export const useIsPageVisible = (): boolean =>
-  useSyncExternalStore(subscribeVisibility, () => document.visibilityState !== 'hidden');
+  useSyncExternalStore(subscribeVisibility, () => document.visibilityState !== 'hidden', always);

@@ -33,8 +33,10 @@ export function useKeptTickets(userId: string): KeptTickets | null {
 
 /** Tickets leave the device with the member. */
 export function forgetTicketsOnLogout(): () => void {
-  return sessionStore.subscribe(() => {
+  const forget = () => {
     const kept = stored.get();
     if (kept && sessionStore.get()?.id !== kept.userId) stored.set(null);
-  });
+  };
+  forget();
+  return sessionStore.subscribe(forget);
 }

@@ -47,6 +47,6 @@ interface RichTextProps {
 }
 
 /** HTML written in the console; the server cleans it too, this is the second lock. */
-export function RichText({ html, className }: RichTextProps) {
+export default function RichText({ html, className }: RichTextProps) {
   return <div className={className} dangerouslySetInnerHTML={{ __html: cleanHtml(html) }} />;
 }

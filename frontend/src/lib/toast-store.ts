@@ -33,6 +33,11 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Whether the outlet is needed at all; most visits never see a toast. */
-export const useHasToasted = () => useSyncExternalStore(subscribe, () => lastId > 0);
+export const useHasToasted = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => lastId > 0,
+    () => false,
+  );
 
 export const useToasts = () => useSyncExternalStore(subscribe, () => toasts);

@@ -3,6 +3,7 @@ import { readEventStream } from '@utsav/web-kit/api-client/event-stream';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { API_KEY } from './api';
 import { useIsOnline, useIsPageVisible } from './browser-signals';
+import { whenIdle } from './when-idle';
 
 export type LiveSeats = DataOf<'GET /api/event/:id/availability'>['ticketCategories'];
 
@@ -47,7 +48,8 @@ export function useLiveSeats(eventId: string, onSeats: (seats: LiveSeats) => voi
       timer = setTimeout(() => void connect(), waitMs);
       waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
     };
-    void connect();
+    // What the page begins with is seconds old at most, so the stream waits for what is seen first.
+    whenIdle(() => void connect());
     return () => {
       controller.abort();
       clearTimeout(timer);

@@ -22,6 +22,18 @@ window.matchMedia ??= (query: string) =>
     removeEventListener: () => {},
   }) as unknown as MediaQueryList;
 
+// Everything is in view.
+window.IntersectionObserver = class {
+  private readonly tell: IntersectionObserverCallback;
+  constructor(tell: IntersectionObserverCallback) {
+    this.tell = tell;
+  }
+  observe(): void {
+    this.tell([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+  }
+  disconnect(): void {}
+} as never;
+
 beforeAll(() => gateway.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   cleanup();

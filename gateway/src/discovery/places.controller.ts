@@ -1,53 +1,19 @@
 import { Controller } from '@nestjs/common';
-import type { Category, City } from '@utsav/contracts/http/event';
-import { serviceCaller } from '@utsav/service-kit/grpc/caller';
-import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { seconds } from '@utsav/service-kit/time/clock';
-import type { z } from 'zod';
-import { FreshCache } from '../cache/fresh-cache';
 import { JsonText } from '../http/answers';
 import { Route } from '../http/route';
-
-const asGateway = { as: serviceCaller('gateway') };
+import { Places } from './places';
 
 @Controller()
 export class PlacesController {
-  private readonly texts = new FreshCache<string>({ max: 2, ttlMs: seconds(60) });
-
-  constructor(private readonly clients: GrpcClients) {}
+  constructor(private readonly places: Places) {}
 
   @Route('GET /api/category/getAllCategories')
   async categories() {
-    return new JsonText(
-      await this.texts.get('categories', async () => {
-        const { categories } = await this.clients.to('catalog').listCategories({}, asGateway);
-        return JSON.stringify({
-          categories: categories.map(({ id, name, slug, icon }): z.infer<typeof Category> => ({
-            _id: id,
-            name,
-            slug,
-            icon,
-          })),
-        });
-      }),
-    );
+    return new JsonText(await this.places.categories());
   }
 
   @Route('GET /api/city/getAllCities')
   async cities() {
-    return new JsonText(
-      await this.texts.get('cities', async () => {
-        const { cities } = await this.clients.to('catalog').listCities({}, asGateway);
-        return JSON.stringify({
-          Cities: cities.map(({ id, name, state, slug, imageUrl }): z.infer<typeof City> => ({
-            _id: id,
-            name,
-            state,
-            slug,
-            imageUrl,
-          })),
-        });
-      }),
-    );
+    return new JsonText(await this.places.cities());
   }
 }

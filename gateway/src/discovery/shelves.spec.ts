@@ -45,6 +45,16 @@ describe(Shelves, () => {
     ]);
   });
 
+  it('shows everything upcoming when nothing happens in the next seven days', async () => {
+    const { shelves, asked } = shelvesWith(({ fromDate }) => (fromDate ? none : some));
+    expect(await shelves.weekend({ city: 'Pune' })).toBe(some);
+    expect(asked).toMatchObject([
+      { city: 'Pune', fromDate: '2027-01-01T10:00:00.000Z' },
+      { city: 'Pune', status: 'upcoming' },
+    ]);
+    expect(asked[1]).not.toHaveProperty('fromDate');
+  });
+
   it('shows the events a coupon is good for', async () => {
     const { shelves, asked } = shelvesWith(() => some, ['evt_7']);
     await shelves.featured({ coupon: 'diwali' });

@@ -1,5 +1,5 @@
 import { sampleEvent } from '../testing/samples';
-import { eventHead, headTags, homeHead, picturesOfBanner, plainText, withHead } from './head-tags';
+import { checkoutHead, eventHead, headTags, homeHead, picturesOfBanner, plainText, withHead } from './head-tags';
 
 const picture = { path: '/media/ragas.webp', alt: 'Ragas at "Dawn"', width: 1280, height: 720 };
 
@@ -32,14 +32,16 @@ describe('tags of a page', () => {
     expect(eventHead(event, 'https://utsav.example', picture)).toMatchObject({
       title: 'Ragas at Dawn, Mumbai | Utsav',
       description: 'Sarod & tabla live',
-      url: 'https://utsav.example/events/evt_1',
-      image: { path: 'https://utsav.example/media/ragas.webp' },
-      data: {
-        image: ['https://utsav.example/media/ragas.webp'],
-        offers: [
-          { price: 999.5, availability: 'https://schema.org/SoldOut' },
-          { availability: 'https://schema.org/InStock' },
-        ],
+      about: {
+        url: 'https://utsav.example/events/evt_1',
+        image: { path: 'https://utsav.example/media/ragas.webp' },
+        data: {
+          image: ['https://utsav.example/media/ragas.webp'],
+          offers: [
+            { price: 999.5, availability: 'https://schema.org/SoldOut' },
+            { availability: 'https://schema.org/InStock' },
+          ],
+        },
       },
     });
   });
@@ -62,7 +64,7 @@ describe('tags of a page', () => {
 
   it('say when an event is cancelled', () =>
     expect(eventHead(sampleEvent({ status: 'cancelled' }), 'https://utsav.example', picture)).toMatchObject({
-      data: { eventStatus: 'https://schema.org/EventCancelled' },
+      about: { data: { eventStatus: 'https://schema.org/EventCancelled' } },
     }));
 
   it('load the first banner in the size that the window shows', () => {
@@ -78,6 +80,13 @@ describe('tags of a page', () => {
     expect(headTags(head)).toContain(
       '<link rel="preload" as="image" fetchpriority="high" href="/media/&#34;tall&#34;.webp" media="(max-width: 639px)">',
     );
+  });
+
+  it('keep a checkout out of search engines', () => {
+    const tags = headTags(checkoutHead(nasty));
+    expect(tags).toContain('<meta name="robots" content="noindex">');
+    expect(tags).not.toContain('canonical');
+    expect(tags.match(/<script/g)).toBeNull();
   });
 
   it('name the site on its first page', () =>

@@ -1,14 +1,18 @@
 import type { Banner } from '@utsav/contracts/http/banner';
 import type { Event } from '@utsav/contracts/http/event';
+import { safeJson } from './safe-json';
 import { siteSharePicture, type SharePicture } from './share-picture';
 
 export interface Head {
   title: string;
   description: string;
-  /** Absolute. */
-  url: string;
-  image: SharePicture;
-  data: object;
+  /** What search engines and shared links show; a page without it is not for them. */
+  about?: {
+    /** Absolute. */
+    url: string;
+    image: SharePicture;
+    data: object;
+  };
   /** The first large picture of the page, so that it loads before the scripts that draw it. */
   pictures: EarlyPicture[];
 }
@@ -22,10 +26,6 @@ export interface EarlyPicture {
 const maxDescription = 160;
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
-
-/** JSON that cannot end its script element or start a comment in it. */
-const scriptJson = (data: object): string =>
-  JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** What a reader of the tags would see of HTML, on one line and not too long. */
 export function plainText(html: string): string {
@@ -42,28 +42,33 @@ export function plainText(html: string): string {
   return text.length <= maxDescription ? text : `${text.slice(0, maxDescription - 1).replace(/\s+\S*$/, '')}…`;
 }
 
-export function headTags({ title, description, url, image, data, pictures }: Head): string {
-  const meta = (key: 'name' | 'property', name: string, content: string): string =>
-    content ? `<meta ${key}="${name}" content="${escapeHtml(content)}">` : '';
+const meta = (key: 'name' | 'property', name: string, content: string): string =>
+  content ? `<meta ${key}="${name}" content="${escapeHtml(content)}">` : '';
+
+const aboutTags = ({ title, description }: Head, { url, image, data }: NonNullable<Head['about']>): string[] => [
+  `<link rel="canonical" href="${escapeHtml(url)}">`,
+  meta('property', 'og:site_name', 'Utsav'),
+  meta('property', 'og:title', title),
+  meta('property', 'og:description', description),
+  meta('property', 'og:url', url),
+  meta('property', 'og:type', 'website'),
+  meta('property', 'og:image', image.path),
+  meta('property', 'og:image:width', String(image.width ?? '')),
+  meta('property', 'og:image:height', String(image.height ?? '')),
+  meta('property', 'og:image:alt', image.alt),
+  meta('name', 'twitter:card', 'summary_large_image'),
+  `<script type="application/ld+json">${safeJson(JSON.stringify(data))}</script>`,
+];
+
+export function headTags(head: Head): string {
   return [
-    `<title>${escapeHtml(title)}</title>`,
-    meta('name', 'description', description),
-    `<link rel="canonical" href="${escapeHtml(url)}">`,
-    ...pictures.map(({ path, media }) => {
+    `<title>${escapeHtml(head.title)}</title>`,
+    meta('name', 'description', head.description),
+    ...head.pictures.map(({ path, media }) => {
       const where = media ? ` media="${escapeHtml(media)}"` : '';
       return `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(path)}"${where}>`;
     }),
-    meta('property', 'og:site_name', 'Utsav'),
-    meta('property', 'og:title', title),
-    meta('property', 'og:description', description),
-    meta('property', 'og:url', url),
-    meta('property', 'og:type', 'website'),
-    meta('property', 'og:image', image.path),
-    meta('property', 'og:image:width', String(image.width ?? '')),
-    meta('property', 'og:image:height', String(image.height ?? '')),
-    meta('property', 'og:image:alt', image.alt),
-    meta('name', 'twitter:card', 'summary_large_image'),
-    `<script type="application/ld+json">${scriptJson(data)}</script>`,
+    ...(head.about ? aboutTags(head, head.about) : [meta('name', 'robots', 'noindex')]),
   ]
     .filter(Boolean)
     .join('\n');
@@ -100,21 +105,72 @@ export const homeHead = (siteUrl: string, banner?: Banner): Head => ({
   title: 'Utsav: concerts, theatre, comedy and festivals near you',
   description:
     'Find live events in your city and book tickets in a minute. The full price, fees and GST included, from the first page on.',
-  url: `${siteUrl}/`,
   pictures: banner ? picturesOfBanner(banner) : [],
-  image: absolute(siteUrl, siteSharePicture),
-  data: {
-    '@context': 'https://schema.org',
-    '@type': 'WebSite',
-    name: 'Utsav',
+  about: {
     url: `${siteUrl}/`,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: `${siteUrl}/search?q={query}`,
-      'query-input': 'required name=query',
+    image: absolute(siteUrl, siteSharePicture),
+    data: {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: 'Utsav',
+      url: `${siteUrl}/`,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${siteUrl}/search?q={query}`,
+        'query-input': 'required name=query',
+      },
     },
   },
 });
+
+/** As `frontend/src/features/checkout/checkout-header.tsx` shows it. */
+export const checkoutHead = ({ name, imageUrl }: Pick<Event, 'name' | 'imageUrl'>): Head => ({
+  title: `Checkout: ${name} | Utsav`,
+  description: 'Choose your tickets and pay.',
+  pictures: imageUrl ? [{ path: imageUrl }] : [],
+});
+
+/** What search engines read of an event. */
+const eventData = (event: Event, url: string, image: SharePicture): object => {
+  const { venue } = event;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: event.name,
+    startDate: event.startDate,
+    ...(event.endDate && { endDate: event.endDate }),
+    eventStatus: `https://schema.org/${/cancel/i.test(event.status) ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    url,
+    image: [image.path],
+    location: {
+      '@type': 'Place',
+      name: venue.name,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: venue.address,
+        addressLocality: venue.city,
+        addressRegion: venue.state,
+        postalCode: venue.pincode,
+        addressCountry: 'IN',
+      },
+    },
+    ...(event.organizer.name && { organizer: { '@type': 'Organization', name: event.organizer.name } }),
+    ...(event.artists.length > 0 && {
+      performer: event.artists.map((name) => ({ '@type': 'PerformingGroup', name })),
+    }),
+    offers: event.ticketCategories
+      .filter(({ isTicketAvailable }) => isTicketAvailable)
+      .map(({ type, price, availableSeats }) => ({
+        '@type': 'Offer',
+        name: type,
+        price,
+        priceCurrency: 'INR',
+        url,
+        availability: availableSeats === 0 ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
+      })),
+  };
+};
 
 export function eventHead(event: Event, siteUrl: string, picture: SharePicture): Head {
   const url = `${siteUrl}/events/${encodeURIComponent(event._id)}`;
@@ -125,46 +181,8 @@ export function eventHead(event: Event, siteUrl: string, picture: SharePicture):
     description:
       plainText(event.description) ||
       `${event.name} at ${[venue.name, venue.city].filter(Boolean).join(', ')}. Book tickets on Utsav.`,
-    url,
-    image,
     // As `frontend/src/features/event-page/event-gallery.tsx` shows the first of them.
     pictures: [event.landsacpImage.find(Boolean) ?? event.imageUrl].filter(Boolean).map((path) => ({ path })),
-    data: {
-      '@context': 'https://schema.org',
-      '@type': 'Event',
-      name: event.name,
-      startDate: event.startDate,
-      ...(event.endDate && { endDate: event.endDate }),
-      eventStatus: `https://schema.org/${/cancel/i.test(event.status) ? 'EventCancelled' : 'EventScheduled'}`,
-      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      url,
-      image: [image.path],
-      location: {
-        '@type': 'Place',
-        name: venue.name,
-        address: {
-          '@type': 'PostalAddress',
-          streetAddress: venue.address,
-          addressLocality: venue.city,
-          addressRegion: venue.state,
-          postalCode: venue.pincode,
-          addressCountry: 'IN',
-        },
-      },
-      ...(event.organizer.name && { organizer: { '@type': 'Organization', name: event.organizer.name } }),
-      ...(event.artists.length > 0 && {
-        performer: event.artists.map((name) => ({ '@type': 'PerformingGroup', name })),
-      }),
-      offers: event.ticketCategories
-        .filter(({ isTicketAvailable }) => isTicketAvailable)
-        .map(({ type, price, availableSeats }) => ({
-          '@type': 'Offer',
-          name: type,
-          price,
-          priceCurrency: 'INR',
-          url,
-          availability: availableSeats === 0 ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
-        })),
-    },
+    about: { url, image, data: eventData(event, url, image) },
   };
 }

@@ -10,11 +10,24 @@ describe('pages', () => {
   let gateway: TestGateway;
 
   beforeAll(async () => {
-    for (const name of ['site/assets', 'admin/assets', 'media']) mkdirSync(join(folder, name), { recursive: true });
+    for (const name of ['site/assets', 'site/.server', 'admin/assets', 'media'])
+      mkdirSync(join(folder, name), { recursive: true });
     const index = (name: string): string =>
       `<!doctype html><html><head><title>${name}</title><!--head--></head><body>${name}</body></html>`;
     writeFileSync(join(folder, 'site/index.html'), index('site'));
     writeFileSync(join(folder, 'site/theme.js'), 'theme()');
+    for (const page of ['home', 'event', 'checkout'])
+      writeFileSync(
+        join(folder, `site/.server/${page}.html`),
+        `<!doctype html><html><head></head><body class="${page}"><div id="root"></div></body></html>`,
+      );
+    writeFileSync(
+      join(folder, 'site/.server/draw-page.cjs'),
+      `exports.drawPage = async (address, answers, siteUrl) => {
+        if (address.includes('BROKEN')) throw new Error('a component of the site is broken');
+        return \`<main>\${address} at \${siteUrl} from \${answers.map(({ route }) => route)}</main>\`;
+      };`,
+    );
     writeFileSync(join(folder, 'site/assets/AbCd12.js'), `main(${'x'.repeat(4000)})`);
     writeFileSync(join(folder, 'admin/index.html'), index('admin'));
     writeFileSync(join(folder, 'admin/assets/console-AbCd1234.css'), 'body{}');
@@ -60,6 +73,37 @@ describe('pages', () => {
     expect((await get('/events/evt_1')).text).toContain(
       '<link rel="preload" as="image" fetchpriority="high" href="/media/ragas.webp">',
     );
+  });
+
+  it('come drawn, with the answers that they are drawn from', async () => {
+    const home = await get('/?utm_source=chat');
+    expect(home.text).toContain(
+      '<body class="home"><div id="root"><main>/ at http://site.example from GET /api/city/getAllCities,GET /api/banner,GET /api/category/getAllCategories,GET /api/event/featured</main></div>',
+    );
+    const event = await get('/events/evt_1');
+    expect(event.text).toContain('<body class="event"><div id="root"><main>/events/evt_1 at');
+    const json = /<script type="application\/json" id="first-answers">(.*?)<\/script>/.exec(event.text)?.[1] ?? '';
+    const { at, answers } = JSON.parse(json) as { at: number; answers: unknown[] };
+    expect(Date.now() - at).toBeLessThan(10_000);
+    const { body } = await gateway.json('/api/event/evt_1');
+    expect(answers.at(-1)).toEqual({
+      route: 'GET /api/event/:id',
+      input: { params: { id: 'evt_1' } },
+      data: body.data,
+    });
+    const checkout = await get('/checkout/evt_1?tier=gold');
+    expect(checkout.text).toContain('<main>/checkout/evt_1?tier=gold at');
+    expect(checkout.text).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('begin empty where they are not what is seen first, or cannot be drawn', async () => {
+    for (const path of ['/?auth=login', '/checkout/evt_1?coupon=BROKEN', '/events/no-such'])
+      expect((await get(path)).text).toContain('<body>site');
+  });
+
+  it('keep to themselves what only the server reads', async () => {
+    for (const path of ['/.server/home.html', '/.server/draw-page.cjs', '/.vite/manifest.json'])
+      expect((await get(path)).status).toBe(404);
   });
 
   it('are the app for every path of the router, and never kept', async () => {

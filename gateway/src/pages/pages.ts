@@ -1,39 +1,55 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { CONFIG } from '@utsav/service-kit/boot/tokens';
-import { visitor } from '@utsav/service-kit/grpc/caller';
-import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Banner } from '@utsav/contracts/http/banner';
+import { CONFIG, LOG } from '@utsav/service-kit/boot/tokens';
+import { visitor } from '@utsav/service-kit/grpc/caller';
+import type { Log } from '@utsav/service-kit/log/log';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { EventReader } from '../discovery/event-reader';
 import { withSeats } from '../discovery/event-text';
 import { Seats } from '../discovery/seats';
 import { ShownBanners } from '../discovery/shown-banners';
 import type { GatewayConfig } from '../gateway.config';
-import { eventHead, headTags, homeHead, withHead, type Head } from './head-tags';
+import { drawnPathOf, type DrawnPath } from './drawn-path';
+import { checkoutHead, eventHead, headTags, homeHead, withHead, type Head } from './head-tags';
+import { PageAnswers } from './page-answers';
+import { PageDrawer } from './page-drawer';
 import { sharePictureOf } from './share-picture';
 import { WebApp } from './web-app';
+import { withDrawing } from './with-drawing';
 
-const eventPath = /^\/events\/([^/]{1,64})\/?$/;
+/** Beside the built site: what only the server reads. */
+const ownFolder = '.server';
 /** Vite puts there what carries a hash of its content in its name, and nothing else. */
 const isHashed = (path: string): boolean => /^\/?assets\//.test(path);
 const isFile = (path: string): boolean => /\.[a-z0-9]{1,12}$/i.test(path);
+
+/** A page before it is put together. */
+interface Content {
+  head: Head;
+  answers: () => Promise<string>;
+}
 
 /** The two web apps and the media files, on the same origin as the API. */
 @Injectable()
 export class Pages {
   private readonly site: WebApp;
   private readonly console: WebApp;
+  private readonly drawer: PageDrawer;
 
   constructor(
     @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly events: EventReader,
     private readonly seats: Seats,
     private readonly banners: ShownBanners,
+    private readonly answers: PageAnswers,
+    @Inject(LOG) private readonly log: Log,
   ) {
     this.site = new WebApp(resolve(config.PUBLIC_DIR), 'site');
     this.console = new WebApp(resolve(config.ADMIN_DIR), 'console');
+    this.drawer = new PageDrawer(join(this.site.folder, ownFolder, 'draw-page.cjs'), config.SITE_URL);
   }
 
   async addTo(server: FastifyInstance): Promise<void> {
@@ -52,10 +68,11 @@ export class Pages {
       });
     }
     server.get('/*', async ({ url }, reply) => {
-      const path = url.split('?', 1)[0] ?? '/';
+      const [path = '/', query = ''] = url.split('?', 2);
       if (path === '/api' || path.startsWith('/api/')) throw new AppError('NOT_FOUND');
-      if (isFile(path) && !eventPath.test(path)) return this.file(this.site, path.slice(1), reply);
-      return this.page(this.site, reply, await this.headOf(path));
+      const drawn = drawnPathOf(path, query);
+      if (isFile(path) && !drawn) return this.file(this.site, path.slice(1), reply);
+      return this.page(this.site, reply, drawn && (await this.drawnPage(drawn)));
     });
   }
 
@@ -63,22 +80,41 @@ export class Pages {
     return reply.sendFile(path, app.folder, isHashed(path) ? { maxAge: '365d', immutable: true } : { maxAge: 0 });
   }
 
-  private async page(app: WebApp, reply: FastifyReply, head?: Head): Promise<FastifyReply> {
-    const page = await app.index();
+  private async page(app: WebApp, reply: FastifyReply, drawn?: string): Promise<FastifyReply> {
+    const page = drawn ?? (await app.page());
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     if (page === undefined) return reply.code(this.config.NODE_ENV === 'production' ? 503 : 200).send(app.notBuilt());
-    return reply.send(head ? withHead(page, headTags(head)) : page);
+    return reply.send(page);
   }
 
-  /** What search engines and shared links see of a page before its scripts run. */
-  private async headOf(path: string): Promise<Head | undefined> {
-    if (path === '/') return homeHead(this.config.SITE_URL, await this.firstBanner());
-    const [, eventId] = eventPath.exec(path) ?? [];
-    if (!eventId) return undefined;
+  /** What people, search engines and shared links see of a page before its scripts run. */
+  private async drawnPage(path: DrawnPath): Promise<string | undefined> {
+    const content = await this.contentOf(path);
+    const index = await this.site.page();
+    if (!content || index === undefined) return undefined;
+    const tags = headTags(content.head);
+    if (!path.isAsFirstSeen) return withHead(index, tags);
     try {
-      const { event } = await this.events.one(decodeURIComponent(eventId), visitor);
-      const picture = await sharePictureOf(event, resolve(this.config.MEDIA_DIR));
-      return eventHead(withSeats(event, this.seats.of(event._id)), this.config.SITE_URL, picture);
+      const answers = await content.answers();
+      const html = await this.drawer.draw(path.address, answers);
+      const page = html && (await this.site.page(join(ownFolder, `${path.page}.html`)));
+      if (page) return withDrawing(withHead(page, tags), { html, answers, at: Date.now() });
+    } catch (error) {
+      this.log.error({ err: error, address: path.address }, 'a page could not be drawn');
+    }
+    return withHead(index, tags);
+  }
+
+  private async contentOf(path: DrawnPath): Promise<Content | undefined> {
+    const { SITE_URL, MEDIA_DIR } = this.config;
+    if (path.page === 'home')
+      return { head: homeHead(SITE_URL, await this.firstBanner()), answers: () => this.answers.home() };
+    try {
+      const cached = await this.events.one(path.eventId, visitor);
+      const event = withSeats(cached.event, this.seats.of(path.eventId));
+      if (path.page === 'checkout') return { head: checkoutHead(event), answers: () => this.answers.checkout(cached) };
+      const picture = await sharePictureOf(event, resolve(MEDIA_DIR));
+      return { head: eventHead(event, SITE_URL, picture), answers: () => this.answers.event(cached) };
     } catch {
       // The page says by itself what is wrong.
       return undefined;

@@ -4,26 +4,31 @@ import { seconds } from '@utsav/service-kit/time/clock';
 
 const checkedMs = seconds(1);
 
+interface Known {
+  page: string | undefined;
+  modifiedAt: number;
+  checkedAt: number;
+}
+
 /** The built files of one of the web apps. */
 export class WebApp {
-  private page: string | undefined;
-  private modifiedAt = 0;
-  private checkedAt = 0;
+  private readonly pages = new Map<string, Known>();
 
   constructor(
     readonly folder: string,
     private readonly name: string,
   ) {}
 
-  /** Its index page; absent while it is not built. Read again when it was built anew. */
-  async index(): Promise<string | undefined> {
-    if (Date.now() - this.checkedAt < checkedMs) return this.page;
-    const file = join(this.folder, 'index.html');
-    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: 0 }));
-    if (mtimeMs !== this.modifiedAt) this.page = mtimeMs ? await readFile(file, 'utf8') : undefined;
-    this.modifiedAt = mtimeMs;
-    this.checkedAt = Date.now();
-    return this.page;
+  /** One of its pages; absent while it is not built. Read again when it was built anew. */
+  async page(path = 'index.html'): Promise<string | undefined> {
+    const known = this.pages.get(path);
+    if (known && Date.now() - known.checkedAt < checkedMs) return known.page;
+    const file = join(this.folder, path);
+    const { mtimeMs: modifiedAt } = await stat(file).catch(() => ({ mtimeMs: 0 }));
+    const isSame = modifiedAt === known?.modifiedAt;
+    const page = isSame ? known.page : modifiedAt ? await readFile(file, 'utf8') : undefined;
+    this.pages.set(path, { page, modifiedAt, checkedAt: Date.now() });
+    return page;
   }
 
   notBuilt(): string {

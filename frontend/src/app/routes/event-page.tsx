@@ -1,14 +1,17 @@
 import { isApiError } from '@utsav/web-kit/api-client/api-error';
 import { indiaDate } from '@utsav/web-kit/format/india-time';
+import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { FaultNotice } from '../../components/notice';
 import { PageHead } from '../../components/page-head';
+import { WhenNear } from '../../components/when-near';
 import { EventView } from '../../features/event-page/event-view';
 import { useLiveEvent } from '../../lib/use-live-event';
-import { EventReviews } from '../../features/reviews/event-reviews';
 import { PageSkeleton } from '../shell/page-skeleton';
 import NotFoundPage from './not-found-page';
 import { words } from './words';
+
+const EventMore = lazy(() => import('./event-more'));
 
 export default function EventPage() {
   const { id = '' } = useParams();
@@ -30,7 +33,15 @@ export default function EventPage() {
         title={event.name}
         description={words.eventDescription(event.name, indiaDate(event.startDate || event.date), where)}
       />
-      <EventView key={event._id} event={event} reviews={<EventReviews eventId={event._id} />} />
+      <EventView
+        key={event._id}
+        event={event}
+        more={
+          <WhenNear>
+            <EventMore event={event} />
+          </WhenNear>
+        }
+      />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { cityFilter, useCity } from '@utsav/web-kit/session/city-choice';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { PageHead } from '../../components/page-head';
 import { Sentence } from '../../components/sentence';
+import { WhenNear } from '../../components/when-near';
 import { BannerCarousel } from '../../features/banners/banner-carousel';
 import { FeaturedSection } from '../../features/discovery/featured-section';
 import { classNames } from '../../lib/class-names';
@@ -29,9 +30,9 @@ export default function HomePage({ account }: { account?: 'login' | 'register' }
         <BannerCarousel />
       </div>
       <FeaturedSection />
-      <Suspense fallback={<div className={styles.later} />}>
+      <WhenNear>
         <HomeLowerShelves />
-      </Suspense>
+      </WhenNear>
     </div>
   );
 }

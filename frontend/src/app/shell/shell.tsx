@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useAccountDialog } from '../../lib/account-dialog';
 import { useHasToasted } from '../../lib/toast-store';
@@ -15,6 +15,12 @@ import { words } from './words';
 const Footer = lazy(() => import('./footer'));
 const ToastOutlet = lazy(() => import('./toast-outlet'));
 const AccountDialog = lazy(() => import('../../features/account/account-dialog'));
+
+/** What was pressed before the page could be happens now: beside the page, its effect runs when the page is ready. */
+function EarlyPresses() {
+  useEffect(() => window.repeatEarlyPresses?.(), []);
+  return null;
+}
 
 export function Shell() {
   const { pathname } = useLocation();
@@ -33,6 +39,7 @@ export function Shell() {
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
+            <EarlyPresses />
           </Suspense>
         </ErrorBoundary>
       </main>

@@ -14,4 +14,9 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-export const useWaitingUpdate = (): (() => void) | undefined => useSyncExternalStore(subscribe, () => apply);
+export const useWaitingUpdate = (): (() => void) | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => apply,
+    () => undefined,
+  );

@@ -1,6 +1,6 @@
 import { paths } from '../../app/paths';
 import { ButtonLink } from '../../components/button';
-import { Rosette } from '../../components/rosette';
+import Rosette from '../../components/rosette';
 import { COMPANY } from '../../lib/company';
 import styles from './about-view.module.css';
 import { words } from './words';

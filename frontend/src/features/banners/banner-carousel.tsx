@@ -33,7 +33,7 @@ function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) 
 /** A failed or empty load shows nothing: the page lives without banners. */
 export function BannerCarousel() {
   const { data, isLoading } = useApi('GET /api/banner', {});
-  if (isLoading) {
+  if (!data && isLoading) {
     return (
       <div className={styles.loading}>
         <LoadingNote text={words.loading} />

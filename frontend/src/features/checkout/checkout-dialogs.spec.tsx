@@ -40,11 +40,10 @@ it('shows the terms of the tickets as a list, and leads back to the event', asyn
   await open({ termsAndConditions: [{ point: 'No refunds.' }, { point: 'Carry <b>an identity card</b>.' }] });
   expect(screen.getByRole('link', { name: 'Back to the event' })).toHaveAttribute('href', '/events/e1');
   press('Terms & Conditions');
-  expect(
-    dialog()
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['No refunds.', 'Carry an identity card.']);
+  expect((await dialog().findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    'No refunds.',
+    'Carry an identity card.',
+  ]);
   fireEvent.click(dialog().getAllByRole('button', { name: 'Close' }).at(-1)!);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -62,7 +61,7 @@ it('shows one offer until all are asked for, each with its worth, its terms, and
   expect(screen.getByText(/Min\. purchase ₹9,000/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Apply FLAT' })).toBeDisabled();
   press('Terms of DIWALI10');
-  expect(dialog().getByText('Once per person.')).toBeInTheDocument();
+  expect(await dialog().findByText('Once per person.')).toBeInTheDocument();
   fireEvent.click(dialog().getAllByRole('button', { name: 'Close' })[0]!);
   press('Show less');
   expect(screen.queryByText('FLAT')).not.toBeInTheDocument();

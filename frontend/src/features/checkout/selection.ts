@@ -11,6 +11,7 @@ export interface Selection {
 }
 
 export type SelectionChange =
+  | { type: 'restored'; selection: Selection }
   | { type: 'tier'; key: string }
   | { type: 'quantity'; quantity: number }
   | { type: 'typed'; text: string }
@@ -38,6 +39,8 @@ export function initialSelection(query: URLSearchParams, kept: KeptHold | null =
 
 export function changeSelection(selection: Selection, change: SelectionChange): Selection {
   switch (change.type) {
+    case 'restored':
+      return change.selection;
     case 'tier':
       return { tierKey: change.key, quantity: 1, ...NO_COUPON };
     case 'quantity':

@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
-import { RichText } from '../../lib/rich-text';
+import { Skeleton } from '../../components/skeleton';
 import styles from './checkout.module.css';
 import { words } from './words';
+
+const RichText = lazy(() => import('../../lib/rich-text'));
 
 export function TermsDialog({
   title,
@@ -18,13 +21,15 @@ export function TermsDialog({
       {terms.length === 0 ? (
         <p>{words.noTerms}</p>
       ) : (
-        <ul className={styles.terms}>
-          {terms.map((term) => (
-            <li key={term}>
-              <RichText html={term} />
-            </li>
-          ))}
-        </ul>
+        <Suspense fallback={<Skeleton height={120} />}>
+          <ul className={styles.terms}>
+            {terms.map((term) => (
+              <li key={term}>
+                <RichText html={term} />
+              </li>
+            ))}
+          </ul>
+        </Suspense>
       )}
       <div className={styles.actions}>
         <Button look="secondary" onClick={onClose}>

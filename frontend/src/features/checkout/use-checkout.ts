@@ -1,7 +1,7 @@
 import type { Event as EventRecord, TicketCategory } from '@utsav/contracts/http/event';
 import { ApiError } from '@utsav/web-kit/api-client/api-error';
 import { useSession } from '@utsav/web-kit/session/session-store';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { useApi } from '../../lib/api';
@@ -22,9 +22,13 @@ export function useCheckout(event: EventRecord, reload: () => void) {
   const session = useSession();
   const cache = useSWRConfig();
   const [query] = useSearchParams();
-  const [selection, change] = useReducer(changeSelection, query, (asked) =>
-    initialSelection(asked, keptHoldOf(event._id)),
-  );
+  const [selection, change] = useReducer(changeSelection, query, (asked) => initialSelection(asked));
+  // What this browser keeps, the server that drew the page does not know.
+  const restore = useEffectEvent(() => {
+    const kept = keptHoldOf(event._id);
+    if (kept) change({ type: 'restored', selection: initialSelection(query, kept) });
+  });
+  useLayoutEffect(() => restore(), []);
   const [isApplying, setApplying] = useState(false);
   const [isBooking, setBooking] = useState(false);
   const isAsking = useRef(false);

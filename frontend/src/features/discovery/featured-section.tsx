@@ -1,3 +1,4 @@
+import { homeFeaturedLimit } from '@utsav/contracts/http/first-answers';
 import { cityFilter, useCity } from '@utsav/web-kit/session/city-choice';
 import { useState } from 'react';
 import { hrefTo } from '../../app/paths';
@@ -5,7 +6,6 @@ import { EventGrid, EventGridSkeleton } from '../../components/event-grid';
 import { EmptyNotice, FaultNotice } from '../../components/notice';
 import { SectionHeading } from '../../components/section-heading';
 import { useApi } from '../../lib/api';
-import { FEATURED_LIMIT } from '../../lib/featured-limit';
 import { ALL_CATEGORIES, CategoryTabs } from './category-tabs';
 import { words } from './words';
 
@@ -17,7 +17,7 @@ export function FeaturedSection() {
   const category = chosen === ALL_CATEGORIES ? undefined : chosen;
   const { data, error, isLoading, mutate } = useApi(
     'GET /api/event/featured',
-    { query: { city, category, limit: FEATURED_LIMIT } },
+    { query: { city, category, limit: homeFeaturedLimit } },
     { keepPreviousData: true },
   );
   const events = data?.data.events ?? [];

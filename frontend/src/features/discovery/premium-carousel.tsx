@@ -1,4 +1,5 @@
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
+import { homeFeaturedLimit } from '@utsav/contracts/http/first-answers';
 import { cityFilter, useCity } from '@utsav/web-kit/session/city-choice';
 import { BadgeCheck } from 'lucide-react';
 import type { CSSProperties } from 'react';
@@ -6,12 +7,11 @@ import { hrefTo } from '../../app/paths';
 import { ButtonLink } from '../../components/button';
 import { Carousel } from '../../components/carousel';
 import { Poster } from '../../components/poster';
-import { Rosette } from '../../components/rosette';
+import Rosette from '../../components/rosette';
 import { SectionHeading } from '../../components/section-heading';
 import { useApi } from '../../lib/api';
 import { categoryInk } from '../../lib/category-ink';
 import { displayEvent } from '../../lib/display-event';
-import { FEATURED_LIMIT } from '../../lib/featured-limit';
 import styles from './premium-carousel.module.css';
 import { words } from './words';
 
@@ -46,7 +46,9 @@ function PremiumSlide({ event }: { event: EventRecord }) {
 /** Verified events, else the first one; the same answer as the featured section, so no second request. */
 export function PremiumCarousel() {
   const city = cityFilter(useCity());
-  const { data } = useApi('GET /api/event/featured', { query: { city, category: undefined, limit: FEATURED_LIMIT } });
+  const { data } = useApi('GET /api/event/featured', {
+    query: { city, category: undefined, limit: homeFeaturedLimit },
+  });
   const events = data?.data.events ?? [];
   const verified = events.filter(({ isVerified }) => isVerified);
   const shown = verified.length > 0 ? verified : events.slice(0, 1);

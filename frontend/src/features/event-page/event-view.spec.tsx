@@ -3,13 +3,14 @@ import { expect, it, vi } from 'vitest';
 import ToastOutlet from '../../app/shell/toast-outlet';
 import { renderAt } from '../../testing/render-at';
 import { sampleEvent, sampleTier } from '../../testing/samples';
+import { EventAbout } from './event-about';
 import { EventView } from './event-view';
 
 const show = (over: Parameters<typeof sampleEvent>[0]) =>
   renderAt(
     '/events/e1',
     <>
-      <EventView event={sampleEvent(over)} reviews={null} />
+      <EventView event={sampleEvent(over)} more={<EventAbout event={sampleEvent(over)} reviews={null} />} />
       <ToastOutlet />
     </>,
   );

@@ -5,29 +5,15 @@ import { hrefTo } from '../../app/paths';
 import { CategoryChip } from '../../components/category-chip';
 import { WishHeart } from '../../components/wish-heart';
 import { classNames } from '../../lib/class-names';
-import { RichText } from '../../lib/rich-text';
-import { termsList } from '../../lib/terms-list';
 import { EventFacts } from './event-facts';
 import { EventGallery } from './event-gallery';
 import styles from './event-page.module.css';
-import { OrganizerLine, SponsorList } from './people';
 import { ShareLinks } from './share-links';
 import { TicketPanel } from './ticket-panel';
-import { VenueCard } from './venue-card';
 import { words } from './words';
 
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-/** `reviews` are another feature; the route hands them in. */
-export function EventView({ event, reviews }: { event: EventRecord; reviews: ReactNode }) {
-  const terms = termsList(event.termsAndConditions);
+/** What an event is and what it costs; `more` is all that is told about it below. */
+export function EventView({ event, more }: { event: EventRecord; more: ReactNode }) {
   return (
     <div className={classNames('wall', styles.page)}>
       <div className={styles.head}>
@@ -50,49 +36,7 @@ export function EventView({ event, reviews }: { event: EventRecord; reviews: Rea
       <div className={styles.side}>
         <TicketPanel event={event} />
       </div>
-      <div className={styles.rest}>
-        {event.description && (
-          <Section id="about-title" title={words.about}>
-            <RichText html={event.description} className={styles.prose} />
-          </Section>
-        )}
-        {event.artists?.length > 0 && (
-          <Section id="artists-title" title={words.artists}>
-            <ul role="list" className={styles.artists}>
-              {event.artists.map((artist) => (
-                <li key={artist}>{artist}</li>
-              ))}
-            </ul>
-          </Section>
-        )}
-        <Section id="venue-title" title={words.venue}>
-          <VenueCard venue={event.venue} />
-        </Section>
-        {event.organizer?.name && (
-          <Section id="organizer-title" title={words.organizer}>
-            <OrganizerLine organizer={event.organizer} />
-          </Section>
-        )}
-        {event.sponsors?.length > 0 && (
-          <Section id="sponsors-title" title={words.sponsors}>
-            <SponsorList sponsors={event.sponsors} />
-          </Section>
-        )}
-        <Section id="reviews-title" title={words.reviews}>
-          {reviews}
-        </Section>
-        {terms.length > 0 && (
-          <Section id="terms-title" title={words.terms}>
-            <ul className={styles.prose}>
-              {terms.map((term) => (
-                <li key={term}>
-                  <RichText html={term} />
-                </li>
-              ))}
-            </ul>
-          </Section>
-        )}
-      </div>
+      <div className={styles.rest}>{more}</div>
     </div>
   );
 }

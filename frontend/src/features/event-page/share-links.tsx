@@ -1,5 +1,7 @@
 import { Link2 } from 'lucide-react';
+import { use } from 'react';
 import { copyText } from '../../lib/copy-text';
+import { SiteOrigin } from '../../lib/site-origin';
 import { toast } from '../../lib/toast-store';
 import styles from './share-links.module.css';
 import { words } from './words';
@@ -21,7 +23,7 @@ const SHARERS = [
 ];
 
 export function ShareLinks({ title, path }: { title: string; path: string }) {
-  const url = `${window.location.origin}${path}`;
+  const url = `${use(SiteOrigin)}${path}`;
   const onCopy = async () => {
     if (await copyText(url)) toast.success(words.copied);
     else toast.error(words.copyFailed);

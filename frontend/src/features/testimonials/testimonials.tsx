@@ -1,10 +1,10 @@
+import { homeFeaturedLimit } from '@utsav/contracts/http/first-answers';
 import { cityFilter, useCity } from '@utsav/web-kit/session/city-choice';
 import { Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { hrefTo } from '../../app/paths';
 import { SectionHeading } from '../../components/section-heading';
 import { useApi } from '../../lib/api';
-import { FEATURED_LIMIT } from '../../lib/featured-limit';
 import { useTestimonials } from './best-reviews';
 import styles from './testimonials.module.css';
 import { words } from './words';
@@ -14,7 +14,9 @@ const FIVE = [1, 2, 3, 4, 5];
 /** The events are those of the featured section, so the question costs nothing. */
 export function Testimonials() {
   const city = cityFilter(useCity());
-  const { data } = useApi('GET /api/event/featured', { query: { city, category: undefined, limit: FEATURED_LIMIT } });
+  const { data } = useApi('GET /api/event/featured', {
+    query: { city, category: undefined, limit: homeFeaturedLimit },
+  });
   const testimonials = useTestimonials(data?.data.events ?? []);
   if (testimonials.length === 0) return null;
   return (

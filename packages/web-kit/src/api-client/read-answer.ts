@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@utsav/contracts/errors/catalogue';
 import type { Failure, PageMeta } from '@utsav/contracts/http/envelope';
 import { ApiError, NetworkError } from './api-error';
-import { fileNameIn } from './file-name';
 
 /** With whatever else stood at the top level, such as the sums of a list. */
 interface Unwrapped {
@@ -21,10 +20,12 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
+/** Most visits save no file, so it is no part of the first download. */
 async function fileOf(response: Response): Promise<File> {
-  const { headers } = response;
-  const type = headers.get('content-type') ?? '';
-  return new File([await response.arrayBuffer()], fileNameIn(headers.get('content-disposition') ?? ''), { type });
+  const { fileOf: read } = await import('./file-answer').catch((error: unknown) => {
+    throw new NetworkError('unreachable', error);
+  });
+  return read(response);
 }
 
 /** Takes the envelope off a success; anything that is not JSON is handed on as a file. */

@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 export interface StoredValue<T> {
   get(): T;
+  /** As where nothing is stored. The server draws pages with it. */
+  unset(): T;
   set(value: T | null): void;
   subscribe(listener: () => void): () => void;
 }
@@ -15,6 +17,7 @@ export function createStoredValue<T>(
   const listeners = new Set<() => void>();
   let text: string | null | undefined;
   let value: T;
+  const nothing = parse(null);
 
   const readText = (): string | null => {
     try {
@@ -39,6 +42,7 @@ export function createStoredValue<T>(
 
   return {
     get,
+    unset: () => nothing,
     set(next) {
       const nextText = next === null ? null : write(next);
       try {
@@ -62,4 +66,4 @@ export function createStoredValue<T>(
 }
 
 export const useStoredValue = <T>(stored: StoredValue<T>): T =>
-  useSyncExternalStore(stored.subscribe, stored.get, stored.get);
+  useSyncExternalStore(stored.subscribe, stored.get, stored.unset);

@@ -11,3 +11,10 @@ export function fileNameIn(disposition: string): string {
   const plain = /filename="([^"]*)"|filename=([^;\s]+)/i.exec(disposition);
   return plain?.[1] ?? plain?.[2] ?? '';
 }
+
+/** An answer that is not JSON, under the name that the server gives it. */
+export async function fileOf(response: Response): Promise<File> {
+  const { headers } = response;
+  const type = headers.get('content-type') ?? '';
+  return new File([await response.arrayBuffer()], fileNameIn(headers.get('content-disposition') ?? ''), { type });
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileNameIn } from './file-name';
+import { fileNameIn } from './file-answer';
 
 describe('the name of a file', () => {
   it.each([

@@ -1,0 +1,67 @@
+import type { Event as EventRecord } from '@utsav/contracts/http/event';
+import type { ReactNode } from 'react';
+import RichText from '../../lib/rich-text';
+import { termsList } from '../../lib/terms-list';
+import styles from './event-page.module.css';
+import { OrganizerLine, SponsorList } from './people';
+import { VenueCard } from './venue-card';
+import { words } from './words';
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** `reviews` are another feature; the route hands them in. */
+export function EventAbout({ event, reviews }: { event: EventRecord; reviews: ReactNode }) {
+  const terms = termsList(event.termsAndConditions);
+  return (
+    <>
+      {event.description && (
+        <Section id="about-title" title={words.about}>
+          <RichText html={event.description} className={styles.prose} />
+        </Section>
+      )}
+      {event.artists?.length > 0 && (
+        <Section id="artists-title" title={words.artists}>
+          <ul role="list" className={styles.artists}>
+            {event.artists.map((artist) => (
+              <li key={artist}>{artist}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section id="venue-title" title={words.venue}>
+        <VenueCard venue={event.venue} />
+      </Section>
+      {event.organizer?.name && (
+        <Section id="organizer-title" title={words.organizer}>
+          <OrganizerLine organizer={event.organizer} />
+        </Section>
+      )}
+      {event.sponsors?.length > 0 && (
+        <Section id="sponsors-title" title={words.sponsors}>
+          <SponsorList sponsors={event.sponsors} />
+        </Section>
+      )}
+      <Section id="reviews-title" title={words.reviews}>
+        {reviews}
+      </Section>
+      {terms.length > 0 && (
+        <Section id="terms-title" title={words.terms}>
+          <ul className={styles.prose}>
+            {terms.map((term) => (
+              <li key={term}>
+                <RichText html={term} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}

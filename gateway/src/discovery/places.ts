@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { Category, City } from '@utsav/contracts/http/event';
+import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { seconds } from '@utsav/service-kit/time/clock';
+import type { z } from 'zod';
+import { FreshCache } from '../cache/fresh-cache';
+
+const asGateway = { as: serviceCaller('gateway') };
+
+/** Categories and cities as JSON text. */
+@Injectable()
+export class Places {
+  private readonly texts = new FreshCache<string>({ max: 2, ttlMs: seconds(60) });
+
+  constructor(private readonly clients: GrpcClients) {}
+
+  categories(): Promise<string> {
+    return this.texts.get('categories', async () => {
+      const { categories } = await this.clients.to('catalog').listCategories({}, asGateway);
+      return JSON.stringify({
+        categories: categories.map(({ id, name, slug, icon }): z.infer<typeof Category> => ({
+          _id: id,
+          name,
+          slug,
+          icon,
+        })),
+      });
+    });
+  }
+
+  cities(): Promise<string> {
+    return this.texts.get('cities', async () => {
+      const { cities } = await this.clients.to('catalog').listCities({}, asGateway);
+      return JSON.stringify({
+        Cities: cities.map(({ id, name, state, slug, imageUrl }): z.infer<typeof City> => ({
+          _id: id,
+          name,
+          state,
+          slug,
+          imageUrl,
+        })),
+      });
+    });
+  }
+}

@@ -1,0 +1,23 @@
+import { drawnPathOf } from './drawn-path';
+
+describe(drawnPathOf, () => {
+  it('knows the pages that are drawn, and no others', () => {
+    expect(drawnPathOf('/', '')).toMatchObject({ page: 'home', address: '/' });
+    expect(drawnPathOf('/events/evt_1', '')).toMatchObject({ page: 'event', eventId: 'evt_1' });
+    expect(drawnPathOf('/checkout/evt_1/', '')).toMatchObject({ page: 'checkout', eventId: 'evt_1' });
+    for (const path of ['/events', '/search', '/events/evt_1/more', '/events/%E0%A4%A', '/tickets'])
+      expect(drawnPathOf(path, '')).toBeUndefined();
+  });
+
+  it('draws a checkout with what its address chooses, and every page without the rest of the query', () => {
+    expect(drawnPathOf('/checkout/evt_1', 'utm_source=x&coupon=DIWALI&quantity=2&tier=gold')?.address).toBe(
+      '/checkout/evt_1?tier=gold&quantity=2&coupon=DIWALI',
+    );
+    expect(drawnPathOf('/events/evt_1', 'utm_source=x')?.address).toBe('/events/evt_1');
+  });
+
+  it('tells a page that opens with a dialog over it', () => {
+    expect(drawnPathOf('/', 'auth=login')).toMatchObject({ isAsFirstSeen: false });
+    expect(drawnPathOf('/', 'city=Pune')).toMatchObject({ isAsFirstSeen: true });
+  });
+});

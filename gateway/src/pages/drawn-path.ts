@@ -1,0 +1,33 @@
+interface Drawn {
+  /** As the router of the site is given it. */
+  address: string;
+  /** Whether the page alone is shown, without a dialog that the address asks for. */
+  isAsFirstSeen: boolean;
+}
+
+export type DrawnPath = Drawn & ({ page: 'home' } | { page: 'event' | 'checkout'; eventId: string });
+
+const eventPath = /^\/(events|checkout)\/([^/]{1,64})\/?$/;
+/** What a checkout shows of its address. */
+const choices = ['tier', 'quantity', 'coupon'];
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the server draws a page, and which. The rest of the query changes nothing on it, so it is left out. */
+export function drawnPathOf(path: string, query: string): DrawnPath | undefined {
+  const asked = new URLSearchParams(query);
+  const isAsFirstSeen = !asked.has('auth');
+  if (path === '/') return { page: 'home', address: path, isAsFirstSeen };
+  const [, area, id = ''] = eventPath.exec(path) ?? [];
+  const eventId = decoded(id);
+  if (!eventId) return undefined;
+  if (area === 'events') return { page: 'event', eventId, address: path, isAsFirstSeen };
+  const kept = new URLSearchParams(choices.flatMap((name) => (asked.has(name) ? [[name, asked.get(name) ?? '']] : [])));
+  return { page: 'checkout', eventId, address: kept.size > 0 ? `${path}?${kept}` : path, isAsFirstSeen };
+}

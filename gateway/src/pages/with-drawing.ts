@@ -1,0 +1,20 @@
+import { firstAnswersId } from '@utsav/contracts/http/first-answers';
+import { safeJson } from './safe-json';
+
+interface Drawing {
+  html: string;
+  /** JSON of `FirstAnswer[]`. */
+  answers: string;
+  at: number;
+}
+
+const root = '<div id="root"></div>';
+
+/** Puts into a page what it shows and what it is drawn from: its scripts go on with both. */
+export const withDrawing = (page: string, { html, answers, at }: Drawing): string =>
+  // A function, since a `$` in a text would be read as a pattern.
+  page.replace(
+    root,
+    () =>
+      `<div id="root">${html}</div>\n<script type="application/json" id="${firstAnswersId}">{"at":${at},"answers":${safeJson(answers)}}</script>`,
+  );

@@ -1,0 +1,21 @@
+/** One of the answers that a page of the site is drawn from, and that its scripts need not ask for before they start. */
+export interface FirstAnswer {
+  /** As in `routes`. */
+  route: string;
+  /** What the route is asked with; with the route it is the key under which the site keeps the answer. */
+  input: object;
+  data: unknown;
+}
+
+/** What stands as JSON in a page that the server has drawn. */
+export interface FirstAnswers {
+  /** When they were true, in milliseconds. */
+  at: number;
+  answers: FirstAnswer[];
+}
+
+/** The element that holds them. */
+export const firstAnswersId = 'first-answers';
+
+/** One length of the featured list on home, so that all of its parts share one answer. */
+export const homeFeaturedLimit = 9;
