@@ -39,7 +39,9 @@ export function usePictureUpload(words: PictureWords): PictureUpload {
     try {
       const body = new FormData();
       body.append('file', file);
-      const { data } = await uploadApi((share) => setPercent(Math.round(share * 100))).call('POST /api/upload', { body });
+      const { data } = await uploadApi((share) => setPercent(Math.round(share * 100))).call('POST /api/upload', {
+        body,
+      });
       if (data.url) notification.success({ title: words.done, role: 'status' });
       else notification.error({ title: words.noUrl });
       return data.url;

@@ -97,9 +97,9 @@ const messages = (outbox: Outbox, count: number): OutboxRow[] =>
   });
 
 function pollAndSend(rows: Rows, bus: Bus): { stop: () => Promise<void> } {
-  let isOver = false;
+  const over = new AbortController();
   const done = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const waiting = await rows.find().toArray();
       if (waiting.length > 0) {
         await bus.publishBatch(waiting);
@@ -110,7 +110,7 @@ function pollAndSend(rows: Rows, bus: Bus): { stop: () => Promise<void> } {
   })();
   return {
     stop: () => {
-      isOver = true;
+      over.abort();
       return done;
     },
   };
