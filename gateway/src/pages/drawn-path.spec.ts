@@ -9,11 +9,14 @@ describe(drawnPathOf, () => {
       expect(drawnPathOf(path, '')).toBeUndefined();
   });
 
-  it('draws a checkout with what its address chooses, and every page without the rest of the query', () => {
-    expect(drawnPathOf('/checkout/evt_1', 'utm_source=x&coupon=DIWALI&quantity=2&tier=gold')?.address).toBe(
-      '/checkout/evt_1?tier=gold&quantity=2&coupon=DIWALI',
-    );
+  it('draws every page without its query, and a checkout on which nothing is chosen', () => {
     expect(drawnPathOf('/events/evt_1', 'utm_source=x')?.address).toBe('/events/evt_1');
+    expect(drawnPathOf('/checkout/evt_1', 'utm_source=x')).toMatchObject({
+      address: '/checkout/evt_1',
+      isAsFirstSeen: true,
+    });
+    for (const choice of ['tier=gold', 'quantity=2', 'coupon=DIWALI'])
+      expect(drawnPathOf('/checkout/evt_1', choice)).toMatchObject({ isAsFirstSeen: false });
   });
 
   it('tells a page that opens with a dialog over it', () => {

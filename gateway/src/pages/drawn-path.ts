@@ -1,7 +1,7 @@
 interface Drawn {
   /** As the router of the site is given it. */
   address: string;
-  /** Whether the page alone is shown, without a dialog that the address asks for. */
+  /** Whether the page alone is shown: no dialog that the address asks for, nothing chosen on it. */
   isAsFirstSeen: boolean;
 }
 
@@ -28,6 +28,7 @@ export function drawnPathOf(path: string, query: string): DrawnPath | undefined 
   const eventId = decoded(id);
   if (!eventId) return undefined;
   if (area === 'events') return { page: 'event', eventId, address: path, isAsFirstSeen };
-  const kept = new URLSearchParams(choices.flatMap((name) => (asked.has(name) ? [[name, asked.get(name) ?? '']] : [])));
-  return { page: 'checkout', eventId, address: kept.size > 0 ? `${path}?${kept}` : path, isAsFirstSeen };
+  // One drawing for each choice would be as many as somebody cares to invent.
+  const hasChosen = choices.some((name) => asked.has(name));
+  return { page: 'checkout', eventId, address: path, isAsFirstSeen: isAsFirstSeen && !hasChosen };
 }

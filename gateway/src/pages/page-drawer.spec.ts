@@ -17,27 +17,36 @@ describe(PageDrawer, () => {
     utimesSync(file, at, at);
   };
 
+  const htmlOf = async (drawer: PageDrawer, address: string, answers: string) =>
+    (await drawer.draw(address, () => Promise.resolve(answers)))?.html;
+
   it('draws nothing before the site is built', async () => {
-    expect(await new PageDrawer(join(folder, 'none.cjs'), '').draw('/', '[]')).toBeUndefined();
+    expect(await htmlOf(new PageDrawer(join(folder, 'none.cjs'), ''), '/', '[]')).toBeUndefined();
   });
 
-  it('draws once what has the same answers, and anew what has others', async () => {
+  it('draws once what has the same answers, and anew what has others, once a second at most', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'], now: 1_000_000 });
     build('first', 1000);
     const drawer = new PageDrawer(file, 'https://utsav.example');
-    expect(await drawer.draw('/events/e1', '["seats"]')).toBe('first 1 /events/e1 seats https://utsav.example');
-    expect(await drawer.draw('/events/e1', '["seats"]')).toContain('first 1 ');
-    expect(await drawer.draw('/events/e1', '["fewer"]')).toContain('first 2 /events/e1 fewer');
-    expect(await drawer.draw('/events/e2', '["fewer"]')).toContain('first 3 /events/e2 fewer');
-    await expect(drawer.draw('/', '[1,2,3]')).rejects.toThrow('odd');
+    const first = 'first 1 /events/e1 seats https://utsav.example';
+    expect(await htmlOf(drawer, '/events/e1', '["seats"]')).toBe(first);
+    const kept = await drawer.draw('/events/e1', () => Promise.resolve('["fewer"]'));
+    expect(kept).toMatchObject({ html: first, answers: '["seats"]' });
+    jest.advanceTimersByTime(1000);
+    expect(await htmlOf(drawer, '/events/e1', '["seats"]')).toBe(first);
+    jest.advanceTimersByTime(1000);
+    expect(await htmlOf(drawer, '/events/e1', '["fewer"]')).toContain('first 2 /events/e1 fewer');
+    expect(await htmlOf(drawer, '/events/e2', '["fewer"]')).toContain('first 3 /events/e2 fewer');
+    await expect(htmlOf(drawer, '/', '[1,2,3]')).rejects.toThrow('odd');
   });
 
   it('draws with the site that was built last', async () => {
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'], now: 1_000_000 });
     build('old', 2000);
     const drawer = new PageDrawer(file, '');
-    expect(await drawer.draw('/', '[]')).toContain('old');
+    expect(await htmlOf(drawer, '/', '[]')).toContain('old');
     build('new', 3000);
     jest.advanceTimersByTime(1000);
-    expect(await drawer.draw('/', '[]')).toContain('new');
+    expect(await htmlOf(drawer, '/', '[]')).toContain('new');
   });
 });

@@ -19,8 +19,18 @@ async function load(file: string): Promise<DrawPage> {
   return module.exports.drawPage;
 }
 
+export interface Drawing {
+  /** For the root of the page. */
+  html: string;
+  /** JSON of `FirstAnswer[]`. */
+  answers: string;
+  at: number;
+}
+
 /** Draws pages of the site with the site's own components; what was drawn from the same answers is kept. */
 export class PageDrawer {
+  /** In a sale its seats change all the time; the page asks for them anew, so it may begin with those of a second ago. */
+  private readonly recent = new FreshCache<Drawing>({ max: 200, ttlMs: seconds(1) });
   private readonly drawn = new FreshCache<string>({ max: 200, ttlMs: minutes(10) });
   private drawPage: DrawPage | undefined;
   private modifiedAt = 0;
@@ -31,12 +41,19 @@ export class PageDrawer {
     private readonly siteUrl: string,
   ) {}
 
-  /** HTML for the root of the page; absent while the site is not built. Throws what its components throw. */
-  async draw(address: string, answers: string): Promise<string | undefined> {
+  /** Absent while the site is not built. Throws what its components throw. */
+  async draw(address: string, answersOf: () => Promise<string>): Promise<Drawing | undefined> {
     const drawPage = await this.current();
     if (!drawPage) return undefined;
-    const key = createHash('sha1').update(address).update('\0').update(answers).digest('base64');
-    return this.drawn.get(key, () => drawPage(address, JSON.parse(answers) as FirstAnswer[], this.siteUrl));
+    const second = Math.floor(Date.now() / 1000);
+    return this.recent.get(`${second} ${address}`, async () => {
+      const answers = await answersOf();
+      const key = createHash('sha1').update(address).update('\0').update(answers).digest('base64');
+      const html = await this.drawn.get(key, () =>
+        drawPage(address, JSON.parse(answers) as FirstAnswer[], this.siteUrl),
+      );
+      return { html, answers, at: Date.now() };
+    });
   }
 
   /** Loaded again when it was built anew. */
@@ -47,6 +64,7 @@ export class PageDrawer {
     if (mtimeMs === this.modifiedAt) return this.drawPage;
     this.modifiedAt = mtimeMs;
     this.drawPage = mtimeMs ? await load(this.file) : undefined;
+    this.recent.clear();
     this.drawn.clear();
     return this.drawPage;
   }

@@ -95,10 +95,9 @@ export class Pages {
     const tags = headTags(content.head);
     if (!path.isAsFirstSeen) return withHead(index, tags);
     try {
-      const answers = await content.answers();
-      const html = await this.drawer.draw(path.address, answers);
-      const page = html && (await this.site.page(join(ownFolder, `${path.page}.html`)));
-      if (page) return withDrawing(withHead(page, tags), { html, answers, at: Date.now() });
+      const drawing = await this.drawer.draw(path.address, content.answers);
+      const page = drawing && (await this.site.page(join(ownFolder, `${path.page}.html`)));
+      if (page) return withDrawing(withHead(page, tags), drawing);
     } catch (error) {
       this.log.error({ err: error, address: path.address }, 'a page could not be drawn');
     }

@@ -1,12 +1,6 @@
 import { firstAnswersId } from '@utsav/contracts/http/first-answers';
+import type { Drawing } from './page-drawer';
 import { safeJson } from './safe-json';
-
-interface Drawing {
-  html: string;
-  /** JSON of `FirstAnswer[]`. */
-  answers: string;
-  at: number;
-}
 
 const root = '<div id="root"></div>';
 
