@@ -14,7 +14,7 @@ const wishes = new Map<string, Wish>();
 /** Orders as they are known from outside, by event: each event has one buyer. */
 const orders = new Map<string, Order>();
 /** Rows of case 36: fifty orders are confirmed side by side, so two deaths make a hundred. */
-const fifty = (death: number): string[] => Array.from({ length: 50 }, (_, at) => `36.${death}.${at}`);
+const fifty = (death: number): string[] => Array.from({ length: 50 }, (_, at) => `again.${death}.${at}`);
 const hundred = [...fifty(1), ...fifty(2)];
 /** Codes of the tickets as the process that died had written them, by order. */
 const writtenCodes = new Map<string, string[]>();
@@ -136,7 +136,7 @@ async function killBookingAfterConfirming(rows: string[]): Promise<void> {
   await booking.kill();
   await Promise.all(rows.map((row) => world.pay(orderOf(row))));
   await world.eventually(async () => expect(await world.rows('payments', 'outbox').countDocuments()).toBe(0));
-  const committed = after('commit', eventOf('36.'));
+  const committed = after('commit', eventOf('again.'));
   await booking.start([committed]);
   await booking.untilStoppedAt(committed, rows.length);
   for (const row of rows) {
