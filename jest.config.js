@@ -22,7 +22,7 @@ const backend = [
   '<rootDir>/tests/resilience',
 ];
 
-/** unit: no engine needed. medium: real MongoDB, Kafka, Redis. journeys: the whole running stack and a browser. */
+/** unit: no engine needed. medium: real MongoDB, Kafka, Redis. journeys, tour: the whole running stack and a browser. */
 module.exports = {
   // On a machine with other work the first call of a service may take seconds.
   testTimeout: 30_000,
@@ -46,6 +46,14 @@ module.exports = {
       ...common,
       displayName: 'journeys',
       roots: ['<rootDir>/tests/journeys'],
+      globalSetup: '<rootDir>/tests/journeys/stack/sign-in-staff.ts',
+      testMatch: ['**/*.spec.ts'],
+      testPathIgnorePatterns: ['/tour/', '/node_modules/'],
+    },
+    {
+      ...common,
+      displayName: 'tour',
+      roots: ['<rootDir>/tests/journeys/tour'],
       globalSetup: '<rootDir>/tests/journeys/stack/sign-in-staff.ts',
       testMatch: ['**/*.spec.ts'],
     },

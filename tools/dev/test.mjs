@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm test [-- check|unit|web|journeys|chaos]: everything that can be proven on a fresh clone.
+// npm test [-- check|unit|web|journeys|tour|chaos]: everything that can be proven on a fresh clone.
 import { requireNode } from './machine/node-version.mjs';
 
 requireNode('20.19');

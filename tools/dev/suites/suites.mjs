@@ -42,22 +42,25 @@ async function services({ onLine, log, onCleanup }) {
   }
 }
 
-async function journeys({ onLine, log, onCleanup }) {
-  // Data of a server that is not ours cannot be dropped, so it gets databases of its own.
-  const databasePrefix = process.env.MONGO_URL ? `utsav_t${Date.now().toString(36)}_` : 'utsav_';
-  const options = { ...parseStartOptions(['--fresh', '--quiet', '--port', String(FIRST_PORT)]), databasePrefix };
-  const stack = new Stack({ profile: 'test', options, log });
-  onCleanup(() => stack.stop());
-  try {
-    await stack.claim();
-    await stack.start({ build: async () => {} });
-    const env = { UTSAV_RUN_JSON: stack.place.runFile, CHROMIUM_PATH: stack.chromium };
-    const result = await runJest('journeys', ['--selectProjects', 'journeys', '--runInBand'], { onLine, env });
-    return await checked(result, stack, onLine);
-  } finally {
-    await stack.stop();
-  }
-}
+/** What a browser does on a whole system of its own, and what the checker finds after it. */
+const inBrowser =
+  (name) =>
+  async ({ onLine, log, onCleanup }) => {
+    // Data of a server that is not ours cannot be dropped, so it gets databases of its own.
+    const databasePrefix = process.env.MONGO_URL ? `utsav_t${Date.now().toString(36)}_` : 'utsav_';
+    const options = { ...parseStartOptions(['--fresh', '--quiet', '--port', String(FIRST_PORT)]), databasePrefix };
+    const stack = new Stack({ profile: 'test', options, log });
+    onCleanup(() => stack.stop());
+    try {
+      await stack.claim();
+      await stack.start({ build: async () => {} });
+      const env = { UTSAV_RUN_JSON: stack.place.runFile, CHROMIUM_PATH: stack.chromium };
+      const result = await runJest(name, ['--selectProjects', name, '--runInBand'], { onLine, env });
+      return await checked(result, stack, onLine);
+    } finally {
+      await stack.stop();
+    }
+  };
 
 /** What people did on the system must leave it sound, without a dead letter. */
 async function checked(result, stack, onLine) {
@@ -117,9 +120,11 @@ export const suites = () => [
     run: vitest(folder),
     logFile: reportOf(path.basename(folder), 'log'),
   })),
-  { group: 'journeys', name: 'journeys', run: journeys, logFile: reportOf('journeys', 'log') },
+  { group: 'journeys', name: 'journeys', run: inBrowser('journeys'), logFile: reportOf('journeys', 'log') },
+  // Every screen and rule, which takes longer than all the rest: only when it is asked for, `npm test -- tour`.
+  { group: 'tour', name: 'tour', run: inBrowser('tour'), logFile: reportOf('tour', 'log'), onDemand: true },
   // Only when it is asked for: `npm test -- chaos`.
   { group: 'chaos', name: 'chaos', run: chaos, logFile: reportOf('chaos', 'log'), onDemand: true },
 ];
 
-export const groups = ['check', 'unit', 'web', 'journeys', 'chaos'];
+export const groups = ['check', 'unit', 'web', 'journeys', 'tour', 'chaos'];

@@ -35,7 +35,7 @@ function chooseSuites(args) {
 
 // The suites run even when the build fails: most of them need only sources, and more findings at once help.
 async function build(chosen, results) {
-  const web = chosen.some(({ group }) => group === 'journeys');
+  const web = chosen.some(({ group }) => group === 'journeys' || group === 'tour');
   const begin = performance.now();
   const verdict = (passed) => ({
     name: 'build',

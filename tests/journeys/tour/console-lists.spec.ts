@@ -1,10 +1,10 @@
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
-import { openBrowser, press, sees, type, type Visitor } from './stack/browser';
-import { answer, choose, dialogOf, goTo, isAt, put, rowsOf, rowsWhere, staffAt, valueOf } from './stack/console';
-import { saved } from './stack/downloads';
-import { call, eventually, newEvent, newMobile, run, sellForCash, signIn } from './stack/running-stack';
-import { staff } from './stack/sign-in-staff';
-import { troubled } from './stack/troubled-network';
+import { openBrowser, press, sees, type, type Visitor } from '../stack/browser';
+import { answer, choose, dialogOf, goTo, isAt, put, rowsOf, rowsWhere, staffAt, valueOf } from '../stack/console';
+import { saved } from '../stack/downloads';
+import { call, eventually, newEvent, newMobile, run, sellForCash, signIn } from '../stack/running-stack';
+import { staff } from '../stack/sign-in-staff';
+import { troubled } from '../stack/troubled-network';
 
 const { admin, counter } = staff();
 const stamp = String(Date.now() % 10_000_000);

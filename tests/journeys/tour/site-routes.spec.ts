@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'puppeteer';
-import { follow, newVisitor, openBrowser, press, sees, type, type Visitor } from './stack/browser';
-import { startSession } from './stack/keep-session';
-import { DESKTOP, looksOf, stateOf } from './stack/looks';
-import { bookingOf, paidOrder } from './stack/place-order';
-import { call, newEvent, newMobile, run, signIn } from './stack/running-stack';
-import { staff } from './stack/sign-in-staff';
+import { follow, newVisitor, openBrowser, press, sees, type, type Visitor } from '../stack/browser';
+import { startSession } from '../stack/keep-session';
+import { DESKTOP, looksOf, stateOf } from '../stack/looks';
+import { bookingOf, paidOrder } from '../stack/place-order';
+import { call, newEvent, newMobile, run, signIn } from '../stack/running-stack';
+import { staff } from '../stack/sign-in-staff';
 
 const EVENT = 'Ghazals under the Banyan';
 

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'puppeteer';
-import { openBrowser, press, sees, type Visitor } from './stack/browser';
-import { isAt, rowsOf, staffAt } from './stack/console';
-import { saved } from './stack/downloads';
-import { call, eventually, newEvent, sellForCash } from './stack/running-stack';
-import { staff } from './stack/sign-in-staff';
-import { callsOf, troubled } from './stack/troubled-network';
+import { openBrowser, press, sees, type Visitor } from '../stack/browser';
+import { isAt, rowsOf, staffAt } from '../stack/console';
+import { saved } from '../stack/downloads';
+import { call, eventually, newEvent, sellForCash } from '../stack/running-stack';
+import { staff } from '../stack/sign-in-staff';
+import { callsOf, troubled } from '../stack/troubled-network';
 
 interface Sums {
   revenue: number;

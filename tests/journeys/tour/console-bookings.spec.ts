@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'puppeteer';
-import { openBrowser, press, sees, type, type Visitor } from './stack/browser';
-import { goTo, isAt, put, staffAt, told } from './stack/console';
-import { saved } from './stack/downloads';
-import { codesInPdf } from './stack/pdf-codes';
-import { call, eventually, inbox, newEvent, newMobile, sellForCash } from './stack/running-stack';
-import { staff } from './stack/sign-in-staff';
-import { callsOf, troubled } from './stack/troubled-network';
+import { openBrowser, press, sees, type, type Visitor } from '../stack/browser';
+import { goTo, isAt, put, staffAt, told } from '../stack/console';
+import { saved } from '../stack/downloads';
+import { codesInPdf } from '../stack/pdf-codes';
+import { call, eventually, inbox, newEvent, newMobile, sellForCash } from '../stack/running-stack';
+import { staff } from '../stack/sign-in-staff';
+import { callsOf, troubled } from '../stack/troubled-network';
 
 const { admin, counter } = staff();
 const stamp = String(Date.now() % 10_000_000);

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'puppeteer';
-import { endVisits, follow, newVisitor, openBrowser, press, sees, type Visitor } from './stack/browser';
-import { stateOf } from './stack/looks';
-import { newEvent, run } from './stack/running-stack';
-import { staff } from './stack/sign-in-staff';
+import { endVisits, follow, newVisitor, openBrowser, press, sees, type Visitor } from '../stack/browser';
+import { stateOf } from '../stack/looks';
+import { newEvent, run } from '../stack/running-stack';
+import { staff } from '../stack/sign-in-staff';
 
 /** Nothing like it is found among the names of other runs, slips forgiven. */
 const tag = Math.random().toString(36).slice(2, 10);

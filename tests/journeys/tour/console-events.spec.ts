@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, ElementHandle } from 'puppeteer';
-import { follow, newVisitor, openBrowser, picture, press, sees, type } from './stack/browser';
-import { goTo, put, staffAt, told, valueOf } from './stack/console';
-import { picturesOf, upload } from './stack/pictures';
-import { call, newEvent, run, sellForCash } from './stack/running-stack';
-import { staff } from './stack/sign-in-staff';
-import { troubled } from './stack/troubled-network';
+import { follow, newVisitor, openBrowser, picture, press, sees, type } from '../stack/browser';
+import { goTo, put, staffAt, told, valueOf } from '../stack/console';
+import { picturesOf, upload } from '../stack/pictures';
+import { call, newEvent, run, sellForCash } from '../stack/running-stack';
+import { staff } from '../stack/sign-in-staff';
+import { troubled } from '../stack/troubled-network';
 
 interface Change {
   event: { _id: string; version: number };

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, ElementHandle, HTTPRequest, Page } from 'puppeteer';
-import { endVisits, follow, newVisitor, openBrowser, press, sees, type, type Visitor } from './stack/browser';
-import { breakableWay } from './stack/breakable-way';
-import { saved } from './stack/downloads';
-import { startSession } from './stack/keep-session';
-import { stateOf } from './stack/looks';
-import { bookingOf, paidOrder, placeOrder } from './stack/place-order';
-import { call, newEvent, newMobile, run, signIn, type Session } from './stack/running-stack';
-import { staff } from './stack/sign-in-staff';
+import { endVisits, follow, newVisitor, openBrowser, press, sees, type, type Visitor } from '../stack/browser';
+import { breakableWay } from '../stack/breakable-way';
+import { saved } from '../stack/downloads';
+import { startSession } from '../stack/keep-session';
+import { stateOf } from '../stack/looks';
+import { bookingOf, paidOrder, placeOrder } from '../stack/place-order';
+import { call, newEvent, newMobile, run, signIn, type Session } from '../stack/running-stack';
+import { staff } from '../stack/sign-in-staff';
 
 const EVENT = 'Veena after the Rain';
 

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'puppeteer';
-import { endVisits, newVisitor, openBrowser, press, sees } from './stack/browser';
-import { startSession } from './stack/keep-session';
-import { stateOf } from './stack/looks';
-import { placeOrder } from './stack/place-order';
-import { call, newEvent, newMobile, run, signIn, type Session } from './stack/running-stack';
-import { staff } from './stack/sign-in-staff';
+import { endVisits, newVisitor, openBrowser, press, sees } from '../stack/browser';
+import { startSession } from '../stack/keep-session';
+import { stateOf } from '../stack/looks';
+import { placeOrder } from '../stack/place-order';
+import { call, newEvent, newMobile, run, signIn, type Session } from '../stack/running-stack';
+import { staff } from '../stack/sign-in-staff';
 
 const { admin } = staff();
 const DAY_MS = 86_400_000;

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'puppeteer';
-import { openBrowser, press, sees, type, type Visitor } from './stack/browser';
-import { answer, choose, goTo, isAt, put, staffAt, told, valueOf } from './stack/console';
-import { picturesOf, upload } from './stack/pictures';
-import { call, eventually, newEvent } from './stack/running-stack';
-import { staff } from './stack/sign-in-staff';
-import { troubled } from './stack/troubled-network';
+import { openBrowser, press, sees, type, type Visitor } from '../stack/browser';
+import { answer, choose, goTo, isAt, put, staffAt, told, valueOf } from '../stack/console';
+import { picturesOf, upload } from '../stack/pictures';
+import { call, eventually, newEvent } from '../stack/running-stack';
+import { staff } from '../stack/sign-in-staff';
+import { troubled } from '../stack/troubled-network';
 
 const { admin } = staff();
 const stamp = String(Date.now() % 10_000_000);

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'puppeteer';
-import { openBrowser, press, sees, type, type Visitor } from './stack/browser';
-import { answer, answerWrongly, choose, dialogOf, goTo, isAt, put, staffAt, told, valueOf } from './stack/console';
-import { call, newEvent, newMobile } from './stack/running-stack';
-import { staff } from './stack/sign-in-staff';
-import { callsOf, troubled, withAnswerLost } from './stack/troubled-network';
+import { openBrowser, press, sees, type, type Visitor } from '../stack/browser';
+import { answer, answerWrongly, choose, dialogOf, goTo, isAt, put, staffAt, told, valueOf } from '../stack/console';
+import { call, newEvent, newMobile } from '../stack/running-stack';
+import { staff } from '../stack/sign-in-staff';
+import { callsOf, troubled, withAnswerLost } from '../stack/troubled-network';
 
 interface Issued {
   bookingCode: string;

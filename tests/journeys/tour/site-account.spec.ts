@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'puppeteer';
-import { endVisits, newVisitor, openBrowser, press, sees, type, type Visitor } from './stack/browser';
-import { startSession } from './stack/keep-session';
-import { stateOf } from './stack/looks';
-import { call, inbox, newMobile, otpFor, run, signIn, type Session } from './stack/running-stack';
-import { staff } from './stack/sign-in-staff';
+import { endVisits, newVisitor, openBrowser, press, sees, type, type Visitor } from '../stack/browser';
+import { startSession } from '../stack/keep-session';
+import { stateOf } from '../stack/looks';
+import { call, inbox, newMobile, otpFor, run, signIn, type Session } from '../stack/running-stack';
+import { staff } from '../stack/sign-in-staff';
 
 /** Asked for a code at the beginning; half a minute later, when the rest is done, it may ask for another. */
 let patient: Visitor;

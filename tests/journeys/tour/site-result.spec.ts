@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'puppeteer';
-import { endVisits, newVisitor, openBrowser, press, sees, type Visitor } from './stack/browser';
-import { saved } from './stack/downloads';
-import { startSession } from './stack/keep-session';
-import { DESKTOP, looksOf, stateOf } from './stack/looks';
-import { paidOrder, placeOrder } from './stack/place-order';
-import { newEvent, newMobile, payLink, run, signIn, type Session } from './stack/running-stack';
-import { staff } from './stack/sign-in-staff';
+import { endVisits, newVisitor, openBrowser, press, sees, type Visitor } from '../stack/browser';
+import { saved } from '../stack/downloads';
+import { startSession } from '../stack/keep-session';
+import { DESKTOP, looksOf, stateOf } from '../stack/looks';
+import { paidOrder, placeOrder } from '../stack/place-order';
+import { newEvent, newMobile, payLink, run, signIn, type Session } from '../stack/running-stack';
+import { staff } from '../stack/sign-in-staff';
 
 const EVENT = 'Santoor by Lamplight with Friends of the Valley and Beyond';
 
