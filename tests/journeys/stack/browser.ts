@@ -64,6 +64,19 @@ export async function sees(page: Page, text: string): Promise<void> {
   );
 }
 
+/** Scrolls to the end, so that what loads when it comes near is there. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      const { scrollHeight } = document.documentElement;
+      const isAtEnd = scrollY + innerHeight >= scrollHeight - 2;
+      scrollTo({ top: Math.min(scrollY + innerHeight, scrollHeight), behavior: 'instant' });
+      return isAtEnd && document.querySelector('footer') !== null;
+    },
+    { polling: 100 },
+  );
+}
+
 /** Types into the field of a label, as a person would. */
 export async function type(page: Page, label: string, text: string): Promise<void> {
   const field = await page.locator(`::-p-aria([name="${label}"])`).waitHandle();

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'puppeteer';
-import { endVisits, follow, newVisitor, openBrowser, press, sees, type Visitor } from '../stack/browser';
+import { endVisits, follow, newVisitor, openBrowser, press, scrollThrough, sees, type Visitor } from '../stack/browser';
 import { stateOf } from '../stack/looks';
 import { newEvent, run } from '../stack/running-stack';
 import { staff } from '../stack/sign-in-staff';
@@ -187,6 +187,7 @@ it('has nothing to book where booking is closed or no ticket is offered, and hea
 it('tells all about an event, shows its two cheapest tickets and takes the chosen one to the checkout', async () => {
   const { page, complaints } = visitor;
   await page.goto(site(`/events/${eventId}`));
+  await scrollThrough(page);
   await sees(page, 'Doors close at eight.');
   for (const text of [
     '7:30 pm IST',

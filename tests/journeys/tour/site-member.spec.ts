@@ -2,7 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, ElementHandle, HTTPRequest, Page } from 'puppeteer';
-import { endVisits, follow, newVisitor, openBrowser, press, sees, type, type Visitor } from '../stack/browser';
+import {
+  endVisits,
+  follow,
+  newVisitor,
+  openBrowser,
+  press,
+  scrollThrough,
+  sees,
+  type,
+  type Visitor,
+} from '../stack/browser';
 import { breakableWay } from '../stack/breakable-way';
 import { saved } from '../stack/downloads';
 import { startSession } from '../stack/keep-session';
@@ -180,6 +190,7 @@ it('takes a review with stars and a text, and asks a visitor to log in first', a
     });
   const visitor = await newVisitor(browser, 360);
   await visitor.page.goto(site(`/events/${eventId}`));
+  await scrollThrough(visitor.page);
   await press(visitor.page, 'Write a review');
   await sees(visitor.page, 'Login required');
   await visitor.page.waitForSelector('dialog[open]');
@@ -187,6 +198,7 @@ it('takes a review with stars and a text, and asks a visitor to log in first', a
 
   const { page, complaints } = member;
   await page.goto(site(`/events/${eventId}`));
+  await scrollThrough(page);
   await press(page, 'Write a review');
   await sees(page, 'Your review');
   expect(await isDisabled(page, 'Submit review')).toBe(true);
