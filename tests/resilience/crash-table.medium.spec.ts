@@ -13,11 +13,8 @@ let world: CrashWorld;
 const wishes = new Map<string, Wish>();
 /** Orders as they are known from outside, by event: each event has one buyer. */
 const orders = new Map<string, Order>();
-/**
- * Rows of case 36: orders are confirmed side by side, so two deaths make a hundred. A few more, since the process may stop
- * at another commit of an event.
- */
-const rowsOfDeath = (death: number): string[] => Array.from({ length: 55 }, (_, at) => `again.${death}.${at}`);
+/** Rows of case 36: fifty orders are confirmed side by side, so two deaths make a hundred. */
+const rowsOfDeath = (death: number): string[] => Array.from({ length: 50 }, (_, at) => `again.${death}.${at}`);
 const again = [...rowsOfDeath(1), ...rowsOfDeath(2)];
 /** Codes of the tickets as the process that died had written them, by order. */
 const writtenCodes = new Map<string, string[]>();
@@ -139,7 +136,8 @@ async function killBookingAfterConfirming(rows: string[]): Promise<void> {
   await booking.kill();
   await Promise.all(rows.map((row) => world.pay(orderOf(row))));
   await world.eventually(async () => expect(await world.rows('payments', 'outbox').countDocuments()).toBe(0));
-  const committed = after('commit', eventOf('again.'));
+  // Commits that change an order: one that only fits the stock of an event may be told again too.
+  const committed = after('commit', ' ord_');
   await booking.start([committed]);
   await booking.untilStoppedAt(committed, rows.length);
   for (const row of rows) {
@@ -248,11 +246,11 @@ it('counts one use of the coupon for each of the two orders that carry it', asyn
 });
 
 it('issues no second booking and no other code where booking dies after each of a hundred confirmations', async () => {
-  expect(writtenCodes.size).toBeGreaterThanOrEqual(100);
+  expect(writtenCodes.size).toBe(100);
   for (const row of again) {
     await world.eventually(() => world.isConfirmed(orderOf(row)));
     const bookings = (await world.bookingsOf(orderOf(row))).map(codesOf);
-    expect(bookings).toEqual([writtenCodes.get(row) ?? bookings[0]]);
+    expect(bookings).toEqual([writtenCodes.get(row)]);
     expect(bookings[0]).toHaveLength(2);
     // What was captured twice or told twice would show in the stock.
     expect(await world.stockOf(eventOf(row))).toMatchObject({ available: 3, held: 0, sold: 2 });

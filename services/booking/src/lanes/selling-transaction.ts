@@ -66,7 +66,7 @@ export class SellingTransaction {
           await this.failPoints.reach('commit', 'before', eventId);
           return decided;
         });
-        await this.failPoints.reach('commit', 'after', eventId);
+        await this.failPoints.reach('commit', 'after', [eventId, ...outcome.orderIds].join(' '));
         this.transactions.committed();
         return outcome;
       } catch (error) {
