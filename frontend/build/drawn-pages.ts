@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { afterBuild } from '../../packages/web-kit/build/after-build.ts';
 import { filesOf, type Manifest } from '../../packages/web-kit/build/script-closure.ts';
 
 /** Pages that the gateway draws, with the parts of them that load by themselves. */
@@ -38,23 +39,10 @@ export function drawnPageOf(index: string, manifest: Manifest, sources: readonly
 }
 
 /** Writes a page for each of them beside the module that draws them. */
-export function drawnPages() {
-  let dist = '';
-  return {
-    name: 'drawn-pages',
-    apply: 'build' as const,
-    configResolved: ({ root, build }: { root: string; build: { outDir: string } }): void => {
-      dist = path.resolve(root, build.outDir);
-    },
-    closeBundle: (): void => {
-      const file = path.join(dist, '.vite/manifest.json');
-      // A build that failed has a fault of its own to tell.
-      if (!existsSync(file)) return;
-      const index = readFileSync(path.join(dist, 'index.html'), 'utf8');
-      const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
-      mkdirSync(path.join(dist, '.server'), { recursive: true });
-      for (const [name, sources] of Object.entries(PAGES))
-        writeFileSync(path.join(dist, '.server', `${name}.html`), drawnPageOf(index, manifest, sources));
-    },
-  };
-}
+export const drawnPages = () =>
+  afterBuild('drawn-pages', (dist, manifest) => {
+    const index = readFileSync(path.join(dist, 'index.html'), 'utf8');
+    mkdirSync(path.join(dist, '.server'), { recursive: true });
+    for (const [name, sources] of Object.entries(PAGES))
+      writeFileSync(path.join(dist, '.server', `${name}.html`), drawnPageOf(index, manifest, sources));
+  });

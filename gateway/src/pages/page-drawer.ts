@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import type { FirstAnswer } from '@utsav/contracts/http/first-answers';
 import { minutes, seconds } from '@utsav/service-kit/time/clock';
 import { FreshCache } from '../cache/fresh-cache';
+import { BuiltFile } from './built-file';
 
 /** As `frontend/src/draw-page.tsx`, which is built into the file, exports it. */
 type DrawPage = (address: string, answers: FirstAnswer[], siteUrl: string) => Promise<string>;
 
-const checkedMs = seconds(1);
-
 /** Without Node's cache of modules, so that a file which was built anew takes the place of the old one. */
-async function load(file: string): Promise<DrawPage> {
+function drawPageIn(text: string, file: string): DrawPage {
   const module = { exports: {} as { drawPage: DrawPage } };
-  const run = compileFunction(await readFile(file, 'utf8'), ['module', 'exports', 'require'], { filename: file });
+  const run = compileFunction(text, ['module', 'exports', 'require'], { filename: file });
   run(module, module.exports, createRequire(file));
   return module.exports.drawPage;
 }
@@ -32,14 +30,15 @@ export class PageDrawer {
   /** In a sale its seats change all the time; the page asks for them anew, so it may begin with those of a second ago. */
   private readonly recent = new FreshCache<Drawing>({ max: 200, ttlMs: seconds(1) });
   private readonly drawn = new FreshCache<string>({ max: 200, ttlMs: minutes(10) });
+  private readonly built: BuiltFile<DrawPage>;
   private drawPage: DrawPage | undefined;
-  private modifiedAt = 0;
-  private checkedAt = 0;
 
   constructor(
-    private readonly file: string,
+    file: string,
     private readonly siteUrl: string,
-  ) {}
+  ) {
+    this.built = new BuiltFile(file, (text) => drawPageIn(text, file));
+  }
 
   /** Absent while the site is not built. Throws what its components throw. */
   async draw(address: string, answersOf: () => Promise<string>): Promise<Drawing | undefined> {
@@ -56,16 +55,14 @@ export class PageDrawer {
     });
   }
 
-  /** Loaded again when it was built anew. */
+  /** What an older build has drawn is forgotten. */
   private async current(): Promise<DrawPage | undefined> {
-    if (Date.now() - this.checkedAt < checkedMs) return this.drawPage;
-    const { mtimeMs } = await stat(this.file).catch(() => ({ mtimeMs: 0 }));
-    this.checkedAt = Date.now();
-    if (mtimeMs === this.modifiedAt) return this.drawPage;
-    this.modifiedAt = mtimeMs;
-    this.drawPage = mtimeMs ? await load(this.file) : undefined;
-    this.recent.clear();
-    this.drawn.clear();
-    return this.drawPage;
+    const drawPage = await this.built.current();
+    if (drawPage !== this.drawPage) {
+      this.recent.clear();
+      this.drawn.clear();
+    }
+    this.drawPage = drawPage;
+    return drawPage;
   }
 }

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { afterBuild } from './after-build.ts';
 import { scriptsOf, type Manifest } from './script-closure.ts';
 
 export interface Budget {
@@ -34,22 +35,9 @@ export const overBudget = (
     .map(({ page: name, bytes, limit }) => `${name}: ${inKb(bytes)} of ${inKb(limit)}`);
 
 /** A build that is heavier than the budget fails; a page gets heavy one small library at a time. */
-export function byteBudget(budgets: readonly Budget[]) {
-  let dist = '';
-  return {
-    name: 'byte-budget',
-    apply: 'build' as const,
-    configResolved: ({ root, build }: { root: string; build: { outDir: string } }): void => {
-      dist = path.resolve(root, build.outDir);
-    },
-    closeBundle: (): void => {
-      const file = path.join(dist, '.vite/manifest.json');
-      // A build that failed has a fault of its own to tell.
-      if (!existsSync(file)) return;
-      const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
-      const sizeOf = (name: string) => gzipSync(readFileSync(path.join(dist, name)), { level: 9 }).length;
-      const over = overBudget(manifest, budgets, sizeOf);
-      if (over.length > 0) throw new Error(`Too many bytes of compressed scripts:\n${over.join('\n')}`);
-    },
-  };
-}
+export const byteBudget = (budgets: readonly Budget[]) =>
+  afterBuild('byte-budget', (dist, manifest) => {
+    const sizeOf = (name: string) => gzipSync(readFileSync(path.join(dist, name)), { level: 9 }).length;
+    const over = overBudget(manifest, budgets, sizeOf);
+    if (over.length > 0) throw new Error(`Too many bytes of compressed scripts:\n${over.join('\n')}`);
+  });

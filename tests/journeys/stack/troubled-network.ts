@@ -11,6 +11,21 @@ interface Trouble {
 
 const nameOf = (request: HTTPRequest): string => `${request.method()} ${new URL(request.url()).pathname}`;
 
+async function intercepting(
+  page: Page,
+  onRequest: (request: HTTPRequest) => void,
+  act: () => Promise<void>,
+): Promise<void> {
+  await page.setRequestInterception(true);
+  page.on('request', onRequest);
+  try {
+    await act();
+  } finally {
+    page.off('request', onRequest);
+    await page.setRequestInterception(false);
+  }
+}
+
 /** Answers calls as the real system cannot be made to, while something is done. */
 export async function troubled(page: Page, { call, where, answer }: Trouble, act: () => Promise<void>): Promise<void> {
   const onRequest = (request: HTTPRequest): void => {
@@ -25,14 +40,7 @@ export async function troubled(page: Page, { call, where, answer }: Trouble, act
       void request.respond({ status, contentType: 'application/json', body: JSON.stringify(body) });
     }
   };
-  await page.setRequestInterception(true);
-  page.on('request', onRequest);
-  try {
-    await act();
-  } finally {
-    page.off('request', onRequest);
-    await page.setRequestInterception(false);
-  }
+  await intercepting(page, onRequest, act);
 }
 
 /** The first call that matches is carried out, but its answer never comes. */
@@ -48,14 +56,7 @@ export async function withAnswerLost(page: Page, call: RegExp, act: () => Promis
     });
     void sent.then(() => request.abort('failed'));
   };
-  await page.setRequestInterception(true);
-  page.on('request', onRequest);
-  try {
-    await act();
-  } finally {
-    page.off('request', onRequest);
-    await page.setRequestInterception(false);
-  }
+  await intercepting(page, onRequest, act);
 }
 
 /** Counts the calls of a name from now on. */

@@ -1,13 +1,11 @@
-import { getConnectionToken } from '@nestjs/mongoose';
-import { bookingDefinition } from '@utsav/booking/booking.definition';
 import { Lanes } from '@utsav/booking/lanes/lanes';
 import { HoldSeats } from '@utsav/booking/orders/hold-seats';
 import type { OrderRow } from '@utsav/booking/orders/order.schema';
 import { FitStock } from '@utsav/booking/stock/fit-stock';
-import { startService } from '@utsav/service-kit/boot/start-service';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import type { Connection } from 'mongoose';
 import { percentile, underLoad } from './figures';
+import { withOwnBooking } from './own-booking';
 import { sampleOrder } from './sample-order';
 
 const buyers = 64;
@@ -18,25 +16,17 @@ const patienceMs = 20_000;
 
 /** How fast seats are sold while others come back, and how late they come back. */
 export async function benchExpiry(env: NodeJS.ProcessEnv): Promise<void> {
-  const service = await startService(bookingDefinition, {
-    ...env,
-    LOG_LEVEL: 'silent',
-    SERVICE_PORT: '0',
-    HEALTH_PORT: '0',
-    MONGO_DB_PREFIX: `e_${randomId('x').slice(2, 10)}_`,
-  });
-  const connection = service.app.get<Connection>(getConnectionToken());
-  const book = service.app.get(Lanes);
-  const eventId = randomId('evt');
-  const sell = (share: number) => () => {
-    const order = sampleOrder(eventId);
-    const lapses = Math.random() * 100 < share;
-    // Nothing to pay, so that no other service is asked to close a page.
-    order.quote = { ...order.quote, totalPaise: 0 };
-    if (lapses) order.holdExpiresAt = new Date(Date.now() + 1000);
-    return book.submit(eventId, new HoldSeats(order, undefined, 0));
-  };
-  try {
+  await withOwnBooking(env, async (app, connection) => {
+    const book = app.get(Lanes);
+    const eventId = randomId('evt');
+    const sell = (share: number) => () => {
+      const order = sampleOrder(eventId);
+      const lapses = Math.random() * 100 < share;
+      // Nothing to pay, so that no other service is asked to close a page.
+      order.quote = { ...order.quote, totalPaise: 0 };
+      if (lapses) order.holdExpiresAt = new Date(Date.now() + 1000);
+      return book.submit(eventId, new HoldSeats(order, undefined, 0));
+    };
     await book.submit(
       eventId,
       new FitStock(eventId, 1, [{ showtime: '', categoryKey: 'gold', capacity: 100_000_000 }]),
@@ -55,10 +45,7 @@ export async function benchExpiry(env: NodeJS.ProcessEnv): Promise<void> {
     console.log(
       `| seats back after their time | ${((late.length * 1000) / roundMs).toFixed(0)} | | ${percentile(late, 0.99).toFixed(0)} |`,
     );
-  } finally {
-    await connection.dropDatabase();
-    await service.close();
-  }
+  });
 }
 
 /** Milliseconds from the end of each hold until its seats were back; throws when some never come. */

@@ -1,4 +1,3 @@
-import { bookingDefinition } from '@utsav/booking/booking.definition';
 import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
 import { BookingsRepository } from '@utsav/booking/bookings/bookings.repository';
 import { SalesFigures } from '@utsav/booking/figures/sales-figures';
@@ -7,12 +6,11 @@ import { HoldSeats } from '@utsav/booking/orders/hold-seats';
 import type { OrderRow } from '@utsav/booking/orders/order.schema';
 import { OrdersRepository } from '@utsav/booking/orders/orders.repository';
 import { FitStock } from '@utsav/booking/stock/fit-stock';
-import { getConnectionToken } from '@nestjs/mongoose';
-import { startService } from '@utsav/service-kit/boot/start-service';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import type { Connection } from 'mongoose';
 import { underLoad, type Load } from './figures';
 import { sampleBooking } from './sample-booking';
+import { withOwnBooking } from './own-booking';
 import { sampleOrder } from './sample-order';
 
 const sizes = [10_000, 1_000_000];
@@ -64,40 +62,40 @@ async function fill(connection: Connection, from: number, to: number): Promise<v
 
 /** What selling and the console cost with ten thousand and with a million bookings in the database. */
 export async function benchGrowth(env: NodeJS.ProcessEnv): Promise<void> {
-  const service = await startService(bookingDefinition, {
-    ...env,
-    LOG_LEVEL: 'silent',
-    SERVICE_PORT: '0',
-    HEALTH_PORT: '0',
-    MONGO_DB_PREFIX: `g_${randomId('x').slice(2, 10)}_`,
-  });
-  const connection = service.app.get<Connection>(getConnectionToken());
-  const lanes = service.app.get(Lanes);
-  const bookings = service.app.get(BookingsRepository);
-  const orders = service.app.get(OrdersRepository);
-  const figures = service.app.get(SalesFigures);
-  const hot = randomId('evt');
-  const everything = { userId: '', eventId: '', paymentStatus: '', paymentMode: '', from: null, to: null, search: '' };
-  const page = { ...everything, sort: '-createdAt', page: 1, limit: 20 };
-  const measured: Measured[] = [
-    {
-      name: 'holds of one hot tier, 64 buyers',
-      run: () => underLoad(64, roundMs, () => lanes.submit(hot, new HoldSeats(sampleOrder(hot), undefined, 0))),
-    },
-    { name: 'bookings list, first page', run: () => underLoad(1, roundMs, () => bookings.page(page)) },
-    {
-      name: 'bookings list of one event',
-      run: () => underLoad(1, roundMs, () => bookings.page({ ...page, eventId: 'evt_old7' })),
-    },
-    {
-      name: 'orders list, first page',
-      run: () =>
-        underLoad(1, roundMs, () => orders.list({ search: '', status: '', sort: '-createdAt', page: 1, limit: 20 })),
-    },
-    { name: 'dashboard series, 90 days', run: () => underLoad(1, roundMs, () => figures.series(90)) },
-  ];
-  const results = new Map<string, Load[]>(measured.map(({ name }) => [name, []]));
-  try {
+  await withOwnBooking(env, async (app, connection) => {
+    const lanes = app.get(Lanes);
+    const bookings = app.get(BookingsRepository);
+    const orders = app.get(OrdersRepository);
+    const figures = app.get(SalesFigures);
+    const hot = randomId('evt');
+    const everything = {
+      userId: '',
+      eventId: '',
+      paymentStatus: '',
+      paymentMode: '',
+      from: null,
+      to: null,
+      search: '',
+    };
+    const page = { ...everything, sort: '-createdAt', page: 1, limit: 20 };
+    const measured: Measured[] = [
+      {
+        name: 'holds of one hot tier, 64 buyers',
+        run: () => underLoad(64, roundMs, () => lanes.submit(hot, new HoldSeats(sampleOrder(hot), undefined, 0))),
+      },
+      { name: 'bookings list, first page', run: () => underLoad(1, roundMs, () => bookings.page(page)) },
+      {
+        name: 'bookings list of one event',
+        run: () => underLoad(1, roundMs, () => bookings.page({ ...page, eventId: 'evt_old7' })),
+      },
+      {
+        name: 'orders list, first page',
+        run: () =>
+          underLoad(1, roundMs, () => orders.list({ search: '', status: '', sort: '-createdAt', page: 1, limit: 20 })),
+      },
+      { name: 'dashboard series, 90 days', run: () => underLoad(1, roundMs, () => figures.series(90)) },
+    ];
+    const results = new Map<string, Load[]>(measured.map(({ name }) => [name, []]));
     const stock = [{ showtime: '', categoryKey: 'gold', capacity: 100_000_000 }];
     await lanes.submit(hot, new FitStock(hot, 1, stock));
     let filled = 0;
@@ -106,11 +104,8 @@ export async function benchGrowth(env: NodeJS.ProcessEnv): Promise<void> {
       filled = size;
       for (const { name, run } of measured) results.get(name)?.push(await run());
     }
-  } finally {
-    await connection.dropDatabase();
-    await service.close();
-  }
-  report(results);
+    report(results);
+  });
 }
 
 function report(results: Map<string, Load[]>): void {

@@ -1,7 +1,4 @@
-import { startService } from '@utsav/service-kit/boot/start-service';
-import { getConnectionToken } from '@nestjs/mongoose';
 import { randomId } from '@utsav/service-kit/ids/random-id';
-import { bookingDefinition } from '@utsav/booking/booking.definition';
 import { Lanes } from '@utsav/booking/lanes/lanes';
 import { HoldSeats } from '@utsav/booking/orders/hold-seats';
 import type { OrderRow } from '@utsav/booking/orders/order.schema';
@@ -9,6 +6,7 @@ import { FitStock } from '@utsav/booking/stock/fit-stock';
 import { stockKey, type StockRow } from '@utsav/booking/stock/stock.schema';
 import type { Connection } from 'mongoose';
 import { median, underLoad, type Load } from './figures';
+import { withOwnBooking } from './own-booking';
 import { sampleOrder } from './sample-order';
 
 const buyers = 500;
@@ -79,16 +77,8 @@ function lanes(name: string, book: Lanes, eventIds: string[], callers: number): 
 
 /** Holds in the booking process against the engine's limit, all contests in turn, three times over. */
 export async function benchHolds(env: NodeJS.ProcessEnv): Promise<void> {
-  const service = await startService(bookingDefinition, {
-    ...env,
-    LOG_LEVEL: 'silent',
-    SERVICE_PORT: '0',
-    HEALTH_PORT: '0',
-    MONGO_DB_PREFIX: `b_${randomId('x').slice(2, 10)}_`,
-  });
-  const connection = service.app.get<Connection>(getConnectionToken());
-  const book = service.app.get<Lanes>(Lanes);
-  try {
+  await withOwnBooking(env, async (app, connection) => {
+    const book = app.get<Lanes>(Lanes);
     const eventIds = Array.from({ length: 11 }, () => randomId('evt'));
     for (const eventId of eventIds)
       await book.submit(
@@ -117,10 +107,7 @@ export async function benchHolds(env: NodeJS.ProcessEnv): Promise<void> {
     for (let round = 0; round < rounds; round += 1)
       for (const { name, run } of contests) results.get(name)?.push(await run(roundMs));
     report(results);
-  } finally {
-    await connection.dropDatabase();
-    await service.close();
-  }
+  });
 }
 
 function report(results: Map<string, Load[]>): void {

@@ -1,15 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getConnectionToken } from '@nestjs/mongoose';
-import { bookingDefinition } from '@utsav/booking/booking.definition';
 import { AvailabilityChanged } from '@utsav/contracts/messages/booking';
-import { startService } from '@utsav/service-kit/boot/start-service';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { Bus } from '@utsav/service-kit/kafka/bus';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
 import { Outbox, type OutboxRow } from '@utsav/service-kit/outbox/outbox';
 import { createTopics, deleteTopics } from '@utsav/service-kit/topics';
-import type { Connection } from 'mongoose';
 import { median, percentile } from './figures';
+import { withOwnBooking } from './own-booking';
 
 type Rows = ReturnType<Outbox['rows']>;
 
@@ -24,68 +21,55 @@ export async function benchMessages(env: NodeJS.ProcessEnv): Promise<void> {
   const prefix = `m_${randomId('x').slice(2, 10)}_`;
   const brokers = (env.KAFKA_BROKERS ?? '').split(',');
   await createTopics(brokers, { prefix, partitions: 1 });
-  const service = await startService(bookingDefinition, {
-    ...env,
-    LOG_LEVEL: 'silent',
-    SERVICE_PORT: '0',
-    HEALTH_PORT: '0',
-    MONGO_DB_PREFIX: prefix,
-    KAFKA_PREFIX: prefix,
-  });
-  const connection = service.app.get<Connection>(getConnectionToken());
-  const [bus, outbox, transactions] = [Bus, Outbox, Transactions].map((part) => service.app.get(part)) as [
-    Bus,
-    Outbox,
-    Transactions,
-  ];
-  const polled = connection.collection<OutboxRow>('polled_outbox');
-  const committedAt = new Map<string, number>();
-  let latencies: number[] = [];
   try {
-    await bus.subscribe({
-      group: 'bench.latency',
-      topics: [AvailabilityChanged.topic.name],
-      fromBeginning: true,
-      onBatch: ({ batch, resolveOffset }) => {
-        const now = performance.now();
-        for (const { key, offset } of batch.messages) {
-          const at = committedAt.get(key?.toString() ?? '');
-          if (at !== undefined) latencies.push(now - at);
-          resolveOffset(offset);
-        }
-        return Promise.resolve();
-      },
-    });
-    const commit = async (rows: OutboxRow[], into: Rows | null): Promise<void> => {
-      await transactions.run((session) =>
-        into ? into.insertMany(rows, { session }).then(() => undefined) : outbox.addAll(rows, session),
-      );
-      for (const { key } of rows) committedAt.set(key, performance.now());
-    };
-    console.log('\nFrom a commit until a consumer has its message');
-    console.log('| relay | messages/s | p50 ms | p99 ms |');
-    console.log('| --- | ---: | ---: | ---: |');
-    for (const into of [null, polled])
-      for (const rate of rates) {
-        latencies = [];
-        const polling = into && pollAndSend(polled, bus);
-        const end = performance.now() + lastsMs;
-        while (performance.now() < end) {
-          const next = performance.now() + everyMs;
-          await commit(messages(outbox, (rate * everyMs) / 1000), into);
-          await sleep(Math.max(0, next - performance.now()));
-        }
-        await sleep(1000);
-        await polling?.stop();
-        const name = into ? `polls every ${pollMs} ms` : 'ours';
-        const sent = (latencies.length * 1000) / lastsMs;
-        console.log(
-          `| ${name} | ${sent.toFixed(0)} of ${rate} | ${median(latencies).toFixed(1)} | ${percentile(latencies, 0.99).toFixed(1)} |`,
+    await withOwnBooking({ ...env, KAFKA_PREFIX: prefix }, async (app, connection) => {
+      const [bus, outbox, transactions] = [app.get(Bus), app.get(Outbox), app.get(Transactions)];
+      const polled = connection.collection<OutboxRow>('polled_outbox');
+      const committedAt = new Map<string, number>();
+      let latencies: number[] = [];
+      await bus.subscribe({
+        group: 'bench.latency',
+        topics: [AvailabilityChanged.topic.name],
+        fromBeginning: true,
+        onBatch: ({ batch, resolveOffset }) => {
+          const now = performance.now();
+          for (const { key, offset } of batch.messages) {
+            const at = committedAt.get(key?.toString() ?? '');
+            if (at !== undefined) latencies.push(now - at);
+            resolveOffset(offset);
+          }
+          return Promise.resolve();
+        },
+      });
+      const commit = async (rows: OutboxRow[], into: Rows | null): Promise<void> => {
+        await transactions.run((session) =>
+          into ? into.insertMany(rows, { session }).then(() => undefined) : outbox.addAll(rows, session),
         );
-      }
+        for (const { key } of rows) committedAt.set(key, performance.now());
+      };
+      console.log('\nFrom a commit until a consumer has its message');
+      console.log('| relay | messages/s | p50 ms | p99 ms |');
+      console.log('| --- | ---: | ---: | ---: |');
+      for (const into of [null, polled])
+        for (const rate of rates) {
+          latencies = [];
+          const polling = into && pollAndSend(polled, bus);
+          const end = performance.now() + lastsMs;
+          while (performance.now() < end) {
+            const next = performance.now() + everyMs;
+            await commit(messages(outbox, (rate * everyMs) / 1000), into);
+            await sleep(Math.max(0, next - performance.now()));
+          }
+          await sleep(1000);
+          await polling?.stop();
+          const name = into ? `polls every ${pollMs} ms` : 'ours';
+          const sent = (latencies.length * 1000) / lastsMs;
+          console.log(
+            `| ${name} | ${sent.toFixed(0)} of ${rate} | ${median(latencies).toFixed(1)} | ${percentile(latencies, 0.99).toFixed(1)} |`,
+          );
+        }
+    });
   } finally {
-    await connection.dropDatabase();
-    await service.close();
     await deleteTopics(brokers, prefix);
   }
 }
