@@ -3,8 +3,10 @@
   var scripts = document.currentScript.dataset.scripts.split(' ');
   var presses = [];
   var isStarted = false;
+  var isRepeating = false;
 
   function keep(press) {
+    if (isRepeating) return;
     var control = press.target.closest('button, input, label, summary, a');
     // A link leads on by itself.
     if (!control || control.tagName === 'A') return;
@@ -13,10 +15,16 @@
     presses.push(press.target);
   }
   addEventListener('click', keep, true);
+
+  // One in a task: the page draws what a press has changed before the next one, and what it knows of the visitor before the first.
   window.repeatEarlyPresses = function () {
-    removeEventListener('click', keep, true);
-    presses.splice(0).forEach(function (pressed) {
+    setTimeout(function () {
+      var pressed = presses.shift();
+      if (!pressed) return removeEventListener('click', keep, true);
+      isRepeating = true;
       if (pressed.isConnected) pressed.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      isRepeating = false;
+      window.repeatEarlyPresses();
     });
   };
 

@@ -7,6 +7,7 @@ import { newVisitor, openBrowser, press, sees, type, type Visitor } from './stac
 import { keepSession } from './stack/keep-session';
 import { call, newEvent, newMobile, otpFor, run, signIn, type Session } from './stack/running-stack';
 import { staff } from './stack/sign-in-staff';
+import { whileScriptsAreLate } from './stack/troubled-network';
 
 interface Kept {
   orderId: string;
@@ -45,6 +46,20 @@ const orderCalls = (page: Page): HTTPRequest[] => {
   });
   return calls;
 };
+
+it('counts what is pressed while the scripts of the page are still on their way', async () => {
+  const { page, complaints } = await newVisitor(browser, 390);
+  await whileScriptsAreLate(page, async () => {
+    await page.goto(`${run.urls.site}/checkout/${eventId}`, { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => 'repeatEarlyPresses' in window);
+    await press(page, 'Increase quantity');
+    await press(page, 'Increase quantity');
+    await sees(page, 'Order Summary');
+    expect(await page.$eval('output', (quantity) => quantity.textContent)).toBe('1');
+  });
+  await sees(page, 'Gold × 3');
+  expect(complaints).toEqual([]);
+}, 60_000);
 
 it('keeps the choice when the network is lost at the button, and sells once when it is back', async () => {
   const { page, complaints } = await memberAtCheckout();

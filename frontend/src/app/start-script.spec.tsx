@@ -5,6 +5,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const script = readFileSync(path.join(import.meta.dirname, '../../public/start.js'), 'utf8');
 const pressed = vi.fn<(name: string) => void>();
+const repeated = () => {
+  window.repeatEarlyPresses?.();
+  vi.runAllTimers();
+};
 const loaded = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[type="module"]')];
 
 beforeEach(() => {
@@ -21,7 +25,7 @@ beforeEach(() => {
   document.querySelector('a')!.addEventListener('click', () => pressed('Trending'));
 });
 afterEach(() => {
-  window.repeatEarlyPresses?.();
+  repeated();
   vi.useRealTimers();
   vi.restoreAllMocks();
   pressed.mockClear();
@@ -44,8 +48,26 @@ it('keeps presses until the page can be pressed, in their order, and lets links 
   fireEvent.click(document.querySelector('a')!);
   expect(pressed.mock.calls.flat()).toEqual(['Trending']);
   expect(document.querySelector('input')!.checked).toBe(false);
-  window.repeatEarlyPresses?.();
+  repeated();
   expect(pressed.mock.calls.flat()).toEqual(['Trending', 'Gold', 'Book']);
   fireEvent.click(document.querySelector('button')!);
   expect(pressed).toHaveBeenCalledTimes(4);
+});
+
+it('repeats each press upon what the one before has changed, and keeps what is pressed in between behind them', () => {
+  const steps: string[] = [];
+  const button = document.querySelector('button')!;
+  let isDrawn = true;
+  button.addEventListener('click', () => {
+    steps.push(isDrawn ? 'upon the new drawing' : 'upon the old drawing');
+    isDrawn = false;
+    // As React draws: once the task is over.
+    queueMicrotask(() => (isDrawn = true));
+  });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  window.repeatEarlyPresses?.();
+  expect(steps).toEqual([]);
+  fireEvent.click(button);
+  return vi.runAllTimersAsync().then(() => expect(steps).toEqual(Array(3).fill('upon the new drawing')));
 });

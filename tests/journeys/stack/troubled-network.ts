@@ -43,6 +43,19 @@ export async function troubled(page: Page, { call, where, answer }: Trouble, act
   await intercepting(page, onRequest, act);
 }
 
+/** The hashed files of the site come when something has been done. */
+export async function whileScriptsAreLate(page: Page, act: () => Promise<void>): Promise<void> {
+  const late: HTTPRequest[] = [];
+  const onRequest = (request: HTTPRequest): void => {
+    if (/^GET \/assets\/.*\.js$/.test(nameOf(request))) late.push(request);
+    else void request.continue();
+  };
+  await intercepting(page, onRequest, async () => {
+    await act();
+    await Promise.all(late.map((request) => request.continue()));
+  });
+}
+
 /** The first call that matches is carried out, but its answer never comes. */
 export async function withAnswerLost(page: Page, call: RegExp, act: () => Promise<void>): Promise<void> {
   let isLost = false;
