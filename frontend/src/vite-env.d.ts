@@ -2,7 +2,7 @@
 
 interface Window {
   /** Of `public/start.js`, on a page that the server has drawn. */
-  repeatEarlyPresses?: () => void;
+  repeatEarlySteps?: () => void;
 }
 
 interface ImportMetaEnv {

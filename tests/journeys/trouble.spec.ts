@@ -47,17 +47,19 @@ const orderCalls = (page: Page): HTTPRequest[] => {
   return calls;
 };
 
-it('counts what is pressed while the scripts of the page are still on their way', async () => {
-  const { page, complaints } = await newVisitor(browser, 390);
+it('counts what is pressed and chosen while the scripts of the page are still on their way', async () => {
+  const { page, complaints } = await newVisitor(browser, 1280);
   await whileScriptsAreLate(page, async () => {
     await page.goto(`${run.urls.site}/checkout/${eventId}`, { waitUntil: 'domcontentloaded' });
-    await page.waitForFunction(() => 'repeatEarlyPresses' in window);
+    await page.waitForFunction(() => 'repeatEarlySteps' in window);
     await press(page, 'Increase quantity');
     await press(page, 'Increase quantity');
-    await sees(page, 'Order Summary');
+    await page.select('select[aria-label="City"]', 'Pune');
     expect(await page.$eval('output', (quantity) => quantity.textContent)).toBe('1');
   });
   await sees(page, 'Gold × 3');
+  expect(await page.evaluate(() => localStorage.getItem('bb_city'))).toBe('Pune');
+  expect(await page.$eval('select', (city) => city.value)).toBe('Pune');
   expect(complaints).toEqual([]);
 }, 60_000);
 

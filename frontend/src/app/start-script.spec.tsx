@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 const script = readFileSync(path.join(import.meta.dirname, '../../public/start.js'), 'utf8');
 const pressed = vi.fn<(name: string) => void>();
 const repeated = () => {
-  window.repeatEarlyPresses?.();
+  window.repeatEarlySteps?.();
   vi.runAllTimers();
 };
 const loaded = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[type="module"]')];
@@ -14,7 +14,8 @@ const loaded = () => [...document.head.querySelectorAll<HTMLScriptElement>('scri
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] });
   document.body.innerHTML =
-    '<button>Book</button><label>Gold <input type="radio"></label><a href="#trending">Trending</a>';
+    '<button>Book</button><label>Gold <input type="radio"></label><a href="#trending">Trending</a>' +
+    '<input id="code" type="text"><select><option>all</option><option>Pune</option></select>';
   const own = Object.assign(document.createElement('script'), { type: 'text/plain' });
   own.dataset.scripts = '/assets/react.js /assets/main.js';
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(own);
@@ -54,6 +55,19 @@ it('keeps presses until the page can be pressed, in their order, and lets links 
   expect(pressed).toHaveBeenCalledTimes(4);
 });
 
+it('chooses and types again what a visitor chose and typed before the page could know', () => {
+  const [field, choice] = [document.querySelector<HTMLInputElement>('#code')!, document.querySelector('select')!];
+  fireEvent.change(field, { target: { value: 'DIWALI' } });
+  fireEvent.change(choice, { target: { value: 'Pune' } });
+  const heard: string[] = [];
+  field.addEventListener('input', () => heard.push(field.value));
+  choice.addEventListener('change', () => heard.push(choice.value));
+  // As React does with what it has drawn itself.
+  choice.value = 'all';
+  repeated();
+  expect(heard).toEqual(['DIWALI', 'Pune']);
+});
+
 it('repeats each press upon what the one before has changed, and keeps what is pressed in between behind them', () => {
   const steps: string[] = [];
   const button = document.querySelector('button')!;
@@ -66,7 +80,7 @@ it('repeats each press upon what the one before has changed, and keeps what is p
   });
   fireEvent.click(button);
   fireEvent.click(button);
-  window.repeatEarlyPresses?.();
+  window.repeatEarlySteps?.();
   expect(steps).toEqual([]);
   fireEvent.click(button);
   return vi.runAllTimersAsync().then(() => expect(steps).toEqual(Array(3).fill('upon the new drawing')));

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { hrefTo } from '../app/paths';
+import { hrefTo, paths } from '../app/paths';
 import { IconButton } from './button';
 import styles from './search-box.module.css';
 import { words } from './words';
@@ -14,7 +14,8 @@ export function SearchBox({ initial = '', label = words.site }: { initial?: stri
     if (q) void navigate(hrefTo.search(q));
   };
   return (
-    <form role="search" aria-label={label} className={styles.box} onSubmit={onSubmit}>
+    // With an address, Enter also leads on before the scripts are there.
+    <form role="search" action={paths.search} aria-label={label} className={styles.box} onSubmit={onSubmit}>
       <input
         key={initial}
         className={styles.input}

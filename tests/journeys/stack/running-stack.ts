@@ -20,8 +20,8 @@ interface Answer<T> {
   body: { success: boolean; message: string; data: T; error?: { code: string; params?: Record<string, unknown> } };
 }
 
-const file = process.env.UTSAV_RUN_JSON ?? join(__dirname, '../../../.utsav/run.json');
-export const run = JSON.parse(readFileSync(file, 'utf8')) as Run;
+export const runFile = process.env.UTSAV_RUN_JSON ?? join(__dirname, '../../../.utsav/run.json');
+export const run = JSON.parse(readFileSync(runFile, 'utf8')) as Run;
 
 /** Asks again until there is an answer. Throws when there is none in time. */
 export async function eventually<T>(what: string, ask: () => Promise<T | undefined>, timeoutMs = 20_000): Promise<T> {

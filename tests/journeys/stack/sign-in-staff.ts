@@ -1,11 +1,38 @@
-import { mobileOf, signIn, type Session } from './running-stack';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { call, mobileOf, run, runFile, signIn, type Session } from './running-stack';
+
+type Staff = Record<'admin' | 'counter', Session>;
+
+/** A number gets five codes an hour, so staff stay signed in while journeys are tried out on one stack. */
+const keptFile = join(runFile, '../journeys-staff.json');
+
+function kept(): Partial<Staff> {
+  try {
+    const { site, staff } = JSON.parse(readFileSync(keptFile, 'utf8')) as { site: string; staff: Staff };
+    return site === run.urls.site ? staff : {};
+  } catch {
+    return {};
+  }
+}
+
+async function sessionOf(role: keyof Staff): Promise<Session> {
+  const session = kept()[role];
+  if (!session) return signIn(mobileOf(role));
+  const { refreshToken } = session;
+  const { status, body } = await call<Pick<Session, 'token' | 'refreshToken'>>('POST', '/api/user/refresh', {
+    body: { refreshToken },
+  });
+  return status === 200 ? { ...session, ...body.data } : signIn(mobileOf(role));
+}
 
 /** Staff sign in once for all journeys, since a number gets a code only every 30 seconds. */
 export default async function signInStaff(): Promise<void> {
-  const [admin, counter] = await Promise.all([signIn(mobileOf('admin')), signIn(mobileOf('counter'))]);
+  const [admin, counter] = await Promise.all([sessionOf('admin'), sessionOf('counter')]);
+  writeFileSync(keptFile, JSON.stringify({ site: run.urls.site, staff: { admin, counter } }));
   process.env.UTSAV_STAFF = JSON.stringify({ admin, counter });
 }
 
-export function staff(): { admin: Session; counter: Session } {
-  return JSON.parse(process.env.UTSAV_STAFF ?? '{}') as { admin: Session; counter: Session };
+export function staff(): Staff {
+  return JSON.parse(process.env.UTSAV_STAFF ?? '{}') as Staff;
 }

@@ -43,6 +43,7 @@ const cards = (page: Page, within: string) => page.$$eval(`${within} article`, (
 it('has three featured events on home, more behind View More, and those of one category behind its tab', async () => {
   const { page, complaints } = visitor;
   await page.goto(site('/'));
+  await scrollThrough(page);
   await sees(page, 'Utsav in your pocket');
   for (const text of ['Premium Events', 'Trending', 'This weekend', 'Google Play · soon']) await sees(page, text);
   expect(await cards(page, '#featured')).toBe(3);
@@ -83,9 +84,11 @@ it('moves the banners every two seconds unless somebody looks closer', async () 
 it('keeps dismissed offers away for seven days', async () => {
   const { page, complaints } = await newVisitor(browser, 1280);
   await page.goto(site('/'));
+  await scrollThrough(page);
   await page.locator('[aria-label="Dismiss offers"]').click();
   await page.waitForSelector('[aria-label="Dismiss offers"]', { hidden: true });
   await page.reload();
+  await scrollThrough(page);
   await sees(page, 'Utsav in your pocket');
   expect(await page.$('[aria-label="Dismiss offers"]')).toBeNull();
   await page.evaluate(() =>
@@ -95,6 +98,7 @@ it('keeps dismissed offers away for seven days', async () => {
     ),
   );
   await page.reload();
+  await scrollThrough(page);
   await page.waitForSelector('[aria-label="Dismiss offers"]');
   expect(complaints).toEqual([]);
 }, 60_000);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'puppeteer';
-import { follow, newVisitor, openBrowser, press, sees, type, type Visitor } from '../stack/browser';
+import { follow, newVisitor, openBrowser, press, scrollThrough, sees, type, type Visitor } from '../stack/browser';
 import { startSession } from '../stack/keep-session';
 import { DESKTOP, looksOf, stateOf } from '../stack/looks';
 import { bookingOf, paidOrder } from '../stack/place-order';
@@ -89,6 +89,7 @@ it.each(screens)(
   async ({ path, name, title, shows, hidden, person = 'visitor' }) => {
     const { page, complaints } = people[person];
     await goTo(page, path);
+    if (path === '/') await scrollThrough(page);
     await sees(page, shows);
     const head = await headOf(page);
     expect(head.title).toBe(`${title} | Utsav`);

@@ -18,7 +18,7 @@ const AccountDialog = lazy(() => import('../../features/account/account-dialog')
 
 /** What was pressed before the page could be happens now: beside the page, its effect runs when the page is ready. */
 function EarlyPresses() {
-  useEffect(() => window.repeatEarlyPresses?.(), []);
+  useEffect(() => window.repeatEarlySteps?.(), []);
   return null;
 }
 
