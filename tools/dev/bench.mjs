@@ -33,6 +33,7 @@ try {
       ...environment,
       ...bookingEnvironment(),
       UTSAV_RUN_JSON: stack.place.runFile,
+      CHROMIUM_PATH: stack.chromium,
       UTSAV_ENGINE_PIDS: enginePids(),
     },
     stdio: 'inherit',
