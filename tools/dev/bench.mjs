@@ -31,7 +31,7 @@ try {
     env: {
       ...process.env,
       ...environment,
-      ...bookingEnvironment(),
+      ...secretsOfBench(),
       UTSAV_RUN_JSON: stack.place.runFile,
       CHROMIUM_PATH: stack.chromium,
       UTSAV_ENGINE_PIDS: enginePids(),
@@ -48,9 +48,10 @@ try {
 }
 process.exit();
 
-/** The bench hosts a booking of its own, to measure holds without the way to them. */
-function bookingEnvironment() {
-  return { TICKET_SIGNING_KEY: developmentSecrets().ticketSigningKey };
+/** The bench hosts a booking of its own, to measure holds without the way to them, and sends webhooks as the provider. */
+function secretsOfBench() {
+  const { ticketSigningKey, razorpayWebhookSecret } = developmentSecrets();
+  return { TICKET_SIGNING_KEY: ticketSigningKey, RAZORPAY_WEBHOOK_SECRET: razorpayWebhookSecret };
 }
 
 /** Engines outside of this machine's processes (Docker, an address in the environment) are not listed. */

@@ -102,6 +102,9 @@ export async function benchGrowth(env: NodeJS.ProcessEnv): Promise<void> {
     for (const size of sizes) {
       await fill(connection, filled, size);
       filled = size;
+      // What was filled in is written to the disk, and known, before anything is measured.
+      await connection.db?.admin().command({ fsync: 1 });
+      for (const { run } of measured) await run();
       for (const { name, run } of measured) results.get(name)?.push(await run());
     }
     report(results);

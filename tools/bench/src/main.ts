@@ -7,6 +7,7 @@ import { benchHolds } from './holds';
 import { benchMessages } from './messages';
 import { benchFreeOrders, benchPaidOrders, paidOrders } from './orders';
 import { benchReads } from './reads';
+import { benchWebhooks } from './webhooks';
 import { emailOf, newEvent, newMobile, Site, type RunFile } from './site';
 
 const buyers = 512;
@@ -15,7 +16,7 @@ const buyers = 512;
 async function main(): Promise<void> {
   const named = process.argv.slice(2);
   const wants = (name: string): boolean => named.length === 0 || named.includes(name);
-  if (['reads', 'delivery', 'free', 'paid'].some(wants)) await benchSite(wants);
+  if (['reads', 'delivery', 'free', 'paid', 'webhooks'].some(wants)) await benchSite(wants);
   if (wants('holds')) await benchHolds(process.env);
   if (wants('expiry')) await benchExpiry(process.env);
   if (wants('messages')) await benchMessages(process.env);
@@ -30,7 +31,7 @@ async function benchSite(wants: (name: string) => boolean): Promise<void> {
   const adminToken = await site.signIn(run.logins.find(({ role }) => role === 'admin')?.mobile ?? '');
   const eventId = await newEvent(site, adminToken);
   if (wants('reads')) await benchReads(site, eventId);
-  if (['delivery', 'free', 'paid'].some(wants)) {
+  if (['delivery', 'free', 'paid', 'webhooks'].some(wants)) {
     const mobiles = Array.from({ length: buyers }, (_, at) => newMobile(at));
     const tokens: string[] = [];
     // A few at a time: log-ins are not what is measured.
@@ -43,6 +44,7 @@ async function benchSite(wants: (name: string) => boolean): Promise<void> {
     const complete = await paidOrders(site, eventId, tokens);
     if (wants('delivery')) await benchDelivery(site, complete, mobiles.map(emailOf));
     if (wants('free')) await benchFreeOrders(site, eventId, tokens);
+    if (wants('webhooks')) await benchWebhooks(site, complete, process.env.RAZORPAY_WEBHOOK_SECRET ?? '');
     if (wants('paid')) await benchPaidOrders(site, complete, buyers);
   }
   await site.close();

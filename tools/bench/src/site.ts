@@ -90,6 +90,13 @@ export class Site {
     if (statusCode >= 300) throw new Error(`payment of ${linkId}: ${statusCode}`);
   }
 
+  /** As the provider's account lists them. */
+  async capturedPayments(): Promise<object[]> {
+    const { body } = await this.sandbox.request({ method: 'GET', path: '/_control/ledger' });
+    const { payments } = (await body.json()) as { payments: { status: string }[] };
+    return payments.filter(({ status }) => status === 'captured');
+  }
+
   /** Signs in by a code out of the inbox, or makes an account. */
   async signIn(mobile: string, name = ''): Promise<string> {
     await this.ask('POST', '/api/user/sendOtp', '', { mobile });

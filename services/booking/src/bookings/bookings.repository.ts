@@ -42,7 +42,6 @@ export class BookingsRepository {
     const filter = filterOf(search);
     const field = sortFields[search.sort.replace(/^-/, '')] ?? 'createdAt';
     const direction: SortOrder = search.sort && !search.sort.startsWith('-') ? 1 : -1;
-    const isAll = Object.keys(filter).length === 0;
     const [bookings, total] = await Promise.all([
       this.bookings
         .find(filter)
@@ -50,10 +49,16 @@ export class BookingsRepository {
         .skip((search.page - 1) * search.limit)
         .limit(search.limit)
         .lean<BookingRow[]>(),
-      // Statistics of the database would be wrong after it was killed.
-      isAll ? this.figures.total().then(({ orders }) => orders) : this.bookings.countDocuments(filter),
+      this.count(filter),
     ]);
     return { bookings, total };
+  }
+
+  /** All, and those of an event, are counted with each sale: the statistics of the database would be wrong after it was killed. */
+  private async count(filter: QueryFilter<BookingRow>): Promise<number> {
+    const { 'event.eventId': eventId, ...more } = filter;
+    if (Object.keys(more).length > 0) return this.bookings.countDocuments(filter);
+    return (await this.figures.total(eventId as string | undefined)).orders;
   }
 
   newest(limit: number): Promise<BookingRow[]> {

@@ -38,3 +38,4 @@ export const dailySalesSchema = new Schema<DailySalesRow>(
   { collection: 'daily_sales', versionKey: false },
 );
 dailySalesSchema.index({ day: 1 });
+dailySalesSchema.index({ eventId: 1 });

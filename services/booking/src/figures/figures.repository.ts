@@ -50,9 +50,10 @@ export class FiguresRepository {
     ]);
   }
 
-  /** All that was ever sold, less what went back. */
-  async total(): Promise<SalesCounts> {
+  /** All that was ever sold, or of one event, less what went back. */
+  async total(eventId?: string): Promise<SalesCounts> {
     const [row] = await this.days.aggregate<SalesCounts>([
+      { $match: eventId ? { eventId } : {} },
       { $group: { _id: null, ...sums } },
       { $project: { _id: 0 } },
     ]);
