@@ -5,6 +5,7 @@ import { eventView } from '@utsav/catalog/events/event-view';
 import { sanitiseHtml } from '@utsav/catalog/rich-text/sanitise';
 import { couponView } from '@utsav/pricing/coupons/coupon-view';
 import { gstRateOf } from '@utsav/pricing/gst/gst-rates';
+import { reportOf } from '@utsav/booking/shifts/shift-report';
 import { priceCart } from '@utsav/pricing/quotes/price-cart';
 import { Event } from '@utsav/contracts/http/event';
 import { Coupon } from '@utsav/contracts/http/coupon';
@@ -105,13 +106,14 @@ describe('demo data', () => {
   it('has amounts of the price formula', () => {
     const coupons = new Map(world.pricing.coupons.map((coupon) => [coupon._id, coupon]));
     const kindOf = new Map(world.catalog.events.map(({ _id, category }) => [_id, category]));
-    for (const { quote, couponId, eventId, createdAt } of world.booking.orders) {
+    for (const { quote, couponId, eventId, createdAt, channel } of world.booking.orders) {
       const items = quote.lines.map(({ categoryKey, categoryType, pricePaise, feePaise, paidQuantity }) => ({
         category: { key: categoryKey, type: categoryType, pricePaise, feePaise },
         quantity: paidQuantity,
         pricePaise,
       }));
-      const sale = { coupon: coupons.get(couponId) ?? null };
+      const counter = { discountPaise: 0, discountBasisPoints: quote.counterDiscount?.basisPoints ?? 0 };
+      const sale = channel === 'counter' ? { counter } : { coupon: coupons.get(couponId) ?? null };
       const { lines, ...amounts } = priceCart(items, sale, (pricePaise) =>
         gstRateOf(kindOf.get(eventId) ?? '', pricePaise, createdAt),
       );
@@ -151,6 +153,21 @@ describe('demo data', () => {
     }
     const moments = world.booking.orders.flatMap(({ history }) => history.map(({ at }) => at.getTime()));
     expect(Math.max(...moments)).toBeLessThanOrEqual(now.getTime());
+  });
+
+  it('has shifts of the counter that report what they sold, closed before today', () => {
+    const { shifts, bookings } = world.booking;
+    expect(shifts.length).toBeGreaterThanOrEqual(7);
+    for (const shift of shifts) {
+      const sold = bookings.filter(({ shiftId }) => shiftId === shift._id);
+      expect(sold.length).toBeGreaterThanOrEqual(1);
+      expect(shift.report).toEqual(reportOf(shift, sold));
+      for (const { createdAt } of sold) {
+        expect(createdAt.getTime()).toBeGreaterThanOrEqual(shift.openedAt.getTime());
+        expect(createdAt.getTime()).toBeLessThan(shift.closedAt?.getTime() ?? 0);
+      }
+    }
+    expect(shifts.some(({ countedPaise, report }) => countedPaise !== report?.expectedPaise)).toBe(true);
   });
 
   it('signs tickets that the gate can read', () => {

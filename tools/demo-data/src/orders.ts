@@ -6,6 +6,7 @@ import type { People } from './people';
 import { projectionsOf } from './projections';
 import type { Random } from './random';
 import { BoxOffice } from './selling/box-office';
+import { Counter } from './selling/counter';
 import { Ledger } from './selling/ledger';
 import { leftOver, wishesFor, wishesThatFill, type Wish } from './selling/wishes';
 
@@ -35,7 +36,7 @@ function wishesOfMeera(events: readonly ListedEvent[], { meera }: People, today:
   });
 }
 
-/** Sells the last sixty days: all orders with bookings, stock, coupon uses and payments. */
+/** Sells the last sixty days: all orders with bookings, stock, coupon uses and payments, and the shifts of the counter. */
 export function sell(
   events: readonly ListedEvent[],
   people: People,
@@ -80,5 +81,7 @@ export function sell(
         serve,
       );
     }
-  return { ledger, projections: [...projections.values()], payments: office.payments };
+  const counter = new Counter(ledger, office.payments, projections, codes, people.chetan);
+  counter.open(events, people, today, random.fork('counter'));
+  return { ledger, projections: [...projections.values()], payments: office.payments, shifts: counter.shifts };
 }

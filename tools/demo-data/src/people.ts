@@ -97,6 +97,7 @@ const families = [
 export interface People {
   /** Asha Admin, Chetan Counter and Meera Member. */
   staff: UserRow[];
+  chetan: UserRow;
   meera: UserRow;
   /** Those who buy at random. */
   members: UserRow[];
@@ -126,14 +127,15 @@ export function peopleOf(today: Date, random: Random): People {
     { email: 'meera@example.in', gender: 'Female', dob: '1996-08-14' },
     own('meera'),
   );
+  const chetan = person(
+    'Chetan Counter',
+    demoMobiles.counter,
+    { role: 'counter', email: 'chetan@example.in', gender: 'Male' },
+    own('chetan'),
+  );
   const staff = [
     person('Asha Admin', demoMobiles.admin, { role: 'admin', email: 'asha@example.in', gender: 'Female' }, own('asha')),
-    person(
-      'Chetan Counter',
-      demoMobiles.counter,
-      { role: 'counter', email: 'chetan@example.in', gender: 'Male' },
-      own('chetan'),
-    ),
+    chetan,
     meera,
   ];
   const names = random.shuffled(
@@ -157,5 +159,5 @@ export function peopleOf(today: Date, random: Random): People {
       from,
     );
   });
-  return { staff, meera, members };
+  return { staff, chetan, meera, members };
 }

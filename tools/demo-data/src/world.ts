@@ -54,7 +54,7 @@ export function createWorld({ seed, now, ticketSigningKey }: WorldPlan) {
   const { random, today, events, coupons, banners, cities } = announce({ seed, now });
   const people = peopleOf(today, random.fork('people'));
   const config: Pick<BookingConfig, 'TICKET_SIGNING_KEY'> = { TICKET_SIGNING_KEY: ticketSigningKey };
-  const { ledger, projections, payments } = sell(
+  const { ledger, projections, payments, shifts } = sell(
     events,
     people,
     coupons,
@@ -83,6 +83,7 @@ export function createWorld({ seed, now, ticketSigningKey }: WorldPlan) {
       coupon_uses: ledger.couponUseRows(),
       daily_sales: ledger.dailySalesRows(),
       order_counts: countsByEvent(ledger.orders),
+      shifts,
     },
     payments: { payments: payments.rows, refunds: payments.refunds, ledger_entries: payments.entries },
     listed: events,

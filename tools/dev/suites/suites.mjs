@@ -123,8 +123,7 @@ export const suites = () => [
   { group: 'journeys', name: 'journeys', run: inBrowser('journeys'), logFile: reportOf('journeys', 'log') },
   // Every screen and rule, which takes longer than all the rest: only when it is asked for, `npm test -- tour`.
   { group: 'tour', name: 'tour', run: inBrowser('tour'), logFile: reportOf('tour', 'log'), onDemand: true },
-  // Only when it is asked for: `npm test -- chaos`.
-  { group: 'chaos', name: 'chaos', run: chaos, logFile: reportOf('chaos', 'log'), onDemand: true },
+  { group: 'chaos', name: 'chaos', run: chaos, logFile: reportOf('chaos', 'log') },
 ];
 
 export const groups = ['check', 'unit', 'web', 'journeys', 'tour', 'chaos'];

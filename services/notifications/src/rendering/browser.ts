@@ -4,6 +4,7 @@ import type { Log } from '@utsav/service-kit/log/log';
 import { seconds } from '@utsav/service-kit/time/clock';
 import puppeteer, { type Browser as Chromium, type Page } from 'puppeteer';
 import type { DocumentWorkerConfig } from '../notifications.config';
+import { giveWay } from './give-way';
 import { launchOptions } from './launch-options';
 import { sheetShell } from './sheet-shell';
 
@@ -11,7 +12,7 @@ import { sheetShell } from './sheet-shell';
 const rendersPerPage = 1000;
 /** Sheets of before are no burden that the page would feel, so it keeps them all until it is told: 0.4 MB each. */
 const rendersPerTidying = 20;
-const limitMs = seconds(10);
+const limitMs = seconds(30);
 const closeLimitMs = seconds(3);
 
 interface WarmPage {
@@ -149,6 +150,9 @@ export class Browser implements OnApplicationBootstrap, OnModuleDestroy {
         }),
       Promise.reject(new Error('no browser tried yet')),
     );
+    // It is a session of its own.
+    const pid = chromium.process()?.pid;
+    if (pid) giveWay(pid);
     chromium.once('disconnected', () => {
       if (!this.closing) this.log.warn('the browser ended, the next document starts a new one');
       this.chromium = undefined;

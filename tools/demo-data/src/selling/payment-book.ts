@@ -1,10 +1,38 @@
 import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
 import { ticketCount, type OrderRow } from '@utsav/booking/orders/order.schema';
 import type { LedgerEntry } from '@utsav/payments/ledger/entry';
+import type { ConfirmedOrder } from '@utsav/payments/bookings/confirmed-order';
 import { newPayment } from '@utsav/payments/payments/new-payment';
-import { askRefund, confirmOnline, noteCapture, payRefund, type Step } from '@utsav/payments/payments/payment-steps';
+import {
+  askRefund,
+  confirmCash,
+  confirmOnline,
+  noteCapture,
+  payRefund,
+  type Step,
+} from '@utsav/payments/payments/payment-steps';
 import type { PaymentRow } from '@utsav/payments/payments/payment.schema';
 import type { RefundRow } from '@utsav/payments/refunds/refund.schema';
+
+function confirmedOrder(
+  order: OrderRow,
+  { _id, code, event, buyer, ...booking }: BookingRow,
+  at: Date,
+): ConfirmedOrder {
+  const { userId, name, email } = buyer;
+  return {
+    _id: order._id,
+    bookingId: _id,
+    bookingCode: code,
+    eventId: event.eventId,
+    eventName: event.name,
+    buyer: { userId, name, email },
+    transactionId: booking.transactionId,
+    paymentMode: booking.paymentMode === 'cash' ? 'cash' : 'online',
+    amounts: booking.quote,
+    confirmedAt: at,
+  };
+}
 
 /**
  * Payments' own steps, one after the other in memory, so that rows and ledger are what the service would have left.
@@ -46,25 +74,11 @@ export class PaymentBook {
   }
 
   confirm(order: OrderRow, booking: BookingRow, at: Date): void {
-    const { userId, name, email } = booking.buyer;
-    this.take(
-      confirmOnline(
-        this.rowOf(order),
-        {
-          _id: order._id,
-          bookingId: booking._id,
-          bookingCode: booking.code,
-          eventId: booking.event.eventId,
-          eventName: booking.event.name,
-          buyer: { userId, name, email },
-          transactionId: booking.transactionId,
-          paymentMode: 'online',
-          amounts: booking.quote,
-          confirmedAt: at,
-        },
-        at,
-      ),
-    );
+    this.take(confirmOnline(this.rowOf(order), confirmedOrder(order, booking, at), at));
+  }
+
+  takeCash(order: OrderRow, booking: BookingRow, at: Date): void {
+    this.take(confirmCash(confirmedOrder(order, booking, at), at));
   }
 
   close(order: OrderRow): void {

@@ -3,8 +3,32 @@ import { requireUsable } from '@utsav/pricing/coupons/coupon-rules';
 import type { CouponRow } from '@utsav/pricing/coupons/coupon.schema';
 import type { EventPricesRow } from '@utsav/pricing/events/event-prices.schema';
 import { gstRateOf } from '@utsav/pricing/gst/gst-rates';
-import { cartOf, priceCart } from '@utsav/pricing/quotes/price-cart';
+import { cartOf, priceCart, type CartItem } from '@utsav/pricing/quotes/price-cart';
 import { quoteOf as quoteOfPrice } from '@utsav/pricing/quotes/quote-of';
+
+function itemsOf({ _id, categories }: EventPricesRow, categoryKey: string, quantity: number): CartItem[] {
+  const category = categories.find(({ key }) => key === categoryKey);
+  if (!category) throw new Error(`${_id} has no ticket category ${categoryKey}`);
+  return [{ category, quantity, pricePaise: category.pricePaise }];
+}
+
+const ratesFor =
+  ({ eventCategory }: EventPricesRow, at: Date) =>
+  (pricePaise: number): number =>
+    gstRateOf(eventCategory ?? '', pricePaise, at);
+
+/** A quote of the cash counter, with so many hundredths of a percent off. */
+export function counterQuoteOf(
+  prices: EventPricesRow,
+  categoryKey: string,
+  quantity: number,
+  basisPoints: number,
+  at: Date,
+): Quote {
+  const counter = { discountPaise: 0, discountBasisPoints: basisPoints };
+  const price = priceCart(itemsOf(prices, categoryKey, quantity), { counter }, ratesFor(prices, at));
+  return quoteOfPrice(prices._id, price, null, basisPoints > 0 ? { code: '', basisPoints } : undefined, at);
+}
 
 /** A quote as pricing gives it. Throws the coupon refusals. */
 export function quoteOf(
@@ -14,10 +38,8 @@ export function quoteOf(
   coupon: CouponRow | null,
   at: Date,
 ): Quote {
-  const category = prices.categories.find(({ key }) => key === categoryKey);
-  if (!category) throw new Error(`${prices._id} has no ticket category ${categoryKey}`);
-  const items = [{ category, quantity, pricePaise: category.pricePaise }];
+  const items = itemsOf(prices, categoryKey, quantity);
   if (coupon) requireUsable(coupon, prices._id, cartOf(items), at);
-  const price = priceCart(items, { coupon }, (pricePaise) => gstRateOf(prices.eventCategory ?? '', pricePaise, at));
+  const price = priceCart(items, { coupon }, ratesFor(prices, at));
   return quoteOfPrice(prices._id, price, coupon, undefined, at);
 }
