@@ -9,8 +9,8 @@ const keptFile = join(runFile, '../journeys-staff.json');
 
 function kept(): Partial<Staff> {
   try {
-    const { site, staff } = JSON.parse(readFileSync(keptFile, 'utf8')) as { site: string; staff: Staff };
-    return site === run.urls.site ? staff : {};
+    const { site, sessions } = JSON.parse(readFileSync(keptFile, 'utf8')) as { site: string; sessions: Staff };
+    return site === run.urls.site ? sessions : {};
   } catch {
     return {};
   }
@@ -29,7 +29,7 @@ async function sessionOf(role: keyof Staff): Promise<Session> {
 /** Staff sign in once for all journeys, since a number gets a code only every 30 seconds. */
 export default async function signInStaff(): Promise<void> {
   const [admin, counter] = await Promise.all([sessionOf('admin'), sessionOf('counter')]);
-  writeFileSync(keptFile, JSON.stringify({ site: run.urls.site, staff: { admin, counter } }));
+  writeFileSync(keptFile, JSON.stringify({ site: run.urls.site, sessions: { admin, counter } }));
   process.env.UTSAV_STAFF = JSON.stringify({ admin, counter });
 }
 

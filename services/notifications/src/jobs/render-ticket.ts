@@ -14,7 +14,7 @@ import { TicketPrinter } from '../rendering/ticket-printer';
 import { Hurry } from './hurry';
 
 /** Longer than a render may take. */
-const leaseMs = seconds(30);
+const leaseMs = seconds(45);
 
 /** Makes the PDF of a booking and lets go the mail that waits for it. */
 @Injectable()

@@ -12,7 +12,7 @@ import { sheetShell } from './sheet-shell';
 const rendersPerPage = 1000;
 /** Sheets of before are no burden that the page would feel, so it keeps them all until it is told: 0.4 MB each. */
 const rendersPerTidying = 20;
-const limitMs = seconds(30);
+const limitMs = seconds(20);
 const closeLimitMs = seconds(3);
 
 interface WarmPage {
