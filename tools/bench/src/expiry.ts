@@ -5,7 +5,7 @@ import { FitStock } from '@utsav/booking/stock/fit-stock';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import type { Connection } from 'mongoose';
 import { percentile, underLoad } from './figures';
-import { withOwnBooking } from './own-booking';
+import { withOwnBooking } from './own-service';
 import { sampleOrder } from './sample-order';
 
 const buyers = 64;

@@ -9,8 +9,9 @@ import { FitStock } from '@utsav/booking/stock/fit-stock';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import type { Connection } from 'mongoose';
 import { underLoad, type Load } from './figures';
+import { reportGrowth } from './growth-report';
 import { sampleBooking } from './sample-booking';
-import { withOwnBooking } from './own-booking';
+import { withOwnBooking } from './own-service';
 import { sampleOrder } from './sample-order';
 
 const sizes = [10_000, 1_000_000];
@@ -107,16 +108,6 @@ export async function benchGrowth(env: NodeJS.ProcessEnv): Promise<void> {
       for (const { run } of measured) await run();
       for (const { name, run } of measured) results.get(name)?.push(await run());
     }
-    report(results);
+    reportGrowth('Growth of the database, in the booking process', sizes, results);
   });
-}
-
-function report(results: Map<string, Load[]>): void {
-  console.log('\nGrowth of the database, in the booking process');
-  console.log(`| what | ${sizes.map((size) => `p50 ms at ${size.toLocaleString('en')}`).join(' | ')} | rate kept |`);
-  console.log(`| --- | ${sizes.map(() => '---:').join(' | ')} | ---: |`);
-  for (const [name, loads] of results) {
-    const kept = (loads.at(-1)?.rate ?? 0) / (loads[0]?.rate ?? 1);
-    console.log(`| ${name} | ${loads.map(({ p50 }) => p50.toFixed(1)).join(' | ')} | ${kept.toFixed(2)} |`);
-  }
 }

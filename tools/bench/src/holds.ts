@@ -6,7 +6,7 @@ import { FitStock } from '@utsav/booking/stock/fit-stock';
 import { stockKey, type StockRow } from '@utsav/booking/stock/stock.schema';
 import type { Connection } from 'mongoose';
 import { median, underLoad, type Load } from './figures';
-import { withOwnBooking } from './own-booking';
+import { withOwnBooking } from './own-service';
 import { sampleOrder } from './sample-order';
 
 const buyers = 500;

@@ -6,6 +6,7 @@ import { benchGrowth } from './growth';
 import { benchHolds } from './holds';
 import { benchMessages } from './messages';
 import { benchFreeOrders, benchPaidOrders, paidOrders } from './orders';
+import { benchProgramme } from './programme';
 import { benchReads } from './reads';
 import { benchWebhooks } from './webhooks';
 import { emailOf, newEvent, newMobile, Site, type RunFile } from './site';
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
   if (wants('expiry')) await benchExpiry(process.env);
   if (wants('messages')) await benchMessages(process.env);
   if (wants('documents')) await benchDocuments(process.env);
+  if (wants('programme')) await benchProgramme(process.env);
   if (named.includes('growth')) await benchGrowth(process.env);
 }
 

@@ -6,7 +6,7 @@ import { Transactions } from '@utsav/service-kit/mongo/transactions';
 import { Outbox, type OutboxRow } from '@utsav/service-kit/outbox/outbox';
 import { createTopics, deleteTopics } from '@utsav/service-kit/topics';
 import { median, percentile } from './figures';
-import { withOwnBooking } from './own-booking';
+import { withOwnBooking } from './own-service';
 
 type Rows = ReturnType<Outbox['rows']>;
 

@@ -4,14 +4,13 @@ import { startService } from '@utsav/service-kit/boot/start-service';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import type { Connection } from 'mongoose';
 
+type Definition = Parameters<typeof startService>[0];
 type App = Awaited<ReturnType<typeof startService>>['app'];
+type Work = (app: App, connection: Connection) => Promise<void>;
 
-/** Lends a booking service in this process, on a database of its own that ends with it. */
-export async function withOwnBooking(
-  env: NodeJS.ProcessEnv,
-  work: (app: App, connection: Connection) => Promise<void>,
-): Promise<void> {
-  const service = await startService(bookingDefinition, {
+/** Lends a service in this process, on a database of its own that ends with it. */
+export async function withOwnService(definition: Definition, env: NodeJS.ProcessEnv, work: Work): Promise<void> {
+  const service = await startService(definition, {
     ...env,
     LOG_LEVEL: 'silent',
     SERVICE_PORT: '0',
@@ -26,3 +25,6 @@ export async function withOwnBooking(
     await service.close();
   }
 }
+
+export const withOwnBooking = (env: NodeJS.ProcessEnv, work: Work): Promise<void> =>
+  withOwnService(bookingDefinition, env, work);
