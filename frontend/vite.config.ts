@@ -20,15 +20,22 @@ const scopedName = (local: string, file: string): string => {
 
 /** Our modules and the icons; dialogs and other languages open later, and the entry starts them all. */
 const OWN =
-  /\/(frontend\/src\/(?!main\.|components\/dialog|languages\/hi)|web-kit\/src\/|contracts\/src\/http\/first-answers|lucide-react\/)/;
+  /\/(frontend\/src\/(?!main\.|components\/dialog|languages\/hi)|web-kit\/src\/|contracts\/src\/http\/(first-answers|picture-sizes)|lucide-react\/)/;
 
 /** The index of the icons imports them all, so who imports an icon does not tell where it is needed. */
 const LATER_ICON =
   /\/lucide-react\/.*\/icons\/(?!(map-pin|search|ticket|heart|badge-check|chevron-left|chevron-right|pause|play|arrow-right|triangle-alert|triangle-exclamation-point)\.)/;
 
 /** A few lines each, used by two pages or more. */
-const SMALL_AND_SHARED =
-  /\/frontend\/src\/lib\/(booked-seats|company|copy-text|countdown-text|coupon-validity|save-file|terms-list|theme-choice|use-logout)\.|\/web-kit\/src\/ids\//;
+const SMALL_AND_SHARED = new RegExp(
+  [
+    '/frontend/src/components/(canonical-address|control-words|copy-button|members-only)[.]',
+    '/frontend/src/lib/(booked-seats|booking-words|company|copy-text|countdown-text|coupon-validity|kept-hold)[.]',
+    '/frontend/src/lib/(leave-to|save-file|site-origin|terms-list|theme-choice|use-logout)[.]',
+    '/web-kit/src/(ids/|api-client/file-answer)',
+    '/contracts/src/http/first-picture-widths',
+  ].join('|'),
+);
 
 interface ModuleInfo {
   importers: readonly string[];

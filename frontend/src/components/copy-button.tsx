@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { copyText } from '../lib/copy-text';
 import { Button } from './button';
-import { words } from './words';
+import { words } from './control-words';
 
 /** Copies a short code and says so for a moment. */
 export function CopyButton({ text, label }: { text: string; label: string }) {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import { classNames } from '../lib/class-names';
 import { IconButton } from './button';
 import styles from './dialog.module.css';
-import { words } from './words';
+import { words } from './control-words';
 
 interface DialogProps {
   title: string;

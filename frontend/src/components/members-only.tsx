@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useAccountDialog } from '../lib/account-dialog';
 import { Button } from './button';
 import { EmptyNotice } from './notice';
-import { words } from './words';
+import { words } from './control-words';
 
 interface MembersOnlyProps {
   /** What a visitor reads. */

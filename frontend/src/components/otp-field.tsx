@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { classNames } from '../lib/class-names';
 import styles from './otp-field.module.css';
-import { words } from './words';
+import { words } from './control-words';
 
 export const OTP_LENGTH = 6;
 const BOXES = [0, 1, 2, 3, 4, 5];

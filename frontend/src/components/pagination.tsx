@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { pageRange } from './page-range';
 import styles from './pagination.module.css';
-import { words } from './words';
+import { words } from './control-words';
 
 interface PaginationProps {
   page: number;

@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { IconButton } from './button';
 import { classNames } from '../lib/class-names';
 import styles from './quantity-stepper.module.css';
-import { words } from './words';
+import { words } from './control-words';
 
 interface QuantityStepperProps {
   value: number;

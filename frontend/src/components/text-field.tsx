@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './text-field.module.css';
-import { words } from './words';
+import { words } from './control-words';
 
 interface FieldFrame {
   label: string;

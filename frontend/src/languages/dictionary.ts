@@ -3,6 +3,7 @@ import type { words as routes } from '../app/routes/words';
 import type { words as footer } from '../app/shell/footer-words';
 import type { words as memberPanel } from '../app/shell/member-panel-words';
 import type { words as shell } from '../app/shell/words';
+import type { words as controls } from '../components/control-words';
 import type { words as components } from '../components/words';
 import type { words as about } from '../features/about/words';
 import type { words as account } from '../features/account/words';
@@ -22,6 +23,7 @@ import type { words as support } from '../features/support/words';
 import type { words as testimonials } from '../features/testimonials/words';
 import type { words as tickets } from '../features/tickets/words';
 import type { words as wishlist } from '../features/wishlist/words';
+import type { words as booking } from '../lib/booking-words';
 import type { words as lib } from '../lib/words';
 import type { ErrorWords } from './error-words';
 
@@ -33,7 +35,9 @@ export type Dictionary = {
   home: typeof home;
   routes: typeof routes;
   components: typeof components;
+  controls: typeof controls;
   lib: typeof lib;
+  booking: typeof booking;
   about: typeof about;
   account: typeof account;
   banners: typeof banners;

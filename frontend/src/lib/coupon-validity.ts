@@ -1,7 +1,7 @@
 import type { Coupon } from '@utsav/contracts/http/coupon';
 import { indiaDayMonth, parseIndiaTime } from '@utsav/web-kit/format/india-time';
 import { rupees } from '@utsav/web-kit/format/rupees';
-import { words } from './words';
+import { words } from './booking-words';
 
 export function isInPeriod({ validFrom, validTo }: Pick<Coupon, 'validFrom' | 'validTo'>, now: Date): boolean {
   const from = parseIndiaTime(validFrom);

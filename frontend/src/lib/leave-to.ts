@@ -1,4 +1,4 @@
-import { words } from './words';
+import { words } from './booking-words';
 
 /** Leaves the app for a page that the server named: the payment page, or our own result page. */
 export function leaveTo(address: string): void {

@@ -1,7 +1,7 @@
 import { isApiError } from '@utsav/web-kit/api-client/api-error';
 import { api } from './api';
 import { saveFile } from './save-file';
-import { words } from './words';
+import { words } from './booking-words';
 
 const MAX_NAME = 50;
 

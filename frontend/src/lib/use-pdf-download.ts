@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { textOfError } from './error-text';
 import { downloadTicketPdf } from './ticket-pdf';
 import { toast } from './toast-store';
-import { words } from './words';
+import { words } from './booking-words';
 
 export function usePdfDownload(bookingCode: string, eventName: string) {
   const [isGenerating, setGenerating] = useState(false);

@@ -2,10 +2,12 @@ import type { Dictionary } from '../dictionary';
 import { about } from './about';
 import { account } from './account';
 import { banners } from './banners';
+import { booking } from './booking';
 import { bookings } from './bookings';
 import { checkout } from './checkout';
 import { components } from './components';
 import { contact } from './contact';
+import { controls } from './controls';
 import { discovery } from './discovery';
 import { errors } from './errors';
 import { eventPage } from './event-page';
@@ -33,7 +35,9 @@ export const hi: Dictionary = {
   home,
   routes,
   components,
+  controls,
   lib,
+  booking,
   about,
   account,
   banners,

@@ -1,0 +1,16 @@
+import { defineWords } from '../languages/define-words';
+
+export const words = defineWords('controls', {
+  copied: 'Copied!',
+  close: 'Close',
+  logInToContinue: 'Log in to continue',
+  otp: '6-digit OTP',
+  optional: ' (optional)',
+  pages: 'Pages',
+  page: (page: number) => `Page ${page}`,
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  quantity: 'Quantity',
+  decrease: 'Decrease quantity',
+  increase: 'Increase quantity',
+});

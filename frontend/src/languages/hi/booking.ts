@@ -1,0 +1,10 @@
+import type { Dictionary } from '../dictionary';
+
+export const booking: Dictionary['booking'] = {
+  buyGet: (buy, get) => `${buy} ख़रीदें, ${get} मुफ़्त पाएँ`,
+  off: (worth) => `${worth} की छूट`,
+  minimum: (amount) => `न्यूनतम ${amount}`,
+  noBookingCode: 'बुकिंग कोड नहीं मिला।',
+  pdfFailed: 'पीडीएफ़ डाउनलोड नहीं हो सका। कृपया फिर कोशिश करें।',
+  paymentLinkFailed: 'भुगतान लिंक नहीं बन सका',
+};

@@ -1,0 +1,16 @@
+import type { Dictionary } from '../dictionary';
+
+export const controls: Dictionary['controls'] = {
+  copied: 'कॉपी हो गया!',
+  close: 'बंद करें',
+  logInToContinue: 'आगे बढ़ने के लिए लॉग इन करें',
+  otp: '6 अंकों का ओटीपी',
+  optional: ' (वैकल्पिक)',
+  pages: 'पृष्ठ',
+  page: (page) => `पृष्ठ ${page}`,
+  previousPage: 'पिछला पृष्ठ',
+  nextPage: 'अगला पृष्ठ',
+  quantity: 'संख्या',
+  decrease: 'संख्या घटाएँ',
+  increase: 'संख्या बढ़ाएँ',
+};

@@ -1,0 +1,10 @@
+import { defineWords } from '../languages/define-words';
+
+export const words = defineWords('booking', {
+  buyGet: (buy: number, get: number) => `Buy ${buy} get ${get}`,
+  off: (worth: string) => `${worth} OFF`,
+  minimum: (amount: string) => `Min ${amount}`,
+  noBookingCode: 'Booking code not found.',
+  pdfFailed: 'Could not download PDF. Please try again.',
+  paymentLinkFailed: 'Failed to create payment link',
+});
