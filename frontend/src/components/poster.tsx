@@ -1,3 +1,4 @@
+import { pictureSizes } from '@utsav/contracts/http/picture-sizes';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { categoryInk } from '../lib/category-ink';
 import { classNames } from '../lib/class-names';
@@ -11,6 +12,8 @@ interface PosterProps {
   category: string;
   alt?: string;
   ratio?: string;
+  /** How wide it is shown, where the browser must know before it has laid out the page. */
+  width?: string;
   /** Above the fold: fetched first. */
   eager?: boolean;
   className?: string | undefined;
@@ -18,7 +21,17 @@ interface PosterProps {
 }
 
 /** The picture of an event, or its rosette: the wall never shows a grey box. */
-export function Poster({ image, seed, category, alt = '', ratio = '4 / 5', eager, className, children }: PosterProps) {
+export function Poster({
+  image,
+  seed,
+  category,
+  alt = '',
+  ratio = '4 / 5',
+  width = 'min(320px,50vw)',
+  eager,
+  className,
+  children,
+}: PosterProps) {
   const [brokenImage, setBrokenImage] = useState('');
   const hasArt = image !== '' && image !== brokenImage;
   return (
@@ -26,10 +39,12 @@ export function Poster({ image, seed, category, alt = '', ratio = '4 / 5', eager
       {hasArt ? (
         <img
           className={styles.art}
+          loading={eager ? 'eager' : 'lazy'}
+          sizes={eager ? width : `auto,${width}`}
+          srcSet={pictureSizes(image)}
           src={image}
           alt={alt}
           draggable={false}
-          loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
           onError={() => setBrokenImage(image)}

@@ -76,9 +76,12 @@ describe('tags of a page', () => {
     expect(picturesOfBanner({ imageUrl: '/media/wide.webp', mobileImageUrl: '' })).toEqual([
       { path: '/media/wide.webp' },
     ]);
-    const head = { ...homeHead('https://utsav.example'), pictures: [small!] };
+    const head = { ...homeHead('https://utsav.example'), pictures: [small!, large!] };
     expect(headTags(head)).toContain(
       '<link rel="preload" as="image" fetchpriority="high" href="/media/&#34;tall&#34;.webp" media="(max-width: 639px)">',
+    );
+    expect(headTags(head)).toContain(
+      `imagesrcset="/media/wide-480.webp 480w,/media/wide-960.webp 960w,/media/wide.webp 1920w" imagesizes="100vw"`,
     );
   });
 

@@ -1,5 +1,7 @@
 import type { Banner } from '@utsav/contracts/http/banner';
 import type { Event } from '@utsav/contracts/http/event';
+import { firstPictureWidths } from '@utsav/contracts/http/first-picture-widths';
+import { pictureSizes } from '@utsav/contracts/http/picture-sizes';
 import { safeJson } from './safe-json';
 import { siteSharePicture, type SharePicture } from './share-picture';
 
@@ -19,6 +21,8 @@ export interface Head {
 
 export interface EarlyPicture {
   path: string;
+  /** How wide it is shown; as the window unless told. */
+  width?: string;
   /** Where it is the one that is shown; everywhere unless told. */
   media?: string;
 }
@@ -60,14 +64,18 @@ const aboutTags = ({ title, description }: Head, { url, image, data }: NonNullab
   `<script type="application/ld+json">${safeJson(JSON.stringify(data))}</script>`,
 ];
 
+function preload({ path, width = '100vw', media }: EarlyPicture): string {
+  const sizes = pictureSizes(path);
+  const choice = sizes ? ` imagesrcset="${escapeHtml(sizes)}" imagesizes="${width}"` : '';
+  const where = media ? ` media="${escapeHtml(media)}"` : '';
+  return `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(path)}"${choice}${where}>`;
+}
+
 export function headTags(head: Head): string {
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     meta('name', 'description', head.description),
-    ...head.pictures.map(({ path, media }) => {
-      const where = media ? ` media="${escapeHtml(media)}"` : '';
-      return `<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(path)}"${where}>`;
-    }),
+    ...head.pictures.map(preload),
     ...(head.about ? aboutTags(head, head.about) : [meta('name', 'robots', 'noindex')]),
   ]
     .filter(Boolean)
@@ -127,7 +135,7 @@ export const homeHead = (siteUrl: string, banner?: Banner): Head => ({
 export const checkoutHead = ({ name, imageUrl }: Pick<Event, 'name' | 'imageUrl'>): Head => ({
   title: `Checkout: ${name} | Utsav`,
   description: 'Choose your tickets and pay.',
-  pictures: imageUrl ? [{ path: imageUrl }] : [],
+  pictures: imageUrl ? [{ path: imageUrl, width: firstPictureWidths.checkout }] : [],
 });
 
 /** What search engines read of an event. */
@@ -182,7 +190,10 @@ export function eventHead(event: Event, siteUrl: string, picture: SharePicture):
       plainText(event.description) ||
       `${event.name} at ${[venue.name, venue.city].filter(Boolean).join(', ')}. Book tickets on Utsav.`,
     // As `frontend/src/features/event-page/event-gallery.tsx` shows the first of them.
-    pictures: [event.landsacpImage.find(Boolean) ?? event.imageUrl].filter(Boolean).map((path) => ({ path })),
+    pictures: [event.landsacpImage.find(Boolean) ?? event.imageUrl].filter(Boolean).map((path) => ({
+      path,
+      width: firstPictureWidths.gallery,
+    })),
     about: { url, image, data: eventData(event, url, image) },
   };
 }

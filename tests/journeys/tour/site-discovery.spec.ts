@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'puppeteer';
 import { endVisits, follow, newVisitor, openBrowser, press, scrollThrough, sees, type Visitor } from '../stack/browser';
 import { stateOf } from '../stack/looks';
-import { newEvent, run } from '../stack/running-stack';
+import { call, newEvent, run } from '../stack/running-stack';
 import { staff } from '../stack/sign-in-staff';
 
 /** Nothing like it is found among the names of other runs, slips forgiven. */
@@ -62,6 +62,28 @@ it('has three featured events on home, more behind View More, and those of one c
   expect(await more()).toBe(`/featured?category=${category}`);
   expect(complaints.splice(0)).toEqual([]);
 }, 60_000);
+
+it.each(['/', '/events/{event}', '/checkout/{event}'])(
+  'loads each picture of %s once on a phone, and none in the size of a wide screen',
+  async (path) => {
+    const { page } = await newVisitor(browser);
+    const { body } = await call<{ events: { _id: string }[] }>('GET', '/api/event/featured?limit=1');
+    await page.setViewport({ width: 390, height: 844, deviceScaleFactor: 2 });
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') loaded.push(new URL(request.url()).pathname);
+    });
+    await page.goto(site(path.replace('{event}', body.data.events[0]?._id ?? '')));
+    await page.waitForNetworkIdle({ idleTime: 500, concurrency: 2 });
+    const pictures = loaded.filter((picture) => /^\/media\/(posters|landscapes|banners)\//.test(picture));
+    expect(pictures).not.toEqual([]);
+    // A wide screen's would be the whole picture.
+    expect(pictures.filter((picture) => !/-(480|960)\.webp$/.test(picture))).toEqual([]);
+    const names = pictures.map((picture) => picture.replace(/-(480|960)\.webp$/, ''));
+    expect(names).toEqual([...new Set(names)]);
+  },
+  60_000,
+);
 
 it('moves the banners every two seconds unless somebody looks closer', async () => {
   const { page } = await newVisitor(browser, 1280);

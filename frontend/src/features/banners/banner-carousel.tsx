@@ -1,4 +1,5 @@
 import type { Banner } from '@utsav/contracts/http/banner';
+import { pictureSizes } from '@utsav/contracts/http/picture-sizes';
 import { Link } from 'react-router-dom';
 import { hrefTo } from '../../app/paths';
 import { Carousel } from '../../components/carousel';
@@ -10,9 +11,12 @@ import { words } from './words';
 function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   const picture = (
     <picture>
-      {banner.mobileImageUrl && <source media="(max-width: 639px)" srcSet={banner.mobileImageUrl} />}
+      {banner.mobileImageUrl && (
+        <source media="(max-width: 639px)" srcSet={pictureSizes(banner.mobileImageUrl) ?? banner.mobileImageUrl} />
+      )}
       <img
         className={styles.picture}
+        srcSet={pictureSizes(banner.imageUrl)}
         src={banner.imageUrl}
         alt={banner.title}
         draggable={false}

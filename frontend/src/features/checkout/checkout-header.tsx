@@ -1,4 +1,5 @@
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
+import { firstPictureWidths } from '@utsav/contracts/http/first-picture-widths';
 import { indiaDateTime, indiaParts } from '@utsav/web-kit/format/india-time';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
@@ -18,7 +19,14 @@ export function CheckoutHeader({ event }: { event: EventRecord }) {
       <Button look="quiet" className={styles.back} onClick={() => void navigate(-1)}>
         <ArrowLeft aria-hidden size={18} /> {words.back}
       </Button>
-      <Poster className={styles.image} image={event.imageUrl} seed={event._id} category={event.category} eager />
+      <Poster
+        className={styles.image}
+        image={event.imageUrl}
+        seed={event._id}
+        category={event.category}
+        width={firstPictureWidths.checkout}
+        eager
+      />
       <div>
         <h1 className={styles.title}>{event.name}</h1>
         <p className={styles.lines}>

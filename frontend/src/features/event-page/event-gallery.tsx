@@ -1,4 +1,5 @@
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
+import { firstPictureWidths } from '@utsav/contracts/http/first-picture-widths';
 import { indiaParts } from '@utsav/web-kit/format/india-time';
 import { Carousel } from '../../components/carousel';
 import { DateTab } from '../../components/date-tab';
@@ -24,7 +25,14 @@ export function EventGallery({ event }: { event: EventRecord }) {
         everyMs={3500}
         swipePx={40}
         render={(image, position) => (
-          <Poster image={image} seed={event._id} category={event.category} ratio="16 / 9" eager={position === 0} />
+          <Poster
+            image={image}
+            seed={event._id}
+            category={event.category}
+            ratio="16 / 9"
+            width={firstPictureWidths.gallery}
+            eager={position === 0}
+          />
         )}
       />
     </div>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { AppError } from '@utsav/contracts/errors/app-error';
+import { smallerPicture } from '@utsav/contracts/http/picture-sizes';
 import { maxPictureBytes } from '@utsav/contracts/http/upload';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import { Clock } from '@utsav/service-kit/time/clock';
@@ -33,18 +34,19 @@ export class PicturesService implements OnModuleInit {
     const { whole, smaller } = await this.inTurn(() => rewritePicture(bytes, purpose));
     // A profile picture is somebody's own even if somebody else has the same, so that it can go with its owner.
     const _id = createHash('sha256').update(ownerId).update(whole).digest('hex').slice(0, 40);
+    const name = `${folder}/${_id}.webp`;
     const files = [
-      { name: `${folder}/${_id}.webp`, content: whole },
-      ...[...smaller].map(([width, content]) => ({ name: `${folder}/${_id}-${width}.webp`, content })),
+      { name, content: whole },
+      ...[...smaller].map(([width, content]) => ({ name: smallerPicture(name, width), content })),
     ];
-    for (const { name, content } of files) await this.store.put(name, content);
-    const row = { purpose, ownerId, files: files.map(({ name }) => name) };
+    for (const file of files) await this.store.put(file.name, file.content);
+    const row = { purpose, ownerId, files: files.map((file) => file.name) };
     await this.pictures.updateOne(
       { _id },
       { $set: row, $setOnInsert: { createdAt: this.clock.now() } },
       { upsert: true },
     );
-    return `/media/${folder}/${_id}.webp`;
+    return `/media/${name}`;
   }
 
   /** The files go first: if that fails, their rows stay and it is tried again. */

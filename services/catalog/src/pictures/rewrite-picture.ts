@@ -1,12 +1,10 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
+import { smallerWidths, widestPicture } from '@utsav/contracts/http/picture-sizes';
 import sharp, { type Sharp } from 'sharp';
 
 /** A decoded pixel takes four bytes, so this is what bounds the memory that a small file can ask for. */
 const maxPixels = 40_000_000;
 const maxSide = 12_000;
-const widest = 1920;
-/** Each picture is kept at these widths too, for small screens. */
-export const smallerWidths = [480, 960] as const;
 const profileSide = 512;
 
 export interface RewrittenPicture {
@@ -41,7 +39,7 @@ export async function rewritePicture(bytes: Uint8Array, purpose: 'shown' | 'prof
       return { whole: await asWebp(square), smaller: new Map() };
     }
     const shrunk = (to: number) => upright.clone().resize({ width: to, withoutEnlargement: true });
-    const whole = await asWebp(shrunk(widest));
+    const whole = await asWebp(shrunk(widestPicture));
     const smaller = new Map<number, Buffer>();
     for (const to of smallerWidths) smaller.set(to, await asWebp(shrunk(to)));
     return { whole, smaller };

@@ -1,5 +1,6 @@
 import type { CouponRow } from '@utsav/pricing/coupons/coupon.schema';
 import type { CityRow } from '@utsav/catalog/cities/city.schema';
+import { smallerPicture, smallerWidths } from '@utsav/contracts/http/picture-sizes';
 import type { ListedEvent } from '../events';
 import { artworkOf, markOf, seatingOf } from './artwork';
 import type { Frame } from './palette';
@@ -26,17 +27,29 @@ const fileOf = (url: string): string => url.replace(/^\/media\//, '');
 const slug = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 export const markUrl = (name: string): string => mediaUrl(`marks/${slug(name)}.webp`);
 
+/** As catalog keeps what is uploaded. */
+const inAllSizes = (whole: Required<Picture>): Picture[] => [
+  whole,
+  ...smallerWidths.map((width) => ({
+    ...whole,
+    file: smallerPicture(whole.file, width),
+    raster: { ...whole.raster, width: Math.min(width, whole.raster.width) },
+  })),
+];
+
 export function picturesOfEvent({ row, subject, marks }: ListedEvent): Picture[] {
   const drawn = (frame: Frame, skip: number) => () => artworkOf(subject, frame, skip);
   return [
     { file: `posters/${row._id}.svg`, svg: drawn(poster, 0) },
-    { file: fileOf(row.imageUrl), svg: drawn(poster, 0), raster: { width: 640, quality: 72 } },
-    ...row.landscapeImages.map((url, at) => ({
-      file: fileOf(url),
-      svg: drawn(landscape, at),
-      // The first one leads the event's page; the others are looked at in its gallery.
-      raster: { width: at === 0 ? landscape.width : 960, quality: 62 },
-    })),
+    ...inAllSizes({ file: fileOf(row.imageUrl), svg: drawn(poster, 0), raster: { width: 640, quality: 72 } }),
+    ...row.landscapeImages.flatMap((url, at) =>
+      inAllSizes({
+        file: fileOf(url),
+        svg: drawn(landscape, at),
+        // The first one leads the event's page; the others are looked at in its gallery.
+        raster: { width: at === 0 ? landscape.width : 960, quality: 62 },
+      }),
+    ),
     ...(marks.includes('seating-layout')
       ? [
           {
@@ -65,16 +78,16 @@ export const picturesOfBanner = (
   { subject }: ListedEvent,
   skip: number,
 ): Picture[] => [
-  {
+  ...inAllSizes({
     file: fileOf(files.wide),
     svg: () => artworkOf(subject, bannerWide, skip),
     raster: { width: bannerWide.width, quality: 74 },
-  },
-  {
+  }),
+  ...inAllSizes({
     file: fileOf(files.square),
     svg: () => artworkOf(subject, bannerSquare, skip),
     raster: { width: bannerSquare.width, quality: 74 },
-  },
+  }),
 ];
 
 export const picturesOfCities = (cities: readonly CityRow[]): Picture[] =>
