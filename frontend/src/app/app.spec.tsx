@@ -19,7 +19,11 @@ const PAGES: [address: string, title: string, isHidden: boolean][] = [
   ['/about', 'About us | Utsav', false],
   ['/terms', 'Terms and Conditions | Utsav', false],
   ['/Privacy', 'Privacy Policy | Utsav', false],
+  ['/Terms/', 'Terms and Conditions | Utsav', false],
+  ['/privacy/', 'Privacy Policy | Utsav', false],
+  ['/trending/?city=Pune', 'Trending in Pune | Utsav', false],
   ['/login', 'Login | Utsav', true],
+  ['/Login/', 'Login | Utsav', true],
   ['/tickets', 'My Tickets | Utsav', true],
   ['/my-bookings', 'My Bookings | Utsav', true],
   ['/wishlist', 'Wishlist | Utsav', true],
@@ -36,6 +40,25 @@ it('gives each page its title and description, and hides from search engines wha
     expect(description().length, address).toBeGreaterThan(8);
     cleanup();
   }
+});
+
+it.each(['/Login', '/login/', '/LOGIN/?next=%2Ftickets'])('opens the login over home at %s', async (address) => {
+  renderAt(address, <App />);
+  expect(await screen.findByRole('tab', { name: 'Login', selected: true })).toBeInTheDocument();
+});
+
+it.each([
+  ['/terms', '/terms-and-condition'],
+  ['/Terms-and-condition/', '/terms-and-condition'],
+  ['/Privacy/', '/privacy'],
+])('tells search engines that %s is %s', async (address, canonical) => {
+  renderAt(address, <App />);
+  await waitFor(() =>
+    expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      `${window.location.origin}${canonical}`,
+    ),
+  );
 });
 
 it('asks a visitor of a member page to log in there, and nobody else', async () => {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { paths, safeNext } from '../app/paths';
 
 export type AccountTab = 'login' | 'register';
@@ -19,8 +19,7 @@ export function useAccountDialog(): AccountDialogState {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
-  const ownPage: AccountTab | null =
-    pathname === paths.login ? 'login' : pathname === paths.register ? 'register' : null;
+  const ownPage = (['login', 'register'] as const).find((tab) => matchPath(paths[tab], pathname)) ?? null;
   const asked = query.get('auth');
   const tab = ownPage ?? (isTab(asked) ? asked : null);
 
@@ -35,10 +34,7 @@ export function useAccountDialog(): AccountDialogState {
     (wantedTab: AccountTab, wantedNext?: string) => {
       const target = new URLSearchParams(search);
       if (ownPage) {
-        void navigate(
-          { pathname: wantedTab === 'login' ? paths.login : paths.register, search: target.toString() },
-          { replace: true },
-        );
+        void navigate({ pathname: paths[wantedTab], search: target.toString() }, { replace: true });
         return;
       }
       target.set('auth', wantedTab);

@@ -1,7 +1,7 @@
 import { useSession } from '@utsav/web-kit/session/session-store';
 import { Ticket } from 'lucide-react';
 import { lazy, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { Button } from '../../components/button';
 import { SearchBox } from '../../components/search-box';
 import { classNames } from '../../lib/class-names';
@@ -21,7 +21,7 @@ export function Header() {
   const account = useAccountDialog();
   const { pathname, search } = useLocation();
   const [isPanelOpen, setPanelOpen] = useState(false);
-  const query = pathname === paths.search ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const query = matchPath(paths.search, pathname) ? (new URLSearchParams(search).get('q') ?? '') : '';
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { anchorOf } from '../../lib/anchor';
 
@@ -8,16 +8,21 @@ function seek(anchor: string): () => void {
   return () => void seeking.then((stop) => stop());
 }
 
-/** To the top on every change of route or of the page of a list, or to its anchor. Another filter moves nothing. */
+/**
+ * To the top on every change of route or of the page of a list, or to its anchor. Another filter moves nothing, and
+ * where the first page begins, or has been read to before its scripts were here, the browser knows best.
+ */
 export function useScrollOnNavigation(): void {
   const { pathname, search, hash, key } = useLocation();
   const anchor = anchorOf(hash);
   // With the key, the same anchor clicked again scrolls again.
   const place = anchor ? `${key}#${anchor}` : pathname + (/\bpage=\d+/.exec(search)?.[0] ?? '');
+  const shown = useRef(place);
   useEffect(() => {
     const mark = place.indexOf('#');
     if (mark >= 0) return seek(place.slice(mark + 1));
-    window.scrollTo(0, 0);
+    if (shown.current !== place) window.scrollTo(0, 0);
+    shown.current = place;
     return undefined;
   }, [place]);
 }

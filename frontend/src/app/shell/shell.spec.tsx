@@ -108,6 +108,16 @@ it('goes to the top of another page or to the anchor that the address names', as
   await waitFor(() => expect(toTop).toHaveBeenCalledWith(0, 0));
 });
 
+it('leaves the page where it was read to while its scripts were on their way', async () => {
+  const toTop = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  toTop.mockClear();
+  show('/about');
+  expect(await screen.findByRole('contentinfo')).toBeInTheDocument();
+  expect(toTop).not.toHaveBeenCalled();
+  fireEvent.click(screen.getAllByRole('link', { name: 'Tickets' })[0]!);
+  await waitFor(() => expect(toTop).toHaveBeenCalledOnce());
+});
+
 it('shows a message for three seconds, longer while somebody points at it', async () => {
   show('/about');
   toast.success('Saved');
