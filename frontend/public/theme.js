@@ -8,8 +8,20 @@
       return null;
     }
   }
+  // The one that was chosen here, else the first of the browser's that the site has.
+  var language = [kept('bb_language')]
+    .concat(navigator.languages)
+    .map(function (tag) {
+      return String(tag).split('-')[0];
+    })
+    .find(function (code) {
+      return ['en', 'hi'].includes(code);
+    });
   // The server draws in English; who reads another language sees nothing before the words of theirs are here.
-  if ((kept('bb_language') || 'en') !== 'en') root.dataset.translating = '';
+  if (language && language !== 'en') root.dataset.translating = language;
+  // Seats that wait for payment: the notice about them has its place from the first paint.
+  var held = /"eventId":"([\w-]+)"/.exec(kept('bb_hold'));
+  if (held && kept('bb_user') && location.pathname.split('/')[2] === held[1]) root.dataset.holding = '';
   var dark = matchMedia('(prefers-color-scheme: dark)');
   function apply() {
     var choice = kept('bb_theme');

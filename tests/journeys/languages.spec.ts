@@ -59,6 +59,55 @@ it('leads a person who reads Hindi to the payment without an English word of our
   expect(complaints).toEqual([]);
 }, 90_000);
 
+/** A browser whose person reads Hindi first; it notes what the button to log in says, frame by frame. */
+async function hindiVisitor() {
+  const visitor = await newVisitor(browser, 390);
+  const { page } = visitor;
+  const devtools = await page.createCDPSession();
+  const userAgent = await browser.userAgent();
+  await devtools.send('Emulation.setUserAgentOverride', { userAgent, acceptLanguage: 'hi-IN,hi,en' });
+  await page.evaluateOnNewDocument(() => {
+    const shown: string[] = [];
+    Object.assign(window, { shown });
+    const look = (): void => {
+      for (const button of document.querySelectorAll('#root > header button'))
+        if (button.textContent && button.checkVisibility({ checkVisibilityCSS: true })) shown.push(button.textContent);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return visitor;
+}
+async function everShown(page: Page): Promise<string[]> {
+  const shown = await page.waitForFunction(() => {
+    const texts = (window as unknown as { shown: string[] }).shown;
+    return texts.length > 0 && [...new Set(texts)];
+  });
+  return (await shown.jsonValue()) as string[];
+}
+
+it('is in Hindi for a browser in Hindi from the first frame on, until its person chooses English', async () => {
+  const { page, complaints } = await hindiVisitor();
+  for (const path of ['/', `/events/${eventId}`, `/checkout/${eventId}`]) {
+    await page.goto(`${run.urls.site}${path}`);
+    await sees(page, 'लॉग इन');
+    await page.reload();
+    await sees(page, 'लॉग इन');
+    expect(await everShown(page)).toEqual(['लॉग इन']);
+    expect(await page.$eval('html', (root) => root.lang)).toBe('hi-IN');
+  }
+  const language = 'footer select:has(option[value="en"])';
+  await page.waitForSelector(language);
+  await page.select(language, 'en');
+  await sees(page, 'Log in');
+  for (const path of [`/checkout/${eventId}`, '/']) {
+    await page.goto(`${run.urls.site}${path}`);
+    await sees(page, 'Log in');
+    expect(await everShown(page)).toEqual(['Log in']);
+  }
+  expect(complaints).toEqual([]);
+}, 90_000);
+
 it('would notice English words', async () => {
   const { page } = await newVisitor(browser, 390);
   const data = answersOf(page);

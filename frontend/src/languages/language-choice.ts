@@ -6,9 +6,14 @@ import { LANGUAGE_CODES, languageOf, type LanguageCode } from './languages';
 
 const DEFAULT: LanguageCode = 'en';
 
+const codeOf = (text: string | null | undefined) => LANGUAGE_CODES.find((code) => code === text);
+
+/** `theme.js` reads it off the browser's languages. */
+const preferred = (!import.meta.env.SSR && codeOf(document.documentElement.dataset.translating)) || DEFAULT;
+
 const stored = createStoredValue<LanguageCode>(
   'bb_language',
-  (text) => LANGUAGE_CODES.find((code) => code === text) ?? DEFAULT,
+  (text) => codeOf(text) ?? preferred,
   (code) => code,
 );
 

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LANGUAGE_CODES } from './languages';
+
+const firstPaint = readFileSync(path.resolve(import.meta.dirname, '../../public/theme.js'), 'utf8');
+const root = document.documentElement;
+
+/** A page that begins in a browser with these languages: what is hidden at first, and what is shown then. */
+async function begin(languages: readonly string[], chosen?: string) {
+  if (chosen) localStorage.setItem('bb_language', chosen);
+  vi.stubGlobal('navigator', { languages });
+  new Function(firstPaint)();
+  const isHidden = root.dataset.translating !== undefined;
+  const { prepareLanguage } = await import('./language-choice');
+  await prepareLanguage();
+  return { isHidden, lang: root.lang };
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
+  localStorage.clear();
+  delete root.dataset.translating;
+  root.lang = 'en-IN';
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  { languages: ['hi-IN', 'en-US'], lang: 'hi-IN' },
+  { languages: ['mr-IN', 'hi', 'en'], lang: 'hi-IN' },
+  { languages: ['en-IN', 'hi-IN'], lang: 'en-IN' },
+  { languages: ['ta-IN', 'fr'], lang: 'en-IN' },
+])('is the first of $languages that the site has: $lang', async ({ languages, lang }) => {
+  expect(await begin(languages)).toEqual({ isHidden: lang !== 'en-IN', lang });
+});
+
+it.each([
+  { languages: ['hi-IN'], chosen: 'en', lang: 'en-IN' },
+  { languages: ['en-IN'], chosen: 'hi', lang: 'hi-IN' },
+  { languages: ['hi-IN'], chosen: 'no such language', lang: 'hi-IN' },
+])('is $chosen where that was chosen, in a browser that speaks $languages', async ({ languages, chosen, lang }) => {
+  expect(await begin(languages, chosen)).toEqual({ isHidden: lang !== 'en-IN', lang });
+});
+
+it('may be each one that the site has', async () => {
+  for (const code of LANGUAGE_CODES.filter((known) => known !== 'en')) {
+    delete root.dataset.translating;
+    expect((await begin([code])).isHidden).toBe(true);
+    expect(root.dataset.translating).toBe(code);
+  }
+});
