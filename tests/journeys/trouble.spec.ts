@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, ElementHandle, HTTPRequest, Page } from 'puppeteer';
-import { newVisitor, openBrowser, press, sees, type, type Visitor } from './stack/browser';
+import { newVisitor, openBrowser, picture, press, sees, type, type Visitor } from './stack/browser';
 import { keepSession } from './stack/keep-session';
 import { call, newEvent, newMobile, otpFor, run, signIn, type Session } from './stack/running-stack';
 import { staff } from './stack/sign-in-staff';
-import { whileScriptsAreLate } from './stack/troubled-network';
+import { troubled, whileScriptsAreLate } from './stack/troubled-network';
 
 interface Kept {
   orderId: string;
@@ -60,6 +60,37 @@ it('counts what is pressed and chosen while the scripts of the page are still on
   await sees(page, 'Gold × 3');
   expect(await page.evaluate(() => localStorage.getItem('bb_city'))).toBe('Pune');
   expect(await page.$eval('select', (city) => city.value)).toBe('Pune');
+  expect(complaints).toEqual([]);
+}, 60_000);
+
+it('stays where it was read to while its scripts were on their way, and draws what lies there', async () => {
+  const { page, complaints } = await newVisitor(browser);
+  await whileScriptsAreLate(page, async () => {
+    await page.goto(run.urls.site, { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => 'repeatEarlySteps' in window);
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  });
+  await sees(page, 'Utsav in your pocket');
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  expect(complaints).toEqual([]);
+}, 60_000);
+
+it('tries again by itself while too many people order, and comes to the payment once', async () => {
+  const { page, complaints } = await memberAtCheckout();
+  const calls = orderCalls(page);
+  await troubled(
+    page,
+    { call: /^POST \/api\/payout\/create$/, answer: { status: 503, code: 'UNAVAILABLE' } },
+    async () => {
+      await press(page, 'Book Show');
+      await sees(page, 'It is very busy right now. We keep trying for you');
+      await picture(page, 'checkout-busy');
+    },
+  );
+  await page.waitForSelector('[data-testid="pay"]');
+  const keys = calls.map((request) => request.headers()['idempotency-key']);
+  expect(keys.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(keys).size).toBe(1);
   expect(complaints).toEqual([]);
 }, 60_000);
 

@@ -23,7 +23,9 @@ const stored = createStoredValue<KeptHold | null>('bb_hold', parseHold, (hold) =
 export const keepHold = (hold: KeptHold): void => stored.set(hold);
 export const forgetHold = (): void => stored.set(null);
 
-const ofEvent = (hold: KeptHold | null, eventId: string): KeptHold | null => (hold?.eventId === eventId ? hold : null);
+const ofEvent = (hold: KeptHold | null, eventId: string | undefined): KeptHold | null =>
+  eventId === undefined || hold?.eventId === eventId ? hold : null;
 
 export const keptHoldOf = (eventId: string): KeptHold | null => ofEvent(stored.get(), eventId);
-export const useKeptHold = (eventId: string): KeptHold | null => ofEvent(useStoredValue(stored), eventId);
+/** Of one event, or whichever there is. */
+export const useKeptHold = (eventId?: string): KeptHold | null => ofEvent(useStoredValue(stored), eventId);

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'puppeteer';
 import { endVisits, newVisitor, openBrowser, press, sees } from '../stack/browser';
 import { startSession } from '../stack/keep-session';
-import { stateOf } from '../stack/looks';
+import { shifted, watchShifts } from '../stack/layout-shifts';
+import { DESKTOP, PHONE, stateOf } from '../stack/looks';
 import { placeOrder } from '../stack/place-order';
 import { call, newEvent, newMobile, run, signIn, type Session } from '../stack/running-stack';
 import { staff } from '../stack/sign-in-staff';
@@ -265,6 +266,38 @@ it('counts down the seats that are held, after a reload too, warns, gives more t
   await sees(page, 'Gold × 1');
   expect(complaints).toEqual([]);
 }, 60_000);
+
+it.each([
+  { look: 'phone', size: PHONE },
+  { look: 'desktop', size: DESKTOP },
+])(
+  'moves nothing by itself on a $look: as it comes, with a choice in its address, with seats that are held',
+  async ({ look, size }) => {
+    const member = await signIn(newMobile(), 'Leela Narayan');
+    const { page } = await newVisitor(browser);
+    await page.setViewport(size);
+    await watchShifts(page);
+    const shiftsAt = async (query: string, text: string) => {
+      await page.goto(`${run.urls.site}/checkout/${eventId}${query}`);
+      await sees(page, 'Convenience fee');
+      await sees(page, text);
+      await page.waitForNetworkIdle({ idleTime: 500, concurrency: 1 });
+      return shifted(page);
+    };
+    const choice = `?tier=gold&quantity=2&coupon=ALAAP${tag}`;
+    expect(await shiftsAt('', 'Gold × 1')).toBeLessThanOrEqual(0.02);
+    expect(await shiftsAt(choice, 'Gold × 2')).toBeLessThanOrEqual(0.02);
+    await startSession(page, member);
+    expect(await shiftsAt(choice, 'Gold × 2')).toBeLessThanOrEqual(0.02);
+    const { orderId } = (await placeOrder(eventId, member, { quantity: 3 }, `still-${look}-${tag}`)).body.data;
+    await page.evaluate(
+      (kept) => localStorage.setItem('bb_hold', kept),
+      JSON.stringify({ orderId, eventId, tierKey: 'gold', quantity: 3 }),
+    );
+    expect(await shiftsAt('', 'Your seats are kept for')).toBeLessThanOrEqual(0.02);
+  },
+  60_000,
+);
 
 it('stays a skeleton while the event cannot be loaded, and can be asked again', async () => {
   const { page } = await newVisitor(browser, 360);

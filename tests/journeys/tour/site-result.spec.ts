@@ -163,6 +163,20 @@ it('says that a cancelled order was not charged, and leads back to the checkout'
   await sees(page, 'Order Summary');
 }, 60_000);
 
+it('leads whoever cancels on the payment page back to the seats that are kept', async () => {
+  const { page, complaints } = await newVisitor(browser, 360);
+  await startSession(page, await signIn(newMobile(), 'Govind Rao'));
+  await page.goto(`${run.urls.site}/checkout/${eventId}`);
+  await press(page, 'Book Show');
+  await page.locator('[data-testid="cancel"]').click();
+  await sees(page, 'Missing payment identifiers');
+  await sees(page, 'If you left the payment page before paying, your seats are kept for some minutes');
+  expect(await stateOf(page, 'payment-left')).toEqual([]);
+  await page.locator('::-p-aria([name="Back to the checkout"][role="link"])').click();
+  await sees(page, 'Your seats are kept for');
+  expect(complaints).toEqual([]);
+}, 60_000);
+
 it('points to support when nobody can say what became of a payment', async () => {
   const { page } = await newVisitor(browser, 360);
   await page.goto(

@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DataOf } from '@utsav/web-kit/api-client/call-types';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keptHoldOf } from '../../lib/kept-hold';
 import { leaveTo } from '../../lib/leave-to';
 import { gateway, on, Refusal } from '../../testing/gateway';
 import { renderAt } from '../../testing/render-at';
@@ -226,5 +228,86 @@ describe('booking', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Quantity exceeds available seats');
     expect(screen.getByRole('group', { name: 'Quantity' })).toHaveTextContent('2');
     expect(reload).toHaveBeenCalled();
+  });
+});
+
+describe('booking while too many people do', () => {
+  const busy = new Refusal(503, 'UNAVAILABLE', 'We are busy right now. Please try again in a moment.', {
+    retryAfterSeconds: 2,
+  });
+  const CALM = 'It is very busy right now. We keep trying for you, and nothing is booked twice.';
+  const bookInTheCrowd = async () => {
+    signIn();
+    await open('?tier=gold');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fireEvent.click(book());
+    expect(await screen.findByText(CALM)).toBeInTheDocument();
+    expect(book()).toHaveTextContent('Processing...');
+  };
+  afterEach(() => void vi.useRealTimers());
+
+  it('tries again by itself under the same key, and says so calmly', async () => {
+    const answers: (DataOf<'POST /api/payout/create'> | Refusal)[] = [busy, busy, created];
+    gateway.use(takesOrder(() => answers.shift()!));
+    await bookInTheCrowd();
+    await vi.advanceTimersByTimeAsync(2600);
+    await waitFor(() => expect(orders).toHaveLength(2));
+    expect(leaveTo).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(5100);
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.example/plink_1'));
+    expect(new Set(orders.map(({ key }) => key)).size).toBe(1);
+    expect(screen.queryByText(CALM)).not.toBeInTheDocument();
+  });
+
+  it('tells after three more times, and goes on under the same key when the buyer does', async () => {
+    gateway.use(takesOrder(() => busy));
+    await bookInTheCrowd();
+    for (const seconds of [2, 4, 8]) await vi.advanceTimersByTimeAsync(seconds * 1300);
+    expect(await screen.findByRole('alert')).toHaveTextContent('We are busy right now. Please try again in a moment.');
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(orders).toHaveLength(4);
+    fireEvent.click(book());
+    await waitFor(() => expect(orders).toHaveLength(5));
+    expect(new Set(orders.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('stops when the buyer says so, or leaves', async () => {
+    gateway.use(takesOrder(() => busy));
+    await bookInTheCrowd();
+    fireEvent.click(screen.getByRole('button', { name: 'Stop trying' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('We are busy right now.');
+    expect(book()).toBeEnabled();
+    fireEvent.click(book());
+    await screen.findByText(CALM);
+    cleanup();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(orders).toHaveLength(2);
+  });
+
+  it('leads nobody away who stopped meanwhile: the seats that came all the same are kept', async () => {
+    let answer = () => {};
+    const comes = new Promise<void>((resolve) => (answer = resolve));
+    let asked = 0;
+    gateway.use(
+      on('GET /api/payout/order/:orderId', () => new Refusal(503, 'UNAVAILABLE', 'Later', { retryAfterSeconds: 2 })),
+      http.post('*/api/payout/create', async () => {
+        asked += 1;
+        if (asked === 1)
+          return HttpResponse.json(
+            { success: false, message: busy.message, error: { code: busy.code, params: busy.params } },
+            { status: busy.status },
+          );
+        await comes;
+        return HttpResponse.json({ success: true, data: created });
+      }),
+    );
+    await bookInTheCrowd();
+    await vi.advanceTimersByTimeAsync(2600);
+    await waitFor(() => expect(asked).toBe(2));
+    fireEvent.click(screen.getByRole('button', { name: 'Stop trying' }));
+    answer();
+    await waitFor(() => expect(book()).toBeEnabled());
+    expect(keptHoldOf('e1')).toMatchObject({ orderId: 'o1' });
+    expect(leaveTo).not.toHaveBeenCalled();
   });
 });

@@ -7,7 +7,7 @@ import { gateway, on, Refusal } from '../../testing/gateway';
 import { renderAt } from '../../testing/render-at';
 import { samplePrice, signIn } from '../../testing/samples';
 import { HoldNotice } from './hold-notice';
-import { keepHold, keptHoldOf } from './kept-hold';
+import { keepHold, keptHoldOf } from '../../lib/kept-hold';
 
 vi.mock('../../lib/leave-to', () => ({ leaveTo: vi.fn<(address: string) => void>() }));
 

@@ -1,7 +1,9 @@
 import { Clock } from 'lucide-react';
+import { useEffect } from 'react';
 import { paths } from '../../app/paths';
 import { Button, ButtonLink } from '../../components/button';
 import { Sentence } from '../../components/sentence';
+import { classNames } from '../../lib/class-names';
 import { countdownText } from '../../lib/countdown-text';
 import { leaveTo } from '../../lib/leave-to';
 import styles from './hold-notice.module.css';
@@ -18,8 +20,12 @@ function spokenText(state: HoldState): string {
 }
 
 export function HoldNotice({ eventId, onReleased }: { eventId: string; onReleased: () => void }) {
-  const { state, isReleasing, isExtending, extend, release, dismiss } = useHold(eventId);
-  if (!state) return null;
+  const { state, isAwaited, isReleasing, isExtending, extend, release, dismiss } = useHold(eventId);
+  // `theme.js` has kept the place until now.
+  useEffect(() => {
+    if (!isAwaited) delete document.documentElement.dataset.holding;
+  }, [isAwaited]);
+  if (!state) return <div className={classNames(styles.place, isAwaited && styles.awaited)} />;
   const spoken = spokenText(state);
   return (
     <section className={styles.hold} aria-label={words.yourSeats}>

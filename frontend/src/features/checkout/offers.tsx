@@ -1,6 +1,7 @@
 import type { Coupon } from '@utsav/contracts/http/coupon';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../components/button';
+import { Skeleton } from '../../components/skeleton';
 import { TextField } from '../../components/text-field';
 import { classNames } from '../../lib/class-names';
 import { offerTerms, offerText } from '../../lib/coupon-validity';
@@ -92,7 +93,8 @@ export function Offers({ eventId, checkout }: { eventId: string; checkout: Check
   return (
     <section className={styles.box} aria-labelledby="offers-title">
       <h2 id="offers-title">{words.offers}</h2>
-      {coupons.length === 0 && <p className={styles.note}>{words.noOffers}</p>}
+      {coupons.length === 0 &&
+        (checkout.isLoadingCoupons ? <Skeleton height={86} /> : <p className={styles.note}>{words.noOffers}</p>)}
       <ul role="list" className={styles.offers}>
         {shown.map((coupon) => (
           <Offer

@@ -78,6 +78,14 @@ export function OrderSummary({ event, checkout }: { event: EventRecord; checkout
             </div>
           )}
           {!isOpen && <p className={styles.problem}>{words.notOpen}</p>}
+          {checkout.isCrowded && (
+            <div ref={showInWindow} className={styles.crowd} role="status">
+              <p>{words.crowded}</p>
+              <Button look="quiet" onClick={checkout.stopTrying}>
+                {words.stopTrying}
+              </Button>
+            </div>
+          )}
           {problem && (
             <p key={problem.text} ref={showInWindow} className={styles.problem} role="alert">
               {problem.text}

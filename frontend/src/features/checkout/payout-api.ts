@@ -13,7 +13,34 @@ export interface Cart {
 }
 
 const MOST_REPEATS = 5;
-const wait = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+/** Growing, since everybody who was sent away comes back. */
+const PAUSES_WHILE_CROWDED = [2, 4, 8];
+
+/** Apart from each other, or all of them would come back at once. */
+const scattered = (seconds: number): number => seconds * (0.75 + Math.random() / 2);
+
+/** At once when it is given up. */
+const wait = (seconds: number, { signal }: Attempt) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, seconds * 1000);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+interface Placed {
+  orderId: string;
+  paymentUrl: string;
+  message: string | undefined;
+}
+
+interface Attempt {
+  /** Aborted by a buyer who does not want to wait; a call that is on its way is still awaited. */
+  signal: AbortSignal;
+  /** Too many people order at once: it is tried again in a moment. */
+  onCrowded: () => void;
+}
 
 /** A refusal is an answer; a lost connection or a fault of the server may hide an order that was made. */
 const isAnswer = (error: unknown): boolean =>
@@ -26,10 +53,11 @@ const isAnswer = (error: unknown): boolean =>
 export function createPayoutCaller() {
   let pending: { content: string; key: string } | undefined;
 
-  return async (cart: Cart): Promise<{ orderId: string; paymentUrl: string; message: string | undefined }> => {
+  return async (cart: Cart, attempt: Attempt): Promise<Placed> => {
     const content = JSON.stringify(cart);
     if (pending?.content !== content) pending = { content, key: randomId() };
     const { key } = pending;
+    const pauses = [...PAUSES_WHILE_CROWDED];
     for (let repeat = 1; ; repeat += 1) {
       try {
         const { data, message } = await api.call('POST /api/payout/create', {
@@ -41,8 +69,14 @@ export function createPayoutCaller() {
         return { orderId: data.orderId, paymentUrl: data.payment_url, message };
       } catch (error) {
         if (isApiError(error, 'IN_PROGRESS') && repeat < MOST_REPEATS) {
-          await wait(Math.min(error.params.retryAfterSeconds || 1, 5));
+          await wait(Math.min(error.params.retryAfterSeconds || 1, 5), attempt);
           continue;
+        }
+        const pause = isApiError(error, 'UNAVAILABLE') ? pauses.shift() : undefined;
+        if (pause !== undefined && !attempt.signal.aborted) {
+          attempt.onCrowded();
+          await wait(scattered(pause), attempt);
+          if (!attempt.signal.aborted) continue;
         }
         if (isAnswer(error)) pending = undefined;
         throw error;

@@ -1,4 +1,4 @@
-import type { KeptHold } from './kept-hold';
+import type { KeptHold } from '../../lib/kept-hold';
 
 /** What the buyer has chosen, and what was said about the coupon. */
 export interface Selection {

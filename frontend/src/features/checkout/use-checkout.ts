@@ -10,11 +10,12 @@ import { leaveTo } from '../../lib/leave-to';
 import { defaultTier, findTier, quantityLimit, shownTiers, tierState } from '../../lib/ticket-tiers';
 import { toast } from '../../lib/toast-store';
 import { couponFault } from './coupon-check';
-import { keepHold, keptHoldOf } from './kept-hold';
+import { keepHold, keptHoldOf } from '../../lib/kept-hold';
 import { orderProblem, type OrderProblem } from './order-problem';
-import { createPayoutCaller, type Cart } from './payout-api';
+import type { Cart } from './payout-api';
 import { askPrice, priceKey, usePrice, type PriceQuestion } from './price-api';
 import { changeSelection, initialSelection } from './selection';
+import { usePayout } from './use-payout';
 import { words } from './words';
 
 /** The whole of a checkout: choice, price, coupon, order. `reload` fetches the event anew. */
@@ -34,7 +35,7 @@ export function useCheckout(event: EventRecord, reload: () => void) {
   const isAsking = useRef(false);
   const [asksLogin, setAsksLogin] = useState(false);
   const [problem, setProblem] = useState<OrderProblem>();
-  const [createPayout] = useState(createPayoutCaller);
+  const payout = usePayout();
   const [showtime, setShowtime] = useState(event.showtimes?.[0]?.key);
   const coupons = useApi('GET /api/discount/get-discounts', { query: { eventId: event._id } });
 
@@ -138,8 +139,12 @@ export function useCheckout(event: EventRecord, reload: () => void) {
       ...(event.showtimes?.length > 1 && showtime && { showtime }),
     };
     try {
-      const { orderId, paymentUrl, message } = await createPayout(cart);
+      const { orderId, paymentUrl, message, isGivenUp } = await payout.place(cart);
       keepHold({ orderId, eventId: event._id, tierKey: tier.key, quantity, coupon: selection.coupon });
+      if (isGivenUp) {
+        setBooking(false);
+        return;
+      }
       toast.success(message || words.linkCreated);
       // Stays busy until the browser has left.
       leaveTo(paymentUrl);
@@ -161,12 +166,14 @@ export function useCheckout(event: EventRecord, reload: () => void) {
     selection,
     showtime,
     coupons: coupons.data?.data.discounts ?? [],
+    isLoadingCoupons: coupons.isLoading,
     cartAmount,
     price: question ? price.data : undefined,
     priceError: couponRefusal ? undefined : price.error,
     isPricing,
     isApplying,
     isBooking,
+    isCrowded: payout.isCrowded,
     isOpen,
     canBook: isOpen && question !== null && !isBooking && !isPricing && price.data !== undefined && quantity <= limit,
     asksLogin,
@@ -185,6 +192,7 @@ export function useCheckout(event: EventRecord, reload: () => void) {
     removeCoupon: () => change({ type: 'coupon-removed' }),
     repeatPrice: () => void price.mutate(),
     book,
+    stopTrying: payout.giveUp,
     cancelLogin: () => setAsksLogin(false),
   };
 }

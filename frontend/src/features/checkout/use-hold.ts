@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { api, useApi } from '../../lib/api';
 import { toast } from '../../lib/toast-store';
 import { holdState, type HoldState } from './hold-state';
-import { forgetHold, useKeptHold } from './kept-hold';
+import { forgetHold, useKeptHold } from '../../lib/kept-hold';
 import { words } from './words';
 
 const ASK_EVERY_MS = 15_000;
@@ -24,6 +24,7 @@ export function useHold(eventId: string) {
   const [isReleasing, setReleasing] = useState(false);
   const [isExtending, setExtending] = useState(false);
   const state: HoldState | undefined = kept && order?.orderId === orderId && order ? holdState(order, now) : undefined;
+  const isAwaited = orderId !== undefined && !data && !error;
   const isTicking = state?.stage === 'live';
 
   useEffect(() => {
@@ -68,6 +69,7 @@ export function useHold(eventId: string) {
 
   return {
     state,
+    isAwaited,
     isReleasing,
     isExtending,
     extend: () => void extend(),

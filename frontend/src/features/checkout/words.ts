@@ -49,6 +49,8 @@ export const words = defineWords('checkout', {
   notOpen: 'Booking is not open for this event.',
   processing: 'Processing...',
   bookShow: 'Book Show',
+  crowded: 'It is very busy right now. We keep trying for you, and nothing is booked twice.',
+  stopTrying: 'Stop trying',
   allTerms: 'Terms & Conditions',
   backToEvent: 'Back to the event',
   allIn: 'fee and GST included',

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keepHold } from '../../lib/kept-hold';
 import { gateway, on, Refusal } from '../../testing/gateway';
 import { renderAt } from '../../testing/render-at';
 import { samplePayment } from '../../testing/samples';
@@ -95,6 +96,15 @@ describe('a payment that did not come about', () => {
     renderAt('/payment-successful', <PaymentResult />);
     expect(screen.getByRole('heading', { name: 'Payment Status' })).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('Missing payment identifiers');
+  });
+
+  it('that was left leads back to the checkout of the seats that are kept, without a word on money', () => {
+    keepHold({ orderId: 'ord_7', eventId: 'e1', tierKey: 'gold', quantity: 2 });
+    renderAt('/payment-successful', <PaymentResult />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Missing payment identifiers');
+    expect(screen.getByText(/^If you left the payment page before paying, your seats are kept/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to the checkout' })).toHaveAttribute('href', '/checkout/e1');
+    expect(document.body).not.toHaveTextContent('not charged');
   });
 
   it('gives the reason and a way to try again', async () => {

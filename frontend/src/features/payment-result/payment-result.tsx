@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { hrefTo, paths } from '../../app/paths';
 import { Button, ButtonLink } from '../../components/button';
 import { CopyButton } from '../../components/copy-button';
+import { useKeptHold } from '../../lib/kept-hold';
 import { BookedTicket } from './booked-ticket';
 import { throwConfetti } from './confetti';
 import { paymentIdentifiers } from './payment-identifiers';
@@ -36,6 +37,7 @@ export function PaymentResult() {
   const { search, state } = useLocation();
   const identifiers = paymentIdentifiers(new URLSearchParams(search), state);
   const { verification, askAgain } = usePaymentVerification(identifiers);
+  const hold = useKeptHold();
   const isSuccess = verification.stage === 'success';
   useEffect(() => {
     if (isSuccess) void throwConfetti();
@@ -49,6 +51,8 @@ export function PaymentResult() {
 
   const isStalled = verification.stage === 'stalled';
   const eventId = verification.stage === 'failed' ? verification.eventId : '';
+  // The payment page leads back with nothing in hand when it is left.
+  const left = identifiers ? null : hold;
   const mayAskAgain = isStalled || (verification.stage === 'failed' && !verification.isFinal);
   return (
     <div className={styles.waiting}>
@@ -60,10 +64,12 @@ export function PaymentResult() {
         {verification.reason}
       </p>
       {isStalled && <p>{words.bankSilent}</p>}
+      {left && <p>{words.leftPayment}</p>}
       <OrderReference orderId={orderId} />
       <div className={styles.actions}>
         {mayAskAgain && <Button onClick={askAgain}>{words.checkAgain}</Button>}
         {eventId && <ButtonLink to={hrefTo.checkout(eventId)}>{words.tryAgain}</ButtonLink>}
+        {left && <ButtonLink to={hrefTo.checkout(left.eventId)}>{words.toCheckout}</ButtonLink>}
         <ButtonLink look="secondary" to={paths.myBookings}>
           {words.myBookings}
         </ButtonLink>

@@ -47,5 +47,8 @@ export const words = defineWords('paymentResult', {
   home: 'Go to home',
   failed: (reason: string) => `Payment failed: ${reason || 'not completed'}. You were not charged for these tickets.`,
   missing: 'Missing payment identifiers',
+  leftPayment:
+    'If you left the payment page before paying, your seats are kept for some minutes: the checkout says how long. If you have paid, your tickets come by themselves. Please do not pay again.',
+  toCheckout: 'Back to the checkout',
   verificationFailed: 'Verification failed. Please contact support.',
 });

@@ -49,6 +49,8 @@ export const checkout: Dictionary['checkout'] = {
   notOpen: 'इस कार्यक्रम की बुकिंग अभी खुली नहीं है।',
   processing: 'हो रहा है...',
   bookShow: 'शो बुक करें',
+  crowded: 'इस समय बहुत भीड़ है। हम आपके लिए कोशिश करते रहेंगे; कुछ भी दो बार बुक नहीं होगा।',
+  stopTrying: 'कोशिश रोकें',
   allTerms: 'नियम और शर्तें',
   backToEvent: 'कार्यक्रम पर वापस',
   allIn: 'शुल्क और जीएसटी सहित',

@@ -1,4 +1,5 @@
 import type { Dictionary } from '../dictionary';
+import { stateInHindi } from './states';
 
 export const paymentResult: Dictionary['paymentResult'] = {
   verified: 'भुगतान सत्यापित',
@@ -43,7 +44,10 @@ export const paymentResult: Dictionary['paymentResult'] = {
   tryAgain: 'फिर कोशिश करें',
   myBookings: 'मेरी बुकिंग',
   home: 'मुखपृष्ठ पर जाएँ',
-  failed: (reason) => `भुगतान नहीं हुआ: ${reason || 'अधूरा रहा'}। इन टिकटों के लिए आपसे पैसे नहीं लिए गए।`,
+  failed: (reason) => `भुगतान नहीं हुआ: ${stateInHindi(reason || 'अधूरा रहा')}। इन टिकटों के लिए आपसे पैसे नहीं लिए गए।`,
   missing: 'भुगतान की पहचान नहीं मिली',
+  leftPayment:
+    'यदि आप बिना भुगतान किए भुगतान पृष्ठ से लौटे हैं, तो आपकी सीटें कुछ मिनट तक सुरक्षित हैं: कितनी देर, यह चेकआउट बताता है। यदि भुगतान हो चुका है, तो टिकट अपने आप आएँगे। कृपया दोबारा भुगतान न करें।',
+  toCheckout: 'चेकआउट पर वापस',
   verificationFailed: 'सत्यापन नहीं हुआ। कृपया सहायता से संपर्क करें।',
 };
