@@ -29,13 +29,19 @@ export function drawnPageOf(index: string, manifest: Manifest, sources: readonly
   ];
   const styles = more
     .filter((file) => file.endsWith('.css'))
+    // What a page imports comes before it.
+    .reverse()
     .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">\n    `);
-  return preloads
-    .reduce((page, tag) => page.replace(tag, ''), index)
-    .replace(
-      /<script type="module"[^>]*><\/script>/,
-      `${styles.join('')}<script async src="/start.js" data-scripts="${scripts.join(' ')}"></script>`,
-    );
+  return (
+    preloads
+      .reduce((page, tag) => page.replace(tag, ''), index)
+      .replace(
+        /<script type="module"[^>]*><\/script>/,
+        `<script async src="/start.js" data-scripts="${scripts.join(' ')}"></script>`,
+      )
+      // Behind those of the site, as when the page loads them by itself: they have the last word.
+      .replace('</head>', () => `${styles.join('')}</head>`)
+  );
 }
 
 /** Writes a page for each of them beside the module that draws them. */
