@@ -64,10 +64,12 @@ export async function sees(page: Page, text: string): Promise<void> {
   );
 }
 
-/** Scrolls to the end, so that what loads when it comes near is there. */
+/** Scrolls to the end, once the page goes on in the browser, so that what loads when it comes near is there. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
+      const content = document.querySelector('#main > *') ?? {};
+      if (!Object.keys(content).some((key) => key.startsWith('__react'))) return false;
       const { scrollHeight } = document.documentElement;
       const isAtEnd = scrollY + innerHeight >= scrollHeight - 2;
       scrollTo({ top: Math.min(scrollY + innerHeight, scrollHeight), behavior: 'instant' });
