@@ -43,7 +43,7 @@ export function VenueCard({ venue }: { venue: EventRecord['venue'] }) {
     <div className={styles.venue}>
       <div>
         <p className={styles.name}>
-          {venue.logoUrl && <img src={venue.logoUrl} alt="" loading="lazy" />}
+          {venue.logoUrl && <img src={venue.logoUrl} alt="" loading="lazy" width={44} height={44} />}
           {venue.name}
         </p>
         <p>{addressText(venue)}</p>
