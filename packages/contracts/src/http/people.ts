@@ -13,7 +13,7 @@ export const peopleRoutes = defineRoutes({
     summary: 'People with an account, newest first',
     query: z.object({
       ...PageQuery.shape,
-      /** Part of a name, mobile or email. */
+      /** Part of a name, mobile or email, or a whole id. */
       search: ShortText.optional(),
       role: z.union([Role, z.literal('all')]).optional(),
     }),

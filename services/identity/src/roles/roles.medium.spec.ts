@@ -67,6 +67,7 @@ it('is a filter of the list of people, beside a search', async () => {
   const [{ mobile = '' } = {}] = counters.users;
   expect((await list({ search: mobile.slice(-10) })).users.map((user) => user.mobile)).toEqual([mobile]);
   expect((await list({ search: 'ASHA' })).users).toHaveLength(2);
+  expect((await list({ search: counter.id })).users.map(({ id }) => id)).toEqual([counter.id]);
   expect((await list({ search: '.*' })).total).toBe(0);
   expect((await refusal(identity.as(counter).listUsers({ search: '', role: '', page: 1, limit: 1 }))).code).toBe(
     'FORBIDDEN',

@@ -60,7 +60,7 @@ export class UsersRepository implements OnModuleInit {
     return this.users.countDocuments({ role: 'admin', _id: { $ne: userId } }, { session }).exec();
   }
 
-  /** One page of those whose name, mobile or email holds the text, the newest first. */
+  /** One page of those whose name, mobile or email holds the text, or whose id it is, the newest first. */
   async page(
     search: string,
     role: Role | '',
@@ -70,7 +70,7 @@ export class UsersRepository implements OnModuleInit {
     const found = { $regex: search.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), $options: 'i' };
     const condition: QueryFilter<UserRow> = {
       ...(role && { role }),
-      ...(search && { $or: [{ name: found }, { mobile: found }, { email: found }] }),
+      ...(search && { $or: [{ _id: search }, { name: found }, { mobile: found }, { email: found }] }),
     };
     const [rows, total] = await Promise.all([
       this.users
