@@ -9,12 +9,14 @@ const keptFile = join(runFile, '../journeys-staff.json');
 
 function kept(): Partial<Staff> {
   try {
-    const { site, sessions } = JSON.parse(readFileSync(keptFile, 'utf8')) as { site: string; sessions: Staff };
-    return site === run.urls.site ? sessions : {};
+    const { site, sessions } = JSON.parse(readFileSync(keptFile, 'utf8')) as { site: string; sessions?: Staff };
+    return (site === run.urls.site && sessions) || {};
   } catch {
     return {};
   }
 }
+
+const keep = (sessions: Staff): void => writeFileSync(keptFile, JSON.stringify({ site: run.urls.site, sessions }));
 
 async function sessionOf(role: keyof Staff): Promise<Session> {
   const session = kept()[role];
@@ -29,10 +31,15 @@ async function sessionOf(role: keyof Staff): Promise<Session> {
 /** Staff sign in once for all journeys, since a number gets a code only every 30 seconds. */
 export default async function signInStaff(): Promise<void> {
   const [admin, counter] = await Promise.all([sessionOf('admin'), sessionOf('counter')]);
-  writeFileSync(keptFile, JSON.stringify({ site: run.urls.site, sessions: { admin, counter } }));
-  process.env.UTSAV_STAFF = JSON.stringify({ admin, counter });
+  keep({ admin, counter });
 }
 
-export function staff(): Staff {
-  return JSON.parse(process.env.UTSAV_STAFF ?? '{}') as Staff;
+let current: Staff | undefined;
+export const staff = (): Staff => (current ??= kept() as Staff);
+
+/** A token lasts 15 minutes, and the one that renews it works once, in one browser: each file begins with new ones. */
+export async function renewStaff(): Promise<void> {
+  const sessions = staff();
+  for (const role of ['admin', 'counter'] as const) Object.assign(sessions[role], await sessionOf(role));
+  keep(sessions);
 }

@@ -1,0 +1,3 @@
+import { renewStaff } from './sign-in-staff';
+
+beforeAll(renewStaff);
