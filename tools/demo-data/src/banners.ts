@@ -31,7 +31,7 @@ export function listBanners(events: readonly ListedEvent[], now: Date, random: R
       title,
       imageUrl: files.wide,
       mobileImageUrl: files.square,
-      type: leadsToEvent ? 'homepage' : 'promotion',
+      type: leadsToEvent ? 'homepage' : 'custom',
       eventId: leadsToEvent ? event.row._id : '',
       isActive,
       createdAt: later(updatedAt, -48 * hourMs),
