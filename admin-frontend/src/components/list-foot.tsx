@@ -7,7 +7,8 @@ interface ListFootProps {
   of: string;
   view: { page: number; size: number };
   total: number;
-  sizes: readonly number[];
+  /** Absent where the size is chosen elsewhere. */
+  sizes?: readonly number[];
   onChange: (change: { page: number } | { size: number }) => void;
   /** How much is shown of what there is. */
   children: ReactNode;
@@ -23,9 +24,9 @@ export function ListFoot({ of, view, total, sizes, onChange, children }: ListFoo
         current={view.page}
         pageSize={view.size}
         total={total}
-        showSizeChanger={{ 'aria-label': `${of} a page` }}
+        showSizeChanger={sizes ? { 'aria-label': `${of} a page` } : false}
         showLessItems
-        pageSizeOptions={[...sizes]}
+        {...(sizes && { pageSizeOptions: [...sizes] })}
         onChange={(page, size) => onChange(size === view.size ? { page } : { size })}
       />
     </div>

@@ -4,7 +4,7 @@ import { App, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { NumberInput } from './number-input';
 import { api } from '../lib/api';
-import styles from './shift-strip.module.css';
+import form from './form.module.css';
 
 interface OpenShiftDialogProps {
   /** There is an open shift now: this one, or one that was opened elsewhere. */
@@ -46,7 +46,7 @@ export function OpenShiftDialog({ onEnd, onCancel }: OpenShiftDialogProps) {
       onCancel={onCancel}
       afterOpenChange={(isOpen) => isOpen && document.getElementById(id)?.focus()}
     >
-      <div className={styles.field}>
+      <div className={form.field}>
         <label htmlFor={id}>Opening float (₹)</label>
         <NumberInput
           id={id}
@@ -57,7 +57,7 @@ export function OpenShiftDialog({ onEnd, onCancel }: OpenShiftDialogProps) {
           onChange={setFloat}
           onPressEnter={() => void open()}
         />
-        <p className={styles.help}>Cash in the drawer before the first sale.</p>
+        <p className={form.help}>Cash in the drawer before the first sale.</p>
       </div>
     </Modal>
   );

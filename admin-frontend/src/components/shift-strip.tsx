@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { hrefTo } from '../app/paths';
 import { useApi } from '../lib/api';
+import { counted } from '../lib/counted';
 import { istStamp } from '../lib/ist';
 import { LinkButton } from './link-button';
 import { OpenShiftDialog } from './open-shift-dialog';
@@ -35,8 +36,7 @@ export function ShiftStrip({ lastSale, onOpened }: ShiftStripProps) {
       </p>
       {report && state === 'open' && (
         <p className={styles.figures}>
-          {report.bookings === 1 ? '1 sale' : `${report.bookings} sales`} · {rupees(report.sales)} · expected cash{' '}
-          {rupees(report.expectedCash)}
+          {counted(report.bookings, 'sale')} · {rupees(report.sales)} · expected cash {rupees(report.expectedCash)}
         </p>
       )}
       {state === 'none' && <p className={styles.figures}>Sales are possible without one and belong to no report.</p>}

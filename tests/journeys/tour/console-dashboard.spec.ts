@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'puppeteer';
 import { openBrowser, press, sees, type Visitor } from '../stack/browser';
-import { isAt, rowsOf, staffAt } from '../stack/console';
+import { goTo, isAt, rowsOf, staffAt } from '../stack/console';
 import { saved } from '../stack/downloads';
-import { call, eventually, newEvent, sellForCash } from '../stack/running-stack';
+import { call, eventually, newEvent, newMobile, sellForCash } from '../stack/running-stack';
 import { staff } from '../stack/sign-in-staff';
 import { callsOf, troubled } from '../stack/troubled-network';
 
@@ -30,17 +30,11 @@ jest.setTimeout(180_000);
 let browser: Browser;
 let visitor: Visitor;
 let code: string;
+let eventId: string;
 beforeAll(async () => {
   browser = await openBrowser();
-  const eventId = await newEvent(admin.token, 'Veena by the Lake', [
-    { type: 'Gold', price: 1234, fee: 0, totalSeats: 9 },
-  ]);
-  const categories = [{ categoryId: 'Gold', quantity: 2 }];
-  ({ bookingCode: code } = await sellForCash(counter.token, {
-    eventId,
-    user: { name: 'Lake Guest', email: 'lake@example.in' },
-    categories,
-  }));
+  eventId = await newEvent(admin.token, 'Veena by the Lake', [{ type: 'Gold', price: 1234, fee: 0, totalSeats: 9 }]);
+  ({ bookingCode: code } = await sell());
   // The figures follow the sale by a message.
   await eventually('the sale on the dashboard', async () => {
     const { recentOrders } = await ask<Series>('getDashboardSeries', '7d');
@@ -49,6 +43,13 @@ beforeAll(async () => {
   visitor = await staffAt(browser, 'admin', '');
 });
 afterAll(() => browser.close());
+
+const sell = () =>
+  sellForCash(counter.token, {
+    eventId,
+    user: { name: 'Lake Guest', mobile: newMobile() },
+    categories: [{ categoryId: 'Gold', quantity: 2 }],
+  });
 
 const ask = async <T>(what: string, range: string): Promise<T> =>
   (await call<T>('GET', `/api/admin/${what}?range=${range}`, { token: admin.token })).body.data;
@@ -152,4 +153,16 @@ it('says what failed and loads again on request', async () => {
   await press(page, 'Retry');
   await sees(page, 'Recent Orders');
   await page.waitForSelector('figure canvas');
+});
+
+it('follows an on-sale while tickets are sold', async () => {
+  const { page, complaints } = visitor;
+  await goTo(page, `/events/${eventId}/live`);
+  await page.waitForSelector('[data-status="live"]');
+  await sees(page, '2 sold · 9 in all');
+  await sell();
+  await sees(page, '4 sold · 9 in all');
+  await sees(page, '₹4,936');
+  await sees(page, '2 orders');
+  expect(complaints).toEqual([]);
 });

@@ -175,30 +175,31 @@ it('shows hostile and over-long text as text, and no page grows wider than a pho
   const hostile = '<img src=x onerror="window.hacked=1">';
   const name = `${hostile}${'W'.repeat(200 - hostile.length)}`;
   const eventId = await newEvent(admin.token, name, [{ type: 'G'.repeat(60), price: 100, fee: 0, totalSeats: 5 }]);
-  const { _id: bookingId } = await sellForCash(admin.token, {
+  const { _id: bookingId, bookingCode } = await sellForCash(admin.token, {
     eventId,
     user: { name, email: `${'m'.repeat(60)}@example.in` },
     categories: [{ categoryId: 'G'.repeat(60), quantity: 1 }],
     notes: name,
   });
   const { page, complaints } = await staffAt(browser, 'admin', '/events', 390);
-  for (const path of [
-    `/events?search=${encodeURIComponent(name.slice(0, 60))}`,
-    `/events/${eventId}`,
-    `/events/edit/${eventId}`,
-    `/events/${eventId}/live`,
-    '/orders',
-    '/bookings',
-    `/bookings/${bookingId}`,
-    '',
-  ]) {
+  for (const [path, title] of [
+    [`/events?search=${encodeURIComponent(name.slice(0, 60))}`, 'Events'],
+    [`/events/${eventId}`, name],
+    [`/events/edit/${eventId}`, 'Edit Event'],
+    [`/events/${eventId}/live`, 'Live View'],
+    ['/orders', 'Orders'],
+    ['/bookings', 'Cash Bookings'],
+    [`/bookings/${bookingId}`, bookingCode],
+    ['', 'Dashboard'],
+  ] as const) {
     await goTo(page, path);
     await page.waitForFunction(
-      (text) =>
-        [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some(({ value }) => value.includes(text)) ||
-        document.body.innerText.includes(text),
+      (text, heading) =>
+        document.querySelector('h1')?.textContent === heading &&
+        (document.querySelector<HTMLInputElement>('#event-name')?.value ?? document.body.innerText).includes(text),
       {},
       hostile,
+      title,
     );
     expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 390]);
   }

@@ -26,6 +26,8 @@ const inks =
     colorLinkHover: ink.raniHover,
     colorLinkActive: ink.raniPress,
     colorInfo: ink.rani,
+    colorInfoBg: ink.raniTint,
+    colorInfoBorder: ink.rani,
     colorSuccess: ink.ok,
     colorSuccessText: ink.ok,
     colorWarning: ink.low,

@@ -1,7 +1,8 @@
 import type { AuditEntry } from '@utsav/contracts/http/audit';
 import { Button, type TableProps } from 'antd';
+import { TwoLines } from '../../components/two-lines';
 import { DASH, istStamp } from '../../lib/ist';
-import styles from './audit-page.module.css';
+import styles from './audit-columns.module.css';
 
 export const FULL_WIDTH = 1020;
 
@@ -13,12 +14,7 @@ export const auditColumns = (onOpen: (entry: AuditEntry) => void): NonNullable<T
     key: 'actor',
     title: 'Actor',
     width: 190,
-    render: (_, { actor }) => (
-      <>
-        <span className={styles.line}>{actorName(actor)}</span>
-        <span className={styles.under}>{actor.role}</span>
-      </>
-    ),
+    render: (_, { actor }) => <TwoLines first={actorName(actor)} second={actor.role} />,
   },
   {
     key: 'action',
@@ -30,12 +26,7 @@ export const auditColumns = (onOpen: (entry: AuditEntry) => void): NonNullable<T
     key: 'record',
     title: 'Record',
     width: 220,
-    render: (_, { record }) => (
-      <>
-        <span className={styles.line}>{record.kind}</span>
-        <span className={styles.under}>{record.id}</span>
-      </>
-    ),
+    render: (_, { record }) => <TwoLines first={record.kind} second={record.id} />,
   },
   { key: 'reason', title: 'Reason', ellipsis: true, render: (_, { reason }) => reason || DASH },
   {

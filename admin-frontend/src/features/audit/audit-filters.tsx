@@ -1,35 +1,9 @@
-import { Button, Input, Select } from 'antd';
+import { Button, Input } from 'antd';
 import { useState, type FormEvent } from 'react';
 import { DateRange } from '../../components/date-range';
-import { useApi } from '../../lib/api';
-import styles from './audit-page.module.css';
+import list from '../../components/list.module.css';
+import { ActorField } from './actor-field';
 import { noFilter, type AuditFilter } from './audit-url';
-
-interface ActorFieldProps {
-  actor: string;
-  onChange: (actor: string) => void;
-}
-
-function ActorField({ actor, onChange }: ActorFieldProps) {
-  const [search, setSearch] = useState('');
-  const { data } = useApi('GET /api/admin/users', {
-    query: { search: search.trim() || undefined, limit: 50, page: 1 },
-  });
-  return (
-    <Select
-      aria-label="Actor"
-      placeholder="Everybody"
-      allowClear
-      value={actor || undefined}
-      showSearch={{ filterOption: false, onSearch: setSearch }}
-      options={(data?.data.users ?? []).map(({ _id, name, mobile }) => ({
-        value: _id,
-        label: [name, mobile].filter(Boolean).join(' · '),
-      }))}
-      onChange={(chosen: string | undefined) => onChange(chosen ?? '')}
-    />
-  );
-}
 
 interface AuditFiltersProps {
   inForce: AuditFilter;
@@ -45,18 +19,18 @@ export function AuditFilters({ inForce, onApply }: AuditFiltersProps) {
     onApply({ ...draft, action: draft.action.trim() });
   };
   return (
-    <form className={styles.filters} onSubmit={apply} aria-label="Filters">
+    <form className={list.filters} onSubmit={apply} aria-label="Filters">
       <ActorField actor={draft.actor} onChange={(actor) => put({ actor })} />
       <Input
         aria-label="Action"
-        placeholder="Action, such as banner or banner.delete"
+        placeholder="Action, such as banner"
         allowClear
         maxLength={80}
         value={draft.action}
         onChange={({ target }) => put({ action: target.value })}
       />
       <DateRange from={draft.from} to={draft.to} onChange={put} />
-      <div className={styles.buttons}>
+      <div className={list.ways}>
         <Button
           onClick={() => {
             setDraft(noFilter);

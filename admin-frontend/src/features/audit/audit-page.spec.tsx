@@ -1,9 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { AuditEntry } from '@utsav/contracts/http/audit';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { gateway, success } from '../../testing/gateway';
 import { openConsole, signIn } from '../../testing/open-console';
+
+/** Not among the newest accounts, which are offered without a search. */
+const asha = { _id: 'usr_9', name: 'Asha Rao', mobile: '+919810000001' };
 
 const entry: AuditEntry = {
   _id: 'chg_1',
@@ -21,7 +24,10 @@ const entry: AuditEntry = {
 function serveTrail(): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   gateway.use(
-    http.get('*/api/admin/users', () => success({ users: [] })),
+    http.get('*/api/admin/users', ({ request }) => {
+      const search = new URL(request.url).searchParams.get('search');
+      return success({ users: search === asha._id ? [asha] : [] });
+    }),
     http.get('*/api/admin/audit', ({ request }) => {
       const query = new URL(request.url).searchParams;
       asked.push(query);
@@ -51,6 +57,15 @@ describe('the audit trail', () => {
     expect(asked.at(-1)?.get('page')).toBe('1');
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(Object.fromEntries(asked.at(-1)!)).toEqual({ page: '1', limit: '50' }));
+  });
+
+  it('names the actor whom the address asks for, or says that the account is gone', async () => {
+    serveTrail();
+    openConsole('/audit?actor=usr_9');
+    expect(await screen.findByText('Asha Rao · +919810000001')).toBeVisible();
+    cleanup();
+    openConsole('/audit?actor=usr_none');
+    expect(await screen.findByText('Deleted account')).toBeVisible();
   });
 
   it('shows a record before and after its change', async () => {

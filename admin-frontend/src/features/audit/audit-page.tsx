@@ -4,18 +4,17 @@ import { useMemo, useState } from 'react';
 import { Blank } from '../../components/blank';
 import { Failure } from '../../components/failure';
 import { ListFoot } from '../../components/list-foot';
+import list from '../../components/list.module.css';
 import { PageHead } from '../../components/page-head';
 import { useApi } from '../../lib/api';
+import { counted } from '../../lib/counted';
 import { useUrlFields } from '../../lib/url-fields';
 import { usePageWithin } from '../../lib/use-page-within';
 import { wideTable } from '../../lib/wide-table';
 import { auditColumns, FULL_WIDTH } from './audit-columns';
 import { AuditFilters } from './audit-filters';
-import styles from './audit-page.module.css';
 import { auditUrl, pageSizes, queryOf } from './audit-url';
 import { ChangeDrawer } from './change-drawer';
-
-const count = new Intl.NumberFormat('en-IN');
 
 export default function AuditPage() {
   const [view, change] = useUrlFields(auditUrl);
@@ -31,7 +30,7 @@ export default function AuditPage() {
   return (
     <>
       <PageHead title="Audit Trail" subtitle="What staff changed, the latest first." />
-      <section className={styles.card} aria-label="Audit Trail" aria-busy={isValidating}>
+      <section className={list.card} aria-label="Audit Trail" aria-busy={isValidating}>
         <AuditFilters
           // An address that changes from outside fills the fields anew.
           key={`${actor} ${action} ${from} ${to}`}
@@ -48,7 +47,7 @@ export default function AuditPage() {
         ) : (
           <Table<AuditEntry>
             aria-label="Audit Trail"
-            className={styles.table!}
+            className={list.table!}
             size="small"
             rowKey="_id"
             columns={columns}
@@ -62,7 +61,7 @@ export default function AuditPage() {
         )}
         {found && (
           <ListFoot of="Changes" view={view} total={total} sizes={pageSizes} onChange={change}>
-            {count.format(total)} changes
+            {counted(total, 'change')}
           </ListFoot>
         )}
       </section>

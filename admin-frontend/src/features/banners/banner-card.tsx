@@ -3,10 +3,12 @@ import type { Banner } from '@utsav/contracts/http/banner';
 import { Button, Switch } from 'antd';
 import { Link } from 'react-router-dom';
 import { hrefTo } from '../../app/paths';
+import cards from '../../components/card-grid.module.css';
 import { Icon } from '../../components/icon';
+import { StatusBadge } from '../../components/status-badge';
 import { istDate } from '../../lib/ist';
 import { bannerTypes, typeNames } from './banners-url';
-import styles from './banners.module.css';
+import styles from './banner-card.module.css';
 
 const typeName = (type: string): string => {
   const known = bannerTypes.find((each) => each === type);
@@ -23,19 +25,17 @@ interface BannerCardProps {
 export function BannerCard({ banner, isBusy, onToggle, onDelete }: BannerCardProps) {
   const { _id, title, imageUrl, type, isActive, createdAt } = banner;
   return (
-    <article className={styles.card} aria-label={title}>
+    <article className={cards.card} aria-label={title}>
       <div className={styles.image}>{imageUrl && <img src={imageUrl} alt="" loading="lazy" />}</div>
-      <div className={styles.cardHead}>
+      <div className={cards.head}>
         <h2>{title}</h2>
-        <span className={styles.badge} data-active={isActive}>
-          {isActive ? 'Active' : 'Inactive'}
-        </span>
+        <StatusBadge status={isActive ? 'Active' : 'Inactive'} />
         <Switch aria-label={`${title} active`} checked={isActive} loading={isBusy} onChange={onToggle} />
       </div>
       <p className={styles.under}>
         {typeName(type)} · {istDate(createdAt)}
       </p>
-      <div className={styles.ways}>
+      <div className={cards.ways}>
         <Link to={hrefTo.editBanner(_id)}>
           <Icon of={EditOutlined} /> Edit
         </Link>

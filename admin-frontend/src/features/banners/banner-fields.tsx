@@ -1,8 +1,8 @@
 import { Input, Select, Switch } from 'antd';
+import form from '../../components/form.module.css';
 import { PictureField } from '../../components/picture-field';
 import { withType, type BannerDraft } from './banner-form';
 import { bannerTypes, typeNames, type BannerType } from './banners-url';
-import styles from './banners.module.css';
 import { EventField } from './event-field';
 
 const words = {
@@ -21,8 +21,8 @@ export function BannerFields({ draft, onChange }: BannerFieldsProps) {
   const put = (change: Partial<BannerDraft>) => onChange((before) => ({ ...before, ...change }));
   return (
     <>
-      <section className={styles.section} aria-label="Banner">
-        <div className={`${styles.field} ${styles.wide}`}>
+      <section className={form.section} aria-label="Banner">
+        <div className={`${form.field} ${form.wide}`}>
           <label htmlFor="banner-title">Title</label>
           <Input
             id="banner-title"
@@ -31,7 +31,7 @@ export function BannerFields({ draft, onChange }: BannerFieldsProps) {
             onChange={({ target }) => put({ title: target.value })}
           />
         </div>
-        <div className={styles.field}>
+        <div className={form.field}>
           <label htmlFor="banner-type">Type</label>
           <Select<BannerType>
             id="banner-type"
@@ -45,12 +45,12 @@ export function BannerFields({ draft, onChange }: BannerFieldsProps) {
           isDisabled={draft.type !== 'homepage'}
           onChange={(eventId) => put({ eventId })}
         />
-        <label className={styles.switch} htmlFor="banner-active">
+        <label className={form.switch} htmlFor="banner-active">
           <Switch id="banner-active" checked={draft.isActive} onChange={(isActive) => put({ isActive })} />
           Active
         </label>
       </section>
-      <section className={styles.section} aria-label="Images">
+      <section className={form.section} aria-label="Images">
         <PictureField
           label="Desktop image"
           help="Recommended size: 1600x600"

@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Failure } from '../../components/failure';
+import form from '../../components/form.module.css';
 import { Icon } from '../../components/icon';
 import { KeptForm } from '../../components/kept-form';
 import { PageHead } from '../../components/page-head';
@@ -12,7 +13,6 @@ import { api, useApi } from '../../lib/api';
 import { listAddress } from '../../lib/list-address';
 import { BannerFields } from './banner-fields';
 import { draftOf, faultOf, newBanner, requestOf, type BannerDraft } from './banner-form';
-import styles from './banners.module.css';
 
 interface FormProps {
   id: string;
@@ -49,11 +49,11 @@ function Form({ id, start }: FormProps) {
   };
 
   return (
-    <form className={styles.form} onSubmit={(submit) => void save(submit)} noValidate>
+    <form className={form.form} onSubmit={(submit) => void save(submit)} noValidate>
       <KeptForm name={`banner:${id}`} value={draft} isFilled={draft !== start} onRestore={setDraft} />
       <BannerFields draft={draft} onChange={setDraft} />
       {failure && <Alert type="error" showIcon title={failure} />}
-      <div className={styles.bar}>
+      <div className={form.bar}>
         <Button onClick={leave}>Cancel</Button>
         <Button type="primary" htmlType="submit" loading={isSaving}>
           {isSaving ? 'Saving…' : 'Save Banner'}

@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Blank } from '../../components/blank';
+import cards from '../../components/card-grid.module.css';
 import { Failure } from '../../components/failure';
 import { Icon } from '../../components/icon';
 import { PageHead } from '../../components/page-head';
@@ -11,13 +12,12 @@ import { SearchField } from '../../components/search-field';
 import { useUrlFields } from '../../lib/url-fields';
 import { BannerCard } from './banner-card';
 import { bannersUrl, bannerTypes, sortNames, sorts, statuses, typeNames, type BannersView } from './banners-url';
-import styles from './banners.module.css';
 import { chooseBanners } from './choose-banners';
 import { useBannerList } from './use-banner-list';
 
 const SKELETONS = Array.from({ length: 6 }, (_, at) => at);
 const typeOptions = [
-  { value: 'all', label: 'All types' },
+  { value: 'all', label: 'All' },
   ...bannerTypes.map((value) => ({ value, label: typeNames[value] })),
 ];
 const statusNames = { all: 'All', active: 'Active', inactive: 'Inactive' };
@@ -44,22 +44,25 @@ export default function BannersPage() {
           </>
         }
       />
-      <div className={styles.tools}>
+      <div className={cards.tools}>
         <SearchField label="Search banners" placeholder="Search by title" value={view.search} onSearch={search} />
         <Select
           aria-label="Type"
+          prefix="Type"
           value={view.type}
           options={typeOptions}
           onChange={(type: BannersView['type']) => change({ type })}
         />
         <Select
           aria-label="Status"
+          prefix="Status"
           value={view.status}
           options={statuses.map((value) => ({ value, label: statusNames[value] }))}
           onChange={(status: BannersView['status']) => change({ status })}
         />
         <Select
           aria-label="Sort"
+          prefix="Sort"
           value={view.sort}
           options={sorts.map((value) => ({ value, label: sortNames[value] }))}
           onChange={(sort: BannersView['sort']) => change({ sort })}
@@ -76,7 +79,7 @@ export default function BannersPage() {
       ) : shown?.length === 0 ? (
         <Blank title="No banners found" text="Adjust the filters or add a new banner." />
       ) : (
-        <div className={styles.grid} aria-busy={!shown}>
+        <div className={cards.grid} aria-busy={!shown}>
           {shown
             ? shown.map((banner) => (
                 <BannerCard
@@ -87,7 +90,7 @@ export default function BannersPage() {
                   onDelete={() => askToDelete(banner)}
                 />
               ))
-            : SKELETONS.map((at) => <div key={at} className={styles.skeleton} />)}
+            : SKELETONS.map((at) => <div key={at} className={cards.skeleton} />)}
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
+import form from '../../components/form.module.css';
 import { useEventOptions } from '../../components/use-event-options';
-import styles from './banners.module.css';
 
 interface EventFieldProps {
   eventId: string;
@@ -12,7 +12,7 @@ interface EventFieldProps {
 export function EventField({ eventId, isDisabled, onChange }: EventFieldProps) {
   const { options, error, search } = useEventOptions(eventId ? [eventId] : []);
   return (
-    <div className={styles.field}>
+    <div className={form.field}>
       <label htmlFor="banner-event">Event</label>
       <Select
         id="banner-event"

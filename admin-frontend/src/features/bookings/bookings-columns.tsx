@@ -3,20 +3,12 @@ import { rupees } from '@utsav/web-kit/format/rupees';
 import type { TableProps } from 'antd';
 import { Link } from 'react-router-dom';
 import { hrefTo } from '../../app/paths';
+import list from '../../components/list.module.css';
 import { StatusBadge } from '../../components/status-badge';
+import { TwoLines } from '../../components/two-lines';
 import { DASH, istDate, istStamp } from '../../lib/ist';
-import styles from './bookings-page.module.css';
 
-function Two({ first, second }: { first: string; second: string }) {
-  return (
-    <>
-      <span className={styles.line}>{first || DASH}</span>
-      <span className={styles.under}>{second}</span>
-    </>
-  );
-}
-
-const person = (of: Person | null) => (of ? <Two first={of.name} second={of.email || of.mobile} /> : DASH);
+const person = (of: Person | null) => (of ? <TwoLines first={of.name} second={of.email || of.mobile} /> : DASH);
 
 const ticketCount = ({ ticketCategories }: ConsoleBooking): number =>
   ticketCategories.reduce((sum, { finalQuantity }) => sum + finalQuantity, 0);
@@ -27,31 +19,31 @@ export const bookingsColumns: Columns = [
   {
     key: 'booking',
     title: 'Booking',
-    width: 160,
+    width: 154,
     render: (_, { _id, bookingCode, paymentMode }) => (
       <>
         {/* Rows are in the tab order already and open the same page. */}
-        <Link to={hrefTo.booking(_id)} className={styles.code} tabIndex={-1}>
+        <Link to={hrefTo.booking(_id)} className={list.code} tabIndex={-1}>
           {bookingCode || _id}
         </Link>
-        <span className={styles.under}>{paymentMode}</span>
+        <span className={list.under}>{paymentMode}</span>
       </>
     ),
   },
   {
     key: 'event',
     title: 'Event',
-    width: 200,
-    render: (_, { eventId }) => <Two first={eventId.name} second={istDate(eventId.date)} />,
+    width: 190,
+    render: (_, { eventId }) => <TwoLines first={eventId.name} second={istDate(eventId.date)} />,
   },
-  { key: 'buyer', title: 'Buyer', width: 170, render: (_, { buyer }) => person(buyer) },
+  { key: 'buyer', title: 'Buyer', width: 165, render: (_, { buyer }) => person(buyer) },
   { key: 'assignee', title: 'Assignee', width: 150, render: (_, { assignedBy }) => person(assignedBy) },
   {
     key: 'tickets',
     title: 'Tickets',
-    width: 150,
+    width: 134,
     render: (_, booking) => (
-      <Two
+      <TwoLines
         first={String(ticketCount(booking))}
         second={booking.ticketCategories.map(({ type, finalQuantity }) => `${type}:${finalQuantity}`).join(', ')}
       />
@@ -60,7 +52,7 @@ export const bookingsColumns: Columns = [
   {
     key: 'amount',
     title: 'Amount',
-    width: 110,
+    width: 104,
     align: 'right',
     render: (_, { finalAmount }) => <b>{rupees(finalAmount)}</b>,
   },
@@ -73,4 +65,4 @@ export const bookingsColumns: Columns = [
   { key: 'created', title: 'Created (IST)', width: 170, render: (_, { createdAt }) => istStamp(createdAt) },
 ];
 
-export const FULL_WIDTH = 1220;
+export const FULL_WIDTH = 1177;

@@ -4,7 +4,8 @@ import { useState, type FormEvent } from 'react';
 import { DateRange } from '../../components/date-range';
 import { EventFilter } from '../../components/event-filter';
 import { Icon } from '../../components/icon';
-import styles from './bookings-page.module.css';
+import list from '../../components/list.module.css';
+import styles from './bookings-filters.module.css';
 import { noFilter, statuses, type BookingsFilter, type BookingsView } from './bookings-url';
 
 interface BookingsFiltersProps {
@@ -25,7 +26,7 @@ export function BookingsFilters({ view, onApply, onToggleSort }: BookingsFilters
     onApply({ ...draft, q: draft.q.trim() });
   };
   return (
-    <form className={styles.filters} onSubmit={apply} aria-label="Filters">
+    <form className={list.filters} onSubmit={apply} aria-label="Filters">
       <Input
         aria-label="Search bookings"
         placeholder="Name, email, mobile or booking code"
@@ -37,12 +38,13 @@ export function BookingsFilters({ view, onApply, onToggleSort }: BookingsFilters
       <EventFilter event={draft.event} onChange={(chosen) => put({ event: chosen })} />
       <Select
         aria-label="Status"
+        prefix="Status"
         value={draft.status}
         options={statuses.map((value) => ({ value, label: value }))}
         onChange={(chosen: BookingsFilter['status']) => put({ status: chosen })}
       />
       <DateRange from={draft.from} to={draft.to} onChange={put} />
-      <div className={styles.buttons}>
+      <div className={`${list.ways} ${styles.ways}`}>
         <Button icon={<Icon of={SortAscendingOutlined} />} onClick={onToggleSort}>
           {view.sort === '-createdAt' ? 'Newest first' : 'Oldest first'}
         </Button>

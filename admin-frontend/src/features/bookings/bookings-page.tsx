@@ -1,11 +1,13 @@
-import { LeftOutlined, PlusOutlined, RightOutlined } from '@ant-design/icons';
+import { PlusOutlined } from '@ant-design/icons';
 import type { ConsoleBooking } from '@utsav/contracts/http/console';
 import { Button, Select, Table } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { hrefTo, paths } from '../../app/paths';
 import { Blank } from '../../components/blank';
 import { Icon } from '../../components/icon';
+import list from '../../components/list.module.css';
 import { PageHead } from '../../components/page-head';
+import { PrevNextFoot } from '../../components/prev-next-foot';
 import { useApi } from '../../lib/api';
 import { usePageWithin } from '../../lib/use-page-within';
 import { useUrlFields } from '../../lib/url-fields';
@@ -13,7 +15,6 @@ import { useRowKeys } from '../../lib/use-row-keys';
 import { wideTable } from '../../lib/wide-table';
 import { bookingsColumns, FULL_WIDTH } from './bookings-columns';
 import { BookingsFilters } from './bookings-filters';
-import styles from './bookings-page.module.css';
 import { bookingsUrl, pageSizes, queryOf } from './bookings-url';
 
 const count = new Intl.NumberFormat('en-IN');
@@ -42,14 +43,14 @@ export default function BookingsPage() {
           </Button>
         }
       />
-      <section className={styles.card} aria-label="Cash Bookings" aria-busy={isValidating}>
+      <section className={list.card} aria-label="Cash Bookings" aria-busy={isValidating}>
         <BookingsFilters
           key={`${view.q} ${view.event} ${view.status} ${view.from} ${view.to}`}
           view={view}
           onApply={change}
           onToggleSort={() => change({ sort: view.sort === '-createdAt' ? 'createdAt' : '-createdAt' })}
         />
-        <div ref={rowsRef} className={styles.table}>
+        <div ref={rowsRef} className={list.table}>
           <Table<ConsoleBooking>
             aria-label="Cash Bookings"
             size="small"
@@ -61,38 +62,23 @@ export default function BookingsPage() {
             scroll={wideTable(found?.data ?? [], FULL_WIDTH)}
             tableLayout="fixed"
             locale={{ emptyText: isLoading ? ' ' : <Blank title="No bookings found" /> }}
-            rowClassName={styles.opens!}
+            rowClassName={list.opens!}
             onRow={(booking, index) => rowProps(booking, index ?? 0)}
           />
         </div>
-        <div className={styles.foot}>
-          <p role="status">
-            Page {view.page} / {pages} • {count.format(total)} results
-          </p>
-          <span className={styles.buttons}>
-            <Select
-              aria-label="Bookings a page"
-              value={view.size}
-              options={pageSizes.map((value) => ({ value, label: `${value} a page` }))}
-              onChange={(size: number) => change({ size })}
-            />
-            <Button
-              icon={<Icon of={LeftOutlined} />}
-              disabled={view.page <= 1}
-              onClick={() => change({ page: view.page - 1 })}
-            >
-              Prev
-            </Button>
-            <Button
-              icon={<Icon of={RightOutlined} />}
-              iconPlacement="end"
-              disabled={view.page >= pages}
-              onClick={() => change({ page: view.page + 1 })}
-            >
-              Next
-            </Button>
-          </span>
-        </div>
+        <PrevNextFoot
+          page={view.page}
+          pages={pages}
+          onPage={(page) => change({ page })}
+          status={`Page ${view.page} / ${pages} • ${count.format(total)} results`}
+        >
+          <Select
+            aria-label="Bookings a page"
+            value={view.size}
+            options={pageSizes.map((value) => ({ value, label: `${value} a page` }))}
+            onChange={(size: number) => change({ size })}
+          />
+        </PrevNextFoot>
       </section>
     </>
   );

@@ -1,5 +1,6 @@
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { Alert, Input, Modal, Radio } from 'antd';
+import form from '../../components/form.module.css';
 import { NumberInput } from '../../components/number-input';
 import styles from './refund-dialog.module.css';
 import type { useRefund } from './use-refund';
@@ -29,7 +30,7 @@ export function RefundDialog({ refund }: { refund: ReturnType<typeof useRefund> 
           onChange={({ target }) => put({ isFull: target.value === true })}
         />
         {!draft.isFull && (
-          <div className={styles.field}>
+          <div className={form.field}>
             <label htmlFor="refund-amount">Amount (₹)</label>
             <NumberInput
               id="refund-amount"
@@ -41,7 +42,7 @@ export function RefundDialog({ refund }: { refund: ReturnType<typeof useRefund> 
             />
           </div>
         )}
-        <div className={styles.field}>
+        <div className={form.field}>
           <label htmlFor="refund-reason">Reason</label>
           <Input.TextArea
             id="refund-reason"
@@ -52,10 +53,10 @@ export function RefundDialog({ refund }: { refund: ReturnType<typeof useRefund> 
             onChange={({ target }) => put({ reason: target.value })}
           />
         </div>
-        <p className={styles.note}>The tickets stay valid.</p>
+        <p className={form.help}>The tickets stay valid.</p>
         {failure && <Alert type="error" showIcon title={failure} />}
         {isPending && !isBusy && (
-          <p className={styles.note}>
+          <p className={form.help}>
             Whether it was refunded is not known. Retry asks for the same refund, which happens once.
           </p>
         )}

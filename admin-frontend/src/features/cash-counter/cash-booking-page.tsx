@@ -4,6 +4,7 @@ import { Alert, Button, Select } from 'antd';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import form from '../../components/form.module.css';
 import { Icon } from '../../components/icon';
 import { KeptForm } from '../../components/kept-form';
 import { PageHead } from '../../components/page-head';
@@ -42,8 +43,8 @@ export default function CashBookingPage() {
   const sums = sumsOf(sale);
   const isIssuing = state.step === 'issuing';
 
-  const form = useRef<HTMLFieldSetElement>(null);
-  useSaleKeys(form, { sale, change, issue: () => void issue() });
+  const fields = useRef<HTMLFieldSetElement>(null);
+  useSaleKeys(fields, { sale, change, issue: () => void issue() });
 
   return (
     <>
@@ -95,7 +96,7 @@ export default function CashBookingPage() {
         />
       )}
       <div className={styles.page}>
-        <fieldset ref={form} className={styles.form} disabled={isIssuing}>
+        <fieldset ref={fields} className={styles.form} disabled={isIssuing}>
           <legend className="sr-only">Sale</legend>
           <p className={styles.keys}>
             {keys.map(([key, does]) => (
@@ -108,7 +109,7 @@ export default function CashBookingPage() {
             <h2>Event</h2>
             <EventChoice event={sale.event} onChoose={(event) => change({ type: 'event', event })} />
             {sale.event && sale.event.showtimes.length > 0 && (
-              <div className={styles.field}>
+              <div className={form.field}>
                 <label htmlFor="counter-showtime">Showtime</label>
                 <Select
                   id="counter-showtime"
@@ -134,7 +135,7 @@ export default function CashBookingPage() {
               labels={{ name: 'Full Name', email: 'Email', mobile: 'Mobile (10 digits)' }}
               onChange={(contact) => change({ type: 'contact', who: 'buyer', contact })}
             />
-            <p className={styles.help}>Need at least email or mobile to deliver tickets.</p>
+            <p className={form.help}>Need at least email or mobile to deliver tickets.</p>
           </section>
           <section className={styles.card} aria-label="Discount & Notes">
             <h2>Discount & Notes</h2>

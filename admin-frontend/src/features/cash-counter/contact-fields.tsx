@@ -1,5 +1,6 @@
 import { typedMobile } from '@utsav/web-kit/mobile/indian-mobile';
 import { Input } from 'antd';
+import form from '../../components/form.module.css';
 import styles from './cash-counter.module.css';
 import type { Contact } from './sale';
 
@@ -13,7 +14,7 @@ interface ContactFieldsProps {
 export function ContactFields({ id, contact, labels, onChange }: ContactFieldsProps) {
   return (
     <div className={styles.three}>
-      <div className={styles.field}>
+      <div className={form.field}>
         <label htmlFor={`${id}-name`}>{labels.name}</label>
         <Input
           id={`${id}-name`}
@@ -23,7 +24,7 @@ export function ContactFields({ id, contact, labels, onChange }: ContactFieldsPr
           onChange={({ target }) => onChange({ name: target.value })}
         />
       </div>
-      <div className={styles.field}>
+      <div className={form.field}>
         <label htmlFor={`${id}-mobile`}>{labels.mobile}</label>
         <Input
           id={`${id}-mobile`}
@@ -34,7 +35,7 @@ export function ContactFields({ id, contact, labels, onChange }: ContactFieldsPr
           onChange={({ target }) => onChange({ mobile: typedMobile(target.value) })}
         />
       </div>
-      <div className={styles.field}>
+      <div className={form.field}>
         <label htmlFor={`${id}-email`}>{labels.email}</label>
         <Input
           id={`${id}-email`}

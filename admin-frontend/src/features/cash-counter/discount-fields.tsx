@@ -1,5 +1,6 @@
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { Input, Segmented } from 'antd';
+import form from '../../components/form.module.css';
 import { NumberInput } from '../../components/number-input';
 import styles from './cash-counter.module.css';
 import type { Discount } from './sale';
@@ -23,16 +24,17 @@ export function DiscountFields({ discount, amount, notes, onDiscount, onNotes }:
   return (
     <>
       <div className={styles.three}>
-        <div className={styles.field}>
+        <div className={form.field}>
           <span id="discount-mode">Mode</span>
           <Segmented
+            className={styles.mode!}
             aria-labelledby="discount-mode"
             options={modes}
             value={discount.mode}
             onChange={(mode) => onDiscount({ mode, value: 0 })}
           />
         </div>
-        <div className={styles.field}>
+        <div className={form.field}>
           <label htmlFor="discount-value">Value</label>
           <NumberInput
             id="discount-value"
@@ -44,9 +46,9 @@ export function DiscountFields({ discount, amount, notes, onDiscount, onNotes }:
             value={discount.value}
             onChange={(value) => value !== null && onDiscount({ value })}
           />
-          {isPercent && amount > 0 && <p className={styles.help}>Discount {rupees(amount)}</p>}
+          {isPercent && amount > 0 && <p className={form.help}>Discount {rupees(amount)}</p>}
         </div>
-        <div className={styles.field}>
+        <div className={form.field}>
           <label htmlFor="discount-code">Code (optional)</label>
           <Input
             id="discount-code"
@@ -57,7 +59,7 @@ export function DiscountFields({ discount, amount, notes, onDiscount, onNotes }:
           />
         </div>
       </div>
-      <div className={styles.field}>
+      <div className={form.field}>
         <label htmlFor="counter-notes">Internal notes</label>
         <Input.TextArea
           id="counter-notes"

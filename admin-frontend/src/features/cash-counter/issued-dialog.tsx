@@ -3,6 +3,7 @@ import { rupees } from '@utsav/web-kit/format/rupees';
 import { Button, Modal } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { hrefTo, paths } from '../../app/paths';
+import form from '../../components/form.module.css';
 import { DASH } from '../../lib/ist';
 import styles from './cash-counter.module.css';
 import { Receipt } from './receipt';
@@ -29,6 +30,7 @@ export function IssuedDialog({ issued, onNext }: IssuedDialogProps) {
     <>
       <Modal
         open
+        className={styles.issued!}
         title="Cash booking issued!"
         onCancel={() => onNext(true)}
         footer={[
@@ -54,7 +56,7 @@ export function IssuedDialog({ issued, onNext }: IssuedDialogProps) {
             </div>
           ))}
         </dl>
-        <p className={styles.help}>SMS/WhatsApp can be sent to the buyer mobile if configured.</p>
+        <p className={form.help}>SMS/WhatsApp can be sent to the buyer mobile if configured.</p>
       </Modal>
       <Receipt issued={issued} />
     </>

@@ -1,6 +1,6 @@
 import { Input, Modal } from 'antd';
+import form from '../../components/form.module.css';
 import type { IssueState } from './use-counter';
-import styles from './cash-counter.module.css';
 
 interface QuestionDialogProps {
   state: IssueState;
@@ -31,7 +31,7 @@ export function QuestionDialog({ state, notes, onNotes, onIssue, onGiveUp }: Que
     >
       <p role="alert">{text}</p>
       {about === 'seats' && (
-        <div className={styles.field}>
+        <div className={form.field}>
           <label htmlFor="over-allocate-reason">Reason, kept in the notes</label>
           <Input.TextArea
             id="over-allocate-reason"

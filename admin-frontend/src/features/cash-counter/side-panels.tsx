@@ -1,5 +1,6 @@
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { Button } from 'antd';
+import form from '../../components/form.module.css';
 import styles from './cash-counter.module.css';
 import type { Sale } from './sale';
 import type { Sums } from './sums';
@@ -57,7 +58,7 @@ export function AvailabilityPanel({ sale: { event }, seatsLeft }: { sale: Sale; 
           ))}
         </dl>
       ) : (
-        <p className={styles.help}>No ticket categories configured</p>
+        <p className={form.help}>No ticket categories configured</p>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { Button, Select, Tag } from 'antd';
+import form from '../../components/form.module.css';
 import { NumberInput } from '../../components/number-input';
 import { Icon } from '../../components/icon';
 import styles from './cash-counter.module.css';
@@ -41,7 +42,7 @@ function TicketRow({ row, index, sale, seatsLeft, change }: TicketRowsProps & { 
   const id = `row-${index + 1}`;
   return (
     <div className={styles.row} role="group" aria-label={`Tickets ${index + 1}`}>
-      <div className={styles.field}>
+      <div className={form.field}>
         <label htmlFor={`${id}-category`}>Category</label>
         <Select
           id={`${id}-category`}
@@ -53,7 +54,7 @@ function TicketRow({ row, index, sale, seatsLeft, change }: TicketRowsProps & { 
           }}
         />
       </div>
-      <div className={styles.field}>
+      <div className={form.field}>
         <label htmlFor={`${id}-price`}>Price each</label>
         <NumberInput
           id={`${id}-price`}
@@ -66,7 +67,7 @@ function TicketRow({ row, index, sale, seatsLeft, change }: TicketRowsProps & { 
           onChange={(price) => price !== null && change({ type: 'row-price', id: row.id, price })}
         />
       </div>
-      <div className={styles.field}>
+      <div className={form.field}>
         <label htmlFor={`${id}-quantity`}>Quantity</label>
         <NumberInput
           id={`${id}-quantity`}

@@ -4,9 +4,11 @@ import { rupees } from '@utsav/web-kit/format/rupees';
 import { Button, Switch } from 'antd';
 import { Link } from 'react-router-dom';
 import { hrefTo } from '../../app/paths';
+import cards from '../../components/card-grid.module.css';
 import { Icon } from '../../components/icon';
+import { StatusBadge } from '../../components/status-badge';
 import { istDate } from '../../lib/ist';
-import styles from './coupons.module.css';
+import styles from './coupon-card.module.css';
 
 const valueOf = ({ discountType, value, buy, get, applicableCategory }: Coupon): string => {
   if (discountType === 'percentage') return `${value} %`;
@@ -34,7 +36,7 @@ export function CouponCard({ coupon, isBusy, onToggle, onDelete }: CouponCardPro
     ['Events', eventsOf(coupon)],
   ] as const;
   return (
-    <article className={styles.card} aria-label={code}>
+    <article className={cards.card} aria-label={code}>
       {imageUrl ? (
         <img className={styles.image} src={imageUrl} alt="" loading="lazy" />
       ) : (
@@ -42,12 +44,10 @@ export function CouponCard({ coupon, isBusy, onToggle, onDelete }: CouponCardPro
           {code.slice(0, 2)}
         </span>
       )}
-      <div className={styles.cardHead}>
+      <div className={cards.head}>
         <h2>{code}</h2>
-        <span className={styles.badge} data-active={isActive}>
-          {isActive ? 'Active' : 'Inactive'}
-        </span>
-        {!isShow && <span className={styles.badge}>Hidden</span>}
+        <StatusBadge status={isActive ? 'Active' : 'Inactive'} />
+        {!isShow && <StatusBadge status="Hidden" />}
         <Switch
           aria-label={`${code} active`}
           checked={isActive}
@@ -64,7 +64,7 @@ export function CouponCard({ coupon, isBusy, onToggle, onDelete }: CouponCardPro
           </div>
         ))}
       </dl>
-      <div className={styles.ways}>
+      <div className={cards.ways}>
         <Link to={hrefTo.editCoupon(coupon._id)}>
           <Icon of={EditOutlined} /> Edit
         </Link>

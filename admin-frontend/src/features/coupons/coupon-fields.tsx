@@ -1,10 +1,11 @@
 import { Button, Input, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
+import form from '../../components/form.module.css';
 import { NumberInput } from '../../components/number-input';
 import { PictureField } from '../../components/picture-field';
 import { useEventOptions } from '../../components/use-event-options';
 import { generatedCode, type CouponDraft, type DiscountType } from './coupon-form';
-import styles from './coupons.module.css';
+import styles from './coupon-fields.module.css';
 
 interface CouponFieldsProps {
   draft: CouponDraft;
@@ -26,7 +27,7 @@ const words = {
 
 function Field({ id, label, isWide, children }: { id: string; label: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <div className={`${styles.field} ${isWide ? styles.wide : ''}`}>
+    <div className={`${form.field} ${isWide ? form.wide : ''}`}>
       <label htmlFor={id}>{label}</label>
       {children}
     </div>
@@ -105,7 +106,7 @@ function ValueFields({ draft, onChange }: CouponFieldsProps) {
 export function CouponFields({ draft, onChange }: CouponFieldsProps) {
   return (
     <>
-      <section className={styles.section} aria-label="Coupon">
+      <section className={form.section} aria-label="Coupon">
         <Field id="coupon-code" label="Code">
           <div className={styles.row}>
             <Input
@@ -138,7 +139,7 @@ export function CouponFields({ draft, onChange }: CouponFieldsProps) {
           />
         </Field>
       </section>
-      <section className={styles.section} aria-label="Limits">
+      <section className={form.section} aria-label="Limits">
         <Field id="coupon-from" label="Valid from (IST)">
           <Input
             id="coupon-from"
@@ -184,7 +185,7 @@ export function CouponFields({ draft, onChange }: CouponFieldsProps) {
         />
         <EventsField chosen={draft.applicableEvents} onChange={(applicableEvents) => onChange({ applicableEvents })} />
       </section>
-      <section className={styles.section} aria-label="Looks and terms">
+      <section className={form.section} aria-label="Looks and terms">
         <PictureField
           label="Image"
           url={draft.imageUrl}
@@ -199,12 +200,12 @@ export function CouponFields({ draft, onChange }: CouponFieldsProps) {
             onChange={({ target }) => onChange({ termsAndConditions: target.value.split('\n') })}
           />
         </Field>
-        <div className={`${styles.switches} ${styles.wide}`}>
-          <label htmlFor="coupon-active">
+        <div className={`${styles.switches} ${form.wide}`}>
+          <label className={form.switch} htmlFor="coupon-active">
             <Switch id="coupon-active" checked={draft.isActive} onChange={(isActive) => onChange({ isActive })} />
             Active
           </label>
-          <label htmlFor="coupon-show">
+          <label className={form.switch} htmlFor="coupon-show">
             <Switch id="coupon-show" checked={draft.isShow} onChange={(isShow) => onChange({ isShow })} />
             Shown in lists (hidden ones work by code)
           </label>

@@ -4,13 +4,14 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Blank } from '../../components/blank';
+import cards from '../../components/card-grid.module.css';
 import { Icon } from '../../components/icon';
 import { PageHead } from '../../components/page-head';
 import { SearchField } from '../../components/search-field';
 import { useUrlFields } from '../../lib/url-fields';
 import { chooseCoupons, typesOf } from './choose-coupons';
 import { CouponCard } from './coupon-card';
-import styles from './coupons.module.css';
+import styles from './coupons-page.module.css';
 import { couponsUrl, sortNames, sorts, statuses } from './coupons-url';
 import { useCouponList } from './use-coupon-list';
 
@@ -39,22 +40,25 @@ export default function CouponsPage() {
           </>
         }
       />
-      <div className={styles.tools}>
+      <div className={cards.tools}>
         <SearchField label="Search coupons" placeholder="Code or description" value={view.search} onSearch={search} />
         <Select
           aria-label="Type"
+          prefix="Type"
           value={view.type || 'all'}
           options={['all', ...typesOf(coupons ?? [])].map(named)}
           onChange={(type: string) => change({ type: type === 'all' ? '' : type })}
         />
         <Select
           aria-label="Status"
+          prefix="Status"
           value={view.status}
           options={statuses.map((value) => ({ ...named(value), value }))}
           onChange={(status: (typeof statuses)[number]) => change({ status })}
         />
         <Select
           aria-label="Sort"
+          prefix="Sort"
           value={view.sort}
           options={sorts.map((value) => ({ value, label: sortNames[value] }))}
           onChange={(sort: (typeof sorts)[number]) => change({ sort })}
@@ -68,7 +72,7 @@ export default function CouponsPage() {
           </Button>
         </Blank>
       ) : (
-        <div className={styles.grid} aria-busy={!shown}>
+        <div className={cards.grid} aria-busy={!shown}>
           {shown
             ? shown.map((coupon) => (
                 <CouponCard
@@ -79,7 +83,7 @@ export default function CouponsPage() {
                   onDelete={() => askToDelete(coupon)}
                 />
               ))
-            : SKELETONS.map((at) => <div key={at} className={styles.skeleton} />)}
+            : SKELETONS.map((at) => <div key={at} className={cards.skeleton} />)}
         </div>
       )}
     </>

@@ -1,12 +1,14 @@
 import { Column, Line, Pie } from '@ant-design/charts';
 import type { DashboardSeries } from '@utsav/contracts/http/dashboard';
 import { rupees } from '@utsav/web-kit/format/rupees';
-import { theme as antdTheme } from 'antd';
+import { useChartStyle, wholeOnly } from '../../components/chart-style';
 import { istDate } from '../../lib/ist';
 import styles from './dashboard.module.css';
 import { slicesOf } from './slices';
 
 const HEIGHT = 240;
+/** Pixels; seven days would fill the page with colour. */
+const BAR = 48;
 /** One for each kind of event; neighbours differ in lightness, for those who do not tell red from green. */
 const kinds = [
   '#B80F56',
@@ -35,9 +37,7 @@ function Figure({ title, words, children }: { title: string; words: string; chil
 }
 
 export default function Charts({ series }: { series: DashboardSeries }) {
-  const { colorPrimary: rani } = antdTheme.useToken().token;
-  // The token changes with the theme, which is why this is read anew then.
-  const theme = document.documentElement.dataset.theme === 'dark' ? 'classicDark' : 'classic';
+  const { theme, rani, axis, legend } = useChartStyle();
   const days = series.labels.map((label, at) => ({
     day: day(label),
     revenue: series.revenue[at] ?? 0,
@@ -57,7 +57,10 @@ export default function Charts({ series }: { series: DashboardSeries }) {
           yField="revenue"
           animate={false}
           style={{ stroke: rani, lineWidth: 2 }}
-          axis={{ y: { labelFormatter: (value: number) => rupees(value) }, x: { labelAutoHide: true } }}
+          axis={{
+            y: { ...axis, labelFormatter: (value: number) => rupees(value) },
+            x: { ...axis, labelAutoHide: true },
+          }}
           tooltip={{ items: [{ channel: 'y', name: 'Revenue', valueFormatter: (value: number) => rupees(value) }] }}
         />
       </Figure>
@@ -74,7 +77,7 @@ export default function Charts({ series }: { series: DashboardSeries }) {
           innerRadius={0.62}
           animate={false}
           scale={{ color: { range: kinds } }}
-          legend={{ color: { position: 'bottom', layout: { justifyContent: 'center' } } }}
+          legend={{ color: legend }}
         />
       </Figure>
       <Figure title="Orders (Daily)" words={`${sum('orders')} orders over ${days.length} days.`}>
@@ -85,8 +88,8 @@ export default function Charts({ series }: { series: DashboardSeries }) {
           xField="day"
           yField="orders"
           animate={false}
-          style={{ fill: rani }}
-          axis={{ x: { labelAutoHide: true } }}
+          style={{ fill: rani, maxWidth: BAR }}
+          axis={{ y: { ...axis, labelFilter: wholeOnly }, x: { ...axis, labelAutoHide: true } }}
           tooltip={{ items: [{ channel: 'y', name: 'Orders' }] }}
         />
       </Figure>

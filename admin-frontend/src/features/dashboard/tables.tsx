@@ -16,8 +16,8 @@ const eventColumns: TableProps<TopEvent>['columns'] = [
     ellipsis: true,
     render: (_, { _id, name }) => <Link to={hrefTo.event(_id)}>{name}</Link>,
   },
-  { key: 'city', title: 'City', dataIndex: 'city', width: 120 },
-  { key: 'tickets', title: 'Tickets', dataIndex: 'tickets', width: 80, align: 'right' },
+  { key: 'city', title: 'City', width: 120, render: (_, { city }) => city || DASH },
+  { key: 'tickets', title: 'Tickets', dataIndex: 'tickets', width: 90, align: 'right' },
   { key: 'revenue', title: 'Revenue', width: 120, align: 'right', render: (_, { revenue }) => rupees(revenue) },
 ];
 
@@ -29,7 +29,7 @@ const orderColumns: TableProps<RecentOrder>['columns'] = [
     render: (_, { id }) => (id ? <Link to={hrefTo.booking(id)}>{id}</Link> : DASH),
   },
   { key: 'event', title: 'Event', dataIndex: 'event', ellipsis: true },
-  { key: 'buyer', title: 'Buyer', dataIndex: 'buyer', width: 130, ellipsis: true },
+  { key: 'buyer', title: 'Buyer', width: 170, ellipsis: true, render: (_, { buyer }) => buyer || DASH },
   { key: 'amount', title: 'Amount', width: 100, align: 'right', render: (_, { amount }) => rupees(amount) },
   {
     key: 'status',
@@ -69,7 +69,7 @@ export function DashboardTables({ series }: { series: DashboardSeries | undefine
           dataSource={series?.recentOrders ?? []}
           loading={!series}
           pagination={false}
-          {...(series && { scroll: { x: 760 } })}
+          {...(series && { scroll: { x: 860 } })}
         />
       </section>
     </div>

@@ -1,5 +1,6 @@
 import type { OnSale } from '@utsav/contracts/http/on-sale';
 import { rupees } from '@utsav/web-kit/format/rupees';
+import { counted } from '../../lib/counted';
 import styles from './on-sale.module.css';
 
 const count = new Intl.NumberFormat('en-IN');
@@ -13,8 +14,8 @@ export function BigNumbers({
   const held = categories.reduce((sum, { heldSeats }) => sum + heldSeats, 0);
   const numbers = [
     ['Tickets sold', count.format(soldTickets), `of ${count.format(total)} seats`],
-    ['Revenue today', rupees(revenueToday), ordersToday === 1 ? '1 order' : `${count.format(ordersToday)} orders`],
-    ['Open holds', count.format(openHolds), held === 1 ? '1 seat held' : `${count.format(held)} seats held`],
+    ['Revenue today', rupees(revenueToday), counted(ordersToday, 'order')],
+    ['Open holds', count.format(openHolds), `${counted(held, 'seat')} held`],
   ] as const;
   return (
     <dl className={styles.numbers}>

@@ -1,14 +1,12 @@
 import { Line } from '@ant-design/charts';
 import type { OnSale } from '@utsav/contracts/http/on-sale';
 import { indiaClock } from '@utsav/web-kit/format/india-time';
-import { theme as antdTheme } from 'antd';
+import { useChartStyle, wholeOnly } from '../../components/chart-style';
 
 const HEIGHT = 260;
 
 export default function MinutesChart({ minutes }: Pick<OnSale, 'minutes'>) {
-  const { colorPrimary: rani, colorTextSecondary: muted } = antdTheme.useToken().token;
-  // The token changes with the theme, which is why this is read anew then.
-  const theme = document.documentElement.dataset.theme === 'dark' ? 'classicDark' : 'classic';
+  const { theme, rani, muted, axis, legend } = useChartStyle();
   // Counted back from the current minute.
   const everyFifth = (_: unknown, at: number): boolean => (minutes.length - 1 - at) % 5 === 0;
   const rows = minutes.flatMap(({ minute, holds, orders }) => [
@@ -26,8 +24,8 @@ export default function MinutesChart({ minutes }: Pick<OnSale, 'minutes'>) {
       animate={false}
       style={{ lineWidth: 2 }}
       scale={{ color: { domain: ['Holds', 'Orders'], range: [muted, rani] }, y: { nice: true, domainMin: 0 } }}
-      axis={{ x: { labelFilter: everyFifth, labelAutoRotate: false, title: false }, y: { title: false } }}
-      legend={{ color: { position: 'bottom', layout: { justifyContent: 'center' } } }}
+      axis={{ x: { ...axis, labelFilter: everyFifth, labelAutoRotate: false }, y: { ...axis, labelFilter: wholeOnly } }}
+      legend={{ color: legend }}
     />
   );
 }

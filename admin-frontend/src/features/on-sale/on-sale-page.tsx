@@ -19,9 +19,12 @@ export default function OnSalePage() {
   const { figures, status, error, retry } = useOnSale(id);
   if (isApiError(error, 'NOT_FOUND'))
     return (
-      <Blank title="This event is not on sale." text="It has no seats yet, or it is gone.">
-        <LinkButton to={paths.events}>Back to Events</LinkButton>
-      </Blank>
+      <>
+        <PageHead title="Live View" />
+        <Blank title="This event is not on sale." text="It has no seats yet, or it is gone.">
+          <LinkButton to={paths.events}>Back to Events</LinkButton>
+        </Blank>
+      </>
     );
   return (
     <>

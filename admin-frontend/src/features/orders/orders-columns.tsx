@@ -3,7 +3,9 @@ import { rupees } from '@utsav/web-kit/format/rupees';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { hrefTo } from '../../app/paths';
+import list from '../../components/list.module.css';
 import { StatusBadge } from '../../components/status-badge';
+import { TwoLines } from '../../components/two-lines';
 import { DASH, istStamp } from '../../lib/ist';
 import { eventName, hasBooking, orderName, orderStatus, ticketCount } from './order-facts';
 import styles from './orders-columns.module.css';
@@ -29,11 +31,11 @@ export const ordersColumns: readonly OrderColumn[] = [
     cell: (order) =>
       hasBooking(order) ? (
         // Rows are in the tab order already and open the same page.
-        <Link to={hrefTo.booking(order.bookingCode)} className={styles.code} tabIndex={-1}>
+        <Link to={hrefTo.booking(order.bookingCode)} className={list.code} tabIndex={-1}>
           {order.bookingCode}
         </Link>
       ) : (
-        <span className={styles.id}>{orderName(order)}</span>
+        <span className={list.under}>{orderName(order)}</span>
       ),
   },
   {
@@ -46,12 +48,7 @@ export const ordersColumns: readonly OrderColumn[] = [
     key: 'buyer',
     title: 'Buyer',
     width: 160,
-    cell: ({ userId }) => (
-      <>
-        <span className={styles.line}>{userId.name || DASH}</span>
-        <span className={styles.under}>{userId.mobile}</span>
-      </>
-    ),
+    cell: ({ userId }) => <TwoLines first={userId.name} second={userId.mobile} />,
   },
   { key: 'tickets', title: 'Tickets', width: 92, align: 'right', sort: 'qty', cell: ticketCount },
   {

@@ -6,6 +6,7 @@ import { hrefTo } from '../../app/paths';
 import { Blank } from '../../components/blank';
 import { Failure } from '../../components/failure';
 import { ListFoot } from '../../components/list-foot';
+import list from '../../components/list.module.css';
 import { PageHead } from '../../components/page-head';
 import { SearchField } from '../../components/search-field';
 import { useApi } from '../../lib/api';
@@ -38,8 +39,8 @@ export default function OrdersPage() {
     <>
       <PageHead title="Orders" actions={<ExportButton view={view} />} />
       <OrdersSummary totals={found} />
-      <section className={styles.card} aria-label="Orders">
-        <div className={styles.tools}>
+      <section className={list.card} aria-label="Orders">
+        <div className={`${list.tools} ${styles.tools}`}>
           <SearchField
             label="Search orders"
             placeholder="Search order, mobile, email or event"

@@ -1,6 +1,7 @@
 import type { ConsoleOrder } from '@utsav/contracts/http/console';
 import { Table, type TableProps } from 'antd';
 import { useMemo, type HTMLAttributes, type ReactNode } from 'react';
+import list from '../../components/list.module.css';
 import type { RowKeys } from '../../lib/use-row-keys';
 import { useShortcut } from '../../lib/shortcuts';
 import { wideTable } from '../../lib/wide-table';
@@ -26,7 +27,7 @@ function antdColumns(sort: Sort, isLoading: boolean): Columns {
     sortOrder: column.sort === field ? order : null,
     showSorterTooltip: false,
     onHeaderCell: () => ({ 'data-end': column.align === 'right' || undefined }) as HTMLAttributes<HTMLElement>,
-    render: (_: unknown, row: ConsoleOrder) => (isLoading ? <span className={styles.bone} /> : column.cell(row)),
+    render: (_: unknown, row: ConsoleOrder) => (isLoading ? <span className={list.bone} /> : column.cell(row)),
   }));
 }
 
@@ -53,7 +54,7 @@ export function OrdersTable({ orders, sort, onSort, empty, keys }: OrdersTablePr
   const columns = useMemo(() => antdColumns(sort, isLoading), [sort, isLoading]);
 
   return (
-    <div ref={rowsRef} className={styles.table} aria-busy={isLoading}>
+    <div ref={rowsRef} className={`${list.table} ${styles.table}`} aria-busy={isLoading}>
       {isLoading && (
         <p className="sr-only" role="status">
           Loading orders…
@@ -71,7 +72,7 @@ export function OrdersTable({ orders, sort, onSort, empty, keys }: OrdersTablePr
         scroll={wideTable(orders ?? [], FULL_WIDTH)}
         tableLayout="fixed"
         locale={{ emptyText: empty }}
-        rowClassName={(order) => (!isLoading && hasBooking(order) ? styles.opens! : '')}
+        rowClassName={(order) => (!isLoading && hasBooking(order) ? list.opens! : '')}
         onRow={(order, index) => (isLoading ? {} : rowProps(order, index ?? 0))}
         onChange={(_, __, sorter) => onSort(sortFromTable(sorter))}
       />

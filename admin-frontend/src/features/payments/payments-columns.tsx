@@ -1,6 +1,8 @@
 import type { LivePayment } from '@utsav/contracts/http/payment';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import type { TableProps } from 'antd';
+import list from '../../components/list.module.css';
+import { TwoLines } from '../../components/two-lines';
 import { DASH, istStamp } from '../../lib/ist';
 import styles from './payments-page.module.css';
 
@@ -10,7 +12,7 @@ function LiveStatus({ liveStatus, failure }: Pick<LivePayment, 'liveStatus' | 'f
       <span className={styles.status} data-status={liveStatus}>
         {liveStatus.charAt(0).toUpperCase() + liveStatus.slice(1)}
       </span>
-      {failure && <span className={styles.under}>{failure}</span>}
+      {failure && <span className={styles.failure}>{failure}</span>}
     </>
   );
 }
@@ -19,11 +21,11 @@ export const paymentsColumns: NonNullable<TableProps<LivePayment>['columns']> = 
   {
     key: 'transaction',
     title: 'Transaction',
-    width: 200,
+    width: 236,
     render: (_, { transactionId, bookingCode, _id }) => (
       <>
         <span className={styles.code}>{transactionId || DASH}</span>
-        <span className={styles.under}>{bookingCode || _id}</span>
+        <span className={list.under}>{bookingCode || _id}</span>
       </>
     ),
   },
@@ -31,14 +33,9 @@ export const paymentsColumns: NonNullable<TableProps<LivePayment>['columns']> = 
     key: 'user',
     title: 'User',
     width: 190,
-    render: (_, { userName, userEmail }) => (
-      <>
-        <span className={styles.line}>{userName || DASH}</span>
-        <span className={styles.under}>{userEmail}</span>
-      </>
-    ),
+    render: (_, { userName, userEmail }) => <TwoLines first={userName} second={userEmail} />,
   },
-  { key: 'event', title: 'Event', width: 210, dataIndex: 'eventName', ellipsis: true },
+  { key: 'event', title: 'Event', width: 200, dataIndex: 'eventName', ellipsis: true },
   {
     key: 'amount',
     title: 'Amount',
@@ -47,7 +44,7 @@ export const paymentsColumns: NonNullable<TableProps<LivePayment>['columns']> = 
     render: (_, { finalAmount, originalAmount }) => (
       <>
         <b>{rupees(finalAmount)}</b>
-        {finalAmount !== originalAmount && <span className={styles.under}>of {rupees(originalAmount)}</span>}
+        {finalAmount !== originalAmount && <span className={list.under}>of {rupees(originalAmount)}</span>}
       </>
     ),
   },
@@ -56,4 +53,4 @@ export const paymentsColumns: NonNullable<TableProps<LivePayment>['columns']> = 
   { key: 'created', title: 'Created (IST)', width: 170, render: (_, { createdAt }) => istStamp(createdAt) },
 ];
 
-export const FULL_WIDTH = 1150;
+export const FULL_WIDTH = 1176;

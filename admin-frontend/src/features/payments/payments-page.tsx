@@ -1,4 +1,4 @@
-import { LeftOutlined, ReloadOutlined, RightOutlined } from '@ant-design/icons';
+import { ReloadOutlined } from '@ant-design/icons';
 import type { LivePayment } from '@utsav/contracts/http/payment';
 import { Button, Table } from 'antd';
 import { useCallback } from 'react';
@@ -6,7 +6,9 @@ import { Blank } from '../../components/blank';
 import { EventFilter } from '../../components/event-filter';
 import { Failure } from '../../components/failure';
 import { Icon } from '../../components/icon';
+import list from '../../components/list.module.css';
 import { PageHead } from '../../components/page-head';
+import { PrevNextFoot } from '../../components/prev-next-foot';
 import { SearchField } from '../../components/search-field';
 import { useApi } from '../../lib/api';
 import { usePageWithin } from '../../lib/use-page-within';
@@ -35,8 +37,8 @@ export default function PaymentsPage() {
           </Button>
         }
       />
-      <section className={styles.card} aria-label="Payments">
-        <div className={styles.tools}>
+      <section className={list.card} aria-label="Payments">
+        <div className={list.tools}>
           <SearchField
             label="Search payments"
             placeholder="Transaction, name, email or booking"
@@ -55,7 +57,7 @@ export default function PaymentsPage() {
         ) : (
           <Table<LivePayment>
             aria-label="Payments"
-            className={styles.table!}
+            className={list.table!}
             size="small"
             rowKey="_id"
             columns={paymentsColumns}
@@ -67,28 +69,12 @@ export default function PaymentsPage() {
             locale={{ emptyText: isLoading ? ' ' : <Blank title="No payments found" /> }}
           />
         )}
-        <div className={styles.foot}>
-          <p role="status">
-            Page {view.page} of {pages}
-          </p>
-          <span className={styles.ways}>
-            <Button
-              icon={<Icon of={LeftOutlined} />}
-              disabled={view.page <= 1}
-              onClick={() => change({ page: view.page - 1 })}
-            >
-              Prev
-            </Button>
-            <Button
-              icon={<Icon of={RightOutlined} />}
-              iconPlacement="end"
-              disabled={view.page >= pages}
-              onClick={() => change({ page: view.page + 1 })}
-            >
-              Next
-            </Button>
-          </span>
-        </div>
+        <PrevNextFoot
+          page={view.page}
+          pages={pages}
+          onPage={(page) => change({ page })}
+          status={`Page ${view.page} of ${pages}`}
+        />
       </section>
     </>
   );

@@ -2,8 +2,9 @@ import { DeleteOutlined } from '@ant-design/icons';
 import type { ModeratedReview } from '@utsav/contracts/http/review';
 import { Avatar, Button, type TableProps } from 'antd';
 import { Icon } from '../../components/icon';
+import { TwoLines } from '../../components/two-lines';
 import { DASH, istStamp } from '../../lib/ist';
-import styles from './reviews-page.module.css';
+import styles from './reviews-columns.module.css';
 
 const MOST_STARS = 5;
 
@@ -23,8 +24,7 @@ function Writer({ name, email, profileImage }: ModeratedReview['userId']) {
         {name.charAt(0)}
       </Avatar>
       <div className={styles.words}>
-        <span className={styles.line}>{name || DASH}</span>
-        <span className={styles.under}>{email}</span>
+        <TwoLines first={name} second={email} />
       </div>
     </div>
   );

@@ -1,25 +1,26 @@
 import type { ModeratedReview } from '@utsav/contracts/http/review';
-import { Pagination, Select, Table } from 'antd';
+import { Select, Table } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { Blank } from '../../components/blank';
 import { Failure } from '../../components/failure';
+import { ListFoot } from '../../components/list-foot';
+import list from '../../components/list.module.css';
 import { PageHead } from '../../components/page-head';
 import { SearchField } from '../../components/search-field';
 import { useApi } from '../../lib/api';
+import { counted } from '../../lib/counted';
 import { useUrlFields } from '../../lib/url-fields';
 import { usePageWithin } from '../../lib/use-page-within';
 import { wideTable } from '../../lib/wide-table';
 import { FULL_WIDTH, reviewsColumns } from './reviews-columns';
-import styles from './reviews-page.module.css';
 import { pageOf, pageSizes, queryOf, ratings, reviewsUrl, sortNames, sorts, type ReviewsView } from './reviews-url';
 import { useReviewRemoval } from './use-review-removal';
 
 const ratingOptions = ratings.map((value) => ({
   value,
-  label: value === 'all' ? 'All ratings' : `${value} ★`,
+  label: value === 'all' ? 'All' : `${value} ★`,
 }));
 const sortOptions = sorts.map((value) => ({ value, label: sortNames[value] }));
-const count = new Intl.NumberFormat('en-IN');
 
 export default function ReviewsPage() {
   const [view, change] = useUrlFields(reviewsUrl);
@@ -37,17 +38,19 @@ export default function ReviewsPage() {
   return (
     <>
       <PageHead title="Review List" />
-      <section className={styles.card} aria-label="Reviews" aria-busy={isValidating}>
-        <div className={styles.tools}>
+      <section className={list.card} aria-label="Reviews" aria-busy={isValidating}>
+        <div className={list.tools}>
           <SearchField label="Search reviews" placeholder="Name or comment" value={view.search} onSearch={search} />
           <Select
             aria-label="Rating"
+            prefix="Rating"
             value={view.rating}
             options={ratingOptions}
             onChange={(rating: ReviewsView['rating']) => change({ rating })}
           />
           <Select
             aria-label="Sort"
+            prefix="Sort"
             value={view.sort}
             options={sortOptions}
             onChange={(sort: ReviewsView['sort']) => change({ sort })}
@@ -69,7 +72,7 @@ export default function ReviewsPage() {
         ) : (
           <Table<ModeratedReview>
             aria-label="Reviews"
-            className={styles.table!}
+            className={list.table!}
             size="small"
             rowKey="_id"
             columns={columns}
@@ -82,18 +85,9 @@ export default function ReviewsPage() {
           />
         )}
         {loaded && (
-          <div className={styles.foot}>
-            <p role="status">{count.format(total)} reviews</p>
-            <Pagination
-              size="small"
-              current={view.page}
-              pageSize={view.size}
-              total={total}
-              showSizeChanger={false}
-              showLessItems
-              onChange={(page) => change({ page })}
-            />
-          </div>
+          <ListFoot of="Reviews" view={view} total={total} onChange={change}>
+            {counted(total, 'review')}
+          </ListFoot>
         )}
       </section>
     </>

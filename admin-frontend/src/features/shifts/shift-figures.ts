@@ -1,7 +1,6 @@
 import type { CountedCash, Shift } from '@utsav/contracts/http/shift';
 import { rupees } from '@utsav/web-kit/format/rupees';
-
-const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
+import { counted } from '../../lib/counted';
 
 /** The figures of a shift in the order in which they give each other, with their labels. */
 export function figuresOf({ openingFloat, report, countedCash }: Shift): [label: string, value: string][] {

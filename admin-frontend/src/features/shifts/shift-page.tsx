@@ -23,9 +23,12 @@ export default function ShiftPage() {
   const shift = error ? undefined : data?.data;
   if (isApiError(error, 'NOT_FOUND'))
     return (
-      <Blank title="Shift not found." text="It may be somebody else’s.">
-        <LinkButton to={listAddress(paths.shifts)}>All shifts</LinkButton>
-      </Blank>
+      <>
+        <PageHead title="Shift" />
+        <Blank title="Shift not found." text="It may be somebody else’s.">
+          <LinkButton to={listAddress(paths.shifts)}>All shifts</LinkButton>
+        </Blank>
+      </>
     );
   return (
     <>

@@ -1,6 +1,7 @@
 import type { Shift } from '@utsav/contracts/http/shift';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { Blank } from '../../components/blank';
+import { counted } from '../../lib/counted';
 import { differenceText, toneOfDifference } from './difference';
 import { countedRows, figuresOf } from './shift-figures';
 import styles from './shifts.module.css';
@@ -58,7 +59,7 @@ export function ShiftReportView({ shift }: { shift: Shift }) {
                   </tr>
                 )}
                 <tr className={styles.sum}>
-                  <td>{event.bookings === 1 ? '1 booking' : `${event.bookings} bookings`}</td>
+                  <td>{counted(event.bookings, 'booking')}</td>
                   <td>{event.tickets}</td>
                   <td>{rupees(event.sales)}</td>
                 </tr>

@@ -7,20 +7,20 @@ import { Blank } from '../../components/blank';
 import { DateRange } from '../../components/date-range';
 import { Failure } from '../../components/failure';
 import { ListFoot } from '../../components/list-foot';
+import list from '../../components/list.module.css';
 import { PageHead } from '../../components/page-head';
 import { ShiftStrip } from '../../components/shift-strip';
 import { useApi } from '../../lib/api';
+import { counted } from '../../lib/counted';
 import { useUrlFields } from '../../lib/url-fields';
 import { usePageWithin } from '../../lib/use-page-within';
 import { useRowKeys } from '../../lib/use-row-keys';
 import { wideTable } from '../../lib/wide-table';
 import { FULL_WIDTH, shiftsColumns } from './shifts-columns';
 import { pageSizes, queryOf, shiftsUrl, states, type ShiftsView } from './shifts-url';
-import styles from './shifts.module.css';
 
-const stateNames: Record<ShiftsView['state'], string> = { all: 'All shifts', open: 'Open', closed: 'Closed' };
+const stateNames: Record<ShiftsView['state'], string> = { all: 'All', open: 'Open', closed: 'Closed' };
 const stateOptions = states.map((value) => ({ value, label: stateNames[value] }));
-const count = new Intl.NumberFormat('en-IN');
 
 export default function ShiftsPage() {
   const isAdmin = useSession()?.role.toLowerCase() === 'admin';
@@ -41,10 +41,11 @@ export default function ShiftsPage() {
         subtitle={isAdmin ? 'Who answered for the cash of a counter, and when.' : 'Your shifts at the cash counter.'}
       />
       <ShiftStrip onOpened={() => void mutate()} />
-      <section className={styles.card} aria-label="Shifts" aria-busy={isValidating} ref={rowsRef}>
-        <div className={styles.tools}>
+      <section className={list.card} aria-label="Shifts" aria-busy={isValidating} ref={rowsRef}>
+        <div className={list.tools}>
           <Select
             aria-label="Status"
+            prefix="Status"
             value={view.state}
             options={stateOptions}
             onChange={(state: ShiftsView['state']) => change({ state })}
@@ -61,7 +62,7 @@ export default function ShiftsPage() {
         ) : (
           <Table<Shift>
             aria-label="Shifts"
-            className={styles.table!}
+            className={list.table!}
             size="small"
             rowKey="_id"
             columns={shiftsColumns}
@@ -70,6 +71,7 @@ export default function ShiftsPage() {
             pagination={false}
             scroll={wideTable(found?.data ?? [], FULL_WIDTH)}
             tableLayout="fixed"
+            rowClassName={list.opens!}
             onRow={(row, index) => rowProps(row, index ?? 0)}
             locale={{
               emptyText: isLoading ? (
@@ -82,7 +84,7 @@ export default function ShiftsPage() {
         )}
         {found && (
           <ListFoot of="Shifts" view={view} total={total} sizes={pageSizes} onChange={change}>
-            {count.format(total)} shifts
+            {counted(total, 'shift')}
           </ListFoot>
         )}
       </section>

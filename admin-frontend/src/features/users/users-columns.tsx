@@ -1,9 +1,10 @@
 import type { Role } from '@utsav/contracts/http/account';
 import type { ListedUser } from '@utsav/contracts/http/people';
 import { Select, type TableProps } from 'antd';
+import { TwoLines } from '../../components/two-lines';
 import { DASH, istStamp } from '../../lib/ist';
 import { roleNames, roles } from './users-url';
-import styles from './users-page.module.css';
+import styles from './users-columns.module.css';
 
 const roleOptions = roles.map((value) => ({ value, label: roleNames[value] }));
 
@@ -20,12 +21,7 @@ export const usersColumns = ({ ownId, busy, onRole }: RoleCells): NonNullable<Ta
   {
     key: 'name',
     title: 'Name',
-    render: (_, { _id, name }) => (
-      <>
-        <span className={styles.line}>{name || DASH}</span>
-        {_id === ownId && <span className={styles.under}>You</span>}
-      </>
-    ),
+    render: (_, { _id, name }) => <TwoLines first={name} second={_id === ownId ? 'You' : ''} />,
   },
   { key: 'mobile', title: 'Mobile', width: 170, render: (_, { mobile }) => mobile || DASH },
   { key: 'email', title: 'Email', width: 230, ellipsis: true, render: (_, { email }) => email || DASH },

@@ -5,22 +5,19 @@ import { useCallback, useMemo } from 'react';
 import { Blank } from '../../components/blank';
 import { Failure } from '../../components/failure';
 import { ListFoot } from '../../components/list-foot';
+import list from '../../components/list.module.css';
 import { PageHead } from '../../components/page-head';
 import { SearchField } from '../../components/search-field';
 import { useApi } from '../../lib/api';
+import { counted } from '../../lib/counted';
 import { useUrlFields } from '../../lib/url-fields';
 import { usePageWithin } from '../../lib/use-page-within';
 import { wideTable } from '../../lib/wide-table';
 import { useRoleChange } from './use-role-change';
 import { FULL_WIDTH, usersColumns } from './users-columns';
-import styles from './users-page.module.css';
 import { pageSizes, queryOf, roleNames, roles, usersUrl, type UsersView } from './users-url';
 
-const roleOptions = [
-  { value: 'all', label: 'All roles' },
-  ...roles.map((value) => ({ value, label: roleNames[value] })),
-];
-const count = new Intl.NumberFormat('en-IN');
+const roleOptions = [{ value: 'all', label: 'All' }, ...roles.map((value) => ({ value, label: roleNames[value] }))];
 
 export default function UsersPage() {
   const ownId = useSession()?.id ?? '';
@@ -50,11 +47,12 @@ export default function UsersPage() {
   return (
     <>
       <PageHead title="Users and Roles" subtitle="Who has an account, and who is staff." />
-      <section className={styles.card} aria-label="Users" aria-busy={isValidating}>
-        <div className={styles.tools}>
+      <section className={list.card} aria-label="Users" aria-busy={isValidating}>
+        <div className={list.tools}>
           <SearchField label="Search users" placeholder="Name, mobile or email" value={view.search} onSearch={search} />
           <Select
             aria-label="Role"
+            prefix="Role"
             value={view.role}
             options={roleOptions}
             onChange={(role: UsersView['role']) => change({ role })}
@@ -70,7 +68,7 @@ export default function UsersPage() {
         ) : (
           <Table<ListedUser>
             aria-label="Users"
-            className={styles.table!}
+            className={list.table!}
             size="small"
             rowKey="_id"
             columns={columns}
@@ -84,7 +82,7 @@ export default function UsersPage() {
         )}
         {found && (
           <ListFoot of="Users" view={view} total={total} sizes={pageSizes} onChange={change}>
-            {count.format(total)} users
+            {counted(total, 'user')}
           </ListFoot>
         )}
       </section>

@@ -1,4 +1,5 @@
 import { Button, Modal } from 'antd';
+import form from '../../../components/form.module.css';
 import { istStamp } from '../../../lib/ist';
 import { changesBetween, clashesOf } from './draft-changes';
 import { draftOf } from './draft-of-event';
@@ -58,7 +59,7 @@ export function ConflictDialog({ conflict, base, draft, onClose, onLoad }: Confl
             not saved and nothing was overwritten.
           </p>
           <Differences conflict={conflict} base={base} draft={draft} />
-          <p className={styles.help}>
+          <p className={form.help}>
             Loading the newer one keeps your changes as a draft in this browser; Restore then repeats them on it.
           </p>
         </>

@@ -3,6 +3,7 @@ import { Button, type TableProps } from 'antd';
 import { hrefTo } from '../../../app/paths';
 import { Icon } from '../../../components/icon';
 import { LinkButton } from '../../../components/link-button';
+import list from '../../../components/list.module.css';
 import { StatusBadge } from '../../../components/status-badge';
 import { DASH, istStamp } from '../../../lib/ist';
 import type { EventRow } from './event-rows';
@@ -31,7 +32,7 @@ function StatusCell({ badge, status }: EventRow) {
     <>
       <StatusBadge status={badge} isVerbatim />
       {/* Whether it is active hides what staff chose. */}
-      {status && status !== badge && <span className={styles.under}>{status}</span>}
+      {status && status !== badge && <span className={list.under}>{status}</span>}
     </>
   );
 }

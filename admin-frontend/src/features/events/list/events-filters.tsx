@@ -1,9 +1,10 @@
 import { Select } from 'antd';
 import { useCallback } from 'react';
+import list from '../../../components/list.module.css';
 import { SearchField } from '../../../components/search-field';
 import { useApi } from '../../../lib/api';
 import { sortNames, sorts, statuses, statusNames, type EventsView } from './events-url';
-import styles from './events-page.module.css';
+import styles from './events-filters.module.css';
 
 /** All, what events have, and what is chosen, should no event have it any more. */
 const options = (values: readonly string[], chosen: string) => [
@@ -25,7 +26,7 @@ export function EventsFilters({ view, onChange, onArrowDown }: EventsFiltersProp
   const { cities = [], categories = [] } = data?.data ?? {};
   const search = useCallback((text: string) => onChange({ search: text }), [onChange]);
   return (
-    <div className={styles.tools}>
+    <div className={`${list.tools} ${styles.tools}`}>
       <SearchField
         label="Search events"
         placeholder="Search by title, city, or category…"

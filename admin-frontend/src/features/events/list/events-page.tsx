@@ -7,6 +7,7 @@ import { Failure } from '../../../components/failure';
 import { Icon } from '../../../components/icon';
 import { LinkButton } from '../../../components/link-button';
 import { ListFoot } from '../../../components/list-foot';
+import list from '../../../components/list.module.css';
 import { PageHead } from '../../../components/page-head';
 import { useUrlFields } from '../../../lib/url-fields';
 import { usePageWithin } from '../../../lib/use-page-within';
@@ -57,7 +58,7 @@ export default function EventsPage() {
         }
       />
       {warning && <Alert className={styles.warning} type="warning" showIcon title={warning} />}
-      <section className={styles.card} aria-label="Events" aria-busy={isValidating}>
+      <section className={list.card} aria-label="Events" aria-busy={isValidating}>
         <EventsFilters view={view} onChange={change} onArrowDown={keys.focusFirst} />
         {error ? (
           <Failure

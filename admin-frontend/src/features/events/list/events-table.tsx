@@ -1,5 +1,6 @@
 import { Table } from 'antd';
 import { useMemo, type ReactNode } from 'react';
+import list from '../../../components/list.module.css';
 import { useShortcut } from '../../../lib/shortcuts';
 import type { RowKeys } from '../../../lib/use-row-keys';
 import { wideTable } from '../../../lib/wide-table';
@@ -23,10 +24,10 @@ export function EventsTable({ events, empty, keys, onDelete }: EventsTableProps)
   const isLoading = events === undefined;
   const columns = useMemo(() => {
     const all = eventsColumns(onDelete);
-    return isLoading ? all.map((column) => ({ ...column, render: () => <span className={styles.bone} /> })) : all;
+    return isLoading ? all.map((column) => ({ ...column, render: () => <span className={list.bone} /> })) : all;
   }, [isLoading, onDelete]);
   return (
-    <div ref={rowsRef} className={styles.table} aria-busy={isLoading}>
+    <div ref={rowsRef} className={`${list.table} ${styles.table}`} aria-busy={isLoading}>
       {isLoading && (
         <p className="sr-only" role="status">
           Loading events…
@@ -42,7 +43,7 @@ export function EventsTable({ events, empty, keys, onDelete }: EventsTableProps)
         scroll={wideTable(events ?? [], FULL_WIDTH)}
         tableLayout="fixed"
         locale={{ emptyText: empty }}
-        rowClassName={isLoading ? '' : styles.opens!}
+        rowClassName={isLoading ? '' : list.opens!}
         onRow={(event, index) => (isLoading ? {} : rowProps(event, index ?? 0))}
       />
     </div>

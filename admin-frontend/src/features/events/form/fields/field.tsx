@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from '../form.module.css';
+import form from '../../../../components/form.module.css';
 import { FaultText } from './fault-text';
 import { useFieldProps } from './fault-context';
 
@@ -15,7 +15,7 @@ interface FieldProps {
 export function Field({ path, label, isWide, children }: FieldProps) {
   const { input } = useFieldProps(path);
   return (
-    <div className={`${styles.field} ${isWide ? styles.wide : ''}`}>
+    <div className={`${form.field} ${isWide ? form.wide : ''}`}>
       <label htmlFor={input.id}>{label}</label>
       {children}
       <FaultText path={path} />

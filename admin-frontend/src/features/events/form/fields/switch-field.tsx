@@ -1,6 +1,6 @@
 import { Switch } from 'antd';
 import { memo } from 'react';
-import styles from '../form.module.css';
+import form from '../../../../components/form.module.css';
 import { useFieldProps } from './fault-context';
 
 interface SwitchFieldProps {
@@ -13,7 +13,7 @@ interface SwitchFieldProps {
 export const SwitchField = memo(function SwitchField({ path, label, isOn, onChange }: SwitchFieldProps) {
   const { input } = useFieldProps(path);
   return (
-    <label className={styles.switch} htmlFor={input.id}>
+    <label className={form.switch} htmlFor={input.id}>
       <Switch {...input} checked={isOn} onChange={onChange} />
       {label}
     </label>

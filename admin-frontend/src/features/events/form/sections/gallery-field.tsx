@@ -1,6 +1,7 @@
 import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
+import form from '../../../../components/form.module.css';
 import { Icon } from '../../../../components/icon';
 import { pictureTypes, usePictureUpload } from '../../../../components/use-picture-upload';
 import { fieldNames as names } from '../field-names';
@@ -38,7 +39,7 @@ export function GalleryField({ urls, onChange }: GalleryFieldProps) {
 
   return (
     <div
-      className={`${styles.field} ${styles.wide}`}
+      className={`${form.field} ${form.wide}`}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
@@ -82,7 +83,7 @@ export function GalleryField({ urls, onChange }: GalleryFieldProps) {
           {step ? `${step} ${percent} %` : 'Add landscape images'}
         </Button>
       </div>
-      <p className={styles.help}>
+      <p className={form.help}>
         {urls.length} of {MOST}. Wide, 16:9; drop several at once.
       </p>
       <FaultText path="landsacpImage" />

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import form from '../../../../components/form.module.css';
 import { fieldNames as names } from '../field-names';
 import { NumberField } from '../fields/number-field';
 import { SwitchField } from '../fields/switch-field';
@@ -51,7 +52,7 @@ export const OtherSection = memo(function OtherSection({ value, onChange }: Sect
           value={value.remark}
           onChange={set('remark')}
         />
-        <div className={`${styles.switches} ${styles.wide}`}>
+        <div className={`${styles.switches} ${form.wide}`}>
           <SwitchField
             path="isVerified"
             label={names.isVerified}

@@ -2,6 +2,7 @@ import { AimOutlined, LoadingOutlined, SearchOutlined } from '@ant-design/icons'
 import type { Place } from '@utsav/contracts/http/place';
 import { App, AutoComplete, Button, Input } from 'antd';
 import { memo, useState } from 'react';
+import form from '../../../../components/form.module.css';
 import { Icon } from '../../../../components/icon';
 import styles from '../form.module.css';
 import { useMyLocation } from '../use-my-location';
@@ -28,7 +29,7 @@ export const PlaceSearch = memo(function PlaceSearch({ onPlace }: { onPlace: (pl
 
   return (
     <div className={styles.place}>
-      <div className={styles.field}>
+      <div className={form.field}>
         <label htmlFor={ID}>Search address</label>
         <AutoComplete
           id={ID}
@@ -48,7 +49,7 @@ export const PlaceSearch = memo(function PlaceSearch({ onPlace }: { onPlace: (pl
         Use my location
       </Button>
       {isEmpty && (
-        <p role="status" className={styles.help}>
+        <p role="status" className={form.help}>
           No place found
         </p>
       )}

@@ -1,12 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { memo } from 'react';
+import form from '../../../../components/form.module.css';
 import { Icon } from '../../../../components/icon';
 import { newShowtime } from '../event-draft';
 import { fieldNames as names } from '../field-names';
 import { NumberField } from '../fields/number-field';
 import { TimeField } from '../fields/time-field';
-import styles from '../form.module.css';
 import { RowCard } from './row-card';
 import { SectionCard } from './section-card';
 import type { SectionProps } from './section-props';
@@ -23,7 +23,7 @@ export const ShowtimesSection = memo(function ShowtimesSection({ value, onChange
   const { put, remove, add } = useRows(onChange);
   return (
     <SectionCard of="showtimes">
-      <p className={styles.help}>
+      <p className={form.help}>
         Only for an event that takes place more than once. A showtime with 0 seats of its own shares those of the event;
         prices are those of the ticket categories.
       </p>

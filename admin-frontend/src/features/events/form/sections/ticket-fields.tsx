@@ -1,5 +1,6 @@
 import { InputNumber } from 'antd';
 import { memo, useCallback } from 'react';
+import form from '../../../../components/form.module.css';
 import type { TicketRow } from '../event-draft';
 import { fieldNames as names } from '../field-names';
 import { ChoiceField } from '../fields/choice-field';
@@ -7,7 +8,6 @@ import { NumberField } from '../fields/number-field';
 import { SwitchField } from '../fields/switch-field';
 import { TextField } from '../fields/text-field';
 import { WordsField } from '../fields/words-field';
-import styles from '../form.module.css';
 import { fieldId } from '../section-list';
 import { RowCard } from './row-card';
 import { useSetters } from './use-setters';
@@ -72,7 +72,7 @@ export const TicketFields = memo(function TicketFields({ row, at, seatsLeft, onC
         isDisabled={isOff}
         onChange={set('totalSeats')}
       />
-      <div className={styles.field}>
+      <div className={form.field}>
         <label htmlFor={leftId}>Available seats (live)</label>
         <InputNumber id={leftId} readOnly disabled={isOff} value={seatsLeft ?? row.totalSeats} />
       </div>

@@ -1,0 +1,31 @@
+import { act, render, screen } from '@testing-library/react';
+import { App } from 'antd';
+import { useEffect } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ThemeProvider } from './theme-provider';
+
+function Teller() {
+  const { notification } = App.useApp();
+  useEffect(() => notification.success({ title: 'Saved' }), [notification]);
+  return null;
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('shows a toast at the top right, and lets it go after three seconds', async () => {
+  render(
+    <ThemeProvider>
+      <Teller />
+    </ThemeProvider>,
+  );
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  await pass(0);
+  expect(screen.getByText('Saved').closest('.ant-notification-topRight')).not.toBeNull();
+  const toast = screen.getByRole('alert');
+  await pass(2900);
+  expect(toast).not.toHaveClass('ant-notification-fade-leave');
+  await pass(200);
+  // What is left is to fade, which jsdom does not draw.
+  expect(toast).toHaveClass('ant-notification-fade-leave');
+});

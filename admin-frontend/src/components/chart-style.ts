@@ -1,0 +1,26 @@
+import { theme as antdTheme } from 'antd';
+
+const SIZE = 13;
+
+/** A chart is drawn by canvas and knows nothing of the page: it is told the letters and colours of the theme. */
+export function useChartStyle() {
+  const { colorPrimary: rani, colorTextSecondary: muted, fontFamily } = antdTheme.useToken().token;
+  return {
+    // The tokens change with the theme, which is why this is read anew then.
+    theme: document.documentElement.dataset.theme === 'dark' ? 'classicDark' : 'classic',
+    rani,
+    muted,
+    axis: { title: false, labelFill: muted, labelOpacity: 1, labelFontFamily: fontFamily, labelFontSize: SIZE },
+    legend: {
+      position: 'bottom',
+      layout: { justifyContent: 'center' },
+      itemLabelFill: muted,
+      itemLabelFillOpacity: 1,
+      itemLabelFontFamily: fontFamily,
+      itemLabelFontSize: SIZE,
+    },
+  } as const;
+}
+
+/** There are no halves of what is counted. */
+export const wholeOnly = (value: number): boolean => Number.isInteger(value);

@@ -1,0 +1,37 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { Icon } from './icon';
+import foot from './list-foot.module.css';
+import list from './list.module.css';
+
+interface PrevNextFootProps {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+  /** Which page it is. */
+  status: ReactNode;
+  /** Beside the buttons, such as a choice of sizes. */
+  children?: ReactNode;
+}
+
+/** The end of a list that is leafed through page by page. */
+export const PrevNextFoot = ({ page, pages, onPage, status, children }: PrevNextFootProps) => (
+  <div className={foot.foot}>
+    <p role="status">{status}</p>
+    <span className={list.ways}>
+      {children}
+      <Button icon={<Icon of={LeftOutlined} />} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        Prev
+      </Button>
+      <Button
+        icon={<Icon of={RightOutlined} />}
+        iconPlacement="end"
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      >
+        Next
+      </Button>
+    </span>
+  </div>
+);
