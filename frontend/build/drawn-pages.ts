@@ -30,7 +30,7 @@ export function drawnPageOf(index: string, manifest: Manifest, sources: readonly
   const styles = more
     .filter((file) => file.endsWith('.css'))
     // What a page imports comes before it.
-    .reverse()
+    .toReversed()
     .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">\n    `);
   return (
     preloads

@@ -42,6 +42,15 @@ it('is there again after a reload, with the way back to the payment', async () =
   expect(leaveTo).toHaveBeenCalledWith('https://pay.example/plink_1');
 });
 
+it('has its place from the first paint until the server has answered', async () => {
+  document.documentElement.dataset.holding = '';
+  gateway.use(on('GET /api/payout/order/:orderId', () => order(300)));
+  open();
+  expect(document.documentElement.dataset.holding).toBe('');
+  await screen.findByRole('timer');
+  expect(document.documentElement.dataset.holding).toBeUndefined();
+});
+
 it('warns once in the last minute and keeps the choice when it ends', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   gateway.use(on('GET /api/payout/order/:orderId', () => order(64)));
