@@ -1,7 +1,8 @@
 import { Button, Input } from 'antd';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { DateRange } from '../../components/date-range';
 import list from '../../components/list.module.css';
+import { useFilterDraft } from '../../lib/use-filter-draft';
 import { ActorField } from './actor-field';
 import { noFilter, type AuditFilter } from './audit-url';
 
@@ -12,8 +13,7 @@ interface AuditFiltersProps {
 
 /** What is typed takes force with Apply. */
 export function AuditFilters({ inForce, onApply }: AuditFiltersProps) {
-  const [draft, setDraft] = useState(inForce);
-  const put = (change: Partial<AuditFilter>) => setDraft((current) => ({ ...current, ...change }));
+  const [draft, put] = useFilterDraft(inForce);
   const apply = (submit: FormEvent) => {
     submit.preventDefault();
     onApply({ ...draft, action: draft.action.trim() });
@@ -33,7 +33,7 @@ export function AuditFilters({ inForce, onApply }: AuditFiltersProps) {
       <div className={list.ways}>
         <Button
           onClick={() => {
-            setDraft(noFilter);
+            put(noFilter);
             onApply(noFilter);
           }}
         >

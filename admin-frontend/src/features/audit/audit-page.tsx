@@ -31,12 +31,7 @@ export default function AuditPage() {
     <>
       <PageHead title="Audit Trail" subtitle="What staff changed, the latest first." />
       <section className={list.card} aria-label="Audit Trail" aria-busy={isValidating}>
-        <AuditFilters
-          // An address that changes from outside fills the fields anew.
-          key={`${actor} ${action} ${from} ${to}`}
-          inForce={{ actor, action, from, to }}
-          onApply={change}
-        />
+        <AuditFilters inForce={{ actor, action, from, to }} onApply={change} />
         {error ? (
           <Failure
             error={error}

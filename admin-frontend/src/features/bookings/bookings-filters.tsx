@@ -1,10 +1,11 @@
 import { SortAscendingOutlined } from '@ant-design/icons';
 import { Button, Input, Select } from 'antd';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { DateRange } from '../../components/date-range';
 import { EventFilter } from '../../components/event-filter';
 import { Icon } from '../../components/icon';
 import list from '../../components/list.module.css';
+import { useFilterDraft } from '../../lib/use-filter-draft';
 import styles from './bookings-filters.module.css';
 import { noFilter, statuses, type BookingsFilter, type BookingsView } from './bookings-url';
 
@@ -12,15 +13,14 @@ interface BookingsFiltersProps {
   view: BookingsView;
   onApply: (filter: BookingsFilter) => void;
   onToggleSort: () => void;
+  /** Everything as it is when the list is opened. */
+  onReset: () => void;
 }
 
-/** What is typed takes force with Apply; an address that changes from outside fills the fields anew. */
-export function BookingsFilters({ view, onApply, onToggleSort }: BookingsFiltersProps) {
+/** What is typed takes force with Apply. */
+export function BookingsFilters({ view, onApply, onToggleSort, onReset }: BookingsFiltersProps) {
   const { q, event, status, from, to } = view;
-  const inForce: BookingsFilter = { q, event, status, from, to };
-  const [draft, setDraft] = useState(inForce);
-
-  const put = (change: Partial<BookingsFilter>) => setDraft((current) => ({ ...current, ...change }));
+  const [draft, put] = useFilterDraft<BookingsFilter>({ q, event, status, from, to });
   const apply = (submit: FormEvent) => {
     submit.preventDefault();
     onApply({ ...draft, q: draft.q.trim() });
@@ -50,8 +50,8 @@ export function BookingsFilters({ view, onApply, onToggleSort }: BookingsFilters
         </Button>
         <Button
           onClick={() => {
-            setDraft(noFilter);
-            onApply(noFilter);
+            put(noFilter);
+            onReset();
           }}
         >
           Reset

@@ -15,7 +15,7 @@ import { useRowKeys } from '../../lib/use-row-keys';
 import { wideTable } from '../../lib/wide-table';
 import { bookingsColumns, FULL_WIDTH } from './bookings-columns';
 import { BookingsFilters } from './bookings-filters';
-import { bookingsUrl, pageSizes, queryOf } from './bookings-url';
+import { bookingsUrl, noFilter, pageSizes, queryOf } from './bookings-url';
 
 const count = new Intl.NumberFormat('en-IN');
 
@@ -45,10 +45,10 @@ export default function BookingsPage() {
       />
       <section className={list.card} aria-label="Cash Bookings" aria-busy={isValidating}>
         <BookingsFilters
-          key={`${view.q} ${view.event} ${view.status} ${view.from} ${view.to}`}
           view={view}
           onApply={change}
           onToggleSort={() => change({ sort: view.sort === '-createdAt' ? 'createdAt' : '-createdAt' })}
+          onReset={() => change({ ...noFilter, sort: bookingsUrl.sort.fallback })}
         />
         <div ref={rowsRef} className={list.table}>
           <Table<ConsoleBooking>
