@@ -68,10 +68,10 @@ describe('pages', () => {
     const banner = { title: 'Diwali', type: 'custom', imageUrl: '/media/diwali.webp', eventId: '' };
     expect((await gateway.json('/api/banner', { as: 'asha', body: banner })).status).toBe(201);
     expect((await get('/')).text).toContain(
-      '<link rel="preload" as="image" fetchpriority="high" href="/media/diwali.webp">',
+      '<link rel="preload" as="image" fetchpriority="high" href="/media/diwali.webp" imagesrcset="/media/diwali-480.webp 480w,',
     );
     expect((await get('/events/evt_1')).text).toContain(
-      '<link rel="preload" as="image" fetchpriority="high" href="/media/ragas.webp">',
+      '<link rel="preload" as="image" fetchpriority="high" href="/media/ragas.webp" imagesrcset="/media/ragas-480.webp 480w,',
     );
   });
 
