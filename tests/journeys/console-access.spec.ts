@@ -96,8 +96,8 @@ it('asks a visitor to log in, goes on to the page that was asked for, and asks a
   halfDone = await newVisitor(browser);
   const { page } = halfDone;
   await page.goto(`${run.urls.admin}/coupon/new?for=diwali`);
-  firstCodeAt = Date.now();
   await logIn(page);
+  firstCodeAt = Date.now();
   await isAt(page, /^\/admin\/coupon\/new\?for=diwali$/);
   await type(page, 'Code', CODE);
   await type(page, 'Description', 'What a pity');
