@@ -1,7 +1,8 @@
 import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
+import { confirmedData } from '@utsav/booking/bookings/issue-booking';
 import { ticketCount, type OrderRow } from '@utsav/booking/orders/order.schema';
 import type { LedgerEntry } from '@utsav/payments/ledger/entry';
-import type { ConfirmedOrder } from '@utsav/payments/bookings/confirmed-order';
+import { confirmedOrder, type ConfirmedOrder } from '@utsav/payments/bookings/confirmed-order';
 import { newPayment } from '@utsav/payments/payments/new-payment';
 import {
   askRefund,
@@ -14,24 +15,11 @@ import {
 import type { PaymentRow } from '@utsav/payments/payments/payment.schema';
 import type { RefundRow } from '@utsav/payments/refunds/refund.schema';
 
-function confirmedOrder(
-  order: OrderRow,
-  { _id, code, event, buyer, ...booking }: BookingRow,
-  at: Date,
-): ConfirmedOrder {
-  const { userId, name, email } = buyer;
-  return {
-    _id: order._id,
-    bookingId: _id,
-    bookingCode: code,
-    eventId: event.eventId,
-    eventName: event.name,
-    buyer: { userId, name, email },
-    transactionId: booking.transactionId,
-    paymentMode: booking.paymentMode === 'cash' ? 'cash' : 'online',
-    amounts: booking.quote,
-    confirmedAt: at,
-  };
+/** As the message of the booking tells payments. */
+function toldOf(order: OrderRow, booking: BookingRow): ConfirmedOrder {
+  const told = confirmedOrder(confirmedData(order, booking, false));
+  if (!told) throw new Error(`no money moved for ${order._id}`);
+  return told;
 }
 
 /**
@@ -74,11 +62,11 @@ export class PaymentBook {
   }
 
   confirm(order: OrderRow, booking: BookingRow, at: Date): void {
-    this.take(confirmOnline(this.rowOf(order), confirmedOrder(order, booking, at), at));
+    this.take(confirmOnline(this.rowOf(order), toldOf(order, booking), at));
   }
 
   takeCash(order: OrderRow, booking: BookingRow, at: Date): void {
-    this.take(confirmCash(confirmedOrder(order, booking, at), at));
+    this.take(confirmCash(toldOf(order, booking), at));
   }
 
   close(order: OrderRow): void {
