@@ -56,6 +56,7 @@ import { Readiness } from './health/readiness';
 import { AccessLog } from './http/access-log';
 import { ApiKeys } from './http/api-keys';
 import { ErrorFilter } from './http/error-filter';
+import { OpenRoutes } from './http/open-routes';
 import { RequestHooks } from './http/request-hooks';
 import { RouteCensus } from './http/route-census';
 import { Limits } from './limits/limits';
@@ -76,6 +77,7 @@ const http = [
   AccessLog,
   ApiKeys,
   ErrorFilter,
+  OpenRoutes,
   RequestHooks,
   RouteCensus,
   Limits,

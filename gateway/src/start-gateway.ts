@@ -19,6 +19,7 @@ import { Readiness } from './health/readiness';
 import { addContentParsers } from './http/content-parsers';
 import { ErrorFilter } from './http/error-filter';
 import { bodyLimitBytes } from './http/failure';
+import { OpenRoutes } from './http/open-routes';
 import { RequestHooks, requestIdOf } from './http/request-hooks';
 import { RouteCensus } from './http/route-census';
 import { securityHeaders } from './http/security-headers';
@@ -81,6 +82,7 @@ async function build(config: GatewayConfig): Promise<NestFastifyApplication> {
   app.get(RequestHooks).addTo(server, await securityHeaders());
   addContentParsers(server);
   await addUploads(server);
+  app.get(OpenRoutes).addTo(server);
   addDocs(app, config.SITE_URL);
   app.get(Readiness).addTo(server);
   await app.get(Pages).addTo(server);

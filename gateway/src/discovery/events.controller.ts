@@ -5,7 +5,7 @@ import { toUtc, toUtcEndOf } from '../http/ist';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
 import { EventReader, type EventPage } from './event-reader';
-import { seatsLeft } from './event-text';
+import { seatsLeft, type CachedEvent } from './event-text';
 import { Seats } from './seats';
 import { SeatStreams } from './seat-streams';
 import { chosen, Shelves } from './shelves';
@@ -59,18 +59,26 @@ export class EventsController {
   }
 
   @Route('GET /api/event/:id')
-  async one({ params }: Input<'GET /api/event/:id'>, { caller }: RequestContext) {
-    return new JsonText(`{"event":${this.events.text(await this.events.one(params.id, caller))}}`);
+  one({ params }: Input<'GET /api/event/:id'>, { caller }: RequestContext) {
+    const event = this.events.one(params.id, caller);
+    return event instanceof Promise ? event.then((asked) => this.page(asked)) : this.page(event);
   }
 
   @Route('GET /api/event/:id/availability')
-  async availability(
-    { params: { id } }: Input<'GET /api/event/:id/availability'>,
-    { caller, request, reply }: RequestContext,
-  ) {
-    const { event } = await this.events.one(id, caller);
+  availability({ params: { id } }: Input<'GET /api/event/:id/availability'>, context: RequestContext) {
+    const event = this.events.one(id, context.caller);
+    return event instanceof Promise
+      ? event.then((asked) => this.seatsOf(asked, context))
+      : this.seatsOf(event, context);
+  }
+
+  private page(event: CachedEvent): JsonText {
+    return new JsonText(`{"event":${this.events.text(event)}}`);
+  }
+
+  private seatsOf({ event }: CachedEvent, { request, reply }: RequestContext) {
     const now = () => {
-      const seats = this.seats.of(id);
+      const seats = this.seats.of(event._id);
       return {
         ticketCategories: event.ticketCategories.map((category) => ({
           key: category.key,
@@ -80,7 +88,7 @@ export class EventsController {
       };
     };
     if (!request.headers.accept?.includes('text/event-stream')) return now();
-    this.streams.open(id, request, reply, now);
+    this.streams.open(event._id, request, reply, now);
     return taken;
   }
 

@@ -35,7 +35,10 @@ export interface RequestContext {
   readonly reply: FastifyReply;
 }
 
-export type RouteHandler<K extends RouteName> = (input: Input<K>, context: RequestContext) => Promise<AnswerOf<K>>;
+export type RouteHandler<K extends RouteName> = (
+  input: Input<K>,
+  context: RequestContext,
+) => AnswerOf<K> | Promise<AnswerOf<K>>;
 
 /** A row of the table as the plumbing sees it. */
 export interface Row extends RouteDefinition {

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import type { Method } from '@utsav/contracts/http/route';
+import type { FastifyInstance } from 'fastify';
+import { ErrorFilter } from './error-filter';
+import { openRoutesOf } from './route';
+
+/**
+ * Gives the server the routes that have neither guard nor audit trail. Nest's way to a handler would do nothing for them
+ * and takes longer than a cached read, see docs/decisions/0025.
+ */
+@Injectable()
+export class OpenRoutes {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly errors: ErrorFilter,
+  ) {}
+
+  addTo(server: FastifyInstance): void {
+    for (const { instance } of this.discovery.getControllers() as { instance: object }[])
+      for (const { row, serve } of openRoutesOf(Object.getPrototypeOf(instance) as object)) {
+        const [method, url] = row.name.split(' ') as [Method, string];
+        server.route({
+          method,
+          url,
+          config: { row },
+          // Nothing is returned: the server would take an answer that is still being compressed for none.
+          handler: (request, reply) => {
+            const fail = (error: unknown): void => this.errors.send(error, request, reply);
+            try {
+              serve.call(instance, request, reply)?.catch(fail);
+            } catch (error) {
+              fail(error);
+            }
+          },
+        });
+      }
+  }
+}
