@@ -4,6 +4,8 @@ import type { Site } from './site';
 
 const warmUpMs = 15_000;
 const roundMs = 15_000;
+/** An order is a long way through ten processes: their code is compiled after some thousands of them. */
+const compiledAfterMs = 180_000;
 
 interface Round {
   buyers: number;
@@ -51,13 +53,27 @@ export async function paidOrders(
   };
 }
 
-/** Webhooks, mails and PDFs go on beside the orders, and every process runs on this machine. */
+/**
+ * Webhooks, mails and PDFs go on beside the orders, and every process runs on this machine. Once right after the start,
+ * and once as it is after minutes of a sale.
+ */
 export async function benchPaidOrders(
   site: Site,
   complete: (caller: number) => Promise<void>,
   crowd: number,
 ): Promise<void> {
   await underLoad(64, warmUpMs, complete);
+  await roundsOf(site, complete, crowd, 'soon after the start');
+  await underLoad(64, compiledAfterMs, complete);
+  await roundsOf(site, complete, crowd, 'after minutes of a sale');
+}
+
+async function roundsOf(
+  site: Site,
+  complete: (caller: number) => Promise<void>,
+  crowd: number,
+  when: string,
+): Promise<void> {
   const rounds: Round[] = [];
   let costs = '';
   for (const buyers of [1, 64, crowd]) {
@@ -66,7 +82,7 @@ export async function benchPaidOrders(
     rounds.push({ buyers, load });
     if (buyers === 64) costs = costTable(before, usageOf(site.processes), load.rate * (load.milliseconds / 1000));
   }
-  report('Complete paid orders through the gateway, from the click to the confirmed booking', rounds);
+  report(`Complete paid orders through the gateway, from the click to the confirmed booking, ${when}`, rounds);
   console.log(costs);
 }
 
