@@ -13,6 +13,7 @@ const buyers = 500;
 /** With 500 of them it takes minutes: they wait for each other's locks. */
 const textbookBuyers = 64;
 const rounds = 3;
+const warmUpMs = 8000;
 const roundMs = 4000;
 const batchSize = 256;
 
@@ -104,6 +105,7 @@ export async function benchHolds(env: NodeJS.ProcessEnv): Promise<void> {
       textbook(connection, hot),
     ];
     const results = new Map<string, Load[]>(contests.map(({ name }) => [name, []]));
+    await lanes('warm-up', book, eventIds, buyers).run(warmUpMs);
     for (let round = 0; round < rounds; round += 1)
       for (const { name, run } of contests) results.get(name)?.push(await run(roundMs));
     report(results);

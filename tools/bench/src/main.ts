@@ -8,6 +8,7 @@ import { benchMessages } from './messages';
 import { benchFreeOrders, benchPaidOrders, paidOrders } from './orders';
 import { benchProgramme } from './programme';
 import { benchReads } from './reads';
+import { benchTextbookOrders } from './textbook-orders';
 import { benchWebhooks } from './webhooks';
 import { emailOf, newEvent, newMobile, Site, type RunFile } from './site';
 
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
   const named = process.argv.slice(2);
   const wants = (name: string): boolean => named.length === 0 || named.includes(name);
   if (['reads', 'delivery', 'free', 'paid', 'webhooks'].some(wants)) await benchSite(wants);
+  if (wants('paid')) await benchTextbookOrders(process.env);
   if (wants('holds')) await benchHolds(process.env);
   if (wants('expiry')) await benchExpiry(process.env);
   if (wants('messages')) await benchMessages(process.env);

@@ -6,8 +6,8 @@ import { Ticker } from '@utsav/service-kit/time/ticker';
 import { CloseOrder } from '../orders/close-order';
 import { OrdersRepository } from '../orders/orders.repository';
 
-const pauseMs = 1000;
-const atOnce = 32;
+const pauseMs = 500;
+const atOnce = 64;
 
 /** Gives back what was held too long. Replicas may sweep side by side: each step is conditional on the order's state. */
 @Injectable()
