@@ -48,8 +48,7 @@ export async function paidOrders(
   return async (at) => {
     const token = tokens[at];
     const { paymentLinkId } = await site.askAgain<{ paymentLinkId: string }>('/api/payout/create', token, order);
-    await site.pay(paymentLinkId);
-    await site.askAgain('/api/payout/PaymentSuccessful', token, { razorpay_payment_link_id: paymentLinkId });
+    await site.askAgain('/api/payout/PaymentSuccessful', token, await site.pay(paymentLinkId));
   };
 }
 

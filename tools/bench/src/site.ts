@@ -84,10 +84,12 @@ export class Site {
     return answer.body.data;
   }
 
-  async pay(linkId: string): Promise<void> {
+  /** Returns what the provider gives the browser on its way back. */
+  async pay(linkId: string): Promise<Record<string, string>> {
     const { statusCode, body } = await this.sandbox.request({ method: 'POST', path: `/_control/links/${linkId}/pay` });
-    await body.dump();
+    const { callbackUrl } = (await body.json()) as { callbackUrl: string };
     if (statusCode >= 300) throw new Error(`payment of ${linkId}: ${statusCode}`);
+    return Object.fromEntries(new URL(callbackUrl).searchParams);
   }
 
   /** As the provider's account lists them. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PaymentCaptured } from '@utsav/contracts/messages/payments';
 import { FailPoints } from '@utsav/service-kit/boot/fail-points';
+import { Signals } from '@utsav/service-kit/gathering/signals';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock } from '@utsav/service-kit/time/clock';
@@ -18,6 +19,8 @@ export interface CaptureOfOrder {
 /** Money is a fact: it is noted, booked and told of once, whatever state the attempt is in and however often it is heard. */
 @Injectable()
 export class NoteCaptures {
+  private readonly noted = new Signals();
+
   constructor(
     private readonly payments: PaymentsRepository,
     private readonly ledger: Ledger,
@@ -31,10 +34,17 @@ export class NoteCaptures {
   async note(heard: CaptureOfOrder[]): Promise<void> {
     if (heard.length === 0) return;
     const orderIds = [...new Set(heard.map(({ orderId }) => orderId))];
-    await this.failPoints.around('capture', orderIds.join(' '), () => this.noteAll(heard, orderIds));
+    const linkIds = await this.failPoints.around('capture', orderIds.join(' '), () => this.noteAll(heard, orderIds));
+    this.noted.give(linkIds);
   }
 
-  private noteAll(heard: CaptureOfOrder[], orderIds: string[]): Promise<void> {
+  /** Resolves when this process has noted money of a payment page, or when the time is over. */
+  heardOf(linkId: string, milliseconds: number): Promise<void> {
+    return this.noted.wait(linkId, milliseconds);
+  }
+
+  /** Returns the payment pages of what was heard. */
+  private noteAll(heard: CaptureOfOrder[], orderIds: string[]): Promise<string[]> {
     return this.transactions.run(async (session) => {
       const rows = new Map((await this.payments.inTransaction(orderIds, session)).map((row) => [row._id, row]));
       const changed = new Map<string, PaymentRow>();
@@ -53,6 +63,7 @@ export class NoteCaptures {
       await this.payments.saveMoney([...changed.values()], session);
       await this.ledger.book(entries, session);
       await this.outbox.addAll(messages, session);
+      return [...rows.values()].map(({ linkId }) => linkId);
     });
   }
 }

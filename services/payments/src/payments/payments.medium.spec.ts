@@ -112,6 +112,22 @@ describe('case 28: the return from the provider', () => {
     expect(true_).toMatchObject({ signatureValid: true, payment: { state: 'captured', orderId: paid.orderId } });
   });
 
+  it('signed by the provider, leaves it alone when its webhook tells in time, and asks it when none comes', async () => {
+    const fetched = async (...more: Parameters<typeof running.faults>[0]): Promise<unknown> => {
+      await running.faults([fault('latency', 'payment_links.fetch', { ms: 1 }), ...more]);
+      const page = await running.page();
+      const [paymentId = ''] = await running.pay(page);
+      const facts = [page.linkId, page.orderId, 'paid', paymentId];
+      const signature = createHmac('sha256', KEY_SECRET).update(facts.join('|')).digest('hex');
+      const back = { referenceId: page.orderId, linkStatus: 'paid', paymentId, signature };
+      expect(await settle(page.linkId, back)).toMatchObject({ signatureValid: true, payment: { state: 'captured' } });
+      const { json } = await running.sandbox.control('GET', '/faults');
+      return (json['rules'] ?? []).find(({ rule }) => rule?.['route'] === 'payment_links.fetch');
+    };
+    await eventually(async () => expect(await fetched()).toMatchObject({ fired: 0 }));
+    expect(await fetched({ kind: 'webhook_drop', event: '*' })).toMatchObject({ fired: 1 });
+  });
+
   it('case 29: opened ten times at once asks once, and books once', async () => {
     await running.faults([{ kind: 'webhook_drop', event: '*' }, fault('latency', 'payment_links.fetch', { ms: 200 })]);
     const page = await running.page();

@@ -5,11 +5,15 @@ import { CONFIG } from '@utsav/service-kit/boot/tokens';
 import type { PaymentsConfig } from '../payments.config';
 import { Razorpay } from '../razorpay/razorpay';
 import { isReturnSignature } from '../razorpay/signatures';
+import { NoteCaptures } from './note-captures';
 import type { PaymentRow } from './payment.schema';
 import { PaymentsRepository } from './payments.repository';
 import { RecordLink } from './record-link';
 
-/** The browser came back. Its parameters only say where to look: the provider is asked what is true. */
+/** The provider tells of a payment when it sends the browser back: so long its webhook may take before it is asked. */
+const headStartMs = 400;
+
+/** The browser came back. Its parameters only say where to look: the provider says what is true. */
 @Injectable()
 export class SettleReturn {
   private readonly asking = new Map<string, Promise<PaymentRow>>();
@@ -19,14 +23,25 @@ export class SettleReturn {
     private readonly payments: PaymentsRepository,
     private readonly razorpay: Razorpay,
     private readonly recording: RecordLink,
+    private readonly captures: NoteCaptures,
   ) {}
 
   async settle(request: SettleReturnRequest): Promise<{ row: PaymentRow; signatureValid: boolean }> {
-    const row = await this.payments.findByLink(request.linkId);
-    if (!row) throw new AppError('NOT_FOUND');
     const signatureValid =
       request.signature !== '' && isReturnSignature(this.config.RAZORPAY_KEY_SECRET, request, request.signature);
-    return { row: row.state === 'open' ? await this.ask(row) : row, signatureValid };
+    // In a crowd most webhooks are here first, and the provider need not be asked thousands of times.
+    const webhook = signatureValid ? this.captures.heardOf(request.linkId, headStartMs) : Promise.resolve();
+    const row = await this.find(request.linkId);
+    if (row.state !== 'open') return { row, signatureValid };
+    await webhook;
+    const told = signatureValid ? await this.find(request.linkId) : row;
+    return { row: told.state === 'open' ? await this.ask(told) : told, signatureValid };
+  }
+
+  private async find(linkId: string): Promise<PaymentRow> {
+    const row = await this.payments.findByLink(linkId);
+    if (!row) throw new AppError('NOT_FOUND');
+    return row;
   }
 
   /** A page that is opened many times at once asks once. */
