@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { gateway } from '../testing/gateway';
 import { sampleEvent } from '../testing/samples';
 import { useLiveEvent } from './use-live-event';
@@ -29,4 +29,20 @@ it('shows an event whose seats were told before it had come', async () => {
   );
   const { result } = renderHook(() => useLiveEvent(event._id), { wrapper: fresh });
   await waitFor(() => expect(result.current.event?.ticketCategories[0]?.availableSeats).toBe(7), { timeout: 3000 });
+});
+
+it('lets every other call go before the stream of seats', async () => {
+  const { _id } = sampleEvent();
+  const asked = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
+  const { unmount } = renderHook(() => useLiveEvent(_id), { wrapper: fresh });
+  await waitFor(
+    () =>
+      expect(asked).toHaveBeenCalledWith(
+        `/api/event/${_id}/availability`,
+        expect.objectContaining({ priority: 'low' }),
+      ),
+    { timeout: 3000 },
+  );
+  unmount();
+  asked.mockRestore();
 });

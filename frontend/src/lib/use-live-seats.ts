@@ -32,6 +32,8 @@ export function useLiveSeats(eventId: string, onSeats: (seats: LiveSeats) => voi
       try {
         const answer = await fetch(`/api/event/${encodeURIComponent(eventId)}/availability`, {
           headers: { accept: 'text/event-stream', 'x-api-key': API_KEY },
+          // It never ends; as urgent as other calls, it would make the page look as if it were still loading.
+          priority: 'low',
           signal: controller.signal,
         });
         if (answer.ok && answer.body) {
