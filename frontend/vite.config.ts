@@ -37,6 +37,10 @@ const SMALL_AND_SHARED = new RegExp(
   ].join('|'),
 );
 
+/** Loaded before any page asks for its own, so no page lists them. */
+const FIRST_CHUNKS = ['rolldown-runtime', 'vendor', 'site'];
+const FIRST = 'assets/first-';
+
 interface ModuleInfo {
   importers: readonly string[];
 }
@@ -54,14 +58,18 @@ const forBrowsers: BuildOptions = {
   outDir: 'dist',
   manifest: true,
   target: 'es2022',
-  // Browsers without it load the same files a moment later.
-  modulePreload: { polyfill: false },
+  modulePreload: {
+    // Browsers without it load the same files a moment later.
+    polyfill: false,
+    resolveDependencies: (_, files) => files.filter((file) => !file.startsWith(FIRST)),
+  },
   rolldownOptions: {
     output: {
       // The first script lists the files of all pages; without names that list is half as long.
-      chunkFileNames: 'assets/[hash:6].js',
+      // Five letters mark a name while it is not known yet: two more number 4,096 scripts, one would be 64.
+      chunkFileNames: ({ name }) => `${FIRST_CHUNKS.includes(name) ? FIRST : 'assets/'}[hash:7].js`,
       assetFileNames: ({ names }) =>
-        names[0]?.endsWith('.css') ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash:6][extname]',
+        names[0]?.endsWith('.css') ? 'assets/[hash:5][extname]' : 'assets/[name]-[hash:6][extname]',
       codeSplitting: {
         groups: [
           // Changes rarely, so it stays in caches over our releases.
