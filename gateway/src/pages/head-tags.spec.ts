@@ -81,7 +81,7 @@ describe('tags of a page', () => {
       '<link rel="preload" as="image" fetchpriority="high" href="/media/&#34;tall&#34;.webp" media="(max-width: 639px)">',
     );
     expect(headTags(head)).toContain(
-      `imagesrcset="/media/wide-480.webp 480w,/media/wide-960.webp 960w,/media/wide.webp 1920w" imagesizes="100vw"`,
+      `imagesrcset="/media/wide-240.webp 240w,/media/wide-480.webp 480w,/media/wide-960.webp 960w,/media/wide.webp 1920w" imagesizes="100vw"`,
     );
   });
 

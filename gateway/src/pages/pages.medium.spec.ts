@@ -32,6 +32,7 @@ describe('pages', () => {
     writeFileSync(join(folder, 'admin/index.html'), index('admin'));
     writeFileSync(join(folder, 'admin/assets/console-AbCd1234.css'), 'body{}');
     writeFileSync(join(folder, 'media/ragas.webp'), 'picture');
+    writeFileSync(join(folder, 'media/ragas.avif'), 'the same picture');
     writeFileSync(join(folder, 'secret.txt'), 'secret');
     gateway = await startTestGateway({
       PUBLIC_DIR: join(folder, 'site'),
@@ -68,10 +69,10 @@ describe('pages', () => {
     const banner = { title: 'Diwali', type: 'custom', imageUrl: '/media/diwali.webp', eventId: '' };
     expect((await gateway.json('/api/banner', { as: 'asha', body: banner })).status).toBe(201);
     expect((await get('/')).text).toContain(
-      '<link rel="preload" as="image" fetchpriority="high" href="/media/diwali.webp" imagesrcset="/media/diwali-480.webp 480w,',
+      '<link rel="preload" as="image" fetchpriority="high" href="/media/diwali.webp" imagesrcset="/media/diwali-240.webp 240w,/media/diwali-480.webp 480w,',
     );
     expect((await get('/events/evt_1')).text).toContain(
-      '<link rel="preload" as="image" fetchpriority="high" href="/media/ragas.webp" imagesrcset="/media/ragas-480.webp 480w,',
+      '<link rel="preload" as="image" fetchpriority="high" href="/media/ragas.webp" imagesrcset="/media/ragas-240.webp 240w,/media/ragas-480.webp 480w,',
     );
   });
 
@@ -136,6 +137,21 @@ describe('pages', () => {
       text: 'picture',
       cache: 'public, max-age=2592000, immutable',
     });
+  });
+
+  it('have pictures in the format that a browser knows, and in a larger size for a while where one is missing', async () => {
+    const asked = async (path: string, accept: string) => {
+      const { headers } = await gateway.call(path, { keyless: true, headers: { accept } });
+      return ['content-type', 'cache-control', 'vary'].map((name) => headers.get(name));
+    };
+    const forGood = 'public, max-age=2592000, immutable';
+    expect(await asked('/media/ragas.webp', 'image/avif,image/webp')).toEqual(['image/avif', forGood, 'accept']);
+    expect(await asked('/media/ragas.webp', 'image/webp')).toEqual(['image/webp', forGood, 'accept']);
+    expect(await asked('/media/ragas-480.webp', 'image/webp')).toEqual([
+      'image/webp',
+      'public, max-age=3600',
+      'accept',
+    ]);
   });
 
   it('say that a file is not there instead of sending a page for it', async () => {

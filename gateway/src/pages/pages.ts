@@ -14,6 +14,7 @@ import { ShownBanners } from '../discovery/shown-banners';
 import type { GatewayConfig } from '../gateway.config';
 import { drawnPathOf, type DrawnPath } from './drawn-path';
 import { checkoutHead, eventHead, headTags, homeHead, withHead, type Head } from './head-tags';
+import { mediaFile } from './media-file';
 import { PageAnswers } from './page-answers';
 import { PageDrawer } from './page-drawer';
 import { sharePictureOf } from './share-picture';
@@ -55,10 +56,11 @@ export class Pages {
   async addTo(server: FastifyInstance): Promise<void> {
     await server.register(fastifyStatic, { root: __dirname, serve: false, index: false, dotfiles: 'ignore' });
     const media = resolve(this.config.MEDIA_DIR);
-    server.get<{ Params: { '*': string } }>('/media/*', async ({ params }, reply) => {
-      void reply.header('cross-origin-resource-policy', 'cross-origin');
+    server.get<{ Params: { '*': string } }>('/media/*', async ({ params, headers }, reply) => {
+      const { name, isStandIn } = await mediaFile(media, params['*'], headers.accept ?? '');
+      void reply.header('cross-origin-resource-policy', 'cross-origin').header('vary', 'accept');
       // An uploaded picture is written under a name of its own and never changed.
-      return reply.sendFile(params['*'], media, { maxAge: '30d', immutable: true });
+      return reply.sendFile(name, media, isStandIn ? { maxAge: '1h' } : { maxAge: '30d', immutable: true });
     });
     for (const path of ['/admin', '/admin/*']) {
       server.get<{ Params: { '*'?: string } }>(path, async ({ params }, reply) => {

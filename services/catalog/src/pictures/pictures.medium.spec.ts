@@ -31,8 +31,8 @@ it('keeps a picture where /media is served from, named by what is in it', async 
   expect(await save()).toBe(url);
   expect(await save(admin, 'shown', '', await picture(200))).not.toBe(url);
   const files = await readdir(join(folder, 'uploads'));
-  expect(files).toHaveLength(6);
-  for (const width of [480, 960]) expect(files).toContain(name.replace('uploads/', '').replace('.', `-${width}.`));
+  expect(files).toHaveLength(8);
+  for (const width of [240, 480, 960]) expect(files).toContain(name.replace('uploads/', '').replace('.', `-${width}.`));
 });
 
 it('keeps the profile pictures of two people apart, also where they are the same', async () => {

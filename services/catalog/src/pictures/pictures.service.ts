@@ -2,16 +2,21 @@ import { createHash } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { smallerPicture } from '@utsav/contracts/http/picture-sizes';
+import { avifTwin, smallerPicture } from '@utsav/contracts/http/picture-sizes';
 import { maxPictureBytes } from '@utsav/contracts/http/upload';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { Model } from 'mongoose';
 import { MediaStore } from './media-store';
 import { Picture, type PictureRow } from './picture.schema';
-import { rewritePicture, type RewrittenPicture } from './rewrite-picture';
+import { rewritePicture, type PictureFormats, type RewrittenPicture } from './rewrite-picture';
 
 const folder = 'uploads';
+
+const filesOf = (name: string, { webp, avif }: PictureFormats): { name: string; content: Buffer }[] => [
+  { name, content: webp },
+  ...(avif ? [{ name: avifTwin(name), content: avif }] : []),
+];
 
 /** Named by what is in them: the same picture twice is one file, and a file never changes. */
 @Injectable()
@@ -33,11 +38,11 @@ export class PicturesService implements OnModuleInit {
     if (bytes.length > maxPictureBytes) throw new AppError('IMAGE_TOO_LARGE');
     const { whole, smaller } = await this.inTurn(() => rewritePicture(bytes, purpose));
     // A profile picture is somebody's own even if somebody else has the same, so that it can go with its owner.
-    const _id = createHash('sha256').update(ownerId).update(whole).digest('hex').slice(0, 40);
+    const _id = createHash('sha256').update(ownerId).update(whole.webp).digest('hex').slice(0, 40);
     const name = `${folder}/${_id}.webp`;
     const files = [
-      { name, content: whole },
-      ...[...smaller].map(([width, content]) => ({ name: smallerPicture(name, width), content })),
+      ...filesOf(name, whole),
+      ...[...smaller].flatMap(([width, formats]) => filesOf(smallerPicture(name, width), formats)),
     ];
     for (const file of files) await this.store.put(file.name, file.content);
     const row = { purpose, ownerId, files: files.map((file) => file.name) };
