@@ -29,7 +29,7 @@ const LATER_ICON =
 /** A few lines each, used by two pages or more. */
 const SMALL_AND_SHARED = new RegExp(
   [
-    '/frontend/src/components/(canonical-address|control-words|copy-button|members-only)[.]',
+    '/frontend/src/components/(control-words|copy-button|members-only)[.]',
     '/frontend/src/lib/(booked-seats|booking-words|company|copy-text|countdown-text|coupon-validity|kept-hold)[.]',
     '/frontend/src/lib/(leave-to|save-file|site-origin|terms-list|theme-choice|use-logout)[.]',
     '/web-kit/src/(ids/|api-client/file-answer)',

@@ -47,20 +47,6 @@ it.each(['/Login', '/login/', '/LOGIN/?next=%2Ftickets'])('opens the login over 
   expect(await screen.findByRole('tab', { name: 'Login', selected: true })).toBeInTheDocument();
 });
 
-it.each([
-  ['/terms', '/terms-and-condition'],
-  ['/Terms-and-condition/', '/terms-and-condition'],
-  ['/Privacy/', '/privacy'],
-])('tells search engines that %s is %s', async (address, canonical) => {
-  renderAt(address, <App />);
-  await waitFor(() =>
-    expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
-      'href',
-      `${window.location.origin}${canonical}`,
-    ),
-  );
-});
-
 it('asks a visitor of a member page to log in there, and nobody else', async () => {
   renderAt('/tickets', <App />);
   expect(await screen.findByText('User not logged in.')).toBeInTheDocument();

@@ -5,6 +5,7 @@ describe(drawnPathOf, () => {
     expect(drawnPathOf('/', '')).toMatchObject({ page: 'home', address: '/' });
     expect(drawnPathOf('/events/evt_1', '')).toMatchObject({ page: 'event', eventId: 'evt_1' });
     expect(drawnPathOf('/checkout/evt_1/', '')).toMatchObject({ page: 'checkout', eventId: 'evt_1' });
+    expect(drawnPathOf('/Events/evt_1', '')).toMatchObject({ page: 'event', eventId: 'evt_1' });
     for (const path of ['/events', '/search', '/events/evt_1/more', '/events/%E0%A4%A', '/tickets'])
       expect(drawnPathOf(path, '')).toBeUndefined();
   });

@@ -7,7 +7,7 @@ interface Drawn {
 
 export type DrawnPath = Drawn & ({ page: 'home' } | { page: 'event' | 'checkout'; eventId: string });
 
-const eventPath = /^\/(events|checkout)\/([^/]{1,64})\/?$/;
+const eventPath = /^\/(events|checkout)\/([^/]{1,64})\/?$/i;
 /** What a checkout shows of its address. */
 const choices = ['tier', 'quantity', 'coupon'];
 
@@ -27,7 +27,7 @@ export function drawnPathOf(path: string, query: string): DrawnPath | undefined 
   const [, area, id = ''] = eventPath.exec(path) ?? [];
   const eventId = decoded(id);
   if (!eventId) return undefined;
-  if (area === 'events') return { page: 'event', eventId, address: path, isAsFirstSeen };
+  if (area?.toLowerCase() === 'events') return { page: 'event', eventId, address: path, isAsFirstSeen };
   // One drawing for each choice would be as many as somebody cares to invent.
   const hasChosen = choices.some((name) => asked.has(name));
   return { page: 'checkout', eventId, address: path, isAsFirstSeen: isAsFirstSeen && !hasChosen };

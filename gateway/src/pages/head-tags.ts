@@ -49,8 +49,10 @@ export function plainText(html: string): string {
 const meta = (key: 'name' | 'property', name: string, content: string): string =>
   content ? `<meta ${key}="${name}" content="${escapeHtml(content)}">` : '';
 
+export const canonicalTag = (url: string): string => `<link rel="canonical" href="${escapeHtml(url)}">`;
+
 const aboutTags = ({ title, description }: Head, { url, image, data }: NonNullable<Head['about']>): string[] => [
-  `<link rel="canonical" href="${escapeHtml(url)}">`,
+  canonicalTag(url),
   meta('property', 'og:site_name', 'Utsav'),
   meta('property', 'og:title', title),
   meta('property', 'og:description', description),

@@ -65,6 +65,24 @@ describe('pages', () => {
     expect(event.text).toContain('"availability":"https://schema.org/SoldOut"');
   });
 
+  it('name the one address under which search engines keep them, and none where they do not', async () => {
+    const canonical = async (path: string) =>
+      [...(await get(path)).text.matchAll(/<link rel="canonical" href="([^"]*)">/g)].map(([, address]) => address);
+    for (const [path, address] of [
+      ['/', '/'],
+      ['/?utm_source=chat', '/'],
+      ['/events/evt_1', '/events/evt_1'],
+      ['/Events/evt_1/?utm_source=chat', '/events/evt_1'],
+      ['/events', '/featured'],
+      ['/Terms/', '/terms-and-condition'],
+      ['/trending?city=Pune', '/trending?city=Pune'],
+      ['/contact', '/contact'],
+    ] as const)
+      expect(await canonical(path)).toEqual([`http://site.example${address}`]);
+    for (const path of ['/checkout/evt_1', '/search?q=x', '/tickets', '/no-such-page'])
+      expect(await canonical(path)).toEqual([]);
+  });
+
   it('load their first large picture before the scripts that draw it', async () => {
     const banner = { title: 'Diwali', type: 'custom', imageUrl: '/media/diwali.webp', eventId: '' };
     expect((await gateway.json('/api/banner', { as: 'asha', body: banner })).status).toBe(201);

@@ -13,7 +13,8 @@ import { Seats } from '../discovery/seats';
 import { ShownBanners } from '../discovery/shown-banners';
 import type { GatewayConfig } from '../gateway.config';
 import { drawnPathOf, type DrawnPath } from './drawn-path';
-import { checkoutHead, eventHead, headTags, homeHead, withHead, type Head } from './head-tags';
+import { canonicalTag, checkoutHead, eventHead, headTags, homeHead, withHead, type Head } from './head-tags';
+import { keptAddress } from './kept-address';
 import { mediaFile } from './media-file';
 import { PageAnswers } from './page-answers';
 import { PageDrawer } from './page-drawer';
@@ -74,7 +75,7 @@ export class Pages {
       if (path === '/api' || path.startsWith('/api/')) throw new AppError('NOT_FOUND');
       const drawn = drawnPathOf(path, query);
       if (isFile(path) && !drawn) return this.file(this.site, path.slice(1), reply);
-      return this.page(this.site, reply, drawn && (await this.drawnPage(drawn)));
+      return this.page(this.site, reply, drawn ? await this.drawnPage(drawn) : await this.keptPage(path, query));
     });
   }
 
@@ -87,6 +88,13 @@ export class Pages {
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     if (page === undefined) return reply.code(this.config.NODE_ENV === 'production' ? 503 : 200).send(app.notBuilt());
     return reply.send(page);
+  }
+
+  /** A page that begins empty, with the address under which search engines keep it. */
+  private async keptPage(path: string, query: string): Promise<string | undefined> {
+    const address = keptAddress(path, query);
+    const index = await this.site.page();
+    return address && index && withHead(index, canonicalTag(`${this.config.SITE_URL}${address}`));
   }
 
   /** What people, search engines and shared links see of a page before its scripts run. */

@@ -33,8 +33,16 @@ const headOf = (page: Page) =>
     return { title: document.title, descriptions: contents('description'), robots: contents('robots') };
   });
 
+/** Of the page as it is served, before its scripts run. */
+async function canonicalsOf(path: string): Promise<string[]> {
+  const page = await (await fetch(`${run.urls.site}${path.replace('{event}', eventId)}`)).text();
+  return [...page.matchAll(/<link rel="canonical" href="([^"]*)">/g)].map(([, address]) => address!);
+}
+
 interface Screen {
   path: string;
+  /** Under which search engines keep it, where that is another one. */
+  canonical?: string;
   /** Of its pictures; another address of a screen has none. */
   name?: string;
   title: string;
@@ -46,7 +54,7 @@ interface Screen {
 const screens: Screen[] = [
   { path: '/', name: 'home', title: 'Events and tickets in India', shows: 'Utsav in your pocket' },
   { path: '/featured', name: 'featured', title: 'Featured Events', shows: 'onwards' },
-  { path: '/events', title: 'Featured Events', shows: 'Filters' },
+  { path: '/events', canonical: '/featured', title: 'Featured Events', shows: 'Filters' },
   { path: '/trending', name: 'trending', title: 'Trending in Mumbai', shows: 'Trending in Mumbai' },
   { path: '/weekend', name: 'weekend', title: 'This weekend', shows: 'onwards' },
   { path: '/events/{event}', name: 'event', title: EVENT, shows: 'No reviews yet.' },
@@ -65,11 +73,11 @@ const screens: Screen[] = [
   { path: '/contact', name: 'contact', title: 'Contact us', shows: 'Send message' },
   { path: '/support', name: 'support', title: 'Support', shows: 'Can I cancel?' },
   { path: '/terms-and-condition', name: 'terms', title: 'Terms and Conditions', shows: 'Governing law' },
-  { path: '/terms', title: 'Terms and Conditions', shows: 'Governing law' },
-  { path: '/Terms/', title: 'Terms and Conditions', shows: 'Governing law' },
+  { path: '/terms', canonical: '/terms-and-condition', title: 'Terms and Conditions', shows: 'Governing law' },
+  { path: '/Terms/', canonical: '/terms-and-condition', title: 'Terms and Conditions', shows: 'Governing law' },
   { path: '/privacy', name: 'privacy', title: 'Privacy Policy', shows: 'Expand all' },
-  { path: '/Privacy', title: 'Privacy Policy', shows: 'Expand all' },
-  { path: '/privacy/', title: 'Privacy Policy', shows: 'Expand all' },
+  { path: '/Privacy', canonical: '/privacy', title: 'Privacy Policy', shows: 'Expand all' },
+  { path: '/privacy/', canonical: '/privacy', title: 'Privacy Policy', shows: 'Expand all' },
   { path: '/Login', title: 'Login', shows: 'Send OTP', hidden: true },
   { path: '/login/', title: 'Login', shows: 'Send OTP', hidden: true },
   { path: '/no-such-page', name: 'not-found', title: 'Page not found', shows: 'torn off', hidden: true },
@@ -90,7 +98,7 @@ const screens: Screen[] = [
 
 it.each(screens)(
   'shows $path with its title and description, fitting every width, light and dark',
-  async ({ path, name, title, shows, hidden, person = 'visitor' }) => {
+  async ({ path, canonical = path, name, title, shows, hidden, person = 'visitor' }) => {
     const { page, complaints } = people[person];
     await goTo(page, path);
     if (path === '/') await scrollThrough(page);
@@ -99,6 +107,8 @@ it.each(screens)(
     expect(head.title).toBe(`${title} | Utsav`);
     expect(head.descriptions).toEqual([expect.stringMatching(/\w{3,}.*\w{3,}/)]);
     expect(head.robots).toEqual(hidden ? ['noindex'] : []);
+    const kept = `${run.urls.site}${canonical.replace('{event}', eventId)}`;
+    expect(await canonicalsOf(path)).toEqual(hidden ? [] : [kept]);
     if (name) expect(await looksOf(page, name)).toEqual([]);
     expect(complaints.splice(0)).toEqual([]);
   },

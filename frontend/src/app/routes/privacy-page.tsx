@@ -1,7 +1,5 @@
-import { CanonicalAddress } from '../../components/canonical-address';
 import { PageHead } from '../../components/page-head';
 import { PrivacyView } from '../../features/legal/privacy-view';
-import { paths } from '../paths';
 import { words } from './words';
 import styles from './information-page.module.css';
 
@@ -9,7 +7,6 @@ export default function PrivacyPage() {
   return (
     <div className="wall">
       <PageHead title={words.privacyTitle} description={words.privacyDescription} />
-      <CanonicalAddress path={paths.privacy} />
       <h1 className={styles.title}>{words.privacyTitle}</h1>
       <PrivacyView />
     </div>
