@@ -108,6 +108,26 @@ it('is in Hindi for a browser in Hindi from the first frame on, until its person
   expect(complaints).toEqual([]);
 }, 90_000);
 
+it('is shown in English once its words have kept a reader waiting for ten seconds', async () => {
+  const { page } = await hindiVisitor();
+  await page.setRequestInterception(true);
+  // The scripts, and so the words, never come.
+  page.on('request', (request) => {
+    if (!/\/assets\/.*\.js$/.test(request.url())) void request.continue();
+  });
+  await page.goto(run.urls.site, { waitUntil: 'domcontentloaded' });
+  const turnClockTo = (seconds: number) =>
+    page.evaluate((ms) => {
+      const waiting = document.getAnimations().filter(({ effect }) => effect?.getTiming().delay === 10_000);
+      for (const animation of waiting) animation.currentTime = ms;
+      return getComputedStyle(document.querySelector('h1')!).visibility;
+    }, seconds * 1000);
+  expect(await turnClockTo(1)).toBe('hidden');
+  expect(await turnClockTo(9.5)).toBe('hidden');
+  expect(await everShown(page)).toEqual(['Log in']);
+  expect(await turnClockTo(10)).toBe('visible');
+}, 60_000);
+
 it('would notice English words', async () => {
   const { page } = await newVisitor(browser, 390);
   const data = answersOf(page);
