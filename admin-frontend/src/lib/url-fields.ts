@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { rememberList } from './list-address';
 
@@ -35,6 +35,9 @@ export function useUrlFields<F extends UrlFields>(
   const [query, setQuery] = useSearchParams();
   const { pathname, search } = useLocation();
   useEffect(() => rememberList(pathname, search), [pathname, search]);
+  // The router shows an address in its own time; a change that comes before goes on from there all the same.
+  const newest = useRef(query);
+  useEffect(() => void (newest.current = query), [query]);
 
   const values = useMemo(() => {
     const found = Object.entries(fields).map(([name, { fallback, read }]) => [
@@ -46,15 +49,16 @@ export function useUrlFields<F extends UrlFields>(
 
   const change = useCallback(
     (changed: Partial<ValuesOf<F>>, options?: ChangeOptions) => {
-      const next = new URLSearchParams(query);
+      const next = new URLSearchParams(newest.current);
       if (!('page' in changed)) next.delete('page');
       for (const [name, value] of Object.entries(changed)) {
         if (value === undefined || value === fields[name]?.fallback) next.delete(name);
         else next.set(name, String(value));
       }
+      newest.current = next;
       setQuery(next, options);
     },
-    [fields, query, setQuery],
+    [fields, setQuery],
   );
 
   return [values, change];
