@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { App } from 'antd';
+import { App, Button } from 'antd';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ThemeProvider } from './theme-provider';
@@ -28,4 +28,19 @@ it('shows a toast at the top right, and lets it go after three seconds', async (
   await pass(200);
   // What is left is to fade, which jsdom does not draw.
   expect(toast).toHaveClass('ant-notification-fade-leave');
+});
+
+it('leaves a button its name while it works and after', async () => {
+  const saving = (isSaving: boolean) => (
+    <ThemeProvider>
+      <Button loading={isSaving}>Save</Button>
+    </ThemeProvider>
+  );
+  const { rerender } = render(saving(false));
+  for (const isSaving of [true, false]) {
+    rerender(saving(isSaving));
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(screen.getByRole('button').querySelectorAll('.anticon')).toHaveLength(Number(isSaving));
+    expect(screen.getByRole('button')).toHaveAccessibleName('Save');
+  }
 });
