@@ -14,6 +14,7 @@ import {
 import type { Access } from '@utsav/contracts/http/route';
 import { lazy, type ComponentType, type HTMLAttributes, type LazyExoticComponent } from 'react';
 import { matchPath } from 'react-router-dom';
+import { prepareDashboard } from '../features/dashboard/prepare-dashboard';
 import { paths } from './paths';
 
 export interface Screen {
@@ -25,173 +26,179 @@ export interface Screen {
   icon?: ComponentType<HTMLAttributes<HTMLSpanElement>>;
   /** The screen above it in the breadcrumb. */
   parent?: string;
+  load: () => Promise<{ default: ComponentType }>;
   page: LazyExoticComponent<ComponentType>;
+  /** Asks for what the page will show, before it is there to ask itself. */
+  prepare?: (search: string) => void;
 }
 
 /** Route, menu entry, breadcrumb and permission of every screen, in the order of the menu. */
-export const screens: readonly Screen[] = [
+const records: readonly Omit<Screen, 'page'>[] = [
   {
     path: paths.index,
     title: 'Dashboard',
     access: 'admin',
     icon: DashboardOutlined,
-    page: lazy(() => import('../features/dashboard/dashboard-page')),
+    load: () => import('../features/dashboard/dashboard-page'),
+    prepare: prepareDashboard,
   },
   {
     path: paths.events,
     title: 'Events',
     access: 'admin',
     icon: CalendarOutlined,
-    page: lazy(() => import('../features/events/list/events-page')),
+    load: () => import('../features/events/list/events-page'),
   },
   {
     path: paths.newEvent,
     title: 'New Event',
     access: 'admin',
     parent: paths.events,
-    page: lazy(() => import('../features/events/form/event-form-page')),
+    load: () => import('../features/events/form/event-form-page'),
   },
   {
     path: paths.event,
     title: 'Event',
     access: 'admin',
     parent: paths.events,
-    page: lazy(() => import('../features/events/detail/event-page')),
+    load: () => import('../features/events/detail/event-page'),
   },
   {
     path: paths.viewEvent,
     title: 'Event',
     access: 'admin',
     parent: paths.events,
-    page: lazy(() => import('../features/events/detail/event-page')),
+    load: () => import('../features/events/detail/event-page'),
   },
   {
     path: paths.editEvent,
     title: 'Edit Event',
     access: 'admin',
     parent: paths.events,
-    page: lazy(() => import('../features/events/form/event-form-page')),
+    load: () => import('../features/events/form/event-form-page'),
   },
   {
     path: paths.eventLive,
     title: 'Live View',
     access: 'admin',
     parent: paths.events,
-    page: lazy(() => import('../features/on-sale/on-sale-page')),
+    load: () => import('../features/on-sale/on-sale-page'),
   },
   {
     path: paths.orders,
     title: 'Orders',
     access: 'admin',
     icon: ShoppingOutlined,
-    page: lazy(() => import('../features/orders/orders-page')),
+    load: () => import('../features/orders/orders-page'),
   },
   {
     path: paths.banners,
     title: 'Banners',
     access: 'admin',
     icon: PictureOutlined,
-    page: lazy(() => import('../features/banners/banners-page')),
+    load: () => import('../features/banners/banners-page'),
   },
   {
     path: paths.newBanner,
     title: 'Add New Banner',
     access: 'admin',
     parent: paths.banners,
-    page: lazy(() => import('../features/banners/banner-form-page')),
+    load: () => import('../features/banners/banner-form-page'),
   },
   {
     path: paths.editBanner,
     title: 'Edit Banner',
     access: 'admin',
     parent: paths.banners,
-    page: lazy(() => import('../features/banners/banner-form-page')),
+    load: () => import('../features/banners/banner-form-page'),
   },
   {
     path: paths.coupons,
     title: 'Discount Coupon',
     access: 'admin',
     icon: TagsOutlined,
-    page: lazy(() => import('../features/coupons/coupons-page')),
+    load: () => import('../features/coupons/coupons-page'),
   },
   {
     path: paths.newCoupon,
     title: 'Add New Coupon',
     access: 'admin',
     parent: paths.coupons,
-    page: lazy(() => import('../features/coupons/coupon-form-page')),
+    load: () => import('../features/coupons/coupon-form-page'),
   },
   {
     path: paths.editCoupon,
     title: 'Edit Coupon',
     access: 'admin',
     parent: paths.coupons,
-    page: lazy(() => import('../features/coupons/coupon-form-page')),
+    load: () => import('../features/coupons/coupon-form-page'),
   },
   {
     path: paths.reviews,
     title: 'Review List',
     access: 'admin',
     icon: StarOutlined,
-    page: lazy(() => import('../features/reviews/reviews-page')),
+    load: () => import('../features/reviews/reviews-page'),
   },
   {
     path: paths.payments,
     title: 'Payments',
     access: 'admin',
     icon: CreditCardOutlined,
-    page: lazy(() => import('../features/payments/payments-page')),
+    load: () => import('../features/payments/payments-page'),
   },
   {
     path: paths.cashBooking,
     title: 'Cash Booking',
     access: 'counter',
     icon: SolutionOutlined,
-    page: lazy(() => import('../features/cash-counter/cash-booking-page')),
+    load: () => import('../features/cash-counter/cash-booking-page'),
   },
   {
     path: paths.shifts,
     title: 'Shifts',
     access: 'counter',
     icon: WalletOutlined,
-    page: lazy(() => import('../features/shifts/shifts-page')),
+    load: () => import('../features/shifts/shifts-page'),
   },
   {
     path: paths.shift,
     title: 'Shift',
     access: 'counter',
     parent: paths.shifts,
-    page: lazy(() => import('../features/shifts/shift-page')),
+    load: () => import('../features/shifts/shift-page'),
   },
   {
     path: paths.bookings,
     title: 'Cash Bookings',
     access: 'counter',
     parent: paths.cashBooking,
-    page: lazy(() => import('../features/bookings/bookings-page')),
+    load: () => import('../features/bookings/bookings-page'),
   },
   {
     path: paths.booking,
     title: 'Booking Details',
     access: 'counter',
     parent: paths.bookings,
-    page: lazy(() => import('../features/bookings/booking-page')),
+    load: () => import('../features/bookings/booking-page'),
   },
   {
     path: paths.users,
     title: 'Users and Roles',
     access: 'admin',
     icon: TeamOutlined,
-    page: lazy(() => import('../features/users/users-page')),
+    load: () => import('../features/users/users-page'),
   },
   {
     path: paths.audit,
     title: 'Audit Trail',
     access: 'admin',
     icon: AuditOutlined,
-    page: lazy(() => import('../features/audit/audit-page')),
+    load: () => import('../features/audit/audit-page'),
   },
 ];
+
+export const screens: readonly Screen[] = records.map((record) => ({ ...record, page: lazy(record.load) }));
 
 export const screenAt = (pathname: string): Screen | undefined => screens.find(({ path }) => matchPath(path, pathname));
 

@@ -1,6 +1,6 @@
 import { createApi } from '@utsav/web-kit/api-client/api';
 import { sendWithProgress } from '@utsav/web-kit/api-client/send-with-progress';
-import { createUseApi } from '@utsav/web-kit/query/create-use-api';
+import { createAskAhead, createUseApi } from '@utsav/web-kit/query/create-use-api';
 import { sessionStore } from '@utsav/web-kit/session/session-store';
 
 /** For what is fetched without the client, such as streams. */
@@ -15,6 +15,7 @@ export const uploadApi = (onProgress: (share: number) => void) =>
   createApi({ ...gateway, session: sessionStore, send: sendWithProgress(onProgress) });
 
 export const useApi = createUseApi(api);
+export const askAhead = createAskAhead(api);
 
 /** Asks as somebody who is not signed in. */
 export const visitorApi = createApi({

@@ -91,7 +91,7 @@ export async function answerWrongly(page: Page, title: string, button: string): 
 
 /** The cells of a table, row by row, as they are shown. */
 export const rowsOf = (page: Page, table: string): Promise<string[][]> =>
-  page.$$eval(`[aria-label="${table}"] tbody tr[data-row-key]`, (rows) =>
+  page.$$eval(`[aria-label="${table}"] tbody tr:not([aria-hidden], .ant-table-placeholder)`, (rows) =>
     rows.map((row) => [...row.querySelectorAll<HTMLElement>('td')].map((cell) => cell.innerText)),
   );
 

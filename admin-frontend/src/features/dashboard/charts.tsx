@@ -1,6 +1,7 @@
 import { Column, Line, Pie } from '@ant-design/charts';
 import type { DashboardSeries } from '@utsav/contracts/http/dashboard';
 import { rupees } from '@utsav/web-kit/format/rupees';
+import { memo } from 'react';
 import { useChartStyle, wholeOnly } from '../../components/chart-style';
 import { istDate } from '../../lib/ist';
 import styles from './dashboard.module.css';
@@ -36,7 +37,8 @@ function Figure({ title, words, children }: { title: string; words: string; chil
   );
 }
 
-export default function Charts({ series }: { series: DashboardSeries }) {
+/** Drawn again only with other figures: each time takes as long as all the rest of the page. */
+export default memo(function Charts({ series }: { series: DashboardSeries }) {
   const { theme, rani, axis, legend } = useChartStyle();
   const days = series.labels.map((label, at) => ({
     day: day(label),
@@ -95,4 +97,4 @@ export default function Charts({ series }: { series: DashboardSeries }) {
       </Figure>
     </div>
   );
-}
+});
