@@ -42,8 +42,10 @@ export async function choose(page: Page, label: string, option: string): Promise
       const found = [...document.querySelectorAll<HTMLElement>(drawn)].find(
         ({ innerText }) => innerText.trim() === text,
       );
-      found?.click();
-      return found !== undefined;
+      const { left = -1, right = 0 } = found?.getBoundingClientRect() ?? {};
+      const isInWindow = left >= 0 && right <= innerWidth;
+      if (isInWindow) found?.click();
+      return isInWindow;
     },
     {},
     option,

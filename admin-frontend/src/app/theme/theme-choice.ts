@@ -1,5 +1,5 @@
 import { createStoredValue, useStoredValue } from '@utsav/web-kit/session/stored-value';
-import { useSyncExternalStore } from 'react';
+import { useMedia } from './use-media';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 export type Scheme = 'light' | 'dark';
@@ -19,18 +19,8 @@ export function chooseTheme(choice: ThemeChoice): void {
   window.dispatchEvent(new Event('bb-theme'));
 }
 
-const darkSystem = () => window.matchMedia?.('(prefers-color-scheme: dark)');
-
-const subscribe = (listener: () => void) => {
-  const query = darkSystem();
-  query?.addEventListener('change', listener);
-  return () => query?.removeEventListener('change', listener);
-};
-
-const systemScheme = (): Scheme => (darkSystem()?.matches ? 'dark' : 'light');
-
 export function useScheme(): Scheme {
   const choice = useThemeChoice();
-  const system = useSyncExternalStore(subscribe, systemScheme);
+  const system = useMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light';
   return choice === 'system' ? system : choice;
 }

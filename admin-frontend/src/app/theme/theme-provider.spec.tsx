@@ -30,6 +30,22 @@ it('shows a toast at the top right, and lets it go after three seconds', async (
   expect(toast).toHaveClass('ant-notification-fade-leave');
 });
 
+it('lets a toast go at once for whoever wants less motion', async () => {
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(matchMedia(media), { matches: media === '(prefers-reduced-motion: reduce)' }),
+  );
+  render(
+    <ThemeProvider>
+      <Teller />
+    </ThemeProvider>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(2900));
+  expect(screen.getByText('Saved')).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
 it('gives a button its name back once its work is done', async () => {
   const saving = (isSaving: boolean) => (
     <ThemeProvider>

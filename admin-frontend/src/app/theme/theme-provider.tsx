@@ -1,10 +1,15 @@
 import { LoadingOutlined } from '@ant-design/icons';
-import { App, ConfigProvider } from 'antd';
+import { App, ConfigProvider, type ThemeConfig } from 'antd';
 import type { ReactNode } from 'react';
 import { antdTheme } from './antd-theme';
 import { useScheme, type Scheme } from './theme-choice';
+import { useMedia } from './use-media';
 
-const themes: Record<Scheme, ReturnType<typeof antdTheme>> = { light: antdTheme('light'), dark: antdTheme('dark') };
+const themes: Record<Scheme, ThemeConfig> = { light: antdTheme('light'), dark: antdTheme('dark') };
+
+// antd waits for the end of a transition, and base.css leaves none that could end.
+const still = (theme: ThemeConfig): ThemeConfig => ({ ...theme, token: { ...theme.token, motion: false } });
+const stillThemes: Record<Scheme, ThemeConfig> = { light: still(themes.light), dark: still(themes.dark) };
 
 const toasts = { placement: 'topRight', duration: 3, pauseOnHover: false, top: 60 } as const;
 
@@ -12,8 +17,10 @@ const toasts = { placement: 'topRight', duration: 3, pauseOnHover: false, top: 6
 const buttons = { autoInsertSpace: false, loadingIcon: <LoadingOutlined /> };
 
 export function ThemeProvider({ children }: { children: ReactNode }) {
+  const scheme = useScheme();
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
   return (
-    <ConfigProvider theme={themes[useScheme()]} button={buttons}>
+    <ConfigProvider theme={(isStill ? stillThemes : themes)[scheme]} button={buttons}>
       <App notification={toasts}>{children}</App>
     </ConfigProvider>
   );
