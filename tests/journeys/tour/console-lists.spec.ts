@@ -363,3 +363,21 @@ describe('events', () => {
     await rowsWhere(page, 'Events', (rows) => rows.length === 1);
   });
 });
+
+it.each([
+  ['/events?search=nothing-at-all', 'No events match your filters.'],
+  ['/orders?search=nothing-at-all', 'No orders found'],
+  ['/review?search=nothing-at-all', 'No reviews found'],
+  ['/payment?search=nothing-at-all', 'No payments found'],
+  ['/bookings?q=nothing-at-all', 'No bookings found'],
+  ['/users?search=nothing-at-all', 'No users found'],
+  ['/audit?action=nothing-at-all', 'No changes found'],
+])('%s says in the middle of a phone that there is nothing', async (path, text) => {
+  const { page } = visitor;
+  await page.setViewport({ width: 360, height: 780 });
+  await goTo(page, path);
+  const words = await page.locator(`::-p-xpath(//main//*[text()="${text}"])`).waitHandle();
+  const { left, right } = await words.evaluate((element) => (element as HTMLElement).getBoundingClientRect().toJSON());
+  expect([left >= 0, right <= 360]).toEqual([true, true]);
+  expect(left).toBeCloseTo(360 - right, -1);
+});

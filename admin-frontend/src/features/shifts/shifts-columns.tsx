@@ -16,10 +16,10 @@ const money = (amount: number | null | undefined): string =>
 export const shiftsColumns: TableColumnsType<Shift> = [
   {
     title: 'Opened (IST)',
-    width: 160,
+    width: 176,
     render: (_, { _id, openedAt }) => <Link to={hrefTo.shift(_id)}>{istStamp(openedAt)}</Link>,
   },
-  { title: 'Closed (IST)', width: 160, render: (_, { closedAt }) => istStamp(closedAt) },
+  { title: 'Closed (IST)', width: 176, render: (_, { closedAt }) => istStamp(closedAt) },
   { title: 'Staff', width: 130, ellipsis: true, render: (_, { staff }) => staff.name || staff._id },
   {
     title: 'Status',
