@@ -13,7 +13,7 @@ export interface RunFile {
 interface Answer<T> {
   status: number;
   retryAfterMs: number;
-  body: { success: boolean; message?: string; data: T };
+  body: { success: boolean; message?: string; data: T; error?: { code: string } };
 }
 
 /** The running system as a client sees it, over kept connections. */
@@ -66,13 +66,14 @@ export class Site {
     };
   }
 
-  /** As a buyer who is told that too many come at once: waits as long as the answer says, and asks again for the same. */
+  /** As a browser that is told to come again: waits as long as the answer says, and asks again for the same. */
   async askAgain<T>(path: string, token: string | undefined, body: unknown): Promise<T> {
     const key = randomId('bench');
     for (;;) {
       const answer = await this.call<T>('POST', path, token, body, key);
       if (answer.status < 300) return answer.body.data;
-      if (answer.status !== 503) throw new Error(`POST ${path}: ${answer.status} ${answer.body.message ?? ''}`);
+      const isEarly = answer.status === 503 || answer.body.error?.code === 'PAYMENT_PENDING';
+      if (!isEarly) throw new Error(`POST ${path}: ${answer.status} ${answer.body.message ?? ''}`);
       await sleep(answer.retryAfterMs);
     }
   }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { gateway, on } from '../../testing/gateway';
@@ -48,6 +48,18 @@ it('asks 400 ms after the last letter, leaves empty filters out and gives up the
   expect(await screen.findByText('Result garba')).toBeInTheDocument();
   expect(givenUp).toEqual(['slow']);
   expect(screen.queryByText('Result slow')).not.toBeInTheDocument();
+});
+
+it('keeps a choice that is not shown yet when the next one comes', async () => {
+  renderAt('/featured?search=garba', <FeaturedBrowser />);
+  await screen.findByText('Result garba');
+  act(() => {
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'upcoming' } });
+    fireEvent.change(screen.getByLabelText('From Date'), { target: { value: '2026-12-01' } });
+  });
+  expect(screen.getByTestId('address')).toHaveTextContent(
+    '/featured?search=garba&status=upcoming&fromDate=2026-12-01',
+  );
 });
 
 it('leads to further pages and keeps the filter in their addresses', async () => {

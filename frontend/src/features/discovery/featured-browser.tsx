@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button';
 import { Pagination } from '../../components/pagination';
@@ -29,8 +30,13 @@ export function FeaturedBrowser() {
   const filter = filterOf(query);
   const page = usePageNumber();
   const results = useResults(filter, query.get('coupon') ?? undefined, page);
-  const change = (next: FeaturedFilter) =>
-    setQuery(withFilter(query, next), { replace: true, preventScrollReset: true });
+  // The router shows an address in its own time; a choice that comes before goes on from the last one all the same.
+  const newest = useRef(filter);
+  useEffect(() => void (newest.current = filterOf(query)), [query]);
+  const change = (changed: Partial<FeaturedFilter>) => {
+    newest.current = { ...newest.current, ...changed };
+    setQuery(withFilter(query, newest.current), { replace: true, preventScrollReset: true });
+  };
   return (
     <div className={styles.layout}>
       <FeaturedFilters filter={filter} onChange={change} />

@@ -8,7 +8,7 @@ import { words } from './words';
 
 interface FeaturedFiltersProps {
   filter: FeaturedFilter;
-  onChange: (filter: FeaturedFilter) => void;
+  onChange: (change: Partial<FeaturedFilter>) => void;
 }
 
 const isWide = () => window.matchMedia?.('(min-width: 900px)').matches ?? true;
@@ -22,7 +22,7 @@ export function FeaturedFilters({ filter, onChange }: FeaturedFiltersProps) {
   const categories = useApi('GET /api/category/getAllCategories', {}).data?.data.categories ?? [];
   const cities = useApi('GET /api/city/getAllCities', {}).data?.data.Cities ?? [];
   const set = (name: keyof FeaturedFilter) => (change: { target: { value: string } }) =>
-    onChange({ ...filter, [name]: change.target.value });
+    onChange({ [name]: change.target.value });
   return (
     <details className={styles.filters} open={isOpen} onToggle={(toggle) => setOpen(toggle.currentTarget.open)}>
       <summary className={styles.summary}>{words.filters}</summary>
