@@ -57,9 +57,7 @@ it('keeps a choice that is not shown yet when the next one comes', async () => {
     fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'upcoming' } });
     fireEvent.change(screen.getByLabelText('From Date'), { target: { value: '2026-12-01' } });
   });
-  expect(screen.getByTestId('address')).toHaveTextContent(
-    '/featured?search=garba&status=upcoming&fromDate=2026-12-01',
-  );
+  expect(screen.getByTestId('address')).toHaveTextContent('/featured?search=garba&status=upcoming&fromDate=2026-12-01');
 });
 
 it('leads to further pages and keeps the filter in their addresses', async () => {
