@@ -24,14 +24,11 @@ export class OpenRoutes {
           method,
           url,
           config: { row },
+          // Nest sets the server's own when these routes have theirs already.
+          errorHandler: (error, request, reply) => this.errors.send(error, request, reply),
           // Nothing is returned: the server would take an answer that is still being compressed for none.
           handler: (request, reply) => {
-            const fail = (error: unknown): void => this.errors.send(error, request, reply);
-            try {
-              serve.call(instance, request, reply)?.catch(fail);
-            } catch (error) {
-              fail(error);
-            }
+            serve.call(instance, request, reply)?.catch((error: unknown) => this.errors.send(error, request, reply));
           },
         });
       }
