@@ -44,16 +44,15 @@ export async function benchTextbookOrders(env: NodeJS.ProcessEnv): Promise<void>
 }
 
 async function completeOrder(connection: Connection, eventId: string): Promise<void> {
-  const [orders, stock, bookings, sales] = [
-    connection.collection<OrderRow>('orders'),
-    connection.collection<StockRow>('stock'),
-    connection.collection<BookingRow>('bookings'),
-    connection.collection<DailySalesRow>('daily_sales'),
-  ];
-  const [payments, ledger, outbox, movements] = ['payments', 'ledger_entries', 'outbox', 'stock_movements'].map(
-    (name) => connection.collection<Note>(`textbook_${name}`),
-  );
-  if (!payments || !ledger || !outbox || !movements) return;
+  const orders = connection.collection<OrderRow>('orders');
+  const stock = connection.collection<StockRow>('stock');
+  const bookings = connection.collection<BookingRow>('bookings');
+  const sales = connection.collection<DailySalesRow>('daily_sales');
+  const notes = (name: string) => connection.collection<Note>(`textbook_${name}`);
+  const payments = notes('payments');
+  const ledger = notes('ledger_entries');
+  const outbox = notes('outbox');
+  const movements = notes('stock_movements');
   const order = sampleOrder(eventId);
   const note = (): Note => ({ _id: randomId('row'), of: order._id });
   const move = async (change: StockChange, session: Session): Promise<void> => {
