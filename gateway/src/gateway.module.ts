@@ -56,8 +56,10 @@ import { Readiness } from './health/readiness';
 import { AccessLog } from './http/access-log';
 import { ApiKeys } from './http/api-keys';
 import { ErrorFilter } from './http/error-filter';
+import { KeptAnswers } from './http/kept-answers';
 import { OpenRoutes } from './http/open-routes';
 import { RequestHooks } from './http/request-hooks';
+import { RequestRecord } from './http/request-record';
 import { RouteCensus } from './http/route-census';
 import { Limits } from './limits/limits';
 import { SharedLimits } from './limits/shared-limits';
@@ -77,8 +79,10 @@ const http = [
   AccessLog,
   ApiKeys,
   ErrorFilter,
+  KeptAnswers,
   OpenRoutes,
   RequestHooks,
+  RequestRecord,
   RouteCensus,
   Limits,
   SharedLimits,

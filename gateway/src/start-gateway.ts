@@ -19,6 +19,7 @@ import { Readiness } from './health/readiness';
 import { addContentParsers } from './http/content-parsers';
 import { ErrorFilter } from './http/error-filter';
 import { bodyLimitBytes } from './http/failure';
+import { KeptAnswers } from './http/kept-answers';
 import { OpenRoutes } from './http/open-routes';
 import { RequestHooks, requestIdOf } from './http/request-hooks';
 import { RouteCensus } from './http/route-census';
@@ -44,11 +45,9 @@ export async function startGateway(env?: NodeJS.ProcessEnv): Promise<RunningServ
 }
 
 async function build(config: GatewayConfig): Promise<NestFastifyApplication> {
-  const hops = config.TRUST_PROXY_HOPS;
   const adapter = new FastifyAdapter({
     skipMiddie: true,
     bodyLimit: bodyLimitBytes,
-    trustProxy: hops > 0 ? (_address: string, hop: number) => hop < hops : false,
     genReqId: requestIdOf,
     requestIdHeader: false,
     forceCloseConnections: 'idle',
@@ -76,9 +75,13 @@ async function build(config: GatewayConfig): Promise<NestFastifyApplication> {
   await server.register(compress, {
     globalDecompression: false,
     threshold: 2048,
+    // Packed at once in place of piece by piece: whole answers can be kept.
+    syncThreshold: 32 * 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     encodings: ['br', 'gzip'],
   });
+  // After compression, so that what is kept is packed already.
+  app.get(KeptAnswers).addTo(server);
   app.get(RequestHooks).addTo(server, await securityHeaders());
   addContentParsers(server);
   await addUploads(server);

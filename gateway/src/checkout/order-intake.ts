@@ -8,7 +8,7 @@ import { seconds } from '@utsav/service-kit/time/clock';
  */
 @Injectable()
 export class OrderIntake {
-  protected readonly atOnce: number = 64;
+  protected readonly atOnce: number = 256;
   protected readonly patienceMs: number = seconds(5);
   private running = 0;
   private readonly waiting = new Set<() => void>();

@@ -82,7 +82,9 @@ describe('reads of events', () => {
     gateway.services.setAway('booking', false);
   });
 
-  it('stream the seats of an event as they change', async () => {
+  it('stream the seats of an event as they change, also where the same address was just answered at once', async () => {
+    for (let time = 0; time < 2; time += 1)
+      expect((await gateway.json('/api/event/evt_1/availability')).status).toBe(200);
     const response = await gateway.call('/api/event/evt_1/availability', { headers: { accept: 'text/event-stream' } });
     expect(response.headers.get('content-type')).toContain('text/event-stream');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');

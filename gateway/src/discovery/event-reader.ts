@@ -7,7 +7,7 @@ import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { seconds } from '@utsav/service-kit/time/clock';
 import { FreshCache } from '../cache/fresh-cache';
 import { CachedEvent, withSeats } from './event-text';
-import { Seats } from './seats';
+import { Seats, type SeatsLeft } from './seats';
 
 export interface EventPage {
   readonly events: readonly CachedEvent[];
@@ -90,6 +90,12 @@ export class EventReader {
     }
     await this.seats.refresh(events.map(({ _id }) => _id));
     return events.map((event) => withSeats(event, this.seats.of(event._id)));
+  }
+
+  /** Whether what was said of this event with these seats would be said again without asking anybody. */
+  isCurrent(cached: CachedEvent, seats: SeatsLeft | undefined): boolean {
+    const { _id } = cached.event;
+    return this.events.known(_id) === cached && this.seats.isFresh(_id) && this.seats.of(_id) === seats;
   }
 
   text(cached: CachedEvent): string {

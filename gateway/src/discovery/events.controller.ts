@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { pageMeta } from '@utsav/contracts/http/envelope';
-import { JsonText, taken } from '../http/answers';
+import { JsonText, LastingText, taken } from '../http/answers';
 import { toUtc, toUtcEndOf } from '../http/ist';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
@@ -73,10 +73,17 @@ export class EventsController {
   }
 
   private page(event: CachedEvent): JsonText {
-    return new JsonText(`{"event":${this.events.text(event)}}`);
+    return this.lasting(event, `{"event":${this.events.text(event)}}`);
   }
 
-  private seatsOf({ event }: CachedEvent, { request, reply }: RequestContext) {
+  private lasting(event: CachedEvent, text: string): JsonText {
+    if (event.hidden) return new JsonText(text);
+    const seats = this.seats.of(event.event._id);
+    return new LastingText(text, () => this.events.isCurrent(event, seats));
+  }
+
+  private seatsOf(cached: CachedEvent, { request, reply }: RequestContext) {
+    const { event } = cached;
     const now = () => {
       const seats = this.seats.of(event._id);
       return {
@@ -87,7 +94,7 @@ export class EventsController {
         })),
       };
     };
-    if (!request.headers.accept?.includes('text/event-stream')) return now();
+    if (!request.headers.accept?.includes('text/event-stream')) return this.lasting(cached, JSON.stringify(now()));
     this.streams.open(event._id, request, reply, now);
     return taken;
   }

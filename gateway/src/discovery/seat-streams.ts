@@ -38,11 +38,11 @@ export class SeatStreams implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   /** Throws RATE_LIMITED when this address or all of us hold too many. */
-  open(eventId: string, { ip }: FastifyRequest, reply: FastifyReply, view: Listener['view']): void {
-    const ofAddress = [...this.listeners].filter(({ address }) => address === ip).length;
+  open(eventId: string, { address }: FastifyRequest, reply: FastifyReply, view: Listener['view']): void {
+    const ofAddress = [...this.listeners].filter((listener) => listener.address === address).length;
     if (this.listeners.size >= maxInAll || ofAddress >= maxOfAddress)
       throw new AppError('RATE_LIMITED', { retryAfterSeconds: 30 });
-    const listener: Listener = { eventId, address: ip, view, reply, last: '' };
+    const listener: Listener = { eventId, address, view, reply, last: '' };
     reply.hijack();
     reply.raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),

@@ -23,6 +23,16 @@ export class JsonText {
   ) {}
 }
 
+/** JSON text that everybody gets who asks the same, until it is no longer current. Kept and sent again, see KeptAnswers. */
+export class LastingText extends JsonText {
+  constructor(
+    text: string,
+    readonly isCurrent: () => boolean,
+  ) {
+    super(text);
+  }
+}
+
 /** A file to be saved by the browser. */
 export class Bytes {
   constructor(

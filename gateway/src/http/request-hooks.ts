@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { METRICS } from '@utsav/service-kit/boot/tokens';
+import { CONFIG } from '@utsav/service-kit/boot/tokens';
 import { visitor } from '@utsav/service-kit/grpc/caller';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Histogram, type Registry } from 'prom-client';
+import type { GatewayConfig } from '../gateway.config';
+import { callerAddress } from '../limits/address';
 import { Limits } from '../limits/limits';
 import { Bearers } from '../session/bearers';
-import { AccessLog } from './access-log';
 import { ApiKeys } from './api-keys';
+import { RequestRecord } from './request-record';
 import type { SecurityHeaders } from './security-headers';
 
 const sane = /^[\w.:-]{8,80}$/;
@@ -25,28 +26,18 @@ const isApi = (url: string): boolean => url.startsWith('/api/') || url === '/api
 /** What happens around every request. Hooks of the server, since one Nest interceptor costs more than a cached read. */
 @Injectable()
 export class RequestHooks {
-  private readonly seconds: Histogram<'route' | 'status'>;
-  private readonly timers = new Map<string, Histogram.Internal<'route' | 'status'>>();
-
   constructor(
-    @Inject(METRICS) metrics: Registry,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly apiKeys: ApiKeys,
     private readonly limits: Limits,
     private readonly bearers: Bearers,
-    private readonly accessLog: AccessLog,
-  ) {
-    this.seconds = new Histogram({
-      name: 'http_request_seconds',
-      help: 'Time of one HTTP request, by route and status',
-      labelNames: ['route', 'status'],
-      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-      registers: [metrics],
-    });
-  }
+    private readonly record: RequestRecord,
+  ) {}
 
   addTo(server: FastifyInstance, headers: SecurityHeaders): void {
     server.decorateRequest('row', undefined);
     server.decorateRequest('caller', undefined as never);
+    server.decorateRequest('address', '');
     server.addHook('onRequest', (request, reply, done) => {
       try {
         this.begin(request, reply, headers);
@@ -67,8 +58,9 @@ export class RequestHooks {
     const ofApi = isApi(request.url);
     request.row = row;
     request.caller = visitor;
+    request.address = callerAddress(request.raw, this.config.TRUST_PROXY_HOPS);
     void reply.headers(ofApi ? api : pages).header('x-request-id', request.id);
-    this.limits.takeByAddress(request.ip, row?.limit ?? 'read');
+    this.limits.takeByAddress(request.address, row?.limit ?? 'read');
     if (ofApi && row?.access !== 'provider' && !this.apiKeys.clientOf(request.headers['x-api-key']))
       throw new AppError('API_KEY_INVALID');
   }
@@ -92,27 +84,15 @@ export class RequestHooks {
   }
 
   private end(request: FastifyRequest, reply: FastifyReply): void {
-    const { url, method } = request;
-    const query = url.indexOf('?');
-    const ms = reply.elapsedTime;
-    this.timer(request.row?.name ?? (isApi(url) ? 'unknown' : 'page'), reply.statusCode).observe(ms / 1000);
-    this.accessLog.write({
-      requestId: request.id,
+    const { id: requestId, method, url } = request;
+    this.record.add({
+      requestId,
       method,
-      path: query < 0 ? url : url.slice(0, query),
+      url,
+      route: request.row?.name ?? (isApi(url) ? 'unknown' : 'page'),
       status: reply.statusCode,
-      ms: Math.round(ms * 100) / 100,
+      ms: reply.elapsedTime,
       by: request.caller?.id ?? '',
     });
-  }
-
-  private timer(route: string, status: number): Histogram.Internal<'route' | 'status'> {
-    const key = `${status} ${route}`;
-    let timer = this.timers.get(key);
-    if (!timer) {
-      timer = this.seconds.labels({ route, status: String(status) });
-      this.timers.set(key, timer);
-    }
-    return timer;
   }
 }

@@ -50,6 +50,10 @@ declare module 'fastify' {
     /** Absent for pages and unknown paths. */
     row: Row | undefined;
     caller: Caller;
+    /** Behind our own proxies: the address of who calls. */
+    address: string;
+    /** Whether its answer would be given again; there when it is the same for everybody. */
+    isCurrent: (() => boolean) | undefined;
     /** Writes down what staff changed; there when it is staff who call. */
     noteChange?: (data: unknown) => Promise<void>;
   }

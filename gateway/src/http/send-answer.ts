@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { Answer, Bytes, JsonText, taken } from './answers';
+import { Answer, Bytes, JsonText, LastingText, taken } from './answers';
 import type { Row } from './route-types';
 
 export const jsonType = 'application/json; charset=utf-8';
@@ -16,6 +16,7 @@ export function sendAnswer(row: Row, reply: FastifyReply, given: unknown): void 
       .send(given.bytes);
     return;
   }
+  if (given instanceof LastingText) reply.request.isCurrent = given.isCurrent;
   void reply
     .code(row.status ?? 200)
     .header('content-type', jsonType)

@@ -1,3 +1,15 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Who calls, behind so many proxies of ours: each of them adds at the end from whom it got the request. */
+export function callerAddress({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>, hops: number): string {
+  const nearest = socket.remoteAddress ?? '';
+  if (hops === 0) return nearest;
+  const forwarded = headers['x-forwarded-for'];
+  if (!forwarded) return nearest;
+  const addresses = String(forwarded).split(',');
+  return addresses[Math.max(0, addresses.length - hops)]?.trim() || nearest;
+}
+
 /** One form for an address, however the socket spells it; an IPv6 customer owns a whole /64. */
 export function limitAddress(ip: string): string {
   if (ip.startsWith('::ffff:')) return ip.slice('::ffff:'.length);

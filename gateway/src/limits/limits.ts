@@ -25,18 +25,23 @@ export class Limits {
   }
 
   /** The first, cheap line: in this process, before the body is read. Throws RATE_LIMITED. */
-  takeByAddress(ip: string, limit: LimitClass): void {
-    if (limit === 'unlimited' || !this.counts(ip)) return;
-    const wait = this.local.take(`${limit} ${limitAddress(ip)}`, addressBudgets[limit], Date.now());
+  takeByAddress(address: string, limit: LimitClass): void {
+    const wait = this.waitByAddress(address, limit);
     if (wait > 0) throw limited(wait);
   }
 
+  /** The same without throwing: milliseconds to wait, 0 when the request may pass and is counted. */
+  waitByAddress(address: string, limit: LimitClass): number {
+    if (limit === 'unlimited' || !this.counts(address)) return 0;
+    return this.local.take(`${limit} ${limitAddress(address)}`, addressBudgets[limit], Date.now());
+  }
+
   /** The second, for what must hold over all gateways. Throws RATE_LIMITED, UNAVAILABLE. */
-  async takeShared({ row, ip, caller, body }: FastifyRequest): Promise<void> {
+  async takeShared({ row, address, caller, body }: FastifyRequest): Promise<void> {
     const limit = row?.limit ?? 'read';
     const budgets = sharedBudgets[limit];
-    if (!budgets || !this.counts(ip) || (limit === 'coupon' && !triesCoupon(body))) return;
-    const takes = [this.shared.take(`${limit}/address/${limitAddress(ip)}`, budgets.address)];
+    if (!budgets || !this.counts(address) || (limit === 'coupon' && !triesCoupon(body))) return;
+    const takes = [this.shared.take(`${limit}/address/${limitAddress(address)}`, budgets.address)];
     if (caller.kind === 'person') takes.push(this.shared.take(`${limit}/account/${caller.id}`, budgets.account));
     const waits = await Promise.all(takes).catch((error: unknown) => {
       this.log.warn({ err: error, limit }, 'limits cannot be counted');
@@ -47,8 +52,8 @@ export class Limits {
     if (wait > 0) throw limited(wait);
   }
 
-  private counts(ip: string): boolean {
-    return this.countsLoopback || !isLoopback(ip);
+  private counts(address: string): boolean {
+    return this.countsLoopback || !isLoopback(address);
   }
 }
 

@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { METRICS } from '@utsav/service-kit/boot/tokens';
+import { Histogram, type Registry } from 'prom-client';
+import { AccessLog } from './access-log';
+
+export interface Answered {
+  readonly requestId: string;
+  readonly method: string;
+  readonly url: string;
+  /** Its name in the table of routes, or what stands for the others. */
+  readonly route: string;
+  readonly status: number;
+  readonly ms: number;
+  readonly by: string;
+}
+
+/** What is written down of each request: its time by route, and a line in the log. */
+@Injectable()
+export class RequestRecord {
+  private readonly seconds: Histogram<'route' | 'status'>;
+  private readonly timers = new Map<string, Histogram.Internal<'route' | 'status'>>();
+
+  constructor(
+    @Inject(METRICS) metrics: Registry,
+    private readonly accessLog: AccessLog,
+  ) {
+    this.seconds = new Histogram({
+      name: 'http_request_seconds',
+      help: 'Time of one HTTP request, by route and status',
+      labelNames: ['route', 'status'],
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers: [metrics],
+    });
+  }
+
+  add({ requestId, method, url, route, status, ms, by }: Answered): void {
+    this.timer(route, status).observe(ms / 1000);
+    const query = url.indexOf('?');
+    this.accessLog.write({
+      requestId,
+      method,
+      path: query < 0 ? url : url.slice(0, query),
+      status,
+      ms: Math.round(ms * 100) / 100,
+      by,
+    });
+  }
+
+  private timer(route: string, status: number): Histogram.Internal<'route' | 'status'> {
+    const key = `${status} ${route}`;
+    let timer = this.timers.get(key);
+    if (!timer) {
+      timer = this.seconds.labels({ route, status: String(status) });
+      this.timers.set(key, timer);
+    }
+    return timer;
+  }
+}
