@@ -140,8 +140,9 @@ async function killBookingAfterConfirming(rows: string[]): Promise<void> {
   // Commits that change an order: one that only fits the stock of an event may be told again too.
   const committed = after('commit', ' ord_');
   await booking.start([committed]);
-  await booking.untilStoppedAt(committed, rows.length);
+  await booking.untilStoppedAt(committed);
   for (const row of rows) {
+    await world.eventually(() => world.isConfirmed(orderOf(row)));
     const [written] = await world.bookingsOf(orderOf(row));
     if (written) writtenCodes.set(row, codesOf(written));
   }

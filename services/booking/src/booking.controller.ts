@@ -192,7 +192,7 @@ export class BookingController implements BookingCalls {
   }
 
   async #ownBooking(idOrCode: string): Promise<BookingRow> {
-    const booking = await this.bookings.findByIdOrCode(idOrCode, '');
+    const booking = await this.bookings.findByIdOrCode(idOrCode);
     if (!booking) throw new AppError('NOT_FOUND');
     requireOwner(booking.buyer.userId);
     return booking;

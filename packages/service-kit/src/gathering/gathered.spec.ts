@@ -2,11 +2,14 @@ import { Gathered } from './gathered';
 
 it('writes what waits together, gives each its own result, and leaves nobody waiting', async () => {
   const batches: number[][] = [];
-  const gathered = new Gathered<number, number>(async (items) => {
-    batches.push(items);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    return items.map((item) => item * 10);
-  }, 3);
+  const gathered = new Gathered<number, number>(
+    async (items) => {
+      batches.push(items);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return items.map((item) => item * 10);
+    },
+    { mostAtOnce: 3 },
+  );
   const results = await Promise.all([1, 2, 3, 4, 5, 6].map((item) => gathered.add(item)));
   expect(results).toEqual([10, 20, 30, 40, 50, 60]);
   expect(batches).toEqual([[1], [2, 3, 4], [5, 6]]);
@@ -22,4 +25,12 @@ it('tells a failure to those whom it concerns, and goes on', async () => {
   });
   const [first, second] = await Promise.allSettled([gathered.add(1), gathered.add(2)]);
   expect([first.status, second.status]).toEqual(['rejected', 'fulfilled']);
+});
+
+it('tries each by itself after a failure where it is told to, so that one at fault does not hold up the others', async () => {
+  const work = (items: number[]): Promise<number[]> =>
+    items.includes(3) ? Promise.reject(new Error('three')) : Promise.resolve(items);
+  const gathered = new Gathered(work, { failsApart: true });
+  const outcomes = await Promise.allSettled([1, 2, 3, 4].map((item) => gathered.add(item)));
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
 });

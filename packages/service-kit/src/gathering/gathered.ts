@@ -12,12 +12,21 @@ interface Waiting<T, R> {
 export class Gathered<T, R> {
   private waiting: Waiting<T, R>[] = [];
   private isBusy = false;
+  private readonly mostAtOnce: number;
+  private readonly failsApart: boolean;
 
   constructor(
-    /** Gives one result an item, in the same order; a failure is everybody's. */
+    /** Gives one result an item, in the same order. */
     private readonly work: (items: T[]) => Promise<R[]>,
-    private readonly mostAtOnce = 200,
-  ) {}
+    {
+      mostAtOnce = 200,
+      /** After a failure each is tried by itself and has its own; else a failure is everybody's. */
+      failsApart = false,
+    } = {},
+  ) {
+    this.mostAtOnce = mostAtOnce;
+    this.failsApart = failsApart;
+  }
 
   /** Resolves when the work that has the item in it is done. */
   add(item: T): Promise<R> {
@@ -38,7 +47,8 @@ export class Gathered<T, R> {
       const results = await this.work(batch.map(({ item }) => item));
       for (const [index, { resolve }] of batch.entries()) resolve(results[index] as R);
     } catch (error) {
-      for (const { reject } of batch) reject(error);
+      if (this.failsApart && batch.length > 1) await Promise.all(batch.map((one) => this.doOnce([one])));
+      else for (const { reject } of batch) reject(error);
     }
   }
 }

@@ -17,15 +17,22 @@ export interface BoundJobHandler extends JobHandler {
   handle: (data: unknown) => Promise<void>;
 }
 
+interface KeptQueue {
+  queue: Queue;
+  connection: Redis;
+}
+
 interface Payload {
   data: unknown;
   requestId: string;
 }
 
+const jobIdOf = (job: JobDefinition, key: string): string => `${job.name}.${key}`;
+
 /** Background work by BullMQ. Redis may forget a job: what is owed stands in MongoDB, and a sweep adds it again. */
 @Injectable()
 export class JobQueues {
-  private readonly queues = new Map<string, Queue>();
+  private readonly queues = new Map<string, KeptQueue>();
   private readonly workers: Worker[] = [];
   private readonly connections: Redis[] = [];
   private readonly jobSeconds: Histogram<'job' | 'outcome'>;
@@ -54,14 +61,23 @@ export class JobQueues {
     options: { delayMs?: number } = {},
   ): Promise<void> {
     const payload: Payload = { data: job.data.parse(data), requestId: currentCall()?.requestId ?? randomUUID() };
-    await this.queue(job.queue).add(job.name, payload, {
-      jobId: `${job.name}.${key}`,
+    await this.kept(job.queue).queue.add(job.name, payload, {
+      jobId: jobIdOf(job, key),
       attempts: job.attempts,
       backoff: { type: 'exponential', delay: 1000, jitter: 0.3 },
       removeOnComplete: true,
       removeOnFail: true,
       ...(options.delayMs && { delay: options.delayMs }),
     });
+  }
+
+  /** Those of the keys that neither wait nor run. */
+  async missing(job: JobDefinition, keys: string[]): Promise<Set<string>> {
+    const { queue, connection } = this.kept(job.queue);
+    const looks = connection.pipeline();
+    for (const key of keys) looks.exists(queue.toKey(jobIdOf(job, key)));
+    const found = (await looks.exec()) ?? [];
+    return new Set(keys.filter((_, at) => found[at]?.[1] === 0));
   }
 
   start(handlers: BoundJobHandler[]): void {
@@ -101,18 +117,19 @@ export class JobQueues {
 
   async close(): Promise<void> {
     await Promise.all(this.workers.map((worker) => worker.close()));
-    await Promise.all([...this.queues.values()].map((queue) => queue.close()));
+    await Promise.all([...this.queues.values()].map(({ queue }) => queue.close()));
     for (const connection of this.connections) connection.disconnect();
   }
 
-  private queue(name: string): Queue {
-    let queue = this.queues.get(name);
-    if (!queue) {
-      queue = new Queue(name, { connection: this.connect(), prefix: this.prefix });
-      queue.on('error', (error) => this.log.debug({ err: error, queue: name }, 'job queue lost its connection'));
-      this.queues.set(name, queue);
-    }
-    return queue;
+  private kept(name: string): KeptQueue {
+    const known = this.queues.get(name);
+    if (known) return known;
+    const connection = this.connect();
+    const queue = new Queue(name, { connection, prefix: this.prefix });
+    queue.on('error', (error) => this.log.debug({ err: error, queue: name }, 'job queue lost its connection'));
+    const kept = { queue, connection };
+    this.queues.set(name, kept);
+    return kept;
   }
 
   private connect(): Redis {

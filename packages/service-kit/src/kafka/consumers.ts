@@ -12,7 +12,6 @@ import { runInCall } from '../grpc/call-context';
 import { serviceCaller } from '../grpc/caller';
 import type { Log } from '../log/log';
 import { isMongoOutage } from '../mongo/outage';
-import type { Session } from '../mongo/transactions';
 import { Bus } from './bus';
 import { Inbox } from './inbox';
 import type { MessageContext, MessageHandler } from './on-message';
@@ -166,19 +165,15 @@ export class Consumers {
   }
 
   private async tryHandle(handler: BoundHandler, envelope: Envelope, data: unknown): Promise<void> {
-    const context = (session: Session): MessageContext => ({
-      id: envelope.id,
-      key: envelope.key,
-      occurredAt: new Date(envelope.occurredAt),
-      session,
-    });
+    const { id, key } = envelope;
+    const about = { id, key, occurredAt: new Date(envelope.occurredAt) };
     for (let attempt = 0; ; attempt += 1) {
       try {
         if (handler.effect === 'once')
-          await this.requireInbox().once(handler.group, envelope.id, (session) =>
-            handler.handle(data, context(session)),
+          await this.requireInbox().once(handler.group, id, (session, newRows) =>
+            handler.handle(data, { ...about, session, newRows }),
           );
-        else await handler.handle(data, context(undefined as unknown as Session));
+        else await handler.handle(data, about as MessageContext);
         return;
       } catch (error) {
         const pause = retryPausesMs[attempt];

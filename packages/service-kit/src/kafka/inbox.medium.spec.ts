@@ -48,6 +48,22 @@ describe(Inbox, () => {
     expect(await rows().countDocuments()).toBe(2);
   });
 
+  it('inserts what is only new with that of other messages, and nothing of a message that fails', async () => {
+    const ids = Array.from({ length: 20 }, (_, at) => `new_${at}`);
+    const outcomes = await Promise.allSettled(
+      ids.map((id) =>
+        inbox.once('proof', id, (_, newRows) => {
+          newRows.add(rows(), { _id: id });
+          return id === 'new_7' ? Promise.reject(new Error('no')) : Promise.resolve();
+        }),
+      ),
+    );
+    const failed = ids.filter((_, at) => outcomes[at]?.status === 'rejected');
+    expect(failed).toEqual(['new_7']);
+    const found = await rows().find().toArray();
+    expect(found.map(({ _id }) => _id).toSorted()).toEqual(ids.filter((id) => id !== 'new_7').toSorted());
+  });
+
   it('commits what comes at the same time together, each effect in the call of its own message', async () => {
     const ids = Array.from({ length: 40 }, (_, at) => `many_${at}`);
     const call = (requestId: string) => ({ requestId, caller: serviceCaller('pricing') });

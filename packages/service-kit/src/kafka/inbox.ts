@@ -4,10 +4,11 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Gathered } from '../gathering/gathered';
 import { isDuplicateKey } from '../mongo/duplicate-key';
+import { NewRows } from '../mongo/new-rows';
 import { Transactions, type Session } from '../mongo/transactions';
 
 const keptSeconds = 14 * 24 * 3600;
-const mostTogether = 32;
+const mostAtOnce = 32;
 
 interface InboxRow {
   /** group and message id */
@@ -15,13 +16,13 @@ interface InboxRow {
   at: Date;
 }
 
+/** Writes with the session of the transaction; rows that are only new may be left to be inserted with those of others. */
+export type Effect = (session: Session, newRows: NewRows) => Promise<void>;
+
 interface Arrival {
   _id: string;
-  effect: (session: Session) => Promise<void>;
+  effect: Effect;
 }
-
-/** Why an effect did not run, by the id of its arrival. */
-type Failures = Map<string, unknown>;
 
 /**
  * Remembers which group has handled which message, in the same transaction as the effect. What a group handles at the
@@ -29,7 +30,7 @@ type Failures = Map<string, unknown>;
  */
 @Injectable()
 export class Inbox {
-  private readonly arrivals = new Map<string, Gathered<Arrival, { error?: unknown }>>();
+  private readonly arrivals = new Map<string, Gathered<Arrival, Arrival>>();
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -41,43 +42,33 @@ export class Inbox {
   }
 
   /** Runs the effect unless this group has had this message. */
-  async once(group: string, messageId: string, effect: (session: Session) => Promise<void>): Promise<void> {
-    const outcome = await this.arrivalsOf(group).add({
+  async once(group: string, messageId: string, effect: Effect): Promise<void> {
+    await this.arrivalsOf(group).add({
       _id: `${group}/${messageId}`,
       // Whoever runs it, it belongs to the call of its own message.
       effect: AsyncLocalStorage.bind(effect),
     });
-    if ('error' in outcome) throw outcome.error;
   }
 
-  private arrivalsOf(group: string): Gathered<Arrival, { error?: unknown }> {
+  private arrivalsOf(group: string): Gathered<Arrival, Arrival> {
     const known = this.arrivals.get(group);
     if (known) return known;
-    const arrivals = new Gathered((list: Arrival[]) => this.handle(list), mostTogether);
+    const arrivals = new Gathered((list: Arrival[]) => this.handle(list), { mostAtOnce, failsApart: true });
     this.arrivals.set(group, arrivals);
     return arrivals;
   }
 
-  private async handle(list: Arrival[]): Promise<{ error?: unknown }[]> {
+  private async handle(list: Arrival[]): Promise<Arrival[]> {
     const had = await this.idsHad(list);
-    const failures = await this.run(list.filter(({ _id }) => !had.has(_id)));
-    return list.map(({ _id }) => (failures.has(_id) ? { error: failures.get(_id) } : {}));
-  }
-
-  private async run(fresh: Arrival[]): Promise<Failures> {
-    const [first] = fresh;
-    if (!first) return new Map();
+    const fresh = list.filter(({ _id }) => !had.has(_id));
+    if (fresh.length === 0) return list;
     try {
       await this.runTogether(fresh);
-      return new Map();
     } catch (error) {
-      if (fresh.length > 1) {
-        const each = await Promise.all(fresh.map((arrival) => this.run([arrival])));
-        return new Map(each.flatMap((failures) => [...failures]));
-      }
-      const wasMeanwhile = isDuplicateKey(error) && (await this.idsHad(fresh)).has(first._id);
-      return new Map(wasMeanwhile ? [] : [[first._id, error]]);
+      const wereMeanwhile = isDuplicateKey(error) && (await this.idsHad(fresh)).size === fresh.length;
+      if (!wereMeanwhile) throw error;
     }
+    return list;
   }
 
   private runTogether(fresh: Arrival[]): Promise<void> {
@@ -88,7 +79,9 @@ export class Inbox {
         { session },
       );
       // One after the other: a transaction does not take parallel operations.
-      for (const { effect } of fresh) await effect(session);
+      const newRows = new NewRows();
+      for (const { effect } of fresh) await effect(session, newRows);
+      await newRows.insert(session);
     });
   }
 

@@ -1,4 +1,5 @@
 import type { DataOf, MessageDefinition } from '@utsav/contracts/messages/message';
+import type { NewRows } from '../mongo/new-rows';
 import type { Session } from '../mongo/transactions';
 
 export interface MessageContext {
@@ -8,6 +9,8 @@ export interface MessageContext {
   occurredAt: Date;
   /** Of the transaction in which the message is marked as handled; absent where `effect` is `none`. */
   session: Session;
+  /** Of the same transaction: inserted with those of other messages, after all of them were handled. */
+  newRows: NewRows;
 }
 
 export interface OnMessageOptions<Data = unknown> {

@@ -17,8 +17,8 @@ const keyOf = ({ step, moment, subject }: Stop): string => `${moment} ${step} of
 /** A service in a process of its own, run from its sources, that can be stopped at a step and killed. */
 export class MortalService {
   private child: ChildProcess | undefined;
-  /** How many came to each stop. */
-  private reached = new Map<string, number>();
+  /** Where somebody stands. */
+  private reached = new Set<string>();
   private complaint = '';
 
   constructor(
@@ -28,7 +28,7 @@ export class MortalService {
 
   /** With stops that hold from its first work on. */
   async start(stops: Stop[] = []): Promise<this> {
-    this.reached = new Map();
+    this.reached = new Set();
     const child = fork(join(__dirname, 'child.ts'), [this.which.module, this.which.definition, JSON.stringify(stops)], {
       env: this.env,
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
@@ -40,7 +40,7 @@ export class MortalService {
     child.stderr?.on('data', (text: Buffer) => (this.complaint += String(text)));
     child.on('message', (report: Report) => {
       if (report === 'started') isStarted = true;
-      else this.reached.set(keyOf(report.stoppedAt), this.countAt(report.stoppedAt) + 1);
+      else this.reached.add(keyOf(report.stoppedAt));
     });
     await this.until(() => isStarted, startWithinMs, 'start');
     return this;
@@ -51,8 +51,8 @@ export class MortalService {
     this.tell({ stop });
   }
 
-  untilStoppedAt(stop: Stop, times = 1): Promise<void> {
-    return this.until(() => this.countAt(stop) >= times, stopWithinMs, `stop ${times} times ${keyOf(stop)}`);
+  untilStoppedAt(stop: Stop): Promise<void> {
+    return this.until(() => this.reached.has(keyOf(stop)), stopWithinMs, `stop ${keyOf(stop)}`);
   }
 
   setClockAhead(milliseconds: number): void {
@@ -66,10 +66,6 @@ export class MortalService {
     const gone = once(child, 'exit');
     child.kill('SIGKILL');
     await gone;
-  }
-
-  private countAt(stop: Stop): number {
-    return this.reached.get(keyOf(stop)) ?? 0;
   }
 
   private tell(order: Order): void {

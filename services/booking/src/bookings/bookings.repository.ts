@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter, SortOrder } from 'mongoose';
+import { rowsById } from '@utsav/service-kit/gathering/rows-by-id';
+import type { Model, mongo, QueryFilter, SortOrder } from 'mongoose';
 import { FiguresRepository } from '../figures/figures.repository';
 import { Booking, type BookingRow } from './booking.schema';
 
@@ -28,14 +29,16 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 @Injectable()
 export class BookingsRepository {
+  private readonly reads = rowsById(() => this.bookings.collection as unknown as mongo.Collection<BookingRow>);
+
   constructor(
     @InjectModel(Booking) private readonly bookings: Model<BookingRow>,
     private readonly figures: FiguresRepository,
   ) {}
 
-  findByIdOrCode(id: string, code: string): Promise<BookingRow | null> {
-    const text = id || code;
-    return this.bookings.findOne({ $or: [{ _id: text }, { code: text.toUpperCase() }] }).lean<BookingRow>();
+  async findByIdOrCode(idOrCode: string): Promise<BookingRow | null> {
+    const code = idOrCode.toUpperCase();
+    return (await this.reads.add(idOrCode)) ?? this.bookings.findOne({ code }).lean<BookingRow>();
   }
 
   async page(search: BookingSearch): Promise<{ bookings: BookingRow[]; total: number }> {

@@ -63,7 +63,7 @@ export class IssueCashBooking {
         this.codes,
       ),
     );
-    const booking = await this.bookings.findByIdOrCode(sold.bookingId, '');
+    const booking = await this.bookings.findByIdOrCode(sold.bookingId);
     if (!booking) throw new AppError('INTERNAL');
     return [booking, idempotent];
   }

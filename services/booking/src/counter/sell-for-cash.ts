@@ -4,7 +4,7 @@ import type { BookingRow, Person } from '../bookings/booking.schema';
 import { confirmedData, issueBooking } from '../bookings/issue-booking';
 import type { SellingBatch } from '../lanes/selling-batch';
 import type { Needs, SellingWork } from '../lanes/selling-work';
-import { twinWindowMs } from '../lanes/selling-transaction';
+import { twinWindowMs } from '../lanes/facts-reader';
 import { requireSeats } from '../orders/hold-seats';
 import type { OrderRow } from '../orders/order.schema';
 import type { SaleRow } from '../sales/sale.schema';

@@ -2,7 +2,7 @@ import { SellingTransaction } from '../lanes/selling-transaction';
 import type { SellingBatch } from '../lanes/selling-batch';
 import type { Needs, SellingWork } from '../lanes/selling-work';
 import { issueBooking } from '../bookings/issue-booking';
-import { couponKeysOf } from '../orders/hold-seats';
+import { couponKeysOf, HoldSeats } from '../orders/hold-seats';
 import type { OrderRow } from '../orders/order.schema';
 import type { SaleRow } from '../sales/sale.schema';
 import { stockCounters, stockKey, type StockChange, type StockRow } from '../stock/stock.schema';
@@ -70,8 +70,8 @@ class MoveWithoutLooking implements SellingWork<void> {
 
 /** Writes counters without the condition that enough is left. */
 class WriteWithoutCondition extends SellingTransaction {
-  protected override async writeStock(batch: SellingBatch): Promise<void> {
-    for (const [_id, change] of batch.stockChanges)
+  protected override async writeStock(batches: SellingBatch[]): Promise<void> {
+    for (const [_id, change] of batches.flatMap(({ stockChanges }) => [...stockChanges]))
       await this.connection.collection<StockRow>('stock').updateOne({ _id }, { $inc: change });
   }
 }
@@ -94,7 +94,14 @@ class IssueAgain implements SellingWork<void> {
 describe('the checker notices selling', () => {
   it('without the index of request keys: one key, two orders (I10)', async () => {
     const events = await Promise.all([1, 2, 3, 4].map(() => selling.event(5)));
-    const hold = () => Promise.allSettled(events.map(({ _id }) => selling.hold(_id, { requestKey: 'usr_a/one' })));
+    // Each by a writer of its own: one that decides them together finds the first order for all.
+    const hold = () =>
+      Promise.allSettled(
+        events.map(({ _id }) => {
+          const order = selling.orderFor(_id, { requestKey: 'usr_a/one' });
+          return selling.submitBy(SellingTransaction, _id, new HoldSeats(order, undefined, 0));
+        }),
+      );
     await hold();
     expect(await found()).toEqual([]);
     await selling.forgetOrders();

@@ -5,7 +5,6 @@ import type { SalesCounts } from '../figures/daily-sales.schema';
 import { countOrder, noOrders, type OrderCountsChange } from '../figures/order-counts.schema';
 import { requirePath, type OrderState } from '../orders/order.state';
 import { ticketCount, type OrderRow } from '../orders/order.schema';
-import type { ShiftRow } from '../shifts/shift.schema';
 import {
   movementKey,
   stockCounters,
@@ -15,23 +14,7 @@ import {
   type StockMovementRow,
   type StockRow,
 } from '../stock/stock.schema';
-
-/** What was read at the start of the transaction. */
-export interface SellingFacts {
-  stock: StockRow[];
-  orders: OrderRow[];
-  couponUses: Map<string, number>;
-  /** Tickets of this event that a person holds or has bought. */
-  ticketsOf: Map<string, number>;
-  bookings: BookingRow[];
-  /** Of those asked for, the ones that happened. */
-  movementIds: Set<string>;
-  /** Counter sales of the last minutes. */
-  counterSales: OrderRow[];
-  openShifts: OpenShift[];
-}
-
-export type OpenShift = Pick<ShiftRow, '_id' | 'staffId'>;
+import { ticketsKey, type OpenShift, type SellingFacts } from './selling-facts';
 
 export interface BookingChange {
   /** As it was read; the write asks for the same. */
@@ -51,8 +34,8 @@ export interface ToldMessage {
 }
 
 /**
- * The working copy of one transaction: works are decided on it one after the other, in order of arrival, and what they
- * changed is then written at once. Nothing here touches the database.
+ * The working copy of one event in one transaction: works are decided on it one after the other, in order of arrival, and
+ * what they changed is then written at once, with that of other events. Nothing here touches the database.
  */
 export class SellingBatch {
   readonly newOrders: OrderRow[] = [];
@@ -63,25 +46,18 @@ export class SellingBatch {
   readonly newStock = new Map<string, StockRow>();
   readonly stockChanges = new Map<string, Record<StockCounter, number>>();
   readonly movements: StockMovementRow[] = [];
-  readonly couponChanges = new Map<string, number>();
   readonly messages: ToldMessage[] = [];
   /** Ids of open shifts that something was put into. */
   readonly shifts = new Set<string>();
 
   private readonly stockById: Map<string, StockRow>;
-  private readonly orderById: Map<string, OrderRow>;
-  private readonly orderByRequest: Map<string, OrderRow>;
-  private readonly bookingById: Map<string, BookingRow>;
 
   constructor(
     readonly eventId: string,
     readonly now: Date,
     private readonly facts: SellingFacts,
   ) {
-    this.stockById = new Map(facts.stock.map((row) => [row._id, { ...row }]));
-    this.orderById = new Map(facts.orders.map((row) => [row._id, row]));
-    this.orderByRequest = new Map(facts.orders.map((row) => [row.requestKey, row]));
-    this.bookingById = new Map(facts.bookings.map((row) => [row._id, row]));
+    this.stockById = new Map((facts.stock.get(eventId) ?? []).map((row) => [row._id, { ...row }]));
   }
 
   stock(id: string): StockRow | undefined {
@@ -93,15 +69,15 @@ export class SellingBatch {
   }
 
   order(id: string): OrderRow | undefined {
-    return this.orderById.get(id);
+    return this.facts.orders.get(id);
   }
 
   orderOfRequest(requestKey: string): OrderRow | undefined {
-    return this.orderByRequest.get(requestKey);
+    return this.facts.orderByRequest.get(requestKey);
   }
 
   booking(id: string): BookingRow | undefined {
-    return this.bookingById.get(id);
+    return this.facts.bookings.get(id);
   }
 
   /** The newest counter sale with this fingerprint since an instant. */
@@ -116,11 +92,11 @@ export class SellingBatch {
   }
 
   couponUses(key: string): number {
-    return (this.facts.couponUses.get(key) ?? 0) + (this.couponChanges.get(key) ?? 0);
+    return this.facts.coupons.uses(key);
   }
 
   ticketsOf(userId: string): number {
-    return this.facts.ticketsOf.get(userId) ?? 0;
+    return this.facts.ticketsOf.get(ticketsKey(this.eventId, userId)) ?? 0;
   }
 
   openStock(row: StockRow, cause: string): void {
@@ -147,8 +123,8 @@ export class SellingBatch {
 
   addOrder(order: OrderRow): void {
     this.newOrders.push(order);
-    this.orderById.set(order._id, order);
-    this.orderByRequest.set(order.requestKey, order);
+    this.facts.orders.set(order._id, order);
+    this.facts.orderByRequest.set(order.requestKey, order);
     this.countTickets(order, 1);
   }
 
@@ -167,7 +143,7 @@ export class SellingBatch {
   /** Adds a booking and counts it as sold today. */
   addBooking(booking: BookingRow): void {
     this.newBookings.push(booking);
-    this.bookingById.set(booking._id, booking);
+    this.facts.bookings.set(booking._id, booking);
     this.countSales({ orders: 1, tickets: booking.tickets.length, revenuePaise: booking.quote.totalPaise });
   }
 
@@ -205,12 +181,12 @@ export class SellingBatch {
 
   /** Takes (+1) or gives back (-1) one use of a coupon, for all and for the person. */
   countCoupon(couponId: string, userId: string, by: 1 | -1): void {
-    for (const key of [couponUseKey(couponId), couponUseKey(couponId, userId)])
-      this.couponChanges.set(key, (this.couponChanges.get(key) ?? 0) + by);
+    for (const key of [couponUseKey(couponId), couponUseKey(couponId, userId)]) this.facts.coupons.count(key, by);
   }
 
   countTickets(order: OrderRow, by: 1 | -1): void {
-    this.facts.ticketsOf.set(order.buyer.userId, this.ticketsOf(order.buyer.userId) + by * ticketCount(order));
+    const { userId } = order.buyer;
+    this.facts.ticketsOf.set(ticketsKey(this.eventId, userId), this.ticketsOf(userId) + by * ticketCount(order));
   }
 
   tell<M extends MessageDefinition>(message: M, key: string, data: DataOf<M>): void {

@@ -3,19 +3,20 @@ import { InjectConnection } from '@nestjs/mongoose';
 import { FailPoints } from '@utsav/service-kit/boot/fail-points';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
-import { Clock, minutes, seconds } from '@utsav/service-kit/time/clock';
+import { Clock, seconds } from '@utsav/service-kit/time/clock';
 import type { AnyBulkWriteOperation } from 'mongodb';
 import type { Connection } from 'mongoose';
 import type { BookingRow } from '../bookings/booking.schema';
 import type { CouponUseRow } from '../coupons/coupon-use.schema';
 import { dailySalesKey, indiaDay, type DailySalesRow } from '../figures/daily-sales.schema';
 import type { OrderCountsRow } from '../figures/order-counts.schema';
-import { holdingStates } from '../orders/order.state';
 import type { OrderRow } from '../orders/order.schema';
 import type { ShiftRow } from '../shifts/shift.schema';
-import { stockCounters, type StockMovementRow, type StockRow } from '../stock/stock.schema';
-import { SellingBatch, type SellingFacts } from './selling-batch';
-import type { Needs, SellingWork } from './selling-work';
+import { stockCounters, type StockRow } from '../stock/stock.schema';
+import type { CouponCounts } from './coupon-counts';
+import { FactsReader } from './facts-reader';
+import { SellingBatch } from './selling-batch';
+import type { EventWork } from './selling-work';
 import { WriterSessions } from './writer-sessions';
 
 export type Decision<R = unknown> = { ok: true; value: R } | { ok: false; error: unknown };
@@ -23,8 +24,8 @@ export type Decision<R = unknown> = { ok: true; value: R } | { ok: false; error:
 export interface Outcome {
   /** One for each work. */
   decisions: Decision[];
-  /** Orders that changed their state. */
-  orderIds: string[];
+  /** Orders that changed their state, by event; none for an event of which other things changed. */
+  orderIds: Map<string, string[]>;
 }
 
 /** Somebody else's write came between our reading and our writing. */
@@ -32,20 +33,24 @@ class ConditionFailed extends Error {
   override readonly name = 'ConditionFailed';
 }
 
+/** Others write one of these events too: each is better tried apart than all of them again. */
+class Contended extends Error {
+  override readonly name = 'Contended';
+}
+
 const maxAttempts = 20;
-/** Twins of a counter sale are looked for as far back as this. */
-export const twinWindowMs = minutes(2);
+/** Of a transaction of several events. */
+const maxSharedAttempts = 3;
 const durable = {
   readConcern: { level: 'snapshot' },
   writeConcern: { w: 'majority', j: true },
   /** Then the outcome is told as unknown, and a repeat under the same key finds it. */
   timeoutMS: seconds(8),
 } as const;
-const all = (works: SellingWork<unknown>[], of: (needs: Needs) => string[] | undefined): string[] => [
-  ...new Set(works.flatMap(({ needs }) => of(needs) ?? [])),
-];
 
-/** Decides a batch of works in one transaction. Every write carries its condition, so two writers are slower, never wrong. */
+const eventsOf = (works: readonly EventWork[]): string[] => [...new Set(works.map(({ eventId }) => eventId))];
+
+/** Decides a batch of works, of one event or several, in one transaction. Every write carries its condition, so two writers are slower, never wrong. */
 @Injectable()
 export class SellingTransaction {
   constructor(
@@ -58,15 +63,21 @@ export class SellingTransaction {
   ) {}
 
   /** Throws only when nothing was committed. */
-  async run(eventId: string, works: SellingWork<unknown>[]): Promise<Outcome> {
+  async run(works: readonly EventWork[]): Promise<Outcome> {
+    const eventIds = eventsOf(works);
+    // MongoDB's own conflicts begin it anew too.
+    let begun = 0;
     for (let attempt = 1; ; attempt += 1) {
       try {
         const outcome = await this.inTransaction(async (session) => {
-          const decided = await this.runOnce(eventId, works, session);
-          await this.failPoints.reach('commit', 'before', eventId);
+          if (eventIds.length > 1 && begun === maxSharedAttempts) throw new Contended(eventIds.join(' '));
+          begun += 1;
+          const decided = await this.runOnce(works, session);
+          await this.failPoints.reach('commit', 'before', eventIds.join(' '));
           return decided;
         });
-        await this.failPoints.reach('commit', 'after', [eventId, ...outcome.orderIds].join(' '));
+        const orderIds = [...outcome.orderIds.values()].flat();
+        await this.failPoints.reach('commit', 'after', [...eventIds, ...orderIds].join(' '));
         this.transactions.committed();
         return outcome;
       } catch (error) {
@@ -80,211 +91,127 @@ export class SellingTransaction {
     return this.sessions.use((session) => session.withTransaction(() => work(session), durable));
   }
 
-  private async runOnce(eventId: string, works: SellingWork<unknown>[], session: Session): Promise<Outcome> {
-    const batch = new SellingBatch(eventId, this.clock.now(), await this.read(eventId, works, session));
-    const decisions = works.map((work): Decision => {
+  private async runOnce(works: readonly EventWork[], session: Session): Promise<Outcome> {
+    const now = this.clock.now();
+    const facts = await new FactsReader(this.connection, session).read(works, now);
+    const batches = new Map(eventsOf(works).map((eventId) => [eventId, new SellingBatch(eventId, now, facts)]));
+    const decisions = works.map(({ eventId, work }): Decision => {
       try {
-        return { ok: true, value: work.decide(batch) };
+        return { ok: true, value: work.decide(batches.get(eventId) as SellingBatch) };
       } catch (error) {
         return { ok: false, error };
       }
     });
-    await this.write(batch, session);
-    return { decisions, orderIds: [...batch.changedOrders.keys()] };
-  }
-
-  private async read(eventId: string, works: SellingWork<unknown>[], session: Session): Promise<SellingFacts> {
-    const orderIds = all(works, (needs) => needs.orderIds);
-    const requestKeys = all(works, (needs) => needs.requestKeys);
-    const couponKeys = all(works, (needs) => needs.couponUses);
-    const people = all(works, (needs) => needs.people);
-    const bookingIds = all(works, (needs) => needs.bookingIds);
-    const movementIds = all(works, (needs) => needs.movementIds);
-    const fingerprints = all(works, (needs) => needs.fingerprints);
-    // One after the other: a transaction does not take parallel operations.
-    const stock = await this.stock().find({ eventId }, { session }).toArray();
-    const orders =
-      orderIds.length + requestKeys.length > 0
-        ? await this.orders()
-            .find({ $or: [{ _id: { $in: orderIds } }, { requestKey: { $in: requestKeys } }] }, { session })
-            .toArray()
-        : [];
-    const uses =
-      couponKeys.length > 0
-        ? await this.couponUses()
-            .find({ _id: { $in: couponKeys } }, { session })
-            .toArray()
-        : [];
-    const bookings =
-      bookingIds.length > 0
-        ? await this.bookings()
-            .find({ _id: { $in: bookingIds } }, { session })
-            .toArray()
-        : [];
-    const since = new Date(this.clock.now().getTime() - twinWindowMs);
-    const counterSales =
-      fingerprints.length > 0
-        ? await this.orders()
-            .find({ fingerprint: { $in: fingerprints }, createdAt: { $gte: since } }, { session })
-            .toArray()
-        : [];
-    const moved =
-      movementIds.length > 0
-        ? await this.movements()
-            .find({ _id: { $in: movementIds } }, { session, projection: { _id: 1 } })
-            .toArray()
-        : [];
-    const staffIds = all(works, (needs) => needs.shiftsOf);
-    const shiftIds = bookings.map(({ shiftId }) => shiftId).filter(Boolean);
-    const openShifts =
-      staffIds.length + shiftIds.length > 0
-        ? await this.shifts()
-            .find({ $or: [{ staffId: { $in: staffIds } }, { _id: { $in: shiftIds } }], state: 'open' }, { session })
-            .toArray()
-        : [];
+    await this.write([...batches.values()], facts.coupons, session);
     return {
-      stock,
-      orders,
-      bookings,
-      counterSales,
-      openShifts,
-      movementIds: new Set(moved.map(({ _id }) => _id)),
-      couponUses: new Map(uses.map(({ _id, count }) => [_id, count])),
-      ticketsOf: await this.countTickets(eventId, people, session),
+      decisions,
+      orderIds: new Map([...batches].map(([eventId, { changedOrders }]) => [eventId, [...changedOrders.keys()]])),
     };
   }
 
-  private async countTickets(eventId: string, people: string[], session: Session): Promise<Map<string, number>> {
-    if (people.length === 0) return new Map();
-    const rows = await this.orders()
-      .aggregate<{ _id: string; quantity: number }>(
-        [
-          { $match: { eventId, 'buyer.userId': { $in: people }, state: { $in: [...holdingStates, 'confirmed'] } } },
-          {
-            $group: {
-              _id: '$buyer.userId',
-              quantity: {
-                $sum: { $add: [{ $sum: '$quote.lines.paidQuantity' }, { $sum: '$quote.lines.freeQuantity' }] },
-              },
-            },
-          },
-        ],
-        { session },
-      )
-      .toArray();
-    return new Map(rows.map(({ _id, quantity }) => [_id, quantity]));
-  }
-
-  private async write(batch: SellingBatch, session: Session): Promise<void> {
-    if (batch.newStock.size > 0) await this.stock().insertMany([...batch.newStock.values()], { session });
-    await this.writeStock(batch, session);
-    if (batch.newOrders.length > 0) await this.orders().insertMany(batch.newOrders, { session });
-    if (batch.changedOrders.size > 0) {
-      const changes = [...batch.changedOrders.values()].map(({ from, order }): AnyBulkWriteOperation<OrderRow> => ({
-        replaceOne: { filter: { _id: order._id, state: from }, replacement: order },
-      }));
-      const { modifiedCount } = await this.orders().bulkWrite(changes, { session });
-      if (modifiedCount !== changes.length) throw new ConditionFailed('an order changed meanwhile');
-    }
-    await this.writeCoupons(batch, session);
-    if (batch.movements.length > 0) await this.movements().insertMany(batch.movements, { session });
-    if (batch.newBookings.length > 0) await this.bookings().insertMany(batch.newBookings, { session });
-    await this.changeBookings(batch, session);
-    await this.writeShifts(batch, session);
-    await this.writeSales(batch, session);
-    await this.writeOrderCounts(batch, session);
+  private async write(batches: SellingBatch[], coupons: CouponCounts, session: Session): Promise<void> {
+    const newStock = batches.flatMap((batch) => [...batch.newStock.values()]);
+    const newOrders = batches.flatMap((batch) => batch.newOrders);
+    const movements = batches.flatMap((batch) => batch.movements);
+    const newBookings = batches.flatMap((batch) => batch.newBookings);
+    await this.insert('stock', newStock, session);
+    await this.writeStock(batches, session);
+    await this.insert('orders', newOrders, session);
+    await this.changeOrders(batches, session);
+    await this.writeCoupons(coupons, session);
+    await this.insert('stock_movements', movements, session);
+    await this.insert('bookings', newBookings, session);
+    await this.changeBookings(batches, session);
+    await this.writeShifts(batches, session);
+    await this.writeSales(batches, session);
+    await this.writeOrderCounts(batches, session);
     await this.outbox.addAll(
-      batch.messages.map(({ message, key, data }) => this.outbox.row(message, key, data)),
+      batches.flatMap(({ messages }) => messages.map(({ message, key, data }) => this.outbox.row(message, key, data))),
       session,
     );
   }
 
-  protected async writeStock(batch: SellingBatch, session: Session): Promise<void> {
-    const changes = [...batch.stockChanges].filter(([, change]) => stockCounters.some((counter) => change[counter]));
-    if (changes.length === 0) return;
-    const writes = changes.map(([_id, change]): AnyBulkWriteOperation<StockRow> => {
-      const enough = Object.fromEntries(stockCounters.map((counter) => [counter, { $gte: -change[counter] }]));
-      return { updateOne: { filter: { _id, ...enough }, update: { $inc: change } } };
-    });
-    const { modifiedCount } = await this.stock().bulkWrite(writes, { session });
-    if (modifiedCount !== changes.length) throw new ConditionFailed('stock was taken meanwhile');
+  protected async writeStock(batches: SellingBatch[], session: Session): Promise<void> {
+    const writes = batches
+      .flatMap(({ stockChanges }) => [...stockChanges])
+      .filter(([, change]) => stockCounters.some((counter) => change[counter]))
+      .map(([_id, change]): AnyBulkWriteOperation<StockRow> => {
+        const enough = Object.fromEntries(stockCounters.map((counter) => [counter, { $gte: -change[counter] }]));
+        return { updateOne: { filter: { _id, ...enough }, update: { $inc: change } } };
+      });
+    await this.change('stock', writes, 'stock was taken meanwhile', session);
   }
 
-  private async changeBookings(batch: SellingBatch, session: Session): Promise<void> {
-    if (batch.changedBookings.size === 0) return;
-    const writes = [...batch.changedBookings.values()].map(
-      ({ from, booking: { _id, ...booking } }): AnyBulkWriteOperation<BookingRow> => ({
+  private async changeOrders(batches: SellingBatch[], session: Session): Promise<void> {
+    const writes = batches
+      .flatMap(({ changedOrders }) => [...changedOrders.values()])
+      .map(({ from, order }): AnyBulkWriteOperation<OrderRow> => ({
+        replaceOne: { filter: { _id: order._id, state: from }, replacement: order },
+      }));
+    await this.change('orders', writes, 'an order changed meanwhile', session);
+  }
+
+  private async changeBookings(batches: SellingBatch[], session: Session): Promise<void> {
+    const writes = batches
+      .flatMap(({ changedBookings }) => [...changedBookings.values()])
+      .map(({ from, booking: { _id, ...booking } }): AnyBulkWriteOperation<BookingRow> => ({
         updateOne: { filter: { _id, ...from }, update: { $set: booking } },
-      }),
-    );
-    const { modifiedCount } = await this.bookings().bulkWrite(writes, { session });
-    if (modifiedCount !== writes.length) throw new ConditionFailed('a booking changed meanwhile');
+      }));
+    await this.change('bookings', writes, 'a booking changed meanwhile', session);
   }
 
   /** The closing of a shift writes the same rows, so that one of the two is decided anew and knows of the other. */
-  private async writeShifts({ shifts }: SellingBatch, session: Session): Promise<void> {
-    if (shifts.size === 0) return;
-    const { modifiedCount } = await this.shifts().updateMany(
-      { _id: { $in: [...shifts] }, state: 'open' },
-      { $inc: { writes: 1 } },
-      { session },
-    );
-    if (modifiedCount !== shifts.size) throw new ConditionFailed('a shift was closed meanwhile');
+  private async writeShifts(batches: SellingBatch[], session: Session): Promise<void> {
+    const shifts = new Set(batches.flatMap((batch) => [...batch.shifts]));
+    const writes = [...shifts].map((_id): AnyBulkWriteOperation<ShiftRow> => ({
+      updateOne: { filter: { _id, state: 'open' }, update: { $inc: { writes: 1 } } },
+    }));
+    await this.change('shifts', writes, 'a shift was closed meanwhile', session);
   }
 
-  private async writeSales({ eventId, now, sales }: SellingBatch, session: Session): Promise<void> {
-    const { orders, tickets, revenuePaise } = sales;
-    if (orders === 0 && tickets === 0 && revenuePaise === 0) return;
-    const day = indiaDay(now);
-    await this.connection
-      .collection<DailySalesRow>('daily_sales')
-      .updateOne(
-        { _id: dailySalesKey(day, eventId) },
-        { $inc: { orders, tickets, revenuePaise }, $setOnInsert: { day, eventId } },
-        { session, upsert: true },
-      );
+  private async writeSales(batches: SellingBatch[], session: Session): Promise<void> {
+    const writes = batches
+      .filter(({ sales }) => Object.values(sales).some((by) => by !== 0))
+      .map(({ eventId, now, sales }): AnyBulkWriteOperation<DailySalesRow> => {
+        const day = indiaDay(now);
+        const update = { $inc: sales, $setOnInsert: { day, eventId } };
+        return { updateOne: { filter: { _id: dailySalesKey(day, eventId) }, update, upsert: true } };
+      });
+    await this.change('daily_sales', writes, 'figures were written meanwhile', session);
   }
 
-  private async writeOrderCounts(batch: SellingBatch, session: Session): Promise<void> {
-    const moved = Object.entries(batch.orderCounts()).filter(([, by]) => by !== 0);
-    if (moved.length === 0) return;
-    await this.connection
-      .collection<OrderCountsRow>('order_counts')
-      .updateOne({ _id: batch.eventId }, { $inc: Object.fromEntries(moved) }, { session, upsert: true });
+  private async writeOrderCounts(batches: SellingBatch[], session: Session): Promise<void> {
+    const writes = batches
+      .map((batch) => ({ _id: batch.eventId, moved: Object.entries(batch.orderCounts()).filter(([, by]) => by !== 0) }))
+      .filter(({ moved }) => moved.length > 0)
+      .map(({ _id, moved }): AnyBulkWriteOperation<OrderCountsRow> => ({
+        updateOne: { filter: { _id }, update: { $inc: Object.fromEntries(moved) }, upsert: true },
+      }));
+    await this.change('order_counts', writes, 'counts were written meanwhile', session);
   }
 
-  private async writeCoupons(batch: SellingBatch, session: Session): Promise<void> {
-    const changes = [...batch.couponChanges].filter(([, by]) => by !== 0);
-    if (changes.length === 0) return;
-    const writes = changes.map(([_id, by]): AnyBulkWriteOperation<CouponUseRow> => {
-      const before = batch.couponUses(_id) - by;
-      return { updateOne: { filter: { _id, count: before }, update: { $inc: { count: by } }, upsert: before === 0 } };
-    });
-    const { modifiedCount, upsertedCount } = await this.couponUses().bulkWrite(writes, { session });
-    if (modifiedCount + upsertedCount !== changes.length) throw new ConditionFailed('a coupon was used meanwhile');
+  private async writeCoupons(coupons: CouponCounts, session: Session): Promise<void> {
+    const writes = coupons.changes().map(({ key, before, by }): AnyBulkWriteOperation<CouponUseRow> => ({
+      updateOne: { filter: { _id: key, count: before }, update: { $inc: { count: by } }, upsert: before === 0 },
+    }));
+    await this.change('coupon_uses', writes, 'a coupon was used meanwhile', session);
   }
 
-  private stock() {
-    return this.connection.collection<StockRow>('stock');
+  private async insert<T extends { _id: string }>(collection: string, rows: T[], session: Session): Promise<void> {
+    if (rows.length > 0) await this.connection.collection<{ _id: string }>(collection).insertMany(rows, { session });
   }
 
-  private orders() {
-    return this.connection.collection<OrderRow>('orders');
-  }
-
-  private movements() {
-    return this.connection.collection<StockMovementRow>('stock_movements');
-  }
-
-  private bookings() {
-    return this.connection.collection<BookingRow>('bookings');
-  }
-
-  private shifts() {
-    return this.connection.collection<ShiftRow>('shifts');
-  }
-
-  private couponUses() {
-    return this.connection.collection<CouponUseRow>('coupon_uses');
+  /** One command; each write must find what it asks for. */
+  private async change<T extends { _id: string }>(
+    collection: string,
+    writes: AnyBulkWriteOperation<T>[],
+    otherwise: string,
+    session: Session,
+  ): Promise<void> {
+    if (writes.length === 0) return;
+    const { modifiedCount, upsertedCount } = await this.connection
+      .collection<T>(collection)
+      .bulkWrite(writes, { session });
+    if (modifiedCount + upsertedCount !== writes.length) throw new ConditionFailed(otherwise);
   }
 }

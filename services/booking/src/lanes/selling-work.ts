@@ -23,3 +23,9 @@ export interface SellingWork<R> {
   /** Refuses by an AppError before it changes the batch. */
   decide(batch: SellingBatch): R;
 }
+
+/** A work on its way: which event it is of is known to whoever hands it in. */
+export interface EventWork {
+  eventId: string;
+  work: SellingWork<unknown>;
+}

@@ -1,4 +1,5 @@
 import { isAppError } from '@utsav/contracts/errors/app-error';
+import { randomId } from '@utsav/service-kit/ids/random-id';
 import fc from 'fast-check';
 import { couponUseKey } from '../coupons/coupon-use.schema';
 import type { OrderRow } from '../orders/order.schema';
@@ -153,36 +154,52 @@ describe('captured money', () => {
   });
 });
 
-it('stays sound over any history of holds, payments, lapses and late money', async () => {
-  const step = fc.record({
-    act: fc.constantFrom(
-      'hold' as const,
-      'hold' as const,
-      'pay' as const,
-      'lapse' as const,
-      'pay-twice' as const,
-      'resize' as const,
-    ),
-    quantity: fc.integer({ min: 1, max: 6 }),
-    pick: fc.nat(30),
-  });
+const step = fc.record({
+  act: fc.constantFrom(
+    'hold' as const,
+    'hold' as const,
+    'pay' as const,
+    'lapse' as const,
+    'pay-twice' as const,
+    'resize' as const,
+  ),
+  ofSecond: fc.boolean(),
+  withCoupon: fc.boolean(),
+  quantity: fc.integer({ min: 1, max: 6 }),
+  pick: fc.nat(30),
+});
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+/** So many steps are taken side by side; the next ones find the orders that these made. */
+const atOnce = 5;
+
+it('stays sound over any history of holds, payments, lapses and late money of two events with one coupon', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 12 }),
       fc.array(step, { minLength: 5, maxLength: 25 }),
       async (capacity, steps) => {
-        const sale: SaleRow = await selling.event(capacity);
-        const orders: OrderRow[] = [];
-        const works = steps.map(async ({ act, quantity, pick }, at) => {
+        const [first, second] = await Promise.all([selling.event(capacity), selling.event(capacity)]);
+        const coupon = { couponId: randomId('cpn'), usageLimit: 3, perUserLimit: 0 };
+        const ofEach = new Map<SaleRow, OrderRow[]>([
+          [first, []],
+          [second, []],
+        ]);
+        const take = async ({ act, ofSecond, withCoupon, quantity, pick }: Step, at: number): Promise<void> => {
+          const sale = ofSecond ? second : first;
+          const orders = ofEach.get(sale) ?? [];
           const chosen = orders.length > 0 ? orders[pick % orders.length] : undefined;
-          if (act === 'hold') orders.push(await selling.hold(sale._id, { quantity }));
+          if (act === 'hold')
+            orders.push(await selling.hold(sale._id, { quantity, ...(withCoupon ? { coupon } : {}) }));
           else if (act === 'resize') await selling.resize(sale._id, at + 2, quantity);
           else if (chosen && act === 'lapse') await selling.release(chosen, pick % 2 ? 'expired' : 'cancelled');
           else if (chosen)
             await selling.confirm(chosen, sale, act === 'pay-twice' ? { providerPaymentId: `pay_${pick}` } : {});
-        });
-        for (const result of await Promise.allSettled(works)) {
-          if (result.status === 'rejected' && !isAppError(result.reason)) throw result.reason;
+        };
+        for (let at = 0; at < steps.length; at += atOnce) {
+          const taken = steps.slice(at, at + atOnce).map((one, next) => take(one, at + next));
+          for (const result of await Promise.allSettled(taken)) {
+            if (result.status === 'rejected' && !isAppError(result.reason)) throw result.reason;
+          }
         }
         await expectSound();
       },

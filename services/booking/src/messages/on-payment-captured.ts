@@ -5,14 +5,14 @@ import { OnMessage } from '@utsav/service-kit/kafka/on-message';
 import { ConfirmOrder } from '../orders/confirm-order';
 import { OrdersRepository } from '../orders/orders.repository';
 import { Lanes } from '../lanes/lanes';
-import { SalesRepository } from '../sales/sales.repository';
+import { Sales } from '../sales/sales';
 import { TicketCodes } from '../tickets/ticket-codes';
 
 @Injectable()
 export class OnPaymentCaptured {
   constructor(
     private readonly orders: OrdersRepository,
-    private readonly sales: SalesRepository,
+    private readonly sales: Sales,
     private readonly lanes: Lanes,
     private readonly codes: TicketCodes,
   ) {}

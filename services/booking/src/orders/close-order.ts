@@ -27,7 +27,7 @@ export class CloseOrder {
 
   /** Starts and, if the provider allows, finishes giving the seats back. */
   async close(orderId: string, to: OrderRow['closingTo']): Promise<CloseOutcome> {
-    const order = await this.orders.startClosing(orderId, to, this.clock.now());
+    const order = await this.orders.startClosing({ orderId, to, at: this.clock.now() });
     return order ? this.finish(order) : 'unknown';
   }
 

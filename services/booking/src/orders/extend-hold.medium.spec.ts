@@ -41,6 +41,8 @@ it('is not undone by a sweep that saw the hold before it was extended', async ()
   const order = await selling.hold(sale._id, { holdExpiresAt: inSeconds(30) });
   const seenOverdueAt = inSeconds(31);
   await extend(order._id);
-  expect(await selling.get(OrdersRepository).startClosing(order._id, 'expired', seenOverdueAt)).toBeNull();
+  expect(
+    await selling.get(OrdersRepository).startClosing({ orderId: order._id, to: 'expired', at: seenOverdueAt }),
+  ).toBeNull();
   expect((await selling.stock(sale._id)).held).toBe(order.quantity);
 });

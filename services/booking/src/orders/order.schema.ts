@@ -103,8 +103,7 @@ export const orderSchema = new Schema<OrderRow>(
   },
   { collection: 'orders', versionKey: false },
 );
-orderSchema.index({ eventId: 1, 'buyer.userId': 1, state: 1 });
-orderSchema.index({ 'buyer.userId': 1 }, { partialFilterExpression: { 'buyer.userId': { $gt: '' } } });
+orderSchema.index({ 'buyer.userId': 1, eventId: 1, state: 1 });
 orderSchema.index(
   { state: 1, holdExpiresAt: 1 },
   { partialFilterExpression: { state: { $in: ['held', 'paying'] } }, name: 'due_holds' },

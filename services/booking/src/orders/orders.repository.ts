@@ -29,6 +29,12 @@ interface OpenPage {
   at: Date;
 }
 
+interface Closing {
+  orderId: string;
+  to: OrderRow['closingTo'];
+  at: Date;
+}
+
 const holdingStates: OrderRow['state'][] = ['held', 'paying', 'closing'];
 
 /** Of all orders that a list leafs through. */
@@ -61,6 +67,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 export class OrdersRepository {
   private readonly reads = rowsById(() => this.rows());
   private readonly holdReads = new Gathered((of: PersonAtEvent[]) => this.findHolds(of));
+  private readonly closings = new Gathered((closings: Closing[]) => this.startClosingAll(closings));
   private readonly openings = new Gathered((pages: OpenPage[]) => this.startAll(pages));
 
   constructor(
@@ -101,21 +108,9 @@ export class OrdersRepository {
       .lean<OrderRow>();
   }
 
-  /** Begins to give seats back. Returns the order if it was still open. */
-  startClosing(orderId: string, to: OrderRow['closingTo'], at: Date): Promise<OrderRow | null> {
-    requirePath('paying', ['closing']);
-    return this.orders
-      .findOneAndUpdate(
-        {
-          _id: orderId,
-          state: { $in: ['held', 'paying'] },
-          // Since the sweep looked, the buyer may have asked for more time.
-          ...(to === 'expired' && { holdExpiresAt: { $lte: at } }),
-        },
-        { $set: { state: 'closing', closingTo: to, nextCloseAt: at }, $push: { history: { state: 'closing', at } } },
-        { returnDocument: 'after' },
-      )
-      .lean<OrderRow>();
+  /** Begins to give seats back. Returns the order if it is closing then, whoever began. */
+  startClosing(closing: Closing): Promise<OrderRow | null> {
+    return this.closings.add(closing);
   }
 
   /** Open orders whose time is over, oldest first. */
@@ -214,6 +209,29 @@ export class OrdersRepository {
         ({ state, createdAt }) => state !== 'expired' || createdAt > of.since,
       ),
     );
+  }
+
+  private async startClosingAll(closings: Closing[]): Promise<(OrderRow | null)[]> {
+    requirePath('paying', ['closing']);
+    await this.rows().bulkWrite(
+      closings.map(({ orderId, to, at }) => ({
+        updateOne: {
+          filter: {
+            _id: orderId,
+            state: { $in: ['held', 'paying'] },
+            // Since the sweep looked, the buyer may have asked for more time.
+            ...(to === 'expired' && { holdExpiresAt: { $lte: at } }),
+          },
+          update: {
+            $set: { state: 'closing', closingTo: to, nextCloseAt: at },
+            $push: { history: { state: 'closing', at } },
+          },
+        },
+      })),
+      { ordered: false },
+    );
+    const orders = await Promise.all(closings.map(({ orderId }) => this.find(orderId)));
+    return orders.map((order) => (order?.state === 'closing' ? order : null));
   }
 
   private async startAll(pages: OpenPage[]): Promise<(OrderRow | null)[]> {

@@ -69,7 +69,7 @@ export const stockSchema = new Schema<StockRow>(
 export const stockMovementSchema = new Schema<StockMovementRow>(
   {
     _id: String,
-    stockId: { type: String, required: true, index: true },
+    stockId: { type: String, required: true },
     eventId: { type: String, required: true },
     kind: { type: String, required: true },
     cause: { type: String, required: true },

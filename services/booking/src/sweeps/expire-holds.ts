@@ -6,7 +6,7 @@ import { Ticker } from '@utsav/service-kit/time/ticker';
 import { CloseOrder } from '../orders/close-order';
 import { OrdersRepository } from '../orders/orders.repository';
 
-const pauseMs = 500;
+const pauseMs = 250;
 const atOnce = 64;
 
 /** Gives back what was held too long. Replicas may sweep side by side: each step is conditional on the order's state. */

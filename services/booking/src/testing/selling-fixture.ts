@@ -76,8 +76,8 @@ class Unguarded extends SellingTransaction {
     return work(await this.connection.startSession());
   }
 
-  protected override async writeStock(batch: SellingBatch): Promise<void> {
-    for (const row of batch.allStock())
+  protected override async writeStock(batches: SellingBatch[]): Promise<void> {
+    for (const row of batches.flatMap((batch) => batch.allStock()))
       await this.connection.collection<StockRow>('stock').replaceOne({ _id: row._id }, row);
   }
 }
@@ -284,7 +284,7 @@ export class SellingFixture {
   async release(order: OrderRow, to: OrderRow['closingTo'] = 'expired'): Promise<void> {
     const closing = await this.service.app
       .get(OrdersRepository)
-      .startClosing(order._id, to, to === 'expired' ? order.holdExpiresAt : new Date());
+      .startClosing({ orderId: order._id, to, at: to === 'expired' ? order.holdExpiresAt : new Date() });
     if (closing) await this.lanes.submit(order.eventId, new ReleaseSeats(closing));
   }
 
@@ -357,7 +357,25 @@ export class SellingFixture {
 
   /** Decides a work by another writer than the service's own. */
   async submitBy<R>(writer: typeof SellingTransaction, eventId: string, work: SellingWork<R>): Promise<R> {
-    return new Lanes(this.writer(writer)).submit(eventId, work);
+    return this.lanesBy(writer).submit(eventId, work);
+  }
+
+  /** Those of another process, as it were. */
+  lanesBy(writer: typeof SellingTransaction): Lanes {
+    return new Lanes(this.writer(writer));
+  }
+
+  /** Sells a seat of an event elsewhere and does not commit. Returns how to give it up. */
+  async writeElsewhere(eventId: string): Promise<() => Promise<void>> {
+    const session = await this.connection.startSession();
+    session.startTransaction();
+    await this.connection
+      .collection<StockRow>('stock')
+      .updateOne({ _id: stockKey(eventId, '', 'gold') }, { $inc: { available: -1, sold: 1 } }, { session });
+    return async () => {
+      await session.abortTransaction();
+      await session.endSession();
+    };
   }
 
   orderFor(eventId: string, wish: Wish = {}): OrderRow {

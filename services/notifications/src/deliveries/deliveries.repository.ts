@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { Gathered } from '@utsav/service-kit/gathering/gathered';
 import { randomId } from '@utsav/service-kit/ids/random-id';
+import type { NewRows } from '@utsav/service-kit/mongo/new-rows';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import { Clock } from '@utsav/service-kit/time/clock';
-import type { Model } from 'mongoose';
+import type { Model, mongo } from 'mongoose';
 import type { Letter } from '../notices/notice';
 import { Delivery, type DeliveryRow } from './delivery.schema';
+
+interface Sent {
+  deliveryId: string;
+  providerId: string;
+}
 
 type Owed = Pick<DeliveryRow, 'bookingId' | 'channel' | 'purpose'> & {
   state: 'waiting' | 'owed';
@@ -14,17 +21,25 @@ type Owed = Pick<DeliveryRow, 'bookingId' | 'channel' | 'purpose'> & {
 
 @Injectable()
 export class DeliveriesRepository {
+  private readonly sent = new Gathered((sent: Sent[]) => this.markAllSent(sent));
+
   constructor(
     @InjectModel(Delivery) private readonly deliveries: Model<DeliveryRow>,
     private readonly clock: Clock,
   ) {}
 
   /** Writes down that something is owed. Returns its id. */
-  async owe(owed: Owed, session?: Session): Promise<string> {
-    const now = this.clock.now();
-    const _id = randomId('dlv');
-    await this.deliveries.create([{ _id, ...owed, nextTryAt: now, createdAt: now }], { session });
-    return _id;
+  async owe(owed: Owed): Promise<string> {
+    const row = this.newRow(owed);
+    await this.rows().insertOne(row);
+    return row._id;
+  }
+
+  /** The same with the new rows of a transaction. */
+  oweWith(newRows: NewRows, owed: Owed): string {
+    const row = this.newRow(owed);
+    newRows.add(this.rows(), row);
+    return row._id;
   }
 
   find(deliveryId: string): Promise<DeliveryRow | null> {
@@ -43,10 +58,7 @@ export class DeliveriesRepository {
   }
 
   async markSent(deliveryId: string, providerId: string): Promise<void> {
-    await this.deliveries.updateOne(
-      { _id: deliveryId },
-      { $set: { state: 'sent', providerId, sentAt: this.clock.now(), lastError: '' } },
-    );
+    await this.sent.add({ deliveryId, providerId });
   }
 
   async postpone(deliveryId: string, lastError: string, nextTryAt: Date): Promise<void> {
@@ -93,5 +105,38 @@ export class DeliveriesRepository {
       .sort({ nextTryAt: 1 })
       .limit(limit)
       .lean<DeliveryRow[]>();
+  }
+
+  private async markAllSent(sent: Sent[]): Promise<Sent[]> {
+    const sentAt = this.clock.now();
+    await this.rows().bulkWrite(
+      sent.map(({ deliveryId, providerId }) => ({
+        updateOne: {
+          filter: { _id: deliveryId },
+          update: { $set: { state: 'sent', providerId, sentAt, lastError: '' } },
+        },
+      })),
+      { ordered: false },
+    );
+    return sent;
+  }
+
+  private newRow(owed: Owed): DeliveryRow {
+    const now = this.clock.now();
+    return {
+      _id: randomId('dlv'),
+      notice: null,
+      ...owed,
+      attempts: 0,
+      nextTryAt: now,
+      providerId: '',
+      lastError: '',
+      createdAt: now,
+      sentAt: null,
+    };
+  }
+
+  private rows() {
+    return this.deliveries.collection as unknown as mongo.Collection<DeliveryRow>;
   }
 }

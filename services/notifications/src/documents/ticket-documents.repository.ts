@@ -1,28 +1,40 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { rowsById } from '@utsav/service-kit/gathering/rows-by-id';
+import type { NewRows } from '@utsav/service-kit/mongo/new-rows';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import { Clock } from '@utsav/service-kit/time/clock';
-import type { Model } from 'mongoose';
+import type { Model, mongo } from 'mongoose';
 import type { TicketFacts } from '../tickets/ticket-facts';
 import { TicketDocument, type TicketDocumentRow } from './ticket-document.schema';
 
 @Injectable()
 export class TicketDocumentsRepository {
+  private readonly reads = rowsById(() => this.rows());
+
   constructor(
     @InjectModel(TicketDocument) private readonly documents: Model<TicketDocumentRow>,
     private readonly clock: Clock,
   ) {}
 
   find(bookingId: string): Promise<TicketDocumentRow | null> {
-    return this.documents.findById(bookingId).lean<TicketDocumentRow>();
+    return this.reads.add(bookingId);
   }
 
-  async owe(facts: TicketFacts, session: Session): Promise<void> {
+  oweWith(newRows: NewRows, facts: TicketFacts): void {
     const now = this.clock.now();
-    await this.documents.create(
-      [{ _id: facts.bookingId, ownerId: facts.buyer.userId, facts, nextTryAt: now, createdAt: now }],
-      { session },
-    );
+    newRows.add(this.rows(), {
+      _id: facts.bookingId,
+      ownerId: facts.buyer.userId,
+      facts,
+      edition: 1,
+      state: 'owed',
+      fileName: '',
+      attempts: 0,
+      nextTryAt: now,
+      lastError: '',
+      createdAt: now,
+    });
   }
 
   /** Begins an attempt that nobody else may begin for some time; nothing when it is not due. */
@@ -123,5 +135,9 @@ export class TicketDocumentsRepository {
       .sort({ nextTryAt: 1 })
       .limit(limit)
       .lean<TicketDocumentRow[]>();
+  }
+
+  private rows() {
+    return this.documents.collection as unknown as mongo.Collection<TicketDocumentRow>;
   }
 }

@@ -13,6 +13,8 @@ interface Owed {
   attempts: number;
 }
 
+const keyOf = ({ _id, attempts }: Owed): string => `${_id}.${attempts}`;
+
 /** Adds jobs for owed rows. Nobody waits for it: without Redis nothing is added, and the sweep makes up for it. */
 @Injectable()
 export class Hurry {
@@ -29,12 +31,23 @@ export class Hurry {
     });
   }
 
-  now<J extends JobDefinition>(job: J, { _id, attempts }: Owed, data: z.infer<J['data']>, delayMs = 0): void {
+  now<J extends JobDefinition>(job: J, row: Owed, data: z.infer<J['data']>, delayMs = 0): void {
     // A command for a Redis that is away would stay in memory until it is back.
     if (this.redis.status !== 'ready') return;
     this.jobs
-      .add(job, `${_id}.${attempts}`, data, { delayMs })
+      .add(job, keyOf(row), data, { delayMs })
       .catch((error: unknown) => this.log.debug({ err: error, job: job.name }, 'a job could not be added'));
+  }
+
+  /** For a sweep: adds those that Redis has no job for. To ask is a fraction of adding one that is there. */
+  again<J extends JobDefinition>(job: J, rows: Owed[], dataOf: (row: Owed) => z.infer<J['data']>): void {
+    if (this.redis.status !== 'ready' || rows.length === 0) return;
+    this.jobs.missing(job, rows.map(keyOf)).then(
+      (missing) => {
+        for (const row of rows) if (missing.has(keyOf(row))) this.now(job, row, dataOf(row));
+      },
+      (error: unknown) => this.log.debug({ err: error, job: job.name }, 'jobs could not be looked for'),
+    );
   }
 
   /** For a row of the transaction in progress: a job that comes before the commit would find nothing to do. */

@@ -3,7 +3,7 @@ import { RenderTicket, SendDelivery } from '@utsav/contracts/jobs/notifications'
 import { BookingCancelled, BookingMoved, RefundNeeded } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { OnMessage, type MessageContext } from '@utsav/service-kit/kafka/on-message';
-import type { Session } from '@utsav/service-kit/mongo/transactions';
+import type { NewRows } from '@utsav/service-kit/mongo/new-rows';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository';
 import { TicketDocumentsRepository } from '../documents/ticket-documents.repository';
 import { Hurry } from '../jobs/hurry';
@@ -22,39 +22,37 @@ export class OnBookingNews {
   ) {}
 
   @OnMessage(BookingCancelled, { group: 'notifications.orders' })
-  async cancelled(data: DataOf<typeof BookingCancelled>, { session }: MessageContext): Promise<void> {
-    await this.owe(data.bookingId, 'cancelled', cancelledNotice(data, this.siteUrl), session);
+  cancelled(data: DataOf<typeof BookingCancelled>, { newRows }: MessageContext): Promise<void> {
+    this.owe(data.bookingId, 'cancelled', cancelledNotice(data, this.siteUrl), newRows);
+    return Promise.resolve();
   }
 
   /** A cancelled booking is told of by `cancelled`. */
   @OnMessage(RefundNeeded, { group: 'notifications.orders' })
-  async returned(data: DataOf<typeof RefundNeeded>, { session }: MessageContext): Promise<void> {
-    if (data.bookingId && data.reason !== 'goodwill') return;
-    await this.owe(
-      data.bookingId || data.orderId,
-      `returned/${data.refundId}`,
-      returnedNotice(data, this.siteUrl),
-      session,
-    );
+  returned(data: DataOf<typeof RefundNeeded>, { newRows }: MessageContext): Promise<void> {
+    const { bookingId, orderId, refundId, reason } = data;
+    if (!bookingId || reason === 'goodwill')
+      this.owe(bookingId || orderId, `returned/${refundId}`, returnedNotice(data, this.siteUrl), newRows);
+    return Promise.resolve();
   }
 
   @OnMessage(BookingMoved, { group: 'notifications.orders' })
-  async moved(data: DataOf<typeof BookingMoved>, { session }: MessageContext): Promise<void> {
+  async moved(data: DataOf<typeof BookingMoved>, { session, newRows }: MessageContext): Promise<void> {
     const { bookingId, startsAt, endsAt, tickets, qrCode } = data;
     const renewed = await this.documents.renew(bookingId, { startsAt, endsAt, tickets, qrCode }, session);
     if (renewed) this.hurry.afterCommit(RenderTicket, { _id: bookingId, attempts: 0 }, { bookingId });
-    await this.owe(bookingId, `moved/${startsAt}`, movedNotice(data, this.siteUrl), session);
+    this.owe(bookingId, `moved/${startsAt}`, movedNotice(data, this.siteUrl), newRows);
   }
 
   private get siteUrl(): string {
     return this.notices.config.SITE_URL;
   }
 
-  private async owe(bookingId: string, purpose: string, notice: Notice, session: Session): Promise<void> {
+  private owe(bookingId: string, purpose: string, notice: Notice, newRows: NewRows): void {
     const channels = [notice.to.email && ('email' as const), notice.to.mobile && ('sms' as const)];
     for (const channel of channels) {
       if (!channel) continue;
-      const deliveryId = await this.deliveries.owe({ bookingId, channel, purpose, state: 'owed', notice }, session);
+      const deliveryId = this.deliveries.oweWith(newRows, { bookingId, channel, purpose, state: 'owed', notice });
       this.hurry.afterCommit(SendDelivery, { _id: deliveryId, attempts: 0 }, { deliveryId });
     }
   }

@@ -22,14 +22,14 @@ export class OnOrderConfirmed {
   ) {}
 
   @OnMessage(OrderConfirmed, { group: 'notifications.orders' })
-  async confirmed(data: DataOf<typeof OrderConfirmed>, { session }: MessageContext): Promise<void> {
+  async confirmed(data: DataOf<typeof OrderConfirmed>, { newRows }: MessageContext): Promise<void> {
     const { orderId, bookingId, buyer } = data;
     await this.failPoints.reach('owe', 'before', orderId);
-    await this.documents.owe(ticketFactsOf(data), session);
+    this.documents.oweWith(newRows, ticketFactsOf(data));
     this.hurry.afterCommit(RenderTicket, { _id: bookingId, attempts: 0 }, { bookingId });
-    if (buyer.email) await this.deliveries.owe({ bookingId, channel: 'email', purpose, state: 'waiting' }, session);
+    if (buyer.email) this.deliveries.oweWith(newRows, { bookingId, channel: 'email', purpose, state: 'waiting' });
     if (!buyer.mobile) return;
-    const deliveryId = await this.deliveries.owe({ bookingId, channel: 'sms', purpose, state: 'owed' }, session);
+    const deliveryId = this.deliveries.oweWith(newRows, { bookingId, channel: 'sms', purpose, state: 'owed' });
     this.hurry.afterCommit(SendDelivery, { _id: deliveryId, attempts: 0 }, { deliveryId });
   }
 }

@@ -13,7 +13,7 @@ const pauseMs = seconds(5);
 const patienceMs = seconds(3);
 const atOnce = 500;
 
-/** Adds the jobs again that Redis lost or never had. For those it still has, this does nothing. */
+/** Adds the jobs again that Redis lost or never had. */
 @Injectable()
 export class SendOwed implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly ticker: Ticker;
@@ -38,9 +38,7 @@ export class SendOwed implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async sweep(): Promise<void> {
     const before = this.clock.in(-patienceMs);
-    for (const row of await this.documents.due(before, atOnce))
-      this.hurry.now(RenderTicket, row, { bookingId: row._id });
-    for (const row of await this.deliveries.due(before, atOnce))
-      this.hurry.now(SendDelivery, row, { deliveryId: row._id });
+    this.hurry.again(RenderTicket, await this.documents.due(before, atOnce), ({ _id }) => ({ bookingId: _id }));
+    this.hurry.again(SendDelivery, await this.deliveries.due(before, atOnce), ({ _id }) => ({ deliveryId: _id }));
   }
 }

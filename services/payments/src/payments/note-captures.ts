@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PaymentCaptured } from '@utsav/contracts/messages/payments';
 import { FailPoints } from '@utsav/service-kit/boot/fail-points';
+import { Gathered } from '@utsav/service-kit/gathering/gathered';
 import { Signals } from '@utsav/service-kit/gathering/signals';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
@@ -20,6 +21,7 @@ export interface CaptureOfOrder {
 @Injectable()
 export class NoteCaptures {
   private readonly noted = new Signals();
+  private readonly notes = new Gathered((lists: CaptureOfOrder[][]) => this.noteTogether(lists), { failsApart: true });
 
   constructor(
     private readonly payments: PaymentsRepository,
@@ -30,17 +32,23 @@ export class NoteCaptures {
     private readonly failPoints: FailPoints,
   ) {}
 
-  /** All of them in one transaction: one costs nearly as much as a hundred. */
+  /** All of them in one transaction, with what others hear at the same time: one costs nearly as much as a hundred. */
   async note(heard: CaptureOfOrder[]): Promise<void> {
     if (heard.length === 0) return;
-    const orderIds = [...new Set(heard.map(({ orderId }) => orderId))];
-    const linkIds = await this.failPoints.around('capture', orderIds.join(' '), () => this.noteAll(heard, orderIds));
-    this.noted.give(linkIds);
+    await this.notes.add(heard);
   }
 
   /** Resolves when this process has noted money of a payment page, or when the time is over. */
   heardOf(linkId: string, milliseconds: number): Promise<void> {
     return this.noted.wait(linkId, milliseconds);
+  }
+
+  private async noteTogether(lists: CaptureOfOrder[][]): Promise<CaptureOfOrder[][]> {
+    const heard = lists.flat();
+    const orderIds = [...new Set(heard.map(({ orderId }) => orderId))];
+    const linkIds = await this.failPoints.around('capture', orderIds.join(' '), () => this.noteAll(heard, orderIds));
+    this.noted.give(linkIds);
+    return lists;
   }
 
   /** Returns the payment pages of what was heard. */

@@ -36,6 +36,20 @@ const settle = (linkId: string, more: Record<string, string> = {}) =>
     ...more,
   });
 
+/** As the provider signs what it sends the browser back with. */
+function signedReturn({ linkId, orderId }: { linkId: string; orderId: string }, paymentId: string) {
+  const facts = [linkId, orderId, 'paid', paymentId];
+  const signature = createHmac('sha256', KEY_SECRET).update(facts.join('|')).digest('hex');
+  return { referenceId: orderId, linkStatus: 'paid', paymentId, signature };
+}
+
+/** The rule for questions about a page, and how often it fired. */
+async function fetches(): Promise<{ fired: number }> {
+  const { json } = await running.sandbox.control('GET', '/faults');
+  const ofFetches = (json['rules'] ?? []).find(({ rule }) => rule?.['route'] === 'payment_links.fetch');
+  return { fired: Number(ofFetches?.['fired']) };
+}
+
 describe('a payment page', () => {
   it('is made once, whoever asks how often, and knows its buyer and event', async () => {
     const orderId = randomId('ord');
@@ -117,12 +131,9 @@ describe('case 28: the return from the provider', () => {
       await running.faults([fault('latency', 'payment_links.fetch', { ms: 1 }), ...more]);
       const page = await running.page();
       const [paymentId = ''] = await running.pay(page);
-      const facts = [page.linkId, page.orderId, 'paid', paymentId];
-      const signature = createHmac('sha256', KEY_SECRET).update(facts.join('|')).digest('hex');
-      const back = { referenceId: page.orderId, linkStatus: 'paid', paymentId, signature };
+      const back = signedReturn(page, paymentId);
       expect(await settle(page.linkId, back)).toMatchObject({ signatureValid: true, payment: { state: 'captured' } });
-      const { json } = await running.sandbox.control('GET', '/faults');
-      return (json['rules'] ?? []).find(({ rule }) => rule?.['route'] === 'payment_links.fetch');
+      return fetches();
     };
     await eventually(async () => expect(await fetched()).toMatchObject({ fired: 0 }));
     expect(await fetched({ kind: 'webhook_drop', event: '*' })).toMatchObject({ fired: 1 });
@@ -135,9 +146,7 @@ describe('case 28: the return from the provider', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => settle(page.linkId)));
     expect(new Set(answers.map(({ payment }) => payment?.state))).toEqual(new Set(['captured']));
     await eventually(() => expect(running.captures(page.orderId)).toHaveLength(1));
-    const { json } = await running.sandbox.control('GET', '/faults');
-    const fetches = (json['rules'] ?? []).find(({ rule }) => rule?.['route'] === 'payment_links.fetch');
-    expect(fetches).toMatchObject({ fired: 1 });
+    expect(await fetches()).toMatchObject({ fired: 1 });
   });
 });
 

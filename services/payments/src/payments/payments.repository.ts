@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import type { Model, mongo } from 'mongoose';
 import { Gathered } from '@utsav/service-kit/gathering/gathered';
+import { rowsBy, rowsById } from '@utsav/service-kit/gathering/rows-by-id';
 import { insertNew } from '../writes/insert-new';
 import { firstLookAfterClose } from './next-check';
 import { Payment, type PaymentAttempt, type PaymentRow, type PaymentState } from './payment.schema';
@@ -16,17 +17,20 @@ interface OpenPage {
 /** Rows go past mongoose's casting where they are many: their shape is made by our own code. */
 @Injectable()
 export class PaymentsRepository {
+  private readonly reads = rowsById(() => this.rows());
+  /** The partial index wants the second condition; so nothing is found for an empty id. */
+  private readonly readsByLink = rowsBy(() => this.rows(), 'linkId', { $gt: '' });
   private readonly beginnings = new Gathered((rows: PaymentRow[]) => this.beginAll(rows));
   private readonly openings = new Gathered((pages: OpenPage[]) => this.openAll(pages));
 
   constructor(@InjectModel(Payment) private readonly payments: Model<PaymentRow>) {}
 
   find(orderId: string): Promise<PaymentRow | null> {
-    return this.payments.findById(orderId).lean<PaymentRow>();
+    return this.reads.add(orderId);
   }
 
   findByLink(linkId: string): Promise<PaymentRow | null> {
-    return this.payments.findOne({ linkId }).lean<PaymentRow>();
+    return this.readsByLink.add(linkId);
   }
 
   /** Those of the given orders or payment pages. */

@@ -6,6 +6,7 @@ import {
   type DailySalesRow,
   type SalesCounts,
 } from '@utsav/booking/figures/daily-sales.schema';
+import { CouponCounts } from '@utsav/booking/lanes/coupon-counts';
 import { SellingBatch } from '@utsav/booking/lanes/selling-batch';
 import type { SellingWork } from '@utsav/booking/lanes/selling-work';
 import type { OrderRow } from '@utsav/booking/orders/order.schema';
@@ -23,7 +24,7 @@ export class Ledger {
   readonly bookings: BookingRow[] = [];
 
   private readonly stockOf = new Map<string, StockRow[]>();
-  private readonly ticketsOf = new Map<string, Map<string, number>>();
+  private readonly ticketsOf = new Map<string, number>();
   private readonly uses = new Map<string, number>();
   private readonly sales = new Map<string, DailySalesRow>();
 
@@ -39,14 +40,15 @@ export class Ledger {
 
   /** Runs a step on the state that the last one left; a step that throws leaves nothing. */
   step<R>(eventId: string, at: Date, run: (batch: SellingBatch) => R): R {
-    const tickets = this.ticketsOf.get(eventId) ?? new Map<string, number>();
-    this.ticketsOf.set(eventId, tickets);
+    const last = this.orders.slice(-1);
+    const coupons = new CouponCounts(this.uses);
     const facts = {
-      stock: this.stockOf.get(eventId) ?? [],
-      orders: this.orders.slice(-1),
-      couponUses: this.uses,
-      ticketsOf: tickets,
-      bookings: [],
+      stock: this.stockOf,
+      orders: new Map(last.map((order) => [order._id, order])),
+      orderByRequest: new Map(last.map((order) => [order.requestKey, order])),
+      coupons,
+      ticketsOf: this.ticketsOf,
+      bookings: new Map<string, BookingRow>(),
       counterSales: [],
       openShifts: [],
       movementIds: new Set<string>(),
@@ -54,7 +56,7 @@ export class Ledger {
     const batch = new SellingBatch(eventId, at, facts);
     const result = run(batch);
     this.stockOf.set(eventId, batch.allStock());
-    for (const [key, by] of batch.couponChanges) this.uses.set(key, (this.uses.get(key) ?? 0) + by);
+    for (const { key, before, by } of coupons.changes()) this.uses.set(key, before + by);
     this.countSales(indiaDay(at), eventId, batch.sales);
     this.movements.push(...batch.movements);
     this.orders.push(...batch.newOrders);

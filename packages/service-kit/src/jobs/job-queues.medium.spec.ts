@@ -1,0 +1,41 @@
+import { defineJob } from '@utsav/contracts/jobs/job';
+import { Redis } from 'ioredis';
+import { Registry } from 'prom-client';
+import { z } from 'zod';
+import type { KitConfig } from '../config/kit-config';
+import { randomId } from '../ids/random-id';
+import { createLog } from '../log/log';
+import { JobQueues } from './job-queues';
+
+const job = defineJob({ queue: 'proof.work', name: 'do-work', data: z.object({ at: z.number() }), attempts: 1 });
+
+describe(JobQueues, () => {
+  const prefix = `t_${randomId('x').slice(2, 10)}_`;
+  const config = { REDIS_URL: process.env.REDIS_URL, MONGO_DB_PREFIX: prefix } as KitConfig;
+  const queues = new JobQueues('proof', config, createLog('proof', 'silent'), new Registry());
+  const redis = new Redis(process.env.REDIS_URL ?? '');
+
+  afterAll(async () => {
+    await queues.close();
+    await redis.del(await redis.keys(`${prefix}*`));
+    redis.disconnect();
+  });
+
+  it('tells which jobs neither wait nor run: those that Redis lost or never had', async () => {
+    for (const at of [1, 2, 3]) await queues.add(job, `row_${at}.0`, { at });
+    const [lost = ''] = await redis.keys(`${prefix}*row_2.0`);
+    await redis.del(lost);
+    const keys = ['row_1.0', 'row_2.0', 'row_3.0', 'row_3.1', 'row_4.0'];
+    expect(await queues.missing(job, keys)).toEqual(new Set(['row_2.0', 'row_3.1', 'row_4.0']));
+  });
+
+  it('knows a job no more that was done', async () => {
+    const done = new Promise<void>((resolve) => {
+      queues.start([{ job, method: 'work', concurrency: 1, handle: () => Promise.resolve(resolve()) }]);
+    });
+    await queues.add(job, 'row_5.0', { at: 5 });
+    await done;
+    for (const end = Date.now() + 5000; (await queues.missing(job, ['row_5.0'])).size === 0;)
+      if (Date.now() > end) throw new Error('the job is still known');
+  });
+});

@@ -1,0 +1,176 @@
+import { isAppError } from '@utsav/contracts/errors/app-error';
+import { couponUseKey } from '../coupons/coupon-use.schema';
+import { HoldSeats } from '../orders/hold-seats';
+import type { OrderRow } from '../orders/order.schema';
+import { ReleaseSeats } from '../orders/release-seats';
+import { OrdersRepository } from '../orders/orders.repository';
+import type { SaleRow } from '../sales/sale.schema';
+import { SellingFixture, type Wish } from '../testing/selling-fixture';
+import type { Lanes } from './lanes';
+import { SellingTransaction, type Outcome } from './selling-transaction';
+import type { EventWork } from './selling-work';
+
+let selling: SellingFixture;
+/** Events of each transaction that was asked for. */
+let asked: string[][];
+/** A transaction with this event stays open until it is let go. */
+let held: { eventId: string; until: Promise<void> } | undefined;
+
+class Watched extends SellingTransaction {
+  override async run(works: readonly EventWork[]): Promise<Outcome> {
+    asked.push([...new Set(works.map(({ eventId }) => eventId))]);
+    if (held && works.some(({ eventId }) => eventId === held?.eventId)) await held.until;
+    return super.run(works);
+  }
+}
+
+beforeAll(async () => {
+  selling = await SellingFixture.start();
+}, 60_000);
+afterAll(() => selling?.stop());
+beforeEach(() => {
+  asked = [];
+  held = undefined;
+});
+afterEach(async () => expect(await selling.breaches()).toEqual([]));
+
+const holdOf = ({ _id }: SaleRow, wish: Wish = {}): HoldSeats => {
+  const order = selling.orderFor(_id, wish);
+  return new HoldSeats(order, order.quote.coupon, wish.personCap ?? 0);
+};
+
+/** Hands all in while another event is being sold, so that they are decided in one transaction. */
+async function together(lanes: Lanes, works: EventWork[]): Promise<PromiseSettledResult<unknown>[]> {
+  const first = await selling.event(1);
+  const opening = lanes.submit(first._id, holdOf(first));
+  const results = await Promise.allSettled(works.map(({ eventId, work }) => lanes.submit(eventId, work)));
+  await opening;
+  expect(asked.slice(0, 2)).toEqual([[first._id], [...new Set(works.map(({ eventId }) => eventId))]]);
+  return results;
+}
+
+const codesOf = (results: PromiseSettledResult<unknown>[]): unknown[] =>
+  results.map((result) => {
+    if (result.status === 'fulfilled') return 'ok';
+    return isAppError(result.reason) ? result.reason.code : (result.reason as { code: unknown }).code;
+  });
+
+const twoEvents = (capacity: number): Promise<[SaleRow, SaleRow]> =>
+  Promise.all([selling.event(capacity), selling.event(capacity)]);
+
+const worksOf = (events: SaleRow[], ...wishes: Wish[]): EventWork[] =>
+  wishes.flatMap((wish) => events.map((event) => ({ eventId: event._id, work: holdOf(event, wish) })));
+
+describe('works of several events', () => {
+  it('share a transaction', async () => {
+    const events = await twoEvents(5);
+    const results = await together(selling.lanesBy(Watched), worksOf(events, {}, { quantity: 2 }));
+    expect(codesOf(results)).toEqual(['ok', 'ok', 'ok', 'ok']);
+    expect(asked).toHaveLength(2);
+    for (const { _id } of events) expect(await selling.stock(_id)).toMatchObject({ available: 2, held: 3 });
+  });
+
+  it('may use one coupon: it counts for both, and its limit holds over both', async () => {
+    const events = await twoEvents(5);
+    const coupon = { couponId: 'cpn_three', usageLimit: 3, perUserLimit: 0 };
+    const results = await together(selling.lanesBy(Watched), worksOf(events, { coupon }, { coupon }));
+    expect(codesOf(results).sort()).toEqual(['COUPON_EXHAUSTED', 'ok', 'ok', 'ok']);
+    expect(await selling.couponUses(couponUseKey('cpn_three'))).toBe(3);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('keep the limit of a coupon per person over both', async () => {
+    const events = await twoEvents(5);
+    const wish = { userId: 'usr_a', coupon: { couponId: 'cpn_once', usageLimit: 0, perUserLimit: 1 } };
+    const results = await together(selling.lanesBy(Watched), worksOf(events, wish));
+    expect(codesOf(results)).toEqual(['ok', 'COUPON_USER_LIMIT']);
+  });
+
+  it('count the tickets of a person for each event', async () => {
+    const events = await twoEvents(9);
+    const wish = { userId: 'usr_b', quantity: 2, personCap: 5 };
+    const lanes = selling.lanesBy(Watched);
+    expect(codesOf(await together(lanes, worksOf(events, wish, wish)))).toEqual(['ok', 'ok', 'ok', 'ok']);
+    asked = [];
+    const results = await together(lanes, [
+      ...worksOf(events, wish),
+      ...worksOf(events.slice(0, 1), { ...wish, quantity: 1 }),
+    ]);
+    expect(codesOf(results)).toEqual(['QUANTITY_LIMIT', 'QUANTITY_LIMIT', 'ok']);
+  });
+
+  it('make one order of one request, as they would one after the other', async () => {
+    const events = await twoEvents(5);
+    const results = await together(selling.lanesBy(Watched), worksOf(events, { requestKey: 'usr_c/one' }));
+    const ids = results.map((result) => result.status === 'fulfilled' && (result.value as OrderRow)._id);
+    expect(new Set(ids).size).toBe(1);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('are told after the commit, each event with its own orders', async () => {
+    const events = await twoEvents(5);
+    const closing = await Promise.all(
+      events.map(async ({ _id }) => {
+        const { _id: orderId } = await selling.hold(_id);
+        return selling.get(OrdersRepository).startClosing({ orderId, to: 'cancelled', at: new Date() });
+      }),
+    );
+    const told = new Map<string, string[]>();
+    const lanes = selling.lanesBy(Watched);
+    lanes.onCommit((eventId, orderIds) => told.set(eventId, orderIds));
+    const works = closing.flatMap((order) =>
+      order ? [{ eventId: order.eventId, work: new ReleaseSeats(order) }] : [],
+    );
+    await together(lanes, works);
+    for (const order of closing) expect(told.get(order?.eventId ?? '')).toEqual([order?._id]);
+  });
+});
+
+describe('what is wrong with one event', () => {
+  it('is refused and leaves the others of its transaction alone', async () => {
+    const events = await Promise.all([selling.event(1), selling.event(5)]);
+    const results = await together(selling.lanesBy(Watched), worksOf(events, { quantity: 2 }));
+    expect(codesOf(results)).toEqual(['INSUFFICIENT_SEATS', 'ok']);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('fails the work that cannot be written, and nothing else', async () => {
+    const [one, two] = await twoEvents(5);
+    const known = await selling.hold(one._id);
+    const order = { ...selling.orderFor(one._id), _id: known._id };
+    const results = await together(selling.lanesBy(Watched), [
+      { eventId: one._id, work: new HoldSeats(order, undefined, 0) },
+      ...worksOf([one, two], {}),
+    ]);
+    expect(codesOf(results)).toEqual([11_000, 'ok', 'ok']);
+    expect(await selling.stock(one._id)).toMatchObject({ available: 3, held: 2 });
+  });
+
+  it('does not hold up the others while somebody else writes its stock', async () => {
+    const [locked, free] = await twoEvents(5);
+    const first = await selling.event(1);
+    const giveUp = await selling.writeElsewhere(locked._id);
+    const lanes = selling.lanesBy(Watched);
+    const opening = lanes.submit(first._id, holdOf(first));
+    const waiting = lanes.submit(locked._id, holdOf(locked));
+    await lanes.submit(free._id, holdOf(free));
+    expect(asked).toEqual([[first._id], [locked._id, free._id], [locked._id], [free._id]]);
+    expect(await selling.stock(locked._id)).toMatchObject({ available: 5, held: 0 });
+    await giveUp();
+    await Promise.all([opening, waiting]);
+    expect(await selling.stock(locked._id)).toMatchObject({ available: 4, held: 1 });
+  });
+
+  it('holds up its own works only while its transaction takes long', async () => {
+    const [slow, free] = await twoEvents(5);
+    let letGo = (): void => undefined;
+    held = { eventId: slow._id, until: new Promise((resolve) => (letGo = resolve)) };
+    const lanes = selling.lanesBy(Watched);
+    const waiting = [lanes.submit(slow._id, holdOf(slow)), lanes.submit(slow._id, holdOf(slow))];
+    await lanes.submit(free._id, holdOf(free));
+    expect(asked).toEqual([[slow._id], [free._id]]);
+    letGo();
+    await Promise.all(waiting);
+    expect(asked).toEqual([[slow._id], [free._id], [slow._id]]);
+  });
+});

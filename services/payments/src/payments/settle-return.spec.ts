@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto';
+import { Signals } from '@utsav/service-kit/gathering/signals';
+import type { PaymentsConfig } from '../payments.config';
+import type { Razorpay } from '../razorpay/razorpay';
+import type { NoteCaptures } from './note-captures';
+import type { PaymentRow } from './payment.schema';
+import type { PaymentsRepository } from './payments.repository';
+import type { RecordLink } from './record-link';
+import { SettleReturn } from './settle-return';
+
+const secret = 'key_secret';
+const states = new Map<string, PaymentRow['state']>();
+const noted = new Signals();
+const asked: string[] = [];
+const settling = new SettleReturn(
+  { RAZORPAY_KEY_SECRET: secret } as PaymentsConfig,
+  {
+    findByLink: (linkId: string) => Promise.resolve({ linkId, state: states.get(linkId) ?? 'open' } as PaymentRow),
+  } as PaymentsRepository,
+  {
+    getLink: (linkId: string) => {
+      asked.push(linkId);
+      return Promise.resolve({ kind: 'away' });
+    },
+  } as unknown as Razorpay,
+  {} as RecordLink,
+  { heardOf: (linkId: string, milliseconds: number) => noted.wait(linkId, milliseconds) } as NoteCaptures,
+);
+
+/** The browser comes back with what the provider signed. */
+function comeBack(linkId: string) {
+  const facts = { linkId, referenceId: 'ord_1', linkStatus: 'paid', paymentId: 'pay_1' };
+  const signature = createHmac('sha256', secret).update(Object.values(facts).join('|')).digest('hex');
+  return settling.settle({ ...facts, signature });
+}
+
+const crowd = (size: number): string[] => Array.from({ length: size }, (_, at) => `plink_${size}_${at}`);
+
+function hearOf(linkIds: string[]): void {
+  for (const linkId of linkIds) states.set(linkId, 'captured');
+  noted.give(linkIds);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  asked.length = 0;
+});
+afterEach(() => void jest.useRealTimers());
+
+it('asks the provider about who returns alone when no webhook comes in the first second', async () => {
+  const answer = comeBack('plink_alone');
+  await jest.advanceTimersByTimeAsync(399);
+  expect(asked).toEqual([]);
+  await jest.advanceTimersByTimeAsync(500);
+  expect(asked).toEqual(['plink_alone']);
+  expect(await answer).toMatchObject({ signatureValid: true, row: { state: 'open' } });
+});
+
+it('waits longer with a crowd, and asks nothing about those whose webhooks come meanwhile, however few are left', async () => {
+  const linkIds = crowd(60);
+  const answers = Promise.all(linkIds.map(comeBack));
+  await jest.advanceTimersByTimeAsync(1000);
+  hearOf(linkIds.slice(0, 55));
+  await jest.advanceTimersByTimeAsync(700);
+  hearOf(linkIds.slice(55));
+  expect((await answers).filter(({ row }) => row.state !== 'captured')).toEqual([]);
+  expect(asked).toEqual([]);
+});
+
+it('asks about all of the largest crowd after a little more than three seconds', async () => {
+  const linkIds = crowd(500);
+  const answers = Promise.all(linkIds.map(comeBack));
+  await jest.advanceTimersByTimeAsync(2900);
+  expect(asked).toEqual([]);
+  await jest.advanceTimersByTimeAsync(600);
+  expect(asked).toHaveLength(500);
+  await answers;
+});
+
+it('sees what another process was told, without a signal', async () => {
+  const [elsewhere = ''] = crowd(1);
+  const answer = comeBack(elsewhere);
+  await Promise.all([jest.advanceTimersByTimeAsync(100), states.set(elsewhere, 'captured')]);
+  await jest.advanceTimersByTimeAsync(400);
+  expect((await answer).row.state).toBe('captured');
+  expect(asked).toEqual([]);
+});
