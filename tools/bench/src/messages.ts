@@ -17,8 +17,9 @@ const rates = [50, 500];
 /** Before them: what runs rarely is not compiled yet. */
 const warmUpRate = 500;
 const pollMs = 50;
+const polls = `polls every ${pollMs} ms`;
 
-/** From a commit until a consumer has the message: our relay, which each commit wakes, and one that polls. */
+/** From a commit until a consumer has the message: our relay, which each commit wakes, one that polls, and Kafka alone. */
 export async function benchMessages(env: NodeJS.ProcessEnv): Promise<void> {
   const prefix = `m_${randomId('x').slice(2, 10)}_`;
   const brokers = (env.KAFKA_BROKERS ?? '').split(',');
@@ -43,29 +44,39 @@ export async function benchMessages(env: NodeJS.ProcessEnv): Promise<void> {
           return Promise.resolve();
         },
       });
-      const commit = async (rows: OutboxRow[], into: Rows | null): Promise<void> => {
-        await transactions.run((session) =>
-          into ? into.insertMany(rows, { session }).then(() => undefined) : outbox.addAll(rows, session),
-        );
+      const noteCommit = (rows: OutboxRow[]): void => {
         for (const { key } of rows) committedAt.set(key, performance.now());
+      };
+      const ways: Record<string, (rows: OutboxRow[]) => Promise<void>> = {
+        ours: async (rows) => {
+          await transactions.run((session) => outbox.addAll(rows, session));
+          noteCommit(rows);
+        },
+        [polls]: async (rows) => {
+          await transactions.run((session) => polled.insertMany(rows, { session }).then(() => undefined));
+          noteCommit(rows);
+        },
+        'none: straight to Kafka, nothing committed': async (rows) => {
+          noteCommit(rows);
+          await bus.publishBatch(rows);
+        },
       };
       console.log('\nFrom a commit until a consumer has its message');
       console.log('| relay | messages/s | p50 ms | p99 ms |');
       console.log('| --- | ---: | ---: | ---: |');
-      for (const into of [null, polled])
+      for (const [name, send] of Object.entries(ways))
         for (const [round, rate] of [warmUpRate, ...rates].entries()) {
           latencies = [];
-          const polling = into && pollAndSend(polled, bus);
+          const polling = name === polls && pollAndSend(polled, bus);
           const end = performance.now() + lastsMs;
           while (performance.now() < end) {
             const next = performance.now() + everyMs;
-            await commit(messages(outbox, (rate * everyMs) / 1000), into);
+            await send(messages(outbox, (rate * everyMs) / 1000));
             await sleep(Math.max(0, next - performance.now()));
           }
           await sleep(1000);
-          await polling?.stop();
+          if (polling) await polling.stop();
           if (round === 0) continue;
-          const name = into ? `polls every ${pollMs} ms` : 'ours';
           const sent = (latencies.length * 1000) / lastsMs;
           console.log(
             `| ${name} | ${sent.toFixed(0)} of ${rate} | ${median(latencies).toFixed(1)} | ${percentile(latencies, 0.99).toFixed(1)} |`,
