@@ -116,12 +116,19 @@ it('is shown in English once its words have kept a reader waiting for ten second
     if (!/\/assets\/.*\.js$/.test(request.url())) void request.continue();
   });
   await page.goto(run.urls.site, { waitUntil: 'domcontentloaded' });
-  const turnClockTo = (seconds: number) =>
-    page.evaluate((ms) => {
-      const waiting = document.getAnimations().filter(({ effect }) => effect?.getTiming().delay === 10_000);
-      for (const animation of waiting) animation.currentTime = ms;
-      return getComputedStyle(document.querySelector('h1')!).visibility;
-    }, seconds * 1000);
+  // The wait begins with the style sheet, which may come after the document.
+  const turnClockTo = async (seconds: number) => {
+    const visibility = await page.waitForFunction(
+      (ms) => {
+        const waiting = document.getAnimations().filter(({ effect }) => effect?.getTiming().delay === 10_000);
+        for (const animation of waiting) animation.currentTime = ms;
+        return waiting.length > 0 && getComputedStyle(document.querySelector('h1')!).visibility;
+      },
+      {},
+      seconds * 1000,
+    );
+    return visibility.jsonValue();
+  };
   expect(await turnClockTo(1)).toBe('hidden');
   expect(await turnClockTo(9.5)).toBe('hidden');
   expect(await everShown(page)).toEqual(['Log in']);
