@@ -55,7 +55,9 @@ export class OutboxRelay {
   }
 
   start(): void {
-    this.transactions.onCommit(() => this.ticker.nudge());
+    this.transactions.onCommit((session) => {
+      if (this.outbox.hasToSend(session)) this.ticker.nudge();
+    });
     this.ticker.start();
   }
 
@@ -76,6 +78,8 @@ export class OutboxRelay {
       const keys = messages.map(({ key }) => key).join(' ');
       await this.failPoints.around('publish', keys, () => this.bus.publishBatch(messages));
       await this.outbox.rows().deleteMany({ _id: { $in: rows.map((row) => row._id) } });
+      // What was committed meanwhile has nudged.
+      if (rows.length < batchSize) return;
     }
   }
 

@@ -19,6 +19,9 @@ export interface OutboxRow {
 /** Says what happened, in the same transaction as the change itself. */
 @Injectable()
 export class Outbox {
+  /** Sessions whose transactions say something. */
+  private readonly telling = new WeakSet<Session>();
+
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   async add<M extends MessageDefinition>(message: M, key: string, data: DataOf<M>, session: Session): Promise<void> {
@@ -26,7 +29,14 @@ export class Outbox {
   }
 
   async addAll(rows: OutboxRow[], session: Session): Promise<void> {
-    if (rows.length > 0) await this.rows().insertMany(rows, { session, ordered: false });
+    if (rows.length === 0) return;
+    this.telling.add(session);
+    await this.rows().insertMany(rows, { session, ordered: false });
+  }
+
+  /** Whether what was committed in a session left messages to send; the session is then as new. */
+  hasToSend(session: Session): boolean {
+    return this.telling.delete(session);
   }
 
   /** The row for a message, for callers that write many at once. */

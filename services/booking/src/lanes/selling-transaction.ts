@@ -78,7 +78,6 @@ export class SellingTransaction {
         });
         const orderIds = [...outcome.orderIds.values()].flat();
         await this.failPoints.reach('commit', 'after', [...eventIds, ...orderIds].join(' '));
-        this.transactions.committed();
         return outcome;
       } catch (error) {
         if (!(error instanceof ConditionFailed) || attempt === maxAttempts) throw error;
@@ -88,7 +87,11 @@ export class SellingTransaction {
   }
 
   protected inTransaction<T>(work: (session: Session) => Promise<T>): Promise<T> {
-    return this.sessions.use((session) => session.withTransaction(() => work(session), durable));
+    return this.sessions.use(async (session) => {
+      const result = await session.withTransaction(() => work(session), durable);
+      this.transactions.committed(session);
+      return result;
+    });
   }
 
   private async runOnce(works: readonly EventWork[], session: Session): Promise<Outcome> {

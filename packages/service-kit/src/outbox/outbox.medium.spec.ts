@@ -1,0 +1,56 @@
+import { RoleChanged } from '@utsav/contracts/messages/identity';
+import { createConnection, type Connection } from 'mongoose';
+import { randomId } from '../ids/random-id';
+import { Transactions, type Session } from '../mongo/transactions';
+import { Outbox } from './outbox';
+
+describe(Outbox, () => {
+  let connection: Connection;
+  let transactions: Transactions;
+  let outbox: Outbox;
+  let toSend: boolean[] = [];
+  const tell = (session: Session) => outbox.add(RoleChanged, 'usr_1', { userId: 'usr_1', role: 'counter' }, session);
+
+  beforeAll(async () => {
+    connection = await createConnection(process.env.MONGO_URL ?? '', {
+      dbName: `t_${randomId('x').slice(2, 10)}_outbox`,
+    }).asPromise();
+    transactions = new Transactions(connection);
+    outbox = new Outbox(connection);
+    await outbox.rows().createIndex({ at: 1 });
+    transactions.onCommit((session) => toSend.push(outbox.hasToSend(session)));
+  });
+  beforeEach(() => {
+    toSend = [];
+  });
+  afterAll(async () => {
+    await connection.dropDatabase();
+    await connection.close();
+  });
+
+  it('has something to send after a commit that wrote a message, and after no other', async () => {
+    await transactions.run(tell);
+    await transactions.run((session) => outbox.addAll([], session));
+    await transactions.run(() => Promise.resolve());
+    expect(toSend).toEqual([true, false, false]);
+    expect(await outbox.rows().countDocuments()).toBe(1);
+  });
+
+  it('is asked anew for each transaction of a session, whatever became of the one before', async () => {
+    await connection.withSession(async (session) => {
+      const run = async (work: () => Promise<void>) => {
+        await session.withTransaction(work);
+        transactions.committed(session);
+      };
+      await run(() => tell(session));
+      await run(() => Promise.resolve());
+      const refused = run(async () => {
+        await tell(session);
+        throw new Error('refused');
+      });
+      await expect(refused).rejects.toThrow('refused');
+      await run(() => tell(session));
+    });
+    expect(toSend).toEqual([true, false, true]);
+  });
+});
