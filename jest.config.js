@@ -26,6 +26,7 @@ const backend = [
 module.exports = {
   // On a machine with other work the first call of a service may take seconds.
   testTimeout: 30_000,
+  testSequencer: '<rootDir>/tests/longest-first.js',
   projects: [
     {
       ...common,

@@ -1,15 +1,19 @@
-import { RoleChanged } from '@utsav/contracts/messages/identity';
+import { defineMessage } from '@utsav/contracts/messages/message';
+import { userTopic } from '@utsav/contracts/messages/topics';
 import { createConnection, type Connection } from 'mongoose';
+import { z } from 'zod';
 import { randomId } from '../ids/random-id';
 import { Transactions, type Session } from '../mongo/transactions';
 import { Outbox } from './outbox';
+
+const Done = defineMessage({ topic: userTopic, type: 'proof.thing.done', version: 1, data: z.object({}) });
 
 describe(Outbox, () => {
   let connection: Connection;
   let transactions: Transactions;
   let outbox: Outbox;
   let toSend: boolean[] = [];
-  const tell = (session: Session) => outbox.add(RoleChanged, 'usr_1', { userId: 'usr_1', role: 'counter' }, session);
+  const tell = (session: Session) => outbox.add(Done, 'thing_1', {}, session);
 
   beforeAll(async () => {
     connection = await createConnection(process.env.MONGO_URL ?? '', {
