@@ -6,7 +6,8 @@ import { WaitingWorks, type WaitingWork } from './waiting-works';
 
 type CommitListener = (eventId: string, orderIds: string[]) => void;
 
-const maxBatch = 256;
+/** Beyond that a commit takes as much longer as it has more in it, and while it runs nobody is answered. */
+const maxBatch = 128;
 /** A transaction that takes longer holds up its own events only. */
 const patienceMs = 1000;
 
