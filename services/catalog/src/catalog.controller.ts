@@ -78,7 +78,7 @@ export class CatalogController implements Pick<rpc.CatalogServiceController, Rpc
 
   async listEventFilters(): Promise<rpc.ListEventFiltersResponse> {
     requireStaff('admin');
-    return this.events.filterValues();
+    return this.listing.filterValues();
   }
 
   async saveEvent({ eventId, formJson }: rpc.SaveEventRequest): Promise<rpc.SaveEventResponse> {

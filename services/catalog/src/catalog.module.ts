@@ -20,11 +20,11 @@ import { PlaceServer } from './places/place-server';
 import { PlaceTurns } from './places/place-turns';
 import { PlacesController } from './places/places.controller';
 import { PlacesService } from './places/places.service';
+import { KeptProgramme } from './programme/kept-programme';
 import { Review, reviewSchema } from './reviews/review.schema';
 import { ReviewsController } from './reviews/reviews.controller';
 import { ReviewsRepository } from './reviews/reviews.repository';
 import { ReviewsService } from './reviews/reviews.service';
-import { Vocabulary } from './search/vocabulary';
 import { Wish, wishSchema } from './wishes/wish.schema';
 import { WishesController } from './wishes/wishes.controller';
 import { WishesRepository } from './wishes/wishes.repository';
@@ -53,7 +53,7 @@ import { WishesRepository } from './wishes/wishes.repository';
     EventsRepository,
     EventsService,
     EventListing,
-    Vocabulary,
+    KeptProgramme,
     BannersRepository,
     BannersService,
     ReviewsRepository,

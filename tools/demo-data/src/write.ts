@@ -1,5 +1,6 @@
+import { moveRevisionOfAll } from '@utsav/catalog/programme/revision';
 import type { UserRow } from '@utsav/identity/users/user.schema';
-import { createConnection, type Connection } from 'mongoose';
+import { createConnection, type ClientSession, type Connection } from 'mongoose';
 import type { World } from './world';
 
 type Row = { _id: string };
@@ -48,7 +49,11 @@ export class Databases {
     const all: Partial<Record<Service, Record<string, Row[]>>> = { pricing, booking, payments, catalog };
     for (const [service, collections] of Object.entries(all) as [Service, Record<string, Row[]>][])
       for (const [name, rows] of Object.entries(collections)) await this.replace(service, name, rows);
-    await this.replace('catalog', 'events', events);
+    // A catalog that is running lists the new ones at once.
+    await this.of('catalog').transaction(async (session) => {
+      await this.replace('catalog', 'events', events, session);
+      await moveRevisionOfAll(this.of('catalog'), session);
+    });
   }
 
   private of(service: Service): Connection {
@@ -57,10 +62,11 @@ export class Databases {
     return connection;
   }
 
-  private async replace(service: Service, name: string, rows: Row[]): Promise<void> {
+  private async replace(service: Service, name: string, rows: Row[], session?: ClientSession): Promise<void> {
     const collection = this.of(service).collection<Row>(name);
-    await collection.deleteMany({});
-    if (rows.length > 0) await collection.insertMany(rows, { ordered: false });
+    const options = session ? { session } : {};
+    await collection.deleteMany({}, options);
+    if (rows.length > 0) await collection.insertMany(rows, { ordered: false, ...options });
   }
 
   /** Adds those whose number has no account yet. Returns how many that were. */

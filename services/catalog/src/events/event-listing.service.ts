@@ -1,46 +1,72 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@utsav/service-kit/time/clock';
-import { relevanceOf } from '../search/relevance';
+import type { EventFilter } from '../programme/event-filter';
+import { listed, searched } from '../programme/find-events';
+import { KeptProgramme } from '../programme/kept-programme';
+import type { ListedEvent } from '../programme/listed-event';
+import type { Programme } from '../programme/programme';
+import { relevanceIn } from '../search/relevance';
 import { readingsOf, without } from '../search/typed-query';
-import { Vocabulary } from '../search/vocabulary';
-import type { EventFilter } from './event-filter';
+import { isPublished } from './event-message';
 import type { EventRow } from './event.schema';
 import { EventsRepository } from './events.repository';
+import { onceEach } from './once-each';
 
 /** As many as are weighed against each other; beyond them the soonest have won already. */
 const mostWeighed = 200;
 
-/** Lists and searches of events. */
+/** Lists and searches of events: found in memory, the rows of a page loaded. */
 @Injectable()
 export class EventListing {
   constructor(
     private readonly events: EventsRepository,
-    private readonly vocabulary: Vocabulary,
+    private readonly kept: KeptProgramme,
     private readonly clock: Clock,
   ) {}
 
-  async page(filter: EventFilter, search: string, sort: string, page: number, limit: number) {
-    const readings = search ? await this.read(search) : null;
-    if (readings?.length === 0) return { rows: [], total: 0 };
-    return this.events.page(filter, readings, sort, page, limit, this.clock.now());
+  /** One page of what meets the filter and answers the search text, if there is one. */
+  async page(
+    filter: EventFilter,
+    search: string,
+    order: string,
+    page: number,
+    limit: number,
+  ): Promise<{ rows: EventRow[]; total: number }> {
+    const programme = await this.kept.current();
+    const readings = search ? readingsOf(search, programme.vocabulary) : null;
+    const places = listed(programme, filter, readings, order, this.clock.now());
+    const rows = await this.load(programme.at(places.subarray((page - 1) * limit, page * limit)));
+    return { rows: filter.includeHidden ? rows : rows.filter(isPublished), total: places.length };
   }
 
   /** The best answers to what was typed, slips forgiven. Where nothing has all of its words, fewer words do. */
   async search(text: string, city: string, limit: number): Promise<EventRow[]> {
+    const best = this.best(await this.kept.current(), text, city, limit);
+    return (await this.load(best)).filter(isPublished);
+  }
+
+  /** Cities and categories that events have. */
+  async filterValues(): Promise<{ cities: string[]; categories: string[] }> {
+    const { cities, categories } = (await this.kept.current()).filterValues();
+    return { cities: onceEach('city', cities), categories: onceEach('category', categories) };
+  }
+
+  private best(programme: Programme, text: string, city: string, limit: number): ListedEvent[] {
     const now = this.clock.now();
-    const typed = await this.read(text);
+    const typed = readingsOf(text, programme.vocabulary);
     for (let left = 0, readings = typed; readings.length > 0; left += 1, readings = without(left, typed)) {
-      const found = await this.events.answers(readings, city, mostWeighed, now);
+      const found = searched(programme, readings, city, now).subarray(0, mostWeighed);
       if (found.length === 0) continue;
-      const weighed = found.map((event) => ({ event, relevance: relevanceOf(event, readings, now) }));
-      const sorted = weighed.toSorted((a, b) => b.relevance - a.relevance);
-      return this.events.inOrder(sorted.slice(0, limit).map(({ event }) => event._id));
+      const relevanceOf = relevanceIn(programme, readings, now);
+      const weighed = Array.from(found, (place) => ({ place, relevance: relevanceOf(place) }));
+      const sorted = weighed.toSorted((a, b) => b.relevance - a.relevance).slice(0, limit);
+      return programme.at(sorted.map(({ place }) => place));
     }
     return [];
   }
 
-  private async read(text: string) {
-    await this.vocabulary.refresh();
-    return readingsOf(text, this.vocabulary);
+  /** As they are by now: what was hidden since the programme was looked at is not for everybody. */
+  private load(events: ListedEvent[]): Promise<EventRow[]> {
+    return this.events.inOrder(events.map(({ id }) => id));
   }
 }

@@ -2,7 +2,8 @@ import type { EventSaved } from '@utsav/contracts/messages/catalog';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { cancelledStatus, publishedStatuses, type EventRow } from './event.schema';
 
-export const isPublished = ({ isActive, status }: EventRow): boolean => isActive && publishedStatuses.includes(status);
+export const isPublished = ({ isActive, status }: Pick<EventRow, 'isActive' | 'status'>): boolean =>
+  isActive && publishedStatuses.includes(status);
 
 export const isCancelled = ({ status }: EventRow): boolean => status === cancelledStatus;
 

@@ -68,6 +68,8 @@ export interface EventRow {
   cancellableUntilHours: number;
   /** Its words, and the keys of its city, category and tags: what lists and searches look up, see `searchPartsOf`. */
   searchParts: string[];
+  /** The revision of the programme that it came with; older rows have none. */
+  revision?: number;
   version: number;
   createdAt: Date;
   updatedAt: Date;
@@ -135,15 +137,12 @@ export const eventSchema = new Schema<EventRow>(
     maxTicketsPerPerson: number,
     cancellableUntilHours: number,
     searchParts: [String],
+    revision: Number,
     version: { type: Number, required: true },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
   },
   { collection: 'events', versionKey: false },
 );
-// What follows the sort lets a filter be answered from the index alone.
-eventSchema.index({ isActive: 1, status: 1, startsAt: 1, _id: 1, endsAt: 1 });
-// The list of the console, which shows hidden events too, and what it can be narrowed by.
-for (const field of ['startsAt', 'name'] as const) eventSchema.index({ [field]: 1, _id: 1 });
-for (const field of ['category', 'venue.city'] as const) eventSchema.index({ [field]: 1 });
-eventSchema.index({ searchParts: 1, isActive: 1, status: 1, startsAt: 1, _id: 1, endsAt: 1 });
+// What changed since a copy of the service looked last. Lists and searches are answered from its memory.
+eventSchema.index({ revision: 1 });

@@ -6,7 +6,6 @@ import { randomId } from '@utsav/service-kit/ids/random-id';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock } from '@utsav/service-kit/time/clock';
-import { Vocabulary } from '../search/vocabulary';
 import { fieldsOfForm, ratingsOfForm, slugOf } from './event-form';
 import { isCancelled, toEventSaved } from './event-message';
 import { formOf } from './event-patch';
@@ -21,7 +20,6 @@ export class EventsService {
     private readonly events: EventsRepository,
     private readonly reviews: ReviewsRepository,
     private readonly wishes: WishesRepository,
-    private readonly vocabulary: Vocabulary,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -46,7 +44,6 @@ export class EventsService {
       await this.events.insert(row, session);
       await this.outbox.add(EventSaved, _id, toEventSaved(row), session);
     });
-    this.vocabulary.learn(row.searchParts);
     return row;
   }
 
@@ -84,13 +81,11 @@ export class EventsService {
       ...ratingsOfForm(form, before),
       updatedAt: this.clock.now(),
     };
-    const changed = await this.transactions.run(async (session) => {
+    return this.transactions.run(async (session) => {
       const row = await this.events.replace(before._id, form.version ?? before.version, fields, session);
       if (!row) throw new AppError('EDIT_CONFLICT');
       await this.outbox.add(EventSaved, row._id, toEventSaved(row), session);
       return row;
     });
-    this.vocabulary.learn(changed.searchParts);
-    return changed;
   }
 }

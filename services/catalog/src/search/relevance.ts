@@ -1,39 +1,67 @@
 import type { EventRow } from '../events/event.schema';
+import { isMarked, type Marks } from '../programme/places';
+import type { Programme } from '../programme/programme';
 import type { Reading } from './typed-query';
 import type { WordFits } from './vocabulary';
 import { wordsOf } from './words';
 
 /** What an event is judged by. */
-export type SearchedEvent = Pick<EventRow, '_id' | 'name' | 'category' | 'tags' | 'artists' | 'startsAt' | 'endsAt'> & {
+type SearchedFields = Pick<EventRow, 'name' | 'category' | 'tags' | 'artists'> & {
   venue: Pick<EventRow['venue'], 'name' | 'city'>;
 };
 
 const weights = { name: 5, artists: 5, city: 3, venue: 3, category: 3, tags: 2 };
+const differentWeights = [...new Set(Object.values(weights))];
 const overWeight = 0.5;
 
-interface WeighedWords {
-  words: string[];
-  weight: number;
+const weighedKey = (word: string, weight: number): string => `${word}:${weight}`;
+
+/** Its words with the weights of the fields that they stand in, as keys: what `relevanceIn` looks up. */
+export function weighedWordsOf({ name, artists, category, tags, venue }: SearchedFields): string[] {
+  const keysOf = (text: string, weight: number): string[] => wordsOf(text).map((word) => weighedKey(word, weight));
+  return [
+    ...keysOf(name, weights.name),
+    ...artists.flatMap((artist) => keysOf(artist, weights.artists)),
+    ...keysOf(venue.city, weights.city),
+    ...keysOf(venue.name, weights.venue),
+    ...keysOf(category, weights.category),
+    ...tags.flatMap((tag) => keysOf(tag, weights.tags)),
+  ];
 }
 
-const partsOf = ({ name, artists, category, tags, venue }: SearchedEvent): WeighedWords[] => [
-  { words: wordsOf(name), weight: weights.name },
-  { words: artists.flatMap(wordsOf), weight: weights.artists },
-  { words: wordsOf(venue.city), weight: weights.city },
-  { words: wordsOf(venue.name), weight: weights.venue },
-  { words: wordsOf(category), weight: weights.category },
-  { words: tags.flatMap(wordsOf), weight: weights.tags },
-];
+interface Worth {
+  score: number;
+  /** The events to which something is worth that. */
+  events: Marks;
+}
 
-const best = (parts: WeighedWords[], fits: WordFits): number =>
-  Math.max(0, ...parts.map(({ words, weight }) => weight * Math.max(0, ...words.map((word) => fits.get(word) ?? 0))));
+/** What a typed word is worth to events that have something for it, the most first. */
+const worthsOf = (programme: Programme, fits: WordFits): Worth[] =>
+  [...fits]
+    .flatMap(([word, fit]) =>
+      differentWeights.flatMap((weight) => {
+        const events = programme.having(weighedKey(word, weight));
+        return events ? [{ score: fit * weight, events }] : [];
+      }),
+    )
+    .toSorted((a, b) => b.score - a.score);
 
-/** How well an event answers what was typed, read in the way that suits it best; what is over counts half. */
-export function relevanceOf(event: SearchedEvent, readings: Reading[], now: Date): number {
-  const parts = partsOf(event);
-  const score = Math.max(
-    0,
-    ...readings.map((reading) => reading.reduce((sum, fits) => sum + best(parts, fits), 0) / reading.length),
-  );
-  return (event.endsAt ?? event.startsAt) < now ? score * overWeight : score;
+/**
+ * How well the event at a place answers what was typed, read in the way that suits it best; what is over counts half.
+ * Looked up word by word rather than event by event: so it stays within a few kilobytes of memory.
+ */
+export function relevanceIn(programme: Programme, readings: readonly Reading[], now: Date): (place: number) => number {
+  const worths = readings.map((reading) => reading.map((fits) => worthsOf(programme, fits)));
+  const begun = programme.startingBefore(now.getTime());
+  const events = programme.soonestFirst();
+  const isOver = (place: number): boolean => place < begun && (events[place]?.endsAt ?? 0) < now.getTime();
+  return (place) => {
+    let best = 0;
+    for (const words of worths) {
+      let sum = 0;
+      for (const word of words) sum += word.find((worth) => isMarked(worth.events, place))?.score ?? 0;
+      best = Math.max(best, sum / words.length);
+    }
+    return isOver(place) ? best * overWeight : best;
+  };
 }

@@ -1,4 +1,3 @@
-import { seconds } from '@utsav/service-kit/time/clock';
 import { CatalogFixture, eventForm } from '../testing/catalog-fixture';
 
 let catalog: CatalogFixture;
@@ -66,20 +65,4 @@ it('stays within a city', async () => {
 it('knows the words of a new event at once', async () => {
   await catalog.save(eventForm({ name: 'Vishal Mishra Unplugged' }));
   expect(await catalog.search('vishl')).toEqual(['Vishal Mishra Unplugged']);
-});
-
-it('comes to know the words of events that were saved elsewhere', async () => {
-  const { searchParts, ...rest } = await catalog.rowOf(coldplay);
-  const row = { ...rest, _id: 'evt_elsewhere', slug: 'elsewhere', name: 'Parikrama', artists: [] };
-  await catalog.insert('events', {
-    ...row,
-    searchParts: [...searchParts.filter((part) => part.includes(':')), 'parikrama'],
-  });
-  expect(await catalog.search('parikrma')).toEqual([]);
-  catalog.wait(seconds(11));
-  await catalog.search('parikrma');
-  await new Promise((resolve) => {
-    setTimeout(resolve, 500);
-  });
-  expect(await catalog.search('parikrma')).toEqual(['Parikrama']);
 });

@@ -1,24 +1,24 @@
-import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { Clock, seconds } from '@utsav/service-kit/time/clock';
-import type { Model } from 'mongoose';
-import { Event, type EventRow } from '../events/event.schema';
+import { groupBy } from '@utsav/service-kit/collections/group-by';
+import { countWhile } from '../programme/count-while';
+import { bitCount } from './bit-count';
 import { otherNamesOf } from './city-names';
 import { slipsBetween, slipsForgiven } from './slips';
 
 /** How well a word fits one that was typed; 1 is the word itself. */
 export type WordFits = ReadonlyMap<string, number>;
 
-const freshMs = seconds(10);
 const fits = { sameThing: 0.95, beginning: 0.8, slip: [1, 0.6, 0.4] } as const;
 const beginningLetters = 2;
 /** A beginning that starts more words than this says little; the rest of them would only slow the search down. */
 const mostFits = 60;
+const afterAllLetters = '\uffff';
 
-interface KnownWord {
-  word: string;
-  /** One bit a letter: words that differ in more of them than slips can explain need no closer look. */
-  letters: number;
+interface OrderedWords {
+  alphabetical: string[];
+  /** Words with the same letters stand together: those that differ in more letters than slips explain need no closer look. */
+  byLetters: string[][];
+  /** Theirs, one bit a letter. */
+  letters: Int32Array;
 }
 
 function lettersOf(word: string): number {
@@ -27,73 +27,63 @@ function lettersOf(word: string): number {
   return bits;
 }
 
-function bitCount(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
+function ordered(words: Iterable<string>): OrderedWords {
+  const alphabetical = [...words].toSorted();
+  const byLetters = groupBy(alphabetical, lettersOf);
+  return { alphabetical, byLetters: [...byLetters.values()], letters: Int32Array.from(byLetters.keys()) };
 }
 
-/** The rest are keys, such as `city:pune`. */
-const isWord = (part: string): boolean => !part.includes(':');
+function beginningWith(typed: string, { alphabetical }: OrderedWords): string[] {
+  if (typed.length < beginningLetters) return [];
+  const countBefore = (text: string) => countWhile(alphabetical.length, (at) => (alphabetical[at] ?? '') < text);
+  return alphabetical.slice(countBefore(typed), countBefore(typed + afterAllLetters));
+}
+
+/** The words that differ by slips that are forgiven, with how many those are. */
+function slipped(typed: string, { byLetters, letters }: OrderedWords): [string, number][] {
+  const forgiven = slipsForgiven(typed.length);
+  if (forgiven === 0) return [];
+  const found: [string, number][] = [];
+  const typedLetters = lettersOf(typed);
+  for (let at = 0; at < letters.length; at += 1) {
+    if (bitCount((letters[at] ?? 0) ^ typedLetters) > 2 * forgiven) continue;
+    for (const word of byLetters[at] ?? []) {
+      const most = Math.min(forgiven, slipsForgiven(word.length));
+      const slips = slipsBetween(typed, word, most);
+      if (slips <= most) found.push([word, slips]);
+    }
+  }
+  return found;
+}
 
 /** The words that events are made of: with them, what somebody typed becomes words that can be looked up. */
-@Injectable()
 export class Vocabulary {
-  private words: KnownWord[] = [];
-  private known = new Set<string>();
-  private loadedAt = -Infinity;
-  private loading: Promise<void> | undefined;
+  private readonly known = new Set<string>();
+  /** Made when it is first needed after a change. */
+  private ordered: OrderedWords | undefined;
 
-  constructor(
-    @InjectModel(Event) private readonly events: Model<EventRow>,
-    private readonly clock: Clock,
-  ) {}
-
-  /** Once loaded, a search does not wait for newer words: it only asks for them. */
-  async refresh(): Promise<void> {
-    if (this.clock.now().getTime() - this.loadedAt < freshMs) return;
-    this.loading ??= this.load().finally(() => {
-      this.loading = undefined;
-    });
-    if (this.loadedAt === -Infinity) await this.loading;
-    else this.loading.catch(() => undefined);
+  learn(word: string): void {
+    this.known.add(word);
+    this.ordered = undefined;
   }
 
-  /** Words of an event that was saved here; other copies of the service come to know them with their next refresh. */
-  learn(parts: string[]): void {
-    for (const word of parts.filter((part) => isWord(part) && !this.known.has(part))) {
-      this.known.add(word);
-      this.words.push({ word, letters: lettersOf(word) });
-    }
+  forget(word: string): void {
+    if (this.known.delete(word)) this.ordered = undefined;
   }
 
   has(word: string): boolean {
     return this.known.has(word);
   }
 
-  /** The words that a typed one may mean; itself always. */
+  /** The words that a typed one may mean, the alphabetically first of those that fit as well; itself always. */
   fitsOf(typed: string): WordFits {
+    const words = (this.ordered ??= ordered(this.known));
     const found = new Map<string, number>();
-    const forgiven = slipsForgiven(typed.length);
-    const letters = lettersOf(typed);
-    for (const known of this.words) {
-      if (typed.length >= beginningLetters && known.word.startsWith(typed)) found.set(known.word, fits.beginning);
-      else if (forgiven > 0 && bitCount(known.letters ^ letters) <= 2 * forgiven) {
-        const most = Math.min(forgiven, slipsForgiven(known.word.length));
-        const slips = slipsBetween(typed, known.word, most);
-        if (slips <= most) found.set(known.word, fits.slip[slips] ?? 0);
-      }
-    }
+    for (const [word, slips] of slipped(typed, words)) found.set(word, fits.slip[slips] ?? 0);
+    for (const word of beginningWith(typed, words)) found.set(word, fits.beginning);
     for (const name of otherNamesOf(typed)) found.set(name, fits.sameThing);
     found.set(typed, 1);
-    return new Map([...found].toSorted(([, a], [, b]) => b - a).slice(0, mostFits));
-  }
-
-  private async load(): Promise<void> {
-    const startedAt = this.clock.now().getTime();
-    const parts = await this.events.distinct('searchParts');
-    this.known = new Set(parts.filter(isWord));
-    this.words = [...this.known].map((word) => ({ word, letters: lettersOf(word) }));
-    this.loadedAt = startedAt;
+    const best = [...found].toSorted(([a, fit], [b, other]) => other - fit || (a < b ? -1 : 1));
+    return new Map(best.slice(0, mostFits));
   }
 }

@@ -11,3 +11,6 @@ export const wordsOf = (text: string): string[] => folded(text).match(/[\p{Lette
 /** A whole value as one key, however it is written: `city:new delhi`. */
 export const exactKey = (kind: 'city' | 'category' | 'tag', text: string): string =>
   `${kind}:${wordsOf(text).join(' ')}`;
+
+/** The other search parts are keys. */
+export const isWord = (part: string): boolean => !part.includes(':');

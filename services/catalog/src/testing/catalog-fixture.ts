@@ -11,9 +11,9 @@ import { OutboxRelay } from '@utsav/service-kit/outbox/outbox-relay';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { ownRoom, type OwnRoom } from '@utsav/test-kit/engines/own-room';
 import { freePort } from '@utsav/test-kit/processes/free-port';
-import type { Connection } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 import { catalogDefinition } from '../catalog.definition';
-import type { EventRow } from '../events/event.schema';
+import { moveRevisionOfAll } from '../programme/revision';
 
 /** The specs of the deploy files read from `to('…')` which service asks which; this one does not ask itself. */
 const asked = 'catalog' as const;
@@ -66,9 +66,19 @@ export class CatalogFixture {
     return new CatalogFixture(room, service, new GrpcClients('gateway', KitConfig.parse(env)));
   }
 
+  /** Another copy of the service, on the same database. */
+  another(): Promise<CatalogFixture> {
+    return CatalogFixture.start(this.room.env);
+  }
+
   async stop(): Promise<void> {
-    this.clients.onApplicationShutdown();
     await this.connection.dropDatabase();
+    await this.close();
+  }
+
+  /** Ends this copy; what is stored stays for the others. */
+  async close(): Promise<void> {
+    this.clients.onApplicationShutdown();
     await this.service.close();
     await this.room.leave();
   }
@@ -130,14 +140,18 @@ export class CatalogFixture {
     await this.connection.collection(collection).insertMany(rows);
   }
 
-  async rowOf(name: string): Promise<EventRow> {
-    const row = await this.connection.collection<EventRow>('events').findOne({ name });
-    if (!row) throw new Error(`no event ${name}`);
-    return row;
+  /** Changes rows past the service. */
+  async change(collection: string, filter: object, update: mongo.UpdateFilter<mongo.Document>): Promise<void> {
+    await this.connection.collection(collection).updateMany(filter, update);
+  }
+
+  async remove(collection: string, filter: object): Promise<void> {
+    await this.connection.collection(collection).deleteMany(filter);
   }
 
   async empty(): Promise<void> {
-    for (const name of ['events', 'reviews', 'outbox']) await this.connection.collection(name).deleteMany({});
+    for (const name of ['events', 'reviews', 'outbox']) await this.remove(name, {});
+    await moveRevisionOfAll(this.connection);
   }
 
   private get connection(): Connection {

@@ -1,0 +1,27 @@
+import type { ListedEvent } from './listed-event';
+
+type Compare = (a: ListedEvent, b: ListedEvent) => number;
+
+const isHalf = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdfff;
+
+/** As MongoDB does: by characters, of which the rarer ones are two units in JavaScript and come after all others. */
+function compareTexts(a: string, b: string): number {
+  const shorter = Math.min(a.length, b.length);
+  for (let at = 0; at < shorter; at += 1) {
+    const [one, other] = [a.charCodeAt(at), b.charCodeAt(at)];
+    if (one !== other) return isHalf(one) === isHalf(other) ? one - other : isHalf(one) ? 1 : -1;
+  }
+  return a.length - b.length;
+}
+
+const byId: Compare = (a, b) => compareTexts(a.id, b.id);
+
+export const soonestFirst: Compare = (a, b) => a.startsAt - b.startsAt || byId(a, b);
+
+/** The other orders. */
+export const orders = {
+  name: (a, b) => compareTexts(a.name, b.name) || byId(a, b),
+  createdAt: (a, b) => a.createdAt - b.createdAt || byId(a, b),
+} satisfies Record<string, Compare>;
+
+export type OrderName = keyof typeof orders;
