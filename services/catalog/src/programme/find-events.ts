@@ -45,7 +45,7 @@ function parted(programme: Programme, places: Places, now: number): { toCome: Pl
   };
 }
 
-function found(programme: Programme, filter: EventFilter, readings: readonly Reading[] | null): Places {
+function findAll(programme: Programme, filter: EventFilter, readings: readonly Reading[] | null): Places {
   const parts = partsWanted(filter);
   if (filter.ids.length === 0 && !readings) return programme.placesWithAll(parts);
   const having = programme.havingAll(parts);
@@ -54,7 +54,7 @@ function found(programme: Programme, filter: EventFilter, readings: readonly Rea
 }
 
 function meeting(programme: Programme, filter: EventFilter, readings: readonly Reading[] | null): Places {
-  const wanted = found(programme, filter, readings);
+  const wanted = findAll(programme, filter, readings);
   const from = filter.from ? startingBefore(programme, wanted, filter.from.getTime()) : 0;
   // Instants are whole milliseconds.
   const to = filter.to ? startingBefore(programme, wanted, filter.to.getTime() + 1) : wanted.length;
