@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eachOf } from './client.mjs';
 import { seatsLeft } from './sale.mjs';
 import { ordersInBooks } from './settle.mjs';
 
 const ASK_AT_ONCE = 16;
+const SEATS_ARE_FRESH_MS = 1100;
 const ends = ['confirmed', 'expired', 'cancelled', 'refunding', 'refunded'];
 const paise = (rupees) => Math.round(rupees * 100);
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
@@ -36,6 +38,8 @@ async function gather({ client, provider, run, sale, buyers }) {
     ...coupon,
     usedCount: (await ask(client, `/api/discount/getSingle/${coupon.id}`, sale.admin.token)).usedCount,
   }));
+  // What pages say of seats may be a second old, and the last ticket may have been sold just now.
+  await sleep(SEATS_ARE_FRESH_MS);
   return {
     sale,
     wishes,

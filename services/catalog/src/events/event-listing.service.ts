@@ -34,9 +34,9 @@ export class EventListing {
   ): Promise<{ rows: EventRow[]; total: number }> {
     const programme = await this.kept.current();
     const readings = search ? readingsOf(search, programme.vocabulary) : null;
-    const places = listed(programme, filter, readings, order, this.clock.now());
-    const rows = await this.load(programme.at(places.subarray((page - 1) * limit, page * limit)));
-    return { rows: filter.includeHidden ? rows : rows.filter(isPublished), total: places.length };
+    const ranks = listed(programme, filter, readings, order, this.clock.now());
+    const rows = await this.load(programme.at(ranks.subarray((page - 1) * limit, page * limit)));
+    return { rows: filter.includeHidden ? rows : rows.filter(isPublished), total: ranks.length };
   }
 
   /** The best answers to what was typed, slips forgiven. Where nothing has all of its words, fewer words do. */
@@ -58,9 +58,9 @@ export class EventListing {
       const found = searched(programme, readings, city, now).subarray(0, mostWeighed);
       if (found.length === 0) continue;
       const relevanceOf = relevanceIn(programme, readings, now);
-      const weighed = Array.from(found, (place) => ({ place, relevance: relevanceOf(place) }));
+      const weighed = Array.from(found, (rank) => ({ rank, relevance: relevanceOf(rank) }));
       const sorted = weighed.toSorted((a, b) => b.relevance - a.relevance).slice(0, limit);
-      return programme.at(sorted.map(({ place }) => place));
+      return programme.at(sorted.map(({ rank }) => rank));
     }
     return [];
   }

@@ -44,7 +44,7 @@ function programmeOf(rows: ProgrammeRow[]): Programme {
   return programme;
 }
 
-const idsOf = (programme: Programme, places: Uint32Array): string[] => programme.at(places).map(({ id }) => id);
+const idsOf = (programme: Programme, ranks: Uint32Array): string[] => programme.at(ranks).map(({ id }) => id);
 
 const list = (rows: ProgrammeRow[], filter: Partial<EventFilter> = {}, order = ''): string[] => {
   const programme = programmeOf(rows);

@@ -9,10 +9,10 @@ import {
   isMarked,
   joined,
   marksOf,
-  placesOf,
+  ranksOf,
   type Marks,
-  type Places,
-} from './places';
+  type Ranks,
+} from './ranks';
 import type { Programme } from './programme';
 
 /** Those that have one of the parts. */
@@ -29,31 +29,31 @@ function answering(programme: Programme, wanted: Marks, readings: readonly Readi
   return inAny(found, programme.size);
 }
 
-const startingBefore = (programme: Programme, places: Places, instant: number): number =>
-  countBefore(places, programme.startingBefore(instant));
+const startingBefore = (programme: Programme, ranks: Ranks, instant: number): number =>
+  countBefore(ranks, programme.startingBefore(instant));
 
 /** What is to come has its start or its end before it; the rest is over. */
-function parted(programme: Programme, places: Places, now: number): { toCome: Places; over: Places } {
-  const begun = startingBefore(programme, places, now);
-  const longOver = startingBefore(programme, places, now - programme.longest);
-  const recent = places.subarray(longOver, begun);
+function parted(programme: Programme, ranks: Ranks, now: number): { toCome: Ranks; over: Ranks } {
+  const begun = startingBefore(programme, ranks, now);
+  const longOver = startingBefore(programme, ranks, now - programme.longest);
+  const recent = ranks.subarray(longOver, begun);
   const events = programme.soonestFirst();
-  const isRunning = (place: number): boolean => (events[place]?.endsAt ?? 0) >= now;
+  const isRunning = (rank: number): boolean => (events[rank]?.endsAt ?? 0) >= now;
   return {
-    toCome: joined([filtered(recent, isRunning), places.subarray(begun)]),
-    over: joined([places.subarray(0, longOver), filtered(recent, (place) => !isRunning(place))]),
+    toCome: joined([filtered(recent, isRunning), ranks.subarray(begun)]),
+    over: joined([ranks.subarray(0, longOver), filtered(recent, (rank) => !isRunning(rank))]),
   };
 }
 
-function findAll(programme: Programme, filter: EventFilter, readings: readonly Reading[] | null): Places {
+function findAll(programme: Programme, filter: EventFilter, readings: readonly Reading[] | null): Ranks {
   const parts = partsWanted(filter);
-  if (filter.ids.length === 0 && !readings) return programme.placesWithAll(parts);
+  if (filter.ids.length === 0 && !readings) return programme.ranksWithAll(parts);
   const having = programme.havingAll(parts);
   const wanted = filter.ids.length > 0 ? inEach([having, programme.withIds(filter.ids)]) : having;
-  return placesOf(readings ? answering(programme, wanted, readings) : wanted);
+  return ranksOf(readings ? answering(programme, wanted, readings) : wanted);
 }
 
-function meeting(programme: Programme, filter: EventFilter, readings: readonly Reading[] | null): Places {
+function meeting(programme: Programme, filter: EventFilter, readings: readonly Reading[] | null): Ranks {
   const wanted = findAll(programme, filter, readings);
   const from = filter.from ? startingBefore(programme, wanted, filter.from.getTime()) : 0;
   // Instants are whole milliseconds.
@@ -63,9 +63,9 @@ function meeting(programme: Programme, filter: EventFilter, readings: readonly R
 
 const isOrderName = (name: string): name is OrderName => Object.hasOwn(orders, name);
 
-function inOrder(programme: Programme, places: Places, name: OrderName): Places {
-  const marks = marksOf(places, programme.size);
-  return filtered(programme.inOrder(name), (place) => isMarked(marks, place));
+function inOrder(programme: Programme, ranks: Ranks, name: OrderName): Ranks {
+  const marks = marksOf(ranks, programme.size);
+  return filtered(programme.inOrder(name), (rank) => isMarked(marks, rank));
 }
 
 /**
@@ -78,7 +78,7 @@ export function listed(
   readings: readonly Reading[] | null,
   order: string,
   now: Date,
-): Places {
+): Ranks {
   const met = meeting(programme, filter, readings);
   const { toCome, over } = parted(programme, met, now.getTime());
   const asked = asksByTime(filter.status);
@@ -91,9 +91,9 @@ export function listed(
 }
 
 /** Visible events that answer one of the readings: the next ones, then the latest ones that have begun. */
-export function searched(programme: Programme, readings: readonly Reading[], city: string, now: Date): Places {
+export function searched(programme: Programme, readings: readonly Reading[], city: string, now: Date): Ranks {
   const parts = partsWanted({ category: '', status: '', city, tag: '', includeHidden: false });
-  const found = placesOf(answering(programme, programme.havingAll(parts), readings));
+  const found = ranksOf(answering(programme, programme.havingAll(parts), readings));
   const begun = startingBefore(programme, found, now.getTime());
   return joined([found.subarray(begun), found.subarray(0, begun).toReversed()]);
 }

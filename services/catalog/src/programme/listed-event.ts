@@ -33,7 +33,7 @@ export interface ListedEvent {
   /** All that it can be looked up by: its search parts, its words as they weigh, and whether it is shown. Each once. */
   readonly parts: readonly string[];
   /** Where it stands among all events, the soonest first; the programme keeps it true. */
-  place: number;
+  rank: number;
 }
 
 export const visibleKey = 'visible:';
@@ -52,6 +52,6 @@ export function listedEventOf(row: ProgrammeRow, same: (text: string) => string)
     endsAt: (row.endsAt ?? row.startsAt).getTime(),
     createdAt: row.createdAt.getTime(),
     parts: [...new Set([...row.searchParts, ...weighedWordsOf(row), ...keys])].map(same),
-    place: -1,
+    rank: -1,
   };
 }

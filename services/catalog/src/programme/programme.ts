@@ -3,7 +3,7 @@ import { isWord } from '../search/words';
 import { countWhile } from './count-while';
 import { orders, soonestFirst, type OrderName } from './event-orders';
 import { listedEventOf, type ListedEvent, type ProgrammeRow } from './listed-event';
-import { inEach, marksOf, placesOf, type Marks, type Places } from './places';
+import { inEach, marksOf, ranksOf, type Marks, type Ranks } from './ranks';
 
 /** Of twenty thousand events 5 MB. */
 const mostMarks = 2000;
@@ -24,9 +24,9 @@ export class Programme {
   private readonly events: ListedEvent[] = [];
   private isSorted = true;
   // Made when they are first asked for, forgotten when an event changes.
-  private readonly ordered = new Map<OrderName, Places>();
+  private readonly ordered = new Map<OrderName, Ranks>();
   private readonly marks = new Map<string, Marks>();
-  private readonly lists = new Map<string, Places>();
+  private readonly lists = new Map<string, Ranks>();
 
   get size(): number {
     return this.events.length;
@@ -49,25 +49,25 @@ export class Programme {
     this.lists.clear();
   }
 
-  /** All events, each at its place. */
+  /** All events, each at its rank. */
   soonestFirst(): readonly ListedEvent[] {
     if (this.isSorted) return this.events;
-    this.events.sort(soonestFirst).forEach((event, place) => (event.place = place));
+    this.events.sort(soonestFirst).forEach((event, rank) => (event.rank = rank));
     this.isSorted = true;
     return this.events;
   }
 
-  /** The events of the places, in their order. */
-  at(places: Iterable<number>): ListedEvent[] {
+  /** The events of the ranks, in their order. */
+  at(ranks: Iterable<number>): ListedEvent[] {
     const events = this.soonestFirst();
-    return [...places].flatMap((place) => events[place] ?? []);
+    return [...ranks].flatMap((rank) => events[rank] ?? []);
   }
 
-  /** All places in another order. */
-  inOrder(name: OrderName): Places {
+  /** All ranks in another order. */
+  inOrder(name: OrderName): Ranks {
     const known = this.ordered.get(name);
     if (known) return known;
-    const order = Uint32Array.from(this.soonestFirst().toSorted(orders[name]), ({ place }) => place);
+    const order = Uint32Array.from(this.soonestFirst().toSorted(orders[name]), ({ rank }) => rank);
     this.ordered.set(name, order);
     return order;
   }
@@ -83,25 +83,25 @@ export class Programme {
     return inEach([everything, ...parts.map((part) => this.having(part) ?? new Uint32Array())]);
   }
 
-  /** The same as places, which most lists begin with. Kept: copies of thousands at each list would keep the collector busy. */
-  placesWithAll(parts: readonly string[]): Places {
+  /** The same as ranks, which most lists begin with. Kept: copies of thousands at each list would keep the collector busy. */
+  ranksWithAll(parts: readonly string[]): Ranks {
     const key = JSON.stringify(parts);
     const known = this.lists.get(key);
     if (known) return known;
-    const places = placesOf(this.havingAll(parts));
+    const ranks = ranksOf(this.havingAll(parts));
     if (this.lists.size >= mostLists) this.lists.clear();
-    this.lists.set(key, places);
-    return places;
+    this.lists.set(key, ranks);
+    return ranks;
   }
 
   withIds(ids: readonly string[]): Marks {
     return this.marked(ids.flatMap((id) => this.byId.get(id) ?? []));
   }
 
-  /** How many events start before an instant: the place of the first that does not. */
+  /** How many events start before an instant: the rank of the first that does not. */
   startingBefore(instant: number): number {
     const events = this.soonestFirst();
-    return countWhile(events.length, (place) => (events[place]?.startsAt ?? Infinity) < instant);
+    return countWhile(events.length, (rank) => (events[rank]?.startsAt ?? Infinity) < instant);
   }
 
   /** Cities and categories that events have, as they are written. */
@@ -129,7 +129,7 @@ export class Programme {
   private marked(events: readonly ListedEvent[]): Marks {
     this.soonestFirst();
     return marksOf(
-      events.map(({ place }) => place),
+      events.map(({ rank }) => rank),
       this.size,
     );
   }

@@ -1,5 +1,5 @@
 import type { EventRow } from '../events/event.schema';
-import { isMarked, type Marks } from '../programme/places';
+import { isMarked, type Marks } from '../programme/ranks';
 import type { Programme } from '../programme/programme';
 import type { Reading } from './typed-query';
 import type { WordFits } from './vocabulary';
@@ -47,21 +47,21 @@ const worthsOf = (programme: Programme, fits: WordFits): Worth[] =>
     .toSorted((a, b) => b.score - a.score);
 
 /**
- * How well the event at a place answers what was typed, read in the way that suits it best; what is over counts half.
+ * How well the event at a rank answers what was typed, read in the way that suits it best; what is over counts half.
  * Looked up word by word rather than event by event: so it stays within a few kilobytes of memory.
  */
-export function relevanceIn(programme: Programme, readings: readonly Reading[], now: Date): (place: number) => number {
+export function relevanceIn(programme: Programme, readings: readonly Reading[], now: Date): (rank: number) => number {
   const worths = readings.map((reading) => reading.map((fits) => worthsOf(programme, fits)));
   const begun = programme.startingBefore(now.getTime());
   const events = programme.soonestFirst();
-  const isOver = (place: number): boolean => place < begun && (events[place]?.endsAt ?? 0) < now.getTime();
-  return (place) => {
+  const isOver = (rank: number): boolean => rank < begun && (events[rank]?.endsAt ?? 0) < now.getTime();
+  return (rank) => {
     let best = 0;
     for (const words of worths) {
       let sum = 0;
-      for (const word of words) sum += word.find((worth) => isMarked(worth.events, place))?.score ?? 0;
+      for (const word of words) sum += word.find((worth) => isMarked(worth.events, rank))?.score ?? 0;
       best = Math.max(best, sum / words.length);
     }
-    return isOver(place) ? best * overWeight : best;
+    return isOver(rank) ? best * overWeight : best;
   };
 }
