@@ -6,8 +6,7 @@ import { WaitingWorks, type WaitingWork } from './waiting-works';
 
 type CommitListener = (eventId: string, orderIds: string[]) => void;
 
-/** Beyond that a commit takes as much longer as it has more in it, and while it runs nobody is answered. */
-const maxBatch = 128;
+const maxBatch = 256;
 /** A transaction that takes longer holds up its own events only. */
 const patienceMs = 1000;
 
