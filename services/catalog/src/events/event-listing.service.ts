@@ -35,14 +35,13 @@ export class EventListing {
     const programme = await this.kept.current();
     const readings = search ? readingsOf(search, programme.vocabulary) : null;
     const ranks = listed(programme, filter, readings, order, this.clock.now());
-    const rows = await this.load(programme.at(ranks.subarray((page - 1) * limit, page * limit)));
-    return { rows: filter.includeHidden ? rows : rows.filter(isPublished), total: ranks.length };
+    const rows = await this.load(programme.at(ranks.subarray((page - 1) * limit, page * limit)), filter.includeHidden);
+    return { rows, total: ranks.length };
   }
 
   /** The best answers to what was typed, slips forgiven. Where nothing has all of its words, fewer words do. */
   async search(text: string, city: string, limit: number): Promise<EventRow[]> {
-    const best = this.best(await this.kept.current(), text, city, limit);
-    return (await this.load(best)).filter(isPublished);
+    return this.load(this.best(await this.kept.current(), text, city, limit), false);
   }
 
   /** Cities and categories that events have. */
@@ -66,7 +65,8 @@ export class EventListing {
   }
 
   /** As they are by now: what was hidden since the programme was looked at is not for everybody. */
-  private load(events: ListedEvent[]): Promise<EventRow[]> {
-    return this.events.inOrder(events.map(({ id }) => id));
+  private async load(events: ListedEvent[], includeHidden: boolean): Promise<EventRow[]> {
+    const rows = await this.events.inOrder(events.map(({ id }) => id));
+    return includeHidden ? rows : rows.filter(isPublished);
   }
 }
