@@ -129,12 +129,12 @@ function meant(rows: ProgrammeRow[], filter: EventFilter, fits: string[][][] | n
     return one < other || (one === other && a._id < b._id) ? -1 : 1;
   };
   const byStart = by(({ startsAt }) => startsAt.getTime());
-  const orders: Record<string, typeof byStart> = {
-    date: byStart,
-    name: by(({ name }) => name),
-    createdAt: by(({ createdAt }) => createdAt.getTime()),
-  };
-  const compare = orders[order.replace('-', '')];
+  const orders = new Map([
+    ['date', byStart],
+    ['name', by(({ name }) => name)],
+    ['createdAt', by(({ createdAt }) => createdAt.getTime())],
+  ]);
+  const compare = orders.get(order.replace('-', ''));
   const inOrder = compare
     ? found.toSorted(order.startsWith('-') ? (a, b) => compare(b, a) : compare)
     : [
