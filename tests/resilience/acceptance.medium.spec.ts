@@ -180,3 +180,25 @@ it.each([
   expect(await world.refundsAtProvider(order)).toHaveLength(1);
   await isInState(order, 'refunded');
 });
+
+it('sells an event in the moment it is made, before others have heard of it', async () => {
+  for (let at = 0; at < 5; at += 1) {
+    const eventId = await world.saveEvent();
+    const order = await world.place(await world.wish(eventId));
+    expect(order.state).toBe('paying');
+    expect(await world.stockOf(eventId)).toMatchObject({ available: 3, held: 2 });
+  }
+});
+
+it('does not find an event that the catalogue does not have', async () => {
+  const wish = {
+    eventId: 'evt_nowhere',
+    userId: 'usr_lost',
+    key: 'key-lost',
+    couponCode: '',
+    quantity: 1,
+    totalPaise: 0,
+  };
+  expect(await refusal(world.place(wish))).toBe('NOT_FOUND');
+  expect(await refusal(world.wish('evt_nowhere'))).toBe('NOT_FOUND');
+});

@@ -28,7 +28,7 @@ import { freePort } from '@utsav/test-kit/processes/free-port';
 import { MortalService } from '@utsav/test-kit/processes/mortal-service';
 import { MongoClient } from 'mongodb';
 
-const services = ['pricing', 'booking', 'payments', 'notifications'] as const;
+const services = ['catalog', 'pricing', 'booking', 'payments', 'notifications'] as const;
 export type ServiceName = (typeof services)[number];
 type Rows = {
   booking: { orders: OrderRow; bookings: BookingRow; stock: StockRow; coupon_uses: { _id: string; count: number } };
@@ -56,7 +56,7 @@ export interface Wish {
 }
 
 /**
- * Pricing, booking, payments and notifications, each in a process of its own that may be killed at any step, on real
+ * Catalog, pricing, booking, payments and notifications, each in a process of its own that may be killed at any step, on real
  * engines, between the real sandbox, a door for its webhooks and an SMS gateway.
  */
 export class CrashWorld {
@@ -134,6 +134,20 @@ export class CrashWorld {
       expect(events).toHaveLength(eventIds.length);
       for (const eventId of eventIds) await this.quote(eventId, '');
     });
+  }
+
+  /** An event as the console saves it. Its messages are on their way when this returns. */
+  async saveEvent(): Promise<string> {
+    const form = {
+      name: 'Monsoon Nights',
+      date: new Date(Date.now() + 7 * 86_400_000).toISOString(),
+      venue: { name: 'Marigold Grounds', city: 'Pune' },
+      ticketCategories: [{ type: 'Gold', price: 1000, totalSeats: 5 }],
+    };
+    const { eventJson } = await this.clients
+      .to('catalog')
+      .saveEvent({ eventId: '', formJson: JSON.stringify(form) }, { as: person('usr_admin', 'admin') });
+    return (JSON.parse(eventJson) as { _id: string })._id;
   }
 
   async openCoupon(): Promise<void> {
@@ -315,6 +329,7 @@ export class CrashWorld {
   private async startServices(ports: number[]): Promise<void> {
     const key = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
     const own: Record<ServiceName, Record<string, string>> = {
+      catalog: { MEDIA_DIR: this.documents },
       pricing: {},
       booking: { TICKET_SIGNING_KEY: Buffer.from(key).toString('base64') },
       payments: {

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { KeptBriefly } from '@utsav/service-kit/gathering/kept-briefly';
+import { onceHeard } from '@utsav/service-kit/gathering/once-heard';
+import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import type { SaleRow } from './sale.schema';
 import { SalesRepository } from './sales.repository';
 
@@ -8,10 +11,17 @@ import { SalesRepository } from './sales.repository';
 export class Sales {
   private readonly kept: KeptBriefly<SaleRow | null>;
 
-  constructor(repository: SalesRepository) {
-    this.kept = new KeptBriefly((eventId) => repository.find(eventId));
+  constructor(repository: SalesRepository, services: GrpcClients) {
+    const as = serviceCaller('booking');
+    this.kept = new KeptBriefly((eventId) =>
+      onceHeard(
+        () => repository.find(eventId),
+        () => services.to('catalog').getEvent({ eventId }, { as }),
+      ),
+    );
   }
 
+  /** Throws UNAVAILABLE for an event that the catalogue has and that has not come here yet. */
   find(eventId: string): Promise<SaleRow | null> {
     return this.kept.get(eventId);
   }

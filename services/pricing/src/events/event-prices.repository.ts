@@ -1,16 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { KeptBriefly } from '@utsav/service-kit/gathering/kept-briefly';
+import { onceHeard } from '@utsav/service-kit/gathering/once-heard';
+import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { isDuplicateKey } from '@utsav/service-kit/mongo/duplicate-key';
 import type { Model } from 'mongoose';
 import { EventPrices, type EventPricesRow } from './event-prices.schema';
 
 @Injectable()
 export class EventPricesRepository {
-  private readonly kept = new KeptBriefly((eventId) => this.prices.findById(eventId).lean<EventPricesRow>().exec());
+  private readonly kept = new KeptBriefly((eventId) =>
+    onceHeard(
+      () => this.prices.findById(eventId).lean<EventPricesRow>().exec(),
+      () => this.services.to('catalog').getEvent({ eventId }, { as: serviceCaller('pricing') }),
+    ),
+  );
 
-  constructor(@InjectModel(EventPrices) private readonly prices: Model<EventPricesRow>) {}
+  constructor(
+    @InjectModel(EventPrices) private readonly prices: Model<EventPricesRow>,
+    private readonly services: GrpcClients,
+  ) {}
 
+  /** Throws UNAVAILABLE for an event that the catalogue has and that has not come here yet. */
   find(eventId: string): Promise<EventPricesRow | null> {
     return this.kept.get(eventId);
   }

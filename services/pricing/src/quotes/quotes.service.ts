@@ -19,7 +19,7 @@ export class QuotesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Prices a cart now. Throws NOT_FOUND, VALIDATION and the coupon refusals. */
+  /** Prices a cart now. Throws NOT_FOUND, UNAVAILABLE, VALIDATION and the coupon refusals. */
   async quote({ eventId, lines, couponCode, counter }: QuotePriceRequest): Promise<Quote> {
     const event = await this.prices.find(eventId);
     if (!event) throw new AppError('NOT_FOUND');

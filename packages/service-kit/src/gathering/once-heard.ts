@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError, isAppError } from '@utsav/contracts/errors/app-error';
+import { seconds } from '../time/clock';
+
+const patienceMs = seconds(2);
+const pauseMs = 25;
+
+/**
+ * Reads what messages of another service bring. Who asks sooner than the message comes waits for it, as long as its
+ * owner knows of it. Throws UNAVAILABLE when it knows and the message does not come within two seconds.
+ *
+ * @param askOwner throws NOT_FOUND when there is no such thing.
+ */
+export async function onceHeard<V>(read: () => Promise<V | null>, askOwner: () => Promise<unknown>): Promise<V | null> {
+  const found = await read();
+  if (found) return found;
+  try {
+    await askOwner();
+  } catch (error) {
+    if (isAppError(error, 'NOT_FOUND')) return null;
+    throw error;
+  }
+  for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(pauseMs)) {
+    const heard = await read();
+    if (heard) return heard;
+  }
+  throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
+}
