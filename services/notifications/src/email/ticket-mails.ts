@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@utsav/service-kit/boot/tokens';
+import { qrPng } from '@utsav/service-kit/qr/qr-png';
 import type { SendOutcome } from '../deliveries/send-outcome';
 import type { NotificationsConfig } from '../notifications.config';
-import { qrPng } from '../qr/qr-png';
 import { ticketFileName } from '../tickets/ticket-file-name';
 import type { TicketFacts } from '../tickets/ticket-facts';
 import { Mailer } from './mailer';
@@ -21,7 +21,7 @@ export class TicketMails {
     const links = { siteUrl: this.config.SITE_URL, isAttached: pdf !== null };
     const code = {
       filename: 'booking-code.png',
-      content: qrPng(qrCode, 8),
+      content: qrPng(qrCode, { margin: 3, scale: 8 }),
       contentType: 'image/png',
       cid: bookingQrId,
     };

@@ -1,5 +1,5 @@
+import { qrModules } from '@utsav/service-kit/qr/qr-modules';
 import { html, trusted, type Html } from '../html/html';
-import { qrModules } from './qr-modules';
 
 /** The rest of the quiet zone is the white around the picture. */
 const quiet = 2;
