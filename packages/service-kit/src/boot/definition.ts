@@ -15,6 +15,7 @@ export interface ServiceDefinition<Config extends KitConfig = KitConfig> {
   readonly serves?: ServiceName;
   /** Database it owns; by its name unless told. `false`: it owns none, so it has no outbox and its message handlers have `effect: 'none'`. */
   readonly database?: string | false;
+  /** Only who produces something has an outbox. */
   readonly produces?: readonly MessageDefinition[];
   readonly consumes?: readonly MessageDefinition[];
   readonly jobs?: readonly JobDefinition[];
@@ -23,3 +24,5 @@ export interface ServiceDefinition<Config extends KitConfig = KitConfig> {
 export const defineService = <Config extends KitConfig>(
   definition: ServiceDefinition<Config>,
 ): ServiceDefinition<Config> => definition;
+
+export const tells = ({ produces = [] }: Pick<ServiceDefinition, 'produces'>): boolean => produces.length > 0;

@@ -16,7 +16,7 @@ import { Transactions } from '../mongo/transactions';
 import { Outbox } from '../outbox/outbox';
 import { OutboxRelay } from '../outbox/outbox-relay';
 import { Clock } from '../time/clock';
-import type { ServiceDefinition } from './definition';
+import { tells, type ServiceDefinition } from './definition';
 import { FailPoints } from './fail-points';
 import { HandlerCensus } from './handler-census';
 import { CONFIG, DEFINITION, LOG, METRICS, REDIS, SERVICE } from './tokens';
@@ -28,7 +28,7 @@ function newMetrics(): Registry {
   return registry;
 }
 
-/** What every service has without asking. */
+/** What every service has without asking. The outbox is there for those that declare what they produce. */
 @Module({})
 export class KitModule {
   static for(definition: ServiceDefinition, config: KitConfig): DynamicModule {
@@ -53,7 +53,8 @@ export class KitModule {
       },
     ];
     const ownsDatabase = definition.database !== false;
-    const stored = ownsDatabase ? [Transactions, Outbox, OutboxRelay, Inbox] : [];
+    const stored = ownsDatabase ? [Transactions, Inbox] : [];
+    const telling = tells(definition) ? [Outbox, OutboxRelay] : [];
     const always = [
       Clock,
       Bus,
@@ -65,7 +66,7 @@ export class KitModule {
       HandlerCensus,
       FailPoints,
     ];
-    const providers = [...stored, ...always];
+    const providers = [...stored, ...telling, ...always];
     return {
       module: KitModule,
       global: true,

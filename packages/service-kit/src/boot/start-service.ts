@@ -14,7 +14,7 @@ import { Bus } from '../kafka/bus';
 import { Consumers } from '../kafka/consumers';
 import { NestLog, type Log } from '../log/log';
 import { OutboxRelay } from '../outbox/outbox-relay';
-import type { ServiceDefinition } from './definition';
+import { tells, type ServiceDefinition } from './definition';
 import { HandlerCensus } from './handler-census';
 import { KitModule } from './kit.module';
 import { DEFINITION, LOG, REDIS } from './tokens';
@@ -75,11 +75,12 @@ export async function run(
   census.prepareControllers();
   const messageHandlers = census.messageHandlers();
   const jobHandlers = census.jobHandlers();
-  const ownsDatabase = app.get<ServiceDefinition>(DEFINITION).database !== false;
+  const definition = app.get<ServiceDefinition>(DEFINITION);
+  const ownsDatabase = definition.database !== false;
   const health = app.get(HealthServer);
   const consumers = app.get(Consumers);
   const jobs = app.get(JobQueues);
-  const relay = ownsDatabase ? app.get(OutboxRelay) : undefined;
+  const relay = tells(definition) ? app.get(OutboxRelay) : undefined;
   const redis = app.get<Redis>(REDIS);
   if (ownsDatabase) {
     const connection = app.get<Connection>(getConnectionToken());
