@@ -25,10 +25,8 @@ function resultWith({
     booking: {
       awaitOrder: async ({ timeoutMs }: { timeoutMs: number }) => {
         waits.push(timeoutMs);
-        return { order };
+        return { order, booking: order.state === 'confirmed' ? sampleBooking() : undefined };
       },
-      getOrder: async () => ({ order }),
-      getBooking: async () => ({ booking: sampleBooking() }),
     },
   };
   return {

@@ -20,6 +20,8 @@ const asGateway = { as: serviceCaller('gateway') };
 
 interface Found {
   order: Order;
+  /** Of a confirmed order. */
+  booking: Booking | undefined;
   /** The browser brought the provider's signature, so it belongs to who paid. */
   signed: boolean;
 }
@@ -33,18 +35,15 @@ export class PaymentResult {
   ) {}
 
   async verify(returned: Returned, caller: Caller): Promise<PaymentVerified> {
-    const { order, signed } = await this.find(returned, caller);
+    const { order, booking, signed } = await this.find(returned, caller);
     const owned = owns(caller, order.buyer?.userId ?? '') || caller.role === 'admin';
     if (order.state !== 'confirmed') throw notConfirmed(order);
-    const { booking } = await this.clients
-      .to('booking')
-      .getBooking({ bookingId: order.bookingId, bookingCode: '' }, asGateway);
     return this.view(required(booking, 'booking'), signed || owned);
   }
 
   private async find(returned: Returned, caller: Caller): Promise<Found> {
     const { razorpay_payment_link_id: linkId = '', razorpay_payment_id: paymentId = '', orderId } = returned;
-    if (orderId && !linkId) return { order: await this.ownOrder(orderId, caller), signed: false };
+    if (orderId && !linkId) return { ...(await this.ownOrder(orderId, caller)), signed: false };
     if (!linkId && !paymentId) throw new AppError('PAYMENT_IDENTIFIERS_MISSING');
     const { payment, signatureValid } = await this.clients.to('payments').settleReturn(
       {
@@ -59,18 +58,21 @@ export class PaymentResult {
     const { orderId: paidOrder, state } = required(payment, 'payment');
     // Only money that has come leads on to a booking; for the rest there is nothing to wait for.
     const timeoutMs = state === 'captured' ? patienceMs : 0;
-    const { order } = await this.clients
-      .to('booking')
-      .awaitOrder({ orderId: paidOrder, timeoutMs }, { ...asGateway, deadlineMs: timeoutMs + 4000 });
-    return { order: required(order, 'order'), signed: signatureValid };
+    return { ...(await this.orderOf(paidOrder, timeoutMs)), signed: signatureValid };
   }
 
-  private async ownOrder(orderId: string, caller: Caller): Promise<Order> {
+  private async ownOrder(orderId: string, caller: Caller): Promise<Omit<Found, 'signed'>> {
     if (caller.kind !== 'person') throw new AppError('UNAUTHENTICATED');
-    const { order: found } = await this.clients.to('booking').getOrder({ orderId }, asGateway);
-    const order = required(found, 'order');
-    requireOwn(caller, order.buyer?.userId ?? '');
-    return order;
+    const found = await this.orderOf(orderId, 0);
+    requireOwn(caller, found.order.buyer?.userId ?? '');
+    return found;
+  }
+
+  private async orderOf(orderId: string, timeoutMs: number): Promise<Omit<Found, 'signed'>> {
+    const { order, booking } = await this.clients
+      .to('booking')
+      .awaitOrder({ orderId, timeoutMs }, { ...asGateway, deadlineMs: timeoutMs + 4000 });
+    return { order: required(order, 'order'), booking };
   }
 
   private async view(booking: Booking, trusted: boolean): Promise<PaymentVerified> {

@@ -118,8 +118,11 @@ export function fakeBackend(): Backend {
       if (orderId !== 'ord_1') throw new AppError('NOT_FOUND');
       return { order: sampleOrder() };
     },
-    awaitOrder: () => ({
-      order: sampleOrder({ state: 'confirmed', bookingId: 'bkg_1', bookingCode: 'UTS-ABCD-1234' }),
+    awaitOrder: ({ timeoutMs }) => ({
+      order: timeoutMs
+        ? sampleOrder({ state: 'confirmed', bookingId: 'bkg_1', bookingCode: 'UTS-ABCD-1234' })
+        : sampleOrder(),
+      booking: timeoutMs ? sampleBooking() : undefined,
     }),
     releaseOrder: () => ({ order: sampleOrder({ state: 'cancelled' }) }),
     listBookings: ({ userId }) => ({ bookings: userId && userId !== 'usr_meera' ? [] : [sampleBooking()], total: 1 }),

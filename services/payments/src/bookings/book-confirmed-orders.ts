@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import { InjectModel } from '@nestjs/mongoose';
 import { LOG } from '@utsav/service-kit/boot/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
-import { Transactions } from '@utsav/service-kit/mongo/transactions';
+import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
 import { Clock, minutes, seconds } from '@utsav/service-kit/time/clock';
 import { Ticker } from '@utsav/service-kit/time/ticker';
 import type { Model, mongo } from 'mongoose';
@@ -22,16 +22,13 @@ const retryPausesMs = [seconds(1), seconds(5), seconds(30)];
 const longestPauseMs = minutes(10);
 
 /**
- * Turns deposits into sales. What booking tells is kept first, and what was kept meanwhile is booked together: one
- * transaction for many orders.
+ * Turns deposits into sales: what booking tells at the same time is booked together, one transaction for many orders.
+ * What cannot be booked yet is kept and tried again.
  */
 @Injectable()
 export class BookConfirmedOrders implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly ticker: Ticker;
-  private readonly writes = new Gathered(async (rows: ConfirmedOrderRow[]) => {
-    await insertNew(this.rows(), rows);
-    return rows;
-  });
+  private readonly arrivals = new Gathered((orders: ConfirmedOrder[]) => this.bookArrived(orders));
 
   constructor(
     @Inject(LOG) private readonly log: Log,
@@ -52,11 +49,32 @@ export class BookConfirmedOrders implements OnApplicationBootstrap, OnModuleDest
     return this.ticker.stop();
   }
 
-  /** Safe to repeat, also long after it was booked. */
-  async keep(order: ConfirmedOrder): Promise<void> {
-    const now = this.clock.now();
-    await this.writes.add({ ...order, keptAt: now, nextTryAt: now, attempts: 0, fault: '' });
-    this.ticker.nudge();
+  /** Resolves when the order is booked or kept. Safe to repeat, also long after it was booked. */
+  async add(order: ConfirmedOrder): Promise<void> {
+    await this.arrivals.add(order);
+  }
+
+  private async bookArrived(told: ConfirmedOrder[]): Promise<ConfirmedOrder[]> {
+    const orders = [...new Map(told.map((order) => [order._id, order])).values()];
+    const later = await this.tryTogether(orders);
+    if (later.length > 0) {
+      const now = this.clock.now();
+      const kept = later.map((order) => ({ ...order, keptAt: now, nextTryAt: now, attempts: 0, fault: '' }));
+      await insertNew(this.rows(), kept);
+      this.ticker.nudge();
+    }
+    return told;
+  }
+
+  /** Returns those that are not booked. */
+  private async tryTogether(orders: ConfirmedOrder[]): Promise<ConfirmedOrder[]> {
+    try {
+      const problems = await this.transactions.run((session) => this.book(orders, session));
+      return orders.filter(({ _id }) => isOpenProblem(problems.get(_id)));
+    } catch (error) {
+      this.log.warn({ err: error }, 'confirmed orders could not be booked as they came, they are kept');
+      return orders;
+    }
   }
 
   private async work(): Promise<void> {
@@ -67,7 +85,7 @@ export class BookConfirmedOrders implements OnApplicationBootstrap, OnModuleDest
       .toArray();
     if (due.length === 0) return;
     try {
-      await this.book(due);
+      await this.bookKept(due);
     } catch (error) {
       this.log.warn({ err: error }, 'confirmed orders could not be booked together, each goes by itself');
       for (const row of due) await this.bookAlone(row);
@@ -77,37 +95,48 @@ export class BookConfirmedOrders implements OnApplicationBootstrap, OnModuleDest
 
   private async bookAlone(row: ConfirmedOrderRow): Promise<void> {
     try {
-      await this.book([row]);
+      await this.bookKept([row]);
     } catch (error) {
       await this.postpone([[row, error instanceof Error ? error.message.slice(0, 500) : 'unknown']]);
     }
   }
 
-  private async book(orders: ConfirmedOrderRow[]): Promise<void> {
+  private async bookKept(rows: ConfirmedOrderRow[]): Promise<void> {
     const problems = await this.transactions.run(async (session) => {
-      const ids = orders.map(({ _id }) => _id);
-      const rows = new Map((await this.payments.inTransaction(ids, session)).map((row) => [row._id, row]));
-      const now = this.clock.now();
-      const found = new Map<ConfirmedOrderRow, ConfirmProblem>();
-      const [made, changed]: [PaymentRow[], PaymentRow[]] = [[], []];
-      const entries: LedgerEntry[] = [];
-      for (const order of orders) {
-        const row = rows.get(order._id);
-        const step = stepOf(row, order, now);
-        if (typeof step === 'string') found.set(order, step);
-        else {
-          (row ? changed : made).push(step.row);
-          entries.push(...step.entries);
-        }
-      }
-      const over = orders.filter((order) => !isOpenProblem(found.get(order)));
-      await this.payments.insert(made, session);
-      await this.payments.saveMoney(changed, session);
-      await this.ledger.book(entries, session);
-      await this.rows().deleteMany({ _id: { $in: over.map(({ _id }) => _id) } }, { session });
+      const found = await this.book(rows, session);
+      const over = rows.map(({ _id }) => _id).filter((id) => !isOpenProblem(found.get(id)));
+      await this.rows().deleteMany({ _id: { $in: over } }, { session });
       return found;
     });
-    await this.postpone([...problems].filter(([, problem]) => isOpenProblem(problem)));
+    await this.postpone(
+      rows.flatMap((row): [ConfirmedOrderRow, string][] => {
+        const problem = problems.get(row._id);
+        return isOpenProblem(problem) ? [[row, problem]] : [];
+      }),
+    );
+  }
+
+  /** Returns why some were not booked, by their ids. */
+  private async book(orders: ConfirmedOrder[], session: Session): Promise<Map<string, ConfirmProblem>> {
+    const ids = orders.map(({ _id }) => _id);
+    const rows = new Map((await this.payments.inTransaction(ids, session)).map((row) => [row._id, row]));
+    const now = this.clock.now();
+    const problems = new Map<string, ConfirmProblem>();
+    const [made, changed]: [PaymentRow[], PaymentRow[]] = [[], []];
+    const entries: LedgerEntry[] = [];
+    for (const order of orders) {
+      const row = rows.get(order._id);
+      const step = stepOf(row, order, now);
+      if (typeof step === 'string') problems.set(order._id, step);
+      else {
+        (row ? changed : made).push(step.row);
+        entries.push(...step.entries);
+      }
+    }
+    await this.payments.insert(made, session);
+    await this.payments.saveMoney(changed, session);
+    await this.ledger.book(entries, session);
+    return problems;
   }
 
   private async postpone(faults: [ConfirmedOrderRow, string][]): Promise<void> {

@@ -9,10 +9,10 @@ import { confirmedOrder } from '../bookings/confirmed-order';
 export class OnOrderConfirmed {
   constructor(private readonly booking: BookConfirmedOrders) {}
 
-  /** Kept under the order's id, and booked once for each order, so a repeat changes nothing. */
+  /** Booked once for each order, so a repeat changes nothing. */
   @OnMessage(OrderConfirmed, { group: 'payments.ledger', effect: 'none' })
   async confirmed(data: DataOf<typeof OrderConfirmed>): Promise<void> {
     const order = confirmedOrder(data);
-    if (order) await this.booking.keep(order);
+    if (order) await this.booking.add(order);
   }
 }

@@ -30,6 +30,9 @@ interface Read {
 @Injectable()
 export class HandleProviderEvents implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly ticker: Ticker;
+  /** Kept by this process just now. */
+  private fresh: ProviderEventRow[] = [];
+  private lookAt = 0;
 
   constructor(
     @Inject(LOG) private readonly log: Log,
@@ -50,12 +53,23 @@ export class HandleProviderEvents implements OnApplicationBootstrap, OnModuleDes
     return this.ticker.stop();
   }
 
-  nudge(): void {
+  /** Soon, without reading back what was written just now. */
+  handleSoon(row: ProviderEventRow): void {
+    this.fresh.push(row);
     this.ticker.nudge();
   }
 
+  /** The database is asked each second in a storm too: it may hold what another process left. */
+  private async waiting(): Promise<ProviderEventRow[]> {
+    const now = Date.now();
+    if (this.fresh.length > 0 && now < this.lookAt) return this.fresh.splice(0, atOnce);
+    this.lookAt = now + pauseMs;
+    this.fresh = [];
+    return this.rows().find({ handledAt: null }).sort({ receivedAt: 1 }).limit(atOnce).toArray();
+  }
+
   private async work(): Promise<void> {
-    const waiting = await this.rows().find({ handledAt: null }).sort({ receivedAt: 1 }).limit(atOnce).toArray();
+    const waiting = await this.waiting();
     if (waiting.length === 0) return;
     const read: Read[] = [];
     for (const row of waiting) {
@@ -66,7 +80,7 @@ export class HandleProviderEvents implements OnApplicationBootstrap, OnModuleDes
       }
     }
     await this.handleAll(read);
-    if (waiting.length === atOnce) this.ticker.nudge();
+    if (waiting.length === atOnce || this.fresh.length > 0) this.ticker.nudge();
   }
 
   private async handleAll(read: Read[]): Promise<void> {

@@ -9,6 +9,7 @@ import type { PaymentsConfig } from '../payments.config';
 import { isWebhookSignature } from '../razorpay/signatures';
 import { HandleProviderEvents } from './handle-provider-events';
 import { KeepProviderEvents } from './keep-provider-events';
+import type { ProviderEventRow } from './provider-event.schema';
 
 /** Keeps the raw event and is done: the work comes after the answer, and a repeat has no effect. */
 @Injectable()
@@ -30,18 +31,22 @@ export class ReceiveWebhook {
   async receive(body: Buffer, signature: string, eventId: string): Promise<boolean> {
     if (!this.secrets.some((secret) => isWebhookSignature(secret, body, signature)))
       throw new AppError('WEBHOOK_SIGNATURE_INVALID');
-    const isNew = await this.keep(eventId || createHash('sha256').update(body).digest('hex'), body);
-    if (isNew) this.handling.nudge();
+    const row = {
+      _id: eventId || createHash('sha256').update(body).digest('hex'),
+      body: body.toString('utf8'),
+      receivedAt: this.clock.now(),
+      handledAt: null,
+      fault: '',
+      attempts: 0,
+    };
+    const isNew = await this.keep(row);
+    if (isNew) this.handling.handleSoon(row);
     return !isNew;
   }
 
-  private async keep(_id: string, raw: Buffer): Promise<boolean> {
-    const receivedAt = this.clock.now();
-    const body = raw.toString('utf8');
+  private async keep(row: ProviderEventRow): Promise<boolean> {
     try {
-      return await this.failPoints.around('keep-webhook', body, () =>
-        this.events.keep({ _id, body, receivedAt, handledAt: null, fault: '', attempts: 0 }),
-      );
+      return await this.failPoints.around('keep-webhook', row.body, () => this.events.keep(row));
     } catch (error) {
       this.log.error({ err: error }, 'a webhook could not be stored, the provider will send it again');
       throw new AppError('UNAVAILABLE', { retryAfterSeconds: 5 });

@@ -158,7 +158,11 @@ export interface AwaitOrderRequest {
 }
 
 export interface AwaitOrderResponse {
-  order: Order | undefined;
+  order:
+    | Order
+    | undefined;
+  /** Of a confirmed order. */
+  booking: Booking | undefined;
 }
 
 export interface ExtendHoldRequest {
@@ -572,7 +576,10 @@ export interface BookingServiceClient {
 
   getOrder(request: GetOrderRequest): Observable<GetOrderResponse>;
 
-  /** Waits until an order has left `held`, `paying` and `paid`, or the time is over; then answers as GetOrder. */
+  /**
+   * Waits until an order has left `held`, `paying` and `paid`, or the time is over.
+   * Errors: NOT_FOUND.
+   */
 
   awaitOrder(request: AwaitOrderRequest): Observable<AwaitOrderResponse>;
 
@@ -682,7 +689,10 @@ export interface BookingServiceController {
 
   getOrder(request: GetOrderRequest): Promise<GetOrderResponse> | Observable<GetOrderResponse> | GetOrderResponse;
 
-  /** Waits until an order has left `held`, `paying` and `paid`, or the time is over; then answers as GetOrder. */
+  /**
+   * Waits until an order has left `held`, `paying` and `paid`, or the time is over.
+   * Errors: NOT_FOUND.
+   */
 
   awaitOrder(
     request: AwaitOrderRequest,
