@@ -62,6 +62,29 @@ it('returns the same order for the same key, and refuses the key for another car
   });
 }, 60_000);
 
+it('asks the new price and shows the new seats from the moment a change is saved', async () => {
+  const tier = { type: 'Gold', price: 300, fee: 0, totalSeats: 10 };
+  const eventId = await newEvent(admin.token, 'Late Change', [tier]);
+  for (const [price, totalSeats] of [
+    [500, 12],
+    [450, 8],
+    [610, 20],
+  ]) {
+    const ticketCategories = [{ ...tier, price, totalSeats }];
+    const saved = await call<{ event: { ticketCategories: { availableSeats: number }[] } }>(
+      'PATCH',
+      `/api/event/${eventId}`,
+      { token: admin.token, body: { ticketCategories } },
+    );
+    const wanted = { eventId, ticketCategories: [{ categoryId: 'Gold', quantity: 1 }] };
+    const quote = await call<{ priceDetails: { cartAmount: number } }>('POST', '/api/discount/validate', {
+      body: wanted,
+    });
+    expect(saved.body.data.event.ticketCategories.map(({ availableSeats }) => availableSeats)).toEqual([totalSeats]);
+    expect(quote.body.data.priceDetails.cartAmount).toBe(price);
+  }
+}, 60_000);
+
 it('hides an order and its tickets from everybody but their owner', async () => {
   const eventId = await newEvent(admin.token, 'Private', [{ type: 'Gold', price: 0, fee: 0, totalSeats: 5 }]);
   const [owner, stranger] = await Promise.all([signIn(newMobile()), signIn(newMobile())]);

@@ -1,6 +1,6 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { eventually } from '../testing/eventually';
-import { sampleCoupon } from '../testing/samples';
+import { sampleCoupon, sampleEvent } from '../testing/samples';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 jest.setTimeout(60_000);
@@ -54,6 +54,28 @@ describe('an event', () => {
     expect((await patch({ name: 'x' }, 'chetan')).status).toBe(403);
     expect((await patch({ name: 'x' }, 'asha', 'evt_none')).status).toBe(404);
     expect((await patch({ _id: 'mine' })).status).toBe(400);
+  });
+});
+
+describe('a change of an event', () => {
+  const rename = () => gateway.json('/api/event/evt_1', { method: 'PATCH', as: 'asha', body: { name: 'Ragas' } });
+  const waits = () => gateway.services.callsTo('awaitEvent').map(({ request }) => request);
+
+  it('is answered when prices and seats of that version are in force', async () => {
+    const before = waits().length;
+    const version = 7;
+    gateway.backend.events.set('evt_1', sampleEvent({ version }));
+    expect((await rename()).body.data).toMatchObject({ event: { version } });
+    expect(waits().slice(before)).toEqual([
+      { eventId: 'evt_1', version },
+      { eventId: 'evt_1', version },
+    ]);
+  });
+
+  it('is saved also where those who sell have not heard of it in time', async () => {
+    gateway.backend.isSellingDeaf = true;
+    expect((await rename()).status).toBe(200);
+    gateway.backend.isSellingDeaf = false;
   });
 });
 

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import type { EventForm } from '@utsav/contracts/http/event';
+import type { Event, EventForm } from '@utsav/contracts/http/event';
+import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { answer, JsonText } from '../http/answers';
 import { Route } from '../http/route';
@@ -66,9 +67,20 @@ export class EventEditingController {
     return this.saved(eventJson);
   }
 
+  /** Who saved a price or the seats may rely on them. Where those who sell hear too late, it is saved all the same. */
+  private async untilInForce({ _id: eventId, version }: Event): Promise<void> {
+    const asGateway = { as: serviceCaller('gateway') };
+    await Promise.allSettled([
+      this.clients.to('pricing').awaitEvent({ eventId, version }, asGateway),
+      this.clients.to('booking').awaitEvent({ eventId, version }, asGateway),
+    ]);
+  }
+
   private async saved(eventJson: string): Promise<JsonText> {
     const saved = CachedEvent.parse(eventJson);
     this.events.changed(saved.event._id);
+    await this.untilInForce(saved.event);
+    this.seats.outdate(saved.event._id);
     await this.seats.refresh([saved.event._id]);
     return new JsonText(`{"event":${this.events.text(saved)}}`);
   }

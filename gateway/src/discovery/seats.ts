@@ -62,6 +62,12 @@ export class Seats {
     return true;
   }
 
+  /** The next refresh asks again, whatever the age. */
+  outdate(eventId: string): void {
+    const known = this.known.get(eventId);
+    if (known) known.askedAt = 0;
+  }
+
   forget(eventId: string): void {
     this.known.delete(eventId);
   }

@@ -24,6 +24,8 @@ export interface Backend {
   endedSessions: Set<string>;
   roles: Partial<Record<Who, string>>;
   shifts: Shift[];
+  /** Those who sell do not hear of changed events. */
+  isSellingDeaf: boolean;
 }
 
 export function fakeBackend(): Backend {
@@ -40,6 +42,7 @@ export function fakeBackend(): Backend {
     endedSessions: new Set(),
     roles: {},
     shifts: [],
+    isSellingDeaf: false,
   };
   const eventJson = (id: string): string => {
     const event = events.get(id);
@@ -87,6 +90,7 @@ export function fakeBackend(): Backend {
   };
   backend.answers.pricing = {
     quotePrice: () => ({ quote: sampleQuote() }),
+    awaitEvent: () => ({}),
     listCoupons: () => ({ couponsJson: [] }),
     getCoupon: ({ couponId }) => ({ couponJson: couponJson(couponId) }),
     saveCoupon: ({ couponId }) => ({ couponJson: couponJson(couponId) }),
@@ -107,6 +111,10 @@ export function fakeBackend(): Backend {
   };
   const sums = { revenuePaise: 1_250_050, orders: 12, events: 3, attendees: 30 };
   backend.answers.booking = {
+    awaitEvent: () => {
+      if (backend.isSellingDeaf) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
+      return {};
+    },
     getAvailability: ({ eventIds }) => ({
       events: eventIds.map((eventId) => ({
         eventId,

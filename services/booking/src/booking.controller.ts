@@ -1,7 +1,7 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { groupBy } from '@utsav/service-kit/collections/group-by';
-import { requireOwner, requirePerson, requireStaff } from '@utsav/service-kit/grpc/allow';
+import { requireOwner, requirePerson, requireService, requireStaff } from '@utsav/service-kit/grpc/allow';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { bookingView, orderView } from './bookings/booking-view';
@@ -65,6 +65,12 @@ export class BookingController implements BookingCalls {
       categories: rows.filter(({ categoryKey }) => categoryKey !== wholeShow).map(availabilityView),
     }));
     return { events };
+  }
+
+  async awaitEvent({ eventId, version }: rpc.AwaitEventRequest): Promise<rpc.AwaitEventResponse> {
+    requireService();
+    await this.sales.awaitVersion(eventId, version);
+    return {};
   }
 
   async placeOrder(request: rpc.PlaceOrderRequest): Promise<rpc.PlaceOrderResponse> {

@@ -2,11 +2,12 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { CouponForm } from '@utsav/contracts/http/coupon';
 import { FailPoints } from '@utsav/service-kit/boot/fail-points';
-import { requireStaff } from '@utsav/service-kit/grpc/allow';
+import { requireService, requireStaff } from '@utsav/service-kit/grpc/allow';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { couponView } from './coupons/coupon-view';
 import type { CouponRow } from './coupons/coupon.schema';
 import { CouponsService } from './coupons/coupons.service';
+import { EventPricesRepository } from './events/event-prices.repository';
 import { QuotesService } from './quotes/quotes.service';
 
 const jsonOf = (coupon: CouponRow): string => JSON.stringify(couponView(coupon));
@@ -16,12 +17,19 @@ export class PricingController implements rpc.PricingServiceController {
   constructor(
     private readonly quotes: QuotesService,
     private readonly coupons: CouponsService,
+    private readonly prices: EventPricesRepository,
     private readonly failPoints: FailPoints,
   ) {}
 
   async quotePrice(request: rpc.QuotePriceRequest): Promise<rpc.QuotePriceResponse> {
     if (request.counter) requireStaff();
     return { quote: await this.failPoints.around('quote', request.eventId, () => this.quotes.quote(request)) };
+  }
+
+  async awaitEvent({ eventId, version }: rpc.AwaitEventRequest): Promise<rpc.AwaitEventResponse> {
+    requireService();
+    await this.prices.awaitVersion(eventId, version);
+    return {};
   }
 
   async listCoupons({ eventId, listedOnly }: rpc.ListCouponsRequest): Promise<rpc.ListCouponsResponse> {

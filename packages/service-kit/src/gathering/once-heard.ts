@@ -5,9 +5,18 @@ import { seconds } from '../time/clock';
 const patienceMs = seconds(2);
 const pauseMs = 25;
 
+/** Reads what a message of another service brings, and waits for it. Throws UNAVAILABLE after two seconds. */
+export async function heard<V>(read: () => Promise<V | null>): Promise<V> {
+  for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(pauseMs)) {
+    const found = await read();
+    if (found) return found;
+  }
+  throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
+}
+
 /**
- * Reads what messages of another service bring. Who asks sooner than the message comes waits for it, as long as its
- * owner knows of it. Throws UNAVAILABLE when it knows and the message does not come within two seconds.
+ * Reads what may be here. Who asks sooner than the message comes waits for it, as long as its owner knows of it. Throws
+ * UNAVAILABLE when it knows and the message does not come.
  *
  * @param askOwner throws NOT_FOUND when there is no such thing.
  */
@@ -20,9 +29,5 @@ export async function onceHeard<V>(read: () => Promise<V | null>, askOwner: () =
     if (isAppError(error, 'NOT_FOUND')) return null;
     throw error;
   }
-  for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(pauseMs)) {
-    const heard = await read();
-    if (heard) return heard;
-  }
-  throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
+  return heard(read);
 }

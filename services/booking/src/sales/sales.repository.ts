@@ -12,6 +12,11 @@ export class SalesRepository {
     return this.sales.findById(eventId).lean<SaleRow>();
   }
 
+  /** This version of it or a later one. */
+  findFrom(eventId: string, version: number): Promise<SaleRow | null> {
+    return this.sales.findOne({ _id: eventId, version: { $gte: version } }).lean<SaleRow>();
+  }
+
   async byId(eventIds: string[]): Promise<Map<string, SaleRow>> {
     const rows = await this.sales.find({ _id: { $in: eventIds } }).lean<SaleRow[]>();
     return new Map(rows.map((row) => [row._id, row]));

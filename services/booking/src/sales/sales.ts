@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { KeptBriefly } from '@utsav/service-kit/gathering/kept-briefly';
-import { onceHeard } from '@utsav/service-kit/gathering/once-heard';
+import { heard, onceHeard } from '@utsav/service-kit/gathering/once-heard';
 import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import type { SaleRow } from './sale.schema';
@@ -11,7 +11,10 @@ import { SalesRepository } from './sales.repository';
 export class Sales {
   private readonly kept: KeptBriefly<SaleRow | null>;
 
-  constructor(repository: SalesRepository, services: GrpcClients) {
+  constructor(
+    private readonly repository: SalesRepository,
+    services: GrpcClients,
+  ) {
     const as = serviceCaller('booking');
     this.kept = new KeptBriefly((eventId) =>
       onceHeard(
@@ -24,6 +27,11 @@ export class Sales {
   /** Throws UNAVAILABLE for an event that the catalogue has and that has not come here yet. */
   find(eventId: string): Promise<SaleRow | null> {
     return this.kept.get(eventId);
+  }
+
+  /** Throws UNAVAILABLE when neither this version nor a later one comes in time. */
+  async awaitVersion(eventId: string, version: number): Promise<void> {
+    await heard(() => this.repository.findFrom(eventId, version));
   }
 
   forget(eventId: string): void {

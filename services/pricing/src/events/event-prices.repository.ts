@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { KeptBriefly } from '@utsav/service-kit/gathering/kept-briefly';
-import { onceHeard } from '@utsav/service-kit/gathering/once-heard';
+import { heard, onceHeard } from '@utsav/service-kit/gathering/once-heard';
 import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { isDuplicateKey } from '@utsav/service-kit/mongo/duplicate-key';
@@ -25,6 +25,16 @@ export class EventPricesRepository {
   /** Throws UNAVAILABLE for an event that the catalogue has and that has not come here yet. */
   find(eventId: string): Promise<EventPricesRow | null> {
     return this.kept.get(eventId);
+  }
+
+  /** Throws UNAVAILABLE when neither this version nor a later one comes in time. */
+  async awaitVersion(eventId: string, version: number): Promise<void> {
+    await heard(() =>
+      this.prices
+        .findOne({ _id: eventId, version: { $gte: version } })
+        .lean<EventPricesRow>()
+        .exec(),
+    );
   }
 
   /** Keeps the newer version, whatever the order of arrival. */

@@ -557,12 +557,27 @@ export interface GetOnSaleResponse {
   categories: OnSaleCategory[];
 }
 
+export interface AwaitEventRequest {
+  eventId: string;
+  version: number;
+}
+
+export interface AwaitEventResponse {
+}
+
 export const UTSAV_BOOKING_V1_PACKAGE_NAME = "utsav.booking.v1";
 
 /** Stock, orders, bookings, tickets. Times are RFC 3339 UTC, money is whole paise. */
 
 export interface BookingServiceClient {
   getAvailability(request: GetAvailabilityRequest): Observable<GetAvailabilityResponse>;
+
+  /**
+   * Returns when what the catalogue told of this version of an event, or of a later one, is in force here.
+   * Errors: UNAVAILABLE when it does not come within two seconds.
+   */
+
+  awaitEvent(request: AwaitEventRequest): Observable<AwaitEventResponse>;
 
   /**
    * Holds the tickets, prices them and opens a payment page; nothing to pay is confirmed at once.
@@ -674,6 +689,15 @@ export interface BookingServiceController {
   getAvailability(
     request: GetAvailabilityRequest,
   ): Promise<GetAvailabilityResponse> | Observable<GetAvailabilityResponse> | GetAvailabilityResponse;
+
+  /**
+   * Returns when what the catalogue told of this version of an event, or of a later one, is in force here.
+   * Errors: UNAVAILABLE when it does not come within two seconds.
+   */
+
+  awaitEvent(
+    request: AwaitEventRequest,
+  ): Promise<AwaitEventResponse> | Observable<AwaitEventResponse> | AwaitEventResponse;
 
   /**
    * Holds the tickets, prices them and opens a payment page; nothing to pay is confirmed at once.
@@ -821,6 +845,7 @@ export function BookingServiceControllerMethods() {
   return function (constructor: Function) {
     const grpcMethods: string[] = [
       "getAvailability",
+      "awaitEvent",
       "placeOrder",
       "getOrder",
       "awaitOrder",

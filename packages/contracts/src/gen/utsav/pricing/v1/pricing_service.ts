@@ -151,6 +151,14 @@ export interface DeleteCouponRequest {
 export interface DeleteCouponResponse {
 }
 
+export interface AwaitEventRequest {
+  eventId: string;
+  version: number;
+}
+
+export interface AwaitEventResponse {
+}
+
 export const UTSAV_PRICING_V1_PACKAGE_NAME = "utsav.pricing.v1";
 
 /** What tickets cost: price formula, GST by date, coupons. Money is whole paise. */
@@ -162,6 +170,13 @@ export interface PricingServiceClient {
    */
 
   quotePrice(request: QuotePriceRequest): Observable<QuotePriceResponse>;
+
+  /**
+   * Returns when what the catalogue told of this version of an event, or of a later one, is in force here.
+   * Errors: UNAVAILABLE when it does not come within two seconds.
+   */
+
+  awaitEvent(request: AwaitEventRequest): Observable<AwaitEventResponse>;
 
   listCoupons(request: ListCouponsRequest): Observable<ListCouponsResponse>;
 
@@ -194,6 +209,15 @@ export interface PricingServiceController {
     request: QuotePriceRequest,
   ): Promise<QuotePriceResponse> | Observable<QuotePriceResponse> | QuotePriceResponse;
 
+  /**
+   * Returns when what the catalogue told of this version of an event, or of a later one, is in force here.
+   * Errors: UNAVAILABLE when it does not come within two seconds.
+   */
+
+  awaitEvent(
+    request: AwaitEventRequest,
+  ): Promise<AwaitEventResponse> | Observable<AwaitEventResponse> | AwaitEventResponse;
+
   listCoupons(
     request: ListCouponsRequest,
   ): Promise<ListCouponsResponse> | Observable<ListCouponsResponse> | ListCouponsResponse;
@@ -225,6 +249,7 @@ export function PricingServiceControllerMethods() {
   return function (constructor: Function) {
     const grpcMethods: string[] = [
       "quotePrice",
+      "awaitEvent",
       "listCoupons",
       "getCoupon",
       "saveCoupon",
