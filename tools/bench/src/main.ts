@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const named = process.argv.slice(2);
   const wants = (name: string): boolean => named.length === 0 || named.includes(name);
   if (['reads', 'delivery', 'free', 'paid', 'webhooks'].some(wants)) await benchSite(wants);
-  if (wants('paid')) await benchTextbookOrders(process.env);
+  if (wants('paid') || wants('textbook')) await benchTextbookOrders(process.env);
   if (wants('holds')) await benchHolds(process.env);
   if (wants('expiry')) await benchExpiry(process.env);
   if (wants('messages')) await benchMessages(process.env);
@@ -49,7 +49,7 @@ async function benchSite(wants: (name: string) => boolean): Promise<void> {
     if (wants('delivery')) await benchDelivery(site, complete, mobiles.map(emailOf));
     if (wants('free')) await benchFreeOrders(site, eventId, tokens);
     if (wants('webhooks')) await benchWebhooks(site, complete, process.env.RAZORPAY_WEBHOOK_SECRET ?? '');
-    if (wants('paid')) await benchPaidOrders(site, complete, buyers);
+    if (wants('paid')) await benchPaidOrders(site, complete, buyers, process.env.MONGO_URL ?? '');
   }
   await site.close();
 }

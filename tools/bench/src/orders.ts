@@ -1,4 +1,5 @@
 import { underLoad, type Load } from './figures';
+import { askedOf, benchOrderFloor, type Asked } from './order-floor';
 import { usageOf, type Usage } from './processor-time';
 import type { Site } from './site';
 
@@ -60,42 +61,65 @@ export async function benchPaidOrders(
   site: Site,
   complete: (caller: number) => Promise<void>,
   crowd: number,
+  mongoUrl: string,
 ): Promise<void> {
+  const rounds = (when: string) => roundsOf(site, complete, crowd, mongoUrl, when);
   await underLoad(64, warmUpMs, complete);
-  await roundsOf(site, complete, crowd, 'soon after the start');
+  await rounds('soon after the start');
   await underLoad(64, saleMs, complete);
-  await roundsOf(site, complete, crowd, 'after minutes of a sale');
+  const { asked, cost } = await rounds('after minutes of a sale');
+  await benchOrderFloor(site, mongoUrl, asked, cost);
 }
 
+interface OneOrder {
+  /** Processor milliseconds of all processes. */
+  cost: number;
+  asked: Asked;
+}
+
+/** Returns what one order took in the crowd. */
 async function roundsOf(
   site: Site,
   complete: (caller: number) => Promise<void>,
   crowd: number,
+  mongoUrl: string,
   when: string,
-): Promise<void> {
+): Promise<OneOrder> {
   const rounds: Round[] = [];
-  let costs = '';
+  const tables: string[] = [];
+  let last: OneOrder | undefined;
   for (const buyers of [1, 64, crowd]) {
-    const before = usageOf(site.processes);
+    const [before, askedBefore] = [usageOf(site.processes), await askedOf(mongoUrl)];
     const load = await underLoad(buyers, roundMs, complete);
     rounds.push({ buyers, load });
-    if (buyers === 64) costs = costTable(before, usageOf(site.processes), load.rate * (load.milliseconds / 1000));
+    const orders = load.rate * (load.milliseconds / 1000);
+    const asked = perOrder(askedBefore, await askedOf(mongoUrl), orders);
+    const { table, cost } = costOfOne(before, usageOf(site.processes), orders);
+    if (buyers > 1)
+      tables.push(`\nWhat one of them cost with ${buyers} buyers, and the memory after that (Pss)\n${table}`);
+    last = { asked, cost };
   }
   report(`Complete paid orders through the gateway, from the click to the confirmed booking, ${when}`, rounds);
-  console.log(costs);
+  console.log(tables.join('\n'));
+  return last as OneOrder;
 }
 
-function costTable(before: Usage[], after: Usage[], orders: number): string {
+const perOrder = (before: Asked, after: Asked, orders: number): Asked => ({
+  commands: (after.commands - before.commands) / orders,
+  rows: (after.rows - before.rows) / orders,
+});
+
+function costOfOne(before: Usage[], after: Usage[], orders: number): { table: string; cost: number } {
   const rows = after.map(({ name, milliseconds, megabytes }, at) => {
     const spent = milliseconds - (before[at]?.milliseconds ?? 0);
     return { name, each: spent / orders, megabytes };
   });
   const sum = (of: 'each' | 'megabytes'): number => rows.reduce((total, row) => total + row[of], 0);
-  return [
-    '\nWhat one of them cost with 64 buyers, and the memory after that (Pss)',
+  const table = [
     '| process | processor ms an order | MB |',
     '| --- | ---: | ---: |',
     ...rows.map(({ name, each, megabytes }) => `| ${name} | ${each.toFixed(1)} | ${megabytes.toFixed(0)} |`),
     `| **all** | ${sum('each').toFixed(1)} | ${sum('megabytes').toFixed(0)} |`,
   ].join('\n');
+  return { table, cost: sum('each') };
 }
