@@ -1,5 +1,16 @@
 import { walkRoutes } from '../contract/walk-routes';
-import { call, eventually, newEvent, newMobile, payLink, run, signIn, type Session } from './stack/running-stack';
+import { codesInPdf } from './stack/pdf-codes';
+import {
+  call,
+  eventually,
+  newEvent,
+  newMobile,
+  payLink,
+  run,
+  sellForCash,
+  signIn,
+  type Session,
+} from './stack/running-stack';
 import { placeOrder, type Payout } from './stack/place-order';
 import { staff } from './stack/sign-in-staff';
 
@@ -83,6 +94,31 @@ it('asks the new price and shows the new seats from the moment a change is saved
     expect(saved.body.data.event.ticketCategories.map(({ availableSeats }) => availableSeats)).toEqual([totalSeats]);
     expect(quote.body.data.priceDetails.cartAmount).toBe(price);
   }
+}, 60_000);
+
+it('prints tickets for who asks in the moment they are sold, and those of long ago', async () => {
+  const printed = async (id: string): Promise<string[]> => {
+    const response = await fetch(`${run.urls.site}/api/admin/bookings/${id}/pdf`, {
+      headers: { 'x-api-key': run.apiKey, authorization: `Bearer ${admin.token}` },
+    });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    return codesInPdf(new Uint8Array(await response.arrayBuffer()));
+  };
+  const eventId = await newEvent(admin.token, 'Hot Press', [{ type: 'Gold', price: 500, fee: 0, totalSeats: 5 }]);
+  const sold = await sellForCash(counter.token, {
+    eventId,
+    user: { name: 'Guest of the Press', email: 'press@example.in' },
+    categories: [{ categoryId: 'Gold', quantity: 1 }],
+  });
+  expect(await printed(sold._id)).toHaveLength(2);
+
+  const oldest = await call<{ _id: string }[]>('GET', '/api/admin/bookings?sort=createdAt&limit=1', {
+    token: admin.token,
+  });
+  const old = oldest.body.data[0]?._id ?? '';
+  expect((await printed(old)).length).toBeGreaterThan(1);
+  const again = await call('POST', `/api/admin/bookings/${old}/resend-email`, { token: admin.token });
+  expect(again.body).toMatchObject({ message: 'Email queued to buyer.' });
 }, 60_000);
 
 it('hides an order and its tickets from everybody but their owner', async () => {

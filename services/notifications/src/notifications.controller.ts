@@ -40,8 +40,7 @@ export class NotificationsController implements rpc.NotificationsServiceControll
 
   async resendTicketEmail({ bookingId }: rpc.ResendTicketEmailRequest): Promise<rpc.ResendTicketEmailResponse> {
     requireStaff();
-    const document = await this.documents.find(bookingId);
-    if (!document) throw new AppError('NOT_FOUND');
+    const document = await this.documents.awaited(bookingId);
     if (!document.facts.buyer.email) throw new AppError('BUYER_HAS_NO_EMAIL');
     const purpose = randomId('resend');
     const deliveryId = await this.deliveries.owe({ bookingId, channel: 'email', purpose, state: 'owed' });

@@ -209,7 +209,16 @@ describe('the document', () => {
     }
     expect(await codeOf(running.ask(person('usr_other')).getTicketDocument({ bookingId }))).toBe('NOT_FOUND');
     expect(await codeOf(running.ask(visitor).getTicketDocument({ bookingId }))).toBe('NOT_FOUND');
-    expect(await codeOf(running.ask().getTicketDocument({ bookingId: 'bkg_none' }))).toBe('NOT_FOUND');
+    expect(await codeOf(running.ask().getTicketDocument({ bookingId: 'bkg_none' }))).toBe('TICKET_NOT_READY');
+  });
+
+  it('is waited for by who asks sooner than it is heard of', async () => {
+    const one = order();
+    const [{ pdf }] = await Promise.all([
+      running.ask().getTicketDocument({ bookingId: one.bookingId }),
+      running.confirmed(one),
+    ]);
+    expect(pdf.byteLength).toBeGreaterThan(10_000);
   });
 
   it('is rendered again when its file is gone', async () => {
@@ -256,7 +265,7 @@ describe('sending the mail again', () => {
     const { bookingId } = one;
     expect(await codeOf(running.ask(person(one.buyer.userId)).resendTicketEmail({ bookingId }))).toBe('FORBIDDEN');
     expect(await codeOf(running.ask().resendTicketEmail({ bookingId }))).toBe('BUYER_HAS_NO_EMAIL');
-    expect(await codeOf(running.ask().resendTicketEmail({ bookingId: 'bkg_none' }))).toBe('NOT_FOUND');
+    expect(await codeOf(running.ask().resendTicketEmail({ bookingId: 'bkg_none' }))).toBe('TICKET_NOT_READY');
   });
 });
 

@@ -18,6 +18,7 @@ import {
 } from './posters/pictures';
 import { Random } from './random';
 import { reviewRows } from './reviews';
+import { ticketDocumentsOf } from './ticket-documents';
 
 export interface WorldPlan {
   seed: string;
@@ -85,6 +86,7 @@ export function createWorld({ seed, now, ticketSigningKey }: WorldPlan) {
       order_counts: countsByEvent(ledger.orders),
       shifts,
     },
+    notifications: { ticket_documents: ticketDocumentsOf(ledger.orders, ledger.bookings) },
     payments: { payments: payments.rows, refunds: payments.refunds, ledger_entries: payments.entries },
     listed: events,
   };

@@ -6,7 +6,7 @@ import type { World } from './world';
 type Row = { _id: string };
 
 /** Each service's own database. */
-const services = ['identity', 'pricing', 'booking', 'payments', 'catalog'] as const;
+const services = ['identity', 'pricing', 'booking', 'payments', 'notifications', 'catalog'] as const;
 type Service = (typeof services)[number];
 
 export class Databases {
@@ -44,9 +44,22 @@ export class Databases {
   }
 
   /** Replaces what is there. Events come last: while there are none, a run that was cut off is made good by the next. */
-  async write({ catalog: { events, ...catalog }, identity, pricing, booking, payments }: World): Promise<void> {
+  async write({
+    catalog: { events, ...catalog },
+    identity,
+    pricing,
+    booking,
+    payments,
+    notifications,
+  }: World): Promise<void> {
     await this.replaceUsers(identity.users);
-    const all: Partial<Record<Service, Record<string, Row[]>>> = { pricing, booking, payments, catalog };
+    const all: Partial<Record<Service, Record<string, Row[]>>> = {
+      pricing,
+      booking,
+      payments,
+      notifications,
+      catalog,
+    };
     for (const [service, collections] of Object.entries(all) as [Service, Record<string, Row[]>][])
       for (const [name, rows] of Object.entries(collections)) await this.replace(service, name, rows);
     // A catalog that is running lists the new ones at once.

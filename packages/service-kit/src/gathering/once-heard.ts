@@ -5,13 +5,18 @@ import { seconds } from '../time/clock';
 const patienceMs = seconds(2);
 const pauseMs = 25;
 
-/** Reads what a message of another service brings, and waits for it. Throws UNAVAILABLE after two seconds. */
-export async function heard<V>(read: () => Promise<V | null>): Promise<V> {
+const notReady = (): AppError => new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
+
+/**
+ * Reads what a message of another service brings, and waits for it. Throws UNAVAILABLE after two seconds, or what it is
+ * given for that.
+ */
+export async function heard<V>(read: () => Promise<V | null>, otherwise: () => AppError = notReady): Promise<V> {
   for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(pauseMs)) {
     const found = await read();
     if (found) return found;
   }
-  throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
+  throw otherwise();
 }
 
 /**

@@ -21,10 +21,9 @@ export class GetTicketDocument {
     private readonly hurry: Hurry,
   ) {}
 
-  /** Throws NOT_FOUND, or TICKET_NOT_READY when rendering takes too long. */
+  /** Of a booking that there is. Throws NOT_FOUND for who may not see it, TICKET_NOT_READY when rendering takes too long. */
   async get(bookingId: string): Promise<{ pdf: Buffer; fileName: string }> {
-    const row = await this.documents.find(bookingId);
-    if (!row) throw new AppError('NOT_FOUND');
+    const row = await this.documents.awaited(bookingId);
     requireOwner(row.ownerId);
     const pdf = (await this.stored(row)) ?? (await this.rendered(row));
     return { pdf, fileName: ticketFileName(row.facts.event.name, row.facts.bookingCode) };

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { AppError } from '@utsav/contracts/errors/app-error';
+import { heard } from '@utsav/service-kit/gathering/once-heard';
 import { rowsById } from '@utsav/service-kit/gathering/rows-by-id';
 import type { NewRows } from '@utsav/service-kit/mongo/new-rows';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
@@ -19,6 +21,14 @@ export class TicketDocumentsRepository {
 
   find(bookingId: string): Promise<TicketDocumentRow | null> {
     return this.reads.add(bookingId);
+  }
+
+  /** Of a booking that there is: the message of it may still be on its way. Throws TICKET_NOT_READY. */
+  awaited(bookingId: string): Promise<TicketDocumentRow> {
+    return heard(
+      () => this.find(bookingId),
+      () => new AppError('TICKET_NOT_READY', { retryAfterSeconds: 2 }),
+    );
   }
 
   oweWith(newRows: NewRows, facts: TicketFacts): void {

@@ -96,7 +96,7 @@ export const UTSAV_NOTIFICATIONS_V1_PACKAGE_NAME = "utsav.notifications.v1";
 /** What is owed to whom: SMS, email, documents. */
 
 export interface NotificationsServiceClient {
-  /** The tickets of a booking as PDF, rendered now if need be. Errors: NOT_FOUND, TICKET_NOT_READY. */
+  /** The tickets of a booking that there is, as PDF, rendered now if need be. Errors: NOT_FOUND, TICKET_NOT_READY. */
 
   getTicketDocument(request: GetTicketDocumentRequest): Observable<GetTicketDocumentResponse>;
 
@@ -107,7 +107,7 @@ export interface NotificationsServiceClient {
 
   getInvoice(request: GetInvoiceRequest): Observable<GetInvoiceResponse>;
 
-  /** Owes the ticket email once more. Errors: NOT_FOUND, BUYER_HAS_NO_EMAIL. */
+  /** Owes the ticket email of a booking that there is once more. Errors: TICKET_NOT_READY, BUYER_HAS_NO_EMAIL. */
 
   resendTicketEmail(request: ResendTicketEmailRequest): Observable<ResendTicketEmailResponse>;
 
@@ -127,7 +127,7 @@ export interface NotificationsServiceClient {
 /** What is owed to whom: SMS, email, documents. */
 
 export interface NotificationsServiceController {
-  /** The tickets of a booking as PDF, rendered now if need be. Errors: NOT_FOUND, TICKET_NOT_READY. */
+  /** The tickets of a booking that there is, as PDF, rendered now if need be. Errors: NOT_FOUND, TICKET_NOT_READY. */
 
   getTicketDocument(
     request: GetTicketDocumentRequest,
@@ -142,7 +142,7 @@ export interface NotificationsServiceController {
     request: GetInvoiceRequest,
   ): Promise<GetInvoiceResponse> | Observable<GetInvoiceResponse> | GetInvoiceResponse;
 
-  /** Owes the ticket email once more. Errors: NOT_FOUND, BUYER_HAS_NO_EMAIL. */
+  /** Owes the ticket email of a booking that there is once more. Errors: TICKET_NOT_READY, BUYER_HAS_NO_EMAIL. */
 
   resendTicketEmail(
     request: ResendTicketEmailRequest,

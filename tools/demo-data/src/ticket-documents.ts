@@ -1,0 +1,26 @@
+import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
+import { confirmedData } from '@utsav/booking/bookings/issue-booking';
+import type { OrderRow } from '@utsav/booking/orders/order.schema';
+import type { TicketDocumentRow } from '@utsav/notifications/documents/ticket-document.schema';
+import { ticketFactsOf } from '@utsav/notifications/tickets/ticket-facts';
+
+/** Of tickets that were sent when they were bought. Their files are not kept any more: who asks has them printed again. */
+export function ticketDocumentsOf(orders: readonly OrderRow[], bookings: readonly BookingRow[]): TicketDocumentRow[] {
+  const byId = new Map(orders.map((order) => [order._id, order]));
+  return bookings.map((booking) => {
+    const order = byId.get(booking.orderId);
+    if (!order) throw new Error(`no order of booking ${booking._id}`);
+    return {
+      _id: booking._id,
+      ownerId: booking.buyer.userId,
+      facts: ticketFactsOf(confirmedData(order, booking, false)),
+      edition: 1,
+      state: 'ready',
+      fileName: `${booking._id}.pdf`,
+      attempts: 1,
+      nextTryAt: booking.createdAt,
+      lastError: '',
+      createdAt: booking.createdAt,
+    };
+  });
+}
