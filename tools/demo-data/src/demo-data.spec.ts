@@ -34,7 +34,8 @@ describe('demo data', () => {
   }, 60_000);
 
   it('is the same for the same seed and another for another', () => {
-    const text = ({ listed: _, ...rows }: World): string => JSON.stringify(rows);
+    const text = ({ catalog, identity, pricing, booking, payments, notifications }: World): string =>
+      JSON.stringify({ catalog, identity, pricing, booking, payments, notifications });
     const first = text(world);
     expect(text(createWorld(plan)) === first).toBe(true);
     expect(text(createWorld({ ...plan, seed: '2' })) === first).toBe(false);
