@@ -72,7 +72,7 @@ it('sells two categories with an override and a percent discount in twelve key p
   await picture(page, 'cash-sale-issued');
 
   const [issued] = await eventually('the booking', async () => {
-    const { body } = await call<Issued[]>('GET', `/api/admin/bookings?search=${mobile}`, {
+    const { body } = await call<Issued[]>('GET', `/api/admin/bookings?q=${mobile}`, {
       token: staff().admin.token,
     });
     return body.data.length > 0 ? body.data : undefined;
