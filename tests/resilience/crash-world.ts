@@ -56,8 +56,8 @@ export interface Wish {
 }
 
 /**
- * Catalog, pricing, booking, payments and notifications, each in a process of its own that may be killed at any step, on real
- * engines, between the real sandbox, a door for its webhooks and an SMS gateway.
+ * Catalog, pricing, booking, payments and notifications, each in a process of its own that may be killed at any step,
+ * on real engines, between the real sandbox, a door for its webhooks and an SMS gateway.
  */
 export class CrashWorld {
   readonly sms = new SmsSink();

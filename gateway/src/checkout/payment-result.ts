@@ -18,10 +18,13 @@ type Returned = z.infer<typeof PaymentReturn>;
 const patienceMs = 6000;
 const asGateway = { as: serviceCaller('gateway') };
 
-interface Found {
+interface OrderNow {
   order: Order;
   /** Of a confirmed order. */
   booking: Booking | undefined;
+}
+
+interface Found extends OrderNow {
   /** The browser brought the provider's signature, so it belongs to who paid. */
   signed: boolean;
 }
@@ -61,14 +64,14 @@ export class PaymentResult {
     return { ...(await this.orderOf(paidOrder, timeoutMs)), signed: signatureValid };
   }
 
-  private async ownOrder(orderId: string, caller: Caller): Promise<Omit<Found, 'signed'>> {
+  private async ownOrder(orderId: string, caller: Caller): Promise<OrderNow> {
     if (caller.kind !== 'person') throw new AppError('UNAUTHENTICATED');
     const found = await this.orderOf(orderId, 0);
     requireOwn(caller, found.order.buyer?.userId ?? '');
     return found;
   }
 
-  private async orderOf(orderId: string, timeoutMs: number): Promise<Omit<Found, 'signed'>> {
+  private async orderOf(orderId: string, timeoutMs: number): Promise<OrderNow> {
     const { order, booking } = await this.clients
       .to('booking')
       .awaitOrder({ orderId, timeoutMs }, { ...asGateway, deadlineMs: timeoutMs + 4000 });

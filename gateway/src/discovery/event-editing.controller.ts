@@ -11,6 +11,8 @@ import { EventReader } from './event-reader';
 import { CachedEvent } from './event-text';
 import { Seats } from './seats';
 
+const asGateway = { as: serviceCaller('gateway') };
+
 @Controller()
 export class EventEditingController {
   constructor(
@@ -69,7 +71,6 @@ export class EventEditingController {
 
   /** Who saved a price or the seats may rely on them. Where those who sell hear too late, it is saved all the same. */
   private async untilInForce({ _id: eventId, version }: Event): Promise<void> {
-    const asGateway = { as: serviceCaller('gateway') };
     await Promise.allSettled([
       this.clients.to('pricing').awaitEvent({ eventId, version }, asGateway),
       this.clients.to('booking').awaitEvent({ eventId, version }, asGateway),

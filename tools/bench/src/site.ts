@@ -152,13 +152,5 @@ export async function newEvent(site: Site, adminToken: string): Promise<string> 
     ],
     status: 'Upcoming',
   });
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const { event: seen } = await site.ask<{ event: { ticketCategories: { availableSeats: number }[] } }>(
-      'GET',
-      `/api/event/${event._id}`,
-    );
-    if (seen.ticketCategories.some(({ availableSeats }) => availableSeats > 0)) return event._id;
-    await sleep(100);
-  }
-  throw new Error('the new event has no stock');
+  return event._id;
 }

@@ -1,6 +1,7 @@
 import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
 import { confirmedData } from '@utsav/booking/bookings/issue-booking';
 import type { OrderRow } from '@utsav/booking/orders/order.schema';
+import { newTicketDocument } from '@utsav/notifications/documents/new-ticket-document';
 import type { TicketDocumentRow } from '@utsav/notifications/documents/ticket-document.schema';
 import { ticketFactsOf } from '@utsav/notifications/tickets/ticket-facts';
 
@@ -11,16 +12,10 @@ export function ticketDocumentsOf(orders: readonly OrderRow[], bookings: readonl
     const order = byId.get(booking.orderId);
     if (!order) throw new Error(`no order of booking ${booking._id}`);
     return {
-      _id: booking._id,
-      ownerId: booking.buyer.userId,
-      facts: ticketFactsOf(confirmedData(order, booking, false)),
-      edition: 1,
+      ...newTicketDocument(ticketFactsOf(confirmedData(order, booking, false)), booking.createdAt),
       state: 'ready',
       fileName: `${booking._id}.pdf`,
       attempts: 1,
-      nextTryAt: booking.createdAt,
-      lastError: '',
-      createdAt: booking.createdAt,
     };
   });
 }

@@ -3,14 +3,14 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import { RenderTicket } from '@utsav/contracts/jobs/notifications';
 import { requireOwner } from '@utsav/service-kit/grpc/allow';
 import { seconds } from '@utsav/service-kit/time/clock';
+import { untilThere } from '@utsav/service-kit/time/until-there';
 import { Hurry } from '../jobs/hurry';
 import { ticketFileName } from '../tickets/ticket-file-name';
 import { DocumentStore } from './document-store';
 import type { TicketDocumentRow } from './ticket-document.schema';
 import { TicketDocumentsRepository } from './ticket-documents.repository';
 
-const waitMs = seconds(8);
-const pollMs = 100;
+const printing = { patienceMs: seconds(8), pauseMs: 100 };
 
 /** The tickets of a booking as PDF; rendered now if they are not there yet, or not there any more. */
 @Injectable()
@@ -36,12 +36,13 @@ export class GetTicketDocument {
   private async rendered(row: TicketDocumentRow): Promise<Buffer> {
     if (row.state !== 'owed') await this.documents.reopen(row);
     this.hurry.now(RenderTicket, row.state === 'owed' ? row : { ...row, attempts: 0 }, { bookingId: row._id });
-    for (const end = Date.now() + waitMs; Date.now() < end;) {
-      await new Promise((resolve) => setTimeout(resolve, pollMs));
-      const now = await this.documents.find(row._id);
-      const pdf = now && (await this.stored(now));
-      if (pdf) return pdf;
-    }
-    throw new AppError('TICKET_NOT_READY', { retryAfterSeconds: 5 });
+    return untilThere(
+      async () => {
+        const now = await this.documents.find(row._id);
+        return now && this.stored(now);
+      },
+      () => new AppError('TICKET_NOT_READY', { retryAfterSeconds: 5 }),
+      printing,
+    );
   }
 }

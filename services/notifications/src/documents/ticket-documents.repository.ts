@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { heard } from '@utsav/service-kit/gathering/once-heard';
 import { rowsById } from '@utsav/service-kit/gathering/rows-by-id';
 import type { NewRows } from '@utsav/service-kit/mongo/new-rows';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import { Clock } from '@utsav/service-kit/time/clock';
+import { untilThere } from '@utsav/service-kit/time/until-there';
 import type { Model, mongo } from 'mongoose';
 import type { TicketFacts } from '../tickets/ticket-facts';
+import { newTicketDocument } from './new-ticket-document';
 import { TicketDocument, type TicketDocumentRow } from './ticket-document.schema';
 
 @Injectable()
@@ -25,26 +26,14 @@ export class TicketDocumentsRepository {
 
   /** Of a booking that there is: the message of it may still be on its way. Throws TICKET_NOT_READY. */
   awaited(bookingId: string): Promise<TicketDocumentRow> {
-    return heard(
+    return untilThere(
       () => this.find(bookingId),
       () => new AppError('TICKET_NOT_READY', { retryAfterSeconds: 2 }),
     );
   }
 
   oweWith(newRows: NewRows, facts: TicketFacts): void {
-    const now = this.clock.now();
-    newRows.add(this.rows(), {
-      _id: facts.bookingId,
-      ownerId: facts.buyer.userId,
-      facts,
-      edition: 1,
-      state: 'owed',
-      fileName: '',
-      attempts: 0,
-      nextTryAt: now,
-      lastError: '',
-      createdAt: now,
-    });
+    newRows.add(this.rows(), newTicketDocument(facts, this.clock.now()));
   }
 
   /** Begins an attempt that nobody else may begin for some time; nothing when it is not due. */

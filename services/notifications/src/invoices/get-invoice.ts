@@ -4,14 +4,14 @@ import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_serv
 import type { InvoiceKind } from '@utsav/contracts/http/booking';
 import { RenderInvoice } from '@utsav/contracts/jobs/notifications';
 import { seconds } from '@utsav/service-kit/time/clock';
+import { untilThere } from '@utsav/service-kit/time/until-there';
 import { DocumentStore } from '../documents/document-store';
 import { Hurry } from '../jobs/hurry';
 import type { InvoiceRow } from './invoice.schema';
 import { InvoicesRepository } from './invoices.repository';
 import { IssueInvoice } from './issue-invoice';
 
-const waitMs = seconds(8);
-const pollMs = 100;
+const printing = { patienceMs: seconds(8), pauseMs: 100 };
 
 /** An invoice as PDF. Only who asks waits for the print, so a lost job costs nothing: the next to ask adds it again. */
 @Injectable()
@@ -37,12 +37,13 @@ export class GetInvoice {
 
   private async print(invoiceId: string): Promise<Buffer> {
     this.hurry.now(RenderInvoice, { _id: invoiceId, attempts: 0 }, { invoiceId });
-    for (const end = Date.now() + waitMs; Date.now() < end;) {
-      await new Promise((resolve) => setTimeout(resolve, pollMs));
-      const now = await this.invoices.find(invoiceId);
-      const pdf = now && (await this.printed(now));
-      if (pdf) return pdf;
-    }
-    throw new AppError('INVOICE_NOT_READY', { retryAfterSeconds: 5 });
+    return untilThere(
+      async () => {
+        const now = await this.invoices.find(invoiceId);
+        return now && this.printed(now);
+      },
+      () => new AppError('INVOICE_NOT_READY', { retryAfterSeconds: 5 }),
+      printing,
+    );
   }
 }

@@ -1,0 +1,16 @@
+import type { TicketFacts } from '../tickets/ticket-facts';
+import type { TicketDocumentRow } from './ticket-document.schema';
+
+/** Owed from now on. */
+export const newTicketDocument = (facts: TicketFacts, now: Date): TicketDocumentRow => ({
+  _id: facts.bookingId,
+  ownerId: facts.buyer.userId,
+  facts,
+  edition: 1,
+  state: 'owed',
+  fileName: '',
+  attempts: 0,
+  nextTryAt: now,
+  lastError: '',
+  createdAt: now,
+});
