@@ -3,22 +3,25 @@ import { Signals } from './signals';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-it('wakes all who wait for a name, and nobody else', async () => {
-  const signals = new Signals();
+it('brings the news to all who wait for a name, and to nobody else', async () => {
+  const signals = new Signals<number>();
   const woken: string[] = [];
-  const waits = ['a', 'a', 'b'].map((name) => signals.wait(name, 1000).then(() => woken.push(name)));
-  signals.give(['a', 'c']);
+  const waits = ['a', 'a', 'b'].map((name) => signals.wait(name, 1000).then((news) => woken.push(`${name} ${news}`)));
+  signals.give([
+    ['a', 1],
+    ['c', 2],
+  ]);
   await Promise.all(waits.slice(0, 2));
-  expect(woken).toEqual(['a', 'a']);
+  expect(woken).toEqual(['a 1', 'a 1']);
   expect(jest.getTimerCount()).toBe(1);
   jest.advanceTimersByTime(1000);
   await Promise.all(waits);
-  expect(woken).toEqual(['a', 'a', 'b']);
+  expect(woken).toEqual(['a 1', 'a 1', 'b undefined']);
 });
 
 it('does not keep a signal for who comes later', async () => {
-  const signals = new Signals();
-  signals.give(['a']);
+  const signals = new Signals<number>();
+  signals.give([['a', 1]]);
   let isWoken = false;
   const wait = signals.wait('a', 500).then(() => (isWoken = true));
   await jest.advanceTimersByTimeAsync(499);

@@ -1,22 +1,22 @@
-/** Lets callers wait for what happens in this process to something with a name. */
-export class Signals {
-  private readonly waiting = new Map<string, Set<() => void>>();
+/** Lets callers wait for news of something with a name that this process has. */
+export class Signals<News> {
+  private readonly waiting = new Map<string, Set<(news: News) => void>>();
 
   /** Wakes all who wait for one of these names now. */
-  give(names: Iterable<string>): void {
-    for (const name of names) this.waiting.get(name)?.forEach((wake) => wake());
+  give(told: Iterable<readonly [name: string, news: News]>): void {
+    for (const [name, news] of told) this.waiting.get(name)?.forEach((wake) => wake(news));
   }
 
-  /** Resolves at the signal or when the time is over: in both cases the caller looks what is true. */
-  wait(name: string, milliseconds: number): Promise<void> {
+  /** Resolves with the news, or with nothing when the time is over: then the caller looks what is true. */
+  wait(name: string, milliseconds: number): Promise<News | undefined> {
     return new Promise((resolve) => {
       const wakers = this.waiting.get(name) ?? new Set();
       this.waiting.set(name, wakers);
-      const wake = (): void => {
+      const wake = (news?: News): void => {
         clearTimeout(timer);
         wakers.delete(wake);
         if (wakers.size === 0) this.waiting.delete(name);
-        resolve();
+        resolve(news);
       };
       const timer = setTimeout(wake, milliseconds);
       wakers.add(wake);

@@ -5,8 +5,16 @@ import { groupBy } from '../collections/group-by';
 import type { KitConfig } from '../config/kit-config';
 import type { Log } from '../log/log';
 import { lookOnlyWhileRequestsWait } from './idle-connections';
+import { OffsetCommits } from './offset-commits';
 
 lookOnlyWhileRequestsWait();
+
+/** Partitions of one consumer: what came of all of them together can be written together. */
+const sideBySide = 16;
+/** So long Kafka waits for a first message before it answers that there is none. */
+const longestWaitMs = 500;
+/** More than what comes in that time, so that all of it comes together. */
+const worthWaitingBytes = 256 * 1024;
 
 export interface BusMessage {
   topic: string;
@@ -20,6 +28,8 @@ export interface Subscription {
   topics: string[];
   /** From the first message that is still kept; a broadcast group starts at now. */
   fromBeginning: boolean;
+  /** Messages are fetched half a second's worth at a time, instead of each as it comes. */
+  canWait?: boolean;
   onBatch: (payload: EachBatchPayload) => Promise<void>;
 }
 
@@ -67,20 +77,37 @@ export class Bus implements OnApplicationShutdown {
     });
   }
 
-  async subscribe({ group, topics, fromBeginning, onBatch }: Subscription): Promise<void> {
+  async subscribe({ group, topics, fromBeginning, canWait = false, onBatch }: Subscription): Promise<void> {
     const consumer = this.kafka.consumer({
       groupId: this.prefix + group,
       sessionTimeout: 10_000,
       heartbeatInterval: 2000,
       rebalanceTimeout: 15_000,
-      maxWaitTimeInMs: 250,
+      maxWaitTimeInMs: longestWaitMs,
+      ...(canWait && { minBytes: worthWaitingBytes }),
       allowAutoTopicCreation: false,
       retry: { initialRetryTime: 200, maxRetryTime: 5000, retries: 5, restartOnFailure: () => Promise.resolve(true) },
     });
-    this.closers.push(() => consumer.disconnect());
+    const commits = new OffsetCommits((offsets) => consumer.commitOffsets(offsets), this.log);
+    this.closers.push(async () => {
+      await commits.now();
+      await consumer.disconnect();
+    });
     await consumer.connect();
     await consumer.subscribe({ topics: topics.map((topic) => this.prefix + topic), fromBeginning });
-    await consumer.run({ eachBatchAutoResolve: false, eachBatch: onBatch });
+    await consumer.run({
+      eachBatchAutoResolve: false,
+      partitionsConsumedConcurrently: sideBySide,
+      autoCommit: false,
+      eachBatch: async (payload) => {
+        try {
+          await onBatch(payload);
+        } finally {
+          commits.soon(payload.uncommittedOffsets);
+          if (this.closed) await commits.now();
+        }
+      },
+    });
     // Closed while it joined: a consumer that runs after its disconnection has connected again.
     if (this.closed) await consumer.disconnect();
   }

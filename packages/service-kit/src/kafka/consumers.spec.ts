@@ -33,6 +33,7 @@ const handler = {
   group: 'pricing.proof',
   effect: 'none',
   everyInstance: false,
+  canWait: false,
   concerns: () => true,
   method: 'handle',
   handle: () => Promise.resolve(),
@@ -100,7 +101,6 @@ class FullBus extends Bus {
       batch: { topic: 'proof', messages },
       resolveOffset: () => {},
       heartbeat: nothing,
-      commitOffsetsIfNecessary: nothing,
       isRunning: () => true,
       isStale: () => false,
     } as unknown as EachBatchPayload);

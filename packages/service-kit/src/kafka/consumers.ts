@@ -88,6 +88,7 @@ export class Consumers {
           group: groupId,
           topics,
           fromBeginning: !everyInstance,
+          canWait: handlers.every((handler) => handler.canWait),
           onBatch: (payload) => this.handleBatch(group, byType, payload),
         });
         this.joined += 1;
@@ -105,7 +106,7 @@ export class Consumers {
     byType: Map<string, BoundHandler>,
     payload: EachBatchPayload,
   ): Promise<void> {
-    const { batch, resolveOffset, heartbeat, commitOffsetsIfNecessary, isRunning, isStale } = payload;
+    const { batch, resolveOffset, heartbeat, isRunning, isStale } = payload;
     const { messages, topic } = batch;
     for (let from = 0; from < messages.length; from += atOnce) {
       if (!isRunning() || isStale()) return;
@@ -119,7 +120,6 @@ export class Consumers {
       );
       resolveOffset(slice.at(-1)?.offset ?? '');
       await heartbeat();
-      await commitOffsetsIfNecessary();
     }
   }
 

@@ -59,14 +59,18 @@ export class Inbox {
   }
 
   private async handle(list: Arrival[]): Promise<Arrival[]> {
-    const had = await this.idsHad(list);
-    const fresh = list.filter(({ _id }) => !had.has(_id));
-    if (fresh.length === 0) return list;
-    try {
-      await this.runTogether(fresh);
-    } catch (error) {
-      const wereMeanwhile = isDuplicateKey(error) && (await this.idsHad(fresh)).size === fresh.length;
-      if (!wereMeanwhile) throw error;
+    let fresh = list;
+    while (fresh.length > 0) {
+      try {
+        await this.runTogether(fresh);
+        return list;
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        const had = await this.idsHad(fresh);
+        // Some other row was there already: that is for who wrote it to say.
+        if (had.size === 0) throw error;
+        fresh = fresh.filter(({ _id }) => !had.has(_id));
+      }
     }
     return list;
   }

@@ -23,6 +23,8 @@ export interface OnMessageOptions<Data = unknown> {
   effect?: 'once' | 'none';
   /** Every running instance gets every message from now on, as a cache must. */
   everyInstance?: boolean;
+  /** Nobody waits for what comes of it, so a group of which this is true takes its messages half a second's worth at a time. */
+  canWait?: boolean;
   /** Messages for which this is false are passed over, without a transaction and without a mark. */
   concerns?: (data: Data) => boolean;
 }
@@ -44,7 +46,10 @@ export function OnMessage<M extends MessageDefinition>(message: M, options: OnMe
     const known = (Reflect.getOwnMetadata(handlersKey, target) ?? []) as MessageHandler[];
     Reflect.defineMetadata(
       handlersKey,
-      [...known, { effect: 'once', everyInstance: false, concerns: () => true, ...options, message, method }],
+      [
+        ...known,
+        { effect: 'once', everyInstance: false, canWait: false, concerns: () => true, ...options, message, method },
+      ],
       target,
     );
   };

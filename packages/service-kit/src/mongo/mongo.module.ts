@@ -20,6 +20,8 @@ export function mongoModule(service: string, config: KitConfig): DynamicModule {
     serverSelectionTimeoutMS: 10_000,
     // While the server is away calls wait inside mongoose, and nothing but this looks whether it is back.
     heartbeatFrequencyMS: 1000,
+    // A server that goes away is known by its closed connections: one look a second is enough, without a stream and pings.
+    serverMonitoringMode: 'poll',
     autoIndex: true,
     connectionFactory: async (connection: Connection) => {
       await connection.asPromise();

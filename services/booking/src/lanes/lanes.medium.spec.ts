@@ -117,12 +117,17 @@ describe('works of several events', () => {
     );
     const told = new Map<string, string[]>();
     const lanes = selling.lanesBy(Watched);
-    lanes.onCommit((eventId, orderIds) => told.set(eventId, orderIds));
+    lanes.onCommit((eventId, orders) =>
+      told.set(
+        eventId,
+        orders.map(({ _id, state }) => `${_id} ${state}`),
+      ),
+    );
     const works = closing.flatMap((order) =>
       order ? [{ eventId: order.eventId, work: new ReleaseSeats(order) }] : [],
     );
     await together(lanes, works);
-    for (const order of closing) expect(told.get(order?.eventId ?? '')).toEqual([order?._id]);
+    for (const order of closing) expect(told.get(order?.eventId ?? '')).toEqual([`${order?._id} cancelled`]);
   });
 });
 

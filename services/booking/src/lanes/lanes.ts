@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { groupBy } from '@utsav/service-kit/collections/group-by';
+import type { OrderRow } from '../orders/order.schema';
 import { SellingTransaction } from './selling-transaction';
 import type { SellingWork } from './selling-work';
 import { WaitingWorks, type WaitingWork } from './waiting-works';
 
-type CommitListener = (eventId: string, orderIds: string[]) => void;
+type CommitListener = (eventId: string, orders: OrderRow[]) => void;
 
 const maxBatch = 256;
 /** A transaction that takes longer holds up its own events only. */
@@ -37,7 +38,7 @@ export class Lanes {
     });
   }
 
-  /** Called after each commit with an event and those of its orders that changed their state. */
+  /** Called after each commit with an event and those of its orders that changed their state, as they are now. */
   onCommit(listener: CommitListener): void {
     this.listeners.push(listener);
   }
@@ -81,8 +82,8 @@ export class Lanes {
   }
 
   private async commit(batch: WaitingWork[]): Promise<void> {
-    const { decisions, orderIds } = await this.transaction.run(batch);
-    for (const [eventId, changed] of orderIds) for (const tell of this.listeners) tell(eventId, changed);
+    const { decisions, orders } = await this.transaction.run(batch);
+    for (const [eventId, changed] of orders) for (const tell of this.listeners) tell(eventId, changed);
     decisions.forEach((decision, at) => batch[at]?.settle(decision));
   }
 }

@@ -24,8 +24,8 @@ export type Decision<R = unknown> = { ok: true; value: R } | { ok: false; error:
 export interface Outcome {
   /** One for each work. */
   decisions: Decision[];
-  /** Orders that changed their state, by event; none for an event of which other things changed. */
-  orderIds: Map<string, string[]>;
+  /** Orders that changed their state, as they are now, by event; none for an event of which other things changed. */
+  orders: Map<string, OrderRow[]>;
 }
 
 /** Somebody else's write came between our reading and our writing. */
@@ -76,7 +76,7 @@ export class SellingTransaction {
           await this.failPoints.reach('commit', 'before', eventIds.join(' '));
           return decided;
         });
-        const orderIds = [...outcome.orderIds.values()].flat();
+        const orderIds = [...outcome.orders.values()].flat().map(({ _id }) => _id);
         await this.failPoints.reach('commit', 'after', [...eventIds, ...orderIds].join(' '));
         return outcome;
       } catch (error) {
@@ -108,7 +108,12 @@ export class SellingTransaction {
     await this.write([...batches.values()], facts.coupons, session);
     return {
       decisions,
-      orderIds: new Map([...batches].map(([eventId, { changedOrders }]) => [eventId, [...changedOrders.keys()]])),
+      orders: new Map(
+        [...batches].map(([eventId, { changedOrders }]) => [
+          eventId,
+          [...changedOrders.values()].map(({ order }) => order),
+        ]),
+      ),
     };
   }
 

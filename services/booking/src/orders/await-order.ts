@@ -5,26 +5,26 @@ import type { OrderRow } from './order.schema';
 import { settledStates } from './order.state';
 import { OrdersRepository } from './orders.repository';
 
-const pollMs = 400;
+const firstPollMs = 400;
 
-/** Waits for an order to settle: woken by commits of this process, and by a slow poll for those of others. */
+/** Waits for an order to settle: told by commits of this process, and by an ever slower poll of those of others. */
 @Injectable()
 export class AwaitOrder {
-  private readonly commits = new Signals();
+  private readonly commits = new Signals<OrderRow>();
 
   constructor(
     lanes: Lanes,
     private readonly orders: OrdersRepository,
   ) {
-    lanes.onCommit((_, orderIds) => this.commits.give(orderIds));
+    lanes.onCommit((_, orders) => this.commits.give(orders.map((order) => [order._id, order])));
   }
 
   async until(first: OrderRow, timeoutMs: number): Promise<OrderRow> {
     const end = Date.now() + timeoutMs;
     let order = first;
-    while (!settledStates.includes(order.state) && Date.now() < end) {
-      await this.commits.wait(order._id, Math.min(pollMs, end - Date.now()));
-      order = (await this.orders.find(order._id)) ?? order;
+    for (let pauseMs = firstPollMs; !settledStates.includes(order.state) && Date.now() < end; pauseMs *= 2) {
+      const changed = await this.commits.wait(order._id, Math.min(pauseMs, end - Date.now()));
+      order = changed ?? (await this.orders.find(order._id)) ?? order;
     }
     return order;
   }

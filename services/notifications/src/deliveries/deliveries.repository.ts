@@ -4,10 +4,13 @@ import { Gathered } from '@utsav/service-kit/gathering/gathered';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import type { NewRows } from '@utsav/service-kit/mongo/new-rows';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
-import { Clock } from '@utsav/service-kit/time/clock';
+import { Clock, seconds } from '@utsav/service-kit/time/clock';
 import type { Model, mongo } from 'mongoose';
 import type { Letter } from '../notices/notice';
 import { Delivery, type DeliveryRow } from './delivery.schema';
+
+/** Longer than all time limits of a mail together. */
+const leaseMs = seconds(45);
 
 interface Sent {
   deliveryId: string;
@@ -21,6 +24,7 @@ type Owed = Pick<DeliveryRow, 'bookingId' | 'channel' | 'purpose'> & {
 
 @Injectable()
 export class DeliveriesRepository {
+  private readonly claims = new Gathered((ids: string[]) => this.claimAll(ids));
   private readonly sent = new Gathered((sent: Sent[]) => this.markAllSent(sent));
 
   constructor(
@@ -47,14 +51,8 @@ export class DeliveriesRepository {
   }
 
   /** Begins an attempt that nobody else may begin for some time; nothing when it is not due. */
-  claim(deliveryId: string, leaseMs: number): Promise<DeliveryRow | null> {
-    return this.deliveries
-      .findOneAndUpdate(
-        { _id: deliveryId, state: 'owed', nextTryAt: { $lte: this.clock.now() } },
-        { $inc: { attempts: 1 }, $set: { nextTryAt: this.clock.in(leaseMs) } },
-        { returnDocument: 'after' },
-      )
-      .lean<DeliveryRow>();
+  claim(deliveryId: string): Promise<DeliveryRow | null> {
+    return this.claims.add(deliveryId);
   }
 
   async markSent(deliveryId: string, providerId: string): Promise<void> {
@@ -107,6 +105,34 @@ export class DeliveriesRepository {
       .lean<DeliveryRow[]>();
   }
 
+  private async claimAll(asked: string[]): Promise<(DeliveryRow | null)[]> {
+    const ids = [...new Set(asked)];
+    const claim = randomId('clm');
+    const due = { state: 'owed' as const, nextTryAt: { $lte: this.clock.now() } };
+    const begin = { $inc: { attempts: 1 }, $set: { nextTryAt: this.clock.in(leaseMs), claim } };
+    const [id = ''] = ids;
+    const rows =
+      ids.length === 1
+        ? [await this.rows().findOneAndUpdate({ _id: id, ...due }, begin, { returnDocument: 'after' })]
+        : await this.claimMany({ _id: { $in: ids }, ...due }, begin);
+    const claimed = new Map(rows.map((row) => [row?._id, row]));
+    return asked.map((each) => {
+      const row = claimed.get(each) ?? null;
+      // Asked for twice at once, it is begun once.
+      claimed.delete(each);
+      return row;
+    });
+  }
+
+  private async claimMany(
+    due: mongo.Filter<DeliveryRow>,
+    begin: mongo.UpdateFilter<DeliveryRow> & { $set: { claim: string } },
+  ): Promise<DeliveryRow[]> {
+    const { modifiedCount } = await this.rows().updateMany(due, begin);
+    if (modifiedCount === 0) return [];
+    return this.rows().find({ _id: due._id, claim: begin.$set.claim }).toArray();
+  }
+
   private async markAllSent(sent: Sent[]): Promise<Sent[]> {
     const sentAt = this.clock.now();
     await this.rows().bulkWrite(
@@ -129,6 +155,7 @@ export class DeliveriesRepository {
       ...owed,
       attempts: 0,
       nextTryAt: now,
+      claim: '',
       providerId: '',
       lastError: '',
       createdAt: now,

@@ -17,6 +17,8 @@ export interface DeliveryRow {
   attempts: number;
   /** Nobody may try before this: it is the pause after a failure, or the time somebody has who tries now. */
   nextTryAt: Date;
+  /** Of who began the last attempt. */
+  claim: string;
   /** What it says; none for tickets, whose document says it. */
   notice: Letter | null;
   providerId: string;
@@ -34,6 +36,7 @@ export const deliverySchema = new Schema<DeliveryRow>(
     state: { type: String, required: true },
     attempts: { type: Number, default: 0 },
     nextTryAt: { type: Date, required: true },
+    claim: { type: String, default: '' },
     notice: { type: Schema.Types.Mixed, default: null },
     providerId: { type: String, default: '' },
     lastError: { type: String, default: '' },

@@ -4,7 +4,7 @@ import { FailPoints } from '@utsav/service-kit/boot/fail-points';
 import { LOG } from '@utsav/service-kit/boot/tokens';
 import { OnJob } from '@utsav/service-kit/jobs/job-handler';
 import type { Log } from '@utsav/service-kit/log/log';
-import { Clock, seconds } from '@utsav/service-kit/time/clock';
+import { Clock } from '@utsav/service-kit/time/clock';
 import type { DeliveryRow } from '../deliveries/delivery.schema';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository';
 import { maxSendAttempts, retryPauseMs } from '../deliveries/retry-pauses';
@@ -16,9 +16,6 @@ import { TicketMails } from '../email/ticket-mails';
 import { Notices } from '../notices/notices';
 import { TicketTexts } from '../sms/ticket-texts';
 import { Hurry } from './hurry';
-
-/** Longer than all time limits of a mail together. */
-const leaseMs = seconds(45);
 
 /** Sends what is owed. A death between sending and noting it sends once more, under the same id. */
 @Injectable()
@@ -36,9 +33,9 @@ export class SendDeliveryJob {
     private readonly failPoints: FailPoints,
   ) {}
 
-  @OnJob(SendDelivery, { concurrency: 8 })
+  @OnJob(SendDelivery, { concurrency: 32 })
   async send({ deliveryId }: { deliveryId: string }): Promise<void> {
-    const delivery = await this.deliveries.claim(deliveryId, leaseMs);
+    const delivery = await this.deliveries.claim(deliveryId);
     const outcome =
       delivery && (await this.failPoints.around('deliver', delivery.bookingId, () => this.attempt(delivery)));
     if (outcome) await this.note(delivery, outcome);

@@ -20,7 +20,7 @@ export interface CaptureOfOrder {
 /** Money is a fact: it is noted, booked and told of once, whatever state the attempt is in and however often it is heard. */
 @Injectable()
 export class NoteCaptures {
-  private readonly noted = new Signals();
+  private readonly noted = new Signals<PaymentRow>();
   private readonly notes = new Gathered((lists: CaptureOfOrder[][]) => this.noteTogether(lists), { failsApart: true });
 
   constructor(
@@ -38,21 +38,21 @@ export class NoteCaptures {
     await this.notes.add(heard);
   }
 
-  /** Resolves when this process has noted money of a payment page, or when the time is over. */
-  heardOf(linkId: string, milliseconds: number): Promise<void> {
+  /** The payment of a page when this process has noted its money; nothing when the time is over. */
+  heardOf(linkId: string, milliseconds: number): Promise<PaymentRow | undefined> {
     return this.noted.wait(linkId, milliseconds);
   }
 
   private async noteTogether(lists: CaptureOfOrder[][]): Promise<CaptureOfOrder[][]> {
     const heard = lists.flat();
     const orderIds = [...new Set(heard.map(({ orderId }) => orderId))];
-    const linkIds = await this.failPoints.around('capture', orderIds.join(' '), () => this.noteAll(heard, orderIds));
-    this.noted.give(linkIds);
+    const rows = await this.failPoints.around('capture', orderIds.join(' '), () => this.noteAll(heard, orderIds));
+    this.noted.give(rows.map((row) => [row.linkId, row]));
     return lists;
   }
 
-  /** Returns the payment pages of what was heard. */
-  private noteAll(heard: CaptureOfOrder[], orderIds: string[]): Promise<string[]> {
+  /** Returns the payments, as they are now. */
+  private noteAll(heard: CaptureOfOrder[], orderIds: string[]): Promise<PaymentRow[]> {
     return this.transactions.run(async (session) => {
       const rows = new Map((await this.payments.inTransaction(orderIds, session)).map((row) => [row._id, row]));
       const changed = new Map<string, PaymentRow>();
@@ -71,7 +71,7 @@ export class NoteCaptures {
       await this.payments.saveMoney([...changed.values()], session);
       await this.ledger.book(entries, session);
       await this.outbox.addAll(messages, session);
-      return [...rows.values()].map(({ linkId }) => linkId);
+      return [...rows.values()];
     });
   }
 }

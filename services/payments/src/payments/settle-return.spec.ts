@@ -10,7 +10,7 @@ import { SettleReturn } from './settle-return';
 
 const secret = 'key_secret';
 const states = new Map<string, PaymentRow['state']>();
-const noted = new Signals();
+const noted = new Signals<PaymentRow>();
 const asked: string[] = [];
 const settling = new SettleReturn(
   { RAZORPAY_KEY_SECRET: secret } as PaymentsConfig,
@@ -38,7 +38,7 @@ const crowd = (size: number): string[] => Array.from({ length: size }, (_, at) =
 
 function hearOf(linkIds: string[]): void {
   for (const linkId of linkIds) states.set(linkId, 'captured');
-  noted.give(linkIds);
+  noted.give(linkIds.map((linkId) => [linkId, { linkId, state: 'captured' } as PaymentRow]));
 }
 
 beforeEach(() => {

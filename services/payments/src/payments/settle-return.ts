@@ -52,7 +52,8 @@ export class SettleReturn {
         // The crowd that was there, not what is left of it: others leave because webhooks come.
         patienceMs = Math.max(patienceMs, Math.min(longestHeadStartMs, headStartMs + moreInCrowdMs * this.waiting));
         if (row.state !== 'open' || Date.now() - begun >= patienceMs) return row;
-        await heard;
+        const paid = await heard;
+        if (paid) return paid;
       }
     } finally {
       this.waiting -= 1;

@@ -8,7 +8,11 @@ import { CouponsRepository } from '../coupons/coupons.repository';
 export class OnOrderConfirmed {
   constructor(private readonly coupons: CouponsRepository) {}
 
-  @OnMessage(OrderConfirmed, { group: 'pricing.coupon-uses', concerns: ({ couponId }) => couponId !== '' })
+  @OnMessage(OrderConfirmed, {
+    group: 'pricing.coupon-uses',
+    canWait: true,
+    concerns: ({ couponId }) => couponId !== '',
+  })
   async confirmed({ couponId }: DataOf<typeof OrderConfirmed>, { session }: MessageContext): Promise<void> {
     await this.coupons.countUse(couponId, session);
   }

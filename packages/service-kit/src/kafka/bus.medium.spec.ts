@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { userTopic } from '@utsav/contracts/messages/topics';
+import { Kafka, logLevel } from 'kafkajs';
+import { KitConfig } from '../config/kit-config';
+import { randomId } from '../ids/random-id';
+import { createLog } from '../log/log';
+import { createTopics, deleteTopics } from '../topics';
+import { Bus, type Subscription } from './bus';
+
+const topic = userTopic.name;
+const prefix = `t_${randomId('x').slice(2, 10)}_`;
+const brokers = (process.env.KAFKA_BROKERS ?? '').split(',');
+const config = KitConfig.parse({
+  SERVICE_PORT: 0,
+  HEALTH_PORT: 0,
+  MONGO_URL: 'mongodb://127.0.0.1:1',
+  KAFKA_BROKERS: process.env.KAFKA_BROKERS,
+  KAFKA_PREFIX: prefix,
+  REDIS_URL: 'redis://127.0.0.1:1',
+  INTERNAL_TOKEN_SECRET: 'a secret of at least thirty-two letters',
+});
+
+describe(Bus, () => {
+  const open: Bus[] = [];
+  const newBus = (): Bus => {
+    const bus = new Bus('proof', config, createLog('proof', 'silent'));
+    open.push(bus);
+    return bus;
+  };
+
+  /** Values in the order in which they were handled. */
+  async function listen(bus: Bus, group: string, options: Partial<Subscription> = {}): Promise<string[]> {
+    const had: string[] = [];
+    await bus.subscribe({
+      group,
+      topics: [topic],
+      fromBeginning: true,
+      onBatch: ({ batch, resolveOffset }) => {
+        for (const { value, offset } of batch.messages) {
+          had.push(value?.toString() ?? '');
+          resolveOffset(offset);
+        }
+        return Promise.resolve();
+      },
+      ...options,
+    });
+    return had;
+  }
+
+  const until = async (isSo: () => boolean): Promise<void> => {
+    for (const end = Date.now() + 20_000; !isSo(); await sleep(20)) if (Date.now() > end) throw new Error('never so');
+  };
+  const tell = (bus: Bus, values: string[]) => bus.publishBatch(values.map((value) => ({ topic, key: value, value })));
+
+  async function committed(group: string): Promise<number> {
+    const admin = new Kafka({ clientId: 'proof', brokers, logLevel: logLevel.NOTHING }).admin();
+    await admin.connect();
+    const told = await admin.fetchOffsets({ groupId: prefix + group, topics: [prefix + topic] });
+    await admin.disconnect();
+    const offsets = told.flatMap(({ partitions }) => partitions.map(({ offset }) => Number(offset)));
+    return offsets.reduce((sum, offset) => sum + Math.max(0, offset), 0);
+  }
+
+  beforeAll(() => createTopics(brokers, { prefix, partitions: 4 }), 60_000);
+  afterEach(async () => {
+    for (const bus of open.splice(0)) await bus.onApplicationShutdown();
+  });
+  afterAll(() => deleteTopics(brokers, prefix), 60_000);
+
+  it('gives out the partitions side by side, so that what came in all of them can be done together', async () => {
+    const bus = newBus();
+    await tell(bus, ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
+    let [now, most] = [0, 0];
+    let handled = 0;
+    await listen(bus, 'side-by-side', {
+      onBatch: async ({ batch, resolveOffset }) => {
+        now += 1;
+        most = Math.max(most, now);
+        await sleep(100);
+        now -= 1;
+        handled += batch.messages.length;
+        resolveOffset(batch.lastOffset());
+      },
+    });
+    await until(() => handled >= 8);
+    expect(most).toBeGreaterThan(1);
+  }, 60_000);
+
+  it('begins where the group had come to when it was closed', async () => {
+    const first = newBus();
+    const had = await listen(first, 'closed');
+    await tell(first, ['one', 'two']);
+    await until(() => had.includes('one') && had.includes('two'));
+    await first.onApplicationShutdown();
+    const second = newBus();
+    const next = await listen(second, 'closed');
+    await tell(second, ['three']);
+    await until(() => next.includes('three'));
+    expect(next).toEqual(['three']);
+  }, 60_000);
+
+  it('tells Kafka soon how far it has come, also when no more messages come', async () => {
+    const bus = newBus();
+    const had = await listen(bus, 'lives');
+    await tell(bus, ['four']);
+    await until(() => had.includes('four'));
+    await sleep(2000);
+    expect(await committed('lives')).toBe(had.length);
+  }, 60_000);
+
+  it('brings what can wait half a second at a time', async () => {
+    const bus = newBus();
+    const batches: number[] = [];
+    await listen(bus, 'patient', {
+      fromBeginning: false,
+      canWait: true,
+      onBatch: ({ batch, resolveOffset }) => {
+        batches.push(batch.messages.length);
+        resolveOffset(batch.lastOffset());
+        return Promise.resolve();
+      },
+    });
+    const sum = () => batches.reduce((all, one) => all + one, 0);
+    // A group that begins at the end has no messages until it has joined.
+    while (sum() === 0) {
+      await tell(bus, ['probe']);
+      await sleep(300);
+    }
+    await sleep(1000);
+    batches.length = 0;
+    for (let at = 0; at < 30; at += 1) await tell(bus, ['same key']);
+    await until(() => sum() === 30);
+    expect(batches.length).toBeLessThan(6);
+  }, 60_000);
+});

@@ -1,0 +1,28 @@
+import { NotificationsFixture } from '../testing/notifications-fixture';
+import { DeliveriesRepository } from './deliveries.repository';
+
+let running: NotificationsFixture;
+let deliveries: DeliveriesRepository;
+beforeAll(async () => {
+  running = await NotificationsFixture.start();
+  deliveries = running.get(DeliveriesRepository);
+}, 90_000);
+afterAll(() => running?.stop(), 30_000);
+
+const owe = (bookingId: string) => deliveries.owe({ bookingId, channel: 'sms', purpose: 'tickets', state: 'owed' });
+
+it('begins each of many once, whoever asks for it at the same time and however often', async () => {
+  const ids = await Promise.all(Array.from({ length: 12 }, (_, at) => owe(`bkg_${at}`)));
+  const begun = await Promise.all([...ids, ...ids, ...ids].map((id) => deliveries.claim(id)));
+  expect(begun.flatMap((row) => row?._id ?? []).toSorted()).toEqual(ids.toSorted());
+  expect(begun.flatMap((row) => row?.attempts ?? [])).toEqual(ids.map(() => 1));
+});
+
+it('gives nothing of what is not due, among what is', async () => {
+  const [due, sent, gone] = [await owe('bkg_due'), await owe('bkg_sent'), 'dlv_unknown'];
+  await deliveries.claim(sent);
+  await deliveries.markSent(sent, 'sms_1');
+  const begun = await Promise.all([sent, due, gone].map((id) => deliveries.claim(id)));
+  expect(begun.map((row) => row?._id)).toEqual([undefined, due, undefined]);
+  expect(await deliveries.claim(due)).toBeNull();
+});
