@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { DeliveriesRepository } from './deliveries/deliveries.repository';
 import { Delivery, deliverySchema } from './deliveries/delivery.schema';
+import { NoteOutcome } from './deliveries/note-outcome';
 import { DocumentStore } from './documents/document-store';
 import { GetTicketDocument } from './documents/get-ticket-document';
 import { TicketDocument, ticketDocumentSchema } from './documents/ticket-document.schema';
@@ -21,6 +22,7 @@ import { Notices } from './notices/notices';
 import { NotificationsController } from './notifications.controller';
 import { SendOtp } from './sms/send-otp';
 import { SmsProvider } from './sms/sms-provider';
+import { TextAtOnce } from './sms/text-at-once';
 import { TicketTexts } from './sms/ticket-texts';
 import { SendOwed } from './sweeps/send-owed';
 
@@ -46,9 +48,11 @@ import { SendOwed } from './sweeps/send-owed';
     TicketMails,
     SmsProvider,
     TicketTexts,
+    TextAtOnce,
     SendOtp,
     Hurry,
     SendDeliveryJob,
+    NoteOutcome,
     SendOwed,
     Notices,
     OnOrderConfirmed,

@@ -75,8 +75,8 @@ export class Inbox {
     return list;
   }
 
-  private runTogether(fresh: Arrival[]): Promise<void> {
-    return this.transactions.run(async (session) => {
+  private async runTogether(fresh: Arrival[]): Promise<void> {
+    const written = await this.transactions.run(async (session) => {
       const at = new Date();
       await this.rows().insertMany(
         fresh.map(({ _id }) => ({ _id, at })),
@@ -86,7 +86,9 @@ export class Inbox {
       const newRows = new NewRows();
       for (const { effect } of fresh) await effect(session, newRows);
       await newRows.insert(session);
+      return newRows;
     });
+    written.committed();
   }
 
   private async idsHad(list: Arrival[]): Promise<Set<string>> {

@@ -16,7 +16,7 @@ export class AwaitOrder {
     lanes: Lanes,
     private readonly orders: OrdersRepository,
   ) {
-    lanes.onCommit((_, orders) => this.commits.give(orders.map((order) => [order._id, order])));
+    lanes.onCommit((_, changed) => this.commits.give(changed.map((order) => [order._id, order])));
   }
 
   async until(first: OrderRow, timeoutMs: number): Promise<OrderRow> {

@@ -39,11 +39,18 @@ export class DeliveriesRepository {
     return row._id;
   }
 
-  /** The same with the new rows of a transaction. */
-  oweWith(newRows: NewRows, owed: Owed): string {
+  /** The same with the new rows of a transaction. Returns the row. */
+  oweWith(newRows: NewRows, owed: Owed): DeliveryRow {
     const row = this.newRow(owed);
     newRows.add(this.rows(), row);
-    return row._id;
+    return row;
+  }
+
+  /** The same, with its first attempt begun: nobody else may begin one for some time. */
+  beginWith(newRows: NewRows, owed: Omit<Owed, 'state'>): DeliveryRow {
+    const row = { ...this.newRow({ ...owed, state: 'owed' }), attempts: 1, nextTryAt: this.clock.in(leaseMs) };
+    newRows.add(this.rows(), row);
+    return row;
   }
 
   find(deliveryId: string): Promise<DeliveryRow | null> {

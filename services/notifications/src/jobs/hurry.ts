@@ -3,7 +3,6 @@ import type { JobDefinition } from '@utsav/contracts/jobs/job';
 import { LOG, REDIS } from '@utsav/service-kit/boot/tokens';
 import { JobQueues } from '@utsav/service-kit/jobs/job-queues';
 import type { Log } from '@utsav/service-kit/log/log';
-import { Transactions } from '@utsav/service-kit/mongo/transactions';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 
@@ -18,18 +17,11 @@ const keyOf = ({ _id, attempts }: Owed): string => `${_id}.${attempts}`;
 /** Adds jobs for owed rows. Nobody waits for it: without Redis nothing is added, and the sweep makes up for it. */
 @Injectable()
 export class Hurry {
-  private afterwards: (() => void)[] = [];
-
   constructor(
     @Inject(LOG) private readonly log: Log,
     @Inject(REDIS) private readonly redis: Redis,
     private readonly jobs: JobQueues,
-    transactions: Transactions,
-  ) {
-    transactions.onCommit(() => {
-      for (const add of this.afterwards.splice(0)) add();
-    });
-  }
+  ) {}
 
   now<J extends JobDefinition>(job: J, row: Owed, data: z.infer<J['data']>, delayMs = 0): void {
     // A command for a Redis that is away would stay in memory until it is back.
@@ -48,10 +40,5 @@ export class Hurry {
       },
       (error: unknown) => this.log.debug({ err: error, job: job.name }, 'jobs could not be looked for'),
     );
-  }
-
-  /** For a row of the transaction in progress: a job that comes before the commit would find nothing to do. */
-  afterCommit<J extends JobDefinition>(job: J, row: Owed, data: z.infer<J['data']>): void {
-    this.afterwards.push(() => this.now(job, row, data));
   }
 }

@@ -1,13 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { RenderTicket, SendDelivery } from '@utsav/contracts/jobs/notifications';
 import { FailPoints } from '@utsav/service-kit/boot/fail-points';
-import { LOG } from '@utsav/service-kit/boot/tokens';
 import { OnJob } from '@utsav/service-kit/jobs/job-handler';
-import type { Log } from '@utsav/service-kit/log/log';
-import { Clock } from '@utsav/service-kit/time/clock';
 import type { DeliveryRow } from '../deliveries/delivery.schema';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository';
-import { maxSendAttempts, retryPauseMs } from '../deliveries/retry-pauses';
+import { NoteOutcome } from '../deliveries/note-outcome';
 import type { SendOutcome } from '../deliveries/send-outcome';
 import { DocumentStore } from '../documents/document-store';
 import type { TicketDocumentRow } from '../documents/ticket-document.schema';
@@ -21,14 +18,13 @@ import { Hurry } from './hurry';
 @Injectable()
 export class SendDeliveryJob {
   constructor(
-    @Inject(LOG) private readonly log: Log,
     private readonly deliveries: DeliveriesRepository,
     private readonly documents: TicketDocumentsRepository,
     private readonly store: DocumentStore,
     private readonly mails: TicketMails,
     private readonly texts: TicketTexts,
     private readonly notices: Notices,
-    private readonly clock: Clock,
+    private readonly outcomes: NoteOutcome,
     private readonly hurry: Hurry,
     private readonly failPoints: FailPoints,
   ) {}
@@ -38,7 +34,7 @@ export class SendDeliveryJob {
     const delivery = await this.deliveries.claim(deliveryId);
     const outcome =
       delivery && (await this.failPoints.around('deliver', delivery.bookingId, () => this.attempt(delivery)));
-    if (outcome) await this.note(delivery, outcome);
+    if (outcome) await this.outcomes.note(delivery, outcome);
   }
 
   private async attempt(delivery: DeliveryRow): Promise<SendOutcome | null> {
@@ -68,23 +64,5 @@ export class SendDeliveryJob {
     // Rendered between our look at it and our waiting for it, which nobody would have ended.
     for (const row of await this.deliveries.release(bookingId))
       this.hurry.now(SendDelivery, row, { deliveryId: row._id });
-  }
-
-  private async note({ _id, channel, attempts }: DeliveryRow, outcome: SendOutcome): Promise<void> {
-    if (outcome.kind === 'done') {
-      await this.deliveries.markSent(_id, outcome.providerId);
-      this.log.debug({ deliveryId: _id, channel, attempts }, 'delivered');
-      return;
-    }
-    const { reason } = outcome;
-    if (outcome.kind === 'refused' || attempts >= maxSendAttempts) {
-      this.log.error({ deliveryId: _id, channel, attempts, reason }, 'a delivery was given up');
-      await this.deliveries.markFailed(_id, reason);
-      return;
-    }
-    this.log.warn({ deliveryId: _id, channel, attempts, reason }, 'a delivery will be tried again');
-    const pauseMs = retryPauseMs(attempts);
-    await this.deliveries.postpone(_id, reason, this.clock.in(pauseMs));
-    this.hurry.now(SendDelivery, { _id, attempts }, { deliveryId: _id }, pauseMs);
   }
 }

@@ -40,7 +40,8 @@ export class OnBookingNews {
   async moved(data: DataOf<typeof BookingMoved>, { session, newRows }: MessageContext): Promise<void> {
     const { bookingId, startsAt, endsAt, tickets, qrCode } = data;
     const renewed = await this.documents.renew(bookingId, { startsAt, endsAt, tickets, qrCode }, session);
-    if (renewed) this.hurry.afterCommit(RenderTicket, { _id: bookingId, attempts: 0 }, { bookingId });
+    if (renewed)
+      newRows.afterCommit(() => this.hurry.now(RenderTicket, { _id: bookingId, attempts: 0 }, { bookingId }));
     this.owe(bookingId, `moved/${startsAt}`, movedNotice(data, this.siteUrl), newRows);
   }
 
@@ -52,8 +53,8 @@ export class OnBookingNews {
     const channels = [notice.to.email && ('email' as const), notice.to.mobile && ('sms' as const)];
     for (const channel of channels) {
       if (!channel) continue;
-      const deliveryId = this.deliveries.oweWith(newRows, { bookingId, channel, purpose, state: 'owed', notice });
-      this.hurry.afterCommit(SendDelivery, { _id: deliveryId, attempts: 0 }, { deliveryId });
+      const row = this.deliveries.oweWith(newRows, { bookingId, channel, purpose, state: 'owed', notice });
+      newRows.afterCommit(() => this.hurry.now(SendDelivery, row, { deliveryId: row._id }));
     }
   }
 }

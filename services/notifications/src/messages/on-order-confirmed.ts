@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RenderTicket, SendDelivery } from '@utsav/contracts/jobs/notifications';
+import { RenderTicket } from '@utsav/contracts/jobs/notifications';
 import { OrderConfirmed } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { FailPoints } from '@utsav/service-kit/boot/fail-points';
@@ -7,9 +7,8 @@ import { OnMessage, type MessageContext } from '@utsav/service-kit/kafka/on-mess
 import { DeliveriesRepository } from '../deliveries/deliveries.repository';
 import { TicketDocumentsRepository } from '../documents/ticket-documents.repository';
 import { Hurry } from '../jobs/hurry';
+import { TextAtOnce } from '../sms/text-at-once';
 import { ticketFactsOf } from '../tickets/ticket-facts';
-
-const purpose = 'tickets';
 
 /** Writes down what is owed to the buyer: the document, a mail that waits for it, and a text. */
 @Injectable()
@@ -17,6 +16,7 @@ export class OnOrderConfirmed {
   constructor(
     private readonly documents: TicketDocumentsRepository,
     private readonly deliveries: DeliveriesRepository,
+    private readonly texts: TextAtOnce,
     private readonly hurry: Hurry,
     private readonly failPoints: FailPoints,
   ) {}
@@ -25,11 +25,11 @@ export class OnOrderConfirmed {
   async confirmed(data: DataOf<typeof OrderConfirmed>, { newRows }: MessageContext): Promise<void> {
     const { orderId, bookingId, buyer } = data;
     await this.failPoints.reach('owe', 'before', orderId);
-    this.documents.oweWith(newRows, ticketFactsOf(data));
-    this.hurry.afterCommit(RenderTicket, { _id: bookingId, attempts: 0 }, { bookingId });
-    if (buyer.email) this.deliveries.oweWith(newRows, { bookingId, channel: 'email', purpose, state: 'waiting' });
-    if (!buyer.mobile) return;
-    const deliveryId = this.deliveries.oweWith(newRows, { bookingId, channel: 'sms', purpose, state: 'owed' });
-    this.hurry.afterCommit(SendDelivery, { _id: deliveryId, attempts: 0 }, { deliveryId });
+    const facts = ticketFactsOf(data);
+    this.documents.oweWith(newRows, facts);
+    newRows.afterCommit(() => this.hurry.now(RenderTicket, { _id: bookingId, attempts: 0 }, { bookingId }));
+    if (buyer.email)
+      this.deliveries.oweWith(newRows, { bookingId, channel: 'email', purpose: 'tickets', state: 'waiting' });
+    if (buyer.mobile) this.texts.oweWith(newRows, facts);
   }
 }
