@@ -6,10 +6,17 @@ const Folders = {
   DOCUMENTS_DIR: z.string().min(1),
 };
 
-export const NotificationsConfig = KitConfig.extend({
-  ...Folders,
+/** What a mail with tickets needs. */
+const Mails = {
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.string().min(3),
+  /** Without a slash at the end. */
+  SITE_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
+};
+
+export const NotificationsConfig = KitConfig.extend({
+  ...Folders,
+  ...Mails,
   /** Who reads what people write to us. */
   SUPPORT_EMAIL: z.email().default('support@utsav.example'),
   /** Whose invoices they are. */
@@ -19,14 +26,13 @@ export const NotificationsConfig = KitConfig.extend({
   SELLER_GSTIN: z.string().regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/),
   SMS_URL: z.url(),
   SMS_API_KEY: z.string().min(8),
-  /** Without a slash at the end. */
-  SITE_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
 });
 export type NotificationsConfig = z.infer<typeof NotificationsConfig>;
 
 /** The worker answers no calls, so it has no port of its own. */
 export const DocumentWorkerConfig = KitConfig.extend({
   ...Folders,
+  ...Mails,
   SERVICE_PORT: KitConfig.shape.SERVICE_PORT.default(0),
   /** Posters, as the site serves them under /media. */
   MEDIA_DIR: z.string().min(1),

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { DeliveriesRepository } from './deliveries/deliveries.repository';
 import { Delivery, deliverySchema } from './deliveries/delivery.schema';
+import { FirstTries } from './deliveries/first-tries';
 import { NoteOutcome } from './deliveries/note-outcome';
 import { DocumentStore } from './documents/document-store';
 import { GetTicketDocument } from './documents/get-ticket-document';
@@ -22,7 +23,6 @@ import { Notices } from './notices/notices';
 import { NotificationsController } from './notifications.controller';
 import { SendOtp } from './sms/send-otp';
 import { SmsProvider } from './sms/sms-provider';
-import { TextAtOnce } from './sms/text-at-once';
 import { TicketTexts } from './sms/ticket-texts';
 import { SendOwed } from './sweeps/send-owed';
 
@@ -48,11 +48,11 @@ import { SendOwed } from './sweeps/send-owed';
     TicketMails,
     SmsProvider,
     TicketTexts,
-    TextAtOnce,
     SendOtp,
     Hurry,
     SendDeliveryJob,
     NoteOutcome,
+    FirstTries,
     SendOwed,
     Notices,
     OnOrderConfirmed,

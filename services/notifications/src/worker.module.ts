@@ -2,9 +2,13 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { DeliveriesRepository } from './deliveries/deliveries.repository';
 import { Delivery, deliverySchema } from './deliveries/delivery.schema';
+import { FirstTries } from './deliveries/first-tries';
+import { NoteOutcome } from './deliveries/note-outcome';
 import { DocumentStore } from './documents/document-store';
 import { TicketDocument, ticketDocumentSchema } from './documents/ticket-document.schema';
 import { TicketDocumentsRepository } from './documents/ticket-documents.repository';
+import { Mailer } from './email/mailer';
+import { TicketMails } from './email/ticket-mails';
 import { Invoice, InvoiceCounter, invoiceCounterSchema, invoiceSchema } from './invoices/invoice.schema';
 import { InvoicesRepository } from './invoices/invoices.repository';
 import { Hurry } from './jobs/hurry';
@@ -26,6 +30,10 @@ import { TicketPrinter } from './rendering/ticket-printer';
   providers: [
     TicketDocumentsRepository,
     DeliveriesRepository,
+    NoteOutcome,
+    FirstTries,
+    Mailer,
+    TicketMails,
     DocumentStore,
     InvoicesRepository,
     Browser,

@@ -91,6 +91,15 @@ export class DeliveriesRepository {
     return rows;
   }
 
+  /** The same, with an attempt of each begun. Returns the rows as they are then. */
+  async beginReleased(bookingId: string, session: Session): Promise<DeliveryRow[]> {
+    const filter = { bookingId, state: 'waiting' as const };
+    const rows = await this.deliveries.find(filter, {}, { session }).lean<DeliveryRow[]>();
+    const begun = { state: 'owed' as const, nextTryAt: this.clock.in(leaseMs) };
+    if (rows.length > 0) await this.deliveries.updateMany(filter, { $set: begun, $inc: { attempts: 1 } }, { session });
+    return rows.map((row) => ({ ...row, ...begun, attempts: row.attempts + 1 }));
+  }
+
   ofBookings(bookingIds: string[]): Promise<DeliveryRow[]> {
     return this.deliveries
       .find({ bookingId: { $in: bookingIds } })

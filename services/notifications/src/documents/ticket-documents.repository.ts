@@ -47,13 +47,14 @@ export class TicketDocumentsRepository {
       .lean<TicketDocumentRow>();
   }
 
-  /** Nothing happens when the facts have changed since. */
-  async markReady({ _id, edition }: TicketDocumentRow, fileName: string, session: Session): Promise<void> {
-    await this.documents.updateOne(
+  /** Nothing happens when the facts have changed since. Returns whether they have not. */
+  async markReady({ _id, edition }: TicketDocumentRow, fileName: string, session: Session): Promise<boolean> {
+    const { matchedCount } = await this.documents.updateOne(
       { _id, edition },
       { $set: { state: 'ready', fileName, lastError: '' } },
       { session },
     );
+    return matchedCount > 0;
   }
 
   async postpone(bookingId: string, lastError: string, nextTryAt: Date): Promise<void> {

@@ -56,7 +56,7 @@ export class Mailer implements OnModuleDestroy {
   private readonly from: string;
   private readonly idDomain: string;
 
-  constructor(@Inject(CONFIG) config: NotificationsConfig) {
+  constructor(@Inject(CONFIG) config: Pick<NotificationsConfig, 'MAIL_FROM' | 'SMTP_URL'>) {
     this.from = config.MAIL_FROM;
     this.idDomain = /@([\w.-]+)/.exec(config.MAIL_FROM)?.[1] ?? 'utsav.invalid';
     this.transport = createTransport(pooled(config.SMTP_URL));

@@ -11,7 +11,7 @@ import { bookingQrId, ticketMailHtml, ticketMailSubject, ticketMailText } from '
 @Injectable()
 export class TicketMails {
   constructor(
-    @Inject(CONFIG) private readonly config: NotificationsConfig,
+    @Inject(CONFIG) private readonly config: Pick<NotificationsConfig, 'SITE_URL'>,
     private readonly mailer: Mailer,
   ) {}
 

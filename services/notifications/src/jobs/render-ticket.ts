@@ -6,10 +6,12 @@ import type { Log } from '@utsav/service-kit/log/log';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
 import { Clock, seconds } from '@utsav/service-kit/time/clock';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository';
+import { FirstTries } from '../deliveries/first-tries';
 import { maxRenderAttempts, retryPauseMs } from '../deliveries/retry-pauses';
 import { DocumentStore } from '../documents/document-store';
 import type { TicketDocumentRow } from '../documents/ticket-document.schema';
 import { TicketDocumentsRepository } from '../documents/ticket-documents.repository';
+import { TicketMails } from '../email/ticket-mails';
 import { TicketPrinter } from '../rendering/ticket-printer';
 import { Hurry } from './hurry';
 
@@ -25,6 +27,8 @@ export class RenderTicketJob {
     private readonly deliveries: DeliveriesRepository,
     private readonly store: DocumentStore,
     private readonly printer: TicketPrinter,
+    private readonly mails: TicketMails,
+    private readonly firstTries: FirstTries,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly hurry: Hurry,
@@ -34,14 +38,26 @@ export class RenderTicketJob {
   async render({ bookingId }: { bookingId: string }): Promise<void> {
     const row = await this.documents.claim(bookingId, leaseMs);
     if (!row) return;
+    let pdf: Uint8Array;
     let fileName: string;
     try {
-      fileName = await this.store.save(await this.printer.print(row.facts));
+      pdf = await this.printer.print(row.facts);
+      fileName = await this.store.save(pdf);
     } catch (error) {
       await this.notRendered(row, error);
       return;
     }
-    await this.settle(bookingId, (session) => this.documents.markReady(row, fileName, session));
+    await this.rendered(row, Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength), fileName);
+  }
+
+  /** The mail goes out from here, where its tickets are at hand. */
+  private async rendered(row: TicketDocumentRow, pdf: Buffer, fileName: string): Promise<void> {
+    if (!this.firstTries.areFree)
+      return this.settle(row._id, async (session) => void (await this.documents.markReady(row, fileName, session)));
+    const mails = await this.transactions.run(async (session) =>
+      (await this.documents.markReady(row, fileName, session)) ? this.deliveries.beginReleased(row._id, session) : [],
+    );
+    for (const mail of mails) this.firstTries.begin(mail, () => this.mails.send(mail._id, row.facts, pdf));
   }
 
   private async notRendered({ _id, attempts }: TicketDocumentRow, error: unknown): Promise<void> {

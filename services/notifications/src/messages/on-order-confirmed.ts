@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { RenderTicket } from '@utsav/contracts/jobs/notifications';
+import { RenderTicket, SendDelivery } from '@utsav/contracts/jobs/notifications';
 import { OrderConfirmed } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { FailPoints } from '@utsav/service-kit/boot/fail-points';
+import type { NewRows } from '@utsav/service-kit/mongo/new-rows';
 import { OnMessage, type MessageContext } from '@utsav/service-kit/kafka/on-message';
+import { FirstTries } from '../deliveries/first-tries';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository';
 import { TicketDocumentsRepository } from '../documents/ticket-documents.repository';
 import { Hurry } from '../jobs/hurry';
-import { TextAtOnce } from '../sms/text-at-once';
-import { ticketFactsOf } from '../tickets/ticket-facts';
+import { TicketTexts } from '../sms/ticket-texts';
+import { ticketFactsOf, type TicketFacts } from '../tickets/ticket-facts';
+
+const purpose = 'tickets';
 
 /** Writes down what is owed to the buyer: the document, a mail that waits for it, and a text. */
 @Injectable()
@@ -16,7 +20,8 @@ export class OnOrderConfirmed {
   constructor(
     private readonly documents: TicketDocumentsRepository,
     private readonly deliveries: DeliveriesRepository,
-    private readonly texts: TextAtOnce,
+    private readonly firstTries: FirstTries,
+    private readonly texts: TicketTexts,
     private readonly hurry: Hurry,
     private readonly failPoints: FailPoints,
   ) {}
@@ -28,8 +33,18 @@ export class OnOrderConfirmed {
     const facts = ticketFactsOf(data);
     this.documents.oweWith(newRows, facts);
     newRows.afterCommit(() => this.hurry.now(RenderTicket, { _id: bookingId, attempts: 0 }, { bookingId }));
-    if (buyer.email)
-      this.deliveries.oweWith(newRows, { bookingId, channel: 'email', purpose: 'tickets', state: 'waiting' });
-    if (buyer.mobile) this.texts.oweWith(newRows, facts);
+    if (buyer.email) this.deliveries.oweWith(newRows, { bookingId, channel: 'email', purpose, state: 'waiting' });
+    if (buyer.mobile) this.oweText(newRows, facts);
+  }
+
+  private oweText(newRows: NewRows, facts: TicketFacts): void {
+    const owed = { bookingId: facts.bookingId, channel: 'sms', purpose } as const;
+    if (this.firstTries.areFree) {
+      const begun = this.deliveries.beginWith(newRows, owed);
+      newRows.afterCommit(() => this.firstTries.begin(begun, () => this.texts.send(facts)));
+    } else {
+      const row = this.deliveries.oweWith(newRows, { ...owed, state: 'owed' });
+      newRows.afterCommit(() => this.hurry.now(SendDelivery, row, { deliveryId: row._id }));
+    }
   }
 }
