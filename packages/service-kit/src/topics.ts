@@ -1,5 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { topics, deadLetterTopic } from '@utsav/contracts/messages/topics';
-import { Kafka, logLevel } from 'kafkajs';
+import { Kafka, logLevel, type Admin } from 'kafkajs';
+
+const patienceMs = 30_000;
 
 /** Every consumer group that may leave a dead letter; checked against the handlers by tests/contract. */
 export const consumerGroups = [
@@ -44,10 +47,24 @@ export async function createTopics(
         configEntries: [{ name: 'retention.ms', value: String(30 * 86_400_000) }],
       })),
     ].filter(({ topic }) => !existing.has(topic));
-    if (wanted.length > 0) await admin.createTopics({ topics: wanted, waitForLeaders: true });
-    return wanted.map(({ topic }) => topic);
+    const names = wanted.map(({ topic }) => topic);
+    // Without its own wait for leaders: that gives up when a broker has not heard of a topic yet.
+    if (names.length > 0) await admin.createTopics({ topics: wanted, waitForLeaders: false });
+    await untilLed(admin, names);
+    return names;
   } finally {
     await admin.disconnect();
+  }
+}
+
+/** Resolves when every partition of the topics has a broker that takes messages for it. */
+async function untilLed(admin: Admin, topicNames: string[]): Promise<void> {
+  for (const end = Date.now() + patienceMs; topicNames.length > 0; await sleep(50)) {
+    const found = await admin.fetchTopicMetadata({ topics: topicNames }).catch((error: unknown) => {
+      if (Date.now() > end) throw error;
+    });
+    if (found?.topics.every(({ partitions }) => partitions.every(({ leader }) => leader >= 0))) return;
+    if (Date.now() > end) throw new Error(`no broker leads all of ${topicNames.join(', ')}`);
   }
 }
 
