@@ -128,11 +128,14 @@ export class CrashWorld {
       })),
     );
     await this.eventually(async () => {
-      const { events } = await this.clients
-        .to('booking')
-        .getAvailability({ eventIds }, { as: serviceCaller('gateway') });
+      const [booking, asGateway] = [this.clients.to('booking'), { as: serviceCaller('gateway') }];
+      const { events } = await booking.getAvailability({ eventIds }, asGateway);
       expect(events).toHaveLength(eventIds.length);
-      for (const eventId of eventIds) await this.quote(eventId, '');
+      for (const eventId of eventIds) {
+        // Its stock is there a moment before the event itself.
+        await booking.awaitEvent({ eventId, version: given.version ?? 1 }, asGateway);
+        await this.quote(eventId, '');
+      }
     });
   }
 

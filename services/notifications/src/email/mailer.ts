@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG } from '@utsav/service-kit/boot/tokens';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { SendOutcome } from '../deliveries/send-outcome';
@@ -51,7 +51,7 @@ function outcomeOf(error: unknown): SendOutcome {
 
 /** Mail by SMTP over a few kept connections. */
 @Injectable()
-export class Mailer implements OnModuleDestroy {
+export class Mailer implements OnApplicationShutdown {
   private readonly transport: Transporter;
   private readonly from: string;
   private readonly idDomain: string;
@@ -82,7 +82,8 @@ export class Mailer implements OnModuleDestroy {
     }
   }
 
-  onModuleDestroy(): void {
+  /** After those who send have ended. */
+  onApplicationShutdown(): void {
     this.transport.close();
   }
 }
