@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { topics, deadLetterTopic } from '@utsav/contracts/messages/topics';
 import { Kafka, logLevel, type Admin } from 'kafkajs';
+import { untilThere } from './time/until-there';
 
 const patienceMs = 30_000;
 
@@ -59,13 +59,21 @@ export async function createTopics(
 
 /** Resolves when every partition of the topics has a broker that takes messages for it. */
 async function untilLed(admin: Admin, topicNames: string[]): Promise<void> {
-  for (const end = Date.now() + patienceMs; topicNames.length > 0; await sleep(50)) {
-    const found = await admin.fetchTopicMetadata({ topics: topicNames }).catch((error: unknown) => {
-      if (Date.now() > end) throw error;
-    });
-    if (found?.topics.every(({ partitions }) => partitions.every(({ leader }) => leader >= 0))) return;
-    if (Date.now() > end) throw new Error(`no broker leads all of ${topicNames.join(', ')}`);
-  }
+  if (topicNames.length === 0) return;
+  let reason: unknown;
+  const areLed = async (): Promise<true | null> => {
+    try {
+      const found = await admin.fetchTopicMetadata({ topics: topicNames });
+      return found.topics.every(({ partitions }) => partitions.every(({ leader }) => leader >= 0)) || null;
+    } catch (error) {
+      reason = error;
+      return null;
+    }
+  };
+  await untilThere(areLed, () => new Error(`no broker leads all of ${topicNames.join(', ')}`, { cause: reason }), {
+    patienceMs,
+    pauseMs: 50,
+  });
 }
 
 /** Ends all topics of a prefix, for tests. */

@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AppError } from '@utsav/contracts/errors/app-error';
-import { seconds } from './clock';
 
 /** Reads again and again what is on its way. Throws what it is given when it does not come in time. */
 export async function untilThere<V>(
   read: () => Promise<V | null>,
-  tooLate: () => AppError,
-  { patienceMs = seconds(2), pauseMs = 25 } = {},
+  tooLate: () => Error,
+  { patienceMs = 2000, pauseMs = 25 } = {},
 ): Promise<V> {
   for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(pauseMs)) {
     const found = await read();

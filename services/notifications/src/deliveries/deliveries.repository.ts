@@ -83,21 +83,13 @@ export class DeliveriesRepository {
   }
 
   /** What waited for the document of a booking is due now. Returns those rows. */
-  async release(bookingId: string, session?: Session): Promise<Pick<DeliveryRow, '_id' | 'attempts'>[]> {
-    const filter = { bookingId, state: 'waiting' as const };
-    const rows = await this.deliveries.find(filter, { attempts: 1 }, { session }).lean<DeliveryRow[]>();
-    const change = { $set: { state: 'owed' as const, nextTryAt: this.clock.now() } };
-    if (rows.length > 0) await this.deliveries.updateMany(filter, change, { session });
-    return rows;
+  release(bookingId: string, session?: Session): Promise<DeliveryRow[]> {
+    return this.endWaiting(bookingId, { begun: 0, nextTryAt: this.clock.now() }, session);
   }
 
-  /** The same, with an attempt of each begun. Returns the rows as they are then. */
-  async beginReleased(bookingId: string, session: Session): Promise<DeliveryRow[]> {
-    const filter = { bookingId, state: 'waiting' as const };
-    const rows = await this.deliveries.find(filter, {}, { session }).lean<DeliveryRow[]>();
-    const begun = { state: 'owed' as const, nextTryAt: this.clock.in(leaseMs) };
-    if (rows.length > 0) await this.deliveries.updateMany(filter, { $set: begun, $inc: { attempts: 1 } }, { session });
-    return rows.map((row) => ({ ...row, ...begun, attempts: row.attempts + 1 }));
+  /** The same, with an attempt of each begun. */
+  beginReleased(bookingId: string, session: Session): Promise<DeliveryRow[]> {
+    return this.endWaiting(bookingId, { begun: 1, nextTryAt: this.clock.in(leaseMs) }, session);
   }
 
   ofBookings(bookingIds: string[]): Promise<DeliveryRow[]> {
@@ -119,6 +111,20 @@ export class DeliveriesRepository {
       .sort({ nextTryAt: 1 })
       .limit(limit)
       .lean<DeliveryRow[]>();
+  }
+
+  /** Returns the rows as they are then. */
+  private async endWaiting(
+    bookingId: string,
+    { begun, nextTryAt }: { begun: 0 | 1; nextTryAt: Date },
+    session?: Session,
+  ): Promise<DeliveryRow[]> {
+    const filter = { bookingId, state: 'waiting' as const };
+    const rows = await this.deliveries.find(filter, {}, { session }).lean<DeliveryRow[]>();
+    const owed = { state: 'owed' as const, nextTryAt };
+    if (rows.length > 0)
+      await this.deliveries.updateMany(filter, { $set: owed, $inc: { attempts: begun } }, { session });
+    return rows.map((row) => ({ ...row, ...owed, attempts: row.attempts + begun }));
   }
 
   private async claimAll(asked: string[]): Promise<(DeliveryRow | null)[]> {
