@@ -15,6 +15,7 @@ import {
   askedBy,
   imageEnvironment,
   isSecret,
+  nodeVersion,
   operatorsValues,
   processes,
   readText,
@@ -46,6 +47,10 @@ const withImage = (name: string, environment: Record<string, string>): Record<st
 it('the table of processes is complete enough to be worth the comparison', () => {
   expect(lasting.length).toBeGreaterThanOrEqual(10);
   expect(tasks.map(({ name }) => name)).toEqual(['topics', 'demo-data']);
+});
+
+it('images run on the Node that the launcher runs on', () => {
+  expect(/^FROM node:([\d.]+)-/m.exec(readText('Dockerfile'))?.[1]).toBe(nodeVersion);
 });
 
 describe('docker-compose.yml', () => {

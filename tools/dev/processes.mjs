@@ -210,7 +210,8 @@ export function compactProcess({ ports }, { shared, own }) {
     name: 'compact',
     folder: '.',
     entry: 'tools/dev/compact.mjs',
-    nodeFlags: ['--enable-source-maps'],
+    // Memory before speed: half of what it takes without.
+    nodeFlags: ['--enable-source-maps', '--max-semi-space-size=4', '--optimize-for-size'],
     env: Object.assign({}, shared, ...Object.values(own), Object.fromEntries(portVariables)),
     ready: [...names.map((name) => `${origin(ports[`${name}:health`])}/readyz`), `${origin(ports.gateway)}/`],
   };

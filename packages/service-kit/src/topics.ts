@@ -1,6 +1,9 @@
 import { topics, deadLetterTopic } from '@utsav/contracts/messages/topics';
 import { Kafka, logLevel, type Admin } from 'kafkajs';
+import { lookOnlyWhileRequestsWait } from './kafka/idle-connections';
 import { untilThere } from './time/until-there';
+
+lookOnlyWhileRequestsWait();
 
 const patienceMs = 30_000;
 

@@ -17,6 +17,7 @@ export interface Process {
 // The table is an ES module, which tests do not load; a process of its own prints it.
 const script = `
   import * as table from './tools/dev/processes.mjs';
+  import { node } from './tools/dev/engines/pins.mjs';
   import { newEnvironmentSecrets } from './tools/dev/stack/secrets.mjs';
   const anything = new Proxy({}, { get: () => '0' });
   const context = { ports: anything, engines: { MONGO_URL: '', CHROMIUM_PATH: '' }, secrets: anything, place: anything };
@@ -30,13 +31,19 @@ const script = `
   };
   const processes = Object.entries(groups).flatMap(([kind, rows]) =>
     rows.map(({ name, folder, env }) => ({ name, folder, kind, given: Object.keys(env) })));
-  console.log(JSON.stringify({ processes, secrets: newEnvironmentSecrets() }));
+  console.log(JSON.stringify({ processes, secrets: newEnvironmentSecrets(), node: node.version }));
 `;
 
 const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: root });
-const table = JSON.parse(printed.toString()) as { processes: Process[]; secrets: Record<string, string> };
+const table = JSON.parse(printed.toString()) as {
+  processes: Process[];
+  secrets: Record<string, string>;
+  node: string;
+};
 
 export const processes = table.processes;
+/** What the launcher runs them on where it can. */
+export const nodeVersion = table.node;
 /** A value for everything that the files leave out, as an operator would give it. */
 export const operatorsValues: Readonly<Record<string, string>> = {
   ...table.secrets,

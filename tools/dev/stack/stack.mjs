@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { hashOf } from '../build/source-files.mjs';
+import * as node from '../engines/node.mjs';
 import { provideEngines } from '../engines/provide.mjs';
 import { AdviceError } from '../machine/advice-error.mjs';
 import { inRepository } from '../machine/repository.mjs';
@@ -45,7 +46,10 @@ export class Stack {
     if (this.#options.fresh) dropFiles(this.place);
     prepareFolders(this.place);
     this.#engines = provideEngines({ profile: this.#profile, fresh: this.#options.fresh, log: this.#log });
-    const [{ urls }, context] = await allOrNone([this.#engines, build().then(() => this.#startSurroundings())]);
+    const [{ urls }, context] = await allOrNone([
+      this.#engines,
+      allOrNone([node.prepare({ log: this.#log }), build()]).then(([path]) => this.#startSurroundings(path)),
+    ]);
     this.chromium = urls.CHROMIUM_PATH;
     await this.#startServices({ ...context, engines: urls });
     this.#writeRunFile();
@@ -53,13 +57,15 @@ export class Stack {
   }
 
   /** What needs no engine starts while those start. */
-  async #startSurroundings() {
+  async #startSurroundings(nodePath) {
     const { scale, strictLimits, port, demo, databasePrefix = 'utsav_' } = this.#options;
     const ports = await planPorts(table.portNames(scale), port);
     if (ports.gateway !== port) this.#log(`port ${port} is taken, the site is at ${ports.gateway}`);
     const secrets = developmentSecrets();
     const context = { ports, scale, strictLimits, databasePrefix, place: this.place, secrets };
+    this.node = nodePath;
     this.supervisor = new Supervisor({
+      node: nodePath,
       registry: this.#registry,
       logs: this.place.logs,
       log: this.#log,

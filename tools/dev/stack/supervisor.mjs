@@ -14,8 +14,9 @@ const RESTART_DELAYS = [100, 1000, 2000, 4000, 8000];
 const STEADY_AFTER_MS = 60_000;
 const compileCache = inRepository('.utsav', 'build', 'compile-cache');
 
-/** Starts processes, keeps them alive, ends them. */
+/** Starts processes of Node, keeps them alive, ends them. */
 export class Supervisor {
+  #node;
   #registry;
   #logs;
   #log;
@@ -24,7 +25,8 @@ export class Supervisor {
   #tasks = new Set();
   #stopping = false;
 
-  constructor({ registry, logs, log, onChange = () => {} }) {
+  constructor({ node, registry, logs, log, onChange = () => {} }) {
+    this.#node = node;
     this.#registry = registry;
     this.#logs = logs;
     this.#log = log;
@@ -102,7 +104,7 @@ export class Supervisor {
       .map(([key, value]) => [key, String(value)]);
     // Own process groups: Ctrl-C reaches the launcher only, which ends everything in the right order.
     // Logs go straight to the file: no work for the launcher, and nothing breaks when it is killed.
-    const [command, ...before] = keepsPriority ? nodeWithoutPriorities() : [process.execPath];
+    const [command, ...before] = keepsPriority ? withoutPriorities(this.#node) : [this.#node];
     const child = spawn(command, [...before, ...nodeFlags, entry, ...args], {
       cwd: inRepository(folder),
       detached: true,
@@ -150,8 +152,9 @@ export class Supervisor {
       const entry = this.#running.get(name);
       if (this.#stopping || !entry) return true;
       if (entry.gaveUp) return 'gave up';
-      const answers = await Promise.all(ready.map(isAnswering));
-      return answers.every(Boolean);
+      // In their order: a page is asked for when its server says that it can answer.
+      for (const url of ready) if (!(await isAnswering(url))) return false;
+      return true;
     };
     const outcome = await waitUntil(name, probe, { timeoutMs, logFile, everyMs: 120 });
     if (this.#stopping) throw new Error('stopped while starting');
@@ -176,11 +179,11 @@ function isAnswering(url) {
 }
 
 // Only root may raise a priority, and may give that up.
-function nodeWithoutPriorities() {
+function withoutPriorities(node) {
   const setpriv = process.getuid?.() === 0 && findOnPath('setpriv');
-  const without = [setpriv, '--bounding-set', '-sys_nice', '--inh-caps', '-sys_nice', '--', process.execPath];
+  const without = [setpriv, '--bounding-set', '-sys_nice', '--inh-caps', '-sys_nice', '--', node];
   const works = setpriv && spawnSync(setpriv, [...without.slice(1), '--version']).status === 0;
-  return works ? without : [process.execPath];
+  return works ? without : [node];
 }
 
 // npm's own variables would configure any npm that a child starts.

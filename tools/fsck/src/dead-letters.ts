@@ -1,6 +1,9 @@
+import { lookOnlyWhileRequestsWait } from '@utsav/service-kit/kafka/idle-connections';
 import { Kafka, logLevel } from 'kafkajs';
 import type { Breach, Findings } from './breach';
 import type { FsckConfig } from './fsck-config';
+
+lookOnlyWhileRequestsWait();
 
 /** I20: no message was given up. */
 export async function findDeadLetters(config: Pick<FsckConfig, 'KAFKA_BROKERS' | 'KAFKA_PREFIX'>): Promise<Findings> {
