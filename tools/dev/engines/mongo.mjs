@@ -39,7 +39,7 @@ export async function start(mongod, { folder, remember, port: kept }) {
     '--port': port,
     '--bind_ip': '127.0.0.1',
     '--replSet': 'rs0',
-    '--wiredTigerCacheSizeGB': 0.25,
+    '--wiredTigerCacheSizeGB': 1,
     '--oplogSize': 128,
   };
   const parameters = ['diagnosticDataCollectionEnabled=false', 'transactionLifetimeLimitSeconds=5'];
