@@ -9,7 +9,6 @@ import { sampleOrder } from '@utsav/notifications/testing/sample-order';
 import { ticketFactsOf } from '@utsav/notifications/tickets/ticket-facts';
 import { createLog } from '@utsav/service-kit/log/log';
 import { underLoad, type Load } from './figures';
-import { usageOf } from './processor-time';
 
 const roundMs = 10_000;
 
@@ -29,7 +28,6 @@ export async function benchDocuments(env: NodeJS.ProcessEnv): Promise<void> {
     await printer.print(facts);
     await underLoad(2, 3000, () => printer.print(facts));
     const warm = await underLoad(2, roundMs, () => printer.print(facts));
-    const [self] = usageOf([{ name: 'bench', pid: process.pid }]);
     const cold = await underLoad(1, roundMs, async () => {
       const own = open();
       try {
@@ -38,19 +36,19 @@ export async function benchDocuments(env: NodeJS.ProcessEnv): Promise<void> {
         await own.browser.onModuleDestroy();
       }
     });
-    report(warm, cold, self?.megabytes ?? 0);
+    report(warm, cold);
   } finally {
     await browser.onModuleDestroy();
     rmSync(media, { recursive: true });
   }
 }
 
-function report(warm: Load, cold: Load, megabytes: number): void {
+function report(warm: Load, cold: Load): void {
   console.log('\nTickets as PDF: three tickets and the sheet of the booking');
-  console.log('| what | per second | of the baseline | p99 ms | MB with the browser |');
-  console.log('| --- | ---: | ---: | ---: | ---: |');
-  console.log(`| a browser for each | ${cold.rate.toFixed(1)} | 1.0 | ${cold.p99.toFixed(0)} | |`);
+  console.log('| what | per second | of the baseline | p99 ms |');
+  console.log('| --- | ---: | ---: | ---: |');
+  console.log(`| a browser for each | ${cold.rate.toFixed(1)} | 1.0 | ${cold.p99.toFixed(0)} |`);
   console.log(
-    `| warm pages | ${warm.rate.toFixed(1)} | ${(warm.rate / cold.rate).toFixed(1)} | ${warm.p99.toFixed(0)} | ${megabytes.toFixed(0)} |`,
+    `| warm pages | ${warm.rate.toFixed(1)} | ${(warm.rate / cold.rate).toFixed(1)} | ${warm.p99.toFixed(0)} |`,
   );
 }

@@ -8,34 +8,28 @@ import { OrdersRepository } from '@utsav/booking/orders/orders.repository';
 import { FitStock } from '@utsav/booking/stock/fit-stock';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import type { Connection } from 'mongoose';
-import { underLoad, type Load } from './figures';
-import { reportGrowth } from './growth-report';
+import { compareSizes, type Measured } from './compare-sizes';
+import { underLoad } from './figures';
 import { sampleBooking } from './sample-booking';
-import { withOwnBooking } from './own-service';
+import { withOwnBooking, type App } from './own-service';
 import { sampleOrder } from './sample-order';
 
 const sizes = [10_000, 1_000_000];
 const seeds = 1000;
 const events = 50;
-const roundMs = 4000;
-
-interface Measured {
-  name: string;
-  run: () => Promise<Load>;
-}
+const roundMs = 2000;
+const rounds = 5;
 
 /** What the database holds from the start: sold orders and their bookings over some events, one every five seconds. */
-async function fill(connection: Connection, from: number, to: number): Promise<void> {
-  if (from === 0) {
-    const orders = Array.from({ length: seeds }, (_, at): OrderRow => {
-      const order = sampleOrder(`evt_old${at % events}`);
-      return { ...order, state: 'confirmed', bookingCode: randomId('bkg'), bookingId: randomId('bkg') };
-    });
-    await connection.collection<OrderRow>('seed_orders').insertMany(orders);
-    await connection.collection<BookingRow>('seed_bookings').insertMany(orders.map(sampleBooking));
-  }
+async function fill(connection: Connection, size: number): Promise<void> {
+  const orders = Array.from({ length: seeds }, (_, at): OrderRow => {
+    const order = sampleOrder(`evt_old${at % events}`);
+    return { ...order, state: 'confirmed', bookingCode: randomId('bkg'), bookingId: randomId('bkg') };
+  });
+  await connection.collection<OrderRow>('seed_orders').insertMany(orders);
+  await connection.collection<BookingRow>('seed_bookings').insertMany(orders.map(sampleBooking));
   const copies = (fields: string[]) => [
-    { $set: { copy: { $range: [from / seeds, to / seeds] } } },
+    { $set: { copy: { $range: [0, size / seeds] } } },
     { $unwind: '$copy' },
     {
       $set: {
@@ -61,53 +55,49 @@ async function fill(connection: Connection, from: number, to: number): Promise<v
     .toArray();
 }
 
-/** What selling and the console cost with ten thousand and with a million bookings in the database. */
-export async function benchGrowth(env: NodeJS.ProcessEnv): Promise<void> {
+function measuredIn(app: App, hot: string): Measured {
+  const lanes = app.get(Lanes);
+  const bookings = app.get(BookingsRepository);
+  const orders = app.get(OrdersRepository);
+  const figures = app.get(SalesFigures);
+  const everything = { userId: '', eventId: '', paymentStatus: '', paymentMode: '', from: null, to: null, search: '' };
+  const page = { ...everything, sort: '-createdAt', page: 1, limit: 20 };
+  const byOne = (call: () => Promise<unknown>) => () => underLoad(1, roundMs, call);
+  return new Map([
+    [
+      'holds of one hot tier, 64 buyers',
+      () => underLoad(64, roundMs, () => lanes.submit(hot, new HoldSeats(sampleOrder(hot), undefined, 0))),
+    ],
+    ['bookings list, first page', byOne(() => bookings.page(page))],
+    ['bookings list of one event', byOne(() => bookings.page({ ...page, eventId: 'evt_old7' }))],
+    [
+      'orders list, first page',
+      byOne(() => orders.list({ search: '', status: '', sort: '-createdAt', page: 1, limit: 20 })),
+    ],
+    ['dashboard series, 90 days', byOne(() => figures.series(90))],
+  ]);
+}
+
+/** Lends bookings whose databases have these sizes, all at once. */
+async function withBookings(
+  [size, ...others]: readonly number[],
+  env: NodeJS.ProcessEnv,
+  work: (bookings: Measured[]) => Promise<void>,
+): Promise<void> {
+  if (size === undefined) return work([]);
   await withOwnBooking(env, async (app, connection) => {
-    const lanes = app.get(Lanes);
-    const bookings = app.get(BookingsRepository);
-    const orders = app.get(OrdersRepository);
-    const figures = app.get(SalesFigures);
     const hot = randomId('evt');
-    const everything = {
-      userId: '',
-      eventId: '',
-      paymentStatus: '',
-      paymentMode: '',
-      from: null,
-      to: null,
-      search: '',
-    };
-    const page = { ...everything, sort: '-createdAt', page: 1, limit: 20 };
-    const measured: Measured[] = [
-      {
-        name: 'holds of one hot tier, 64 buyers',
-        run: () => underLoad(64, roundMs, () => lanes.submit(hot, new HoldSeats(sampleOrder(hot), undefined, 0))),
-      },
-      { name: 'bookings list, first page', run: () => underLoad(1, roundMs, () => bookings.page(page)) },
-      {
-        name: 'bookings list of one event',
-        run: () => underLoad(1, roundMs, () => bookings.page({ ...page, eventId: 'evt_old7' })),
-      },
-      {
-        name: 'orders list, first page',
-        run: () =>
-          underLoad(1, roundMs, () => orders.list({ search: '', status: '', sort: '-createdAt', page: 1, limit: 20 })),
-      },
-      { name: 'dashboard series, 90 days', run: () => underLoad(1, roundMs, () => figures.series(90)) },
-    ];
-    const results = new Map<string, Load[]>(measured.map(({ name }) => [name, []]));
     const stock = [{ showtime: '', categoryKey: 'gold', capacity: 100_000_000 }];
-    await lanes.submit(hot, new FitStock(hot, 1, stock));
-    let filled = 0;
-    for (const size of sizes) {
-      await fill(connection, filled, size);
-      filled = size;
-      // What was filled in is written to the disk, and known, before anything is measured.
-      await connection.db?.admin().command({ fsync: 1 });
-      for (const { run } of measured) await run();
-      for (const { name, run } of measured) results.get(name)?.push(await run());
-    }
-    reportGrowth('Growth of the database, in the booking process', sizes, results);
+    await app.get<Lanes>(Lanes).submit(hot, new FitStock(hot, 1, stock));
+    await fill(connection, size);
+    // What was filled in is written to the disk, and known, before anything is measured.
+    await connection.db?.admin().command({ fsync: 1 });
+    await withBookings(others, env, (rest) => work([measuredIn(app, hot), ...rest]));
   });
 }
+
+/** What selling and the console cost with ten thousand and with a million bookings in the database. */
+export const benchGrowth = (env: NodeJS.ProcessEnv): Promise<void> =>
+  withBookings(sizes, env, (bookings) =>
+    compareSizes('Growth of the database, in the booking process', sizes, bookings, rounds),
+  );

@@ -5,7 +5,7 @@ import { randomId } from '@utsav/service-kit/ids/random-id';
 import type { Connection } from 'mongoose';
 
 type Definition = Parameters<typeof startService>[0];
-type App = Awaited<ReturnType<typeof startService>>['app'];
+export type App = Awaited<ReturnType<typeof startService>>['app'];
 type Work = (app: App, connection: Connection) => Promise<void>;
 
 /** Lends a service in this process, on a database of its own that ends with it. */

@@ -5,8 +5,8 @@ import type { EventRow } from '@utsav/catalog/events/event.schema';
 import { EventsRepository } from '@utsav/catalog/events/events.repository';
 import { moveRevisionOfAll } from '@utsav/catalog/programme/revision';
 import { hours } from '@utsav/service-kit/time/clock';
-import { underLoad, type Load } from './figures';
-import { reportGrowth } from './growth-report';
+import { compareSizes, type Measured } from './compare-sizes';
+import { underLoad } from './figures';
 import { withOwnService } from './own-service';
 
 const sizes = [100, 20_000];
@@ -107,19 +107,18 @@ function eventOf(at: number, now: Date): EventRow {
   };
 }
 
-type Measured = Map<string, () => Promise<unknown>>;
-
 const all = { category: '', status: '', city: '', from: null, to: null, tag: '', ids: [], includeHidden: false };
 
 /** Pages are no longer than a hundred events can fill, so that both sizes load the same number of rows. */
 function measuredIn(app: Parameters<Parameters<typeof withOwnService>[2]>[0]): Measured {
   const [listing, events] = [app.get(EventListing), app.get(EventsRepository)];
-  return new Map<string, () => Promise<unknown>>([
-    ['one event', () => events.find('evt_programme42')],
-    ['list, first page', () => listing.page(all, '', '', 1, 20)],
-    ['list of a city', () => listing.page({ ...all, city: 'Pune' }, '', '', 1, 10)],
-    ['search with a slip, two words', () => listing.search('kathk fort', '', 3)],
-    ['search for an artist in a city', () => listing.search('asha rao', 'Mumbai', 3)],
+  const byOne = (call: () => Promise<unknown>) => () => underLoad(1, roundMs, call);
+  return new Map([
+    ['one event', byOne(() => events.find('evt_programme42'))],
+    ['list, first page', byOne(() => listing.page(all, '', '', 1, 20))],
+    ['list of a city', byOne(() => listing.page({ ...all, city: 'Pune' }, '', '', 1, 10))],
+    ['search with a slip, two words', byOne(() => listing.search('kathk fort', '', 3))],
+    ['search for an artist in a city', byOne(() => listing.search('asha rao', 'Mumbai', 3))],
   ]);
 }
 
@@ -142,26 +141,8 @@ async function withCatalogs(
   });
 }
 
-const middleOf = (loads: Load[]): Load[] =>
-  loads.toSorted((a, b) => a.rate - b.rate).slice(rounds >> 1, (rounds >> 1) + 1);
-
-/**
- * What reading the programme costs with a hundred and with twenty thousand events in the database. Both are asked in
- * turns, since the speed of a machine changes from one minute to the next; the round in the middle counts.
- */
-export async function benchProgramme(env: NodeJS.ProcessEnv): Promise<void> {
-  await withCatalogs(sizes, env, async (catalogs) => {
-    const results = new Map<string, Load[]>();
-    for (const name of catalogs[0]?.keys() ?? []) {
-      const loads: Load[][] = catalogs.map(() => []);
-      for (let round = 0; round <= rounds; round += 1)
-        for (const [at, catalog] of catalogs.entries()) {
-          const load = await underLoad(1, roundMs, () => catalog.get(name)?.() ?? Promise.resolve());
-          // The first one warms up.
-          if (round > 0) loads[at]?.push(load);
-        }
-      results.set(name, loads.flatMap(middleOf));
-    }
-    reportGrowth('Growth of the programme, in the catalog process', sizes, results);
-  });
-}
+/** What reading the programme costs with a hundred and with twenty thousand events in the database. */
+export const benchProgramme = (env: NodeJS.ProcessEnv): Promise<void> =>
+  withCatalogs(sizes, env, (catalogs) =>
+    compareSizes('Growth of the programme, in the catalog process', sizes, catalogs, rounds),
+  );
