@@ -113,7 +113,7 @@ export const cases = {
     await assertServes(run);
     assert.deepEqual(await new Buyer(run, '8111100003').events(), []);
     const names = run.processes.map(({ name }) => name).toSorted();
-    assert.deepEqual(names, ['compact', 'inbox', 'razorpay-sandbox']);
+    assert.deepEqual(names, ['compact', 'inbox', 'place-sandbox', 'razorpay-sandbox']);
     await run.end();
     assertGone(run);
     return `ready after ${run.seconds.toFixed(1)} s with ${names.join(', ')}`;
