@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // npm run smoke:node24: a ticket from a fresh start, then all specs that need no engine, on the Node that production runs
-// (tools/dev/engines/pins.mjs), whatever Node this machine has. The stack of this clone must not be running; its data is dropped.
+// (engines/pins.mjs), whatever Node this machine has. The stack of this clone must not be running; its data is dropped.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';

@@ -1,3 +1,4 @@
+import { bookingDefinition } from '@utsav/booking/booking.definition';
 import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
 import { BookingsRepository } from '@utsav/booking/bookings/bookings.repository';
 import { SalesFigures } from '@utsav/booking/figures/sales-figures';
@@ -8,17 +9,16 @@ import { OrdersRepository } from '@utsav/booking/orders/orders.repository';
 import { FitStock } from '@utsav/booking/stock/fit-stock';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import type { Connection } from 'mongoose';
-import { compareSizes, type Measured } from './compare-sizes';
+import { compareSizes } from './compare-sizes';
 import { underLoad } from './figures';
 import { sampleBooking } from './sample-booking';
-import { withOwnBooking, type App } from './own-service';
+import type { App } from './own-service';
 import { sampleOrder } from './sample-order';
 
-const sizes = [10_000, 1_000_000];
+const hot = 'evt_hot';
 const seeds = 1000;
 const events = 50;
 const roundMs = 2000;
-const rounds = 5;
 
 /** What the database holds from the start: sold orders and their bookings over some events, one every five seconds. */
 async function fill(connection: Connection, size: number): Promise<void> {
@@ -55,7 +55,7 @@ async function fill(connection: Connection, size: number): Promise<void> {
     .toArray();
 }
 
-function measuredIn(app: App, hot: string): Measured {
+function measuredIn(app: App) {
   const lanes = app.get(Lanes);
   const bookings = app.get(BookingsRepository);
   const orders = app.get(OrdersRepository);
@@ -78,26 +78,20 @@ function measuredIn(app: App, hot: string): Measured {
   ]);
 }
 
-/** Lends bookings whose databases have these sizes, all at once. */
-async function withBookings(
-  [size, ...others]: readonly number[],
-  env: NodeJS.ProcessEnv,
-  work: (bookings: Measured[]) => Promise<void>,
-): Promise<void> {
-  if (size === undefined) return work([]);
-  await withOwnBooking(env, async (app, connection) => {
-    const hot = randomId('evt');
-    const stock = [{ showtime: '', categoryKey: 'gold', capacity: 100_000_000 }];
-    await app.get<Lanes>(Lanes).submit(hot, new FitStock(hot, 1, stock));
-    await fill(connection, size);
-    // What was filled in is written to the disk, and known, before anything is measured.
-    await connection.db?.admin().command({ fsync: 1 });
-    await withBookings(others, env, (rest) => work([measuredIn(app, hot), ...rest]));
-  });
-}
-
 /** What selling and the console cost with ten thousand and with a million bookings in the database. */
 export const benchGrowth = (env: NodeJS.ProcessEnv): Promise<void> =>
-  withBookings(sizes, env, (bookings) =>
-    compareSizes('Growth of the database, in the booking process', sizes, bookings, rounds),
+  compareSizes(
+    {
+      title: 'Growth of the database, in the booking process',
+      definition: bookingDefinition,
+      sizes: [10_000, 1_000_000],
+      rounds: 5,
+      fill: async (connection, size, app) => {
+        const stock = [{ showtime: '', categoryKey: 'gold', capacity: 100_000_000 }];
+        await app.get<Lanes>(Lanes).submit(hot, new FitStock(hot, 1, stock));
+        await fill(connection, size);
+      },
+      measuredIn,
+    },
+    env,
   );

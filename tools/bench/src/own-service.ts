@@ -4,7 +4,7 @@ import { startService } from '@utsav/service-kit/boot/start-service';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import type { Connection } from 'mongoose';
 
-type Definition = Parameters<typeof startService>[0];
+export type Definition = Parameters<typeof startService>[0];
 export type App = Awaited<ReturnType<typeof startService>>['app'];
 type Work = (app: App, connection: Connection) => Promise<void>;
 

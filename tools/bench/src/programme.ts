@@ -5,13 +5,12 @@ import type { EventRow } from '@utsav/catalog/events/event.schema';
 import { EventsRepository } from '@utsav/catalog/events/events.repository';
 import { moveRevisionOfAll } from '@utsav/catalog/programme/revision';
 import { hours } from '@utsav/service-kit/time/clock';
-import { compareSizes, type Measured } from './compare-sizes';
+import type { Connection } from 'mongoose';
+import { compareSizes } from './compare-sizes';
 import { underLoad } from './figures';
-import { withOwnService } from './own-service';
+import type { App } from './own-service';
 
-const sizes = [100, 20_000];
 const roundMs = 700;
-const rounds = 7;
 
 const kinds = ['Raga', 'Ghazal', 'Kathak', 'Qawwali', 'Sitar', 'Veena', 'Tabla', 'Bharatanatyam', 'Sufi', 'Folk'];
 const places = ['Garden', 'Fort', 'Lake', 'Courtyard', 'Terrace', 'Bazaar', 'Temple', 'Harbour', 'Hill', 'Station'];
@@ -110,7 +109,7 @@ function eventOf(at: number, now: Date): EventRow {
 const all = { category: '', status: '', city: '', from: null, to: null, tag: '', ids: [], includeHidden: false };
 
 /** Pages are no longer than a hundred events can fill, so that both sizes load the same number of rows. */
-function measuredIn(app: Parameters<Parameters<typeof withOwnService>[2]>[0]): Measured {
+function measuredIn(app: App) {
   const [listing, events] = [app.get(EventListing), app.get(EventsRepository)];
   const byOne = (call: () => Promise<unknown>) => () => underLoad(1, roundMs, call);
   return new Map([
@@ -122,27 +121,25 @@ function measuredIn(app: Parameters<Parameters<typeof withOwnService>[2]>[0]): M
   ]);
 }
 
-/** Lends catalogs of these sizes, all at once. */
-async function withCatalogs(
-  [size, ...others]: readonly number[],
-  env: NodeJS.ProcessEnv,
-  work: (catalogs: Measured[]) => Promise<void>,
-): Promise<void> {
-  if (size === undefined) return work([]);
+async function fill(connection: Connection, size: number): Promise<void> {
   const now = new Date();
-  await withOwnService(catalogDefinition, env, async (app, connection) => {
-    for (let filled = 0; filled < size; filled += 100)
-      await connection
-        .collection<EventRow>('events')
-        .insertMany(Array.from({ length: 100 }, (_, at) => eventOf(filled + at, now)));
-    await moveRevisionOfAll(connection);
-    await connection.db?.admin().command({ fsync: 1 });
-    await withCatalogs(others, env, (catalogs) => work([measuredIn(app), ...catalogs]));
-  });
+  for (let filled = 0; filled < size; filled += 100)
+    await connection
+      .collection<EventRow>('events')
+      .insertMany(Array.from({ length: 100 }, (_, at) => eventOf(filled + at, now)));
+  await moveRevisionOfAll(connection);
 }
 
 /** What reading the programme costs with a hundred and with twenty thousand events in the database. */
 export const benchProgramme = (env: NodeJS.ProcessEnv): Promise<void> =>
-  withCatalogs(sizes, env, (catalogs) =>
-    compareSizes('Growth of the programme, in the catalog process', sizes, catalogs, rounds),
+  compareSizes(
+    {
+      title: 'Growth of the programme, in the catalog process',
+      definition: catalogDefinition,
+      sizes: [100, 20_000],
+      rounds: 7,
+      fill,
+      measuredIn,
+    },
+    env,
   );

