@@ -1,6 +1,7 @@
 import { PersonalData } from '@utsav/contracts/http/account';
 import { RoleChanged } from '@utsav/contracts/messages/identity';
 import { eventually } from '../testing/eventually';
+import { sessionOf } from '../testing/people';
 import { publish } from '../testing/publish';
 import { sampleBooking } from '../testing/samples';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
@@ -63,8 +64,9 @@ it('waits with erasing while there are tickets for an event still to come', asyn
 
 it('lists the devices of a person, and signs one out at once', async () => {
   const list = await gateway.json('/api/user/sessions', { as: 'meera' });
-  expect(list.body.data).toMatchObject({ sessions: [{ _id: 'ses_meera', current: true }] });
-  expect((await gateway.call('/api/user/sessions/ses_meera', { method: 'DELETE', as: 'meera' })).status).toBe(200);
+  expect(list.body.data).toMatchObject({ sessions: [{ _id: sessionOf('meera'), current: true }] });
+  const own = `/api/user/sessions/${sessionOf('meera')}`;
+  expect((await gateway.call(own, { method: 'DELETE', as: 'meera' })).status).toBe(200);
   expect((await gateway.call('/api/user/sessions', { as: 'meera' })).status).toBe(401);
 });
 

@@ -38,8 +38,7 @@ const ask = (url: string, headers: Headers): Promise<Raw> =>
 const theWholeWay = { 'content-length': '0' };
 
 async function sentAgain(gateway: TestGateway): Promise<number> {
-  const { protocol, hostname, port } = new URL(gateway.url);
-  const metrics = await (await fetch(`${protocol}//${hostname}:${Number(port) + 1}/metrics`)).text();
+  const metrics = await (await fetch(`${gateway.healthUrl}/metrics`)).text();
   return Number(/^http_answers_sent_again_total (\d+)$/m.exec(metrics)?.[1]);
 }
 
@@ -109,9 +108,8 @@ describe('answers that are kept', () => {
   });
 
   it('are written down as every request is', async () => {
-    const { protocol, hostname, port } = new URL(gateway.url);
     const counted = async (): Promise<number> => {
-      const metrics = await (await fetch(`${protocol}//${hostname}:${Number(port) + 1}/metrics`)).text();
+      const metrics = await (await fetch(`${gateway.healthUrl}/metrics`)).text();
       return Number(
         /^http_request_seconds_count\{route="GET \/api\/event\/:id",status="200"\} (\d+)$/m.exec(metrics)?.[1],
       );

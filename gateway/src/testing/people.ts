@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { Change, User } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { accessToken } from '@utsav/contracts/session/access-token';
+import { randomId } from '@utsav/service-kit/ids/random-id';
 import { createSigner } from 'fast-jwt';
 import type { Answers } from './fake-services';
 
@@ -31,7 +32,9 @@ export const people: Record<Who, User> = {
   ravi: person('usr_ravi', 'Ravi Member', 'user'),
 };
 
-export const sessionOf = (who: Who): string => `ses_${who}`;
+/** Specs that run side by side share Kafka, and must not hear that sessions of theirs have ended elsewhere. */
+const ownSuffix = randomId('spec');
+export const sessionOf = (who: Who): string => `ses_${who}_${ownSuffix}`;
 
 interface TokenChanges {
   claims?: Record<string, unknown>;

@@ -1,3 +1,4 @@
+import { freePort } from '@utsav/test-kit/processes/free-port';
 import { startGateway } from '../start-gateway';
 import { fakeBackend, type Backend } from './backend';
 import { FakeServices } from './fake-services';
@@ -18,6 +19,8 @@ export interface CallOptions {
 
 export interface TestGateway {
   readonly url: string;
+  /** Health and metrics. */
+  readonly healthUrl: string;
   readonly backend: Backend;
   readonly services: FakeServices;
   call(path: string, options?: CallOptions): Promise<Response>;
@@ -28,19 +31,16 @@ export interface TestGateway {
   stop(): Promise<void>;
 }
 
-let lastPort = 21_000 + (process.pid % 500) * 8;
-
 /** The real gateway with fake services behind it; Kafka and Redis are those of the environment. */
 export async function startTestGateway(env: Record<string, string> = {}): Promise<TestGateway> {
   const backend = fakeBackend();
   const services = await FakeServices.start(backend.answers, testSecret);
-  lastPort += 2;
-  const port = lastPort;
+  const [port, healthPort] = [await freePort(), await freePort()];
   const gateway = await startGateway({
     NODE_ENV: 'test',
     LOG_LEVEL: 'fatal',
     SERVICE_PORT: String(port),
-    HEALTH_PORT: String(port + 1),
+    HEALTH_PORT: String(healthPort),
     KAFKA_BROKERS: process.env.KAFKA_BROKERS ?? '127.0.0.1:1',
     REDIS_URL: process.env.REDIS_URL ?? 'redis://127.0.0.1:1',
     INTERNAL_TOKEN_SECRET: testSecret,
@@ -67,6 +67,7 @@ export async function startTestGateway(env: Record<string, string> = {}): Promis
     });
   return {
     url,
+    healthUrl: `http://127.0.0.1:${healthPort}`,
     backend,
     services,
     call,
