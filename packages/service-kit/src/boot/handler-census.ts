@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { loadSync } from '@grpc/proto-loader';
 import { groupBy } from '../collections/group-by';
-import { capitalised, grpcMethodsOf, grpcRuntime } from '../grpc/grpc-controller';
+import type { RpcHandler } from '../grpc/answer-together';
+import { grpcMethodsOf, grpcRuntime } from '../grpc/grpc-controller';
 import { GrpcRuntime } from '../grpc/grpc-runtime';
-import { grpcServiceName, loaderOptions, protoFile, protoPackage } from '../grpc/proto-files';
+import { rpcName, rpcsOf } from '../grpc/proto-files';
 import { jobHandlersOf } from '../jobs/job-handler';
 import type { BoundJobHandler } from '../jobs/job-queues';
 import type { BoundHandler } from '../kafka/consumers';
@@ -12,7 +12,7 @@ import { messageHandlersOf } from '../kafka/on-message';
 import type { ServiceDefinition } from './definition';
 import { DEFINITION } from './tokens';
 
-type Method = (...args: unknown[]) => Promise<void>;
+type Method<R = void> = (...args: unknown[]) => Promise<R>;
 
 /** Finds the handlers of a service and refuses to start when they are not exactly the declared ones. */
 @Injectable()
@@ -59,15 +59,25 @@ export class HandlerCensus {
 
   /** Gives every gRPC controller its runtime, and checks that each RPC of the proto has its method. */
   prepareControllers(): void {
-    const controllers = this.discovery.getControllers().map(({ instance }) => instance as object);
-    for (const controller of controllers) Object.assign(controller, { [grpcRuntime]: this.runtime });
+    for (const controller of this.controllers()) Object.assign(controller, { [grpcRuntime]: this.runtime });
     const { serves } = this.definition;
-    if (!serves) return;
-    const service = loadSync(protoFile(serves), loaderOptions)[`${protoPackage(serves)}.${grpcServiceName(serves)}`];
-    const served = controllers.flatMap((controller) =>
-      grpcMethodsOf(controller.constructor as unknown as { prototype: unknown }).map(capitalised),
+    if (serves) this.compare('RPC', Object.keys(rpcsOf(serves)), [...this.rpcHandlers().keys()]);
+  }
+
+  /** By the name of the RPC. */
+  rpcHandlers(): Map<string, RpcHandler> {
+    return new Map(
+      this.controllers().flatMap((controller) =>
+        grpcMethodsOf(controller.constructor as unknown as { prototype: unknown }).map((method) => [
+          rpcName(method),
+          this.bind<unknown>(controller, method),
+        ]),
+      ),
     );
-    this.compare('RPC', Object.keys(service ?? {}), served);
+  }
+
+  private controllers(): object[] {
+    return this.discovery.getControllers().map(({ instance }) => instance as object);
   }
 
   private instances(): object[] {
@@ -77,8 +87,8 @@ export class HandlerCensus {
       .filter((instance): instance is object => typeof instance === 'object' && instance !== null);
   }
 
-  private bind(instance: object, method: string | symbol): Method {
-    return (Reflect.get(instance, method) as Method).bind(instance);
+  private bind<R = void>(instance: object, method: string | symbol): Method<R> {
+    return (Reflect.get(instance, method) as Method<R>).bind(instance);
   }
 
   private compare(kind: string, declared: string[], found: string[]): void {

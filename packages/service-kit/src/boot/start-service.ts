@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { Server } from '@grpc/grpc-js';
 import { Module, type DynamicModule, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
@@ -7,6 +8,7 @@ import type { Connection } from 'mongoose';
 import { Redis } from 'ioredis';
 import type { KitConfig } from '../config/kit-config';
 import { ConfigError, loadConfig } from '../config/load-config';
+import { answerTogether } from '../grpc/answer-together';
 import { loaderOptions, protoFile, protoPackage } from '../grpc/proto-files';
 import { HealthServer } from '../health/health-server';
 import { JobQueues } from '../jobs/job-queues';
@@ -38,17 +40,20 @@ export async function startService<Config extends KitConfig>(
 ): Promise<RunningService> {
   const config = loadConfig(definition.name, definition.config, env);
   const root = RootModule.for(definition as unknown as ServiceDefinition, config);
-  const app = definition.serves
+  const { serves } = definition;
+  const app = serves
     ? await NestFactory.createMicroservice<MicroserviceOptions>(root, {
         bufferLogs: true,
         transport: Transport.GRPC,
         options: {
-          package: protoPackage(definition.serves),
-          protoPath: protoFile(definition.serves),
+          package: protoPackage(serves),
+          protoPath: protoFile(serves),
           loader: loaderOptions,
           url: `${config.HOST}:${config.SERVICE_PORT}`,
           maxReceiveMessageLength: 16 * 1024 * 1024,
           gracefulShutdown: true,
+          onLoadPackageDefinition: (_, server: Server) =>
+            answerTogether(server, serves, app.get(HandlerCensus).rpcHandlers()),
         },
       })
     : await NestFactory.createApplicationContext(root, { bufferLogs: true });

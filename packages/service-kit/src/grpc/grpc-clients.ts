@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Client, credentials, loadPackageDefinition, Metadata, type ServiceError } from '@grpc/grpc-js';
-import { loadSync } from '@grpc/proto-loader';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { BookingServiceClient } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { CatalogServiceClient } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
@@ -13,8 +11,8 @@ import { CONFIG, SERVICE } from '../boot/tokens';
 import type { KitConfig } from '../config/kit-config';
 import { currentCall } from './call-context';
 import { CallerTokens, serviceCaller, type Caller } from './caller';
-import { grpcServiceName, loaderOptions, protoFile, protoPackage, type ServiceName } from './proto-files';
-import { fromWireError } from './wire-error';
+import type { ServiceName } from './proto-files';
+import { ServiceChannel } from './service-channel';
 
 export interface CallOptions {
   /** Milliseconds until the caller gives up; `CALL_TIMEOUT_MS` unless told. */
@@ -39,28 +37,11 @@ interface Clients {
   notifications: Asking<NotificationsServiceClient>;
 }
 
-const channelOptions = {
-  'grpc.max_receive_message_length': 16 * 1024 * 1024,
-  'grpc.initial_reconnect_backoff_ms': 100,
-  'grpc.max_reconnect_backoff_ms': 1000,
-  'grpc.service_config': JSON.stringify({ loadBalancingConfig: [{ round_robin: {} }] }),
-};
-
-/** Several copies of a service: a comma list of addresses, or one name that stands for all of them. */
-const targetOf = (address: string): string => (address.includes(',') ? `ipv4:${address}` : `dns:${address}`);
-
-type UnaryCall = (
-  request: unknown,
-  metadata: Metadata,
-  options: { deadline: number },
-  done: (error: ServiceError | null, answer: unknown) => void,
-) => void;
-
 /** Asks other services. Nothing is retried here: only the caller knows what is safe to repeat. */
 @Injectable()
 export class GrpcClients implements OnApplicationShutdown {
   private readonly tokens: CallerTokens;
-  private readonly open = new Map<ServiceName, { raw: Client; asking: unknown }>();
+  private readonly open = new Map<ServiceName, { channel: ServiceChannel; asking: unknown }>();
 
   constructor(
     @Inject(SERVICE) private readonly service: string,
@@ -79,52 +60,30 @@ export class GrpcClients implements OnApplicationShutdown {
   }
 
   onApplicationShutdown(): void {
-    for (const { raw } of this.open.values()) raw.close();
+    for (const { channel } of this.open.values()) channel.close();
   }
 
-  private connect(service: ServiceName): { raw: Client; asking: unknown } {
+  private connect(service: ServiceName): { channel: ServiceChannel; asking: unknown } {
     const address = this.config[`${service.toUpperCase() as Uppercase<ServiceName>}_URL`];
     if (!address) throw new Error(`${this.service} asks ${service}, but ${service.toUpperCase()}_URL is not set`);
-    const loaded = loadPackageDefinition(loadSync(protoFile(service), loaderOptions));
-    const node = protoPackage(service)
-      .split('.')
-      .reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], loaded) as Record<
-      string,
-      new (address: string, creds: unknown, options: object) => Client
-    >;
-    const ClientClass = node[grpcServiceName(service)];
-    if (!ClientClass) throw new Error(`${service} has no ${grpcServiceName(service)}`);
-    const raw = new ClientClass(targetOf(address), credentials.createInsecure(), channelOptions);
+    const channel = new ServiceChannel(service, address);
+    const ask = async (method: string, request: unknown, options: CallOptions = {}): Promise<unknown> => {
+      const call = currentCall();
+      const asker = {
+        requestId: call?.requestId ?? randomUUID(),
+        caller: this.tokens.mint(options.as ?? call?.caller ?? serviceCaller(this.service), service),
+      };
+      return channel.ask(method, request, asker, options.deadlineMs ?? this.config.CALL_TIMEOUT_MS);
+    };
     const asking = new Proxy(
       {},
       {
         get: (_, method) =>
           typeof method === 'string'
-            ? (request: unknown, options?: CallOptions) => this.ask(raw, service, method, request, options)
+            ? (request: unknown, options?: CallOptions) => ask(method, request, options)
             : undefined,
       },
     );
-    return { raw, asking };
-  }
-
-  private ask(
-    raw: Client,
-    service: ServiceName,
-    method: string,
-    request: unknown,
-    options: CallOptions = {},
-  ): Promise<unknown> {
-    const call = currentCall();
-    const metadata = new Metadata();
-    metadata.set('x-request-id', call?.requestId ?? randomUUID());
-    metadata.set('utsav-caller', this.tokens.mint(options.as ?? call?.caller ?? serviceCaller(this.service), service));
-    const unary = (raw as unknown as Record<string, UnaryCall | undefined>)[method];
-    if (!unary) throw new Error(`${service} has no RPC ${method}`);
-    return new Promise((resolve, reject) => {
-      const deadline = Date.now() + (options.deadlineMs ?? this.config.CALL_TIMEOUT_MS);
-      unary.call(raw, request, metadata, { deadline }, (error, answer) =>
-        error ? reject(fromWireError(error)) : resolve(answer),
-      );
-    });
+    return { channel, asking };
   }
 }

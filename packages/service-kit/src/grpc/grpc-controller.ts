@@ -6,7 +6,7 @@ import { isAppError } from '@utsav/contracts/errors/app-error';
 import { errorCatalogue } from '@utsav/contracts/errors/catalogue';
 import { runInCall } from './call-context';
 import type { GrpcRuntime } from './grpc-runtime';
-import { grpcServiceName, type ServiceName } from './proto-files';
+import { grpcServiceName, rpcName, type ServiceName } from './proto-files';
 import { knownError, toWireError } from './wire-error';
 
 /** Set by the kit when the application is built, before the first call can come. */
@@ -34,13 +34,11 @@ export function GrpcController(service: ServiceName): ClassDecorator {
         return serve(runtime, name, metadata, () => handler.call(this, request));
       };
       Object.defineProperty(prototype, name, descriptor);
-      GrpcMethod(grpcServiceName(service), capitalised(name))(prototype, name, descriptor);
+      GrpcMethod(grpcServiceName(service), rpcName(name))(prototype, name, descriptor);
     }
     Controller()(target);
   };
 }
-
-export const capitalised = (name: string): string => `${name[0]?.toUpperCase()}${name.slice(1)}`;
 
 export function grpcMethodsOf(target: { prototype: unknown }): string[] {
   return Object.getOwnPropertyNames(target.prototype).filter((name) => name !== 'constructor');

@@ -1,8 +1,13 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { ServiceDefinition } from '@grpc/grpc-js';
+import { loadSync } from '@grpc/proto-loader';
 
 /** Services that can be asked by gRPC. */
 export type ServiceName = 'identity' | 'catalog' | 'pricing' | 'booking' | 'payments' | 'notifications';
+
+/** What a service answers beside its own RPCs. */
+type ProtoName = ServiceName | 'questions';
 
 function findProtoRoot(from: string): string {
   for (let folder = from; ; folder = dirname(folder)) {
@@ -12,11 +17,21 @@ function findProtoRoot(from: string): string {
 }
 
 export const protoRoot = findProtoRoot(__dirname);
-export const protoFile = (service: ServiceName): string =>
+export const protoFile = (service: ProtoName): string =>
   join(protoRoot, 'utsav', service, 'v1', `${service}_service.proto`);
-export const protoPackage = (service: ServiceName): string => `utsav.${service}.v1`;
-export const grpcServiceName = (service: ServiceName): string =>
-  `${service[0]?.toUpperCase()}${service.slice(1)}Service`;
+export const protoPackage = (service: ProtoName): string => `utsav.${service}.v1`;
+const capitalised = (name: string): string => `${name[0]?.toUpperCase()}${name.slice(1)}`;
+export const grpcServiceName = (service: ProtoName): string => `${capitalised(service)}Service`;
+/** Of the method that asks or answers it. */
+export const rpcName = capitalised;
 
 /** One way to read protos on both ends: numbers for int64 (paise stay far below 2^53), empty values for what is absent. */
 export const loaderOptions = { longs: Number, defaults: true, arrays: true, enums: String, includeDirs: [protoRoot] };
+
+/** The RPCs of a service by name, with how their messages are packed. */
+export function rpcsOf(service: ProtoName): ServiceDefinition {
+  const name = `${protoPackage(service)}.${grpcServiceName(service)}`;
+  const found = loadSync(protoFile(service), loaderOptions)[name];
+  if (!found) throw new Error(`${protoFile(service)} has no ${name}`);
+  return found as unknown as ServiceDefinition;
+}
