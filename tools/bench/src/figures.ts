@@ -48,3 +48,35 @@ export async function underLoad(
     errors,
   };
 }
+
+export interface Turns<T> {
+  results: T[];
+  /** Per second, from the first call until the last has ended. */
+  rate: number;
+  p50: number;
+  p95: number;
+}
+
+/** Makes so many calls, a few at a time. Milliseconds. The first that fails ends it. */
+export async function inTurns<T>(callers: number, calls: number, call: (at: number) => Promise<T>): Promise<Turns<T>> {
+  const took: number[] = [];
+  const results: T[] = [];
+  let next = 0;
+  const begin = performance.now();
+  await Promise.all(
+    Array.from({ length: callers }, async () => {
+      while (next < calls) {
+        const from = performance.now();
+        try {
+          results.push(await call(next++));
+        } catch (error) {
+          next = calls;
+          throw error;
+        }
+        took.push(performance.now() - from);
+      }
+    }),
+  );
+  const rate = (calls * 1000) / (performance.now() - begin);
+  return { results, rate, p50: median(took), p95: percentile(took, 0.95) };
+}

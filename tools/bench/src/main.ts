@@ -5,7 +5,8 @@ import { benchExpiry } from './expiry';
 import { benchGrowth } from './growth';
 import { benchHolds } from './holds';
 import { benchMessages } from './messages';
-import { benchFreeOrders, benchPaidOrders, paidOrders } from './orders';
+import { benchFreeOrders, benchPaidOrders, paidOrders, type OneOrder } from './orders';
+import { benchPeer } from './peer';
 import { benchProgramme } from './programme';
 import { benchReads } from './reads';
 import { benchTextbookOrders } from './textbook-orders';
@@ -14,11 +15,12 @@ import { emailOf, newEvent, newMobile, Site, type RunFile } from './site';
 
 const buyers = 512;
 
-/** All benches that take seconds, or those named; growth, which takes minutes, by its name only. */
+/** All benches that take seconds, or those named; growth and peer, which take minutes, by their names only. */
 async function main(): Promise<void> {
   const named = process.argv.slice(2);
   const wants = (name: string): boolean => named.length === 0 || named.includes(name);
-  if (['reads', 'delivery', 'free', 'paid', 'webhooks'].some(wants)) await benchSite(wants);
+  let paid: OneOrder | undefined;
+  if (['reads', 'delivery', 'free', 'paid', 'webhooks'].some(wants)) paid = await benchSite(wants);
   if (wants('paid') || wants('textbook')) await benchTextbookOrders(process.env);
   if (wants('holds')) await benchHolds(process.env);
   if (wants('expiry')) await benchExpiry(process.env);
@@ -26,10 +28,12 @@ async function main(): Promise<void> {
   if (wants('documents')) await benchDocuments(process.env);
   if (wants('programme')) await benchProgramme(process.env);
   if (named.includes('growth')) await benchGrowth(process.env);
+  if (named.includes('peer')) await benchPeer(paid);
 }
 
-/** What a browser sees. */
-async function benchSite(wants: (name: string) => boolean): Promise<void> {
+/** What a browser sees. Gives what a paid order took in the crowd, if that was measured. */
+async function benchSite(wants: (name: string) => boolean): Promise<OneOrder | undefined> {
+  let paid: OneOrder | undefined;
   const run = JSON.parse(readFileSync(process.env.UTSAV_RUN_JSON ?? '', 'utf8')) as RunFile;
   const site = new Site(run, buyers);
   const adminToken = await site.signIn(run.logins.find(({ role }) => role === 'admin')?.mobile ?? '');
@@ -49,9 +53,10 @@ async function benchSite(wants: (name: string) => boolean): Promise<void> {
     if (wants('delivery')) await benchDelivery(site, complete, mobiles.map(emailOf));
     if (wants('free')) await benchFreeOrders(site, eventId, tokens);
     if (wants('webhooks')) await benchWebhooks(site, complete, process.env.RAZORPAY_WEBHOOK_SECRET ?? '');
-    if (wants('paid')) await benchPaidOrders(site, complete, buyers, process.env.MONGO_URL ?? '');
+    if (wants('paid')) paid = await benchPaidOrders(site, complete, buyers, process.env.MONGO_URL ?? '');
   }
   await site.close();
+  return paid;
 }
 
 main().catch((error: unknown) => {

@@ -62,16 +62,19 @@ export async function benchPaidOrders(
   complete: (caller: number) => Promise<void>,
   crowd: number,
   mongoUrl: string,
-): Promise<void> {
+): Promise<OneOrder> {
   const rounds = (when: string) => roundsOf(site, complete, crowd, mongoUrl, when);
   await underLoad(64, warmUpMs, complete);
   await rounds('soon after the start');
   await underLoad(64, saleMs, complete);
-  const { asked, cost } = await rounds('after minutes of a sale');
-  await benchOrderFloor(site, mongoUrl, asked, cost);
+  const last = await rounds('after minutes of a sale');
+  await benchOrderFloor(site, mongoUrl, last.asked, last.cost);
+  return last;
 }
 
-interface OneOrder {
+export interface OneOrder {
+  /** Of all of them, a second. */
+  rate: number;
   /** Processor milliseconds of all processes. */
   cost: number;
   asked: Asked;
@@ -97,7 +100,7 @@ async function roundsOf(
     const { table, cost } = costOfOne(before, usageOf(site.processes), orders);
     if (buyers > 1)
       tables.push(`\nWhat one of them cost with ${buyers} buyers, and the memory after that (Pss)\n${table}`);
-    last = { asked, cost };
+    last = { rate: load.rate, asked, cost };
   }
   report(`Complete paid orders through the gateway, from the click to the confirmed booking, ${when}`, rounds);
   console.log(tables.join('\n'));

@@ -50,10 +50,11 @@ function statFields(pid: number): string[] {
   return text.slice(text.lastIndexOf(')') + 2).split(' ');
 }
 
-function millisecondsOf(pid: number): number {
-  const fields = statFields(pid);
-  return ((Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 1000) / ticksPerSecond;
-}
+/** In user mode and in the system, its own and that of children that have ended. */
+const millisecondsOf = (pid: number): number =>
+  statFields(pid)
+    .slice(11, 15)
+    .reduce((sum, ticks) => sum + (Number(ticks) * 1000) / ticksPerSecond, 0);
 
 const megabytesOf = (pid: number): number =>
   Number(/^Pss:\s+(\d+)/m.exec(readText(`${pid}/smaps_rollup`))?.[1] ?? 0) / 1024;
