@@ -51,7 +51,7 @@ async function benchSite(wants: (name: string) => boolean): Promise<OneOrder | u
       );
     const complete = await paidOrders(site, eventId, tokens);
     if (wants('delivery')) await benchDelivery(site, complete, mobiles.map(emailOf));
-    if (wants('free')) await benchFreeOrders(site, eventId, tokens);
+    if (wants('free')) await benchFreeOrders(site, eventId, tokens, buyers);
     if (wants('webhooks')) await benchWebhooks(site, complete, process.env.RAZORPAY_WEBHOOK_SECRET ?? '');
     if (wants('paid')) paid = await benchPaidOrders(site, complete, buyers, process.env.MONGO_URL ?? '');
   }
