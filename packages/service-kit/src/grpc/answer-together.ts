@@ -48,6 +48,7 @@ function answerAll(call: Call, answer: (question: Question) => Promise<Outcome>)
     [ready, bytes] = [[], 0];
     if (open === 0) call.end();
   };
+  if (open === 0) call.end();
   for (const [at, question] of call.request.questions.entries())
     void answer(question).then((outcome) => {
       open -= 1;

@@ -121,6 +121,14 @@ it('tells everybody when the service is away', async () => {
   for (const answer of answers) expect(answer).toMatchObject({ reason: { code: 'UNAVAILABLE' } });
 });
 
+it('refuses what is still to be sent when it closes', async () => {
+  const channel = await serve({ isNew: true });
+  await ask(channel, 'a');
+  const answers = Promise.allSettled([ask(channel, 'a'), ask(channel, 'b')]);
+  channel.close();
+  for (const answer of await answers) expect(answer).toMatchObject({ reason: { code: 'UNAVAILABLE' } });
+});
+
 it('refuses a question that its proto does not know', async () => {
   const channel = await serve({ isNew: true });
   expect(() => channel.ask('giveAway', {}, asker, 1000)).toThrow('pricing has no RPC GiveAway');

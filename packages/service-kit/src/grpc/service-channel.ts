@@ -62,7 +62,7 @@ export class ServiceChannel {
     const question = { rpc: name, request: rpc.requestSerialize(request), ...asker };
     return new Promise((resolve, reject) => {
       const asked = { rpc, question, resolve, reject };
-      if (question.request.length > largestTogether) return this.sendAlone(asked, deadlineMs);
+      if (question.request.length > largestTogether) return this.send([asked], deadlineMs);
       if (this.waiting.size === 0) setImmediate(() => this.sendWaiting());
       const others = this.waiting.get(deadlineMs);
       if (others) others.push(asked);
@@ -78,12 +78,19 @@ export class ServiceChannel {
     const waiting = [...this.waiting];
     this.waiting.clear();
     for (const [deadlineMs, asked] of waiting)
-      for (let from = 0; from < asked.length; from += mostTogether) {
-        const [first, ...others] = asked.slice(from, from + mostTogether);
-        if (!first) continue;
-        if (others.length === 0) this.sendAlone(first, deadlineMs);
-        else this.sendTogether([first, ...others], deadlineMs);
-      }
+      for (let from = 0; from < asked.length; from += mostTogether)
+        this.send(asked.slice(from, from + mostTogether), deadlineMs);
+  }
+
+  private send(asked: Asked[], deadlineMs: number): void {
+    try {
+      const [first, second] = asked;
+      if (first && !second) this.sendAlone(first, deadlineMs);
+      else this.sendTogether(asked, deadlineMs);
+    } catch {
+      // Closed meanwhile: this process is about to end.
+      for (const { reject } of asked) reject(new AppError('UNAVAILABLE', { retryAfterSeconds: 2 }));
+    }
   }
 
   private sendAlone({ rpc, question, resolve, reject }: Asked, deadlineMs: number): void {
