@@ -6,7 +6,7 @@ import { benchGrowth } from './growth';
 import { benchHolds } from './holds';
 import { benchMessages } from './messages';
 import { benchFreeOrders, benchPaidOrders, paidOrders, type OneOrder } from './orders';
-import { benchPeer } from './peer';
+import { benchPeer, compareWithPeer } from './peer';
 import { benchProgramme } from './programme';
 import { benchReads } from './reads';
 import { benchTextbookOrders } from './textbook-orders';
@@ -19,6 +19,8 @@ const buyers = 512;
 async function main(): Promise<void> {
   const named = process.argv.slice(2);
   const wants = (name: string): boolean => named.length === 0 || named.includes(name);
+  // First, while nothing of ours is left to be printed.
+  const peer = named.includes('peer') ? await benchPeer() : [];
   let paid: OneOrder | undefined;
   if (['reads', 'delivery', 'free', 'paid', 'webhooks'].some(wants)) paid = await benchSite(wants);
   if (wants('paid') || wants('textbook')) await benchTextbookOrders(process.env);
@@ -28,7 +30,7 @@ async function main(): Promise<void> {
   if (wants('documents')) await benchDocuments(process.env);
   if (wants('programme')) await benchProgramme(process.env);
   if (named.includes('growth')) await benchGrowth(process.env);
-  if (named.includes('peer')) await benchPeer(paid);
+  if (paid && peer.length > 0) compareWithPeer(peer, paid);
 }
 
 /** What a browser sees. Gives what a paid order took in the crowd, if that was measured. */

@@ -18,17 +18,14 @@ interface Way {
   order: (at: number) => Promise<string>;
 }
 
-interface Measured extends Turns<string> {
+export interface Measured extends Turns<string> {
   way: Way;
   /** Processor milliseconds an order, in the order of the processes. */
   costs: number[];
 }
 
-/**
- * The ticket shop that others run, on this machine: its whole web purchase, and its order call alone. With complete
- * orders of Utsav, measured in the same run by many buyers, it says how the two compare.
- */
-export async function benchPeer(own?: OneOrder): Promise<void> {
+/** The ticket shop that others run, on this machine: its whole web purchase, and its order call alone. */
+export async function benchPeer(): Promise<Measured[]> {
   const pretix = new Pretix();
   const leave = (): void => void pretix.stop().then(() => process.exit(1));
   for (const signal of signals) process.on(signal, leave);
@@ -42,7 +39,7 @@ export async function benchPeer(own?: OneOrder): Promise<void> {
     told.push(...measured.flatMap(({ results }) => results));
     await proveThatAllExist(pretix, told, ways);
     report(pretix, measured);
-    if (own) compare(measured, own);
+    return measured;
   } catch (error) {
     throw new Error(`pretix: ${(error as Error).message}\n${pretix.lastWords}`, { cause: error });
   } finally {
@@ -123,7 +120,7 @@ function report({ version, processes }: Pretix, measured: Measured[]): void {
 }
 
 /** With both on the same machine in the same run, and many more buyers at once here than there. */
-function compare(measured: Measured[], own: OneOrder): void {
+export function compareWithPeer(measured: Measured[], own: OneOrder): void {
   const figures = `${own.rate.toFixed(1)}/s, ${own.cost.toFixed(1)} ms of processor time each`;
   console.log(`\nComplete paid orders of Utsav in the crowd, after minutes of a sale (${figures}), against pretix`);
   console.log('| against its | times as many a second | times less processor time |');
