@@ -37,10 +37,12 @@ const ask = (url: string, headers: Headers): Promise<Raw> =>
 /** A body is announced, which is never answered from what is kept. */
 const theWholeWay = { 'content-length': '0' };
 
-async function sentAgain(gateway: TestGateway): Promise<number> {
+async function counted(gateway: TestGateway, what: RegExp): Promise<number> {
   const metrics = await (await fetch(`${gateway.healthUrl}/metrics`)).text();
-  return Number(/^http_answers_sent_again_total (\d+)$/m.exec(metrics)?.[1]);
+  return Number(what.exec(metrics)?.[1]);
 }
+
+const sentAgain = (gateway: TestGateway): Promise<number> => counted(gateway, /^http_answers_sent_again_total (\d+)$/m);
 
 describe('answers that are kept', () => {
   let gateway: TestGateway;
@@ -108,16 +110,12 @@ describe('answers that are kept', () => {
   });
 
   it('are written down as every request is', async () => {
-    const counted = async (): Promise<number> => {
-      const metrics = await (await fetch(`${gateway.healthUrl}/metrics`)).text();
-      return Number(
-        /^http_request_seconds_count\{route="GET \/api\/event\/:id",status="200"\} (\d+)$/m.exec(metrics)?.[1],
-      );
-    };
+    const answered = (): Promise<number> =>
+      counted(gateway, /^http_request_seconds_count\{route="GET \/api\/event\/:id",status="200"\} (\d+)$/m);
     await gateway.call('/api/event/evt_1');
-    const before = await counted();
+    const before = await answered();
     expect(await isSentAgain('/api/event/evt_1', {})).toBe(true);
-    await eventually(async () => expect(await counted()).toBe(before + 1));
+    await eventually(async () => expect(await answered()).toBe(before + 1));
   });
 });
 

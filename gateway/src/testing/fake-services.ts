@@ -1,24 +1,9 @@
-import {
-  loadPackageDefinition,
-  Metadata,
-  Server,
-  ServerCredentials,
-  type ServerUnaryCall,
-  type sendUnaryData,
-  type ServiceClientConstructor,
-} from '@grpc/grpc-js';
-import { loadSync } from '@grpc/proto-loader';
+import { Metadata, Server, ServerCredentials, type ServerUnaryCall, type sendUnaryData } from '@grpc/grpc-js';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { runInCall } from '@utsav/service-kit/grpc/call-context';
 import { CallerTokens, type Caller } from '@utsav/service-kit/grpc/caller';
 import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import {
-  grpcServiceName,
-  loaderOptions,
-  protoFile,
-  protoPackage,
-  type ServiceName,
-} from '@utsav/service-kit/grpc/proto-files';
+import { rpcsOf, type ServiceName } from '@utsav/service-kit/grpc/proto-files';
 import { toWireError } from '@utsav/service-kit/grpc/wire-error';
 
 type Client<S extends ServiceName> = ReturnType<typeof GrpcClients.prototype.to<S>>;
@@ -73,14 +58,7 @@ export class FakeServices {
   }
 
   private async serve(service: ServiceName): Promise<void> {
-    const loaded = loadPackageDefinition(loadSync(protoFile(service), loaderOptions));
-    const node = protoPackage(service)
-      .split('.')
-      .reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], loaded) as Record<
-      string,
-      ServiceClientConstructor
-    >;
-    const { service: definition } = node[grpcServiceName(service)] as ServiceClientConstructor;
+    const definition = rpcsOf(service);
     const tokens = new CallerTokens(service, this.secret);
     const handlers = Object.keys(definition).map((rpc) => {
       const method = `${rpc[0]?.toLowerCase()}${rpc.slice(1)}`;

@@ -1,10 +1,11 @@
-import { Metadata, type MethodDefinition, type Server, type ServerWritableStream } from '@grpc/grpc-js';
+import type { Metadata, MethodDefinition, Server, ServerWritableStream } from '@grpc/grpc-js';
 import type {
   Answer,
   AskTogetherRequest,
   AskTogetherResponse,
   Question,
 } from '@utsav/contracts/gen/utsav/questions/v1/questions_service';
+import { metadataOf } from './caller';
 import { rpcsOf, type ServiceName } from './proto-files';
 import { packedIn } from './wire-error';
 
@@ -21,14 +22,11 @@ const enoughToSend = 1024 * 1024;
 export function answerTogether(server: Server, service: ServiceName, handlers: ReadonlyMap<string, RpcHandler>): void {
   const rpcs: Partial<Record<string, MethodDefinition<unknown, unknown>>> = rpcsOf(service);
 
-  async function answer({ rpc, request, requestId, caller }: Question): Promise<Outcome> {
+  async function answer({ rpc, request, ...asker }: Question): Promise<Outcome> {
     try {
       const [definition, handler] = [rpcs[rpc], handlers.get(rpc)];
       if (!definition || !handler) throw new Error(`${service} has no RPC ${rpc}`);
-      const metadata = new Metadata();
-      metadata.set('x-request-id', requestId);
-      metadata.set('utsav-caller', caller);
-      const response = await handler(definition.requestDeserialize(request as Buffer), metadata);
+      const response = await handler(definition.requestDeserialize(request as Buffer), metadataOf(asker));
       return { response: definition.responseSerialize(response) };
     } catch (error) {
       return { error: packedIn(error) };

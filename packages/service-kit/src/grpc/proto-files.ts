@@ -28,10 +28,15 @@ export const rpcName = capitalised;
 /** One way to read protos on both ends: numbers for int64 (paise stay far below 2^53), empty values for what is absent. */
 export const loaderOptions = { longs: Number, defaults: true, arrays: true, enums: String, includeDirs: [protoRoot] };
 
+const loaded = new Map<ProtoName, ServiceDefinition>();
+
 /** The RPCs of a service by name, with how their messages are packed. */
 export function rpcsOf(service: ProtoName): ServiceDefinition {
+  const known = loaded.get(service);
+  if (known) return known;
   const name = `${protoPackage(service)}.${grpcServiceName(service)}`;
-  const found = loadSync(protoFile(service), loaderOptions)[name];
+  const found = loadSync(protoFile(service), loaderOptions)[name] as ServiceDefinition | undefined;
   if (!found) throw new Error(`${protoFile(service)} has no ${name}`);
-  return found as unknown as ServiceDefinition;
+  loaded.set(service, found);
+  return found;
 }

@@ -1,6 +1,7 @@
 import { Client, credentials, Metadata, status, type MethodDefinition, type ServiceError } from '@grpc/grpc-js';
 import type { Answer, AskTogetherResponse, Question } from '@utsav/contracts/gen/utsav/questions/v1/questions_service';
 import { AppError } from '@utsav/contracts/errors/app-error';
+import { metadataOf } from './caller';
 import { rpcName, rpcsOf, type ServiceName } from './proto-files';
 import { fromWireError, unpackError } from './wire-error';
 
@@ -94,15 +95,12 @@ export class ServiceChannel {
   }
 
   private sendAlone({ rpc, question, resolve, reject }: Asked, deadlineMs: number): void {
-    const metadata = new Metadata();
-    metadata.set('x-request-id', question.requestId);
-    metadata.set('utsav-caller', question.caller);
     this.client.makeUnaryRequest(
       rpc.path,
       (packed: Uint8Array) => packed as Buffer,
       rpc.responseDeserialize,
       question.request,
-      metadata,
+      metadataOf(question),
       { deadline: Date.now() + deadlineMs },
       (error, response) => (error ? reject(fromWireError(error)) : resolve(response)),
     );
