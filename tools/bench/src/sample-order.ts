@@ -49,7 +49,7 @@ export function sampleOrder(eventId: string): OrderRow {
     couponId: '',
     holdExpiresAt: new Date(now.getTime() + 3_600_000),
     closingTo: 'expired',
-    nextCloseAt: now,
+    nextCloseAt: new Date(now.getTime() + 3_600_000),
     payment: { linkId: '', url: '', providerPaymentId: '', method: '' },
     returnedPayments: [],
     bookingId: '',

@@ -48,7 +48,13 @@ export async function start(mongod, { folder, remember, port: kept }) {
     '--wiredTigerEngineConfigString': writesAtCheckpoints,
     '--oplogSize': 128,
   };
-  const parameters = ['diagnosticDataCollectionEnabled=false', 'transactionLifetimeLimitSeconds=5'];
+  const parameters = [
+    'diagnosticDataCollectionEnabled=false',
+    'transactionLifetimeLimitSeconds=5',
+    // Nobody reads the past. By default what was deleted or changed within five minutes stays in every index, and is
+    // walked over by whoever looks for what is due or still to be sent.
+    'minSnapshotHistoryWindowInSeconds=5',
+  ];
   const daemon = startDaemon(
     mongod,
     [

@@ -67,7 +67,12 @@ export class FactsReader {
     const fingerprints = all(works, (needs) => needs.fingerprints);
     if (fingerprints.length === 0) return [];
     const since = new Date(now.getTime() - twinWindowMs);
-    return this.find<OrderRow>('orders', { fingerprint: { $in: fingerprints }, createdAt: { $gte: since } });
+    return this.find<OrderRow>('orders', {
+      eventId: { $in: works.map(({ eventId }) => eventId) },
+      channel: 'counter',
+      createdAt: { $gte: since },
+      fingerprint: { $in: fingerprints },
+    });
   }
 
   private async readMovements(works: readonly EventWork[]): Promise<Set<string>> {

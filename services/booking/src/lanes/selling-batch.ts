@@ -4,7 +4,7 @@ import { couponUseKey } from '../coupons/coupon-use.schema';
 import type { SalesCounts } from '../figures/daily-sales.schema';
 import { countOrder, noOrders, type OrderCountsChange } from '../figures/order-counts.schema';
 import { requirePath, type OrderState } from '../orders/order.state';
-import { ticketCount, type OrderRow } from '../orders/order.schema';
+import { ticketCount, type OrderProgress, type OrderRow } from '../orders/order.schema';
 import {
   movementKey,
   stockCounters,
@@ -129,7 +129,7 @@ export class SellingBatch {
   }
 
   /** Leads an order through states to the last of them and sets what changes with it. */
-  advance(order: OrderRow, path: readonly OrderState[], changes: Partial<OrderRow> = {}): void {
+  advance(order: OrderRow, path: readonly OrderState[], changes: Partial<OrderProgress> = {}): void {
     requirePath(order.state, path);
     const from = this.changedOrders.get(order._id)?.from ?? order.state;
     const last = path.at(-1) ?? order.state;

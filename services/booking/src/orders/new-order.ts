@@ -39,7 +39,7 @@ export function newOrder(wish: OrderWish): OrderRow {
     couponId: quote.coupon?.couponId ?? '',
     holdExpiresAt,
     closingTo: 'expired',
-    nextCloseAt: now,
+    nextCloseAt: holdExpiresAt,
     payment: { linkId: '', url: '', providerPaymentId: '', method: '' },
     returnedPayments: [],
     bookingId: '',

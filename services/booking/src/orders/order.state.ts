@@ -61,6 +61,9 @@ export function groupsOf(states: readonly OrderState[]): OrderGroup[] | undefine
   return isPart ? undefined : groups;
 }
 
+/** The sweep closes these when their time has come. */
+export const closableStates: OrderState[] = ['held', 'paying', 'closing'];
+
 /** The seats are kept for the buyer. */
 export const holdingStates: readonly OrderState[] = ['held', 'paying', 'paid', 'closing'];
 

@@ -5,7 +5,7 @@ import { rowsById } from '@utsav/service-kit/gathering/rows-by-id';
 import type { Model, mongo, QueryFilter, SortOrder } from 'mongoose';
 import { groupBy } from '@utsav/service-kit/collections/group-by';
 import { OrderCountsRepository } from '../figures/order-counts.repository';
-import { groupsOf, orderStates, requirePath, type OrderGroup, type OrderState } from './order.state';
+import { closableStates, groupsOf, orderStates, requirePath, type OrderGroup, type OrderState } from './order.state';
 import { longestHoldMs, Order, type OrderRow } from './order.schema';
 
 export interface OrderSearch {
@@ -23,7 +23,8 @@ interface PersonAtEvent {
 }
 
 interface OpenPage {
-  orderId: string;
+  /** As it was read. */
+  order: OrderRow;
   linkId: string;
   url: string;
   at: Date;
@@ -34,8 +35,6 @@ interface Closing {
   to: OrderRow['closingTo'];
   at: Date;
 }
-
-const holdingStates: OrderRow['state'][] = ['held', 'paying', 'closing'];
 
 /** Of all orders that a list leafs through. */
 export interface OrderSums {
@@ -102,7 +101,10 @@ export class OrdersRepository {
     return this.orders
       .findOneAndUpdate(
         { _id: orderId, state: { $in: ['held', 'paying'] }, holdExpiresAt: { $gt: now } },
-        [{ $set: { holdExpiresAt: { $max: ['$holdExpiresAt', { $add: ['$createdAt', longestHoldMs] }] } } }],
+        [
+          { $set: { holdExpiresAt: { $max: ['$holdExpiresAt', { $add: ['$createdAt', longestHoldMs] }] } } },
+          { $set: { nextCloseAt: '$holdExpiresAt' } },
+        ],
         { returnDocument: 'after', updatePipeline: true },
       )
       .lean<OrderRow>();
@@ -113,19 +115,10 @@ export class OrdersRepository {
     return this.closings.add(closing);
   }
 
-  /** Open orders whose time is over, oldest first. */
-  overdue(now: Date, limit: number): Promise<OrderRow[]> {
+  /** Open orders whose time is over, and closing ones whose payment page could not be closed yet; oldest first. */
+  toClose(now: Date, limit: number): Promise<OrderRow[]> {
     return this.orders
-      .find({ state: { $in: ['held', 'paying'] }, holdExpiresAt: { $lte: now } })
-      .sort({ holdExpiresAt: 1 })
-      .limit(limit)
-      .lean<OrderRow[]>();
-  }
-
-  /** Closing orders whose payment page could not be closed yet. */
-  stillClosing(now: Date, limit: number): Promise<OrderRow[]> {
-    return this.orders
-      .find({ state: 'closing', nextCloseAt: { $lte: now } })
+      .find({ state: { $in: closableStates }, nextCloseAt: { $lte: now } })
       .sort({ nextCloseAt: 1 })
       .limit(limit)
       .lean<OrderRow[]>();
@@ -154,7 +147,8 @@ export class OrdersRepository {
     const direction: SortOrder = sort && !sort.startsWith('-') ? 1 : -1;
     const [orders, sums] = await Promise.all([
       this.orders
-        .find(filter)
+        // The list of all is that of all states, which have an index by time.
+        .find(field === 'createdAt' ? { ...filter, state: { $in: states } } : filter)
         .sort({ [field]: direction, _id: direction })
         .skip((page - 1) * limit)
         .limit(limit)
@@ -197,8 +191,8 @@ export class OrdersRepository {
       .find({
         eventId: { $in: wanted.map(({ eventId }) => eventId) },
         'buyer.userId': { $in: wanted.map(({ userId }) => userId) },
-        state: { $in: [...holdingStates, 'expired'] },
-        $or: [{ state: { $in: holdingStates } }, { createdAt: { $gt: since } }],
+        state: { $in: [...closableStates, 'expired'] },
+        $or: [{ state: { $in: closableStates } }, { createdAt: { $gt: since } }],
       })
       .toArray();
     // Sorted here: asked to sort, MongoDB may walk all orders by time and leave the index of people.
@@ -236,10 +230,10 @@ export class OrdersRepository {
 
   private async startAll(pages: OpenPage[]): Promise<(OrderRow | null)[]> {
     requirePath('held', ['paying']);
-    await this.rows().bulkWrite(
-      pages.map(({ orderId, linkId, url, at }) => ({
+    const { matchedCount } = await this.rows().bulkWrite(
+      pages.map(({ order, linkId, url, at }) => ({
         updateOne: {
-          filter: { _id: orderId, state: 'held' },
+          filter: { _id: order._id, state: 'held' },
           update: {
             $set: { state: 'paying', 'payment.linkId': linkId, 'payment.url': url },
             $push: { history: { state: 'paying', at } },
@@ -248,7 +242,13 @@ export class OrdersRepository {
       })),
       { ordered: false },
     );
-    return Promise.all(pages.map(({ orderId }) => this.find(orderId)));
+    if (matchedCount < pages.length) return Promise.all(pages.map(({ order }) => this.find(order._id)));
+    return pages.map(({ order, linkId, url, at }) => ({
+      ...order,
+      state: 'paying',
+      history: [...order.history, { state: 'paying', at }],
+      payment: { ...order.payment, linkId, url },
+    }));
   }
 
   private rows() {

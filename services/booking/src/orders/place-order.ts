@@ -127,7 +127,7 @@ export class PlaceOrder {
       );
       if (!payment) throw new AppError('INTERNAL');
       const { linkId, url } = payment;
-      const placed = await this.orders.startPaying({ orderId: order._id, linkId, url, at: this.clock.now() });
+      const placed = await this.orders.startPaying({ order, linkId, url, at: this.clock.now() });
       if (!placed) throw new AppError('INTERNAL');
       return placed;
     } catch (error) {

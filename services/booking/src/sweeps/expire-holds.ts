@@ -32,11 +32,12 @@ export class ExpireHolds implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async sweep(): Promise<void> {
-    const now = this.clock.now();
-    const overdue = await this.orders.overdue(now, atOnce);
-    await Promise.all(overdue.map(({ _id }) => this.closing.close(_id, 'expired')));
-    const closing = await this.orders.stillClosing(now, atOnce);
-    await Promise.all(closing.map((order) => this.closing.finish(order)));
-    if (overdue.length === atOnce || closing.length === atOnce) this.ticker.nudge();
+    const due = await this.orders.toClose(this.clock.now(), atOnce);
+    await Promise.all(
+      due.map((order) =>
+        order.state === 'closing' ? this.closing.finish(order) : this.closing.close(order._id, 'expired'),
+      ),
+    );
+    if (due.length === atOnce) this.ticker.nudge();
   }
 }

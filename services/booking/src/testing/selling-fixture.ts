@@ -528,7 +528,7 @@ function orderFor(
     couponId: coupon?.couponId ?? '',
     holdExpiresAt,
     closingTo: 'expired',
-    nextCloseAt: new Date(now.getTime() + 3_600_000),
+    nextCloseAt: holdExpiresAt,
     payment: { linkId: '', url: '', providerPaymentId: '', method: '' },
     returnedPayments: [],
     bookingId: '',

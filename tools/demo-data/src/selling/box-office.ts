@@ -122,7 +122,7 @@ export class BoxOffice {
       couponId: quote.coupon?.couponId ?? '',
       holdExpiresAt: later(at, holdMs),
       closingTo: 'expired',
-      nextCloseAt: at,
+      nextCloseAt: later(at, holdMs),
       payment: { linkId: '', url: '', providerPaymentId: '', method: '' },
       returnedPayments: [],
       bookingId: '',
