@@ -9,9 +9,9 @@ export const capturesHaveOneOutcome: Invariant = {
   name: 'I5',
   find: async (snapshot) => [
     ...(await findings(snapshot, 'payments', [
-      { $match: { undecidedSince: { $type: 'date', $lt: before(snapshot.now, graceMs) } } },
-      { $unwind: '$captures' },
       { $match: { 'captures.outcome': '' } },
+      { $unwind: '$captures' },
+      { $match: { 'captures.outcome': '', 'captures.notedAt': { $lt: before(snapshot.now, graceMs) } } },
       {
         $project: {
           subject: '$captures.providerPaymentId',

@@ -49,7 +49,7 @@ it.each<[string, string, () => Promise<Undo>]>([
   [
     'a capture of which nothing became',
     'I5',
-    () => change('payments', sold.orderId, { 'captures.0.outcome': '', undecidedSince: longAgo }),
+    () => change('payments', sold.orderId, { 'captures.0.outcome': '', 'captures.0.notedAt': longAgo }),
   ],
   [
     'a confirmation that cannot be booked',

@@ -1,6 +1,6 @@
 import type { PaymentRow } from '../payments/payment.schema';
 
-/** By whose beginnings staff find a payment: its ids, the booking code with and without dashes, the buyer. */
+/** By whose beginnings a payment is found: its ids, the booking code with and without dashes, the buyer. */
 export function searchKeysOf({
   _id,
   captures,
@@ -14,6 +14,7 @@ export function searchKeysOf({
     code,
     code.replaceAll('-', ''),
     booking?.transactionId ?? '',
+    buyer.userId,
     buyer.email,
     buyer.name,
     ...buyer.name.split(/\s+/),

@@ -21,7 +21,8 @@ export class OnUserErased {
     const own = { 'buyer.userId': userId };
     const nobody = { userId, name: '', email: '' };
     const said = { captures: 1, booking: 1 };
-    const named = { ...own, $or: [{ 'buyer.name': { $gt: '' } }, { 'buyer.email': { $gt: '' } }] };
+    // The index is that of the search keys.
+    const named = { searchKeys: userId, ...own, $or: [{ 'buyer.name': { $gt: '' } }, { 'buyer.email': { $gt: '' } }] };
     for (const row of await this.payments.find(named, said).lean<PaymentRow[]>())
       await this.payments.updateOne(
         { _id: row._id },

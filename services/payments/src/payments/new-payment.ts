@@ -16,7 +16,6 @@ export function newPayment(given: Given): PaymentRow {
     captures: [],
     booking: null,
     lastAttempt: null,
-    undecidedSince: null,
     searchKeys: [],
     imported: false,
     nextCheckAt: null,

@@ -39,7 +39,7 @@ export function noteCapture(row: PaymentRow, given: NewCapture, now: Date): Step
     outcome: '',
   };
   return {
-    row: settled({ ...row, state: 'captured', nextCheckAt: null, captures: [...row.captures, capture] }),
+    row: withKeys({ ...row, state: 'captured', nextCheckAt: null, captures: [...row.captures, capture] }),
     entries: [
       ledgerEntry(`capture/${providerPaymentId}`, row._id, now, [
         debit('provider', amountPaise),
@@ -61,7 +61,7 @@ export function confirmOnline(row: PaymentRow, order: ConfirmedOrder, now: Date)
   if (capture.depositPaise < totalPaise) return 'deposit missing';
   const sold: Capture = { ...capture, depositPaise: capture.depositPaise - totalPaise, outcome: 'booking' };
   return {
-    row: settled({ ...withCapture(row, sold), ...knownOf(order) }),
+    row: withKeys({ ...withCapture(row, sold), ...knownOf(order) }),
     entries: [
       ledgerEntry(`confirm/${order._id}`, order._id, now, [debit('deposits', totalPaise), ...saleLines(order.amounts)]),
     ],
@@ -125,7 +125,7 @@ export function payRefund(row: PaymentRow, refund: RefundFacts, now: Date): Step
   const capture = requireCapture(row, refund);
   const { amountPaise } = refund;
   return {
-    row: settled(withCapture(row, { ...capture, refundedPaise: capture.refundedPaise + amountPaise })),
+    row: withCapture(row, { ...capture, refundedPaise: capture.refundedPaise + amountPaise }),
     entries: [
       ledgerEntry(`refund-paid/${refund._id}`, row._id, now, [
         debit('refunds-payable', amountPaise),
@@ -141,14 +141,12 @@ export function undoRefund(row: PaymentRow, refund: RefundFacts, now: Date): Ste
   const { amountPaise, source } = refund;
   const isDeposit = source === 'deposits';
   return {
-    row: settled(
-      withCapture(row, {
-        ...capture,
-        refundablePaise: capture.refundablePaise + amountPaise,
-        depositPaise: capture.depositPaise + (isDeposit ? amountPaise : 0),
-        outcome: isDeposit ? 'review' : capture.outcome,
-      }),
-    ),
+    row: withCapture(row, {
+      ...capture,
+      refundablePaise: capture.refundablePaise + amountPaise,
+      depositPaise: capture.depositPaise + (isDeposit ? amountPaise : 0),
+      outcome: isDeposit ? 'review' : capture.outcome,
+    }),
     entries: [
       ledgerEntry(`refund-failed/${refund._id}`, row._id, now, [
         debit('refunds-payable', amountPaise),
@@ -166,14 +164,12 @@ function reserve(
 ): Step {
   const depositPaise = capture.depositPaise - (source === 'deposits' ? amountPaise : 0);
   return {
-    row: settled(
-      withCapture(row, {
-        ...capture,
-        refundablePaise: capture.refundablePaise - amountPaise,
-        depositPaise,
-        outcome: source === 'deposits' && depositPaise === 0 ? 'refund' : capture.outcome,
-      }),
-    ),
+    row: withCapture(row, {
+      ...capture,
+      refundablePaise: capture.refundablePaise - amountPaise,
+      depositPaise,
+      outcome: source === 'deposits' && depositPaise === 0 ? 'refund' : capture.outcome,
+    }),
     entries: [
       ledgerEntry(`refund-asked/${_id}`, row._id, now, [
         debit(source, amountPaise),
@@ -212,12 +208,4 @@ const knownOf = ({ buyer, eventId, eventName, amounts, ...order }: ConfirmedOrde
   },
 });
 
-/** What follows from the captures and is kept because it is looked for. */
-function settled(row: PaymentRow): PaymentRow {
-  const undecided = row.captures.filter(({ outcome }) => outcome === '').map(({ notedAt }) => notedAt.getTime());
-  return {
-    ...row,
-    undecidedSince: undecided.length > 0 ? new Date(Math.min(...undecided)) : null,
-    searchKeys: searchKeysOf(row),
-  };
-}
+const withKeys = (row: PaymentRow): PaymentRow => ({ ...row, searchKeys: searchKeysOf(row) });

@@ -68,9 +68,7 @@ export interface PaymentRow {
   captures: Capture[];
   booking: PaymentBooking | null;
   lastAttempt: PaymentAttempt | null;
-  /** Since when a capture has had no outcome; none when all have one. */
-  undecidedSince: Date | null;
-  /** Lower-case texts by whose beginnings staff find the payment. */
+  /** Lower-case texts by whose beginnings the payment is found. */
   searchKeys: string[];
   /** Brought in from elsewhere: the provider's account does not know it, so it is not reconciled. */
   imported: boolean;
@@ -123,7 +121,6 @@ export const paymentSchema = new Schema<PaymentRow>(
     ],
     booking: { type: bookingSchema, default: null },
     lastAttempt: { type: attemptSchema, default: null },
-    undecidedSince: { type: Date, default: null },
     searchKeys: [String],
     imported: { type: Boolean, default: false },
     nextCheckAt: { type: Date, default: null },
@@ -139,9 +136,7 @@ paymentSchema.index(
   { unique: true, partialFilterExpression: { 'captures.0': { $exists: true } } },
 );
 paymentSchema.index({ nextCheckAt: 1 }, { partialFilterExpression: { nextCheckAt: { $type: 'date' } } });
-paymentSchema.index({ undecidedSince: 1 }, { partialFilterExpression: { undecidedSince: { $type: 'date' } } });
 paymentSchema.index({ createdAt: -1 });
 paymentSchema.index({ eventId: 1, createdAt: -1 });
 paymentSchema.index({ searchKeys: 1, createdAt: -1 });
-paymentSchema.index({ 'buyer.userId': 1 }, { partialFilterExpression: { 'buyer.userId': { $gt: '' } } });
 paymentSchema.index({ 'captures.at': 1 }, { partialFilterExpression: { 'captures.0': { $exists: true } } });

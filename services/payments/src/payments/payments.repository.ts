@@ -75,12 +75,12 @@ export class PaymentsRepository {
   async saveMoney(rows: PaymentRow[], session: Session): Promise<void> {
     if (rows.length === 0) return;
     const operations = rows.map((row): mongo.AnyBulkWriteOperation<PaymentRow> => {
-      const { state, captures, booking, buyer, eventId, eventName, nextCheckAt, undecidedSince, searchKeys } = row;
+      const { state, captures, booking, buyer, eventId, eventName, nextCheckAt, searchKeys } = row;
       return {
         updateOne: {
           filter: { _id: row._id },
           update: {
-            $set: { state, captures, booking, buyer, eventId, eventName, nextCheckAt, undecidedSince, searchKeys },
+            $set: { state, captures, booking, buyer, eventId, eventName, nextCheckAt, searchKeys },
           },
         },
       };
