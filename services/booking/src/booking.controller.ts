@@ -84,9 +84,8 @@ export class BookingController implements BookingCalls {
   }
 
   async awaitOrder({ orderId, timeoutMs }: rpc.AwaitOrderRequest): Promise<rpc.AwaitOrderResponse> {
-    const order = await this.awaiting.until(await this.#ownOrder(orderId), Math.min(timeoutMs, maxWaitMs));
-    const booking = order.state === 'confirmed' ? await this.bookings.findByIdOrCode(order.bookingId) : null;
-    return { order: await this.#viewOf(order), booking: booking ? await this.#viewOfBooking(booking) : undefined };
+    const { order, booking } = await this.awaiting.until(await this.#ownOrder(orderId), Math.min(timeoutMs, maxWaitMs));
+    return { order: await this.#viewOf(order), booking: booking && (await this.#viewOfBooking(booking)) };
   }
 
   async extendHold({ orderId }: rpc.ExtendHoldRequest): Promise<rpc.ExtendHoldResponse> {

@@ -11,6 +11,8 @@ export const PaymentCaptured = defineMessage({
   version: 1,
   data: z.object({
     orderId: z.string(),
+    /** Empty where only booking knows it. */
+    eventId: z.string().default(''),
     providerPaymentId: z.string(),
     amountPaise: Paise,
     currency: z.string(),

@@ -2,7 +2,7 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import { BookingCancelled } from '@utsav/contracts/messages/booking';
 import type { SellingBatch } from '../lanes/selling-batch';
 import type { Needs, SellingWork } from '../lanes/selling-work';
-import { couponKeysOf } from '../orders/hold-seats';
+import { couponKeysOf } from '../coupons/coupon-use.schema';
 import { ticketCount, type OrderRow } from '../orders/order.schema';
 import type { SaleRow } from '../sales/sale.schema';
 import type { BookingRow, CancelledBy } from './booking.schema';

@@ -12,6 +12,10 @@ export interface CouponUseRow {
 /** Without a person: the count over all people. */
 export const couponUseKey = (couponId: string, userId = ''): string => `${couponId}/${userId || '-'}`;
 
+/** The rows that count one person's use of a coupon; none without a coupon. */
+export const couponKeysOf = (couponId: string, userId: string): string[] =>
+  couponId ? [couponUseKey(couponId), couponUseKey(couponId, userId)] : [];
+
 export const couponUseSchema = new Schema<CouponUseRow>(
   { _id: String, count: { type: Number, required: true, min: 0 } },
   { collection: 'coupon_uses', versionKey: false },

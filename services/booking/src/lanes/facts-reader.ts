@@ -4,7 +4,7 @@ import { minutes } from '@utsav/service-kit/time/clock';
 import type { Filter } from 'mongodb';
 import type { Connection } from 'mongoose';
 import type { BookingRow } from '../bookings/booking.schema';
-import type { CouponUseRow } from '../coupons/coupon-use.schema';
+import { couponKeysOf, type CouponUseRow } from '../coupons/coupon-use.schema';
 import { holdingStates } from '../orders/order.state';
 import type { OrderRow } from '../orders/order.schema';
 import type { ShiftRow } from '../shifts/shift.schema';
@@ -36,20 +36,26 @@ export class FactsReader {
       'bookings',
       all(works, (needs) => needs.bookingIds),
     );
-    const uses = await this.byIds<CouponUseRow>(
-      'coupon_uses',
-      all(works, (needs) => needs.couponUses),
-    );
+    const ordersById = new Map(orders.map((order) => [order._id, order]));
+    const uses = await this.byIds<CouponUseRow>('coupon_uses', [
+      ...new Set([
+        ...all(works, (needs) => needs.couponUses),
+        ...all(works, (needs) => needs.couponsOf).flatMap((id) => {
+          const order = ordersById.get(id);
+          return order ? couponKeysOf(order.couponId, order.buyer.userId) : [];
+        }),
+      ]),
+    ]);
     return {
       stock: groupBy(stock, ({ eventId }) => eventId),
-      orders: new Map(orders.map((order) => [order._id, order])),
+      orders: ordersById,
       orderByRequest: new Map(orders.map((order) => [order.requestKey, order])),
       bookings: new Map(bookings.map((booking) => [booking._id, booking])),
       coupons: new CouponCounts(new Map(uses.map(({ _id, count }) => [_id, count]))),
       counterSales: await this.readCounterSales(works, now),
       movementIds: await this.readMovements(works),
       openShifts: await this.readShifts(works, bookings),
-      ticketsOf: await this.countTickets(byEvent),
+      ticketsOf: await this.countTickets(byEvent, ordersById),
     };
   }
 
@@ -91,9 +97,18 @@ export class FactsReader {
     });
   }
 
-  private async countTickets(byEvent: Map<string, EventWork[]>): Promise<Map<string, number>> {
+  private async countTickets(
+    byEvent: Map<string, EventWork[]>,
+    orders: Map<string, OrderRow>,
+  ): Promise<Map<string, number>> {
     const asked = [...byEvent]
-      .map(([eventId, works]) => ({ eventId, people: all(works, (needs) => needs.people) }))
+      .map(([eventId, works]) => ({
+        eventId,
+        people: [
+          ...all(works, (needs) => needs.people),
+          ...all(works, (needs) => needs.buyersOf).flatMap((id) => orders.get(id)?.buyer.userId ?? []),
+        ],
+      }))
       .filter(({ people }) => people.length > 0);
     if (asked.length === 0) return new Map();
     const state = { $in: [...holdingStates, 'confirmed'] };

@@ -117,7 +117,7 @@ describe('works of several events', () => {
     );
     const told = new Map<string, string[]>();
     const lanes = selling.lanesBy(Watched);
-    lanes.onCommit((eventId, orders) =>
+    lanes.onCommit((eventId, { orders }) =>
       told.set(
         eventId,
         orders.map(({ _id, state }) => `${_id} ${state}`),

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { groupBy } from '@utsav/service-kit/collections/group-by';
-import type { OrderRow } from '../orders/order.schema';
-import { SellingTransaction } from './selling-transaction';
+import { SellingTransaction, type Changes } from './selling-transaction';
 import type { SellingWork } from './selling-work';
 import { WaitingWorks, type WaitingWork } from './waiting-works';
 
-type CommitListener = (eventId: string, orders: OrderRow[]) => void;
+type CommitListener = (eventId: string, changes: Changes) => void;
 
 const maxBatch = 256;
 /** A transaction that takes longer holds up its own events only. */
@@ -38,7 +37,7 @@ export class Lanes {
     });
   }
 
-  /** Called after each commit with an event and those of its orders that changed their state, as they are now. */
+  /** Called after each commit with an event and what changed in it. */
   onCommit(listener: CommitListener): void {
     this.listeners.push(listener);
   }
@@ -82,8 +81,8 @@ export class Lanes {
   }
 
   private async commit(batch: WaitingWork[]): Promise<void> {
-    const { decisions, orders } = await this.transaction.run(batch);
-    for (const [eventId, changed] of orders) for (const tell of this.listeners) tell(eventId, changed);
+    const { decisions, changes } = await this.transaction.run(batch);
+    for (const [eventId, changed] of changes) for (const tell of this.listeners) tell(eventId, changed);
     decisions.forEach((decision, at) => batch[at]?.settle(decision));
   }
 }

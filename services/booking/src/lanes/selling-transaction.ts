@@ -24,8 +24,14 @@ export type Decision<R = unknown> = { ok: true; value: R } | { ok: false; error:
 export interface Outcome {
   /** One for each work. */
   decisions: Decision[];
-  /** Orders that changed their state, as they are now, by event; none for an event of which other things changed. */
-  orders: Map<string, OrderRow[]>;
+  /** By event; empty for one of which other things changed. */
+  changes: Map<string, Changes>;
+}
+
+export interface Changes {
+  /** Those that changed their state, as they are now. */
+  orders: OrderRow[];
+  newBookings: BookingRow[];
 }
 
 /** Somebody else's write came between our reading and our writing. */
@@ -96,7 +102,7 @@ export class SellingTransaction {
           await this.failPoints.reach('commit', 'before', eventIds.join(' '));
           return decided;
         });
-        const orderIds = [...outcome.orders.values()].flat().map(({ _id }) => _id);
+        const orderIds = [...outcome.changes.values()].flatMap(({ orders }) => orders.map(({ _id }) => _id));
         await this.failPoints.reach('commit', 'after', [...eventIds, ...orderIds].join(' '));
         return outcome;
       } catch (error) {
@@ -128,10 +134,10 @@ export class SellingTransaction {
     await this.write([...batches.values()], facts.coupons, session);
     return {
       decisions,
-      orders: new Map(
-        [...batches].map(([eventId, { changedOrders }]) => [
+      changes: new Map(
+        [...batches].map(([eventId, { changedOrders, newBookings }]) => [
           eventId,
-          [...changedOrders.values()].map(({ order }) => order),
+          { orders: [...changedOrders.values()].map(({ order }) => order), newBookings },
         ]),
       ),
     };

@@ -8,6 +8,10 @@ export interface Needs {
   couponUses?: string[];
   /** People whose tickets for this event must be counted. */
   people?: string[];
+  /** Orders, by id, of whose coupons the uses must be known. */
+  couponsOf?: string[];
+  /** Orders, by id, whose buyers' tickets for this event must be counted. */
+  buyersOf?: string[];
   bookingIds?: string[];
   /** Movements of stock that may have happened before. */
   movementIds?: string[];

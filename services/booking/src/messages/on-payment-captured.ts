@@ -21,17 +21,18 @@ export class OnPaymentCaptured {
   @OnMessage(PaymentCaptured, { group: 'booking.payments', effect: 'none' })
   async captured({
     orderId,
+    eventId: told,
     providerPaymentId,
     amountPaise,
     currency,
     method,
   }: DataOf<typeof PaymentCaptured>): Promise<void> {
-    const order = await this.orders.find(orderId);
-    const sale = order && (await this.sales.find(order.eventId));
+    const eventId = told || (await this.orders.find(orderId))?.eventId;
+    const sale = eventId && (await this.sales.find(eventId));
     if (!sale) throw new Error(`captured money for an order nobody knows: ${orderId}`);
     await this.lanes.submit(
-      order.eventId,
-      new ConfirmOrder(order, sale, { providerPaymentId, amountPaise, currency, method }, this.codes),
+      eventId,
+      new ConfirmOrder(orderId, sale, { providerPaymentId, amountPaise, currency, method }, this.codes),
     );
   }
 }

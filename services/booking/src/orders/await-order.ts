@@ -1,31 +1,53 @@
 import { Injectable } from '@nestjs/common';
 import { Signals } from '@utsav/service-kit/gathering/signals';
+import type { BookingRow } from '../bookings/booking.schema';
+import { BookingsRepository } from '../bookings/bookings.repository';
 import { Lanes } from '../lanes/lanes';
 import type { OrderRow } from './order.schema';
 import { settledStates } from './order.state';
 import { OrdersRepository } from './orders.repository';
+
+export interface OrderNow {
+  order: OrderRow;
+  /** Of a confirmed order. */
+  booking: BookingRow | undefined;
+}
 
 const firstPollMs = 400;
 
 /** Waits for an order to settle: told by commits of this process, and by an ever slower poll of those of others. */
 @Injectable()
 export class AwaitOrder {
-  private readonly commits = new Signals<OrderRow>();
+  private readonly commits = new Signals<OrderNow>();
 
   constructor(
     lanes: Lanes,
     private readonly orders: OrdersRepository,
+    private readonly bookings: BookingsRepository,
   ) {
-    lanes.onCommit((_, changed) => this.commits.give(changed.map((order) => [order._id, order])));
+    lanes.onCommit((_, { orders: changed, newBookings }) => {
+      const byOrder = new Map(newBookings.map((booking) => [booking.orderId, booking]));
+      this.commits.give(changed.map((order) => [order._id, { order, booking: byOrder.get(order._id) }]));
+    });
   }
 
-  async until(first: OrderRow, timeoutMs: number): Promise<OrderRow> {
+  async until(first: OrderRow, timeoutMs: number): Promise<OrderNow> {
     const end = Date.now() + timeoutMs;
-    let order = first;
-    for (let pauseMs = firstPollMs; !settledStates.includes(order.state) && Date.now() < end; pauseMs *= 2) {
-      const changed = await this.commits.wait(order._id, Math.min(pauseMs, end - Date.now()));
-      order = changed ?? (await this.orders.find(order._id)) ?? order;
-    }
-    return order;
+    let now: OrderNow = { order: first, booking: undefined };
+    for (let pauseMs = firstPollMs; !settledStates.includes(now.order.state) && Date.now() < end; pauseMs *= 2)
+      now = await this.next(now, Math.min(pauseMs, end - Date.now()));
+    const { order, booking } = now;
+    return { order, booking: order.state === 'confirmed' ? (booking ?? (await this.bookingOf(order))) : undefined };
+  }
+
+  private async next(now: OrderNow, patienceMs: number): Promise<OrderNow> {
+    const told = await this.commits.wait(now.order._id, patienceMs);
+    if (told) return told;
+    const order = await this.orders.find(now.order._id);
+    return order ? { order, booking: undefined } : now;
+  }
+
+  private async bookingOf({ bookingId }: OrderRow): Promise<BookingRow | undefined> {
+    return (await this.bookings.findByIdOrCode(bookingId)) ?? undefined;
   }
 }

@@ -6,7 +6,7 @@ import type { SellingBatch } from '../lanes/selling-batch';
 import type { Needs, SellingWork } from '../lanes/selling-work';
 import { isOpen, type SaleRow } from '../sales/sale.schema';
 import type { TicketCodes } from '../tickets/ticket-codes';
-import { couponKeysOf, requireCouponUse, requireSeats, requireWithinCap } from './hold-seats';
+import { requireCouponUse, requireSeats, requireWithinCap } from './hold-seats';
 import { giveBack } from './release-seats';
 import type { OrderRow } from './order.schema';
 import { mayFollow, type OrderState } from './order.state';
@@ -31,20 +31,21 @@ export class ConfirmOrder implements SellingWork<OrderRow> {
   readonly needs: Needs;
 
   constructor(
-    private readonly known: OrderRow,
+    private readonly orderId: string,
     private readonly sale: SaleRow,
     private readonly payment: CapturedPayment | undefined,
     private readonly codes: TicketCodes,
   ) {
     this.needs = {
-      orderIds: [known._id],
-      couponUses: couponKeysOf(known.couponId, known.buyer.userId),
-      people: sale.maxTicketsPerPerson > 0 ? [known.buyer.userId] : [],
+      orderIds: [orderId],
+      couponsOf: [orderId],
+      buyersOf: sale.maxTicketsPerPerson > 0 ? [orderId] : [],
     };
   }
 
   decide(batch: SellingBatch): OrderRow {
-    const order = batch.order(this.known._id) ?? this.known;
+    const order = batch.order(this.orderId);
+    if (!order) throw new Error(`money or nothing to pay for an order nobody knows: ${this.orderId}`);
     if (this.isDecided(order)) return order;
     const due = order.quote.totalPaise;
     if (this.payment && (this.payment.amountPaise !== due || this.payment.currency !== 'INR'))

@@ -1,6 +1,6 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { CouponUse } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
-import { couponUseKey } from '../coupons/coupon-use.schema';
+import { couponKeysOf, couponUseKey } from '../coupons/coupon-use.schema';
 import type { SellingBatch } from '../lanes/selling-batch';
 import type { Needs, SellingWork } from '../lanes/selling-work';
 import { ticketCount, type OrderRow } from './order.schema';
@@ -39,9 +39,6 @@ export class HoldSeats implements SellingWork<OrderRow> {
     return this.order;
   }
 }
-
-export const couponKeysOf = (couponId: string, userId: string): string[] =>
-  couponId ? [couponUseKey(couponId), couponUseKey(couponId, userId)] : [];
 
 /** Throws QUANTITY_LIMIT when the person would have more tickets for the event than the cap; 0 = no cap. */
 export function requireWithinCap(batch: SellingBatch, order: OrderRow, cap: number): void {

@@ -60,7 +60,7 @@ export class PlaceOrder {
     );
     if (order.state !== 'held') return order;
     return quote.totalPaise === 0
-      ? this.lanes.submit(sale._id, new ConfirmOrder(order, sale, undefined, this.codes))
+      ? this.lanes.submit(sale._id, new ConfirmOrder(order._id, sale, undefined, this.codes))
       : this.openPage(order, sale);
   }
 

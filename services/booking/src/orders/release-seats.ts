@@ -1,6 +1,6 @@
 import type { SellingBatch } from '../lanes/selling-batch';
 import type { Needs, SellingWork } from '../lanes/selling-work';
-import { couponKeysOf } from './hold-seats';
+import { couponKeysOf } from '../coupons/coupon-use.schema';
 import type { OrderRow } from './order.schema';
 
 /** Gives seats and coupon use of a closing order back. Whatever else the order has become meanwhile is left alone. */

@@ -277,7 +277,7 @@ export class SellingFixture {
     };
     return this.lanes.submit(
       sale._id,
-      new ConfirmOrder(order, sale, captured, this.service.app.get<TicketCodes>(TicketCodes)),
+      new ConfirmOrder(order._id, sale, captured, this.service.app.get<TicketCodes>(TicketCodes)),
     );
   }
 

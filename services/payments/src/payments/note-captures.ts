@@ -66,7 +66,10 @@ export class NoteCaptures {
         changed.set(orderId, step.row);
         entries.push(...step.entries);
         const { at, ...told } = capture;
-        messages.push(this.outbox.row(PaymentCaptured, orderId, { orderId, ...told, capturedAt: at.toISOString() }));
+        const { eventId } = step.row;
+        messages.push(
+          this.outbox.row(PaymentCaptured, orderId, { orderId, eventId, ...told, capturedAt: at.toISOString() }),
+        );
       }
       await this.payments.saveMoney([...changed.values()], session);
       await this.ledger.book(entries, session);
