@@ -152,6 +152,29 @@ describe('captured money', () => {
     expect(await selling.order(late._id)).toMatchObject({ state: 'refunding', returnedPayments: [`pay_${late._id}`] });
     await expectSound();
   });
+
+  it('takes the use of its coupon again when it comes late, and is sent back when others had the last one', async () => {
+    const sale = await selling.event(10);
+    const coupon = { couponId: `cpn_${sale._id}`, usageLimit: 2, perUserLimit: 2 };
+    const first = await selling.hold(sale._id, { userId: 'usr_1', coupon });
+    const second = await selling.hold(sale._id, { userId: 'usr_2', coupon });
+    for (const lapsed of [first, second]) await selling.release(lapsed);
+    await selling.buy(sale, { userId: 'usr_3', coupon });
+    for (const late of [first, second]) await selling.confirm(late, sale);
+    expect((await selling.order(first._id)).state).toBe('confirmed');
+    expect((await selling.order(second._id)).state).toBe('refunding');
+    await expectSound();
+  });
+
+  it('is sent back when it comes late and its buyer has as many tickets as one person may have', async () => {
+    const sale = await selling.event(10, { maxTicketsPerPerson: 4 });
+    const late = await selling.hold(sale._id, { userId: 'usr_1', quantity: 3 });
+    await selling.release(late);
+    await selling.buy(sale, { userId: 'usr_1', quantity: 2 });
+    await selling.confirm(late, sale);
+    expect((await selling.order(late._id)).state).toBe('refunding');
+    await expectSound();
+  });
 });
 
 const step = fc.record({
