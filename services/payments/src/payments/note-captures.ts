@@ -32,10 +32,12 @@ export class NoteCaptures {
     private readonly failPoints: FailPoints,
   ) {}
 
-  /** All of them in one transaction, with what others hear at the same time: one costs nearly as much as a hundred. */
-  async note(heard: CaptureOfOrder[]): Promise<void> {
-    if (heard.length === 0) return;
-    await this.notes.add(heard);
+  /**
+   * All of them in one transaction, with what others hear at the same time: one costs nearly as much as a hundred.
+   * Returns how many are of orders that nobody knows here.
+   */
+  async note(heard: CaptureOfOrder[]): Promise<number> {
+    return heard.length === 0 ? 0 : this.notes.add(heard);
   }
 
   /** The payment of a page when this process has noted its money; nothing when the time is over. */
@@ -43,12 +45,13 @@ export class NoteCaptures {
     return this.noted.wait(linkId, milliseconds);
   }
 
-  private async noteTogether(lists: CaptureOfOrder[][]): Promise<CaptureOfOrder[][]> {
+  private async noteTogether(lists: CaptureOfOrder[][]): Promise<number[]> {
     const heard = lists.flat();
     const orderIds = [...new Set(heard.map(({ orderId }) => orderId))];
     const rows = await this.failPoints.around('capture', orderIds.join(' '), () => this.noteAll(heard, orderIds));
     this.noted.give(rows.map((row) => [row.linkId, row]));
-    return lists;
+    const known = new Set(rows.map(({ _id }) => _id));
+    return lists.map((list) => list.filter(({ orderId }) => !known.has(orderId)).length);
   }
 
   /** Returns the payments, as they are now. */

@@ -107,7 +107,7 @@ export class Reconcile implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** One that cannot be put right stays a finding, and the others have their turn. */
-  private async isDone(difference: Difference, work: () => Promise<void>): Promise<boolean> {
+  private async isDone(difference: Difference, work: () => Promise<unknown>): Promise<boolean> {
     try {
       await work();
       return true;

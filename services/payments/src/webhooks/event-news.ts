@@ -16,6 +16,13 @@ export interface EventNews {
   strangers: number;
 }
 
+/** Money of an order that it names itself, as most events tell: no row need be looked at. Nothing for all others. */
+export function captureIn({ link, payment }: EventEntities, now: Date): CaptureOfOrder | undefined {
+  if (!payment || !isCaptured(payment) || (link && isOver(link))) return undefined;
+  const orderId = link?.reference_id || orderIdOf(payment);
+  return orderId ? { orderId, capture: captureFrom(payment, now) } : undefined;
+}
+
 /** What a batch of webhooks says that our rows do not say yet. */
 export function newsOf(events: EventEntities[], rows: PaymentRow[], now: Date): EventNews {
   const byOrder = new Map(rows.map((row) => [row._id, row]));
@@ -44,17 +51,17 @@ export function newsOf(events: EventEntities[], rows: PaymentRow[], now: Date): 
     if (payment && (payment.status === 'failed' || payment.status === 'authorized') && !isKnown)
       attempts.push({ orderId, attempt: attemptFrom(payment, payment.status, now) });
     const isOpen = row.state === 'creating' || row.state === 'open';
-    if (link && (link.status === 'expired' || link.status === 'cancelled') && isOpen)
-      closed.push({ orderId, linkId: link.id });
+    if (link && isOver(link) && isOpen) closed.push({ orderId, linkId: link.id });
   }
   return {
     captures: [...captures.values()],
-    // Most payments are told of as authorised and as captured in one breath: only the second matters then.
-    attempts: attempts.filter(({ attempt }) => !captures.has(attempt.providerPaymentId)),
+    attempts,
     closed,
     strangers,
   };
 }
+
+const isOver = ({ status }: PaymentLink): boolean => status === 'expired' || status === 'cancelled';
 
 const attemptFrom = (
   { id, error_description, created_at }: PaymentEntity,

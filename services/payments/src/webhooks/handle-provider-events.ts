@@ -9,7 +9,7 @@ import { NoteCaptures } from '../payments/note-captures';
 import { PaymentsRepository } from '../payments/payments.repository';
 import { linkIdOf, orderIdOf } from '../razorpay/entities';
 import { NoteRefund } from '../refunds/note-refund';
-import { newsOf } from './event-news';
+import { captureIn, newsOf, type EventEntities, type EventNews } from './event-news';
 import { ProviderEventBody } from './provider-event-body';
 import { ProviderEvent, type ProviderEventRow } from './provider-event.schema';
 
@@ -104,16 +104,30 @@ export class HandleProviderEvents implements OnApplicationBootstrap, OnModuleDes
       link: payload.payment_link?.entity,
       payment: payload.payment?.entity,
     }));
-    const rows = await this.payments.findAll(
-      entities.flatMap(({ link, payment }) => [link?.reference_id ?? '', payment ? orderIdOf(payment) : '']),
-      entities.flatMap(({ link, payment }) => [link?.id ?? '', payment ? linkIdOf(payment) : '']).filter(Boolean),
-    );
-    const { captures, attempts, closed, strangers } = newsOf(entities, rows, this.clock.now());
-    if (strangers > 0) this.log.info({ strangers }, 'provider events about nothing of ours');
-    await this.captures.note(captures);
-    await this.payments.noteAttempts(attempts);
-    await this.payments.closeAll(closed, this.clock.now());
+    const now = this.clock.now();
+    const named = entities.map((entity) => captureIn(entity, now));
+    const others = entities.filter((_, at) => !named[at]);
+    const { captures, attempts, closed, strangers } = await this.newsOf(others, now);
+    const all = [...named.filter((capture) => capture !== undefined), ...captures];
+    const unknown = await this.captures.note(all);
+    if (strangers + unknown > 0)
+      this.log.info({ strangers: strangers + unknown }, 'provider events about nothing of ours');
+    // Most payments are told of as authorised and as captured in one breath: only the second matters then.
+    const captured = new Set(all.map(({ capture }) => capture.providerPaymentId));
+    await this.payments.noteAttempts(attempts.filter(({ attempt }) => !captured.has(attempt.providerPaymentId)));
+    await this.payments.closeAll(closed, now);
     await this.markHandled(read.map(({ row }) => row));
+  }
+
+  private async newsOf(entities: EventEntities[], now: Date): Promise<EventNews> {
+    const orderIds = entities.flatMap(({ link, payment }) => [
+      link?.reference_id ?? '',
+      payment ? orderIdOf(payment) : '',
+    ]);
+    const linkIds = entities.flatMap(({ link, payment }) => [link?.id ?? '', payment ? linkIdOf(payment) : '']);
+    const rows =
+      entities.length > 0 ? await this.payments.findAll(orderIds.filter(Boolean), linkIds.filter(Boolean)) : [];
+    return newsOf(entities, rows, now);
   }
 
   private async handleRefund({ row, body }: Read): Promise<void> {
