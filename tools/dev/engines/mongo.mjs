@@ -44,7 +44,7 @@ export async function start(mongod, { folder, remember, port: kept }) {
     '--port': port,
     '--bind_ip': '127.0.0.1',
     '--replSet': 'rs0',
-    '--wiredTigerCacheSizeGB': 1,
+    '--wiredTigerCacheSizeGB': 2,
     '--wiredTigerEngineConfigString': writesAtCheckpoints,
     '--oplogSize': 128,
   };

@@ -45,7 +45,7 @@ export class ConfirmOrder implements SellingWork<OrderRow> {
 
   decide(batch: SellingBatch): OrderRow {
     const order = batch.order(this.orderId);
-    if (!order) throw new Error(`money or nothing to pay for an order nobody knows: ${this.orderId}`);
+    if (!order) throw new Error(`nobody knows order ${this.orderId}`);
     if (this.isDecided(order)) return order;
     const due = order.quote.totalPaise;
     if (this.payment && (this.payment.amountPaise !== due || this.payment.currency !== 'INR'))

@@ -1,4 +1,5 @@
 import { SellingFixture } from '../testing/selling-fixture';
+import { closableStates, orderStates } from './order.state';
 import { OrdersRepository, type OrderSearch } from './orders.repository';
 
 let selling: SellingFixture;
@@ -52,6 +53,20 @@ describe('the list of orders', () => {
   ])('goes by the number of tickets (%s)', async (sort, quantities) => {
     expect((await list({ sort })).orders.map(({ quantity }) => quantity)).toEqual(quantities);
   });
+});
+
+it.each([
+  ['the newest orders', { state: { $in: orderStates } }, { createdAt: -1, _id: -1 }, 'SORT_MERGE'],
+  [
+    'the orders to close',
+    { state: { $in: closableStates }, nextCloseAt: { $lte: new Date() } },
+    { nextCloseAt: 1 },
+    'to_close',
+  ],
+])('finds %s in the order of an index, without sorting', async (_, filter, sort, mark) => {
+  const plan = JSON.stringify(await selling.explain('orders', [{ $match: filter }, { $sort: sort }, { $limit: 20 }]));
+  expect(plan).toContain(mark);
+  expect(plan).not.toContain('"stage":"SORT"');
 });
 
 it('counts orders that are older than the counts when the service starts', async () => {
