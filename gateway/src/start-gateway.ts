@@ -27,6 +27,9 @@ import { securityHeaders } from './http/security-headers';
 import { Pages } from './pages/pages';
 import { addUploads } from './uploads/uploaded-picture';
 
+/** What is still open so long after the end began is cut off; a process has ten seconds to stop. */
+const farewellMs = seconds(8);
+
 @Module({})
 class RootModule {
   static for(config: GatewayConfig): DynamicModule {
@@ -79,6 +82,11 @@ async function build(config: GatewayConfig): Promise<NestFastifyApplication> {
     syncThreshold: 32 * 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     encodings: ['br', 'gzip'],
+  });
+  // Who sends half of a request or does not read an answer would hold up the end for ever.
+  server.addHook('preClose', (done) => {
+    setTimeout(() => server.server.closeAllConnections(), farewellMs).unref();
+    done();
   });
   // After compression, so that what is kept is packed already.
   app.get(KeptAnswers).addTo(server);

@@ -1,0 +1,23 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { eventually } from '../testing/eventually';
+import { startTestGateway } from '../testing/test-gateway';
+
+jest.setTimeout(60_000);
+
+it('ends within its ten seconds though somebody has sent half of a request and waits', async () => {
+  const gateway = await startTestGateway();
+  await eventually(async () => expect((await gateway.call('/readyz')).status).toBe(200));
+  const { hostname, port } = new URL(gateway.url);
+  const half = connect(Number(port), hostname);
+  half.write('GET /readyz HTTP/1.1\r\nhost: ');
+  await once(half, 'connect');
+  // It has come in when an answer to a later request is here.
+  expect((await gateway.call('/readyz')).status).toBe(200);
+
+  const begun = Date.now();
+  const ended = once(half.resume(), 'close');
+  await gateway.stop();
+  await ended;
+  expect(Date.now() - begun).toBeLessThan(10_000);
+});
