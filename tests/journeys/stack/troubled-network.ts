@@ -46,12 +46,15 @@ export async function troubled(page: Page, { call, where, answer }: Trouble, act
 /** The hashed files of the site come when something has been done. */
 export async function whileScriptsAreLate(page: Page, act: () => Promise<void>): Promise<void> {
   const late: HTTPRequest[] = [];
+  let areLate = true;
   const onRequest = (request: HTTPRequest): void => {
-    if (/^GET \/assets\/.*\.js$/.test(nameOf(request))) late.push(request);
+    if (areLate && /^GET \/assets\/.*\.js$/.test(nameOf(request))) late.push(request);
     else void request.continue();
   };
   await intercepting(page, onRequest, async () => {
     await act();
+    // The first that come ask for others.
+    areLate = false;
     await Promise.all(late.map((request) => request.continue()));
   });
 }
