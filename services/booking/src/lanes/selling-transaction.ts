@@ -10,7 +10,7 @@ import type { BookingRow } from '../bookings/booking.schema';
 import type { CouponUseRow } from '../coupons/coupon-use.schema';
 import { dailySalesKey, indiaDay, type DailySalesRow } from '../figures/daily-sales.schema';
 import type { OrderCountsRow } from '../figures/order-counts.schema';
-import type { OrderProgress, OrderRow } from '../orders/order.schema';
+import { progressFields, type OrderRow } from '../orders/order.schema';
 import type { ShiftRow } from '../shifts/shift.schema';
 import { stockCounters, type StockRow } from '../stock/stock.schema';
 import type { CouponCounts } from './coupon-counts';
@@ -55,26 +55,6 @@ const durable = {
 } as const;
 
 const eventsOf = (works: readonly EventWork[]): string[] => [...new Set(works.map(({ eventId }) => eventId))];
-
-const progressOf = ({
-  state,
-  history,
-  closingTo,
-  nextCloseAt,
-  payment,
-  returnedPayments,
-  bookingId,
-  bookingCode,
-}: OrderRow): OrderProgress => ({
-  state,
-  history,
-  closingTo,
-  nextCloseAt,
-  payment,
-  returnedPayments,
-  bookingId,
-  bookingCode,
-});
 
 /** Decides a batch of works, of one event or several, in one transaction. Every write carries its condition, so two writers are slower, never wrong. */
 @Injectable()
@@ -180,7 +160,10 @@ export class SellingTransaction {
     const writes = batches
       .flatMap(({ changedOrders }) => [...changedOrders.values()])
       .map(({ from, order }): AnyBulkWriteOperation<OrderRow> => ({
-        updateOne: { filter: { _id: order._id, state: from }, update: { $set: progressOf(order) } },
+        updateOne: {
+          filter: { _id: order._id, state: from },
+          update: { $set: Object.fromEntries(progressFields.map((field) => [field, order[field]])) },
+        },
       }));
     await this.change('orders', writes, 'an order changed meanwhile', session);
   }

@@ -63,10 +63,17 @@ export interface OrderRow {
 }
 
 /** What changes in an order as it goes on; all else stays as it was taken. */
-export type OrderProgress = Pick<
-  OrderRow,
-  'state' | 'history' | 'closingTo' | 'nextCloseAt' | 'payment' | 'returnedPayments' | 'bookingId' | 'bookingCode'
->;
+export const progressFields = [
+  'state',
+  'history',
+  'closingTo',
+  'nextCloseAt',
+  'payment',
+  'returnedPayments',
+  'bookingId',
+  'bookingCode',
+] as const;
+export type OrderProgress = Pick<OrderRow, (typeof progressFields)[number]>;
 
 /** The payment page lives 16 minutes, and a hold must not outlive it. */
 export const longestHoldMs = minutes(15);
