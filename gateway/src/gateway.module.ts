@@ -10,7 +10,6 @@ import { Records } from './audit/records';
 import { OwnBookingsController } from './bookings/own-bookings.controller';
 import { QrImages } from './bookings/qr-images';
 import { TicketDocuments } from './bookings/ticket-documents';
-import { Buyers } from './checkout/buyers';
 import { OrderIntake } from './checkout/order-intake';
 import { OrdersController } from './checkout/orders.controller';
 import { PaymentResult } from './checkout/payment-result';
@@ -105,7 +104,6 @@ const discovery = [
   OnAvailabilityChanged,
 ];
 const checkout = [
-  Buyers,
   OrderIntake,
   PaymentResult,
   QrImages,

@@ -11,7 +11,7 @@ import { toPaise } from '../http/money';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
 import { requireOwn } from '../session/own-records';
-import { Buyers } from './buyers';
+import { Sessions } from '../session/sessions';
 import { cartLines } from './cart';
 import { idempotencyKey } from './idempotency-key';
 import { OrderIntake } from './order-intake';
@@ -21,7 +21,7 @@ import { orderView, paymentUrlOf, required, resultPage } from './order-view';
 export class OrdersController {
   constructor(
     private readonly clients: GrpcClients,
-    private readonly buyers: Buyers,
+    private readonly sessions: Sessions,
     private readonly intake: OrderIntake,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
@@ -52,7 +52,7 @@ export class OrdersController {
 
   private async placeNow({ body }: Input<'POST /api/payout/create'>, { caller, request }: RequestContext) {
     const key = idempotencyKey(caller.id, request.headers['idempotency-key']);
-    const user = await this.buyers.one(caller.id);
+    const { name, mobile, email } = await this.sessions.personOf(caller.sessionId);
     const { order: placed } = await this.clients.to('booking').placeOrder(
       {
         idempotencyKey: key,
@@ -61,7 +61,7 @@ export class OrdersController {
         couponCode: body.discountCode ?? '',
         expectedTotalPaise: toPaise(body.amount),
         showtime: body.showtime ?? '',
-        buyer: { userId: caller.id, name: user.name, mobile: user.mobile, email: user.email },
+        buyer: { userId: caller.id, name, mobile, email },
       },
       // Opening the page at the provider is part of this call.
       { deadlineMs: 20_000 },

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { AppError } from '@utsav/contracts/errors/app-error';
+import type { User } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { minutes, seconds } from '@utsav/service-kit/time/clock';
@@ -9,11 +11,12 @@ export interface SessionState {
   readonly active: boolean;
   readonly userId: string;
   readonly role: string;
+  readonly user?: User | undefined;
 }
 
 const ended: SessionState = { active: false, userId: '', role: '' };
 
-/** Whether sessions still count, and as whom. Identity decides; what it said is believed for half a minute. */
+/** Whether sessions still count, and whose they are. Identity decides; what it said is believed for half a minute. */
 @Injectable()
 export class Sessions {
   private readonly states = new FreshCache<SessionState>({ max: 100_000, ttlMs: seconds(30) });
@@ -33,6 +36,15 @@ export class Sessions {
     const state = now ? await this.ask(sessionId) : await this.states.get(sessionId, () => this.ask(sessionId));
     if (now) this.states.set(sessionId, state);
     return this.over.has(sessionId) ? ended : state;
+  }
+
+  /** Whose it is, as identity told with its last answer; asks it where there was none lately. Throws UNAUTHENTICATED. */
+  async personOf(sessionId: string): Promise<User> {
+    const { active, user } = await this.stateOf(sessionId, false);
+    if (!active) throw new AppError('UNAUTHENTICATED');
+    // An identity from before the last release does not tell it.
+    if (!user) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
+    return user;
   }
 
   end(sessionId: string): void {

@@ -77,8 +77,9 @@ export function fakeIdentity(
     listSigningKeys: () => ({ keys: [{ kid, publicKey: publicPem }] }),
     checkSession: ({ sessionId }) => {
       const who = (Object.keys(people) as Who[]).find((name) => sessionOf(name) === sessionId);
-      if (!who || ended.has(sessionId)) return { active: false, userId: '', role: '' };
-      return { active: true, userId: people[who].id, role: roles[who] ?? people[who].role };
+      if (!who || ended.has(sessionId)) return { active: false, userId: '', role: '', user: undefined };
+      const user = { ...people[who], role: roles[who] ?? people[who].role };
+      return { active: true, userId: user.id, role: user.role, user };
     },
     endSession: ({ sessionId }) => {
       ended.add(sessionId);

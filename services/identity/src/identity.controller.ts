@@ -1,4 +1,5 @@
 import type * as proto from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
+import { requireService } from '@utsav/service-kit/grpc/allow';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { SignInService } from './accounts/sign-in.service';
 import { AuditService } from './audit/audit.service';
@@ -53,8 +54,11 @@ export class IdentityController implements proto.IdentityServiceController {
   }
 
   async checkSession({ sessionId }: proto.CheckSessionRequest): Promise<proto.CheckSessionResponse> {
+    requireService();
     const user = await this.sessions.personOf(sessionId);
-    return user ? { active: true, userId: user._id, role: user.role } : { active: false, userId: '', role: '' };
+    return user
+      ? { active: true, userId: user._id, role: user.role, user: toUser(user) }
+      : { active: false, userId: '', role: '', user: undefined };
   }
 
   async listSigningKeys(): Promise<proto.ListSigningKeysResponse> {

@@ -52,7 +52,7 @@ export async function benchExpiry(env: NodeJS.ProcessEnv): Promise<void> {
 async function lateness(connection: Connection): Promise<number[]> {
   const orders = connection.collection<OrderRow>('orders');
   const overdue = {
-    state: { $in: ['held' as const, 'closing' as const] },
+    nextCloseAt: { $type: 'date' as const },
     holdExpiresAt: { $lt: new Date(Date.now() + 60_000) },
   };
   for (const end = Date.now() + patienceMs; (await orders.countDocuments(overdue)) > 0;)

@@ -24,7 +24,14 @@ const roundMs = 2000;
 async function fill(connection: Connection, size: number): Promise<void> {
   const orders = Array.from({ length: seeds }, (_, at): OrderRow => {
     const order = sampleOrder(`evt_old${at % events}`);
-    return { ...order, state: 'confirmed', bookingCode: randomId('bkg'), bookingId: randomId('bkg') };
+    return {
+      ...order,
+      state: 'confirmed',
+      group: 'confirmed',
+      nextCloseAt: null,
+      bookingCode: randomId('bkg'),
+      bookingId: randomId('bkg'),
+    };
   });
   await connection.collection<OrderRow>('seed_orders').insertMany(orders);
   await connection.collection<BookingRow>('seed_bookings').insertMany(orders.map(sampleBooking));

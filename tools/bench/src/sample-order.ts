@@ -11,6 +11,7 @@ export function sampleOrder(eventId: string): OrderRow {
     requestKey: `bench/${id}`,
     requestHash: 'bench',
     state: 'held',
+    group: 'open',
     history: [{ state: 'held', at: now }],
     eventId,
     eventName: 'Monsoon Nights',

@@ -38,6 +38,7 @@ const wounds: [
     'a list of orders that counts one too many',
     ({ eventId }) => ['order_counts', eventId, { $inc: { open: 1 } }],
   ],
+  ['I14', 'an order that is listed as another', ({ heldId }) => ['orders', heldId, { $set: { group: 'confirmed' } }]],
   [
     'I14',
     'a report of a shift that is not the recount',

@@ -12,6 +12,7 @@ import { noHoldOutlivesItsTime, nothingIsStuck } from './liveness.invariants';
 import {
   figuresEqualRecount,
   orderCountsEqualRecount,
+  ordersAreInTheirGroup,
   quotesAddUp,
   refundsWithinPrice,
   shiftReportsEqualRecount,
@@ -38,6 +39,7 @@ const invariants: readonly Invariant[] = [
   quotesAddUp,
   figuresEqualRecount,
   orderCountsEqualRecount,
+  ordersAreInTheirGroup,
   shiftReportsEqualRecount,
   couponUsesAreExact,
   couponsPerPersonHold,

@@ -106,6 +106,20 @@ export const orderCountsEqualRecount: Invariant = {
     ]),
 };
 
+/** I14, the list of orders: each is found under the group of its state. */
+export const ordersAreInTheirGroup: Invariant = {
+  name: 'I14',
+  find: (snapshot) =>
+    findings(snapshot, 'orders', [
+      {
+        $match: {
+          $nor: orderGroups.map((group) => ({ group, state: { $in: statesOfGroup(group) } })),
+        },
+      },
+      { $project: { subject: '$_id', found: saying('$state', ' is listed as ', '$group') } },
+    ]),
+};
+
 /** I14, the half that booking knows: the figures of the dashboard equal a recount of the bookings. */
 export const figuresEqualRecount: Invariant = {
   name: 'I14',

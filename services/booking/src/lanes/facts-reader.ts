@@ -5,7 +5,7 @@ import type { Filter } from 'mongodb';
 import type { Connection } from 'mongoose';
 import type { BookingRow } from '../bookings/booking.schema';
 import { couponKeysOf, type CouponUseRow } from '../coupons/coupon-use.schema';
-import { holdingStates } from '../orders/order.state';
+import { groupsOf, holdingStates, type OrderState } from '../orders/order.state';
 import type { OrderRow } from '../orders/order.schema';
 import type { ShiftRow } from '../shifts/shift.schema';
 import type { StockMovementRow, StockRow } from '../stock/stock.schema';
@@ -111,13 +111,16 @@ export class FactsReader {
       }))
       .filter(({ people }) => people.length > 0);
     if (asked.length === 0) return new Map();
-    const state = { $in: [...holdingStates, 'confirmed'] };
+    const states: OrderState[] = [...holdingStates, 'confirmed'];
+    const counted = { group: { $in: groupsOf(states).groups }, state: { $in: states } };
     const rows = await this.connection
       .collection<OrderRow>('orders')
       .aggregate<{ _id: { eventId: string; userId: string }; quantity: number }>(
         [
           {
-            $match: { $or: asked.map(({ eventId, people }) => ({ eventId, 'buyer.userId': { $in: people }, state })) },
+            $match: {
+              $or: asked.map(({ eventId, people }) => ({ eventId, 'buyer.userId': { $in: people }, ...counted })),
+            },
           },
           {
             $group: {

@@ -3,7 +3,7 @@ import type { BookingRow } from '../bookings/booking.schema';
 import { couponUseKey } from '../coupons/coupon-use.schema';
 import type { SalesCounts } from '../figures/daily-sales.schema';
 import { countOrder, noOrders, type OrderCountsChange } from '../figures/order-counts.schema';
-import { requirePath, type OrderState } from '../orders/order.state';
+import { closableStates, orderGroupOf, requirePath, type OrderState } from '../orders/order.state';
 import { ticketCount, type OrderProgress, type OrderRow } from '../orders/order.schema';
 import {
   movementKey,
@@ -135,6 +135,9 @@ export class SellingBatch {
     const last = path.at(-1) ?? order.state;
     Object.assign(order, changes, {
       state: last,
+      group: orderGroupOf(last),
+      // Nothing is left to close.
+      ...(!closableStates.includes(last) && { nextCloseAt: null }),
       history: [...order.history, ...path.map((state) => ({ state, at: this.now }))],
     });
     if (!this.newOrders.includes(order)) this.changedOrders.set(order._id, { from, order });

@@ -159,9 +159,10 @@ export class SellingTransaction {
   private async changeOrders(batches: SellingBatch[], session: Session): Promise<void> {
     const writes = batches
       .flatMap(({ changedOrders }) => [...changedOrders.values()])
-      .map(({ from, order }): AnyBulkWriteOperation<OrderRow> => ({
+      .map(({ order }): AnyBulkWriteOperation<OrderRow> => ({
         updateOne: {
-          filter: { _id: order._id, state: from },
+          // Read in the same transaction, so whoever writes it meanwhile makes it run again.
+          filter: { _id: order._id },
           update: { $set: Object.fromEntries(progressFields.map((field) => [field, order[field]])) },
         },
       }));

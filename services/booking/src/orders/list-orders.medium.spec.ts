@@ -1,5 +1,5 @@
 import { SellingFixture } from '../testing/selling-fixture';
-import { closableStates, orderStates } from './order.state';
+import { orderGroups } from './order.state';
 import { OrdersRepository, type OrderSearch } from './orders.repository';
 
 let selling: SellingFixture;
@@ -56,13 +56,8 @@ describe('the list of orders', () => {
 });
 
 it.each([
-  ['the newest orders', { state: { $in: orderStates } }, { createdAt: -1, _id: -1 }, 'SORT_MERGE'],
-  [
-    'the orders to close',
-    { state: { $in: closableStates }, nextCloseAt: { $lte: new Date() } },
-    { nextCloseAt: 1 },
-    'to_close',
-  ],
+  ['the newest orders', { group: { $in: orderGroups } }, { createdAt: -1, _id: -1 }, 'SORT_MERGE'],
+  ['the orders to close', { nextCloseAt: { $type: 'date', $lte: new Date() } }, { nextCloseAt: 1 }, 'to_close'],
 ])('finds %s in the order of an index, without sorting', async (_, filter, sort, mark) => {
   const explained = await selling.explain('orders', [{ $match: filter }, { $sort: sort }, { $limit: 20 }]);
   const plan = JSON.stringify((explained as { queryPlanner: { winningPlan: object } }).queryPlanner.winningPlan);

@@ -26,6 +26,7 @@ export function newOrder(wish: OrderWish): OrderRow {
     requestKey,
     requestHash,
     state: 'held',
+    group: 'open',
     history: [{ state: 'held', at: now }],
     eventId: sale._id,
     eventName: sale.name,

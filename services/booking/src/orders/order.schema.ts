@@ -1,7 +1,7 @@
 import { minutes } from '@utsav/service-kit/time/clock';
 import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { Schema } from 'mongoose';
-import { closableStates, orderStates, type OrderState } from './order.state';
+import { orderGroups, orderStates, type OrderGroup, type OrderState } from './order.state';
 
 export const Order = 'Order';
 
@@ -33,6 +33,8 @@ export interface OrderRow {
   /** Of what was asked under the key, so that another request under it is noticed. */
   requestHash: string;
   state: OrderState;
+  /** That of the state; indexed in its place, so that an order moves on within the group without touching an index. */
+  group: OrderGroup;
   history: { state: OrderState; at: Date }[];
   eventId: string;
   /** As it was sold, for search. */
@@ -53,7 +55,7 @@ export interface OrderRow {
   /** What `closing` ends in. */
   closingTo: 'expired' | 'cancelled';
   /** While it holds seats: when to close it. At the end of the hold, later whenever closing was tried and must be again. */
-  nextCloseAt: Date;
+  nextCloseAt: Date | null;
   payment: OrderPayment;
   /** Captured payments that were sent back because of this order. */
   returnedPayments: string[];
@@ -65,6 +67,7 @@ export interface OrderRow {
 /** What changes in an order as it goes on; all else stays as it was taken. */
 export const progressFields = [
   'state',
+  'group',
   'history',
   'closingTo',
   'nextCloseAt',
@@ -94,6 +97,7 @@ export const orderSchema = new Schema<OrderRow>(
     requestKey: { type: String, required: true, unique: true },
     requestHash: { type: String, required: true },
     state: { type: String, enum: orderStates, required: true },
+    group: { type: String, enum: orderGroups, required: true },
     history: [{ _id: false, state: String, at: Date }],
     eventId: { type: String, required: true },
     eventName: text,
@@ -107,7 +111,7 @@ export const orderSchema = new Schema<OrderRow>(
     couponId: text,
     holdExpiresAt: { type: Date, required: true },
     closingTo: { type: String, default: 'expired' },
-    nextCloseAt: Date,
+    nextCloseAt: { type: Date, default: null },
     payment: { linkId: text, url: text, providerPaymentId: text, method: text },
     returnedPayments: { type: [String], default: [] },
     bookingId: text,
@@ -116,14 +120,14 @@ export const orderSchema = new Schema<OrderRow>(
   },
   { collection: 'orders', versionKey: false },
 );
-orderSchema.index({ 'buyer.userId': 1, eventId: 1, state: 1 });
+orderSchema.index({ 'buyer.userId': 1, eventId: 1, group: 1 });
 orderSchema.index(
   { nextCloseAt: 1 },
-  { partialFilterExpression: { state: { $in: closableStates } }, name: 'to_close' },
+  { partialFilterExpression: { nextCloseAt: { $type: 'date' } }, name: 'to_close' },
 );
 // Lists break ties by id: an index without it would not be used, and a page cost a look at every row. That of all orders
-// names all states.
-orderSchema.index({ state: 1, createdAt: -1, _id: -1 });
+// names all groups.
+orderSchema.index({ group: 1, createdAt: -1, _id: -1 });
 // Counts the holds of an on-sale by minute without reading an order. Without the channel it would also serve the sort of
 // `findHolds`, and lead that through all orders of the event.
 // Counter sales with a fingerprint are found by it too: few are made within minutes.

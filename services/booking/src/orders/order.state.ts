@@ -45,7 +45,7 @@ export function requirePath(from: OrderState, path: readonly OrderState[]): void
   }
 }
 
-/** Not settled yet: within these an order also moves outside of its event's lane, so they are counted as one. */
+/** Not settled yet: within these an order also moves outside of its event's lane, so they are counted and found as one. */
 const openStates = ['held', 'paying', 'paid', 'closing', 'late_paid'] as const;
 type OpenState = (typeof openStates)[number];
 
@@ -54,11 +54,10 @@ const isOpenState = (state: OrderState): state is OpenState => (openStates as re
 export const orderGroupOf = (state: OrderState): OrderGroup => (isOpenState(state) ? 'open' : state);
 export const orderGroups: readonly OrderGroup[] = [...new Set(orderStates.map(orderGroupOf))];
 
-/** The groups that hold just these states; none when one of them is only a part of its group. */
-export function groupsOf(states: readonly OrderState[]): OrderGroup[] | undefined {
+/** The groups of some states, and whether these are all states of theirs. */
+export function groupsOf(states: readonly OrderState[]): { groups: OrderGroup[]; areWhole: boolean } {
   const groups = [...new Set(states.map(orderGroupOf))];
-  const isPart = groups.includes('open') && !openStates.every((state) => states.includes(state));
-  return isPart ? undefined : groups;
+  return { groups, areWhole: !groups.includes('open') || openStates.every((state) => states.includes(state)) };
 }
 
 /** The sweep closes these when their time has come. */

@@ -51,6 +51,9 @@ const statesOf: Record<string, OrderState[]> = {
   refunded: ['refunding', 'refunded'],
 };
 
+/** Of those that hold seats, or held them until their time was over. */
+const lapsableStates: OrderState[] = [...closableStates, 'expired'];
+
 const pendingGroups: readonly OrderGroup[] = ['open', 'review'];
 
 const sortFields: Record<string, string> = {
@@ -91,7 +94,7 @@ export class OrdersRepository {
   /** Orders of an event whose payment page is still open. */
   openOf(eventId: string, limit: number): Promise<OrderRow[]> {
     return this.orders
-      .find({ eventId, state: { $in: ['held', 'paying'] } })
+      .find({ eventId, group: 'open', state: { $in: ['held', 'paying'] } })
       .limit(limit)
       .lean<OrderRow[]>();
   }
@@ -115,10 +118,13 @@ export class OrdersRepository {
     return this.closings.add(closing);
   }
 
-  /** Open orders whose time is over, and closing ones whose payment page could not be closed yet; oldest first. */
+  /**
+   * Open orders whose time is over, and closing ones whose payment page could not be closed yet; oldest first. The type is
+   * named because the index holds only dates and is not used without.
+   */
   toClose(now: Date, limit: number): Promise<OrderRow[]> {
     return this.orders
-      .find({ state: { $in: closableStates }, nextCloseAt: { $lte: now } })
+      .find({ nextCloseAt: { $type: 'date', $lte: now } })
       .sort({ nextCloseAt: 1 })
       .limit(limit)
       .lean<OrderRow[]>();
@@ -131,7 +137,9 @@ export class OrdersRepository {
   async list({ search, status, sort, page, limit }: OrderSearch): Promise<{ orders: OrderRow[] } & OrderSums> {
     const filter: QueryFilter<OrderRow> = {};
     const states = status ? (statesOf[status.toLowerCase()] ?? [status as OrderState]) : orderStates;
-    if (status) filter.state = { $in: states };
+    const { groups, areWhole } = groupsOf(states);
+    if (status) filter.group = { $in: groups };
+    if (!areWhole) filter.state = { $in: states };
     if (search) {
       const like = new RegExp(escaped(search.slice(0, 80)), 'i');
       filter.$or = [
@@ -147,40 +155,36 @@ export class OrdersRepository {
     const direction: SortOrder = sort && !sort.startsWith('-') ? 1 : -1;
     const [orders, sums] = await Promise.all([
       this.orders
-        // The list of all is that of all states, which have an index by time.
-        .find(field === 'createdAt' ? { ...filter, state: { $in: states } } : filter)
+        // The list of all is that of all groups, which have an index by time.
+        .find(field === 'createdAt' ? { ...filter, group: { $in: groups } } : filter)
         .sort({ [field]: direction, _id: direction })
         .skip((page - 1) * limit)
         .limit(limit)
         .lean<OrderRow[]>(),
-      this.sumsOf(filter, states, search === ''),
+      search === '' && areWhole ? this.keptSums(groups) : this.countedSums(filter),
     ]);
     return { orders, ...sums };
   }
 
-  /** From the kept counts where they tell, else counted: a search, or states within a group. */
-  private async sumsOf(
-    filter: QueryFilter<OrderRow>,
-    states: readonly OrderState[],
-    isWhole: boolean,
-  ): Promise<OrderSums> {
-    const groups = isWhole ? groupsOf(states) : undefined;
-    if (groups) {
-      const counts = await this.counts.total();
-      const sum = (some: readonly OrderGroup[]): number => some.reduce((total, group) => total + counts[group], 0);
-      return {
-        total: sum(groups),
-        revenuePaise: groups.includes('confirmed') ? counts.confirmedPaise : 0,
-        pendingCount: sum(groups.filter((group) => pendingGroups.includes(group))),
-      };
-    }
+  private async keptSums(groups: readonly OrderGroup[]): Promise<OrderSums> {
+    const counts = await this.counts.total();
+    const sum = (some: readonly OrderGroup[]): number => some.reduce((total, group) => total + counts[group], 0);
+    return {
+      total: sum(groups),
+      revenuePaise: groups.includes('confirmed') ? counts.confirmedPaise : 0,
+      pendingCount: sum(groups.filter((group) => pendingGroups.includes(group))),
+    };
+  }
+
+  /** For a search, and for states that are a part of their group. */
+  private async countedSums(filter: QueryFilter<OrderRow>): Promise<OrderSums> {
     const [total, [sums], pendingCount] = await Promise.all([
       this.orders.countDocuments(filter),
       this.orders.aggregate<{ paise: number }>([
-        { $match: { $and: [filter, { state: 'confirmed' }] } },
+        { $match: { $and: [filter, { group: 'confirmed' }] } },
         { $group: { _id: null, paise: { $sum: '$quote.totalPaise' } } },
       ]),
-      this.orders.countDocuments({ $and: [filter, { state: { $in: statesOf.pending } }] }),
+      this.orders.countDocuments({ $and: [filter, { group: { $in: pendingGroups } }] }),
     ]);
     return { total, revenuePaise: sums?.paise ?? 0, pendingCount };
   }
@@ -191,7 +195,8 @@ export class OrdersRepository {
       .find({
         eventId: { $in: wanted.map(({ eventId }) => eventId) },
         'buyer.userId': { $in: wanted.map(({ userId }) => userId) },
-        state: { $in: [...closableStates, 'expired'] },
+        group: { $in: groupsOf(lapsableStates).groups },
+        state: { $in: lapsableStates },
         $or: [{ state: { $in: closableStates } }, { createdAt: { $gt: since } }],
       })
       .toArray();

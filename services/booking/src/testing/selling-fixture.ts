@@ -515,6 +515,7 @@ function orderFor(
     requestKey,
     requestHash,
     state: 'held',
+    group: 'open',
     history: [{ state: 'held', at: now }],
     eventId,
     eventName: 'Monsoon Nights',

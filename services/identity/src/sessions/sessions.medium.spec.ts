@@ -25,11 +25,18 @@ describe('tokens', () => {
     await identity.setRole(user.id, 'counter');
     const fresh = (await identity.visitor.refreshSession({ refreshToken: tokens.refreshToken })).tokens;
     expect(fresh && identity.claims(fresh.accessToken).role).toBe('counter');
-    expect(await identity.visitor.checkSession({ sessionId: caller.sessionId })).toEqual({
+    expect(await identity.gateway.checkSession({ sessionId: caller.sessionId })).toEqual({
       active: true,
       userId: user.id,
       role: 'counter',
+      user: { ...user, role: 'counter' },
     });
+  });
+
+  it('tell whose they are to services alone', async () => {
+    const { caller } = await identity.newMember();
+    for (const client of [identity.visitor, identity.as(caller)])
+      expect((await refusal(client.checkSession({ sessionId: caller.sessionId }))).code).toBe('FORBIDDEN');
   });
 
   it('are never stored as they are', async () => {
@@ -45,7 +52,7 @@ describe('tokens', () => {
     );
     const { refreshToken = '' } = second ?? {};
     expect((await refusal(identity.visitor.refreshSession({ refreshToken }))).code).toBe('UNAUTHENTICATED');
-    expect((await identity.visitor.checkSession({ sessionId: caller.sessionId })).active).toBe(false);
+    expect((await identity.gateway.checkSession({ sessionId: caller.sessionId })).active).toBe(false);
     expect(await identity.owedMessages()).toContainEqual(
       expect.objectContaining({
         type: 'identity.user.session-ended',
@@ -60,7 +67,7 @@ describe('tokens', () => {
     const refresh = () => identity.visitor.refreshSession({ refreshToken: tokens.refreshToken });
     const both = await Promise.allSettled([refresh(), refresh(), refresh()]);
     expect(both.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
-    expect((await identity.visitor.checkSession({ sessionId: caller.sessionId })).active).toBe(false);
+    expect((await identity.gateway.checkSession({ sessionId: caller.sessionId })).active).toBe(false);
   });
 
   it('lapse after thirty days without a refresh', async () => {
@@ -69,7 +76,7 @@ describe('tokens', () => {
     expect((await refusal(identity.visitor.refreshSession({ refreshToken: tokens.refreshToken }))).code).toBe(
       'UNAUTHENTICATED',
     );
-    expect((await identity.visitor.checkSession({ sessionId: caller.sessionId })).active).toBe(false);
+    expect((await identity.gateway.checkSession({ sessionId: caller.sessionId })).active).toBe(false);
   });
 
   it('of nobody are refused', async () => {
@@ -85,7 +92,7 @@ describe('logging out', () => {
     const endIt = () => identity.as(caller).endSession({ sessionId: caller.sessionId });
     await endIt();
     await endIt();
-    expect((await identity.visitor.checkSession({ sessionId: caller.sessionId })).active).toBe(false);
+    expect((await identity.gateway.checkSession({ sessionId: caller.sessionId })).active).toBe(false);
     expect((await refusal(identity.visitor.refreshSession({ refreshToken: tokens.refreshToken }))).code).toBe(
       'UNAUTHENTICATED',
     );
@@ -99,6 +106,6 @@ describe('logging out', () => {
     expect((await refusal(identity.as(one.caller).endSession({ sessionId }))).code).toBe('NOT_FOUND');
     expect((await refusal(identity.visitor.endSession({ sessionId }))).code).toBe('NOT_FOUND');
     await identity.as(one.caller).endSession({ sessionId: one.caller.sessionId });
-    expect((await identity.visitor.checkSession({ sessionId })).active).toBe(true);
+    expect((await identity.gateway.checkSession({ sessionId })).active).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { accessToken, AccessClaims } from '@utsav/contracts/session/access-token';
 import { startService, type RunningService } from '@utsav/service-kit/boot/start-service';
 import { KitConfig } from '@utsav/service-kit/config/kit-config';
-import { visitor, type Caller } from '@utsav/service-kit/grpc/caller';
+import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
@@ -84,6 +84,10 @@ export class IdentityFixture {
 
   get visitor() {
     return this.as(visitor);
+  }
+
+  get gateway() {
+    return this.as(serviceCaller('gateway'));
   }
 
   async sendCode(mobile: string): Promise<string> {

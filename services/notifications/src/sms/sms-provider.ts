@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@utsav/service-kit/boot/tokens';
 import { seconds } from '@utsav/service-kit/time/clock';
+import { request } from 'undici';
 import { z } from 'zod';
 import type { SendOutcome } from '../deliveries/send-outcome';
 import type { NotificationsConfig } from '../notifications.config';
@@ -16,11 +17,9 @@ export interface Sms {
   text: string;
 }
 
-/** `ECONNREFUSED` and the like stand one level down in what fetch throws. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'no answer';
-  const { cause } = error;
-  return cause instanceof Error && 'code' in cause ? `network ${String(cause.code)}` : error.name;
+  return 'code' in error && typeof error.code === 'string' ? `network ${error.code}` : error.name;
 }
 
 /** The SMS gateway by its REST interface: one POST a message, the key in a header. */
@@ -30,17 +29,18 @@ export class SmsProvider {
 
   async send({ to, templateId, text }: Sms, withinMs = timeoutMs): Promise<SendOutcome> {
     try {
-      const response = await fetch(this.config.SMS_URL, {
+      // Not `fetch`, which takes seven times as much processor time. Follows no redirects.
+      const { statusCode, body } = await request(this.config.SMS_URL, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authkey: this.config.SMS_API_KEY },
         body: JSON.stringify({ to, sender: 'UTSAV', templateId, text }),
-        redirect: 'error',
         signal: AbortSignal.timeout(Math.min(withinMs, timeoutMs)),
       });
+      const told = await body.text();
       // Too many, or out of order: neither says that this text is not wanted.
-      const kind = response.status >= 500 || response.status === 429 ? 'unknown' : 'refused';
-      if (!response.ok) return { kind, reason: `HTTP ${response.status}` };
-      const answer = Accepted.safeParse(await response.json());
+      const kind = statusCode >= 400 && statusCode < 500 && statusCode !== 429 ? 'refused' : 'unknown';
+      if (statusCode < 200 || statusCode > 299) return { kind, reason: `HTTP ${statusCode}` };
+      const answer = Accepted.safeParse(JSON.parse(told));
       return answer.success
         ? { kind: 'done', providerId: answer.data.requestId }
         : { kind: 'unknown', reason: 'the answer cannot be read' };

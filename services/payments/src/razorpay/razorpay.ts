@@ -1,5 +1,3 @@
-import { Agent as HttpAgent } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@utsav/service-kit/boot/tokens';
 import RazorpaySdk from 'razorpay';
@@ -17,14 +15,8 @@ import {
   type RefundEntity as RefundAnswer,
 } from './entities';
 import { done, type Outcome } from './outcome';
+import { ProviderHttp } from './provider-http';
 import { Turnstile } from './turnstile';
-
-/** The SDK's axios instance: the only place where address, time-out and headers can be set (decision 0006). */
-interface Transport {
-  defaults: { baseURL?: string; timeout?: number; httpAgent?: unknown; httpsAgent?: unknown; maxRedirects?: number };
-  post(url: string, body: unknown, options: { headers: Record<string, string> }): Promise<{ data: unknown }>;
-  get(url: string, options?: { params: Record<string, number> }): Promise<{ data: unknown }>;
-}
 
 export interface NewLink {
   referenceId: string;
@@ -56,20 +48,22 @@ const busyRetrySeconds = 2;
 @Injectable()
 export class Razorpay {
   private readonly sdk: RazorpaySdk;
-  private readonly transport: Transport;
+  private readonly http: ProviderHttp;
   private readonly circuit = new Circuit();
   private readonly turnstile = new Turnstile(atOnce, mostWaiting);
 
   constructor(@Inject(CONFIG) config: PaymentsConfig) {
     this.sdk = new RazorpaySdk({ key_id: config.RAZORPAY_KEY_ID, key_secret: config.RAZORPAY_KEY_SECRET });
-    this.transport = (this.sdk as unknown as { api: { rq: Transport } }).api.rq;
-    Object.assign(this.transport.defaults, {
-      baseURL: config.RAZORPAY_BASE_URL,
-      timeout: config.RAZORPAY_TIMEOUT_MS,
-      maxRedirects: 0,
-      httpAgent: new HttpAgent({ keepAlive: true, maxSockets: atOnce }),
-      httpsAgent: new HttpsAgent({ keepAlive: true, maxSockets: atOnce }),
+    this.http = new ProviderHttp({
+      baseUrl: config.RAZORPAY_BASE_URL,
+      keyId: config.RAZORPAY_KEY_ID,
+      keySecret: config.RAZORPAY_KEY_SECRET,
+      userAgent: `razorpay-node@${RazorpaySdk.VERSION}`,
+      timeoutMs: config.RAZORPAY_TIMEOUT_MS,
+      connections: atOnce,
     });
+    // The only place where address, time-out and headers can be set.
+    (this.sdk as unknown as { api: { rq: ProviderHttp } }).api.rq = this.http;
   }
 
   createLink(link: NewLink): Promise<Outcome<Link>> {
@@ -115,7 +109,7 @@ export class Razorpay {
     const body = { amount: amountPaise, speed: 'normal', receipt: key, notes: { receipt: key } };
     return this.ask(RefundEntity, async () => {
       const headers = { 'X-Refund-Idempotency': key };
-      return (await this.transport.post(`/v1/payments/${paymentId}/refund`, body, { headers })).data;
+      return (await this.http.post(`/v1/payments/${paymentId}/refund`, body, { headers })).data;
     });
   }
 
@@ -144,7 +138,7 @@ export class Razorpay {
     path: string,
     params: Record<string, number>,
   ): Promise<Outcome<z.infer<S>[]>> {
-    const found = await this.ask(collectionOf(item), async () => (await this.transport.get(path, { params })).data);
+    const found = await this.ask(collectionOf(item), async () => (await this.http.get(path, { params })).data);
     return found.kind === 'done' ? done(found.value.items) : found;
   }
 

@@ -106,6 +106,7 @@ export class BoxOffice {
       requestKey: `${buyer._id}/demo-${this.count}`,
       requestHash: createHash('sha256').update(asked).digest('base64url'),
       state: 'held',
+      group: 'open',
       history: [{ state: 'held', at }],
       eventId: sale._id,
       eventName: event.row.name,

@@ -95,6 +95,8 @@ export interface CheckSessionResponse {
   active: boolean;
   userId: string;
   role: string;
+  /** There when it is active. */
+  user: User | undefined;
 }
 
 export interface ListSigningKeysRequest {
@@ -266,7 +268,7 @@ export interface IdentityServiceClient {
 
   endSession(request: EndSessionRequest): Observable<EndSessionResponse>;
 
-  /** Whether a session still counts, and the role its person has now. */
+  /** Whether a session still counts, and whose it is, as they are now. For services. Errors: FORBIDDEN. */
 
   checkSession(request: CheckSessionRequest): Observable<CheckSessionResponse>;
 
@@ -346,7 +348,7 @@ export interface IdentityServiceController {
     request: EndSessionRequest,
   ): Promise<EndSessionResponse> | Observable<EndSessionResponse> | EndSessionResponse;
 
-  /** Whether a session still counts, and the role its person has now. */
+  /** Whether a session still counts, and whose it is, as they are now. For services. Errors: FORBIDDEN. */
 
   checkSession(
     request: CheckSessionRequest,
