@@ -20,11 +20,10 @@ export async function benchExpiry(env: NodeJS.ProcessEnv): Promise<void> {
     const book = app.get(Lanes);
     const eventId = randomId('evt');
     const sell = (share: number) => () => {
-      const order = sampleOrder(eventId);
       const lapses = Math.random() * 100 < share;
+      const order = sampleOrder(eventId, lapses ? 1000 : undefined);
       // Nothing to pay, so that no other service is asked to close a page.
       order.quote = { ...order.quote, totalPaise: 0 };
-      if (lapses) order.holdExpiresAt = new Date(Date.now() + 1000);
       return book.submit(eventId, new HoldSeats(order, undefined, 0));
     };
     await book.submit(

@@ -2,9 +2,10 @@ import type { OrderRow } from '@utsav/booking/orders/order.schema';
 import { stockKey } from '@utsav/booking/stock/stock.schema';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 
-/** One ticket for ₹1,180, held for an hour. */
-export function sampleOrder(eventId: string): OrderRow {
+/** One ticket for ₹1,180, held for an hour unless told. */
+export function sampleOrder(eventId: string, heldMs = 3_600_000): OrderRow {
   const now = new Date();
+  const holdExpiresAt = new Date(now.getTime() + heldMs);
   const id = randomId('ord');
   return {
     _id: id,
@@ -48,9 +49,9 @@ export function sampleOrder(eventId: string): OrderRow {
     lines: [{ stockId: stockKey(eventId, '', 'gold'), quantity: 1 }],
     quantity: 1,
     couponId: '',
-    holdExpiresAt: new Date(now.getTime() + 3_600_000),
+    holdExpiresAt,
     closingTo: 'expired',
-    nextCloseAt: new Date(now.getTime() + 3_600_000),
+    nextCloseAt: holdExpiresAt,
     payment: { linkId: '', url: '', providerPaymentId: '', method: '' },
     returnedPayments: [],
     bookingId: '',
