@@ -17,7 +17,7 @@ const scalable = ['gateway', ...services, 'document-worker'];
 const nodeFlags = ['--enable-source-maps'];
 /** Less room for young objects: less memory. */
 const smallNodeFlags = [...nodeFlags, '--max-semi-space-size=8'];
-/** In these a crowd's requests outlive many collections of young objects, which cost a tenth of an order with little room. */
+/** In these a crowd's requests outlive many collections of young objects, which cost a thirteenth of an order with little room. */
 const crowded = ['booking', 'payments'];
 
 /** The copies of a service: booking, booking-2, booking-3. */
