@@ -1,8 +1,15 @@
-import { Controller } from '@nestjs/common';
+import { randomBytes } from 'node:crypto';
+import { Controller, Inject } from '@nestjs/common';
+import type { Requester } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
+import { CONFIG } from '@utsav/service-kit/boot/tokens';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { GatewayConfig } from '../gateway.config';
 import { answer } from '../http/answers';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
+import { limitAddress } from '../limits/address';
+import { deviceIdOf, deviceSetCookie } from '../session/device-cookie';
 import { Sessions } from '../session/sessions';
 import { grantView, shownMobile, tokensView } from './user-view';
 
@@ -11,14 +18,19 @@ export class SignInController {
   constructor(
     private readonly clients: GrpcClients,
     private readonly sessions: Sessions,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   @Route('POST /api/user/sendOtp')
-  async sendOtp({ body }: Input<'POST /api/user/sendOtp'>) {
+  async sendOtp({ body }: Input<'POST /api/user/sendOtp'>, { request, reply }: RequestContext) {
+    const requester = requesterOf(request);
+    // The code belongs to this browser from now on, even if it moves to another network before it is typed.
+    if (!requester.deviceId) {
+      requester.deviceId = randomBytes(32).toString('base64url');
+      this.setDevice(reply, requester.deviceId);
+    }
     // The SMS provider answers within this call.
-    const sent = await this.clients
-      .to('identity')
-      .sendOtp({ mobile: body.mobile, purpose: body.purpose }, { deadlineMs: 15_000 });
+    const sent = await this.clients.to('identity').sendOtp({ ...body, requester }, { deadlineMs: 15_000 });
     return answer(
       { mobile: shownMobile(sent.mobile), expiresIn: sent.expiresInSeconds, resendAfter: sent.resendAfterSeconds },
       { message: 'OTP sent successfully' },
@@ -26,20 +38,18 @@ export class SignInController {
   }
 
   @Route('POST /api/user/verifyMobileOTP')
-  async verify({ body }: Input<'POST /api/user/verifyMobileOTP'>, { request }: RequestContext) {
-    const device = request.headers['user-agent'] ?? '';
-    return answer(grantView(await this.clients.to('identity').verifyOtp({ ...body, device })), {
-      message: 'Logged in successfully',
-    });
+  async verify({ body }: Input<'POST /api/user/verifyMobileOTP'>, { request, reply }: RequestContext) {
+    const granted = await this.clients.to('identity').verifyOtp({ ...body, ...placeOf(request) });
+    this.setDevice(reply, granted.deviceId);
+    return answer(grantView(granted), { message: 'Logged in successfully' });
   }
 
   @Route('POST /api/user/registerUserOTP')
-  async register({ body }: Input<'POST /api/user/registerUserOTP'>, { request }: RequestContext) {
-    const device = request.headers['user-agent'] ?? '';
-    const form = { ...body, email: body.email ?? '', device };
-    return answer(grantView(await this.clients.to('identity').register(form)), {
-      message: 'Logged in successfully',
-    });
+  async register({ body }: Input<'POST /api/user/registerUserOTP'>, { request, reply }: RequestContext) {
+    const form = { ...body, email: body.email ?? '', ...placeOf(request) };
+    const granted = await this.clients.to('identity').register(form);
+    this.setDevice(reply, granted.deviceId);
+    return answer(grantView(granted), { message: 'Logged in successfully' });
   }
 
   @Route('POST /api/user/refresh')
@@ -52,4 +62,19 @@ export class SignInController {
     await this.clients.to('identity').endSession({ sessionId });
     this.sessions.end(sessionId);
   }
+
+  private setDevice(reply: FastifyReply, id: string): void {
+    if (id) void reply.header('set-cookie', deviceSetCookie(id, this.config.SITE_URL));
+  }
 }
+
+const requesterOf = ({ headers, address, addressWaitSeconds = 0 }: FastifyRequest): Requester => ({
+  deviceId: deviceIdOf(headers.cookie),
+  address: limitAddress(address),
+  addressWaitSeconds,
+});
+
+const placeOf = (request: FastifyRequest) => ({
+  device: request.headers['user-agent'] ?? '',
+  requester: requesterOf(request),
+});

@@ -52,6 +52,8 @@ declare module 'fastify' {
     caller: Caller;
     /** Behind our own proxies: the address of who calls. */
     address: string;
+    /** The budget of the address is spent for so long; only a known device may still be served. */
+    addressWaitSeconds?: number;
     /** Whether its answer would be given again; there when it is the same for everybody. */
     isCurrent: (() => boolean) | undefined;
     /** Writes down what staff changed; there when it is staff who call. */

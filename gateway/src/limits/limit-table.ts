@@ -20,12 +20,14 @@ interface SharedBudget {
   account: Budget;
   /** What happens while Redis is away: guesses and messages that cost money stop, the rest goes on. */
   withoutRedis: 'refuse' | 'pass';
+  /** Whoever shares an address must not keep a known device out: over the budget of the address, identity decides. */
+  sparesKnownDevices?: true;
 }
 
 /** Budgets that hold over all gateways, counted in Redis. */
 export const sharedBudgets: Partial<Record<LimitClass, SharedBudget>> = {
-  'otp-send': { address: perHour(20, 20), account: perHour(20, 10), withoutRedis: 'refuse' },
-  'otp-check': { address: perHour(60, 30), account: perHour(60, 20), withoutRedis: 'refuse' },
+  'otp-send': { address: perHour(20, 20), account: perHour(20, 10), withoutRedis: 'refuse', sparesKnownDevices: true },
+  'otp-check': { address: perHour(60, 30), account: perHour(60, 20), withoutRedis: 'refuse', sparesKnownDevices: true },
   coupon: { address: perHour(120, 60), account: perHour(60, 30), withoutRedis: 'refuse' },
   order: { address: perMinute(120, 60), account: perMinute(30, 15), withoutRedis: 'pass' },
   contact: { address: perHour(10, 5), account: perHour(10, 5), withoutRedis: 'pass' },

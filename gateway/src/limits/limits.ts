@@ -5,6 +5,7 @@ import { CONFIG, LOG } from '@utsav/service-kit/boot/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../gateway.config';
+import { deviceIdOf } from '../session/device-cookie';
 import { isLoopback, limitAddress } from './address';
 import { Gcra } from './gcra';
 import { addressBudgets, sharedBudgets } from './limit-table';
@@ -37,7 +38,8 @@ export class Limits {
   }
 
   /** The second, for what must hold over all gateways. Throws RATE_LIMITED, UNAVAILABLE. */
-  async takeShared({ row, address, caller, body }: FastifyRequest): Promise<void> {
+  async takeShared(request: FastifyRequest): Promise<void> {
+    const { row, address, caller, body } = request;
     const limit = row?.limit ?? 'read';
     const budgets = sharedBudgets[limit];
     if (!budgets || !this.counts(address) || (limit === 'coupon' && !triesCoupon(body))) return;
@@ -49,7 +51,10 @@ export class Limits {
       return [0];
     });
     const wait = Math.max(...waits);
-    if (wait > 0) throw limited(wait);
+    if (wait <= 0) return;
+    if (!budgets.sparesKnownDevices || (caller.kind !== 'person' && !deviceIdOf(request.headers.cookie)))
+      throw limited(wait);
+    request.addressWaitSeconds = secondsOf(wait);
   }
 
   private counts(address: string): boolean {
@@ -57,8 +62,9 @@ export class Limits {
   }
 }
 
-const limited = (waitMs: number): AppError =>
-  new AppError('RATE_LIMITED', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+const secondsOf = (waitMs: number): number => Math.max(1, Math.ceil(waitMs / 1000));
+
+const limited = (waitMs: number): AppError => new AppError('RATE_LIMITED', { retryAfterSeconds: secondsOf(waitMs) });
 
 /** A price without a code is no guess. */
 const triesCoupon = (body: unknown): boolean =>

@@ -136,6 +136,7 @@ export function fakeIdentity(
       return {
         tokens: { accessToken: tokenOf('meera'), refreshToken: 'refresh-token-of-meera-1234', expiresInSeconds: 900 },
         user: people.meera,
+        deviceId: 'device-id-that-identity-issued',
       };
     },
   };

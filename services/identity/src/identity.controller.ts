@@ -3,6 +3,7 @@ import { requireService } from '@utsav/service-kit/grpc/allow';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { SignInService } from './accounts/sign-in.service';
 import { AuditService } from './audit/audit.service';
+import { KnownDevices } from './devices/known-devices';
 import { EraseUser } from './erasure/erase-user';
 import { toE164 } from './mobile/e164';
 import { OtpsService } from './otps/otps.service';
@@ -20,6 +21,7 @@ function toUser({ _id, createdAt, name, mobile, email, role, dob, gender, profil
 export class IdentityController implements proto.IdentityServiceController {
   constructor(
     private readonly otps: OtpsService,
+    private readonly devices: KnownDevices,
     private readonly signIn: SignInService,
     private readonly sessions: SessionsService,
     private readonly users: UsersService,
@@ -31,17 +33,20 @@ export class IdentityController implements proto.IdentityServiceController {
 
   async sendOtp(request: proto.SendOtpRequest): Promise<proto.SendOtpResponse> {
     const mobile = toE164(request.mobile);
-    return { mobile, ...(await this.otps.send(mobile)) };
+    const requester = await this.devices.requesterOf(mobile, request.requester);
+    return { mobile, ...(await this.otps.send(mobile, requester, request.challenge ?? '')) };
   }
 
-  async verifyOtp({ mobile, otp, device = '' }: proto.VerifyOtpRequest): Promise<proto.VerifyOtpResponse> {
-    const { tokens, user } = await this.signIn.login(mobile, otp, device);
-    return { tokens, user: toUser(user) };
+  async verifyOtp(request: proto.VerifyOtpRequest): Promise<proto.VerifyOtpResponse> {
+    const { mobile, otp, device = '', requester } = request;
+    const { tokens, user, deviceId } = await this.signIn.login(mobile, otp, { device, requester });
+    return { tokens, user: toUser(user), deviceId };
   }
 
-  async register({ name, email, mobile, otp, device = '' }: proto.RegisterRequest): Promise<proto.RegisterResponse> {
-    const { tokens, user } = await this.signIn.register({ name, email }, mobile, otp, device);
-    return { tokens, user: toUser(user) };
+  async register(request: proto.RegisterRequest): Promise<proto.RegisterResponse> {
+    const { name, email, mobile, otp, device = '', requester } = request;
+    const { tokens, user, deviceId } = await this.signIn.register({ name, email }, mobile, otp, { device, requester });
+    return { tokens, user: toUser(user), deviceId };
   }
 
   async refreshSession({ refreshToken }: proto.RefreshSessionRequest): Promise<proto.RefreshSessionResponse> {

@@ -3,10 +3,14 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { SignInService } from './accounts/sign-in.service';
 import { AuditService } from './audit/audit.service';
 import { changeSchema, changesCollection } from './audit/change.schema';
+import { Challenges } from './challenges/challenges.service';
+import { solvedChallengeSchema, solvedChallengesCollection } from './challenges/solved-challenge.schema';
+import { knownDeviceSchema, knownDevicesCollection } from './devices/known-device.schema';
+import { KnownDevices } from './devices/known-devices';
 import { EraseUser } from './erasure/erase-user';
 import { erasedUserSchema, erasedUsersCollection } from './erasure/erased-user.schema';
 import { IdentityController } from './identity.controller';
-import { otpSchema, otpsCollection } from './otps/otp.schema';
+import { openSendsCollection, openSendsSchema, otpSchema, otpsCollection } from './otps/otp.schema';
 import { OtpsRepository } from './otps/otps.repository';
 import { OtpsService } from './otps/otps.service';
 import { AdminLock } from './roles/admin-lock';
@@ -29,6 +33,9 @@ import { UsersService } from './users/users.service';
     MongooseModule.forFeature([
       { name: usersCollection, schema: userSchema },
       { name: otpsCollection, schema: otpSchema },
+      { name: openSendsCollection, schema: openSendsSchema },
+      { name: solvedChallengesCollection, schema: solvedChallengeSchema },
+      { name: knownDevicesCollection, schema: knownDeviceSchema },
       { name: sessionsCollection, schema: sessionSchema },
       { name: refreshTokensCollection, schema: refreshTokenSchema },
       { name: erasedUsersCollection, schema: erasedUserSchema },
@@ -41,6 +48,8 @@ import { UsersService } from './users/users.service';
     UsersService,
     OtpsRepository,
     OtpsService,
+    Challenges,
+    KnownDevices,
     SessionsRepository,
     SessionsService,
     AccessTokens,

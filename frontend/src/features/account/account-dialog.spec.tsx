@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionStore } from '@utsav/web-kit/session/session-store';
+import { createChallenge, verifySolution, type Challenge, type Solution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { describe, expect, it, vi } from 'vitest';
 import { useAccountDialog } from '../../lib/account-dialog';
 import { leaveTo } from '../../lib/leave-to';
@@ -71,6 +73,31 @@ describe('logging in', () => {
     await typing.click(verify);
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/checkout/e1?tier=gold'));
     expect(sessionStore.get()).toMatchObject({ id: 'u1', token: 't1', refreshToken: 'r1', name: 'Asha' });
+  });
+
+  it('solves the challenge by itself when many asked for codes of the number, and then gets its code', async () => {
+    const challenge = await createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 10,
+      counter: 3,
+      deriveKey,
+      hmacSignatureSecret: 'secret',
+    });
+    const solutions: string[] = [];
+    gateway.use(
+      on('POST /api/user/sendOtp', ({ body }) => {
+        const { challenge: solution } = body as { challenge?: string };
+        if (!solution) return new Refusal(403, 'CHALLENGE_REQUIRED', 'Solve the challenge.', { challenge });
+        solutions.push(solution);
+        return { mobile: '+919876543210', expiresIn: 300, resendAfter: 30 };
+      }),
+    );
+    renderAt('/login', <Host />);
+    await toCodeStep();
+    const payload = JSON.parse(atob(solutions[0] ?? '')) as { challenge: Challenge; solution: Solution };
+    expect(await verifySolution({ ...payload, deriveKey, hmacSignatureSecret: 'secret' })).toMatchObject({
+      verified: true,
+    });
   });
 
   it('waits thirty seconds before another code, and clears the code when the number is changed', async () => {

@@ -27,11 +27,16 @@ export function LoginPanel({
   const [step, setStep] = useState<'details' | 'otp'>('details');
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
+  const [isChecking, setChecking] = useState(false);
   const countdown = useCountdown();
 
   const verify = async (otp: string) => onSignedIn(await verifyLogin(mobile, otp), words.loggedIn);
   const send = async () => {
-    countdown.start(await sendOtp(mobile, 'login'));
+    try {
+      countdown.start(await sendOtp(mobile, 'login', () => setChecking(true)));
+    } finally {
+      setChecking(false);
+    }
     toast.success(words.otpSentSuccessfully);
   };
   const onSubmit = async (submit: FormEvent<HTMLFormElement>) => {
@@ -104,6 +109,9 @@ export function LoginPanel({
           onVerify={verify}
         />
       )}
+      <p role="status" className={styles.checking}>
+        {isChecking ? words.checking : ''}
+      </p>
     </>
   );
 }

@@ -1,14 +1,33 @@
 import type { SessionGrant } from '@utsav/contracts/http/account';
+import { isApiError, NetworkError } from '@utsav/web-kit/api-client/api-error';
 import { normaliseMobile } from '@utsav/web-kit/mobile/indian-mobile';
 import { api } from '../../lib/api';
 import type { AccountTab } from '../../lib/account-dialog';
 
 export const RESEND_SECONDS = 30;
 
-/** Seconds until another code may be asked for. */
-export async function sendOtp(mobile: string, purpose: AccountTab): Promise<number> {
-  const { data } = await api.call('POST /api/user/sendOtp', { body: { mobile: normaliseMobile(mobile), purpose } });
-  return data?.resendAfter || RESEND_SECONDS;
+/** Hardly any visitor is given a challenge, so the solver is no part of the page. */
+async function solve(challenge: Parameters<typeof import('./solve-challenge').solved>[0]): Promise<string> {
+  const { solved } = await import('./solve-challenge').catch((error: unknown) => {
+    throw new NetworkError('unreachable', error);
+  });
+  return solved(challenge);
+}
+
+/** Seconds until another code may be asked for. A number that many ask about costs the browser some work first. */
+export async function sendOtp(mobile: string, purpose: AccountTab, onChallenge: () => void): Promise<number> {
+  const body = { mobile: normaliseMobile(mobile), purpose };
+  const send = async (challenge?: string) => {
+    const { data } = await api.call('POST /api/user/sendOtp', { body: { ...body, ...(challenge && { challenge }) } });
+    return data?.resendAfter || RESEND_SECONDS;
+  };
+  try {
+    return await send();
+  } catch (error) {
+    if (!isApiError(error, 'CHALLENGE_REQUIRED')) throw error;
+    onChallenge();
+    return send(await solve(error.params.challenge));
+  }
 }
 
 export interface AccountDetails {

@@ -27,6 +27,7 @@ export function RegisterPanel({
 }: AccountPanelProps) {
   const [step, setStep] = useState<'details' | 'otp'>('details');
   const [fault, setFault] = useState<string>();
+  const [isChecking, setChecking] = useState(false);
   const countdown = useCountdown();
   const { control, register, handleSubmit, getValues, formState } = useForm<AccountDetails>({
     mode: 'onTouched',
@@ -36,7 +37,11 @@ export function RegisterPanel({
 
   const verify = async (otp: string) => onSignedIn(await verifyRegistration(getValues(), otp), words.accountCreated);
   const send = async () => {
-    countdown.start(await sendOtp(getValues('mobile'), 'register'));
+    try {
+      countdown.start(await sendOtp(getValues('mobile'), 'register', () => setChecking(true)));
+    } finally {
+      setChecking(false);
+    }
     toast.success(words.otpSent);
   };
   const onDetails = async () => {
@@ -129,6 +134,9 @@ export function RegisterPanel({
           onVerify={verify}
         />
       )}
+      <p role="status" className={styles.checking}>
+        {isChecking ? words.checking : ''}
+      </p>
     </>
   );
 }

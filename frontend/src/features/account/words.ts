@@ -24,6 +24,7 @@ export const words = defineWords('account', {
   enterEmail: 'Enter a valid email.',
   otpSentSuccessfully: 'OTP sent successfully',
   otpSent: 'OTP sent',
+  checking: 'Many codes were requested for this number. A short check runs first, please wait.',
   sendFailed: 'Failed to send OTP',
   startFailed: 'Failed to start verification',
   otpFailed: 'OTP verification failed',

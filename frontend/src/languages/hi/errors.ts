@@ -16,6 +16,7 @@ export const errors: Dictionary['errors'] = {
   RATE_LIMITED: ({ retryAfterSeconds }) => `बहुत सारे अनुरोध। ${retryAfterSeconds} सेकंड बाद फिर कोशिश करें।`,
   UNAVAILABLE: () => 'अभी हम व्यस्त हैं। कृपया कुछ क्षण बाद फिर कोशिश करें।',
   INTERNAL: () => 'कुछ गड़बड़ हो गई',
+  CHALLENGE_REQUIRED: () => 'इस नंबर के लिए बहुत सारे कोड माँगे गए। कृपया कुछ देर बाद फिर कोशिश करें।',
   OTP_WRONG: () => 'ओटीपी का सत्यापन नहीं हुआ',
   OTP_EXPIRED: () => 'यह कोड अब मान्य नहीं है। कृपया नया माँगें।',
   OTP_SEND_FAILED: () => 'ओटीपी नहीं भेजा जा सका',

@@ -32,6 +32,8 @@ const row = <P extends z.ZodType>(http: number, grpc: GrpcStatus, retry: RetryAd
   params,
 });
 const Details = z.array(z.object({ field: z.string(), message: z.string() }));
+/** A proof of work in the form of ALTCHA: what a browser solves before it is served. */
+const Challenge = z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() });
 const Paise = z.number().int();
 
 /**
@@ -51,6 +53,7 @@ export const errorCatalogue = {
   UNAVAILABLE: row(503, 'UNAVAILABLE', 'later', z.object({ retryAfterSeconds: z.number() })),
   INTERNAL: row(500, 'INTERNAL', 'later', none),
 
+  CHALLENGE_REQUIRED: row(403, 'PERMISSION_DENIED', 'change-input', z.object({ challenge: Challenge })),
   OTP_WRONG: row(422, 'FAILED_PRECONDITION', 'change-input', z.object({ triesLeft: z.number() })),
   OTP_EXPIRED: row(422, 'FAILED_PRECONDITION', 'start-over', none),
   OTP_SEND_FAILED: row(503, 'UNAVAILABLE', 'later', z.object({ retryAfterSeconds: z.number() })),

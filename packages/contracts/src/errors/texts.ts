@@ -19,6 +19,7 @@ export const errorTexts: Texts = {
   UNAVAILABLE: () => 'We are busy right now. Please try again in a moment.',
   INTERNAL: () => 'Something went wrong',
 
+  CHALLENGE_REQUIRED: () => 'Many codes were requested for this number. Solve the challenge to get another one.',
   OTP_WRONG: () => 'OTP verification failed',
   OTP_EXPIRED: () => 'This code is no longer valid. Please ask for a new one.',
   OTP_SEND_FAILED: () => 'Failed to send OTP',

@@ -80,7 +80,12 @@ export const accountRoutes = defineRoutes({
     access: 'public',
     tag: 'Accounts',
     summary: 'Send a one-time password by SMS',
-    body: z.strictObject({ mobile: MobileInput, purpose: z.enum(['login', 'register']).default('login') }),
+    body: z.strictObject({
+      mobile: MobileInput,
+      purpose: z.enum(['login', 'register']).default('login'),
+      /** The solution of the challenge that came with CHALLENGE_REQUIRED: an ALTCHA payload in base64. */
+      challenge: z.string().max(4000).optional(),
+    }),
     data: OtpSent,
     limit: 'otp-send',
   },

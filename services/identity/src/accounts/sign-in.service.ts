@@ -1,19 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
+import type { Requester as GivenRequester } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import { accountRoutes } from '@utsav/contracts/http/account';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { isDuplicateKey } from '@utsav/service-kit/mongo/duplicate-key';
-import { Transactions } from '@utsav/service-kit/mongo/transactions';
+import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { toE164 } from '../mobile/e164';
+import { KnownDevices } from '../devices/known-devices';
 import { OtpsService } from '../otps/otps.service';
 import { SessionsService, type TokenPair } from '../sessions/sessions.service';
 import type { UserRow } from '../users/user.schema';
 import { UsersRepository } from '../users/users.repository';
 import { checked } from './checked';
 
+/** Where a person signs in. */
+export interface SignInPlace {
+  /** How the device names itself. */
+  device: string;
+  requester: GivenRequester | undefined;
+}
+
 export interface SignedIn {
   tokens: TokenPair;
+  /** By which the device is known from now on. */
+  deviceId: string;
   user: UserRow;
 }
 
@@ -26,13 +37,14 @@ export class SignInService {
     private readonly otps: OtpsService,
     private readonly users: UsersRepository,
     private readonly sessions: SessionsService,
+    private readonly devices: KnownDevices,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
-  async login(typedMobile: string, code: string, device: string): Promise<SignedIn> {
+  async login(typedMobile: string, code: string, place: SignInPlace): Promise<SignedIn> {
     const mobile = toE164(typedMobile);
-    const proved = await this.otps.prove(mobile, code);
+    const proved = await this.otps.prove(mobile, code, await this.devices.requesterOf(mobile, place.requester));
     const user = await this.users.findByMobile(mobile);
     if (!user) {
       await this.otps.keep(proved);
@@ -40,7 +52,7 @@ export class SignInService {
     }
     return this.transactions.run(async (session) => {
       await this.otps.consume(proved, session);
-      return { tokens: await this.sessions.begin(user, device, session), user };
+      return this.begin(user, place, session);
     });
   }
 
@@ -48,11 +60,11 @@ export class SignInService {
     form: { name: string; email: string },
     typedMobile: string,
     code: string,
-    device: string,
+    place: SignInPlace,
   ): Promise<SignedIn> {
     const mobile = toE164(typedMobile);
     const { name, email = '' } = checked(NewAccount, form);
-    const proved = await this.otps.prove(mobile, code);
+    const proved = await this.otps.prove(mobile, code, await this.devices.requesterOf(mobile, place.requester));
     const now = this.clock.now();
     const user: UserRow = {
       _id: randomId('usr'),
@@ -70,12 +82,17 @@ export class SignInService {
       return await this.transactions.run(async (session) => {
         await this.otps.consume(proved, session);
         await this.users.add(user, session);
-        return { tokens: await this.sessions.begin(user, device, session), user };
+        return this.begin(user, place, session);
       });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       await this.otps.keep(proved);
       throw new AppError('ACCOUNT_EXISTS');
     }
+  }
+
+  private async begin(user: UserRow, { device, requester }: SignInPlace, session: Session): Promise<SignedIn> {
+    const deviceId = await this.devices.remember(user.mobile, requester?.deviceId ?? '', session);
+    return { tokens: await this.sessions.begin(user, device, session), deviceId, user };
   }
 }

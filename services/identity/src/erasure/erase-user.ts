@@ -7,6 +7,7 @@ import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { Model } from 'mongoose';
 import { requireAccountHolder } from '../accounts/account-holder';
+import { KnownDevices } from '../devices/known-devices';
 import { OtpsRepository } from '../otps/otps.repository';
 import { AdminLock } from '../roles/admin-lock';
 import { SessionsRepository } from '../sessions/sessions.repository';
@@ -20,6 +21,7 @@ export class EraseUser {
     private readonly users: UsersRepository,
     private readonly sessions: SessionsRepository,
     private readonly otps: OtpsRepository,
+    private readonly devices: KnownDevices,
     private readonly admins: AdminLock,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
@@ -39,6 +41,7 @@ export class EraseUser {
       await this.users.remove(userId, session);
       await this.sessions.removeOfUser(userId, session);
       await this.otps.forget(user.mobile, session);
+      await this.devices.forget(user.mobile, session);
       await this.erased.insertMany([{ _id: userId, erasedAt: this.clock.now() }], { session });
       await this.outbox.add(SessionEnded, userId, { userId, sessionId: '' }, session);
       await this.outbox.add(UserErased, userId, { userId }, session);

@@ -5,7 +5,10 @@ import type { OtpRow } from './otp.schema';
 const now = new Date('2026-11-21T12:00:00Z');
 const ago = (milliseconds: number): Date => new Date(now.getTime() - milliseconds);
 const row = (known: Partial<OtpRow>): OtpRow => ({
-  _id: '+919876543210',
+  _id: '+919876543210 address/a',
+  mobile: '+919876543210',
+  device: '',
+  address: 'a',
   requestId: 'r',
   expiresAt: now,
   tries: 0,

@@ -5,7 +5,7 @@ export const otpLifeMs = minutes(5);
 export const resendAfterMs = seconds(30);
 export const triesPerCode = 5;
 
-/** So many sends of one mobile in so much time. */
+/** So many sends to one mobile for one requester in so much time. */
 export const sendLimits = [
   { count: 1, withinMs: resendAfterMs },
   { count: 5, withinMs: hours(1) },
@@ -13,10 +13,22 @@ export const sendLimits = [
 ] as const;
 export const sendsKept = 10;
 
+/** Of one requester at the codes of one mobile. */
 export const guessLimit = { count: 50, withinMs: hours(24) } as const;
 
 export const failuresUntilLock = 20;
 export const lockMs = hours(1);
+
+/** So many sends to one mobile for all unknown requesters together, before each further one costs a challenge. */
+export const openSendLimits = [
+  { count: 5, withinMs: hours(1) },
+  { count: 10, withinMs: hours(24) },
+] as const;
+
+/** The challenge becomes twice as hard with so many further sends in a day. */
+export const sendsPerLevel = 20;
+export const hardestLevel = 3;
+export const openSendsKept = openSendLimits[1].count + sendsPerLevel * hardestLevel;
 
 /** Longer than any limit looks back. */
 export const rememberedMs = hours(25);
@@ -38,13 +50,20 @@ function secondsUntil(instants: number[], now: Date): number {
 
 const lockEnd = (row: OtpRow): number => row.lockedUntil?.getTime() ?? 0;
 
-/** Seconds until a mobile may be sent a code again; 0 for now. */
+/** Seconds until a requester may be sent a code again; 0 for now. */
 export const secondsUntilSend = (row: OtpRow, now: Date): number =>
   secondsUntil([lockEnd(row), ...sendLimits.map((limit) => freeAt(row.sends, limit))], now);
 
-/** Seconds until a code of a mobile may be guessed again; 0 for now. */
+/** Seconds until a requester may guess again; 0 for now. */
 export const secondsUntilGuess = (row: OtpRow, now: Date): number =>
   secondsUntil([lockEnd(row), freeAt(row.guesses, guessLimit)], now);
+
+/** How hard the challenge is after so many sends to unknown requesters (times, newest first); 0 is the easiest. */
+export function challengeLevel(sends: readonly Date[], now: Date): number {
+  const today = sends.filter((sent) => sent.getTime() > now.getTime() - hours(24)).length;
+  const beyond = Math.max(0, today - openSendLimits[1].count);
+  return Math.min(hardestLevel, Math.floor(beyond / sendsPerLevel));
+}
 
 /** The condition on `field` (times, newest first) under which one more keeps the limits. */
 export function roomFor(field: 'sends' | 'guesses', limits: readonly Limit[], now: Date): Record<string, object> {

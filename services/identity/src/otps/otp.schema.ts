@@ -1,11 +1,18 @@
 import { Schema } from 'mongoose';
 
 export const otpsCollection = 'otps';
+export const openSendsCollection = 'otp_open_sends';
 
-/** What is known about the codes of one mobile number: the newest one, and how often codes were sent and guessed. */
+/** The codes of one mobile number for one requester: the newest one, and how often codes were sent and guessed. */
 export interface OtpRow {
-  /** The mobile, E.164. One row a number is what makes "newest only" and every limit a single conditional write. */
+  /** The mobile and the requester. One row for both is what makes "newest only" and every limit a conditional write. */
   _id: string;
+  /** E.164. */
+  mobile: string;
+  /** Hash of the device's id; empty where none was given. */
+  device: string;
+  /** Hash of the address; empty for a known device, whose codes no other device of its network can reach. */
+  address: string;
   requestId: string;
   /** Of the newest code; absent once it was used or could not be sent. */
   hash?: string;
@@ -24,9 +31,21 @@ export interface OtpRow {
   forgetAt: Date;
 }
 
+/** How often codes were sent to a mobile for requesters that it does not know. */
+export interface OpenSendsRow {
+  /** The mobile, E.164. */
+  _id: string;
+  /** Newest first. */
+  sends: Date[];
+  forgetAt: Date;
+}
+
 export const otpSchema = new Schema<OtpRow>(
   {
     _id: String,
+    mobile: { type: String, required: true },
+    device: { type: String, default: '' },
+    address: { type: String, default: '' },
     requestId: { type: String, required: true },
     hash: String,
     expiresAt: { type: Date, required: true },
@@ -39,4 +58,11 @@ export const otpSchema = new Schema<OtpRow>(
     forgetAt: { type: Date, required: true },
   },
   { collection: otpsCollection, versionKey: false },
+)
+  .index({ mobile: 1 })
+  .index({ forgetAt: 1 }, { expireAfterSeconds: 0 });
+
+export const openSendsSchema = new Schema<OpenSendsRow>(
+  { _id: String, sends: [Date], forgetAt: { type: Date, required: true } },
+  { collection: openSendsCollection, versionKey: false },
 ).index({ forgetAt: 1 }, { expireAfterSeconds: 0 });

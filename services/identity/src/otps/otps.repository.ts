@@ -7,6 +7,8 @@ import {
   failuresUntilLock,
   guessLimit,
   lockMs,
+  openSendLimits,
+  openSendsKept,
   otpLifeMs,
   rememberedMs,
   roomFor,
@@ -14,48 +16,107 @@ import {
   sendsKept,
   triesPerCode,
 } from './otp-limits';
-import { otpsCollection, type OtpRow } from './otp.schema';
+import { openSendsCollection, otpsCollection, type OpenSendsRow, type OtpRow } from './otp.schema';
+import type { Requester } from './requester';
 
 const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
+const rowId = (mobile: string, { key }: Requester): string => `${mobile} ${key}`;
+
+/** Returns false where the upsert found the row, but not the condition, and so tried to make a second row. */
+async function metCondition(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
 
 @Injectable()
 export class OtpsRepository implements OnModuleInit {
-  constructor(@InjectModel(otpsCollection) private readonly otps: Model<OtpRow>) {}
+  constructor(
+    @InjectModel(otpsCollection) private readonly otps: Model<OtpRow>,
+    @InjectModel(openSendsCollection) private readonly openSends: Model<OpenSendsRow>,
+  ) {}
 
   async onModuleInit(): Promise<void> {
-    await this.otps.init();
+    await Promise.all([this.otps.init(), this.openSends.init()]);
   }
 
-  find(mobile: string): Promise<OtpRow | null> {
-    return this.otps.findById(mobile).lean<OtpRow>().exec();
+  /** What a requester's limits count. */
+  find(mobile: string, requester: Requester): Promise<OtpRow | null> {
+    return this.otps.findById(rowId(mobile, requester)).lean<OtpRow>().exec();
   }
 
-  /** Counts a send and makes its code the only one that counts. Returns false, and changes nothing, over a limit. */
-  async takeSend(mobile: string, requestId: string, hash: string, now: Date): Promise<boolean> {
-    try {
-      await this.otps.updateOne(
-        { _id: mobile, ...roomFor('sends', sendLimits, now), lockedUntil: { $not: { $gt: now } } },
-        {
-          $set: { requestId, hash, expiresAt: after(now, otpLifeMs), tries: 0, forgetAt: after(now, rememberedMs) },
-          $unset: { provedAt: 1 },
-          $push: { sends: { $each: [now], $position: 0, $slice: sendsKept } },
-        },
-        { upsert: true },
-      );
-      return true;
-    } catch (error) {
-      // The number has a row, and the row did not meet the condition: the upsert then tries to make a second one.
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+  /** The newest row whose code this requester was sent: by its device, or by its address where it names no device. */
+  async findSent(mobile: string, { device, address }: Requester): Promise<OtpRow | null> {
+    const [newest] = await this.otps
+      .find({ mobile, ...(device ? { device } : { address }) })
+      .sort({ 'sends.0': -1 })
+      .limit(1)
+      .lean<OtpRow[]>()
+      .exec();
+    return newest ?? null;
+  }
+
+  /** Counts a send and makes its code the requester's only one. Returns false, and changes nothing, over a limit. */
+  takeSend(mobile: string, requester: Requester, requestId: string, hash: string, now: Date): Promise<boolean> {
+    const { device, isKnown } = requester;
+    return metCondition(
+      this.otps
+        .updateOne(
+          {
+            _id: rowId(mobile, requester),
+            ...roomFor('sends', sendLimits, now),
+            lockedUntil: { $not: { $gt: now } },
+          },
+          {
+            $set: {
+              mobile,
+              device,
+              address: isKnown && device ? '' : requester.address,
+              requestId,
+              hash,
+              expiresAt: after(now, otpLifeMs),
+              tries: 0,
+              forgetAt: after(now, rememberedMs),
+            },
+            $unset: { provedAt: 1 },
+            $push: { sends: { $each: [now], $position: 0, $slice: sendsKept } },
+          },
+          { upsert: true },
+        )
+        .exec(),
+    );
+  }
+
+  /** Counts a send to an unknown requester. Returns false over the limit of the mobile, unless a challenge was solved. */
+  takeOpenSend(mobile: string, hasSolved: boolean, now: Date): Promise<boolean> {
+    return metCondition(
+      this.openSends
+        .updateOne(
+          { _id: mobile, ...(hasSolved ? {} : roomFor('sends', openSendLimits, now)) },
+          {
+            $set: { forgetAt: after(now, rememberedMs) },
+            $push: { sends: { $each: [now], $position: 0, $slice: openSendsKept } },
+          },
+          { upsert: true },
+        )
+        .exec(),
+    );
+  }
+
+  async openSendsOf(mobile: string): Promise<readonly Date[]> {
+    return (await this.openSends.findById(mobile).lean<OpenSendsRow>().exec())?.sends ?? [];
   }
 
   /** Counts a guess before anybody compares; null when there is no code to guess at or a limit is reached. */
-  takeGuess(mobile: string, now: Date): Promise<OtpRow | null> {
+  takeGuess(id: string, now: Date): Promise<OtpRow | null> {
     return this.otps
       .findOneAndUpdate(
         {
-          _id: mobile,
+          _id: id,
           hash: { $exists: true },
           expiresAt: { $gt: now },
           tries: { $lt: triesPerCode },
@@ -74,21 +135,21 @@ export class OtpsRepository implements OnModuleInit {
       .exec();
   }
 
-  async lockIfDue(mobile: string, now: Date): Promise<void> {
+  async lockIfDue(id: string, now: Date): Promise<void> {
     await this.otps.updateOne(
-      { _id: mobile, failures: { $gte: failuresUntilLock } },
+      { _id: id, failures: { $gte: failuresUntilLock } },
       { $set: { lockedUntil: after(now, lockMs), failures: 0 } },
     );
   }
 
-  async forgiveFailures(mobile: string): Promise<void> {
-    await this.otps.updateOne({ _id: mobile }, { $set: { failures: 0 }, $unset: { lockedUntil: 1 } });
+  async forgiveFailures(id: string): Promise<void> {
+    await this.otps.updateOne({ _id: id }, { $set: { failures: 0 }, $unset: { lockedUntil: 1 } });
   }
 
   /** Uses the code up. Returns false when somebody else did so first. */
-  async consume(mobile: string, requestId: string, session: Session): Promise<boolean> {
+  async consume(id: string, requestId: string, session: Session): Promise<boolean> {
     const consumed = await this.otps.updateOne(
-      { _id: mobile, requestId, hash: { $exists: true } },
+      { _id: id, requestId, hash: { $exists: true } },
       { $unset: { hash: 1 } },
       { session },
     );
@@ -96,19 +157,20 @@ export class OtpsRepository implements OnModuleInit {
   }
 
   /** Gives a code that was right, but led nowhere, its full life once more; only the first time. */
-  async keepProved(mobile: string, requestId: string, now: Date): Promise<void> {
+  async keepProved(id: string, requestId: string, now: Date): Promise<void> {
     await this.otps.updateOne(
-      { _id: mobile, requestId, provedAt: { $exists: false } },
+      { _id: id, requestId, provedAt: { $exists: false } },
       { $set: { provedAt: now, expiresAt: after(now, otpLifeMs), tries: 0 } },
     );
   }
 
-  async kill(mobile: string, requestId: string): Promise<void> {
-    await this.otps.updateOne({ _id: mobile, requestId }, { $unset: { hash: 1 } });
+  async kill(mobile: string, requester: Requester, requestId: string): Promise<void> {
+    await this.otps.updateOne({ _id: rowId(mobile, requester), requestId }, { $unset: { hash: 1 } });
   }
 
   /** All that is known of a number. */
   async forget(mobile: string, session: Session): Promise<void> {
-    await this.otps.deleteOne({ _id: mobile }, { session });
+    await this.otps.deleteMany({ mobile }, { session });
+    await this.openSends.deleteOne({ _id: mobile }, { session });
   }
 }

@@ -7,16 +7,25 @@ import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { maskMobile, type Log } from '@utsav/service-kit/log/log';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import { Clock, minutes, seconds } from '@utsav/service-kit/time/clock';
+import { Challenges } from '../challenges/challenges.service';
 import type { IdentityConfig } from '../identity.config';
 import { hashOtp, newOtp, sameHash } from './otp-code';
-import { otpLifeMs, resendAfterMs, secondsUntilGuess, secondsUntilSend, triesPerCode } from './otp-limits';
+import {
+  challengeLevel,
+  otpLifeMs,
+  resendAfterMs,
+  secondsUntilGuess,
+  secondsUntilSend,
+  triesPerCode,
+} from './otp-limits';
 import { OtpsRepository } from './otps.repository';
+import type { Requester } from './requester';
 
 const smsDeadlineMs = seconds(8);
 
 /** A code that was right and has not been used up yet. */
 export interface ProvedOtp {
-  mobile: string;
+  id: string;
   requestId: string;
 }
 
@@ -24,6 +33,7 @@ export interface ProvedOtp {
 export class OtpsService {
   constructor(
     private readonly otps: OtpsRepository,
+    private readonly challenges: Challenges,
     private readonly clients: GrpcClients,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: IdentityConfig,
@@ -31,56 +41,78 @@ export class OtpsService {
   ) {}
 
   /** Sends a code. It never looks at accounts, so a stranger learns nothing from its answer or its time. */
-  async send(mobile: string): Promise<{ expiresInSeconds: number; resendAfterSeconds: number }> {
+  async send(
+    mobile: string,
+    requester: Requester,
+    solution: string,
+  ): Promise<{ expiresInSeconds: number; resendAfterSeconds: number }> {
+    const now = this.clock.now();
+    const own = await this.otps.find(mobile, requester);
+    const wait = own ? secondsUntilSend(own, now) : 0;
+    if (wait > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: wait });
+    if (!requester.isKnown) await this.passOpenLimit(mobile, solution, now);
     const requestId = randomUUID();
     const code = newOtp();
-    const now = this.clock.now();
-    if (!(await this.otps.takeSend(mobile, requestId, this.hash(mobile, requestId, code), now))) {
-      const row = await this.otps.find(mobile);
+    if (!(await this.otps.takeSend(mobile, requester, requestId, this.hash(mobile, requestId, code), now))) {
+      const row = await this.otps.find(mobile, requester);
       throw new AppError('RATE_LIMITED', { retryAfterSeconds: Math.max(1, row ? secondsUntilSend(row, now) : 0) });
     }
-    await this.handOver(mobile, requestId, code);
+    await this.handOver(mobile, requester, requestId, code);
     return { expiresInSeconds: otpLifeMs / 1000, resendAfterSeconds: resendAfterMs / 1000 };
   }
 
   /** Finds out whether a code is right. What becomes of the right one is up to the caller: `consume` or `keep`. */
-  async prove(mobile: string, code: string): Promise<ProvedOtp> {
+  async prove(mobile: string, code: string, requester: Requester): Promise<ProvedOtp> {
     const now = this.clock.now();
-    const row = await this.otps.takeGuess(mobile, now);
-    await this.otps.lockIfDue(mobile, now);
-    if (!row?.hash) throw await this.refusal(mobile, now);
+    const sent = await this.otps.findSent(mobile, requester);
+    if (!sent) throw new AppError('OTP_EXPIRED');
+    const { _id: id } = sent;
+    const row = await this.otps.takeGuess(id, now);
+    await this.otps.lockIfDue(id, now);
+    if (!row?.hash) throw await this.refusal(mobile, requester, now);
     if (!sameHash(row.hash, this.hash(mobile, row.requestId, code))) {
       throw new AppError('OTP_WRONG', { triesLeft: triesPerCode - row.tries });
     }
-    await this.otps.forgiveFailures(mobile);
-    return { mobile, requestId: row.requestId };
+    await this.otps.forgiveFailures(id);
+    return { id, requestId: row.requestId };
   }
 
   /** Uses the code up together with what it is used for. */
-  async consume({ mobile, requestId }: ProvedOtp, session: Session): Promise<void> {
-    if (!(await this.otps.consume(mobile, requestId, session))) throw new AppError('OTP_EXPIRED');
+  async consume({ id, requestId }: ProvedOtp, session: Session): Promise<void> {
+    if (!(await this.otps.consume(id, requestId, session))) throw new AppError('OTP_EXPIRED');
   }
 
   /** The person took the wrong door (login or register): the same code opens the other one. */
-  async keep({ mobile, requestId }: ProvedOtp): Promise<void> {
-    await this.otps.keepProved(mobile, requestId, this.clock.now());
+  async keep({ id, requestId }: ProvedOtp): Promise<void> {
+    await this.otps.keepProved(id, requestId, this.clock.now());
   }
 
-  private async handOver(mobile: string, requestId: string, otp: string): Promise<void> {
+  /**
+   * All unknown requesters of a mobile share a limit, since each SMS costs money. Whoever passes it pays with a
+   * challenge: a limit that refused would let strangers keep the owner out. Throws CHALLENGE_REQUIRED.
+   */
+  private async passOpenLimit(mobile: string, solution: string, now: Date): Promise<void> {
+    const hasSolved = solution !== '' && (await this.challenges.redeem(mobile, solution));
+    if (await this.otps.takeOpenSend(mobile, hasSolved, now)) return;
+    const level = challengeLevel(await this.otps.openSendsOf(mobile), now);
+    throw new AppError('CHALLENGE_REQUIRED', { challenge: await this.challenges.issue(mobile, level) });
+  }
+
+  private async handOver(mobile: string, requester: Requester, requestId: string, otp: string): Promise<void> {
     const request = { mobile, otp, validMinutes: otpLifeMs / minutes(1) };
     try {
       await this.clients
         .to('notifications')
         .sendOtpSms(request, { deadlineMs: smsDeadlineMs, as: serviceCaller('identity') });
     } catch (error) {
-      await this.otps.kill(mobile, requestId);
+      await this.otps.kill(mobile, requester, requestId);
       this.log.warn({ err: error, mobile: maskMobile(mobile) }, 'a code could not be handed over');
       throw new AppError('OTP_SEND_FAILED', { retryAfterSeconds: resendAfterMs / 1000 });
     }
   }
 
-  private async refusal(mobile: string, now: Date): Promise<AppError> {
-    const row = await this.otps.find(mobile);
+  private async refusal(mobile: string, requester: Requester, now: Date): Promise<AppError> {
+    const row = await this.otps.findSent(mobile, requester);
     const wait = row ? secondsUntilGuess(row, now) : 0;
     return wait > 0 ? new AppError('RATE_LIMITED', { retryAfterSeconds: wait }) : new AppError('OTP_EXPIRED');
   }

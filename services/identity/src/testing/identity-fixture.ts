@@ -136,6 +136,13 @@ export class IdentityFixture {
     return this.connection.collection(collection).find().toArray();
   }
 
+  /** Puts fields of a row into a collection, as if they had come about. */
+  async store(collection: string, { _id, ...fields }: { _id: string; [field: string]: unknown }): Promise<void> {
+    await this.connection
+      .collection<{ _id: string }>(collection)
+      .updateOne({ _id }, { $set: fields }, { upsert: true });
+  }
+
   async owedMessages(): Promise<{ type: string; key: string; data: unknown }[]> {
     const rows = await this.service.app.get(Outbox).rows().find().toArray();
     return rows.map(({ value }) => JSON.parse(value) as { type: string; key: string; data: unknown });

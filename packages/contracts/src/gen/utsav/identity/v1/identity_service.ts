@@ -34,10 +34,25 @@ export interface SessionTokens {
   expiresInSeconds: number;
 }
 
+/** The device and the address that a visitor asks from; what is asked too often is counted by them. */
+export interface Requester {
+  /** Secret of the device, from its cookie; empty without one. */
+  deviceId: string;
+  /** Of the network, in one form for all spellings; empty when unknown. */
+  address: string;
+  /** Set when the budget of the address is spent: only a known device may still be served. */
+  addressWaitSeconds: number;
+}
+
 export interface SendOtpRequest {
   mobile: string;
   /** login or register. */
   purpose: string;
+  requester?:
+    | Requester
+    | undefined;
+  /** The solved challenge of an earlier CHALLENGE_REQUIRED. */
+  challenge?: string | undefined;
 }
 
 export interface SendOtpResponse {
@@ -51,11 +66,16 @@ export interface VerifyOtpRequest {
   otp: string;
   /** How the device names itself. */
   device?: string | undefined;
+  requester?: Requester | undefined;
 }
 
 export interface VerifyOtpResponse {
   tokens: SessionTokens | undefined;
-  user: User | undefined;
+  user:
+    | User
+    | undefined;
+  /** By which the device is known from now on. */
+  deviceId: string;
 }
 
 export interface RegisterRequest {
@@ -65,11 +85,16 @@ export interface RegisterRequest {
   otp: string;
   /** How the device names itself. */
   device?: string | undefined;
+  requester?: Requester | undefined;
 }
 
 export interface RegisterResponse {
   tokens: SessionTokens | undefined;
-  user: User | undefined;
+  user:
+    | User
+    | undefined;
+  /** By which the device is known from now on. */
+  deviceId: string;
 }
 
 export interface RefreshSessionRequest {
@@ -249,7 +274,7 @@ export const UTSAV_IDENTITY_V1_PACKAGE_NAME = "utsav.identity.v1";
 export interface IdentityServiceClient {
   /**
    * Sends a code by SMS. Answers alike whether or not the number has an account.
-   * Errors: RATE_LIMITED, OTP_SEND_FAILED.
+   * Errors: RATE_LIMITED, CHALLENGE_REQUIRED, OTP_SEND_FAILED.
    */
 
   sendOtp(request: SendOtpRequest): Observable<SendOtpResponse>;
@@ -325,7 +350,7 @@ export interface IdentityServiceClient {
 export interface IdentityServiceController {
   /**
    * Sends a code by SMS. Answers alike whether or not the number has an account.
-   * Errors: RATE_LIMITED, OTP_SEND_FAILED.
+   * Errors: RATE_LIMITED, CHALLENGE_REQUIRED, OTP_SEND_FAILED.
    */
 
   sendOtp(request: SendOtpRequest): Promise<SendOtpResponse> | Observable<SendOtpResponse> | SendOtpResponse;

@@ -1,0 +1,16 @@
+import type { ErrorParams } from '@utsav/contracts/errors/catalogue';
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+
+const patienceMs = 120_000;
+
+/** Does the work that a challenge asks for; the payload in the form that the server reads. */
+export async function solved({
+  parameters,
+  signature,
+}: ErrorParams<'CHALLENGE_REQUIRED'>['challenge']): Promise<string> {
+  const challenge = { parameters, signature } as unknown as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey, timeout: patienceMs });
+  if (!solution) throw new Error('the challenge took too long');
+  return btoa(JSON.stringify({ challenge, solution }));
+}

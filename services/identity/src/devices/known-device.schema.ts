@@ -1,0 +1,19 @@
+import { Schema } from 'mongoose';
+
+export const knownDevicesCollection = 'known_devices';
+
+/** A device on which somebody logged in. */
+export interface KnownDeviceRow {
+  /** Hash of its id, which only the device has. */
+  _id: string;
+  /** E.164, the latest first: who logged in on it. */
+  mobiles: string[];
+  forgetAt: Date;
+}
+
+export const knownDeviceSchema = new Schema<KnownDeviceRow>(
+  { _id: String, mobiles: [String], forgetAt: { type: Date, required: true } },
+  { collection: knownDevicesCollection, versionKey: false },
+)
+  .index({ mobiles: 1 })
+  .index({ forgetAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,0 +1,81 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Requester as GivenRequester } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
+import { AppError } from '@utsav/contracts/errors/app-error';
+import { CONFIG } from '@utsav/service-kit/boot/tokens';
+import { currentCaller } from '@utsav/service-kit/grpc/allow';
+import type { Session } from '@utsav/service-kit/mongo/transactions';
+import { Clock, hours } from '@utsav/service-kit/time/clock';
+import type { Model } from 'mongoose';
+import type { IdentityConfig } from '../identity.config';
+import type { Requester } from '../otps/requester';
+import { UsersRepository } from '../users/users.repository';
+import { knownDevicesCollection, type KnownDeviceRow } from './known-device.schema';
+
+const lifeMs = hours(180 * 24);
+const mobilesOfDevice = 10;
+
+const nobody: GivenRequester = { deviceId: '', address: '', addressWaitSeconds: 0 };
+
+/** Devices on which a mobile logged in before, so that nobody else's tries count against them. */
+@Injectable()
+export class KnownDevices implements OnModuleInit {
+  constructor(
+    @InjectModel(knownDevicesCollection) private readonly devices: Model<KnownDeviceRow>,
+    private readonly users: UsersRepository,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<IdentityConfig, 'OTP_PEPPER'>,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.devices.init();
+  }
+
+  /** Who asks about the mobile. Throws RATE_LIMITED for a stranger whose address has no budget left. */
+  async requesterOf(mobile: string, given: GivenRequester = nobody): Promise<Requester> {
+    const device = given.deviceId && this.hash('device', given.deviceId);
+    const address = this.hash('address', given.address);
+    if (device && (await this.knows(device, mobile)))
+      return { key: `device/${device}`, device, address, isKnown: true };
+    const caller = currentCaller();
+    if (caller.kind === 'person' && (await this.users.find(caller.id))?.mobile === mobile)
+      return { key: `user/${caller.id}`, device, address, isKnown: true };
+    if (given.addressWaitSeconds > 0)
+      throw new AppError('RATE_LIMITED', { retryAfterSeconds: given.addressWaitSeconds });
+    return { key: `address/${address}`, device, address, isKnown: false };
+  }
+
+  /**
+   * Remembers the device under a new id, which is returned. Never under the one that it brought: that one may have been
+   * planted there by somebody who knows it.
+   */
+  async remember(mobile: string, broughtId: string, session: Session): Promise<string> {
+    const before = broughtId
+      ? await this.devices
+          .findOneAndDelete({ _id: this.hash('device', broughtId) }, { session })
+          .lean<KnownDeviceRow>()
+          .exec()
+      : null;
+    const id = randomBytes(32).toString('base64url');
+    const mobiles = [mobile, ...(before?.mobiles ?? []).filter((other) => other !== mobile)].slice(0, mobilesOfDevice);
+    await this.devices.insertMany([{ _id: this.hash('device', id), mobiles, forgetAt: this.clock.in(lifeMs) }], {
+      session,
+    });
+    return id;
+  }
+
+  /** The mobile is a stranger on all devices from now on. */
+  async forget(mobile: string, session: Session): Promise<void> {
+    await this.devices.updateMany({ mobiles: mobile }, { $pull: { mobiles: mobile } }, { session });
+  }
+
+  private async knows(device: string, mobile: string): Promise<boolean> {
+    const row = await this.devices.findById(device).lean<KnownDeviceRow>().exec();
+    return row !== null && row.forgetAt > this.clock.now() && row.mobiles.includes(mobile);
+  }
+
+  private hash(purpose: string, text: string): string {
+    return createHmac('sha256', this.config.OTP_PEPPER).update(`${purpose} ${text}`).digest('base64url');
+  }
+}

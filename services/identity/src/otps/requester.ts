@@ -1,0 +1,11 @@
+/** Who asks for a code of a mobile or guesses at it, as far as the limits tell requesters apart. */
+export interface Requester {
+  /** Names the row of its limits, together with the mobile. */
+  readonly key: string;
+  /** Hash of the device's id; empty where none was given. */
+  readonly device: string;
+  /** Hash of the address. */
+  readonly address: string;
+  /** The mobile logged in on this device before, or is logged in now: strangers cannot spend its limits. */
+  readonly isKnown: boolean;
+}
