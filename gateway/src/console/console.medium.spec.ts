@@ -315,7 +315,7 @@ describe('the health of the system', () => {
   it('is what the services find in their books, asked once for many who look, and unknown when one is away', async () => {
     const breach = { invariant: 'I1', subject: 'evt_1/-/gold', found: 'available 3, should be 2' };
     Object.assign(gateway.backend.answers.booking ?? {}, {
-      checkInvariants: () => ({ invariants: ['I1'], breaches: [breach] }),
+      checkInvariants: () => ({ invariants: ['I1'], breaches: [breach], unchecked: [] }),
     });
     Object.assign(gateway.backend.answers.payments ?? {}, {
       checkInvariants: () => {

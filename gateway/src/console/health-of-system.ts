@@ -25,17 +25,17 @@ export class HealthOfSystem {
 
   private async ask(name: (typeof keepers)[number]): Promise<Found> {
     try {
-      const { invariants, breaches } = await this.clients
+      const { invariants, breaches, unchecked } = await this.clients
         .to(name)
         .checkInvariants({}, { as: serviceCaller('gateway'), deadlineMs: minutes(1) });
-      return { name, answered: true, invariants, breaches };
+      return { name, answered: true, invariants, breaches, unchecked };
     } catch {
-      return { name, answered: false, invariants: [], breaches: [] };
+      return { name, answered: false, invariants: [], breaches: [], unchecked: [] };
     }
   }
 }
 
 function statusOf(services: Found[]): SystemHealth['status'] {
   if (services.some(({ breaches }) => breaches.length > 0)) return 'breached';
-  return services.every(({ answered }) => answered) ? 'sound' : 'unknown';
+  return services.every(({ answered, unchecked }) => answered && unchecked.length === 0) ? 'sound' : 'unknown';
 }

@@ -51,9 +51,10 @@ export async function start(mongod, { folder, remember, port: kept }) {
   const parameters = [
     'diagnosticDataCollectionEnabled=false',
     'transactionLifetimeLimitSeconds=5',
-    // Nobody reads the past. By default what was deleted or changed within five minutes stays in every index, and is
-    // walked over by whoever looks for what is due or still to be sent.
-    'minSnapshotHistoryWindowInSeconds=5',
+    // Only the checker reads the past, one invariant at a time and each for a minute at most (decision 44). By default what
+    // was deleted or changed within five minutes stays in every index, and is walked over by whoever looks for what is due
+    // or still to be sent.
+    'minSnapshotHistoryWindowInSeconds=70',
   ];
   const daemon = startDaemon(
     mongod,

@@ -56,10 +56,17 @@ export function readCheckResults(results) {
   };
 }
 
-/** The checker after a suite counts as one of its tests. */
+/** The checker after a suite counts as one of its tests; one that could not look has not passed it. */
 export function withChecker({ passed, failed, failures }, exitCode, output) {
   if (exitCode === 0) return { passed: passed + 1, failed, failures };
-  return { passed, failed: failed + 1, failures: [...failures, `npm run fsck after it\n${firstLines(output)}`] };
+  return {
+    passed,
+    failed: failed + 1,
+    failures: [
+      ...failures,
+      `${exitCode === 1 ? 'npm run fsck found breaches after it' : `npm run fsck could not look (exit code ${exitCode}): nothing is proved`}\n${firstLines(output)}`,
+    ],
+  };
 }
 
 /** A suite that ran nothing proves nothing: it counts as failed, and so does a bad exit without a failed test. */

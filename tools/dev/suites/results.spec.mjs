@@ -51,7 +51,15 @@ describe('withChecker', () => {
   it('says which breach the suite left behind', () => {
     const { failed, failures } = withChecker(result, 1, 'FAIL  booking: I1\n        I1  evt_1: 3 of 2');
     assert.equal(failed, 1);
-    assert.match(failures[0], /evt_1: 3 of 2/);
+    assert.match(failures[0], /found breaches.*evt_1: 3 of 2/s);
+  });
+
+  it('fails with clear words when the checker could not look', () => {
+    const output =
+      '??    booking: I2\n        could not look at I1: it takes too long\nno breach, 1 could not be looked at';
+    const { passed, failed, failures } = withChecker(result, 2, output);
+    assert.deepEqual([passed, failed], [4, 1]);
+    assert.match(failures[0], /could not look \(exit code 2\): nothing is proved.*I1: it takes too long/s);
   });
 });
 

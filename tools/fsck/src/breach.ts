@@ -5,9 +5,19 @@ export interface Breach {
   found: string;
 }
 
+/** Nobody could look: no breach, and no proof that there is none. */
+export interface Unchecked {
+  /** Empty when nothing of the source could be looked at. */
+  invariant: string;
+  reason: string;
+}
+
 export interface Findings {
   /** Who looked. */
   source: string;
   invariants: string[];
   breaches: Breach[];
+  unchecked: Unchecked[];
 }
+
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

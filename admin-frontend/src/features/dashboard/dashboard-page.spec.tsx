@@ -57,6 +57,20 @@ describe('the dashboard', () => {
     expect(await within(recent).findByRole('link', { name: 'ABCD' })).toHaveAttribute('href', '/admin/bookings/ABCD');
   });
 
+  it('says which books could not be checked, and why', async () => {
+    serveDashboard();
+    const unchecked = [{ invariant: 'I14', reason: 'it takes longer than 60 s' }];
+    const booking = { name: 'booking', answered: true, invariants: ['I1'], breaches: [], unchecked };
+    gateway.use(
+      http.get('*/api/admin/health', () =>
+        success({ status: 'unknown', checkedAt: '2026-11-21T10:00:00+05:30', services: [booking] }),
+      ),
+    );
+    openConsole('/');
+    expect(await screen.findByText('Some books could not be checked')).toBeVisible();
+    expect(screen.getByText(/could not be checked – it takes longer/).textContent).toContain('I14 booking');
+  });
+
   it('keeps the range in the address and asks for it', async () => {
     const asked = serveDashboard();
     const { user, address } = openConsole('/');

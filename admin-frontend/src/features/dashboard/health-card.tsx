@@ -20,6 +20,8 @@ export function HealthCard() {
   const breaches = health?.services.flatMap(({ name, breaches: found }) =>
     found.map((breach) => ({ name, ...breach })),
   );
+  const unchecked =
+    health?.services.flatMap(({ name, unchecked: left }) => left.map((one) => ({ name, ...one }))) ?? [];
   return (
     <section className={styles.health} data-status={status} aria-label="Health" aria-busy={!status}>
       <p className={styles.healthWords} role="status">
@@ -39,6 +41,15 @@ export function HealthCard() {
             </li>
           ))}
           {breaches.length > 5 && <li>and {breaches.length - 5} more</li>}
+        </ul>
+      )}
+      {unchecked.length > 0 && (
+        <ul className={styles.breaches}>
+          {unchecked.map(({ name, invariant, reason }) => (
+            <li key={`${name} ${invariant}`}>
+              <b>{invariant}</b> {name}: could not be checked – {reason}
+            </li>
+          ))}
         </ul>
       )}
       <Button size="small" loading={isValidating} onClick={() => void mutate()}>

@@ -54,6 +54,8 @@ export const SystemHealth = z.object({
       /** What was checked: I1 to I27 of docs/reliability.md. */
       invariants: z.array(z.string()),
       breaches: z.array(z.object({ invariant: z.string(), subject: z.string(), found: z.string() })),
+      /** What could not be looked at, and why: neither sound nor breached. */
+      unchecked: z.array(z.object({ invariant: z.string(), reason: z.string() })),
     }),
   ),
 });

@@ -1,31 +1,74 @@
 import type { Connection } from 'mongoose';
+import { isMongoOutage } from '../mongo/outage';
+import { minutes } from '../time/clock';
 import type { Breach, Invariant } from './invariant';
 
-const maxBreaches = 200;
+/** Of one invariant: who breaks one rule often must not hide that another is broken. */
+const maxBreaches = 20;
+const maxTries = 3;
+/**
+ * How long one look may take. MongoDB must keep the past for longer (`minSnapshotHistoryWindowInSeconds`, decision 44),
+ * and fsck's deadline is that of all looks of a service together.
+ */
+export const lookMs = minutes(1);
+
+const snapshotTooOld = 239;
+const tookTooLong = 50;
 
 export interface InvariantReport {
   /** Those that were looked at. */
   invariants: string[];
   breaches: (Breach & { invariant: string })[];
+  /** Those that could not be looked at, and why: not a breach, and not its absence either. */
+  unchecked: { invariant: string; reason: string }[];
 }
 
-/** Looks for what must never be, at one moment of the database. Reads only. */
+/**
+ * Looks for what must never be. Reads only. Each invariant is looked at in a snapshot of its own: one of all of them would
+ * have to last as long as they take together, and MongoDB keeps the past for a limited time.
+ */
 export async function checkInvariants(
   connection: Connection,
   invariants: readonly Invariant[],
   now: Date,
 ): Promise<InvariantReport> {
-  const session = await connection.startSession({ snapshot: true });
-  try {
-    const breaches: InvariantReport['breaches'] = [];
-    for (const { name, find } of invariants) {
-      const limit = maxBreaches - breaches.length;
-      if (limit === 0) break;
-      const found = await find({ connection, session, now, limit });
-      breaches.push(...found.slice(0, limit).map((breach) => ({ invariant: name, ...breach })));
+  const report: InvariantReport = { invariants: [], breaches: [], unchecked: [] };
+  for (const invariant of invariants) {
+    const { name } = invariant;
+    try {
+      const found = await look(connection, invariant, now);
+      report.invariants.push(name);
+      report.breaches.push(...found.slice(0, maxBreaches).map((breach) => ({ invariant: name, ...breach })));
+    } catch (error) {
+      report.unchecked.push({ invariant: name, reason: reasonOf(error) });
     }
-    return { invariants: invariants.map(({ name }) => name), breaches };
-  } finally {
-    await session.endSession();
+  }
+  const looked = new Set(report.invariants);
+  for (const { invariant } of report.unchecked) looked.delete(invariant);
+  return { ...report, invariants: [...looked] };
+}
+
+async function look(connection: Connection, invariant: Invariant, now: Date): Promise<Breach[]> {
+  for (let tries = 1; ; tries += 1) {
+    const session = await connection.startSession({ snapshot: true });
+    try {
+      return await invariant.find({ connection, session, now, limit: maxBreaches, endsAt: Date.now() + lookMs });
+    } catch (error) {
+      if (tries === maxTries || !mayPass(error)) throw error;
+    } finally {
+      await session.endSession();
+    }
   }
 }
+
+const mayPass = (error: unknown): boolean => codeOf(error) === snapshotTooOld || isMongoOutage(error);
+
+function reasonOf(error: unknown): string {
+  if (codeOf(error) === snapshotTooOld)
+    return 'it takes longer than MongoDB keeps the past (minSnapshotHistoryWindowInSeconds)';
+  if (codeOf(error) === tookTooLong) return `it takes longer than ${lookMs / 1000} s`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;

@@ -9,11 +9,13 @@ export interface Breach {
 
 export interface Snapshot {
   connection: Connection;
-  /** All checks of one run read the data as they were at one moment, so that work in progress is no breach. */
+  /** All that a check reads is as it was at one moment, so that work in progress is no breach. */
   session: Session;
   now: Date;
   /** Findings a check may return. */
   limit: number;
+  /** When the look has to end, in milliseconds of the real clock: MongoDB keeps the past for a limited time. */
+  endsAt: number;
 }
 
 export interface Invariant {
@@ -24,7 +26,7 @@ export interface Invariant {
 
 /** Rows that an aggregation finds wrong; `subject` and `found` are made by it. */
 export function findings(
-  { connection, session, limit }: Snapshot,
+  { connection, session, limit, endsAt }: Snapshot,
   collection: string,
   stages: Record<string, unknown>[],
 ): Promise<Breach[]> {
@@ -32,7 +34,7 @@ export function findings(
     .collection(collection)
     .aggregate<Breach>(
       [...stages, { $limit: limit }, { $project: { _id: 0, subject: { $toString: '$subject' }, found: 1 } }],
-      { session, allowDiskUse: true },
+      { session, allowDiskUse: true, maxTimeMS: Math.max(1, endsAt - Date.now()) },
     )
     .toArray();
 }

@@ -87,7 +87,9 @@ export const neverOversold: Invariant = {
   name: 'I4',
   find: (snapshot) =>
     findings(snapshot, 'stock_movements', [
-      { $set: { order: { $toLong: '$at' } } },
+      // Holds and releases, nearly all there are, move neither.
+      { $match: { $or: [{ sold: { $ne: 0 } }, { capacity: { $ne: 0 } }] } },
+      { $project: { stockId: 1, sold: 1, capacity: 1, order: { $toLong: '$at' } } },
       {
         $setWindowFields: {
           partitionBy: '$stockId',

@@ -29,6 +29,7 @@ it('is content with money in every state', async () => {
     expect(await check()).toEqual({
       invariants: ['I5', 'I6', 'I11', 'I12', 'I14', 'I18', 'I20', 'I24', 'I26'],
       breaches: [],
+      unchecked: [],
     }),
   );
 });

@@ -398,11 +398,18 @@ export interface InvariantBreach {
   found: string;
 }
 
+export interface UncheckedInvariant {
+  invariant: string;
+  reason: string;
+}
+
 export interface CheckInvariantsResponse {
   /** What was checked. */
   invariants: string[];
-  /** At most 200. */
+  /** At most 20 of each invariant. */
   breaches: InvariantBreach[];
+  /** What could not be looked at: neither sound nor breached. */
+  unchecked: UncheckedInvariant[];
 }
 
 export interface Shift {
