@@ -92,6 +92,7 @@ const categoryRow = (changes: Partial<TicketCategory>): TicketCategory => ({
   desc: '',
   price: 1000,
   fee: 0,
+  allInPrice: 1180,
   currency: 'INR',
   totalSeats: 100,
   availableSeats: 40,

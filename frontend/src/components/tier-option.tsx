@@ -1,9 +1,8 @@
 import type { TicketCategory } from '@utsav/contracts/http/event';
-import { rupees } from '@utsav/web-kit/format/rupees';
 import { classNames } from '../lib/class-names';
 import { tierState, tierStateText } from '../lib/ticket-tiers';
+import { tierPriceText } from '../lib/tier-price';
 import styles from './tier-option.module.css';
-import { words } from './words';
 
 const STATE_CLASS = { available: styles.available, 'few-left': styles.fewLeft, 'sold-out': styles.soldOut };
 
@@ -39,10 +38,7 @@ export function TierOption({ tier, name, isChosen, onChoose, disabled }: TierOpt
         )}
         {tier.perks?.length > 0 && <span className={styles.note}>{tier.perks.join(' · ')}</span>}
       </span>
-      <span className={classNames(styles.price, 'figures')}>
-        {tier.price === 0 ? words.freeEntry : rupees(tier.price)}
-        {tier.fee > 0 && <span className={styles.fee}>{words.feeExtra(rupees(tier.fee))}</span>}
-      </span>
+      <span className={classNames(styles.price, 'figures')}>{tierPriceText(tier)}</span>
       <span className={classNames(styles.state, STATE_CLASS[state])}>{tierStateText(tier)}</span>
     </label>
   );

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { sampleEvent, sampleTier } from '../testing/samples';
 import { displayEvent } from './display-event';
 
-it('shows the lowest price among the tiers that can be had', () => {
+it('shows the lowest price with fee and GST among the tiers that can be had', () => {
   const event = sampleEvent({
     ticketCategories: [
-      sampleTier({ price: 900 }),
-      sampleTier({ key: 'b', price: 100, availableSeats: 0 }),
-      sampleTier({ key: 'c', price: 1250 }),
+      sampleTier({ price: 450, fee: 60, allInPrice: 602 }),
+      sampleTier({ key: 'b', price: 100, allInPrice: 100, availableSeats: 0 }),
+      sampleTier({ key: 'c', price: 500, fee: 0, allInPrice: 500 }),
     ],
   });
   expect(displayEvent(event)).toMatchObject({
-    priceText: '₹900',
+    priceText: '₹500',
     isSoldOut: false,
     location: 'GMDC Ground, Ahmedabad',
     dateText: '05 Dec 2026',
@@ -20,7 +20,9 @@ it('shows the lowest price among the tiers that can be had', () => {
 });
 
 it('says Free Entry for nothing to pay and a dash for nothing to sell', () => {
-  expect(displayEvent(sampleEvent({ ticketCategories: [sampleTier({ price: 0 })] })).priceText).toBe('Free Entry');
+  expect(
+    displayEvent(sampleEvent({ ticketCategories: [sampleTier({ price: 0, fee: 0, allInPrice: 0 })] })).priceText,
+  ).toBe('Free Entry');
   expect(displayEvent(sampleEvent({ ticketCategories: [] }))).toMatchObject({ priceText: '–', isSoldOut: false });
 });
 

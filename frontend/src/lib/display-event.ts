@@ -1,7 +1,7 @@
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
 import { indiaClock, indiaDate, indiaParts, type IndiaParts } from '@utsav/web-kit/format/india-time';
-import { rupees } from '@utsav/web-kit/format/rupees';
 import { bookableTiers, cheapestTiers, shownTiers } from './ticket-tiers';
+import { isFreeTier, tierPriceText } from './tier-price';
 import { words } from './words';
 
 /** An event as a card shows it. */
@@ -25,16 +25,16 @@ export interface DisplayEvent {
 
 export const NO_PRICE = '–';
 
-/** Lowest price among the tiers that can be had. */
+/** Lowest price among the tiers that can be had, with fee and GST. */
 export function startingPrice(event: Pick<EventRecord, 'ticketCategories'>): string {
   const [cheapest] = cheapestTiers(event.ticketCategories ?? [], 1);
-  if (!cheapest) return NO_PRICE;
-  return cheapest.price === 0 ? words.freeEntry : rupees(cheapest.price);
+  return cheapest ? tierPriceText(cheapest) : NO_PRICE;
 }
 
 export function displayEvent(event: EventRecord): DisplayEvent {
   const starts = event.startDate || event.date;
   const tiers = event.ticketCategories ?? [];
+  const [cheapest] = cheapestTiers(tiers, 1);
   const priceText = startingPrice(event);
   return {
     id: event._id || event.id,
@@ -49,7 +49,7 @@ export function displayEvent(event: EventRecord): DisplayEvent {
     status: (event.status ?? '').toLowerCase(),
     isVerified: event.isVerified,
     priceText,
-    isFree: cheapestTiers(tiers, 1)[0]?.price === 0,
+    isFree: cheapest !== undefined && isFreeTier(cheapest),
     isSoldOut: shownTiers(tiers).length > 0 && bookableTiers(tiers).length === 0,
   };
 }

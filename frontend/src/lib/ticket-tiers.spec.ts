@@ -9,6 +9,7 @@ const tier = (over: Partial<TicketCategory>): TicketCategory => ({
   desc: '',
   price: 500,
   fee: 0,
+  allInPrice: null,
   currency: 'INR',
   totalSeats: 100,
   availableSeats: 100,

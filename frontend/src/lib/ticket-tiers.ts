@@ -1,4 +1,5 @@
 import type { TicketCategory } from '@utsav/contracts/http/event';
+import { tierPrice } from './tier-price';
 import { words } from './words';
 
 export const FEW_LEFT = 20;
@@ -31,7 +32,7 @@ export const bookableTiers = (tiers: readonly TicketCategory[]): TicketCategory[
 export const defaultTier = (tiers: readonly TicketCategory[]): TicketCategory | undefined =>
   bookableTiers(tiers)[0] ?? shownTiers(tiers)[0];
 
-const byPrice = (a: TicketCategory, b: TicketCategory) => a.price - b.price;
+const byPrice = (a: TicketCategory, b: TicketCategory) => tierPrice(a).amount - tierPrice(b).amount;
 
 /** Cheapest first; without seats anywhere the cheapest of all still tells a price. */
 export const cheapestTiers = (tiers: readonly TicketCategory[], count: number): TicketCategory[] => {

@@ -5,6 +5,7 @@ export const words = defineWords('lib', {
   onlyLeft: (seats: number) => `Only ${seats} left`,
   available: 'Available',
   freeEntry: 'Free Entry',
+  feeAndTaxExtra: (price: string) => `${price} + fee & GST`,
   untitled: 'Untitled',
   other: 'Other',
   somethingWrong: 'Something went wrong',

@@ -10,6 +10,8 @@ export const sampleTier = (over: Partial<TicketCategory> = {}): TicketCategory =
   desc: '',
   price: 500,
   fee: 20,
+  // What the server says of an event that is taxed at 18 %.
+  allInPrice: Math.round(((over.price ?? 500) + (over.fee ?? 20)) * 1.18),
   currency: 'INR',
   totalSeats: 100,
   availableSeats: 50,

@@ -12,6 +12,7 @@ const category = (key: string, type: string, price: number): Event['ticketCatego
   desc: '',
   price,
   fee: 20,
+  allInPrice: null,
   currency: 'INR',
   totalSeats: 100,
   availableSeats: -1,

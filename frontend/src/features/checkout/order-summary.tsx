@@ -37,7 +37,7 @@ function Amounts({ price, tierName, isPricing }: { price: PriceDetails; tierName
         />
       )}
       <Line name={words.fee} amount={rupees(price.convenienceFee)} />
-      <Line name={words.gst(Math.round((price.gstRate ?? 0.18) * 10_000) / 100)} amount={rupees(price.gstAmount)} />
+      <Line name={words.gst(Math.round(price.gstRate * 10_000) / 100)} amount={rupees(price.gstAmount)} />
       {Boolean(price.rounding) && <Line name={words.rounding} amount={rupees(price.rounding)} />}
       <Line name={words.total} amount={rupees(price.finalAmount)} className={styles.total} />
     </dl>

@@ -1,13 +1,12 @@
 import type { Event as EventRecord, TicketCategory } from '@utsav/contracts/http/event';
-import { rupees } from '@utsav/web-kit/format/rupees';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hrefTo } from '../../app/paths';
 import { Button } from '../../components/button';
 import { TierOption } from '../../components/tier-option';
 import { classNames } from '../../lib/class-names';
-import { allInPrice } from '../../lib/price-estimate';
 import { bookableTiers, cheapestTiers, defaultTier, shownTiers } from '../../lib/ticket-tiers';
+import { isFreeTier, tierPrice, tierPriceText } from '../../lib/tier-price';
 import styles from './ticket-panel.module.css';
 import { words } from './words';
 
@@ -40,10 +39,8 @@ export function TicketPanel({ event }: { event: EventRecord }) {
   );
   const total = chosen && (
     <div>
-      <span className={classNames(styles.amount, 'figures')}>
-        {chosen.price + chosen.fee === 0 ? words.freeEntry : rupees(allInPrice(chosen))}
-      </span>
-      <div className={styles.note}>{chosen.price + chosen.fee === 0 ? chosen.type : words.allIn}</div>
+      <span className={classNames(styles.amount, 'figures')}>{tierPriceText(chosen)}</span>
+      <div className={styles.note}>{!isFreeTier(chosen) && tierPrice(chosen).isAllIn ? words.allIn : chosen.type}</div>
     </div>
   );
 

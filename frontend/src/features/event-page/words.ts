@@ -31,7 +31,6 @@ export const words = defineWords('eventPage', {
   notAvailable: 'Not Available',
   soldOut: 'Sold out',
   bookTickets: 'Book Tickets',
-  freeEntry: 'Free Entry',
   allIn: 'per ticket, fee and GST included',
   showAll: (count: number) => `Show all ${count} ticket types`,
   mapOf: (venue: string) => `Map of ${venue || 'the venue'}`,

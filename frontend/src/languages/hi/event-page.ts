@@ -31,7 +31,6 @@ export const eventPage: Dictionary['eventPage'] = {
   notAvailable: 'उपलब्ध नहीं',
   soldOut: 'सब बिक गए',
   bookTickets: 'टिकट बुक करें',
-  freeEntry: 'निःशुल्क प्रवेश',
   allIn: 'प्रति टिकट, शुल्क और जीएसटी सहित',
   showAll: (count) => `सभी ${count} तरह के टिकट दिखाएँ`,
   mapOf: (venue) => `${venue || 'स्थान'} का नक़्शा`,

@@ -5,6 +5,7 @@ export const lib: Dictionary['lib'] = {
   onlyLeft: (count) => `केवल ${count} बचे`,
   available: 'उपलब्ध',
   freeEntry: 'निःशुल्क प्रवेश',
+  feeAndTaxExtra: (price) => `${price} + शुल्क और जीएसटी`,
   untitled: 'बिना शीर्षक',
   other: 'अन्य',
   somethingWrong: 'कुछ गड़बड़ हो गई',

@@ -10,6 +10,8 @@ export const TicketCategory = z.object({
   desc: z.string(),
   price: Rupees,
   fee: Rupees,
+  /** What one ticket costs with fee and GST today, rounded as an order is; null while pricing is away. */
+  allInPrice: Rupees.nullable(),
   currency: z.literal('INR'),
   totalSeats: z.number().int(),
   availableSeats: z.number().int(),

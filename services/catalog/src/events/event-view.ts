@@ -14,6 +14,7 @@ function categoryView(row: TicketCategoryRow): TicketCategory {
     desc: row.desc,
     price: rupeesOf(row.pricePaise),
     fee: rupeesOf(row.feePaise),
+    allInPrice: null,
     currency: 'INR',
     totalSeats: row.totalSeats,
     availableSeats: unknownSeats,

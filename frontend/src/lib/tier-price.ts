@@ -1,0 +1,19 @@
+import type { TicketCategory } from '@utsav/contracts/http/event';
+import { rupees } from '@utsav/web-kit/format/rupees';
+import { words } from './words';
+
+type Priced = Pick<TicketCategory, 'price' | 'fee' | 'allInPrice'>;
+
+export const isFreeTier = ({ price, fee }: Pick<TicketCategory, 'price' | 'fee'>): boolean => price + fee === 0;
+
+/** What one ticket costs. Only the server knows tax: without its figure the amount is the bare price, and says so. */
+export function tierPrice({ price, fee, allInPrice }: Priced): { amount: number; isAllIn: boolean } {
+  if (isFreeTier({ price, fee })) return { amount: 0, isAllIn: true };
+  return { amount: allInPrice ?? price, isAllIn: typeof allInPrice === 'number' };
+}
+
+export function tierPriceText(tier: Priced): string {
+  const { amount, isAllIn } = tierPrice(tier);
+  if (isFreeTier(tier)) return words.freeEntry;
+  return isAllIn ? rupees(amount) : words.feeAndTaxExtra(rupees(amount));
+}
