@@ -8,7 +8,13 @@ import { homeScreen, maySee, screens } from './screens';
 import { ThemeProvider } from './theme/theme-provider';
 
 // A failed load says so at once, with a button; retrying behind its back would hide the request id.
-const caching: SWRConfiguration = { revalidateOnFocus: false, shouldRetryOnError: false, keepPreviousData: true };
+const caching: SWRConfiguration = {
+  revalidateOnFocus: false,
+  shouldRetryOnError: false,
+  keepPreviousData: true,
+  // A list that was loaded a second ago has changed when a form in between was saved.
+  dedupingInterval: 0,
+};
 
 export function App() {
   const role = useSession()?.role ?? '';

@@ -26,29 +26,37 @@ const sticksOut = (page: Page): Promise<string[]> =>
       .map((element) => `${clientWidth}: <${element.tagName} class="${element.getAttribute('class')}">`);
   });
 
-/** What lies in the window has its pictures. */
+/** What lies in the window has its pictures. A lazy one outside of it comes when the browser likes, or never. */
 const isPainted = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
-    [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > window.innerHeight),
+    [...document.images].every((image) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect();
+      const isInWindow = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+      return image.complete || !isInWindow || !image.checkVisibility();
+    }),
   );
 
 type Look = (typeof LOOKS)[number];
 
 async function take(page: Page, name: string, looks: readonly Look[]): Promise<string[]> {
   const before = page.viewport();
-  await page.setViewport(SMALLEST);
-  const faults = await sticksOut(page);
-  for (const { look, size, scheme } of looks) {
-    await page.setViewport(size);
-    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
-    await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, {}, scheme);
-    await isPainted(page);
-    await picture(page, `site-${name}.${look}`);
-    faults.push(...(await sticksOut(page)));
+  try {
+    await page.setViewport(SMALLEST);
+    const faults = await sticksOut(page);
+    for (const { look, size, scheme } of looks) {
+      await page.setViewport(size);
+      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+      await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, {}, scheme);
+      await isPainted(page);
+      await picture(page, `site-${name}.${look}`);
+      faults.push(...(await sticksOut(page)));
+    }
+    return faults;
+  } finally {
+    // The next test begins as this one did, whatever happened.
+    await page.emulateMediaFeatures([]);
+    await page.setViewport(before);
   }
-  await page.emulateMediaFeatures([]);
-  await page.setViewport(before);
-  return faults;
 }
 
 /** Pictures of a screen, light and dark, on a phone and a desktop. Answers what does not fit a width. */

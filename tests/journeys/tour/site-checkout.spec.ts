@@ -150,7 +150,7 @@ it('lowers the price by a coupon, a hidden one too, until it is removed or anoth
   expect(await stateOf(page, 'checkout-coupon')).toEqual([]);
   await choose(page, 'balcony');
   await sees(page, 'Balcony × 1');
-  expect(await page.evaluate(() => document.body.innerText)).not.toContain('Discount (');
+  await page.waitForFunction(() => !document.body.innerText.includes('Discount ('));
   await page.goto(`${run.urls.site}/checkout/${eventId}?tier=Balcony&coupon=ALAAP${tag}`);
   await sees(page, `Discount (ALAAP${tag})`);
   await sees(page, 'Balcony × 1');

@@ -105,4 +105,18 @@ describe('the banner form', () => {
       isActive: true,
     });
   });
+
+  it('leads back to a list that shows what was saved, though the list was loaded a moment ago', async () => {
+    let saved = bannerRow();
+    serveBanners([]);
+    gateway.use(
+      http.get('*/api/banner', () => success([saved])),
+      http.get('*/api/banner/ban_1', () => success(saved)),
+      http.put('*/api/banner/ban_1', () => success((saved = bannerRow({ title: 'Monsoon Mornings' })))),
+    );
+    const { user } = openConsole('/banners');
+    await user.click(await screen.findByRole('link', { name: 'Edit' }));
+    await user.click(await screen.findByRole('button', { name: 'Save Banner' }));
+    expect(await screen.findByRole('article', { name: 'Monsoon Mornings' })).toBeInTheDocument();
+  });
 });
