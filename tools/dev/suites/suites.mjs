@@ -8,7 +8,7 @@ import { readJson } from '../machine/write-atomically.mjs';
 import { parseStartOptions } from '../stack/options.mjs';
 import { Stack } from '../stack/stack.mjs';
 import { runCaptured } from './captured-run.mjs';
-import { judge, readCheckResults, readJestReport, readTapReport, withChecker } from './results.mjs';
+import { judge, readCheckResults, readJestReport, readTapReport, together, withChecker } from './results.mjs';
 
 const reports = inRepository('.utsav', 'test', 'reports');
 const reportOf = (name, ending) => path.join(reports, `${name}.${ending}`);
@@ -42,9 +42,17 @@ async function services({ onLine, log, onCleanup }) {
   }
 }
 
-/** What a browser does on a whole system of its own, and what the checker finds after it. */
+/**
+ * The tour visits every screen and rule, which takes longer than the journeys. A plain run takes another part of it each
+ * day, the same one all day long, so that what failed can be run again; `npm test -- tour` takes it whole.
+ */
+const TOUR_PARTS = 4;
+const partOfToday = (now = Date.now()) => (Math.floor(now / 86_400_000) % TOUR_PARTS) + 1;
+const tourOfToday = () => ['--selectProjects', 'tour', `--shard=${partOfToday()}/${TOUR_PARTS}`];
+
+/** What a browser does on a whole system of its own, run after run, and what the checker finds after it. */
 const inBrowser =
-  (name) =>
+  (runs) =>
   async ({ onLine, log, onCleanup }) => {
     // Data of a server that is not ours cannot be dropped, so it gets databases of its own.
     const databasePrefix = process.env.MONGO_URL ? `utsav_t${Date.now().toString(36)}_` : 'utsav_';
@@ -55,8 +63,10 @@ const inBrowser =
       await stack.claim();
       await stack.start({ build: async () => {} });
       const env = { UTSAV_RUN_JSON: stack.place.runFile, CHROMIUM_PATH: stack.chromium };
-      const result = await runJest(name, ['--selectProjects', name, '--runInBand'], { onLine, env });
-      return await checked(result, stack, onLine);
+      const results = [];
+      for (const [name, args] of Object.entries(runs))
+        results.push(await runJest(name, [...args, '--runInBand'], { onLine, env }));
+      return await checked(together(results), stack, onLine);
     } finally {
       await stack.stop();
     }
@@ -120,9 +130,20 @@ export const suites = () => [
     run: vitest(folder),
     logFile: reportOf(path.basename(folder), 'log'),
   })),
-  { group: 'journeys', name: 'journeys', run: inBrowser('journeys'), logFile: reportOf('journeys', 'log') },
-  // Every screen and rule, which takes longer than all the rest: only when it is asked for, `npm test -- tour`.
-  { group: 'tour', name: 'tour', run: inBrowser('tour'), logFile: reportOf('tour', 'log'), onDemand: true },
+  {
+    group: 'journeys',
+    name: 'journeys',
+    run: inBrowser({ journeys: ['--selectProjects', 'journeys'], 'tour-of-today': tourOfToday() }),
+    logFile: reportOf('journeys', 'log'),
+  },
+  // The whole of it only when it is asked for, `npm test -- tour`, and every night.
+  {
+    group: 'tour',
+    name: 'tour',
+    run: inBrowser({ tour: ['--selectProjects', 'tour'] }),
+    logFile: reportOf('tour', 'log'),
+    onDemand: true,
+  },
   { group: 'chaos', name: 'chaos', run: chaos, logFile: reportOf('chaos', 'log') },
 ];
 
