@@ -6,7 +6,7 @@ const KB = 1000;
 
 /** Home is in the first chunk together with the frame of the site; other pages by what they add to it. */
 export const budgets: readonly Budget[] = [
-  { page: 'home', sources: FIRST, limit: 105 * KB },
+  { page: 'home', sources: FIRST, limit: 105.5 * KB },
   { page: 'event', sources: [page('event')], beside: FIRST, limit: 25 * KB },
   { page: 'checkout', sources: [page('checkout')], beside: FIRST, limit: 30 * KB },
   ...[
