@@ -393,6 +393,7 @@ const eventOf = (
   version,
   name: 'Monsoon Nights',
   category: 'Music',
+  taxKind: 'other',
   imageUrl: '',
   startsAt: new Date(Date.now() + 7 * 86_400_000).toISOString(),
   endsAt: null,

@@ -109,6 +109,7 @@ export const eventRow = (changes: Partial<Event> = {}): Event => ({
   name: 'Indian Ocean Live',
   slug: 'indian-ocean-live',
   category: 'Music',
+  taxKind: 'concert',
   description: '<p>An evening by the river.</p>',
   date: '2026-12-05T18:30:00+05:30',
   startDate: '2026-12-05T18:30:00+05:30',

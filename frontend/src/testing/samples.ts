@@ -28,6 +28,7 @@ export const sampleEvent = (over: Partial<EventRecord> = {}): EventRecord => ({
   name: 'Garba Night',
   slug: 'garba-night',
   category: 'Dance',
+  taxKind: 'dance',
   description: '',
   date: '2026-12-05T18:30:00+05:30',
   startDate: '2026-12-05T18:30:00+05:30',

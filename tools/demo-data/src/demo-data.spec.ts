@@ -4,6 +4,7 @@ import type { BookingConfig } from '@utsav/booking/booking.config';
 import { eventView } from '@utsav/catalog/events/event-view';
 import { sanitiseHtml } from '@utsav/catalog/rich-text/sanitise';
 import { couponView } from '@utsav/pricing/coupons/coupon-view';
+import { taxKindOfCategory } from '@utsav/contracts/tax/tax-kind';
 import { gstRateOf } from '@utsav/pricing/gst/gst-rates';
 import { reportOf } from '@utsav/booking/shifts/shift-report';
 import { priceCart } from '@utsav/pricing/quotes/price-cart';
@@ -115,7 +116,7 @@ describe('demo data', () => {
 
   it('has amounts of the price formula', () => {
     const coupons = new Map(world.pricing.coupons.map((coupon) => [coupon._id, coupon]));
-    const kindOf = new Map(world.catalog.events.map(({ _id, category }) => [_id, category]));
+    const kindOf = new Map(world.catalog.events.map(({ _id, category }) => [_id, taxKindOfCategory(category)]));
     for (const { quote, couponId, eventId, createdAt, channel } of world.booking.orders) {
       const items = quote.lines.map(({ categoryKey, categoryType, pricePaise, feePaise, paidQuantity }) => ({
         category: { key: categoryKey, type: categoryType, pricePaise, feePaise },
@@ -125,7 +126,7 @@ describe('demo data', () => {
       const counter = { discountPaise: 0, discountBasisPoints: quote.counterDiscount?.basisPoints ?? 0 };
       const sale = channel === 'counter' ? { counter } : { coupon: coupons.get(couponId) ?? null };
       const { lines, ...amounts } = priceCart(items, sale, (pricePaise) =>
-        gstRateOf(kindOf.get(eventId) ?? '', pricePaise, createdAt),
+        gstRateOf(kindOf.get(eventId) ?? 'other', pricePaise, createdAt),
       );
       expect(quote).toMatchObject(amounts);
       expect(quote.lines.map(({ freeQuantity }) => freeQuantity)).toEqual(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoutes, IdParams, PageQuery } from './route';
+import { TaxKind } from '../tax/tax-kind';
 import { Email, IstTime, LongText, MediaUrl, Rupees, ShortText } from './scalars';
 
 /** A ticket category as a visitor sees it; `availableSeats` is live. */
@@ -67,6 +68,8 @@ export const Event = z.object({
   name: z.string(),
   slug: z.string(),
   category: z.string(),
+  /** Decides the rate of GST; apart from the category, which is for display. */
+  taxKind: TaxKind,
   /** Sanitised HTML. */
   description: z.string(),
   date: IstTime,
@@ -108,6 +111,8 @@ export type Event = z.infer<typeof Event>;
 export const EventForm = z.strictObject({
   name: ShortText.min(1, 'Please enter event name.'),
   category: ShortText.default('Music'),
+  /** By the category where it is absent, unless staff had chosen another. */
+  taxKind: TaxKind.optional(),
   description: LongText.default(''),
   date: IstTime,
   eventEndDate: IstTime.nullish(),

@@ -20,7 +20,7 @@ const quote: Quote = {
   feePaise: 4000,
   gstBasisPoints: 1800,
   gstPaise: 34_902,
-  gstLines: [{ basisPoints: 1800, taxablePaise: 193_900, gstPaise: 34_902 }],
+  gstLines: [{ basisPoints: 1800, taxablePaise: 193_900, gstPaise: 34_902, reason: '' }],
   gstIncluded: false,
   roundingPaise: -2,
   totalPaise: 228_800,
@@ -59,8 +59,8 @@ describe(priceDetailsOf, () => {
 
   it('shows what several rates come to', () => {
     const gstLines = [
-      { basisPoints: 0, taxablePaise: 100_000, gstPaise: 0 },
-      { basisPoints: 1800, taxablePaise: 100_000, gstPaise: 18_000 },
+      { basisPoints: 0, taxablePaise: 100_000, gstPaise: 0, reason: '' },
+      { basisPoints: 1800, taxablePaise: 100_000, gstPaise: 18_000, reason: '' },
     ];
     expect(priceDetailsOf({ ...quote, gstBasisPoints: 0, gstPaise: 18_000, gstLines }).gstRate).toBe(0.09);
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TaxKind } from '../tax/tax-kind';
 import { defineMessage } from './message';
 import { bannerTopic, eventTopic, reviewTopic } from './topics';
 
@@ -15,6 +16,8 @@ export const EventSaved = defineMessage({
     version: z.number().int(),
     name: z.string(),
     category: z.string(),
+    /** Empty in messages from before there was one: the category decides. */
+    taxKind: z.union([TaxKind, z.literal('')]).default(''),
     imageUrl: z.string(),
     startsAt: Instant,
     endsAt: Instant.nullable(),

@@ -12,6 +12,26 @@ const keysOf = async (tiers: object[], before: { key: string; type: string }[] =
   return (await fields({ ticketCategories: tiers }, row)).ticketCategories.map(({ key }) => key);
 };
 
+describe('the tax kind of an event', () => {
+  const kindOf = async (given: Parameters<typeof eventForm>[0], before?: Partial<EventRow>) => {
+    const row =
+      before && ({ ticketCategories: [], showtimes: [], tags: [], artists: [], ...before } as unknown as EventRow);
+    return (await fields(given, row)).taxKind;
+  };
+
+  it('is the one that staff chose, whatever the display category is', async () =>
+    expect(await kindOf({ category: 'Festival', taxKind: 'concert' })).toBe('concert'));
+
+  it('goes by the category where nobody chose one', async () => {
+    expect(await kindOf({ category: 'Music' })).toBe('concert');
+    expect(await kindOf({ category: 'Theatre' }, { category: 'Music', taxKind: 'concert' })).toBe('theatre');
+    expect(await kindOf({ category: 'Theatre' }, { category: 'Music' })).toBe('theatre');
+  });
+
+  it('stays as it was chosen when a form comes without one', async () =>
+    expect(await kindOf({ category: 'Festival' }, { category: 'Comedy', taxKind: 'theatre' })).toBe('theatre'));
+});
+
 describe(fieldsOfForm.name, () => {
   it.each([
     ['2026-12-31T19:30:00', '2026-12-31T14:00:00.000Z'],

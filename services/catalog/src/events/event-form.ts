@@ -6,6 +6,7 @@ import { sanitiseHtml } from '../rich-text/sanitise';
 import { exactKey, wordsOf } from '../search/words';
 import type { EventRow } from './event.schema';
 import { averageOf } from './event-view';
+import { taxKindOfForm } from './tax-kind-of';
 
 export const slugOf = (text: string): string =>
   text
@@ -114,6 +115,7 @@ export async function fieldsOfForm(form: EventForm, before: EventRow | null) {
   return {
     name: form.name,
     category: form.category,
+    taxKind: taxKindOfForm(form, before),
     description: await sanitiseHtml(form.description),
     startsAt,
     endsAt,

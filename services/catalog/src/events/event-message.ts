@@ -1,5 +1,6 @@
 import type { EventSaved } from '@utsav/contracts/messages/catalog';
 import type { DataOf } from '@utsav/contracts/messages/message';
+import { taxKindOf } from './tax-kind-of';
 import { cancelledStatus, publishedStatuses, type EventRow } from './event.schema';
 
 export const isPublished = ({ isActive, status }: Pick<EventRow, 'isActive' | 'status'>): boolean =>
@@ -18,6 +19,7 @@ export function toEventSaved(row: EventRow): DataOf<typeof EventSaved> {
     version: row.version,
     name: row.name,
     category: row.category,
+    taxKind: taxKindOf(row),
     imageUrl: row.imageUrl,
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt?.toISOString() ?? null,

@@ -2,6 +2,7 @@ import type { Event, TicketCategory } from '@utsav/contracts/http/event';
 import { rupeesOf } from '@utsav/contracts/money/paise';
 import { istIso } from '@utsav/contracts/time/ist';
 import type { EventRow, TicketCategoryRow } from './event.schema';
+import { taxKindOf } from './tax-kind-of';
 
 /** Live seats are not the catalogue's to know. */
 const unknownSeats = -1;
@@ -35,6 +36,7 @@ export function eventView(row: EventRow): Event {
     name: row.name,
     slug: row.slug,
     category: row.category,
+    taxKind: taxKindOf(row),
     description: row.description,
     date: start,
     startDate: start,

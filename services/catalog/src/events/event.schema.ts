@@ -1,3 +1,4 @@
+import type { TaxKind } from '@utsav/contracts/tax/tax-kind';
 import { Schema } from 'mongoose';
 
 export const Event = 'Event';
@@ -24,6 +25,8 @@ export interface EventRow {
   slug: string;
   name: string;
   category: string;
+  /** Rows from before it was chosen have none: the category decides. */
+  taxKind?: TaxKind;
   /** Sanitised HTML. */
   description: string;
   startsAt: Date;
@@ -84,6 +87,7 @@ export const eventSchema = new Schema<EventRow>(
     slug: { type: String, required: true, unique: true },
     name: { type: String, required: true },
     category: text,
+    taxKind: String,
     description: text,
     startsAt: { type: Date, required: true },
     endsAt: { type: Date, default: null },

@@ -2,19 +2,18 @@ import type { Paise } from '@utsav/contracts/money/paise';
 import { splitPaise } from '@utsav/contracts/money/split-paise';
 import { taxedPaise, uncounted, type InvoiceFacts } from './invoice-facts';
 import type { InvoiceRow } from './invoice.schema';
-import type { TaxLine } from './tax-heads';
 
 type Amounts = Pick<InvoiceFacts, 'taxLines' | 'roundingPaise' | 'totalPaise'>;
 
 /** What of an invoice its credit notes have not taken back. */
 function leftOf(invoice: Amounts, earlier: readonly Amounts[]): Amounts {
-  const taken = (at: number, of: keyof TaxLine): Paise =>
+  const taken = (at: number, of: 'taxablePaise' | 'gstPaise'): Paise =>
     earlier.reduce((all, { taxLines }) => all + (taxLines[at]?.[of] ?? 0), 0);
   const left = (of: 'roundingPaise' | 'totalPaise'): Paise =>
     earlier.reduce((rest, note) => rest - note[of], invoice[of]);
   return {
-    taxLines: invoice.taxLines.map(({ basisPoints, taxablePaise, gstPaise }, at) => ({
-      basisPoints,
+    taxLines: invoice.taxLines.map(({ taxablePaise, gstPaise, ...rate }, at) => ({
+      ...rate,
       taxablePaise: taxablePaise - taken(at, 'taxablePaise'),
       gstPaise: gstPaise - taken(at, 'gstPaise'),
     })),
@@ -32,8 +31,8 @@ function partOf(left: Amounts, paise: Paise): Amounts {
     left.taxLines.flatMap(({ taxablePaise, gstPaise }) => [taxablePaise, gstPaise]),
   );
   return {
-    taxLines: left.taxLines.map(({ basisPoints }, at) => ({
-      basisPoints,
+    taxLines: left.taxLines.map((line, at) => ({
+      ...line,
       taxablePaise: parts[2 * at] ?? 0,
       gstPaise: parts[2 * at + 1] ?? 0,
     })),

@@ -30,7 +30,7 @@ describe(taxHeads, () => {
   });
 
   it('halves the rate with the tax', () =>
-    expect(taxHeads({ basisPoints: 1800, taxablePaise: 459_600, gstPaise: 82_729 }, true)).toEqual([
+    expect(taxHeads({ basisPoints: 1800, taxablePaise: 459_600, gstPaise: 82_729, reason: '' }, true)).toEqual([
       { name: 'CGST', basisPoints: 900, paise: 41_365 },
       { name: 'SGST', basisPoints: 900, paise: 41_364 },
     ]));
@@ -51,7 +51,7 @@ describe(invoiceFacts, () => {
       feePaise: 0,
       gstIncluded: true,
       gstPaise: 68_614,
-      gstLines: [{ basisPoints: 1800, taxablePaise: 381_186, gstPaise: 68_614 }],
+      gstLines: [{ basisPoints: 1800, taxablePaise: 381_186, gstPaise: 68_614, reason: '' }],
       roundingPaise: 0,
       totalPaise: 449_800,
     };
@@ -71,7 +71,7 @@ describe(invoiceFacts, () => {
   it.each([
     { gstLines: [] },
     { totalPaise: 542_301 },
-    { gstLines: [{ basisPoints: 1800, taxablePaise: 459_599, gstPaise: 82_729 }] },
+    { gstLines: [{ basisPoints: 1800, taxablePaise: 459_599, gstPaise: 82_729, reason: '' }] },
   ])('refuses a price that does not add up: %j', (quote) =>
     expect(() => invoiceFacts(sampleBooking({ quote }), seller)).toThrow('does not add up'),
   );
@@ -122,7 +122,9 @@ describe(creditFacts, () => {
   });
 
   it('names the invoice that it takes back', () =>
-    expect(creditFacts(issued([{ basisPoints: 1800, taxablePaise: 100, gstPaise: 18 }], 0), [], 59).credits).toEqual({
+    expect(
+      creditFacts(issued([{ basisPoints: 1800, taxablePaise: 100, gstPaise: 18, reason: '' }], 0), [], 59).credits,
+    ).toEqual({
       number: 'UTS/26-27/000001',
       issuedAt: '2026-11-21T06:00:00.000Z',
     }));

@@ -61,10 +61,11 @@ export function invoiceFacts(booking: Booking, seller: Seller): InvoiceFacts {
     valuePaise: (amounts[at] ?? 0) - (discounts[at] ?? 0),
   }));
   if (quote.feePaise > 0) lines.push(uncounted('Convenience fee', quote.feePaise));
-  const taxLines = quote.gstLines.map(({ basisPoints, taxablePaise, gstPaise }) => ({
+  const taxLines = quote.gstLines.map(({ basisPoints, taxablePaise, gstPaise, reason }) => ({
     basisPoints,
     taxablePaise,
     gstPaise,
+    ...(reason && { reason }),
   }));
   const value = sum(lines, ({ valuePaise }) => valuePaise);
   const taxed = quote.gstIncluded ? taxedPaise(taxLines) : sum(taxLines, ({ taxablePaise }) => taxablePaise);

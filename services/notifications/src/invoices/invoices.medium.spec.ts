@@ -96,7 +96,7 @@ it('forgets an erased buyer, but for the name from ₹50,000 on, and prints anew
     cartPaise: 5_000_000,
     discountPaise: 0,
     gstPaise: 901_764,
-    gstLines: [{ basisPoints: 1800, taxablePaise: 5_009_800, gstPaise: 901_764 }],
+    gstLines: [{ basisPoints: 1800, taxablePaise: 5_009_800, gstPaise: 901_764, reason: '' }],
     roundingPaise: 36,
     totalPaise: 5_911_600,
   };

@@ -6,6 +6,8 @@ export interface TaxLine {
   basisPoints: number;
   taxablePaise: Paise;
   gstPaise: Paise;
+  /** The notification and entry that the rate comes from; papers of before it was noted have none. */
+  reason?: string;
 }
 
 interface TaxHead {

@@ -18,7 +18,7 @@ const textOf = (changes: Parameters<typeof sampleBooking>[0] = {}): string =>
     .toString()
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
-const exempt = { basisPoints: 0, taxablePaise: 50_000, gstPaise: 0 };
+const exempt = { basisPoints: 0, taxablePaise: 50_000, gstPaise: 0, reason: '' };
 
 it('says who sold what to whom, where, on which day of India, and the total in words', () => {
   const text = textOf();
@@ -53,10 +53,22 @@ it('bills what is exempt, and taxes the rest', () => {
   const small = lines.map((line) => ({ ...line, pricePaise: 25_000, feePaise: 0 }));
   const allExempt = { lines: small, discountPaise: 0, feePaise: 0, gstLines: [exempt], gstPaise: 0, roundingPaise: 0 };
   expect(invoiceTitle(issued({ quote: { ...allExempt, totalPaise: 50_000 } }))).toMatch(/^Bill of supply/);
-  const mixed = [exempt, { basisPoints: 1800, taxablePaise: 409_600, gstPaise: 73_728 }];
+  const mixed = [exempt, { basisPoints: 1800, taxablePaise: 409_600, gstPaise: 73_728, reason: '' }];
   const both = { gstLines: mixed, gstPaise: 73_728, roundingPaise: -28, totalPaise: 533_300 };
   expect(invoiceTitle(issued({ quote: both }))).toMatch(/^Invoice-cum-bill of supply/);
   expect(invoiceTitle(issued())).toBe('Tax invoice UTS/26-27/000123');
+});
+
+it('names the notification and entry that make a ticket exempt, and of each rate', () => {
+  const reason = 'Notification 12/2017-Central Tax (Rate), entry 81(b)';
+  const rate = 'Notification 11/2017-Central Tax (Rate), entry 34';
+  const mixed = [
+    { ...exempt, reason },
+    { basisPoints: 1800, taxablePaise: 409_600, gstPaise: 73_728, reason: rate },
+  ];
+  const text = textOf({ quote: { gstLines: mixed, gstPaise: 73_728, roundingPaise: -28, totalPaise: 533_300 } });
+  expect(text).toContain(`Exempt from GST ${reason} 500.00`);
+  expect(text).toContain(`Taxable value at 18% ${rate} 4,096.00`);
 });
 
 it('takes no markup from a name', () => {

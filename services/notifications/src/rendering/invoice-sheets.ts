@@ -89,7 +89,7 @@ const sold = ({ lines, gstIncluded }: InvoiceFacts): Html =>
     </tbody>
   </table>`;
 
-const row = (label: string, paise: Paise, kind = ''): Html =>
+const row = (label: string | Html, paise: Paise, kind = ''): Html =>
   html`<tr class="${kind}">
     <td>${label}</td>
     <td>${amount(paise)}</td>
@@ -101,7 +101,8 @@ function sums({ seller, placeOfSupply, taxLines, roundingPaise, totalPaise }: In
   return html`<table class="sums">
     ${taxLines.map((line) => [
       row(
-        line.basisPoints > 0 ? `Taxable value at ${percent(line.basisPoints)}` : 'Exempt from GST',
+        html`${line.basisPoints > 0 ? `Taxable value at ${percent(line.basisPoints)}` : 'Exempt from GST'}
+        ${line.reason ? html`<span class="source">${line.reason}</span>` : null}`,
         line.taxablePaise,
       ),
       line.basisPoints > 0 &&

@@ -60,7 +60,7 @@ export function sampleBooking({ quote, state = 'Maharashtra', userId, ...rest }:
       gstBasisPoints: 1800,
       gstPaise: 82_728,
       gstIncluded: false,
-      gstLines: [{ basisPoints: 1800, taxablePaise: 459_600, gstPaise: 82_728 }],
+      gstLines: [{ basisPoints: 1800, taxablePaise: 459_600, gstPaise: 82_728, reason: '' }],
       counterDiscount: undefined,
       roundingPaise: -28,
       totalPaise: 542_300,

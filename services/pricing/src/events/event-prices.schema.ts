@@ -1,3 +1,4 @@
+import type { TaxKind } from '@utsav/contracts/tax/tax-kind';
 import { Schema } from 'mongoose';
 
 export const EventPrices = 'EventPrices';
@@ -13,8 +14,10 @@ export interface CategoryPrice {
 export interface EventPricesRow {
   _id: string;
   version: number;
-  /** The kind of event; it decides the rate of GST. Absent in rows from before it did. */
+  /** Its display category. Absent in the oldest rows. */
   eventCategory?: string;
+  /** Decides the rate of GST. Absent in rows from before it did: the category decides. */
+  taxKind?: TaxKind;
   categories: CategoryPrice[];
 }
 
@@ -23,6 +26,7 @@ export const eventPricesSchema = new Schema<EventPricesRow>(
     _id: String,
     version: { type: Number, required: true },
     eventCategory: { type: String, default: '' },
+    taxKind: String,
     categories: [{ _id: false, key: String, type: { type: String }, pricePaise: Number, feePaise: Number }],
   },
   { collection: 'event_prices', versionKey: false },

@@ -1,4 +1,5 @@
 import type { EventSaved } from '@utsav/contracts/messages/catalog';
+import { taxKindOfCategory } from '@utsav/contracts/tax/tax-kind';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import type { EventPricesRow } from './event-prices.schema';
 
@@ -7,10 +8,12 @@ export const pricesOf = ({
   eventId,
   version,
   category,
+  taxKind,
   ticketCategories,
 }: DataOf<typeof EventSaved>): EventPricesRow => ({
   _id: eventId,
   version,
   eventCategory: category,
+  taxKind: taxKind || taxKindOfCategory(category),
   categories: ticketCategories.map(({ key, type, pricePaise, feePaise }) => ({ key, type, pricePaise, feePaise })),
 });

@@ -1,13 +1,12 @@
 import { shareOf, type Paise } from '@utsav/contracts/money/paise';
+import type { GstRate } from './gst-rates';
 
-export interface TaxedAmount {
-  basisPoints: number;
+export interface TaxedAmount extends GstRate {
   /** What is paid for it: with the tax where that is included, else without. */
   paise: Paise;
 }
 
-export interface GstLine {
-  basisPoints: number;
+export interface GstLine extends GstRate {
   taxablePaise: Paise;
   gstPaise: Paise;
 }
@@ -20,12 +19,15 @@ function shareInside(paise: Paise, basisPoints: number): Paise {
 
 /** Amounts of one rate are added up before the tax is rounded; lowest rate first. */
 export function gstByRate(amounts: readonly TaxedAmount[], included: boolean): GstLine[] {
-  const sums = new Map<number, Paise>();
-  for (const { basisPoints, paise } of amounts) sums.set(basisPoints, (sums.get(basisPoints) ?? 0) + paise);
-  return [...sums]
-    .toSorted(([a], [b]) => a - b)
-    .map(([basisPoints, paise]) => {
+  const sums = new Map<number, TaxedAmount>();
+  for (const { basisPoints, paise, reason } of amounts) {
+    const known = sums.get(basisPoints) ?? { basisPoints, reason, paise: 0 };
+    sums.set(basisPoints, { ...known, paise: known.paise + paise });
+  }
+  return [...sums.values()]
+    .toSorted((a, b) => a.basisPoints - b.basisPoints)
+    .map(({ basisPoints, reason, paise }) => {
       const gstPaise = included ? shareInside(paise, basisPoints) : shareOf(paise, basisPoints);
-      return { basisPoints, taxablePaise: included ? paise - gstPaise : paise, gstPaise };
+      return { basisPoints, taxablePaise: included ? paise - gstPaise : paise, gstPaise, reason };
     });
 }

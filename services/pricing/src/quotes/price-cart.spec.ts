@@ -22,9 +22,10 @@ const site = (coupon: CouponTerms | null = null): Sale => ({ coupon });
 const counter = (discountPaise = 0, discountBasisPoints = 0): Sale => ({
   counter: { discountPaise, discountBasisPoints },
 });
-const always = (basisPoints: number) => () => basisPoints;
+const asRate = (basisPoints: number) => ({ basisPoints, reason: `rate ${basisPoints}` });
+const always = (basisPoints: number) => () => asRate(basisPoints);
 /** As on a stage: nothing up to ₹500. */
-const stage = (pricePaise: number) => (pricePaise <= 50_000 ? 0 : 1800);
+const stage = (pricePaise: number) => asRate(pricePaise <= 50_000 ? 0 : 1800);
 
 describe(priceCart.name, () => {
   it('adds fee and GST and rounds the total to the rupee last', () => {
@@ -34,7 +35,7 @@ describe(priceCart.name, () => {
       gstBasisPoints: 1800,
       gstPaise: 36_882,
       gstIncluded: false,
-      gstLines: [{ basisPoints: 1800, taxablePaise: 204_900, gstPaise: 36_882 }],
+      gstLines: [{ basisPoints: 1800, taxablePaise: 204_900, gstPaise: 36_882, reason: 'rate 1800' }],
       totalPaise: 241_800,
       roundingPaise: 18,
     });
@@ -66,6 +67,26 @@ describe(priceCart.name, () => {
     expect(price.discountPaise).toBe(0);
   });
 
+  it.each([
+    [2, 0],
+    [3, 2],
+    [5, 2],
+    [6, 4],
+    [9, 6],
+  ])('gives the free tickets of buy three get two for whole threes only: of %i paid ones, %i', (paid, free) => {
+    const coupon = {
+      ...none,
+      discountType: 'bogo' as const,
+      buyQuantity: 3,
+      freeQuantity: 2,
+      applicableCategory: 'gold',
+    };
+    expect(priceCart([of(gold, paid), of(student, 6)], site(coupon), always(1800)).lines).toMatchObject([
+      { freeQuantity: free },
+      { freeQuantity: 0 },
+    ]);
+  });
+
   it('taxes each rate on its own tickets, fees and share of the discount', () => {
     const coupon = { ...none, discountType: 'fixed' as const, amountPaise: 13_995 };
     const price = priceCart([of(student, 1), of(gold, 1)], site(coupon), stage);
@@ -73,8 +94,8 @@ describe(priceCart.name, () => {
       cartPaise: 139_950,
       gstBasisPoints: 0,
       gstLines: [
-        { basisPoints: 0, taxablePaise: 40_000 + 1000 - 4000, gstPaise: 0 },
-        { basisPoints: 1800, taxablePaise: 99_950 + 2500 - 9995, gstPaise: 16_642 },
+        { basisPoints: 0, taxablePaise: 40_000 + 1000 - 4000, gstPaise: 0, reason: 'rate 0' },
+        { basisPoints: 1800, taxablePaise: 99_950 + 2500 - 9995, gstPaise: 16_642, reason: 'rate 1800' },
       ],
       gstPaise: 16_642,
     });
@@ -84,7 +105,7 @@ describe(priceCart.name, () => {
     expect(priceCart([of(student, 2)], site(), stage)).toMatchObject({
       gstBasisPoints: 0,
       gstPaise: 0,
-      gstLines: [{ basisPoints: 0, taxablePaise: 82_000, gstPaise: 0 }],
+      gstLines: [{ basisPoints: 0, taxablePaise: 82_000, gstPaise: 0, reason: 'rate 0' }],
       totalPaise: 82_000,
     });
   });
@@ -96,7 +117,7 @@ describe(priceCart.name, () => {
         feePaise: 0,
         gstIncluded: true,
         gstPaise: 15_247,
-        gstLines: [{ basisPoints: 1800, taxablePaise: 84_703, gstPaise: 15_247 }],
+        gstLines: [{ basisPoints: 1800, taxablePaise: 84_703, gstPaise: 15_247, reason: 'rate 1800' }],
         roundingPaise: 0,
         totalPaise: 99_950,
       });
@@ -166,7 +187,7 @@ describe(priceCart.name, () => {
     const rates = fc.record({ low: rate, high: rate, from: fc.nat(10_000_000) }).map(
       ({ low, high, from }) =>
         (pricePaise: number) =>
-          pricePaise <= from ? low : high,
+          asRate(pricePaise <= from ? low : high),
     );
     const sumsOf = (price: ReturnType<typeof priceCart>) => ({
       taxable: price.gstLines.reduce((sum, line) => sum + line.taxablePaise, 0),
@@ -200,6 +221,21 @@ describe(priceCart.name, () => {
           expect(cartPaise - discountPaise + feePaise + gstPaise + roundingPaise).toBe(totalPaise);
           expect(sumsOf(price)).toEqual({ taxable: cartPaise - discountPaise + feePaise, gst: gstPaise });
           expect(areWhole(price)).toBe(true);
+        }),
+      );
+    });
+
+    it('free tickets come with whole sets of paid ones of the category of the coupon, and with nothing else', () => {
+      fc.assert(
+        fc.property(items, coupon, (cart, given) => {
+          for (const { category, paidQuantity, freeQuantity } of priceCart(cart, site(given), always(1800)).lines) {
+            const buy =
+              given?.discountType === 'bogo' && [category.key, category.type].includes(given.applicableCategory)
+                ? given.buyQuantity
+                : 0;
+            const sets = buy > 0 ? (paidQuantity - (paidQuantity % buy)) / buy : 0;
+            expect(freeQuantity).toBe(sets * (given?.freeQuantity ?? 0));
+          }
         }),
       );
     });

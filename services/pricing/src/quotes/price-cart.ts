@@ -2,6 +2,7 @@ import { toWholeRupee, type Paise } from '@utsav/contracts/money/paise';
 import { splitPaise } from '@utsav/contracts/money/split-paise';
 import type { CategoryPrice } from '../events/event-prices.schema';
 import { gstByRate, type GstLine } from '../gst/gst-by-rate';
+import type { GstRate } from '../gst/gst-rates';
 import { counterDiscount, couponDiscount, freeTickets, type CounterTerms, type CouponTerms } from './discounts';
 
 export interface CartItem {
@@ -14,8 +15,8 @@ export interface CartItem {
 /** How a cart is sold: on the site, with or without a coupon, or at the cash counter. */
 export type Sale = { coupon: CouponTerms | null } | { counter: CounterTerms };
 
-/** The GST rate, in hundredths of a percent, on a ticket of this price. */
-export type RateOf = (pricePaise: Paise) => number;
+/** The GST rate on a ticket of this price. */
+export type RateOf = (pricePaise: Paise) => GstRate;
 
 export interface PricedLine {
   category: CategoryPrice;
@@ -67,7 +68,7 @@ export function priceCart(items: readonly CartItem[], sale: Sale, rateOf: RateOf
   const discounts = splitPaise(discountPaise, items.map(amountOf));
   const gstLines = gstByRate(
     lines.map((line, at) => ({
-      basisPoints: rateOf(line.pricePaise),
+      ...rateOf(line.pricePaise),
       paise: (line.pricePaise + line.feePaise) * line.paidQuantity - (discounts[at] ?? 0),
     })),
     atCounter,

@@ -6,7 +6,7 @@ import { requireUsable } from '../coupons/coupon-rules';
 import type { CouponRow } from '../coupons/coupon.schema';
 import { CouponsRepository } from '../coupons/coupons.repository';
 import { EventPricesRepository } from '../events/event-prices.repository';
-import { gstRateOf } from '../gst/gst-rates';
+import { ratesOf } from '../events/rates-of-event';
 import { itemsOf } from './cart-items';
 import { cartOf, priceCart, type CartItem } from './price-cart';
 import { quoteOf } from './quote-of';
@@ -25,7 +25,7 @@ export class QuotesService {
     if (!event) throw new AppError('NOT_FOUND');
     const now = this.clock.now();
     const items = itemsOf(event.categories, lines, Boolean(counter));
-    const rateOf = (pricePaise: number): number => gstRateOf(event.eventCategory ?? '', pricePaise, now);
+    const rateOf = ratesOf(event, now);
     if (counter) {
       if (couponCode) throw couponAtCounter();
       const { discountCode: code, discountBasisPoints: basisPoints } = counter;

@@ -2,7 +2,7 @@ import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_servic
 import { requireUsable } from '@utsav/pricing/coupons/coupon-rules';
 import type { CouponRow } from '@utsav/pricing/coupons/coupon.schema';
 import type { EventPricesRow } from '@utsav/pricing/events/event-prices.schema';
-import { gstRateOf } from '@utsav/pricing/gst/gst-rates';
+import { ratesOf } from '@utsav/pricing/events/rates-of-event';
 import { cartOf, priceCart, type CartItem } from '@utsav/pricing/quotes/price-cart';
 import { quoteOf as quoteOfPrice } from '@utsav/pricing/quotes/quote-of';
 
@@ -11,11 +11,6 @@ function itemsOf({ _id, categories }: EventPricesRow, categoryKey: string, quant
   if (!category) throw new Error(`${_id} has no ticket category ${categoryKey}`);
   return [{ category, quantity, pricePaise: category.pricePaise }];
 }
-
-const ratesFor =
-  ({ eventCategory }: EventPricesRow, at: Date) =>
-  (pricePaise: number): number =>
-    gstRateOf(eventCategory ?? '', pricePaise, at);
 
 /** A quote of the cash counter, with so many hundredths of a percent off. */
 export function counterQuoteOf(
@@ -26,7 +21,7 @@ export function counterQuoteOf(
   at: Date,
 ): Quote {
   const counter = { discountPaise: 0, discountBasisPoints: basisPoints };
-  const price = priceCart(itemsOf(prices, categoryKey, quantity), { counter }, ratesFor(prices, at));
+  const price = priceCart(itemsOf(prices, categoryKey, quantity), { counter }, ratesOf(prices, at));
   return quoteOfPrice(prices._id, price, null, basisPoints > 0 ? { code: '', basisPoints } : undefined, at);
 }
 
@@ -40,6 +35,6 @@ export function quoteOf(
 ): Quote {
   const items = itemsOf(prices, categoryKey, quantity);
   if (coupon) requireUsable(coupon, prices._id, cartOf(items), at);
-  const price = priceCart(items, { coupon }, ratesFor(prices, at));
+  const price = priceCart(items, { coupon }, ratesOf(prices, at));
   return quoteOfPrice(prices._id, price, coupon, undefined, at);
 }

@@ -1,4 +1,5 @@
 import type { Event } from '@utsav/contracts/http/event';
+import { taxKindNames } from '@utsav/contracts/tax/tax-kind';
 import { istStamp } from '../../../lib/ist';
 import { DetailSection, Fact } from './detail-section';
 import { OrganizerSection, SponsorsSection, VenueSection } from './event-people';
@@ -15,6 +16,7 @@ function DetailsSection({ event }: { event: Event }) {
       {event.description && <RichText html={event.description} className={styles.words!} />}
       <dl className={styles.facts}>
         <Fact label="Category">{event.category}</Fact>
+        <Fact label="Kind for GST">{taxKindNames[event.taxKind]}</Fact>
         <Fact label="Status">{event.status}</Fact>
         <Fact label="Start (IST)">{istStamp(event.date)}</Fact>
         <Fact label="End (IST)">{istStamp(event.endDate)}</Fact>

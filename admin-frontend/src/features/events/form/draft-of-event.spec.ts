@@ -96,6 +96,16 @@ it('a new event is sent whole, without empty terms and sponsors', () => {
   });
 });
 
+it('the kind for GST goes by the category until another is chosen', () => {
+  expect(draftOf({ category: 'Music', taxKind: 'concert' }).basic.taxKind).toBe('');
+  const chosen = draftOf({ category: 'Festival', taxKind: 'concert' });
+  expect(chosen.basic.taxKind).toBe('concert');
+  expect(creationOf(chosen).taxKind).toBe('concert');
+  expect(creationOf({ ...chosen, basic: { ...chosen.basic, category: 'Theatre', taxKind: '' } }).taxKind).toBe(
+    'theatre',
+  );
+});
+
 it('a copy has no dates, no ratings and no keys of the stock it was copied from', () => {
   const copy = copyOf({ ...whole, status: 'cancelled' });
   expect(copy.basic).toMatchObject({

@@ -1,4 +1,5 @@
 import type { Event } from '@utsav/contracts/http/event';
+import { taxKindOfCategory, type TaxKind } from '@utsav/contracts/tax/tax-kind';
 import { newEvent, newShowtime, newSponsor, newTicket, newTerm, type EventDraft, type TermRow } from './event-draft';
 import { toLocal } from './event-times';
 
@@ -35,11 +36,16 @@ function termRows(terms: readonly { point: string }[]): TermRow[] {
   });
 }
 
+/** Only a kind that differs from that of its category was chosen. */
+const chosenTaxKind = ({ taxKind, category = '' }: LooseEvent): TaxKind | '' =>
+  taxKind && taxKind !== taxKindOfCategory(category) ? taxKind : '';
+
 export function draftOf(event: LooseEvent): EventDraft {
   const { tags, ratings, ...fields } = event;
   return {
     basic: {
       ...filled(newEvent.basic, fields),
+      taxKind: chosenTaxKind(event),
       date: toLocal(event.date ?? event.startDate ?? event.start_time ?? event.start),
       eventEndDate: toLocal(event.endDate ?? event.endTime ?? event.end_time ?? event.end),
     },

@@ -1,3 +1,5 @@
+import type { TaxKind } from '@utsav/contracts/tax/tax-kind';
+
 /** One ticket category as it stands on the form; how many seats are left is no part of it. */
 export interface TicketRow {
   id: string;
@@ -39,6 +41,8 @@ export interface EventDraft {
   basic: {
     name: string;
     category: string;
+    /** Empty = by the category. */
+    taxKind: TaxKind | '';
     description: string;
     date: string;
     eventEndDate: string;
@@ -86,6 +90,7 @@ export const newEvent: EventDraft = {
   basic: {
     name: '',
     category: 'Music',
+    taxKind: '',
     description: '',
     date: '',
     eventEndDate: '',

@@ -2,6 +2,7 @@
 export const fieldNames = {
   name: 'Name',
   category: 'Category',
+  taxKind: 'Kind for GST',
   description: 'Description',
   date: 'Date (IST)',
   eventEndDate: 'End date (IST)',

@@ -1,3 +1,4 @@
+import { taxKindOfCategory } from '@utsav/contracts/tax/tax-kind';
 import type { CallInput } from '@utsav/web-kit/api-client/call-types';
 import { isSame, type EventDraft } from './event-draft';
 
@@ -11,11 +12,12 @@ const isFilled = ({ name, logo, description }: EventDraft['sponsors'][number]): 
 const ratingsOf = ({ averageRating, totalReviews }: EventDraft['other']) => ({ averageRating, totalReviews });
 
 function bodyOf(draft: EventDraft): EventRequest {
-  const { eventEndDate, status, ...basic } = draft.basic;
+  const { eventEndDate, status, taxKind, ...basic } = draft.basic;
   const { averageRating: _average, totalReviews: _reviews, ...other } = draft.other;
   return {
     ...basic,
     name: basic.name.trim(),
+    taxKind: taxKind || taxKindOfCategory(basic.category),
     eventEndDate: eventEndDate || null,
     status: status as EventRequest['status'],
     venue: { ...draft.venue, city: draft.venue.city.trim() },

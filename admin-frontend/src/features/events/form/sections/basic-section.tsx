@@ -4,6 +4,7 @@ import { fieldNames as names } from '../field-names';
 import { ChoiceField } from '../fields/choice-field';
 import { NumberField } from '../fields/number-field';
 import { TextField } from '../fields/text-field';
+import { TaxKindField } from '../fields/tax-kind-field';
 import { TimeField } from '../fields/time-field';
 import { WordsField } from '../fields/words-field';
 import styles from '../form.module.css';
@@ -31,6 +32,7 @@ export const BasicSection = memo(function BasicSection({ value, onChange, earlie
           choices={categories}
           onChange={set('category')}
         />
+        <TaxKindField category={value.category} value={value.taxKind} onChange={set('taxKind')} />
         <ChoiceField
           path="status"
           label={names.status}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+/** What GST law sees in an event; the rates are pricing's (`services/pricing/src/gst/gst-rates.ts`). */
+export const TaxKind = z.enum([
+  'theatre',
+  'dance',
+  'circus',
+  'concert',
+  'award-function',
+  'pageant',
+  'recognized-sport',
+  'other-sport',
+  'sports-league',
+  'planetarium',
+  'cinema',
+  'other',
+]);
+export type TaxKind = z.infer<typeof TaxKind>;
+
+/** For staff who choose it. */
+export const taxKindNames: Readonly<Record<TaxKind, string>> = {
+  theatre: 'Theatre, drama or ballet',
+  dance: 'Dance',
+  circus: 'Circus',
+  concert: 'Concert or musical performance',
+  'award-function': 'Award function',
+  pageant: 'Pageant',
+  'recognized-sport': 'Recognized sporting event',
+  'other-sport': 'Sporting event that is not recognized',
+  'sports-league': 'Sports league such as IPL',
+  planetarium: 'Planetarium',
+  cinema: 'Cinema',
+  other: 'Anything else (18%)',
+};
+
+const kindsByCategory = new Map<string, TaxKind>(
+  Object.entries({
+    theatre: 'theatre',
+    drama: 'theatre',
+    play: 'theatre',
+    ballet: 'theatre',
+    opera: 'theatre',
+    dance: 'dance',
+    circus: 'circus',
+    music: 'concert',
+    concert: 'concert',
+    award: 'award-function',
+    awards: 'award-function',
+    'award function': 'award-function',
+    pageant: 'pageant',
+    // Recognition is a fact that the organizer has to claim; rate and exemption are the same.
+    sport: 'other-sport',
+    sports: 'other-sport',
+    ipl: 'sports-league',
+    'sports league': 'sports-league',
+    planetarium: 'planetarium',
+    cinema: 'cinema',
+    movie: 'cinema',
+  }),
+);
+
+/** The kind of an event for which none was chosen, by its display category. */
+export const taxKindOfCategory = (category: string): TaxKind =>
+  kindsByCategory.get(category.trim().toLowerCase()) ?? 'other';
