@@ -22,7 +22,7 @@ export function EventCard({ event, eager, level = 3 }: EventCardProps) {
   const shown = displayEvent(event);
   const Title = level === 2 ? 'h2' : 'h3';
   return (
-    <article className={classNames(styles.card, shown.isSoldOut && styles.soldOut)}>
+    <article className={classNames(styles.card, (shown.isSoldOut || shown.endText) && styles.soldOut)}>
       <div className={styles.upper}>
         <div className={styles.art}>
           <Poster image={shown.image} seed={shown.id} category={shown.category} eager={eager} />
@@ -49,8 +49,8 @@ export function EventCard({ event, eager, level = 3 }: EventCardProps) {
       </div>
       <div className={styles.tear}>
         <span className={classNames(styles.price, 'figures')}>
-          {shown.isSoldOut ? words.soldOut : shown.priceText}
-          {!shown.isSoldOut && !shown.isFree && shown.priceText !== NO_PRICE && (
+          {shown.endText || (shown.isSoldOut ? words.soldOut : shown.priceText)}
+          {!shown.endText && !shown.isSoldOut && !shown.isFree && shown.priceText !== NO_PRICE && (
             <span className={styles.from}>{words.onwards}</span>
           )}
         </span>

@@ -30,6 +30,12 @@ it('is sold out when no tier has seats', () => {
   expect(displayEvent(sampleEvent({ ticketCategories: [sampleTier({ availableSeats: 0 })] })).isSoldOut).toBe(true);
 });
 
+it('says on the card that an event has ended or is cancelled', () => {
+  expect(displayEvent(sampleEvent({ startDate: '2020-12-05T18:30:00+05:30' })).endText).toBe('Ended');
+  expect(displayEvent(sampleEvent({ status: 'cancelled' })).endText).toBe('Cancelled');
+  expect(displayEvent(sampleEvent({ startDate: '2099-12-05T18:30:00+05:30' })).endText).toBe('');
+});
+
 it('falls back to Untitled and Other', () => {
   expect(displayEvent(sampleEvent({ name: ' ', category: '' }))).toMatchObject({
     title: 'Untitled',

@@ -1,5 +1,6 @@
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
 import { indiaClock, indiaDate, indiaParts, type IndiaParts } from '@utsav/web-kit/format/india-time';
+import { saleState } from './sale-state';
 import { bookableTiers, cheapestTiers, shownTiers } from './ticket-tiers';
 import { isFreeTier, tierPriceText } from './tier-price';
 import { words } from './words';
@@ -21,6 +22,8 @@ export interface DisplayEvent {
   priceText: string;
   isFree: boolean;
   isSoldOut: boolean;
+  /** Why nothing can be booked any more; empty while something can. */
+  endText: string;
 }
 
 export const NO_PRICE = '–';
@@ -36,6 +39,7 @@ export function displayEvent(event: EventRecord): DisplayEvent {
   const tiers = event.ticketCategories ?? [];
   const [cheapest] = cheapestTiers(tiers, 1);
   const priceText = startingPrice(event);
+  const sale = saleState(event);
   return {
     id: event._id || event.id,
     title: event.name?.trim() || words.untitled,
@@ -51,5 +55,6 @@ export function displayEvent(event: EventRecord): DisplayEvent {
     priceText,
     isFree: cheapest !== undefined && isFreeTier(cheapest),
     isSoldOut: shownTiers(tiers).length > 0 && bookableTiers(tiers).length === 0,
+    endText: sale === 'over' ? words.ended : sale === 'cancelled' ? words.cancelled : '',
   };
 }

@@ -50,6 +50,12 @@ export function findTier(tiers: readonly TicketCategory[], keyOrName: string | n
   );
 }
 
-/** How many of a tier one order may hold: six, or the seats that are left. */
-export const quantityLimit = ({ availableSeats }: Pick<TicketCategory, 'availableSeats'>): number =>
-  isUnknown(availableSeats) ? MAX_QUANTITY : Math.min(MAX_QUANTITY, availableSeats);
+/** How many tickets of an event one order may hold: six, or what one person may have of it; 0 = no such cap. */
+export const orderLimit = ({ maxTicketsPerPerson }: { maxTicketsPerPerson: number }): number =>
+  maxTicketsPerPerson > 0 ? Math.min(MAX_QUANTITY, maxTicketsPerPerson) : MAX_QUANTITY;
+
+/** How many of a tier one order may hold: no more than are left. */
+export const quantityLimit = (
+  { availableSeats }: Pick<TicketCategory, 'availableSeats'>,
+  most: number = MAX_QUANTITY,
+): number => (isUnknown(availableSeats) ? most : Math.min(most, availableSeats));

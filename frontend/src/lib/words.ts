@@ -3,6 +3,8 @@ import { defineWords } from '../languages/define-words';
 export const words = defineWords('lib', {
   soldOut: 'Sold out',
   onlyLeft: (seats: number) => `Only ${seats} left`,
+  ended: 'Ended',
+  cancelled: 'Cancelled',
   available: 'Available',
   freeEntry: 'Free Entry',
   feeAndTaxExtra: (price: string) => `${price} + fee & GST`,

@@ -117,7 +117,15 @@ export const sampleCoupon = (over: Partial<Coupon> = {}): Coupon => ({
 });
 
 export const samplePayment = (): PaymentVerified => ({
-  payment: { finalAmount: 614, gstAmount: 93.6, amount: 500, convenienceFee: 20, status: 'captured' },
+  payment: {
+    finalAmount: 614,
+    gstAmount: 93.6,
+    amount: 500,
+    convenienceFee: 20,
+    discountAmount: 0,
+    rounding: 0.4,
+    status: 'captured',
+  },
   fee: 20,
   booking: { _id: 'b1', eventId: 'e1', userId: 'u1', bookingCode: 'UTS123', createdAt: '2026-11-21T10:00:00+05:30' },
   event: {
@@ -129,6 +137,15 @@ export const samplePayment = (): PaymentVerified => ({
     venue: { name: 'GMDC Ground', city: 'Ahmedabad' },
   },
   user: { name: 'Asha', mobile: '+919876543210' },
+  ticketCategories: [
+    {
+      categoryId: { _id: 'gold', type: 'Gold', price: 500 },
+      quantity: 1,
+      paidQuantity: 1,
+      freeQuantity: 0,
+      finalQuantity: 1,
+    },
+  ],
   tickets: { qrCode: 'data:image/png;base64,AAAA', count: 1 },
   bookedAt: '2026-11-21T10:00:00+05:30',
   bookingId: 'b1',
@@ -159,6 +176,7 @@ export const sampleBooking = (over: Partial<MemberBooking> = {}): MemberBooking 
   gstAmount: 93.6,
   convenienceFee: 20,
   discountValue: 0,
+  rounding: 0.4,
   finalAmount: 614,
   ...over,
 });
@@ -183,6 +201,7 @@ export const sampleTicket = (over: Partial<MemberTicket> = {}): MemberTicket => 
   gstAmount: 93.6,
   convenienceFee: 20,
   discountValue: 0,
+  rounding: 0.4,
   finalAmount: 614,
   ...over,
 });

@@ -14,6 +14,12 @@ describe('views of a booking', () => {
     ConsoleOrder.parse(consoleOrder(sampleOrder()));
   });
 
+  it('give amounts that add up to what was paid', () => {
+    const { totalAmount, discountValue, convenienceFee, gstAmount, rounding, finalAmount } =
+      memberBooking(sampleBooking());
+    expect(totalAmount - discountValue + convenienceFee + gstAmount + rounding).toBeCloseTo(finalAmount, 2);
+  });
+
   it('give each category its codes', () => {
     expect(consoleBooking(sampleBooking(), '').ticketCategories).toMatchObject([
       { categoryId: 'gold', finalQuantity: 3, paidQuantity: 2, freeQuantity: 1, codes: ['code-1', 'code-2', 'code-3'] },

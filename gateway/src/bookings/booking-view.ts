@@ -27,7 +27,7 @@ function eventSummary({ event }: Booking): MemberBooking['eventId'] {
   };
 }
 
-function bookedCategories({ quote }: Booking): MemberBooking['ticketCategories'] {
+export function bookedCategories({ quote }: Pick<Booking, 'quote'>): MemberBooking['ticketCategories'] {
   return required(quote, 'quote').lines.map(
     ({ categoryKey, categoryType, pricePaise, paidQuantity, freeQuantity }) => ({
       categoryId: { _id: categoryKey, type: categoryType, price: toRupees(pricePaise) },
@@ -43,14 +43,15 @@ export function amountsOf({
   quote,
 }: Pick<Booking, 'quote'>): Pick<
   MemberBooking,
-  'totalAmount' | 'gstAmount' | 'convenienceFee' | 'discountValue' | 'finalAmount'
+  'totalAmount' | 'gstAmount' | 'convenienceFee' | 'discountValue' | 'rounding' | 'finalAmount'
 > {
-  const { cartPaise, gstPaise, feePaise, discountPaise, totalPaise } = required(quote, 'quote');
+  const { cartPaise, gstPaise, feePaise, discountPaise, roundingPaise, totalPaise } = required(quote, 'quote');
   return {
     totalAmount: toRupees(cartPaise),
     gstAmount: toRupees(gstPaise),
     convenienceFee: toRupees(feePaise),
     discountValue: toRupees(discountPaise),
+    rounding: toRupees(roundingPaise),
     finalAmount: toRupees(totalPaise),
   };
 }

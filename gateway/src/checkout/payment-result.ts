@@ -6,6 +6,7 @@ import { priceDetailsOf } from '@utsav/contracts/http/price-details';
 import { serviceCaller, type Caller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import type { z } from 'zod';
+import { bookedCategories } from '../bookings/booking-view';
 import { QrImages } from '../bookings/qr-images';
 import { shownMobile } from '../accounts/user-view';
 import { toIst, toIstOrNull } from '../http/ist';
@@ -87,6 +88,8 @@ export class PaymentResult {
         gstAmount: price.gstAmount,
         amount: price.cartAmount,
         convenienceFee: price.convenienceFee,
+        discountAmount: price.discountAmount,
+        rounding: price.rounding,
         status: booking.paymentStatus,
       },
       fee: price.convenienceFee,
@@ -108,6 +111,7 @@ export class PaymentResult {
       user: trusted
         ? { name: booking.buyer?.name ?? '', mobile: shownMobile(booking.buyer?.mobile ?? '') }
         : { name: '', mobile: '' },
+      ticketCategories: bookedCategories(booking),
       tickets: { qrCode: trusted ? await this.qrImages.of(booking.qrCode) : '', count: booking.tickets.length },
       bookedAt: toIst(booking.createdAt),
       bookingId: booking.id,

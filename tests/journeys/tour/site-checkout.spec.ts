@@ -108,7 +108,7 @@ it('keeps the quantity within six and within the seats, and starts over with ano
     await press(page, 'Increase quantity');
     await sees(page, `Balcony × ${quantity}`);
   }
-  await sees(page, 'Quantity exceeds available seats');
+  await sees(page, 'Up to 3 per order');
   expect(await isDisabled(page, 'Increase quantity')).toBe(true);
   expect(await stateOf(page, 'checkout-limit')).toEqual([]);
   expect(complaints).toEqual([]);

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
 import { chooseLanguage } from '../../languages/language-choice';
-import { isConfirmed, refundText } from './booking-rows';
+import { sampleBooking } from '../../testing/samples';
+import { isConfirmed, refundText, rowsOf } from './booking-rows';
 import { words } from './words';
 
 afterEach(() => chooseLanguage('en'));
@@ -18,6 +19,17 @@ it('says the state of a booking and its refund in the language on screen', async
   expect(words.state('Confirmed')).toBe('पक्की');
   expect(refundText({ refundStatus: 'requested', refundedAmount: 614 })).toBe('माँगी गई, ₹614');
   expect(words.state('unheard-of')).toBe('unheard-of');
+});
+
+it('lists amounts that add up, with the rounding to the whole rupee', () => {
+  const rows = new Map(rowsOf(sampleBooking()));
+  expect([rows.get('Amount'), rows.get('Convenience fee'), rows.get('GST'), rows.get('Rounding')]).toEqual([
+    '₹500',
+    '₹20',
+    '₹93.60',
+    '₹0.40',
+  ]);
+  expect(rows.get('Final Amount')).toBe('₹614');
 });
 
 it('knows a confirmed booking whatever its case', () => {

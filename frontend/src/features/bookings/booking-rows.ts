@@ -37,6 +37,7 @@ export function rowsOf(booking: MemberBooking): [string, string][] {
     [words.discount, booking.discountValue > 0 ? rupees(-booking.discountValue) : ''],
     [words.fee, rupees(booking.convenienceFee)],
     [words.gst, rupees(booking.gstAmount)],
+    [words.rounding, booking.rounding ? rupees(booking.rounding) : ''],
     [words.finalAmount, rupees(booking.finalAmount)],
     [words.booked, `${indiaDateTime(booking.createdAt)} IST`],
   ];

@@ -20,6 +20,7 @@ export const words = defineWords('bookings', {
   discount: 'Discount',
   fee: 'Convenience fee',
   gst: 'GST',
+  rounding: 'Rounding',
   finalAmount: 'Final Amount',
   booked: 'Booked',
   generating: 'Generating…',

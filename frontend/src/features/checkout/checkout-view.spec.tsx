@@ -47,8 +47,8 @@ const takesOrder = (answer: () => DataOf<'POST /api/payout/create'> | Refusal) =
     return answer();
   });
 
-async function open(query = '') {
-  renderAt({ pathname: '/checkout/e1', search: query }, <CheckoutView event={sampleEvent()} reload={reload} />);
+async function open(query = '', over: Parameters<typeof sampleEvent>[0] = {}) {
+  renderAt({ pathname: '/checkout/e1', search: query }, <CheckoutView event={sampleEvent(over)} reload={reload} />);
   await screen.findByText('Total');
   return userEvent.setup();
 }
@@ -85,8 +85,30 @@ describe('choosing', () => {
     await typing.click(plus);
     await typing.click(plus);
     expect(plus).toBeDisabled();
-    expect(screen.getByText('Quantity exceeds available seats')).toBeInTheDocument();
+    expect(screen.getByText('Up to 3 per order')).toBeInTheDocument();
+    expect(screen.queryByText('Quantity exceeds available seats')).not.toBeInTheDocument();
     await waitFor(() => expect(total()).toHaveTextContent('₹1,014'));
+  });
+
+  it('says that the quantity exceeds the seats only to who asked for more than there are', async () => {
+    await open('?tier=Balcony&quantity=5');
+    expect(screen.getByText('Quantity exceeds available seats')).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Quantity' })).toHaveTextContent('3');
+  });
+
+  it('stops at what one person may have of the event and says so', async () => {
+    const typing = await open('?tier=gold', { maxTicketsPerPerson: 2 });
+    expect(screen.getByText('Up to 2 tickets per person')).toBeInTheDocument();
+    const plus = screen.getByRole('button', { name: 'Increase quantity' });
+    await typing.click(plus);
+    expect(plus).toBeDisabled();
+    await waitFor(() => expect(total()).toHaveTextContent('₹1,114'));
+  });
+
+  it('sells nothing of an event that is over and says why', async () => {
+    await open('?tier=gold', { startDate: '2020-12-05T18:30:00+05:30' });
+    expect(screen.getByText('This event is over.')).toBeInTheDocument();
+    expect(book()).toBeDisabled();
   });
 
   it('goes back to one ticket without a coupon when another tier is chosen', async () => {

@@ -8,6 +8,7 @@ import { Button } from '../../components/button';
 import { Skeleton } from '../../components/skeleton';
 import { classNames } from '../../lib/class-names';
 import { textOfError } from '../../lib/error-text';
+import type { SaleState } from '../../lib/sale-state';
 import { termsList } from '../../lib/terms-list';
 import styles from './checkout.module.css';
 import { TermsDialog } from './terms-dialog';
@@ -44,11 +45,14 @@ function Amounts({ price, tierName, isPricing }: { price: PriceDetails; tierName
   );
 }
 
+const closedText = (sale: Exclude<SaleState, 'open'>): string =>
+  ({ over: words.over, cancelled: words.cancelledEvent, closed: words.notOpen })[sale];
+
 /** On a phone the button stays in the window while the summary is somewhere below it. */
 const showInWindow = (text: HTMLElement | null) => text?.scrollIntoView?.({ block: 'nearest' });
 
 export function OrderSummary({ event, checkout }: { event: EventRecord; checkout: Checkout }) {
-  const { price, tier, problem, isBooking, canBook, isOpen } = checkout;
+  const { price, tier, problem, isBooking, canBook, sale } = checkout;
   const [showsTerms, setShowsTerms] = useState(false);
   const label = isBooking ? words.processing : words.bookShow;
   const bookButton = (className?: string) => (
@@ -77,7 +81,7 @@ export function OrderSummary({ event, checkout }: { event: EventRecord; checkout
               </Button>
             </div>
           )}
-          {!isOpen && <p className={styles.problem}>{words.notOpen}</p>}
+          {sale !== 'open' && <p className={styles.problem}>{closedText(sale)}</p>}
           {checkout.isCrowded && (
             <div ref={showInWindow} className={styles.crowd} role="status">
               <p>{words.crowded}</p>

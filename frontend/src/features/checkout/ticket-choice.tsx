@@ -2,6 +2,7 @@ import type { Event as EventRecord } from '@utsav/contracts/http/event';
 import { indiaDateTime } from '@utsav/web-kit/format/india-time';
 import { QuantityStepper } from '../../components/quantity-stepper';
 import { TierOption } from '../../components/tier-option';
+import { classNames } from '../../lib/class-names';
 import { MAX_QUANTITY } from '../../lib/ticket-tiers';
 import styles from './checkout.module.css';
 import type { Checkout } from './use-checkout';
@@ -30,15 +31,15 @@ function ShowtimeChoice({ event, checkout }: { event: EventRecord; checkout: Che
   );
 }
 
-/** Why the plus button is off. */
-function limitNote(quantity: number, limit: number): string {
-  if (quantity < limit) return '';
-  return limit < MAX_QUANTITY ? words.tooMany : words.mostTickets(MAX_QUANTITY);
+/** How many one may take; that there are fewer than asked for is said only to who asked for more. */
+function limitNote({ quantity, limit, personLimit, isTooMany }: Checkout): string {
+  if (isTooMany) return words.tooMany;
+  if (personLimit < MAX_QUANTITY && limit === personLimit) return words.upToPerPerson(limit);
+  return quantity < MAX_QUANTITY ? words.upToPerOrder(limit) : words.mostTickets(MAX_QUANTITY);
 }
 
 export function TicketChoice({ event, checkout }: { event: EventRecord; checkout: Checkout }) {
-  const { tiers, tier, quantity, limit } = checkout;
-  const note = limitNote(quantity, limit);
+  const { tiers, tier, quantity, limit, isTooMany } = checkout;
   return (
     <>
       {event.showtimes?.length > 1 && <ShowtimeChoice event={event} checkout={checkout} />}
@@ -61,8 +62,8 @@ export function TicketChoice({ event, checkout }: { event: EventRecord; checkout
           <div className={styles.quantity}>
             <div>
               <strong>{words.quantity}</strong>
-              <p className={note === words.tooMany ? styles.warning : styles.note} role="status">
-                {note || words.upToPerOrder(limit)}
+              <p className={classNames(styles.note, isTooMany && styles.warning)} role="status">
+                {limitNote(checkout)}
               </p>
             </div>
             <QuantityStepper

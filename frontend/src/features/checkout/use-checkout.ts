@@ -7,7 +7,8 @@ import { useSWRConfig } from 'swr';
 import { useApi } from '../../lib/api';
 import { textOfError } from '../../lib/error-text';
 import { leaveTo } from '../../lib/leave-to';
-import { defaultTier, findTier, quantityLimit, shownTiers, tierState } from '../../lib/ticket-tiers';
+import { saleState } from '../../lib/sale-state';
+import { defaultTier, findTier, orderLimit, quantityLimit, shownTiers, tierState } from '../../lib/ticket-tiers';
 import { toast } from '../../lib/toast-store';
 import { couponFault } from './coupon-check';
 import { keepHold, keptHoldOf } from '../../lib/kept-hold';
@@ -43,7 +44,8 @@ export function useCheckout(event: EventRecord, reload: () => void) {
   const tier: TicketCategory | undefined =
     findTier(tiers, selection.tierKey ?? query.get('tier')) ?? defaultTier(tiers);
   const isSoldOut = tier !== undefined && tierState(tier) === 'sold-out';
-  const limit = tier ? quantityLimit(tier) : 0;
+  const personLimit = orderLimit(event);
+  const limit = tier ? quantityLimit(tier, personLimit) : 0;
   // Seats may go while the page is open, or the address may ask for too many.
   const quantity = Math.max(1, Math.min(selection.quantity, limit || 1));
 
@@ -157,12 +159,16 @@ export function useCheckout(event: EventRecord, reload: () => void) {
   };
 
   const isPricing = question !== null && (price.isLoading || isApplying);
-  const isOpen = event.isBookingOpen !== false;
+  const sale = saleState(event);
+  const isOpen = sale === 'open';
   return {
     tiers,
     tier,
     quantity,
     limit,
+    personLimit,
+    /** More were asked for than there are. */
+    isTooMany: selection.quantity > limit && limit < personLimit,
     selection,
     showtime,
     coupons: coupons.data?.data.discounts ?? [],
@@ -174,7 +180,7 @@ export function useCheckout(event: EventRecord, reload: () => void) {
     isApplying,
     isBooking,
     isCrowded: payout.isCrowded,
-    isOpen,
+    sale,
     canBook: isOpen && question !== null && !isBooking && !isPricing && price.data !== undefined && quantity <= limit,
     asksLogin,
     problem,

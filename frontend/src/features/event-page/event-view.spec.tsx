@@ -77,6 +77,24 @@ it('shows the two cheapest tickets and leads to the checkout with the chosen one
   expect(screen.getByTestId('address')).toHaveTextContent('/checkout/e1?tier=back');
 });
 
+it('sells nothing of an event that is over or cancelled and says why', () => {
+  const over = show({ startDate: '2020-12-05T18:30:00+05:30' });
+  expect(screen.getByText('This event is over.')).toBeInTheDocument();
+  for (const button of bookButtons('Ended')) expect(button).toBeDisabled();
+  over.unmount();
+  show({ status: 'cancelled' });
+  expect(screen.getByText('This event is cancelled.')).toBeInTheDocument();
+  for (const button of bookButtons('Not Available')) expect(button).toBeDisabled();
+});
+
+it('says how many tickets one person may have where that is fewer than an order may hold', () => {
+  const capped = show({ maxTicketsPerPerson: 2 });
+  expect(screen.getByText('Up to 2 tickets per person')).toBeInTheDocument();
+  capped.unmount();
+  show({ maxTicketsPerPerson: 20 });
+  expect(screen.queryByText(/per person/)).not.toBeInTheDocument();
+});
+
 it('says Free Entry, Sold out, Not Available and Location not available.', () => {
   const { unmount } = show({ ticketCategories: [sampleTier({ price: 0, fee: 0 })] });
   expect(screen.getAllByText('Free Entry').length).toBeGreaterThan(0);

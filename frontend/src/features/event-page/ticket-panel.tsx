@@ -5,7 +5,15 @@ import { hrefTo } from '../../app/paths';
 import { Button } from '../../components/button';
 import { TierOption } from '../../components/tier-option';
 import { classNames } from '../../lib/class-names';
-import { bookableTiers, cheapestTiers, defaultTier, shownTiers } from '../../lib/ticket-tiers';
+import { saleState } from '../../lib/sale-state';
+import {
+  bookableTiers,
+  cheapestTiers,
+  defaultTier,
+  MAX_QUANTITY,
+  orderLimit,
+  shownTiers,
+} from '../../lib/ticket-tiers';
 import { isFreeTier, tierPrice, tierPriceText } from '../../lib/tier-price';
 import styles from './ticket-panel.module.css';
 import { words } from './words';
@@ -13,7 +21,9 @@ import { words } from './words';
 const SHOWN = 2;
 
 function bookLabel(event: EventRecord, tier: TicketCategory | undefined): string {
-  if (!tier || event.isBookingOpen === false) return words.notAvailable;
+  const sale = saleState(event);
+  if (sale === 'over') return words.ended;
+  if (!tier || sale !== 'open') return words.notAvailable;
   return bookableTiers(event.ticketCategories).length === 0 ? words.soldOut : words.bookTickets;
 }
 
@@ -29,6 +39,8 @@ export function TicketPanel({ event }: { event: EventRecord }) {
 
   const label = bookLabel(event, chosen);
   const canBook = label === words.bookTickets;
+  const sale = saleState(event);
+  const personLimit = orderLimit(event);
   const book = () => {
     if (chosen) void navigate(hrefTo.checkout(event._id, { tier: chosen.key }), { state: { event } });
   };
@@ -49,6 +61,8 @@ export function TicketPanel({ event }: { event: EventRecord }) {
       <section className={styles.panel} aria-labelledby="tickets-title">
         <div className={styles.upper}>
           <h2 id="tickets-title">{words.tickets}</h2>
+          {sale === 'over' && <p className={styles.end}>{words.over}</p>}
+          {sale === 'cancelled' && <p className={styles.end}>{words.cancelled}</p>}
           {tiers.length === 0 ? (
             <p>{words.noTickets}</p>
           ) : (
@@ -64,6 +78,7 @@ export function TicketPanel({ event }: { event: EventRecord }) {
               ))}
             </div>
           )}
+          {personLimit < MAX_QUANTITY && <p className={styles.note}>{words.perPerson(personLimit)}</p>}
           {tiers.length > shown.length && (
             <Button look="quiet" className={styles.more} onClick={() => setShowsAll(true)}>
               {words.showAll(tiers.length)}

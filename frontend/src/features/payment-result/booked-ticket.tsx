@@ -1,5 +1,5 @@
 import type { PaymentVerified } from '@utsav/contracts/http/checkout';
-import { indiaDateTime, indiaParts } from '@utsav/web-kit/format/india-time';
+import { indiaClock, indiaDateTime, indiaParts } from '@utsav/web-kit/format/india-time';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { CalendarPlus, Check, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../components/button';
 import { CopyButton } from '../../components/copy-button';
 import { DateTab } from '../../components/date-tab';
 import { DownloadButton } from '../../components/download-button';
+import { bookedSeats } from '../../lib/booked-seats';
 import { downloadCalendar } from '../../lib/booking-files';
 import { classNames } from '../../lib/class-names';
 import { usePdfDownload } from '../../lib/use-pdf-download';
@@ -40,7 +41,9 @@ export function BookedTicket({ verified }: { verified: PaymentVerified }) {
   const bookingCode = booking.bookingCode || verified.bookingId;
   const { isGenerating, download } = usePdfDownload(bookingCode, event.name);
   const fee = payment.convenienceFee || verified.fee || 0;
-  const orderAmount = payment.amount || Math.round((payment.finalAmount - fee - payment.gstAmount) * 100) / 100;
+  const seats = bookedSeats(verified.ticketCategories);
+  const isFree = payment.finalAmount === 0;
+  const bookedOn = [indiaParts(verified.bookedAt)?.weekday, indiaDateTime(verified.bookedAt)].join(', ');
   return (
     <div className={styles.page}>
       <div className={styles.top}>
@@ -48,9 +51,12 @@ export function BookedTicket({ verified }: { verified: PaymentVerified }) {
           <h1 className={styles.title}>{words.confirmed}</h1>
           <p className={styles.note}>{words.copyOnItsWay(tickets.count, event.name)}</p>
         </div>
-        <p className={styles.stamp} aria-label={words.paidAmount(rupees(payment.finalAmount))}>
-          <span>{words.paid}</span>
-          <span className="figures">{rupees(payment.finalAmount)}</span>
+        <p
+          className={styles.stamp}
+          aria-label={isFree ? words.freeEntry : words.paidAmount(rupees(payment.finalAmount))}
+        >
+          <span>{isFree ? words.free : words.paid}</span>
+          {!isFree && <span className="figures">{rupees(payment.finalAmount)}</span>}
         </p>
       </div>
       <ol role="list" className={styles.steps}>
@@ -64,43 +70,30 @@ export function BookedTicket({ verified }: { verified: PaymentVerified }) {
         ))}
       </ol>
       <div className={styles.stub}>
-        <div className={styles.details}>
-          <Card id="event-details" title={words.eventDetails}>
-            <Row name={words.event} value={event.name} />
-            <Row name={words.venue} value={[event.venue?.name, event.venue?.city].filter(Boolean).join(', ')} />
-            <Row name={words.dateTime} value={`${indiaDateTime(event.startDate)} IST`} />
-          </Card>
-          <Card id="booking-details" title={words.bookingDetails}>
-            <Row name={words.orderAmount} value={rupees(orderAmount)} />
-            <Row name={words.applicationFee} value={rupees(fee)} />
-            <Row name={words.gst} value={rupees(payment.gstAmount)} />
-            <Row name={words.finalAmount} value={rupees(payment.finalAmount)} isFinal />
-          </Card>
-          {user.name && (
-            <Card id="attendee-info" title={words.attendeeInfo}>
-              <Row name={words.name} value={user.name} />
-              <Row name={words.mobile} value={user.mobile} />
-            </Card>
-          )}
-        </div>
         <div className={styles.gate}>
+          <div className={styles.admits}>
+            <DateTab date={indiaParts(event.startDate)} />
+            <div>
+              <p className={styles.seats}>{seats}</p>
+              <p className={styles.note}>
+                {indiaClock(event.startDate)} IST, {event.venue?.name}
+              </p>
+            </div>
+          </div>
           {tickets.qrCode && (
             <figure>
               <img className={styles.qr} src={tickets.qrCode} alt={words.qrOf(bookingCode)} width={230} height={230} />
               <figcaption className={styles.note}>{words.scan}</figcaption>
             </figure>
           )}
-          <div className={styles.booked}>
-            <DateTab date={indiaParts(verified.bookedAt)} />
-            <div>
-              <span className={styles.note}>{words.bookingId}</span>
-              <div className={styles.code}>
-                <span data-testid="booking-id">{bookingCode}</span>
-                <CopyButton text={bookingCode} label={words.copyBookingId} />
-              </div>
+          <div>
+            <span className={styles.note}>{words.bookingId}</span>
+            <div className={styles.code}>
+              <span data-testid="booking-id">{bookingCode}</span>
+              <CopyButton text={bookingCode} label={words.copyBookingId} />
             </div>
+            <p className={styles.note}>{words.booked(bookedOn)}</p>
           </div>
-          <p className={styles.note}>{words.booked(indiaDateTime(verified.bookedAt))}</p>
           <div className={styles.buttons}>
             <Button disabled={isGenerating} onClick={download}>
               <Download aria-hidden size={18} /> {isGenerating ? words.generating : words.download}
@@ -112,6 +105,28 @@ export function BookedTicket({ verified }: { verified: PaymentVerified }) {
               {words.myTickets}
             </ButtonLink>
           </div>
+        </div>
+        <div className={styles.details}>
+          <Card id="event-details" title={words.eventDetails}>
+            <Row name={words.event} value={event.name} />
+            <Row name={words.venue} value={[event.venue?.name, event.venue?.city].filter(Boolean).join(', ')} />
+            <Row name={words.dateTime} value={`${indiaDateTime(event.startDate)} IST`} />
+            <Row name={words.tickets} value={seats} />
+          </Card>
+          <Card id="booking-details" title={words.bookingDetails}>
+            <Row name={words.orderAmount} value={rupees(payment.amount)} />
+            <Row name={words.discount} value={payment.discountAmount ? rupees(-payment.discountAmount) : ''} />
+            <Row name={words.applicationFee} value={isFree ? '' : rupees(fee)} />
+            <Row name={words.gst} value={isFree ? '' : rupees(payment.gstAmount)} />
+            <Row name={words.rounding} value={payment.rounding ? rupees(payment.rounding) : ''} />
+            <Row name={words.finalAmount} value={rupees(payment.finalAmount)} isFinal />
+          </Card>
+          {user.name && (
+            <Card id="attendee-info" title={words.attendeeInfo}>
+              <Row name={words.name} value={user.name} />
+              <Row name={words.mobile} value={user.mobile} />
+            </Card>
+          )}
         </div>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepHold } from '../../lib/kept-hold';
 import { gateway, on, Refusal } from '../../testing/gateway';
@@ -37,6 +37,49 @@ describe('coming back from the payment page', () => {
     expect(screen.getByText('Scan at the gate')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Download' })).toBeEnabled();
     await waitFor(() => expect(throwConfetti).toHaveBeenCalledOnce());
+  });
+
+  it('shows amounts that add up to what was paid', async () => {
+    const payment = { amount: 2798, discountAmount: 200, convenienceFee: 100, gstAmount: 521.64, rounding: 0.36 };
+    gateway.use(
+      on('POST /api/payout/PaymentSuccessful', () => ({
+        ...samplePayment(),
+        payment: { ...payment, finalAmount: 3220, status: 'captured' },
+      })),
+    );
+    renderAt(RETURN, <PaymentResult />);
+    const card = within(await screen.findByRole('region', { name: 'Booking Details' }));
+    const shown = card.getAllByRole('definition').map((row) => {
+      const text = row.textContent ?? '';
+      return Number(text.replace(/[^\d.]/g, '')) * (/^[-−]/.test(text) ? -1 : 1);
+    });
+    const total = shown.pop();
+    expect(total).toBe(3220);
+    expect(shown.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(total!, 2);
+  });
+
+  it('puts the day of the event and the tickets beside the code, and the day of booking in plain text', async () => {
+    gateway.use(on('POST /api/payout/PaymentSuccessful', () => samplePayment()));
+    renderAt(RETURN, <PaymentResult />);
+    await screen.findByRole('heading', { name: 'Booking Confirmed!' });
+    const tabs = [...document.querySelectorAll('[aria-hidden]')].map(({ textContent }) => textContent);
+    expect(tabs).toContain('Sat5Dec');
+    expect(tabs).not.toContain('Sat21Nov');
+    expect(screen.getAllByText('1 × Gold').length).toBeGreaterThan(0);
+    expect(screen.getByText('Booked Sat, 21 Nov 2026, 10:00 am IST')).toBeInTheDocument();
+  });
+
+  it('shows a free booking without money', async () => {
+    const payment = { amount: 0, discountAmount: 0, convenienceFee: 0, gstAmount: 0, rounding: 0, finalAmount: 0 };
+    gateway.use(
+      on('POST /api/payout/PaymentSuccessful', () => ({
+        ...samplePayment(),
+        payment: { ...payment, status: 'captured' },
+      })),
+    );
+    renderAt(RETURN, <PaymentResult />);
+    expect(await screen.findByLabelText('Free Entry')).toHaveTextContent('FREE');
+    expect(screen.queryByText('GST')).not.toBeInTheDocument();
   });
 
   it('reads the identifiers from navigation state too, and knows a free order by its own', async () => {

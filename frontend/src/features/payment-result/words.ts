@@ -8,6 +8,9 @@ export const words = defineWords('paymentResult', {
   copyOnItsWay: (count: number, event: string) =>
     `${count > 1 ? `${count} tickets` : 'Your ticket'} for ${event}. A copy is on its way to your mobile.`,
   paid: 'PAID',
+  free: 'FREE',
+  freeEntry: 'Free Entry',
+  tickets: 'Tickets',
   paidAmount: (amount: string) => `Paid ${amount}`,
   eventDetails: 'Event Details',
   event: 'Event',
@@ -17,6 +20,8 @@ export const words = defineWords('paymentResult', {
   orderAmount: 'Order Amount',
   applicationFee: 'Application Fee',
   gst: 'GST',
+  discount: 'Discount',
+  rounding: 'Rounding',
   finalAmount: 'Final Amount',
   attendeeInfo: 'Attendee Info',
   name: 'Name',

@@ -23,6 +23,8 @@ function amountsOf(ticket: MemberTicket): [string, number][] {
     [words.discount, -ticket.discountValue],
     [words.fee, ticket.convenienceFee],
     [words.gst, ticket.gstAmount],
+    // Tickets that a device keeps from before have none.
+    [words.rounding, ticket.rounding ?? 0],
     [words.paid, ticket.finalAmount],
   ];
   return rows.filter(([name, amount]) => amount !== 0 || name === words.paid);

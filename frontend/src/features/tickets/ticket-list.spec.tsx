@@ -50,7 +50,18 @@ it('shows each ticket with its event, people, categories, amounts and code', asy
   );
   show('/tickets?page=2');
   const ticket = within(await screen.findByRole('article'));
-  for (const text of ['Garba Night', 'By Rangoli with Tez Cabs', '2 × Gold', '₹93.60', '₹614', 'UPI', 'UTS123'])
+  for (const text of [
+    'Garba Night',
+    'By Rangoli with Tez Cabs',
+    '2 × Gold',
+    'Convenience fee',
+    '₹93.60',
+    'Rounding',
+    '₹0.40',
+    '₹614',
+    'UPI',
+    'UTS123',
+  ])
     expect(ticket.getByText(text), text).toBeInTheDocument();
   expect(Object.fromEntries(asked!.searchParams)).toEqual({ userId: 'u1', page: '2', limit: '15', paginate: 'true' });
 });

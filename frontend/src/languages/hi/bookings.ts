@@ -20,6 +20,7 @@ export const bookings: Dictionary['bookings'] = {
   discount: 'छूट',
   fee: 'सुविधा शुल्क',
   gst: 'जीएसटी',
+  rounding: 'पूर्णांकन',
   finalAmount: 'कुल राशि',
   booked: 'बुक किया',
   generating: 'बन रहा है…',

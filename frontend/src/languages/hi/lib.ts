@@ -3,6 +3,8 @@ import type { Dictionary } from '../dictionary';
 export const lib: Dictionary['lib'] = {
   soldOut: 'सब बिक गए',
   onlyLeft: (count) => `केवल ${count} बचे`,
+  ended: 'समाप्त',
+  cancelled: 'रद्द',
   available: 'उपलब्ध',
   freeEntry: 'निःशुल्क प्रवेश',
   feeAndTaxExtra: (price) => `${price} + शुल्क और जीएसटी`,

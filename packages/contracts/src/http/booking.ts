@@ -12,7 +12,7 @@ const EventSummary = z.object({
   sponsors: z.array(z.object({ id: z.string(), name: z.string(), logo: z.string(), type: z.string() })),
 });
 
-const BookedCategory = z.object({
+export const BookedCategory = z.object({
   categoryId: z.object({ _id: z.string(), type: z.string(), price: Rupees }),
   quantity: z.number().int(),
   paidQuantity: z.number().int(),
@@ -25,6 +25,8 @@ const Amounts = {
   gstAmount: Rupees,
   convenienceFee: Rupees,
   discountValue: Rupees,
+  /** Added or taken to reach the whole rupee. */
+  rounding: z.number(),
   finalAmount: Rupees,
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BookedCategory } from './booking';
 import { defineRoutes } from './route';
 import { IstTime, Rupees } from './scalars';
 
@@ -112,6 +113,9 @@ export const PaymentVerified = z.object({
     gstAmount: Rupees,
     amount: Rupees,
     convenienceFee: Rupees,
+    discountAmount: Rupees,
+    /** Added or taken to reach the whole rupee. */
+    rounding: z.number(),
     status: z.string(),
   }),
   fee: Rupees,
@@ -131,6 +135,7 @@ export const PaymentVerified = z.object({
     venue: z.object({ name: z.string(), city: z.string() }),
   }),
   user: z.object({ name: z.string(), mobile: z.string() }),
+  ticketCategories: z.array(BookedCategory),
   tickets: z.object({
     /** Data URI of the booking's QR. */
     qrCode: z.string(),

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { sampleEvent } from '../testing/samples';
+import { isOver, saleState } from './sale-state';
+
+const at = (time: string) => Date.parse(`${time}+05:30`);
+const show = (key: string, day: string) => ({
+  key,
+  totalSeats: 10,
+  startTime: `${day}T18:00:00+05:30`,
+  endTime: `${day}T21:00:00+05:30`,
+});
+
+it('ends an event without shows when it ends, or begins where nobody said when it ends', () => {
+  const startsOnly = sampleEvent({ startDate: '2026-12-05T18:30:00+05:30', endDate: null });
+  expect(isOver(startsOnly, at('2026-12-05T18:29:59'))).toBe(false);
+  expect(isOver(startsOnly, at('2026-12-05T18:30:00'))).toBe(true);
+  const withEnd = { ...startsOnly, endDate: '2026-12-05T22:00:00+05:30' };
+  expect(isOver(withEnd, at('2026-12-05T21:00:00'))).toBe(false);
+  expect(isOver(withEnd, at('2026-12-05T22:00:00'))).toBe(true);
+});
+
+it('goes by the last show, whatever the dates of the event say', () => {
+  const event = sampleEvent({
+    startDate: '2026-12-05T18:00:00+05:30',
+    endDate: '2026-12-05T21:00:00+05:30',
+    showtimes: [show('fri', '2026-12-05'), show('sun', '2026-12-07')] as never,
+  });
+  expect(isOver(event, at('2026-12-07T20:00:00'))).toBe(false);
+  expect(isOver(event, at('2026-12-07T21:00:00'))).toBe(true);
+});
+
+it('says cancelled before over, and over before closed', () => {
+  const past = at('2027-01-01T00:00:00');
+  expect(saleState(sampleEvent({ status: 'Cancelled' }), past)).toBe('cancelled');
+  expect(saleState(sampleEvent({ isBookingOpen: false }), past)).toBe('over');
+  expect(saleState(sampleEvent({ isBookingOpen: false }), at('2026-12-01T00:00:00'))).toBe('closed');
+});

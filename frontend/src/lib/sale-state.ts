@@ -1,0 +1,31 @@
+import type { Event as EventRecord } from '@utsav/contracts/http/event';
+import { serverNow } from '@utsav/web-kit/api-client/server-clock';
+import { parseIndiaTime } from '@utsav/web-kit/format/india-time';
+
+export type SaleState = 'open' | 'closed' | 'over' | 'cancelled';
+
+type Timed = Pick<EventRecord, 'startDate' | 'date' | 'endDate' | 'showtimes'>;
+
+const isPast = (time: string | null | undefined, now: number): boolean => {
+  const end = parseIndiaTime(time);
+  return end !== null && end.getTime() <= now;
+};
+
+/** A show can be booked until it ends: one may come late. */
+export const isShowOver = (
+  { startTime, endTime }: { startTime: string; endTime: string },
+  now = serverNow(),
+): boolean => isPast(endTime || startTime, now);
+
+/** As booking decides: all shows have ended; without shows the event has, or began where nobody said when it ends. */
+export function isOver({ startDate, date, endDate, showtimes }: Timed, now = serverNow()): boolean {
+  if (showtimes?.length > 0) return showtimes.every((show) => isShowOver(show, now));
+  return isPast(endDate || startDate || date, now);
+}
+
+/** Whether tickets can be had at all, whatever is left of them. */
+export function saleState(event: Timed & Pick<EventRecord, 'status' | 'isBookingOpen'>, now = serverNow()): SaleState {
+  if (event.status?.toLowerCase() === 'cancelled') return 'cancelled';
+  if (isOver(event, now)) return 'over';
+  return event.isBookingOpen === false ? 'closed' : 'open';
+}
