@@ -33,7 +33,7 @@ import { PlaceSearchController } from './console/place-search.controller';
 import { ReviewModerationController } from './console/review-moderation.controller';
 import { ShiftsController } from './console/shifts.controller';
 import { BannersController } from './discovery/banners.controller';
-import { Capacities } from './discovery/capacities';
+import { CommittedSeatsReader } from './discovery/committed-seats';
 import { ContactController } from './discovery/contact.controller';
 import { CouponsController } from './discovery/coupons.controller';
 import { EventEditingController } from './discovery/event-editing.controller';
@@ -92,7 +92,7 @@ const http = [
 const session = [SigningKeys, AccessTokens, Sessions, Bearers, BearerStrategy, OnSessionEnded];
 const discovery = [
   EventReader,
-  Capacities,
+  CommittedSeatsReader,
   Seats,
   SeatStreams,
   Places,

@@ -149,7 +149,7 @@ export class CrashWorld {
     };
     const { eventJson } = await this.clients
       .to('catalog')
-      .saveEvent({ eventId: '', formJson: JSON.stringify(form) }, { as: person('usr_admin', 'admin') });
+      .saveEvent({ eventId: '', formJson: JSON.stringify(form), committed: [] }, { as: person('usr_admin', 'admin') });
     return (JSON.parse(eventJson) as { _id: string })._id;
   }
 
@@ -325,7 +325,7 @@ export class CrashWorld {
   }
 
   private async quote(eventId: string, couponCode: string, quantity = 1) {
-    const asked = { eventId, lines: [lineOf(quantity)], couponCode, counter: undefined };
+    const asked = { eventId, lines: [lineOf(quantity)], couponCode, counter: undefined, showtime: '' };
     return (await this.clients.to('pricing').quotePrice(asked, { as: serviceCaller('gateway') })).quote;
   }
 

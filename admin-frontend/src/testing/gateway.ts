@@ -2,7 +2,7 @@ import type { ErrorCode } from '@utsav/contracts/errors/catalogue';
 import type { Banner } from '@utsav/contracts/http/banner';
 import type { ConsoleBooking, ConsoleOrder } from '@utsav/contracts/http/console';
 import type { Coupon } from '@utsav/contracts/http/coupon';
-import type { Event, TicketCategory } from '@utsav/contracts/http/event';
+import type { Event, Showtime, TicketCategory } from '@utsav/contracts/http/event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
@@ -100,6 +100,20 @@ const categoryRow = (changes: Partial<TicketCategory>): TicketCategory => ({
   isTicketAvailable: true,
   badge: '',
   tone: 'green',
+  ...changes,
+});
+
+export const showRow = (changes: Partial<Showtime> = {}): Showtime => ({
+  key: 'first',
+  startTime: '2026-12-05T18:30:00.000+05:30',
+  endTime: '2026-12-05T20:00:00.000+05:30',
+  seating: 'own',
+  ticketPrice: null,
+  totalSeats: 80,
+  availableSeats: 30,
+  ticketCategories: [
+    { key: 'gold', price: 1000, allInPrice: 1180, totalSeats: 80, availableSeats: 30, isTicketAvailable: true },
+  ],
   ...changes,
 });
 

@@ -1,7 +1,7 @@
 import type { MemberBooking, MemberTicket } from '@utsav/contracts/http/booking';
 import type { PriceDetails, PaymentVerified } from '@utsav/contracts/http/checkout';
 import type { Coupon } from '@utsav/contracts/http/coupon';
-import type { Event as EventRecord, TicketCategory } from '@utsav/contracts/http/event';
+import type { Event as EventRecord, Showtime, TicketCategory } from '@utsav/contracts/http/event';
 
 export const sampleTier = (over: Partial<TicketCategory> = {}): TicketCategory => ({
   key: 'gold',
@@ -19,6 +19,21 @@ export const sampleTier = (over: Partial<TicketCategory> = {}): TicketCategory =
   isTicketAvailable: true,
   badge: '',
   tone: 'green',
+  ...over,
+});
+
+/** Six in the evening of a day, for two hours, with one category. */
+export const sampleShow = (key: string, day: string, over: Partial<Showtime> = {}): Showtime => ({
+  key,
+  startTime: `${day}T18:30:00+05:30`,
+  endTime: `${day}T20:30:00+05:30`,
+  seating: 'own',
+  ticketPrice: null,
+  totalSeats: 100,
+  availableSeats: 50,
+  ticketCategories: [
+    { key: 'gold', price: 500, allInPrice: 614, totalSeats: 100, availableSeats: 50, isTicketAvailable: true },
+  ],
   ...over,
 });
 

@@ -16,6 +16,7 @@ export class PricesController {
       lines: cartLines(body.ticketCategories),
       couponCode: body.discountCode ?? '',
       counter: undefined,
+      showtime: body.showtime ?? '',
     });
     return { priceDetails: priceDetailsOf(quote) };
   }

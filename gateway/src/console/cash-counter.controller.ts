@@ -59,6 +59,7 @@ export class CashCounterController {
       })),
       couponCode: '',
       counter: counterTerms(body),
+      showtime: body.showtime ?? '',
     });
     if (quote?.discountPaise !== toPaise(body.discount.value))
       throw new AppError('PRICE_CHANGED', { priceDetails: priceDetailsOf(quote) });

@@ -16,7 +16,9 @@ export const onSaleView = (figures: GetOnSaleResponse): OnSale => ({
   soldTickets: figures.categories.reduce((sum, { sold }) => sum + sold, 0),
   ordersToday: figures.ordersToday,
   revenueToday: toRupees(figures.revenueTodayPaise),
-  categories: figures.categories.map(({ key, type, capacity, available, held, sold, blocked }) => ({
+  categories: figures.categories.map(({ showtime, startsAt, key, type, capacity, available, held, sold, blocked }) => ({
+    showtime,
+    startTime: startsAt ? toIst(startsAt) : null,
     key,
     type,
     totalSeats: capacity,

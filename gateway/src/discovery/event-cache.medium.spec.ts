@@ -98,7 +98,10 @@ describe('reads of events', () => {
       }
     };
     await readUntil('"availableSeats":3');
-    await publish(AvailabilityChanged, 'evt_1', { eventId: 'evt_1', categories: [{ key: 'gold', available: 2 }] });
+    await publish(AvailabilityChanged, 'evt_1', {
+      eventId: 'evt_1',
+      categories: [{ showtime: '', key: 'gold', available: 2 }],
+    });
     await readUntil('"availableSeats":2');
     await reader.cancel();
   });

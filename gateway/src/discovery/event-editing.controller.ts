@@ -5,8 +5,8 @@ import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { answer, JsonText } from '../http/answers';
 import { Route } from '../http/route';
-import type { Input, RequestContext } from '../http/route-types';
-import { Capacities } from './capacities';
+import type { Input } from '../http/route-types';
+import { CommittedSeatsReader } from './committed-seats';
 import { EventReader } from './event-reader';
 import { CachedEvent } from './event-text';
 import { Seats } from './seats';
@@ -19,7 +19,7 @@ export class EventEditingController {
     private readonly clients: GrpcClients,
     private readonly events: EventReader,
     private readonly seats: Seats,
-    private readonly capacities: Capacities,
+    private readonly committed: CommittedSeatsReader,
   ) {}
 
   @Route('POST /api/event')
@@ -28,15 +28,16 @@ export class EventEditingController {
   }
 
   @Route('PUT /api/event/:id')
-  async replace({ params, body }: Input<'PUT /api/event/:id'>, { caller }: RequestContext) {
-    await this.capacities.requireRoom(params.id, body.ticketCategories, caller);
+  replace({ params, body }: Input<'PUT /api/event/:id'>) {
     return this.save(params.id, body);
   }
 
   @Route('PATCH /api/event/:id')
-  async change({ params: { id: eventId }, body }: Input<'PATCH /api/event/:id'>, { caller }: RequestContext) {
-    if (body.ticketCategories) await this.capacities.requireRoom(eventId, body.ticketCategories, caller);
-    const { eventJson } = await this.clients.to('catalog').patchEvent({ eventId, changesJson: JSON.stringify(body) });
+  async change({ params: { id: eventId }, body }: Input<'PATCH /api/event/:id'>) {
+    const committed = body.ticketCategories || body.showtimes ? await this.committed.of(eventId) : [];
+    const { eventJson } = await this.clients
+      .to('catalog')
+      .patchEvent({ eventId, changesJson: JSON.stringify(body), committed });
     return this.saved(eventJson);
   }
 
@@ -62,10 +63,11 @@ export class EventEditingController {
   }
 
   private async save(eventId: string, form: EventForm): Promise<JsonText> {
+    const committed = eventId ? await this.committed.of(eventId) : [];
     // The first text that is cleaned loads what cleans it.
     const { eventJson } = await this.clients
       .to('catalog')
-      .saveEvent({ eventId, formJson: JSON.stringify(form) }, { deadlineMs: 15_000 });
+      .saveEvent({ eventId, formJson: JSON.stringify(form), committed }, { deadlineMs: 15_000 });
     return this.saved(eventJson);
   }
 

@@ -1,23 +1,62 @@
+import type { Event } from '@utsav/contracts/http/event';
 import { sampleEvent } from '../testing/samples';
-import { CachedEvent, seatsLeft } from './event-text';
+import { CachedEvent, withSeats } from './event-text';
 
 describe(CachedEvent, () => {
   it('shows live seats, unknown as -1 and untouched as all', () => {
-    const category = { key: 'gold', totalSeats: 100 };
-    expect([seatsLeft(category, { gold: 3 }), seatsLeft(category, undefined), seatsLeft(category, {})]).toEqual([
-      3, -1, 100,
+    const seatsOf = (seats: Record<string, number> | undefined) =>
+      withSeats(sampleEvent(), seats).ticketCategories.map(({ availableSeats }) => availableSeats);
+    expect([seatsOf({ '/gold': 3 }), seatsOf(undefined), seatsOf({})]).toEqual([
+      [3, 100],
+      [-1, -1],
+      [100, 100],
+    ]);
+  });
+
+  const show = (key: string, seating: 'own' | 'common', days: number): Event['showtimes'][number] => {
+    const time = new Date(Date.now() + days * 86_400_000).toISOString();
+    const seats = { price: 100, allInPrice: null, totalSeats: 40, availableSeats: -1, isTicketAvailable: true };
+    const ticketCategories = ['gold', 'silver'].map((category) => ({ key: category, ...seats }));
+    return {
+      key,
+      startTime: time,
+      endTime: time,
+      seating,
+      ticketPrice: null,
+      totalSeats: 80,
+      availableSeats: -1,
+      ticketCategories,
+    };
+  };
+
+  it('shows the seats of each show, and over all that are to come, those in common once', () => {
+    const shows = [
+      show('over', 'own', -1),
+      show('one', 'own', 1),
+      show('two', 'common', 2),
+      show('three', 'common', 3),
+    ];
+    const seats = { 'over/gold': 9, 'one/gold': 5, 'one/silver': 0, '/gold': 7 };
+    const { showtimes, ticketCategories } = withSeats(sampleEvent({ showtimes: shows }), seats);
+    expect(ticketCategories.map(({ availableSeats }) => availableSeats)).toEqual([12, 40]);
+    expect(showtimes.map(({ availableSeats }) => availableSeats)).toEqual([49, 5, 47, 47]);
+    expect(showtimes.map((each) => each.ticketCategories.map(({ isTicketAvailable }) => isTicketAvailable))).toEqual([
+      [false, false],
+      [true, true],
+      [true, true],
+      [true, true],
     ]);
   });
 
   it('is built again only for other seats', () => {
     const cached = new CachedEvent(sampleEvent());
-    const seats = { gold: 3, silver: 2 };
+    const seats = { '/gold': 3, '/silver': 2 };
     const text = cached.textWith(seats);
     expect(
       JSON.parse(text).ticketCategories.map(({ availableSeats }: { availableSeats: number }) => availableSeats),
     ).toEqual([3, 2]);
     expect(cached.textWith(seats)).toBe(text);
-    expect(cached.textWith({ gold: 1, silver: 2 })).not.toBe(text);
+    expect(cached.textWith({ '/gold': 1, '/silver': 2 })).not.toBe(text);
   });
 
   it.each([

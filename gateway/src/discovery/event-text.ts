@@ -1,5 +1,8 @@
 import type { Event } from '@utsav/contracts/http/event';
-import type { SeatsLeft } from './seats';
+import { seatsKey, type SeatsLeft } from './seats';
+
+/** Of a number of seats. */
+const unknown = -1;
 
 /** An event as catalog gave it, with its JSON for the seats it was last shown with. */
 export class CachedEvent {
@@ -27,16 +30,50 @@ export class CachedEvent {
   }
 }
 
+type Show = Event['showtimes'][number];
+
+const isToCome = ({ endTime }: Show, now: number): boolean => new Date(endTime).getTime() > now;
+
+/** Sum of live seats; -1 where one of them is unknown. */
+const sumOfSeats = (seats: readonly number[]): number =>
+  seats.some((left) => left < 0) ? unknown : seats.reduce((sum, left) => sum + left, 0);
+
+/** What booking has not heard of yet, nobody has bought. */
+const left = (seats: SeatsLeft | undefined, show: Show | undefined, key: string, totalSeats: number): number =>
+  seats ? (seats[seatsKey(show && show.seating !== 'common' ? show.key : '', key)] ?? totalSeats) : unknown;
+
+function showWithSeats(show: Show, seats: SeatsLeft | undefined, now: number): Show {
+  const ticketCategories = show.ticketCategories.map((category) => ({
+    ...category,
+    availableSeats: left(seats, show, category.key, category.totalSeats),
+    isTicketAvailable: category.isTicketAvailable && isToCome(show, now),
+  }));
+  return { ...show, ticketCategories, availableSeats: sumOfSeats(ticketCategories.map((each) => each.availableSeats)) };
+}
+
+/** Seats of a category over all shows to come; those that shows have in common count once. */
+function seatsOverShows(shows: readonly Show[], key: string, now: number): number {
+  const toCome = shows.filter((show) => isToCome(show, now));
+  const common = toCome.find(({ seating }) => seating === 'common');
+  const counted = [...toCome.filter(({ seating }) => seating !== 'common'), ...(common ? [common] : [])];
+  return sumOfSeats(
+    counted.map(({ ticketCategories }) => ticketCategories.find((each) => each.key === key)?.availableSeats ?? 0),
+  );
+}
+
+/** An event with live seats, for each ticket category in each show and over all shows to come. */
 export function withSeats(event: Event, seats: SeatsLeft | undefined): Event {
+  const now = Date.now();
+  const showtimes = event.showtimes.map((show) => showWithSeats(show, seats, now));
   return {
     ...event,
+    showtimes,
     ticketCategories: event.ticketCategories.map((category) => ({
       ...category,
-      availableSeats: seatsLeft(category, seats),
+      availableSeats:
+        showtimes.length > 0
+          ? seatsOverShows(showtimes, category.key, now)
+          : left(seats, undefined, category.key, category.totalSeats),
     })),
   };
 }
-
-/** -1 stands for unknown. What booking has not heard of yet, nobody has bought. */
-export const seatsLeft = (category: { key: string; totalSeats: number }, seats: SeatsLeft | undefined): number =>
-  seats ? (seats[category.key] ?? category.totalSeats) : -1;

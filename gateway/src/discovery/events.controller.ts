@@ -5,7 +5,8 @@ import { toUtc, toUtcEndOf } from '../http/ist';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
 import { EventReader, type EventPage } from './event-reader';
-import { seatsLeft, type CachedEvent } from './event-text';
+import { availabilityOf } from './availability';
+import { withSeats, type CachedEvent } from './event-text';
 import { Seats } from './seats';
 import { SeatStreams } from './seat-streams';
 import { chosen, Shelves } from './shelves';
@@ -84,16 +85,7 @@ export class EventsController {
 
   private seatsOf(cached: CachedEvent, { request, reply }: RequestContext) {
     const { event } = cached;
-    const now = () => {
-      const seats = this.seats.of(event._id);
-      return {
-        ticketCategories: event.ticketCategories.map((category) => ({
-          key: category.key,
-          availableSeats: seatsLeft(category, seats),
-          isTicketAvailable: category.isTicketAvailable,
-        })),
-      };
-    };
+    const now = () => availabilityOf(withSeats(event, this.seats.of(event._id)));
     if (!request.headers.accept?.includes('text/event-stream')) return this.lasting(cached, JSON.stringify(now()));
     this.streams.open(event._id, request, reply, now);
     return taken;

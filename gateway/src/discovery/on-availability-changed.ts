@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AvailabilityChanged } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { OnMessage, type MessageContext } from '@utsav/service-kit/kafka/on-message';
-import { Seats } from './seats';
+import { Seats, seatsOf } from './seats';
 import { SeatStreams } from './seat-streams';
 
 @Injectable()
@@ -17,11 +17,7 @@ export class OnAvailabilityChanged {
     { eventId, categories }: DataOf<typeof AvailabilityChanged>,
     { occurredAt }: MessageContext,
   ): Promise<void> {
-    const news = this.seats.learn(
-      eventId,
-      Object.fromEntries(categories.map(({ key, available }) => [key, available])),
-      occurredAt,
-    );
+    const news = this.seats.learn(eventId, seatsOf(categories), occurredAt);
     if (news) this.streams.changed(eventId);
   }
 }

@@ -3,13 +3,12 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import type { Availability } from '@utsav/contracts/http/event';
 import { seconds } from '@utsav/service-kit/time/clock';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import { Seats } from './seats';
 
 interface Listener {
   readonly eventId: string;
   readonly address: string;
-  readonly view: () => z.infer<typeof Availability>;
+  readonly view: () => Availability;
   readonly reply: FastifyReply;
   last: string;
 }

@@ -15,7 +15,7 @@ function seatsWith(left: Record<string, number>): {
     return {
       events: eventIds.map((eventId) => ({
         eventId,
-        categories: Object.entries(left).map(([key, available]) => ({ key, available, capacity: 100 })),
+        categories: Object.entries(left).map(([key, available]) => ({ showtime: '', key, available, capacity: 100 })),
       })),
     };
   };
@@ -49,10 +49,10 @@ describe(Seats, () => {
   it('learns what booking pushes, but nothing older than what it asked for', async () => {
     const { seats } = seatsWith({ gold: 5, silver: 2 });
     await seats.refresh(['a']);
-    expect(seats.learn('a', { gold: 9 }, new Date(Date.now() - 1))).toBe(false);
-    expect(seats.learn('a', { gold: 4 }, new Date(Date.now() + 1))).toBe(true);
-    expect(seats.of('a')).toEqual({ gold: 4, silver: 2 });
-    expect(seats.learn('a', { gold: 4 }, new Date(Date.now() + 2))).toBe(false);
+    expect(seats.learn('a', { '/gold': 9 }, new Date(Date.now() - 1))).toBe(false);
+    expect(seats.learn('a', { '/gold': 4 }, new Date(Date.now() + 1))).toBe(true);
+    expect(seats.of('a')).toEqual({ '/gold': 4, '/silver': 2 });
+    expect(seats.learn('a', { '/gold': 4 }, new Date(Date.now() + 2))).toBe(false);
   });
 
   it('keeps the last numbers while booking is away, and does not ask on every request', async () => {
@@ -62,7 +62,7 @@ describe(Seats, () => {
     setAway(true);
     await seats.refresh(['a']);
     await seats.refresh(['a']);
-    expect(seats.of('a')).toEqual({ gold: 5 });
+    expect(seats.of('a')).toEqual({ '/gold': 5 });
     expect(asked).toHaveLength(2);
   });
 });

@@ -6,8 +6,14 @@ import type { Log } from '@utsav/service-kit/log/log';
 import { seconds } from '@utsav/service-kit/time/clock';
 import { LRUCache } from 'lru-cache';
 
-/** Seats left by ticket category. The object is replaced only when a number changed, so it also tells versions apart. */
+/** Seats left by `seatsKey`. The object is replaced only when a number changed, so it also tells versions apart. */
 export type SeatsLeft = Readonly<Record<string, number>>;
+
+/** A ticket category in a show; the show is empty for an event without shows, and for seats that shows have in common. */
+export const seatsKey = (showtime: string, categoryKey: string): string => `${showtime}/${categoryKey}`;
+
+export const seatsOf = (categories: readonly { showtime: string; key: string; available: number }[]): SeatsLeft =>
+  Object.fromEntries(categories.map(({ showtime, key, available }) => [seatsKey(showtime, key), available]));
 
 interface Known {
   /** Absent while booking has never answered. */
@@ -79,8 +85,7 @@ export class Seats {
       const { events } = await this.clients
         .to('booking')
         .getAvailability({ eventIds }, { as: serviceCaller('gateway'), deadlineMs: 1500 });
-      for (const { eventId, categories } of events)
-        answered.set(eventId, Object.fromEntries(categories.map(({ key, available }) => [key, available])));
+      for (const { eventId, categories } of events) answered.set(eventId, seatsOf(categories));
     } catch (error) {
       this.log.warn({ err: error }, 'availability is not known now');
       for (const id of eventIds) this.known.set(id, { seats: this.of(id), askedAt });

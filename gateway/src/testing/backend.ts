@@ -118,7 +118,12 @@ export function fakeBackend(): Backend {
     getAvailability: ({ eventIds }) => ({
       events: eventIds.map((eventId) => ({
         eventId,
-        categories: Object.entries(backend.seats).map(([key, available]) => ({ key, available, capacity: 100 })),
+        categories: Object.entries(backend.seats).map(([key, available]) => ({
+          showtime: '',
+          key,
+          available,
+          capacity: 100,
+        })),
       })),
     }),
     placeOrder: () => ({ order: sampleOrder() }),
@@ -142,9 +147,9 @@ export function fakeBackend(): Backend {
     },
     refundBooking: ({ booking, amountPaise }) =>
       bookingOf(booking, { paymentStatus: 'refunding', refundStatus: 'Requested', refundedPaise: amountPaise }),
-    blockSeats: ({ eventId, categoryKey, seats }) => {
+    blockSeats: ({ eventId, showtime, categoryKey, seats }) => {
       if (eventId !== 'evt_1') throw new AppError('NOT_FOUND');
-      return { category: { key: categoryKey, available: 7 - seats, capacity: 100 } };
+      return { category: { showtime, key: categoryKey, available: 7 - seats, capacity: 100 } };
     },
     getSalesStats: () => ({ current: sums, previous: { ...sums, revenuePaise: -5000 } }),
     getSalesSeries: ({ days }) => ({

@@ -48,6 +48,18 @@ export const sampleOnSale = (changes: Partial<GetOnSaleResponse> = {}): GetOnSal
   openHolds: 12,
   revenueTodayPaise: 1_250_050,
   ordersToday: 12,
-  categories: [{ key: 'gold', type: 'Gold', capacity: 100, available: 60, held: 10, sold: 25, blocked: 5 }],
+  categories: [
+    {
+      showtime: '',
+      startsAt: '',
+      key: 'gold',
+      type: 'Gold',
+      capacity: 100,
+      available: 60,
+      held: 10,
+      sold: 25,
+      blocked: 5,
+    },
+  ],
   ...changes,
 });

@@ -1,5 +1,6 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { AppError } from '@utsav/contracts/errors/app-error';
+import { chooseShow } from '@utsav/contracts/shows/choose-show';
 import { groupBy } from '@utsav/service-kit/collections/group-by';
 import { requireOwner, requirePerson, requireService, requireStaff } from '@utsav/service-kit/grpc/allow';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
@@ -16,15 +17,17 @@ import { AwaitOrder } from './orders/await-order';
 import { CloseOrder } from './orders/close-order';
 import type { OrderRow } from './orders/order.schema';
 import { OrdersRepository } from './orders/orders.repository';
+import { showOfStock } from './orders/new-order';
 import { PlaceOrder } from './orders/place-order';
 import { Sales } from './sales/sales';
 import { SalesRepository } from './sales/sales.repository';
 import { BlockSeats } from './stock/block-seats';
 import { StockRepository } from './stock/stock.repository';
-import { stockKey, wholeShow, type StockRow } from './stock/stock.schema';
+import { stockKey, type StockRow } from './stock/stock.schema';
 import { TicketCodes } from './tickets/ticket-codes';
 
-const availabilityView = ({ categoryKey, available, capacity }: StockRow): rpc.CategoryAvailability => ({
+const availabilityView = ({ showtime, categoryKey, available, capacity }: StockRow): rpc.CategoryAvailability => ({
+  showtime,
   key: categoryKey,
   available,
   capacity,
@@ -62,7 +65,7 @@ export class BookingController implements BookingCalls {
     const byEvent = groupBy(await this.stock.ofEvents(eventIds), (row) => row.eventId);
     const events = [...byEvent].map(([eventId, rows]) => ({
       eventId,
-      categories: rows.filter(({ categoryKey }) => categoryKey !== wholeShow).map(availabilityView),
+      categories: rows.map(availabilityView),
     }));
     return { events };
   }
@@ -149,7 +152,11 @@ export class BookingController implements BookingCalls {
     requireStaff('admin');
     const caller = requirePerson();
     const { eventId, categoryKey, showtime, seats, reason, idempotencyKey } = request;
-    const stockId = stockKey(eventId, showtime, categoryKey);
+    const sale = await this.sales.find(eventId);
+    if (!sale) throw new AppError('NOT_FOUND');
+    const isByShow = showtime !== '' || sale.showtimes.some(({ common }) => !common);
+    const show = isByShow ? chooseShow(sale.showtimes, showtime, this.clock.now()) : undefined;
+    const stockId = stockKey(eventId, showOfStock(sale, show?.key ?? ''), categoryKey);
     const row = await this.lanes.submit(
       eventId,
       new BlockSeats(stockId, seats, `${caller.id}: ${reason}`, `${caller.id}/${idempotencyKey}`),

@@ -81,18 +81,17 @@ export class CatalogController implements Pick<rpc.CatalogServiceController, Rpc
     return this.listing.filterValues();
   }
 
-  async saveEvent({ eventId, formJson }: rpc.SaveEventRequest): Promise<rpc.SaveEventResponse> {
+  async saveEvent({ eventId, formJson, committed }: rpc.SaveEventRequest): Promise<rpc.SaveEventResponse> {
     requireStaff('admin');
     const form = checked(EventForm, JSON.parse(formJson));
-    return {
-      eventJson: this.#json(eventId ? await this.editing.replace(eventId, form) : await this.editing.create(form)),
-    };
+    const row = eventId ? await this.editing.replace(eventId, form, committed) : await this.editing.create(form);
+    return { eventJson: this.#json(row) };
   }
 
-  async patchEvent({ eventId, changesJson }: rpc.PatchEventRequest): Promise<rpc.PatchEventResponse> {
+  async patchEvent({ eventId, changesJson, committed }: rpc.PatchEventRequest): Promise<rpc.PatchEventResponse> {
     requireStaff('admin');
     const changes = checked(EventPatch, JSON.parse(changesJson));
-    return { eventJson: this.#json(await this.editing.patch(eventId, changes)) };
+    return { eventJson: this.#json(await this.editing.patch(eventId, changes, committed)) };
   }
 
   async deleteEvent({ eventId }: rpc.DeleteEventRequest): Promise<rpc.DeleteEventResponse> {

@@ -91,7 +91,10 @@ export async function benchMessages(env: NodeJS.ProcessEnv): Promise<void> {
 const messages = (outbox: Outbox, count: number): OutboxRow[] =>
   Array.from({ length: count }, () => {
     const eventId = randomId('evt');
-    return outbox.row(AvailabilityChanged, eventId, { eventId, categories: [{ key: 'gold', available: 1 }] });
+    return outbox.row(AvailabilityChanged, eventId, {
+      eventId,
+      categories: [{ showtime: '', key: 'gold', available: 1 }],
+    });
   });
 
 function pollAndSend(rows: Rows, bus: Bus): { stop: () => Promise<void> } {

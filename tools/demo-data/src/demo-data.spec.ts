@@ -1,4 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { showOfStock } from '@utsav/booking/orders/new-order';
+import { stockKey } from '@utsav/booking/stock/stock.schema';
 import { TicketCodes } from '@utsav/booking/tickets/ticket-codes';
 import type { BookingConfig } from '@utsav/booking/booking.config';
 import { eventView } from '@utsav/catalog/events/event-view';
@@ -98,9 +100,11 @@ describe('demo data', () => {
         (row) => row[counter],
       ),
     );
-    const tickets = bookings.flatMap(({ event, tickets: list }) =>
-      list.map(({ categoryKey }) => `${event.eventId}/-/${categoryKey}`),
-    );
+    const sales = new Map(world.booking.sales.map((sale) => [sale._id, sale]));
+    const tickets = bookings.flatMap(({ event, showtime, tickets: list }) => {
+      const show = showOfStock(sales.get(event.eventId) ?? { showtimes: [] }, showtime);
+      return list.map(({ categoryKey }) => stockKey(event.eventId, show, categoryKey));
+    });
     const booked = totals(
       tickets,
       (id) => id,

@@ -9,6 +9,7 @@ import { markUrl, mediaUrl } from './posters/pictures';
 import type { Billing, Mark } from './programme/billing';
 import { programme } from './programme/programme';
 import { Random } from './random';
+import { showtimesOf } from './showtimes';
 import { ticketCategoriesOf } from './ticket-tiers';
 import { venues } from './venues';
 
@@ -44,13 +45,11 @@ function venueOf(key: Billing['venue']): EventRow['venue'] {
 
 function eventOf(billing: Billing, place: number, today: Date, random: Random): ListedEvent {
   const _id = random.fork('id').id('evt');
-  const { title, category, marks, minutes, shows, day, clock, artists } = billing;
+  const { title, category, marks, minutes, day, clock, artists } = billing;
   const { city } = venues[billing.venue];
   const startsAt = istAt(today, day, clock);
-  const showtimes = Array.from({ length: shows }, (_, at) => {
-    const from = later(startsAt, at * dayMs);
-    return { key: `show-${at + 1}`, startsAt: from, endsAt: later(from, minutes * minuteMs), totalSeats: 0 };
-  });
+  const ticketCategories = ticketCategoriesOf(billing, random.fork('tiers'));
+  const showtimes = showtimesOf(billing, startsAt, ticketCategories, random.fork('shows'));
   const venue = venueOf(billing.venue);
   const tags = [
     ...marks.filter((mark) => mark === 'featured' || mark === 'trending'),
@@ -75,7 +74,7 @@ function eventOf(billing: Billing, place: number, today: Date, random: Random): 
     tags,
     artists,
     venue,
-    ticketCategories: ticketCategoriesOf(billing, random.fork('tiers')),
+    ticketCategories,
     showtimes,
     imageUrl: mediaUrl(`posters/${_id}.webp`),
     landscapeImages: Array.from({ length: pictures }, (_, at) => mediaUrl(`landscapes/${_id}-${at + 1}.webp`)),

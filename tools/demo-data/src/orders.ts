@@ -1,3 +1,6 @@
+import { showOfStock } from '@utsav/booking/orders/new-order';
+import { stockPlan } from '@utsav/booking/stock/fit-stock';
+import { stockKey } from '@utsav/booking/stock/stock.schema';
 import type { TicketCodes } from '@utsav/booking/tickets/ticket-codes';
 import type { CouponRow } from '@utsav/pricing/coupons/coupon.schema';
 import { istAt } from './calendar';
@@ -22,7 +25,7 @@ function wishesOfMeera(events: readonly ListedEvent[], { meera }: People, today:
     const event = events.find(({ row }) => row.name === name);
     const category = event?.row.ticketCategories[0];
     if (!event || !category) throw new Error(`no event ${name} for Meera`);
-    const showtime = event.row.showtimes.length > 1 ? (event.row.showtimes[0]?.key ?? '') : '';
+    const showtime = event.row.showtimes[0]?.key ?? '';
     return {
       event,
       categoryKey: category.key,
@@ -54,18 +57,26 @@ export function sell(
   }
   const office = new BoxOffice(ledger, projections, coupons, codes, random.fork('orders'));
   const leave = new Map(
-    events.flatMap((event) =>
-      event.row.ticketCategories.map(
-        ({ key }) =>
-          [`${event.row._id}/${key}`, leftOver(event, key, random.fork(`left/${event.row._id}/${key}`))] as const,
-      ),
-    ),
+    events.flatMap((event) => {
+      const { sale } = projections.get(event.row._id) ?? {};
+      if (!sale) return [];
+      return stockPlan(sale).map(({ showtime, categoryKey, capacity }) => {
+        const id = stockKey(sale._id, showtime, categoryKey);
+        return [id, leftOver(event, categoryKey, capacity, random.fork(`left/${id}`))] as const;
+      });
+    }),
   );
+  const available = ({ event, showtime, categoryKey }: Pick<Wish, 'event' | 'showtime' | 'categoryKey'>): number => {
+    const known = projections.get(event.row._id);
+    return known ? ledger.available({ sale: known.sale, showtime, categoryKey }) : 0;
+  };
+  const mustStay = ({ event, showtime, categoryKey }: Wish): number => {
+    const known = projections.get(event.row._id);
+    return known ? (leave.get(stockKey(known.sale._id, showOfStock(known.sale, showtime), categoryKey)) ?? 0) : 0;
+  };
 
   const serve = (wish: Wish): void => {
-    const { row } = wish.event;
-    const keep = leave.get(`${row._id}/${wish.categoryKey}`) ?? 0;
-    if (ledger.available(row._id, wish.categoryKey) - wish.quantity >= keep) office.serve(wish);
+    if (available(wish) - wish.quantity >= mustStay(wish)) office.serve(wish);
   };
   const wishes = events.flatMap((event) =>
     wishesFor(event, people.members, today, now, random.fork(`wishes/${event.row._id}`)),
@@ -73,11 +84,13 @@ export function sell(
   wishesOfMeera(events, people, today).forEach(serve);
   wishes.toSorted((a, b) => a.at.getTime() - b.at.getTime()).forEach(serve);
   for (const event of events)
-    for (const { key } of event.row.ticketCategories) {
-      const left = leave.get(`${event.row._id}/${key}`);
+    for (const { showtime, categoryKey } of stockPlan(projectionsOf(event.row).sale)) {
+      const id = stockKey(event.row._id, showtime, categoryKey);
+      const left = leave.get(id);
       if (left === undefined) continue;
-      const own = random.fork(`fill/${event.row._id}/${key}`);
-      wishesThatFill(event, key, ledger.available(event.row._id, key), left, people.members, today, now, own).forEach(
+      // Seats that shows have in common are filled by guests of the first.
+      const place = { event, showtime: showtime || (event.row.showtimes[0]?.key ?? ''), categoryKey };
+      wishesThatFill(place, available(place), left, people.members, today, now, random.fork(`fill/${id}`)).forEach(
         serve,
       );
     }

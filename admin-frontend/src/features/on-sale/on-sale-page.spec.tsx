@@ -8,6 +8,8 @@ import { openConsole, signIn } from '../../testing/open-console';
 // A canvas is beyond jsdom; what the chart says in words is theirs to show in the browser.
 vi.mock('./minutes-chart', () => ({ default: () => <div>chart</div> }));
 
+const noShow = { showtime: '', startTime: null };
+
 const figures = (changes: Partial<OnSale> = {}): OnSale => ({
   event: { _id: 'evt_1', name: 'Indian Ocean Live' },
   at: '2026-11-21T10:00:30+05:30',
@@ -20,8 +22,26 @@ const figures = (changes: Partial<OnSale> = {}): OnSale => ({
   ordersToday: 18,
   revenueToday: 21240,
   categories: [
-    { key: 'gold', type: 'Gold', totalSeats: 40, availableSeats: 0, heldSeats: 15, soldSeats: 25, blockedSeats: 0 },
-    { key: 'silver', type: 'Silver', totalSeats: 60, availableSeats: 60, heldSeats: 0, soldSeats: 0, blockedSeats: 0 },
+    {
+      ...noShow,
+      key: 'gold',
+      type: 'Gold',
+      totalSeats: 40,
+      availableSeats: 0,
+      heldSeats: 15,
+      soldSeats: 25,
+      blockedSeats: 0,
+    },
+    {
+      ...noShow,
+      key: 'silver',
+      type: 'Silver',
+      totalSeats: 60,
+      availableSeats: 60,
+      heldSeats: 0,
+      soldSeats: 0,
+      blockedSeats: 0,
+    },
   ],
   ...changes,
 });

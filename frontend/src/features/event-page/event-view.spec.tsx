@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import ToastOutlet from '../../app/shell/toast-outlet';
 import { renderAt } from '../../testing/render-at';
-import { sampleEvent, sampleTier } from '../../testing/samples';
+import { sampleEvent, sampleTier, sampleShow } from '../../testing/samples';
 import { EventAbout } from './event-about';
 import { EventView } from './event-view';
 
@@ -22,8 +22,11 @@ it('tells all about an event, in India time', () => {
     language: 'Gujarati',
     ageRestriction: '5+',
     showtimes: [
-      { key: 'early', totalSeats: 0, startTime: '2026-12-05T18:30:00+05:30', endTime: '2026-12-05T21:00:00+05:30' },
-      { key: 'late', totalSeats: 0, startTime: '2026-12-05T22:00:00+05:30', endTime: '2026-12-05T23:30:00+05:30' },
+      sampleShow('early', '2026-12-05', { endTime: '2026-12-05T21:00:00+05:30' }),
+      sampleShow('late', '2026-12-05', {
+        startTime: '2026-12-05T22:00:00+05:30',
+        endTime: '2026-12-05T23:30:00+05:30',
+      }),
     ],
     organizer: { name: 'Rangoli', contactEmail: '', contactPhone: '', website: '', logoUrl: '' },
     sponsors: [{ id: 's1', name: 'Tez Cabs', logo: '', description: '', type: 'Travel Partner' }],

@@ -34,6 +34,7 @@ export const errors: Dictionary['errors'] = {
   COUPON_USER_LIMIT: () => 'आप यह कूपन जितनी बार चलता है उतनी बार लगा चुके हैं।',
   COUPON_EXHAUSTED: () => 'यह कूपन इस कार्यक्रम के लिए अभी सक्रिय या मान्य नहीं है।',
   SALE_CLOSED: () => 'इस कार्यक्रम की बुकिंग अभी खुली नहीं है।',
+  SHOWTIME_REQUIRED: () => 'कृपया शो का समय चुनें।',
   QUANTITY_LIMIT: ({ limit }) => `आप ${limit} टिकट तक बुक कर सकते हैं।`,
   PRICE_CHANGED: () => 'क़ीमत बदल गई है। कृपया नया कुल देखें।',
   SOLD_OUT: ({ category }) => `${category || 'यह टिकट'}: सब बिक गए।`,

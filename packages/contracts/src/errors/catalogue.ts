@@ -80,6 +80,7 @@ export const errorCatalogue = {
   COUPON_CODE_TAKEN: row(409, 'ALREADY_EXISTS', 'change-input', none),
 
   SALE_CLOSED: row(422, 'FAILED_PRECONDITION', 'never', none),
+  SHOWTIME_REQUIRED: row(422, 'FAILED_PRECONDITION', 'choose-again', none),
   QUANTITY_LIMIT: row(422, 'FAILED_PRECONDITION', 'change-input', z.object({ limit: z.number() })),
   PRICE_CHANGED: row(409, 'ABORTED', 'start-over', z.object({ priceDetails: PriceDetails })),
   SOLD_OUT: row(409, 'ABORTED', 'choose-again', z.object({ category: z.string() })),

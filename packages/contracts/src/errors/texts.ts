@@ -46,6 +46,7 @@ export const errorTexts: Texts = {
   COUPON_CODE_TAKEN: () => 'There is already a coupon with this code.',
 
   SALE_CLOSED: () => 'Booking is not open for this event.',
+  SHOWTIME_REQUIRED: () => 'Please choose a showtime.',
   QUANTITY_LIMIT: ({ limit }) => `You can book up to ${limit} tickets.`,
   PRICE_CHANGED: () => 'The price has changed. Please check the new total.',
   SOLD_OUT: ({ category }) => `${category || 'This ticket'} is sold out.`,

@@ -44,7 +44,7 @@ export const ValidatePrice = z.strictObject({
     .min(1, 'Please select a ticket and quantity.')
     .max(40),
   discountCode: CouponCode,
-  /** Key of the showtime; prices do not differ by it. */
+  /** Key of the showtime; needed where the price differs between shows to come. */
   showtime: z.string().max(40).optional(),
 });
 
@@ -58,6 +58,7 @@ export const CreatePayout = z.strictObject({
     .min(1, 'Please select a ticket and quantity.')
     .max(40),
   discountCode: CouponCode,
+  /** Key of the showtime; needed where several are to come. */
   showtime: z.string().max(40).optional(),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seatings } from '../shows/show-seats';
 import { defineRoutes, IdParams, PageQuery } from './route';
 import { TaxKind } from '../tax/tax-kind';
 import { Email, IstTime, LongText, MediaUrl, Rupees, ShortText } from './scalars';
@@ -54,13 +55,36 @@ export const Sponsor = z.object({
   type: z.string(),
 });
 
+/** A ticket category of the event as it is sold for one show. */
+export const ShowtimeCategory = z.object({
+  key: z.string(),
+  price: Rupees,
+  /** As in the ticket category. */
+  allInPrice: Rupees.nullable(),
+  totalSeats: z.number().int(),
+  /** Live; -1 = unknown. */
+  availableSeats: z.number().int(),
+  /** Sold at all, and the show is not over. */
+  isTicketAvailable: z.boolean(),
+});
+export type ShowtimeCategory = z.infer<typeof ShowtimeCategory>;
+
 export const Showtime = z.object({
   key: z.string(),
   startTime: IstTime,
   endTime: IstTime,
-  /** Seats of its own; 0 = it shares those of the event. */
+  /** See `seatsOfShows`. */
+  seating: z.enum(seatings),
+  /** For each category that has no price of its own here; null = the price of the category. */
+  ticketPrice: Rupees.nullable(),
+  /** Over all categories. */
   totalSeats: z.number().int(),
+  /** Live; -1 = unknown. */
+  availableSeats: z.number().int(),
+  /** One for each ticket category of the event, in its order. */
+  ticketCategories: z.array(ShowtimeCategory),
 });
+export type Showtime = z.infer<typeof Showtime>;
 
 export const Event = z.object({
   _id: z.string(),
@@ -165,12 +189,25 @@ export const EventForm = z.strictObject({
         key: z.string().max(40).optional(),
         startTime: IstTime,
         endTime: IstTime,
-        /** Seats of its own; 0 or nothing = it shares those of the event. */
+        /** See `seatsOfShows`; without it `own` where a number of seats is given here, else `share`. */
+        seating: z.enum(seatings).optional(),
+        /** Seats of the show over all categories, where it has numbers of its own. */
         totalSeats: z.coerce.number().int().min(0).max(1_000_000).optional(),
         /** The same for a new showtime; ignored for a known one, since a form must not overwrite live stock. */
         availableSeats: z.coerce.number().int().optional(),
-        /** Ignored: ticket categories have prices. */
-        ticketPrice: z.coerce.number().optional(),
+        /** Price of each category that has none of its own here; null or nothing = the price of the category. */
+        ticketPrice: Rupees.nullish(),
+        ticketCategories: z
+          .array(
+            z.strictObject({
+              /** Key of a ticket category of this event, or its type. */
+              key: z.string().max(200),
+              price: Rupees.nullish(),
+              totalSeats: z.number().int().min(0).max(1_000_000).nullish(),
+            }),
+          )
+          .max(40)
+          .optional(),
       }),
     )
     .max(60)
@@ -255,11 +292,25 @@ export const City = z.object({
   imageUrl: z.string(),
 });
 
+const CategoryAvailability = z.object({
+  key: z.string(),
+  availableSeats: z.number().int(),
+  isTicketAvailable: z.boolean(),
+});
+
 export const Availability = z.object({
-  ticketCategories: z.array(
-    z.object({ key: z.string(), availableSeats: z.number().int(), isTicketAvailable: z.boolean() }),
+  /** Over all shows to come. */
+  ticketCategories: z.array(CategoryAvailability),
+  showtimes: z.array(
+    z.object({
+      key: z.string(),
+      startTime: IstTime,
+      availableSeats: z.number().int(),
+      ticketCategories: z.array(CategoryAvailability),
+    }),
   ),
 });
+export type Availability = z.infer<typeof Availability>;
 
 const EventList = z.object({ events: z.array(Event) });
 

@@ -26,8 +26,13 @@ export const OnSale = z.object({
   ordersToday: z.number().int(),
   /** Of this day in India, after refunds. */
   revenueToday: z.number(),
+  /** Show by show, in the order of the event. */
   categories: z.array(
     z.object({
+      /** Key of the show; empty for an event without shows, and for seats that shows have in common. */
+      showtime: z.string(),
+      /** When that show begins. */
+      startTime: IstTime.nullable(),
       key: z.string(),
       type: z.string(),
       totalSeats: Seats,

@@ -140,6 +140,13 @@ export const AvailabilityChanged = defineMessage({
   version: 1,
   data: z.object({
     eventId: z.string(),
-    categories: z.array(z.object({ key: z.string(), available: z.number().int() })),
+    categories: z.array(
+      z.object({
+        /** Key of the show; empty for the seats of all. */
+        showtime: z.string().default(''),
+        key: z.string(),
+        available: z.number().int(),
+      }),
+    ),
   }),
 });

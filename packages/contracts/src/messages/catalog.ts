@@ -38,9 +38,21 @@ export const EventSaved = defineMessage({
         onSale: z.boolean(),
       }),
     ),
-    /** Those with seats of their own; the others share the seats of the event. */
+    /** All of them, in order; messages of before told only those with a number of seats. */
     showtimes: z
-      .array(z.object({ key: z.string(), startsAt: Instant, endsAt: Instant, capacity: z.number().int() }))
+      .array(
+        z.object({
+          key: z.string(),
+          startsAt: Instant,
+          endsAt: Instant,
+          /** Sells from the seats of the ticket categories above, together with all other shows of this kind. */
+          common: z.boolean().default(true),
+          /** Each ticket category with its seats in this show (not used where they are common) and its price there. */
+          categories: z
+            .array(z.object({ key: z.string(), capacity: z.number().int(), pricePaise: z.number().int() }))
+            .default([]),
+        }),
+      )
       .default([]),
     /** Members may cancel until so many hours before the start; 0 = they cannot. */
     cancellableUntilHours: z.number().int().default(0),

@@ -1,5 +1,5 @@
 import { isAppError } from '@utsav/contracts/errors/app-error';
-import { stockKey, wholeShow } from '../stock/stock.schema';
+import { stockKey } from '../stock/stock.schema';
 import { SellingFixture } from '../testing/selling-fixture';
 
 let selling: SellingFixture;
@@ -94,21 +94,43 @@ describe('seats kept out of the sale', () => {
   });
 });
 
-describe('a showtime with seats of its own', () => {
-  it('limits its tickets over all categories, while the categories limit all showtimes', async () => {
-    const start = new Date(Date.now() + 86_400_000);
-    const sale = await selling.event(10, {
-      showtimes: [
-        { key: 'early', startsAt: start, endsAt: start, capacity: 3 },
-        { key: 'late', startsAt: start, endsAt: start, capacity: 20 },
-      ],
+describe('shows', () => {
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000);
+  const show = (key: string, days: number, seats: number | 'common') => ({
+    key,
+    startsAt: at(days),
+    endsAt: at(days),
+    common: seats === 'common',
+    categories: [{ key: 'gold', capacity: seats === 'common' ? 0 : seats }],
+  });
+  const held = async (tries: Promise<unknown>[]): Promise<number> =>
+    (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled').length;
+
+  it('sell their own seats, whatever is left of another', async () => {
+    const sale = await selling.event(10, { showtimes: [show('early', 1, 3), show('late', 2, 7)] });
+    const hold = (showtime: string) => selling.hold(sale._id, { showtime, sale });
+    expect(await held(Array.from({ length: 5 }, () => hold('early')))).toBe(3);
+    expect(await held(Array.from({ length: 9 }, () => hold('late')))).toBe(7);
+    expect(await selling.stock(sale._id, stockKey(sale._id, 'early', 'gold'))).toMatchObject({ available: 0, held: 3 });
+    expect(await selling.stock(sale._id, stockKey(sale._id, 'late', 'gold'))).toMatchObject({ available: 0, held: 7 });
+    expect((await selling.stockRows(sale._id)).map(({ showtime }) => showtime).toSorted()).toEqual(['early', 'late']);
+  });
+
+  it('sell from one pool where their seats are common', async () => {
+    const sale = await selling.event(4, { showtimes: [show('sat', 1, 'common'), show('sun', 2, 'common')] });
+    const hold = (showtime: string) => selling.hold(sale._id, { showtime, sale });
+    expect(await held(['sat', 'sun', 'sat', 'sun', 'sat', 'sun'].map(hold))).toBe(4);
+    expect(await selling.stock(sale._id)).toMatchObject({ available: 0, held: 4 });
+  });
+
+  it('keep what is sold when they are taken out of the event, and sell no more', async () => {
+    const sale = await selling.event(10, { showtimes: [show('early', 1, 3), show('late', 2, 7)] });
+    await selling.hold(sale._id, { showtime: 'early', sale, quantity: 2 });
+    await selling.fit({ ...sale, showtimes: [show('late', 2, 7)] });
+    expect(await selling.stock(sale._id, stockKey(sale._id, 'early', 'gold'))).toMatchObject({
+      capacity: 2,
+      available: 0,
+      held: 2,
     });
-    const tries = await Promise.allSettled(
-      Array.from({ length: 5 }, () => selling.hold(sale._id, { showtime: 'early', sale })),
-    );
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    await Promise.allSettled(Array.from({ length: 9 }, () => selling.hold(sale._id, { showtime: 'late', sale })));
-    expect(await selling.stock(sale._id)).toMatchObject({ available: 0, held: 10 });
-    expect(await selling.stock(sale._id, stockKey(sale._id, 'late', wholeShow))).toMatchObject({ held: 7 });
   });
 });

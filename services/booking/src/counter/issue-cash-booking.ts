@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { IssueCashBookingRequest } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
+import { chooseShow } from '@utsav/contracts/shows/choose-show';
 import type { Caller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { Clock } from '@utsav/service-kit/time/clock';
@@ -36,6 +37,7 @@ export class IssueCashBooking {
     const sale = await this.sales.find(request.eventId);
     if (!sale) throw new AppError('NOT_FOUND');
     if (sale.cancelled) throw new AppError('SALE_CLOSED');
+    const showtime = chooseShow(sale.showtimes, request.showtime, this.clock.now())?.key ?? '';
     const { quote } = await this.services.to('pricing').quotePrice({
       eventId: request.eventId,
       lines: request.lines.map(({ category, quantity, pricePaise }) => ({
@@ -45,9 +47,10 @@ export class IssueCashBooking {
       })),
       couponCode: '',
       counter: request.terms ?? { discountCode: '', discountPaise: 0, discountBasisPoints: 0 },
+      showtime,
     });
     if (!quote) throw new AppError('NOT_FOUND');
-    const order = this.orderOf(caller, request, sale, quote);
+    const order = this.orderOf(caller, { ...request, showtime }, sale, quote);
     const { order: sold, idempotent } = await this.lanes.submit(
       sale._id,
       new SellForCash(

@@ -25,7 +25,7 @@ export class OnEventSaved {
     const current = await this.sales.find(sale._id);
     if (current && current.version > sale.version) return;
     // Stock first: a repeat after a crash in between finds nothing left to change.
-    await this.lanes.submit(sale._id, new FitStock(sale._id, sale.version, stockPlan(sale.categories, sale.showtimes)));
+    await this.lanes.submit(sale._id, new FitStock(sale._id, sale.version, stockPlan(sale)));
     const moved = current !== null && isMoved(current, sale);
     await this.sales.saveIfNewer({ ...sale, movedAt: moved ? this.clock.now() : (current?.movedAt ?? null) });
     this.known.forget(sale._id);

@@ -4,7 +4,7 @@ import type { GetOnSaleResponse, OnSaleCategory } from '@utsav/contracts/gen/uts
 import { Clock, seconds } from '@utsav/service-kit/time/clock';
 import type { SaleRow } from '../sales/sale.schema';
 import { Sales } from '../sales/sales';
-import { wholeShow, type StockRow } from '../stock/stock.schema';
+import type { StockRow } from '../stock/stock.schema';
 import { StockRepository } from '../stock/stock.repository';
 import { filled, firstShown, firstUnsettled, type SaleMinute } from './minutes';
 import { OnSaleRepository } from './on-sale.repository';
@@ -81,16 +81,16 @@ export class OnSaleFigures {
   }
 }
 
-/** In the order of the event; a category that was taken out of it is shown by its key. */
+/** Show by show, in the order of the event; a show or category that was taken out of it comes last, by its key. */
 function categoriesOf(sale: SaleRow, stock: StockRow[]): OnSaleCategory[] {
-  const placeOf = ({ categoryKey }: StockRow): number => {
-    const place = sale.categories.findIndex(({ key }) => key === categoryKey);
-    return place < 0 ? sale.categories.length : place;
-  };
+  const shows = placesOf(['', ...sale.showtimes.map(({ key }) => key)]);
+  const categories = placesOf(sale.categories.map(({ key }) => key));
   return stock
-    .filter(({ categoryKey }) => categoryKey !== wholeShow)
-    .sort((a, b) => placeOf(a) - placeOf(b))
-    .map(({ categoryKey: key, capacity, available, held, sold, blocked }) => ({
+    .filter(({ capacity }) => capacity > 0)
+    .sort((a, b) => shows(a.showtime) - shows(b.showtime) || categories(a.categoryKey) - categories(b.categoryKey))
+    .map(({ showtime, categoryKey: key, capacity, available, held, sold, blocked }) => ({
+      showtime,
+      startsAt: sale.showtimes.find((show) => show.key === showtime)?.startsAt.toISOString() ?? '',
       key,
       type: sale.categories.find((category) => category.key === key)?.type ?? key,
       capacity,
@@ -99,4 +99,11 @@ function categoriesOf(sale: SaleRow, stock: StockRow[]): OnSaleCategory[] {
       sold,
       blocked,
     }));
+}
+
+function placesOf(keys: readonly string[]): (key: string) => number {
+  return (key) => {
+    const place = keys.indexOf(key);
+    return place < 0 ? keys.length : place;
+  };
 }

@@ -4,7 +4,7 @@ import { isAppError } from '@utsav/contracts/errors/app-error';
 import { confirmedData, issueBooking } from '../bookings/issue-booking';
 import type { SellingBatch } from '../lanes/selling-batch';
 import type { Needs, SellingWork } from '../lanes/selling-work';
-import { isOpen, type SaleRow } from '../sales/sale.schema';
+import { isShowOpen, type SaleRow } from '../sales/sale.schema';
 import type { TicketCodes } from '../tickets/ticket-codes';
 import { requireCouponUse, requireSeats, requireWithinCap } from './hold-seats';
 import { giveBack } from './release-seats';
@@ -84,7 +84,7 @@ export class ConfirmOrder implements SellingWork<OrderRow> {
 
   private whyTooLate(batch: SellingBatch, order: OrderRow): RefundReason | undefined {
     if (this.sale.cancelled) return 'event-cancelled';
-    if (!isOpen(this.sale, batch.now)) return 'sale-closed';
+    if (!isShowOpen(this.sale, order.showtime, batch.now)) return 'sale-closed';
     try {
       requireWithinCap(batch, order, this.sale.maxTicketsPerPerson);
       requireSeats(batch, order);

@@ -1,15 +1,14 @@
-import { AppError } from '@utsav/contracts/errors/app-error';
 import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import type { SaleRow } from '../sales/sale.schema';
-import { stockKey, wholeShow } from '../stock/stock.schema';
+import { stockKey } from '../stock/stock.schema';
 import { ticketCount, type Buyer, type OrderLine, type OrderRow } from './order.schema';
 
 export interface OrderWish {
   sale: SaleRow;
   quote: Quote;
   buyer: Buyer;
-  /** Key of the showtime; empty for the first one that has not begun. */
+  /** Key of the show; empty for an event without shows. */
   showtime: string;
   requestKey: string;
   requestHash: string;
@@ -19,8 +18,7 @@ export interface OrderWish {
 
 /** An order as it begins, before any seat is taken. */
 export function newOrder(wish: OrderWish): OrderRow {
-  const { sale, quote, buyer, requestKey, requestHash, now, holdExpiresAt } = wish;
-  const showtime = chosenShowtime(sale, wish.showtime, now);
+  const { sale, quote, buyer, showtime, requestKey, requestHash, now, holdExpiresAt } = wish;
   return {
     _id: randomId('ord'),
     requestKey,
@@ -49,20 +47,13 @@ export function newOrder(wish: OrderWish): OrderRow {
   };
 }
 
-function chosenShowtime({ showtimes }: SaleRow, key: string, now: Date): string {
-  if (key && !showtimes.some((show) => show.key === key))
-    throw new AppError('VALIDATION', { details: [{ field: 'showtime', message: 'Choose one of the showtimes.' }] });
-  return key || (showtimes.find(({ startsAt }) => startsAt > now)?.key ?? '');
-}
+/** Key under which the seats of a show are kept: empty where it has none of its own. */
+export const showOfStock = ({ showtimes }: Pick<SaleRow, 'showtimes'>, showtime: string): string =>
+  showtimes.find(({ key }) => key === showtime)?.common === false ? showtime : '';
 
-/** Every ticket takes a seat of its category, and one of its showtime where that has a number of its own. */
-export function linesOf(sale: SaleRow, quote: Quote, showtime: string): OrderLine[] {
-  const lines = quote.lines.map(({ categoryKey, paidQuantity, freeQuantity }) => ({
-    stockId: stockKey(sale._id, '', categoryKey),
+/** Every ticket takes a seat of its category in its show. */
+export const linesOf = (sale: SaleRow, quote: Pick<Quote, 'lines'>, showtime: string): OrderLine[] =>
+  quote.lines.map(({ categoryKey, paidQuantity, freeQuantity }) => ({
+    stockId: stockKey(sale._id, showOfStock(sale, showtime), categoryKey),
     quantity: paidQuantity + freeQuantity,
   }));
-  const show = sale.showtimes.find(({ key }) => key === showtime);
-  if (!show || show.capacity === 0) return lines;
-  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
-  return [...lines, { stockId: stockKey(sale._id, showtime, wholeShow), quantity }];
-}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
+import { chooseShow } from '@utsav/contracts/shows/choose-show';
 import { priceDetailsOf } from '@utsav/contracts/http/price-details';
 import type { PlaceOrderRequest } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
@@ -41,18 +42,20 @@ export class PlaceOrder {
 
   async place(buyer: Buyer, request: PlaceOrderRequest): Promise<OrderRow> {
     const sale = await this.openSale(request.eventId);
+    const showtime = chooseShow(sale.showtimes, request.showtime, this.clock.now())?.key ?? '';
     const { quote } = await this.services.to('pricing').quotePrice({
       eventId: request.eventId,
       lines: request.lines,
       couponCode: request.couponCode,
       counter: undefined,
+      showtime,
     });
     if (!quote) throw new AppError('NOT_FOUND');
     requireQuantity(quote);
     requireCategoriesOnSale(sale, quote);
     if (quote.totalPaise !== request.expectedTotalPaise)
       throw new AppError('PRICE_CHANGED', { priceDetails: priceDetailsOf(quote) });
-    const wanted = this.newOrder(buyer, request, quote, sale);
+    const wanted = this.newOrder(buyer, { ...request, showtime }, quote, sale);
     await this.settleOtherHolds(wanted);
     const order = await this.lanes.submit(
       sale._id,

@@ -17,10 +17,12 @@ export function saleOf(event: DataOf<typeof EventSaved>): SaleRow {
     onSale: event.onSale,
     maxTicketsPerPerson: event.maxTicketsPerPerson,
     categories: event.ticketCategories.map(({ key, type, capacity, onSale }) => ({ key, type, capacity, onSale })),
-    showtimes: event.showtimes.map(({ startsAt, endsAt, ...show }) => ({
-      ...show,
+    showtimes: event.showtimes.map(({ key, startsAt, endsAt, common, categories }) => ({
+      key,
       startsAt: new Date(startsAt),
       endsAt: new Date(endsAt),
+      common,
+      categories: categories.map(({ key: category, capacity }) => ({ key: category, capacity })),
     })),
     category: event.category,
     cancellableUntilHours: event.cancellableUntilHours,

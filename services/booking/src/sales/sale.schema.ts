@@ -1,3 +1,4 @@
+import { isToCome } from '@utsav/contracts/shows/choose-show';
 import { Schema } from 'mongoose';
 
 export const Sale = 'Sale';
@@ -7,6 +8,16 @@ export interface SaleCategory {
   type: string;
   capacity: number;
   onSale: boolean;
+}
+
+export interface SaleShow {
+  key: string;
+  startsAt: Date;
+  endsAt: Date;
+  /** Sells from the seats that all shows of this kind have in common. */
+  common: boolean;
+  /** Its seats of each ticket category; not used where they are common. */
+  categories: { key: string; capacity: number }[];
 }
 
 /** What booking knows of an event, learnt from the catalogue's messages. */
@@ -25,8 +36,7 @@ export interface SaleRow {
   /** 0 = no cap beyond the one an order has. */
   maxTicketsPerPerson: number;
   categories: SaleCategory[];
-  /** Shows with a number of seats of their own, over all ticket categories. */
-  showtimes: { key: string; startsAt: Date; endsAt: Date; capacity: number }[];
+  showtimes: SaleShow[];
   /** Kind of event: Music, Sports. */
   category: string;
   /** Members may cancel until so many hours before the start; 0 = they may not. */
@@ -50,7 +60,16 @@ export const saleSchema = new Schema<SaleRow>(
     onSale: Boolean,
     maxTicketsPerPerson: { type: Number, default: 0 },
     categories: [{ _id: false, key: String, type: { type: String }, capacity: Number, onSale: Boolean }],
-    showtimes: [{ _id: false, key: String, startsAt: Date, endsAt: Date, capacity: Number }],
+    showtimes: [
+      {
+        _id: false,
+        key: String,
+        startsAt: Date,
+        endsAt: Date,
+        common: { type: Boolean, default: true },
+        categories: [{ _id: false, key: String, capacity: Number }],
+      },
+    ],
     category: { type: String, default: '' },
     cancellableUntilHours: { type: Number, default: 0 },
     cancelled: { type: Boolean, default: false },
@@ -64,4 +83,14 @@ saleSchema.index({ movedAt: 1 }, { partialFilterExpression: { movedAt: { $type: 
 
 /** Tickets may be bought at this moment: the event is open and not over. */
 export const isOpen = (sale: SaleRow, now: Date): boolean =>
-  sale.onSale && !sale.cancelled && (sale.endsAt ?? sale.startsAt) > now;
+  sale.onSale &&
+  !sale.cancelled &&
+  (sale.showtimes.length > 0
+    ? sale.showtimes.some((show) => isToCome(show, now))
+    : (sale.endsAt ?? sale.startsAt) > now);
+
+/** The same for one show of the event; empty for an event without shows. */
+export const isShowOpen = (sale: SaleRow, showtime: string, now: Date): boolean => {
+  const show = sale.showtimes.find(({ key }) => key === showtime);
+  return isOpen(sale, now) && (show === undefined || isToCome(show, now));
+};

@@ -7,7 +7,6 @@ import type { Log } from '@utsav/service-kit/log/log';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Ticker } from '@utsav/service-kit/time/ticker';
 import { Lanes } from '../lanes/lanes';
-import { wholeShow } from './stock.schema';
 import { StockRepository } from './stock.repository';
 
 const pauseMs = 1000;
@@ -46,9 +45,7 @@ export class AvailabilityNews implements OnApplicationBootstrap, OnModuleDestroy
     this.changed.clear();
     const byEvent = groupBy(await this.stock.ofEvents(eventIds), (row) => row.eventId);
     const messages = [...byEvent].map(([eventId, rows]) => {
-      const categories = rows
-        .filter(({ categoryKey }) => categoryKey !== wholeShow)
-        .map(({ categoryKey: key, available }) => ({ key, available }));
+      const categories = rows.map(({ showtime, categoryKey: key, available }) => ({ showtime, key, available }));
       const { topic, key, value } = this.outbox.row(AvailabilityChanged, eventId, { eventId, categories });
       return { topic, key, value };
     });

@@ -1,29 +1,31 @@
 import type { SellingBatch } from '../lanes/selling-batch';
 import type { Needs, SellingWork } from '../lanes/selling-work';
-import { stockKey, wholeShow } from './stock.schema';
+import type { SaleRow } from '../sales/sale.schema';
+import { stockKey } from './stock.schema';
 
 export interface StockPlan {
-  /** Empty for seats over all showtimes. */
+  /** Key of the show; empty for an event without shows, and for seats that shows have in common. */
   showtime: string;
-  /** Or `wholeShow`. */
   categoryKey: string;
   capacity: number;
 }
 
-/** The stock an event needs: one for each ticket category, one for each showtime with seats of its own. */
-export const stockPlan = (
-  categories: { key: string; capacity: number }[],
-  showtimes: { key: string; capacity: number }[],
-): StockPlan[] => [
-  ...categories.map(({ key, capacity }) => ({ showtime: '', categoryKey: key, capacity })),
-  ...showtimes
-    .filter(({ capacity }) => capacity > 0)
-    .map(({ key, capacity }) => ({ showtime: key, categoryKey: wholeShow, capacity })),
-];
+/** The stock an event needs: for each ticket category one in each show with seats of its own, and one for all others. */
+export function stockPlan({ categories, showtimes }: Pick<SaleRow, 'categories' | 'showtimes'>): StockPlan[] {
+  const common = categories.map(({ key, capacity }) => ({ showtime: '', categoryKey: key, capacity }));
+  const own = showtimes
+    .filter((show) => !show.common)
+    .flatMap(({ key: showtime, categories: seats }) =>
+      seats.map(({ key, capacity }) => ({ showtime, categoryKey: key, capacity })),
+    );
+  const needsCommon = showtimes.length === 0 || showtimes.some((show) => show.common);
+  return needsCommon ? [...common, ...own] : own;
+}
 
 /**
- * Makes stock for what is new and moves the capacity of what is known by the difference. Seats that are held, sold or
- * blocked cannot be taken away: a smaller capacity stops at them.
+ * Makes stock for what is new, moves the capacity of what is known by the difference, and takes what the event does not
+ * have any more out of the sale. Seats that are held, sold or blocked cannot be taken away: a smaller capacity stops at
+ * them.
  */
 export class FitStock implements SellingWork<void> {
   readonly needs: Needs = {};
@@ -35,16 +37,22 @@ export class FitStock implements SellingWork<void> {
   ) {}
 
   decide(batch: SellingBatch): void {
+    const planned = new Set<string>();
     for (const { showtime, categoryKey, capacity } of this.plan) {
       const _id = stockKey(this.eventId, showtime, categoryKey);
+      planned.add(_id);
       const row = batch.stock(_id);
-      if (!row) {
-        const counters = { capacity, available: capacity, held: 0, sold: 0, blocked: 0 };
-        batch.openStock({ _id, eventId: this.eventId, showtime, categoryKey, ...counters }, `v${this.version}`);
+      if (row) {
+        this.resize(batch, _id, Math.max(capacity - row.capacity, -row.available));
         continue;
       }
-      const change = Math.max(capacity - row.capacity, -row.available);
-      if (change !== 0) batch.moveStock('resize', `v${this.version}`, _id, { capacity: change, available: change });
+      const counters = { capacity, available: capacity, held: 0, sold: 0, blocked: 0 };
+      batch.openStock({ _id, eventId: this.eventId, showtime, categoryKey, ...counters }, `v${this.version}`);
     }
+    for (const { _id, available } of batch.allStock()) if (!planned.has(_id)) this.resize(batch, _id, -available);
+  }
+
+  private resize(batch: SellingBatch, stockId: string, change: number): void {
+    if (change !== 0) batch.moveStock('resize', `v${this.version}`, stockId, { capacity: change, available: change });
   }
 }

@@ -8,6 +8,7 @@ export interface StockRow {
   /** See `stockKey`. */
   _id: string;
   eventId: string;
+  /** Key of the show, or empty. */
   showtime: string;
   categoryKey: string;
   capacity: number;
@@ -38,12 +39,9 @@ export interface StockMovementRow extends Required<StockChange> {
   at: Date;
 }
 
-/** Instead of a ticket category: all seats of one showtime. */
-export const wholeShow = '*';
-
 /**
- * Stock is kept for (event, showtime or none, ticket category): the seats of a category over all showtimes, and where a
- * showtime has a number of seats of its own, those under `wholeShow`. A ticket takes from both.
+ * Stock is kept for (event, show, ticket category). The show is empty for an event without shows, and for the seats that
+ * shows have in common: see `orders/new-order.ts`.
  */
 export const stockKey = (eventId: string, showtime: string, categoryKey: string): string =>
   `${eventId}/${showtime || '-'}/${categoryKey}`;

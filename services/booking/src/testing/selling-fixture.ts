@@ -149,7 +149,7 @@ export class SellingFixture {
       ...changes,
     };
     await this.service.app.get(SalesRepository).saveIfNewer(sale);
-    await this.lanes.submit(sale._id, new FitStock(sale._id, 1, stockPlan(sale.categories, sale.showtimes)));
+    await this.lanes.submit(sale._id, new FitStock(sale._id, 1, stockPlan(sale)));
     return sale;
   }
 
@@ -159,6 +159,11 @@ export class SellingFixture {
     const before = await sales.find(sale._id);
     const moved = before?.startsAt.getTime() !== sale.startsAt.getTime();
     await sales.saveIfNewer({ ...sale, movedAt: moved ? new Date() : null });
+  }
+
+  /** Its stock as the event is now. */
+  fit(sale: SaleRow): Promise<void> {
+    return this.lanes.submit(sale._id, new FitStock(sale._id, sale.version + 1, stockPlan(sale)));
   }
 
   async buy(sale: SaleRow, wish: Wish = {}): Promise<BookingRow> {
@@ -294,6 +299,10 @@ export class SellingFixture {
     return row;
   }
 
+  stockRows(eventId: string): Promise<StockRow[]> {
+    return this.connection.collection<StockRow>('stock').find({ eventId }).toArray();
+  }
+
   async stock(eventId: string, id = stockKey(eventId, '', 'gold')): Promise<StockRow> {
     const row = await this.connection.collection<StockRow>('stock').findOne({ _id: id });
     if (!row) throw new Error(`no stock ${id}`);
@@ -395,7 +404,7 @@ export class SellingFixture {
     for (const name of ['orders', 'order_counts', 'stock', 'stock_movements', 'coupon_uses'])
       await this.connection.collection(name).deleteMany({});
     for (const sale of await this.connection.collection<SaleRow>('sales').find().toArray())
-      await this.lanes.submit(sale._id, new FitStock(sale._id, 1, stockPlan(sale.categories, sale.showtimes)));
+      await this.lanes.submit(sale._id, new FitStock(sale._id, 1, stockPlan(sale)));
   }
 
   /** Empty again, with all indexes. */

@@ -7,6 +7,7 @@ import { exactKey, wordsOf } from '../search/words';
 import type { EventRow } from './event.schema';
 import { averageOf } from './event-view';
 import { taxKindOfForm } from './tax-kind-of';
+import { offerFields } from './shows';
 
 export const slugOf = (text: string): string =>
   text
@@ -90,16 +91,18 @@ export function ratingsOfForm(
   return { ratingSum: averageRating * totalReviews, ratingCount: totalReviews };
 }
 
-function showtimesOf(form: EventForm, before: EventRow | null): EventRow['showtimes'] {
+function showtimesOf(
+  form: EventForm,
+  before: EventRow | null,
+  categories: EventRow['ticketCategories'],
+): EventRow['showtimes'] {
   const known = before?.showtimes.map(({ key, startsAt }) => ({ key, name: startsAt.toISOString() })) ?? [];
   const nameOf = ({ startTime }: { startTime: string }) => parseTime(startTime).toISOString();
-  const seatsBefore = new Map(before?.showtimes.map(({ key, totalSeats }) => [key, totalSeats]));
-  return withKeys(form.showtimes, known, nameOf).map(({ key, startTime, endTime, ...seats }, at) => {
-    const [startsAt, endsAt] = [parseTime(startTime), parseTime(endTime)];
+  const showsBefore = new Map(before?.showtimes.map((show) => [show.key, show]));
+  return withKeys(form.showtimes, known, nameOf).map((show, at) => {
+    const [startsAt, endsAt] = [parseTime(show.startTime), parseTime(show.endTime)];
     requireOrder(startsAt, endsAt, `showtimes.${at}.endTime`);
-    // What a form calls available seats is, for a known showtime, what was left when it was loaded.
-    const totalSeats = seats.totalSeats ?? seatsBefore.get(key) ?? Math.max(0, seats.availableSeats ?? 0);
-    return { key, startsAt, endsAt, totalSeats };
+    return { key: show.key, startsAt, endsAt, ...offerFields(show, showsBefore.get(show.key), categories, at) };
   });
 }
 
@@ -111,6 +114,17 @@ export async function fieldsOfForm(form: EventForm, before: EventRow | null) {
   const startsAt = parseTime(form.date);
   const endsAt = form.eventEndDate ? parseTime(form.eventEndDate) : null;
   requireOrder(startsAt, endsAt, 'eventEndDate');
+  const ticketCategories = withKeys(form.ticketCategories, categoriesBefore, ({ type }) => type).map((category) => ({
+    key: category.key,
+    type: category.type,
+    subtitle: category.subtitle,
+    desc: category.desc,
+    pricePaise: paiseOf(category.price),
+    feePaise: paiseOf(category.fee),
+    totalSeats: category.totalSeats,
+    perks: category.perks,
+    isTicketAvailable: category.isTicketAvailable,
+  }));
   const venue = { ...form.venue, latitude: form.venue.latitude ?? null, longitude: form.venue.longitude ?? null };
   return {
     name: form.name,
@@ -127,18 +141,8 @@ export async function fieldsOfForm(form: EventForm, before: EventRow | null) {
     tags,
     artists,
     venue,
-    ticketCategories: withKeys(form.ticketCategories, categoriesBefore, ({ type }) => type).map((category) => ({
-      key: category.key,
-      type: category.type,
-      subtitle: category.subtitle,
-      desc: category.desc,
-      pricePaise: paiseOf(category.price),
-      feePaise: paiseOf(category.fee),
-      totalSeats: category.totalSeats,
-      perks: category.perks,
-      isTicketAvailable: category.isTicketAvailable,
-    })),
-    showtimes: showtimesOf(form, before),
+    ticketCategories,
+    showtimes: showtimesOf(form, before, ticketCategories),
     imageUrl: form.imageUrl,
     landscapeImages: form.landsacpImage,
     layoutImage: form.layoutImage,

@@ -2,6 +2,7 @@ import type { EventSaved } from '@utsav/contracts/messages/catalog';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { taxKindOf } from './tax-kind-of';
 import { cancelledStatus, publishedStatuses, type EventRow } from './event.schema';
+import { showOffers } from './shows';
 
 export const isPublished = ({ isActive, status }: Pick<EventRow, 'isActive' | 'status'>): boolean =>
   isActive && publishedStatuses.includes(status);
@@ -38,14 +39,13 @@ export function toEventSaved(row: EventRow): DataOf<typeof EventSaved> {
         onSale: isTicketAvailable,
       }),
     ),
-    showtimes: row.showtimes
-      .filter(({ totalSeats }) => totalSeats > 0)
-      .map(({ key, startsAt, endsAt, totalSeats }) => ({
-        key,
-        startsAt: startsAt.toISOString(),
-        endsAt: endsAt.toISOString(),
-        capacity: totalSeats,
-      })),
+    showtimes: showOffers(row).map(({ show: { key, startsAt, endsAt, seating }, categories }) => ({
+      key,
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      common: seating === 'common',
+      categories,
+    })),
     cancellableUntilHours: row.cancellableUntilHours,
     cancelled: isCancelled(row),
   };

@@ -1,6 +1,10 @@
 import type { EventForm } from '@utsav/contracts/http/event';
 import { rupeesOf } from '@utsav/contracts/money/paise';
 import type { EventRow } from './event.schema';
+import { showOffers } from './shows';
+
+const rupeesOrNone = (paise: number | null | undefined): number | null =>
+  typeof paise === 'number' ? rupeesOf(paise) : null;
 
 /** The form that would leave an event as it is: what a partial change is laid over. */
 export function formOf(row: EventRow): EventForm {
@@ -24,12 +28,21 @@ export function formOf(row: EventRow): EventForm {
       fee: rupeesOf(feePaise),
       currency: 'INR',
     })),
-    showtimes: row.showtimes.map(({ key, startsAt, endsAt, totalSeats }) => ({
-      key,
-      startTime: startsAt.toISOString(),
-      endTime: endsAt.toISOString(),
-      totalSeats,
-    })),
+    showtimes: showOffers(row).map(
+      ({ show: { key, startsAt, endsAt, seating, pricePaise, totalSeats, categories } }) => ({
+        key,
+        startTime: startsAt.toISOString(),
+        endTime: endsAt.toISOString(),
+        seating,
+        ticketPrice: rupeesOrNone(pricePaise),
+        totalSeats,
+        ticketCategories: (categories ?? []).map((category) => ({
+          key: category.key,
+          price: rupeesOrNone(category.pricePaise),
+          totalSeats: category.totalSeats,
+        })),
+      }),
+    ),
     imageUrl: row.imageUrl,
     landsacpImage: row.landscapeImages,
     layoutImage: row.layoutImage,

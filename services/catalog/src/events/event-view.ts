@@ -1,8 +1,9 @@
-import type { Event, TicketCategory } from '@utsav/contracts/http/event';
+import type { Event, Showtime, TicketCategory } from '@utsav/contracts/http/event';
 import { rupeesOf } from '@utsav/contracts/money/paise';
 import { istIso } from '@utsav/contracts/time/ist';
 import type { EventRow, TicketCategoryRow } from './event.schema';
 import { taxKindOf } from './tax-kind-of';
+import { showOffers } from './shows';
 
 /** Live seats are not the catalogue's to know. */
 const unknownSeats = -1;
@@ -24,6 +25,26 @@ function categoryView(row: TicketCategoryRow): TicketCategory {
     badge: row.isTicketAvailable ? '' : 'Not available',
     tone: row.isTicketAvailable ? 'green' : 'red',
   };
+}
+
+function showsView(row: EventRow): Showtime[] {
+  return showOffers(row).map(({ show, categories }) => ({
+    key: show.key,
+    startTime: istIso(show.startsAt),
+    endTime: istIso(show.endsAt),
+    seating: show.seating ?? 'share',
+    ticketPrice: typeof show.pricePaise === 'number' ? rupeesOf(show.pricePaise) : null,
+    totalSeats: categories.reduce((sum, { capacity }) => sum + capacity, 0),
+    availableSeats: unknownSeats,
+    ticketCategories: categories.map(({ key, capacity, pricePaise }, at) => ({
+      key,
+      price: rupeesOf(pricePaise),
+      allInPrice: null,
+      totalSeats: capacity,
+      availableSeats: unknownSeats,
+      isTicketAvailable: row.ticketCategories[at]?.isTicketAvailable ?? false,
+    })),
+  }));
 }
 
 /** The event as the HTTP contract shows it. */
@@ -50,12 +71,7 @@ export function eventView(row: EventRow): Event {
     artists: row.artists,
     venue: { ...row.venue, lat: latitude, lon: longitude },
     ticketCategories: row.ticketCategories.map(categoryView),
-    showtimes: row.showtimes.map(({ key, startsAt, endsAt, totalSeats }) => ({
-      key,
-      startTime: istIso(startsAt),
-      endTime: istIso(endsAt),
-      totalSeats,
-    })),
+    showtimes: showsView(row),
     imageUrl: row.imageUrl,
     landsacpImage: row.landscapeImages,
     layoutImage: row.layoutImage,

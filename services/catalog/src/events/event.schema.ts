@@ -1,4 +1,5 @@
 import type { TaxKind } from '@utsav/contracts/tax/tax-kind';
+import type { Seating } from '@utsav/contracts/shows/show-seats';
 import { Schema } from 'mongoose';
 
 export const Event = 'Event';
@@ -18,6 +19,20 @@ export interface TicketCategoryRow {
   totalSeats: number;
   perks: string[];
   isTicketAvailable: boolean;
+}
+
+export interface ShowtimeRow {
+  key: string;
+  startsAt: Date;
+  endsAt: Date;
+  /** Absent in rows from before shows had seats of their own for each category: see `showOffers`. */
+  seating?: Seating;
+  /** For each category without a price of its own here; none = the price of the category. */
+  pricePaise?: number | null;
+  /** Over all categories; 0 = no number of its own. */
+  totalSeats: number;
+  /** What staff set for a category in this show; none = it follows the show or the event. */
+  categories?: { key: string; pricePaise: number | null; totalSeats: number | null }[];
 }
 
 export interface EventRow {
@@ -52,8 +67,7 @@ export interface EventRow {
     logoUrl: string;
   };
   ticketCategories: TicketCategoryRow[];
-  /** `totalSeats` are seats of its own; 0 = it shares those of the event. */
-  showtimes: { key: string; startsAt: Date; endsAt: Date; totalSeats: number }[];
+  showtimes: ShowtimeRow[];
   imageUrl: string;
   landscapeImages: string[];
   layoutImage: string;
@@ -124,7 +138,18 @@ export const eventSchema = new Schema<EventRow>(
         isTicketAvailable: { type: Boolean, default: true },
       },
     ],
-    showtimes: [{ _id: false, key: String, startsAt: Date, endsAt: Date, totalSeats: number }],
+    showtimes: [
+      {
+        _id: false,
+        key: String,
+        startsAt: Date,
+        endsAt: Date,
+        seating: String,
+        pricePaise: { type: Number, default: null },
+        totalSeats: number,
+        categories: [{ _id: false, key: String, pricePaise: Number, totalSeats: Number }],
+      },
+    ],
     imageUrl: text,
     landscapeImages: [String],
     layoutImage: text,

@@ -69,16 +69,24 @@ describe('saving an event', () => {
     ]);
   });
 
-  it('tells selling which showtimes have seats of their own, and until when a member may cancel', async () => {
+  it('publishes seats and prices of every show, and until when a member may cancel', async () => {
     const at = (hour: number, totalSeats?: number) => ({
       startTime: `2027-01-02T${hour}:00`,
       endTime: `2027-01-02T${hour + 2}:00`,
       ...(totalSeats && { totalSeats }),
     });
-    await catalog.save(eventForm({ showtimes: [at(12), at(18, 150)], cancellableUntilHours: 24 }));
+    const dearer = { ...at(18, 150), ticketPrice: 2000 };
+    await catalog.save(eventForm({ showtimes: [at(12), dearer], cancellableUntilHours: 24 }));
     expect((await catalog.owedMessages())[0]?.data).toMatchObject({
       category: 'Music',
-      showtimes: [expect.objectContaining({ startsAt: '2027-01-02T12:30:00.000Z', capacity: 150 })],
+      showtimes: [
+        { common: false, categories: [{ key: 'gold', capacity: 200, pricePaise: 149_950 }] },
+        {
+          startsAt: '2027-01-02T12:30:00.000Z',
+          common: false,
+          categories: [{ key: 'gold', capacity: 150, pricePaise: 200_000 }],
+        },
+      ],
       cancellableUntilHours: 24,
       cancelled: false,
     });
@@ -103,9 +111,11 @@ describe('saving an event', () => {
   it('is for admins', async () => {
     const formJson = JSON.stringify(eventForm());
     for (const caller of [member('usr_1'), counter]) {
-      expect((await refusal(catalog.as(caller).saveEvent({ eventId: '', formJson }))).code).toBe('FORBIDDEN');
+      expect((await refusal(catalog.as(caller).saveEvent({ eventId: '', formJson, committed: [] }))).code).toBe(
+        'FORBIDDEN',
+      );
     }
-    expect((await refusal(catalog.visitor.saveEvent({ eventId: '', formJson }))).code).toBe('FORBIDDEN');
+    expect((await refusal(catalog.visitor.saveEvent({ eventId: '', formJson, committed: [] }))).code).toBe('FORBIDDEN');
   });
 
   it('refuses a form that breaks the contract', async () => {
@@ -120,7 +130,7 @@ describe('saving an event', () => {
 
 describe('changing some fields of an event', () => {
   const patch = (eventId: string, changes: object, caller = admin) =>
-    catalog.as(caller).patchEvent({ eventId, changesJson: JSON.stringify(changes) });
+    catalog.as(caller).patchEvent({ eventId, changesJson: JSON.stringify(changes), committed: [] });
 
   it('leaves the others as they are', async () => {
     const before = await catalog.save(eventForm({ tags: ['featured'], description: '<p>Rain</p>' }));

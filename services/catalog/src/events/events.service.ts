@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
+import type { CommittedSeats } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import type { EventForm, EventPatch } from '@utsav/contracts/http/event';
 import { EventDeleted, EventSaved } from '@utsav/contracts/messages/catalog';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock } from '@utsav/service-kit/time/clock';
+import { requireRoom } from './committed-seats';
 import { fieldsOfForm, ratingsOfForm, slugOf } from './event-form';
 import { isCancelled, toEventSaved } from './event-message';
 import { formOf } from './event-patch';
@@ -48,13 +50,13 @@ export class EventsService {
   }
 
   /** Throws as `edit`. */
-  replace(eventId: string, form: EventForm): Promise<EventRow> {
-    return this.edit(eventId, () => form);
+  replace(eventId: string, form: EventForm, committed: CommittedSeats[]): Promise<EventRow> {
+    return this.edit(eventId, () => form, committed);
   }
 
   /** Throws as `edit`. */
-  patch(eventId: string, changes: EventPatch): Promise<EventRow> {
-    return this.edit(eventId, (before) => ({ ...formOf(before), ...changes }));
+  patch(eventId: string, changes: EventPatch, committed: CommittedSeats[]): Promise<EventRow> {
+    return this.edit(eventId, (before) => ({ ...formOf(before), ...changes }), committed);
   }
 
   async remove(eventId: string): Promise<void> {
@@ -68,9 +70,13 @@ export class EventsService {
 
   /**
    * Throws NOT_FOUND, EDIT_CONFLICT when somebody changed the event since it was loaded, and STATE_CONFLICT for one that
-   * was cancelled: its money is on the way back.
+   * was cancelled: its money is on the way back. BELOW_COMMITTED as `requireRoom`.
    */
-  private async edit(eventId: string, formFrom: (before: EventRow) => EventForm): Promise<EventRow> {
+  private async edit(
+    eventId: string,
+    formFrom: (before: EventRow) => EventForm,
+    committed: CommittedSeats[],
+  ): Promise<EventRow> {
     const before = await this.events.find(eventId);
     if (!before) throw new AppError('NOT_FOUND');
     const form = formFrom(before);
@@ -81,6 +87,7 @@ export class EventsService {
       ...ratingsOfForm(form, before),
       updatedAt: this.clock.now(),
     };
+    requireRoom(before, fields, committed);
     return this.transactions.run(async (session) => {
       const row = await this.events.replace(before._id, form.version ?? before.version, fields, session);
       if (!row) throw new AppError('EDIT_CONFLICT');

@@ -101,7 +101,7 @@ export class CatalogFixture {
 
   /** Saves as an admin; what comes back is checked against the HTTP contract. */
   async save(form: Form, eventId = ''): Promise<Event> {
-    const { eventJson } = await this.as(admin).saveEvent({ eventId, formJson: JSON.stringify(form) });
+    const { eventJson } = await this.as(admin).saveEvent({ eventId, formJson: JSON.stringify(form), committed: [] });
     return Event.parse(JSON.parse(eventJson));
   }
 

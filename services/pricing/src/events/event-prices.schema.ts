@@ -19,6 +19,8 @@ export interface EventPricesRow {
   /** Decides the rate of GST. Absent in rows from before it did: the category decides. */
   taxKind?: TaxKind;
   categories: CategoryPrice[];
+  /** What each category costs in each show; absent in rows from before shows had prices. */
+  showtimes?: { key: string; endsAt: Date; prices: { key: string; pricePaise: number }[] }[];
 }
 
 export const eventPricesSchema = new Schema<EventPricesRow>(
@@ -28,6 +30,7 @@ export const eventPricesSchema = new Schema<EventPricesRow>(
     eventCategory: { type: String, default: '' },
     taxKind: String,
     categories: [{ _id: false, key: String, type: { type: String }, pricePaise: Number, feePaise: Number }],
+    showtimes: [{ _id: false, key: String, endsAt: Date, prices: [{ _id: false, key: String, pricePaise: Number }] }],
   },
   { collection: 'event_prices', versionKey: false },
 );

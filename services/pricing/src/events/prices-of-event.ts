@@ -10,10 +10,16 @@ export const pricesOf = ({
   category,
   taxKind,
   ticketCategories,
+  showtimes,
 }: DataOf<typeof EventSaved>): EventPricesRow => ({
   _id: eventId,
   version,
   eventCategory: category,
   taxKind: taxKind || taxKindOfCategory(category),
   categories: ticketCategories.map(({ key, type, pricePaise, feePaise }) => ({ key, type, pricePaise, feePaise })),
+  showtimes: showtimes.map(({ key, endsAt, categories }) => ({
+    key,
+    endsAt: new Date(endsAt),
+    prices: categories.map(({ key: categoryKey, pricePaise }) => ({ key: categoryKey, pricePaise })),
+  })),
 });

@@ -5,6 +5,7 @@ import { Clock } from '@utsav/service-kit/time/clock';
 import { requireUsable } from '../coupons/coupon-rules';
 import type { CouponRow } from '../coupons/coupon.schema';
 import { CouponsRepository } from '../coupons/coupons.repository';
+import { categoriesInShow } from '../events/prices-in-show';
 import { EventPricesRepository } from '../events/event-prices.repository';
 import { ratesOf } from '../events/rates-of-event';
 import { itemsOf } from './cart-items';
@@ -19,12 +20,12 @@ export class QuotesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Prices a cart now. Throws NOT_FOUND, UNAVAILABLE, VALIDATION and the coupon refusals. */
-  async quote({ eventId, lines, couponCode, counter }: QuotePriceRequest): Promise<Quote> {
+  /** Prices a cart now. Throws NOT_FOUND, SHOWTIME_REQUIRED, UNAVAILABLE, VALIDATION and the coupon refusals. */
+  async quote({ eventId, lines, couponCode, counter, showtime }: QuotePriceRequest): Promise<Quote> {
     const event = await this.prices.find(eventId);
     if (!event) throw new AppError('NOT_FOUND');
     const now = this.clock.now();
-    const items = itemsOf(event.categories, lines, Boolean(counter));
+    const items = itemsOf(categoriesInShow(event, showtime, now), lines, Boolean(counter));
     const rateOf = ratesOf(event, now);
     if (counter) {
       if (couponCode) throw couponAtCounter();

@@ -92,7 +92,7 @@ export class PricingFixture {
   }
 
   quote(request: Partial<QuotePriceRequest>, caller: Caller = booking) {
-    const everything = { eventId: '', lines: [], couponCode: '', counter: undefined };
+    const everything = { eventId: '', lines: [], couponCode: '', counter: undefined, showtime: '' };
     return this.as(caller).quotePrice({ ...everything, ...request });
   }
 

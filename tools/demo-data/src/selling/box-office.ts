@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { HoldSeats } from '@utsav/booking/orders/hold-seats';
+import { linesOf } from '@utsav/booking/orders/new-order';
 import { ticketCount, type OrderRow } from '@utsav/booking/orders/order.schema';
 import { ReleaseSeats } from '@utsav/booking/orders/release-seats';
 import type { SaleRow } from '@utsav/booking/sales/sale.schema';
-import { stockKey } from '@utsav/booking/stock/stock.schema';
 import type { TicketCodes } from '@utsav/booking/tickets/ticket-codes';
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
@@ -25,6 +25,11 @@ const methods = [
   ['wallet', 8],
 ] as const;
 
+interface Known {
+  sale: SaleRow;
+  prices: EventPricesRow;
+}
+
 /** Leads wishes through the life of an order, in the order of time. */
 export class BoxOffice {
   readonly payments = new PaymentBook();
@@ -32,7 +37,7 @@ export class BoxOffice {
 
   constructor(
     private readonly ledger: Ledger,
-    private readonly sales: ReadonlyMap<string, { sale: SaleRow; prices: EventPricesRow }>,
+    private readonly sales: ReadonlyMap<string, Known>,
     private readonly coupons: readonly CouponRow[],
     private readonly codes: TicketCodes,
     private readonly random: Random,
@@ -46,14 +51,9 @@ export class BoxOffice {
     this.count += 1;
     const coupon =
       wish.mayUseCoupon && wish.ending !== 'late' && wish.ending !== 'refunded'
-        ? this.couponFor(wish, known.prices, random)
+        ? this.couponFor(wish, known, random)
         : null;
-    const order = this.orderOf(
-      wish,
-      known.sale,
-      quoteOf(known.prices, wish.categoryKey, wish.quantity, coupon, wish.at),
-      random,
-    );
+    const order = this.orderOf(wish, known.sale, quoteOf(known.prices, wish, coupon), random);
     try {
       this.ledger.decide(
         order.eventId,
@@ -69,17 +69,14 @@ export class BoxOffice {
   }
 
   /** A coupon that works for this cart now, if the buyer knows one. */
-  private couponFor(
-    { event, categoryKey, quantity, at, buyer }: Wish,
-    prices: EventPricesRow,
-    random: Random,
-  ): CouponRow | null {
+  private couponFor(wish: Wish, { prices, sale }: Known, random: Random): CouponRow | null {
+    const { categoryKey, showtime, buyer } = wish;
     const isLeft = ({ _id, usageLimit, perUserLimit }: CouponRow): boolean =>
       (usageLimit === 0 || this.ledger.usesOf(_id) < usageLimit) &&
       (perUserLimit === 0 || this.ledger.usesOf(_id, buyer._id) < perUserLimit);
     const works = (coupon: CouponRow): boolean => {
       try {
-        const quote = quoteOf(prices, categoryKey, quantity, coupon, at);
+        const quote = quoteOf(prices, wish, coupon);
         return isLeft(coupon) && (quote.discountPaise > 0 || quote.lines.some(({ freeQuantity }) => freeQuantity > 0));
       } catch (error) {
         if (isAppError(error)) return false;
@@ -89,7 +86,7 @@ export class BoxOffice {
     const choices = this.coupons.filter(works);
     // Free seats come out of the house too: only where there are plenty.
     const roomy = choices.filter(
-      ({ discountType }) => discountType !== 'bogo' || this.ledger.available(event.row._id, categoryKey) > 20,
+      ({ discountType }) => discountType !== 'bogo' || this.ledger.available({ sale, showtime, categoryKey }) > 20,
     );
     return roomy.length > 0 ? random.pick(roomy) : null;
   }
@@ -115,10 +112,7 @@ export class BoxOffice {
       fingerprint: '',
       buyer: { userId: buyer._id, name: buyer.name, mobile: buyer.mobile, email: buyer.email },
       quote,
-      lines: quote.lines.map((line) => ({
-        stockId: stockKey(sale._id, '', line.categoryKey),
-        quantity: line.paidQuantity + line.freeQuantity,
-      })),
+      lines: linesOf(sale, quote, showtime),
       quantity: ticketCount({ quote }),
       couponId: quote.coupon?.couponId ?? '',
       holdExpiresAt: later(at, holdMs),

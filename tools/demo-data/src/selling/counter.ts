@@ -68,6 +68,12 @@ export class Counter {
     this.close(_id, bookings, openedAt, random);
   }
 
+  private known(eventId: string): { sale: SaleRow; prices: EventPricesRow } {
+    const known = this.sales.get(eventId);
+    if (!known) throw new Error(`no sale for ${eventId}`);
+    return known;
+  }
+
   private sell(
     shiftId: string,
     events: readonly ListedEvent[],
@@ -78,25 +84,27 @@ export class Counter {
     const choices = events.flatMap(({ row }) =>
       row.startsAt > at && row.createdAt < at
         ? row.ticketCategories
-            .filter(({ key, pricePaise, isTicketAvailable }) => {
-              return pricePaise > 0 && isTicketAvailable && this.ledger.available(row._id, key) > plentySeats;
-            })
-            .map(({ key }) => ({ eventId: row._id, key }))
+            .filter(({ pricePaise, isTicketAvailable }) => pricePaise > 0 && isTicketAvailable)
+            .map(({ key: categoryKey }) => ({
+              ...this.known(row._id),
+              showtime: row.showtimes[0]?.key ?? '',
+              categoryKey,
+            }))
+            .filter((choice) => this.ledger.available(choice) > plentySeats)
         : [],
     );
     if (choices.length === 0) return undefined;
-    const { eventId, key } = random.pick(choices);
-    const known = this.sales.get(eventId);
-    if (!known) throw new Error(`no sale for ${eventId}`);
-    const quantity = random.weighted(quantities);
-    const quote = counterQuoteOf(known.prices, key, quantity, random.weighted(discounts), at);
+    const { sale, prices, showtime, categoryKey } = random.pick(choices);
+    const eventId = sale._id;
+    const wish = { categoryKey, showtime, quantity: random.weighted(quantities), at };
+    const quote = counterQuoteOf(prices, wish, random.weighted(discounts));
     const requestKey = `counter/${this.staff._id}/${random.id('demo')}`;
     const order: OrderRow = {
       ...newOrder({
-        sale: known.sale,
+        sale,
         quote,
         buyer: { userId: '', name, mobile, email: random.chance(0.6) ? email : '' },
-        showtime: '',
+        showtime,
         requestKey,
         requestHash: createHash('sha256').update(requestKey).digest('base64url'),
         now: at,
@@ -109,7 +117,7 @@ export class Counter {
     return this.ledger.step(eventId, at, (batch) => {
       for (const { stockId, quantity: seats } of order.lines)
         batch.moveStock('sell-cash', order._id, stockId, { available: -seats, sold: seats });
-      const booking = this.issue(order, known.sale, shiftId, at, random);
+      const booking = this.issue(order, sale, shiftId, at, random);
       batch.addOrder(order);
       batch.addBooking(booking);
       batch.advance(order, ['confirmed'], { bookingId: booking._id, bookingCode: booking.code });

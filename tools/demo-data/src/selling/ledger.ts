@@ -9,6 +9,7 @@ import {
 import { CouponCounts } from '@utsav/booking/lanes/coupon-counts';
 import { SellingBatch } from '@utsav/booking/lanes/selling-batch';
 import type { SellingWork } from '@utsav/booking/lanes/selling-work';
+import { showOfStock } from '@utsav/booking/orders/new-order';
 import type { OrderRow } from '@utsav/booking/orders/order.schema';
 import type { SaleRow } from '@utsav/booking/sales/sale.schema';
 import { FitStock, stockPlan } from '@utsav/booking/stock/fit-stock';
@@ -29,8 +30,9 @@ export class Ledger {
   private readonly sales = new Map<string, DailySalesRow>();
 
   /** Makes the stock of an event. */
-  openSale({ _id, version, categories, showtimes }: SaleRow, at: Date): void {
-    const plan = stockPlan(categories, showtimes);
+  openSale(sale: SaleRow, at: Date): void {
+    const { _id, version } = sale;
+    const plan = stockPlan(sale);
     this.step(_id, at, (batch) => new FitStock(_id, version, plan).decide(batch));
   }
 
@@ -64,9 +66,10 @@ export class Ledger {
     return result;
   }
 
-  available(eventId: string, categoryKey: string): number {
-    const id = stockKey(eventId, '', categoryKey);
-    return this.stockOf.get(eventId)?.find(({ _id }) => _id === id)?.available ?? 0;
+  /** Seats left of a category in a show; the show is empty for an event without shows. */
+  available({ sale, showtime, categoryKey }: { sale: SaleRow; showtime: string; categoryKey: string }): number {
+    const id = stockKey(sale._id, showOfStock(sale, showtime), categoryKey);
+    return this.stockOf.get(sale._id)?.find(({ _id }) => _id === id)?.available ?? 0;
   }
 
   usesOf(couponId: string, userId = ''): number {

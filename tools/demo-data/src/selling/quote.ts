@@ -2,39 +2,31 @@ import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_servic
 import { requireUsable } from '@utsav/pricing/coupons/coupon-rules';
 import type { CouponRow } from '@utsav/pricing/coupons/coupon.schema';
 import type { EventPricesRow } from '@utsav/pricing/events/event-prices.schema';
+import { categoriesInShow } from '@utsav/pricing/events/prices-in-show';
 import { ratesOf } from '@utsav/pricing/events/rates-of-event';
 import { cartOf, priceCart, type CartItem } from '@utsav/pricing/quotes/price-cart';
 import { quoteOf as quoteOfPrice } from '@utsav/pricing/quotes/quote-of';
+import type { Wish } from './wishes';
 
-function itemsOf({ _id, categories }: EventPricesRow, categoryKey: string, quantity: number): CartItem[] {
-  const category = categories.find(({ key }) => key === categoryKey);
-  if (!category) throw new Error(`${_id} has no ticket category ${categoryKey}`);
+type Cart = Pick<Wish, 'categoryKey' | 'quantity' | 'showtime' | 'at'>;
+
+function itemsOf(prices: EventPricesRow, { categoryKey, quantity, showtime, at }: Cart): CartItem[] {
+  const category = categoriesInShow(prices, showtime, at).find(({ key }) => key === categoryKey);
+  if (!category) throw new Error(`${prices._id} has no ticket category ${categoryKey}`);
   return [{ category, quantity, pricePaise: category.pricePaise }];
 }
 
 /** A quote of the cash counter, with so many hundredths of a percent off. */
-export function counterQuoteOf(
-  prices: EventPricesRow,
-  categoryKey: string,
-  quantity: number,
-  basisPoints: number,
-  at: Date,
-): Quote {
+export function counterQuoteOf(prices: EventPricesRow, cart: Cart, basisPoints: number): Quote {
   const counter = { discountPaise: 0, discountBasisPoints: basisPoints };
-  const price = priceCart(itemsOf(prices, categoryKey, quantity), { counter }, ratesOf(prices, at));
-  return quoteOfPrice(prices._id, price, null, basisPoints > 0 ? { code: '', basisPoints } : undefined, at);
+  const price = priceCart(itemsOf(prices, cart), { counter }, ratesOf(prices, cart.at));
+  return quoteOfPrice(prices._id, price, null, basisPoints > 0 ? { code: '', basisPoints } : undefined, cart.at);
 }
 
 /** A quote as pricing gives it. Throws the coupon refusals. */
-export function quoteOf(
-  prices: EventPricesRow,
-  categoryKey: string,
-  quantity: number,
-  coupon: CouponRow | null,
-  at: Date,
-): Quote {
-  const items = itemsOf(prices, categoryKey, quantity);
-  if (coupon) requireUsable(coupon, prices._id, cartOf(items), at);
-  const price = priceCart(items, { coupon }, ratesOf(prices, at));
-  return quoteOfPrice(prices._id, price, coupon, undefined, at);
+export function quoteOf(prices: EventPricesRow, cart: Cart, coupon: CouponRow | null): Quote {
+  const items = itemsOf(prices, cart);
+  if (coupon) requireUsable(coupon, prices._id, cartOf(items), cart.at);
+  const price = priceCart(items, { coupon }, ratesOf(prices, cart.at));
+  return quoteOfPrice(prices._id, price, coupon, undefined, cart.at);
 }

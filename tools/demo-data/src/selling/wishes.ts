@@ -14,7 +14,7 @@ export interface Wish {
   buyer: UserRow;
   at: Date;
   ending: Ending;
-  /** Showtime key, where there is more than one. */
+  /** Key of the show; empty for an event without shows. */
   showtime: string;
   mayUseCoupon: boolean;
 }
@@ -73,12 +73,17 @@ const isSold = ({ marks }: ListedEvent): boolean =>
   !marks.some((mark) => mark === 'draft' || mark === 'inactive' || mark === 'booking-closed');
 
 /** Seats that must be left in a tier at the end; none where it does not matter. */
-export function leftOver({ marks, row }: ListedEvent, categoryKey: string, random: Random): number | undefined {
+export function leftOver(
+  { marks, row }: ListedEvent,
+  categoryKey: string,
+  totalSeats: number,
+  random: Random,
+): number | undefined {
   const place = row.ticketCategories.findIndex(({ key }) => key === categoryKey);
-  const { totalSeats = 0 } = row.ticketCategories[place] ?? {};
   if (marks.includes('sold-out')) return 0;
   if (marks.includes('tier-sold-out') && place === row.ticketCategories.length - 1) return 0;
-  if (marks.includes('few-left') && place < 2) return random.int(3, Math.min(18, Math.floor(totalSeats / 2)));
+  if (marks.includes('few-left') && place < 2)
+    return random.int(3, Math.max(3, Math.min(18, Math.floor(totalSeats / 2))));
   return undefined;
 }
 
@@ -103,7 +108,7 @@ export function wishesFor(
     mayUseCoupon,
     buyer: random.pick(members),
     at: momentOf(event, today, now, random),
-    showtime: row.showtimes.length > 1 ? random.pick(row.showtimes).key : '',
+    showtime: row.showtimes.length > 0 ? random.pick(row.showtimes).key : '',
   });
   const most = row.maxTicketsPerPerson || 6;
   return Array.from({ length: popularity(event, row.startsAt < today, random) }, () => {
@@ -112,10 +117,9 @@ export function wishesFor(
   });
 }
 
-/** Wishes that take what is left of a tier down to a number of seats. */
+/** Wishes that take what is left of a tier in a show down to a number of seats. */
 export function wishesThatFill(
-  event: ListedEvent,
-  categoryKey: string,
+  { event, showtime, categoryKey }: Pick<Wish, 'event' | 'showtime' | 'categoryKey'>,
   available: number,
   leave: number,
   members: readonly UserRow[],
@@ -135,7 +139,7 @@ export function wishesThatFill(
       buyer: random.pick(members),
       at: momentOf(event, today, now, random),
       ending: 'confirmed',
-      showtime: event.row.showtimes.length > 1 ? random.pick(event.row.showtimes).key : '',
+      showtime,
       mayUseCoupon: false,
     });
   }

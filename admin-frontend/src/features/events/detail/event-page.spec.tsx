@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { eventRow, failure, gateway, success } from '../../../testing/gateway';
+import { eventRow, failure, gateway, success, showRow } from '../../../testing/gateway';
 import { openConsole, signIn } from '../../../testing/open-console';
 
 const serveEvent = (changes: Parameters<typeof eventRow>[0] = {}) =>
@@ -20,9 +20,7 @@ describe('the detail of an event', () => {
       description: '<p>An evening by the <strong>river</strong>.</p><script>x()</script>',
       landsacpImage: ['/media/wide.webp'],
       sponsors: [{ id: 's1', name: 'Chai & Co', logo: '', description: '', type: 'Title Sponsor' }],
-      showtimes: [
-        { key: 'a', startTime: '2026-12-05T18:30:00+05:30', endTime: '2026-12-05T20:00:00+05:30', totalSeats: 80 },
-      ],
+      showtimes: [showRow({ key: 'a' })],
       termsAndConditions: [{ point: 'No umbrellas' }],
     });
     openConsole(path);

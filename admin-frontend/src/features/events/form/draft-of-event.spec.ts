@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventRow } from '../../../testing/gateway';
+import { eventRow, showRow } from '../../../testing/gateway';
 import { copyOf, draftOf, type LooseEvent } from './draft-of-event';
 import { newEvent } from './event-draft';
 import { creationOf, updateOf } from './request-of-draft';
@@ -9,14 +9,7 @@ const whole = eventRow({
   endDate: '2026-12-06T00:30:00.000+05:30',
   artists: ['Asha Rao'],
   tags: ['featured'],
-  showtimes: [
-    {
-      key: 'first',
-      startTime: '2026-12-05T18:30:00.000+05:30',
-      endTime: '2026-12-05T20:00:00.000+05:30',
-      totalSeats: 80,
-    },
-  ],
+  showtimes: [showRow()],
   sponsors: [{ id: 'sponsor-1', name: 'Chai Co', logo: '', description: '', type: 'Title Sponsor' }],
   termsAndConditions: [{ point: 'No food &amp; drink' }],
   ratings: { averageRating: 4.3, totalReviews: 12 },

@@ -17,6 +17,8 @@ export interface CategoryAvailability {
   key: string;
   available: number;
   capacity: number;
+  /** Key of the show; empty for an event without shows, and for seats that shows have in common. */
+  showtime: string;
 }
 
 export interface GetAvailabilityRequest {
@@ -547,6 +549,10 @@ export interface OnSaleCategory {
   held: number;
   sold: number;
   blocked: number;
+  /** Key of the show; empty for an event without shows, and for seats that shows have in common. */
+  showtime: string;
+  /** When that show begins, RFC 3339 UTC; empty without one. */
+  startsAt: string;
 }
 
 export interface GetOnSaleResponse {

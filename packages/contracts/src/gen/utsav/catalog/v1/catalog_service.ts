@@ -69,6 +69,15 @@ export interface SaveEventRequest {
   eventId: string;
   /** HTTP schema `EventForm`. */
   formJson: string;
+  /** What booking has sold, held or blocked: less than this is BELOW_COMMITTED. */
+  committed: CommittedSeats[];
+}
+
+export interface CommittedSeats {
+  /** Key of the show; empty for an event without shows, and for seats that shows have in common. */
+  showtime: string;
+  categoryKey: string;
+  seats: number;
 }
 
 export interface SaveEventResponse {
@@ -79,6 +88,8 @@ export interface PatchEventRequest {
   eventId: string;
   /** HTTP schema `EventPatch`. */
   changesJson: string;
+  /** As in `SaveEventRequest`. */
+  committed: CommittedSeats[];
 }
 
 export interface PatchEventResponse {

@@ -98,7 +98,11 @@ export interface QuotePriceRequest {
   lines: CartLine[];
   couponCode: string;
   /** Present for a sale at the cash counter. */
-  counter: CounterTerms | undefined;
+  counter:
+    | CounterTerms
+    | undefined;
+  /** Key of the show. Without it the price must be the same in all shows to come: else SHOWTIME_REQUIRED. */
+  showtime: string;
 }
 
 export interface QuotePriceResponse {
@@ -168,7 +172,7 @@ export const UTSAV_PRICING_V1_PACKAGE_NAME = "utsav.pricing.v1";
 export interface PricingServiceClient {
   /**
    * Prices a cart now. Stock and limits of use are not decided here: booking counts them.
-   * Errors: NOT_FOUND, SALE_CLOSED, VALIDATION, COUPON_UNKNOWN, COUPON_NOT_APPLICABLE, COUPON_EXHAUSTED, COUPON_MINIMUM.
+   * Errors: NOT_FOUND, SHOWTIME_REQUIRED, VALIDATION, COUPON_UNKNOWN, COUPON_NOT_APPLICABLE, COUPON_EXHAUSTED, COUPON_MINIMUM.
    */
 
   quotePrice(request: QuotePriceRequest): Observable<QuotePriceResponse>;
@@ -204,7 +208,7 @@ export interface PricingServiceClient {
 export interface PricingServiceController {
   /**
    * Prices a cart now. Stock and limits of use are not decided here: booking counts them.
-   * Errors: NOT_FOUND, SALE_CLOSED, VALIDATION, COUPON_UNKNOWN, COUPON_NOT_APPLICABLE, COUPON_EXHAUSTED, COUPON_MINIMUM.
+   * Errors: NOT_FOUND, SHOWTIME_REQUIRED, VALIDATION, COUPON_UNKNOWN, COUPON_NOT_APPLICABLE, COUPON_EXHAUSTED, COUPON_MINIMUM.
    */
 
   quotePrice(

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import type { CommittedSeats } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
+import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+
+/** Seats that an event must have: booking knows what is sold, held or blocked. */
+@Injectable()
+export class CommittedSeatsReader {
+  constructor(private readonly clients: GrpcClients) {}
+
+  /** For the catalog to refuse an edit below them; booking has the last word when the edit reaches it. */
+  async of(eventId: string): Promise<CommittedSeats[]> {
+    const { events } = await this.clients
+      .to('booking')
+      .getAvailability({ eventIds: [eventId] }, { as: serviceCaller('gateway') });
+    const stock = events.find((event) => event.eventId === eventId)?.categories ?? [];
+    return stock
+      .map(({ showtime, key, available, capacity }) => ({ showtime, categoryKey: key, seats: capacity - available }))
+      .filter(({ seats }) => seats > 0);
+  }
+}

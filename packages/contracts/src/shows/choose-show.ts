@@ -1,0 +1,29 @@
+import { AppError } from '../errors/app-error';
+
+export interface TimedShow {
+  readonly key: string;
+  readonly endsAt: Date;
+}
+
+/** A show can be chosen until it ends: one may come late. */
+export const isToCome = ({ endsAt }: Pick<TimedShow, 'endsAt'>, now: Date): boolean => endsAt > now;
+
+/**
+ * The show that an order is for; none for an event without shows. The only one to come is chosen by itself.
+ * Throws VALIDATION for a key that the event does not have, SALE_CLOSED for a show that is over or when all are,
+ * SHOWTIME_REQUIRED when there are several to come and none is named.
+ */
+export function chooseShow<Show extends TimedShow>(shows: readonly Show[], key: string, now: Date): Show | undefined {
+  if (key) {
+    const named = shows.find((show) => show.key === key);
+    if (!named)
+      throw new AppError('VALIDATION', { details: [{ field: 'showtime', message: 'Choose one of the showtimes.' }] });
+    if (!isToCome(named, now)) throw new AppError('SALE_CLOSED');
+    return named;
+  }
+  if (shows.length === 0) return undefined;
+  const [next, second] = shows.filter((show) => isToCome(show, now));
+  if (!next) throw new AppError('SALE_CLOSED');
+  if (second) throw new AppError('SHOWTIME_REQUIRED');
+  return next;
+}

@@ -1,0 +1,72 @@
+import { requireRoom } from './committed-seats';
+import type { ShowtimeRow, TicketCategoryRow } from './event.schema';
+
+const category = (key: string, totalSeats: number): TicketCategoryRow => ({
+  key,
+  type: key === 'gold' ? 'Gold' : 'Silver',
+  subtitle: '',
+  desc: '',
+  pricePaise: 1000,
+  feePaise: 0,
+  totalSeats,
+  perks: [],
+  isTicketAvailable: true,
+});
+const at = new Date('2026-12-05T13:30:00Z');
+const show = (key: string, fields: Partial<ShowtimeRow> = {}): ShowtimeRow => ({
+  key,
+  startsAt: at,
+  endsAt: at,
+  seating: 'own',
+  totalSeats: 0,
+  ...fields,
+});
+const event = (ticketCategories: TicketCategoryRow[], showtimes: ShowtimeRow[] = []) => ({
+  ticketCategories,
+  showtimes,
+});
+const sold = (showtime: string, categoryKey: string, seats: number) => ({ showtime, categoryKey, seats });
+
+const refusal = (...[before, after, committed]: Parameters<typeof requireRoom>): unknown => {
+  try {
+    requireRoom(before, after, committed);
+  } catch (error) {
+    return (error as { params: unknown }).params;
+  }
+  return 'room';
+};
+
+describe(requireRoom, () => {
+  const flat = event([category('gold', 100), category('silver', 100)]);
+
+  it('keeps the seats that are sold, held or blocked, of every category', () => {
+    expect(refusal(flat, event([category('gold', 93), category('silver', 100)]), [sold('', 'gold', 93)])).toBe('room');
+    expect(refusal(flat, event([category('gold', 92)]), [sold('', 'gold', 93)])).toEqual({
+      category: 'Gold',
+      committed: 93,
+    });
+    expect(refusal(flat, event([category('gold', 100)]), [sold('', 'silver', 1)])).toEqual({
+      category: 'Silver',
+      committed: 1,
+    });
+  });
+
+  it('keeps them in their show, whatever room another has', () => {
+    const two = event([category('gold', 10)], [show('fri', { totalSeats: 10 }), show('sat', { totalSeats: 10 })]);
+    const smaller = event([category('gold', 10)], [show('fri', { totalSeats: 4 }), show('sat', { totalSeats: 90 })]);
+    expect(refusal(two, smaller, [sold('fri', 'gold', 4)])).toBe('room');
+    expect(refusal(two, smaller, [sold('fri', 'gold', 5)])).toEqual({
+      category: 'Gold (5 Dec, 7:00 pm)',
+      committed: 5,
+    });
+    expect(
+      refusal(two, event([category('gold', 10)], [show('sat', { totalSeats: 10 })]), [sold('fri', 'gold', 1)]),
+    ).toEqual({ category: 'Gold (5 Dec, 7:00 pm)', committed: 1 });
+  });
+
+  it('does not let an event that sold without shows get shows with seats of their own', () => {
+    const withShow = (seating: ShowtimeRow['seating']) => event([category('gold', 100)], [show('fri', { seating })]);
+    expect(refusal(flat, withShow('share'), [sold('', 'gold', 1)])).toEqual({ category: 'Gold', committed: 1 });
+    expect(refusal(flat, withShow('common'), [sold('', 'gold', 1)])).toBe('room');
+  });
+});

@@ -1,0 +1,94 @@
+import { AppError } from '@utsav/contracts/errors/app-error';
+import type { EventForm } from '@utsav/contracts/http/event';
+import { paiseOf } from '@utsav/contracts/money/paise';
+import { seatsOfShows, type Seating } from '@utsav/contracts/shows/show-seats';
+import type { ShowtimeRow, TicketCategoryRow } from './event.schema';
+
+type FormShow = EventForm['showtimes'][number];
+type Categories = readonly Pick<TicketCategoryRow, 'key' | 'type' | 'pricePaise' | 'totalSeats'>[];
+
+export interface ShowOffer {
+  show: ShowtimeRow;
+  /** One for each ticket category of the event, in its order. */
+  categories: { key: string; capacity: number; pricePaise: number }[];
+}
+
+/** Rows from before shows had seatings: a number of seats was the show's own. */
+const seatingOf = ({ seating, totalSeats }: ShowtimeRow): Seating => seating ?? (totalSeats > 0 ? 'own' : 'share');
+
+/** Seats and price of each ticket category in each show. */
+export function showOffers({
+  ticketCategories,
+  showtimes,
+}: {
+  ticketCategories: Categories;
+  showtimes: readonly ShowtimeRow[];
+}): ShowOffer[] {
+  const shows = showtimes.map((show) => ({ ...show, seating: seatingOf(show), categories: show.categories ?? [] }));
+  const seats = seatsOfShows(ticketCategories, shows);
+  return shows.map((show, at) => ({
+    show,
+    categories: ticketCategories.map(({ key, pricePaise }, place) => ({
+      key,
+      capacity: seats[at]?.[place] ?? 0,
+      pricePaise: show.categories.find((category) => category.key === key)?.pricePaise ?? show.pricePaise ?? pricePaise,
+    })),
+  }));
+}
+
+const paiseOrNone = (rupees: number | null | undefined): number | null =>
+  typeof rupees === 'number' ? paiseOf(rupees) : null;
+
+const hasNumber = ({ totalSeats, ticketCategories = [] }: FormShow): boolean =>
+  Boolean(totalSeats) || ticketCategories.some((category) => typeof category.totalSeats === 'number');
+
+/** Throws VALIDATION for a category that the event does not have, or one that is named twice. */
+function categoriesOf(
+  { ticketCategories = [] }: FormShow,
+  known: Categories,
+  at: number,
+): Required<ShowtimeRow>['categories'] {
+  const named = new Set<string>();
+  return ticketCategories.map(({ key: name, price, totalSeats }, place) => {
+    const category = known.find(({ key }) => key === name) ?? known.find(({ type }) => type === name);
+    if (!category || named.has(category.key))
+      throw new AppError('VALIDATION', {
+        details: [
+          {
+            field: `showtimes.${at}.ticketCategories.${place}.key`,
+            message: 'Choose a ticket category of this event, each of them once.',
+          },
+        ],
+      });
+    named.add(category.key);
+    return {
+      key: category.key,
+      pricePaise: paiseOrNone(price),
+      totalSeats: totalSeats ?? null,
+    };
+  });
+}
+
+const keyed = (categories: Categories, row: ShowtimeRow | undefined) =>
+  (row?.categories ?? []).filter(({ key }) => categories.some((category) => category.key === key));
+
+/**
+ * What a form says of the seats and prices of a show. `before` is the show as it was, where it is known: what the form
+ * leaves out stays, so that a client of before takes no seats or prices away.
+ */
+export function offerFields(
+  form: FormShow,
+  before: ShowtimeRow | undefined,
+  categories: Categories,
+  at: number,
+): Required<Pick<ShowtimeRow, 'seating' | 'pricePaise' | 'totalSeats' | 'categories'>> {
+  // What a form calls available seats is, for a known show, what was left when it was loaded.
+  const totalSeats = form.totalSeats ?? before?.totalSeats ?? Math.max(0, form.availableSeats ?? 0);
+  const isUnchanged = before !== undefined && form.totalSeats === undefined && !hasNumber(form);
+  return {
+    seating: form.seating ?? (isUnchanged ? seatingOf(before) : totalSeats > 0 || hasNumber(form) ? 'own' : 'share'),
+    pricePaise: form.ticketPrice === undefined ? (before?.pricePaise ?? null) : paiseOrNone(form.ticketPrice),
+    totalSeats,
+    categories: form.ticketCategories ? categoriesOf(form, categories, at) : keyed(categories, before),
+  };
+}

@@ -1,0 +1,35 @@
+import { AppError } from '@utsav/contracts/errors/app-error';
+import { isToCome } from '@utsav/contracts/shows/choose-show';
+import type { CategoryPrice, EventPricesRow } from './event-prices.schema';
+
+type Show = NonNullable<EventPricesRow['showtimes']>[number];
+
+const pricesIn = (categories: readonly CategoryPrice[], { prices }: Show): CategoryPrice[] =>
+  categories.map((category) => ({
+    ...category,
+    pricePaise: prices.find(({ key }) => key === category.key)?.pricePaise ?? category.pricePaise,
+  }));
+
+/**
+ * What the ticket categories cost in a show. Without a key, what they cost in every show to come; where none is to come,
+ * as the event lists them. Throws VALIDATION for a show that the event does not have, SHOWTIME_REQUIRED where prices
+ * differ and none is named. Whether a show can still be bought is booking's to decide.
+ */
+export function categoriesInShow(
+  { categories, showtimes = [] }: EventPricesRow,
+  key: string,
+  now: Date,
+): readonly CategoryPrice[] {
+  if (key) {
+    const named = showtimes.find((show) => show.key === key);
+    if (!named)
+      throw new AppError('VALIDATION', { details: [{ field: 'showtime', message: 'Choose one of the showtimes.' }] });
+    return pricesIn(categories, named);
+  }
+  const [first = categories, ...others] = showtimes
+    .filter((show) => isToCome(show, now))
+    .map((show) => pricesIn(categories, show));
+  const differ = others.some((prices) => prices.some(({ pricePaise }, at) => pricePaise !== first[at]?.pricePaise));
+  if (differ) throw new AppError('SHOWTIME_REQUIRED');
+  return first;
+}
