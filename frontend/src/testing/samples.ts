@@ -175,6 +175,7 @@ export const sampleBooking = (over: Partial<MemberBooking> = {}): MemberBooking 
   refundedAmount: 0,
   paymentMode: 'online',
   cancellable: false,
+  cancellableUntil: null,
   eventId: {
     _id: 'e1',
     name: 'Garba Night',

@@ -1,7 +1,7 @@
 import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { MemberBooking, MemberTicket } from '@utsav/contracts/http/booking';
 import { required } from '../checkout/order-view';
-import { toIst } from '../http/ist';
+import { toIst, toIstOrNull } from '../http/ist';
 import { toRupees } from '../http/money';
 
 /** `paid` as `Paid`: statuses are shown as they stand. */
@@ -64,6 +64,7 @@ export const memberBooking = (booking: Booking): MemberBooking => ({
   refundStatus: booking.refundStatus,
   refundedAmount: toRupees(booking.refundedPaise),
   cancellable: booking.cancellable,
+  cancellableUntil: toIstOrNull(booking.cancellableUntil),
   paymentMode: booking.paymentMode,
   eventId: eventSummary(booking),
   eventDate: toIst(required(booking.event, 'event').startsAt),

@@ -157,6 +157,7 @@ export const sampleBooking = (changes: Partial<Booking> = {}): Booking => ({
   notes: '',
   refundedPaise: 0,
   cancellable: false,
+  cancellableUntil: '',
   overAllocated: false,
   ...changes,
 });

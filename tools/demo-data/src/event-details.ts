@@ -30,7 +30,7 @@ const sponsors = [
 
 const commonTerms = [
   'Please carry a valid photo identity card together with your ticket.',
-  'Tickets are not refundable and cannot be exchanged unless the event is cancelled.',
+  'If the event is cancelled, everybody gets the full amount back without asking.',
   'The organizer may refuse entry to anyone who is a danger to others.',
   'Outside food, drinks and sharp objects are not allowed inside the venue.',
   'Each ticket admits one person once. A copy of a used ticket is refused at the gate.',

@@ -1,18 +1,25 @@
 import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
 import { confirmedData } from '@utsav/booking/bookings/issue-booking';
 import type { OrderRow } from '@utsav/booking/orders/order.schema';
+import type { SaleRow } from '@utsav/booking/sales/sale.schema';
 import { newTicketDocument } from '@utsav/notifications/documents/new-ticket-document';
 import type { TicketDocumentRow } from '@utsav/notifications/documents/ticket-document.schema';
 import { ticketFactsOf } from '@utsav/notifications/tickets/ticket-facts';
 
 /** Of tickets that were sent when they were bought. Their files are not kept any more: who asks has them printed again. */
-export function ticketDocumentsOf(orders: readonly OrderRow[], bookings: readonly BookingRow[]): TicketDocumentRow[] {
+export function ticketDocumentsOf(
+  sales: readonly SaleRow[],
+  orders: readonly OrderRow[],
+  bookings: readonly BookingRow[],
+): TicketDocumentRow[] {
+  const saleOf = new Map(sales.map((sale) => [sale._id, sale]));
   const byId = new Map(orders.map((order) => [order._id, order]));
   return bookings.map((booking) => {
     const order = byId.get(booking.orderId);
-    if (!order) throw new Error(`no order of booking ${booking._id}`);
+    const sale = saleOf.get(booking.event.eventId);
+    if (!order || !sale) throw new Error(`no order or sale of booking ${booking._id}`);
     return {
-      ...newTicketDocument(ticketFactsOf(confirmedData(order, booking, false)), booking.createdAt),
+      ...newTicketDocument(ticketFactsOf(confirmedData(order, sale, booking, false)), booking.createdAt),
       state: 'ready',
       fileName: `${booking._id}.pdf`,
       attempts: 1,

@@ -86,7 +86,13 @@ export function createWorld({ seed, now, ticketSigningKey }: WorldPlan) {
       order_counts: countsByEvent(ledger.orders),
       shifts,
     },
-    notifications: { ticket_documents: ticketDocumentsOf(ledger.orders, ledger.bookings) },
+    notifications: {
+      ticket_documents: ticketDocumentsOf(
+        projections.map(({ sale }) => sale),
+        ledger.orders,
+        ledger.bookings,
+      ),
+    },
     payments: { payments: payments.rows, refunds: payments.refunds, ledger_entries: payments.entries },
     listed: events,
   };

@@ -32,6 +32,15 @@ it('lists amounts that add up, with the rounding to the whole rupee', () => {
   expect(rows.get('Final Amount')).toBe('₹614');
 });
 
+it('says of a confirmed booking until when it can be cancelled', () => {
+  const cancellation = (over: Parameters<typeof sampleBooking>[0]) =>
+    new Map(rowsOf(sampleBooking(over))).get('Cancellation');
+  expect(cancellation({ cancellableUntil: '2026-12-03T18:30:00+05:30' })).toBe('Free until 03 Dec 2026, 6:30 pm IST');
+  expect(cancellation({})).toBe('Not refundable unless the event is cancelled');
+  expect(cancellation({ bookingStatus: 'Cancelled' })).toBeUndefined();
+  expect(cancellation({ finalAmount: 0 })).toBeUndefined();
+});
+
 it('knows a confirmed booking whatever its case', () => {
   expect(isConfirmed({ bookingStatus: 'CONFIRMED' })).toBe(true);
   expect(isConfirmed({ bookingStatus: 'cancelled' })).toBe(false);

@@ -23,6 +23,13 @@ export function refundText({
   return refundedAmount > 0 ? words.refundOf(state, rupees(refundedAmount)) : state;
 }
 
+/** Said while it matters: of a confirmed booking. */
+function cancellationText(booking: MemberBooking): string {
+  if (!isConfirmed(booking)) return '';
+  if (booking.cancellableUntil) return words.freeUntil(indiaDateTime(booking.cancellableUntil));
+  return booking.finalAmount > 0 ? words.notRefundable : '';
+}
+
 export function rowsOf(booking: MemberBooking): [string, string][] {
   const { eventId: event } = booking;
   const rows: [string, string][] = [
@@ -39,6 +46,7 @@ export function rowsOf(booking: MemberBooking): [string, string][] {
     [words.gst, rupees(booking.gstAmount)],
     [words.rounding, booking.rounding ? rupees(booking.rounding) : ''],
     [words.finalAmount, rupees(booking.finalAmount)],
+    [words.cancellation, cancellationText(booking)],
     [words.booked, `${indiaDateTime(booking.createdAt)} IST`],
   ];
   return rows.filter(([, value]) => value !== '');

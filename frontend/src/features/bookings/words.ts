@@ -39,6 +39,9 @@ export const words = defineWords('bookings', {
   cancelReason: 'Reason',
   cancelFailed: 'Failed to cancel the booking. Please try again.',
   cancelled: 'Booking cancelled. Your refund is on its way.',
+  cancellation: 'Cancellation',
+  freeUntil: (when: string) => `Free until ${when} IST`,
+  notRefundable: 'Not refundable unless the event is cancelled',
   keep: 'Keep booking',
   cancelling: 'Cancelling…',
 });

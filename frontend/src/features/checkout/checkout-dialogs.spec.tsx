@@ -41,6 +41,7 @@ it('shows the terms of the tickets as a list, and leads back to the event', asyn
   expect(screen.getByRole('link', { name: 'Back to the event' })).toHaveAttribute('href', '/events/e1');
   press('Terms & Conditions');
   expect((await dialog().findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    'Not refundable unless the event is cancelled',
     'No refunds.',
     'Carry an identity card.',
   ]);

@@ -8,6 +8,7 @@ import { Button } from '../../components/button';
 import { Skeleton } from '../../components/skeleton';
 import { classNames } from '../../lib/class-names';
 import { textOfError } from '../../lib/error-text';
+import { refundTerms } from '../../lib/refund-terms';
 import type { SaleState } from '../../lib/sale-state';
 import { termsList } from '../../lib/terms-list';
 import styles from './checkout.module.css';
@@ -95,6 +96,7 @@ export function OrderSummary({ event, checkout }: { event: EventRecord; checkout
               {problem.text}
             </p>
           )}
+          {sale === 'open' && <p className={classNames(styles.note, styles.refund)}>{refundTerms(event)}</p>}
           {bookButton(styles.book)}
         </div>
       </div>
@@ -114,7 +116,7 @@ export function OrderSummary({ event, checkout }: { event: EventRecord; checkout
       {showsTerms && (
         <TermsDialog
           title={words.allTerms}
-          terms={termsList(event.termsAndConditions)}
+          terms={[refundTerms(event), ...termsList(event.termsAndConditions)].filter(Boolean)}
           onClose={() => setShowsTerms(false)}
         />
       )}

@@ -1,5 +1,6 @@
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
 import type { ReactNode } from 'react';
+import { refundTerms } from '../../lib/refund-terms';
 import RichText from '../../lib/rich-text';
 import { termsList } from '../../lib/terms-list';
 import styles from './event-page.module.css';
@@ -18,7 +19,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
 
 /** `reviews` are another feature; the route hands them in. */
 export function EventAbout({ event, reviews }: { event: EventRecord; reviews: ReactNode }) {
-  const terms = termsList(event.termsAndConditions);
+  const terms = [refundTerms(event), ...termsList(event.termsAndConditions)].filter(Boolean);
   return (
     <>
       {event.description && (

@@ -90,6 +90,11 @@ it('sells nothing of an event that is over or cancelled and says why', () => {
   for (const button of bookButtons('Not Available')) expect(button).toBeDisabled();
 });
 
+it('says beside the price and among the terms until when one may cancel', () => {
+  show({ cancellableUntilHours: 48 });
+  expect(screen.getAllByText('Free cancellation until 48 hours before the start')).toHaveLength(2);
+});
+
 it('says how many tickets one person may have where that is fewer than an order may hold', () => {
   const capped = show({ maxTicketsPerPerson: 2 });
   expect(screen.getByText('Up to 2 tickets per person')).toBeInTheDocument();

@@ -5,6 +5,7 @@ import { hrefTo } from '../../app/paths';
 import { Button } from '../../components/button';
 import { TierOption } from '../../components/tier-option';
 import { classNames } from '../../lib/class-names';
+import { refundTerms } from '../../lib/refund-terms';
 import { saleState } from '../../lib/sale-state';
 import {
   bookableTiers,
@@ -87,6 +88,7 @@ export function TicketPanel({ event }: { event: EventRecord }) {
         </div>
         <div className={styles.lower}>
           {total}
+          {sale === 'open' && tiers.length > 0 && <p className={styles.note}>{refundTerms(event)}</p>}
           <Button wide className={styles.book} disabled={!canBook} onClick={book}>
             {label}
           </Button>

@@ -4,6 +4,8 @@ export const booking: Dictionary['booking'] = {
   buyGet: (buy, get) => `${buy} ख़रीदें, ${get} मुफ़्त पाएँ`,
   off: (worth) => `${worth} की छूट`,
   minimum: (amount) => `न्यूनतम ${amount}`,
+  freeCancellation: (hours) => `शुरू होने से ${hours} घंटे पहले तक रद्द करने पर पूरी राशि वापस`,
+  notRefundable: 'कार्यक्रम रद्द होने पर ही राशि वापस होती है',
   noBookingCode: 'बुकिंग कोड नहीं मिला।',
   pdfFailed: 'पीडीएफ़ डाउनलोड नहीं हो सका। कृपया फिर कोशिश करें।',
   paymentLinkFailed: 'भुगतान लिंक नहीं बन सका',

@@ -41,6 +41,8 @@ export const MemberBooking = z.object({
   paymentMode: z.string(),
   /** The member may cancel it now. */
   cancellable: z.boolean(),
+  /** Until when the event lets members cancel; null where it does not. */
+  cancellableUntil: IstTime.nullable(),
   eventId: EventSummary,
   eventDate: IstTime,
   createdAt: IstTime,

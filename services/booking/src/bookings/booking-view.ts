@@ -6,7 +6,7 @@ import type {
 import { longestHoldOf, type OrderRow } from '../orders/order.schema';
 import type { SaleRow } from '../sales/sale.schema';
 import type { BookingRow } from './booking.schema';
-import { isCancellableByMember } from './cancellation-policy';
+import { cancellableUntil, isCancellableByMember } from './cancellation-policy';
 
 /** Without the sale it is not known whether a member may cancel, so it is said that they may not. */
 export function bookingView(row: BookingRow, sale?: SaleRow, now = new Date()): Booking {
@@ -33,6 +33,7 @@ export function bookingView(row: BookingRow, sale?: SaleRow, now = new Date()): 
     notes: row.notes,
     refundedPaise: row.refundedPaise,
     cancellable: sale !== undefined && isCancellableByMember(row, sale, now),
+    cancellableUntil: (sale && cancellableUntil(row, sale)?.toISOString()) ?? '',
     overAllocated: row.overAllocated,
   };
 }

@@ -2,16 +2,25 @@ import { hours } from '@utsav/service-kit/time/clock';
 import type { SaleRow } from '../sales/sale.schema';
 import type { BookingRow } from './booking.schema';
 
+export type CancellationPolicy = Pick<SaleRow, 'cancellableUntilHours'>;
+
 /**
  * A member may cancel up to the hours before the start that the event allows; after the event was moved, up to its new
- * start whatever the event allows.
+ * start whatever the event allows. Null where the event does not allow it.
  */
+export function cancellableUntil(
+  { event, movedAt }: Pick<BookingRow, 'event' | 'movedAt'>,
+  { cancellableUntilHours }: CancellationPolicy,
+): Date | null {
+  if (movedAt) return event.startsAt;
+  return cancellableUntilHours > 0 ? new Date(event.startsAt.getTime() - hours(cancellableUntilHours)) : null;
+}
+
 export function isCancellableByMember(
-  { status, event, movedAt }: Pick<BookingRow, 'status' | 'event' | 'movedAt'>,
-  { cancellableUntilHours }: Pick<SaleRow, 'cancellableUntilHours'>,
+  booking: Pick<BookingRow, 'status' | 'event' | 'movedAt'>,
+  sale: CancellationPolicy,
   now: Date,
 ): boolean {
-  if (status !== 'confirmed') return false;
-  if (movedAt) return now < event.startsAt;
-  return cancellableUntilHours > 0 && now.getTime() < event.startsAt.getTime() - hours(cancellableUntilHours);
+  const until = cancellableUntil(booking, sale);
+  return booking.status === 'confirmed' && until !== null && now < until;
 }

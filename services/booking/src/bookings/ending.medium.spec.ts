@@ -47,6 +47,9 @@ describe('cancelling a booking', () => {
       startsAt: new Date(Date.now() + 49 * 3_600_000),
     });
     const booking = await selling.buy(sale);
+    expect(await selling.told('booking.order.confirmed', booking.orderId)).toMatchObject([
+      { cancellableUntil: new Date(sale.startsAt.getTime() - 48 * 3_600_000).toISOString() },
+    ]);
     expect(await selling.ending.cancel(booking, member)).toMatchObject({ status: 'cancelled' });
   });
 

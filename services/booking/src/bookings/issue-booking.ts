@@ -5,6 +5,7 @@ import type { OrderRow } from '../orders/order.schema';
 import type { SaleRow } from '../sales/sale.schema';
 import { newTicketId, ticketIdText, type TicketCodes } from '../tickets/ticket-codes';
 import { newBookingCode } from './booking-code';
+import { cancellableUntil, type CancellationPolicy } from './cancellation-policy';
 import type { BookingRow, TicketRow } from './booking.schema';
 
 const dayMs = 24 * 3_600_000;
@@ -99,7 +100,12 @@ export function issueBooking(
   };
 }
 
-export function confirmedData(order: OrderRow, booking: BookingRow, late: boolean): DataOf<typeof OrderConfirmed> {
+export function confirmedData(
+  order: OrderRow,
+  policy: CancellationPolicy,
+  booking: BookingRow,
+  late: boolean,
+): DataOf<typeof OrderConfirmed> {
   const { event, quote } = booking;
   return {
     orderId: order._id,
@@ -141,5 +147,6 @@ export function confirmedData(order: OrderRow, booking: BookingRow, late: boolea
     confirmedAt: booking.createdAt.toISOString(),
     late,
     issuedBy: booking.issuedBy?.id ?? '',
+    cancellableUntil: cancellableUntil(booking, policy)?.toISOString() ?? null,
   };
 }

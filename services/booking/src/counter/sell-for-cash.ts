@@ -68,7 +68,7 @@ export class SellForCash implements SellingWork<SoldForCash> {
     batch.addOrder(order);
     batch.addBooking(booking);
     batch.advance(order, ['confirmed'], { bookingId: booking._id, bookingCode: booking.code });
-    batch.tell(OrderConfirmed, order._id, confirmedData(order, booking, false));
+    batch.tell(OrderConfirmed, order._id, confirmedData(order, this.sale, booking, false));
     return { order, idempotent: false };
   }
 

@@ -152,7 +152,7 @@ export class ConfirmOrder implements SellingWork<OrderRow> {
     );
     batch.addBooking(booking);
     batch.advance(order, path, { payment: this.paymentOf(order), bookingId: booking._id, bookingCode: booking.code });
-    batch.tell(OrderConfirmed, order._id, confirmedData(order, booking, late));
+    batch.tell(OrderConfirmed, order._id, confirmedData(order, this.sale, booking, late));
     return order;
   }
 }

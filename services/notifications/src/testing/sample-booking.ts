@@ -77,6 +77,7 @@ export function sampleBooking({ quote, state = 'Maharashtra', userId, ...rest }:
     notes: '',
     refundedPaise: 0,
     cancellable: false,
+    cancellableUntil: '',
     overAllocated: false,
     ...rest,
   };

@@ -56,6 +56,7 @@ export function sampleOrder({ event, buyer, ...rest }: Changes = {}): Order {
     confirmedAt: '2026-11-21T05:05:00.000Z',
     late: false,
     issuedBy: '',
+    cancellableUntil: null,
     ...rest,
   };
 }

@@ -17,7 +17,9 @@ export type TicketFacts = Pick<
   | 'paymentMode'
   | 'transactionId'
   | 'confirmedAt'
->;
+> &
+  // Facts that were kept before booking said so do not have it.
+  Partial<Pick<Confirmed, 'cancellableUntil'>>;
 
 export function ticketFactsOf(confirmed: Confirmed): TicketFacts {
   const {
@@ -32,6 +34,7 @@ export function ticketFactsOf(confirmed: Confirmed): TicketFacts {
     paymentMode,
     transactionId,
     confirmedAt,
+    cancellableUntil,
   } = confirmed;
   return {
     bookingId,
@@ -45,6 +48,7 @@ export function ticketFactsOf(confirmed: Confirmed): TicketFacts {
     paymentMode,
     transactionId,
     confirmedAt,
+    cancellableUntil,
   };
 }
 

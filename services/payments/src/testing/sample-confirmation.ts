@@ -44,6 +44,7 @@ export function sampleConfirmation(
     confirmedAt: new Date().toISOString(),
     late: false,
     issuedBy: '',
+    cancellableUntil: null,
     ...rest,
   };
 }

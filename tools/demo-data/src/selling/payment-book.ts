@@ -15,9 +15,12 @@ import {
 import type { PaymentRow } from '@utsav/payments/payments/payment.schema';
 import type { RefundRow } from '@utsav/payments/refunds/refund.schema';
 
+/** Whether a buyer may cancel is nothing to payments. */
+const noCancellation = { cancellableUntilHours: 0 };
+
 /** As the message of the booking tells payments. */
 function toldOf(order: OrderRow, booking: BookingRow): ConfirmedOrder {
-  const told = confirmedOrder(confirmedData(order, booking, false));
+  const told = confirmedOrder(confirmedData(order, noCancellation, booking, false));
   if (!told) throw new Error(`no money moved for ${order._id}`);
   return told;
 }

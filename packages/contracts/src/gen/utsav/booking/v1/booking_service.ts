@@ -120,6 +120,8 @@ export interface Booking {
   cancellable: boolean;
   /** More tickets than there were seats, allowed by an admin. */
   overAllocated: boolean;
+  /** Until when a member may cancel it, RFC 3339 UTC; empty where the event does not allow it. */
+  cancellableUntil: string;
 }
 
 export interface Person {
