@@ -31,6 +31,7 @@ import { OrderListController } from './console/order-list.controller';
 import { PeopleController } from './console/people.controller';
 import { PlaceSearchController } from './console/place-search.controller';
 import { ReviewModerationController } from './console/review-moderation.controller';
+import { SecondFactorController } from './console/second-factor.controller';
 import { ShiftsController } from './console/shifts.controller';
 import { BannersController } from './discovery/banners.controller';
 import { CommittedSeatsReader } from './discovery/committed-seats';
@@ -145,6 +146,7 @@ const checkout = [
     ReviewModerationController,
     PlaceSearchController,
     PeopleController,
+    SecondFactorController,
     AuditController,
     UploadsController,
   ],

@@ -22,7 +22,7 @@ describe('the table of routes', () => {
   });
 
   it.each(table)('%s says who may call it', (_, row) =>
-    expect(['public', 'member', 'counter', 'admin', 'provider']).toContain(row.access),
+    expect(['public', 'member', 'staff', 'counter', 'admin', 'provider']).toContain(row.access),
   );
 
   it.each(table)('%s stands under /api and in a section of the documentation', (name, row) => {

@@ -6,6 +6,7 @@ describe(expectedRefusal, () => {
   it.each<[Access, (string | undefined)[]]>([
     ['public', ['API_KEY_INVALID', undefined, undefined, undefined, undefined]],
     ['member', ['API_KEY_INVALID', 'UNAUTHENTICATED', undefined, undefined, undefined]],
+    ['staff', ['API_KEY_INVALID', 'UNAUTHENTICATED', 'FORBIDDEN', undefined, undefined]],
     ['counter', ['API_KEY_INVALID', 'UNAUTHENTICATED', 'FORBIDDEN', undefined, undefined]],
     ['admin', ['API_KEY_INVALID', 'UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', undefined]],
     ['provider', Array.from({ length: 5 }, () => 'WEBHOOK_SIGNATURE_INVALID')],

@@ -52,7 +52,7 @@ export function expectedRefusal(
   if (caller === 'no key') return 'API_KEY_INVALID';
   if (access === 'public') return undefined;
   if (caller === 'key only') return 'UNAUTHENTICATED';
-  if (access === 'counter' && caller === 'member') return 'FORBIDDEN';
+  if ((access === 'counter' || access === 'staff') && caller === 'member') return 'FORBIDDEN';
   if (access === 'admin' && caller !== 'admin') return 'FORBIDDEN';
   return undefined;
 }

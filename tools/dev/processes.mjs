@@ -98,7 +98,14 @@ export function environments({ ports, engines, secrets, place, scale, strictLimi
       MEDIA_DIR: place.media,
       ...(strictLimits && { STRICT_LIMITS: 'true' }),
     },
-    identity: { OTP_PEPPER: secrets.otpPepper, JWT_SIGNING_KEY: secrets.jwtSigningKey },
+    identity: {
+      OTP_PEPPER: secrets.otpPepper,
+      JWT_SIGNING_KEY: secrets.jwtSigningKey,
+      STAFF_FACTOR_SECRET: secrets.staffFactorSecret,
+      // Whoever tries the demo logs in with a code alone, until they add a factor.
+      STAFF_FACTOR: 'optional',
+      SITE_URL: urls.site,
+    },
     catalog: {
       MEDIA_DIR: place.media,
       MEDIA_URL: '/media',

@@ -11,6 +11,7 @@ import type { Input, RequestContext } from '../http/route-types';
 import { limitAddress } from '../limits/address';
 import { deviceIdOf, deviceSetCookie } from '../session/device-cookie';
 import { Sessions } from '../session/sessions';
+import { deviceName } from './device-name';
 import { grantView, shownMobile, tokensView } from './user-view';
 
 @Controller()
@@ -76,5 +77,6 @@ const requesterOf = ({ headers, address, addressWaitSeconds = 0 }: FastifyReques
 
 const placeOf = (request: FastifyRequest) => ({
   device: request.headers['user-agent'] ?? '',
+  deviceName: deviceName(request.headers['user-agent'] ?? ''),
   requester: requesterOf(request),
 });

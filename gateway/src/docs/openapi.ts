@@ -78,6 +78,7 @@ function operation(row: Row): Schema {
     operationId: row.name.replace(/[^A-Za-z0-9]+(.)?/g, (_, next: string | undefined) => next?.toUpperCase() ?? ''),
     tags: [row.tag],
     summary: row.summary,
+    ...(row.stepUp && { description: stepUpText(row.stepUp) }),
     security: securityOf(row),
     parameters: [
       ...parameters(row.params, 'path'),
@@ -88,6 +89,9 @@ function operation(row: Row): Schema {
     responses: { [row.status ?? 200]: success(row), ...failures(row) },
   };
 }
+
+const stepUpText = (stepUp: NonNullable<Row['stepUp']>): string =>
+  `${stepUp === true ? 'Asks' : `With \`${stepUp.when}\` asks`} whoever has a second factor to have proved it within ten minutes: 403 \`STEP_UP_REQUIRED\` otherwise.`;
 
 function securityOf({ access }: Row): Schema[] {
   if (access === 'provider') return [{ razorpaySignature: [] }];
@@ -159,7 +163,12 @@ function failures(row: Row): Record<string, Schema> {
       row.access === 'provider'
         ? 'The signature is missing or wrong.'
         : 'The API key or the session is missing or wrong.',
-    ...((row.access === 'counter' || row.access === 'admin') && { 403: 'The role may not do this.' }),
+    ...((row.access === 'counter' || row.access === 'admin') && {
+      403: 'The role may not do this, or the session owes a second factor.',
+    }),
+    ...(row.limit === 'otp-send' && { 403: 'A challenge comes before another code.' }),
+    ...(row.access === 'staff' && { 403: 'The caller is not staff, or proved the second factor too long ago.' }),
+    ...(row.access === 'member' && row.stepUp && { 403: 'The second factor was proved too long ago.' }),
     ...((row.params || row.body) && { 404: 'There is no such record for this caller.' }),
     ...(row.body && {
       409: 'The state of the record does not allow it.',

@@ -3,6 +3,7 @@ import type { Routes } from '@utsav/contracts/http/routes';
 import type { Caller } from '@utsav/service-kit/grpc/caller';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { SessionState } from '../session/sessions';
 import type { Answer, Bytes, JsonText, Taken } from './answers';
 
 export type RouteName = keyof Routes;
@@ -52,6 +53,8 @@ declare module 'fastify' {
     caller: Caller;
     /** Behind our own proxies: the address of who calls. */
     address: string;
+    /** What identity said about the caller's session; there where the route needs a person. */
+    sessionState?: SessionState;
     /** The budget of the address is spent for so long; only a known device may still be served. */
     addressWaitSeconds?: number;
     /** Whether its answer would be given again; there when it is the same for everybody. */

@@ -7,6 +7,7 @@ export const addressBudgets: Record<Exclude<LimitClass, 'unlimited'>, Budget> = 
   write: perMinute(240, 80),
   'otp-send': perMinute(60, 20),
   'otp-check': perMinute(120, 40),
+  factor: perMinute(120, 40),
   // Prices are asked with every change of a cart; guesses at codes are counted below.
   coupon: perMinute(900, 300),
   order: perMinute(240, 80),
@@ -28,6 +29,7 @@ interface SharedBudget {
 export const sharedBudgets: Partial<Record<LimitClass, SharedBudget>> = {
   'otp-send': { address: perHour(20, 20), account: perHour(20, 10), withoutRedis: 'refuse', sparesKnownDevices: true },
   'otp-check': { address: perHour(60, 30), account: perHour(60, 20), withoutRedis: 'refuse', sparesKnownDevices: true },
+  factor: { address: perHour(120, 60), account: perHour(120, 40), withoutRedis: 'refuse' },
   coupon: { address: perHour(120, 60), account: perHour(60, 30), withoutRedis: 'refuse' },
   order: { address: perMinute(120, 60), account: perMinute(30, 15), withoutRedis: 'pass' },
   contact: { address: perHour(10, 5), account: perHour(10, 5), withoutRedis: 'pass' },

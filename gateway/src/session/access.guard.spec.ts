@@ -6,6 +6,7 @@ const person = (role: Caller['role']): Caller => ({ kind: 'person', id: 'u', rol
 describe(meets, () => {
   it.each([
     ['member', [true, true, true]],
+    ['staff', [false, true, true]],
     ['counter', [false, true, true]],
     ['admin', [false, false, true]],
     ['provider', [false, false, false]],

@@ -10,7 +10,7 @@ export const bearerStrategy = 'bearer';
 
 /** Where a wrong yes costs money, tickets or power, identity is asked on every call. */
 export const asksEachTime = (row: Row): boolean =>
-  row.access === 'counter' || row.access === 'admin' || row.idempotent === true;
+  row.access === 'counter' || row.access === 'admin' || row.idempotent === true || row.stepUp !== undefined;
 
 @Injectable()
 export class BearerStrategy extends PassportStrategy(Strategy, bearerStrategy) {
@@ -18,10 +18,10 @@ export class BearerStrategy extends PassportStrategy(Strategy, bearerStrategy) {
     super();
   }
 
-  validate(request: FastifyRequest): Promise<Caller> {
-    return this.bearers.personBehind(
-      request.headers.authorization,
-      request.row !== undefined && asksEachTime(request.row),
-    );
+  async validate(request: FastifyRequest): Promise<Caller> {
+    const asksNow = request.row !== undefined && asksEachTime(request.row);
+    const { person, state } = await this.bearers.sessionBehind(request.headers.authorization, asksNow);
+    request.sessionState = state;
+    return person;
   }
 }

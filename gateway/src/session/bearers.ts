@@ -3,6 +3,7 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import type { AccessClaims } from '@utsav/contracts/session/access-token';
 import { Caller } from '@utsav/service-kit/grpc/caller';
 import { AccessTokens } from './access-tokens';
+import { hasRights } from './second-factor';
 import { Sessions, type SessionState } from './sessions';
 
 const Role = Caller.shape.role;
@@ -24,10 +25,19 @@ export class Bearers {
 
   /** `now` asks identity even if the session is known. Throws UNAUTHENTICATED, UNAVAILABLE. */
   async personBehind(authorization: string | undefined, now: boolean): Promise<Caller> {
+    return (await this.sessionBehind(authorization, now)).person;
+  }
+
+  /** The same with what identity said about the session. */
+  async sessionBehind(
+    authorization: string | undefined,
+    now: boolean,
+  ): Promise<{ person: Caller; state: SessionState }> {
     const claims = await this.tokens.verify(tokenIn(authorization));
-    const person = personOf(claims, await this.sessions.stateOf(claims.sid, now));
+    const state = await this.sessions.stateOf(claims.sid, now);
+    const person = personOf(claims, state);
     if (!person) throw new AppError('UNAUTHENTICATED');
-    return person;
+    return { person, state };
   }
 }
 
@@ -36,9 +46,13 @@ const scheme = 'bearer ';
 const tokenIn = (authorization: string | undefined): string =>
   authorization?.slice(0, scheme.length).toLowerCase() === scheme ? authorization.slice(scheme.length).trim() : '';
 
-/** A role may have been given or taken since the token was made, so the session's counts. */
-function personOf(claims: AccessClaims, { active, userId, role }: SessionState): Caller | undefined {
+/**
+ * A role may have been given or taken since the token was made, so the session's counts. Staff whose session owes a
+ * second factor are members, here and for every service behind.
+ */
+function personOf(claims: AccessClaims, state: SessionState): Caller | undefined {
+  const { active, userId, role } = state;
   return active && userId === claims.sub
-    ? { kind: 'person', id: userId, role: Role.parse(role), sessionId: claims.sid }
+    ? { kind: 'person', id: userId, role: hasRights(state) ? Role.parse(role) : 'user', sessionId: claims.sid }
     : undefined;
 }

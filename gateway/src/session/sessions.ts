@@ -12,9 +12,21 @@ export interface SessionState {
   readonly userId: string;
   readonly role: string;
   readonly user?: User | undefined;
+  /** What the session must do before it has staff rights: none, enrol or verify. */
+  readonly factorStep: string;
+  readonly hasFactor: boolean;
+  /** Empty unless the session proved a second factor. */
+  readonly factorVerifiedAt: string;
 }
 
-const ended: SessionState = { active: false, userId: '', role: '' };
+const ended: SessionState = {
+  active: false,
+  userId: '',
+  role: '',
+  factorStep: 'none',
+  hasFactor: false,
+  factorVerifiedAt: '',
+};
 
 /** Whether sessions still count, and whose they are. Identity decides; what it said is believed for half a minute. */
 @Injectable()
@@ -49,6 +61,11 @@ export class Sessions {
 
   end(sessionId: string): void {
     this.over.set(sessionId, true);
+    this.states.evict(sessionId);
+  }
+
+  /** Something about the session changed, such as its second factor: ask again. */
+  forget(sessionId: string): void {
     this.states.evict(sessionId);
   }
 

@@ -4,7 +4,7 @@ import type { Coupon } from '@utsav/contracts/http/coupon';
 import type { Event } from '@utsav/contracts/http/event';
 import { fakeCatalogWriting } from './catalog-writing';
 import type { Answers } from './fake-services';
-import { fakeIdentity, type Who } from './people';
+import { fakeIdentity, type Standings, type Who } from './people';
 import { sampleOnSale, sampleShift } from './counter-samples';
 import {
   sampleBooking,
@@ -23,6 +23,7 @@ export interface Backend {
   seats: Record<string, number>;
   endedSessions: Set<string>;
   roles: Partial<Record<Who, string>>;
+  standings: Standings;
   shifts: Shift[];
   /** Those who sell do not hear of changed events. */
   isSellingDeaf: boolean;
@@ -41,6 +42,7 @@ export function fakeBackend(): Backend {
     seats: { gold: 7, silver: 0 },
     endedSessions: new Set(),
     roles: {},
+    standings: {},
     shifts: [],
     isSellingDeaf: false,
   };
@@ -49,7 +51,7 @@ export function fakeBackend(): Backend {
     if (!event) throw new AppError('NOT_FOUND');
     return JSON.stringify(event);
   };
-  backend.answers.identity = fakeIdentity(backend.endedSessions, backend.roles);
+  backend.answers.identity = fakeIdentity(backend.endedSessions, backend.roles, backend.standings);
   backend.answers.catalog = {
     getEvent: ({ eventId }) => ({ eventJson: eventJson(eventId) }),
     listEvents: ({ includeHidden, tag }) => {

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { Change, User } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { accessToken } from '@utsav/contracts/session/access-token';
+import type { Caller } from '@utsav/service-kit/grpc/caller';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { createSigner } from 'fast-jwt';
 import type { Answers } from './fake-services';
@@ -58,10 +59,60 @@ export function tokenOf(who: Who, changes: TokenChanges = {}): string {
   return sign({ sub: people[who].id, sid: sessionOf(who), role: people[who].role, exp: now + 900, ...changes.claims });
 }
 
+/** Where the second factor of somebody and of their session stands. */
+export type Standings = Partial<Record<Who, { factorStep: string; hasFactor: boolean; factorVerifiedAt: string }>>;
+
+/** Of staff, each with one app that shows 123456. */
+function fakeSecondFactor(roles: Partial<Record<Who, string>>): NonNullable<Answers['identity']> {
+  const factor = { id: 'fct_1', kind: 'totp', name: 'Phone', createdAt: '2026-11-21T06:00:00.000Z', lastUsedAt: '' };
+  const recoveryCodes = ['abcde-fghjk'];
+  /** Whatever role the gateway leaves them. */
+  const requireStaff = ({ id }: Caller): void => {
+    const who = (Object.keys(people) as Who[]).find((name) => people[name].id === id);
+    if (!who || (roles[who] ?? people[who].role) === 'user') throw new AppError('FORBIDDEN');
+  };
+  const requireRight = (code: string, caller: Caller): void => {
+    requireStaff(caller);
+    if (code !== '123456') throw new AppError('SECOND_FACTOR_WRONG');
+  };
+  const asStaff =
+    <R>(answer: R) =>
+    (_: unknown, caller: Caller): R => {
+      requireStaff(caller);
+      return answer;
+    };
+  return {
+    getSecondFactor: asStaff({ step: 'verify', factors: [factor], recoveryCodesLeft: 9, verifiedAt: '' }),
+    beginTotp: asStaff({ secret: 'GEZDGNBV', uri: 'otpauth://totp/Utsav:Asha?secret=GEZDGNBV' }),
+    beginPasskey: asStaff({ optionsJson: '{"challenge":"Y2hhbGxlbmdl"}' }),
+    beginVerification: asStaff({ optionsJson: '' }),
+    renewRecoveryCodes: asStaff({ recoveryCodes }),
+    addFactor: ({ code }, caller) => {
+      requireRight(code, caller);
+      return { factor, recoveryCodes };
+    },
+    verifyFactor: ({ code }, caller) => {
+      requireRight(code, caller);
+      return { verifiedAt: '2026-11-23T06:00:00.000Z' };
+    },
+    removeFactor: ({ factorId }, caller) => {
+      requireStaff(caller);
+      if (factorId !== factor.id) throw new AppError('NOT_FOUND');
+      return {};
+    },
+    resetFactors: ({ userId }, caller) => {
+      if (userId === caller.id) throw new AppError('OWN_ROLE');
+      if (!Object.values(people).some(({ id }) => id === userId)) throw new AppError('NOT_FOUND');
+      return {};
+    },
+  };
+}
+
 /** Identity with the four people, each in one session. */
 export function fakeIdentity(
   ended: Set<string>,
   roles: Partial<Record<Who, string>> = {},
+  standings: Standings = {},
 ): NonNullable<Answers['identity']> {
   const byId = new Map(Object.values(people).map((user) => [user.id, user]));
   const recorded: Change[] = [];
@@ -77,9 +128,10 @@ export function fakeIdentity(
     listSigningKeys: () => ({ keys: [{ kid, publicKey: publicPem }] }),
     checkSession: ({ sessionId }) => {
       const who = (Object.keys(people) as Who[]).find((name) => sessionOf(name) === sessionId);
-      if (!who || ended.has(sessionId)) return { active: false, userId: '', role: '', user: undefined };
+      const none = { factorStep: 'none', hasFactor: false, factorVerifiedAt: '' };
+      if (!who || ended.has(sessionId)) return { active: false, userId: '', role: '', user: undefined, ...none };
       const user = { ...people[who], role: roles[who] ?? people[who].role };
-      return { active: true, userId: user.id, role: user.role, user };
+      return { active: true, userId: user.id, role: user.role, user, ...none, ...standings[who] };
     },
     endSession: ({ sessionId }) => {
       ended.add(sessionId);
@@ -125,6 +177,7 @@ export function fakeIdentity(
       ended.add(sessionOf(who));
       return {};
     },
+    ...fakeSecondFactor(roles),
     setProfileImage: ({ userId, profileImage }) => {
       const user = byId.get(userId);
       if (!user) throw new AppError('NOT_FOUND');

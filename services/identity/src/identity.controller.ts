@@ -8,6 +8,8 @@ import { EraseUser } from './erasure/erase-user';
 import { toE164 } from './mobile/e164';
 import { OtpsService } from './otps/otps.service';
 import { RolesService } from './roles/roles.service';
+import type { FactorRow } from './second-factor/factor.schema';
+import { SecondFactorService } from './second-factor/second-factor.service';
 import { AccessTokens } from './sessions/access-tokens';
 import { SessionsService } from './sessions/sessions.service';
 import type { UserRow } from './users/user.schema';
@@ -16,6 +18,14 @@ import { UsersService } from './users/users.service';
 function toUser({ _id, createdAt, name, mobile, email, role, dob, gender, profileImage }: UserRow): proto.User {
   return { id: _id, name, mobile, email, role, dob, gender, profileImage, createdAt: createdAt.toISOString() };
 }
+
+const toFactor = ({ _id, kind, name, createdAt, lastUsedAt }: FactorRow): proto.Factor => ({
+  id: _id,
+  kind,
+  name,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? '',
+});
 
 @GrpcController('identity')
 export class IdentityController implements proto.IdentityServiceController {
@@ -29,6 +39,7 @@ export class IdentityController implements proto.IdentityServiceController {
     private readonly roles: RolesService,
     private readonly erasure: EraseUser,
     private readonly audit: AuditService,
+    private readonly secondFactor: SecondFactorService,
   ) {}
 
   async sendOtp(request: proto.SendOtpRequest): Promise<proto.SendOtpResponse> {
@@ -38,14 +49,15 @@ export class IdentityController implements proto.IdentityServiceController {
   }
 
   async verifyOtp(request: proto.VerifyOtpRequest): Promise<proto.VerifyOtpResponse> {
-    const { mobile, otp, device = '', requester } = request;
-    const { tokens, user, deviceId } = await this.signIn.login(mobile, otp, { device, requester });
+    const { mobile, otp, device = '', deviceName = '', requester } = request;
+    const { tokens, user, deviceId } = await this.signIn.login(mobile, otp, { device, deviceName, requester });
     return { tokens, user: toUser(user), deviceId };
   }
 
   async register(request: proto.RegisterRequest): Promise<proto.RegisterResponse> {
     const { name, email, mobile, otp, device = '', requester } = request;
-    const { tokens, user, deviceId } = await this.signIn.register({ name, email }, mobile, otp, { device, requester });
+    const place = { device, deviceName: '', requester };
+    const { tokens, user, deviceId } = await this.signIn.register({ name, email }, mobile, otp, place);
     return { tokens, user: toUser(user), deviceId };
   }
 
@@ -60,10 +72,28 @@ export class IdentityController implements proto.IdentityServiceController {
 
   async checkSession({ sessionId }: proto.CheckSessionRequest): Promise<proto.CheckSessionResponse> {
     requireService();
-    const user = await this.sessions.personOf(sessionId);
-    return user
-      ? { active: true, userId: user._id, role: user.role, user: toUser(user) }
-      : { active: false, userId: '', role: '', user: undefined };
+    const open = await this.sessions.openSession(sessionId);
+    if (!open)
+      return {
+        active: false,
+        userId: '',
+        role: '',
+        user: undefined,
+        factorStep: 'none',
+        hasFactor: false,
+        factorVerifiedAt: '',
+      };
+    const { user, session } = open;
+    const { step, hasFactor } = await this.secondFactor.standing(user, session);
+    return {
+      active: true,
+      userId: user._id,
+      role: user.role,
+      user: toUser(user),
+      factorStep: step,
+      hasFactor,
+      factorVerifiedAt: session.factorAt?.toISOString() ?? '',
+    };
   }
 
   async listSigningKeys(): Promise<proto.ListSigningKeysResponse> {
@@ -114,6 +144,51 @@ export class IdentityController implements proto.IdentityServiceController {
         lastUsedAt: lastUsedAt.toISOString(),
       })),
     };
+  }
+
+  async getSecondFactor(): Promise<proto.GetSecondFactorResponse> {
+    const { step, factors, recoveryCodesLeft, session } = await this.secondFactor.own();
+    return {
+      step,
+      factors: factors.map(toFactor),
+      recoveryCodesLeft,
+      verifiedAt: session.factorAt?.toISOString() ?? '',
+    };
+  }
+
+  beginTotp(): Promise<proto.BeginTotpResponse> {
+    return this.secondFactor.beginTotp();
+  }
+
+  async beginPasskey(): Promise<proto.BeginPasskeyResponse> {
+    return { optionsJson: await this.secondFactor.beginPasskey() };
+  }
+
+  async addFactor({ name, ...proof }: proto.AddFactorRequest): Promise<proto.AddFactorResponse> {
+    const { factor, recoveryCodes } = await this.secondFactor.add(name, proof);
+    return { factor: toFactor(factor), recoveryCodes };
+  }
+
+  async beginVerification(): Promise<proto.BeginVerificationResponse> {
+    return { optionsJson: await this.secondFactor.beginVerification() };
+  }
+
+  async verifyFactor(proof: proto.VerifyFactorRequest): Promise<proto.VerifyFactorResponse> {
+    return { verifiedAt: (await this.secondFactor.verify(proof)).toISOString() };
+  }
+
+  async removeFactor({ factorId }: proto.RemoveFactorRequest): Promise<proto.RemoveFactorResponse> {
+    await this.secondFactor.remove(factorId);
+    return {};
+  }
+
+  async renewRecoveryCodes(): Promise<proto.RenewRecoveryCodesResponse> {
+    return { recoveryCodes: await this.secondFactor.renewRecoveryCodes() };
+  }
+
+  async resetFactors({ userId }: proto.ResetFactorsRequest): Promise<proto.ResetFactorsResponse> {
+    await this.secondFactor.reset(userId);
+    return {};
   }
 
   async eraseUser({ userId }: proto.EraseUserRequest): Promise<proto.EraseUserResponse> {

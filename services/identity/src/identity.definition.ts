@@ -1,4 +1,4 @@
-import { RoleChanged, SessionEnded, UserErased } from '@utsav/contracts/messages/identity';
+import { RoleChanged, SessionEnded, StaffSignedIn, UserErased } from '@utsav/contracts/messages/identity';
 import { defineService } from '@utsav/service-kit/boot/definition';
 import { IdentityConfig } from './identity.config';
 import { IdentityModule } from './identity.module';
@@ -8,5 +8,5 @@ export const identityDefinition = defineService({
   config: IdentityConfig,
   module: IdentityModule,
   serves: 'identity',
-  produces: [SessionEnded, RoleChanged, UserErased],
+  produces: [SessionEnded, RoleChanged, UserErased, StaffSignedIn],
 });

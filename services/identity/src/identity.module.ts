@@ -15,6 +15,18 @@ import { OtpsRepository } from './otps/otps.repository';
 import { OtpsService } from './otps/otps.service';
 import { AdminLock } from './roles/admin-lock';
 import { RolesService } from './roles/roles.service';
+import {
+  begunFactorsCollection,
+  begunFactorSchema,
+  factorsCollection,
+  factorSchema,
+  factorStatesCollection,
+  factorStateSchema,
+} from './second-factor/factor.schema';
+import { FactorsRepository } from './second-factor/factors.repository';
+import { Passkeys } from './second-factor/passkeys';
+import { SealedSecrets } from './second-factor/sealed-secrets';
+import { SecondFactorService } from './second-factor/second-factor.service';
 import { AccessTokens } from './sessions/access-tokens';
 import {
   refreshTokenSchema,
@@ -39,6 +51,9 @@ import { UsersService } from './users/users.service';
       { name: sessionsCollection, schema: sessionSchema },
       { name: refreshTokensCollection, schema: refreshTokenSchema },
       { name: erasedUsersCollection, schema: erasedUserSchema },
+      { name: factorsCollection, schema: factorSchema },
+      { name: factorStatesCollection, schema: factorStateSchema },
+      { name: begunFactorsCollection, schema: begunFactorSchema },
       { name: changesCollection, schema: changeSchema },
     ]),
   ],
@@ -58,6 +73,10 @@ import { UsersService } from './users/users.service';
     RolesService,
     EraseUser,
     AuditService,
+    FactorsRepository,
+    SealedSecrets,
+    Passkeys,
+    SecondFactorService,
   ],
 })
 export class IdentityModule {}

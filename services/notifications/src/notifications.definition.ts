@@ -1,6 +1,6 @@
 import { SendDelivery } from '@utsav/contracts/jobs/notifications';
 import { BookingCancelled, BookingMoved, OrderConfirmed, RefundNeeded } from '@utsav/contracts/messages/booking';
-import { UserErased } from '@utsav/contracts/messages/identity';
+import { StaffSignedIn, UserErased } from '@utsav/contracts/messages/identity';
 import { defineService } from '@utsav/service-kit/boot/definition';
 import { NotificationsConfig } from './notifications.config';
 import { NotificationsModule } from './notifications.module';
@@ -10,6 +10,6 @@ export const notificationsDefinition = defineService({
   config: NotificationsConfig,
   module: NotificationsModule,
   serves: 'notifications',
-  consumes: [OrderConfirmed, BookingCancelled, BookingMoved, RefundNeeded, UserErased],
+  consumes: [OrderConfirmed, BookingCancelled, BookingMoved, RefundNeeded, UserErased, StaffSignedIn],
   jobs: [SendDelivery],
 });

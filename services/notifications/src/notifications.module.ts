@@ -18,6 +18,7 @@ import { Hurry } from './jobs/hurry';
 import { SendDeliveryJob } from './jobs/send-delivery';
 import { OnBookingNews } from './messages/on-booking-news';
 import { OnOrderConfirmed } from './messages/on-order-confirmed';
+import { OnStaffSignedIn } from './messages/on-staff-signed-in';
 import { OnUserErased } from './messages/on-user-erased';
 import { Notices } from './notices/notices';
 import { NotificationsController } from './notifications.controller';
@@ -57,6 +58,7 @@ import { SendOwed } from './sweeps/send-owed';
     Notices,
     OnOrderConfirmed,
     OnBookingNews,
+    OnStaffSignedIn,
     OnUserErased,
   ],
 })

@@ -49,6 +49,8 @@ const bodies: Record<string, object> = {
   'POST /api/user/registerUserOTP': { name: 'Asha', email: 'a@b.example', mobile: '9876543210', otp: '000000' },
   'POST /api/user/refresh': { refreshToken: 'no-such-token-0123456789' },
   'PUT /api/user/updateProfile/:userId': { name: 'Asha', email: 'a@b.example', dob: '1990-01-01', gender: 'Other' },
+  'POST /api/staff/second-factor': { name: 'Phone', code: '000000' },
+  'POST /api/staff/second-factor/verify': { code: '000000' },
   'POST /api/event': event,
   'PUT /api/event/:id': event,
   'PATCH /api/event/:id': event,

@@ -16,6 +16,7 @@ function newSecrets() {
   return {
     internalTokenSecret: random(),
     otpPepper: random(),
+    staffFactorSecret: random(),
     jwtSigningKey: signingKey(),
     ticketSigningKey: signingKey(),
     smsApiKey: random(),

@@ -25,6 +25,10 @@ export const errorTexts: Texts = {
   OTP_SEND_FAILED: () => 'Failed to send OTP',
   ACCOUNT_NOT_FOUND: () => 'There is no account with this number yet. Please create one.',
   ACCOUNT_EXISTS: () => 'This number already has an account. Please log in.',
+  SECOND_FACTOR_REQUIRED: ({ step }) =>
+    step === 'enrol' ? 'Set up a second factor to continue.' : 'Confirm with your second factor to continue.',
+  STEP_UP_REQUIRED: () => 'Confirm with your second factor once more to do this.',
+  SECOND_FACTOR_WRONG: () => 'That did not work. Please try again.',
   OWN_ROLE: () => 'You cannot change your own role.',
   LAST_ADMIN: () => 'There must be at least one admin.',
   BOOKINGS_TO_COME: () => 'You have tickets for events still to come. Cancel them, or try again after the events.',

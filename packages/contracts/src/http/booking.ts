@@ -112,6 +112,7 @@ export const bookingRoutes = defineRoutes({
     body: z.strictObject({ reason: z.string().trim().max(500).default('') }).optional(),
     data: MemberBooking,
     idempotent: true,
+    stepUp: true,
     limit: 'write',
   },
   'GET /api/ticket': {

@@ -193,6 +193,7 @@ export const consoleRoutes = defineRoutes({
       reason: z.string().trim().min(1, 'Please give a reason.').max(500),
     }),
     data: ConsoleBooking,
+    stepUp: true,
     idempotent: true,
     limit: 'write',
   },

@@ -85,6 +85,7 @@ export const counterRoutes = defineRoutes({
     body: CashBookingForm,
     data: CashBookingIssued,
     lifted: ['idempotent', 'booking', 'tickets', 'payment'],
+    stepUp: { when: 'overAllocate' },
     idempotent: true,
     limit: 'write',
   },

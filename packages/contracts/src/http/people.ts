@@ -26,6 +26,7 @@ export const peopleRoutes = defineRoutes({
     params: IdParams,
     body: z.strictObject({ role: Role }),
     data: ListedUser,
+    stepUp: true,
     limit: 'write',
   },
 });

@@ -2,9 +2,10 @@ import { z } from 'zod';
 
 /**
  * Who may call a route. `public` needs only the API key, `member` any signed-in person, `counter` also admits admins.
+ * Of staff these ask for the second factor; `staff` admits counters and admins whose session still owes it.
  * `provider` is a payment provider that proves itself by a signature and carries no API key.
  */
-export type Access = 'public' | 'member' | 'counter' | 'admin' | 'provider';
+export type Access = 'public' | 'member' | 'staff' | 'counter' | 'admin' | 'provider';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -39,13 +40,18 @@ export interface RouteDefinition<
   readonly answer?: 'envelope' | 'spread' | 'bare' | { readonly binary: string };
   /** The call creates money or tickets, so it accepts `Idempotency-Key`. */
   readonly idempotent?: boolean;
+  /**
+   * The second factor must have been proved within the last minutes, where the caller has one; `{ when }`: only for a body
+   * with this field set to true.
+   */
+  readonly stepUp?: true | { readonly when: string };
   /** Class of request limit; `read` unless told. */
   readonly limit?: LimitClass;
 }
 
 /** Budgets of requests by address and account, held in the gateway's limit table. */
 export type LimitClass =
-  'read' | 'write' | 'otp-send' | 'otp-check' | 'coupon' | 'order' | 'contact' | 'upload' | 'unlimited';
+  'read' | 'write' | 'otp-send' | 'otp-check' | 'factor' | 'coupon' | 'order' | 'contact' | 'upload' | 'unlimited';
 
 export type RouteKey = `${Method} /${string}`;
 

@@ -14,6 +14,7 @@ import { paymentRoutes } from './payment';
 import { peopleRoutes } from './people';
 import { placeRoutes } from './place';
 import { reviewRoutes } from './review';
+import { secondFactorRoutes } from './second-factor';
 import { shiftRoutes } from './shift';
 import { uploadRoutes } from './upload';
 import { wishlistRoutes } from './wishlist';
@@ -29,6 +30,7 @@ export const routes = {
   ...placeRoutes,
   ...contactRoutes,
   ...peopleRoutes,
+  ...secondFactorRoutes,
   ...auditRoutes,
   ...couponRoutes,
   ...checkoutRoutes,

@@ -24,3 +24,20 @@ export const UserErased = defineMessage({
   version: 1,
   data: z.object({ userId: z.string() }),
 });
+
+/** An admin or a counter logged in on a device that had never been used for it. */
+export const StaffSignedIn = defineMessage({
+  topic: userTopic,
+  type: 'identity.user.staff-signed-in',
+  version: 1,
+  data: z.object({
+    userId: z.string(),
+    sessionId: z.string(),
+    name: z.string(),
+    /** Empty when there is none. */
+    email: z.string(),
+    /** `Chrome on Android`; empty where it does not say. */
+    device: z.string(),
+    at: z.iso.datetime(),
+  }),
+});

@@ -9,6 +9,8 @@ export const AccessClaims = z.object({
   /** Session id. */
   sid: z.string().min(1),
   role: z.enum(['user', 'counter', 'admin']),
+  /** When the session proved a second factor, in seconds; absent when it did not. */
+  fct: z.number().optional(),
   exp: z.number(),
 });
 export type AccessClaims = z.infer<typeof AccessClaims>;

@@ -2,13 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { Requester as GivenRequester } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import { accountRoutes } from '@utsav/contracts/http/account';
+import { StaffSignedIn } from '@utsav/contracts/messages/identity';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { isDuplicateKey } from '@utsav/service-kit/mongo/duplicate-key';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
+import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { toE164 } from '../mobile/e164';
 import { KnownDevices } from '../devices/known-devices';
 import { OtpsService } from '../otps/otps.service';
+import { isStaffRole } from '../second-factor/factor-step';
 import { SessionsService, type TokenPair } from '../sessions/sessions.service';
 import type { UserRow } from '../users/user.schema';
 import { UsersRepository } from '../users/users.repository';
@@ -18,11 +21,14 @@ import { checked } from './checked';
 export interface SignInPlace {
   /** How the device names itself. */
   device: string;
+  /** As a person would call it; empty where it says nothing. */
+  deviceName: string;
   requester: GivenRequester | undefined;
 }
 
 export interface SignedIn {
   tokens: TokenPair;
+  sessionId: string;
   /** By which the device is known from now on. */
   deviceId: string;
   user: UserRow;
@@ -39,12 +45,14 @@ export class SignInService {
     private readonly sessions: SessionsService,
     private readonly devices: KnownDevices,
     private readonly transactions: Transactions,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
   async login(typedMobile: string, code: string, place: SignInPlace): Promise<SignedIn> {
     const mobile = toE164(typedMobile);
-    const proved = await this.otps.prove(mobile, code, await this.devices.requesterOf(mobile, place.requester));
+    const requester = await this.devices.requesterOf(mobile, place.requester);
+    const proved = await this.otps.prove(mobile, code, requester);
     const user = await this.users.findByMobile(mobile);
     if (!user) {
       await this.otps.keep(proved);
@@ -52,7 +60,9 @@ export class SignInService {
     }
     return this.transactions.run(async (session) => {
       await this.otps.consume(proved, session);
-      return this.begin(user, place, session);
+      const signedIn = await this.begin(user, place, session);
+      if (isStaffRole(user.role) && !requester.isKnownDevice) await this.tellOwner(signedIn, place, session);
+      return signedIn;
     });
   }
 
@@ -93,6 +103,17 @@ export class SignInService {
 
   private async begin(user: UserRow, { device, requester }: SignInPlace, session: Session): Promise<SignedIn> {
     const deviceId = await this.devices.remember(user.mobile, requester?.deviceId ?? '', session);
-    return { tokens: await this.sessions.begin(user, device, session), deviceId, user };
+    const { sessionId, ...tokens } = await this.sessions.begin(user, device, session);
+    return { tokens, sessionId, deviceId, user };
+  }
+
+  /** Whoever took over a number of staff must not do so unseen. */
+  private async tellOwner(
+    { user: { _id: userId, name, email }, sessionId }: SignedIn,
+    { deviceName }: SignInPlace,
+    session: Session,
+  ): Promise<void> {
+    const at = this.clock.now().toISOString();
+    await this.outbox.add(StaffSignedIn, userId, { userId, sessionId, name, email, device: deviceName, at }, session);
   }
 }

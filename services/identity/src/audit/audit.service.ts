@@ -32,6 +32,11 @@ export class AuditService implements OnModuleInit {
 
   async record(change: Omit<ChangeRow, '_id' | 'at'>): Promise<void> {
     requireService();
+    await this.add(change);
+  }
+
+  /** What identity itself did for staff. */
+  async add(change: Omit<ChangeRow, '_id' | 'at'>): Promise<void> {
     await this.changes.insertMany([{ ...change, _id: randomId('chg'), at: this.clock.now() }]);
   }
 

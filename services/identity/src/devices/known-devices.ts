@@ -37,13 +37,13 @@ export class KnownDevices implements OnModuleInit {
     const device = given.deviceId && this.hash('device', given.deviceId);
     const address = this.hash('address', given.address);
     if (device && (await this.knows(device, mobile)))
-      return { key: `device/${device}`, device, address, isKnown: true };
+      return { key: `device/${device}`, device, address, isKnown: true, isKnownDevice: true };
     const caller = currentCaller();
     if (caller.kind === 'person' && (await this.users.find(caller.id))?.mobile === mobile)
-      return { key: `user/${caller.id}`, device, address, isKnown: true };
+      return { key: `user/${caller.id}`, device, address, isKnown: true, isKnownDevice: false };
     if (given.addressWaitSeconds > 0)
       throw new AppError('RATE_LIMITED', { retryAfterSeconds: given.addressWaitSeconds });
-    return { key: `address/${address}`, device, address, isKnown: false };
+    return { key: `address/${address}`, device, address, isKnown: false, isKnownDevice: false };
   }
 
   /**

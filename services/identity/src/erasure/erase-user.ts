@@ -10,6 +10,7 @@ import { requireAccountHolder } from '../accounts/account-holder';
 import { KnownDevices } from '../devices/known-devices';
 import { OtpsRepository } from '../otps/otps.repository';
 import { AdminLock } from '../roles/admin-lock';
+import { FactorsRepository } from '../second-factor/factors.repository';
 import { SessionsRepository } from '../sessions/sessions.repository';
 import { UsersRepository } from '../users/users.repository';
 import { erasedUsersCollection, type ErasedUserRow } from './erased-user.schema';
@@ -22,6 +23,7 @@ export class EraseUser {
     private readonly sessions: SessionsRepository,
     private readonly otps: OtpsRepository,
     private readonly devices: KnownDevices,
+    private readonly factors: FactorsRepository,
     private readonly admins: AdminLock,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
@@ -42,6 +44,7 @@ export class EraseUser {
       await this.sessions.removeOfUser(userId, session);
       await this.otps.forget(user.mobile, session);
       await this.devices.forget(user.mobile, session);
+      await this.factors.removeAll(userId, session);
       await this.erased.insertMany([{ _id: userId, erasedAt: this.clock.now() }], { session });
       await this.outbox.add(SessionEnded, userId, { userId, sessionId: '' }, session);
       await this.outbox.add(UserErased, userId, { userId }, session);

@@ -62,7 +62,7 @@ export class OtpsRepository implements OnModuleInit {
 
   /** Counts a send and makes its code the requester's only one. Returns false, and changes nothing, over a limit. */
   takeSend(mobile: string, requester: Requester, requestId: string, hash: string, now: Date): Promise<boolean> {
-    const { device, isKnown } = requester;
+    const { device, isKnownDevice } = requester;
     return metCondition(
       this.otps
         .updateOne(
@@ -75,7 +75,7 @@ export class OtpsRepository implements OnModuleInit {
             $set: {
               mobile,
               device,
-              address: isKnown && device ? '' : requester.address,
+              address: isKnownDevice ? '' : requester.address,
               requestId,
               hash,
               expiresAt: after(now, otpLifeMs),

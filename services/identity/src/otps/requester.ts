@@ -8,4 +8,6 @@ export interface Requester {
   readonly address: string;
   /** The mobile logged in on this device before, or is logged in now: strangers cannot spend its limits. */
   readonly isKnown: boolean;
+  /** The mobile logged in on this device before. */
+  readonly isKnownDevice: boolean;
 }

@@ -37,12 +37,13 @@ export class AccessTokens {
     });
   }
 
-  mint(userId: string, role: Role, sessionId: string): string {
+  mint(userId: string, role: Role, sessionId: string, factorAt?: Date | null): string {
     const now = Math.floor(this.clock.now().getTime() / 1000);
     return this.sign({
       sub: userId,
       sid: sessionId,
       role,
+      ...(factorAt && { fct: Math.floor(factorAt.getTime() / 1000) }),
       iat: now,
       nbf: now - clockSkewSeconds,
       exp: now + accessTokenSeconds,

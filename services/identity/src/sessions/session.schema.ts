@@ -13,6 +13,8 @@ export interface SessionRow {
   /** Moves on with each refresh. */
   expiresAt: Date;
   endedAt: Date | null;
+  /** When it last proved a second factor. */
+  factorAt?: Date | null;
 }
 
 /** A refresh token, known by its hash only. Used ones stay until they would have lapsed, so that a second use is seen. */
@@ -32,6 +34,7 @@ export const sessionSchema = new Schema<SessionRow>(
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
     endedAt: { type: Date, default: null },
+    factorAt: Date,
   },
   { collection: sessionsCollection, versionKey: false },
 )

@@ -30,6 +30,9 @@ describe('tokens', () => {
       userId: user.id,
       role: 'counter',
       user: { ...user, role: 'counter' },
+      factorStep: 'enrol',
+      hasFactor: false,
+      factorVerifiedAt: '',
     });
   });
 

@@ -40,6 +40,11 @@ export class SessionsRepository implements OnModuleInit {
       .exec();
   }
 
+  /** A second factor was proved. */
+  async noteFactor(sessionId: string, factorAt: Date, session: Session): Promise<void> {
+    await this.sessions.updateOne({ _id: sessionId }, { $set: { factorAt } }, { session });
+  }
+
   /** Returns whether it was this call that ended it. */
   async end(sessionId: string, now: Date, session: Session): Promise<boolean> {
     const ended = await this.sessions.updateOne(

@@ -39,7 +39,7 @@ export class SessionsService {
   ) {}
 
   /** Signs a person in, as part of the change that proved who it is. */
-  async begin(user: UserRow, device: string, session: Session): Promise<TokenPair> {
+  async begin(user: UserRow, device: string, session: Session): Promise<TokenPair & { sessionId: string }> {
     const row: SessionRow = {
       _id: randomId('ses'),
       userId: user._id,
@@ -49,7 +49,7 @@ export class SessionsService {
       endedAt: null,
     };
     await this.sessions.add(row, session);
-    return this.grant(user, row._id, session);
+    return { ...(await this.grant(user, row, session)), sessionId: row._id };
   }
 
   /** Exchanges a refresh token. A token that comes a second time was stolen or copied, so its session ends. */
@@ -60,7 +60,7 @@ export class SessionsService {
       const alive =
         used && (await this.sessions.prolong(used.sessionId, this.clock.now(), this.clock.in(refreshLifeMs), session));
       const user = alive && (await this.users.find(alive.userId, session));
-      return user ? this.grant(user, alive._id, session) : null;
+      return user ? this.grant(user, alive, session) : null;
     });
     if (granted) return granted;
     const usedBefore = await this.sessions.findUsedToken(hash);
@@ -85,11 +85,12 @@ export class SessionsService {
     return rows.map((row) => ({ ...row, lastUsedAt: new Date(row.expiresAt.getTime() - refreshLifeMs) }));
   }
 
-  /** The person of a session that still counts, as they are now. */
-  async personOf(sessionId: string): Promise<UserRow | null> {
+  /** A session that still counts with its person, as they are now. */
+  async openSession(sessionId: string): Promise<{ user: UserRow; session: SessionRow } | null> {
     const row = await this.sessions.find(sessionId);
     const counts = row !== null && row.endedAt === null && row.expiresAt > this.clock.now();
-    return counts ? this.users.find(row.userId) : null;
+    const user = counts ? await this.users.find(row.userId) : null;
+    return user && row && { user, session: row };
   }
 
   private async endNow(sessionId: string): Promise<boolean> {
@@ -102,14 +103,14 @@ export class SessionsService {
     });
   }
 
-  private async grant(user: UserRow, sessionId: string, session: Session): Promise<TokenPair> {
+  private async grant(user: UserRow, { _id: sessionId, factorAt }: SessionRow, session: Session): Promise<TokenPair> {
     const refreshToken = randomBytes(32).toString('base64url');
     await this.sessions.addToken(
       { _id: hashOf(refreshToken), sessionId, expiresAt: this.clock.in(refreshLifeMs), usedAt: null },
       session,
     );
     return {
-      accessToken: this.accessTokens.mint(user._id, user.role, sessionId),
+      accessToken: this.accessTokens.mint(user._id, user.role, sessionId, factorAt),
       refreshToken,
       expiresInSeconds: accessTokenSeconds,
     };

@@ -37,7 +37,7 @@ export class IdentityFixture {
     service.app.get(Clock).now = () => new Date(Date.now() + this.lateMs);
   }
 
-  static async start(): Promise<IdentityFixture> {
+  static async start(changes: Record<string, string> = {}): Promise<IdentityFixture> {
     const [port, notificationsPort] = [await freePort(), await freePort()];
     const env = {
       ...process.env,
@@ -48,8 +48,11 @@ export class IdentityFixture {
       IDENTITY_URL: `127.0.0.1:${port}`,
       NOTIFICATIONS_URL: `127.0.0.1:${notificationsPort}`,
       OTP_PEPPER: 'a pepper of more than thirty-two characters',
+      STAFF_FACTOR_SECRET: 'a factor secret of more than thirty-two characters',
+      SITE_URL: 'https://utsav.example',
       JWT_SIGNING_KEY: base64(signing.privateKey.export({ type: 'pkcs8', format: 'pem' })),
       JWT_PREVIOUS_PUBLIC_KEYS: base64(previous.publicKey.export({ type: 'spki', format: 'pem' })),
+      ...changes,
     };
     const notifications = await startService(fakeNotifications, { ...env, SERVICE_PORT: String(notificationsPort) });
     const service = await startService(identityDefinition, { ...env, SERVICE_PORT: String(port) });
@@ -73,6 +76,11 @@ export class IdentityFixture {
   /** Identity's clock runs late by so much more from now on. */
   wait(milliseconds: number): void {
     this.lateMs += milliseconds;
+  }
+
+  /** By identity's clock. */
+  now(): Date {
+    return new Date(Date.now() + this.lateMs);
   }
 
   as(caller: Caller) {

@@ -6,7 +6,7 @@ export const Delivery = 'Delivery';
 /** One thing owed to one person. It stands here until it is sent; jobs only hurry it along. */
 export interface DeliveryRow {
   _id: string;
-  /** Or of the order, or of the letter, where there is no booking. */
+  /** Or of the order, of the letter, or of the user, where there is no booking. */
   bookingId: string;
   channel: 'email' | 'sms';
   /** What it is for; once for each booking and channel. A resend has a purpose of its own. */

@@ -20,7 +20,7 @@ export class OnUserErased {
   @OnMessage(UserErased, { group: 'notifications.users', effect: 'none' })
   async erased({ userId }: DataOf<typeof UserErased>): Promise<void> {
     const rows = await this.documents.ofOwner(userId);
-    await this.deliveries.forget(rows.map(({ _id }) => _id));
+    await this.deliveries.forget([userId, ...rows.map(({ _id }) => _id)]);
     await this.documents.forgetBuyer(userId);
     const printed = [...rows, ...(await this.invoices.ofOwner(userId))];
     await this.invoices.forgetBuyer(userId);

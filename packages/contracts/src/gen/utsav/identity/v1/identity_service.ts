@@ -66,7 +66,11 @@ export interface VerifyOtpRequest {
   otp: string;
   /** How the device names itself. */
   device?: string | undefined;
-  requester?: Requester | undefined;
+  requester?:
+    | Requester
+    | undefined;
+  /** `Chrome on Android`, as a person would call the device. */
+  deviceName?: string | undefined;
 }
 
 export interface VerifyOtpResponse {
@@ -121,7 +125,15 @@ export interface CheckSessionResponse {
   userId: string;
   role: string;
   /** There when it is active. */
-  user: User | undefined;
+  user:
+    | User
+    | undefined;
+  /** What the session must do before it has staff rights: none, enrol or verify. */
+  factorStep: string;
+  /** Whether the person has a second factor. */
+  hasFactor: boolean;
+  /** RFC 3339; empty unless the session has proved one. */
+  factorVerifiedAt: string;
 }
 
 export interface ListSigningKeysRequest {
@@ -267,6 +279,105 @@ export interface ListChangesResponse {
   total: number;
 }
 
+export interface Factor {
+  id: string;
+  /** passkey or totp. */
+  kind: string;
+  name: string;
+  /** RFC 3339. */
+  createdAt: string;
+  /** RFC 3339; empty for never. */
+  lastUsedAt: string;
+}
+
+export interface GetSecondFactorRequest {
+}
+
+export interface GetSecondFactorResponse {
+  /** none, enrol or verify. */
+  step: string;
+  factors: Factor[];
+  recoveryCodesLeft: number;
+  /** RFC 3339; empty unless this session has proved one. */
+  verifiedAt: string;
+}
+
+export interface BeginTotpRequest {
+}
+
+export interface BeginTotpResponse {
+  /** Base32. */
+  secret: string;
+  /** otpauth://, for a QR code. */
+  uri: string;
+}
+
+export interface BeginPasskeyRequest {
+}
+
+export interface BeginPasskeyResponse {
+  /** PublicKeyCredentialCreationOptionsJSON. */
+  optionsJson: string;
+}
+
+export interface AddFactorRequest {
+  name: string;
+  /** Of the authenticator app; empty for a passkey. */
+  code: string;
+  /** RegistrationResponseJSON; empty for an authenticator app. */
+  passkeyJson: string;
+}
+
+export interface AddFactorResponse {
+  factor:
+    | Factor
+    | undefined;
+  /** Shown once; there with the first factor. */
+  recoveryCodes: string[];
+}
+
+export interface BeginVerificationRequest {
+}
+
+export interface BeginVerificationResponse {
+  /** PublicKeyCredentialRequestOptionsJSON; empty without a passkey. */
+  optionsJson: string;
+}
+
+/** One of them. */
+export interface VerifyFactorRequest {
+  code: string;
+  recoveryCode: string;
+  /** AuthenticationResponseJSON. */
+  passkeyJson: string;
+}
+
+export interface VerifyFactorResponse {
+  /** RFC 3339. */
+  verifiedAt: string;
+}
+
+export interface RemoveFactorRequest {
+  factorId: string;
+}
+
+export interface RemoveFactorResponse {
+}
+
+export interface RenewRecoveryCodesRequest {
+}
+
+export interface RenewRecoveryCodesResponse {
+  recoveryCodes: string[];
+}
+
+export interface ResetFactorsRequest {
+  userId: string;
+}
+
+export interface ResetFactorsResponse {
+}
+
 export const UTSAV_IDENTITY_V1_PACKAGE_NAME = "utsav.identity.v1";
 
 /** Who people are: one-time passwords, sessions, profiles, roles. */
@@ -328,6 +439,45 @@ export interface IdentityServiceClient {
   /** Those that still count, the latest used one first. */
 
   listSessions(request: ListSessionsRequest): Observable<ListSessionsResponse>;
+
+  /** Second factors of the caller, who is staff, and what their session must still do. Errors: FORBIDDEN. */
+
+  getSecondFactor(request: GetSecondFactorRequest): Observable<GetSecondFactorResponse>;
+
+  /** A new secret for an authenticator app; counts once AddFactor proves it. Errors: FORBIDDEN, as AddFactor. */
+
+  beginTotp(request: BeginTotpRequest): Observable<BeginTotpResponse>;
+
+  /** What a browser needs to make a passkey. Errors: FORBIDDEN, as AddFactor. */
+
+  beginPasskey(request: BeginPasskeyRequest): Observable<BeginPasskeyResponse>;
+
+  /**
+   * Adds what was begun in this session, which is proved by it. With a factor already there, the session must have proved
+   * one lately. Errors: FORBIDDEN, SECOND_FACTOR_WRONG, SECOND_FACTOR_REQUIRED, STEP_UP_REQUIRED, RATE_LIMITED.
+   */
+
+  addFactor(request: AddFactorRequest): Observable<AddFactorResponse>;
+
+  /** What a browser needs to prove a passkey. */
+
+  beginVerification(request: BeginVerificationRequest): Observable<BeginVerificationResponse>;
+
+  /** Proves a factor for this session. Errors: FORBIDDEN, SECOND_FACTOR_WRONG, RATE_LIMITED. */
+
+  verifyFactor(request: VerifyFactorRequest): Observable<VerifyFactorResponse>;
+
+  /** Errors: NOT_FOUND, SECOND_FACTOR_REQUIRED, STEP_UP_REQUIRED. */
+
+  removeFactor(request: RemoveFactorRequest): Observable<RemoveFactorResponse>;
+
+  /** The earlier codes are void. Errors: SECOND_FACTOR_REQUIRED, STEP_UP_REQUIRED. */
+
+  renewRecoveryCodes(request: RenewRecoveryCodesRequest): Observable<RenewRecoveryCodesResponse>;
+
+  /** Takes all factors from somebody else, and ends their sessions. For admins. Errors: NOT_FOUND, OWN_ROLE. */
+
+  resetFactors(request: ResetFactorsRequest): Observable<ResetFactorsResponse>;
 
   /**
    * Erases the account and ends its sessions; again is no error. The caller has asked booking for bookings still to come.
@@ -421,6 +571,59 @@ export interface IdentityServiceController {
     request: ListSessionsRequest,
   ): Promise<ListSessionsResponse> | Observable<ListSessionsResponse> | ListSessionsResponse;
 
+  /** Second factors of the caller, who is staff, and what their session must still do. Errors: FORBIDDEN. */
+
+  getSecondFactor(
+    request: GetSecondFactorRequest,
+  ): Promise<GetSecondFactorResponse> | Observable<GetSecondFactorResponse> | GetSecondFactorResponse;
+
+  /** A new secret for an authenticator app; counts once AddFactor proves it. Errors: FORBIDDEN, as AddFactor. */
+
+  beginTotp(request: BeginTotpRequest): Promise<BeginTotpResponse> | Observable<BeginTotpResponse> | BeginTotpResponse;
+
+  /** What a browser needs to make a passkey. Errors: FORBIDDEN, as AddFactor. */
+
+  beginPasskey(
+    request: BeginPasskeyRequest,
+  ): Promise<BeginPasskeyResponse> | Observable<BeginPasskeyResponse> | BeginPasskeyResponse;
+
+  /**
+   * Adds what was begun in this session, which is proved by it. With a factor already there, the session must have proved
+   * one lately. Errors: FORBIDDEN, SECOND_FACTOR_WRONG, SECOND_FACTOR_REQUIRED, STEP_UP_REQUIRED, RATE_LIMITED.
+   */
+
+  addFactor(request: AddFactorRequest): Promise<AddFactorResponse> | Observable<AddFactorResponse> | AddFactorResponse;
+
+  /** What a browser needs to prove a passkey. */
+
+  beginVerification(
+    request: BeginVerificationRequest,
+  ): Promise<BeginVerificationResponse> | Observable<BeginVerificationResponse> | BeginVerificationResponse;
+
+  /** Proves a factor for this session. Errors: FORBIDDEN, SECOND_FACTOR_WRONG, RATE_LIMITED. */
+
+  verifyFactor(
+    request: VerifyFactorRequest,
+  ): Promise<VerifyFactorResponse> | Observable<VerifyFactorResponse> | VerifyFactorResponse;
+
+  /** Errors: NOT_FOUND, SECOND_FACTOR_REQUIRED, STEP_UP_REQUIRED. */
+
+  removeFactor(
+    request: RemoveFactorRequest,
+  ): Promise<RemoveFactorResponse> | Observable<RemoveFactorResponse> | RemoveFactorResponse;
+
+  /** The earlier codes are void. Errors: SECOND_FACTOR_REQUIRED, STEP_UP_REQUIRED. */
+
+  renewRecoveryCodes(
+    request: RenewRecoveryCodesRequest,
+  ): Promise<RenewRecoveryCodesResponse> | Observable<RenewRecoveryCodesResponse> | RenewRecoveryCodesResponse;
+
+  /** Takes all factors from somebody else, and ends their sessions. For admins. Errors: NOT_FOUND, OWN_ROLE. */
+
+  resetFactors(
+    request: ResetFactorsRequest,
+  ): Promise<ResetFactorsResponse> | Observable<ResetFactorsResponse> | ResetFactorsResponse;
+
   /**
    * Erases the account and ends its sessions; again is no error. The caller has asked booking for bookings still to come.
    * Errors: NOT_FOUND, LAST_ADMIN.
@@ -458,6 +661,15 @@ export function IdentityServiceControllerMethods() {
       "listUsers",
       "setRole",
       "listSessions",
+      "getSecondFactor",
+      "beginTotp",
+      "beginPasskey",
+      "addFactor",
+      "beginVerification",
+      "verifyFactor",
+      "removeFactor",
+      "renewRecoveryCodes",
+      "resetFactors",
       "eraseUser",
       "recordChange",
       "listChanges",

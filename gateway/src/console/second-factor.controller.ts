@@ -1,0 +1,105 @@
+import { Controller } from '@nestjs/common';
+import type { Factor as IdentityFactor } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
+import { Factor } from '@utsav/contracts/http/second-factor';
+import { factorSteps } from '@utsav/contracts/session/second-factor';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { z } from 'zod';
+import { required } from '../checkout/order-view';
+import { answer } from '../http/answers';
+import { toIst } from '../http/ist';
+import { Route } from '../http/route';
+import type { Input, RequestContext } from '../http/route-types';
+import { Sessions } from '../session/sessions';
+
+const Step = z.enum(factorSteps);
+
+const factorView = ({ id, kind, name, createdAt, lastUsedAt }: IdentityFactor): Factor => ({
+  _id: id,
+  kind: Factor.shape.kind.parse(kind),
+  name,
+  createdAt: toIst(createdAt),
+  lastUsedAt: lastUsedAt ? toIst(lastUsedAt) : null,
+});
+
+const optionsIn = (json: string): Record<string, unknown> => JSON.parse(json) as Record<string, unknown>;
+
+/** Second factors of staff. Identity decides; this gateway asks it again about the session after each change. */
+@Controller()
+export class SecondFactorController {
+  constructor(
+    private readonly clients: GrpcClients,
+    private readonly sessions: Sessions,
+  ) {}
+
+  @Route('GET /api/staff/second-factor')
+  async show() {
+    const { step, factors, recoveryCodesLeft, verifiedAt } = await this.clients.to('identity').getSecondFactor({});
+    return {
+      step: Step.parse(step),
+      factors: factors.map(factorView),
+      recoveryCodesLeft,
+      verifiedAt: verifiedAt ? toIst(verifiedAt) : null,
+    };
+  }
+
+  @Route('POST /api/staff/second-factor/totp')
+  beginTotp() {
+    return this.clients.to('identity').beginTotp({});
+  }
+
+  @Route('POST /api/staff/second-factor/passkey')
+  async beginPasskey() {
+    return { options: optionsIn((await this.clients.to('identity').beginPasskey({})).optionsJson) };
+  }
+
+  @Route('POST /api/staff/second-factor')
+  async add(
+    { body: { name, code = '', passkey } }: Input<'POST /api/staff/second-factor'>,
+    { caller: { id } }: RequestContext,
+  ) {
+    const passkeyJson = passkey ? JSON.stringify(passkey) : '';
+    const { factor, recoveryCodes } = await this.clients.to('identity').addFactor({ name, code, passkeyJson });
+    // All sessions of the person owe it from now on.
+    this.sessions.forgetPerson(id);
+    return { factor: factorView(required(factor, 'factor')), recoveryCodes };
+  }
+
+  @Route('POST /api/staff/second-factor/challenge')
+  async beginVerification() {
+    const { optionsJson } = await this.clients.to('identity').beginVerification({});
+    return { options: optionsJson ? optionsIn(optionsJson) : null };
+  }
+
+  @Route('POST /api/staff/second-factor/verify')
+  async verify(
+    { body: { code = '', recoveryCode = '', passkey } }: Input<'POST /api/staff/second-factor/verify'>,
+    { caller: { sessionId } }: RequestContext,
+  ) {
+    const passkeyJson = passkey ? JSON.stringify(passkey) : '';
+    const { verifiedAt } = await this.clients.to('identity').verifyFactor({ code, recoveryCode, passkeyJson });
+    this.sessions.forget(sessionId);
+    return { verifiedAt: toIst(verifiedAt) };
+  }
+
+  @Route('DELETE /api/staff/second-factor/:id')
+  async remove(
+    { params: { id: factorId } }: Input<'DELETE /api/staff/second-factor/:id'>,
+    { caller: { id } }: RequestContext,
+  ) {
+    await this.clients.to('identity').removeFactor({ factorId });
+    this.sessions.forgetPerson(id);
+    return answer(undefined, { message: 'Removed.' });
+  }
+
+  @Route('POST /api/staff/second-factor/recovery-codes')
+  renewRecoveryCodes() {
+    return this.clients.to('identity').renewRecoveryCodes({});
+  }
+
+  @Route('DELETE /api/admin/users/:id/second-factor')
+  async reset({ params: { id: userId } }: Input<'DELETE /api/admin/users/:id/second-factor'>) {
+    await this.clients.to('identity').resetFactors({ userId });
+    this.sessions.forgetPerson(userId);
+    return answer(undefined, { message: 'Second factors removed.' });
+  }
+}

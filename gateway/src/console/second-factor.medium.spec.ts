@@ -1,0 +1,157 @@
+import { routes } from '@utsav/contracts/http/routes';
+import type { RouteName } from '../http/route-types';
+import { eventually } from '../testing/eventually';
+import type { Who } from '../testing/people';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway';
+
+jest.setTimeout(60_000);
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  await eventually(async () => expect((await gateway.call('/readyz')).status).toBe(200));
+});
+afterAll(() => gateway.stop());
+afterEach(() => {
+  for (const who of ['asha', 'chetan'] as const) delete gateway.backend.standings[who];
+});
+
+const names = Object.keys(routes) as RouteName[];
+const owes = (who: Who, factorStep: 'enrol' | 'verify') => {
+  gateway.backend.standings[who] = { factorStep, hasFactor: factorStep === 'verify', factorVerifiedAt: '' };
+};
+const verifiedAgo = (who: Who, minutes: number) => {
+  const factorVerifiedAt = new Date(Date.now() - minutes * 60_000).toISOString();
+  gateway.backend.standings[who] = { factorStep: 'none', hasFactor: true, factorVerifiedAt };
+};
+async function answerTo(name: RouteName, as: Who, body?: unknown): Promise<[number, string, unknown]> {
+  const [method = '', path = ''] = name.split(' ');
+  const answer = await gateway.json(path.replace(/:\w+/g, 'some-id'), { method, as, body });
+  const { code = '', params } = (answer.body.error ?? {}) as { code?: string; params?: unknown };
+  return [answer.status, code, params];
+}
+
+describe('staff whose session owes a second factor', () => {
+  const ofStaff = names.filter((name) => ['counter', 'admin'].includes(routes[name].access));
+
+  it.each(['enrol', 'verify'] as const)('reach no route of staff while they must %s', async (step) => {
+    owes('asha', step);
+    const before = gateway.services.calls.length;
+    expect(ofStaff.length).toBeGreaterThan(30);
+    for (const name of ofStaff)
+      expect([name, ...(await answerTo(name, 'asha'))]).toEqual([name, 403, 'SECOND_FACTOR_REQUIRED', { step }]);
+    const asked = gateway.services.calls.slice(before).map(({ method }) => method);
+    expect(new Set(asked)).toEqual(new Set(['checkSession']));
+  });
+
+  it('are told that their role would not do either, where it would not', async () => {
+    owes('chetan', 'verify');
+    expect((await answerTo('GET /api/admin/users', 'chetan'))[1]).toBe('FORBIDDEN');
+    expect((await answerTo('GET /api/admin/shifts', 'chetan'))[1]).toBe('SECOND_FACTOR_REQUIRED');
+  });
+
+  it('are members everywhere else: services behind are told so, and records of others do not exist for them', async () => {
+    owes('asha', 'verify');
+    expect((await gateway.json('/api/user/getProfile/usr_asha', { as: 'asha' })).status).toBe(200);
+    expect((await gateway.json('/api/user/getProfile/usr_meera', { as: 'asha' })).status).toBe(404);
+    expect((await gateway.json('/api/booking/getAllBooking?userId=usr_meera', { as: 'asha' })).status).not.toBe(200);
+    await gateway.json('/api/ticket', { as: 'asha' });
+    await gateway.json('/api/event/evt_1', { as: 'asha' });
+    for (const { caller } of gateway.services.calls.filter((call) => call.caller.id === 'usr_asha'))
+      expect(caller.role).toBe('user');
+  });
+
+  it('have their rights back with the next call once identity says so', async () => {
+    owes('asha', 'verify');
+    expect((await answerTo('GET /api/admin/users', 'asha'))[0]).toBe(403);
+    verifiedAgo('asha', 60);
+    expect((await answerTo('GET /api/admin/users', 'asha'))[0]).toBe(200);
+  });
+});
+
+describe('a call that needs the factor fresh', () => {
+  const always = names.filter((name) => 'stepUp' in routes[name] && routes[name].stepUp === true);
+
+  it('is each of those that move money back, give rights or change factors', () => {
+    expect(always.toSorted()).toEqual(
+      [
+        'DELETE /api/admin/users/:id/second-factor',
+        'DELETE /api/staff/second-factor/:id',
+        'PATCH /api/admin/users/:id/role',
+        'POST /api/admin/bookings/:id/refund',
+        'POST /api/booking/:id/cancel',
+        'POST /api/staff/second-factor',
+        'POST /api/staff/second-factor/passkey',
+        'POST /api/staff/second-factor/recovery-codes',
+        'POST /api/staff/second-factor/totp',
+      ].toSorted(),
+    );
+  });
+
+  it('is refused after ten minutes, before anybody behind is asked', async () => {
+    verifiedAgo('asha', 11);
+    const before = gateway.services.calls.length;
+    for (const name of always) expect([name, (await answerTo(name, 'asha'))[1]]).toEqual([name, 'STEP_UP_REQUIRED']);
+    const asked = gateway.services.calls.slice(before).map(({ method }) => method);
+    expect(new Set(asked)).toEqual(new Set(['checkSession']));
+  });
+
+  it('is served within them, and to whoever has no factor', async () => {
+    const body = { role: 'counter' };
+    const path = '/api/admin/users/usr_ravi/role';
+    verifiedAgo('asha', 9);
+    expect((await gateway.json(path, { as: 'asha', method: 'PATCH', body })).status).toBe(200);
+    delete gateway.backend.standings.asha;
+    expect((await gateway.json(path, { as: 'asha', method: 'PATCH', body })).status).toBe(200);
+  });
+
+  it('is a sale at the counter only when it gives more seats than there are', async () => {
+    verifiedAgo('asha', 11);
+    const name = 'POST /api/admin/bookings/create-cash-booking';
+    expect((await answerTo(name, 'asha', { overAllocate: true }))[1]).toBe('STEP_UP_REQUIRED');
+    expect((await answerTo(name, 'asha', { overAllocate: false }))[1]).toBe('VALIDATION');
+  });
+});
+
+describe('the routes of second factors', () => {
+  it('show what is there in the words of the contract', async () => {
+    expect((await gateway.json('/api/staff/second-factor', { as: 'asha' })).body.data).toEqual({
+      step: 'verify',
+      factors: [
+        { _id: 'fct_1', kind: 'totp', name: 'Phone', createdAt: '2026-11-21T11:30:00.000+05:30', lastUsedAt: null },
+      ],
+      recoveryCodesLeft: 9,
+      verifiedAt: null,
+    });
+    const challenge = await gateway.json('/api/staff/second-factor/challenge', { as: 'asha', method: 'POST' });
+    expect(challenge.body.data).toEqual({ options: null });
+  });
+
+  it('take one proof at a time', async () => {
+    const verify = (body: object) => gateway.json('/api/staff/second-factor/verify', { as: 'asha', body });
+    expect((await verify({ code: '123 456' })).status).toBe(200);
+    expect(gateway.services.callsTo('verifyFactor').at(-1)?.request).toMatchObject({ code: '123456' });
+    for (const body of [{}, { code: '123456', recoveryCode: 'abcde-fghjk' }, { code: '12345' }])
+      expect((await verify(body)).status).toBe(400);
+  });
+
+  it('ask identity about the session again after it proved a factor', async () => {
+    owes('asha', 'verify');
+    await gateway.json('/api/ticket', { as: 'asha' });
+    verifiedAgo('asha', 0);
+    await gateway.json('/api/staff/second-factor/verify', { as: 'asha', body: { code: '123456' } });
+    await gateway.json('/api/ticket', { as: 'asha' });
+    expect(gateway.services.callsTo('listBookings').at(-1)?.caller.role).toBe('admin');
+  });
+
+  it('leave neither secrets nor recovery codes in the audit trail', async () => {
+    const recorded = () => gateway.services.callsTo('recordChange').length;
+    const before = recorded();
+    const added = await gateway.json('/api/staff/second-factor', {
+      as: 'asha',
+      body: { name: 'Phone', code: '123456' },
+    });
+    expect(added.body.data).toMatchObject({ recoveryCodes: ['abcde-fghjk'] });
+    expect(recorded()).toBe(before);
+  });
+});

@@ -1,0 +1,36 @@
+import { factorRequired, hasRights, stepUpRefusal } from './second-factor';
+
+const now = Date.parse('2026-11-23T06:00:00Z');
+const verified = (minutesAgo: number) => ({
+  factorStep: 'none',
+  hasFactor: true,
+  factorVerifiedAt: new Date(now - minutesAgo * 60_000).toISOString(),
+});
+const none = { factorStep: 'none', hasFactor: false, factorVerifiedAt: '' };
+const codeOf = (...args: Parameters<typeof stepUpRefusal>) => stepUpRefusal(...args)?.code;
+
+it('gives a session its rights once it owes no factor', () => {
+  expect(['none', '', 'enrol', 'verify'].map((factorStep) => hasRights({ ...none, factorStep }))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(factorRequired({ ...none, factorStep: 'enrol' }).params).toEqual({ step: 'enrol' });
+  expect(factorRequired({ ...none, factorStep: 'verify' }).params).toEqual({ step: 'verify' });
+});
+
+it('asks for a factor once more after ten minutes, where the route says so', () => {
+  expect(codeOf({ stepUp: true }, verified(9.99), {}, now)).toBeUndefined();
+  expect(codeOf({ stepUp: true }, verified(10), {}, now)).toBe('STEP_UP_REQUIRED');
+  expect(codeOf({}, verified(1000), {}, now)).toBeUndefined();
+  expect(codeOf({ stepUp: true }, none, {}, now)).toBeUndefined();
+  expect(codeOf({ stepUp: true }, { ...verified(0), factorVerifiedAt: '' }, {}, now)).toBe('SECOND_FACTOR_REQUIRED');
+});
+
+it('asks only for the bodies that the route names', () => {
+  const row = { stepUp: { when: 'overAllocate' } };
+  expect(codeOf(row, verified(11), { overAllocate: true }, now)).toBe('STEP_UP_REQUIRED');
+  for (const body of [{ overAllocate: false }, {}, undefined, null, 'text'])
+    expect(codeOf(row, verified(11), body, now)).toBeUndefined();
+});

@@ -1,0 +1,20 @@
+import type { Role } from '@utsav/contracts/http/account';
+import type { FactorStep } from '@utsav/contracts/session/second-factor';
+
+interface Facts {
+  role: Role;
+  hasFactor: boolean;
+  /** When the session proved a factor. */
+  verifiedAt: Date | null;
+  /** `optional`: staff may do without as long as they have none. */
+  policy: 'required' | 'optional';
+}
+
+export const isStaffRole = (role: Role): boolean => role === 'admin' || role === 'counter';
+
+/** What a session must do before it has staff rights. */
+export function factorStep({ role, hasFactor, verifiedAt, policy }: Facts): FactorStep {
+  if (!isStaffRole(role)) return 'none';
+  if (hasFactor) return verifiedAt ? 'none' : 'verify';
+  return policy === 'required' ? 'enrol' : 'none';
+}

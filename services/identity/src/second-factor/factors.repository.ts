@@ -1,0 +1,115 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isDuplicateKey } from '@utsav/service-kit/mongo/duplicate-key';
+import type { Session } from '@utsav/service-kit/mongo/transactions';
+import type { Model } from 'mongoose';
+import { guessesKept, roomForGuess } from './factor-limits';
+import {
+  begunFactorsCollection,
+  factorsCollection,
+  factorStatesCollection,
+  type BegunFactorRow,
+  type FactorRow,
+  type FactorStateRow,
+} from './factor.schema';
+
+@Injectable()
+export class FactorsRepository implements OnModuleInit {
+  constructor(
+    @InjectModel(factorsCollection) private readonly factors: Model<FactorRow>,
+    @InjectModel(factorStatesCollection) private readonly states: Model<FactorStateRow>,
+    @InjectModel(begunFactorsCollection) private readonly begun: Model<BegunFactorRow>,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await Promise.all([this.factors.init(), this.states.init(), this.begun.init()]);
+  }
+
+  /** The oldest first. */
+  ofUser(userId: string, session?: Session): Promise<FactorRow[]> {
+    return this.factors.find({ userId }, null, { session }).sort({ createdAt: 1, _id: 1 }).lean<FactorRow[]>().exec();
+  }
+
+  async hasAny(userId: string): Promise<boolean> {
+    return (await this.factors.exists({ userId })) !== null;
+  }
+
+  async add(row: FactorRow, session: Session): Promise<void> {
+    await this.factors.insertMany([row], { session });
+  }
+
+  async remove(userId: string, factorId: string, session: Session): Promise<boolean> {
+    return (await this.factors.deleteOne({ _id: factorId, userId }, { session })).deletedCount === 1;
+  }
+
+  /** All factors and codes of a person. */
+  async removeAll(userId: string, session: Session): Promise<void> {
+    await this.factors.deleteMany({ userId }, { session });
+    await this.states.deleteOne({ _id: userId }, { session });
+  }
+
+  /** Uses the code of a step up. Returns false for one that was used, or is older than one that was. */
+  async useStep(factorId: string, step: number, now: Date): Promise<boolean> {
+    const used = await this.factors.updateOne(
+      { _id: factorId, 'totp.lastStep': { $lt: step } },
+      { $set: { 'totp.lastStep': step, lastUsedAt: now } },
+    );
+    return used.modifiedCount === 1;
+  }
+
+  async usePasskey(factorId: string, counter: number, now: Date): Promise<void> {
+    await this.factors.updateOne({ _id: factorId }, { $set: { 'passkey.counter': counter, lastUsedAt: now } });
+  }
+
+  async setRecoveryCodes(userId: string, recoveryCodes: string[], session: Session): Promise<void> {
+    await this.states.updateOne({ _id: userId }, { $set: { recoveryCodes } }, { upsert: true, session });
+  }
+
+  /** Uses a recovery code up. Returns false when there is no such code any more. */
+  async useRecoveryCode(userId: string, hash: string): Promise<boolean> {
+    const used = await this.states.updateOne({ _id: userId, recoveryCodes: hash }, { $pull: { recoveryCodes: hash } });
+    return used.modifiedCount === 1;
+  }
+
+  stateOf(userId: string): Promise<FactorStateRow | null> {
+    return this.states.findById(userId).lean<FactorStateRow>().exec();
+  }
+
+  /** Counts a guess before anybody compares. Returns false, and changes nothing, over a limit. */
+  async takeGuess(userId: string, now: Date): Promise<boolean> {
+    try {
+      await this.states.updateOne(
+        { _id: userId, ...roomForGuess(now) },
+        { $push: { guesses: { $each: [now], $position: 0, $slice: guessesKept } } },
+        { upsert: true },
+      );
+      return true;
+    } catch (error) {
+      // The row is there, but not the condition.
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  async forgiveGuesses(userId: string): Promise<void> {
+    await this.states.updateOne({ _id: userId }, { $set: { guesses: [] } });
+  }
+
+  async begin(id: string, value: string, expiresAt: Date): Promise<void> {
+    await this.begun.updateOne({ _id: id }, { $set: { value, expiresAt } }, { upsert: true });
+  }
+
+  async findBegun(id: string, now: Date): Promise<string | null> {
+    const row = await this.begun
+      .findOne({ _id: id, expiresAt: { $gt: now } })
+      .lean<BegunFactorRow>()
+      .exec();
+    return row?.value ?? null;
+  }
+
+  /** What was begun, for one answer only. */
+  async takeBegun(id: string, now: Date): Promise<string | null> {
+    const row = await this.begun.findOneAndDelete({ _id: id }).lean<BegunFactorRow>().exec();
+    return row && row.expiresAt > now ? row.value : null;
+  }
+}
