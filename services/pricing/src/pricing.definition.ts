@@ -1,5 +1,5 @@
 import { EventDeleted, EventSaved } from '@utsav/contracts/messages/catalog';
-import { OrderConfirmed } from '@utsav/contracts/messages/booking';
+import { BookingCancelled, OrderConfirmed } from '@utsav/contracts/messages/booking';
 import { defineService } from '@utsav/service-kit/boot/definition';
 import { PricingConfig } from './pricing.config';
 import { PricingModule } from './pricing.module';
@@ -9,5 +9,5 @@ export const pricingDefinition = defineService({
   config: PricingConfig,
   module: PricingModule,
   serves: 'pricing',
-  consumes: [EventSaved, EventDeleted, OrderConfirmed],
+  consumes: [EventSaved, EventDeleted, OrderConfirmed, BookingCancelled],
 });

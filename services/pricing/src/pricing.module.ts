@@ -5,6 +5,7 @@ import { CouponsRepository } from './coupons/coupons.repository';
 import { CouponsService } from './coupons/coupons.service';
 import { EventPrices, eventPricesSchema } from './events/event-prices.schema';
 import { EventPricesRepository } from './events/event-prices.repository';
+import { OnBookingCancelled } from './messages/on-booking-cancelled';
 import { OnEventSaved } from './messages/on-event-saved';
 import { OnOrderConfirmed } from './messages/on-order-confirmed';
 import { PricingController } from './pricing.controller';
@@ -18,6 +19,14 @@ import { QuotesService } from './quotes/quotes.service';
     ]),
   ],
   controllers: [PricingController],
-  providers: [QuotesService, CouponsService, EventPricesRepository, CouponsRepository, OnEventSaved, OnOrderConfirmed],
+  providers: [
+    QuotesService,
+    CouponsService,
+    EventPricesRepository,
+    CouponsRepository,
+    OnEventSaved,
+    OnOrderConfirmed,
+    OnBookingCancelled,
+  ],
 })
 export class PricingModule {}

@@ -335,7 +335,8 @@ export class SellingFixture {
 
   /** What the checker finds in everything this fixture sold. */
   async breaches(): Promise<InvariantBreach[]> {
-    const { breaches } = await this.service.app.get<Invariants>(Invariants).check();
+    const { breaches, unchecked } = await this.service.app.get<Invariants>(Invariants).check();
+    if (unchecked.length > 0) throw new Error(`could not look: ${JSON.stringify(unchecked)}`);
     return breaches;
   }
 

@@ -22,7 +22,7 @@ export interface CouponRow {
   usageLimit: number;
   /** 0 = unlimited. */
   perUserLimit: number;
-  /** Confirmed uses, learnt from messages. */
+  /** Bookings that use it and were not cancelled, learnt from messages. */
   usedCount: number;
   /** Event ids; empty = all events. */
   applicableEvents: string[];

@@ -51,7 +51,7 @@ export class CouponsRepository implements OnModuleInit {
     return (await this.coupons.deleteOne({ _id: couponId })).deletedCount === 1;
   }
 
-  async countUse(couponId: string, session: Session): Promise<void> {
-    await this.coupons.updateOne({ _id: couponId }, { $inc: { usedCount: 1 } }, { session, timestamps: false });
+  async countUse(couponId: string, by: 1 | -1, session: Session): Promise<void> {
+    await this.coupons.updateOne({ _id: couponId }, { $inc: { usedCount: by } }, { session, timestamps: false });
   }
 }

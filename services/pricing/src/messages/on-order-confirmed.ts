@@ -14,6 +14,6 @@ export class OnOrderConfirmed {
     concerns: ({ couponId }) => couponId !== '',
   })
   async confirmed({ couponId }: DataOf<typeof OrderConfirmed>, { session }: MessageContext): Promise<void> {
-    await this.coupons.countUse(couponId, session);
+    await this.coupons.countUse(couponId, 1, session);
   }
 }
