@@ -1,6 +1,6 @@
 import { defineMessage } from '@utsav/contracts/messages/message';
 import { userTopic } from '@utsav/contracts/messages/topics';
-import { createConnection, type Connection } from 'mongoose';
+import { createConnection, mongo, type Connection } from 'mongoose';
 import { z } from 'zod';
 import { randomId } from '../ids/random-id';
 import { Transactions, type Session } from '../mongo/transactions';
@@ -57,4 +57,28 @@ describe(Outbox, () => {
     });
     expect(toSend).toEqual([true, false, true]);
   });
+
+  it('keeps no message of a transaction that was refused, and one of a transaction that had to be repeated', async () => {
+    const before = await outbox.rows().countDocuments();
+    const refused = transactions.run(async (session) => {
+      await tell(session);
+      throw new Error('refused');
+    });
+    await expect(refused).rejects.toThrow('refused');
+    expect(await outbox.rows().countDocuments()).toBe(before);
+
+    let tries = 0;
+    await transactions.run(async (session) => {
+      await tell(session);
+      if ((tries += 1) === 1) throw conflict();
+    });
+    expect([tries, await outbox.rows().countDocuments()]).toEqual([2, before + 1]);
+  });
 });
+
+/** As the server ends the slower of two transactions that write the same row. */
+function conflict(): mongo.MongoServerError {
+  const error = new mongo.MongoServerError({ message: 'WriteConflict', code: 112 });
+  error.addErrorLabel('TransientTransactionError');
+  return error;
+}

@@ -1,0 +1,120 @@
+import { defineMessage } from '@utsav/contracts/messages/message';
+import { userTopic } from '@utsav/contracts/messages/topics';
+import { createConnection, type Connection } from 'mongoose';
+import { Registry } from 'prom-client';
+import { z } from 'zod';
+import { FailPoints } from '../boot/fail-points';
+import { randomId } from '../ids/random-id';
+import type { Bus, BusMessage } from '../kafka/bus';
+import { createLog } from '../log/log';
+import { Transactions } from '../mongo/transactions';
+import { Outbox } from './outbox';
+import { OutboxRelay } from './outbox-relay';
+
+const Done = defineMessage({ topic: userTopic, type: 'proof.thing.done', version: 1, data: z.object({}) });
+const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+let connection: Connection;
+let outbox: Outbox;
+let transactions: Transactions;
+let relays: OutboxRelay[] = [];
+
+/** Kafka as far as a relay knows it. */
+class Channel {
+  readonly keys: string[] = [];
+  isAway = false;
+
+  publishBatch(messages: BusMessage[]): Promise<void> {
+    if (this.isAway) return Promise.reject(new Error('no broker'));
+    this.keys.push(...messages.map(({ key }) => key));
+    return Promise.resolve();
+  }
+}
+
+function relay(channel: Channel): OutboxRelay {
+  const made = new OutboxRelay(
+    connection,
+    createLog('proof', 'silent'),
+    new Registry(),
+    outbox,
+    channel as unknown as Bus,
+    transactions,
+    new FailPoints(),
+  );
+  relays.push(made);
+  return made;
+}
+const tell = (key: string) => transactions.run((session) => outbox.add(Done, key, {}, session));
+const leases = () => connection.collection<{ _id: string; holder: string; until: Date }>('leases');
+
+async function isSent(channel: Channel, keys: string[]): Promise<void> {
+  for (const end = Date.now() + 15_000; Date.now() < end && channel.keys.length < keys.length;) await sleep(20);
+  expect(channel.keys).toEqual(keys);
+}
+
+beforeAll(async () => {
+  connection = await createConnection(process.env.MONGO_URL ?? '', {
+    dbName: `t_${randomId('x').slice(2, 10)}_relay`,
+  }).asPromise();
+  outbox = new Outbox(connection);
+});
+beforeEach(() => {
+  transactions = new Transactions(connection);
+});
+afterEach(async () => {
+  for (const each of relays) await each.stop();
+  relays = [];
+  await outbox.rows().deleteMany({});
+  await leases().deleteMany({});
+});
+afterAll(async () => {
+  await connection.dropDatabase();
+  await connection.close();
+});
+
+it('sends in the order of commits and forgets what was sent', async () => {
+  const channel = new Channel();
+  relay(channel).start();
+  for (const key of ['a', 'b', 'c']) await tell(key);
+  await isSent(channel, ['a', 'b', 'c']);
+  await sleep(100);
+  expect(await outbox.rows().countDocuments()).toBe(0);
+});
+
+it('sends nothing while another holds the lease, and takes it over once it is over', async () => {
+  await leases().insertOne({ _id: 'outbox', holder: 'another process', until: new Date(Date.now() + 2500) });
+  const channel = new Channel();
+  relay(channel).start();
+  await tell('a');
+  await sleep(1500);
+  expect(channel.keys).toEqual([]);
+  expect(await leases().findOne()).toMatchObject({ holder: 'another process' });
+  await isSent(channel, ['a']);
+});
+
+it('is one of two that sends; the other goes on when it has stopped', async () => {
+  const [first, second] = [new Channel(), new Channel()];
+  const sending = relay(first);
+  sending.start();
+  await tell('a');
+  await isSent(first, ['a']);
+  relay(second).start();
+  for (const key of ['b', 'c', 'd']) await tell(key);
+  await isSent(first, ['a', 'b', 'c', 'd']);
+  expect(second.keys).toEqual([]);
+  await sending.stop();
+  await tell('e');
+  await isSent(second, ['e']);
+  expect(first.keys).toHaveLength(4);
+});
+
+it('keeps what Kafka did not take, and sends it later', async () => {
+  const channel = new Channel();
+  channel.isAway = true;
+  relay(channel).start();
+  await tell('a');
+  await sleep(300);
+  expect(await outbox.rows().countDocuments()).toBe(1);
+  channel.isAway = false;
+  await isSent(channel, ['a']);
+});
