@@ -6,7 +6,7 @@ import { hrefTo } from '../../app/paths';
 import list from '../../components/list.module.css';
 import { StatusBadge } from '../../components/status-badge';
 import { TwoLines } from '../../components/two-lines';
-import { DASH, istDate, istStamp } from '../../lib/ist';
+import { DASH, istStamp } from '../../lib/ist';
 
 const person = (of: Person | null) => (of ? <TwoLines first={of.name} second={of.email || of.mobile} /> : DASH);
 
@@ -34,7 +34,7 @@ export const bookingsColumns: Columns = [
     key: 'event',
     title: 'Event',
     width: 190,
-    render: (_, { eventId }) => <TwoLines first={eventId.name} second={istDate(eventId.date)} />,
+    render: (_, { eventId }) => <TwoLines first={eventId.name} second={istStamp(eventId.date)} />,
   },
   { key: 'buyer', title: 'Buyer', width: 165, render: (_, { buyer }) => person(buyer) },
   { key: 'assignee', title: 'Assignee', width: 150, render: (_, { assignedBy }) => person(assignedBy) },

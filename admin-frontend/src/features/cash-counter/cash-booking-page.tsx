@@ -1,6 +1,6 @@
 import { HistoryOutlined, KeyOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { useSession } from '@utsav/web-kit/session/session-store';
-import { Alert, Button, Select } from 'antd';
+import { Alert, Button } from 'antd';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
@@ -9,13 +9,13 @@ import { Icon } from '../../components/icon';
 import { KeptForm } from '../../components/kept-form';
 import { PageHead } from '../../components/page-head';
 import { ShiftStrip } from '../../components/shift-strip';
-import { istStamp } from '../../lib/ist';
 import styles from './cash-counter.module.css';
 import { ContactFields } from './contact-fields';
 import { DiscountFields } from './discount-fields';
 import { EventChoice } from './event-choice';
 import { IssuedDialog } from './issued-dialog';
 import { QuestionDialog } from './question-dialog';
+import { ShowChoice } from './show-choice';
 import { AvailabilityPanel, ReviewPanel } from './side-panels';
 import { isBegun } from './sale';
 import { sumsOf } from './sums';
@@ -39,7 +39,7 @@ export default function CashBookingPage() {
   const isAdmin = useSession()?.role.toLowerCase() === 'admin';
   const counter = useCounter(isAdmin);
   const { sale, change, state, issue } = counter;
-  const seatsLeft = useSeatsLeft(sale.event);
+  const seatsLeft = useSeatsLeft(sale.event, sale.showtime);
   const sums = sumsOf(sale);
   const isIssuing = state.step === 'issuing';
 
@@ -108,19 +108,13 @@ export default function CashBookingPage() {
           <section className={styles.card} aria-label="Event">
             <h2>Event</h2>
             <EventChoice event={sale.event} onChoose={(event) => change({ type: 'event', event })} />
-            {sale.event && sale.event.showtimes.length > 0 && (
-              <div className={form.field}>
-                <label htmlFor="counter-showtime">Showtime</label>
-                <Select
-                  id="counter-showtime"
-                  value={sale.showtime}
-                  options={sale.event.showtimes.map(({ key, startTime }) => ({
-                    value: key,
-                    label: istStamp(startTime),
-                  }))}
-                  onChange={(showtime: string) => change({ type: 'showtime', showtime })}
-                />
-              </div>
+            {sale.event && (
+              <ShowChoice
+                event={sale.event}
+                showtime={sale.showtime}
+                seatsLeft={seatsLeft}
+                onChoose={(showtime) => change({ type: 'showtime', showtime })}
+              />
             )}
           </section>
           <section className={styles.card} aria-label="Ticket Categories">

@@ -1,6 +1,6 @@
 import type { CallInput } from '@utsav/web-kit/api-client/call-types';
 import { isMobile } from '@utsav/web-kit/mobile/indian-mobile';
-import type { Contact, Sale } from './sale';
+import { lacksShow, type Contact, type Sale } from './sale';
 import { sumsOf } from './sums';
 
 export type CashBookingRequest = CallInput<'POST /api/admin/bookings/create-cash-booking'>['body'];
@@ -11,8 +11,9 @@ const canBeReached = ({ email, mobile }: Contact): boolean => isEmail(email) || 
 const isSomebody = ({ name, email, mobile }: Contact): boolean => Boolean(name.trim() || email.trim() || mobile);
 
 /** Whether tickets can be issued for what stands on the form. Too few seats are the server's to refuse. */
-export const isComplete = ({ event, rows, buyer }: Sale): boolean =>
+export const isComplete = ({ event, showtime, rows, buyer }: Sale): boolean =>
   event !== null &&
+  !lacksShow({ event, showtime }) &&
   rows.length > 0 &&
   rows.every(({ categoryKey, quantity, price }) => categoryKey !== '' && quantity > 0 && price >= 0) &&
   canBeReached(buyer);

@@ -1,5 +1,6 @@
 import type { Event, TicketCategory } from '@utsav/contracts/http/event';
 import { randomId } from '@utsav/web-kit/ids/random-id';
+import { categoriesIn, showOf, showsToCome } from '../../lib/showtimes';
 
 /** One row of the counter's form. Prices are rupees, as they were typed. */
 export interface SaleRow {
@@ -31,6 +32,7 @@ export interface Sale {
   assignee: Contact;
   discount: Discount;
   notes: string;
+  /** Key of the show; empty while none is chosen, and for an event without shows. */
   showtime: string;
   /** One key, one sale: a repeat under it issues nothing twice. */
   key: string;
@@ -64,8 +66,13 @@ const rowOf = (category: TicketCategory): SaleRow => ({
   isOverridden: false,
 });
 
-export const sellable = (event: Event): TicketCategory[] =>
-  event.ticketCategories.filter(({ isTicketAvailable }) => isTicketAvailable);
+/** What is sold, at the prices of the chosen show. */
+export const sellable = ({ event, showtime }: Pick<Sale, 'event' | 'showtime'>): TicketCategory[] =>
+  event ? categoriesIn(event, showOf(event, showtime)).filter(({ isTicketAvailable }) => isTicketAvailable) : [];
+
+/** Whether one of the event's shows has to be chosen still, or none can be. */
+export const lacksShow = ({ event, showtime }: Pick<Sale, 'event' | 'showtime'>): boolean =>
+  event !== null && event.showtimes.length > 0 && showsToCome(event).every(({ key }) => key !== showtime);
 
 export type SaleChange =
   | { type: 'event'; event: Event }
@@ -83,11 +90,24 @@ export type SaleChange =
   | { type: 'emptied' }
   | { type: 'kept-event' };
 
-const ofEvent = (event: Event): Pick<Sale, 'event' | 'rows' | 'showtime'> => ({
-  event,
-  rows: sellable(event).slice(0, 1).map(rowOf),
-  showtime: event.showtimes[0]?.key ?? '',
-});
+/** The only show to come is chosen by itself; of several staff say which. */
+function ofEvent(event: Event, wanted = ''): Pick<Sale, 'event' | 'rows' | 'showtime'> {
+  const shows = showsToCome(event);
+  const chosen = shows.length === 1 ? shows[0] : shows.find(({ key }) => key === wanted);
+  const showtime = chosen?.key ?? '';
+  return { event, rows: sellable({ event, showtime }).slice(0, 1).map(rowOf), showtime };
+}
+
+/** Listed prices follow the show; one that staff asked for stays. */
+function withShow(sale: Sale, showtime: string): Sale {
+  const categories = sellable({ ...sale, showtime });
+  const rows = sale.rows.flatMap((row): SaleRow[] => {
+    const category = categories.find(({ key }) => key === row.categoryKey);
+    if (!category) return [];
+    return [row.isOverridden ? row : { ...row, price: category.price }];
+  });
+  return { ...sale, showtime, rows: rows.length > 0 ? rows : categories.slice(0, 1).map(rowOf) };
+}
 
 const withRow = (sale: Sale, id: string, change: Partial<SaleRow>): Sale => ({
   ...sale,
@@ -95,9 +115,9 @@ const withRow = (sale: Sale, id: string, change: Partial<SaleRow>): Sale => ({
 });
 
 /** The next category that is not on the form yet, or else the first. */
-function nextCategory({ event, rows }: Sale): TicketCategory | undefined {
-  const choices = event ? sellable(event) : [];
-  return choices.find(({ key }) => rows.every(({ categoryKey }) => categoryKey !== key)) ?? choices[0];
+function nextCategory(sale: Sale): TicketCategory | undefined {
+  const choices = sellable(sale);
+  return choices.find(({ key }) => sale.rows.every(({ categoryKey }) => categoryKey !== key)) ?? choices[0];
 }
 
 export function changeSale(sale: Sale, change: SaleChange): Sale {
@@ -125,7 +145,7 @@ export function changeSale(sale: Sale, change: SaleChange): Sale {
     case 'notes':
       return { ...sale, notes: change.notes };
     case 'showtime':
-      return { ...sale, showtime: change.showtime };
+      return withShow(sale, change.showtime);
     case 'sale':
       return { ...change.sale, key: randomId() };
     case 'new-key':
@@ -133,6 +153,6 @@ export function changeSale(sale: Sale, change: SaleChange): Sale {
     case 'emptied':
       return newSale();
     case 'kept-event':
-      return { ...newSale(), assignee: sale.assignee, ...(sale.event && ofEvent(sale.event)) };
+      return { ...newSale(), assignee: sale.assignee, ...(sale.event && ofEvent(sale.event, sale.showtime)) };
   }
 }

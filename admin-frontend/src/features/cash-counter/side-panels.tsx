@@ -1,8 +1,9 @@
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { Button } from 'antd';
 import form from '../../components/form.module.css';
+import { categoriesIn, showName, showOf } from '../../lib/showtimes';
 import styles from './cash-counter.module.css';
-import type { Sale } from './sale';
+import { lacksShow, type Sale } from './sale';
 import type { Sums } from './sums';
 import type { SeatsLeft } from './use-seats-left';
 
@@ -42,13 +43,16 @@ export function ReviewPanel({ sums, isIssuing, onIssue }: ReviewPanelProps) {
   );
 }
 
-export function AvailabilityPanel({ sale: { event }, seatsLeft }: { sale: Sale; seatsLeft: SeatsLeft }) {
+export function AvailabilityPanel({ sale: { event, showtime }, seatsLeft }: { sale: Sale; seatsLeft: SeatsLeft }) {
+  const show = event ? showOf(event, showtime) : undefined;
   return (
     <section className={styles.card} aria-label="Availability">
       <h2>Availability</h2>
+      {show && <p className={form.help}>Show of {showName(show)}</p>}
+      {lacksShow({ event, showtime }) && <p className={form.help}>Seats and prices depend on the showtime.</p>}
       {event && event.ticketCategories.length > 0 ? (
         <dl className={styles.sums}>
-          {event.ticketCategories.map(({ key, type, price }) => (
+          {categoriesIn(event, show).map(({ key, type, price }) => (
             <div key={key}>
               <dt>
                 {type} · {rupees(price)}

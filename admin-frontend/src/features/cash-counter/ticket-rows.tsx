@@ -25,7 +25,7 @@ export function TicketRows({ sale, seatsLeft, change }: TicketRowsProps) {
       ))}
       <Button
         icon={<Icon of={PlusOutlined} />}
-        disabled={!sale.event || sellable(sale.event).length === 0}
+        disabled={sellable(sale).length === 0}
         onClick={() => change({ type: 'row-added' })}
       >
         Add category
@@ -35,7 +35,7 @@ export function TicketRows({ sale, seatsLeft, change }: TicketRowsProps) {
 }
 
 function TicketRow({ row, index, sale, seatsLeft, change }: TicketRowsProps & { row: SaleRow; index: number }) {
-  const categories = sale.event ? sellable(sale.event) : [];
+  const categories = sellable(sale);
   const category = categories.find(({ key }) => key === row.categoryKey);
   const left = seatsLeft(row.categoryKey);
   const isShort = left !== undefined && row.quantity > left;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { Sale, SaleChange } from './sale';
+import { lacksShow, type Sale, type SaleChange } from './sale';
 
 const field = (id: string): HTMLElement | null => document.getElementById(id);
 
@@ -20,7 +20,8 @@ const opensList = (element: HTMLElement): boolean => element.getAttribute('role'
 
 /**
  * A whole sale without the mouse: F2 event, F3 buyer's mobile, F4 one more category, F8 discount (again: flat or
- * percent), Enter the next field, Ctrl+Enter issue. The event of a new sale and the quantity of a new row have the focus.
+ * percent), Enter the next field, Ctrl+Enter issue. The event of a new sale, the show
+ * where one has to be chosen, and the quantity of a new row have the focus.
  */
 export function useSaleKeys(
   form: RefObject<HTMLElement | null>,
@@ -28,15 +29,17 @@ export function useSaleKeys(
 ): void {
   const { event, rows, discount } = sale;
   const eventId = event?._id;
-  const known = useRef({ eventId, rowCount: rows.length });
+  const needsShow = lacksShow(sale);
+  const known = useRef({ eventId, rowCount: rows.length, needsShow });
 
   useEffect(() => {
     const before = known.current;
-    known.current = { eventId, rowCount: rows.length };
+    known.current = { eventId, rowCount: rows.length, needsShow };
     if (!eventId && before.eventId) focusOn('counter-event');
-    else if (eventId !== before.eventId) focusOn('row-1-quantity');
+    else if (eventId !== before.eventId) focusOn(needsShow ? 'counter-showtime' : 'row-1-quantity');
+    else if (before.needsShow && !needsShow) focusOn('row-1-quantity');
     else if (rows.length > before.rowCount) focusOn(`row-${rows.length}-quantity`);
-  }, [eventId, rows.length]);
+  }, [eventId, rows.length, needsShow]);
 
   useEffect(() => {
     const keys: Record<string, () => void> = {

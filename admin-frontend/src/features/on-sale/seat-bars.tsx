@@ -1,4 +1,6 @@
 import type { OnSale } from '@utsav/contracts/http/on-sale';
+import { Fragment } from 'react';
+import { istStamp } from '../../lib/ist';
 import styles from './on-sale.module.css';
 
 const count = new Intl.NumberFormat('en-IN');
@@ -9,40 +11,71 @@ const partsOf = ({ soldSeats, heldSeats, blockedSeats }: OnSale['categories'][nu
     ['blocked', blockedSeats],
   ] as const;
 
-/** Where the seats of each ticket category are; what the bar shows stands beside it in words. */
+type Category = OnSale['categories'][number];
+
+interface Show {
+  key: string;
+  name: string;
+  categories: Category[];
+}
+
+/** Show by show; an event without shows is one without a name. */
+function showsOf(categories: readonly Category[]): Show[] {
+  const hasShows = categories.some(({ showtime }) => showtime !== '');
+  const shows = new Map<string, Show>();
+  for (const category of categories) {
+    const { showtime: key, startTime } = category;
+    const name = key ? istStamp(startTime) : hasShows ? 'Shows with seats in common' : '';
+    const show = shows.get(key) ?? { key, name, categories: [] };
+    show.categories.push(category);
+    shows.set(key, show);
+  }
+  return [...shows.values()];
+}
+
+/** Where the seats of each ticket category are, show by show; what the bar shows stands beside it in words. */
 export function SeatBars({ categories }: Pick<OnSale, 'categories'>) {
   return (
     <section className={styles.card} aria-label="Seats by ticket category">
       <h2 className={styles.heading}>Seats by ticket category</h2>
-      <ul role="list" className={styles.bars}>
-        {categories.map((category) => (
-          <li key={category.key}>
-            <p className={styles.barWords}>
-              <b>{category.type}</b>
-              <span className={styles.left} data-out={category.availableSeats === 0}>
-                {category.availableSeats === 0 ? 'None left' : `${count.format(category.availableSeats)} left`}
-              </span>
-            </p>
-            <div className={styles.bar} aria-hidden>
-              {partsOf(category).map(([part, seats]) => (
-                <span
-                  key={part}
-                  data-part={part}
-                  style={{ inlineSize: `${(100 * seats) / Math.max(1, category.totalSeats)}%` }}
-                />
-              ))}
-            </div>
-            <p className={styles.under}>
-              {[
-                ...partsOf(category)
-                  .filter(([part, seats]) => part === 'sold' || seats > 0)
-                  .map(([part, seats]) => `${count.format(seats)} ${part}`),
-                `${count.format(category.totalSeats)} in all`,
-              ].join(' · ')}
-            </p>
-          </li>
-        ))}
-      </ul>
+      {showsOf(categories).map((show) => (
+        <Fragment key={show.key}>
+          {show.name && <h3 className={styles.show}>{show.name}</h3>}
+          <Bars name={show.name} categories={show.categories} />
+        </Fragment>
+      ))}
     </section>
   );
 }
+
+const Bars = ({ name, categories }: Pick<Show, 'name' | 'categories'>) => (
+  <ul role="list" aria-label={name || undefined} className={styles.bars}>
+    {categories.map((category) => (
+      <li key={category.key}>
+        <p className={styles.barWords}>
+          <b>{category.type}</b>
+          <span className={styles.left} data-out={category.availableSeats === 0}>
+            {category.availableSeats === 0 ? 'None left' : `${count.format(category.availableSeats)} left`}
+          </span>
+        </p>
+        <div className={styles.bar} aria-hidden>
+          {partsOf(category).map(([part, seats]) => (
+            <span
+              key={part}
+              data-part={part}
+              style={{ inlineSize: `${(100 * seats) / Math.max(1, category.totalSeats)}%` }}
+            />
+          ))}
+        </div>
+        <p className={styles.under}>
+          {[
+            ...partsOf(category)
+              .filter(([part, seats]) => part === 'sold' || seats > 0)
+              .map(([part, seats]) => `${count.format(seats)} ${part}`),
+            `${count.format(category.totalSeats)} in all`,
+          ].join(' · ')}
+        </p>
+      </li>
+    ))}
+  </ul>
+);

@@ -4,7 +4,7 @@ import { istStamp } from '../../../lib/ist';
 import { DetailSection, Fact } from './detail-section';
 import { OrganizerSection, SponsorsSection, VenueSection } from './event-people';
 import styles from './event-page.module.css';
-import { ShowtimesSection, TicketsSection } from './event-tables';
+import { SeatTables } from './event-tables';
 import { RichText } from './rich-text';
 
 const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No');
@@ -81,8 +81,7 @@ export const EventSections = ({ event }: { event: Event }) => (
     <GallerySection event={event} />
     <SponsorsSection sponsors={event.sponsors} />
     <VenueSection venue={event.venue} />
-    <TicketsSection event={event} />
-    <ShowtimesSection event={event} />
+    <SeatTables event={event} />
     <OrganizerSection organizer={event.organizer} />
     <TermsSection termsAndConditions={event.termsAndConditions} />
   </div>

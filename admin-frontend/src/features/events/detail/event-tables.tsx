@@ -1,4 +1,4 @@
-import type { Event, TicketCategory } from '@utsav/contracts/http/event';
+import type { Event, Showtime, ShowtimeCategory, TicketCategory } from '@utsav/contracts/http/event';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { Table, type TableProps } from 'antd';
 import { useApi } from '../../../lib/api';
@@ -6,12 +6,23 @@ import { DASH, istStamp } from '../../../lib/ist';
 import { DetailSection } from './detail-section';
 import styles from './event-page.module.css';
 
-type Showtime = Event['showtimes'][number];
-
 const REFRESH_MS = 5000;
 const count = new Intl.NumberFormat('en-IN');
 
-const categoryColumns = (seatsOf: (key: string) => number): NonNullable<TableProps<TicketCategory>['columns']> => [
+/** The server says -1 while it cannot tell. */
+const seats = (number: number | undefined): string =>
+  number === undefined || number < 0 ? DASH : count.format(number);
+
+const find = <R extends { key: string }>(rows: readonly R[] | undefined, key: string): R | undefined =>
+  rows?.find((row) => row.key === key);
+
+type Left = Pick<TicketCategory, 'key' | 'availableSeats'>;
+interface SeatsNow {
+  ticketCategories: readonly Left[];
+  showtimes: readonly { key: string; ticketCategories: readonly Left[] }[];
+}
+
+const categoryColumns = (now: SeatsNow): NonNullable<TableProps<TicketCategory>['columns']> => [
   {
     key: 'type',
     title: 'Category',
@@ -30,8 +41,7 @@ const categoryColumns = (seatsOf: (key: string) => number): NonNullable<TablePro
     align: 'right',
     render: (_, { key, totalSeats }) => (
       <>
-        {/* The server says -1 while it cannot tell. */}
-        <b>{seatsOf(key) < 0 ? DASH : count.format(seatsOf(key))}</b>
+        <b>{seats(find(now.ticketCategories, key)?.availableSeats)}</b>
         <span className={styles.under}>of {count.format(totalSeats)}</span>
       </>
     ),
@@ -39,51 +49,96 @@ const categoryColumns = (seatsOf: (key: string) => number): NonNullable<TablePro
   { key: 'available', title: 'On sale', render: (_, row) => (row.isTicketAvailable ? 'Yes' : 'No') },
 ];
 
-/** Seats are asked for again and again while the page is looked at. */
-export function TicketsSection({ event }: { event: Event }) {
+const seatingNames: Record<Showtime['seating'], string> = {
+  own: 'Seats of its own',
+  share: 'An even share of the seats',
+  common: 'Seats in common with other shows',
+};
+
+interface ShowRow {
+  show: Showtime;
+  category: ShowtimeCategory;
+  type: string;
+  /** How many rows the show takes: 0 for all but its first. */
+  rows: number;
+}
+
+const rowsOf = ({ showtimes, ticketCategories }: Event): ShowRow[] =>
+  showtimes.flatMap((show) =>
+    show.ticketCategories.map((category, at) => ({
+      show,
+      category,
+      type: find(ticketCategories, category.key)?.type ?? category.key,
+      rows: at === 0 ? show.ticketCategories.length : 0,
+    })),
+  );
+
+const ofShow = { onCell: ({ rows }: ShowRow) => ({ rowSpan: rows }) };
+
+const showColumns = (now: SeatsNow): NonNullable<TableProps<ShowRow>['columns']> => [
+  {
+    key: 'show',
+    title: 'Show (IST)',
+    ...ofShow,
+    render: (_, { show: { startTime, endTime, seating } }) => (
+      <>
+        <b>{istStamp(startTime)}</b>
+        <span className={styles.under}>to {istStamp(endTime)}</span>
+        <span className={styles.under}>{seatingNames[seating]}</span>
+      </>
+    ),
+  },
+  { key: 'category', title: 'Category', render: (_, { type }) => type },
+  { key: 'price', title: 'Price', align: 'right', render: (_, { category }) => rupees(category.price) },
+  {
+    key: 'seats',
+    title: 'Seats',
+    align: 'right',
+    render: (_, { category }) => count.format(category.totalSeats),
+  },
+  {
+    key: 'left',
+    title: 'Left',
+    align: 'right',
+    render: (_, { show, category }) => (
+      <b>{seats(find(find(now.showtimes, show.key)?.ticketCategories, category.key)?.availableSeats)}</b>
+    ),
+  },
+];
+
+/** Categories and shows, with their seats as they go: asked for again and again while the page is looked at. */
+export function SeatTables({ event }: { event: Event }) {
   const { data } = useApi(
     'GET /api/event/:id/availability',
     { params: { id: event._id } },
     { refreshInterval: REFRESH_MS, keepPreviousData: false },
   );
-  const live = data?.data.ticketCategories ?? event.ticketCategories;
-  const seatsOf = (key: string): number => live.find((category) => category.key === key)?.availableSeats ?? -1;
+  const now: SeatsNow = data?.data ?? event;
   return (
-    <DetailSection title="Tickets" isWide>
-      <Table<TicketCategory>
-        aria-label="Tickets"
-        size="small"
-        rowKey="key"
-        columns={categoryColumns(seatsOf)}
-        dataSource={event.ticketCategories}
-        pagination={false}
-        locale={{ emptyText: 'No ticket categories.' }}
-      />
-    </DetailSection>
+    <>
+      <DetailSection title="Tickets" isWide>
+        <Table<TicketCategory>
+          aria-label="Tickets"
+          size="small"
+          rowKey="key"
+          columns={categoryColumns(now)}
+          dataSource={event.ticketCategories}
+          pagination={false}
+          locale={{ emptyText: 'No ticket categories.' }}
+        />
+      </DetailSection>
+      <DetailSection title="Showtimes" isWide>
+        <Table<ShowRow>
+          aria-label="Showtimes"
+          size="small"
+          rowKey={({ show, category }) => `${show.key} ${category.key}`}
+          columns={showColumns(now)}
+          dataSource={rowsOf(event)}
+          pagination={false}
+          scroll={{ x: 'max-content' }}
+          locale={{ emptyText: 'No showtimes: the event has one start.' }}
+        />
+      </DetailSection>
+    </>
   );
 }
-
-const showtimeColumns: NonNullable<TableProps<Showtime>['columns']> = [
-  { key: 'start', title: 'Start (IST)', render: (_, { startTime }) => istStamp(startTime) },
-  { key: 'end', title: 'End (IST)', render: (_, { endTime }) => istStamp(endTime) },
-  {
-    key: 'seats',
-    title: 'Seats',
-    align: 'right',
-    render: (_, { totalSeats }) => (totalSeats > 0 ? count.format(totalSeats) : 'Those of the event'),
-  },
-];
-
-export const ShowtimesSection = ({ event }: { event: Event }) => (
-  <DetailSection title="Showtimes" isWide>
-    <Table<Showtime>
-      aria-label="Showtimes"
-      size="small"
-      rowKey="key"
-      columns={showtimeColumns}
-      dataSource={event.showtimes}
-      pagination={false}
-      locale={{ emptyText: 'No showtimes: the event has one start.' }}
-    />
-  </DetailSection>
-);

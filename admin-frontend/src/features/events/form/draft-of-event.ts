@@ -2,6 +2,7 @@ import type { Event } from '@utsav/contracts/http/event';
 import { taxKindOfCategory, type TaxKind } from '@utsav/contracts/tax/tax-kind';
 import { newEvent, newShowtime, newSponsor, newTicket, newTerm, type EventDraft, type TermRow } from './event-draft';
 import { toLocal } from './event-times';
+import { ownCategories } from './shows';
 
 /** An event as servers write it: some under other names, some in part. */
 export type LooseEvent = Partial<Event> & {
@@ -59,6 +60,9 @@ export function draftOf(event: LooseEvent): EventDraft {
       id: row.key || `showtime-${at + 1}`,
       startTime: toLocal(row.startTime),
       endTime: toLocal(row.endTime),
+      // A share follows from the ticket categories: put down as a number, it would stay when they change.
+      totalSeats: row.seating === 'own' ? row.totalSeats : 0,
+      ticketCategories: ownCategories(row, event.ticketCategories ?? []),
     })),
     images: {
       imageUrl: event.imageUrl ?? event.banner ?? event.cover ?? '',
@@ -79,6 +83,8 @@ export function draftOf(event: LooseEvent): EventDraft {
 /** The same event again: without its dates, its ratings and the keys that its stock hangs on. */
 export function copyOf(event: LooseEvent): EventDraft {
   const draft = draftOf(event);
+  const ids = new Map(draft.tickets.map(({ id }) => [id, newTicket().id]));
+  const copied = <R extends { id: string }>(row: R): R => ({ ...row, id: ids.get(row.id) ?? row.id });
   const { name, status } = draft.basic;
   return {
     ...draft,
@@ -89,8 +95,14 @@ export function copyOf(event: LooseEvent): EventDraft {
       eventEndDate: '',
       status: status === 'cancelled' ? newEvent.basic.status : status,
     },
-    tickets: draft.tickets.map((row) => ({ ...row, id: newTicket().id, key: '' })),
-    showtimes: [],
+    tickets: draft.tickets.map((row) => ({ ...copied(row), key: '' })),
+    showtimes: draft.showtimes.map(({ seating, ticketPrice, totalSeats, ticketCategories }) => ({
+      ...newShowtime(),
+      seating,
+      ticketPrice,
+      totalSeats,
+      ticketCategories: ticketCategories.map(copied),
+    })),
     sponsors: draft.sponsors.map((row) => ({ ...row, id: newSponsor().id })),
     terms: draft.terms.map((row) => ({ ...row, id: newTerm().id })),
     other: { ...draft.other, averageRating: 0, totalReviews: 0 },

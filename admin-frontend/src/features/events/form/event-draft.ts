@@ -1,3 +1,4 @@
+import type { Seating } from '@utsav/contracts/shows/show-seats';
 import type { TaxKind } from '@utsav/contracts/tax/tax-kind';
 
 /** One ticket category as it stands on the form; how many seats are left is no part of it. */
@@ -15,12 +16,26 @@ export interface TicketRow {
   isTicketAvailable: boolean;
 }
 
+/** What a show has of its own for one ticket category; null = as for the show as a whole. */
+export interface ShowCategoryRow {
+  /** Of the row of the ticket category. */
+  id: string;
+  price: number | null;
+  totalSeats: number | null;
+}
+
 export interface ShowtimeRow {
   id: string;
   key: string;
   startTime: string;
   endTime: string;
+  seating: Seating;
+  /** For each category without a price of its own here; null = as listed. */
+  ticketPrice: number | null;
+  /** Of the show over all categories, where it has numbers of its own. */
   totalSeats: number;
+  /** Only categories that have something of their own. */
+  ticketCategories: ShowCategoryRow[];
 }
 
 export interface SponsorRow {
@@ -147,7 +162,16 @@ export const newTicket = (): TicketRow => ({
   isTicketAvailable: true,
 });
 
-export const newShowtime = (): ShowtimeRow => ({ id: newId(), key: '', startTime: '', endTime: '', totalSeats: 0 });
+export const newShowtime = (): ShowtimeRow => ({
+  id: newId(),
+  key: '',
+  startTime: '',
+  endTime: '',
+  seating: 'share',
+  ticketPrice: null,
+  totalSeats: 0,
+  ticketCategories: [],
+});
 
 export const newSponsor = (): SponsorRow => ({
   id: newId(),

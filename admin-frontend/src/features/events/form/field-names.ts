@@ -28,6 +28,8 @@ export const fieldNames = {
   totalSeats: 'Total seats',
   perks: 'Perks',
   isTicketAvailable: 'Tickets available',
+  seating: 'Seats come from',
+  ticketPrice: 'Price of all categories',
   startTime: 'Start (IST)',
   endTime: 'End (IST)',
   imageUrl: 'Poster',

@@ -1,5 +1,5 @@
 import { isApiError } from '@utsav/web-kit/api-client/api-error';
-import type { EventDraft, SectionKey } from './event-draft';
+import type { EventDraft, SectionKey, ShowtimeRow, TicketRow } from './event-draft';
 import { sectionOf } from './section-list';
 
 /** What is wrong with one field, named by its path in the request. */
@@ -44,15 +44,38 @@ function ticketFaults({ tickets }: EventDraft, { isEdit }: Rules): Found[] {
 const endFirst = 'The end cannot lie before the start.';
 const noTime = 'Enter a valid date and time.';
 
+const noSeats = 'Enter the seats of this show, or let it share those of the ticket categories.';
+const tooMany = 'The ticket categories have more seats than the show.';
+
+/** Seats that a show has for itself: some, and no more by category than in all. */
+function seatFaults(
+  { seating, totalSeats, ticketCategories }: ShowtimeRow,
+  tickets: readonly TicketRow[],
+  at: number,
+): Found[] {
+  const path = `showtimes.${at}.totalSeats`;
+  const own = tickets.map(({ id }) => ticketCategories.find((row) => row.id === id)?.totalSeats ?? null);
+  const sum = own.reduce<number>((all, seats) => all + (seats ?? 0), 0);
+  return [
+    fault(seating === 'own' && totalSeats === 0 && sum === 0, path, noSeats),
+    fault(seating === 'own' && totalSeats > 0 && sum > totalSeats, path, tooMany),
+  ];
+}
+
 /** What the server would refuse besides. */
 function otherFaults({ basic, tickets, showtimes, organizer }: EventDraft): Found[] {
   return [
     fault(Boolean(basic.eventEndDate) && basic.eventEndDate < basic.date, 'eventEndDate', endFirst),
     ...tickets.map(({ type }, at) => fault(!type.trim(), `ticketCategories.${at}.type`, 'Enter the ticket type.')),
-    ...showtimes.flatMap(({ startTime, endTime }, at) => [
-      fault(!startTime, `showtimes.${at}.startTime`, noTime),
-      fault(!endTime, `showtimes.${at}.endTime`, noTime),
-      fault(Boolean(startTime && endTime) && endTime < startTime, `showtimes.${at}.endTime`, endFirst),
+    ...showtimes.flatMap((show, at) => [
+      fault(!show.startTime, `showtimes.${at}.startTime`, noTime),
+      fault(!show.endTime, `showtimes.${at}.endTime`, noTime),
+      fault(
+        Boolean(show.startTime && show.endTime) && show.endTime < show.startTime,
+        `showtimes.${at}.endTime`,
+        endFirst,
+      ),
+      ...seatFaults(show, tickets, at),
     ]),
     fault(noEmail(organizer.contactEmail.trim()), 'organizer.contactEmail', 'Enter a valid email.'),
   ];

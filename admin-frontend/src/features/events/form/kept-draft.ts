@@ -15,7 +15,8 @@ export interface DraftSlot {
   clear(): void;
 }
 
-const FORM_OF_STORAGE = 1;
+/** Raised when drafts of before would miss a field; what was kept in an older form is left out. */
+const FORM_OF_STORAGE = 2;
 
 const isKept = (found: unknown): found is KeptDraft & { form: number } =>
   typeof found === 'object' &&

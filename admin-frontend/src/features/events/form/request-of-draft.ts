@@ -1,6 +1,6 @@
 import { taxKindOfCategory } from '@utsav/contracts/tax/tax-kind';
 import type { CallInput } from '@utsav/web-kit/api-client/call-types';
-import { isSame, type EventDraft } from './event-draft';
+import { isSame, type EventDraft, type ShowtimeRow, type TicketRow } from './event-draft';
 
 export type EventRequest = CallInput<'POST /api/event'>['body'];
 
@@ -10,6 +10,27 @@ const isFilled = ({ name, logo, description }: EventDraft['sponsors'][number]): 
   Boolean(name.trim() || logo || description.trim());
 
 const ratingsOf = ({ averageRating, totalReviews }: EventDraft['other']) => ({ averageRating, totalReviews });
+
+/** A show with all ticket categories in the order of the form, so that what the server says of one finds its field. */
+function showtimeOf(
+  { id: _id, key, totalSeats, ticketCategories, ...row }: ShowtimeRow,
+  tickets: readonly TicketRow[],
+): NonNullable<EventRequest['showtimes']>[number] {
+  const isOwn = row.seating === 'own';
+  return {
+    ...row,
+    ...withKey(key),
+    totalSeats: isOwn ? totalSeats : 0,
+    ticketCategories: tickets.map((ticket) => {
+      const own = ticketCategories.find(({ id }) => id === ticket.id);
+      return {
+        key: ticket.key || ticket.type.trim(),
+        price: own?.price ?? null,
+        totalSeats: isOwn ? (own?.totalSeats ?? null) : null,
+      };
+    }),
+  };
+}
 
 function bodyOf(draft: EventDraft): EventRequest {
   const { eventEndDate, status, taxKind, ...basic } = draft.basic;
@@ -22,7 +43,7 @@ function bodyOf(draft: EventDraft): EventRequest {
     status: status as EventRequest['status'],
     venue: { ...draft.venue, city: draft.venue.city.trim() },
     ticketCategories: draft.tickets.map(({ id: _id, key, ...row }) => ({ ...row, ...withKey(key), currency: 'INR' })),
-    showtimes: draft.showtimes.map(({ id: _id, key, ...row }) => ({ ...row, ...withKey(key) })),
+    showtimes: draft.showtimes.map((show) => showtimeOf(show, draft.tickets)),
     ...draft.images,
     ...draft.layout,
     organizer: { ...draft.organizer, contactEmail: draft.organizer.contactEmail.trim() },

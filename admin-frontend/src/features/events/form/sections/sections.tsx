@@ -51,7 +51,7 @@ export function Sections({ draft, onChange, isEdit, earliest, seatsLeft }: Secti
       <BasicSection value={draft.basic} onChange={put.basic} earliest={earliest} />
       <VenueSection value={draft.venue} onChange={put.venue} />
       <TicketsSection value={draft.tickets} onChange={put.tickets} seatsLeft={seatsLeft} />
-      <ShowtimesSection value={draft.showtimes} onChange={put.showtimes} earliest={earliest} />
+      <ShowtimesSection value={draft.showtimes} tickets={draft.tickets} onChange={put.showtimes} earliest={earliest} />
       <ImagesSection value={draft.images} onChange={put.images} />
       <LayoutSection value={draft.layout} onChange={put.layout} />
       <OrganizerSection value={draft.organizer} onChange={put.organizer} />

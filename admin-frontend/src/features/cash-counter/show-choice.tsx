@@ -1,0 +1,41 @@
+import type { Event } from '@utsav/contracts/http/event';
+import { Alert, Select } from 'antd';
+import form from '../../components/form.module.css';
+import { showName, showsToCome } from '../../lib/showtimes';
+import type { SeatsLeft } from './use-seats-left';
+
+interface ShowChoiceProps {
+  event: Event;
+  showtime: string;
+  seatsLeft: SeatsLeft;
+  onChoose: (showtime: string) => void;
+}
+
+const count = new Intl.NumberFormat('en-IN');
+
+/** Which show is sold; nothing to choose where there is one only, or none. */
+export function ShowChoice({ event, showtime, seatsLeft, onChoose }: ShowChoiceProps) {
+  const shows = showsToCome(event);
+  if (event.showtimes.length === 0) return null;
+  if (shows.length === 0)
+    return <Alert type="warning" showIcon title="All shows of this event are over. Nothing can be sold." />;
+  const [only] = shows;
+  if (shows.length === 1 && only) return <p className={form.help}>Show of {showName(only)}, the only one to come.</p>;
+  const leftIn = (show: string): string => {
+    const seats = event.ticketCategories.map(({ key }) => seatsLeft(key, show));
+    if (seats.some((left) => left === undefined)) return '';
+    return ` · ${count.format(seats.reduce<number>((sum, left = 0) => sum + left, 0))} left`;
+  };
+  return (
+    <div className={form.field}>
+      <label htmlFor="counter-showtime">Showtime</label>
+      <Select
+        id="counter-showtime"
+        placeholder="Choose the showtime"
+        value={showtime || undefined}
+        options={shows.map((show) => ({ value: show.key, label: `${showName(show)}${leftIn(show.key)}` }))}
+        onChange={onChoose}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export const MOST_RUPEES = 100_000_000;
+export const MOST_SEATS = 1_000_000;

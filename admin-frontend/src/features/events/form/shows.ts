@@ -1,0 +1,71 @@
+import type { Showtime, TicketCategory } from '@utsav/contracts/http/event';
+import { seatsOfShows } from '@utsav/contracts/shows/show-seats';
+import type { ShowCategoryRow, ShowtimeRow, TicketRow } from './event-draft';
+
+/** What a category costs in a show, and how many seats it has there. */
+export interface ShownCategory {
+  id: string;
+  type: string;
+  price: number;
+  totalSeats: number;
+  own: ShowCategoryRow | undefined;
+}
+
+const ownOf = ({ ticketCategories }: ShowtimeRow, id: string): ShowCategoryRow | undefined =>
+  ticketCategories.find((row) => row.id === id);
+
+/** What results from the numbers on the form: `[show][category]`. */
+export function categoriesOfShows(tickets: readonly TicketRow[], shows: readonly ShowtimeRow[]): ShownCategory[][] {
+  const categories = tickets.map(({ id, totalSeats }) => ({ key: id, totalSeats }));
+  const seats = seatsOfShows(
+    categories,
+    shows.map(({ seating, totalSeats, ticketCategories }) => ({
+      seating,
+      totalSeats,
+      categories: ticketCategories.flatMap((row) =>
+        row.totalSeats === null ? [] : [{ key: row.id, totalSeats: row.totalSeats }],
+      ),
+    })),
+  );
+  return shows.map((show, at) =>
+    tickets.map(({ id, type, price }, place) => {
+      const own = ownOf(show, id);
+      return { id, type, price: own?.price ?? show.ticketPrice ?? price, totalSeats: seats[at]?.[place] ?? 0, own };
+    }),
+  );
+}
+
+/** The show with a change in what it has of its own for a category. */
+export function withOwn(
+  { ticketCategories }: ShowtimeRow,
+  id: string,
+  change: Partial<ShowCategoryRow>,
+): Pick<ShowtimeRow, 'ticketCategories'> {
+  const { price, totalSeats } = {
+    price: null,
+    totalSeats: null,
+    ...ticketCategories.find((row) => row.id === id),
+    ...change,
+  };
+  const others = ticketCategories.filter((row) => row.id !== id);
+  return { ticketCategories: price === null && totalSeats === null ? others : [...others, { id, price, totalSeats }] };
+}
+
+/**
+ * What a show that was loaded has of its own. The server tells what results, so a price that follows from the show or the
+ * category is none of its own, and neither are seats that follow from the show's number.
+ */
+export function ownCategories(
+  { seating, ticketPrice, totalSeats, ticketCategories }: Showtime,
+  categories: readonly TicketCategory[],
+): ShowCategoryRow[] {
+  const [divided = []] = seatsOfShows(categories, [{ seating, totalSeats, categories: [] }]);
+  const hasOwnSeats =
+    seating === 'own' &&
+    categories.some(({ key }, at) => ticketCategories.find((row) => row.key === key)?.totalSeats !== divided[at]);
+  return ticketCategories.flatMap(({ key, price, totalSeats: seats }) => {
+    const listed = ticketPrice ?? categories.find((category) => category.key === key)?.price;
+    const own = { id: key, price: price === listed ? null : price, totalSeats: hasOwnSeats ? seats : null };
+    return own.price === null && own.totalSeats === null ? [] : [own];
+  });
+}
