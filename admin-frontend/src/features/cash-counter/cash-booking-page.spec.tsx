@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import type { CashBookingForm } from '@utsav/contracts/http/counter';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bookingRow, eventRow, failure, gateway, success } from '../../testing/gateway';
+import { bookingRow, eventRow, failure, gateway, showRow, success } from '../../testing/gateway';
+import { showName } from '../../lib/showtimes';
 import { openConsole, signIn } from '../../testing/open-console';
 import { shiftRow } from '../../testing/shift-row';
 
@@ -118,6 +119,45 @@ describe('the cash counter', () => {
     await user.click(within(dialog).getByRole('button', { name: 'New Cash Booking' }));
     expect(screen.getByText('Choose an event')).toBeInTheDocument();
     expect(keyShown()).not.toBe(before);
+  });
+
+  it('sells the show that was chosen among those to come, at its price and from its seats', async () => {
+    const sent = answerIssues(() => success(issuedOf()));
+    const categories = (price: number) =>
+      eventRow().ticketCategories.map(({ key, isTicketAvailable }) => ({
+        key,
+        price,
+        allInPrice: null,
+        totalSeats: 40,
+        availableSeats: 40,
+        isTicketAvailable,
+      }));
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const show = (key: string, days: number, price: number) =>
+      showRow({ key, startTime: day(days), endTime: day(days), ticketCategories: categories(price) });
+    const shows = [show('past', -1, 100), show('first', 1, 700), show('second', 2, 900)];
+    gateway.use(
+      http.get('*/api/event/getAllEvents', () => success({ events: [eventRow({ showtimes: shows })] })),
+      http.get('*/api/event/:id/availability', () =>
+        success({
+          ticketCategories: [],
+          showtimes: shows.map(({ key }) => ({
+            key,
+            ticketCategories: [{ key: 'gold', availableSeats: key === 'second' ? 6 : 1, isTicketAvailable: true }],
+          })),
+        }),
+      ),
+    );
+    const { user } = await openWithSale();
+    await user.click(issue());
+    expect(await screen.findByText('Please complete required fields properly.')).toBeInTheDocument();
+    await user.click(screen.getByRole('combobox', { name: 'Showtime' }));
+    await user.click(await screen.findByTitle(new RegExp(showName(shows[2]!))));
+    expect(screen.queryByTitle(new RegExp(showName(shows[0]!)))).toBeNull();
+    expect(await screen.findByText('6 seats left')).toBeVisible();
+    await user.click(issue());
+    await screen.findByRole('dialog', { name: 'Cash booking issued!' });
+    expect(sent).toMatchObject([{ showtime: 'second', categories: [{ categoryId: 'gold', price: 900 }] }]);
   });
 
   it('says what is missing instead of sending it', async () => {

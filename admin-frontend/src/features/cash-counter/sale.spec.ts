@@ -1,5 +1,6 @@
+import type { Showtime } from '@utsav/contracts/http/event';
 import { describe, expect, it } from 'vitest';
-import { eventRow } from '../../testing/gateway';
+import { eventRow, showRow } from '../../testing/gateway';
 import { isComplete, requestOf } from './request';
 import { changeSale, newSale, type Sale, type SaleChange } from './sale';
 import { sumsOf } from './sums';
@@ -42,6 +43,53 @@ describe('the form of the counter', () => {
     const next = changeSale(sale, { type: 'kept-event' });
     expect(next).toMatchObject({ event: { _id: 'evt_1' }, assignee: { name: 'Window 2' }, buyer: { mobile: '' } });
     expect(changeSale(sale, { type: 'emptied' }).event).toBeNull();
+  });
+});
+
+describe('a show', () => {
+  const priced = (price: number) =>
+    eventRow().ticketCategories.map(({ key, isTicketAvailable }) => ({
+      key,
+      price,
+      allInPrice: null,
+      totalSeats: 10,
+      availableSeats: 10,
+      isTicketAvailable,
+    }));
+  const later = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const over = showRow({ key: 'over', endTime: later(-1), ticketCategories: priced(1) });
+  const matinee = showRow({ key: 'matinee', endTime: later(24), ticketCategories: priced(400) });
+  const evening = showRow({ key: 'evening', endTime: later(30), ticketCategories: priced(900) });
+  const among = (...showtimes: Showtime[]): SaleChange => ({ type: 'event', event: eventRow({ showtimes }) });
+
+  it('has to be chosen where several are to come, and brings its prices', () => {
+    const sale = after(among(over, matinee, evening), reached);
+    expect(sale.showtime).toBe('');
+    expect(isComplete(sale)).toBe(false);
+    const chosen = changeSale(sale, { type: 'showtime', showtime: 'evening' });
+    expect(chosen.rows).toMatchObject([{ categoryKey: 'gold', price: 900 }]);
+    expect(isComplete(chosen)).toBe(true);
+    expect(requestOf(chosen)).toMatchObject({ showtime: 'evening', categories: [{ price: 900 }] });
+    const other = changeSale(chosen, { type: 'showtime', showtime: 'matinee' });
+    expect(other.rows).toMatchObject([{ price: 400 }]);
+  });
+
+  it('does not change a price that staff asked for', () => {
+    const sale = after(among(matinee, evening), { type: 'showtime', showtime: 'evening' });
+    const cheaper = changeSale(sale, { type: 'row-price', id: sale.rows[0]!.id, price: 850 });
+    expect(changeSale(cheaper, { type: 'showtime', showtime: 'matinee' }).rows).toMatchObject([{ price: 850 }]);
+  });
+
+  it('is chosen by itself where it is the only one to come, and none is where all are over', () => {
+    expect(after(among(over, matinee), reached)).toMatchObject({ showtime: 'matinee', rows: [{ price: 400 }] });
+    const late = after(among(over), reached);
+    expect(late.showtime).toBe('');
+    expect(isComplete(late)).toBe(false);
+  });
+
+  it('stays chosen for the next buyer', () => {
+    const sale = after(among(matinee, evening), { type: 'showtime', showtime: 'evening' });
+    expect(changeSale(sale, { type: 'kept-event' })).toMatchObject({ showtime: 'evening', rows: [{ price: 900 }] });
   });
 });
 

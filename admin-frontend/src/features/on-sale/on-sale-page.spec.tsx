@@ -101,6 +101,23 @@ describe('the live view of an on-sale', () => {
     expect(screen.getByText('Live')).toBeVisible();
   });
 
+  it('shows the seats of each show for itself, and those that shows have in common', async () => {
+    const [gold, silver] = figures().categories as [OnSale['categories'][0], OnSale['categories'][0]];
+    const evening = { showtime: 'evening', startTime: '2026-12-05T18:30:00+05:30' };
+    const categories = [
+      { ...gold, ...evening },
+      { ...silver, ...evening },
+      { ...gold, availableSeats: 4 },
+    ];
+    gateway.use(http.get('*/api/admin/events/evt_1/on-sale', () => success(figures({ categories }))));
+    openConsole('/events/evt_1/live');
+    const show = await screen.findByRole('list', { name: '05/Dec/2026 6:30 pm' });
+    expect(within(show).getAllByRole('listitem')).toHaveLength(2);
+    expect(within(show).getByText('None left')).toBeVisible();
+    const common = screen.getByRole('list', { name: 'Shows with seats in common' });
+    expect(within(common).getByText('4 left')).toBeVisible();
+  });
+
   it('keeps its figures while the connection is made again, and pauses without a network', async () => {
     const streams = serveOnSale();
     openConsole('/events/evt_1/live');

@@ -35,6 +35,43 @@ describe('the detail of an event', () => {
     expect(within(showtimes).getByText('80')).toBeInTheDocument();
   });
 
+  it('tells of each show what each ticket category costs there, and how many seats are left now', async () => {
+    const silver = { ...showRow().ticketCategories[0]!, key: 'silver', price: 650, totalSeats: 40 };
+    serveEvent({
+      showtimes: [
+        showRow({ key: 'a', seating: 'share', ticketCategories: [...showRow().ticketCategories, silver] }),
+        showRow({ key: 'b', seating: 'common', startTime: '2026-12-06T18:30:00+05:30' }),
+      ],
+    });
+    const left = (availableSeats: number) => [{ key: 'gold', availableSeats, isTicketAvailable: true }];
+    gateway.use(
+      http.get('*/api/event/evt_1/availability', () =>
+        success({
+          ticketCategories: left(9),
+          showtimes: [
+            { key: 'a', ticketCategories: left(7) },
+            { key: 'b', ticketCategories: left(-1) },
+          ],
+        }),
+      ),
+    );
+    openConsole('/events/evt_1');
+    const table = await screen.findByRole('table', { name: 'Showtimes' });
+    await within(table).findByText('7');
+    const cells = within(table)
+      .getAllByRole('row')
+      .map((row) =>
+        within(row)
+          .queryAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      );
+    expect(cells.filter((row) => row.length > 1)).toEqual([
+      [expect.stringMatching(/05\/Dec\/2026 6:30 pm.*An even share/), 'Gold', '₹1,000', '80', '7'],
+      ['Silver', '₹650', '40', '—'],
+      [expect.stringMatching(/06\/Dec\/2026 6:30 pm.*in common/), 'Gold', '₹1,000', '80', '—'],
+    ]);
+  });
+
   it('leads back, to the form, to a copy, to the map and to the page of the site', async () => {
     serveEvent({ isActived: false });
     openConsole('/events/evt_1');

@@ -3,6 +3,7 @@ import { eventRow, showRow } from '../../../testing/gateway';
 import { copyOf, draftOf, type LooseEvent } from './draft-of-event';
 import { newEvent } from './event-draft';
 import { creationOf, updateOf } from './request-of-draft';
+import { categoriesOfShows } from './shows';
 
 const whole = eventRow({
   eventEndDate: null,
@@ -25,8 +26,8 @@ describe('an event on the form', () => {
     expect(body).toMatchObject({ name, venue: place, imageUrl, organizer, sponsors, tags, artists, version: 7 });
     expect(body.date).toBe('2026-12-05T18:30');
     expect(body.eventEndDate).toBe('2026-12-06T00:30');
-    expect(body.showtimes).toEqual([
-      { key: 'first', startTime: '2026-12-05T18:30', endTime: '2026-12-05T20:00', totalSeats: 80 },
+    expect(body.showtimes).toMatchObject([
+      { key: 'first', startTime: '2026-12-05T18:30', endTime: '2026-12-05T20:00', seating: 'own', totalSeats: 80 },
     ]);
     expect(body.termsAndConditions).toEqual([{ point: 'No food & drink' }]);
     expect(body.ticketCategories?.[0]).toEqual({
@@ -42,6 +43,66 @@ describe('an event on the form', () => {
       isTicketAvailable: true,
     });
     expect(body).not.toHaveProperty('slug');
+  });
+
+  it('keeps what each show has of its own, and leaves open what follows from show and category', () => {
+    const own = (price: number, totalSeats: number, key: string) => ({
+      key,
+      price,
+      allInPrice: null,
+      totalSeats,
+      availableSeats: 0,
+      isTicketAvailable: true,
+    });
+    const event = eventRow({
+      ticketCategories: eventRow()
+        .ticketCategories.slice(0, 2)
+        .map((row) => ({ ...row, totalSeats: 100 })),
+      showtimes: [
+        showRow({
+          key: 'shared',
+          seating: 'share',
+          totalSeats: 200,
+          ticketCategories: [own(1000, 100, 'gold'), own(500, 100, 'silver')],
+        }),
+        showRow({ key: 'divided', ticketPrice: 700, ticketCategories: [own(700, 40, 'gold'), own(650, 40, 'silver')] }),
+        showRow({ key: 'numbered', ticketCategories: [own(1000, 70, 'gold'), own(500, 10, 'silver')] }),
+      ],
+    });
+    const draft = draftOf(event);
+    expect(creationOf(draft).showtimes).toMatchObject([
+      {
+        key: 'shared',
+        seating: 'share',
+        totalSeats: 0,
+        ticketPrice: null,
+        ticketCategories: [
+          { key: 'gold', price: null, totalSeats: null },
+          { key: 'silver', price: null, totalSeats: null },
+        ],
+      },
+      {
+        key: 'divided',
+        seating: 'own',
+        totalSeats: 80,
+        ticketPrice: 700,
+        ticketCategories: [
+          { key: 'gold', price: null, totalSeats: null },
+          { key: 'silver', price: 650, totalSeats: null },
+        ],
+      },
+      {
+        key: 'numbered',
+        ticketCategories: [
+          { key: 'gold', price: null, totalSeats: 70 },
+          { key: 'silver', price: null, totalSeats: 10 },
+        ],
+      },
+    ]);
+    const numbers = event.showtimes.map(({ ticketCategories }) =>
+      ticketCategories.map(({ price, totalSeats }) => ({ price, totalSeats })),
+    );
+    expect(categoriesOfShows(draft.tickets, draft.showtimes)).toMatchObject(numbers);
   });
 
   it.each<[LooseEvent, string, string, string]>([
@@ -112,7 +173,16 @@ it('a copy has no dates, no ratings and no keys of the stock it was copied from'
     ['', 'Silver'],
     ['', 'Press'],
   ]);
-  expect(copy.showtimes).toEqual([]);
+  expect(copy.showtimes).toMatchObject([
+    {
+      key: '',
+      startTime: '',
+      endTime: '',
+      seating: 'own',
+      totalSeats: 80,
+      ticketCategories: [{ id: copy.tickets[0]?.id, totalSeats: 80 }],
+    },
+  ]);
   expect(copy.other).toMatchObject({ averageRating: 0, totalReviews: 0 });
   expect(copyOf({ name: 'x'.repeat(200) }).basic.name).toHaveLength(200);
 });

@@ -68,6 +68,8 @@ describe('an event that is there already', () => {
   });
 });
 
+const evening = { ...newShowtime(), startTime: '2026-12-01T18:00', endTime: '2026-12-01T20:00' };
+
 it.each<[EventDraft, string, string]>([
   [withPart('basic', { eventEndDate: '2026-11-21T00:00' }), 'eventEndDate', 'The end cannot lie before the start.'],
   [withPart('tickets', [{ ...newTicket() }]), 'ticketCategories.0.type', 'Enter the ticket type.'],
@@ -75,6 +77,23 @@ it.each<[EventDraft, string, string]>([
     withPart('showtimes', [{ ...newShowtime(), startTime: '2026-12-01T20:00', endTime: '2026-12-01T18:00' }]),
     'showtimes.0.endTime',
     'The end cannot lie before the start.',
+  ],
+  [
+    withPart('showtimes', [{ ...evening, seating: 'own' }]),
+    'showtimes.0.totalSeats',
+    'Enter the seats of this show, or let it share those of the ticket categories.',
+  ],
+  [
+    withPart('showtimes', [
+      {
+        ...evening,
+        seating: 'own',
+        totalSeats: 10,
+        ticketCategories: right.tickets.map(({ id }) => ({ id, price: null, totalSeats: 11 })),
+      },
+    ]),
+    'showtimes.0.totalSeats',
+    'The ticket categories have more seats than the show.',
   ],
   [withPart('organizer', { contactEmail: 'asha' }), 'organizer.contactEmail', 'Enter a valid email.'],
 ])('what the server would refuse is said before it is asked', (draft, path, text) => {
