@@ -66,11 +66,11 @@ describe('a show', () => {
     const sale = after(among(over, matinee, evening), reached);
     expect(sale.showtime).toBe('');
     expect(isComplete(sale)).toBe(false);
-    const chosen = changeSale(sale, { type: 'showtime', showtime: 'evening' });
-    expect(chosen.rows).toMatchObject([{ categoryKey: 'gold', price: 900 }]);
-    expect(isComplete(chosen)).toBe(true);
-    expect(requestOf(chosen)).toMatchObject({ showtime: 'evening', categories: [{ price: 900 }] });
-    const other = changeSale(chosen, { type: 'showtime', showtime: 'matinee' });
+    const evenings = changeSale(sale, { type: 'showtime', showtime: 'evening' });
+    expect(evenings.rows).toMatchObject([{ categoryKey: 'gold', price: 900 }]);
+    expect(isComplete(evenings)).toBe(true);
+    expect(requestOf(evenings)).toMatchObject({ showtime: 'evening', categories: [{ price: 900 }] });
+    const other = changeSale(evenings, { type: 'showtime', showtime: 'matinee' });
     expect(other.rows).toMatchObject([{ price: 400 }]);
   });
 

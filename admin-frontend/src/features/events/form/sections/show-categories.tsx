@@ -98,8 +98,9 @@ export function ShowCategories({ row, at, categories, onChange }: ShowCategories
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{row.seating === 'common' ? 'Seats in common' : 'Seats in this show'}</th>
-          <td />
+          <th scope="row" colSpan={2}>
+            {row.seating === 'common' ? 'Seats in common' : 'Seats in this show'}
+          </th>
           <td>{count.format(total)}</td>
         </tr>
       </tfoot>
