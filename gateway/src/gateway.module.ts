@@ -40,6 +40,7 @@ import { CouponsController } from './discovery/coupons.controller';
 import { EventEditingController } from './discovery/event-editing.controller';
 import { EventOpinions } from './discovery/event-opinions';
 import { EventReader } from './discovery/event-reader';
+import { TierPrices } from './discovery/tier-prices';
 import { EventsController } from './discovery/events.controller';
 import { ListedCoupons } from './discovery/listed-coupons';
 import { OnAvailabilityChanged } from './discovery/on-availability-changed';
@@ -94,6 +95,7 @@ const session = [SigningKeys, AccessTokens, Sessions, Bearers, BearerStrategy, O
 const discovery = [
   EventReader,
   CommittedSeatsReader,
+  TierPrices,
   Seats,
   SeatStreams,
   Places,

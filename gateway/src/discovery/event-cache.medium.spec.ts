@@ -82,6 +82,24 @@ describe('reads of events', () => {
     gateway.services.setAway('booking', false);
   });
 
+  it('tell what a ticket costs with fee and GST wherever an event is shown, and nothing while pricing is away', async () => {
+    gateway.backend.events.set('evt_1', sampleEvent({ version: 2 }));
+    await publish(EventDeleted, 'evt_1', { eventId: 'evt_1' });
+    const pricesOf = ({ ticketCategories }: Event) => ticketCategories.map(({ allInPrice }) => allInPrice);
+    await eventually(async () => expect((await read()).version).toBe(2));
+    expect(pricesOf(await read())).toEqual([1203, 612]);
+    for (const path of ['getAllEvents', 'featured', 'weekend', 'search?q=ragas']) {
+      const { events } = (await gateway.json(`/api/event/${path}`)).body.data as { events: Event[] };
+      expect([path, events.filter(({ _id }) => _id === 'evt_1').map(pricesOf)]).toEqual([path, [[1203, 612]]]);
+    }
+    gateway.services.setAway('pricing', true);
+    gateway.backend.events.set('evt_new', sampleEvent({ _id: 'evt_new', id: 'evt_new' }));
+    expect(pricesOf(await read('/api/event/evt_new'))).toEqual([null, null]);
+    expect(pricesOf(await read())).toEqual([1203, 612]);
+    gateway.services.setAway('pricing', false);
+    await eventually(async () => expect(pricesOf(await read('/api/event/evt_new'))).toEqual([1203, 612]), 3000);
+  });
+
   it('stream the seats of an event as they change, also where the same address was just answered at once', async () => {
     for (let time = 0; time < 2; time += 1)
       expect((await gateway.json('/api/event/evt_1/availability')).status).toBe(200);

@@ -84,7 +84,7 @@ export class EventEditingController {
     this.events.changed(saved.event._id);
     await this.untilInForce(saved.event);
     this.seats.outdate(saved.event._id);
-    await this.seats.refresh([saved.event._id]);
+    await this.events.refresh([saved.event]);
     return new JsonText(`{"event":${this.events.text(saved)}}`);
   }
 }

@@ -7,7 +7,8 @@ import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { seconds } from '@utsav/service-kit/time/clock';
 import { FreshCache } from '../cache/fresh-cache';
 import { CachedEvent, withSeats } from './event-text';
-import { Seats, type SeatsLeft } from './seats';
+import { Seats } from './seats';
+import { TierPrices, withPrices } from './tier-prices';
 
 export interface EventPage {
   readonly events: readonly CachedEvent[];
@@ -35,7 +36,7 @@ const isAway = (error: unknown): boolean => isAppError(error, 'UNAVAILABLE');
 /** Messages say what changed; this is the net under them. */
 const keptMs = seconds(60);
 
-/** Reads of events: documents from a cache, seats live. */
+/** Reads of events: documents and prices from a cache, seats live. */
 @Injectable()
 export class EventReader {
   private readonly events = new FreshCache<CachedEvent>({ max: 5000, ttlMs: keptMs, staleFor: isAway });
@@ -44,17 +45,18 @@ export class EventReader {
   constructor(
     private readonly clients: GrpcClients,
     private readonly seats: Seats,
+    private readonly prices: TierPrices,
   ) {}
 
   /** At once where nobody needs to be asked. Throws NOT_FOUND, also for what this caller may not see. */
   one(eventId: string, caller: Caller): CachedEvent | Promise<CachedEvent> {
     const known = this.events.known(eventId);
-    return known && this.seats.isFresh(eventId) ? visibleTo(caller, known) : this.ask(eventId, caller);
+    return known && this.isFresh(known) ? visibleTo(caller, known) : this.ask(eventId, caller);
   }
 
   async page(filter: EventFilter): Promise<EventPage> {
     const request = { ...everything, ...filter };
-    return this.withFreshSeats(
+    return this.fresh(
       await this.pages.get(JSON.stringify(request), async () => {
         const { eventsJson, total } = await this.clients.to('catalog').listEvents(request, asGateway);
         return { events: eventsJson.map(CachedEvent.parse), total };
@@ -63,7 +65,7 @@ export class EventReader {
   }
 
   async search(query: string, city: string, limit: number): Promise<EventPage> {
-    return this.withFreshSeats(
+    return this.fresh(
       await this.pages.get(JSON.stringify(['search', query, city, limit]), async () => {
         const { eventsJson } = await this.clients.to('catalog').searchEvents({ query, city, limit }, asGateway);
         return { events: eventsJson.map(CachedEvent.parse), total: eventsJson.length };
@@ -88,18 +90,28 @@ export class EventReader {
       events.push(...eventsJson.map((json) => JSON.parse(json) as Event));
       if (eventsJson.length === 0 || events.length >= total) break;
     }
-    await this.seats.refresh(events.map(({ _id }) => _id));
-    return events.map((event) => withSeats(event, this.seats.of(event._id)));
+    await this.refresh(events);
+    return events.map((event) => this.shown(event));
   }
 
-  /** Whether what was said of this event with these seats would be said again without asking anybody. */
-  isCurrent(cached: CachedEvent, seats: SeatsLeft | undefined): boolean {
-    const { _id } = cached.event;
-    return this.events.known(_id) === cached && this.seats.isFresh(_id) && this.seats.of(_id) === seats;
+  /** Tells from now on whether what is said of this event would be said again without asking anybody. */
+  untilChanged(cached: CachedEvent): () => boolean {
+    const { event } = cached;
+    const [seats, prices] = [this.seats.of(event._id), this.prices.of(event)];
+    return () =>
+      this.events.known(event._id) === cached &&
+      this.isFresh(cached) &&
+      this.seats.of(event._id) === seats &&
+      this.prices.of(event) === prices;
   }
 
   text(cached: CachedEvent): string {
-    return cached.textWith(this.seats.of(cached.event._id));
+    return cached.textWith(this.seats.of(cached.event._id), this.prices.of(cached.event));
+  }
+
+  /** The event as a visitor sees it now. */
+  shown(event: Event): Event {
+    return withPrices(withSeats(event, this.seats.of(event._id)), this.prices.of(event));
   }
 
   texts({ events }: EventPage): string {
@@ -113,7 +125,7 @@ export class EventReader {
 
   private async ask(eventId: string, caller: Caller): Promise<CachedEvent> {
     const event = visibleTo(caller, await this.events.get(eventId, () => this.load(eventId)));
-    await this.seats.refresh([eventId]);
+    await this.refresh([event.event]);
     return event;
   }
 
@@ -121,8 +133,17 @@ export class EventReader {
     return CachedEvent.parse((await this.clients.to('catalog').getEvent({ eventId }, asGateway)).eventJson);
   }
 
-  private async withFreshSeats(page: EventPage): Promise<EventPage> {
-    await this.seats.refresh(page.events.map(({ event }) => event._id));
+  private isFresh({ event }: CachedEvent): boolean {
+    return this.seats.isFresh(event._id) && this.prices.isFresh(event);
+  }
+
+  /** What is older than it may be is asked for; never fails. */
+  async refresh(events: readonly Event[]): Promise<void> {
+    await Promise.all([this.seats.refresh(events.map(({ _id }) => _id)), this.prices.refresh(events)]);
+  }
+
+  private async fresh(page: EventPage): Promise<EventPage> {
+    await this.refresh(page.events.map(({ event }) => event));
     return page;
   }
 }

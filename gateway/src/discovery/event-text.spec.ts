@@ -48,15 +48,20 @@ describe(CachedEvent, () => {
     ]);
   });
 
-  it('is built again only for other seats', () => {
+  it('is built again only for other seats or prices', () => {
     const cached = new CachedEvent(sampleEvent());
     const seats = { '/gold': 3, '/silver': 2 };
-    const text = cached.textWith(seats);
+    const prices = { '/gold': 1203 };
+    const text = cached.textWith(seats, prices);
     expect(
       JSON.parse(text).ticketCategories.map(({ availableSeats }: { availableSeats: number }) => availableSeats),
     ).toEqual([3, 2]);
-    expect(cached.textWith(seats)).toBe(text);
-    expect(cached.textWith({ '/gold': 1, '/silver': 2 })).not.toBe(text);
+    expect(
+      JSON.parse(text).ticketCategories.map(({ allInPrice }: { allInPrice: number | null }) => allInPrice),
+    ).toEqual([1203, null]);
+    expect(cached.textWith(seats, prices)).toBe(text);
+    expect(cached.textWith({ '/gold': 1, '/silver': 2 }, prices)).not.toBe(text);
+    expect(cached.textWith(seats, undefined)).not.toBe(text);
   });
 
   it.each([

@@ -1,13 +1,15 @@
 import type { Event } from '@utsav/contracts/http/event';
 import { seatsKey, type SeatsLeft } from './seats';
+import { withPrices, type AllInPrices } from './tier-prices';
 
 /** Of a number of seats. */
 const unknown = -1;
 
-/** An event as catalog gave it, with its JSON for the seats it was last shown with. */
+/** An event as catalog gave it, with its JSON for the seats and prices it was last shown with. */
 export class CachedEvent {
   private text = '';
   private textSeats: SeatsLeft | undefined;
+  private textPrices: AllInPrices | undefined;
 
   constructor(readonly event: Event) {}
 
@@ -20,11 +22,11 @@ export class CachedEvent {
     return !this.event.isActived || this.event.status.toLowerCase() === 'draft';
   }
 
-  /** JSON with live seats; built again only when they changed. */
-  textWith(seats: SeatsLeft | undefined): string {
-    if (this.text === '' || this.textSeats !== seats) {
-      this.text = JSON.stringify(withSeats(this.event, seats));
-      this.textSeats = seats;
+  /** JSON with live seats and the prices of today; built again only when they changed. */
+  textWith(seats: SeatsLeft | undefined, prices: AllInPrices | undefined): string {
+    if (this.text === '' || this.textSeats !== seats || this.textPrices !== prices) {
+      this.text = JSON.stringify(withPrices(withSeats(this.event, seats), prices));
+      [this.textSeats, this.textPrices] = [seats, prices];
     }
     return this.text;
   }

@@ -79,8 +79,7 @@ export class EventsController {
 
   private lasting(event: CachedEvent, text: string): JsonText {
     if (event.hidden) return new JsonText(text);
-    const seats = this.seats.of(event.event._id);
-    return new LastingText(text, () => this.events.isCurrent(event, seats));
+    return new LastingText(text, this.events.untilChanged(event));
   }
 
   private seatsOf(cached: CachedEvent, { request, reply }: RequestContext) {

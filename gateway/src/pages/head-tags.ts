@@ -171,11 +171,11 @@ const eventData = (event: Event, url: string, image: SharePicture): object => {
     }),
     offers: event.ticketCategories
       .filter(({ isTicketAvailable }) => isTicketAvailable)
-      .map(({ type, price, availableSeats }) => ({
+      .map(({ type, allInPrice, availableSeats }) => ({
         '@type': 'Offer',
         name: type,
-        price,
-        priceCurrency: 'INR',
+        // With fee and tax, as a buyer pays it; no price is better than one that is not charged.
+        ...(allInPrice !== null && { price: allInPrice, priceCurrency: 'INR' }),
         url,
         availability: availableSeats === 0 ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
       })),

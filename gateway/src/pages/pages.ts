@@ -8,8 +8,6 @@ import { visitor } from '@utsav/service-kit/grpc/caller';
 import type { Log } from '@utsav/service-kit/log/log';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { EventReader } from '../discovery/event-reader';
-import { withSeats } from '../discovery/event-text';
-import { Seats } from '../discovery/seats';
 import { ShownBanners } from '../discovery/shown-banners';
 import type { GatewayConfig } from '../gateway.config';
 import { drawnPathOf, type DrawnPath } from './drawn-path';
@@ -44,7 +42,6 @@ export class Pages {
   constructor(
     @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly events: EventReader,
-    private readonly seats: Seats,
     private readonly banners: ShownBanners,
     private readonly answers: PageAnswers,
     @Inject(LOG) private readonly log: Log,
@@ -120,7 +117,7 @@ export class Pages {
       return { head: homeHead(SITE_URL, await this.firstBanner()), answers: () => this.answers.home() };
     try {
       const cached = await this.events.one(path.eventId, visitor);
-      const event = withSeats(cached.event, this.seats.of(path.eventId));
+      const event = this.events.shown(cached.event);
       if (path.page === 'checkout') return { head: checkoutHead(event), answers: () => this.answers.checkout(cached) };
       const picture = await sharePictureOf(event, resolve(MEDIA_DIR));
       return { head: eventHead(event, SITE_URL, picture), answers: () => this.answers.event(cached) };

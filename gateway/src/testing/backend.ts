@@ -1,5 +1,6 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { Booking, Shift } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import type { EventTierPrices } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import type { Coupon } from '@utsav/contracts/http/coupon';
 import type { Event } from '@utsav/contracts/http/event';
 import { fakeCatalogWriting } from './catalog-writing';
@@ -27,6 +28,16 @@ export interface Backend {
   shifts: Shift[];
   /** Those who sell do not hear of changed events. */
   isSellingDeaf: boolean;
+}
+
+function tierPricesOf(event: Event | undefined): EventTierPrices[] {
+  if (!event) return [];
+  const tiers = event.ticketCategories.map(({ key, price, fee }) => ({
+    showtime: '',
+    categoryKey: key,
+    allInPaise: Math.round((price + fee) * 1.18) * 100,
+  }));
+  return [{ eventId: event._id, version: event.version, tiers }];
 }
 
 export function fakeBackend(): Backend {
@@ -93,6 +104,10 @@ export function fakeBackend(): Backend {
   backend.answers.pricing = {
     quotePrice: () => ({ quote: sampleQuote() }),
     awaitEvent: () => ({}),
+    // An order of one at 18 %.
+    listTierPrices: ({ eventIds }) => ({
+      events: eventIds.flatMap((eventId) => tierPricesOf(events.get(eventId))),
+    }),
     listCoupons: () => ({ couponsJson: [] }),
     getCoupon: ({ couponId }) => ({ couponJson: couponJson(couponId) }),
     saveCoupon: ({ couponId }) => ({ couponJson: couponJson(couponId) }),

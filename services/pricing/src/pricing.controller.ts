@@ -9,6 +9,7 @@ import type { CouponRow } from './coupons/coupon.schema';
 import { CouponsService } from './coupons/coupons.service';
 import { EventPricesRepository } from './events/event-prices.repository';
 import { QuotesService } from './quotes/quotes.service';
+import { TierPrices } from './quotes/tier-prices';
 
 const jsonOf = (coupon: CouponRow): string => JSON.stringify(couponView(coupon));
 
@@ -18,6 +19,7 @@ export class PricingController implements rpc.PricingServiceController {
     private readonly quotes: QuotesService,
     private readonly coupons: CouponsService,
     private readonly prices: EventPricesRepository,
+    private readonly tierPrices: TierPrices,
     private readonly failPoints: FailPoints,
   ) {}
 
@@ -30,6 +32,10 @@ export class PricingController implements rpc.PricingServiceController {
     requireService();
     await this.prices.awaitVersion(eventId, version);
     return {};
+  }
+
+  async listTierPrices({ eventIds }: rpc.ListTierPricesRequest): Promise<rpc.ListTierPricesResponse> {
+    return { events: await this.tierPrices.of(eventIds) };
   }
 
   async listCoupons({ eventId, listedOnly }: rpc.ListCouponsRequest): Promise<rpc.ListCouponsResponse> {

@@ -10,6 +10,7 @@ import { OnEventSaved } from './messages/on-event-saved';
 import { OnOrderConfirmed } from './messages/on-order-confirmed';
 import { PricingController } from './pricing.controller';
 import { QuotesService } from './quotes/quotes.service';
+import { TierPrices } from './quotes/tier-prices';
 
 @Module({
   imports: [
@@ -21,6 +22,7 @@ import { QuotesService } from './quotes/quotes.service';
   controllers: [PricingController],
   providers: [
     QuotesService,
+    TierPrices,
     CouponsService,
     EventPricesRepository,
     CouponsRepository,

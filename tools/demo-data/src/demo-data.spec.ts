@@ -10,6 +10,8 @@ import { taxKindOfCategory } from '@utsav/contracts/tax/tax-kind';
 import { gstRateOf } from '@utsav/pricing/gst/gst-rates';
 import { reportOf } from '@utsav/booking/shifts/shift-report';
 import { priceCart } from '@utsav/pricing/quotes/price-cart';
+import { tiersOf } from '@utsav/pricing/quotes/tier-prices';
+import { quoteOf } from './selling/quote';
 import { Event } from '@utsav/contracts/http/event';
 import { Coupon } from '@utsav/contracts/http/coupon';
 import { categoryRows } from './categories';
@@ -137,6 +139,23 @@ describe('demo data', () => {
         lines.map(({ freeQuantity }) => freeQuantity),
       );
     }
+  });
+
+  it('costs for one ticket of each event, category and show what is shown before one is chosen', () => {
+    const at = new Date();
+    for (const prices of world.pricing.event_prices)
+      for (const { showtime, categoryKey, allInPaise } of tiersOf(prices, at)) {
+        if (!showtime && prices.showtimes?.length) continue;
+        const { totalPaise } = quoteOf(prices, { categoryKey, quantity: 1, showtime, at }, null);
+        expect([prices._id, showtime, categoryKey, allInPaise]).toEqual([
+          prices._id,
+          showtime,
+          categoryKey,
+          totalPaise,
+        ]);
+      }
+    const shown = world.pricing.event_prices.flatMap((prices) => tiersOf(prices, at));
+    expect(shown.length).toBeGreaterThan(150);
   });
 
   it('counts coupon uses and has one that is used up', () => {

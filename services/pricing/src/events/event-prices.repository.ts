@@ -27,6 +27,14 @@ export class EventPricesRepository {
     return this.kept.get(eventId);
   }
 
+  /** Those of the events that have come here; none is waited for. */
+  findKnown(eventIds: readonly string[]): Promise<EventPricesRow[]> {
+    return this.prices
+      .find({ _id: { $in: eventIds } })
+      .lean<EventPricesRow[]>()
+      .exec();
+  }
+
   /** Throws UNAVAILABLE when neither this version nor a later one comes in time. */
   async awaitVersion(eventId: string, version: number): Promise<void> {
     await heard(() =>

@@ -4,7 +4,7 @@ import type { CategoryPrice, EventPricesRow } from './event-prices.schema';
 
 type Show = NonNullable<EventPricesRow['showtimes']>[number];
 
-const pricesIn = (categories: readonly CategoryPrice[], { prices }: Show): CategoryPrice[] =>
+export const pricesIn = (categories: readonly CategoryPrice[], { prices }: Show): CategoryPrice[] =>
   categories.map((category) => ({
     ...category,
     pricePaise: prices.find(({ key }) => key === category.key)?.pricePaise ?? category.pricePaise,

@@ -109,6 +109,29 @@ export interface QuotePriceResponse {
   quote: Quote | undefined;
 }
 
+export interface ListTierPricesRequest {
+  eventIds: string[];
+}
+
+export interface ListTierPricesResponse {
+  events: EventTierPrices[];
+}
+
+export interface EventTierPrices {
+  eventId: string;
+  /** Of the event, as the catalogue told it. */
+  version: number;
+  tiers: TierPrice[];
+}
+
+export interface TierPrice {
+  /** Key of the show; empty for the price that the event lists. */
+  showtime: string;
+  categoryKey: string;
+  /** As an order of one ticket comes to: fee and GST of today, rounded to the rupee. */
+  allInPaise: number;
+}
+
 export interface ListCouponsRequest {
   /** Empty for all events. */
   eventId: string;
@@ -184,6 +207,10 @@ export interface PricingServiceClient {
 
   awaitEvent(request: AwaitEventRequest): Observable<AwaitEventResponse>;
 
+  /** What one ticket of each category costs today with fee and GST. Events that are not known here are left out. */
+
+  listTierPrices(request: ListTierPricesRequest): Observable<ListTierPricesResponse>;
+
   listCoupons(request: ListCouponsRequest): Observable<ListCouponsResponse>;
 
   /** Errors: NOT_FOUND. */
@@ -224,6 +251,12 @@ export interface PricingServiceController {
     request: AwaitEventRequest,
   ): Promise<AwaitEventResponse> | Observable<AwaitEventResponse> | AwaitEventResponse;
 
+  /** What one ticket of each category costs today with fee and GST. Events that are not known here are left out. */
+
+  listTierPrices(
+    request: ListTierPricesRequest,
+  ): Promise<ListTierPricesResponse> | Observable<ListTierPricesResponse> | ListTierPricesResponse;
+
   listCoupons(
     request: ListCouponsRequest,
   ): Promise<ListCouponsResponse> | Observable<ListCouponsResponse> | ListCouponsResponse;
@@ -256,6 +289,7 @@ export function PricingServiceControllerMethods() {
     const grpcMethods: string[] = [
       "quotePrice",
       "awaitEvent",
+      "listTierPrices",
       "listCoupons",
       "getCoupon",
       "saveCoupon",

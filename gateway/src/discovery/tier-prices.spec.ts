@@ -1,0 +1,84 @@
+import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { createLog } from '@utsav/service-kit/log/log';
+import { Clock } from '@utsav/service-kit/time/clock';
+import { sampleEvent } from '../testing/samples';
+import { TierPrices, withPrices } from './tier-prices';
+
+function pricesWith(allIn: { paise: number; version: number }) {
+  const asked: string[][] = [];
+  let isAway = false;
+  const listTierPrices = async ({ eventIds }: { eventIds: string[] }) => {
+    asked.push(eventIds);
+    if (isAway) throw new Error('away');
+    return {
+      events: eventIds.map((eventId) => ({
+        eventId,
+        version: allIn.version,
+        tiers: [{ showtime: '', categoryKey: 'gold', allInPaise: allIn.paise }],
+      })),
+    };
+  };
+  const clients = { to: () => ({ listTierPrices }) } as unknown as GrpcClients;
+  const prices = new TierPrices(clients, new Clock(), createLog('test', 'silent'));
+  return { prices, asked, setAway: (away: boolean) => (isAway = away) };
+}
+const event = (version = 1) => sampleEvent({ version });
+const gold = (prices: TierPrices, version = 1) =>
+  withPrices(event(version), prices.of(event(version))).ticketCategories[0]?.allInPrice;
+
+describe(TierPrices, () => {
+  beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z') }));
+  afterEach(() => void jest.useRealTimers());
+
+  it('asks once for a version of an event, however many want to know', async () => {
+    const { prices, asked } = pricesWith({ paise: 120_300, version: 1 });
+    await Promise.all([prices.refresh([event()]), prices.refresh([event()])]);
+    jest.advanceTimersByTime(3_600_000);
+    await prices.refresh([event()]);
+    expect(asked).toEqual([['evt_1']]);
+    expect(gold(prices)).toBe(1203);
+    expect(withPrices(event(), prices.of(event())).ticketCategories[1]?.allInPrice).toBeNull();
+  });
+
+  it('shows no price of an older version, and asks again until pricing has heard of the new one', async () => {
+    const allIn = { paise: 120_300, version: 1 };
+    const { prices } = pricesWith(allIn);
+    await prices.refresh([event()]);
+    await prices.refresh([event(2)]);
+    expect(gold(prices, 2)).toBeNull();
+    Object.assign(allIn, { paise: 99_900, version: 2 });
+    await prices.refresh([event(2)]);
+    expect(gold(prices, 2)).toBeNull();
+    jest.advanceTimersByTime(1001);
+    await prices.refresh([event(2)]);
+    expect(gold(prices, 2)).toBe(999);
+  });
+
+  it('asks anew after the midnight of India, when a rate of GST may change', async () => {
+    jest.setSystemTime(new Date('2026-11-23T23:59:59.500+05:30'));
+    const allIn = { paise: 120_300, version: 1 };
+    const { prices } = pricesWith(allIn);
+    await prices.refresh([event()]);
+    allIn.paise = 140_000;
+    expect([prices.isFresh(event()), gold(prices)]).toEqual([true, 1203]);
+    jest.setSystemTime(new Date('2026-11-24T00:00:00.500+05:30'));
+    expect(gold(prices)).toBeNull();
+    jest.setSystemTime(new Date('2026-11-24T00:00:01+05:30'));
+    await prices.refresh([event()]);
+    expect(gold(prices)).toBe(1400);
+  });
+
+  it('has none while pricing is away, and asks a second later', async () => {
+    const { prices, asked, setAway } = pricesWith({ paise: 120_300, version: 1 });
+    setAway(true);
+    await prices.refresh([event()]);
+    await prices.refresh([event()]);
+    expect([gold(prices), asked.length]).toEqual([null, 1]);
+    setAway(false);
+    jest.advanceTimersByTime(1001);
+    await prices.refresh([event()]);
+    expect(gold(prices)).toBe(1203);
+    setAway(true);
+    expect(gold(prices)).toBe(1203);
+  });
+});
