@@ -1,0 +1,209 @@
+import { isAppError } from '@utsav/contracts/errors/app-error';
+import fc from 'fast-check';
+import { checkEnd, checkLateMoney, checkPatience, checkStep } from './simulation/oracle';
+import { SimulatedWorld, type Fault } from './simulation/simulated-world';
+
+/**
+ * Selling and payments over their pure cores, thousands of histories in seconds. What fails is shrunk to a short history
+ * and printed with its seed; the same is run again with SIMULATION_SEED. SIMULATION_RUNS makes it longer.
+ */
+const runs = Number(process.env.SIMULATION_RUNS ?? 4000);
+const seed = Number(process.env.SIMULATION_SEED ?? Date.now() % 2 ** 31);
+jest.setTimeout(runs * 20 + 60_000);
+
+const at = fc.nat({ max: 11 });
+const category = fc.constantFrom('gold', 'silver');
+const fault: fc.Arbitrary<Fault> = fc.oneof(
+  { weight: 5, arbitrary: fc.constant<Fault>('none') },
+  { weight: 2, arbitrary: fc.constantFrom<Fault>('away', 'lost') },
+);
+const differs = fc.oneof(
+  { weight: 8, arbitrary: fc.constant({ paise: 0, currency: 'INR' }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      { paise: 100, currency: 'INR' },
+      { paise: -100, currency: 'INR' },
+      { paise: 0, currency: 'USD' },
+    ),
+  },
+);
+
+/** One thing that happens; fast-check prints it as it is written here. */
+class Act {
+  constructor(
+    private readonly text: string,
+    readonly happen: (world: SimulatedWorld) => void | Promise<void>,
+  ) {}
+
+  [fc.toStringMethod](): string {
+    return this.text;
+  }
+}
+
+function act<T extends object>(
+  weight: number,
+  name: string,
+  given: { [K in keyof T]: fc.Arbitrary<T[K]> },
+  happen: (world: SimulatedWorld, given: T) => void | Promise<void>,
+): fc.WeightedArbitrary<Act> {
+  const arbitrary = fc.record(given) as fc.Arbitrary<T>;
+  const named = (fields: T) => new Act(`${name} ${JSON.stringify(fields)}`, (world) => happen(world, fields));
+  return { weight, arbitrary: arbitrary.map(named) };
+}
+
+const acts = fc.oneof(
+  act(
+    10,
+    'place',
+    {
+      buyer: fc.constantFrom('a', 'b', 'c'),
+      of: category,
+      quantity: fc.integer({ min: 1, max: 4 }),
+      coupon: fc.constantFrom('', '', 'ALL', 'EACH', 'FREE'),
+      key: fc.constantFrom('k1', 'k2', 'k3', 'k4', 'k5', 'k6', 'k7', 'k8'),
+      fault,
+    },
+    async (world, { buyer, of, quantity, coupon, key, fault: failing }) => {
+      world.fault = failing;
+      checkPatience(world, await world.place(buyer, of, quantity, coupon, key));
+    },
+  ),
+  act(7, 'pay', { at, isTold: fc.boolean(), differs }, (world, { at: nth, isTold, differs: by }) => {
+    const order = nthOf(world.orders, nth);
+    if (order) world.pay(order, { ...by, isTold });
+  }),
+  act(10, 'deliver', { at, again: fc.boolean() }, (world, { at: nth, again }) => world.deliver(nth, again)),
+  act(2, 'reconcile', {}, (world) => world.reconcile()),
+  act(5, 'wait', { minutes: fc.constantFrom(1, 5, 11, 11, 11, 30, 70, 600) }, (world, { minutes }) => {
+    world.time += minutes * 60_000;
+  }),
+  act(6, 'sweep', { fault }, async (world, { fault: failing }) => {
+    world.fault = failing;
+    await world.sweep();
+  }),
+  act(
+    2,
+    'cash',
+    {
+      quantity: fc.integer({ min: 1, max: 3 }),
+      of: category,
+      key: fc.constantFrom('c1', 'c2', 'c3'),
+      overAllocate: fc.boolean(),
+      discountPaise: fc.constantFrom(0, 5000),
+    },
+    (world, { quantity, of, ...given }) => world.sellForCash(quantity, of, given),
+  ),
+  act(
+    1,
+    'block',
+    { of: category, seats: fc.integer({ min: -3, max: 3 }), key: fc.constantFrom('b1', 'b2', 'b3') },
+    (world, { of, seats, key }) => world.block(of, seats, key),
+  ),
+  act(1, 'resize', { of: category, capacity: fc.integer({ min: 0, max: 8 }) }, (world, { of, capacity }) =>
+    world.resize(of, capacity),
+  ),
+  act(
+    2,
+    'refund',
+    { at, paise: fc.constantFrom(0, 1000, 50_000), key: fc.constantFrom('r1', 'r2') },
+    async (world, { at: nth, paise, key }) => {
+      const booking = nthOf(world.bookings, nth);
+      if (booking) await world.refund(booking, paise, key);
+    },
+  ),
+  act(2, 'cancel', { at, by: fc.constantFrom('member' as const, 'staff' as const) }, async (world, { at: nth, by }) => {
+    const booking = nthOf(world.bookings, nth);
+    if (booking) await world.cancel(booking, by);
+  }),
+  act(2, 'settle a refund', { at, isPaid: fc.boolean() }, (world, { at: nth, isPaid }) =>
+    world.settleRefund(nth, isPaid),
+  ),
+  act(1, 'price', { of: category, paise: fc.constantFrom(0, 10_000, 123_456) }, (world, { of, paise }) => {
+    world.prices[of] = paise;
+  }),
+  act(1, 'open or close the sale', { onSale: fc.boolean() }, (world, { onSale }) => {
+    world.sale.onSale = onSale;
+  }),
+  act(1, 'move the event', { minutes: fc.constantFrom(-10, 60, 3000) }, (world, { minutes }) => {
+    world.sale.startsAt = new Date(world.time + minutes * 60_000);
+    world.sale.movedAt = world.now;
+  }),
+  act(1, 'cancel the event', {}, (world) => {
+    world.sale.cancelled = true;
+  }),
+  act(2, 'abort the next commit', {}, (world) => {
+    world.abortsNext = true;
+  }),
+);
+
+function nthOf<T>(rows: ReadonlyMap<string, T>, nth: number): T | undefined {
+  return [...rows.values()][nth % Math.max(1, rows.size)];
+}
+
+/** What histories must come to: a simulation that never gets anywhere proves nothing. */
+const expected = [
+  'confirmed',
+  'closing',
+  'expired',
+  'cancelled',
+  'late_paid',
+  'refunded',
+  'review',
+  'late booking',
+  'refund processed',
+  'refund failed',
+  'free booking',
+  'cash booking',
+  'online booking',
+  'movement over-allocate',
+  'movement restock',
+  'movement block',
+  'movement resize',
+  'movement sell-late',
+];
+const reached = new Map<string, number>();
+
+function noteWhatHappened(world: SimulatedWorld): void {
+  const happened = [
+    ...[...world.orders.values()].flatMap(({ history, channel }) => [
+      ...history.map(({ state }) => state),
+      `${channel} order`,
+      ...(history.some(({ state }) => state === 'late_paid') && history.some(({ state }) => state === 'confirmed')
+        ? ['late booking']
+        : []),
+    ]),
+    ...[...world.refunds.values()].map(({ state }) => `refund ${state}`),
+    ...world.movements.map(({ kind }) => `movement ${kind}`),
+    ...[...world.bookings.values()].map(({ paymentMode }) => `${paymentMode} booking`),
+  ];
+  for (const each of happened) reached.set(each, (reached.get(each) ?? 0) + 1);
+}
+
+async function live(world: SimulatedWorld, history: Act[]): Promise<void> {
+  for (const each of history) {
+    const sold = new Set([...world.orders.values()].filter(({ bookingId }) => bookingId).map(({ _id }) => _id));
+    try {
+      await each.happen(world);
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+    }
+    checkLateMoney(world, sold);
+    checkStep(world);
+  }
+  await world.settle();
+  checkEnd(world);
+  noteWhatHappened(world);
+}
+
+it('keeps every invariant in any history of sales, payments, cash, refunds, moves, faults and lost messages', async () => {
+  const seats = fc.record({ gold: fc.integer({ min: 1, max: 6 }), silver: fc.integer({ min: 1, max: 6 }) });
+  const history = fc.array(acts, { maxLength: 60, size: 'max' });
+  await fc.assert(
+    fc.asyncProperty(seats, fc.constantFrom(0, 3, 4), history, (capacity, cap, each) =>
+      live(new SimulatedWorld(capacity, cap), each),
+    ),
+    { numRuns: runs, seed },
+  );
+  expect(expected.filter((what) => !reached.has(what))).toEqual([]);
+});

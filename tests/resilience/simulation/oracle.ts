@@ -1,0 +1,212 @@
+import type { OrderRow } from '@utsav/booking/orders/order.schema';
+import { stockCounters } from '@utsav/booking/stock/stock.schema';
+import { groupBy } from '@utsav/service-kit/collections/group-by';
+import type { SimulatedWorld } from './simulated-world';
+
+/**
+ * What must hold after every step, in its own words: nothing here asks the code that is judged what it thinks. Numbers
+ * are those of docs/reliability.md.
+ */
+
+const keepsSeats = ['held', 'paying', 'paid', 'closing'];
+const hour = 3_600_000;
+
+const sum = <T>(rows: Iterable<T>, of: (row: T) => number): number => {
+  let total = 0;
+  for (const row of rows) total += of(row);
+  return total;
+};
+const tickets = ({ quote }: OrderRow): number => sum(quote.lines, (line) => line.paidQuantity + line.freeQuantity);
+
+/** Throws what is wrong. */
+function must(holds: boolean, invariant: string, found: () => string): void {
+  if (!holds) throw new Error(`${invariant}: ${found()}`);
+}
+
+export function checkStep(world: SimulatedWorld): void {
+  const orders = [...world.orders.values()];
+  checkStock(world, orders);
+  checkOrders(world, orders);
+  checkCoupons(world, orders);
+  checkMoney(world);
+}
+
+function checkStock(world: SimulatedWorld, orders: OrderRow[]): void {
+  for (const row of world.stock.values()) {
+    const { _id, capacity, available, held, sold, blocked } = row;
+    const counters = () => JSON.stringify(row);
+    must(capacity === available + held + sold + blocked, 'I1', counters);
+    must(
+      [capacity, available, held, sold, blocked].every((count) => count >= 0),
+      'I1',
+      counters,
+    );
+    const seats = (states: string[]) =>
+      sum(
+        orders.filter(({ state }) => states.includes(state)).flatMap(({ lines }) => lines),
+        ({ stockId, quantity }) => (stockId === _id ? quantity : 0),
+      );
+    must(held === seats(keepsSeats), 'I2', () => `${counters()}, orders hold ${seats(keepsSeats)}`);
+    must(sold === seats(['confirmed']), 'I2', () => `${counters()}, orders bought ${seats(['confirmed'])}`);
+    const moved = world.movements.filter(({ stockId }) => stockId === _id);
+    for (const counter of stockCounters)
+      must(row[counter] === sum(moved, (movement) => movement[counter]), 'I3', () => `${counter} of ${counters()}`);
+    must(sold <= capacity, 'I4', counters);
+  }
+}
+
+function checkOrders(world: SimulatedWorld, orders: OrderRow[]): void {
+  const bookingsOf = new Map<string, number>();
+  const seen = new Set<string>();
+  for (const booking of world.bookings.values()) {
+    bookingsOf.set(booking.orderId, (bookingsOf.get(booking.orderId) ?? 0) + 1);
+    const order = world.orders.get(booking.orderId);
+    must(order?.bookingId === booking._id, 'I10', () => `booking ${booking._id} of order ${order?.bookingId}`);
+    must(booking.tickets.length === (order ? tickets(order) : -1), 'I7', () => `${booking.tickets.length} codes`);
+    for (const { id } of booking.tickets) must(!seen.has(id) && seen.add(id).has(id), 'I7', () => `${id} twice`);
+    must(booking.refundedPaise <= booking.quote.totalPaise, 'I12', () => `${booking.refundedPaise} go back`);
+    const asked = sum(booking.refunds, ({ state, amountPaise }) => (state === 'failed' ? 0 : amountPaise));
+    must(asked === booking.refundedPaise, 'I12', () => `${asked} asked, ${booking.refundedPaise} counted`);
+  }
+  for (const order of orders) {
+    const { _id, state, quote } = order;
+    const count = bookingsOf.get(_id) ?? 0;
+    must(count === (order.bookingId ? 1 : 0), 'I10', () => `${count} bookings of ${_id}, ${state}`);
+    if (state === 'confirmed') must(count === 1, 'I10', () => `${_id} confirmed without a booking`);
+    checkPaid(world, order);
+    if (!quote.gstIncluded) {
+      const parts = quote.cartPaise - quote.discountPaise + quote.feePaise + quote.gstPaise + quote.roundingPaise;
+      must(parts === quote.totalPaise, 'I13', () => `parts give ${parts}, the total is ${quote.totalPaise}`);
+    }
+    if (['expired', 'cancelled'].includes(state) && !order.bookingId) {
+      const page = world.payments.get(_id)?.state ?? 'closed';
+      must(
+        page === 'closed' || page === 'captured',
+        'seats only after the page',
+        () => `${_id} ${state}, page ${page}`,
+      );
+    }
+  }
+  checkPeople(world, orders);
+}
+
+/** I6: who has a booking paid exactly its price, in rupees; and late money only while tickets are sold. */
+function checkPaid(world: SimulatedWorld, order: OrderRow): void {
+  if (order.state !== 'confirmed' || order.channel === 'counter') return;
+  const { totalPaise } = order.quote;
+  const paid = world.captures.get(order.payment.providerPaymentId);
+  must(
+    totalPaise === 0 ? paid === undefined : paid?.amountPaise === totalPaise && paid.currency === 'INR',
+    'I6',
+    () => `${paid?.amountPaise} ${paid?.currency} paid for ${totalPaise}`,
+  );
+}
+
+function checkPeople({ sale }: SimulatedWorld, orders: OrderRow[]): void {
+  const bySite = groupBy(
+    orders.filter(({ channel }) => channel === 'site'),
+    ({ buyer }) => buyer.userId,
+  );
+  for (const [person, own] of bySite) {
+    const had = sum(own, (order) => ([...keepsSeats, 'confirmed'].includes(order.state) ? tickets(order) : 0));
+    must(sale.maxTicketsPerPerson === 0 || had <= sale.maxTicketsPerPerson, 'I9', () => `${person} has ${had} tickets`);
+    const live = own.filter(({ state }) => ['held', 'paying', 'closing'].includes(state));
+    must(
+      live.length <= 1,
+      'one hold a person',
+      () => `${person} has ${live.length}: ${live.map(({ state }) => state)}`,
+    );
+  }
+}
+
+function checkCoupons(world: SimulatedWorld, orders: OrderRow[]): void {
+  for (const { _id, usageLimit, perUserLimit } of world.coupons.values()) {
+    const using = orders.filter(
+      ({ couponId, state }) => couponId === _id && [...keepsSeats, 'confirmed'].includes(state),
+    );
+    must(world.uses(_id) === using.length, 'I15', () => `${_id} counts ${world.uses(_id)}, used by ${using.length}`);
+    must(usageLimit === 0 || using.length <= usageLimit, 'I15', () => `${using.length} uses of ${_id}`);
+    for (const person of new Set(using.map(({ buyer }) => buyer.userId))) {
+      const own = using.filter(({ buyer }) => buyer.userId === person).length;
+      must(world.uses(_id, person) === own, 'I16', () => `${person}: ${world.uses(_id, person)} counted, ${own} used`);
+      must(perUserLimit === 0 || own <= perUserLimit, 'I16', () => `${person} used ${_id} ${own} times`);
+    }
+  }
+}
+
+function checkMoney(world: SimulatedWorld): void {
+  must(world.phantoms.length === 0, 'I31', () => `told of ${world.phantoms[0]}, which is no booking`);
+  for (const { _id, lines } of world.ledger) {
+    const net = sum(lines, ({ debitPaise, creditPaise }) => debitPaise - creditPaise);
+    must(net === 0, 'I14', () => `${_id} is out of balance by ${net}`);
+  }
+  for (const payment of world.payments.values())
+    for (const { providerPaymentId, amountPaise } of payment.captures) {
+      const back = sum(world.refunds.values(), (refund) =>
+        refund.providerPaymentId === providerPaymentId && refund.state !== 'failed' ? refund.amountPaise : 0,
+      );
+      must(back <= amountPaise, 'I12', () => `${back} of ${amountPaise} go back`);
+    }
+  const revenue = sum(world.bookings.values(), ({ quote, refundedPaise }) => quote.totalPaise - refundedPaise);
+  must(
+    world.figures.revenuePaise === revenue,
+    'I14',
+    () => `figures ${world.figures.revenuePaise}, recount ${revenue}`,
+  );
+  must(world.figures.orders === world.bookings.size, 'I14', () => `${world.figures.orders} orders counted`);
+}
+
+/** Nobody with so many lapsed holds may have got another. To be asked right after an order was placed. */
+export function checkPatience(world: SimulatedWorld, placed: OrderRow): void {
+  const lapsed = [...world.orders.values()].filter(
+    ({ buyer, state, createdAt, _id }) =>
+      _id !== placed._id &&
+      buyer.userId === placed.buyer.userId &&
+      state === 'expired' &&
+      createdAt.getTime() > world.time - hour,
+  );
+  const isNew = placed.createdAt.getTime() === world.time;
+  must(!isNew || lapsed.length < 3, 'three lapsed holds', () => `${placed.buyer.userId} let ${lapsed.length} lapse`);
+}
+
+/** Late money became a booking while tickets were sold, not after. To be asked after each step. */
+export function checkLateMoney(world: SimulatedWorld, before: ReadonlySet<string>): void {
+  for (const order of world.orders.values()) {
+    if (before.has(order._id) || !order.history.some(({ state }) => state === 'late_paid')) continue;
+    if (!order.bookingId) continue;
+    const { sale, time } = world;
+    const isOpen = sale.onSale && !sale.cancelled && (sale.endsAt ?? sale.startsAt).getTime() > time;
+    must(isOpen, 'late money', () => `${order._id} was sold after the sale had ended`);
+  }
+}
+
+/** When all has come and all time has passed: every payment has one end, and both sides agree. */
+export function checkEnd(world: SimulatedWorld): void {
+  checkStep(world);
+  for (const { _id, state } of world.orders.values())
+    must(!['held', 'paying', 'paid', 'closing', 'late_paid'].includes(state), 'I24', () => `${_id} stays ${state}`);
+  must(world.parkedMessages === 0, 'I5', () => `${world.parkedMessages} messages find nothing they are about`);
+  for (const { orderId, providerPaymentId, amountPaise } of world.captures.values()) {
+    const order = world.orders.get(orderId);
+    const payment = world.payments.get(orderId);
+    const isSold = payment?.booking?.transactionId === providerPaymentId;
+    const back = [...world.refunds.values()].filter((refund) => refund.providerPaymentId === providerPaymentId);
+    const isReturned = sum(back, (refund) => refund.amountPaise) >= amountPaise;
+    must(isSold || isReturned, 'I5', () => `${providerPaymentId} of ${orderId} (${order?.state}) has no end`);
+    if (isSold)
+      must(order?.bookingId === payment?.booking?.bookingId, 'I31', () => `${orderId} sold as another booking`);
+  }
+  for (const booking of world.bookings.values()) {
+    if (booking.paymentMode === 'free') continue;
+    const known = world.payments.get(booking.orderId)?.booking?.bookingId;
+    must(known === booking._id, 'I31', () => `payments knows ${known} for ${booking._id}`);
+  }
+  for (const { _id, usedCount } of world.coupons.values()) {
+    const using = [...world.orders.values()].filter(({ couponId, state }) => couponId === _id && state === 'confirmed');
+    must(
+      usedCount === using.length,
+      'I15',
+      () => `pricing counts ${usedCount} uses of ${_id}, booking ${using.length}`,
+    );
+  }
+}
