@@ -1,3 +1,4 @@
+import { HOLD_KEY } from './stored-hold';
 import { createStoredValue, useStoredValue } from '@utsav/web-kit/session/stored-value';
 
 /** The order whose seats wait for payment, and what was chosen for it: both outlive a reload and the payment page. */
@@ -18,7 +19,7 @@ function parseHold(text: string | null): KeptHold | null {
   }
 }
 
-const stored = createStoredValue<KeptHold | null>('bb_hold', parseHold, (hold) => JSON.stringify(hold));
+const stored = createStoredValue<KeptHold | null>(HOLD_KEY, parseHold, (hold) => JSON.stringify(hold));
 
 export const keepHold = (hold: KeptHold): void => stored.set(hold);
 export const forgetHold = (): void => stored.set(null);

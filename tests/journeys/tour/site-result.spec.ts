@@ -169,10 +169,11 @@ it('leads whoever cancels on the payment page back to the seats that are kept', 
   await page.goto(`${run.urls.site}/checkout/${eventId}`);
   await press(page, 'Book Show');
   await page.locator('[data-testid="cancel"]').click();
-  await sees(page, 'Missing payment identifiers');
-  await sees(page, 'If you left the payment page before paying, your seats are kept for some minutes');
+  await sees(page, 'You left before paying. Nothing was charged; your seats are yours for');
   expect(await stateOf(page, 'payment-left')).toEqual([]);
-  await page.locator('::-p-aria([name="Back to the checkout"][role="link"])').click();
+  await page.locator('::-p-aria([name="To the event"][role="link"])').click();
+  await sees(page, 'Gold kept for you');
+  await page.locator('::-p-aria([name="Finish booking"][role="link"])').click();
   await sees(page, 'Your seats are kept for');
   expect(complaints).toEqual([]);
 }, 60_000);

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useAccountDialog } from '../../lib/account-dialog';
+import { hasStoredHold } from '../../lib/stored-hold';
 import { useHasToasted } from '../../lib/toast-store';
 import { ErrorBoundary } from './error-boundary';
 import { Header } from './header';
@@ -12,6 +13,7 @@ import { UpdateNotice } from './update-notice';
 import styles from './shell.module.css';
 import { words } from './words';
 
+const HoldBar = lazy(() => import('./hold-bar'));
 const Footer = lazy(() => import('./footer'));
 const ToastOutlet = lazy(() => import('./toast-outlet'));
 const AccountDialog = lazy(() => import('../../features/account/account-dialog'));
@@ -22,10 +24,15 @@ function EarlyPresses() {
   return null;
 }
 
+/** The storage tells nobody: it is read at each step, so that who holds nothing loads nothing. */
+const subscribeNothing = () => () => {};
+const holdsNothing = () => false;
+
 export function Shell() {
   const { pathname } = useLocation();
   const { tab } = useAccountDialog();
   const hasToasted = useHasToasted();
+  const mayHold = useSyncExternalStore(subscribeNothing, hasStoredHold, holdsNothing);
   useScrollOnNavigation();
   return (
     <>
@@ -46,6 +53,11 @@ export function Shell() {
       <Later>
         <Footer />
       </Later>
+      {mayHold && (
+        <Later>
+          <HoldBar />
+        </Later>
+      )}
       {tab && (
         <Later name={words.theLogin}>
           <AccountDialog tab={tab} />

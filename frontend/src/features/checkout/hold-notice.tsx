@@ -7,7 +7,7 @@ import { classNames } from '../../lib/class-names';
 import { countdownText } from '../../lib/countdown-text';
 import { leaveTo } from '../../lib/leave-to';
 import styles from './hold-notice.module.css';
-import { OFFER_SECONDS, spokenMoment, type HoldState } from './hold-state';
+import { OFFER_SECONDS, spokenMoment, type HoldState } from '../../lib/hold-state';
 import { useHold } from './use-hold';
 import { words } from './words';
 

@@ -11,6 +11,7 @@ import { textOfError } from '../../lib/error-text';
 import { refundTerms } from '../../lib/refund-terms';
 import type { SaleState } from '../../lib/sale-state';
 import { termsList } from '../../lib/terms-list';
+import { useHeldOrder } from '../../lib/use-held-order';
 import styles from './checkout.module.css';
 import { TermsDialog } from './terms-dialog';
 import type { Checkout } from './use-checkout';
@@ -54,10 +55,14 @@ const showInWindow = (text: HTMLElement | null) => text?.scrollIntoView?.({ bloc
 
 export function OrderSummary({ event, checkout }: { event: EventRecord; checkout: Checkout }) {
   const { price, tier, problem, isBooking, canBook, sale } = checkout;
+  const { order: held } = useHeldOrder(event._id);
+  const isHolding = held?.state === 'held' || held?.state === 'paying';
   const [showsTerms, setShowsTerms] = useState(false);
   const label = isBooking ? words.processing : words.bookShow;
   const bookButton = (className?: string) => (
     <Button
+      // One way on at a time: to the payment of what is held already.
+      look={isHolding ? 'secondary' : undefined}
       wide={className !== undefined}
       className={className}
       disabled={!canBook}

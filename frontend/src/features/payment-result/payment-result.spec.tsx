@@ -1,13 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keepHold } from '../../lib/kept-hold';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { OrderView } from '@utsav/contracts/http/checkout';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepHold, keptHoldOf } from '../../lib/kept-hold';
+import { leaveTo } from '../../lib/leave-to';
 import { gateway, on, Refusal } from '../../testing/gateway';
 import { renderAt } from '../../testing/render-at';
-import { samplePayment } from '../../testing/samples';
+import { samplePayment, samplePrice, signIn } from '../../testing/samples';
 import { PaymentResult } from './payment-result';
 import { throwConfetti } from './confetti';
 
 vi.mock('./confetti', () => ({ throwConfetti: vi.fn<() => Promise<void>>() }));
+
+vi.mock('../../lib/leave-to', () => ({ leaveTo: vi.fn<(address: string) => void>() }));
 
 const RETURN = '/payment-successful?razorpay_payment_id=pay_1&razorpay_payment_link_id=plink_1&razorpay_signature=abc';
 
@@ -148,6 +152,97 @@ describe('a payment that did not come about', () => {
     expect(screen.getByText(/^If you left the payment page before paying, your seats are kept/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to the checkout' })).toHaveAttribute('href', '/checkout/e1');
     expect(document.body).not.toHaveTextContent('not charged');
+  });
+
+  describe('of an order that this browser holds', () => {
+    const held = (over: Partial<OrderView> = {}): OrderView => ({
+      orderId: 'ord_7',
+      state: 'paying',
+      eventId: 'e1',
+      bookingCode: '',
+      finalAmount: 614,
+      payment_url: 'https://pay.example/1',
+      holdExpiresAt: new Date(Date.now() + 581_000).toISOString().replace('Z', '+00:00'),
+      holdExtendableTo: new Date(Date.now() + 581_000).toISOString().replace('Z', '+00:00'),
+      priceDetails: samplePrice(),
+      ...over,
+    });
+    beforeEach(() => {
+      signIn();
+      keepHold({ orderId: 'ord_7', eventId: 'e1', tierKey: 'gold', quantity: 2 });
+    });
+
+    it('says what happened to money and seats, and leads on to the payment or gives the seats back', async () => {
+      let givenBack = 0;
+      gateway.use(
+        on('GET /api/payout/order/:orderId', () => held()),
+        on('DELETE /api/payout/order/:orderId', () => {
+          givenBack += 1;
+          return held({ state: 'closing' });
+        }),
+      );
+      renderAt('/payment-successful', <PaymentResult />);
+      expect(
+        await screen.findByText(/^You left before paying. Nothing was charged; your seats are yours for/),
+      ).toHaveTextContent(/9:\d\d/);
+      expect(document.body).not.toHaveTextContent('Missing payment identifiers');
+      fireEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
+      expect(leaveTo).toHaveBeenCalledWith('https://pay.example/1');
+      fireEvent.click(screen.getByRole('button', { name: 'Give the seats back' }));
+      await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/events/e1'));
+      expect(givenBack).toBe(1);
+    });
+
+    it.each(['paying', 'expired'] as const)(
+      'turns into the tickets by itself when money comes to one that is %s',
+      async (state) => {
+        vi.useFakeTimers({ shouldAdvanceTime: true });
+        let asked = 0;
+        gateway.use(
+          on('GET /api/payout/order/:orderId', () => {
+            asked += 1;
+            return asked < 3 ? held({ state }) : held({ state: 'confirmed', bookingCode: 'UTS123' });
+          }),
+          on('POST /api/payout/PaymentSuccessful', ({ body }) => {
+            expect(body).toEqual({ orderId: 'ord_7' });
+            return samplePayment();
+          }),
+        );
+        renderAt('/payment-successful', <PaymentResult />);
+        expect(await screen.findByRole('heading', { name: 'Payment Status' })).toBeInTheDocument();
+        for (let round = 0; round < 8; round += 1) {
+          await vi.advanceTimersByTimeAsync(3000);
+          // Answers come in real time.
+          await new Promise((resolve) => setTimeout(resolve, 40));
+        }
+        expect(await screen.findByRole('heading', { name: 'Booking Confirmed!' })).toBeInTheDocument();
+        expect(keptHoldOf('e1')).toBeNull();
+      },
+    );
+
+    it('says when its time is over, when it was given back, and when its money went back', async () => {
+      const show = async (state: OrderView['state']) => {
+        gateway.use(on('GET /api/payout/order/:orderId', () => held({ state })));
+        return renderAt('/payment-successful', <PaymentResult />);
+      };
+      const expired = await show('expired');
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'The time for these seats has ended before they were paid. Nothing was charged',
+      );
+      expect(screen.getByRole('link', { name: 'Book again' })).toHaveAttribute('href', '/checkout/e1');
+      expired.unmount();
+      const released = await show('cancelled');
+      expect(await screen.findByRole('alert')).toHaveTextContent('You gave the seats back. Nothing was charged.');
+      released.unmount();
+      gateway.use(
+        on(
+          'POST /api/payout/PaymentSuccessful',
+          () => new Refusal(409, 'PAYMENT_REFUNDED', 'Your money is going back.', { orderId: 'ord_7', eventId: 'e1' }),
+        ),
+      );
+      await show('refunding');
+      expect(await screen.findByRole('alert')).toHaveTextContent('Your money is going back.');
+    });
   });
 
   it('gives the reason and a way to try again', async () => {

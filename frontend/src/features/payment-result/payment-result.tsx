@@ -3,23 +3,16 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hrefTo, paths } from '../../app/paths';
 import { Button, ButtonLink } from '../../components/button';
-import { CopyButton } from '../../components/copy-button';
-import { useKeptHold } from '../../lib/kept-hold';
+import { forgetHold, keptHoldOf, type KeptHold } from '../../lib/kept-hold';
 import { BookedTicket } from './booked-ticket';
 import { throwConfetti } from './confetti';
-import { paymentIdentifiers } from './payment-identifiers';
+import { LeftPayment } from './left-payment';
+import { OrderReference } from './order-reference';
+import { paymentIdentifiers, type PaymentIdentifiers } from './payment-identifiers';
 import styles from './payment-result.module.css';
+import { useLeftOrder } from './use-left-order';
 import { usePaymentVerification, type Verification } from './use-payment-verification';
 import { words } from './words';
-
-function OrderReference({ orderId }: { orderId: string }) {
-  if (!orderId) return null;
-  return (
-    <p className={styles.code}>
-      {words.order(orderId)} <CopyButton text={orderId} label={words.copyOrder} />
-    </p>
-  );
-}
 
 function Waiting({ verification, orderId }: { verification: Verification; orderId: string }) {
   const isPending = verification.stage === 'pending';
@@ -33,15 +26,15 @@ function Waiting({ verification, orderId }: { verification: Verification; orderI
   );
 }
 
-export function PaymentResult() {
-  const { search, state } = useLocation();
-  const identifiers = paymentIdentifiers(new URLSearchParams(search), state);
+/** What became of a payment that is known by its identifiers, or by nothing. */
+function KnownPayment({ identifiers, hold }: { identifiers: PaymentIdentifiers | null; hold: KeptHold | null }) {
   const { verification, askAgain } = usePaymentVerification(identifiers);
-  const hold = useKeptHold();
-  const isSuccess = verification.stage === 'success';
+  const paidEvent = verification.stage === 'success' ? verification.payment.booking.eventId : '';
   useEffect(() => {
-    if (isSuccess) void throwConfetti();
-  }, [isSuccess]);
+    if (!paidEvent) return;
+    if (keptHoldOf(paidEvent)) forgetHold();
+    void throwConfetti();
+  }, [paidEvent]);
 
   if (verification.stage === 'success') return <BookedTicket verified={verification.payment} />;
   const known = 'orderId' in verification ? verification.orderId : '';
@@ -51,7 +44,6 @@ export function PaymentResult() {
 
   const isStalled = verification.stage === 'stalled';
   const eventId = verification.stage === 'failed' ? verification.eventId : '';
-  // The payment page leads back with nothing in hand when it is left.
   const left = identifiers ? null : hold;
   const mayAskAgain = isStalled || (verification.stage === 'failed' && !verification.isFinal);
   return (
@@ -79,4 +71,19 @@ export function PaymentResult() {
       </div>
     </div>
   );
+}
+
+/** The payment page leads back with nothing in hand when it is left: then the order that is kept tells. */
+function LeftOrKnown() {
+  const { kept, order, isAwaited, isOpen, decidedId } = useLeftOrder();
+  if (decidedId) return <KnownPayment identifiers={{ orderId: decidedId }} hold={null} />;
+  if (isAwaited) return <Waiting verification={{ stage: 'verifying' }} orderId={kept?.orderId ?? ''} />;
+  if (order && isOpen) return <LeftPayment order={order} />;
+  return <KnownPayment identifiers={null} hold={kept} />;
+}
+
+export function PaymentResult() {
+  const { search, state } = useLocation();
+  const identifiers = paymentIdentifiers(new URLSearchParams(search), state);
+  return identifiers ? <KnownPayment identifiers={identifiers} hold={null} /> : <LeftOrKnown />;
 }

@@ -54,6 +54,20 @@ export const words = defineWords('paymentResult', {
   missing: 'Missing payment identifiers',
   leftPayment:
     'If you left the payment page before paying, your seats are kept for some minutes: the checkout says how long. If you have paid, your tickets come by themselves. Please do not pay again.',
+  leftHeld: 'You left before paying. Nothing was charged; your seats are yours for {clock}.',
+  turnsByItself: 'If you have paid after all, this page turns into your tickets by itself. Please do not pay twice.',
+  continuePayment: 'Continue to payment',
+  giveBack: 'Give the seats back',
+  givingBack: 'Giving back…',
+  givenBack: 'The seats are on sale again.',
+  giveBackFailed: 'The seats could not be given back. They go back by themselves when the time ends.',
+  toEvent: 'To the event',
+  leftExpired:
+    'The time for these seats has ended before they were paid. Nothing was charged; the seats are on sale again.',
+  leftReleased: 'You gave the seats back. Nothing was charged.',
+  moneyComesBack:
+    'If money left your account after all, your tickets or the whole amount come by themselves, and this page says so.',
+  bookAgain: 'Book again',
   toCheckout: 'Back to the checkout',
   verificationFailed: 'Verification failed. Please contact support.',
 });

@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { keepHold } from '../../lib/kept-hold';
+import { gateway, on } from '../../testing/gateway';
+import { renderAt } from '../../testing/render-at';
+import { samplePrice, signIn } from '../../testing/samples';
+import HoldBar from './hold-bar';
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString().replace('Z', '+00:00');
+
+function hold(endsAt: string): { asked: number } {
+  const calls = { asked: 0 };
+  signIn();
+  keepHold({ orderId: 'ord_7', eventId: 'e1', tierKey: 'gold', quantity: 2 });
+  gateway.use(
+    on('GET /api/payout/order/:orderId', () => {
+      calls.asked += 1;
+      return {
+        orderId: 'ord_7',
+        state: 'paying' as const,
+        eventId: 'e1',
+        bookingCode: '',
+        finalAmount: 614,
+        payment_url: 'https://pay.example/1',
+        holdExpiresAt: endsAt,
+        holdExtendableTo: endsAt,
+        priceDetails: samplePrice({
+          adjustedTicketCategories: [
+            { categoryId: 'gold', type: 'Gold', price: 500, paidQuantity: 2, freeQuantity: 0, finalQuantity: 2 },
+          ],
+        }),
+      };
+    }),
+  );
+  return calls;
+}
+
+it.each(['/', '/events/e2'])('shows on %s the seats that wait for payment and leads to them', async (address) => {
+  hold(inMinutes(9));
+  renderAt(address, <HoldBar />);
+  expect(await screen.findByText(/^2 × Gold kept for you:/)).toHaveTextContent(/[89]:\d\d/);
+  expect(screen.getByRole('link', { name: 'Finish booking' })).toHaveAttribute('href', '/checkout/e1');
+});
+
+it.each([
+  ['/checkout/e1', 9],
+  ['/payment-successful', 9],
+  ['/', -1],
+])('is not there on %s with %i minutes left', async (address, minutes) => {
+  const calls = hold(inMinutes(minutes));
+  renderAt(address, <HoldBar />);
+  await waitFor(() => expect(calls.asked).toBe(1));
+  expect(screen.queryByRole('link', { name: 'Finish booking' })).not.toBeInTheDocument();
+});

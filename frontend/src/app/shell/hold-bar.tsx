@@ -1,0 +1,37 @@
+import { Clock } from 'lucide-react';
+import { matchPath, useLocation } from 'react-router-dom';
+import { ButtonLink } from '../../components/button';
+import { Sentence } from '../../components/sentence';
+import { words } from '../../lib/booking-words';
+import { countdownText } from '../../lib/countdown-text';
+import { useHeldOrder, useHoldState } from '../../lib/use-held-order';
+import { hrefTo, paths } from '../paths';
+import styles from './hold-bar.module.css';
+
+/** Pages that speak of the held seats themselves, or are for the gate. */
+const SILENT = [paths.checkout, paths.paymentResult, paths.tickets];
+
+/** Seats that wait for payment, on every other page: a closed tab does not hide them. */
+export default function HoldBar() {
+  const { pathname } = useLocation();
+  const { order } = useHeldOrder();
+  const state = useHoldState(order);
+  if (!order || state?.stage !== 'live' || SILENT.some((path) => matchPath(path, pathname))) return null;
+  const seats = order.priceDetails.adjustedTicketCategories
+    .map(({ finalQuantity, type }) => `${finalQuantity} × ${type}`)
+    .join(', ');
+  return (
+    <aside className={styles.bar}>
+      <Clock aria-hidden size={20} />
+      <p>
+        <Sentence
+          text={words.seatsKept}
+          parts={{ seats, clock: <strong className="figures">{countdownText(state.secondsLeft)}</strong> }}
+        />
+      </p>
+      <ButtonLink className={styles.finish} to={hrefTo.checkout(order.eventId)}>
+        {words.finish}
+      </ButtonLink>
+    </aside>
+  );
+}

@@ -1,0 +1,85 @@
+import type { OrderView } from '@utsav/contracts/http/checkout';
+import { Clock, X } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { hrefTo, paths } from '../../app/paths';
+import { Button, ButtonLink } from '../../components/button';
+import { Sentence } from '../../components/sentence';
+import { countdownText } from '../../lib/countdown-text';
+import { leaveTo } from '../../lib/leave-to';
+import { toast } from '../../lib/toast-store';
+import { giveBack, useHoldState } from '../../lib/use-held-order';
+import { OrderReference } from './order-reference';
+import styles from './payment-result.module.css';
+import { words } from './words';
+
+function GiveBack({ orderId, eventId }: Pick<OrderView, 'orderId' | 'eventId'>) {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const release = async () => {
+    setBusy(true);
+    try {
+      await giveBack(orderId);
+      toast.success(words.givenBack);
+      void navigate(hrefTo.event(eventId));
+    } catch {
+      toast.error(words.giveBackFailed);
+      setBusy(false);
+    }
+  };
+  return (
+    <Button look="secondary" disabled={isBusy} onClick={() => void release()}>
+      {isBusy ? words.givingBack : words.giveBack}
+    </Button>
+  );
+}
+
+/** Who comes back from the payment page with nothing in hand: what has happened to the money and to the seats. */
+export function LeftPayment({ order }: { order: OrderView }) {
+  const state = useHoldState(order);
+  const { orderId, eventId } = order;
+  if (state?.stage === 'live') {
+    return (
+      <div className={styles.waiting}>
+        <span className={styles.held} aria-hidden>
+          <Clock size={44} strokeWidth={2.5} />
+        </span>
+        <h1 className={styles.title}>{words.status}</h1>
+        <p className={styles.reason}>
+          <Sentence
+            text={words.leftHeld}
+            parts={{ clock: <strong className="figures">{countdownText(state.secondsLeft)}</strong> }}
+          />
+        </p>
+        <p role="status">{words.turnsByItself}</p>
+        <OrderReference orderId={orderId} />
+        <div className={styles.actions}>
+          <Button onClick={() => leaveTo(state.paymentUrl)}>{words.continuePayment}</Button>
+          <GiveBack orderId={orderId} eventId={eventId} />
+          <ButtonLink look="quiet" to={hrefTo.event(eventId)}>
+            {words.toEvent}
+          </ButtonLink>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.waiting}>
+      <span className={styles.cross} aria-hidden>
+        <X size={44} strokeWidth={2.5} />
+      </span>
+      <h1 className={styles.title}>{words.status}</h1>
+      <p role="alert" className={styles.reason}>
+        {order.state === 'cancelled' ? words.leftReleased : words.leftExpired}
+      </p>
+      <p>{words.moneyComesBack}</p>
+      <OrderReference orderId={orderId} />
+      <div className={styles.actions}>
+        <ButtonLink to={hrefTo.checkout(eventId)}>{words.bookAgain}</ButtonLink>
+        <ButtonLink look="secondary" to={paths.myBookings}>
+          {words.myBookings}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
