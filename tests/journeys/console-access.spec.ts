@@ -140,6 +140,7 @@ const screens: Screen[] = [
   { path: () => `/bookings/${ids.booking}`, title: '-', for: 'counter' },
   { path: () => '/users', title: 'Users and Roles', for: 'admin' },
   { path: () => '/audit', title: 'Audit Trail', for: 'admin' },
+  { path: () => '/security', title: 'Security', for: 'counter' },
 ];
 
 /** Where the guard sends somebody who comes to an address of the console, without going there. */

@@ -1,6 +1,7 @@
 import { useSession } from '@utsav/web-kit/session/session-store';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { SWRConfig, type SWRConfiguration } from 'swr';
+import { FactorGate } from './factor-gate';
 import { Guard } from './guard';
 import { Layout } from './layout/layout';
 import { NotFoundPage } from './not-found-page';
@@ -35,6 +36,7 @@ export function App() {
               <Route path="*" element={<NotFoundPage />} />
             </Routes>
           </Layout>
+          <FactorGate />
         </Guard>
       </ThemeProvider>
     </SWRConfig>

@@ -23,6 +23,7 @@ export const paths = {
   booking: '/bookings/:id',
   users: '/users',
   audit: '/audit',
+  security: '/security',
 } as const;
 
 export const hrefTo = {

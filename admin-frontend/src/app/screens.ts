@@ -196,6 +196,12 @@ const records: readonly Omit<Screen, 'page'>[] = [
     icon: AuditOutlined,
     load: () => import('../features/audit/audit-page'),
   },
+  {
+    path: paths.security,
+    title: 'Security',
+    access: 'counter',
+    load: () => import('../features/security/security-page'),
+  },
 ];
 
 export const screens: readonly Screen[] = records.map((record) => ({ ...record, page: lazy(record.load) }));

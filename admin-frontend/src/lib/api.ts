@@ -2,17 +2,21 @@ import { createApi } from '@utsav/web-kit/api-client/api';
 import { sendWithProgress } from '@utsav/web-kit/api-client/send-with-progress';
 import { createAskAhead, createUseApi } from '@utsav/web-kit/query/create-use-api';
 import { sessionStore } from '@utsav/web-kit/session/session-store';
+import { withSecondFactor } from './factor-prompt';
 
 /** For what is fetched without the client, such as streams. */
 export const API_KEY = import.meta.env.VITE_API_KEY ?? 'utsav-demo-web-key';
 
 const gateway = { apiKey: API_KEY, baseUrl: '' };
 
-export const api = createApi({ ...gateway, session: sessionStore });
+/** For the second factor itself, which never waits for one. */
+export const plainApi = createApi({ ...gateway, session: sessionStore });
+
+export const api = withSecondFactor(plainApi);
 
 /** For a file: tells how much of it went out so far, from 0 to 1. */
 export const uploadApi = (onProgress: (share: number) => void) =>
-  createApi({ ...gateway, session: sessionStore, send: sendWithProgress(onProgress) });
+  withSecondFactor(createApi({ ...gateway, session: sessionStore, send: sendWithProgress(onProgress) }));
 
 export const useApi = createUseApi(api);
 export const askAhead = createAskAhead(api);

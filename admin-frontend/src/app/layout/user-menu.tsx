@@ -1,13 +1,16 @@
-import { CheckOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { CheckOutlined, LogoutOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons';
 import { useSession } from '@utsav/web-kit/session/session-store';
 import { Button, Dropdown } from 'antd';
 import { Icon } from '../../components/icon';
 import { chooseShortcuts, useShortcutsOn } from '../../lib/shortcuts';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../paths';
 import { logOut } from './log-out';
 import styles from './user-menu.module.css';
 
 export function UserMenu() {
   const session = useSession();
+  const navigate = useNavigate();
   const areShortcutsOn = useShortcutsOn();
   if (!session) return null;
   return (
@@ -31,6 +34,12 @@ export function UserMenu() {
             label: areShortcutsOn ? 'Single-key shortcuts: on' : 'Single-key shortcuts: off',
             icon: <Icon of={CheckOutlined} style={{ opacity: areShortcutsOn ? 1 : 0 }} />,
             onClick: () => chooseShortcuts(!areShortcutsOn),
+          },
+          {
+            key: 'security',
+            label: 'Security',
+            icon: <Icon of={SafetyOutlined} />,
+            onClick: () => void navigate(paths.security),
           },
           { type: 'divider' },
           { key: 'out', label: 'Log out', icon: <Icon of={LogoutOutlined} />, onClick: () => void logOut() },

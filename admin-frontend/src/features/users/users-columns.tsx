@@ -1,6 +1,6 @@
 import type { Role } from '@utsav/contracts/http/account';
 import type { ListedUser } from '@utsav/contracts/http/people';
-import { Select, type TableProps } from 'antd';
+import { Button, Select, type TableProps } from 'antd';
 import { TwoLines } from '../../components/two-lines';
 import { DASH, istStamp } from '../../lib/ist';
 import { roleNames, roles } from './users-url';
@@ -8,16 +8,22 @@ import styles from './users-columns.module.css';
 
 const roleOptions = roles.map((value) => ({ value, label: roleNames[value] }));
 
-export const FULL_WIDTH = 900;
+export const FULL_WIDTH = 1030;
 
 interface RoleCells {
   /** Whose role nobody changes: the person who looks at the table. */
   ownId: string;
   busy: string;
   onRole: (user: ListedUser, role: Role) => void;
+  onReset: (user: ListedUser) => void;
 }
 
-export const usersColumns = ({ ownId, busy, onRole }: RoleCells): NonNullable<TableProps<ListedUser>['columns']> => [
+export const usersColumns = ({
+  ownId,
+  busy,
+  onRole,
+  onReset,
+}: RoleCells): NonNullable<TableProps<ListedUser>['columns']> => [
   {
     key: 'name',
     title: 'Name',
@@ -41,5 +47,21 @@ export const usersColumns = ({ ownId, busy, onRole }: RoleCells): NonNullable<Ta
         onChange={(role) => onRole(user, role)}
       />
     ),
+  },
+  {
+    key: 'factor',
+    title: 'Second factor',
+    width: 130,
+    render: (_, user) =>
+      user.role !== 'user' &&
+      user._id !== ownId && (
+        <Button
+          size="small"
+          aria-label={`Reset second factor of ${user.name || user.mobile}`}
+          onClick={() => onReset(user)}
+        >
+          Reset
+        </Button>
+      ),
   },
 ];

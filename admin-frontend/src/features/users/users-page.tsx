@@ -13,6 +13,7 @@ import { counted } from '../../lib/counted';
 import { useUrlFields } from '../../lib/url-fields';
 import { usePageWithin } from '../../lib/use-page-within';
 import { wideTable } from '../../lib/wide-table';
+import { useFactorReset } from './use-factor-reset';
 import { useRoleChange } from './use-role-change';
 import { FULL_WIDTH, usersColumns } from './users-columns';
 import { pageSizes, queryOf, roleNames, roles, usersUrl, type UsersView } from './users-url';
@@ -38,7 +39,11 @@ export default function UsersPage() {
     [mutate],
   );
   const { busy, askToChange } = useRoleChange(put);
-  const columns = useMemo(() => usersColumns({ ownId, busy, onRole: askToChange }), [ownId, busy, askToChange]);
+  const askToReset = useFactorReset();
+  const columns = useMemo(
+    () => usersColumns({ ownId, busy, onRole: askToChange, onReset: askToReset }),
+    [ownId, busy, askToChange, askToReset],
+  );
 
   const found = error ? undefined : data;
   const total = found?.meta?.total ?? 0;

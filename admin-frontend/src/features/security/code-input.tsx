@@ -1,0 +1,34 @@
+import { Input } from 'antd';
+import { useId, type Ref } from 'react';
+import type { InputRef } from 'antd';
+import form from '../../components/form.module.css';
+
+interface CodeInputProps {
+  label: string;
+  value: string;
+  fault?: string;
+  onChange: (code: string) => void;
+  ref?: Ref<InputRef>;
+}
+
+/** Six digits of an authenticator app. */
+export function CodeInput({ label, value, fault, onChange, ref }: CodeInputProps) {
+  const id = useId();
+  return (
+    <div className={form.field}>
+      <label htmlFor={id}>{label}</label>
+      <Input
+        id={id}
+        {...(ref && { ref })}
+        size="large"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        value={value}
+        status={fault ? 'error' : ''}
+        aria-invalid={Boolean(fault)}
+        onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, 6))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { CopyOutlined, DownloadOutlined } from '@ant-design/icons';
+import { Alert, App, Button, Checkbox } from 'antd';
+import { useState } from 'react';
+import { Icon } from '../../components/icon';
+import { saveFile } from '../../lib/save-file';
+import styles from './security.module.css';
+
+/** Shown once: only their hashes are stored. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const { notification } = App.useApp();
+  const [isStored, setStored] = useState(false);
+  const text = codes.join('\n');
+
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      notification.success({ title: 'Recovery codes copied', role: 'status' });
+    } catch {
+      notification.error({ title: 'Failed to copy. Download them, or write them down.' });
+    }
+  };
+  const download = () => saveFile(new Blob([`Utsav recovery codes\n\n${text}\n`]), 'utsav-recovery-codes.txt');
+
+  return (
+    <div className={styles.stack}>
+      <Alert
+        type="warning"
+        showIcon
+        title="Store these recovery codes now. They are not shown again."
+        description="Each of them works once, when you have neither your passkey nor your app."
+      />
+      <ul className={styles.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button icon={<Icon of={CopyOutlined} />} onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button icon={<Icon of={DownloadOutlined} />} onClick={download}>
+          Download
+        </Button>
+      </div>
+      <Checkbox checked={isStored} onChange={({ target }) => setStored(target.checked)}>
+        I have stored them
+      </Checkbox>
+      <Button type="primary" disabled={!isStored} onClick={onDone}>
+        Done
+      </Button>
+    </div>
+  );
+}

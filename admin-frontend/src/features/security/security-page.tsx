@@ -1,0 +1,153 @@
+import type { Factor } from '@utsav/contracts/http/second-factor';
+import { textOfError } from '@utsav/web-kit/errors/text-of-error';
+import { Alert, App, Button, Modal, Skeleton, Tag } from 'antd';
+import { useState } from 'react';
+import { Failure } from '../../components/failure';
+import { PageHead } from '../../components/page-head';
+import { api, useApi } from '../../lib/api';
+import { counted } from '../../lib/counted';
+import { istStamp } from '../../lib/ist';
+import { AddFactor } from './add-factor';
+import { RecoveryCodes } from './recovery-codes';
+import styles from './security.module.css';
+
+const kindNames: Record<Factor['kind'], string> = { passkey: 'Passkey', totp: 'Authenticator app' };
+const fewCodes = 3;
+
+/** The own second factors and recovery codes. */
+export default function SecurityPage() {
+  const { modal, notification } = App.useApp();
+  const { data, error, isValidating, mutate } = useApi('GET /api/staff/second-factor', {});
+  const [isAdding, setAdding] = useState(false);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const [isRenewing, setRenewing] = useState(false);
+  const own = error ? undefined : data?.data;
+
+  const remove = async ({ _id: id, name }: Factor): Promise<void> => {
+    try {
+      await api.call('DELETE /api/staff/second-factor/:id', { params: { id } });
+      notification.success({ title: `${name} removed`, role: 'status' });
+    } catch (failure) {
+      notification.error({ title: 'Failed to remove', description: textOfError(failure, '') });
+    }
+    await mutate();
+  };
+  const askToRemove = (factor: Factor, isLast: boolean) =>
+    modal.confirm({
+      title: `Remove ${factor.name}?`,
+      content: isLast
+        ? 'It is your only second factor. Your recovery codes go with it.'
+        : 'You can no longer confirm with it.',
+      okText: 'Remove',
+      okButtonProps: { danger: true },
+      onOk: () => remove(factor),
+    });
+  const renew = async (): Promise<void> => {
+    setRenewing(true);
+    try {
+      setCodes((await api.call('POST /api/staff/second-factor/recovery-codes')).data.recoveryCodes);
+      await mutate();
+    } catch (failure) {
+      notification.error({ title: 'Failed to make new codes', description: textOfError(failure, '') });
+    } finally {
+      setRenewing(false);
+    }
+  };
+  const endAdding = () => {
+    setAdding(false);
+    void mutate();
+  };
+
+  return (
+    <>
+      <PageHead title="Security" subtitle="How you prove that it is you, besides the code by SMS." />
+      {error ? (
+        <Failure
+          error={error}
+          fallback="Failed to load your second factors"
+          isRetrying={isValidating}
+          onRetry={() => void mutate()}
+        />
+      ) : (
+        <div className={styles.page} aria-busy={isValidating}>
+          {!own ? (
+            <Skeleton active paragraph={{ rows: 4 }} />
+          ) : (
+            <>
+              <section className={styles.card} aria-labelledby="own-factors">
+                <h2 id="own-factors">Second factors</h2>
+                {own.factors.length === 0 ? (
+                  <Alert type="warning" showIcon title="You have none: whoever reads your SMS can use the console." />
+                ) : (
+                  <ul className={styles.factors}>
+                    {own.factors.map((factor) => (
+                      <li key={factor._id} className={styles.factor}>
+                        <span>
+                          <b>{factor.name}</b> <Tag>{kindNames[factor.kind]}</Tag>
+                          <br />
+                          <span className={styles.muted}>
+                            Added {istStamp(factor.createdAt)}
+                            {factor.lastUsedAt && `, last used ${istStamp(factor.lastUsedAt)}`}
+                          </span>
+                        </span>
+                        <Button
+                          aria-label={`Remove ${factor.name}`}
+                          onClick={() => askToRemove(factor, own.factors.length === 1)}
+                        >
+                          Remove
+                        </Button>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+                <div className={styles.actions}>
+                  <Button type="primary" onClick={() => setAdding(true)}>
+                    Add a second factor
+                  </Button>
+                </div>
+              </section>
+              {own.factors.length > 0 && (
+                <section className={styles.card} aria-labelledby="own-codes">
+                  <h2 id="own-codes">Recovery codes</h2>
+                  <p className={styles.muted}>
+                    {counted(own.recoveryCodesLeft, 'code')} left. Each works once, when you have nothing else.
+                  </p>
+                  {own.recoveryCodesLeft <= fewCodes && (
+                    <Alert type="warning" showIcon title="Few are left. Make new ones while you still can." />
+                  )}
+                  <div className={styles.actions}>
+                    <Button loading={isRenewing} onClick={() => void renew()}>
+                      Make new codes
+                    </Button>
+                  </div>
+                </section>
+              )}
+            </>
+          )}
+        </div>
+      )}
+      <Modal
+        open={isAdding}
+        title="Add a second factor"
+        width={460}
+        destroyOnHidden
+        mask={{ closable: false }}
+        footer={null}
+        onCancel={endAdding}
+      >
+        <AddFactor api={api} onAdded={endAdding} />
+      </Modal>
+      <Modal
+        open={codes.length > 0}
+        title="New recovery codes"
+        width={460}
+        closable={false}
+        keyboard={false}
+        mask={{ closable: false }}
+        footer={null}
+      >
+        <RecoveryCodes codes={codes} onDone={() => setCodes([])} />
+      </Modal>
+    </>
+  );
+}
