@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import { AppError } from '@utsav/contracts/errors/app-error';
 import type { Event, EventForm } from '@utsav/contracts/http/event';
 import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
@@ -43,9 +42,10 @@ export class EventEditingController {
 
   @Route('DELETE /api/event/:id')
   async remove({ params: { id: eventId } }: Input<'DELETE /api/event/:id'>) {
-    const { count } = await this.clients.to('booking').countPaidBookings({ eventId });
-    if (count > 0) throw new AppError('EVENT_HAS_BOOKINGS');
-    await this.clients.to('catalog').deleteEvent({ eventId });
+    const { eventJson } = await this.clients.to('catalog').getEvent({ eventId });
+    const { version } = CachedEvent.parse(eventJson).event;
+    await this.clients.to('booking').withdrawEvent({ eventId, version });
+    await this.clients.to('catalog').deleteEvent({ eventId, version });
     this.events.changed(eventId);
     this.seats.forget(eventId);
     return answer(undefined, { message: 'Event deleted.' });

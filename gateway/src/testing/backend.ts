@@ -212,7 +212,10 @@ export function fakeBackend(): Backend {
       return sampleOnSale();
     },
     listOrders: () => ({ orders: [sampleOrder()], total: 1, revenuePaise: 228_800, pendingCount: 1 }),
-    countPaidBookings: ({ eventId }) => ({ count: eventId === 'evt_1' ? 1 : 0 }),
+    withdrawEvent: ({ eventId }) => {
+      if (eventId === 'evt_1') throw new AppError('EVENT_HAS_BOOKINGS');
+      return {};
+    },
     listTicketKeys: () => ({ keys: [{ kid: 'k1', publicKey: 'AAAA' }] }),
   };
   backend.answers.payments = {

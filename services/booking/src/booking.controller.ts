@@ -21,6 +21,7 @@ import { showOfStock } from './orders/new-order';
 import { PlaceOrder } from './orders/place-order';
 import { Sales } from './sales/sales';
 import { SalesRepository } from './sales/sales.repository';
+import { WithdrawEvent } from './sales/withdraw-event';
 import { BlockSeats } from './stock/block-seats';
 import { StockRepository } from './stock/stock.repository';
 import { stockKey, type StockRow } from './stock/stock.schema';
@@ -47,6 +48,7 @@ export class BookingController implements BookingCalls {
     private readonly stock: StockRepository,
     private readonly sales: Sales,
     private readonly allSales: SalesRepository,
+    private readonly withdrawing: WithdrawEvent,
     private readonly orders: OrdersRepository,
     private readonly bookings: BookingsRepository,
     private readonly placing: PlaceOrder,
@@ -193,6 +195,12 @@ export class BookingController implements BookingCalls {
       revenuePaise,
       pendingCount,
     };
+  }
+
+  async withdrawEvent({ eventId, version }: rpc.WithdrawEventRequest): Promise<rpc.WithdrawEventResponse> {
+    requireStaff('admin');
+    await this.withdrawing.withdraw(eventId, version);
+    return {};
   }
 
   async countPaidBookings({ eventId }: rpc.CountPaidBookingsRequest): Promise<rpc.CountPaidBookingsResponse> {

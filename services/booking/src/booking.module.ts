@@ -30,6 +30,7 @@ import { OnSaleRepository } from './on-sale/on-sale.repository';
 import { Sale, saleSchema } from './sales/sale.schema';
 import { Sales } from './sales/sales';
 import { SalesRepository } from './sales/sales.repository';
+import { WithdrawEvent } from './sales/withdraw-event';
 import { CloseShift } from './shifts/close-shift';
 import { Shift, shiftSchema } from './shifts/shift.schema';
 import { ShiftsController } from './shifts/shifts.controller';
@@ -82,6 +83,7 @@ import { TicketCodes } from './tickets/ticket-codes';
     AvailabilityNews,
     ExpireHolds,
     FollowEvents,
+    WithdrawEvent,
     OnEventSaved,
     OnPaymentCaptured,
     OnPaymentRefunded,

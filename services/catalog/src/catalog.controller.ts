@@ -94,9 +94,9 @@ export class CatalogController implements Pick<rpc.CatalogServiceController, Rpc
     return { eventJson: this.#json(await this.editing.patch(eventId, changes, committed)) };
   }
 
-  async deleteEvent({ eventId }: rpc.DeleteEventRequest): Promise<rpc.DeleteEventResponse> {
+  async deleteEvent({ eventId, version }: rpc.DeleteEventRequest): Promise<rpc.DeleteEventResponse> {
     requireStaff('admin');
-    await this.editing.remove(eventId);
+    await this.editing.remove(eventId, version);
     return {};
   }
 

@@ -28,7 +28,7 @@ export async function benchExpiry(env: NodeJS.ProcessEnv): Promise<void> {
     };
     await book.submit(
       eventId,
-      new FitStock(eventId, 1, [{ showtime: '', categoryKey: 'gold', capacity: 100_000_000 }]),
+      new FitStock(eventId, 'v1', [{ showtime: '', categoryKey: 'gold', capacity: 100_000_000 }]),
     );
     await underLoad(buyers, 3000, sell(0));
     const alone = await underLoad(buyers, roundMs, sell(0));

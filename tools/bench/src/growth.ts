@@ -95,7 +95,7 @@ export const benchGrowth = (env: NodeJS.ProcessEnv): Promise<void> =>
       rounds: 5,
       fill: async (connection, size, app) => {
         const stock = [{ showtime: '', categoryKey: 'gold', capacity: 100_000_000 }];
-        await app.get<Lanes>(Lanes).submit(hot, new FitStock(hot, 1, stock));
+        await app.get<Lanes>(Lanes).submit(hot, new FitStock(hot, 'v1', stock));
         await fill(connection, size);
       },
       measuredIn,

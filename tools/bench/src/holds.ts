@@ -85,7 +85,7 @@ export async function benchHolds(env: NodeJS.ProcessEnv): Promise<void> {
     for (const eventId of eventIds)
       await book.submit(
         eventId,
-        new FitStock(eventId, 1, [{ showtime: '', categoryKey: 'gold', capacity: 100_000_000 }]),
+        new FitStock(eventId, 'v1', [{ showtime: '', categoryKey: 'gold', capacity: 100_000_000 }]),
       );
     const indexes = await connection.collection<OrderRow>('orders').indexes();
     await connection

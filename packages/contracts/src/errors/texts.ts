@@ -33,7 +33,7 @@ export const errorTexts: Texts = {
   LAST_ADMIN: () => 'There must be at least one admin.',
   BOOKINGS_TO_COME: () => 'You have tickets for events still to come. Cancel them, or try again after the events.',
 
-  EVENT_HAS_BOOKINGS: () => 'This event has paid bookings, so it cannot be deleted.',
+  EVENT_HAS_BOOKINGS: () => 'This event has bookings or open orders, so it cannot be deleted.',
   EDIT_CONFLICT: () => 'Somebody else changed this meanwhile. Load it again and repeat your change.',
   IMAGE_INVALID: () => 'Please upload JPG/PNG/WEBP image.',
   IMAGE_TOO_LARGE: () => 'Max 5MB allowed',

@@ -398,7 +398,7 @@ export const eventRoutes = defineRoutes({
   'DELETE /api/event/:id': {
     access: 'admin',
     tag: 'Discovery',
-    summary: 'Delete an event without paid bookings',
+    summary: 'Delete an event without bookings, holds and open payments',
     params: IdParams,
     limit: 'write',
   },

@@ -36,7 +36,8 @@ export class IssueCashBooking {
     if (request.overAllocate && (caller.role !== 'admin' || !request.notes.trim())) throw new AppError('FORBIDDEN');
     const sale = await this.sales.find(request.eventId);
     if (!sale) throw new AppError('NOT_FOUND');
-    if (sale.cancelled) throw new AppError('SALE_CLOSED');
+    if (sale.deletedAt) throw new AppError('NOT_FOUND');
+    if (sale.cancelled || sale.withdrawnAt) throw new AppError('SALE_CLOSED');
     const showtime = chooseShow(sale.showtimes, request.showtime, this.clock.now())?.key ?? '';
     const { quote } = await this.services.to('pricing').quotePrice({
       eventId: request.eventId,

@@ -72,8 +72,12 @@ export class SellForCash implements SellingWork<SoldForCash> {
     return { order, idempotent: false };
   }
 
-  /** Raises the capacity by what is missing, on the record. Returns whether anything was. */
+  /**
+   * Raises the capacity by what is missing, on the record. Returns whether anything was. Stock that was closed, with its
+   * event or its show, has no capacity and takes nothing more.
+   */
   private makeRoom(batch: SellingBatch, order: OrderRow): boolean {
+    if (order.lines.some(({ stockId }) => batch.stock(stockId)?.capacity === 0)) return false;
     const missing = order.lines
       .map(({ stockId, quantity }) => ({ stockId, seats: quantity - (batch.stock(stockId)?.available ?? quantity) }))
       .filter(({ seats }) => seats > 0);

@@ -70,6 +70,11 @@ const wounds: [
     ],
   ],
   [
+    'I28',
+    'a booking of an event that was deleted',
+    ({ eventId }) => ['sales', eventId, { $set: { deletedAt: longAgo } }],
+  ],
+  [
     'I25',
     'a hold that outlives its time',
     ({ heldId }) => ['orders', heldId, { $set: { holdExpiresAt: longAgo, state: 'paying' } }],

@@ -8,6 +8,7 @@ import { Clock } from '@utsav/service-kit/time/clock';
 import type { Connection } from 'mongoose';
 import { bookingsArePaid, capsHold, oneOrderOneBooking, ticketsAreComplete } from './booking.invariants';
 import { couponsPerPersonHold, couponUsesAreExact } from './coupon.invariants';
+import { nothingOutlivesItsEvent } from './event.invariants';
 import { noHoldOutlivesItsTime, nothingIsStuck } from './liveness.invariants';
 import {
   figuresEqualRecount,
@@ -46,6 +47,7 @@ const invariants: readonly Invariant[] = [
   outboxIsSent,
   nothingIsStuck,
   noHoldOutlivesItsTime,
+  nothingOutlivesItsEvent,
 ];
 
 /** Looks through everything this service owns for what must never be. Reads only. */

@@ -9,6 +9,7 @@ import { saleOf } from '../sales/sale-of-event';
 import { Sales } from '../sales/sales';
 import { SalesRepository } from '../sales/sales.repository';
 import { FitStock, stockPlan } from '../stock/fit-stock';
+import { WithdrawStock } from '../stock/withdraw-stock';
 
 @Injectable()
 export class OnEventSaved {
@@ -23,9 +24,10 @@ export class OnEventSaved {
   async saved(event: DataOf<typeof EventSaved>): Promise<void> {
     const sale = saleOf(event);
     const current = await this.sales.find(sale._id);
-    if (current && current.version > sale.version) return;
+    // What it is saved as, its stock was made for before: a repeat must not open a sale again that was withdrawn since.
+    if (current && current.version >= sale.version) return;
     // Stock first: a repeat after a crash in between finds nothing left to change.
-    await this.lanes.submit(sale._id, new FitStock(sale._id, sale.version, stockPlan(sale)));
+    await this.lanes.submit(sale._id, new FitStock(sale._id, `v${sale.version}`, stockPlan(sale)));
     const moved = current !== null && isMoved(current, sale);
     await this.sales.saveIfNewer({ ...sale, movedAt: moved ? this.clock.now() : (current?.movedAt ?? null) });
     this.known.forget(sale._id);
@@ -33,7 +35,8 @@ export class OnEventSaved {
 
   @OnMessage(EventDeleted, { group: 'booking.catalog-events', effect: 'none' })
   async deleted({ eventId }: DataOf<typeof EventDeleted>): Promise<void> {
-    await this.sales.closeForGood(eventId);
+    await this.lanes.submit(eventId, new WithdrawStock(`deleted-${eventId}`, true));
+    await this.sales.closeForGood(eventId, this.clock.now());
     this.known.forget(eventId);
   }
 }

@@ -69,7 +69,7 @@ export class PlaceOrder {
 
   private async openSale(eventId: string): Promise<SaleRow> {
     const sale = await this.sales.find(eventId);
-    if (!sale) throw new AppError('NOT_FOUND');
+    if (!sale || sale.deletedAt) throw new AppError('NOT_FOUND');
     if (!isOpen(sale, this.clock.now())) throw new AppError('SALE_CLOSED');
     return sale;
   }

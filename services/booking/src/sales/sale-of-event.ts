@@ -28,5 +28,7 @@ export function saleOf(event: DataOf<typeof EventSaved>): SaleRow {
     cancellableUntilHours: event.cancellableUntilHours,
     cancelled: event.cancelled,
     movedAt: null,
+    withdrawnAt: null,
+    deletedAt: null,
   };
 }

@@ -44,6 +44,10 @@ export interface SaleRow {
   cancelled: boolean;
   /** When booking learnt of another time of the event or of one of its shows; none for an event that stayed. */
   movedAt: Date | null;
+  /** When its deletion was asked for; none once that was refused, or given up. */
+  withdrawnAt: Date | null;
+  /** When the catalogue deleted it. */
+  deletedAt: Date | null;
 }
 
 export const saleSchema = new Schema<SaleRow>(
@@ -74,17 +78,22 @@ export const saleSchema = new Schema<SaleRow>(
     cancellableUntilHours: { type: Number, default: 0 },
     cancelled: { type: Boolean, default: false },
     movedAt: { type: Date, default: null },
+    withdrawnAt: { type: Date, default: null },
+    deletedAt: { type: Date, default: null },
   },
   { collection: 'sales', versionKey: false },
 );
 
 saleSchema.index({ cancelled: 1 }, { partialFilterExpression: { cancelled: true } });
+saleSchema.index({ withdrawnAt: 1 }, { partialFilterExpression: { withdrawnAt: { $type: 'date' } } });
 saleSchema.index({ movedAt: 1 }, { partialFilterExpression: { movedAt: { $type: 'date' } } });
 
 /** Tickets may be bought at this moment: the event is open and not over. */
 export const isOpen = (sale: SaleRow, now: Date): boolean =>
   sale.onSale &&
   !sale.cancelled &&
+  !sale.withdrawnAt &&
+  !sale.deletedAt &&
   (sale.showtimes.length > 0
     ? sale.showtimes.some((show) => isToCome(show, now))
     : (sale.endsAt ?? sale.startsAt) > now);

@@ -49,7 +49,16 @@ export class SalesRepository {
     return this.sales.find({ movedAt: { $type: 'date', $gt: since }, cancelled: false }).lean<SaleRow[]>();
   }
 
-  async closeForGood(eventId: string): Promise<void> {
-    await this.sales.updateOne({ _id: eventId }, { $set: { onSale: false } });
+  async markWithdrawn(eventId: string, withdrawnAt: Date | null): Promise<void> {
+    await this.sales.updateOne({ _id: eventId }, { $set: { withdrawnAt } });
+  }
+
+  /** Events whose deletion was asked for before an instant and not heard of since. */
+  withdrawnBefore(instant: Date): Promise<SaleRow[]> {
+    return this.sales.find({ withdrawnAt: { $type: 'date', $lt: instant } }).lean<SaleRow[]>();
+  }
+
+  async closeForGood(eventId: string, deletedAt: Date): Promise<void> {
+    await this.sales.updateOne({ _id: eventId }, { $set: { onSale: false, withdrawnAt: null, deletedAt } });
   }
 }

@@ -32,7 +32,8 @@ export class FitStock implements SellingWork<void> {
 
   constructor(
     private readonly eventId: string,
-    private readonly version: number,
+    /** Of the movements; the same change under the same cause happens once. */
+    private readonly cause: string,
     private readonly plan: StockPlan[],
   ) {}
 
@@ -47,12 +48,12 @@ export class FitStock implements SellingWork<void> {
         continue;
       }
       const counters = { capacity, available: capacity, held: 0, sold: 0, blocked: 0 };
-      batch.openStock({ _id, eventId: this.eventId, showtime, categoryKey, ...counters }, `v${this.version}`);
+      batch.openStock({ _id, eventId: this.eventId, showtime, categoryKey, ...counters }, this.cause);
     }
     for (const { _id, available } of batch.allStock()) if (!planned.has(_id)) this.resize(batch, _id, -available);
   }
 
   private resize(batch: SellingBatch, stockId: string, change: number): void {
-    if (change !== 0) batch.moveStock('resize', `v${this.version}`, stockId, { capacity: change, available: change });
+    if (change !== 0) batch.moveStock('resize', this.cause, stockId, { capacity: change, available: change });
   }
 }

@@ -146,10 +146,12 @@ export class SellingFixture {
       cancellableUntilHours: 0,
       cancelled: false,
       movedAt: null,
+      withdrawnAt: null,
+      deletedAt: null,
       ...changes,
     };
     await this.service.app.get(SalesRepository).saveIfNewer(sale);
-    await this.lanes.submit(sale._id, new FitStock(sale._id, 1, stockPlan(sale)));
+    await this.lanes.submit(sale._id, new FitStock(sale._id, 'v1', stockPlan(sale)));
     return sale;
   }
 
@@ -163,7 +165,7 @@ export class SellingFixture {
 
   /** Its stock as the event is now. */
   fit(sale: SaleRow): Promise<void> {
-    return this.lanes.submit(sale._id, new FitStock(sale._id, sale.version + 1, stockPlan(sale)));
+    return this.lanes.submit(sale._id, new FitStock(sale._id, `v${sale.version + 1}`, stockPlan(sale)));
   }
 
   async buy(sale: SaleRow, wish: Wish = {}): Promise<BookingRow> {
@@ -263,7 +265,7 @@ export class SellingFixture {
   resize(eventId: string, version: number, capacity: number): Promise<void> {
     return this.lanes.submit(
       eventId,
-      new FitStock(eventId, version, [{ showtime: '', categoryKey: 'gold', capacity }]),
+      new FitStock(eventId, `v${version}`, [{ showtime: '', categoryKey: 'gold', capacity }]),
     );
   }
 
@@ -405,7 +407,7 @@ export class SellingFixture {
     for (const name of ['orders', 'order_counts', 'stock', 'stock_movements', 'coupon_uses'])
       await this.connection.collection(name).deleteMany({});
     for (const sale of await this.connection.collection<SaleRow>('sales').find().toArray())
-      await this.lanes.submit(sale._id, new FitStock(sale._id, 1, stockPlan(sale)));
+      await this.lanes.submit(sale._id, new FitStock(sale._id, 'v1', stockPlan(sale)));
   }
 
   /** Empty again, with all indexes. */
@@ -470,7 +472,7 @@ export class SellingFixture {
     return this.service.app.get<TicketCodes>(TicketCodes);
   }
 
-  private get lanes(): Lanes {
+  get lanes(): Lanes {
     return this.service.app.get<Lanes>(Lanes);
   }
 

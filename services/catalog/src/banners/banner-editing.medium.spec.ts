@@ -60,7 +60,7 @@ it('loses its event with the type homepage, and needs one to get the type back',
 it('is switched by isActive alone, also when it leads to an event that is gone', async () => {
   const gone = (await catalog.save(eventForm({ name: 'Gone' }))).id;
   const { _id, title } = await create(form({ eventId: gone }));
-  await catalog.as(admin).deleteEvent({ eventId: gone });
+  await catalog.as(admin).deleteEvent({ eventId: gone, version: 0 });
   catalog.wait(1000);
   const off = await change(_id, { isActive: false });
   expect(off).toMatchObject({ _id, title, isActive: false });

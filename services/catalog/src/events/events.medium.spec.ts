@@ -173,7 +173,7 @@ describe('deleting an event', () => {
     await catalog
       .as(member('usr_1'))
       .saveReview({ eventId: id, userId: 'usr_1', userName: 'A', userImage: '', rating: 5, comment: 'Wow' });
-    await catalog.as(admin).deleteEvent({ eventId: id });
+    await catalog.as(admin).deleteEvent({ eventId: id, version: 0 });
     expect((await refusal(catalog.find(id, gateway))).code).toBe('NOT_FOUND');
     expect((await catalog.visitor.listReviews({ eventId: id })).reviewsJson ?? []).toEqual([]);
     expect((await catalog.owedMessages()).at(-1)).toMatchObject({
@@ -181,12 +181,12 @@ describe('deleting an event', () => {
       key: id,
       data: { eventId: id },
     });
-    expect((await refusal(catalog.as(admin).deleteEvent({ eventId: id }))).code).toBe('NOT_FOUND');
+    expect((await refusal(catalog.as(admin).deleteEvent({ eventId: id, version: 0 }))).code).toBe('NOT_FOUND');
   });
 
   it('is for admins', async () => {
     const { id } = await catalog.save(eventForm());
-    expect((await refusal(catalog.as(counter).deleteEvent({ eventId: id }))).code).toBe('FORBIDDEN');
+    expect((await refusal(catalog.as(counter).deleteEvent({ eventId: id, version: 0 }))).code).toBe('FORBIDDEN');
   });
 });
 

@@ -47,9 +47,11 @@ export class EventsRepository implements OnModuleInit {
       .lean<EventRow>();
   }
 
-  async remove(eventId: string, session: Session): Promise<boolean> {
+  /** Returns whether this version of it was there; 0 for any. */
+  async remove(eventId: string, version: number, session: Session): Promise<boolean> {
     await moveRevisionOfAll(this.events.db, session);
-    return (await this.events.deleteOne({ _id: eventId }, { session })).deletedCount === 1;
+    const which = { _id: eventId, ...(version > 0 && { version }) };
+    return (await this.events.deleteOne(which, { session })).deletedCount === 1;
   }
 
   async countRating(eventId: string, sumBy: number, countBy: number, session: Session): Promise<void> {

@@ -59,9 +59,11 @@ export class EventsService {
     return this.edit(eventId, (before) => ({ ...formOf(before), ...changes }), committed);
   }
 
-  async remove(eventId: string): Promise<void> {
+  /** `version` is the one that booking withdrew; 0 for any. Throws NOT_FOUND, EDIT_CONFLICT when it was changed since. */
+  async remove(eventId: string, version: number): Promise<void> {
     await this.transactions.run(async (session) => {
-      if (!(await this.events.remove(eventId, session))) throw new AppError('NOT_FOUND');
+      if (!(await this.events.remove(eventId, version, session)))
+        throw new AppError((await this.events.find(eventId)) ? 'EDIT_CONFLICT' : 'NOT_FOUND');
       await this.reviews.removeOfEvent(eventId, session);
       await this.wishes.removeOfEvent(eventId, session);
       await this.outbox.add(EventDeleted, eventId, { eventId }, session);

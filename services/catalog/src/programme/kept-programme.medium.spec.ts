@@ -28,7 +28,7 @@ it('has what any copy of the service saved, changed or removed in the next list 
   await expectLists(['Sitar', 'Zither']);
   await other.save(eventForm({ name: 'Zither', status: 'draft' }), raga.id);
   await expectLists(['Sitar']);
-  await catalog.as(admin).deleteEvent({ eventId: sitar.id });
+  await catalog.as(admin).deleteEvent({ eventId: sitar.id, version: 0 });
   await expectLists([]);
 });
 

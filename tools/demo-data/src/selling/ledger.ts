@@ -33,7 +33,7 @@ export class Ledger {
   openSale(sale: SaleRow, at: Date): void {
     const { _id, version } = sale;
     const plan = stockPlan(sale);
-    this.step(_id, at, (batch) => new FitStock(_id, version, plan).decide(batch));
+    this.step(_id, at, (batch) => new FitStock(_id, `v${version}`, plan).decide(batch));
   }
 
   decide<R>(eventId: string, at: Date, work: SellingWork<R>): R {

@@ -235,6 +235,14 @@ export interface ListOrdersResponse {
   pendingCount: number;
 }
 
+export interface WithdrawEventRequest {
+  eventId: string;
+  version: number;
+}
+
+export interface WithdrawEventResponse {
+}
+
 export interface CountPaidBookingsRequest {
   eventId: string;
 }
@@ -634,6 +642,16 @@ export interface BookingServiceClient {
 
   listOrders(request: ListOrdersRequest): Observable<ListOrdersResponse>;
 
+  /**
+   * Closes the sale of an event for good, before the catalogue deletes this version of it. Repeating it changes nothing;
+   * where the event is not deleted afterwards, the sale opens again by itself or with the next save.
+   * Errors: EVENT_HAS_BOOKINGS (a hold, an open order or a live booking), UNAVAILABLE (this version did not come here yet).
+   */
+
+  withdrawEvent(request: WithdrawEventRequest): Observable<WithdrawEventResponse>;
+
+  /** For gateways of before WithdrawEvent. */
+
   countPaidBookings(request: CountPaidBookingsRequest): Observable<CountPaidBookingsResponse>;
 
   /**
@@ -768,6 +786,18 @@ export interface BookingServiceController {
     request: ListOrdersRequest,
   ): Promise<ListOrdersResponse> | Observable<ListOrdersResponse> | ListOrdersResponse;
 
+  /**
+   * Closes the sale of an event for good, before the catalogue deletes this version of it. Repeating it changes nothing;
+   * where the event is not deleted afterwards, the sale opens again by itself or with the next save.
+   * Errors: EVENT_HAS_BOOKINGS (a hold, an open order or a live booking), UNAVAILABLE (this version did not come here yet).
+   */
+
+  withdrawEvent(
+    request: WithdrawEventRequest,
+  ): Promise<WithdrawEventResponse> | Observable<WithdrawEventResponse> | WithdrawEventResponse;
+
+  /** For gateways of before WithdrawEvent. */
+
   countPaidBookings(
     request: CountPaidBookingsRequest,
   ): Promise<CountPaidBookingsResponse> | Observable<CountPaidBookingsResponse> | CountPaidBookingsResponse;
@@ -869,6 +899,7 @@ export function BookingServiceControllerMethods() {
       "listBookings",
       "getBooking",
       "listOrders",
+      "withdrawEvent",
       "countPaidBookings",
       "issueCashBooking",
       "cancelBooking",

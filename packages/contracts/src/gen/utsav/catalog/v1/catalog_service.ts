@@ -98,6 +98,8 @@ export interface PatchEventResponse {
 
 export interface DeleteEventRequest {
   eventId: string;
+  /** As it was withdrawn; 0 for any. */
+  version: number;
 }
 
 export interface DeleteEventResponse {
@@ -329,7 +331,7 @@ export interface CatalogServiceClient {
 
   patchEvent(request: PatchEventRequest): Observable<PatchEventResponse>;
 
-  /** The caller has asked booking for paid bookings first. Errors: NOT_FOUND. */
+  /** The caller has withdrawn this version from booking first. Errors: NOT_FOUND, EDIT_CONFLICT (it was changed since). */
 
   deleteEvent(request: DeleteEventRequest): Observable<DeleteEventResponse>;
 
@@ -435,7 +437,7 @@ export interface CatalogServiceController {
     request: PatchEventRequest,
   ): Promise<PatchEventResponse> | Observable<PatchEventResponse> | PatchEventResponse;
 
-  /** The caller has asked booking for paid bookings first. Errors: NOT_FOUND. */
+  /** The caller has withdrawn this version from booking first. Errors: NOT_FOUND, EDIT_CONFLICT (it was changed since). */
 
   deleteEvent(
     request: DeleteEventRequest,

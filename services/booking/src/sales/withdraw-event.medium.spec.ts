@@ -1,0 +1,105 @@
+import { AppError } from '@utsav/contracts/errors/app-error';
+import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { createLog } from '@utsav/service-kit/log/log';
+import { Clock } from '@utsav/service-kit/time/clock';
+import { stockKey } from '../stock/stock.schema';
+import { SellingFixture } from '../testing/selling-fixture';
+import { Sales } from './sales';
+import { SalesRepository } from './sales.repository';
+import { WithdrawEvent } from './withdraw-event';
+
+let selling: SellingFixture;
+beforeAll(async () => {
+  selling = await SellingFixture.start();
+}, 60_000);
+afterEach(async () => expect(await selling.breaches()).toEqual([]));
+afterAll(() => selling?.stop());
+
+/** With a catalogue that has the event or not, and a clock that stands so many seconds later. */
+function withdrawing({ exists = true, later = 0 } = {}): WithdrawEvent {
+  const getEvent = async (): Promise<object> => {
+    if (!exists) throw new AppError('NOT_FOUND');
+    return {};
+  };
+  const clock = new (class extends Clock {
+    override now(): Date {
+      return new Date(Date.now() + later * 1000);
+    }
+  })();
+  return new WithdrawEvent(
+    createLog('test', 'silent'),
+    selling.get(SalesRepository),
+    selling.get(Sales),
+    selling.lanes,
+    { to: () => ({ getEvent }) } as unknown as GrpcClients,
+    clock,
+  );
+}
+
+describe('an event that is to be deleted', () => {
+  it('is refused while a seat is held or sold, and goes on selling', async () => {
+    const sale = await selling.event(5);
+    const order = await selling.hold(sale._id);
+    await expect(withdrawing().withdraw(sale._id, 1)).rejects.toMatchObject({ code: 'EVENT_HAS_BOOKINGS' });
+    await selling.confirm(order, sale);
+    await expect(withdrawing().withdraw(sale._id, 1)).rejects.toMatchObject({ code: 'EVENT_HAS_BOOKINGS' });
+    await selling.hold(sale._id);
+    expect(await selling.get(SalesRepository).find(sale._id)).toMatchObject({ withdrawnAt: null });
+  });
+
+  it('sells nothing afterwards: no hold, no blocked seat back, no sale at the counter above what there is', async () => {
+    const sale = await selling.event(5);
+    await selling.block(sale._id, 2, 'for the press');
+    await withdrawing().withdraw(sale._id, 1);
+    expect(await selling.stock(sale._id)).toMatchObject({ capacity: 0, available: 0, blocked: 0 });
+    await expect(selling.hold(sale._id)).rejects.toMatchObject({ code: 'SOLD_OUT' });
+    await expect(selling.block(sale._id, -1, 'back')).rejects.toMatchObject({ code: 'INSUFFICIENT_SEATS' });
+    await expect(selling.sellForCash(sale, { key: 'late', overAllocate: true })).rejects.toMatchObject({
+      code: 'SOLD_OUT',
+    });
+  });
+
+  it('is withdrawn or sold, never both, when a hold and the deletion meet', async () => {
+    for (let round = 0; round < 25; round += 1) {
+      const sale = await selling.event(3);
+      const tries = [
+        () => selling.hold(sale._id),
+        () => withdrawing().withdraw(sale._id, 1),
+        () => selling.hold(sale._id),
+      ];
+      const ends = await Promise.allSettled((round % 2 ? tries : tries.toReversed()).map((start) => start()));
+      const { held, capacity } = await selling.stock(sale._id);
+      const withdrawn = ends.some(({ status, ...end }) => status === 'fulfilled' && !('value' in end && end.value));
+      expect([withdrawn, capacity === 0, held > 0]).toEqual([withdrawn, withdrawn, !withdrawn]);
+    }
+  });
+
+  it('gives money back that comes for a hold that ended before', async () => {
+    const sale = await selling.event(2);
+    const order = await selling.hold(sale._id);
+    await selling.release(order);
+    await withdrawing().withdraw(sale._id, 1);
+    expect(await selling.confirm(order, sale)).toMatchObject({ state: 'refunding' });
+  });
+
+  it('sells again when the deletion was cut off before the catalogue heard of it, with a stock for each show', async () => {
+    const day = new Date(Date.now() + 86_400_000);
+    const categories = [{ key: 'gold', capacity: 4 }];
+    const show = (key: string) => ({ key, startsAt: day, endsAt: day, common: false, categories });
+    const sale = await selling.event(4, { showtimes: [show('fri'), show('sat')] });
+    await withdrawing().withdraw(sale._id, 1);
+    await withdrawing({ later: 30 }).settleAbandoned();
+    expect(await selling.stock(sale._id, stockKey(sale._id, 'sat', 'gold'))).toMatchObject({ available: 0 });
+    await withdrawing({ later: 90 }).settleAbandoned();
+    expect(await selling.stock(sale._id, stockKey(sale._id, 'sat', 'gold'))).toMatchObject({ available: 4 });
+    expect(await selling.get(SalesRepository).find(sale._id)).toMatchObject({ withdrawnAt: null, deletedAt: null });
+  });
+
+  it('stays closed when the catalogue has deleted it', async () => {
+    const sale = await selling.event(4);
+    await withdrawing().withdraw(sale._id, 1);
+    await withdrawing({ exists: false, later: 90 }).settleAbandoned();
+    expect(await selling.stock(sale._id)).toMatchObject({ available: 0 });
+    expect((await selling.get(SalesRepository).find(sale._id))?.deletedAt).toBeInstanceOf(Date);
+  });
+});

@@ -1,0 +1,31 @@
+import { AppError } from '@utsav/contracts/errors/app-error';
+import type { SellingBatch } from '../lanes/selling-batch';
+import type { Needs, SellingWork } from '../lanes/selling-work';
+import type { StockRow } from './stock.schema';
+
+const isTaken = ({ held, sold }: StockRow): boolean => held > 0 || sold > 0;
+
+/**
+ * Takes all free and blocked seats of an event out of the sale, so that nothing can be held afterwards: not by who read
+ * the event before, nor by an admin who sells more than there are. Throws EVENT_HAS_BOOKINGS while a seat is held or sold.
+ */
+export class WithdrawStock implements SellingWork<void> {
+  readonly needs: Needs = {};
+
+  constructor(
+    /** Of the movements; new for each call, since a sale may open again in between. */
+    private readonly cause: string,
+    /** The event is gone already: what is held or sold stays as it is. */
+    private readonly isGone = false,
+  ) {}
+
+  decide(batch: SellingBatch): void {
+    const rows = batch.allStock();
+    if (!this.isGone && rows.some(isTaken)) throw new AppError('EVENT_HAS_BOOKINGS');
+    for (const { _id, available, blocked } of rows) {
+      if (blocked > 0) batch.moveStock('block', this.cause, _id, { available: blocked, blocked: -blocked });
+      const seats = available + blocked;
+      if (seats > 0) batch.moveStock('resize', this.cause, _id, { capacity: -seats, available: -seats });
+    }
+  }
+}
