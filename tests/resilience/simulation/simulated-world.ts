@@ -179,6 +179,8 @@ export class SimulatedWorld {
       cancellableUntilHours: 2,
       cancelled: false,
       movedAt: null,
+      withdrawnAt: null,
+      deletedAt: null,
     };
     const [lanes, orders] = [this.lanes(), this.ordersRepository()];
     const sales = { find: () => Promise.resolve(copy(this.sale)) } as unknown as Sales;
@@ -189,7 +191,7 @@ export class SimulatedWorld {
     const config = { HOLD_SECONDS: 600 } as BookingConfig;
     this.placing = new PlaceOrder(config, sales, orders, lanes, services, this.closing, codes, this.clock);
     this.ending = new EndBooking(orders, sales as unknown as SalesRepository, lanes);
-    this.commit(new FitStock(eventId, 1, stockPlan(this.sale)));
+    this.commit(new FitStock(eventId, 'v1', stockPlan(this.sale)));
   }
 
   get now(): Date {
@@ -254,7 +256,7 @@ export class SimulatedWorld {
   resize(category: string, capacity: number): void {
     this.sale.version += 1;
     this.sale.categories = this.sale.categories.map((row) => (row.key === category ? { ...row, capacity } : row));
-    this.commit(new FitStock(eventId, this.sale.version, stockPlan(this.sale)));
+    this.commit(new FitStock(eventId, `v${this.sale.version}`, stockPlan(this.sale)));
   }
 
   async refund(booking: BookingRow, amountPaise: number, key: string): Promise<void> {
