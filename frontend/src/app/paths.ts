@@ -30,6 +30,8 @@ export const paths = {
 interface CheckoutChoice {
   tier?: string;
   quantity?: number;
+  /** Key of a show. */
+  show?: string | undefined;
   coupon?: string;
 }
 
@@ -42,9 +44,10 @@ function withQuery(path: string, query: Record<string, string | number | undefin
 
 export const hrefTo = {
   event: (id: string) => `/events/${encodeURIComponent(id)}`,
-  checkout: (id: string, { tier, quantity, coupon }: CheckoutChoice = {}) =>
+  checkout: (id: string, { tier, show, quantity, coupon }: CheckoutChoice = {}) =>
     withQuery(`/checkout/${encodeURIComponent(id)}`, {
       tier,
+      show,
       quantity: quantity && quantity > 1 ? quantity : undefined,
       coupon,
     }),

@@ -7,6 +7,7 @@ export interface KeptHold {
   eventId: string;
   tierKey: string;
   quantity: number;
+  showtime?: string | undefined;
   coupon?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { API_KEY } from './api';
 import { useIsOnline, useIsPageVisible } from './browser-signals';
 import { whenIdle } from './when-idle';
 
-export type LiveSeats = DataOf<'GET /api/event/:id/availability'>['ticketCategories'];
+export type LiveSeats = DataOf<'GET /api/event/:id/availability'>;
 
 const FIRST_WAIT_MS = 3000;
 const LONGEST_WAIT_MS = 30_000;
@@ -19,7 +19,7 @@ export function useLiveSeats(eventId: string, onSeats: (seats: LiveSeats) => voi
   const [isLive, setLive] = useState(false);
   const tell = useEffectEvent((data: string) => {
     setLive(true);
-    onSeats((JSON.parse(data) as { ticketCategories: LiveSeats }).ticketCategories);
+    onSeats(JSON.parse(data) as LiveSeats);
   });
 
   useEffect(() => {

@@ -1,12 +1,29 @@
 import { expect, it } from 'vitest';
-import { sampleEvent } from '../testing/samples';
+import { sampleEvent, sampleShow } from '../testing/samples';
 import { tierStateText } from './ticket-tiers';
 import { withSeats } from './with-seats';
 
 it('shows what the stream tells and keeps the rest of a category', () => {
-  const event = withSeats(sampleEvent(), [{ key: 'gold', availableSeats: 7, isTicketAvailable: true }]);
+  const event = withSeats(sampleEvent(), {
+    ticketCategories: [{ key: 'gold', availableSeats: 7, isTicketAvailable: true }],
+    showtimes: [],
+  });
   expect(event.ticketCategories.map((tier) => [tier.type, tier.price, tierStateText(tier)])).toEqual([
     ['Gold', 500, 'Only 7 left'],
     ['Balcony', 300, 'Only 3 left'],
   ]);
+});
+
+it('shows what the stream tells of each show', () => {
+  const shows = [sampleShow('fri', '2099-12-04'), sampleShow('sat', '2099-12-05')];
+  const gold = { key: 'gold', availableSeats: 2, isTicketAvailable: true };
+  const event = withSeats(sampleEvent({ showtimes: shows }), {
+    ticketCategories: [],
+    showtimes: [{ key: 'sat', startTime: shows[1]!.startTime, availableSeats: 2, ticketCategories: [gold] }],
+  });
+  expect(event.showtimes.map((show) => [show.availableSeats, show.ticketCategories[0]?.availableSeats])).toEqual([
+    [50, 50],
+    [2, 2],
+  ]);
+  expect(event.showtimes[1]?.ticketCategories[0]?.price).toBe(500);
 });

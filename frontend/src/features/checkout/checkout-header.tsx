@@ -1,6 +1,6 @@
-import type { Event as EventRecord } from '@utsav/contracts/http/event';
+import type { Event as EventRecord, Showtime } from '@utsav/contracts/http/event';
 import { firstPictureWidths } from '@utsav/contracts/http/first-picture-widths';
-import { indiaDateTime, indiaParts } from '@utsav/web-kit/format/india-time';
+import { indiaDate, indiaDateTime, indiaParts } from '@utsav/web-kit/format/india-time';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -10,10 +10,18 @@ import { Poster } from '../../components/poster';
 import styles from './checkout.module.css';
 import { words } from './words';
 
-export function CheckoutHeader({ event }: { event: EventRecord }) {
+/** Of the chosen show; of the whole event while none is chosen. */
+function whenText(event: EventRecord, show: Showtime | undefined): string {
+  const starts = show?.startTime ?? (event.startDate || event.date);
+  const lastDay = indiaDate(event.endDate);
+  if (!show && event.showtimes?.length > 1 && lastDay && lastDay !== indiaDate(starts))
+    return words.fromTo(indiaDate(starts), lastDay);
+  return `${indiaParts(starts)?.weekday}, ${indiaDateTime(starts)} IST`;
+}
+
+export function CheckoutHeader({ event, show }: { event: EventRecord; show?: Showtime | undefined }) {
   const navigate = useNavigate();
   const [showsLayout, setShowsLayout] = useState(false);
-  const starts = event.startDate || event.date;
   return (
     <header className={styles.head}>
       <Button look="quiet" className={styles.back} onClick={() => void navigate(-1)}>
@@ -30,7 +38,7 @@ export function CheckoutHeader({ event }: { event: EventRecord }) {
       <div>
         <h1 className={styles.title}>{event.name}</h1>
         <p className={styles.lines}>
-          {indiaParts(starts)?.weekday}, {indiaDateTime(starts)} IST
+          {whenText(event, show)}
           <br />
           {[event.venue?.name, event.venue?.city].filter(Boolean).join(', ')}
         </p>

@@ -7,7 +7,7 @@ import { keptHoldOf } from '../../lib/kept-hold';
 import { leaveTo } from '../../lib/leave-to';
 import { gateway, on, Refusal } from '../../testing/gateway';
 import { renderAt } from '../../testing/render-at';
-import { sampleCoupon, sampleEvent, samplePrice, signIn } from '../../testing/samples';
+import { sampleCoupon, sampleEvent, samplePrice, sampleShow, sampleTier, signIn } from '../../testing/samples';
 import { CheckoutView } from './checkout-view';
 
 vi.mock('../../lib/leave-to', () => ({ leaveTo: vi.fn<(address: string) => void>() }));
@@ -117,6 +117,81 @@ describe('choosing', () => {
     await typing.click(screen.getByRole('radio', { name: /Balcony/ }));
     await waitFor(() => expect(total()).toHaveTextContent('₹414'));
     expect(screen.queryByText('DIWALI10 applied')).not.toBeInTheDocument();
+  });
+});
+
+describe('an event with several shows', () => {
+  const gold = (price: number, availableSeats = 50) => [
+    { key: 'gold', price, allInPrice: price + 114, totalSeats: 50, availableSeats, isTicketAvailable: true },
+  ];
+  const shows = {
+    showtimes: [
+      sampleShow('past', '2020-12-03'),
+      sampleShow('fri', '2099-12-04'),
+      sampleShow('full', '2099-12-05', { availableSeats: 0 }),
+      sampleShow('noon', '2099-12-06', {
+        startTime: '2099-12-06T12:00:00+05:30',
+        availableSeats: 4,
+        ticketCategories: gold(400, 4),
+      }),
+      sampleShow('late', '2099-12-06', { startTime: '2099-12-06T21:00:00+05:30', ticketCategories: gold(700) }),
+    ],
+    ticketCategories: [sampleTier()],
+  };
+  let questions: (Question & { showtime?: string })[];
+  beforeEach(() => {
+    questions = [];
+    gateway.use(
+      on('POST /api/discount/validate', ({ body }) => {
+        questions.push(body as Question);
+        return { priceDetails: priceOf(body as Question) };
+      }),
+    );
+  });
+
+  it('asks for a day and a time before it asks for a price, and offers none that are over or full', async () => {
+    renderAt({ pathname: '/checkout/e1' }, <CheckoutView event={sampleEvent(shows)} reload={reload} />);
+    const typing = userEvent.setup();
+    expect(screen.getByText('Please choose a showtime.')).toBeInTheDocument();
+    expect(book()).toBeDisabled();
+    expect(screen.getByRole('radio', { name: /03 Dec.*Over/ })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: /05 Dec.*Sold out/ })).toBeDisabled();
+    await typing.click(screen.getByRole('radio', { name: /06 Dec/ }));
+    expect(questions).toEqual([]);
+    await typing.click(screen.getByRole('radio', { name: /12:00 pm.*Only 4 left/ }));
+    expect(screen.getByRole('radio', { name: /Gold.*₹514/ })).toBeInTheDocument();
+    expect(screen.getByText('Up to 4 per order')).toBeInTheDocument();
+    await waitFor(() => expect(questions.at(-1)?.showtime).toBe('noon'));
+    await typing.click(screen.getByRole('radio', { name: /9:00 pm/ }));
+    expect(screen.getByRole('radio', { name: /Gold.*₹814/ })).toBeInTheDocument();
+    await waitFor(() => expect(questions.at(-1)?.showtime).toBe('late'));
+  });
+
+  it('orders the show that the address names, or that a day has alone, and keeps it with the hold', async () => {
+    signIn();
+    gateway.use(
+      takesOrder(() => created),
+      on('GET /api/payout/order/:orderId', () => new Refusal(503, 'UNAVAILABLE', 'Busy')),
+    );
+    renderAt(
+      { pathname: '/checkout/e1', search: '?show=late' },
+      <CheckoutView event={sampleEvent(shows)} reload={reload} />,
+    );
+    const typing = userEvent.setup();
+    await screen.findByText('Total');
+    expect(screen.getByRole('heading', { level: 1 }).parentElement).toHaveTextContent('06 Dec 2099, 9:00 pm IST');
+    await typing.click(screen.getByRole('radio', { name: /04 Dec/ }));
+    await waitFor(() => expect(questions.at(-1)?.showtime).toBe('fri'));
+    await waitFor(() => expect(book()).toBeEnabled());
+    await typing.click(book());
+    await waitFor(() => expect(orders[0]?.body).toMatchObject({ showtime: 'fri' }));
+    await waitFor(() => expect(keptHoldOf('e1')?.showtime).toBe('fri'));
+  });
+
+  it('takes the only show to come by itself', async () => {
+    await open('', { ...shows, showtimes: shows.showtimes.slice(0, 2) });
+    expect(screen.getByRole('radio', { name: /04 Dec/ })).toBeChecked();
+    expect(questions.at(-1)?.showtime).toBe('fri');
   });
 });
 

@@ -12,10 +12,10 @@ import { useCheckout } from './use-checkout';
 
 export function CheckoutView({ event, reload }: { event: EventRecord; reload: () => void }) {
   const checkout = useCheckout(event, reload);
-  const { tier, quantity, selection } = checkout;
+  const { tier, show, quantity, selection } = checkout;
   return (
     <div className={classNames('wall', styles.page)}>
-      <CheckoutHeader event={event} />
+      <CheckoutHeader event={event} show={checkout.show} />
       <HoldNotice eventId={event._id} onReleased={reload} />
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -28,7 +28,7 @@ export function CheckoutView({ event, reload }: { event: EventRecord; reload: ()
       </div>
       {checkout.asksLogin && (
         <LoginPrompt
-          next={hrefTo.checkout(event._id, { tier: tier?.key, quantity, coupon: selection.coupon })}
+          next={hrefTo.checkout(event._id, { tier: tier?.key, show: show?.key, quantity, coupon: selection.coupon })}
           onCancel={checkout.cancelLogin}
         />
       )}

@@ -6,14 +6,23 @@ export interface PriceQuestion {
   eventId: string;
   tierKey: string;
   quantity: number;
+  showtime: string | undefined;
   coupon: string | undefined;
   userId: string | undefined;
 }
 
-export async function askPrice({ eventId, tierKey, quantity, coupon, userId }: PriceQuestion): Promise<PriceDetails> {
+export async function askPrice({
+  eventId,
+  tierKey,
+  quantity,
+  showtime,
+  coupon,
+  userId,
+}: PriceQuestion): Promise<PriceDetails> {
   const body = {
     eventId,
     ticketCategories: [{ categoryId: tierKey, quantity }],
+    ...(showtime && { showtime }),
     ...(coupon && { discountCode: coupon }),
     ...(userId && { userId }),
   };

@@ -11,9 +11,10 @@ it('starts from the address', () => {
 });
 
 it('starts as it was chosen for an order that is not paid yet, unless the address says otherwise', () => {
-  const kept = { orderId: 'o1', eventId: 'e1', tierKey: 'gold', quantity: 4, coupon: 'DIWALI10' };
+  const kept = { orderId: 'o1', eventId: 'e1', tierKey: 'gold', showtime: 'fri', quantity: 4, coupon: 'DIWALI10' };
   expect(initialSelection(new URLSearchParams(), kept)).toMatchObject({
     tierKey: 'gold',
+    showKey: 'fri',
     quantity: 4,
     coupon: 'DIWALI10',
   });
@@ -25,9 +26,10 @@ it('starts as it was chosen for an order that is not paid yet, unless the addres
 });
 
 it('starts over with one ticket and no coupon when another tier is chosen', () => {
-  const chosen = { tierKey: 'a', quantity: 4, coupon: 'X', couponInput: 'X', couponError: 'no' };
+  const chosen = { tierKey: 'a', showKey: 'fri', quantity: 4, coupon: 'X', couponInput: 'X', couponError: 'no' };
   expect(changeSelection(chosen, { type: 'tier', key: 'b' })).toEqual({
     tierKey: 'b',
+    showKey: 'fri',
     quantity: 1,
     coupon: undefined,
     couponInput: '',

@@ -3,6 +3,7 @@ import type { KeptHold } from '../../lib/kept-hold';
 /** What the buyer has chosen, and what was said about the coupon. */
 export interface Selection {
   tierKey: string | undefined;
+  showKey: string | undefined;
   quantity: number;
   /** Code that the price is asked with. */
   coupon: string | undefined;
@@ -13,6 +14,7 @@ export interface Selection {
 export type SelectionChange =
   | { type: 'restored'; selection: Selection }
   | { type: 'tier'; key: string }
+  | { type: 'show'; key: string | undefined }
   | { type: 'quantity'; quantity: number }
   | { type: 'typed'; text: string }
   | { type: 'coupon-applied'; code: string }
@@ -24,13 +26,20 @@ const NO_COUPON = { coupon: undefined, couponInput: '', couponError: '' };
 /** From the address; where that names no tickets, as they were chosen for the order that is not paid yet. */
 export function initialSelection(query: URLSearchParams, kept: KeptHold | null = null): Selection {
   if (kept && !query.has('tier') && !query.has('quantity')) {
-    const { tierKey, quantity, coupon } = kept;
-    return { tierKey, quantity, ...NO_COUPON, ...(coupon && { coupon, couponInput: coupon }) };
+    const { tierKey, quantity, coupon, showtime } = kept;
+    return {
+      tierKey,
+      showKey: query.get('show') ?? showtime,
+      quantity,
+      ...NO_COUPON,
+      ...(coupon && { coupon, couponInput: coupon }),
+    };
   }
   const quantity = Number(query.get('quantity'));
   const coupon = query.get('coupon')?.trim().toUpperCase();
   return {
     tierKey: undefined,
+    showKey: query.get('show') ?? undefined,
     quantity: Number.isInteger(quantity) && quantity > 0 ? quantity : 1,
     ...NO_COUPON,
     ...(coupon && { coupon, couponInput: coupon }),
@@ -42,7 +51,9 @@ export function changeSelection(selection: Selection, change: SelectionChange): 
     case 'restored':
       return change.selection;
     case 'tier':
-      return { tierKey: change.key, quantity: 1, ...NO_COUPON };
+      return { ...selection, tierKey: change.key, quantity: 1, ...NO_COUPON };
+    case 'show':
+      return { ...selection, showKey: change.key };
     case 'quantity':
       return { ...selection, quantity: Math.max(1, change.quantity) };
     case 'typed':

@@ -1,35 +1,12 @@
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
-import { indiaDateTime } from '@utsav/web-kit/format/india-time';
 import { QuantityStepper } from '../../components/quantity-stepper';
+import { ShowChoice } from '../../components/show-choice';
 import { TierOption } from '../../components/tier-option';
 import { classNames } from '../../lib/class-names';
 import { MAX_QUANTITY } from '../../lib/ticket-tiers';
 import styles from './checkout.module.css';
 import type { Checkout } from './use-checkout';
 import { words } from './words';
-
-function ShowtimeChoice({ event, checkout }: { event: EventRecord; checkout: Checkout }) {
-  return (
-    <fieldset className={styles.box}>
-      <legend className="sr-only">{words.showtime}</legend>
-      <h2 aria-hidden>{words.showtime}</h2>
-      <div className={styles.showtimes}>
-        {event.showtimes.map(({ key, startTime }) => (
-          <label key={key} className={styles.showtime}>
-            <input
-              type="radio"
-              className="sr-only"
-              name="showtime"
-              checked={key === checkout.showtime}
-              onChange={() => checkout.chooseShowtime(key)}
-            />
-            {indiaDateTime(startTime)}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
 
 /** How many one may take; that there are fewer than asked for is said only to who asked for more. */
 function limitNote({ quantity, limit, personLimit, isTooMany }: Checkout): string {
@@ -42,7 +19,17 @@ export function TicketChoice({ event, checkout }: { event: EventRecord; checkout
   const { tiers, tier, quantity, limit, isTooMany } = checkout;
   return (
     <>
-      {event.showtimes?.length > 1 && <ShowtimeChoice event={event} checkout={checkout} />}
+      {event.showtimes?.length > 1 && (
+        <section className={styles.box} aria-labelledby="select-show">
+          <h2 id="select-show">{words.showtime}</h2>
+          <ShowChoice
+            shows={event.showtimes}
+            chosen={checkout.show}
+            onChoose={checkout.chooseShow}
+            disabled={checkout.isBooking}
+          />
+        </section>
+      )}
       <section className={styles.box} aria-labelledby="select-tickets">
         <h2 id="select-tickets">{words.selectTickets}</h2>
         {tiers.length === 0 && <p>{words.noTickets}</p>}

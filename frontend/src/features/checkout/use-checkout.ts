@@ -9,6 +9,7 @@ import { textOfError } from '../../lib/error-text';
 import { leaveTo } from '../../lib/leave-to';
 import { saleState } from '../../lib/sale-state';
 import { defaultTier, findTier, orderLimit, quantityLimit, shownTiers, tierState } from '../../lib/ticket-tiers';
+import { chosenShow, mustChooseShow, tiersOfShow } from '../../lib/shows';
 import { toast } from '../../lib/toast-store';
 import { couponFault } from './coupon-check';
 import { keepHold, keptHoldOf } from '../../lib/kept-hold';
@@ -37,10 +38,11 @@ export function useCheckout(event: EventRecord, reload: () => void) {
   const [asksLogin, setAsksLogin] = useState(false);
   const [problem, setProblem] = useState<OrderProblem>();
   const payout = usePayout();
-  const [showtime, setShowtime] = useState(event.showtimes?.[0]?.key);
   const coupons = useApi('GET /api/discount/get-discounts', { query: { eventId: event._id } });
 
-  const tiers = shownTiers(event.ticketCategories ?? []);
+  const show = chosenShow(event, selection.showKey);
+  const asksForShow = mustChooseShow(event, show);
+  const tiers = shownTiers(tiersOfShow(event, show));
   const tier: TicketCategory | undefined =
     findTier(tiers, selection.tierKey ?? query.get('tier')) ?? defaultTier(tiers);
   const isSoldOut = tier !== undefined && tierState(tier) === 'sold-out';
@@ -50,8 +52,15 @@ export function useCheckout(event: EventRecord, reload: () => void) {
   const quantity = Math.max(1, Math.min(selection.quantity, limit || 1));
 
   const question: PriceQuestion | null =
-    tier && !isSoldOut
-      ? { eventId: event._id, tierKey: tier.key, quantity, coupon: selection.coupon, userId: session?.id }
+    tier && !isSoldOut && !asksForShow
+      ? {
+          eventId: event._id,
+          tierKey: tier.key,
+          quantity,
+          showtime: show?.key,
+          coupon: selection.coupon,
+          userId: session?.id,
+        }
       : null;
   const price = usePrice(question);
   const cartAmount = tier ? tier.price * quantity : 0;
@@ -120,7 +129,7 @@ export function useCheckout(event: EventRecord, reload: () => void) {
 
   const book = async () => {
     if (!tier || !price.data) {
-      setProblem({ kind: 'other', text: words.nothingChosen });
+      setProblem({ kind: 'other', text: asksForShow ? words.chooseShow : words.nothingChosen });
       return;
     }
     if (!session) {
@@ -138,11 +147,18 @@ export function useCheckout(event: EventRecord, reload: () => void) {
       eventId: event._id,
       ticketCategories: [{ categoryId: tier.key, quantity, price: tier.price }],
       ...(selection.coupon && { discountCode: selection.coupon }),
-      ...(event.showtimes?.length > 1 && showtime && { showtime }),
+      ...(show && { showtime: show.key }),
     };
     try {
       const { orderId, paymentUrl, message, isGivenUp } = await payout.place(cart);
-      keepHold({ orderId, eventId: event._id, tierKey: tier.key, quantity, coupon: selection.coupon });
+      keepHold({
+        orderId,
+        eventId: event._id,
+        tierKey: tier.key,
+        quantity,
+        showtime: show?.key,
+        coupon: selection.coupon,
+      });
       if (isGivenUp) {
         setBooking(false);
         return;
@@ -170,7 +186,8 @@ export function useCheckout(event: EventRecord, reload: () => void) {
     /** More were asked for than there are. */
     isTooMany: selection.quantity > limit && limit < personLimit,
     selection,
-    showtime,
+    show,
+    asksForShow,
     coupons: coupons.data?.data.discounts ?? [],
     isLoadingCoupons: coupons.isLoading,
     cartAmount,
@@ -192,7 +209,10 @@ export function useCheckout(event: EventRecord, reload: () => void) {
       setProblem(undefined);
       change({ type: 'quantity', quantity: Math.min(wanted, limit) });
     },
-    chooseShowtime: setShowtime,
+    chooseShow: (key: string | undefined) => {
+      setProblem(undefined);
+      change({ type: 'show', key });
+    },
     typeCoupon: (text: string) => change({ type: 'typed', text }),
     applyCoupon,
     removeCoupon: () => change({ type: 'coupon-removed' }),

@@ -7,6 +7,8 @@ export const words = defineWords('checkout', {
   layoutOf: (venue: string) => `Seating layout of ${venue || 'the venue'}`,
   layoutNote: 'The layout is indicative and may vary on the day.',
   showtime: 'Showtime',
+  chooseShow: 'Please choose a showtime.',
+  fromTo: (from: string, to: string) => `${from} to ${to}`,
   selectTickets: 'Select Tickets',
   noTickets: 'No tickets (yet)',
   quantity: 'Quantity',

@@ -1,5 +1,5 @@
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
-import { indiaClock, indiaDate, indiaDateTime, indiaParts } from '@utsav/web-kit/format/india-time';
+import { indiaClock, indiaDate, indiaParts } from '@utsav/web-kit/format/india-time';
 import { CalendarDays, Clock, Languages, MapPin, Timer, UserCheck, type LucideIcon } from 'lucide-react';
 import styles from './event-page.module.css';
 import { words } from './words';
@@ -27,14 +27,14 @@ function dateText(event: EventRecord): string {
   return lastDay && lastDay !== day ? words.fromTo(day, lastDay) : [weekday, day].filter(Boolean).join(', ');
 }
 
+/** Times of day that shows have; the days are chosen beside the tickets. */
 function showtimesText(event: EventRecord): string {
-  const starts = event.startDate || event.date;
   const times = (event.showtimes ?? []).map(({ startTime, endTime }) => {
-    const opens = indiaDate(startTime) === indiaDate(starts) ? indiaClock(startTime) : indiaDateTime(startTime);
-    const closes = indiaClock(endTime);
+    const [opens, closes] = [indiaClock(startTime), indiaClock(endTime)];
     return opens && closes ? words.fromTo(opens, closes) : opens || closes;
   });
-  return `${times.length > 0 ? times.join(', ') : indiaClock(starts)} IST`;
+  const shown = times.length > 0 ? [...new Set(times)].join(', ') : indiaClock(event.startDate || event.date);
+  return `${shown} IST`;
 }
 
 function factsOf(event: EventRecord): Fact[] {

@@ -95,6 +95,25 @@ it('says beside the price and among the terms until when one may cancel', () => 
   expect(screen.getAllByText('Free cancellation until 48 hours before the start')).toHaveLength(2);
 });
 
+it('lets one choose a show, shows its prices, and leads to the checkout with it', () => {
+  show({
+    showtimes: [
+      sampleShow('fri', '2099-12-04'),
+      sampleShow('sat', '2099-12-05', {
+        ticketCategories: [
+          { key: 'gold', price: 700, allInPrice: 850, totalSeats: 9, availableSeats: 9, isTicketAvailable: true },
+        ],
+      }),
+    ],
+    ticketCategories: [sampleTier()],
+  });
+  expect(screen.getByText('6:30 pm to 8:30 pm IST')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('radio', { name: /05 Dec/ }));
+  expect(screen.getByRole('radio', { name: /Gold.*₹850.*Only 9 left/ })).toBeInTheDocument();
+  fireEvent.click(bookButtons('Book Tickets')[0]!);
+  expect(screen.getByTestId('address')).toHaveTextContent('/checkout/e1?tier=gold&show=sat');
+});
+
 it('says how many tickets one person may have where that is fewer than an order may hold', () => {
   const capped = show({ maxTicketsPerPerson: 2 });
   expect(screen.getByText('Up to 2 tickets per person')).toBeInTheDocument();

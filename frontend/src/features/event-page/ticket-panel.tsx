@@ -1,8 +1,9 @@
 import type { Event as EventRecord, TicketCategory } from '@utsav/contracts/http/event';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { hrefTo } from '../../app/paths';
 import { Button } from '../../components/button';
+import { ShowChoice } from '../../components/show-choice';
 import { TierOption } from '../../components/tier-option';
 import { classNames } from '../../lib/class-names';
 import { refundTerms } from '../../lib/refund-terms';
@@ -16,34 +17,38 @@ import {
   shownTiers,
 } from '../../lib/ticket-tiers';
 import { isFreeTier, tierPrice, tierPriceText } from '../../lib/tier-price';
+import { chosenShow, tiersOfShow } from '../../lib/shows';
 import styles from './ticket-panel.module.css';
 import { words } from './words';
 
 const SHOWN = 2;
 
-function bookLabel(event: EventRecord, tier: TicketCategory | undefined): string {
+function bookLabel(event: EventRecord, tiers: readonly TicketCategory[], tier: TicketCategory | undefined): string {
   const sale = saleState(event);
   if (sale === 'over') return words.ended;
   if (!tier || sale !== 'open') return words.notAvailable;
-  return bookableTiers(event.ticketCategories).length === 0 ? words.soldOut : words.bookTickets;
+  return bookableTiers(tiers).length === 0 ? words.soldOut : words.bookTickets;
 }
 
 /** Two cheapest tiers and the chosen one; the rest behind a button. */
 export function TicketPanel({ event }: { event: EventRecord }) {
   const navigate = useNavigate();
-  const tiers = shownTiers(event.ticketCategories ?? []);
+  const [query] = useSearchParams();
+  const [showKey, setShowKey] = useState(query.get('show') ?? undefined);
+  const show = chosenShow(event, showKey);
+  const tiers = shownTiers(tiersOfShow(event, show));
   const [chosenKey, setChosenKey] = useState<string>();
   const [showsAll, setShowsAll] = useState(false);
   const chosen = tiers.find(({ key }) => key === chosenKey) ?? defaultTier(tiers);
   const cheapest = cheapestTiers(tiers, SHOWN);
   const shown = showsAll ? tiers : tiers.filter((tier) => cheapest.includes(tier) || tier === chosen);
 
-  const label = bookLabel(event, chosen);
+  const label = bookLabel(event, tiers, chosen);
   const canBook = label === words.bookTickets;
   const sale = saleState(event);
   const personLimit = orderLimit(event);
   const book = () => {
-    if (chosen) void navigate(hrefTo.checkout(event._id, { tier: chosen.key }), { state: { event } });
+    if (chosen) void navigate(hrefTo.checkout(event._id, { tier: chosen.key, show: show?.key }), { state: { event } });
   };
   const button = (
     <Button disabled={!canBook} onClick={book}>
@@ -64,6 +69,9 @@ export function TicketPanel({ event }: { event: EventRecord }) {
           <h2 id="tickets-title">{words.tickets}</h2>
           {sale === 'over' && <p className={styles.end}>{words.over}</p>}
           {sale === 'cancelled' && <p className={styles.end}>{words.cancelled}</p>}
+          {event.showtimes?.length > 1 && sale === 'open' && (
+            <ShowChoice shows={event.showtimes} chosen={show} onChoose={setShowKey} />
+          )}
           {tiers.length === 0 ? (
             <p>{words.noTickets}</p>
           ) : (

@@ -6,6 +6,8 @@ export const checkout: Dictionary['checkout'] = {
   seatingLayout: 'बैठने की व्यवस्था',
   layoutOf: (venue) => `${venue || 'स्थान'} में बैठने की व्यवस्था`,
   layoutNote: 'यह व्यवस्था सांकेतिक है और उस दिन बदल सकती है।',
+  chooseShow: 'कृपया शो का समय चुनें।',
+  fromTo: (from, to) => `${from} से ${to}`,
   showtime: 'शो का समय',
   selectTickets: 'टिकट चुनें',
   noTickets: 'अभी कोई टिकट नहीं',

@@ -1,0 +1,36 @@
+import type { Event as EventRecord, Showtime, TicketCategory } from '@utsav/contracts/http/event';
+import { indiaDate } from '@utsav/web-kit/format/india-time';
+import { isShowOver } from './sale-state';
+
+type WithShows = Pick<EventRecord, 'showtimes' | 'ticketCategories'>;
+
+export const showsToCome = ({ showtimes }: WithShows): Showtime[] =>
+  (showtimes ?? []).filter((show) => !isShowOver(show));
+
+/** The show that is named, while it is to come; the only one to come is chosen by itself. */
+export function chosenShow(event: WithShows, key: string | null | undefined): Showtime | undefined {
+  const toCome = showsToCome(event);
+  return toCome.find((show) => show.key === key) ?? (toCome.length === 1 ? toCome[0] : undefined);
+}
+
+/** Several are to come and none is chosen. */
+export const mustChooseShow = (event: WithShows, show: Showtime | undefined): boolean =>
+  show === undefined && showsToCome(event).length > 1;
+
+/** Ticket categories with the prices and seats of a show; without one those of the event. */
+export function tiersOfShow(event: WithShows, show: Showtime | undefined): TicketCategory[] {
+  const tiers = event.ticketCategories ?? [];
+  if (!show) return tiers;
+  const there = new Map(show.ticketCategories.map((category) => [category.key, category]));
+  return tiers.map((tier) => ({ ...tier, ...there.get(tier.key) }));
+}
+
+/** Shows by the day on which they begin in India, in their order. */
+export function showDays(shows: readonly Showtime[]): { day: string; shows: Showtime[] }[] {
+  const days = new Map<string, Showtime[]>();
+  for (const show of shows.toSorted((a, b) => a.startTime.localeCompare(b.startTime))) {
+    const day = indiaDate(show.startTime);
+    days.set(day, [...(days.get(day) ?? []), show]);
+  }
+  return [...days].map(([day, those]) => ({ day, shows: those }));
+}
