@@ -1,8 +1,8 @@
-import axe, { type AxeResults } from 'axe-core';
 import type { Browser, Page } from 'puppeteer';
 import { newVisitor, openBrowser, sees } from './stack/browser';
 import { keepSession } from './stack/keep-session';
 import { mobileOf, newEvent, run, signIn } from './stack/running-stack';
+import { violations } from './stack/screen-faults';
 import { staff } from './stack/sign-in-staff';
 
 let browser: Browser;
@@ -28,17 +28,6 @@ const LOOKS = [
   { scheme: 'dark', size: SMALL },
   { scheme: 'light', size: LARGE },
 ] as const;
-
-async function violations(page: Page): Promise<string[]> {
-  // Given to the page from outside, so its content policy stays as it is.
-  await page.evaluate(axe.source);
-  const results = await page.evaluate((): Promise<AxeResults> =>
-    (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'] }),
-  );
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim()}`),
-  );
-}
 
 const pages = [
   { name: 'home', person: 'visitor', path: () => '/', shows: 'Trending' },

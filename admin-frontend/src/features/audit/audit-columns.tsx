@@ -34,7 +34,7 @@ export const auditColumns = (onOpen: (entry: AuditEntry) => void): NonNullable<T
     title: 'Details',
     width: 90,
     render: (_, entry) => (
-      <Button type="link" aria-label={`Details of ${entry.action}`} onClick={() => onOpen(entry)}>
+      <Button type="link" aria-label={`Show details of ${entry.action}`} onClick={() => onOpen(entry)}>
         Show
       </Button>
     ),

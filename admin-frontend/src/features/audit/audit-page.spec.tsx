@@ -71,7 +71,7 @@ describe('the audit trail', () => {
   it('shows a record before and after its change', async () => {
     serveTrail();
     const { user } = openConsole('/audit');
-    await user.click(await screen.findByRole('button', { name: 'Details of banner.update' }));
+    await user.click(await screen.findByRole('button', { name: 'Show details of banner.update' }));
     const drawer = (await screen.findByText('req_7')).closest<HTMLElement>('[role="dialog"]')!;
     expect(within(drawer).getByText('banner.update')).toBeInTheDocument();
     const rowOf = (field: string) => within(drawer).getByText(field).closest('tr');

@@ -4,6 +4,7 @@ import { Button, Table } from 'antd';
 import { useCallback } from 'react';
 import { Blank } from '../../components/blank';
 import { EventFilter } from '../../components/event-filter';
+import { focusableScroll } from '../../components/focusable-scroll';
 import { Failure } from '../../components/failure';
 import { Icon } from '../../components/icon';
 import list from '../../components/list.module.css';
@@ -56,6 +57,7 @@ export default function PaymentsPage() {
           />
         ) : (
           <Table<LivePayment>
+            ref={focusableScroll}
             aria-label="Payments"
             className={list.table!}
             size="small"

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../dictionary';
 
 export const shell: Dictionary['shell'] = {
-  home: 'उत्सव, मुखपृष्ठ',
+  home: 'Utsav, मुखपृष्ठ',
   skip: 'सीधे सामग्री पर जाएँ',
   city: 'शहर',
   allCities: 'सभी',

@@ -1,6 +1,7 @@
 import type { Event, Showtime, ShowtimeCategory, TicketCategory } from '@utsav/contracts/http/event';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { Table, type TableProps } from 'antd';
+import { focusableScroll } from '../../../components/focusable-scroll';
 import { useApi } from '../../../lib/api';
 import { DASH, istStamp } from '../../../lib/ist';
 import { DetailSection } from './detail-section';
@@ -129,13 +130,14 @@ export function SeatTables({ event }: { event: Event }) {
       </DetailSection>
       <DetailSection title="Showtimes" isWide>
         <Table<ShowRow>
+          ref={focusableScroll}
           aria-label="Showtimes"
           size="small"
           rowKey={({ show, category }) => `${show.key} ${category.key}`}
           columns={showColumns(now)}
           dataSource={rowsOf(event)}
           pagination={false}
-          scroll={{ x: 'max-content' }}
+          scroll={{ x: 560 }}
           locale={{ emptyText: 'No showtimes: the event has one start.' }}
         />
       </DetailSection>

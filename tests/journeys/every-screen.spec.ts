@@ -1,0 +1,53 @@
+import type { Browser } from 'puppeteer';
+import { openBrowser } from './stack/browser';
+import { faultsOf, looksAt, openTour, type Tour } from './stack/all-screens';
+import { run } from './stack/running-stack';
+import { hasScreen } from './stack/screens';
+
+jest.setTimeout(300_000);
+
+let browser: Browser;
+let tour: Tour;
+beforeAll(async () => {
+  browser = await openBrowser();
+  tour = await openTour(browser);
+}, 90_000);
+afterAll(() => browser.close());
+
+const links = new Map<string, string>();
+
+/** Another look for each screen, and for each day: `tour/every-look` takes all of them. */
+const today = Math.floor(Date.now() / 86_400_000);
+
+it('fits each screen to 320, 390 and 1440 px and leaves nothing for assistive technology to stumble over', async () => {
+  const faults: Record<string, string[]> = {};
+  for (const [at, screen] of tour.screens.entries()) {
+    const looks = looksAt(screen);
+    const chosen = looks[(at + today) % looks.length]!;
+    const { language, scheme } = chosen;
+    const own = looks.filter((look) => look.language === language && look.scheme === scheme);
+    const found = await faultsOf(tour[screen.app], screen, own, (look) => look === chosen);
+    if (found.faults.length > 0) faults[`${screen.app} ${screen.pattern}`] = found.faults;
+    for (const link of found.links) if (!links.has(link)) links.set(link, screen.address);
+  }
+  expect(faults).toEqual({});
+});
+
+it('leads somewhere with each link of each screen', async () => {
+  expect(links.size).toBeGreaterThan(50);
+  const own = [...links].filter(([link]) => link.startsWith(run.urls.site));
+  const dead: string[] = [];
+  const answers = new Map<string, Promise<number>>();
+  const statusOf = (address: string): Promise<number> => {
+    const status = answers.get(address) ?? fetch(address, { redirect: 'follow' }).then((answer) => answer.status);
+    answers.set(address, status);
+    return status;
+  };
+  for (const [link, from] of own) {
+    const { origin, pathname, search } = new URL(link);
+    const isFile = /\.\w+$/.test(pathname) || pathname.startsWith('/api/') || pathname.startsWith('/docs');
+    const status = await statusOf(`${origin}${pathname}${search}`);
+    if (status >= 400 || !(isFile || hasScreen(pathname))) dead.push(`${link} (${status}) on ${from}`);
+  }
+  expect(dead).toEqual([]);
+});
