@@ -219,6 +219,27 @@ describe('a coupon', () => {
     expect(total()).toHaveTextContent('₹614');
   });
 
+  it('that takes nothing off is not said to be applied, but what it takes', async () => {
+    const group = sampleCoupon({
+      code: 'GROUP',
+      discountType: 'bogo',
+      buy: 3,
+      get: 1,
+      applicableCategory: 'Gold',
+      minPurchaseAmount: 0,
+    });
+    gateway.use(
+      on('GET /api/discount/get-discounts', () => ({ discounts: [group] })),
+      on('POST /api/discount/validate', ({ body }) => ({
+        priceDetails: { ...priceOf(body as Question), discountApplied: true, discountAmount: 0 },
+      })),
+    );
+    await open('?tier=gold&coupon=GROUP');
+    expect(await screen.findByText('GROUP takes nothing off these tickets')).toBeInTheDocument();
+    expect(screen.getAllByText('Add 2 more').length).toBeGreaterThan(0);
+    expect(screen.queryByText('GROUP applied')).not.toBeInTheDocument();
+  });
+
   it('lowers the price at once and can be removed', async () => {
     const typing = await open('?tier=gold&quantity=2');
     await typing.click(screen.getByRole('button', { name: 'Apply DIWALI10' }));

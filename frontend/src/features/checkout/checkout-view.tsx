@@ -22,7 +22,7 @@ export function CheckoutView({ event, reload }: { event: EventRecord; reload: ()
           <TicketChoice event={event} checkout={checkout} />
         </div>
         <div className={classNames(styles.column, styles.sticky)}>
-          <Offers eventId={event._id} checkout={checkout} />
+          <Offers event={event} checkout={checkout} />
           <OrderSummary event={event} checkout={checkout} />
         </div>
       </div>

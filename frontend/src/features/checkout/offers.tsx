@@ -1,4 +1,7 @@
+import type { PriceDetails } from '@utsav/contracts/http/checkout';
 import type { Coupon } from '@utsav/contracts/http/coupon';
+import type { Event as EventRecord } from '@utsav/contracts/http/event';
+import { rupees } from '@utsav/web-kit/format/rupees';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../components/button';
 import { Skeleton } from '../../components/skeleton';
@@ -7,29 +10,36 @@ import { classNames } from '../../lib/class-names';
 import { offerTerms, offerText } from '../../lib/coupon-validity';
 import { termsList } from '../../lib/terms-list';
 import styles from './checkout.module.css';
-import { offerHint } from './coupon-check';
+import { listOffers, missingFor, type ListedOffer } from './offer-list';
 import { TermsDialog } from './terms-dialog';
 import type { Checkout } from './use-checkout';
 import { words } from './words';
 
 const SHOWN = 1;
 
+const freeTicketsOf = ({ adjustedTicketCategories }: PriceDetails): number =>
+  adjustedTicketCategories.reduce((sum, { freeQuantity }) => sum + freeQuantity, 0);
+
 interface OfferProps {
-  coupon: Coupon;
-  hint: string;
+  offer: ListedOffer;
   isApplied: boolean;
   isBusy: boolean;
   onApply: () => void;
   onTerms: () => void;
 }
 
-function Offer({ coupon, hint, isApplied, isBusy, onApply, onTerms }: OfferProps) {
+function Offer({ offer: { coupon, hint, saves, isBest }, isApplied, isBusy, onApply, onTerms }: OfferProps) {
   return (
     <li className={classNames(styles.offer, hint && styles.unusable)}>
       <div>
         <span className={styles.worth}>{offerText(coupon)}</span>
         <span className={styles.code}>{coupon.code}</span>
         <p className={styles.note}>{[coupon.description, offerTerms(coupon)].filter(Boolean).join(' · ')}</p>
+        {saves > 0 && (
+          <p className={styles.saves}>
+            {[isBest && words.best, words.saves(rupees(saves))].filter(Boolean).join(' · ')}
+          </p>
+        )}
         {hint && <p className={styles.warning}>{hint}</p>}
       </div>
       <div className={styles.offerActions}>
@@ -81,41 +91,46 @@ function CouponForm({ checkout }: { checkout: Checkout }) {
   );
 }
 
-export function Offers({ eventId, checkout }: { eventId: string; checkout: Checkout }) {
-  const { coupons, selection, cartAmount, price } = checkout;
+export function Offers({ event, checkout }: { event: EventRecord; checkout: Checkout }) {
+  const { coupons, selection, price } = checkout;
   const [showsAll, setShowsAll] = useState(false);
   const [termsOf, setTermsOf] = useState<Coupon>();
   const [isFormOpen, setFormOpen] = useState(false);
   const [now] = useState(() => new Date());
   const hasInput = selection.couponInput !== '' || selection.couponError !== '';
-  const shown = showsAll ? coupons : coupons.slice(0, SHOWN);
+  const offers = listOffers(coupons, event, checkout, now);
+  const shown = showsAll ? offers : offers.slice(0, SHOWN);
+  const applied = coupons.find(({ code }) => code.toUpperCase() === selection.coupon);
+  const hasEffect = price !== undefined && (price.discountAmount > 0 || freeTicketsOf(price) > 0);
 
   return (
     <section className={styles.box} aria-labelledby="offers-title">
       <h2 id="offers-title">{words.offers}</h2>
-      {coupons.length === 0 &&
+      {offers.length === 0 &&
         (checkout.isLoadingCoupons ? <Skeleton height={86} /> : <p className={styles.note}>{words.noOffers}</p>)}
       <ul role="list" className={styles.offers}>
-        {shown.map((coupon) => (
+        {shown.map((offer) => (
           <Offer
-            key={coupon._id}
-            coupon={coupon}
-            hint={offerHint(coupon, { eventId, cartAmount, now })}
-            isApplied={selection.coupon === coupon.code.toUpperCase()}
+            key={offer.coupon._id}
+            offer={offer}
+            isApplied={selection.coupon === offer.coupon.code.toUpperCase()}
             isBusy={checkout.isApplying || checkout.isBooking}
-            onApply={() => void checkout.applyCoupon(coupon.code)}
-            onTerms={() => setTermsOf(coupon)}
+            onApply={() => void checkout.applyCoupon(offer.coupon.code)}
+            onTerms={() => setTermsOf(offer.coupon)}
           />
         ))}
       </ul>
-      {coupons.length > SHOWN && (
+      {offers.length > SHOWN && (
         <Button look="quiet" onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? words.showLess : words.viewAll(coupons.length)}
+          {showsAll ? words.showLess : words.viewAll(offers.length)}
         </Button>
       )}
       {selection.coupon && price?.discountApplied ? (
-        <div className={styles.applied} role="status">
-          <span>{words.codeApplied(selection.coupon)}</span>
+        <div className={classNames(styles.applied, !hasEffect && styles.idle)} role="status">
+          <span>
+            {hasEffect ? words.codeApplied(selection.coupon) : words.noEffect(selection.coupon)}
+            {!hasEffect && applied && <span className={styles.note}> {missingFor(applied, checkout)}</span>}
+          </span>
           <Button look="quiet" onClick={checkout.removeCoupon} disabled={checkout.isBooking}>
             {words.remove}
           </Button>

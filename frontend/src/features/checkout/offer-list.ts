@@ -1,0 +1,73 @@
+import type { Coupon } from '@utsav/contracts/http/coupon';
+import type { Event as EventRecord, TicketCategory } from '@utsav/contracts/http/event';
+import { isFreeTier } from '../../lib/tier-price';
+import { offerHint } from './coupon-check';
+import { words } from './words';
+
+export interface Cart {
+  tier: TicketCategory | undefined;
+  quantity: number;
+  /** Most tickets that the order may hold. */
+  limit: number;
+  cartAmount: number;
+}
+
+export interface ListedOffer {
+  coupon: Coupon;
+  /** Rupees off the tickets as they are chosen now. */
+  saves: number;
+  /** Why it cannot be had now, or what it takes; empty when it can. */
+  hint: string;
+  isBest: boolean;
+}
+
+const isOfTier = ({ applicableCategory }: Coupon, { key, type }: Pick<TicketCategory, 'key' | 'type'>): boolean =>
+  applicableCategory === key || applicableCategory === type;
+
+/** Free tickets are of one category; an event without it never gives them, and nothing is taken off what is free. */
+const canEverFit = (coupon: Coupon, tiers: readonly TicketCategory[]): boolean =>
+  tiers.some((tier) => !isFreeTier(tier) && (coupon.discountType !== 'bogo' || isOfTier(coupon, tier)));
+
+/** What a coupon takes off; the server has the last word. */
+export function savingOf(coupon: Coupon, { tier, quantity, cartAmount }: Cart): number {
+  if (!tier) return 0;
+  if (coupon.discountType === 'bogo')
+    return isOfTier(coupon, tier) && coupon.buy > 0 ? Math.floor(quantity / coupon.buy) * coupon.get * tier.price : 0;
+  if (coupon.discountType === 'fixed') return Math.min(coupon.value, cartAmount);
+  const share = (cartAmount * coupon.value) / 100;
+  return Math.min(coupon.maxDiscountAmount > 0 ? Math.min(share, coupon.maxDiscountAmount) : share, cartAmount);
+}
+
+const addMore = (more: number, { quantity, limit }: Cart): string =>
+  more > 0 && quantity + more <= limit ? words.addMore(more) : '';
+
+/** What is missing for a coupon to take effect; empty when nothing is. */
+export function missingFor(coupon: Coupon, cart: Cart): string {
+  const { tier, quantity, cartAmount } = cart;
+  if (!tier) return '';
+  if (cartAmount < coupon.minPurchaseAmount)
+    return tier.price > 0 ? addMore(Math.ceil(coupon.minPurchaseAmount / tier.price) - quantity, cart) : '';
+  if (coupon.discountType !== 'bogo') return '';
+  if (!isOfTier(coupon, tier)) return words.onlyForTier(coupon.applicableCategory);
+  return quantity < coupon.buy ? addMore(coupon.buy - quantity, cart) || words.needsTickets(coupon.buy) : '';
+}
+
+/** Offers that can fit the event: what saves most now comes first, then what takes more tickets. */
+export function listOffers(
+  coupons: readonly Coupon[],
+  event: Pick<EventRecord, '_id' | 'ticketCategories'>,
+  cart: Cart,
+  now: Date,
+): ListedOffer[] {
+  const offers = coupons
+    .filter((coupon) => canEverFit(coupon, event.ticketCategories))
+    .map((coupon) => {
+      const why = offerHint(coupon, { eventId: event._id, cartAmount: cart.cartAmount, now });
+      const hint = [why, missingFor(coupon, cart)].filter(Boolean).join(' · ');
+      return { coupon, hint, saves: hint ? 0 : savingOf(coupon, cart), isBest: false };
+    })
+    .toSorted((a, b) => Number(Boolean(a.hint)) - Number(Boolean(b.hint)) || b.saves - a.saves);
+  const [first] = offers;
+  if (first && first.saves > 0 && offers.length > 1) first.isBest = true;
+  return offers;
+}
