@@ -27,6 +27,7 @@ import { LivePaymentsController } from './console/live-payments.controller';
 import { HealthOfSystem } from './console/health-of-system';
 import { OnSaleController } from './console/on-sale.controller';
 import { OnSaleStreams } from './console/on-sale-streams';
+import { OrderReviewController } from './console/order-review.controller';
 import { OrderListController } from './console/order-list.controller';
 import { PeopleController } from './console/people.controller';
 import { PlaceSearchController } from './console/place-search.controller';
@@ -137,6 +138,7 @@ const checkout = [
     WebhooksController,
     OwnBookingsController,
     OrderListController,
+    OrderReviewController,
     BookingListController,
     BookingDetailsController,
     CashCounterController,

@@ -15,6 +15,8 @@ it.each<[string, string]>([
   ['DELETE /api/review/deleteReviews/:id', 'review.delete'],
   ['POST /api/admin/bookings/:id/refund', 'booking.refund'],
   ['POST /api/admin/bookings/create-cash-booking', 'booking.create'],
+  ['POST /api/admin/orders/:id/refund', 'order.refund'],
+  ['POST /api/admin/orders/:id/settle', 'order.settle'],
   ['POST /api/admin/shifts', 'shift.create'],
   ['POST /api/admin/shifts/:id/close', 'shift.close'],
   ['POST /api/admin/events/:id/blocked-seats', 'event.blocked-seats'],

@@ -9,6 +9,7 @@ const kinds: [start: string, kind: string][] = [
   ['/api/review', 'review'],
   ['/api/wishlist', 'wishlist'],
   ['/api/admin/bookings', 'booking'],
+  ['/api/admin/orders', 'order'],
   ['/api/admin/shifts', 'shift'],
   ['/api/booking', 'booking'],
   ['/api/ticket', 'booking'],

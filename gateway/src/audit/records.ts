@@ -27,6 +27,10 @@ export class Records {
           }
         );
       },
+      order: async (orderId) => {
+        const { order } = await clients.to('booking').getOrder({ orderId }, as);
+        return order && { state: order.state, returns: order.returns, settlement: order.settlement };
+      },
       shift: async (shiftId) => {
         const { shift } = await clients.to('booking').getShift({ shiftId }, as);
         return shift && { state: shift.state, openingFloatPaise: shift.openingFloatPaise, report: shift.report };

@@ -19,6 +19,7 @@ describe('checkout', () => {
   };
   const place = (changes: object = {}, headers: Record<string, string> = {}) =>
     gateway.json('/api/payout/create', { as: 'meera', body: { ...cart, ...changes }, headers });
+  const asked = (method: string) => gateway.services.callsTo(method).at(-1)?.request;
   const lastOrder = () => gateway.services.callsTo('placeOrder').at(-1)?.request as { idempotencyKey: string };
 
   beforeAll(async () => {
@@ -53,6 +54,61 @@ describe('checkout', () => {
       lines: [{ category: 'gold', quantity: 2 }],
       expectedTotalPaise: 228_800,
       buyer: { userId: 'usr_meera', name: 'Meera Member' },
+    });
+  });
+
+  describe('the price of a cart', () => {
+    const offer = { couponId: 'cpn_1', code: 'ONCE', usageLimit: 0, perUserLimit: 2 };
+    const line = sampleQuote().lines[0]!;
+    const price = async (changes: object = {}, as: 'meera' | undefined = 'meera') =>
+      await gateway.json('/api/discount/validate', {
+        ...(as && { as }),
+        body: {
+          eventId: 'evt_1',
+          ticketCategories: [{ categoryId: 'gold', quantity: 2 }],
+          discountCode: 'ONCE',
+          ...changes,
+        },
+      });
+    const quoting = (changes: Parameters<typeof sampleQuote>[0]) =>
+      Object.assign(gateway.backend.answers.pricing ?? {}, { quotePrice: () => ({ quote: sampleQuote(changes) }) });
+    afterEach(() => {
+      quoting({});
+      gateway.backend.couponUses = 0;
+    });
+
+    it('is refused to a member who has used the coupon up, and tells nobody else of it', async () => {
+      quoting({ coupon: offer });
+      gateway.backend.couponUses = 1;
+      expect((await price({ userId: 'usr_meera' })).status).toBe(200);
+      gateway.backend.couponUses = 2;
+      expect(await price({ userId: 'usr_meera' })).toMatchObject({
+        status: 422,
+        body: { error: { code: 'COUPON_USER_LIMIT' } },
+      });
+      expect(asked('countCouponUses')).toEqual({ couponId: 'cpn_1', userId: 'usr_meera', eventId: 'evt_1' });
+      const before = gateway.services.callsTo('countCouponUses').length;
+      expect((await price({}, undefined)).status).toBe(200);
+      expect((await price()).status).toBe(200);
+      expect((await price({ userId: 'usr_ravi' })).status).toBe(404);
+      quoting({ coupon: { ...offer, perUserLimit: 0 } });
+      expect((await price({ userId: 'usr_meera' })).status).toBe(200);
+      expect(gateway.services.callsTo('countCouponUses')).toHaveLength(before);
+    });
+
+    it.each([
+      [4, 2],
+      [3, 1],
+      [2, 0],
+      [1, 0],
+    ])('promises free tickets only while seats last: with %i left, two paid ones bring %i', async (left, free) => {
+      quoting({ lines: [{ ...line, categoryKey: 'gold', paidQuantity: 2, freeQuantity: 2 }] });
+      gateway.backend.seats.gold = left;
+      expect((await price()).body.data).toMatchObject({
+        priceDetails: {
+          adjustedTicketCategories: [{ paidQuantity: 2, freeQuantity: free, finalQuantity: 2 + free }],
+        },
+      });
     });
   });
 

@@ -1,23 +1,52 @@
 import { Controller } from '@nestjs/common';
+import { AppError } from '@utsav/contracts/errors/app-error';
+import type { CouponUse, Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { priceDetailsOf } from '@utsav/contracts/http/price-details';
+import type { Caller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { EventReader } from '../discovery/event-reader';
+import { Seats } from '../discovery/seats';
 import { Route } from '../http/route';
-import type { Input } from '../http/route-types';
+import type { Input, RequestContext } from '../http/route-types';
 import { cartLines } from './cart';
+import { withFreeWhileSeatsLast } from './free-tickets';
 
 @Controller()
 export class PricesController {
-  constructor(private readonly clients: GrpcClients) {}
+  constructor(
+    private readonly clients: GrpcClients,
+    private readonly events: EventReader,
+    private readonly seats: Seats,
+  ) {}
 
+  /** Refuses what an order would refuse, as far as the caller may know it. */
   @Route('POST /api/discount/validate')
-  async quote({ body }: Input<'POST /api/discount/validate'>) {
+  async quote({ body }: Input<'POST /api/discount/validate'>, { caller }: RequestContext) {
+    const { eventId, userId, showtime = '' } = body;
     const { quote } = await this.clients.to('pricing').quotePrice({
-      eventId: body.eventId,
+      eventId,
       lines: cartLines(body.ticketCategories),
       couponCode: body.discountCode ?? '',
       counter: undefined,
-      showtime: body.showtime ?? '',
+      showtime,
     });
-    return { priceDetails: priceDetailsOf(quote) };
+    // What somebody else has used is nobody's business.
+    if (quote?.coupon && caller.kind === 'person' && userId === caller.id)
+      await this.requireUseLeft(quote.coupon, caller, eventId);
+    return { priceDetails: priceDetailsOf(await this.withFreeSeats(quote, caller, showtime)) };
+  }
+
+  private async requireUseLeft({ couponId, perUserLimit }: CouponUse, caller: Caller, eventId: string): Promise<void> {
+    if (perUserLimit === 0) return;
+    const { uses } = await this.clients.to('booking').countCouponUses({ couponId, userId: caller.id, eventId });
+    if (uses >= perUserLimit) throw new AppError('COUPON_USER_LIMIT');
+  }
+
+  private async withFreeSeats(quote: Quote | undefined, caller: Caller, showtime: string): Promise<Quote | undefined> {
+    if (!quote?.lines.some(({ freeQuantity }) => freeQuantity > 0)) return quote;
+    // A promise of free tickets needs the seats of now, not of a second ago.
+    this.seats.outdate(quote.eventId);
+    const { event } = await this.events.one(quote.eventId, caller);
+    return withFreeWhileSeatsLast(quote, this.events.shown(event), showtime);
   }
 }

@@ -4,7 +4,7 @@ import { ConsoleBooking, FullBooking } from '@utsav/contracts/http/console';
 import { DashboardSeries, DashboardStats, SystemHealth } from '@utsav/contracts/http/dashboard';
 import { LivePayment } from '@utsav/contracts/http/payment';
 import { eventually } from '../testing/eventually';
-import { sampleCashBooking, sampleQuote } from '../testing/samples';
+import { reviewedOrder, sampleCashBooking, sampleQuote } from '../testing/samples';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 jest.setTimeout(60_000);
@@ -232,6 +232,36 @@ describe('bookings', () => {
       { amount: 0.001, reason: 'x' },
     ])
       expect(codeOf(await refund('asha', body))).toEqual([400, 'VALIDATION']);
+  });
+
+  it('whose refund failed are listed, and ended by admins with a reason', async () => {
+    Object.assign(gateway.backend.answers.booking ?? {}, {
+      listOrders: () => ({ orders: [reviewedOrder()], total: 1, revenuePaise: 0, pendingCount: 1 }),
+    });
+    const list = await gateway.json('/api/admin/orders/under-review', { as: 'asha' });
+    expect(list.body).toMatchObject({
+      meta: { total: 1 },
+      data: {
+        orders: [{ _id: 'ord_1', canRefund: true, returns: [{ status: 'failed', amount: 100, paymentId: 'pay_1' }] }],
+      },
+    });
+    expect(asked('listOrders')).toMatchObject({ status: 'review' });
+    const decide = (action: string, as: 'asha' | 'chetan' = 'asha', body: object = { reason: 'NEFT 4711' }) =>
+      gateway.json(`/api/admin/orders/ord_1/${action}`, { as, body, headers: { 'idempotency-key': 'key-9' } });
+    expect(await decide('refund')).toMatchObject({
+      status: 200,
+      body: { data: { state: 'refunding', canRefund: false, returns: [{ status: 'requested', note: 'NEFT 4711' }] } },
+    });
+    expect(asked('refundReview')).toEqual({ orderId: 'ord_1', reason: 'NEFT 4711', idempotencyKey: 'usr_asha:key-9' });
+    expect(await decide('settle')).toMatchObject({
+      status: 200,
+      body: { data: { state: 'refunded', settlement: { by: 'usr_asha', reason: 'NEFT 4711' } } },
+    });
+    for (const action of ['refund', 'settle']) {
+      expect(codeOf(await decide(action, 'chetan'))).toEqual([403, 'FORBIDDEN']);
+      expect(codeOf(await decide(action, 'asha', { reason: ' ' }))).toEqual([400, 'VALIDATION']);
+    }
+    expect((await gateway.json('/api/admin/orders/under-review', { as: 'chetan' })).status).toBe(403);
   });
 
   it("are cancelled by whom they belong to; another person's are not there", async () => {

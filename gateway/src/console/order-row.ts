@@ -1,5 +1,5 @@
 import type { Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import type { ConsoleOrder } from '@utsav/contracts/http/console';
+import type { ConsoleOrder, OrderUnderReview } from '@utsav/contracts/http/console';
 import { shownStatus } from '../bookings/booking-view';
 import { required } from '../checkout/order-view';
 import { toIst } from '../http/ist';
@@ -45,6 +45,23 @@ export function consoleOrder(order: Order): ConsoleOrder {
     paymentMode,
   };
 }
+
+/** An order with what became of the money that goes back. */
+export const orderUnderReview = (order: Order): OrderUnderReview => ({
+  ...consoleOrder(order),
+  state: order.state,
+  returns: order.returns.map(({ providerPaymentId, amountPaise, state, askedBy, note, at }) => ({
+    paymentId: providerPaymentId,
+    amount: toRupees(amountPaise),
+    status: state as OrderUnderReview['returns'][number]['status'],
+    askedBy,
+    note,
+    at: toIst(at),
+  })),
+  canRefund:
+    order.state === 'review' && order.bookingId === '' && order.returns.some(({ state }) => state === 'failed'),
+  settlement: order.settlement ? { ...order.settlement, at: toIst(order.settlement.at) } : null,
+});
 
 /** The words of the console's filter, which are older than our states. */
 const filterOfWord: Record<string, string> = { all: '', success: 'confirmed', cancel: 'cancelled' };

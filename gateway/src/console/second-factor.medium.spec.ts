@@ -79,6 +79,8 @@ describe('a call that needs the factor fresh', () => {
         'DELETE /api/staff/second-factor/:id',
         'PATCH /api/admin/users/:id/role',
         'POST /api/admin/bookings/:id/refund',
+        'POST /api/admin/orders/:id/refund',
+        'POST /api/admin/orders/:id/settle',
         'POST /api/booking/:id/cancel',
         'POST /api/staff/second-factor',
         'POST /api/staff/second-factor/passkey',

@@ -15,6 +15,8 @@ import {
   sampleOrder,
   samplePayment,
   sampleQuote,
+  failedReturn,
+  reviewedOrder,
 } from './samples';
 
 /** What the fake services know; tests change it as they go. */
@@ -26,6 +28,7 @@ export interface Backend {
   roles: Partial<Record<Who, string>>;
   standings: Standings;
   shifts: Shift[];
+  couponUses: number;
   /** Those who sell do not hear of changed events. */
   isSellingDeaf: boolean;
 }
@@ -55,6 +58,7 @@ export function fakeBackend(): Backend {
     roles: {},
     standings: {},
     shifts: [],
+    couponUses: 0,
     isSellingDeaf: false,
   };
   const eventJson = (id: string): string => {
@@ -154,6 +158,18 @@ export function fakeBackend(): Backend {
         : sampleOrder(),
       booking: timeoutMs ? sampleBooking() : undefined,
     }),
+    refundReview: ({ orderId, reason }) => {
+      if (orderId !== 'ord_1') throw new AppError('NOT_FOUND');
+      return {
+        order: reviewedOrder({ state: 'refunding', returns: [{ ...failedReturn, state: 'requested', note: reason }] }),
+      };
+    },
+    settleReview: ({ orderId, reason }, { id: by }) => {
+      if (orderId !== 'ord_1') throw new AppError('NOT_FOUND');
+      const settlement = { by, reason, at: '2026-11-21T06:00:00.000Z' };
+      return { order: reviewedOrder({ state: 'refunded', settlement }) };
+    },
+    countCouponUses: () => ({ uses: backend.couponUses }),
     releaseOrder: () => ({ order: sampleOrder({ state: 'cancelled' }) }),
     listBookings: ({ userId }) => ({ bookings: userId && userId !== 'usr_meera' ? [] : [sampleBooking()], total: 1 }),
     getBooking: ({ bookingId, bookingCode }) => bookingOf(bookingId || bookingCode),

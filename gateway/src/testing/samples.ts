@@ -121,6 +121,8 @@ const event = {
 export const sampleOrder = (changes: Partial<Order> = {}): Order => ({
   id: 'ord_1',
   state: 'paying',
+  returns: [],
+  settlement: undefined,
   buyer,
   event,
   quote: sampleQuote(),
@@ -134,6 +136,20 @@ export const sampleOrder = (changes: Partial<Order> = {}): Order => ({
   showtime: '',
   ...changes,
 });
+
+export const failedReturn = {
+  refundId: 'pay_1',
+  providerPaymentId: 'pay_1',
+  amountPaise: 10_000,
+  state: 'failed',
+  askedBy: '',
+  note: '',
+  at: '2026-11-21T05:10:00.000Z',
+};
+
+/** Paid with a wrong amount, which could not be sent back. */
+export const reviewedOrder = (changes: Partial<Order> = {}): Order =>
+  sampleOrder({ state: 'review', returns: [failedReturn], ...changes });
 
 export const sampleBooking = (changes: Partial<Booking> = {}): Booking => ({
   id: 'bkg_1',

@@ -10,6 +10,7 @@ import type { BookingRow } from './bookings/booking.schema';
 import { BookingsRepository } from './bookings/bookings.repository';
 import { EndBooking } from './bookings/end-booking';
 import { IssueCashBooking } from './counter/issue-cash-booking';
+import { CouponUsesRepository } from './coupons/coupon-uses.repository';
 import { SalesFigures } from './figures/sales-figures';
 import { Invariants } from './invariants/invariants';
 import { Lanes } from './lanes/lanes';
@@ -19,6 +20,7 @@ import type { OrderRow } from './orders/order.schema';
 import { OrdersRepository } from './orders/orders.repository';
 import { showOfStock } from './orders/new-order';
 import { PlaceOrder } from './orders/place-order';
+import { SettleReview, type ReviewDecision } from './orders/settle-review';
 import { Sales } from './sales/sales';
 import { SalesRepository } from './sales/sales.repository';
 import { WithdrawEvent } from './sales/withdraw-event';
@@ -58,6 +60,7 @@ export class BookingController implements BookingCalls {
     private readonly counter: IssueCashBooking,
     private readonly ending: EndBooking,
     private readonly lanes: Lanes,
+    private readonly couponUses: CouponUsesRepository,
     private readonly figures: SalesFigures,
     private readonly invariants: Invariants,
     private readonly clock: Clock,
@@ -203,6 +206,31 @@ export class BookingController implements BookingCalls {
     return {};
   }
 
+  async refundReview({ orderId, reason, idempotencyKey }: rpc.RefundReviewRequest): Promise<rpc.RefundReviewResponse> {
+    requireStaff('admin');
+    const { id: by } = requirePerson();
+    return { order: await this.#review(orderId, { action: 'refund', by, reason, idempotencyKey }) };
+  }
+
+  async settleReview({ orderId, reason }: rpc.SettleReviewRequest): Promise<rpc.SettleReviewResponse> {
+    requireStaff('admin');
+    const { id: by } = requirePerson();
+    return { order: await this.#review(orderId, { action: 'settle', by, reason }) };
+  }
+
+  async countCouponUses({
+    couponId,
+    userId,
+    eventId,
+  }: rpc.CountCouponUsesRequest): Promise<rpc.CountCouponUsesResponse> {
+    requireOwner(userId);
+    const [uses, holds] = await Promise.all([
+      this.couponUses.of(couponId, userId),
+      this.orders.holdsOf({ userId, eventId, since: this.clock.now() }),
+    ]);
+    return { uses: uses - holds.filter((hold) => hold.couponId === couponId && hold.state !== 'expired').length };
+  }
+
   async countPaidBookings({ eventId }: rpc.CountPaidBookingsRequest): Promise<rpc.CountPaidBookingsResponse> {
     requireStaff();
     return { count: await this.bookings.countPaid(eventId) };
@@ -210,6 +238,12 @@ export class BookingController implements BookingCalls {
 
   async listTicketKeys(): Promise<rpc.ListTicketKeysResponse> {
     return Promise.resolve({ keys: this.codes.keys() });
+  }
+
+  async #review(orderId: string, decision: ReviewDecision): Promise<rpc.Order> {
+    const order = await this.orders.find(orderId);
+    if (!order) throw new AppError('NOT_FOUND');
+    return this.#viewOf(await this.lanes.submit(order.eventId, new SettleReview(orderId, decision)));
   }
 
   async #ownBooking(idOrCode: string): Promise<BookingRow> {

@@ -6,6 +6,7 @@ import { BookingsRepository } from './bookings/bookings.repository';
 import { EndBooking } from './bookings/end-booking';
 import { IssueCashBooking } from './counter/issue-cash-booking';
 import { CouponUse, couponUseSchema } from './coupons/coupon-use.schema';
+import { CouponUsesRepository } from './coupons/coupon-uses.repository';
 import { DailySales, dailySalesSchema } from './figures/daily-sales.schema';
 import { FiguresRepository } from './figures/figures.repository';
 import { OrderCountsRepository } from './figures/order-counts.repository';
@@ -73,6 +74,7 @@ import { TicketCodes } from './tickets/ticket-codes';
     CloseShift,
     OnSaleRepository,
     OnSaleFigures,
+    CouponUsesRepository,
     FiguresRepository,
     OrderCountsRepository,
     SalesFigures,

@@ -80,6 +80,8 @@ const bodies: Record<string, object> = {
   },
   'POST /api/booking/:id/cancel': { reason: 'Ill' },
   'POST /api/admin/bookings/:id/resend-email': {},
+  'POST /api/admin/orders/:id/refund': { reason: 'The bank asked' },
+  'POST /api/admin/orders/:id/settle': { reason: 'NEFT 4711' },
   'POST /api/admin/bookings/:id/refund': { amount: 10, reason: 'Rain' },
   'POST /api/admin/bookings/create-cash-booking': {
     user: { name: 'Ravi', email: 'r@b.example', mobile: '9876543210' },

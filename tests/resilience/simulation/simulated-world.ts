@@ -594,13 +594,13 @@ export class SimulatedWorld {
     else if (type === PaymentRefunded.type || type === RefundFailed.type) this.noteRefund(about, type);
   }
 
-  private noteRefund({ orderId, providerPaymentId, askedAs }: Record<string, string>, type: string): void {
+  private noteRefund({ orderId, askedAs }: Record<string, string>, type: string): void {
     const order = this.orders.get(orderId ?? '');
-    if (!order || !askedAs || !providerPaymentId) return;
+    if (!order || !askedAs) return;
     const isPaid = type === PaymentRefunded.type;
     if (order.bookingId)
       this.commit(new NoteRefund(order.bookingId, order._id, askedAs, isPaid ? 'processed' : 'failed'));
-    else this.commit(new EndRefund(order._id, isPaid ? providerPaymentId : askedAs, isPaid ? 'refunded' : 'review'));
+    else this.commit(new EndRefund(order._id, askedAs, isPaid ? 'processed' : 'failed', 0));
   }
 
   private requireFact({ bookingId, orderId }: DataOf<typeof OrderConfirmed>): void {

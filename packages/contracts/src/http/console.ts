@@ -123,6 +123,30 @@ const BookingsQuery = z.object({
 });
 const BookingList = z.object({ data: z.array(ConsoleBooking), total: z.number().int() });
 
+/** An order whose money a person has to look after. */
+export const OrderUnderReview = ConsoleOrder.extend({
+  /** `review`, or where a decision has led it. */
+  state: z.string(),
+  /** Captured money that goes back: what was asked for, and how it ended. */
+  returns: z.array(
+    z.object({
+      paymentId: z.string(),
+      amount: Rupees,
+      status: z.enum(['requested', 'processed', 'failed']),
+      /** Of the staff member who asked again; empty for what goes back by itself. */
+      askedBy: z.string(),
+      note: z.string(),
+      at: IstTime,
+    }),
+  ),
+  /** A refund failed and may be asked for again here; of a booking that is done on the booking. */
+  canRefund: z.boolean(),
+  settlement: z.object({ by: z.string(), reason: z.string(), at: IstTime }).nullable(),
+});
+export type OrderUnderReview = z.infer<typeof OrderUnderReview>;
+
+const ReviewReason = z.strictObject({ reason: z.string().trim().min(1, 'Please give a reason.').max(500) });
+
 export const consoleRoutes = defineRoutes({
   'GET /api/admin/orders': {
     access: 'admin',
@@ -136,6 +160,34 @@ export const consoleRoutes = defineRoutes({
     }),
     data: ConsoleOrders,
     answer: 'spread',
+  },
+  'GET /api/admin/orders/under-review': {
+    access: 'admin',
+    tag: 'Console',
+    summary: 'Orders whose money a person has to look after, newest first',
+    query: PageQuery,
+    data: z.object({ orders: z.array(OrderUnderReview) }),
+  },
+  'POST /api/admin/orders/:id/refund': {
+    access: 'admin',
+    tag: 'Console',
+    summary: 'Ask again for the refunds of an order under review that failed',
+    params: IdParams,
+    body: ReviewReason,
+    data: OrderUnderReview,
+    stepUp: true,
+    idempotent: true,
+    limit: 'write',
+  },
+  'POST /api/admin/orders/:id/settle': {
+    access: 'admin',
+    tag: 'Console',
+    summary: 'End the review of an order: its money went back another way',
+    params: IdParams,
+    body: ReviewReason,
+    data: OrderUnderReview,
+    stepUp: true,
+    limit: 'write',
   },
   'GET /api/admin/bookings': {
     access: 'counter',

@@ -70,5 +70,7 @@ export function orderView(row: OrderRow, sale: SaleRow | undefined): Order {
     paymentLinkId: row.payment.linkId,
     paymentUrl: row.payment.url,
     showtime: row.showtime,
+    returns: (row.returns ?? []).map((each) => ({ ...each, at: each.at.toISOString() })),
+    settlement: row.settlement && { ...row.settlement, at: row.settlement.at.toISOString() },
   };
 }

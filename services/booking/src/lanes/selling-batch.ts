@@ -4,7 +4,7 @@ import { couponUseKey } from '../coupons/coupon-use.schema';
 import type { SalesCounts } from '../figures/daily-sales.schema';
 import { countOrder, noOrders, type OrderCountsChange } from '../figures/order-counts.schema';
 import { closableStates, orderGroupOf, requirePath, type OrderState } from '../orders/order.state';
-import { ticketCount, type OrderProgress, type OrderRow } from '../orders/order.schema';
+import { progressFields, ticketCount, type OrderChanges, type OrderRow } from '../orders/order.schema';
 import {
   movementKey,
   stockCounters,
@@ -25,6 +25,8 @@ export interface BookingChange {
 export interface OrderChange {
   from: OrderState;
   order: OrderRow;
+  /** What is written. */
+  fields: readonly (keyof OrderRow)[];
 }
 
 export interface ToldMessage {
@@ -129,9 +131,9 @@ export class SellingBatch {
   }
 
   /** Leads an order through states to the last of them and sets what changes with it. */
-  advance(order: OrderRow, path: readonly OrderState[], changes: Partial<OrderProgress> = {}): void {
+  advance(order: OrderRow, path: readonly OrderState[], changes: OrderChanges = {}): void {
     requirePath(order.state, path);
-    const from = this.changedOrders.get(order._id)?.from ?? order.state;
+    const { from, fields } = this.changedOrders.get(order._id) ?? { from: order.state, fields: progressFields };
     const last = path.at(-1) ?? order.state;
     Object.assign(order, changes, {
       state: last,
@@ -140,7 +142,12 @@ export class SellingBatch {
       ...(!closableStates.includes(last) && { nextCloseAt: null }),
       history: [...order.history, ...path.map((state) => ({ state, at: this.now }))],
     });
-    if (!this.newOrders.includes(order)) this.changedOrders.set(order._id, { from, order });
+    if (!this.newOrders.includes(order))
+      this.changedOrders.set(order._id, {
+        from,
+        order,
+        fields: [...new Set([...fields, ...(Object.keys(changes) as (keyof OrderRow)[])])],
+      });
   }
 
   /** Adds a booking and counts it as sold today. */

@@ -10,7 +10,7 @@ import type { BookingRow } from '../bookings/booking.schema';
 import type { CouponUseRow } from '../coupons/coupon-use.schema';
 import { dailySalesKey, indiaDay, type DailySalesRow } from '../figures/daily-sales.schema';
 import type { OrderCountsRow } from '../figures/order-counts.schema';
-import { progressFields, type OrderRow } from '../orders/order.schema';
+import type { OrderRow } from '../orders/order.schema';
 import type { ShiftRow } from '../shifts/shift.schema';
 import { stockCounters, type StockRow } from '../stock/stock.schema';
 import type { CouponCounts } from './coupon-counts';
@@ -159,11 +159,11 @@ export class SellingTransaction {
   private async changeOrders(batches: SellingBatch[], session: Session): Promise<void> {
     const writes = batches
       .flatMap(({ changedOrders }) => [...changedOrders.values()])
-      .map(({ order }): AnyBulkWriteOperation<OrderRow> => ({
+      .map(({ order, fields }): AnyBulkWriteOperation<OrderRow> => ({
         updateOne: {
           // Read in the same transaction, so whoever writes it meanwhile makes it run again.
           filter: { _id: order._id },
-          update: { $set: Object.fromEntries(progressFields.map((field) => [field, order[field]])) },
+          update: { $set: Object.fromEntries(fields.map((field) => [field, order[field]])) },
         },
       }));
     await this.change('orders', writes, 'an order changed meanwhile', session);

@@ -16,13 +16,18 @@ export class OnPaymentRefunded {
   ) {}
 
   @OnMessage(PaymentRefunded, { group: 'booking.payments', effect: 'none' })
-  async refunded({ orderId, providerPaymentId, askedAs }: DataOf<typeof PaymentRefunded>): Promise<void> {
-    await this.note(orderId, askedAs, 'processed', new EndRefund(orderId, providerPaymentId, 'refunded'));
+  async refunded({ orderId, providerPaymentId, askedAs, amountPaise }: DataOf<typeof PaymentRefunded>): Promise<void> {
+    await this.note(
+      orderId,
+      askedAs,
+      'processed',
+      new EndRefund(orderId, askedAs || providerPaymentId, 'processed', amountPaise),
+    );
   }
 
   @OnMessage(RefundFailed, { group: 'booking.payments', effect: 'none' })
-  async failed({ orderId, askedAs }: DataOf<typeof RefundFailed>): Promise<void> {
-    await this.note(orderId, askedAs, 'failed', new EndRefund(orderId, askedAs, 'review'));
+  async failed({ orderId, askedAs, amountPaise }: DataOf<typeof RefundFailed>): Promise<void> {
+    await this.note(orderId, askedAs, 'failed', new EndRefund(orderId, askedAs, 'failed', amountPaise));
   }
 
   /** Money that never became a booking only ends its order. */

@@ -7,8 +7,10 @@ import type { Needs, SellingWork } from '../lanes/selling-work';
 import { isShowOpen, type SaleRow } from '../sales/sale.schema';
 import type { TicketCodes } from '../tickets/ticket-codes';
 import { requireCouponUse, requireSeats, requireWithinCap } from './hold-seats';
+import { whileSeatsLast } from './free-tickets';
+import { returnsOf } from './order-returns';
 import { giveBack } from './release-seats';
-import type { OrderRow } from './order.schema';
+import type { OrderReturn, OrderRow } from './order.schema';
 import { mayFollow, type OrderState } from './order.state';
 
 export interface CapturedPayment {
@@ -57,8 +59,7 @@ export class ConfirmOrder implements SellingWork<OrderRow> {
       return this.confirm(batch, order, this.payment ? ['paid', 'confirmed'] : ['confirmed'], false);
     }
     if (isReleased(order.state)) return this.decideLate(batch, order);
-    this.sendBack(batch, order, 'second-payment');
-    batch.advance(order, []);
+    batch.advance(order, [], { returns: this.sendBack(batch, order, 'second-payment') });
     return order;
   }
 
@@ -69,12 +70,14 @@ export class ConfirmOrder implements SellingWork<OrderRow> {
   }
 
   private decideLate(batch: SellingBatch, order: OrderRow): OrderRow {
-    const reason = this.whyTooLate(batch, order);
+    const granted = whileSeatsLast(batch, order);
+    const reason = this.whyTooLate(batch, { ...order, ...granted });
     if (reason) {
-      this.sendBack(batch, order, reason);
-      batch.advance(order, ['late_paid', 'refunding'], { payment: this.paymentOf(order) });
+      const returns = this.sendBack(batch, order, reason);
+      batch.advance(order, ['late_paid', 'refunding'], { payment: this.paymentOf(order), returns });
       return order;
     }
+    batch.advance(order, [], granted);
     for (const { stockId, quantity } of order.lines)
       batch.moveStock('sell-late', order._id, stockId, { available: -quantity, sold: quantity });
     if (order.couponId) batch.countCoupon(order.couponId, order.buyer.userId, 1);
@@ -97,22 +100,35 @@ export class ConfirmOrder implements SellingWork<OrderRow> {
   }
 
   private returnForCancelledEvent(batch: SellingBatch, order: OrderRow): OrderRow {
-    this.sendBack(batch, order, 'event-cancelled');
+    const returns = this.sendBack(batch, order, 'event-cancelled');
     giveBack(batch, order);
-    batch.advance(order, ['paid', 'refunding'], { payment: this.paymentOf(order) });
+    batch.advance(order, ['paid', 'refunding'], { payment: this.paymentOf(order), returns });
     return order;
   }
 
   private review(batch: SellingBatch, order: OrderRow): OrderRow {
-    this.sendBack(batch, order, 'amount-differs');
+    const returns = this.sendBack(batch, order, 'amount-differs');
     if (isHeld(order.state)) giveBack(batch, order);
-    batch.advance(order, mayFollow(order.state, 'review') ? ['review'] : []);
+    batch.advance(order, mayFollow(order.state, 'review') ? ['review'] : [], { returns });
     return order;
   }
 
-  private sendBack(batch: SellingBatch, order: OrderRow, reason: RefundReason): void {
+  /** Returns all money of the order that goes back, with this. */
+  private sendBack(batch: SellingBatch, order: OrderRow, reason: RefundReason): OrderReturn[] {
     if (!this.payment) throw new Error(`order ${order._id} has nothing to send back`);
     const { providerPaymentId, amountPaise } = this.payment;
+    const returns = [
+      ...returnsOf(order),
+      {
+        refundId: providerPaymentId,
+        providerPaymentId,
+        amountPaise,
+        state: 'requested' as const,
+        askedBy: '',
+        note: '',
+        at: batch.now,
+      },
+    ];
     order.returnedPayments = [...order.returnedPayments, providerPaymentId];
     batch.tell(RefundNeeded, order._id, {
       orderId: order._id,
@@ -128,6 +144,7 @@ export class ConfirmOrder implements SellingWork<OrderRow> {
       eventId: order.eventId,
       eventName: order.eventName,
     });
+    return returns;
   }
 
   private paymentOf(order: OrderRow): OrderRow['payment'] {

@@ -1,5 +1,6 @@
 import type { SellingBatch } from '../lanes/selling-batch';
 import type { Needs, SellingWork } from '../lanes/selling-work';
+import { returnsOf, stateAfterReturns } from './order-returns';
 
 /** The money of an order that never became a booking has gone back, or could not and waits for a person. */
 export class EndRefund implements SellingWork<void> {
@@ -7,15 +8,21 @@ export class EndRefund implements SellingWork<void> {
 
   constructor(
     private readonly orderId: string,
-    private readonly providerPaymentId: string,
-    private readonly to: 'refunded' | 'review',
+    private readonly refundId: string,
+    private readonly to: 'processed' | 'failed',
+    private readonly amountPaise: number,
   ) {
     this.needs = { orderIds: [orderId] };
   }
 
   decide(batch: SellingBatch): void {
     const order = batch.order(this.orderId);
-    if (order?.state !== 'refunding' || order.payment.providerPaymentId !== this.providerPaymentId) return;
-    batch.advance(order, [this.to]);
+    const known = order && returnsOf(order);
+    const ended = known?.find(({ refundId, state }) => refundId === this.refundId && state === 'requested');
+    if (!order || !known || !ended) return;
+    const returns = known.map((each) =>
+      each === ended ? { ...each, state: this.to, amountPaise: each.amountPaise || this.amountPaise } : each,
+    );
+    batch.advance(order, stateAfterReturns(order, returns), { returns });
   }
 }

@@ -3,9 +3,10 @@ import type { CouponUse } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_se
 import { couponKeysOf, couponUseKey } from '../coupons/coupon-use.schema';
 import type { SellingBatch } from '../lanes/selling-batch';
 import type { Needs, SellingWork } from '../lanes/selling-work';
+import { whileSeatsLast } from './free-tickets';
 import { ticketCount, type OrderRow } from './order.schema';
 
-/** Takes the seats and the coupon use of a new order, all or none. The same request finds its own order again. */
+/** Takes the seats and the coupon use of a new order, all or none; free tickets only while seats last. The same request finds its own order again. */
 export class HoldSeats implements SellingWork<OrderRow> {
   readonly needs: Needs;
 
@@ -28,15 +29,16 @@ export class HoldSeats implements SellingWork<OrderRow> {
       if (known.requestHash !== this.order.requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
       return known;
     }
-    const { lines, buyer } = this.order;
-    requireWithinCap(batch, this.order, this.personCap);
-    requireSeats(batch, this.order);
+    const order = { ...this.order, ...whileSeatsLast(batch, this.order) };
+    const { lines, buyer } = order;
+    requireWithinCap(batch, order, this.personCap);
+    requireSeats(batch, order);
     if (this.coupon) requireCouponUse(batch, this.coupon, buyer.userId);
     for (const { stockId, quantity } of lines)
-      batch.moveStock('hold', this.order._id, stockId, { available: -quantity, held: quantity });
+      batch.moveStock('hold', order._id, stockId, { available: -quantity, held: quantity });
     if (this.coupon) batch.countCoupon(this.coupon.couponId, buyer.userId, 1);
-    batch.addOrder(this.order);
-    return this.order;
+    batch.addOrder(order);
+    return order;
   }
 }
 

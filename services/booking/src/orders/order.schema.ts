@@ -26,6 +26,19 @@ export interface OrderPayment {
   method: string;
 }
 
+/** Captured money that goes back without having become a booking. */
+export interface OrderReturn {
+  /** Key under which payments returns it once. */
+  refundId: string;
+  providerPaymentId: string;
+  amountPaise: number;
+  state: 'requested' | 'processed' | 'failed';
+  /** Staff member who asked again after a failure, and why; empty for what goes back by itself. */
+  askedBy: string;
+  note: string;
+  at: Date;
+}
+
 export interface OrderRow {
   _id: string;
   /** Caller and idempotency key; unique. */
@@ -59,6 +72,10 @@ export interface OrderRow {
   payment: OrderPayment;
   /** Captured payments that were sent back because of this order. */
   returnedPayments: string[];
+  /** Absent in orders of which nothing went back, and in old ones. */
+  returns?: OrderReturn[];
+  /** Ended by staff: the money went back another way. */
+  settlement?: { by: string; reason: string; at: Date };
   bookingId: string;
   bookingCode: string;
   createdAt: Date;
@@ -77,6 +94,10 @@ export const progressFields = [
   'bookingCode',
 ] as const;
 export type OrderProgress = Pick<OrderRow, (typeof progressFields)[number]>;
+/** Written only by the change that sets them. */
+export type OrderChanges = Partial<
+  OrderProgress & Pick<OrderRow, 'returns' | 'settlement' | 'quote' | 'lines' | 'quantity'>
+>;
 
 /** The payment page lives 16 minutes, and a hold must not outlive it. */
 export const longestHoldMs = minutes(15);
@@ -114,6 +135,8 @@ export const orderSchema = new Schema<OrderRow>(
     nextCloseAt: { type: Date, default: null },
     payment: { linkId: text, url: text, providerPaymentId: text, method: text },
     returnedPayments: { type: [String], default: [] },
+    returns: { type: Schema.Types.Mixed },
+    settlement: { type: Schema.Types.Mixed },
     bookingId: text,
     bookingCode: text,
     createdAt: { type: Date, required: true },

@@ -30,7 +30,7 @@ export const nextStates = {
   confirmed: ['refunding', 'cancelled'],
   refunding: ['refunded', 'review'],
   refunded: [],
-  review: ['refunding'],
+  review: ['refunding', 'refunded'],
 } as const satisfies Record<OrderState, readonly OrderState[]>;
 
 export const mayFollow = (from: OrderState, to: OrderState): boolean =>

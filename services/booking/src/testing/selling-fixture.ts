@@ -49,6 +49,8 @@ const key = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', fo
 
 export interface Wish {
   quantity?: number;
+  /** Free tickets on top. */
+  free?: number;
   userId?: string;
   requestKey?: string;
   requestHash?: string;
@@ -485,6 +487,7 @@ function orderFor(
   eventId: string,
   {
     quantity = 1,
+    free = 0,
     userId = randomId('usr'),
     requestKey = randomId('req'),
     requestHash = 'same',
@@ -505,7 +508,7 @@ function orderFor(
         pricePaise: 100_000,
         feePaise: 0,
         paidQuantity: quantity,
-        freeQuantity: 0,
+        freeQuantity: free,
         listPricePaise: 100_000,
       },
     ],
@@ -536,8 +539,10 @@ function orderFor(
     fingerprint: '',
     buyer: { userId, name: 'Meera', mobile: '+919876543210', email: 'meera@example.in' },
     quote,
-    lines: sale ? linesOf(sale, quote, showtime) : [{ stockId: stockKey(eventId, '', 'gold'), quantity }],
-    quantity,
+    lines: sale
+      ? linesOf(sale, quote, showtime)
+      : [{ stockId: stockKey(eventId, '', 'gold'), quantity: quantity + free }],
+    quantity: quantity + free,
     couponId: coupon?.couponId ?? '',
     holdExpiresAt,
     closingTo: 'expired',

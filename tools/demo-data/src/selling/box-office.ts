@@ -53,19 +53,19 @@ export class BoxOffice {
       wish.mayUseCoupon && wish.ending !== 'late' && wish.ending !== 'refunded'
         ? this.couponFor(wish, known, random)
         : null;
-    const order = this.orderOf(wish, known.sale, quoteOf(known.prices, wish, coupon), random);
+    const wanted = this.orderOf(wish, known.sale, quoteOf(known.prices, wish, coupon), random);
     try {
-      this.ledger.decide(
-        order.eventId,
+      const order = this.ledger.decide(
+        wanted.eventId,
         wish.at,
-        new HoldSeats(order, order.quote.coupon, known.sale.maxTicketsPerPerson),
+        new HoldSeats(wanted, wanted.quote.coupon, known.sale.maxTicketsPerPerson),
       );
+      this.finish(order, wish, known.sale, random);
+      return order;
     } catch (error) {
       if (isAppError(error)) return undefined;
       throw error;
     }
-    this.finish(order, wish, known.sale, random);
-    return order;
   }
 
   /** A coupon that works for this cart now, if the buyer knows one. */

@@ -86,6 +86,27 @@ export interface Order {
   showtime: string;
   /** As late as a hold of this order may end. */
   holdExtendableTo: string;
+  /** Captured money that goes back without having become a booking. */
+  returns: OrderReturn[];
+  /** Present where staff ended a review. */
+  settlement: Settlement | undefined;
+}
+
+export interface OrderReturn {
+  refundId: string;
+  providerPaymentId: string;
+  amountPaise: number;
+  /** requested, processed or failed. */
+  state: string;
+  askedBy: string;
+  note: string;
+  at: string;
+}
+
+export interface Settlement {
+  by: string;
+  reason: string;
+  at: string;
 }
 
 export interface Booking {
@@ -233,6 +254,35 @@ export interface ListOrdersResponse {
   total: number;
   revenuePaise: number;
   pendingCount: number;
+}
+
+export interface RefundReviewRequest {
+  orderId: string;
+  reason: string;
+  idempotencyKey: string;
+}
+
+export interface RefundReviewResponse {
+  order: Order | undefined;
+}
+
+export interface SettleReviewRequest {
+  orderId: string;
+  reason: string;
+}
+
+export interface SettleReviewResponse {
+  order: Order | undefined;
+}
+
+export interface CountCouponUsesRequest {
+  couponId: string;
+  userId: string;
+  eventId: string;
+}
+
+export interface CountCouponUsesResponse {
+  uses: number;
 }
 
 export interface WithdrawEventRequest {
@@ -643,6 +693,24 @@ export interface BookingServiceClient {
   listOrders(request: ListOrdersRequest): Observable<ListOrdersResponse>;
 
   /**
+   * Ends the review of an order whose refund failed: asks for it again, under the key once. Admins.
+   * Errors: NOT_FOUND, STATE_CONFLICT (not under review, nothing failed, or it has a booking to refund instead).
+   */
+
+  refundReview(request: RefundReviewRequest): Observable<RefundReviewResponse>;
+
+  /**
+   * Ends the review of an order: the money went back another way. Repeating it changes nothing. Admins.
+   * Errors: NOT_FOUND, STATE_CONFLICT.
+   */
+
+  settleReview(request: SettleReviewRequest): Observable<SettleReviewResponse>;
+
+  /** How often a person uses a coupon, without their live hold for this event, which the next order replaces. */
+
+  countCouponUses(request: CountCouponUsesRequest): Observable<CountCouponUsesResponse>;
+
+  /**
    * Closes the sale of an event for good, before the catalogue deletes this version of it. Repeating it changes nothing;
    * where the event is not deleted afterwards, the sale opens again by itself or with the next save.
    * Errors: EVENT_HAS_BOOKINGS (a hold, an open order or a live booking), UNAVAILABLE (this version did not come here yet).
@@ -787,6 +855,30 @@ export interface BookingServiceController {
   ): Promise<ListOrdersResponse> | Observable<ListOrdersResponse> | ListOrdersResponse;
 
   /**
+   * Ends the review of an order whose refund failed: asks for it again, under the key once. Admins.
+   * Errors: NOT_FOUND, STATE_CONFLICT (not under review, nothing failed, or it has a booking to refund instead).
+   */
+
+  refundReview(
+    request: RefundReviewRequest,
+  ): Promise<RefundReviewResponse> | Observable<RefundReviewResponse> | RefundReviewResponse;
+
+  /**
+   * Ends the review of an order: the money went back another way. Repeating it changes nothing. Admins.
+   * Errors: NOT_FOUND, STATE_CONFLICT.
+   */
+
+  settleReview(
+    request: SettleReviewRequest,
+  ): Promise<SettleReviewResponse> | Observable<SettleReviewResponse> | SettleReviewResponse;
+
+  /** How often a person uses a coupon, without their live hold for this event, which the next order replaces. */
+
+  countCouponUses(
+    request: CountCouponUsesRequest,
+  ): Promise<CountCouponUsesResponse> | Observable<CountCouponUsesResponse> | CountCouponUsesResponse;
+
+  /**
    * Closes the sale of an event for good, before the catalogue deletes this version of it. Repeating it changes nothing;
    * where the event is not deleted afterwards, the sale opens again by itself or with the next save.
    * Errors: EVENT_HAS_BOOKINGS (a hold, an open order or a live booking), UNAVAILABLE (this version did not come here yet).
@@ -899,6 +991,9 @@ export function BookingServiceControllerMethods() {
       "listBookings",
       "getBooking",
       "listOrders",
+      "refundReview",
+      "settleReview",
+      "countCouponUses",
       "withdrawEvent",
       "countPaidBookings",
       "issueCashBooking",

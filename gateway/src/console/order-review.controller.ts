@@ -1,0 +1,39 @@
+import { Controller } from '@nestjs/common';
+import { pageMeta } from '@utsav/contracts/http/envelope';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { idempotencyKey } from '../checkout/idempotency-key';
+import { required } from '../checkout/order-view';
+import { answer } from '../http/answers';
+import { Route } from '../http/route';
+import type { Input, RequestContext } from '../http/route-types';
+import { orderUnderReview } from './order-row';
+
+/** Orders whose money went wrong and waits for a person. */
+@Controller()
+export class OrderReviewController {
+  constructor(private readonly clients: GrpcClients) {}
+
+  @Route('GET /api/admin/orders/under-review')
+  async list({ query: { page, limit = 20 } }: Input<'GET /api/admin/orders/under-review'>) {
+    const { orders, total } = await this.clients
+      .to('booking')
+      .listOrders({ search: '', status: 'review', sort: '-createdAt', page, limit });
+    return answer({ orders: orders.map(orderUnderReview) }, { meta: pageMeta(total, page, limit) });
+  }
+
+  @Route('POST /api/admin/orders/:id/refund')
+  async refund(
+    { params: { id: orderId }, body: { reason } }: Input<'POST /api/admin/orders/:id/refund'>,
+    { caller, request: { headers } }: RequestContext,
+  ) {
+    const key = idempotencyKey(caller.id, headers['idempotency-key']);
+    const { order } = await this.clients.to('booking').refundReview({ orderId, reason, idempotencyKey: key });
+    return answer(orderUnderReview(required(order, 'order')), { message: 'Refund started.' });
+  }
+
+  @Route('POST /api/admin/orders/:id/settle')
+  async settle({ params: { id: orderId }, body: { reason } }: Input<'POST /api/admin/orders/:id/settle'>) {
+    const { order } = await this.clients.to('booking').settleReview({ orderId, reason });
+    return answer(orderUnderReview(required(order, 'order')), { message: 'Review ended.' });
+  }
+}

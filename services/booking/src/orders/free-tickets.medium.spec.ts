@@ -1,0 +1,76 @@
+import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import { SellingFixture } from '../testing/selling-fixture';
+
+jest.setTimeout(60_000);
+
+describe('free tickets', () => {
+  let selling: SellingFixture;
+  beforeAll(async () => {
+    selling = await SellingFixture.start();
+  });
+  afterAll(async () => {
+    expect(await selling.breaches()).toEqual([]);
+    await selling.stop();
+  });
+
+  it.each([
+    [1, 0],
+    [2, 1],
+    [3, 2],
+    [9, 2],
+  ])('come while seats last: with %i seats left, a paid one brings %i of two', async (seats, given) => {
+    const sale = await selling.event(seats);
+    const order = await selling.hold(sale._id, { quantity: 1, free: 2 });
+    expect(order).toMatchObject({ quantity: 1 + given, quote: { lines: [{ paidQuantity: 1, freeQuantity: given }] } });
+    expect(await selling.stock(sale._id)).toMatchObject({ available: seats - 1 - given, held: 1 + given });
+    const { bookingId } = await selling.confirm(order, sale);
+    expect((await selling.booking(bookingId)).tickets).toHaveLength(1 + given);
+  });
+
+  it('take no seat of a paid ticket, which is refused when it has none', async () => {
+    const sale = await selling.event(2);
+    await expect(selling.hold(sale._id, { quantity: 3, free: 3 })).rejects.toMatchObject({
+      code: 'INSUFFICIENT_SEATS',
+      params: { available: 2 },
+    });
+  });
+
+  it('do not send late money back when only their own seats are gone', async () => {
+    const sale = await selling.event(4);
+    const late = await selling.hold(sale._id, { quantity: 2, free: 2 });
+    await selling.release(late);
+    await selling.confirm(await selling.hold(sale._id, { quantity: 1 }), sale);
+    const { bookingId } = await selling.confirm(late, sale);
+    expect((await selling.booking(bookingId)).tickets).toHaveLength(3);
+    expect(await selling.order(late._id)).toMatchObject({ state: 'confirmed', quantity: 3, lines: [{ quantity: 3 }] });
+    expect(await selling.stock(sale._id)).toMatchObject({ available: 0, sold: 4 });
+  });
+});
+
+describe('how often a person has used a coupon', () => {
+  let selling: SellingFixture;
+  beforeAll(async () => {
+    selling = await SellingFixture.start();
+  });
+  afterAll(() => selling.stop());
+
+  it('counts their bookings and holds of other events, but not the hold that the next order replaces', async () => {
+    const [one, two] = [await selling.event(9), await selling.event(9)];
+    const coupon = { couponId: 'cpn_mine', usageLimit: 0, perUserLimit: 5 };
+    const usesAt = async (eventId: string, userId = 'usr_uses') => {
+      const request = { couponId: 'cpn_mine', userId, eventId };
+      return (await selling.as(serviceCaller('gateway')).countCouponUses(request as never)).uses;
+    };
+    await selling.confirm(await selling.hold(one._id, { userId: 'usr_uses', coupon }), one);
+    await selling.hold(two._id, { userId: 'usr_uses', coupon });
+    expect([await usesAt(one._id), await usesAt(two._id)]).toEqual([2, 1]);
+    expect(await usesAt(one._id, 'usr_other')).toBe(0);
+  });
+
+  it('is told to themselves alone', async () => {
+    const request = { couponId: 'cpn_mine', userId: 'usr_uses', eventId: 'evt_any' } as never;
+    const stranger = { kind: 'person', id: 'usr_else', role: 'user', sessionId: 'ses_1' } as const;
+    await expect(selling.as(stranger).countCouponUses(request)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await selling.as({ ...stranger, id: 'usr_uses' }).countCouponUses(request)).uses).toBe(2);
+  });
+});

@@ -1,0 +1,24 @@
+import type { SellingBatch } from '../lanes/selling-batch';
+import { ticketCount, type OrderRow } from './order.schema';
+
+type Seats = Pick<OrderRow, 'quote' | 'lines' | 'quantity'>;
+
+/**
+ * What an order takes when free tickets come only while seats last: paid ones first, then as many free ones as are left
+ * of the category. It never asks for fewer seats than were paid for, so a lack of these is still refused.
+ */
+export function whileSeatsLast(batch: SellingBatch, { quote, lines }: Seats): Seats {
+  const seats = quote.lines.map((line, at) => {
+    const left = (batch.stock(lines[at]?.stockId ?? '')?.available ?? 0) - line.paidQuantity;
+    return { ...line, freeQuantity: Math.max(0, Math.min(line.freeQuantity, left)) };
+  });
+  const granted = { ...quote, lines: seats };
+  return {
+    quote: granted,
+    lines: lines.map((line, at) => {
+      const { paidQuantity = 0, freeQuantity = 0 } = seats[at] ?? {};
+      return { ...line, quantity: paidQuantity + freeQuantity };
+    }),
+    quantity: ticketCount({ quote: granted }),
+  };
+}
