@@ -26,6 +26,7 @@ async function english(): Promise<Record<string, Section>> {
 /** Only staff, or the payment provider, can get these. */
 const NOT_ON_THIS_SITE = [
   'OWN_ROLE',
+  'SECOND_FACTOR_WRONG',
   'EVENT_HAS_BOOKINGS',
   'PLACE_SEARCH_FAILED',
   'PLACE_LOOKUP_FAILED',

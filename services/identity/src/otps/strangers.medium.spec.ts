@@ -46,7 +46,7 @@ async function solved(call: Promise<unknown>): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
-/** Strangers take all that is free: five codes in the hour, from as many addresses as it takes. */
+/** A stranger takes all that is free: five codes in the hour, after which any other address needs a challenge. */
 async function exhaust(mobile: string): Promise<void> {
   const stranger = newAddress();
   for (let sent = 0; sent < 5; sent += 1) {
