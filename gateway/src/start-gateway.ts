@@ -5,6 +5,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppError } from '@utsav/contracts/errors/app-error';
+import { routes } from '@utsav/contracts/http/routes';
 import { KitModule } from '@utsav/service-kit/boot/kit.module';
 import { run, type RunningService } from '@utsav/service-kit/boot/start-service';
 import { LOG } from '@utsav/service-kit/boot/tokens';
@@ -16,10 +17,12 @@ import { addDocs } from './docs/docs-pages';
 import type { GatewayConfig } from './gateway.config';
 import { gatewayDefinition } from './gateway.definition';
 import { Readiness } from './health/readiness';
+import { answerClientError } from './http/client-errors';
 import { addContentParsers } from './http/content-parsers';
 import { ErrorFilter } from './http/error-filter';
 import { bodyLimitBytes } from './http/failure';
 import { KeptAnswers } from './http/kept-answers';
+import { addMethodsNotAllowed } from './http/method-not-allowed';
 import { OpenRoutes } from './http/open-routes';
 import { RequestHooks, requestIdOf } from './http/request-hooks';
 import { RouteCensus } from './http/route-census';
@@ -56,6 +59,7 @@ async function build(config: GatewayConfig): Promise<NestFastifyApplication> {
     forceCloseConnections: 'idle',
     // How long a request may take to come in; answers may take longer.
     requestTimeout: seconds(30),
+    clientErrorHandler: answerClientError,
     // A path that cannot be decoded names nothing.
     frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       app.get(ErrorFilter).send(new AppError('NOT_FOUND'), request, reply),
@@ -94,6 +98,7 @@ async function build(config: GatewayConfig): Promise<NestFastifyApplication> {
   addContentParsers(server);
   await addUploads(server);
   app.get(OpenRoutes).addTo(server);
+  addMethodsNotAllowed(server, Object.keys(routes), app.get(ErrorFilter));
   addDocs(app, config.SITE_URL);
   app.get(Readiness).addTo(server);
   await app.get(Pages).addTo(server);

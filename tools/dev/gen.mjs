@@ -58,6 +58,7 @@ function generateDocs() {
   const { errorTexts } = contracts('errors/texts');
   const sample = {
     details: [{ message: '(the first fault)' }],
+    allowed: ['GET', 'HEAD'],
     limitBytes: 1048576,
     retryAfterSeconds: 30,
     minimumPaise: 50000,

@@ -2,7 +2,7 @@ import { Catch, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs
 import { LOG } from '@utsav/service-kit/boot/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { failureOf, knownError, retryAfterOf, statusOfError } from './failure';
+import { allowedOf, failureOf, knownError, retryAfterOf, statusOfError } from './failure';
 import { jsonType } from './send-answer';
 
 /** Every error leaves through here: the envelope of a failure, its status, and never a stack. */
@@ -21,6 +21,7 @@ export class ErrorFilter implements ExceptionFilter {
       this.log.error({ err: error, requestId: request.id, route: request.row?.name }, 'request failed');
     if (reply.sent) return;
     const retryAfter = retryAfterOf(known);
+    if (known.code === 'METHOD_NOT_ALLOWED') void reply.header('allow', allowedOf(known).join(', '));
     if (retryAfter) void reply.header('retry-after', retryAfter);
     void reply
       .code(statusOfError(known))

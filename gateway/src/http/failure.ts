@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { AppError, isAppError } from '@utsav/contracts/errors/app-error';
-import { errorCatalogue } from '@utsav/contracts/errors/catalogue';
+import { errorCatalogue, type ErrorParams } from '@utsav/contracts/errors/catalogue';
 import type { Failure, FieldFault } from '@utsav/contracts/http/envelope';
 
 export const bodyLimitBytes = 1024 * 1024;
@@ -43,3 +43,7 @@ export function retryAfterOf(error: AppError): string | undefined {
   const { retryAfterSeconds } = error.params as { retryAfterSeconds?: number };
   return retryAfterSeconds === undefined ? undefined : String(Math.max(1, Math.ceil(retryAfterSeconds)));
 }
+
+/** Methods that the path of the request takes; for the `Allow` header. */
+export const allowedOf = (error: AppError): readonly string[] =>
+  (error.params as Partial<ErrorParams<'METHOD_NOT_ALLOWED'>>).allowed ?? [];

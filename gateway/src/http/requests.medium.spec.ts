@@ -1,6 +1,8 @@
 import { request } from 'node:http';
+import { routes } from '@utsav/contracts/http/routes';
 import { eventually } from '../testing/eventually';
 import { startTestGateway, testApiKey, type TestGateway } from '../testing/test-gateway';
+import { methodsByPath } from './method-not-allowed';
 
 jest.setTimeout(60_000);
 
@@ -75,7 +77,7 @@ describe('requests that are not as they should be', () => {
     ['an operator in a query', '/api/event/getAllEvents?city[$ne]=x', {}, 400, 'VALIDATION'],
     ['an operator in a query, encoded', '/api/event/getAllEvents?city%5B%24ne%5D=x', {}, 400, 'VALIDATION'],
     ['an unknown path', '/api/no/such/path', {}, 404, 'NOT_FOUND'],
-    ['the method of another route', '/api/discount/get-discounts', { method: 'DELETE' }, 404, 'NOT_FOUND'],
+    ['the method of another route', '/api/discount/get-discounts', { method: 'DELETE' }, 405, 'METHOD_NOT_ALLOWED'],
     ['an id that is far too long', `/api/event/${'x'.repeat(90)}`, {}, 404, 'NOT_FOUND'],
     ['an id beyond any router', `/api/event/${'x'.repeat(900)}`, {}, 404, 'NOT_FOUND'],
     ['an id with a null byte', '/api/event/%00', {}, 404, 'NOT_FOUND'],
@@ -102,6 +104,35 @@ describe('requests that are not as they should be', () => {
       body: { success: false, message: expect.any(String), error: { code, requestId: expect.any(String) } },
     });
     expect(response.headers.get('content-type')).toContain('application/json');
+  });
+
+  it('says of every path which methods it takes', async () => {
+    const faults: string[] = [];
+    for (const [path, taken] of methodsByPath(Object.keys(routes)))
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+        if (taken.includes(method)) continue;
+        const response = await gateway.call(path.replace(':id', 'evt_1'), { method });
+        const { error } = (await response.json()) as { error?: { code: string } };
+        const allow = response.headers.get('allow');
+        if (
+          response.status !== 405 ||
+          error?.code !== 'METHOD_NOT_ALLOWED' ||
+          !taken.every((one) => allow?.includes(one))
+        )
+          faults.push(`${method} ${path}: ${response.status} ${error?.code ?? ''}, allow ${allow ?? ''}`);
+      }
+    expect(faults).toEqual([]);
+  });
+
+  it('refuses headers above 16 kB in the envelope too', async () => {
+    const { status, text } = await raw('/api/banner', { headers: { 'x-large': 'x'.repeat(20_000) } });
+    expect([status, JSON.parse(text)]).toEqual([
+      431,
+      expect.objectContaining({
+        success: false,
+        error: { code: 'HEADERS_TOO_LARGE', requestId: expect.any(String) as string },
+      }),
+    ]);
   });
 
   it('a path that cannot be decoded', async () => {

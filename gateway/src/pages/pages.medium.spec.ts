@@ -126,7 +126,7 @@ describe('pages', () => {
   });
 
   it('are the app for every path of the router, and never kept', async () => {
-    for (const path of ['/search?q=x', '/events/no-such', '/tickets'])
+    for (const path of ['/search?q=x', '/tickets', '/Featured/'])
       expect(await get(path)).toMatchObject({
         status: 200,
         text: expect.stringContaining('<body>site'),
@@ -138,6 +138,20 @@ describe('pages', () => {
         text: expect.stringContaining('<body>admin'),
         cache: 'no-cache',
       });
+  });
+
+  it('are shown with status 404 where the address names no page or no event', async () => {
+    for (const path of ['/no-such-page', '/metrics', '/_control/ledger', '/events/no-such', '/checkout/no-such'])
+      expect([path, await get(path)]).toEqual([
+        path,
+        expect.objectContaining({ status: 404, text: expect.stringContaining('<body>site'), cache: 'no-cache' }),
+      ]);
+  });
+
+  it('are shown with status 200 while nobody can tell whether there is such an event', async () => {
+    gateway.services.setAway('catalog', true);
+    expect((await get('/events/evt_never_read')).status).toBe(200);
+    gateway.services.setAway('catalog', false);
   });
 
   it('have files that are kept for good where their name tells their content', async () => {

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError } from '@utsav/contracts/errors/app-error';
+import { AppError, isAppError } from '@utsav/contracts/errors/app-error';
 import type { Banner } from '@utsav/contracts/http/banner';
 import { CONFIG, LOG } from '@utsav/service-kit/boot/tokens';
 import { visitor } from '@utsav/service-kit/grpc/caller';
@@ -18,6 +18,7 @@ import { PageAnswers } from './page-answers';
 import { PageDrawer } from './page-drawer';
 import { sharePictureOf } from './share-picture';
 import { WebApp } from './web-app';
+import { isSitePath } from './site-paths';
 import { withDrawing } from './with-drawing';
 
 /** Beside the built site: what only the server reads. */
@@ -72,7 +73,10 @@ export class Pages {
       if (path === '/api' || path.startsWith('/api/')) throw new AppError('NOT_FOUND');
       const drawn = drawnPathOf(path, query);
       if (isFile(path) && !drawn) return this.file(this.site, path.slice(1), reply);
-      return this.page(this.site, reply, drawn ? await this.drawnPage(drawn) : await this.keptPage(path, query));
+      if (!drawn) return this.page(this.site, reply, await this.keptPage(path, query), isSitePath(path) ? 200 : 404);
+      const content = await this.contentOf(drawn);
+      if (content === 'missing') return this.page(this.site, reply, undefined, 404);
+      return this.page(this.site, reply, content && (await this.drawnPage(drawn, content)));
     });
   }
 
@@ -80,11 +84,12 @@ export class Pages {
     return reply.sendFile(path, app.folder, isHashed(path) ? { maxAge: '365d', immutable: true } : { maxAge: 0 });
   }
 
-  private async page(app: WebApp, reply: FastifyReply, drawn?: string): Promise<FastifyReply> {
+  /** An address that names nothing gets the page too, which says so in words; search engines go by the status. */
+  private async page(app: WebApp, reply: FastifyReply, drawn?: string, status: 200 | 404 = 200): Promise<FastifyReply> {
     const page = drawn ?? (await app.page());
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     if (page === undefined) return reply.code(this.config.NODE_ENV === 'production' ? 503 : 200).send(app.notBuilt());
-    return reply.send(page);
+    return reply.code(status).send(page);
   }
 
   /** A page that begins empty, with the address under which search engines keep it. */
@@ -95,10 +100,9 @@ export class Pages {
   }
 
   /** What people, search engines and shared links see of a page before its scripts run. */
-  private async drawnPage(path: DrawnPath): Promise<string | undefined> {
-    const content = await this.contentOf(path);
+  private async drawnPage(path: DrawnPath, content: Content): Promise<string | undefined> {
     const index = await this.site.page();
-    if (!content || index === undefined) return undefined;
+    if (index === undefined) return undefined;
     const tags = headTags(content.head);
     if (!path.isAsFirstSeen) return withHead(index, tags);
     try {
@@ -111,7 +115,8 @@ export class Pages {
     return withHead(index, tags);
   }
 
-  private async contentOf(path: DrawnPath): Promise<Content | undefined> {
+  /** `missing`: there is no such event for visitors; absent while nobody can tell. */
+  private async contentOf(path: DrawnPath): Promise<Content | 'missing' | undefined> {
     const { SITE_URL, MEDIA_DIR } = this.config;
     if (path.page === 'home')
       return { head: homeHead(SITE_URL, await this.firstBanner()), answers: () => this.answers.home() };
@@ -121,9 +126,9 @@ export class Pages {
       if (path.page === 'checkout') return { head: checkoutHead(event), answers: () => this.answers.checkout(cached) };
       const picture = await sharePictureOf(event, resolve(MEDIA_DIR));
       return { head: eventHead(event, SITE_URL, picture), answers: () => this.answers.event(cached) };
-    } catch {
+    } catch (error) {
       // The page says by itself what is wrong.
-      return undefined;
+      return isAppError(error, 'NOT_FOUND') ? 'missing' : undefined;
     }
   }
 

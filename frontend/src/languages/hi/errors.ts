@@ -6,6 +6,7 @@ const seats = (count: number) => `${count} ${count === 1 ? 'सीट' : 'सी
 
 export const errors: Dictionary['errors'] = {
   VALIDATION: () => 'कुछ जानकारी ठीक नहीं है। कृपया फिर देखें।',
+  REQUEST_TIMEOUT: () => 'अनुरोध पहुँचने में बहुत देर लगी। कृपया फिर कोशिश करें।',
   BODY_MALFORMED: () => 'अनुरोध पढ़ा नहीं जा सका।',
   BODY_TOO_LARGE: ({ limitBytes }) => `यह बहुत बड़ा है। सीमा ${Math.round(limitBytes / 1024 / 1024)} MB है।`,
   MEDIA_TYPE_UNSUPPORTED: () => 'इस तरह की सामग्री यहाँ नहीं ली जाती।',

@@ -42,6 +42,9 @@ const Paise = z.number().int();
  */
 export const errorCatalogue = {
   VALIDATION: row(400, 'INVALID_ARGUMENT', 'change-input', z.object({ details: Details })),
+  METHOD_NOT_ALLOWED: row(405, 'INVALID_ARGUMENT', 'never', z.object({ allowed: z.array(z.string()) })),
+  REQUEST_TIMEOUT: row(408, 'INVALID_ARGUMENT', 'later', none),
+  HEADERS_TOO_LARGE: row(431, 'INVALID_ARGUMENT', 'change-input', none),
   BODY_MALFORMED: row(400, 'INVALID_ARGUMENT', 'change-input', none),
   BODY_TOO_LARGE: row(413, 'INVALID_ARGUMENT', 'change-input', z.object({ limitBytes: z.number() })),
   MEDIA_TYPE_UNSUPPORTED: row(415, 'INVALID_ARGUMENT', 'change-input', none),

@@ -8,6 +8,9 @@ type Texts = { [C in ErrorCode]: (params: ErrorParams<C>) => string };
 /** What a person reads, in English; the words of the specifications where they give some. */
 export const errorTexts: Texts = {
   VALIDATION: ({ details }) => details[0]?.message ?? 'Some fields need another look.',
+  METHOD_NOT_ALLOWED: ({ allowed }) => `This address only takes ${allowed.join(', ')}.`,
+  REQUEST_TIMEOUT: () => 'The request took too long to arrive. Please try again.',
+  HEADERS_TOO_LARGE: () => 'The address or the headers of the request are too large.',
   BODY_MALFORMED: () => 'The request could not be read.',
   BODY_TOO_LARGE: ({ limitBytes }) => `That is too large. The limit is ${Math.round(limitBytes / 1024 / 1024)} MB.`,
   MEDIA_TYPE_UNSUPPORTED: () => 'This kind of content is not accepted here.',

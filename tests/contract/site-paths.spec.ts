@@ -1,0 +1,23 @@
+import { isSitePath, sitePaths } from '@utsav/gateway/pages/site-paths';
+import { paths } from '../../frontend/src/app/paths';
+
+describe('the paths for which the gateway answers 200', () => {
+  it('are those of the router of the site', () => {
+    const { admin: _, ...routed } = paths;
+    expect([...sitePaths].toSorted()).toEqual(Object.values(routed).toSorted());
+  });
+
+  it('match as the router matches', () => {
+    for (const path of ['/', '/Featured', '/tickets/', '/events/evt_1', '/checkout/evt_1/'])
+      expect([path, isSitePath(path)]).toEqual([path, true]);
+    for (const path of [
+      '/no-such-page',
+      '/metrics',
+      '/_control/ledger',
+      '/events/evt_1/more',
+      '/featured/x',
+      '/adminx',
+    ])
+      expect([path, isSitePath(path)]).toEqual([path, false]);
+  });
+});
