@@ -78,6 +78,8 @@ function problemsOf(row: Row, caller: CallerKind, response: Response, text: stri
   const { status, headers } = response;
   const problems: string[] = [];
   if (!headers.get('x-request-id')) problems.push('has no request id');
+  if (row.access !== 'public' && !headers.get('cache-control')?.includes('no-store'))
+    problems.push('may be kept by a cache');
   if (headers.get('x-content-type-options') !== 'nosniff') problems.push('may be sniffed');
   if (/\.[cm]?[jt]s:\d+:\d+/.test(text)) problems.push('shows a stack');
   const refusal = expectedRefusal(row.access, caller);

@@ -60,6 +60,8 @@ export class RequestHooks {
     request.caller = visitor;
     request.address = callerAddress(request.raw, this.config.TRUST_PROXY_HOPS);
     void reply.headers(ofApi ? api : pages).header('x-request-id', request.id);
+    if (ofApi && (row?.access !== 'public' || request.headers.authorization))
+      void reply.header('cache-control', 'no-store');
     this.limits.takeByAddress(request.address, row?.limit ?? 'read');
     if (ofApi && row?.access !== 'provider' && !this.apiKeys.clientOf(request.headers['x-api-key']))
       throw new AppError('API_KEY_INVALID');

@@ -16,7 +16,11 @@ export function sendAnswer(row: Row, reply: FastifyReply, given: unknown): void 
       .send(given.bytes);
     return;
   }
-  if (given instanceof LastingText) reply.request.isCurrent = given.isCurrent;
+  if (given instanceof LastingText) {
+    reply.request.isCurrent = given.isCurrent;
+    // The same for everybody, whoever asked.
+    void reply.removeHeader('cache-control');
+  }
   void reply
     .code(row.status ?? 200)
     .header('content-type', jsonType)

@@ -76,7 +76,7 @@ export type InvoiceKind = z.infer<typeof InvoiceKind>;
 
 const OwnPageQuery = z.object({
   ...PageQuery.shape,
-  userId: z.string().max(64).optional(),
+  userId: z.string().min(1, 'Name a user, or leave this out.').max(64).optional(),
   paginate: z.stringbool().optional(),
 });
 

@@ -40,7 +40,7 @@ export const ValidatePrice = z.strictObject({
   userId: z.string().max(64).optional(),
   eventId: z.string().min(1).max(64),
   ticketCategories: z
-    .array(z.strictObject({ categoryId: z.string().min(1).max(200), quantity: Quantity, price: z.number().optional() }))
+    .array(z.strictObject({ categoryId: z.string().min(1).max(200), quantity: Quantity, price: Rupees.optional() }))
     .min(1, 'Please select a ticket and quantity.')
     .max(40),
   discountCode: CouponCode,
@@ -50,11 +50,11 @@ export const ValidatePrice = z.strictObject({
 
 export const CreatePayout = z.strictObject({
   /** Rupees, as shown to the buyer; a different price now is 409 PRICE_CHANGED. */
-  amount: z.number().min(0),
+  amount: Rupees,
   userId: z.string().max(64).optional(),
   eventId: z.string().min(1).max(64),
   ticketCategories: z
-    .array(z.strictObject({ categoryId: z.string().min(1).max(200), quantity: Quantity, price: z.number().optional() }))
+    .array(z.strictObject({ categoryId: z.string().min(1).max(200), quantity: Quantity, price: Rupees.optional() }))
     .min(1, 'Please select a ticket and quantity.')
     .max(40),
   discountCode: CouponCode,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { seatings } from '../shows/show-seats';
 import { defineRoutes, IdParams, PageQuery } from './route';
 import { TaxKind } from '../tax/tax-kind';
-import { Email, IstTime, LongText, MediaUrl, Rupees, ShortText } from './scalars';
+import { Email, IstTime, LongText, MediaUrl, Rupees, ShortText, WebAddress } from './scalars';
 
 /** A ticket category as a visitor sees it; `availableSeats` is live. */
 export const TicketCategory = z.object({
@@ -220,7 +220,7 @@ export const EventForm = z.strictObject({
       name: ShortText.default(''),
       contactEmail: z.union([Email, z.literal('')]).default(''),
       contactPhone: z.string().max(20).default(''),
-      website: z.string().max(300).default(''),
+      website: WebAddress.default(''),
       logoUrl: MediaUrl.default(''),
     })
     .prefault({}),

@@ -30,11 +30,20 @@ export const Email = z
   .max(254)
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter a valid email.');
 
-/** A picture held by our own media store: a path under /media. */
+/** A picture held by our own media store: a path under /media, which does not lead out of it. */
 export const MediaUrl = z
   .string()
   .max(500)
-  .regex(/^(\/media\/[\w./-]+|)$/, 'Upload the picture first.');
+  .regex(/^(\/media\/(?!.*(\.\.|\/\/))[\w./-]+|)$/, 'Upload the picture first.');
+
+/** What a link may lead to; empty for none. */
+export const isWebAddress = (text: string): boolean =>
+  URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+export const WebAddress = z
+  .string()
+  .trim()
+  .max(300)
+  .refine((text) => text === '' || isWebAddress(text), 'Enter an address that begins with http:// or https://.');
 
 const withoutNull = (text: string): boolean => !text.includes('\0');
 const plainText = 'Use plain text.';

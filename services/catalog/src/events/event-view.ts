@@ -1,4 +1,5 @@
 import type { Event, Showtime, TicketCategory } from '@utsav/contracts/http/event';
+import { isWebAddress } from '@utsav/contracts/http/scalars';
 import { rupeesOf } from '@utsav/contracts/money/paise';
 import { istIso } from '@utsav/contracts/time/ist';
 import type { EventRow, TicketCategoryRow } from './event.schema';
@@ -75,7 +76,8 @@ export function eventView(row: EventRow): Event {
     imageUrl: row.imageUrl,
     landsacpImage: row.landscapeImages,
     layoutImage: row.layoutImage,
-    organizer: row.organizer,
+    // Rows from before addresses were checked may hold anything; an outside client may link it.
+    organizer: { ...row.organizer, website: isWebAddress(row.organizer.website) ? row.organizer.website : '' },
     sponsors: row.sponsors,
     termsAndConditions: row.terms.map((point) => ({ point })),
     ratings: { averageRating: averageOf(row), totalReviews: row.ratingCount },

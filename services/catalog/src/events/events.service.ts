@@ -12,6 +12,7 @@ import { fieldsOfForm, ratingsOfForm, slugOf } from './event-form';
 import { isCancelled, toEventSaved } from './event-message';
 import { formOf } from './event-patch';
 import { cancelledStatus, type EventRow } from './event.schema';
+import { requireFuture } from './require-future';
 import { EventsRepository } from './events.repository';
 import { ReviewsRepository } from '../reviews/reviews.repository';
 import { WishesRepository } from '../wishes/wishes.repository';
@@ -31,6 +32,7 @@ export class EventsService {
     const now = this.clock.now();
     const _id = randomId('evt');
     const fields = await fieldsOfForm(form, null);
+    requireFuture(fields, null, now);
     const row: EventRow = {
       _id,
       slug: `${slugOf(form.name)}-${_id.slice(-6)}`,
@@ -84,11 +86,9 @@ export class EventsService {
     const form = formFrom(before);
     if (isCancelled(before) && form.status !== cancelledStatus)
       throw new AppError('STATE_CONFLICT', { state: cancelledStatus });
-    const fields = {
-      ...(await fieldsOfForm(form, before)),
-      ...ratingsOfForm(form, before),
-      updatedAt: this.clock.now(),
-    };
+    const now = this.clock.now();
+    const fields = { ...(await fieldsOfForm(form, before)), ...ratingsOfForm(form, before), updatedAt: now };
+    requireFuture(fields, before, now);
     requireRoom(before, fields, committed);
     return this.transactions.run(async (session) => {
       const row = await this.events.replace(before._id, form.version ?? before.version, fields, session);
