@@ -6,12 +6,18 @@ import { filesOf, type Manifest } from '../../packages/web-kit/build/script-clos
 /** What a ticket needs to be shown at a gate without a signal. */
 const OFFLINE = [
   'index.html',
+  // Pages that come drawn may lie in the browser's cache: without their scripts they would be dead.
+  'src/app/routes/event-page.tsx',
+  'src/app/routes/checkout-page.tsx',
   'src/app/routes/tickets-page.tsx',
   'src/app/shell/footer.tsx',
   'src/app/shell/toast-outlet.tsx',
   'src/app/shell/member-panel.tsx',
   'src/languages/hi/index.ts',
 ];
+
+/** Scripts that are no modules: what runs before the first paint, and what starts a drawn page. */
+const PLAIN = ['theme.js', 'start.js'];
 
 const DAY = 24 * 60 * 60;
 
@@ -33,11 +39,11 @@ export const offlineWorker = (dist: string) =>
       shortcuts: [{ name: 'Tickets', url: '/tickets' }],
     },
     workbox: {
-      globPatterns: ['index.html', 'theme.js', 'favicon.svg', 'assets/*.{js,css,woff2}'],
+      globPatterns: ['index.html', ...PLAIN, 'favicon.svg', 'assets/*.{js,css,woff2}'],
       manifestTransforms: [
         (entries) => {
           const vite = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
-          const wanted = new Set(['index.html', 'theme.js', 'favicon.svg', ...filesOf(vite, OFFLINE)]);
+          const wanted = new Set(['index.html', ...PLAIN, 'favicon.svg', ...filesOf(vite, OFFLINE)]);
           const isLatin = (url: string) => !/devanagari/.test(url);
           return { manifest: entries.filter(({ url }) => wanted.has(url) && isLatin(url)), warnings: [] };
         },

@@ -30,7 +30,8 @@ interface ShowChoiceProps {
 
 /** First the day, then the time where a day has several. */
 export function ShowChoice({ shows, chosen, onChoose, disabled }: ShowChoiceProps) {
-  const days = showDays(shows);
+  // Days that are over are left out, or those to come would begin beyond the edge of a phone.
+  const days = showDays(shows).filter((each) => each.shows.some((show) => !isShowOver(show)));
   const [opened, setOpened] = useState<string>();
   const day = chosen ? indiaDate(chosen.startTime) : opened;
   const times = days.find((each) => each.day === day)?.shows ?? [];

@@ -114,6 +114,15 @@ it('lets one choose a show, shows its prices, and leads to the checkout with it'
   expect(screen.getByTestId('address')).toHaveTextContent('/checkout/e1?tier=gold&show=sat');
 });
 
+it('says offline that booking needs a connection, and stays', async () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show({});
+  fireEvent.click(bookButtons('Book Tickets')[0]!);
+  expect(await screen.findByText('You are offline. Booking needs a connection.')).toBeInTheDocument();
+  expect(screen.getByTestId('address')).toHaveTextContent(/^\/events\/e1$/);
+  isOnline.mockRestore();
+});
+
 it('says how many tickets one person may have where that is fewer than an order may hold', () => {
   const capped = show({ maxTicketsPerPerson: 2 });
   expect(screen.getByText('Up to 2 tickets per person')).toBeInTheDocument();

@@ -6,6 +6,7 @@ import { Button } from '../../components/button';
 import { ShowChoice } from '../../components/show-choice';
 import { TierOption } from '../../components/tier-option';
 import { classNames } from '../../lib/class-names';
+import { useIsOnline } from '../../lib/browser-signals';
 import { refundTerms } from '../../lib/refund-terms';
 import { saleState } from '../../lib/sale-state';
 import {
@@ -18,6 +19,7 @@ import {
 } from '../../lib/ticket-tiers';
 import { isFreeTier, tierPrice, tierPriceText } from '../../lib/tier-price';
 import { chosenShow, tiersOfShow } from '../../lib/shows';
+import { toast } from '../../lib/toast-store';
 import styles from './ticket-panel.module.css';
 import { words } from './words';
 
@@ -47,7 +49,12 @@ export function TicketPanel({ event }: { event: EventRecord }) {
   const canBook = label === words.bookTickets;
   const sale = saleState(event);
   const personLimit = orderLimit(event);
+  const isOnline = useIsOnline();
   const book = () => {
+    if (!isOnline) {
+      toast.error(words.offline);
+      return;
+    }
     if (chosen) void navigate(hrefTo.checkout(event._id, { tier: chosen.key, show: show?.key }), { state: { event } });
   };
   const button = (

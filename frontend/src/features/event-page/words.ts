@@ -34,6 +34,7 @@ export const words = defineWords('eventPage', {
   cancelled: 'This event is cancelled.',
   perPerson: (limit: number) => `Up to ${limit} tickets per person`,
   soldOut: 'Sold out',
+  offline: 'You are offline. Booking needs a connection.',
   bookTickets: 'Book Tickets',
   allIn: 'per ticket, fee and GST included',
   showAll: (count: number) => `Show all ${count} ticket types`,

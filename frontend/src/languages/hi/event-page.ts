@@ -34,6 +34,7 @@ export const eventPage: Dictionary['eventPage'] = {
   cancelled: 'यह कार्यक्रम रद्द हो गया है।',
   perPerson: (limit) => `एक व्यक्ति के लिए ${limit} टिकट तक`,
   soldOut: 'सब बिक गए',
+  offline: 'आप ऑफ़लाइन हैं। बुकिंग के लिए इंटरनेट चाहिए।',
   bookTickets: 'टिकट बुक करें',
   allIn: 'प्रति टिकट, शुल्क और जीएसटी सहित',
   showAll: (count) => `सभी ${count} तरह के टिकट दिखाएँ`,
