@@ -49,6 +49,8 @@ it.each([
   ['open air', [raga]],
   ['concert in delhi', [arijit]],
   ['zakir khan delhi', [laughs]],
+  ['संगीत पुणे', [raga]],
+  ['मुंबई हास्य', [laughs]],
   ['qqqq', []],
   ['  ', []],
   ['$where: 1', []],

@@ -2,6 +2,7 @@ import { groupBy } from '@utsav/service-kit/collections/group-by';
 import { countWhile } from '../programme/count-while';
 import { bitCount } from './bit-count';
 import { otherNamesOf } from './city-names';
+import { inLatin } from './hindi-names';
 import { slipsBetween, slipsForgiven } from './slips';
 
 /** How well a word fits one that was typed; 1 is the word itself. */
@@ -81,7 +82,7 @@ export class Vocabulary {
     const found = new Map<string, number>();
     for (const [word, slips] of slipped(typed, words)) found.set(word, fits.slip[slips] ?? 0);
     for (const word of beginningWith(typed, words)) found.set(word, fits.beginning);
-    for (const name of otherNamesOf(typed)) found.set(name, fits.sameThing);
+    for (const name of [...otherNamesOf(typed), ...inLatin(typed)]) found.set(name, fits.sameThing);
     found.set(typed, 1);
     const best = [...found].toSorted(([a, fit], [b, other]) => other - fit || (a < b ? -1 : 1));
     return new Map(best.slice(0, mostFits));
