@@ -44,6 +44,20 @@ it('says the same in plain text as in HTML', () => {
       expect(mail).toContain(words);
 });
 
+it('says until when one may cancel, or that one may not, and leads to help', () => {
+  const mailsOf = (changes: Parameters<typeof sampleOrder>[0]) => {
+    const facts = ticketFactsOf(sampleOrder(changes));
+    return [ticketMailText(facts, links), ticketMailHtml(facts, links)];
+  };
+  for (const mail of mailsOf({ cancellableUntil: '2026-12-10T13:30:00.000Z' }))
+    expect(mail).toContain('Free cancellation until 10 Dec 2026, 7:00 pm IST, in My Bookings.');
+  for (const mail of mailsOf({})) {
+    expect(mail).toContain('Not refundable unless the event is cancelled.');
+    expect(mail).toContain('https://utsav.example/support');
+  }
+  for (const mail of mailsOf({ buyer: { userId: '' } })) expect(mail).not.toMatch(/refundable|cancellation/);
+});
+
 it('leads to the site when the tickets could not be rendered', () => {
   const facts = ticketFactsOf(sampleOrder());
   for (const mail of [

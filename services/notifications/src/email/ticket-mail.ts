@@ -2,7 +2,7 @@ import { html, trusted, type Html } from '../html/html';
 import { eventInk } from '../tickets/event-ink';
 import { paidHow, priceRows } from '../tickets/price-rows';
 import { ticketCount, venueLine, type TicketFacts } from '../tickets/ticket-facts';
-import { indiaDate, indiaHours, indiaTime } from '../wording/india-time';
+import { indiaDate, indiaDateTime, indiaHours, indiaTime } from '../wording/india-time';
 import { rupees } from '../wording/rupees';
 
 /** Content id of the picture that holds the code of the whole booking. */
@@ -24,6 +24,15 @@ const whereTickets = ({ tickets }: TicketFacts, isAttached: boolean): string => 
     : `Open ${them} on our site with the button below.`;
 };
 
+/** Nothing where it is not known, where nothing was paid, and for a buyer without an account, who cannot cancel. */
+function refundLine({ cancellableUntil, buyer, amounts }: TicketFacts): string {
+  if (cancellableUntil === undefined || buyer.userId === '') return '';
+  if (cancellableUntil) return `Free cancellation until ${indiaDateTime(cancellableUntil)} IST, in My Bookings.`;
+  return amounts.totalPaise > 0 ? 'Not refundable unless the event is cancelled.' : '';
+}
+
+const helpLine = (siteUrl: string): string => `Questions? ${siteUrl}/support`;
+
 export function ticketMailText(facts: TicketFacts, { siteUrl, isAttached }: MailLinks): string {
   const { event, bookingCode, buyer, amounts } = facts;
   const { weekday } = indiaTime(event.startsAt);
@@ -39,6 +48,7 @@ export function ticketMailText(facts: TicketFacts, { siteUrl, isAttached }: Mail
       ...priceRows(facts).map(({ label, amount }) => `${label}: ${amount}`),
       `Total: ${rupees(amounts.totalPaise)} (${paidHow(facts)})`,
     ].join('\n'),
+    [refundLine(facts), helpLine(siteUrl)].filter(Boolean).join('\n'),
     'Utsav, tickets for live events',
   ].join('\n\n');
 }
@@ -212,6 +222,10 @@ export function ticketMailHtml(facts: TicketFacts, { siteUrl, isAttached }: Mail
                   html`${table(html`${priceRows(facts).map(({ label, amount }) => money(label, amount, false))}${money('Total', rupees(amounts.totalPaise), true)}`)}
                     <p class="muted" style="margin:8px 0 0;${sans};font-size:13px;line-height:19px;color:#655870">
                       ${[paidHow(facts), facts.transactionId && `reference ${facts.transactionId}`].filter(Boolean).join(', ')}
+                    </p>
+                    <p class="ink" style="margin:14px 0 0;${sans};font-size:15px;line-height:22px;color:#20142B">
+                      ${refundLine(facts)}
+                      <a class="code" href="${siteUrl}/support" style="color:#B80F56">Questions?</a>
                     </p>`,
                   '14px 32px 0',
                 )}
