@@ -16,7 +16,7 @@ export function MinutesPanel({ minutes }: Pick<OnSale, 'minutes'>) {
       <p className={styles.under}>
         Last {minutes.length} minutes: {sum('holds')} holds, {sum('orders')} orders, {rupees(sum('revenue'))}
       </p>
-      <div aria-hidden>
+      <div aria-hidden className={styles.chart}>
         <Suspense fallback={waiting}>
           <MinutesChart minutes={minutes} />
         </Suspense>
