@@ -73,12 +73,17 @@ const acts = fc.oneof(
     const order = nthOf(world.orders, nth);
     if (order) world.pay(order, { ...by, isTold });
   }),
+  act(3, 'pay late', { at }, (world, { at: nth }) => {
+    const released = [...world.orders].filter(([, { state }]) => state === 'expired' || state === 'cancelled');
+    const order = nthOf(new Map(released), nth);
+    if (order) world.pay(order, { paise: 0, currency: 'INR', isTold: true });
+  }),
   act(10, 'deliver', { at, again: fc.boolean() }, (world, { at: nth, again }) => world.deliver(nth, again)),
   act(2, 'reconcile', {}, (world) => world.reconcile()),
   act(5, 'wait', { minutes: fc.constantFrom(1, 5, 11, 11, 11, 30, 70, 600) }, (world, { minutes }) => {
     world.time += minutes * 60_000;
   }),
-  act(6, 'sweep', { fault }, async (world, { fault: failing }) => {
+  act(8, 'sweep', { fault }, async (world, { fault: failing }) => {
     world.fault = failing;
     await world.sweep();
   }),

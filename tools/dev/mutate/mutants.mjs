@@ -1,0 +1,793 @@
+// Guards over money, stock, permissions and tokens, each broken in one meaningful way. A mutant is killed when one of its
+// specs fails. `find` stands exactly once in its file; whoever changes that line changes it here too, `npm run mutate --
+// --check` says where. Names of the first ones are those of the review that began the list.
+
+const booking = 'services/booking/src';
+const payments = 'services/payments/src';
+const pricing = 'services/pricing/src';
+const identity = 'services/identity/src';
+const notifications = 'services/notifications/src';
+const kit = 'packages/service-kit/src';
+const simulation = 'tests/resilience/selling-simulation';
+
+/** Mutants of one file. Each row: name, what is broken, text, what stands there instead, and specs of its own. */
+const of = (file, specs, rows) =>
+  rows.map(([name, breaks, find, replace, own = []]) => ({
+    name,
+    breaks,
+    file,
+    find,
+    replace,
+    specs: [...own, ...specs],
+  }));
+
+const orders = [simulation, `${booking}/lanes/selling.medium`];
+const controller = [
+  `${booking}/booking.controller`,
+  `${booking}/bookings`,
+  'tests/contract/authorization',
+  'services/booking/src/.*owner',
+  'services/booking/src/.*access',
+];
+
+export const mutants = [
+  // Stock.
+  ...of(`${booking}/orders/order.state.ts`, orders, [
+    [
+      'S7',
+      'seats of an order that is closing count for nobody',
+      "= ['held', 'paying', 'paid', 'closing'];",
+      "= ['held', 'paying', 'paid'];",
+    ],
+    [
+      'S8',
+      'an order may be closed although it is confirmed',
+      "confirmed: ['refunding', 'cancelled'],",
+      "confirmed: ['refunding', 'cancelled', 'closing'],",
+      [`${booking}/orders`],
+    ],
+    ['S9', 'a sweep forgets orders that are closing', "= ['held', 'paying', 'closing'];", "= ['held', 'paying'];"],
+  ]),
+  ...of(`${booking}/orders/hold-seats.ts`, orders, [
+    [
+      'S10',
+      'a hold takes one seat more than there is',
+      'if (available >= quantity) continue;',
+      'if (available >= quantity - 1) continue;',
+    ],
+    ['S11', 'the cap of a person is passed by one', '+ ticketCount(order) > cap)', '+ ticketCount(order) > cap + 1)'],
+    [
+      'C1',
+      'a coupon is used once too often',
+      'batch.couponUses(couponUseKey(couponId)) >= usageLimit',
+      'batch.couponUses(couponUseKey(couponId)) > usageLimit',
+    ],
+    [
+      'C2',
+      'one person uses a coupon once too often',
+      'batch.couponUses(couponUseKey(couponId, userId)) >= perUserLimit',
+      'batch.couponUses(couponUseKey(couponId, userId)) > perUserLimit',
+    ],
+    [
+      'C3',
+      'a hold does not count the use of its coupon',
+      'if (this.coupon) batch.countCoupon(this.coupon.couponId, buyer.userId, 1);',
+      '',
+    ],
+    [
+      'S12',
+      'another cart under the same key is taken for a repeat',
+      "if (known.requestHash !== this.order.requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');",
+      '',
+    ],
+  ]),
+  ...of(`${booking}/orders/release-seats.ts`, orders, [
+    [
+      'S13',
+      'seats of an order that was paid meanwhile are released',
+      "if (order?.state !== 'closing') return order;",
+      'if (!order) return order;',
+    ],
+    [
+      'C4',
+      'a released order keeps its coupon use',
+      'if (order.couponId) batch.countCoupon(order.couponId, order.buyer.userId, -1);',
+      '',
+    ],
+    [
+      'S14',
+      'a released order counts against the cap until the end of the batch',
+      '  batch.countTickets(order, -1);',
+      '',
+    ],
+  ]),
+  ...of(`${booking}/orders/confirm-order.ts`, orders, [
+    [
+      'L1',
+      'late money after the sale closed becomes a booking',
+      "if (!isShowOpen(this.sale, order.showtime, batch.now)) return 'sale-closed';",
+      '',
+    ],
+    ['L2', 'late money does not ask for seats', '      requireSeats(batch, order);\n', ''],
+    ['L3', 'more than due becomes a booking', 'this.payment.amountPaise !== due', 'this.payment.amountPaise < due'],
+    ['L4', 'another currency becomes a booking', " || this.payment.currency !== 'INR'", ''],
+    [
+      'L5',
+      'late money passes the cap of a person',
+      'requireWithinCap(batch, order, this.sale.maxTicketsPerPerson);',
+      '',
+    ],
+    [
+      'L6',
+      'late money passes the limits of its coupon',
+      'if (order.quote.coupon) requireCouponUse(batch, order.quote.coupon, order.buyer.userId);',
+      '',
+    ],
+    ['L7', 'a payment is decided twice', 'if (this.isDecided(order)) return order;', ''],
+    ['L8', 'a second payment is kept', "this.sendBack(batch, order, 'second-payment');", ''],
+    [
+      'L9',
+      'an order of a cancelled event is confirmed',
+      'if (this.payment && this.sale.cancelled) return this.returnForCancelledEvent(batch, order);',
+      '',
+    ],
+    [
+      'L10',
+      'late money of a cancelled event becomes a booking',
+      "if (this.sale.cancelled) return 'event-cancelled';",
+      '',
+    ],
+    ['L11', 'a wrong amount keeps its seats', 'if (isHeld(order.state)) giveBack(batch, order);', ''],
+    [
+      'L12',
+      'late money uses no coupon',
+      'if (order.couponId) batch.countCoupon(order.couponId, order.buyer.userId, 1);',
+      '',
+    ],
+    [
+      'L13',
+      'a confirmation is told to nobody',
+      'batch.tell(OrderConfirmed, order._id,',
+      'void (OrderConfirmed, order._id,',
+    ],
+  ]),
+  ...of(`${booking}/orders/close-order.ts`, orders, [
+    [
+      'H3',
+      'seats are released while the page may still be paid',
+      "if (outcome === 'closed') {",
+      "if (outcome !== 'paid') {",
+    ],
+    [
+      'H6',
+      'a page that was not closed is taken for closed',
+      "return outcome === 'closed' || outcome === 'paid' ? outcome : 'unknown';",
+      "return outcome === 'paid' ? outcome : 'closed';",
+    ],
+  ]),
+  ...of(
+    `${booking}/orders/place-order.ts`,
+    [simulation, `${booking}/orders`, 'tests/resilience/acceptance'],
+    [
+      [
+        'PL',
+        'one live hold a person, and the rule of three lapsed holds',
+        '    await this.settleOtherHolds(wanted);\n',
+        '',
+      ],
+      [
+        'H5',
+        'a second hold although the first could not be closed',
+        "if (outcome !== 'released') throw",
+        "if (outcome === 'paid') throw",
+      ],
+      [
+        'H7',
+        'holds that lapsed do not count',
+        "this.requirePatience(holds.filter(({ state }) => state === 'expired'));",
+        '',
+      ],
+      [
+        'P6',
+        'a price that fell is not PRICE_CHANGED',
+        'if (quote.totalPaise !== request.expectedTotalPaise)',
+        'if (quote.totalPaise > request.expectedTotalPaise)',
+      ],
+      ['P7', 'tickets that are taken off the sale can be bought', "if (closed) throw new AppError('SALE_CLOSED');", ''],
+      ['P8', 'a closed sale sells', "if (!isOpen(sale, this.clock.now())) throw new AppError('SALE_CLOSED');", ''],
+      [
+        'P9',
+        'seven tickets in an order',
+        'if (chosen > maxTicketsPerOrder) throw',
+        'if (chosen > maxTicketsPerOrder + 1) throw',
+      ],
+    ],
+  ),
+  ...of(
+    `${booking}/lanes/selling-transaction.ts`,
+    [`${booking}/invariants/guards.medium`, `${booking}/lanes`],
+    [
+      [
+        'S1',
+        'the stock write asks for nothing',
+        'const enough = Object.fromEntries(stockCounters.map((counter) => [counter, { $gte: -change[counter] }]));',
+        'const enough = {};',
+      ],
+      [
+        'S3',
+        'a write that found nothing is taken for done',
+        'if (modifiedCount + upsertedCount !== writes.length) throw new ConditionFailed(otherwise);',
+        '',
+      ],
+      ['C5', 'the coupon write asks for nothing', 'filter: { _id: key, count: before }', 'filter: { _id: key }'],
+    ],
+  ),
+  ...of(
+    `${booking}/stock/block-seats.ts`,
+    [simulation, `${booking}/lanes/selling.medium`],
+    [
+      [
+        'S15',
+        'more seats are blocked than are free',
+        'if (Math.abs(this.seats) > limit)',
+        'if (Math.abs(this.seats) > limit + 1)',
+      ],
+      ['S16', 'the same request blocks twice', 'if (batch.hasMoved(this.movementId)) return row;', ''],
+    ],
+  ),
+  ...of(
+    `${booking}/stock/fit-stock.ts`,
+    [simulation, `${booking}/lanes/selling.medium`],
+    [
+      [
+        'S17',
+        'a smaller capacity takes seats that are sold',
+        'Math.max(capacity - row.capacity, -row.available)',
+        'capacity - row.capacity',
+      ],
+    ],
+  ),
+  // Bookings and the counter.
+  ...of(
+    `${booking}/bookings/cancel-booking.ts`,
+    [simulation, `${booking}/bookings`],
+    [
+      ['B2', 'a booking is cancelled twice', "if (booking.status === 'cancelled') return booking;", ''],
+      [
+        'B3',
+        'a member cancels when the policy does not let them',
+        "if (by === 'member' && !isCancellableByMember(booking, this.sale, batch.now))",
+        'if (false as boolean)',
+      ],
+      [
+        'B4',
+        'what was returned already goes back again',
+        'const refundPaise = booking.quote.totalPaise - booking.refundedPaise;',
+        'const refundPaise = booking.quote.totalPaise;',
+      ],
+      [
+        'B5',
+        'a cancelled booking keeps its coupon use',
+        'if (order.couponId) batch.countCoupon(order.couponId, order.buyer.userId, -1);',
+        '',
+      ],
+      [
+        'B6',
+        'a cancelled booking still counts as tickets sold',
+        'batch.countSales({ orders: 0, tickets: -ticketCount(order), revenuePaise: 0 });',
+        '',
+      ],
+    ],
+  ),
+  ...of(
+    `${booking}/bookings/refund-booking.ts`,
+    [simulation, `${booking}/bookings`],
+    [
+      ['R20', 'more goes back than is left', 'if (amountPaise <= 0 || amountPaise > left)', 'if (amountPaise <= 0)'],
+      ['R21', 'the same refund is made twice', 'if (known) {', 'if (known && (this.wish.amountPaise as number) < 0) {'],
+      [
+        'R22',
+        'a refund that failed counts as returned',
+        'refundedPaise: booking.refundedPaise - (failed ? refund.amountPaise : 0),',
+        'refundedPaise: booking.refundedPaise,',
+      ],
+      [
+        'R23',
+        'the end of a refund is noted twice',
+        "if (!booking || !refund || refund.state !== 'requested') return booking;",
+        'if (!booking || !refund) return booking;',
+      ],
+      [
+        'R24',
+        'a refund of another amount under the same key is taken for a repeat',
+        'if (this.wish.amountPaise !== 0 && known.amountPaise !== this.wish.amountPaise)',
+        'if (false as boolean)',
+      ],
+    ],
+  ),
+  ...of(
+    `${booking}/bookings/cancellation-policy.ts`,
+    [`${booking}/bookings`],
+    [
+      ['B7', 'members cancel after the time is over', 'until !== null && now < until', 'until !== null'],
+      [
+        'B8',
+        'members cancel where the event does not allow it',
+        'return cancellableUntilHours > 0 ?',
+        'return cancellableUntilHours >= 0 ?',
+      ],
+    ],
+  ),
+  ...of(
+    `${booking}/counter/issue-cash-booking.ts`,
+    [`${booking}/counter`],
+    [
+      [
+        'Z2',
+        'counter staff oversell with a note',
+        "request.overAllocate && (caller.role !== 'admin' || !request.notes.trim())",
+        'request.overAllocate && !request.notes.trim()',
+      ],
+      [
+        'Z5',
+        'an admin oversells without a reason',
+        "request.overAllocate && (caller.role !== 'admin' || !request.notes.trim())",
+        "request.overAllocate && caller.role !== 'admin'",
+      ],
+      ['Z6', 'the counter sells a cancelled event', "if (sale.cancelled) throw new AppError('SALE_CLOSED');", ''],
+    ],
+  ),
+  ...of(
+    `${booking}/counter/sell-for-cash.ts`,
+    [`${booking}/counter`, simulation],
+    [
+      [
+        'Z1',
+        'the same sale under a new key is not noticed',
+        'if (twin && !this.counter.confirmDuplicate)',
+        'if (false as boolean)',
+      ],
+      ['Z7', 'the counter sells what there is not', '    requireSeats(batch, order);\n', ''],
+      ['Z8', 'the same key sells again', 'if (known) {', 'if (known && known.requestKey === "") {'],
+    ],
+  ),
+  // Who may.
+  ...of(`${booking}/booking.controller.ts`, controller, [
+    [
+      'R3',
+      'anybody lists the bookings of a person',
+      'if (request.userId) requireOwner(request.userId);\n    else requireStaff();',
+      'if (!request.userId) requireStaff();',
+    ],
+    ['R4', 'counter staff cancel bookings', "if (caller.role === 'counter') throw new AppError('FORBIDDEN');", ''],
+    [
+      'R5',
+      'anybody blocks seats',
+      "async blockSeats(request: rpc.BlockSeatsRequest): Promise<rpc.BlockSeatsResponse> {\n    requireStaff('admin');",
+      'async blockSeats(request: rpc.BlockSeatsRequest): Promise<rpc.BlockSeatsResponse> {',
+    ],
+    ['R6', 'orders of other people are there', 'requireOwner(order.buyer.userId);', ''],
+    ['R18', 'bookings of other people are there', 'requireOwner(booking.buyer.userId);', ''],
+    [
+      'R19',
+      'counter staff refund',
+      "Promise<rpc.RefundBookingResponse> {\n    requireStaff('admin');",
+      'Promise<rpc.RefundBookingResponse> {',
+    ],
+    [
+      'R7',
+      'the books are shown to anybody',
+      "Promise<rpc.CheckInvariantsResponse> {\n    requireStaff('admin');",
+      'Promise<rpc.CheckInvariantsResponse> {',
+    ],
+  ]),
+  ...of(
+    `${kit}/grpc/caller.ts`,
+    [`${kit}/grpc`],
+    [
+      ['R1', 'a token for another service is believed', ' || parsed.data.to !== this.service', ''],
+      ['R2', 'a token that is over is believed', ' || parsed.data.expires < Date.now()', ''],
+      [
+        'R8',
+        'a token that nobody signed is believed',
+        'if (given.length !== expected.length || !timingSafeEqual(given, expected))',
+        'if (false as boolean)',
+      ],
+    ],
+  ),
+  ...of(
+    `${kit}/grpc/allow.ts`,
+    [`${kit}/grpc`, `${payments}/payments/payments.medium`, `${booking}/bookings`, 'tests/contract/authorization'],
+    [
+      [
+        'R9',
+        'counter staff may what admins may',
+        '(roles.length > 0 && !roles.some((role) => role === caller.role))',
+        'false',
+      ],
+      [
+        'R10',
+        'a member may what is of another one',
+        "(caller.kind === 'person' && caller.id === ownerId)",
+        "caller.kind === 'person'",
+      ],
+      ['R11', 'anybody is taken for a service', "if (caller.kind !== 'service') throw new AppError('FORBIDDEN');", ''],
+    ],
+  ),
+  // Messages.
+  ...of(
+    `${kit}/outbox/outbox.ts`,
+    [`${kit}/outbox`],
+    [['K1', 'the outbox is written outside of the transaction', '{ session, ordered: false }', '{ ordered: false }']],
+  ),
+  ...of(
+    `${kit}/outbox/outbox-relay.ts`,
+    [`${kit}/outbox`],
+    [
+      [
+        'K5',
+        'any relay takes the lease of another',
+        '$or: [{ holder: this.holder }, { until: { $lt: new Date(now) } }]',
+        '$or: [{ holder: this.holder }, {}]',
+      ],
+      [
+        'K6',
+        'what was sent is sent again for ever',
+        'await this.outbox.rows().deleteMany({ _id: { $in: rows.map((row) => row._id) } });',
+        '',
+      ],
+      [
+        'K7',
+        'a relay that does not hold the lease sends',
+        'if (!(await this.holdLease())) return;',
+        'await this.holdLease();',
+      ],
+    ],
+  ),
+  ...of(
+    `${kit}/kafka/inbox.ts`,
+    [`${kit}/kafka/inbox`],
+    [
+      [
+        'K8',
+        'the inbox marks outside of the transaction',
+        'fresh.map(({ _id }) => ({ _id, at })),\n        { session },',
+        'fresh.map(({ _id }) => ({ _id, at })),',
+      ],
+      [
+        'K9',
+        'a message that was had has its effect again',
+        'fresh = fresh.filter(({ _id }) => !had.has(_id));',
+        'return list;',
+      ],
+    ],
+  ),
+  // Payments.
+  ...of(
+    `${payments}/razorpay/signatures.ts`,
+    [`${payments}/razorpay`, `${payments}/webhooks`],
+    [
+      [
+        'Y1',
+        'the empty key signs webhooks',
+        "secret !== '' && matches(secret, body, signature)",
+        'matches(secret, body, signature)',
+      ],
+      [
+        'Y2',
+        'any signature of a webhook will do',
+        'return given.length === expected.length && timingSafeEqual(given, expected);',
+        'return given.length === expected.length;',
+      ],
+    ],
+  ),
+  ...of(
+    `${payments}/payments/close-payment.ts`,
+    [`${payments}/payments`],
+    [
+      [
+        'Y13',
+        'a page counts as closed while its making may still arrive',
+        "if (closedAt.getTime() - row.askedAt.getTime() < requestLifeMs) return 'unknown';",
+        '',
+      ],
+      ['Y14', 'a page that was paid counts as closed', "if (state === 'captured') return 'paid';", ''],
+      [
+        'Y15',
+        'an answer that did not come counts as closed',
+        "if (link.kind !== 'done') return 'unknown';",
+        "if (link.kind !== 'done') return 'closed';",
+      ],
+    ],
+  ),
+  ...of(
+    `${payments}/payments/payment-steps.ts`,
+    [`${payments}/payments/payment-steps`, simulation],
+    [
+      ['Y4', 'a capture is noted twice', 'if (captureOf(row, given.providerPaymentId)) return undefined;', ''],
+      [
+        'Y5',
+        'more is refunded than is left of a capture',
+        'if (amountPaise <= 0 || amountPaise > capture.refundablePaise)',
+        'if (amountPaise <= 0)',
+      ],
+      [
+        'Y7',
+        'a sale takes more than its deposit',
+        "if (capture.depositPaise < totalPaise) return 'deposit missing';",
+        '',
+      ],
+      ['Y8', 'an order is sold twice', "if (row.booking) return 'known';", ''],
+      [
+        'Y9',
+        'a refund that failed stays reserved',
+        'refundablePaise: capture.refundablePaise + amountPaise,',
+        'refundablePaise: capture.refundablePaise,',
+      ],
+      [
+        'Y10',
+        'a refund that was paid is not counted',
+        'refundedPaise: capture.refundedPaise + amountPaise',
+        'refundedPaise: capture.refundedPaise',
+      ],
+    ],
+  ),
+  ...of(
+    `${payments}/ledger/entry.ts`,
+    [`${payments}/ledger`, `${payments}/payments/payment-steps`],
+    [
+      [
+        'Y11',
+        'an entry need not balance',
+        'if (net !== 0 || !Number.isSafeInteger(net))',
+        'if (!Number.isSafeInteger(net))',
+      ],
+    ],
+  ),
+  ...of(
+    `${payments}/payments/open-payment.ts`,
+    [`${payments}/payments`],
+    [
+      [
+        'Y16',
+        'a page is opened for an order that was closed',
+        "if (row.state === 'closed' || row.state === 'refused' || row.amountPaise",
+        "if (row.state === 'refused' || row.amountPaise",
+      ],
+    ],
+  ),
+  ...of(
+    `${payments}/refunds/send-refunds.ts`,
+    [`${payments}/refunds`],
+    [
+      [
+        'Y17',
+        'a refund whose answer was lost is made again',
+        'if (made.value) return this.noting.note(made.value);',
+        '',
+      ],
+    ],
+  ),
+  ...of(
+    `${payments}/refunds/ask-refund.ts`,
+    [`${payments}/refunds`],
+    [['Y18', 'a refund that is told twice is reserved twice', "if (known && known.state !== 'parked') return;", '']],
+  ),
+  ...of(
+    `${payments}/payments/next-check.ts`,
+    [`${payments}/payments/next-check`],
+    [
+      [
+        'Y19',
+        'nobody looks at a page again after it was closed',
+        'return looks.find((look) => look > now) ?? null;',
+        'return null;',
+      ],
+    ],
+  ),
+  // Prices and coupons.
+  ...of(
+    `${pricing}/quotes/discounts.ts`,
+    [`${pricing}/quotes`],
+    [
+      [
+        'P4',
+        'buy 3 get 2 gives tickets pro rata',
+        'Math.floor(quantity / coupon.buyQuantity) * coupon.freeQuantity',
+        'Math.floor((quantity * coupon.freeQuantity) / coupon.buyQuantity)',
+      ],
+      [
+        'P10',
+        'a percentage passes its cap',
+        'coupon.maxDiscountPaise > 0 ? Math.min(share, coupon.maxDiscountPaise) : share',
+        'share',
+      ],
+      [
+        'P11',
+        'a fixed discount is more than the cart',
+        'return Math.min(coupon.amountPaise, cartPaise);',
+        'return coupon.amountPaise;',
+      ],
+      ['P12', 'free tickets in every category', 'return applies ? Math.floor', 'return true ? Math.floor'],
+      [
+        'P13',
+        'a discount of the counter is more than the price',
+        '!(discountPaise >= 0 && discountPaise <= cartPaise)',
+        '!(discountPaise >= 0)',
+      ],
+    ],
+  ),
+  ...of(
+    `${pricing}/quotes/price-cart.ts`,
+    [`${pricing}/quotes`],
+    [
+      [
+        'P1',
+        'a fee is taken at the counter',
+        'feePaise: atCounter ? 0 : category.feePaise,',
+        'feePaise: category.feePaise,',
+      ],
+      [
+        'P2',
+        'the total is not a whole rupee',
+        'const totalPaise = atCounter ? duePaise : toWholeRupee(duePaise);',
+        'const totalPaise = duePaise;',
+      ],
+      ['P5', 'tax on what was not paid', '* line.paidQuantity - (discounts[at] ?? 0),', '* line.paidQuantity,'],
+    ],
+  ),
+  ...of(
+    `${pricing}/coupons/coupon-rules.ts`,
+    [`${pricing}/coupons`],
+    [
+      [
+        'C7',
+        'a cart of exactly the minimum is refused',
+        'if (cartPaise < coupon.minPurchasePaise)',
+        'if (cartPaise <= coupon.minPurchasePaise)',
+      ],
+      ['C9', 'a coupon of another event', '|| !appliesTo(coupon, eventId)', ''],
+      ['C10', 'a coupon that is over', '!isInTime(coupon, now) ||', ''],
+    ],
+  ),
+  ...of(
+    `${pricing}/coupons/coupons.repository.ts`,
+    [`${pricing}/coupons`, `${pricing}/messages`],
+    [
+      [
+        'C8',
+        'the use of a coupon is counted outside of the transaction',
+        '{ session, timestamps: false }',
+        '{ timestamps: false }',
+      ],
+    ],
+  ),
+  ...of(
+    `${pricing}/messages/on-booking-cancelled.ts`,
+    [`${pricing}/messages`],
+    [
+      [
+        'C11',
+        'a cancelled booking keeps its coupon use in pricing',
+        'countUse(couponId, -1, session)',
+        'countUse(couponId, 1, session)',
+      ],
+    ],
+  ),
+  // Logging in.
+  ...of(
+    `${identity}/otps/otps.repository.ts`,
+    [`${identity}/otps`],
+    [
+      ['O1', 'more tries than a code has', 'tries: { $lt: triesPerCode },', ''],
+      ['O2', 'a code that is over', 'expiresAt: { $gt: now },\n          tries', 'tries'],
+      ['O3', 'fifty guesses a day are not applied', "...roomFor('guesses', [guessLimit], now),", ''],
+      [
+        'O5',
+        'a code is used twice',
+        '{ _id: id, requestId, hash: { $exists: true } },\n      { $unset: { hash: 1 } },',
+        '{ _id: id, requestId },\n      { $set: { forgetAt: new Date(Date.now() + 1e6) } },',
+      ],
+      [
+        'O6',
+        'failures do not lock',
+        '{ $set: { lockedUntil: after(now, lockMs), failures: 0 } },',
+        '{ $set: { failures: 0 } },',
+      ],
+    ],
+  ),
+  ...of(
+    `${identity}/sessions/sessions.repository.ts`,
+    [`${identity}/sessions`],
+    [
+      [
+        'N1',
+        'a refresh token works twice',
+        '{ _id: hash, usedAt: null, expiresAt: { $gt: now } }',
+        '{ _id: hash, expiresAt: { $gt: now } }',
+      ],
+      [
+        'N2',
+        'a session that has ended goes on',
+        '{ _id: sessionId, endedAt: null, expiresAt: { $gt: now } },\n        { $set: { expiresAt } },',
+        '{ _id: sessionId, expiresAt: { $gt: now } },\n        { $set: { expiresAt } },',
+      ],
+      [
+        'N5',
+        'a refresh token that is over works',
+        '{ _id: hash, usedAt: null, expiresAt: { $gt: now } }',
+        '{ _id: hash, usedAt: null }',
+      ],
+    ],
+  ),
+  ...of(
+    `${identity}/sessions/sessions.service.ts`,
+    [`${identity}/sessions`],
+    [
+      [
+        'N3',
+        'a token that comes twice does not end its session',
+        'if (usedBefore && (await this.endNow(usedBefore.sessionId))) {',
+        'if (usedBefore && usedBefore.sessionId === "") {',
+      ],
+      [
+        'N4',
+        'anybody ends a session',
+        'requireAccountHolder(row.userId);\n    await this.endNow(sessionId);',
+        'await this.endNow(sessionId);',
+      ],
+    ],
+  ),
+  // What buyers are sent, and the site.
+  ...of(
+    `${notifications}/invoices/invoices.repository.ts`,
+    [`${notifications}/invoices`],
+    [
+      [
+        'V5',
+        'the name is erased on an invoice of exactly ₹50,000',
+        '{ $lt: namedFromPaise }',
+        '{ $lte: namedFromPaise }',
+      ],
+      [
+        'V1',
+        'a number is taken although nothing was issued',
+        '{ $inc: { last: 1 } }, { session, returnDocument',
+        '{ $inc: { last: 1 } }, { returnDocument',
+      ],
+    ],
+  ),
+  ...of(
+    `${booking}/tickets/ticket-codes.ts`,
+    [`${booking}/tickets`, `${booking}/bookings`, `${booking}/lanes/selling.medium`],
+    [
+      ['T1', 'a forged code is read', '!verify(null, body, this.publicKey, bytes.subarray(bodyLength)) ||', ''],
+      [
+        'T2',
+        'a code of another event is read',
+        '|| !body.subarray(15, 23).equals(digest(eventId, 8))'.replace('|| ', ''),
+        'false',
+      ],
+    ],
+  ),
+  ...of(
+    'packages/web-kit/src/mobile/indian-mobile.ts',
+    ['packages/web-kit/src/mobile'],
+    [
+      [
+        'W4',
+        'a pasted number with 0 before it loses its last digit',
+        "(digits.startsWith('91') || digits.startsWith('0'))",
+        "digits.startsWith('91')",
+      ],
+    ],
+  ),
+  ...of(
+    'frontend/src/features/checkout/use-checkout.ts',
+    ['frontend/src/features/checkout'],
+    [
+      ['W6', 'a second press of Pay orders twice', 'if (isAsking.current) return;', ''],
+      ['W10', 'Pay while the price is being asked', 'if (!tier || !price.data) {', 'if (!tier) {'],
+    ],
+  ),
+];
