@@ -4,6 +4,8 @@ import path from 'node:path';
 
 const webFolders = ['packages/web-kit', 'frontend', 'admin-frontend'];
 
+export const isWeb = (spec) => webFolders.some((folder) => spec.startsWith(`${folder}/`));
+
 /** The text with the mutant in it. Throws when its place is gone, or not the only one. */
 export function mutated(text, { find, replace }) {
   const [before, after, ...more] = text.split(find);
@@ -27,16 +29,34 @@ export function commandFor(folder, { specs }) {
 }
 
 /** Runs the specs. Returns whether they passed; a run that takes too long has failed. */
-export function runSpecs(folder, mutant, { env, timeoutMs, stdio = 'ignore' }) {
+function runSpecs(folder, mutant, { env, timeoutMs }) {
   const [command, args, cwd] = commandFor(folder, mutant);
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio, detached: true });
+    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: 'ignore', detached: true });
     const timer = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), timeoutMs);
     child.on('close', (code) => {
       clearTimeout(timer);
       resolve(code === 0);
     });
   });
+}
+
+/** The files of jest that fail as the sources are. */
+export async function failingSpecs(folder, specs, { env }) {
+  const report = path.join(folder, 'report.json');
+  const args = ['--selectProjects', 'unit', 'medium', '--ci', '--silent', '--forceExit', '--maxWorkers=2'];
+  const child = spawn(
+    path.join(folder, 'node_modules', '.bin', 'jest'),
+    [...args, '--json', `--outputFile=${report}`, ...specs],
+    {
+      cwd: folder,
+      env: { ...process.env, ...env },
+      stdio: 'ignore',
+    },
+  );
+  await new Promise((resolve) => child.on('close', resolve));
+  const { testResults } = JSON.parse(fs.readFileSync(report, 'utf8'));
+  return testResults.filter(({ status }) => status === 'failed').map(({ name }) => path.relative(folder, name));
 }
 
 /** Puts one mutant into a copy of the sources, asks its specs, and takes it out again. */

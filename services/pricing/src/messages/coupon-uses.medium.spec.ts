@@ -76,6 +76,13 @@ it('a booking counts one use of its coupon, however often it is told', async () 
   expect(await usesAfter(_id, 'ord_twice')).toBe(1);
 });
 
+it('counts one use when its transaction had to be begun anew', async () => {
+  const { _id } = await pricing.save(couponForm({ code: 'ANEW' }));
+  pricing.failNextCommit();
+  await pricing.tell(OrderConfirmed, 'ord_anew', confirmed(_id, 'ord_anew'));
+  expect(await usesAfter(_id, 'ord_anew')).toBe(1);
+});
+
 it('a cancelled booking gives its use back, so that the coupon is not refused as used up', async () => {
   const { _id } = await pricing.save(couponForm({ code: 'ONEUSE', usageLimit: 1 }));
   await pricing.tell(OrderConfirmed, 'ord_ended', confirmed(_id, 'ord_ended'));

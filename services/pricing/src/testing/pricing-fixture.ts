@@ -11,7 +11,8 @@ import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { ownRoom, type OwnRoom } from '@utsav/test-kit/engines/own-room';
 import { freePort } from '@utsav/test-kit/processes/free-port';
 import { Clock } from '@utsav/service-kit/time/clock';
-import type { Connection, Model } from 'mongoose';
+import { Transactions } from '@utsav/service-kit/mongo/transactions';
+import { mongo, type Connection, type Model } from 'mongoose';
 import { Coupon as CouponName, type CouponRow } from '../coupons/coupon.schema';
 import { EventPricesRepository } from '../events/event-prices.repository';
 import type { EventPricesRow } from '../events/event-prices.schema';
@@ -113,6 +114,23 @@ export class PricingFixture {
     };
     const sent = { topic: message.topic.name, key, value: JSON.stringify(envelope) };
     await this.service.app.get<Bus>(Bus).publishBatch(Array.from({ length: times }, () => sent));
+  }
+
+  /** The next transaction is ended at its commit by a conflict, and so begun anew. */
+  failNextCommit(): void {
+    const transactions = this.service.app.get(Transactions);
+    const run = transactions.run.bind(transactions);
+    transactions.run = (work) => {
+      transactions.run = run;
+      let tries = 0;
+      return run(async (session) => {
+        const result = await work(session);
+        if ((tries += 1) > 1) return result;
+        const conflict = new mongo.MongoServerError({ message: 'WriteConflict', code: 112 });
+        conflict.addErrorLabel('TransientTransactionError');
+        throw conflict;
+      });
+    };
   }
 
   knowEvent(row: EventPricesRow): Promise<void> {
