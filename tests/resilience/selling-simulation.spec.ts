@@ -212,3 +212,61 @@ it('keeps every invariant in any history of sales, payments, cash, refunds, move
   );
   expect(expected.filter((what) => !reached.has(what))).toEqual([]);
 });
+
+describe('an order', () => {
+  const refusal = async (change: (world: SimulatedWorld) => void, quantity = 1, differsPaise = 0): Promise<unknown> => {
+    const world = new SimulatedWorld({ gold: 20, silver: 20 }, 0);
+    change(world);
+    return world.place('a', 'gold', quantity, '', 'k1', differsPaise).then(
+      () => 'ok',
+      (error: unknown) => (isAppError(error) ? error.code : error),
+    );
+  };
+  const nothing = () => undefined;
+
+  it('is placed at the price that was seen, and at no other, dearer or cheaper', async () => {
+    expect(await refusal(nothing)).toBe('ok');
+    expect(await refusal(nothing, 1, 100)).toBe('PRICE_CHANGED');
+    expect(await refusal(nothing, 1, -100)).toBe('PRICE_CHANGED');
+  });
+
+  it('has six tickets at most', async () => {
+    expect(await refusal(nothing, 6)).toBe('ok');
+    expect(await refusal(nothing, 7)).toBe('QUANTITY_LIMIT');
+  });
+
+  it('is not placed for tickets that are off the sale, nor when the sale is closed, over or cancelled', async () => {
+    const changes: ((world: SimulatedWorld) => void)[] = [
+      ({ sale }) => sale.categories.forEach((row) => Object.assign(row, { onSale: false })),
+      ({ sale }) => Object.assign(sale, { onSale: false }),
+      ({ sale }) => Object.assign(sale, { cancelled: true }),
+      (world) => Object.assign(world.sale, { startsAt: world.now }),
+    ];
+    for (const change of changes) expect(await refusal(change)).toBe('SALE_CLOSED');
+  });
+
+  it('of who let three holds lapse within an hour waits until the first of them is an hour old', async () => {
+    const world = new SimulatedWorld({ gold: 20, silver: 20 }, 0);
+    for (const key of ['k1', 'k2', 'k3']) {
+      await world.place('a', 'gold', 1, '', key);
+      world.time += 11 * 60_000;
+      await world.sweep();
+    }
+    await expect(world.place('a', 'gold', 1, '', 'k4')).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+      params: { retryAfterSeconds: 27 * 60 },
+    });
+    await world.place('b', 'gold', 1, '', 'k1');
+    world.time += 27 * 60_000;
+    await world.place('a', 'gold', 1, '', 'k4');
+  });
+
+  it('replaces the hold that its buyer has, and waits while that one may be paid', async () => {
+    const world = new SimulatedWorld({ gold: 20, silver: 20 }, 0);
+    const first = await world.place('a', 'gold', 1, '', 'k1');
+    world.fault = 'away';
+    await expect(world.place('a', 'gold', 1, '', 'k2')).rejects.toMatchObject({ code: 'PAYMENT_PENDING' });
+    const second = await world.place('a', 'gold', 1, '', 'k2');
+    expect([world.orders.get(first._id)?.state, second.state]).toEqual(['cancelled', 'paying']);
+  });
+});

@@ -200,13 +200,20 @@ export class SimulatedWorld {
 
   // What people do.
 
-  place(buyer: string, category: string, quantity: number, couponCode: string, key: string): Promise<OrderRow> {
+  place(
+    buyer: string,
+    category: string,
+    quantity: number,
+    couponCode: string,
+    key: string,
+    differsPaise = 0,
+  ): Promise<OrderRow> {
     const quote = this.quote(category, quantity, couponCode);
     return this.placing.place(buyerOf(buyer), {
       eventId,
       lines: [{ category, quantity }],
       couponCode,
-      expectedTotalPaise: quote.totalPaise,
+      expectedTotalPaise: quote.totalPaise + differsPaise,
       idempotencyKey: key,
       showtime: '',
     } as never);

@@ -22,13 +22,7 @@ const of = (file, specs, rows) =>
   }));
 
 const orders = [simulation, `${booking}/lanes/selling.medium`];
-const controller = [
-  `${booking}/booking.controller`,
-  `${booking}/bookings`,
-  'tests/contract/authorization',
-  'services/booking/src/.*owner',
-  'services/booking/src/.*access',
-];
+const controller = [`${booking}/booking.controller`];
 
 export const mutants = [
   // Stock.
@@ -167,7 +161,7 @@ export const mutants = [
   ]),
   ...of(
     `${booking}/orders/place-order.ts`,
-    [simulation, `${booking}/orders`, 'tests/resilience/acceptance'],
+    [simulation],
     [
       [
         'PL',
@@ -318,25 +312,26 @@ export const mutants = [
       ],
     ],
   ),
-  ...of(
-    `${booking}/counter/issue-cash-booking.ts`,
-    [`${booking}/counter`],
+  ...of(`${booking}/counter/issue-cash-booking.ts`, controller, [
     [
-      [
-        'Z2',
-        'counter staff oversell with a note',
-        "request.overAllocate && (caller.role !== 'admin' || !request.notes.trim())",
-        'request.overAllocate && !request.notes.trim()',
-      ],
-      [
-        'Z5',
-        'an admin oversells without a reason',
-        "request.overAllocate && (caller.role !== 'admin' || !request.notes.trim())",
-        "request.overAllocate && caller.role !== 'admin'",
-      ],
-      ['Z6', 'the counter sells a cancelled event', "if (sale.cancelled) throw new AppError('SALE_CLOSED');", ''],
+      'Z2',
+      'counter staff oversell with a note',
+      "request.overAllocate && (caller.role !== 'admin' || !request.notes.trim())",
+      'request.overAllocate && !request.notes.trim()',
     ],
-  ),
+    [
+      'Z5',
+      'an admin oversells without a reason',
+      "request.overAllocate && (caller.role !== 'admin' || !request.notes.trim())",
+      "request.overAllocate && caller.role !== 'admin'",
+    ],
+    [
+      'Z6',
+      'the counter sells a cancelled event',
+      "if (sale.cancelled || sale.withdrawnAt) throw new AppError('SALE_CLOSED');",
+      '',
+    ],
+  ]),
   ...of(
     `${booking}/counter/sell-for-cash.ts`,
     [`${booking}/counter`, simulation],
@@ -397,7 +392,7 @@ export const mutants = [
   ),
   ...of(
     `${kit}/grpc/allow.ts`,
-    [`${kit}/grpc`, `${payments}/payments/payments.medium`, `${booking}/bookings`, 'tests/contract/authorization'],
+    [...controller, `${payments}/payments/payments.medium`],
     [
       [
         'R9',

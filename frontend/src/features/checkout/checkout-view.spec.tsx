@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DataOf } from '@utsav/web-kit/api-client/call-types';
 import { http, HttpResponse } from 'msw';
@@ -290,6 +290,20 @@ describe('booking', () => {
     expect(orders[0]?.key).toMatch(/^[0-9a-f]{32}$/);
     expect(book()).toHaveTextContent('Processing...');
     expect(book()).toBeDisabled();
+  });
+
+  it('orders once when it is pressed twice before anything is seen to be busy', async () => {
+    signIn();
+    gateway.use(takesOrder(() => created));
+    await open('?tier=gold');
+    const button = book();
+    // One after the other within one task: nothing has been drawn in between.
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await waitFor(() => expect(leaveTo).toHaveBeenCalled());
+    expect(orders).toHaveLength(1);
   });
 
   it('repeats under the same key while the outcome is unknown, and under a new one after an answer', async () => {

@@ -4,6 +4,7 @@ import { isMobile, normaliseMobile, typedMobile } from './indian-mobile';
 it('keeps ten digits of what is typed', () => {
   expect(typedMobile('98-765 43210999')).toBe('9876543210');
   expect(typedMobile('+91 98765 43210')).toBe('9876543210');
+  expect(typedMobile('098765 43210')).toBe('9876543210');
 });
 
 it('asks for exactly ten digits', () => {

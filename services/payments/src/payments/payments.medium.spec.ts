@@ -226,6 +226,20 @@ describe('closing a page', () => {
     );
   });
 
+  it('is unknown while a request to make it may still arrive at the provider, and closed after that', async () => {
+    const { orderId } = await running.page();
+    const lost = { state: 'creating', linkId: '', url: '', nextCheckAt: null } as const;
+    const close = async (askedSecondsAgo: number) => {
+      const askedAt = new Date(Date.now() - askedSecondsAgo * 1000);
+      const _id = randomId('ord');
+      const { _id: _was, ...row } = await running.payment(orderId);
+      await running.rows('payments').insertOne({ ...row, ...lost, _id, askedAt } as never);
+      return (await running.ask().closePayment({ orderId: _id })).outcome;
+    };
+    expect(await close(10)).toBe('unknown');
+    expect(await close(45)).toBe('closed');
+  });
+
   it('is unknown while the provider does not answer', async () => {
     const page = await running.page();
     await running.faults([fault('server_error', '*', { status: 503, count: 2 })]);

@@ -181,6 +181,11 @@ describe('a coupon on a cart', () => {
     expect(await refusal(withCode('DEAR'))).toEqual({ code: 'COUPON_MINIMUM', params: { minimumPaise: 100_001 } });
   });
 
+  it('takes a cart of exactly its minimum purchase', async () => {
+    await pricing.save(couponForm({ code: 'EXACTLY', minPurchaseAmount: 1000 }));
+    expect((await withCode('EXACTLY')).quote?.discountPaise).toBe(10_000);
+  });
+
   it('works to the last moment of its last day, and not in the next', async () => {
     await pricing.save(couponForm({ code: 'NEWYEAR', validFrom: '2026-12-30', validTo: '2026-12-31' }));
     pricing.setClock(new Date('2026-12-31T23:59:59.999+05:30'));
