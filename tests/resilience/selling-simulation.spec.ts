@@ -7,7 +7,7 @@ import { SimulatedWorld, type Fault } from './simulation/simulated-world';
  * Selling and payments over their pure cores, thousands of histories in seconds. What fails is shrunk to a short history
  * and printed with its seed; the same is run again with SIMULATION_SEED. SIMULATION_RUNS makes it longer.
  */
-const runs = Number(process.env.SIMULATION_RUNS ?? 4000);
+const runs = Number(process.env.SIMULATION_RUNS ?? 3000);
 const seed = Number(process.env.SIMULATION_SEED ?? Date.now() % 2 ** 31);
 jest.setTimeout(runs * 20 + 60_000);
 
@@ -268,5 +268,26 @@ describe('an order', () => {
     await expect(world.place('a', 'gold', 1, '', 'k2')).rejects.toMatchObject({ code: 'PAYMENT_PENDING' });
     const second = await world.place('a', 'gold', 1, '', 'k2');
     expect([world.orders.get(first._id)?.state, second.state]).toEqual(['cancelled', 'paying']);
+  });
+
+  it.each([
+    [
+      'the event was cancelled',
+      'event-cancelled',
+      ({ sale }: SimulatedWorld) => Object.assign(sale, { cancelled: true }),
+    ],
+    ['the sale was closed', 'sale-closed', ({ sale }: SimulatedWorld) => Object.assign(sale, { onSale: false })],
+    ['the seats were taken', 'sold-out', (world: SimulatedWorld) => world.block('gold', 20, 'b1')],
+  ])('that is paid late when %s is sent back for that reason', async (_, reason, change) => {
+    const world = new SimulatedWorld({ gold: 20, silver: 20 }, 0);
+    const order = await world.place('a', 'gold', 1, '', 'k1');
+    world.time += 11 * 60_000;
+    await world.sweep();
+    change(world);
+    world.pay(order, { paise: 0, currency: 'INR', isTold: true });
+    world.deliver(0, false);
+    world.deliver(0, false);
+    expect(world.messages.map(({ data }) => data)).toEqual([expect.objectContaining({ orderId: order._id, reason })]);
+    expect(world.orders.get(order._id)?.state).toBe('refunding');
   });
 });

@@ -172,9 +172,10 @@ export function checkPatience(world: SimulatedWorld, placed: OrderRow): void {
 /** Late money became a booking while tickets were sold, not after. To be asked after each step. */
 export function checkLateMoney(world: SimulatedWorld, before: ReadonlySet<string>): void {
   for (const order of world.orders.values()) {
-    if (before.has(order._id) || !order.history.some(({ state }) => state === 'late_paid')) continue;
-    if (!order.bookingId) continue;
+    if (before.has(order._id) || !order.bookingId || order.channel === 'counter') continue;
     const { sale, time } = world;
+    must(!sale.cancelled, 'cancelled event', () => `${order._id} was sold after the event was cancelled`);
+    if (!order.history.some(({ state }) => state === 'late_paid')) continue;
     const isOpen = sale.onSale && !sale.cancelled && (sale.endsAt ?? sale.startsAt).getTime() > time;
     must(isOpen, 'late money', () => `${order._id} was sold after the sale had ended`);
   }

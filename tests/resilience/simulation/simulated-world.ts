@@ -504,15 +504,21 @@ export class SimulatedWorld {
           this.payments.set(orderId, row);
           return { payment: { linkId: `plink_${orderId}`, url: 'https://pay.example' } };
         }),
-      closePayment: ({ orderId }: { orderId: string }) =>
-        faulty(() => {
+      closePayment: ({ orderId }: { orderId: string }) => {
+        // Payments answers, and does not know.
+        if (this.fault === 'away') {
+          this.fault = 'none';
+          return Promise.resolve({ outcome: 'unknown' });
+        }
+        return faulty(() => {
           this.reconcile();
           const row = this.payments.get(orderId);
           if (row?.state === 'captured') return { outcome: 'paid' };
           const closed = row ?? newPayment({ _id: orderId, state: 'closed', amountPaise: 0, createdAt: this.now });
           this.payments.set(orderId, { ...closed, state: 'closed' });
           return { outcome: 'closed' };
-        }),
+        });
+      },
     };
   }
 

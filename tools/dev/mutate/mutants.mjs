@@ -213,7 +213,6 @@ export const mutants = [
         'if (modifiedCount + upsertedCount !== writes.length) throw new ConditionFailed(otherwise);',
         '',
       ],
-      ['C5', 'the coupon write asks for nothing', 'filter: { _id: key, count: before }', 'filter: { _id: key }'],
     ],
   ),
   ...of(
