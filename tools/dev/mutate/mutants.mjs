@@ -118,7 +118,7 @@ export const mutants = [
       '',
     ],
     ['L7', 'a payment is decided twice', 'if (this.isDecided(order)) return order;', ''],
-    ['L8', 'a second payment is kept', "this.sendBack(batch, order, 'second-payment');", ''],
+    ['L8', 'a second payment is kept', "{ returns: this.sendBack(batch, order, 'second-payment') }", '{}'],
     [
       'L9',
       'an order of a cancelled event is confirmed',
@@ -450,7 +450,7 @@ export const mutants = [
       ],
       [
         'K9',
-        'a message that was had has its effect again',
+        'a new message beside one that was had is lost',
         'fresh = fresh.filter(({ _id }) => !had.has(_id));',
         'return list;',
       ],

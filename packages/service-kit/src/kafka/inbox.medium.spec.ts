@@ -48,6 +48,18 @@ describe(Inbox, () => {
     expect(await rows().countDocuments()).toBe(2);
   });
 
+  it('has the effect of a new message that comes together with some that were had', async () => {
+    const [old, fresh] = [
+      Array.from({ length: 10 }, (_, at) => `had_${at}`),
+      Array.from({ length: 10 }, (_, at) => `fresh_${at}`),
+    ];
+    for (const id of old) await inbox.once('proof', id, effectOf(id));
+    const again = old.flatMap((id, at) => [id, fresh[at] ?? id]);
+    await Promise.all(again.map((id) => inbox.once('proof', id, effectOf(id))));
+    const found = await rows().find().toArray();
+    expect(found.map(({ _id }) => _id).toSorted()).toEqual([...old, ...fresh].toSorted());
+  });
+
   it('inserts what is only new with that of other messages, and nothing of a message that fails', async () => {
     const ids = Array.from({ length: 20 }, (_, at) => `new_${at}`);
     const outcomes = await Promise.allSettled(
