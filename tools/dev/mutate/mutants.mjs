@@ -21,7 +21,12 @@ const of = (file, specs, rows) =>
     specs: [...own, ...specs],
   }));
 
-const orders = [simulation, `${booking}/lanes/selling.medium`];
+const orders = [
+  simulation,
+  `${booking}/lanes/selling.medium`,
+  `${booking}/lanes/selling-batch`,
+  `${booking}/orders/order.state`,
+];
 const controller = [`${booking}/booking.controller`];
 
 export const mutants = [
