@@ -1,5 +1,5 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
-import type { FieldFault } from '@utsav/contracts/http/envelope';
+import { checked } from '@utsav/contracts/errors/checked';
 import type { Caller } from '@utsav/service-kit/grpc/caller';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -31,35 +31,18 @@ function readQuery(schema: z.ZodType | undefined, given: Values): unknown {
   for (const name in given) {
     const value = given[name];
     // Repeated names and `city[$ne]=x` are how operators are smuggled into queries; no search can hold a null byte.
-    if (typeof value !== 'string' || /[[\]]/.test(name) || value.includes('\0'))
+    const isPlain = typeof value === 'string' && !/[[\]]/.test(name);
+    if (!isPlain || value.includes('\0'))
       throw new AppError('VALIDATION', {
-        details: [{ field: name.slice(0, 60), message: 'Give this once, as plain text.' }],
+        details: [
+          { field: name.slice(0, 60), message: isPlain ? 'Use plain text.' : 'Give this once, as plain text.' },
+        ],
       });
   }
-  if (!schema) return undefined;
-  const parsed = schema.safeParse(given);
-  if (!parsed.success) throw new AppError('VALIDATION', { details: faultsOf(parsed.error) });
-  return parsed.data;
+  return schema && checked(schema, given);
 }
 
-function readBody(row: Row, given: unknown): unknown {
-  const parsed = (row.body ?? NoBody).safeParse(given);
-  if (!parsed.success) throw new AppError('VALIDATION', { details: faultsOf(parsed.error) });
-  return parsed.data;
-}
-
-export function faultsOf(error: z.ZodError): FieldFault[] {
-  return error.issues.flatMap((issue) => {
-    const field = issue.path.join('.');
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({
-        field: [...issue.path, key].join('.'),
-        message: `Unknown field: ${key.slice(0, 60)}`,
-      }));
-    const missing = issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
-    return [{ field, message: missing ? 'This field is required.' : issue.message }];
-  });
-}
+const readBody = (row: Row, given: unknown): unknown => checked(row.body ?? NoBody, given);
 
 /** A user id in a request is the caller's own, or the caller is an admin; a visitor's is never trusted nor used. */
 function refuseForeignUser(caller: Caller, input: Record<string, unknown>): void {

@@ -1,5 +1,6 @@
 import { InjectModel } from '@nestjs/mongoose';
 import { AppError } from '@utsav/contracts/errors/app-error';
+import { checked } from '@utsav/contracts/errors/checked';
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { EventForm, EventPatch } from '@utsav/contracts/http/event';
 import { parseTime } from '@utsav/contracts/time/ist';
@@ -10,7 +11,6 @@ import { Category, type CategoryRow } from './categories/category.schema';
 import { City, type CityRow } from './cities/city.schema';
 import { isShown } from './events/event-message';
 import { eventView } from './events/event-view';
-import { checked } from './events/checked';
 import { EventListing } from './events/event-listing.service';
 import type { EventRow } from './events/event.schema';
 import { EventsRepository } from './events/events.repository';

@@ -1,4 +1,4 @@
-import { AppError } from '@utsav/contracts/errors/app-error';
+import { checked } from '@utsav/contracts/errors/checked';
 import type * as rpc from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { CouponForm } from '@utsav/contracts/http/coupon';
 import { FailPoints } from '@utsav/service-kit/boot/fail-points';
@@ -51,7 +51,7 @@ export class PricingController implements rpc.PricingServiceController {
 
   async saveCoupon({ couponId, formJson }: rpc.SaveCouponRequest): Promise<rpc.SaveCouponResponse> {
     requireStaff('admin');
-    const form = checkedForm(formJson);
+    const form = checked(CouponForm, JSON.parse(formJson));
     const coupon = await (couponId ? this.coupons.replace(couponId, form) : this.coupons.create(form));
     return { couponJson: jsonOf(coupon) };
   }
@@ -66,13 +66,4 @@ export class PricingController implements rpc.PricingServiceController {
     await this.coupons.remove(couponId);
     return {};
   }
-}
-
-/** Throws VALIDATION with every fault. */
-function checkedForm(formJson: string): CouponForm {
-  const parsed = CouponForm.safeParse(JSON.parse(formJson));
-  if (parsed.success) return parsed.data;
-  throw new AppError('VALIDATION', {
-    details: parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
-  });
 }

@@ -1,6 +1,7 @@
 import { Agent, request as send } from 'node:http';
 import { errorCatalogue } from '@utsav/contracts/errors/catalogue';
 import { badRequestsOf, type BadRequest } from './bad-requests';
+import { validatorWords } from './validator-words';
 
 export interface BadInputTarget {
   /** Origin of a gateway. */
@@ -64,11 +65,14 @@ function problemOf(status: number, text: string): string | undefined {
     const { success, message, error } = JSON.parse(text) as {
       success?: unknown;
       message?: unknown;
-      error?: { code?: string; requestId?: unknown };
+      error?: { code?: string; requestId?: unknown; details?: { message?: unknown }[] };
     };
     const known = errorCatalogue[error?.code as keyof typeof errorCatalogue] as { http: number } | undefined;
     if (!known) return `has no code of the catalogue: ${text.slice(0, 200)}`;
     if (known.http !== status) return `has status ${status} for ${error?.code}`;
+    const faults = [message, ...(error?.details ?? []).map((detail) => detail.message)].map(String);
+    const foreign = faults.find((fault) => validatorWords.test(fault));
+    if (foreign) return `shows words of the validator: ${foreign.slice(0, 100)}`;
     return success === false && typeof message === 'string' && message && typeof error?.requestId === 'string'
       ? undefined
       : 'fails out of form';

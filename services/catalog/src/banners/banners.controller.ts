@@ -1,9 +1,9 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
+import { checked } from '@utsav/contracts/errors/checked';
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { BannerChanges, BannerForm } from '@utsav/contracts/http/banner';
 import { requireStaff } from '@utsav/service-kit/grpc/allow';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
-import { checked } from '../events/checked';
 import { seesHidden } from '../events/sees-hidden';
 import { bannerView } from './banner.schema';
 import { BannersRepository } from './banners.repository';

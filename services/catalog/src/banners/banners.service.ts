@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
+import { checked } from '@utsav/contracts/errors/checked';
 import { BannerForm, type BannerChanges } from '@utsav/contracts/http/banner';
 import { BannerChanged } from '@utsav/contracts/messages/catalog';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock } from '@utsav/service-kit/time/clock';
-import { checked } from '../events/checked';
 import { EventsRepository } from '../events/events.repository';
 import type { BannerRow } from './banner.schema';
 import { BannersRepository } from './banners.repository';

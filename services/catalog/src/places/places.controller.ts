@@ -1,8 +1,8 @@
+import { checked } from '@utsav/contracts/errors/checked';
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { placeRoutes } from '@utsav/contracts/http/place';
 import { requireStaff } from '@utsav/service-kit/grpc/allow';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
-import { checked } from '../events/checked';
 import { PlacesService } from './places.service';
 
 const Searched = placeRoutes['GET /api/geo/search'].query;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
+import { checked } from '@utsav/contracts/errors/checked';
 import type { SaveReviewRequest } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { reviewRoutes } from '@utsav/contracts/http/review';
 import { ReviewChanged } from '@utsav/contracts/messages/catalog';
@@ -7,7 +8,6 @@ import { randomId } from '@utsav/service-kit/ids/random-id';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock } from '@utsav/service-kit/time/clock';
-import { checked } from '../events/checked';
 import { isPublished } from '../events/event-message';
 import { EventsRepository } from '../events/events.repository';
 import type { ReviewRow } from './review.schema';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
+import { checked } from '@utsav/contracts/errors/checked';
 import type { Requester as GivenRequester } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import { accountRoutes } from '@utsav/contracts/http/account';
 import { StaffSignedIn } from '@utsav/contracts/messages/identity';
@@ -15,7 +16,6 @@ import { isStaffRole } from '../second-factor/factor-step';
 import { SessionsService, type TokenPair } from '../sessions/sessions.service';
 import type { UserRow } from '../users/user.schema';
 import { UsersRepository } from '../users/users.repository';
-import { checked } from './checked';
 
 /** Where a person signs in. */
 export interface SignInPlace {

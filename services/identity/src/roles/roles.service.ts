@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
+import { checked } from '@utsav/contracts/errors/checked';
 import { Role } from '@utsav/contracts/http/account';
 import { RoleChanged } from '@utsav/contracts/messages/identity';
 import { requireStaff } from '@utsav/service-kit/grpc/allow';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock } from '@utsav/service-kit/time/clock';
-import { checked } from '../accounts/checked';
 import type { UserRow } from '../users/user.schema';
 import { UsersRepository } from '../users/users.repository';
 import { AdminLock } from './admin-lock';

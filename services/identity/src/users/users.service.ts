@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
+import { checked } from '@utsav/contracts/errors/checked';
 import { accountRoutes } from '@utsav/contracts/http/account';
 import { MediaUrl } from '@utsav/contracts/http/scalars';
 import { requireOwner, requireStaff } from '@utsav/service-kit/grpc/allow';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { requireAccountHolder } from '../accounts/account-holder';
-import { checked } from '../accounts/checked';
 import type { UserRow } from './user.schema';
 import { UsersRepository } from './users.repository';
 
