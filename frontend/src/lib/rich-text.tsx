@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify';
+import { useLayoutEffect, useRef } from 'react';
 
 const ALLOWED_TAGS = [
   'p',
@@ -23,14 +24,16 @@ const ALLOWED_TAGS = [
 ];
 const ALLOWED_STYLES = ['text-align', 'margin-left'];
 
+/** As it is written: the policy of the page may keep the browser from reading a style out of an attribute. */
+const written = (style: string, name: string): string | undefined =>
+  new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([\\w.%-]+)\\s*(?:;|$)`, 'i').exec(style)?.[1];
+
 const purifier = DOMPurify(window);
 purifier.addHook('afterSanitizeAttributes', (node) => {
-  if (node instanceof HTMLElement && node.hasAttribute('style')) {
-    const kept = ALLOWED_STYLES.map((name) => [name, node.style.getPropertyValue(name)] as const).filter(([, value]) =>
-      /^[\w.%-]+$/.test(value),
-    );
+  const style = node.getAttribute('style');
+  if (style !== null && node instanceof HTMLElement) {
     node.removeAttribute('style');
-    for (const [name, value] of kept) node.style.setProperty(name, value);
+    for (const name of ALLOWED_STYLES) node.style.setProperty(name, written(style, name) ?? null);
   }
   if (node.tagName === 'A') {
     node.setAttribute('rel', 'noopener noreferrer nofollow');
@@ -38,8 +41,13 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   }
 });
 
-export const cleanHtml = (html: string): string =>
-  purifier.sanitize(html, { ALLOWED_TAGS, ALLOWED_ATTR: ['href', 'style', 'start'] });
+/** Elements, not HTML: a `style` attribute in a text is refused by the policy of the page, a style that is set is not. */
+export const cleanContent = (html: string): DocumentFragment =>
+  purifier.sanitize(html, {
+    ALLOWED_TAGS,
+    ALLOWED_ATTR: ['href', 'style', 'start'],
+    RETURN_DOM_FRAGMENT: true,
+  });
 
 interface RichTextProps {
   html: string;
@@ -48,5 +56,7 @@ interface RichTextProps {
 
 /** HTML written in the console; the server cleans it too, this is the second lock. */
 export default function RichText({ html, className }: RichTextProps) {
-  return <div className={className} dangerouslySetInnerHTML={{ __html: cleanHtml(html) }} />;
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current?.replaceChildren(cleanContent(html)), [html]);
+  return <div ref={place} className={className} />;
 }

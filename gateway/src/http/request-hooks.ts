@@ -11,7 +11,7 @@ import { Limits } from '../limits/limits';
 import { Bearers } from '../session/bearers';
 import { ApiKeys } from './api-keys';
 import { RequestRecord } from './request-record';
-import type { SecurityHeaders } from './security-headers';
+import { headersFor, isApi, type SecurityHeaders } from './security-headers';
 
 const sane = /^[\w.:-]{8,80}$/;
 
@@ -20,8 +20,6 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): stri
   const given = headers['x-request-id'];
   return typeof given === 'string' && sane.test(given) ? given : randomUUID();
 }
-
-const isApi = (url: string): boolean => url.startsWith('/api/') || url === '/api';
 
 /** What happens around every request. Hooks of the server, since one Nest interceptor costs more than a cached read. */
 @Injectable()
@@ -53,13 +51,13 @@ export class RequestHooks {
     });
   }
 
-  private begin(request: FastifyRequest, reply: FastifyReply, { api, pages }: SecurityHeaders): void {
+  private begin(request: FastifyRequest, reply: FastifyReply, security: SecurityHeaders): void {
     const { row } = request.routeOptions.config;
     const ofApi = isApi(request.url);
     request.row = row;
     request.caller = visitor;
     request.address = callerAddress(request.raw, this.config.TRUST_PROXY_HOPS);
-    void reply.headers(ofApi ? api : pages).header('x-request-id', request.id);
+    void reply.headers(headersFor(request.url, security)).header('x-request-id', request.id);
     if (ofApi && (row?.access !== 'public' || request.headers.authorization))
       void reply.header('cache-control', 'no-store');
     this.limits.takeByAddress(request.address, row?.limit ?? 'read');

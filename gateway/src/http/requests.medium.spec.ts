@@ -210,7 +210,15 @@ describe('requests that are not as they should be', () => {
   it('protects pages and answers by headers', async () => {
     const page = await gateway.call('/');
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(page.headers.get('content-security-policy')).toContain("style-src 'self';");
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    for (const path of ['/admin', '/admin/events', '/docs'])
+      expect((await gateway.call(path)).headers.get('content-security-policy')).toContain(
+        "style-src 'self' 'unsafe-inline';",
+      );
+    expect((await gateway.call('/administration')).headers.get('content-security-policy')).toContain(
+      "style-src 'self';",
+    );
     expect(page.headers.get('cross-origin-opener-policy')).toBe('same-origin');
     const api = await gateway.call('/api/banner');
     expect(api.headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");

@@ -4,15 +4,16 @@ import fastify from 'fastify';
 type Headers = Readonly<Record<string, string>>;
 
 export interface SecurityHeaders {
-  readonly pages: Headers;
+  readonly site: Headers;
+  /** The console and the API's documentation: antd and Swagger UI write styles into the page. */
+  readonly staff: Headers;
   readonly api: Headers;
 }
 
-const pagePolicy = {
+const pagePolicy = (styles: readonly string[]) => ({
   'default-src': ["'self'"],
   'script-src': ["'self'"],
-  // antd writes its styles into the page.
-  'style-src': ["'self'", "'unsafe-inline'"],
+  'style-src': ["'self'", ...styles],
   'img-src': ["'self'", 'data:'],
   'font-src': ["'self'", 'data:'],
   'connect-src': ["'self'"],
@@ -21,14 +22,14 @@ const pagePolicy = {
   'frame-ancestors': ["'none'"],
   'base-uri': ["'none'"],
   'object-src': ["'none'"],
-};
+});
 
-const forPages: FastifyHelmetOptions = {
-  contentSecurityPolicy: { useDefaults: false, directives: pagePolicy },
+const forPages = (styles: readonly string[]): FastifyHelmetOptions => ({
+  contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(styles) },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   crossOriginOpenerPolicy: { policy: 'same-origin' },
   xFrameOptions: { action: 'deny' },
-};
+});
 
 /** Nobody looks at an answer of the API, so nothing in it may load or run. */
 const forApi: FastifyHelmetOptions = {
@@ -48,7 +49,11 @@ const forApi: FastifyHelmetOptions = {
 
 /** What helmet sets, asked once: on each request it works its settings out anew, at the price of half a cached read. */
 export async function securityHeaders(): Promise<SecurityHeaders> {
-  return { pages: await headersOf(forPages), api: await headersOf(forApi) };
+  return {
+    site: await headersOf(forPages([])),
+    staff: await headersOf(forPages(["'unsafe-inline'"])),
+    api: await headersOf(forApi),
+  };
 }
 
 async function headersOf(options: FastifyHelmetOptions): Promise<Headers> {
@@ -60,3 +65,19 @@ async function headersOf(options: FastifyHelmetOptions): Promise<Headers> {
   const { date: _date, connection: _connection, 'content-length': _length, ...set } = headers;
   return Object.freeze(set as Record<string, string>);
 }
+
+const writesStyles = /^\/(admin|docs)(?![\w-])/;
+
+/** Those for an address. */
+export function headersFor(url: string, { site, staff, api }: SecurityHeaders): Headers {
+  if (isApi(url)) return api;
+  return writesStyles.test(url) ? staff : site;
+}
+
+export const isApi = (url: string): boolean => url.startsWith('/api/') || url === '/api';
+
+/** The policy of a page which may also have these `style` attributes, by their hashes, and no others. */
+export const policyWithStyles = (policy: string, hashes: readonly string[]): string =>
+  hashes.length === 0
+    ? policy
+    : policy.replace(/style-src 'self'/, (own) => `${own} 'unsafe-hashes' ${hashes.join(' ')}`);

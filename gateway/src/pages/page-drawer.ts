@@ -5,6 +5,7 @@ import type { FirstAnswer } from '@utsav/contracts/http/first-answers';
 import { minutes, seconds } from '@utsav/service-kit/time/clock';
 import { FreshCache } from '../cache/fresh-cache';
 import { BuiltFile } from './built-file';
+import { styleHashesOf } from './style-hashes';
 
 /** As `frontend/src/draw-page.tsx`, which is built into the file, exports it. */
 type DrawPage = (address: string, answers: FirstAnswer[], siteUrl: string) => Promise<string>;
@@ -20,6 +21,8 @@ function drawPageIn(text: string, file: string): DrawPage {
 export interface Drawing {
   /** For the root of the page. */
   html: string;
+  /** Hashes of its `style` attributes. */
+  styles: readonly string[];
   /** JSON of `FirstAnswer[]`. */
   answers: string;
   at: number;
@@ -51,7 +54,7 @@ export class PageDrawer {
       const html = await this.drawn.get(key, () =>
         drawPage(address, JSON.parse(answers) as FirstAnswer[], this.siteUrl),
       );
-      return { html, answers, at: Date.now() };
+      return { html, styles: styleHashesOf(html), answers, at: Date.now() };
     });
   }
 

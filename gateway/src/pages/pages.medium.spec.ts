@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +26,7 @@ describe('pages', () => {
       join(folder, 'site/.server/draw-page.cjs'),
       `exports.drawPage = async (address, answers, siteUrl) => {
         if (address.endsWith('evt_1/')) throw new Error('a component of the site is broken');
-        return \`<main>\${address} at \${siteUrl} from \${answers.map(({ route }) => route)}</main>\`;
+        return \`<main>\${address} at \${siteUrl} from \${answers.map(({ route }) => route)}</main><i style="--way:1"></i>\`;
       };`,
     );
     writeFileSync(join(folder, 'site/assets/AbCd12.js'), `main(${'x'.repeat(4000)})`);
@@ -113,6 +114,14 @@ describe('pages', () => {
     const checkout = await get('/checkout/evt_1');
     expect(checkout.text).toContain('<main>/checkout/evt_1 at');
     expect(checkout.text).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('allow the styles that they are drawn with, and no others', async () => {
+    const policyOf = async (path: string) =>
+      (await gateway.call(path, { keyless: true })).headers.get('content-security-policy');
+    const hash = createHash('sha256').update('--way:1').digest('base64');
+    expect(await policyOf('/')).toContain(`style-src 'self' 'unsafe-hashes' 'sha256-${hash}';`);
+    expect(await policyOf('/tickets')).toContain("style-src 'self';");
   });
 
   it('begin empty where they are not what is seen first, or cannot be drawn', async () => {

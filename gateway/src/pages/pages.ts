@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { EventReader } from '../discovery/event-reader';
 import { ShownBanners } from '../discovery/shown-banners';
 import type { GatewayConfig } from '../gateway.config';
+import { policyWithStyles } from '../http/security-headers';
 import { drawnPathOf, type DrawnPath } from './drawn-path';
 import { canonicalTag, checkoutHead, eventHead, headTags, homeHead, withHead, type Head } from './head-tags';
 import { keptAddress } from './kept-address';
@@ -21,6 +22,7 @@ import { WebApp } from './web-app';
 import { isSitePath } from './site-paths';
 import { withDrawing } from './with-drawing';
 
+const policyHeader = 'content-security-policy';
 /** Beside the built site: what only the server reads. */
 const ownFolder = '.server';
 /** Vite puts there what carries a hash of its content in its name, and nothing else. */
@@ -76,7 +78,7 @@ export class Pages {
       if (!drawn) return this.page(this.site, reply, await this.keptPage(path, query), isSitePath(path) ? 200 : 404);
       const content = await this.contentOf(drawn);
       if (content === 'missing') return this.page(this.site, reply, undefined, 404);
-      return this.page(this.site, reply, content && (await this.drawnPage(drawn, content)));
+      return this.page(this.site, reply, content && (await this.drawnPage(drawn, content, reply)));
     });
   }
 
@@ -100,7 +102,7 @@ export class Pages {
   }
 
   /** What people, search engines and shared links see of a page before its scripts run. */
-  private async drawnPage(path: DrawnPath, content: Content): Promise<string | undefined> {
+  private async drawnPage(path: DrawnPath, content: Content, reply: FastifyReply): Promise<string | undefined> {
     const index = await this.site.page();
     if (index === undefined) return undefined;
     const tags = headTags(content.head);
@@ -108,7 +110,11 @@ export class Pages {
     try {
       const drawing = await this.drawer.draw(path.address, content.answers);
       const page = drawing && (await this.site.page(join(ownFolder, `${path.page}.html`)));
-      if (page) return withDrawing(withHead(page, tags), drawing);
+      if (page) {
+        const policy = String(reply.getHeader(policyHeader) ?? '');
+        void reply.header(policyHeader, policyWithStyles(policy, drawing.styles));
+        return withDrawing(withHead(page, tags), drawing);
+      }
     } catch (error) {
       this.log.error({ err: error, address: path.address }, 'a page could not be drawn');
     }
