@@ -1,6 +1,8 @@
+import { errorCatalogue } from '@utsav/contracts/errors/catalogue';
 import type { RouteDefinition } from '@utsav/contracts/http/route';
 import { routes } from '@utsav/contracts/http/routes';
 import { openApiDocument } from '@utsav/gateway/docs/openapi';
+import { documentedStatuses } from './documented-statuses';
 
 interface Operation {
   operationId: string;
@@ -68,5 +70,26 @@ describe('the OpenAPI document', () => {
     expect(operation.parameters.some((parameter) => parameter.name === 'Idempotency-Key')).toBe(
       row.idempotent === true,
     );
+  });
+
+  it.each([
+    ['DELETE /api/event/:id', [409]],
+    ['GET /api/booking/:bookingCode/invoice', [409, 422]],
+    ['POST /api/ticket/downloadTicketsAsPDF/:bookingCode', [409, 415]],
+    ['GET /api/admin/bookings/:id/pdf', [409]],
+    ['GET /api/booking/getAllBooking', [404]],
+    ['GET /api/ticket', [404]],
+    ['GET /api/payout/PaymentSuccessful', [404, 409, 422]],
+    ['GET /api/geo/reverse', [404]],
+    ['POST /api/payout/order/:orderId/extend', [410]],
+    ['POST /api/payments/razorpay/webhook', [413, 415]],
+    ['POST /api/upload', [413, 415, 422]],
+  ])('names the refusals of %s', (name, statuses) =>
+    expect(documentedStatuses(name)).toEqual(expect.arrayContaining([...statuses, 429, 431, 500])),
+  );
+
+  it.each(table.filter(([, row]) => row.errors))('names the codes of %s with their statuses', (name, row) => {
+    const { responses } = operationOf(name) as unknown as { responses: Record<string, { description: string }> };
+    for (const code of row.errors ?? []) expect(responses[errorCatalogue[code].http]?.description).toContain(code);
   });
 });

@@ -1,4 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { errorCatalogue } from '@utsav/contracts/errors/catalogue';
 import { routes } from '@utsav/contracts/http/routes';
 import { z } from 'zod';
 import { rowOf } from '../http/route';
@@ -57,7 +58,7 @@ export function openApiDocument(siteUrl: string): OpenAPIObject {
       title: 'Utsav',
       version: '1',
       description:
-        'Ticketing for live events in India. Money is rupees with at most two decimals, times are ISO 8601 with +05:30.',
+        'Ticketing for live events in India. Money is rupees with at most two decimals, times are ISO 8601 with +05:30. A method that a path does not have is answered with 405 and `Allow`.',
     },
     servers: [{ url: siteUrl }],
     paths,
@@ -155,9 +156,19 @@ const json = (description: string, schema: Schema): Schema => ({
   content: { 'application/json': { schema } },
 });
 
+/** What a status means wherever a code of a route stands for it. */
+const statusTexts: Readonly<Record<number, string>> = {
+  403: 'The caller may not do this.',
+  404: 'There is no such record for this caller.',
+  409: 'The state of the record does not allow it.',
+  410: 'The hold has ended.',
+  422: 'A rule refused it.',
+  503: 'Busy; see Retry-After.',
+};
+
 /** Statuses by what a route has: each is the same failure envelope. */
 function failures(row: Row): Record<string, Schema> {
-  const reasons: Record<string, string> = {
+  const reasons: Partial<Record<number, string>> = {
     400: 'The request is malformed.',
     401:
       row.access === 'provider'
@@ -170,19 +181,28 @@ function failures(row: Row): Record<string, Schema> {
     ...(row.access === 'staff' && { 403: 'The caller is not staff, or proved the second factor too long ago.' }),
     ...(row.access === 'member' && row.stepUp && { 403: 'The second factor was proved too long ago.' }),
     ...((row.params || row.body) && { 404: 'There is no such record for this caller.' }),
-    ...(row.body && {
-      409: 'The state of the record does not allow it.',
+    ...(row.body && { 409: 'The state of the record does not allow it.', 422: 'A rule refused it.' }),
+    ...(!row.name.startsWith('GET ') && {
+      408: 'The request took too long to arrive.',
       413: 'The body is too large.',
-      415: 'The body is not JSON.',
-      422: 'A rule refused it.',
+      415: 'The body is of a kind that this route does not take.',
     }),
+    ...(row.bodyKind === 'multipart' && { 422: 'A rule refused it.' }),
     429: 'Too many requests; see Retry-After.',
+    431: 'The address or the headers are too large.',
+    500: 'A fault of the server.',
     503: 'Busy; see Retry-After.',
   };
+  const codes = row.errors ?? [];
+  for (const code of codes) {
+    const { http } = errorCatalogue[code];
+    reasons[http] ??= statusTexts[http] ?? 'Refused.';
+  }
   return Object.fromEntries(
-    Object.entries(reasons).map(([status, description]) => [
-      status,
-      json(description, { $ref: '#/components/schemas/Failure' }),
-    ]),
+    Object.entries(reasons).map(([status, description]) => {
+      const named = codes.filter((code) => errorCatalogue[code].http === Number(status));
+      const text = named.length === 0 ? description : `${description} Codes: ${named.join(', ')}.`;
+      return [status, json(text ?? '', { $ref: '#/components/schemas/Failure' })];
+    }),
   );
 }

@@ -82,6 +82,7 @@ const OwnPageQuery = z.object({
 
 export const bookingRoutes = defineRoutes({
   'GET /api/booking/getAllBooking': {
+    errors: ['NOT_FOUND'],
     access: 'member',
     tag: 'Bookings',
     summary: 'Own bookings',
@@ -96,6 +97,7 @@ export const bookingRoutes = defineRoutes({
     answer: { binary: 'text/calendar; charset=utf-8' },
   },
   'GET /api/booking/:bookingCode/invoice': {
+    errors: ['INVOICE_NOT_READY', 'INVOICE_NOT_DUE', 'CREDIT_NOTE_NOT_DUE'],
     access: 'member',
     tag: 'Bookings',
     summary: 'The GST invoice of a booking as PDF, or the credit notes of what went back',
@@ -116,6 +118,7 @@ export const bookingRoutes = defineRoutes({
     limit: 'write',
   },
   'GET /api/ticket': {
+    errors: ['NOT_FOUND'],
     access: 'member',
     tag: 'Bookings',
     summary: 'Own tickets',
@@ -131,6 +134,7 @@ export const bookingRoutes = defineRoutes({
     }),
   },
   'POST /api/ticket/downloadTicketsAsPDF/:bookingCode': {
+    errors: ['TICKET_NOT_READY'],
     access: 'member',
     tag: 'Bookings',
     summary: 'The tickets of a booking as PDF',

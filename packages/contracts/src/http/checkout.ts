@@ -176,6 +176,7 @@ export const checkoutRoutes = defineRoutes({
     data: OrderView,
   },
   'POST /api/payout/order/:orderId/extend': {
+    errors: ['HOLD_EXPIRED'],
     access: 'member',
     tag: 'Checkout',
     summary: 'Keep the seats as long as they may be kept; repeating it changes nothing',
@@ -184,6 +185,7 @@ export const checkoutRoutes = defineRoutes({
     limit: 'write',
   },
   'DELETE /api/payout/order/:orderId': {
+    errors: ['STATE_CONFLICT'],
     access: 'member',
     tag: 'Checkout',
     summary: 'Give the seats back before they lapse',
@@ -192,6 +194,14 @@ export const checkoutRoutes = defineRoutes({
     limit: 'write',
   },
   'POST /api/payout/PaymentSuccessful': {
+    errors: [
+      'NOT_FOUND',
+      'PAYMENT_IDENTIFIERS_MISSING',
+      'PAYMENT_NOT_COMPLETED',
+      'PAYMENT_PENDING',
+      'PAYMENT_REFUNDED',
+      'PAYMENT_UNDER_REVIEW',
+    ],
     access: 'public',
     tag: 'Checkout',
     summary: 'Verify a payment after the return from the payment page; safe to repeat',
@@ -200,6 +210,14 @@ export const checkoutRoutes = defineRoutes({
     limit: 'write',
   },
   'GET /api/payout/PaymentSuccessful': {
+    errors: [
+      'NOT_FOUND',
+      'PAYMENT_IDENTIFIERS_MISSING',
+      'PAYMENT_NOT_COMPLETED',
+      'PAYMENT_PENDING',
+      'PAYMENT_REFUNDED',
+      'PAYMENT_UNDER_REVIEW',
+    ],
     access: 'public',
     tag: 'Checkout',
     summary: 'The same by query parameters',

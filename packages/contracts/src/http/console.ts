@@ -250,6 +250,7 @@ export const consoleRoutes = defineRoutes({
     limit: 'write',
   },
   'GET /api/admin/bookings/:id/pdf': {
+    errors: ['TICKET_NOT_READY'],
     access: 'counter',
     tag: 'Console',
     summary: 'Tickets of a booking as PDF',

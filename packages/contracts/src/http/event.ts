@@ -396,6 +396,7 @@ export const eventRoutes = defineRoutes({
     limit: 'write',
   },
   'DELETE /api/event/:id': {
+    errors: ['EVENT_HAS_BOOKINGS'],
     access: 'admin',
     tag: 'Discovery',
     summary: 'Delete an event without bookings, holds and open payments',

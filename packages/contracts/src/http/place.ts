@@ -36,6 +36,7 @@ const Language = z
 
 export const placeRoutes = defineRoutes({
   'GET /api/geo/search': {
+    errors: ['PLACE_SEARCH_FAILED'],
     access: 'admin',
     tag: 'Console',
     summary: 'Places for what somebody types',
@@ -47,6 +48,7 @@ export const placeRoutes = defineRoutes({
     data: z.array(Place),
   },
   'GET /api/geo/reverse': {
+    errors: ['NOT_FOUND', 'PLACE_LOOKUP_FAILED'],
     access: 'admin',
     tag: 'Console',
     summary: 'The place of a point',

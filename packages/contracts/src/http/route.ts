@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ErrorCode } from '../errors/catalogue';
 
 /**
  * Who may call a route. `public` needs only the API key, `member` any signed-in person, `counter` also admits admins.
@@ -45,6 +46,8 @@ export interface RouteDefinition<
    * with this field set to true.
    */
   readonly stepUp?: true | { readonly when: string };
+  /** Codes that the route may answer besides those which follow from its form; for the documentation. */
+  readonly errors?: readonly ErrorCode[];
   /** Class of request limit; `read` unless told. */
   readonly limit?: LimitClass;
 }
