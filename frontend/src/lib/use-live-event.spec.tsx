@@ -46,3 +46,28 @@ it('lets every other call go before the stream of seats', async () => {
   unmount();
   asked.mockRestore();
 });
+
+it('asks for the seats every 20 seconds while the server refuses one more stream to this address', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const event = sampleEvent();
+  const asked = { event: 0, stream: 0 };
+  gateway.use(
+    http.get('*/api/event/:id/availability', () => {
+      asked.stream += 1;
+      const error = { code: 'RATE_LIMITED', requestId: 'r', params: { retryAfterSeconds: 30 } };
+      return HttpResponse.json({ success: false, message: 'Too many requests.', error }, { status: 429 });
+    }),
+    http.get('*/api/event/:id', () => {
+      asked.event += 1;
+      return HttpResponse.json({ success: true, data: { event } });
+    }),
+  );
+  const { unmount } = renderHook(() => useLiveEvent(event._id), { wrapper: fresh });
+  await vi.waitFor(() => expect(asked).toEqual({ event: 1, stream: 1 }), { timeout: 5000 });
+  await vi.advanceTimersByTimeAsync(41_000);
+  await vi.waitFor(() => expect(asked.event).toBe(3));
+  // Tried again, but ever more rarely: a refused stream is no reason for a storm.
+  expect(asked.stream).toBeLessThanOrEqual(5);
+  unmount();
+  vi.useRealTimers();
+});

@@ -98,7 +98,7 @@ describe('pages', () => {
   it('come drawn, with the answers that they are drawn from', async () => {
     const home = await get('/?utm_source=chat');
     expect(home.text).toContain(
-      '<body class="home"><div id="root"><main>/ at http://site.example from GET /api/city/getAllCities,GET /api/banner,GET /api/category/getAllCategories,GET /api/event/featured</main></div>',
+      '<body class="home"><div id="root"><main>/ at http://site.example from GET /api/city/getAllCities,GET /api/banner,GET /api/category/getAllCategories,GET /api/event/featured</main><i style="--way:1"></i></div>',
     );
     const event = await get('/events/evt_1');
     expect(event.text).toContain('<body class="event"><div id="root"><main>/events/evt_1 at');
