@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { cleanContent } from './rich-text';
 
 function cleanHtml(html: string): string {
@@ -17,6 +17,14 @@ it('keeps alignment and indent but no other style', () => {
   expect(cleanHtml('<p style="text-align: center; background: url(javascript:x)">a</p>')).toBe(
     '<p style="text-align: center;">a</p>',
   );
+});
+
+it('gives the parser no style attribute, which the policy of the page would report', () => {
+  const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
+  cleanHtml('<p class="a" style="text-align: right">a</p><p STYLE="margin-left: 40px">b</p>');
+  for (const [html] of parse.mock.calls) expect(String(html)).not.toMatch(/\sstyle=/i);
+  expect(parse).toHaveBeenCalled();
+  parse.mockRestore();
 });
 
 it('lets a numbered list go on where an earlier one ended', () => {

@@ -2,11 +2,10 @@ import { isAppError } from '@utsav/contracts/errors/app-error';
 import { checked } from '@utsav/contracts/errors/checked';
 import type { RouteDefinition } from '@utsav/contracts/http/route';
 import { routes } from '@utsav/contracts/http/routes';
-import type { z } from 'zod';
 import { badRequestsOf } from './bad-requests';
 import { validatorWords } from './validator-words';
 
-function messagesOf(schema: z.ZodType | undefined, value: unknown): string[] {
+function messagesOf(schema: RouteDefinition['body'], value: unknown): string[] {
   try {
     if (schema) checked(schema, value);
   } catch (error) {
