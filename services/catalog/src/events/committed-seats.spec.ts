@@ -69,4 +69,16 @@ describe(requireRoom, () => {
     expect(refusal(flat, withShow('share'), [sold('', 'gold', 1)])).toEqual({ category: 'Gold', committed: 1 });
     expect(refusal(flat, withShow('common'), [sold('', 'gold', 1)])).toBe('room');
   });
+
+  it('keeps every show that sells from common seats once any of them is taken', () => {
+    const common = (...keys: string[]) => keys.map((key) => show(key, { seating: 'common' }));
+    const gold = [category('gold', 10)];
+    const two = event(gold, common('fri', 'sat'));
+    const named = { category: 'Gold (5 Dec, 7:00 pm)', committed: 3 };
+    expect(refusal(two, event(gold, common('sat')), [sold('', 'gold', 3)])).toEqual(named);
+    const ownFriday = event(gold, [show('fri', { totalSeats: 10 }), ...common('sat')]);
+    expect(refusal(two, ownFriday, [sold('', 'gold', 3)])).toEqual(named);
+    expect(refusal(two, ownFriday, [sold('', 'gold', 0)])).toBe('room');
+    expect(refusal(two, event(gold, common('fri', 'sat', 'sun')), [sold('', 'gold', 3)])).toBe('room');
+  });
 });

@@ -1,7 +1,7 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { CommittedSeats } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import type { EventRow } from './event.schema';
-import { showOffers } from './shows';
+import { showOffers, type ShowOffer } from './shows';
 
 type Seated = Pick<EventRow, 'ticketCategories' | 'showtimes'>;
 
@@ -24,15 +24,25 @@ function capacityOf(event: Seated, showtime: string, categoryKey: string): numbe
   return offer?.categories.find(({ key }) => key === categoryKey)?.capacity ?? 0;
 }
 
+/** The first show that sells from the common seats today and would not any more. */
+const leavesCommonSeats = (before: Seated, after: Seated): ShowOffer['show'] | undefined => {
+  const common = (event: Seated) => showOffers(event).flatMap(({ show }) => (show.seating === 'common' ? [show] : []));
+  const staying = new Set(common(after).map(({ key }) => key));
+  return common(before).find(({ key }) => !staying.has(key));
+};
+
 /**
  * What is sold, held or blocked keeps its seats, in its show: an edit may not take them away, whether by a smaller number
- * or by removing a show or category. Throws BELOW_COMMITTED with the words of the event as it was.
+ * or by removing a show or category. The common seats do not say which show they were sold for, so all shows that sell
+ * from them stay once any is taken: one that left would sell its seats again, and its bookings would lose their time.
+ * Throws BELOW_COMMITTED with the words of the event as it was.
  */
 export function requireRoom(before: Seated, after: Seated, committed: readonly CommittedSeats[]): void {
   for (const { showtime, categoryKey, seats } of committed) {
-    if (capacityOf(after, showtime, categoryKey) >= seats) continue;
+    const leaving = showtime === '' && seats > 0 ? leavesCommonSeats(before, after) : undefined;
+    if (!leaving && capacityOf(after, showtime, categoryKey) >= seats) continue;
     const type = before.ticketCategories.find(({ key }) => key === categoryKey)?.type ?? categoryKey;
-    const show = before.showtimes.find(({ key }) => key === showtime);
+    const show = leaving ?? before.showtimes.find(({ key }) => key === showtime);
     const category = show && before.showtimes.length > 1 ? `${type} (${showTime.format(show.startsAt)})` : type;
     throw new AppError('BELOW_COMMITTED', { category, committed: seats });
   }
