@@ -4,6 +4,8 @@ import fc from 'fast-check';
 import { couponUseKey } from '../coupons/coupon-use.schema';
 import type { OrderRow } from '../orders/order.schema';
 import type { SaleRow } from '../sales/sale.schema';
+import { BlockSeats } from '../stock/block-seats';
+import { stockKey } from '../stock/stock.schema';
 import { SellingFixture } from '../testing/selling-fixture';
 
 let selling: SellingFixture;
@@ -228,5 +230,95 @@ it('stays sound over any history of holds, payments, lapses and late money of tw
       },
     ),
     { numRuns: 25 },
+  );
+}, 120_000);
+
+const showKeys = ['fri', 'sat', 'sun', 'mon'] as const;
+const commonShows: readonly string[] = ['sun', 'mon'];
+const showStep = fc.record({
+  act: fc.constantFrom(
+    'hold' as const,
+    'hold' as const,
+    'pay' as const,
+    'lapse' as const,
+    'block' as const,
+    'edit' as const,
+  ),
+  show: fc.constantFrom(...showKeys),
+  quantity: fc.integer({ min: 1, max: 5 }),
+  pick: fc.nat(30),
+});
+type ShowStep = typeof showStep extends fc.Arbitrary<infer T> ? T : never;
+
+const showsWith = (seats: Readonly<Record<string, number>>): SaleRow['showtimes'] =>
+  showKeys
+    .filter((key) => commonShows.includes(key) || seats[key] !== undefined)
+    .map((key) => ({
+      key,
+      startsAt: new Date(Date.now() + 86_400_000),
+      endsAt: new Date(Date.now() + 90_000_000),
+      common: commonShows.includes(key),
+      categories: [{ key: 'gold', capacity: seats[key] ?? 0 }],
+    }));
+
+/** Seats that the orders of each stock hold or bought, by the show that the buyer chose and not by the order's lines. */
+function takenByPool(orders: readonly OrderRow[]): Map<string, number> {
+  const taken = new Map<string, number>();
+  for (const { state, showtime, quantity } of orders) {
+    if (state !== 'held' && state !== 'confirmed') continue;
+    const pool = commonShows.includes(showtime) ? '' : showtime;
+    taken.set(pool, (taken.get(pool) ?? 0) + quantity);
+  }
+  return taken;
+}
+
+it('stays sound over any history of shows with own and with common seats, whose numbers are edited or taken away', async () => {
+  const seats = fc.record({ fri: fc.integer({ min: 1, max: 9 }), sat: fc.integer({ min: 1, max: 9 }) });
+  await fc.assert(
+    fc.asyncProperty(
+      seats,
+      fc.integer({ min: 1, max: 9 }),
+      fc.array(showStep, { minLength: 10, maxLength: 30 }),
+      async (own, pool, steps) => {
+        const sale = await selling.event(pool, { showtimes: showsWith(own) });
+        const orders: OrderRow[] = [];
+        const take = async ({ act, show, quantity, pick }: ShowStep, at: number): Promise<void> => {
+          const chosen = orders.length > 0 ? orders[pick % orders.length] : undefined;
+          const stockOf = commonShows.includes(show) ? '' : show;
+          if (act === 'hold') orders.push(await selling.hold(sale._id, { showtime: show, sale, quantity }));
+          else if (act === 'block')
+            await selling.submit(
+              sale._id,
+              new BlockSeats(stockKey(sale._id, stockOf, 'gold'), pick % 2 ? 1 : -1, 'press', `block/${at}`),
+            );
+          else if (act === 'edit')
+            await selling.fit({
+              ...sale,
+              version: at + 2,
+              categories: sale.categories.map((category) => ({ ...category, capacity: pick })),
+              // Without a number the show is taken out of the event.
+              showtimes: showsWith(pick % 3 ? { fri: quantity, sat: pick } : { sat: quantity }),
+            });
+          else if (chosen && act === 'lapse') await selling.release(chosen, 'cancelled');
+          else if (chosen) await selling.confirm(chosen, sale);
+        };
+        for (let at = 0; at < steps.length; at += atOnce) {
+          const taken = steps.slice(at, at + atOnce).map((one, next) => take(one, at + next));
+          for (const result of await Promise.allSettled(taken)) {
+            if (result.status === 'rejected' && !isAppError(result.reason)) throw result.reason;
+          }
+        }
+        await selling.fit({ ...sale, version: 1000, showtimes: showsWith({ sat: own.sat }) });
+        await expectSound();
+        expect(await selling.stock(sale._id, stockKey(sale._id, 'fri', 'gold'))).toMatchObject({ available: 0 });
+        const taken = takenByPool(await selling.orders(sale._id));
+        for (const { showtime, capacity, available, held, sold, blocked } of await selling.stockRows(sale._id)) {
+          expect([showtime, held + sold]).toEqual([showtime, taken.get(showtime) ?? 0]);
+          expect(available).toBe(capacity - held - sold - blocked);
+          expect(available).toBeGreaterThanOrEqual(0);
+        }
+      },
+    ),
+    { numRuns: 20 },
   );
 }, 120_000);
