@@ -290,10 +290,16 @@ export class SellingFixture {
     );
   }
 
-  async release(order: OrderRow, to: OrderRow['closingTo'] = 'expired'): Promise<void> {
-    const closing = await this.service.app
+  /** Its payment page is being closed, its seats are not back yet. */
+  async startClosing(order: OrderRow, to: OrderRow['closingTo'] = 'expired'): Promise<OrderRow | null> {
+    return this.service.app
       .get(OrdersRepository)
       .startClosing({ orderId: order._id, to, at: to === 'expired' ? order.holdExpiresAt : new Date() });
+  }
+
+  async release(order: OrderRow, to: OrderRow['closingTo'] = 'expired'): Promise<void> {
+    const known = await this.order(order._id);
+    const closing = known.state === 'closing' ? known : await this.startClosing(order, to);
     if (closing) await this.lanes.submit(order.eventId, new ReleaseSeats(closing));
   }
 
