@@ -237,11 +237,11 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
   );
 
 describe('more tickets than there are', () => {
-  const oversell = (caller: Caller, notes: string, overAllocate = true) =>
+  const oversell = (caller: Caller, notes: string, overAllocate = true, eventId = world.eventId) =>
     codeOf(
       selling.as(caller).issueCashBooking({
         idempotencyKey: 'k',
-        eventId: world.sale._id,
+        eventId,
         lines: [{ category: 'gold', quantity: 1 }],
         terms: undefined,
         buyer: undefined,
@@ -266,7 +266,8 @@ describe('more tickets than there are', () => {
   });
 
   it('are not sold of an event that was cancelled', async () => {
-    await selling.save({ ...world.sale, version: 2, cancelled: true });
-    expect(await oversell(callers.counter, '', false)).toBe('SALE_CLOSED');
+    const sale = await selling.event(5);
+    await selling.save({ ...sale, version: 2, cancelled: true });
+    expect(await oversell(callers.counter, '', false, sale._id)).toBe('SALE_CLOSED');
   });
 });
