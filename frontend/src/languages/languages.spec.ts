@@ -23,8 +23,10 @@ async function english(): Promise<Record<string, Section>> {
   return Object.fromEntries(await Promise.all(sections));
 }
 
-/** Only staff, or the payment provider, can get these. */
+/** Only staff, the payment provider, or who calls the API by hand can get these. */
 const NOT_ON_THIS_SITE = [
+  'METHOD_NOT_ALLOWED',
+  'HEADERS_TOO_LARGE',
   'OWN_ROLE',
   'SECOND_FACTOR_WRONG',
   'EVENT_HAS_BOOKINGS',
