@@ -5,6 +5,9 @@ import { hours, minutes, seconds } from '@utsav/service-kit/time/clock';
 import { IdentityFixture } from '../testing/identity-fixture';
 import { refusal } from '../testing/refusal';
 
+// A challenge is work, and takes its time on a busy machine.
+jest.setTimeout(60_000);
+
 let identity: IdentityFixture;
 beforeAll(async () => {
   identity = await IdentityFixture.start();
@@ -240,7 +243,7 @@ describe('guessing', () => {
     const mobile = `+91${identity.newMobile()}`;
     const addresses = [newAddress(), newAddress(), newAddress()];
     let compared = 0;
-    for (let step = 0; step < 3 * 23; step += 1) {
+    for (let step = 0; step < 12; step += 1) {
       for (const address of addresses) {
         const place = from(address);
         // As if challenges cost nothing.
@@ -250,7 +253,7 @@ describe('guessing', () => {
           if ((await codeOf(login(mobile, '000000', place))) === 'OTP_WRONG') compared += 1;
         }
       }
-      identity.wait(minutes(20) - 1);
+      identity.wait(minutes(115));
     }
     expect(compared).toBeGreaterThan(100);
     expect(compared).toBeLessThanOrEqual(50 * addresses.length);
