@@ -71,10 +71,13 @@ it('case 6: a price that is not ours is refused, and no page is made', async () 
   expect(await world.ordersOf(eventId)).toEqual([]);
 });
 
-it('case 7: a price that was edited after the buyer saw it has to be seen again', async () => {
+it.each([
+  ['rose', 120_000],
+  ['fell', 80_000],
+])('case 7: a price that %s after the buyer saw it has to be seen again', async (_, pricePaise) => {
   const eventId = await newEvent();
   const seen = await world.wish(eventId);
-  await world.openEvents([eventId], { version: 2, pricePaise: 120_000 });
+  await world.openEvents([eventId], { version: 2, pricePaise });
   await world.eventually(async () => expect((await world.wish(eventId)).totalPaise).not.toBe(seen.totalPaise));
   expect(await refusal(world.place(seen))).toBe('PRICE_CHANGED');
   expect((await placed(eventId)).state).toBe('paying');

@@ -8,6 +8,7 @@ export const paths = {
   editEvent: '/events/edit/:id',
   eventLive: '/events/:id/live',
   orders: '/orders',
+  ordersUnderReview: '/orders/under-review',
   banners: '/banners',
   newBanner: '/banners/new',
   editBanner: '/banners/edit/:id',

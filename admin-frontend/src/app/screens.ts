@@ -92,6 +92,13 @@ const records: readonly Omit<Screen, 'page'>[] = [
     load: () => import('../features/orders/orders-page'),
   },
   {
+    path: paths.ordersUnderReview,
+    title: 'Orders Under Review',
+    access: 'admin',
+    parent: paths.orders,
+    load: () => import('../features/orders/under-review-page'),
+  },
+  {
     path: paths.banners,
     title: 'Banners',
     access: 'admin',

@@ -2,10 +2,11 @@ import { Button, Segmented } from 'antd';
 import type { ConsoleOrder } from '@utsav/contracts/http/console';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { hrefTo } from '../../app/paths';
+import { hrefTo, paths } from '../../app/paths';
 import { Blank } from '../../components/blank';
 import { Failure } from '../../components/failure';
 import { ListFoot } from '../../components/list-foot';
+import { LinkButton } from '../../components/link-button';
 import list from '../../components/list.module.css';
 import { PageHead } from '../../components/page-head';
 import { SearchField } from '../../components/search-field';
@@ -37,7 +38,15 @@ export default function OrdersPage() {
 
   return (
     <>
-      <PageHead title="Orders" actions={<ExportButton view={view} />} />
+      <PageHead
+        title="Orders"
+        actions={
+          <>
+            <LinkButton to={paths.ordersUnderReview}>Under review</LinkButton>
+            <ExportButton view={view} />
+          </>
+        }
+      />
       <OrdersSummary totals={found} />
       <section className={list.card} aria-label="Orders">
         <div className={`${list.tools} ${styles.tools}`}>

@@ -248,3 +248,9 @@ describe('a coupon on a cart', () => {
     });
   });
 });
+
+it('a use that was not committed with its message is not counted, so that a repeat counts once', async () => {
+  const { _id } = await pricing.save(couponForm({ code: 'ONCECOUNTED' }));
+  await pricing.countUseInVain(_id);
+  expect(await pricing.coupons.findById(_id).lean()).toMatchObject({ usedCount: 0 });
+});

@@ -10,10 +10,11 @@ import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/grpc/cal
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { ownRoom, type OwnRoom } from '@utsav/test-kit/engines/own-room';
 import { freePort } from '@utsav/test-kit/processes/free-port';
-import { Clock } from '@utsav/service-kit/time/clock';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
+import { Clock } from '@utsav/service-kit/time/clock';
 import { mongo, type Connection, type Model } from 'mongoose';
 import { Coupon as CouponName, type CouponRow } from '../coupons/coupon.schema';
+import { CouponsRepository } from '../coupons/coupons.repository';
 import { EventPricesRepository } from '../events/event-prices.repository';
 import type { EventPricesRow } from '../events/event-prices.schema';
 import { pricingDefinition } from '../pricing.definition';
@@ -135,6 +136,16 @@ export class PricingFixture {
 
   knowEvent(row: EventPricesRow): Promise<void> {
     return this.service.app.get(EventPricesRepository).saveIfNewer(row);
+  }
+
+  /** Counts a use, and the transaction that it is a part of fails. */
+  async countUseInVain(couponId: string): Promise<void> {
+    const { app } = this.service;
+    const failed = app.get(Transactions).run(async (session) => {
+      await app.get(CouponsRepository).countUse(couponId, 1, session);
+      throw new Error('not committed');
+    });
+    await failed.catch(() => undefined);
   }
 
   get coupons(): Model<CouponRow> {

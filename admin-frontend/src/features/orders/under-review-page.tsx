@@ -1,0 +1,141 @@
+import type { OrderUnderReview } from '@utsav/contracts/http/console';
+import { Button, Space, Table, type TableProps } from 'antd';
+import { Link } from 'react-router-dom';
+import { hrefTo } from '../../app/paths';
+import { rupees } from '@utsav/web-kit/format/rupees';
+import { Blank } from '../../components/blank';
+import { Failure } from '../../components/failure';
+import { ListFoot } from '../../components/list-foot';
+import list from '../../components/list.module.css';
+import { PageHead } from '../../components/page-head';
+import { StatusBadge } from '../../components/status-badge';
+import { TwoLines } from '../../components/two-lines';
+import { useApi } from '../../lib/api';
+import { counted } from '../../lib/counted';
+import { istStamp } from '../../lib/ist';
+import { choiceField, pageField, useUrlFields } from '../../lib/url-fields';
+import { usePageWithin } from '../../lib/use-page-within';
+import { wideTable } from '../../lib/wide-table';
+import { ReviewDialog } from './review-dialog';
+import { useReviewDecision, type ReviewAction } from './use-review-decision';
+
+const FULL_WIDTH = 1120;
+const PAGE_SIZE = 20;
+const pageUrl = { page: pageField(), size: choiceField<number>([PAGE_SIZE], PAGE_SIZE) };
+
+type Columns = NonNullable<TableProps<OrderUnderReview>['columns']>;
+
+/** What became of each payment that was not for this order, or not of its amount. */
+function Returns({ returns }: Pick<OrderUnderReview, 'returns'>) {
+  if (returns.length === 0) return <>Not known: it went wrong before this was recorded.</>;
+  return (
+    <ul className={list.plain}>
+      {returns.map(({ paymentId, amount, status, at, note }) => (
+        <li key={`${paymentId} ${at}`}>
+          <TwoLines
+            first={`${amount > 0 ? rupees(amount) : 'Amount not known'}, ${wordsOfStatus[status]}`}
+            second={[paymentId, istStamp(at), note].filter(Boolean).join(' · ')}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const wordsOfStatus = { requested: 'on its way back', processed: 'refunded', failed: 'refund failed' } as const;
+
+const columnsOf = (decide: (order: OrderUnderReview, action: ReviewAction) => void): Columns => [
+  {
+    key: 'order',
+    title: 'Order',
+    width: 190,
+    render: (_, { id, createdAt, bookingCode }) => (
+      <>
+        <TwoLines first={id} second={istStamp(createdAt)} />
+        {bookingCode && <Link to={hrefTo.booking(bookingCode)}>Booking {bookingCode}</Link>}
+      </>
+    ),
+  },
+  {
+    key: 'buyer',
+    title: 'Buyer',
+    width: 200,
+    render: (_, { userId }) => <TwoLines first={userId.name} second={userId.mobile} />,
+  },
+  { key: 'event', title: 'Event', width: 180, render: (_, { eventId }) => eventId.name },
+  { key: 'price', title: 'Price', width: 100, align: 'right', render: (_, { finalAmount }) => rupees(finalAmount) },
+  { key: 'money', title: 'Money', width: 270, render: (_, { returns }) => <Returns returns={returns} /> },
+  {
+    key: 'actions',
+    title: 'Decision',
+    width: 180,
+    render: (_, order) =>
+      order.state === 'review' ? (
+        <Space wrap>
+          {order.canRefund && (
+            <Button size="small" onClick={() => decide(order, 'refund')}>
+              Refund again
+            </Button>
+          )}
+          <Button size="small" onClick={() => decide(order, 'settle')}>
+            Settle
+          </Button>
+        </Space>
+      ) : (
+        <StatusBadge status={order.state} />
+      ),
+  },
+];
+
+/** Orders whose money went wrong: paid with another amount, or not refunded. */
+export default function UnderReviewPage() {
+  const [view, change] = useUrlFields(pageUrl);
+  const { data, error, isLoading, isValidating, mutate } = useApi('GET /api/admin/orders/under-review', {
+    query: { page: view.page, limit: view.size },
+  });
+  const decision = useReviewDecision(() => mutate());
+  const orders = error ? undefined : data?.data.orders;
+  const total = (error ? undefined : data?.meta?.total) ?? orders?.length ?? 0;
+  usePageWithin({ ...view, total: orders && total, isValidating }, change);
+
+  return (
+    <>
+      <PageHead
+        title="Orders Under Review"
+        subtitle="Their money waits for a person: it was of another amount, or could not be sent back."
+      />
+      <section className={list.card} aria-label="Orders under review" aria-busy={isValidating}>
+        {error ? (
+          <Failure
+            error={error}
+            fallback="Failed to load orders"
+            isRetrying={isValidating}
+            onRetry={() => void mutate()}
+          />
+        ) : (
+          <Table<OrderUnderReview>
+            aria-label="Orders under review"
+            className={list.table!}
+            size="small"
+            rowKey="id"
+            columns={columnsOf(decision.begin)}
+            dataSource={orders ?? []}
+            loading={isLoading}
+            pagination={false}
+            scroll={wideTable(orders ?? [], FULL_WIDTH)}
+            tableLayout="fixed"
+            locale={{
+              emptyText: isLoading ? ' ' : <Blank title="Nothing to review" text="All money is where it belongs." />,
+            }}
+          />
+        )}
+        {orders && (
+          <ListFoot of="Orders" view={view} total={total} onChange={change}>
+            {counted(total, 'order')}
+          </ListFoot>
+        )}
+      </section>
+      <ReviewDialog decision={decision} />
+    </>
+  );
+}

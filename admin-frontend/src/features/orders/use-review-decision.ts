@@ -1,0 +1,67 @@
+import type { OrderUnderReview } from '@utsav/contracts/http/console';
+import { textOfError } from '@utsav/web-kit/errors/text-of-error';
+import { randomId } from '@utsav/web-kit/ids/random-id';
+import { App } from 'antd';
+import { useState } from 'react';
+import { api } from '../../lib/api';
+
+export type ReviewAction = 'refund' | 'settle';
+
+interface Decision {
+  order: OrderUnderReview;
+  action: ReviewAction;
+  /** A repeat after a lost answer is the same refund. */
+  key: string;
+}
+
+/** Ends the review of an order, with the reason that the audit trail keeps. */
+export function useReviewDecision(onDecided: () => Promise<unknown>) {
+  const { notification } = App.useApp();
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const [reason, setReason] = useState('');
+  const [failure, setFailure] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  const send = async ({ order, action, key }: Decision): Promise<void> => {
+    setBusy(true);
+    setFailure('');
+    const body = { reason: reason.trim() };
+    try {
+      const { message } =
+        action === 'refund'
+          ? await api.call('POST /api/admin/orders/:id/refund', {
+              params: { id: order.id },
+              body,
+              headers: { 'Idempotency-Key': key },
+            })
+          : await api.call('POST /api/admin/orders/:id/settle', { params: { id: order.id }, body });
+      setDecision(null);
+      notification.success({ title: message, role: 'status' });
+      await onDecided();
+    } catch (error) {
+      setFailure(textOfError(error, 'Failed to end the review'));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    order: decision?.order,
+    action: decision?.action,
+    reason,
+    failure,
+    isBusy,
+    begin: (order: OrderUnderReview, action: ReviewAction): void => {
+      setReason('');
+      setFailure('');
+      setDecision({ order, action, key: randomId() });
+    },
+    putReason: setReason,
+    close: () => setDecision(null),
+    submit: (): void => {
+      if (!decision) return;
+      if (reason.trim() === '') return setFailure('Please give a reason.');
+      void send(decision);
+    },
+  };
+}
