@@ -64,6 +64,24 @@ describe(CachedEvent, () => {
     expect(cached.textWith(seats, undefined)).not.toBe(text);
   });
 
+  it('is built again when a show ends, though no seat moved', () => {
+    const cached = new CachedEvent(sampleEvent({ showtimes: [show('one', 'own', 1), show('two', 'own', 2)] }));
+    const onSaleNow = () =>
+      (JSON.parse(cached.textWith(undefined, undefined)) as Event).showtimes.map(({ ticketCategories }) =>
+        ticketCategories.map(({ isTicketAvailable }) => isTicketAvailable),
+      );
+    expect(onSaleNow()).toEqual([
+      [true, true],
+      [true, true],
+    ]);
+    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1.5 * 86_400_000);
+    expect(onSaleNow()).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+    later.mockRestore();
+  });
+
   it.each([
     [{ status: 'draft' }, true],
     [{ status: 'Draft' }, true],

@@ -10,6 +10,8 @@ export class CachedEvent {
   private text = '';
   private textSeats: SeatsLeft | undefined;
   private textPrices: AllInPrices | undefined;
+  /** When the next show ends: it is not for sale any more, and its seats do not count. */
+  private textUntil = 0;
 
   constructor(readonly event: Event) {}
 
@@ -22,11 +24,13 @@ export class CachedEvent {
     return !this.event.isActived || this.event.status.toLowerCase() === 'draft';
   }
 
-  /** JSON with live seats and the prices of today; built again only when they changed. */
+  /** JSON with live seats and the prices of today; built again only when they changed, or a show ended. */
   textWith(seats: SeatsLeft | undefined, prices: AllInPrices | undefined): string {
-    if (this.text === '' || this.textSeats !== seats || this.textPrices !== prices) {
+    const now = Date.now();
+    if (this.text === '' || this.textSeats !== seats || this.textPrices !== prices || now >= this.textUntil) {
       this.text = JSON.stringify(withPrices(withSeats(this.event, seats), prices));
       [this.textSeats, this.textPrices] = [seats, prices];
+      this.textUntil = nextEnd(this.event, now);
     }
     return this.text;
   }
@@ -35,6 +39,9 @@ export class CachedEvent {
 type Show = Event['showtimes'][number];
 
 const isToCome = ({ endTime }: Show, now: number): boolean => new Date(endTime).getTime() > now;
+
+const nextEnd = ({ showtimes }: Event, now: number): number =>
+  Math.min(...showtimes.filter((show) => isToCome(show, now)).map(({ endTime }) => new Date(endTime).getTime()));
 
 /** Sum of live seats; -1 where one of them is unknown. */
 const sumOfSeats = (seats: readonly number[]): number =>
