@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { hours } from '@utsav/service-kit/time/clock';
 import { IdentityFixture } from '../testing/identity-fixture';
 import { refusal } from '../testing/refusal';
@@ -80,6 +81,16 @@ describe('tokens', () => {
       'UNAUTHENTICATED',
     );
     expect((await identity.gateway.checkSession({ sessionId: caller.sessionId })).active).toBe(false);
+  });
+
+  it('refresh only until their own thirty days are over, also while their session lasts', async () => {
+    const { tokens, caller } = await identity.newMember();
+    const _id = createHash('sha256').update(tokens.refreshToken).digest('base64url');
+    await identity.store('refresh_tokens', { _id, expiresAt: new Date(Date.now() - 1000) });
+    expect((await refusal(identity.visitor.refreshSession({ refreshToken: tokens.refreshToken }))).code).toBe(
+      'UNAUTHENTICATED',
+    );
+    expect((await identity.gateway.checkSession({ sessionId: caller.sessionId })).active).toBe(true);
   });
 
   it('of nobody are refused', async () => {

@@ -151,6 +151,14 @@ describe('case 28: the return from the provider', () => {
 });
 
 describe('closing a page', () => {
+  it('is for good: nobody opens one for its order again', async () => {
+    const page = await running.page();
+    const { orderId } = page;
+    await running.ask().closePayment({ orderId });
+    expect(await codeOf(running.ask().openPayment(running.opening(orderId)))).toBe('PAYMENT_REFUSED');
+    expect(await running.payment(orderId)).toMatchObject({ state: 'closed' });
+  });
+
   it('means that no money can come', async () => {
     const page = await running.page();
     expect(await running.ask().closePayment({ orderId: page.orderId })).toEqual({ outcome: 'closed' });
