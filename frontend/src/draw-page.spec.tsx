@@ -31,7 +31,7 @@ const PAGES: { address: string; answers: FirstAnswer[]; shows: string[] }[] = [
       { route: 'GET /api/category/getAllCategories', input: {}, data: { categories: [{ _id: 'c1', name: 'Dance' }] } },
       { route: 'GET /api/event/featured', input: { query: { limit: 9 } }, data: { events: [event] } },
     ],
-    shows: ['Featured Events', 'Dance', '₹300', 'About us'],
+    shows: ['Featured Events', 'Dance', '₹378', 'About us'],
   },
   { address: '/events/e1', answers: [cities, one], shows: ['Sat, 05 Dec 2026', 'Gold', 'Book Tickets'] },
   {

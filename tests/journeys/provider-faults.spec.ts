@@ -4,7 +4,6 @@ import { call, eventually, newEvent, newMobile, payLink, signIn, type Session } 
 import { staff } from './stack/sign-in-staff';
 
 const { admin } = staff();
-const priceRupees = 590;
 
 let eventId: string;
 beforeAll(async () => {
@@ -43,7 +42,7 @@ async function outcomeOf(purchase: Purchase): Promise<Outcome | undefined> {
     stateOf(purchase),
     moneyOf([purchase.order.paymentLinkId]),
   ]);
-  const price = priceRupees * 100;
+  const price = Math.round(purchase.order.priceDetails.finalAmount * 100);
   if (bookings > 1) throw new Error(`${bookings} bookings for one order`);
   if (bookings === 1 && captured - refunded === price)
     return refunded === 0 ? 'booked' : 'booked, the second payment refunded';
