@@ -38,8 +38,13 @@ const eventOf = ({ linkId, amountPaise }: OpenPage, payment: Record<string, unkn
       created_at: 1,
     }),
   );
-const deliver = (body: Buffer, signature = sign(body), eventId = randomId('evn')): Promise<string> =>
-  running
+const deliver = (
+  body: Buffer,
+  signature = sign(body),
+  eventId = randomId('evn'),
+  payments: PaymentsFixture = running,
+): Promise<string> =>
+  payments
     .ask(visitor)
     .receiveWebhook({ body, signature, eventId })
     .then(
@@ -59,6 +64,17 @@ describe('case 25: a webhook is believed for its signature', () => {
     expect(await running.rows('provider_events').countDocuments({ body: body.toString() })).toBe(0);
     expect(await deliver(body, sign(body, oldSecret))).toBe('new');
     await eventually(async () => expect(await capturesOf(page.orderId)).toHaveLength(1));
+  });
+
+  it('never for one made with the empty key, while no earlier secret is set, as is the default', async () => {
+    const byDefault = await PaymentsFixture.start();
+    try {
+      const body = eventOf({ orderId: 'ord_none', linkId: 'plink_none', amountPaise: 100 });
+      expect(await deliver(body, sign(body, ''), 'evn_empty_key', byDefault)).toBe('WEBHOOK_SIGNATURE_INVALID');
+      expect(await byDefault.rows('provider_events').countDocuments()).toBe(0);
+    } finally {
+      await byDefault.stop();
+    }
   });
 });
 
