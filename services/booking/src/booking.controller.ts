@@ -2,7 +2,13 @@ import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { chooseShow } from '@utsav/contracts/shows/choose-show';
 import { groupBy } from '@utsav/service-kit/collections/group-by';
-import { requireOwner, requirePerson, requireService, requireStaff } from '@utsav/service-kit/grpc/allow';
+import {
+  requireOwner,
+  requireOwnerOrAdmin,
+  requirePerson,
+  requireService,
+  requireStaff,
+} from '@utsav/service-kit/grpc/allow';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { bookingView, orderView } from './bookings/booking-view';
@@ -223,7 +229,7 @@ export class BookingController implements BookingCalls {
     userId,
     eventId,
   }: rpc.CountCouponUsesRequest): Promise<rpc.CountCouponUsesResponse> {
-    requireOwner(userId);
+    requireOwnerOrAdmin(userId);
     const [uses, holds] = await Promise.all([
       this.couponUses.of(couponId, userId),
       this.orders.holdsOf({ userId, eventId, since: this.clock.now() }),
@@ -261,7 +267,7 @@ export class BookingController implements BookingCalls {
   async #ownOrder(orderId: string): Promise<OrderRow> {
     const order = await this.orders.find(orderId);
     if (!order) throw new AppError('NOT_FOUND');
-    requireOwner(order.buyer.userId);
+    requireOwnerOrAdmin(order.buyer.userId);
     return order;
   }
 

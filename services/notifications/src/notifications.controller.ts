@@ -4,7 +4,7 @@ import type * as rpc from '@utsav/contracts/gen/utsav/notifications/v1/notificat
 import { InvoiceKind } from '@utsav/contracts/http/booking';
 import { SendDelivery } from '@utsav/contracts/jobs/notifications';
 import { CONFIG } from '@utsav/service-kit/boot/tokens';
-import { requireOwner, requireService, requireStaff } from '@utsav/service-kit/grpc/allow';
+import { requireOwnerOrAdmin, requireService, requireStaff } from '@utsav/service-kit/grpc/allow';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { DeliveriesRepository } from './deliveries/deliveries.repository';
@@ -71,7 +71,7 @@ export class NotificationsController implements rpc.NotificationsServiceControll
   }
 
   async listOwnDeliveries({ userId }: rpc.ListOwnDeliveriesRequest): Promise<rpc.ListOwnDeliveriesResponse> {
-    requireOwner(userId);
+    requireOwnerOrAdmin(userId);
     const bookingIds = (await this.documents.ofOwner(userId)).map(({ _id }) => _id);
     const rows = await this.deliveries.ofBookings(bookingIds);
     return {

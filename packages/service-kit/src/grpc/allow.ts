@@ -42,3 +42,10 @@ export function requireOwner(ownerId: string): Caller {
     return caller;
   throw new AppError('NOT_FOUND');
 }
+
+/** The record is the caller's own, or the caller is an admin or a service; for anybody else it does not exist: NOT_FOUND. */
+export function requireOwnerOrAdmin(ownerId: string): Caller {
+  const caller = requireOwner(ownerId);
+  if (caller.role === 'counter' && caller.id !== ownerId) throw new AppError('NOT_FOUND');
+  return caller;
+}

@@ -93,6 +93,8 @@ export class SellingFixture {
     private readonly service: RunningService,
     private readonly room: OwnRoom,
     private readonly clients: GrpcClients,
+    /** As the service was started. */
+    readonly env: NodeJS.ProcessEnv,
   ) {}
 
   static async start(): Promise<SellingFixture> {
@@ -110,7 +112,7 @@ export class SellingFixture {
       BOOKING_URL: `127.0.0.1:${port}`,
     };
     const service = await startService(bookingDefinition, env);
-    return new SellingFixture(service, room, new GrpcClients('gateway', KitConfig.parse(env))).listen();
+    return new SellingFixture(service, room, new GrpcClients('gateway', KitConfig.parse(env)), env).listen();
   }
 
   /** Booking as the gateway asks it. */

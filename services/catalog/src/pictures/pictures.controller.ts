@@ -1,6 +1,6 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
-import { requireOwner, requireStaff } from '@utsav/service-kit/grpc/allow';
+import { requireOwnerOrAdmin, requireStaff } from '@utsav/service-kit/grpc/allow';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { PicturesService } from './pictures.service';
 
@@ -10,7 +10,7 @@ export class PicturesController implements Pick<rpc.CatalogServiceController, 's
 
   async savePicture({ picture, purpose, ownerId }: rpc.SavePictureRequest): Promise<rpc.SavePictureResponse> {
     if (purpose === 'profile' && ownerId) {
-      requireOwner(ownerId);
+      requireOwnerOrAdmin(ownerId);
       return { url: await this.pictures.save(picture, 'profile', ownerId) };
     }
     if (purpose !== 'shown') throw new AppError('NOT_FOUND');

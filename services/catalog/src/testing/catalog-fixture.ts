@@ -44,6 +44,8 @@ export class CatalogFixture {
     private readonly room: OwnRoom,
     private readonly service: RunningService,
     private readonly clients: GrpcClients,
+    /** As the service was started. */
+    readonly env: NodeJS.ProcessEnv,
   ) {
     service.app.get(Clock).now = () => new Date(Date.now() + this.lateMs);
   }
@@ -63,7 +65,7 @@ export class CatalogFixture {
     const service = await startService(catalogDefinition, env);
     // What is owed to Kafka stays where a test can read it.
     await service.app.get(OutboxRelay).stop();
-    return new CatalogFixture(room, service, new GrpcClients('gateway', KitConfig.parse(env)));
+    return new CatalogFixture(room, service, new GrpcClients('gateway', KitConfig.parse(env)), env);
   }
 
   /** Another copy of the service, on the same database. */

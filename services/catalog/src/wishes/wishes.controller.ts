@@ -1,6 +1,6 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
-import { requireOwner } from '@utsav/service-kit/grpc/allow';
+import { requireOwnerOrAdmin } from '@utsav/service-kit/grpc/allow';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { isDuplicateKey } from '@utsav/service-kit/mongo/duplicate-key';
 import { Clock } from '@utsav/service-kit/time/clock';
@@ -19,12 +19,12 @@ export class WishesController implements Pick<rpc.CatalogServiceController, Rpcs
   ) {}
 
   async getWishlist({ userId }: rpc.GetWishlistRequest): Promise<rpc.GetWishlistResponse> {
-    requireOwner(userId);
+    requireOwnerOrAdmin(userId);
     return { eventIds: await this.wishes.eventIdsOf(userId) };
   }
 
   async addWishes({ userId, eventIds }: rpc.AddWishesRequest): Promise<rpc.AddWishesResponse> {
-    requireOwner(userId);
+    requireOwnerOrAdmin(userId);
     const wanted = [...new Set(eventIds)];
     const known = (await this.events.inOrder(wanted)).filter(isShown);
     if (known.length < wanted.length) throw new AppError('NOT_FOUND');
@@ -33,7 +33,7 @@ export class WishesController implements Pick<rpc.CatalogServiceController, Rpcs
   }
 
   async removeWish({ userId, eventId }: rpc.RemoveWishRequest): Promise<rpc.RemoveWishResponse> {
-    requireOwner(userId);
+    requireOwnerOrAdmin(userId);
     await this.wishes.remove(userId, eventId);
     return { eventIds: await this.wishes.eventIdsOf(userId) };
   }

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { SessionEnded, UserErased } from '@utsav/contracts/messages/identity';
+import { requireOwnerOrAdmin } from '@utsav/service-kit/grpc/allow';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { Model } from 'mongoose';
-import { requireAccountHolder } from '../accounts/account-holder';
 import { KnownDevices } from '../devices/known-devices';
 import { OtpsRepository } from '../otps/otps.repository';
 import { AdminLock } from '../roles/admin-lock';
@@ -32,7 +32,7 @@ export class EraseUser {
 
   /** Throws NOT_FOUND for an account that never was, and LAST_ADMIN. */
   async erase(userId: string): Promise<void> {
-    requireAccountHolder(userId);
+    requireOwnerOrAdmin(userId);
     await this.transactions.run(async (session) => {
       const user = await this.users.find(userId, session);
       if (!user) {

@@ -5,10 +5,10 @@ import { SessionEnded } from '@utsav/contracts/messages/identity';
 import { LOG } from '@utsav/service-kit/boot/tokens';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import type { Log } from '@utsav/service-kit/log/log';
+import { requireOwnerOrAdmin } from '@utsav/service-kit/grpc/allow';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock, hours } from '@utsav/service-kit/time/clock';
-import { requireAccountHolder } from '../accounts/account-holder';
 import type { UserRow } from '../users/user.schema';
 import { UsersRepository } from '../users/users.repository';
 import { AccessTokens, accessTokenSeconds } from './access-tokens';
@@ -74,13 +74,13 @@ export class SessionsService {
   async end(sessionId: string): Promise<void> {
     const row = await this.sessions.find(sessionId);
     if (!row) throw new AppError('NOT_FOUND');
-    requireAccountHolder(row.userId);
+    requireOwnerOrAdmin(row.userId);
     await this.endNow(sessionId);
   }
 
   /** Those of the caller's own, with when each was used last. */
   async ofUser(userId: string): Promise<(SessionRow & { lastUsedAt: Date })[]> {
-    requireAccountHolder(userId);
+    requireOwnerOrAdmin(userId);
     const rows = await this.sessions.ofUser(userId, this.clock.now());
     return rows.map((row) => ({ ...row, lastUsedAt: new Date(row.expiresAt.getTime() - refreshLifeMs) }));
   }

@@ -33,6 +33,8 @@ export class IdentityFixture {
     private readonly service: RunningService,
     private readonly notifications: RunningService,
     private readonly clients: GrpcClients,
+    /** As the service was started. */
+    readonly env: NodeJS.ProcessEnv,
   ) {
     service.app.get(Clock).now = () => new Date(Date.now() + this.lateMs);
   }
@@ -59,7 +61,7 @@ export class IdentityFixture {
     // What is owed to Kafka stays where a test can read it.
     await service.app.get(OutboxRelay).stop();
     const config = KitConfig.parse({ ...env, SERVICE_PORT: '0' });
-    return new IdentityFixture(service, notifications, new GrpcClients('gateway', config));
+    return new IdentityFixture(service, notifications, new GrpcClients('gateway', config), env);
   }
 
   async stop(): Promise<void> {

@@ -3,9 +3,8 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import { checked } from '@utsav/contracts/errors/checked';
 import { accountRoutes } from '@utsav/contracts/http/account';
 import { MediaUrl } from '@utsav/contracts/http/scalars';
-import { requireOwner, requireStaff } from '@utsav/service-kit/grpc/allow';
+import { requireOwner, requireOwnerOrAdmin, requireStaff } from '@utsav/service-kit/grpc/allow';
 import { Clock } from '@utsav/service-kit/time/clock';
-import { requireAccountHolder } from '../accounts/account-holder';
 import type { UserRow } from './user.schema';
 import { UsersRepository } from './users.repository';
 
@@ -32,13 +31,13 @@ export class UsersService {
     userId: string,
     form: { name?: string; email?: string; dob?: string; gender?: string },
   ): Promise<UserRow> {
-    requireAccountHolder(userId);
+    requireOwnerOrAdmin(userId);
     const given = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined));
     return existing(await this.users.changeProfile(userId, checked(ProfileForm, given), this.clock.now()));
   }
 
   async setProfileImage(userId: string, profileImage: string): Promise<UserRow> {
-    requireAccountHolder(userId);
+    requireOwnerOrAdmin(userId);
     const image = checked(MediaUrl, profileImage);
     return existing(await this.users.changeProfile(userId, { profileImage: image }, this.clock.now()));
   }

@@ -33,7 +33,8 @@ export class NotificationsFixture {
   private constructor(
     readonly mail: MailSink,
     readonly sms: SmsSink,
-    private readonly env: NodeJS.ProcessEnv & { MONGO_DB_PREFIX: string; DOCUMENTS_DIR: string },
+    /** As the service was started. */
+    readonly env: NodeJS.ProcessEnv & { MONGO_DB_PREFIX: string; DOCUMENTS_DIR: string },
     private readonly room: OwnRoom,
     private readonly service: RunningService,
     private readonly clients: GrpcClients,

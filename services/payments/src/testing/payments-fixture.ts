@@ -63,6 +63,8 @@ export class PaymentsFixture {
     private readonly service: RunningService,
     private readonly clients: GrpcClients,
     private readonly room: OwnRoom,
+    /** As the service was started. */
+    readonly env: NodeJS.ProcessEnv,
   ) {}
 
   static async start(given: Record<string, string> = {}): Promise<PaymentsFixture> {
@@ -86,7 +88,8 @@ export class PaymentsFixture {
       ...given,
     };
     const service = await startService(paymentsDefinition, env);
-    const fixture = new PaymentsFixture(sandbox, door, service, new GrpcClients('gateway', KitConfig.parse(env)), room);
+    const clients = new GrpcClients('gateway', KitConfig.parse(env));
+    const fixture = new PaymentsFixture(sandbox, door, service, clients, room, env);
     door.receive = (webhook) => fixture.ask().receiveWebhook(webhook);
     await fixture.listen();
     return fixture;

@@ -49,6 +49,8 @@ export class PricingFixture {
     private readonly service: RunningService,
     private readonly room: OwnRoom,
     private readonly clients: GrpcClients,
+    /** As the service was started. */
+    readonly env: NodeJS.ProcessEnv,
   ) {}
 
   static async start(): Promise<PricingFixture> {
@@ -63,7 +65,7 @@ export class PricingFixture {
       PRICING_URL: `127.0.0.1:${port}`,
     };
     const service = await startService(pricingDefinition, env);
-    return new PricingFixture(service, room, new GrpcClients('gateway', KitConfig.parse(env)));
+    return new PricingFixture(service, room, new GrpcClients('gateway', KitConfig.parse(env)), env);
   }
 
   async stop(): Promise<void> {

@@ -1,0 +1,61 @@
+import { createHmac } from 'node:crypto';
+import type * as rpc from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
+import { randomId } from '@utsav/service-kit/ids/random-id';
+import { describeAuthorization, only, sampleCallers } from '@utsav/test-kit/authorization/matrix';
+import { WEBHOOK_SECRET } from '../../../tools/razorpay-sandbox/src/testing';
+import { PaymentsFixture } from './testing/payments-fixture';
+
+let payments: PaymentsFixture;
+afterAll(() => payments?.stop(), 30_000);
+
+const anHourMs = 3_600_000;
+const page = { page: 1, limit: 5 };
+const webhook = (secret: string): rpc.ReceiveWebhookRequest => {
+  const body = Buffer.from(JSON.stringify({ entity: 'event', event: 'order.paid', payload: {}, created_at: 1 }));
+  return { body, signature: createHmac('sha256', secret).update(body).digest('hex'), eventId: randomId('evn') };
+};
+
+describeAuthorization<rpc.PaymentsServiceController, null>(
+  'payments',
+  {
+    openPayment: { request: () => payments.opening(randomId('ord')), outcomes: only.services },
+    getPayment: { request: async () => ({ orderId: (await payments.page()).orderId }), outcomes: only.services },
+    closePayment: { request: async () => ({ orderId: (await payments.page()).orderId }), outcomes: only.services },
+    settleReturn: {
+      request: async () => ({
+        linkId: (await payments.page()).linkId,
+        paymentId: '',
+        referenceId: '',
+        linkStatus: '',
+        signature: '',
+      }),
+      outcomes: only.everybody,
+    },
+    receiveWebhook: [
+      { when: 'that the provider signed', request: () => webhook(WEBHOOK_SECRET), outcomes: only.everybody },
+      {
+        when: 'that another signed',
+        request: () => webhook('whsec_of_another'),
+        outcomes: {
+          visitor: 'WEBHOOK_SIGNATURE_INVALID',
+          stranger: 'WEBHOOK_SIGNATURE_INVALID',
+          owner: 'WEBHOOK_SIGNATURE_INVALID',
+          counter: 'WEBHOOK_SIGNATURE_INVALID',
+          admin: 'WEBHOOK_SIGNATURE_INVALID',
+          service: 'WEBHOOK_SIGNATURE_INVALID',
+        },
+      },
+    ],
+    listPayments: { request: () => ({ ...page, eventId: '', search: '' }), outcomes: only.admins },
+    listRefunds: { request: () => ({ ...page, states: [] }), outcomes: only.admins },
+    reconcile: {
+      request: () => ({ from: new Date(Date.now() - anHourMs).toISOString(), to: new Date().toISOString() }),
+      outcomes: only.admins,
+    },
+    checkInvariants: { request: () => ({}), outcomes: only.admins },
+  },
+  async () => {
+    payments = await PaymentsFixture.start();
+    return { env: payments.env, enter: () => Promise.resolve({ world: null, callers: sampleCallers }) };
+  },
+);
