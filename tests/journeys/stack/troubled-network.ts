@@ -11,18 +11,23 @@ interface Trouble {
 
 const nameOf = (request: HTTPRequest): string => `${request.method()} ${new URL(request.url()).pathname}`;
 
-async function intercepting(
-  page: Page,
-  onRequest: (request: HTTPRequest) => void,
-  act: () => Promise<void>,
-): Promise<void> {
-  await page.setRequestInterception(true);
-  page.on('request', onRequest);
+type OnRequest = (request: HTTPRequest) => void;
+
+const pass: OnRequest = (request) => void request.continue();
+const current = new WeakMap<Page, OnRequest>();
+
+/** Interception stays enabled afterwards: a request that is paused while it is being disabled is never sent. */
+async function intercepting(page: Page, onRequest: OnRequest, act: () => Promise<void>): Promise<void> {
+  if (!current.has(page)) {
+    const enabled = page.setRequestInterception(true);
+    page.on('request', (request) => (current.get(page) ?? pass)(request));
+    await enabled;
+  }
+  current.set(page, onRequest);
   try {
     await act();
   } finally {
-    page.off('request', onRequest);
-    await page.setRequestInterception(false);
+    current.set(page, pass);
   }
 }
 

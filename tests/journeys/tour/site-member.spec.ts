@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, ElementHandle, HTTPRequest, Page } from 'puppeteer';
+import type { Browser, ElementHandle, Page } from 'puppeteer';
 import {
   endVisits,
   follow,
@@ -20,6 +20,7 @@ import { stateOf } from '../stack/looks';
 import { bookingOf, paidOrder, placeOrder } from '../stack/place-order';
 import { call, newEvent, newMobile, run, signIn, type Session } from '../stack/running-stack';
 import { staff } from '../stack/sign-in-staff';
+import { troubled } from '../stack/troubled-network';
 
 const EVENT = 'Veena after the Rain';
 
@@ -265,7 +266,7 @@ it('lists twelve bookings a page', async () => {
 }, 60_000);
 
 it.each([
-  { path: '/tickets', call: '/api/ticket?', says: 'Failed to load tickets.' },
+  { path: '/tickets', call: '/api/ticket', says: 'Failed to load tickets.' },
   { path: '/my-bookings', call: '/api/booking/getAllBooking', says: 'Failed to load bookings.' },
   { path: '/profile', call: '/api/user/getProfile/', says: 'Failed to load profile.' },
   { path: '/wishlist', call: '/api/wishlist/', says: 'Something went wrong' },
@@ -275,18 +276,15 @@ it.each([
     const { page } = member;
     // A refusal, since after a fault of the server the page asks again by itself.
     let isBroken = true;
-    const answer = (request: HTTPRequest) =>
-      isBroken && request.url().includes(broken) ? request.respond({ status: 400, body: '{}' }) : request.continue();
-    await page.setRequestInterception(true);
-    page.on('request', answer);
-    await page.goto(site(path));
-    await sees(page, says);
-    isBroken = false;
-    // At once: the page also asks again by itself.
-    await page.$eval('[role="alert"] button', (retry) => (retry as HTMLButtonElement).click());
-    await page.waitForFunction((text) => !document.body.innerText.includes(text), {}, says);
-    page.off('request', answer);
-    await page.setRequestInterception(false);
+    const trouble = { call: new RegExp(broken), where: () => isBroken, answer: { status: 400, code: 'VALIDATION_ERROR' } };
+    await troubled(page, trouble, async () => {
+      await page.goto(site(path));
+      await sees(page, says);
+      isBroken = false;
+      // At once: the page also asks again by itself.
+      await page.$eval('[role="alert"] button', (retry) => (retry as HTMLButtonElement).click());
+      await page.waitForFunction((text) => !document.body.innerText.includes(text), {}, says);
+    });
   },
   60_000,
 );
