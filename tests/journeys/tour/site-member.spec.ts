@@ -276,7 +276,11 @@ it.each([
     const { page } = member;
     // A refusal, since after a fault of the server the page asks again by itself.
     let isBroken = true;
-    const trouble = { call: new RegExp(broken), where: () => isBroken, answer: { status: 400, code: 'VALIDATION_ERROR' } };
+    const trouble = {
+      call: new RegExp(broken),
+      where: () => isBroken,
+      answer: { status: 400, code: 'VALIDATION_ERROR' },
+    };
     await troubled(page, trouble, async () => {
       await page.goto(site(path));
       await sees(page, says);
