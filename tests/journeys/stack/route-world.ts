@@ -1,0 +1,202 @@
+import { errorCatalogue, type ErrorCode } from '@utsav/contracts/errors/catalogue';
+import type { Routes } from '@utsav/contracts/http/routes';
+import { giveRole, newPerson } from './people';
+import { bookingOf, paidOrder, placeOrder } from './place-order';
+import { call, newEvent, run, sellForCash, type Session } from './running-stack';
+
+/** Who calls, seen from the row that the call names. */
+export type RouteCaller = 'visitor' | 'owner' | 'other' | 'counter' | 'admin';
+export const routeCallers: readonly RouteCaller[] = ['visitor', 'owner', 'other', 'counter', 'admin'];
+
+export type RouteOutcome = 'OK' | ErrorCode;
+export type RouteOutcomes = Readonly<Record<RouteCaller, RouteOutcome>>;
+
+export interface RouteCall {
+  /** Values of the path's parameters, in their order. */
+  params?: string[];
+  query?: Record<string, string>;
+  body?: object;
+  /** A picture is sent instead of JSON. */
+  picture?: Buffer;
+  idempotencyKey?: string;
+  /** Calls instead of the usual person of this kind, where the call ends an account or a session. */
+  as?: Session;
+}
+
+export interface RouteLine {
+  /** Which case of the route this is, where it has several. */
+  when?: string;
+  /** Made anew for each caller; it names a row that exists, one of its own where the call changes it. */
+  send: (world: RouteWorld, by: RouteCaller) => RouteCall | Promise<RouteCall>;
+  outcomes: RouteOutcomes;
+}
+
+/** One line or more for every route of the contract: one without does not compile. */
+export type RouteLines = { [Name in keyof Routes]: RouteLine | readonly RouteLine[] };
+
+const tickets = [
+  { type: 'Gold', price: 700, fee: 0, totalSeats: 200 },
+  { type: 'Free', price: 0, fee: 0, totalSeats: 200 },
+];
+
+/** People of its own, and what the owner among them has: a paid booking, an order, a review. */
+export class RouteWorld {
+  private made = 0;
+
+  private constructor(
+    readonly people: Record<Exclude<RouteCaller, 'visitor'>, Session>,
+    /** Of the staff like the others, with a shift that is not theirs. */
+    readonly colleague: Session,
+    readonly event: string,
+    readonly draft: string,
+    readonly booking: { id: string; code: string },
+    readonly order: string,
+    /** What the provider sends the browser back with. */
+    readonly paymentReturn: Record<string, string>,
+  ) {}
+
+  static async make(): Promise<RouteWorld> {
+    const [owner, other, counter, admin, colleague] = await Promise.all([
+      newPerson(),
+      newPerson(),
+      newPerson('counter'),
+      newPerson('admin'),
+      newPerson('counter'),
+    ]);
+    const terms = { cancellableUntilHours: 1 };
+    const [event, draft, sold] = await Promise.all([
+      newEvent(admin.token, 'Santoor at Dusk', tickets, terms),
+      newEvent(admin.token, 'Santoor in Draft', tickets, { status: 'draft' }),
+      newEvent(admin.token, 'Santoor That Was Sold', tickets, terms),
+    ]);
+    const callback = new URL(await paidOrder(sold, owner, { quantity: 1 }));
+    const code = await bookingOf(owner);
+    const { body } = await call<{ _id: string }[]>('GET', '/api/booking/getAllBooking', { token: owner.token });
+    const booking = { id: body.data[0]?._id ?? '', code };
+    const order = await placeOrder(sold, owner, { quantity: 1 }, `route-world-${owner.user._id}`);
+    const paymentReturn = Object.fromEntries(callback.searchParams);
+    const people = { owner, other, counter, admin };
+    return new RouteWorld(people, colleague, event, draft, booking, order.body.data.orderId, paymentReturn);
+  }
+
+  /** Leaves nobody new with staff rights. */
+  async end(): Promise<void> {
+    for (const { user } of [this.people.counter, this.people.admin, this.colleague]) await giveRole(user._id, 'user');
+  }
+
+  get owner(): Session {
+    return this.people.owner;
+  }
+
+  /** Different in every call. */
+  key(): string {
+    this.made += 1;
+    return `route-${this.owner.user._id}-${this.made}`;
+  }
+
+  newEvent(): Promise<string> {
+    return newEvent(this.people.admin.token, 'Santoor for a Moment', tickets);
+  }
+
+  /** Of the owner, at a price or free: a free one is a booking at once. */
+  async newOrder(categoryId: 'gold' | 'free'): Promise<string> {
+    const { body } = await placeOrder(this.event, this.owner, { quantity: 1, categoryId }, this.key());
+    return body.data.orderId;
+  }
+
+  async newBooking(): Promise<string> {
+    await this.newOrder('free');
+    const { body } = await call<{ _id: string }[]>('GET', '/api/booking/getAllBooking', { token: this.owner.token });
+    return body.data[0]?._id ?? '';
+  }
+
+  async newCashBooking(): Promise<string> {
+    const sale = {
+      eventId: this.event,
+      user: { name: 'Guest of Dusk', mobile: `9${String(Date.now() + this.made).slice(-9)}` },
+      categories: [{ categoryId: 'gold', quantity: 1 }],
+    };
+    this.made += 1;
+    return (await sellForCash(this.people.counter.token, sale))._id;
+  }
+
+  async newBanner(isActive = true): Promise<string> {
+    return (await this.adminMakes<{ _id: string }>('/api/banner', this.bannerForm(isActive)))._id;
+  }
+
+  bannerForm(isActive = true): object {
+    return { title: 'Santoor', imageUrl: '/media/a.webp', type: 'homepage', eventId: this.event, isActive };
+  }
+
+  couponForm(): object {
+    this.made += 1;
+    return {
+      code: `R${Date.now().toString(36)}${this.made}`.toUpperCase(),
+      discountType: 'fixed',
+      value: 1,
+      validFrom: '2026-01-01',
+      validTo: '2099-12-31',
+      perUserLimit: 0,
+      applicableEvents: [this.event],
+    };
+  }
+
+  async newCoupon(): Promise<string> {
+    return (await this.adminMakes<{ _id: string }>('/api/discount/create', this.couponForm()))._id;
+  }
+
+  async newReview(): Promise<string> {
+    const body = { eventId: this.event, rating: 5, comment: 'Lovely' };
+    return (await call<{ _id: string }>('POST', '/api/review', { token: this.owner.token, body })).body.data._id;
+  }
+
+  /** The open shift of somebody, opened now where there is none. */
+  async openShift({ token }: Session): Promise<string> {
+    const current = await call<{ shift: { _id: string } | null }>('GET', '/api/admin/shifts/current', { token });
+    if (current.body.data.shift) return current.body.data.shift._id;
+    const opened = await call<{ _id: string }>('POST', '/api/admin/shifts', { token, body: { openingFloat: 0 } });
+    return opened.body.data._id;
+  }
+
+  async noShift(person: Session): Promise<void> {
+    const id = await this.openShift(person);
+    const body = { counted: { denominations: [], coins: 0 } };
+    await call('POST', `/api/admin/shifts/${id}/close`, { token: person.token, body });
+  }
+
+  private async adminMakes<T>(path: string, body: object): Promise<T> {
+    const made = await call<T>('POST', path, { token: this.people.admin.token, body });
+    if (!made.body.success) throw new Error(`${path}: ${made.body.message}`);
+    return made.body.data;
+  }
+}
+
+/** How a call of a route ends. */
+export async function outcomeOf(name: string, given: RouteCall, caller: Session | undefined): Promise<RouteOutcome> {
+  const [method = '', pattern = ''] = name.split(' ');
+  const params = [...(given.params ?? [])];
+  const path = pattern.replace(/:\w+/g, () => encodeURIComponent(params.shift() ?? ''));
+  const query = given.query ? `?${new URLSearchParams(given.query).toString()}` : '';
+  const response = await fetch(`${run.urls.site}${path}${query}`, {
+    method,
+    headers: {
+      'x-api-key': run.apiKey,
+      ...(given.body && { 'content-type': 'application/json' }),
+      ...(given.idempotencyKey && { 'idempotency-key': given.idempotencyKey }),
+      ...(caller && { authorization: `Bearer ${caller.token}` }),
+    },
+    ...(given.body && { body: JSON.stringify(given.body) }),
+    ...(given.picture && { body: formOf(given.picture) }),
+  });
+  const text = await response.text();
+  if (response.status < 400) return 'OK';
+  const { code } = (JSON.parse(text) as { error: { code: ErrorCode } }).error;
+  if (errorCatalogue[code].http !== response.status) throw new Error(`${name}: ${response.status} for ${code}`);
+  return code;
+}
+
+function formOf(picture: Buffer): FormData {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'picture.png');
+  return form;
+}
