@@ -42,6 +42,26 @@ describe('an event', () => {
     expect(asked('patchEvent')).toMatchObject({ committed });
   });
 
+  it('is the same by its slug, of which booking knows nothing', async () => {
+    for (const key of ['evt_2', 'ragas-at-dusk'])
+      gateway.backend.events.set(key, sampleEvent({ _id: 'evt_2', id: 'evt_2', slug: 'ragas-at-dusk' }));
+    const bySlug = (method: string, body?: object) =>
+      gateway.json('/api/event/ragas-at-dusk', { method, as: 'asha', body });
+    for (const [method, body] of [
+      ['PUT', form(tier('gold', 'Gold', 93))],
+      ['PATCH', { showtimes: [] }],
+    ] as const) {
+      const before = gateway.services.callsTo('getAvailability').length;
+      expect((await bySlug(method, body)).status).toBe(200);
+      const about = gateway.services.callsTo('getAvailability').slice(before);
+      expect(about.map(({ request }) => request)).toContainEqual({ eventIds: ['evt_2'] });
+      expect(JSON.stringify(about)).not.toContain('ragas-at-dusk');
+    }
+    expect((await bySlug('DELETE')).status).toBe(200);
+    expect(asked('withdrawEvent')).toMatchObject({ eventId: 'evt_2' });
+    expect(asked('deleteEvent')).toMatchObject({ eventId: 'evt_2' });
+  });
+
   it('is changed in part', async () => {
     const patch = (body: object, as: 'asha' | 'chetan' = 'asha', id = 'evt_1') =>
       gateway.json(`/api/event/${id}`, { method: 'PATCH', as, body });

@@ -4,7 +4,7 @@ import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { answer, JsonText } from '../http/answers';
 import { Route } from '../http/route';
-import type { Input } from '../http/route-types';
+import type { Input, RequestContext } from '../http/route-types';
 import { CommittedSeatsReader } from './committed-seats';
 import { EventReader } from './event-reader';
 import { CachedEvent } from './event-text';
@@ -27,12 +27,14 @@ export class EventEditingController {
   }
 
   @Route('PUT /api/event/:id')
-  replace({ params, body }: Input<'PUT /api/event/:id'>) {
-    return this.save(params.id, body);
+  async replace({ params, body }: Input<'PUT /api/event/:id'>, { caller }: RequestContext) {
+    const { event } = await this.events.one(params.id, caller);
+    return this.save(event._id, body);
   }
 
   @Route('PATCH /api/event/:id')
-  async change({ params: { id: eventId }, body }: Input<'PATCH /api/event/:id'>) {
+  async change({ params, body }: Input<'PATCH /api/event/:id'>, { caller }: RequestContext) {
+    const eventId = (await this.events.one(params.id, caller)).event._id;
     const committed = body.ticketCategories || body.showtimes ? await this.committed.of(eventId) : [];
     const { eventJson } = await this.clients
       .to('catalog')
@@ -41,9 +43,9 @@ export class EventEditingController {
   }
 
   @Route('DELETE /api/event/:id')
-  async remove({ params: { id: eventId } }: Input<'DELETE /api/event/:id'>) {
-    const { eventJson } = await this.clients.to('catalog').getEvent({ eventId });
-    const { version } = CachedEvent.parse(eventJson).event;
+  async remove({ params }: Input<'DELETE /api/event/:id'>) {
+    const { eventJson } = await this.clients.to('catalog').getEvent({ eventId: params.id });
+    const { _id: eventId, version } = CachedEvent.parse(eventJson).event;
     await this.clients.to('booking').withdrawEvent({ eventId, version });
     await this.clients.to('catalog').deleteEvent({ eventId, version });
     this.events.changed(eventId);
