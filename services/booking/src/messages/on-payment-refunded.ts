@@ -5,6 +5,7 @@ import { OnMessage } from '@utsav/service-kit/kafka/on-message';
 import { NoteRefund } from '../bookings/refund-booking';
 import { Lanes } from '../lanes/lanes';
 import { EndRefund } from '../orders/end-refund';
+import { returnsOf } from '../orders/order-returns';
 import { OrdersRepository } from '../orders/orders.repository';
 
 /** Money that was to go back has gone, or could not. Guarded by the state of the refund, so a repeat changes nothing. */
@@ -30,7 +31,7 @@ export class OnPaymentRefunded {
     await this.note(orderId, askedAs, 'failed', new EndRefund(orderId, askedAs, 'failed', amountPaise));
   }
 
-  /** Money that never became a booking only ends its order. */
+  /** Money that never became a booking only ends its order; an order with a booking may have some of both. */
   private async note(
     orderId: string,
     refundId: string,
@@ -40,9 +41,10 @@ export class OnPaymentRefunded {
     const order = await this.orders.find(orderId);
     if (!order) return;
     const { bookingId, eventId } = order;
+    const isOfBooking = bookingId !== '' && !returnsOf(order).some((each) => each.refundId === refundId);
     await this.lanes.submit<unknown>(
       eventId,
-      bookingId ? new NoteRefund(bookingId, orderId, refundId, state) : withoutBooking,
+      isOfBooking ? new NoteRefund(bookingId, orderId, refundId, state) : withoutBooking,
     );
   }
 }

@@ -2,7 +2,7 @@ import type { SellingBatch } from '../lanes/selling-batch';
 import type { Needs, SellingWork } from '../lanes/selling-work';
 import { returnsOf, stateAfterReturns } from './order-returns';
 
-/** The money of an order that never became a booking has gone back, or could not and waits for a person. */
+/** Money of an order that never became a booking has gone back, or could not and waits for a person. */
 export class EndRefund implements SellingWork<void> {
   readonly needs: Needs;
 

@@ -4,7 +4,7 @@ import { SellingFixture } from '../testing/selling-fixture';
 
 jest.setTimeout(60_000);
 
-describe('an order that was paid with a wrong amount', () => {
+describe('an order whose money goes back', () => {
   let selling: SellingFixture;
   beforeAll(async () => {
     selling = await SellingFixture.start();
@@ -50,6 +50,25 @@ describe('an order that was paid with a wrong amount', () => {
     await refunded(order._id, 'pay_again');
     await refunded(order._id, 'pay_again');
     await becomes(order._id, 'refunded');
+  });
+
+  it.each([
+    ['processed', refunded],
+    ['failed', failed],
+  ])('keeps its booking when it was paid twice, and knows the second payment as %s', async (state, ends) => {
+    const sale = await selling.event(5);
+    const order = await selling.hold(sale._id);
+    const [first, second] = [`pay_${order._id}`, `pay_twice_${order._id}`];
+    await selling.confirm(order, sale, { providerPaymentId: first });
+    await selling.confirm(order, sale, { providerPaymentId: second });
+    expect((await selling.order(order._id)).returns).toMatchObject([{ refundId: second, state: 'requested' }]);
+    await ends(order._id, second);
+    await selling.eventually(async () =>
+      expect(await selling.order(order._id)).toMatchObject({
+        state: 'confirmed',
+        returns: [{ providerPaymentId: second, state }],
+      }),
+    );
   });
 
   it('waits for a person when the refund failed, who asks for it again, once', async () => {
