@@ -22,13 +22,16 @@ export class SalesRepository {
     return new Map(rows.map((row) => [row._id, row]));
   }
 
-  /** Keeps the newer version, whatever the order of arrival. Returns whether this one was newer. */
+  /**
+   * Keeps the newer version, whatever the order of arrival. Returns whether this one was newer. A withdrawal stays: the sweep
+   * reopens the sale together with its stock.
+   */
   async saveIfNewer(sale: SaleRow): Promise<boolean> {
-    const { _id, version, ...rest } = sale;
+    const { _id, version, withdrawnAt, deletedAt, ...rest } = sale;
     try {
       const { modifiedCount, upsertedCount } = await this.sales.updateOne(
         { _id, version: { $lt: version } },
-        { $set: { version, ...rest } },
+        { $set: { version, ...rest }, $setOnInsert: { withdrawnAt, deletedAt } },
         { upsert: true },
       );
       return modifiedCount + upsertedCount > 0;
@@ -49,11 +52,17 @@ export class SalesRepository {
     return this.sales.find({ movedAt: { $type: 'date', $gt: since }, cancelled: false }).lean<SaleRow[]>();
   }
 
-  async markWithdrawn(eventId: string, withdrawnAt: Date | null): Promise<void> {
+  async markWithdrawn(eventId: string, withdrawnAt: Date): Promise<void> {
     await this.sales.updateOne({ _id: eventId }, { $set: { withdrawnAt } });
   }
 
-  /** Events whose deletion was asked for before an instant and not heard of since. */
+  /** Ends that withdrawal. Returns false, and changes nothing, where there was another one since. */
+  async clearWithdrawn(eventId: string, withdrawnAt: Date | null): Promise<boolean> {
+    const cleared = await this.sales.updateOne({ _id: eventId, withdrawnAt }, { $set: { withdrawnAt: null } });
+    return cleared.modifiedCount === 1;
+  }
+
+  /** Events that were withdrawn before an instant, and are neither deleted nor on sale again. */
   withdrawnBefore(instant: Date): Promise<SaleRow[]> {
     return this.sales.find({ withdrawnAt: { $type: 'date', $lt: instant } }).lean<SaleRow[]>();
   }

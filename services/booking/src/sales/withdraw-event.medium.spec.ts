@@ -2,6 +2,7 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { createLog } from '@utsav/service-kit/log/log';
 import { Clock } from '@utsav/service-kit/time/clock';
+import type { Lanes } from '../lanes/lanes';
 import { stockKey } from '../stock/stock.schema';
 import { SellingFixture } from '../testing/selling-fixture';
 import { Sales } from './sales';
@@ -15,9 +16,21 @@ beforeAll(async () => {
 afterEach(async () => expect(await selling.breaches()).toEqual([]));
 afterAll(() => selling?.stop());
 
-/** With a catalogue that has the event or not, and a clock that stands so many seconds later. */
-function withdrawing({ exists = true, later = 0 } = {}): WithdrawEvent {
+interface World {
+  /** Whether the catalogue has the event. */
+  exists?: boolean;
+  /** Seconds that the clock stands later. */
+  later?: number;
+  /** Happens while the catalogue is asked. */
+  meanwhile?: () => Promise<void>;
+  lanes?: Pick<Lanes, 'submit'>;
+}
+
+const nothing = (): Promise<void> => Promise.resolve();
+
+function withdrawing({ exists = true, later = 0, meanwhile = nothing, lanes = selling.lanes }: World = {}) {
   const getEvent = async (): Promise<object> => {
+    await meanwhile();
     if (!exists) throw new AppError('NOT_FOUND');
     return {};
   };
@@ -30,7 +43,7 @@ function withdrawing({ exists = true, later = 0 } = {}): WithdrawEvent {
     createLog('test', 'silent'),
     selling.get(SalesRepository),
     selling.get(Sales),
-    selling.lanes,
+    lanes as Lanes,
     { to: () => ({ getEvent }) } as unknown as GrpcClients,
     clock,
   );
@@ -93,6 +106,36 @@ describe('an event that is to be deleted', () => {
     await withdrawing({ later: 90 }).settleAbandoned();
     expect(await selling.stock(sale._id, stockKey(sale._id, 'sat', 'gold'))).toMatchObject({ available: 4 });
     expect(await selling.get(SalesRepository).find(sale._id)).toMatchObject({ withdrawnAt: null, deletedAt: null });
+  });
+
+  it('sells again when an edit came in between, which the catalogue prefers to the deletion', async () => {
+    const sale = await selling.event(4);
+    await selling.fit(sale);
+    await withdrawing().withdraw(sale._id, 1);
+    await selling.save({ ...sale, version: 2 });
+    await withdrawing({ later: 90 }).settleAbandoned();
+    expect(await selling.stock(sale._id)).toMatchObject({ available: 4 });
+    expect(await selling.get(SalesRepository).find(sale._id)).toMatchObject({ version: 2, withdrawnAt: null });
+  });
+
+  it('stays closed when its deletion is tried again while an earlier one is looked at', async () => {
+    const sale = await selling.event(4);
+    await withdrawing().withdraw(sale._id, 1);
+    const meanwhile = () => withdrawing({ later: 90 }).withdraw(sale._id, 1);
+    await withdrawing({ later: 90, meanwhile }).settleAbandoned();
+    expect((await selling.get(SalesRepository).find(sale._id))?.withdrawnAt).toBeInstanceOf(Date);
+  });
+
+  it('sells again when the sale was reopened before a slow lane took its seats', async () => {
+    const sale = await selling.event(4);
+    const submit: Lanes['submit'] = async (eventId, work) => {
+      await withdrawing({ later: 90 }).settleAbandoned();
+      return selling.lanes.submit(eventId, work);
+    };
+    await withdrawing({ lanes: { submit } }).withdraw(sale._id, 1);
+    expect(await selling.stock(sale._id)).toMatchObject({ available: 0 });
+    await withdrawing({ later: 90 }).settleAbandoned();
+    expect(await selling.stock(sale._id)).toMatchObject({ available: 4 });
   });
 
   it('stays closed when the catalogue has deleted it', async () => {

@@ -49,18 +49,21 @@ export class WithdrawEvent implements OnApplicationBootstrap, OnModuleDestroy {
   async withdraw(eventId: string, version: number): Promise<void> {
     // A save that is still on its way would open the sale again.
     await this.sales.awaitVersion(eventId, version);
-    await this.rows.markWithdrawn(eventId, this.clock.now());
+    const withdrawnAt = this.clock.now();
+    await this.rows.markWithdrawn(eventId, withdrawnAt);
     try {
       await this.lanes.submit(eventId, new WithdrawStock(randomId('wdr')));
+      // The sweep may have reopened the sale before the lane took the stock; without the mark nobody would reopen that.
+      await this.rows.markWithdrawn(eventId, this.clock.now());
     } catch (error) {
-      if (isAppError(error, 'EVENT_HAS_BOOKINGS')) await this.rows.markWithdrawn(eventId, null);
+      if (isAppError(error, 'EVENT_HAS_BOOKINGS')) await this.rows.clearWithdrawn(eventId, withdrawnAt);
       throw error;
     } finally {
       this.sales.forget(eventId);
     }
   }
 
-  /** Looks at what was withdrawn and neither deleted nor saved again. */
+  /** Looks at what was withdrawn and not deleted. */
   async settleAbandoned(): Promise<void> {
     for (const sale of await this.rows.withdrawnBefore(this.clock.in(-abandonedAfterMs))) await this.settle(sale);
   }
@@ -74,7 +77,8 @@ export class WithdrawEvent implements OnApplicationBootstrap, OnModuleDestroy {
       return;
     }
     await this.lanes.submit(sale._id, new FitStock(sale._id, randomId('reopen'), stockPlan(sale)));
-    await this.rows.markWithdrawn(sale._id, null);
+    // Of a deletion that was tried again meanwhile, the sale stays closed.
+    if (!(await this.rows.clearWithdrawn(sale._id, sale.withdrawnAt))) return;
     this.sales.forget(sale._id);
     this.log.warn({ eventId: sale._id }, 'event deletion was abandoned, sale reopened');
   }

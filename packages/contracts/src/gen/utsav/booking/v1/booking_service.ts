@@ -712,7 +712,7 @@ export interface BookingServiceClient {
 
   /**
    * Closes the sale of an event for good, before the catalogue deletes this version of it. Repeating it changes nothing;
-   * where the event is not deleted afterwards, the sale opens again by itself or with the next save.
+   * where the event is not deleted afterwards, the sale opens again by itself within two minutes.
    * Errors: EVENT_HAS_BOOKINGS (a hold, an open order or a live booking), UNAVAILABLE (this version did not come here yet).
    */
 
@@ -880,7 +880,7 @@ export interface BookingServiceController {
 
   /**
    * Closes the sale of an event for good, before the catalogue deletes this version of it. Repeating it changes nothing;
-   * where the event is not deleted afterwards, the sale opens again by itself or with the next save.
+   * where the event is not deleted afterwards, the sale opens again by itself within two minutes.
    * Errors: EVENT_HAS_BOOKINGS (a hold, an open order or a live booking), UNAVAILABLE (this version did not come here yet).
    */
 
