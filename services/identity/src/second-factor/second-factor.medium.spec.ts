@@ -113,6 +113,31 @@ describe('a second factor', () => {
     );
   });
 
+  it('is added unproved by one session only, where several without any do so at once', async () => {
+    const staff = await staffWith();
+    const sessions = [staff, await secondSession(staff.user.mobile), await secondSession(staff.user.mobile)];
+    const adding = await Promise.all(
+      sessions.map(async ({ as }) => {
+        const { secret } = await as.beginTotp({});
+        return () => as.addFactor({ name: 'Phone', code: codeNow(secret), passkeyJson: '' });
+      }),
+    );
+    const ends = await Promise.allSettled(adding.map((add) => add()));
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const winner = sessions[ends.findIndex(({ status }) => status === 'fulfilled')] ?? staff;
+    const { factors, recoveryCodesLeft } = await winner.as.getSecondFactor({});
+    expect([factors.length, recoveryCodesLeft]).toEqual([1, 10]);
+  });
+
+  it('is added once when its code is sent several times', async () => {
+    const staff = await staffWith();
+    await withPasskey(staff);
+    const { secret } = await staff.as.beginTotp({});
+    const add = () => staff.as.addFactor({ name: 'Phone', code: codeNow(secret), passkeyJson: '' });
+    await Promise.allSettled([add(), add(), add(), add()]);
+    expect((await staff.as.getSecondFactor({})).factors.map(({ kind }) => kind)).toEqual(['passkey', 'totp']);
+  });
+
   it('is added, removed and replaced only by a session that proved one in the last ten minutes', async () => {
     const staff = await staffWith();
     const { secret, factorId } = await withApp(staff);

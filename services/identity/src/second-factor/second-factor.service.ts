@@ -107,8 +107,8 @@ export class SecondFactorService {
     };
     const recoveryCodes = factors.length === 0 ? newRecoveryCodes() : [];
     await this.transactions.run(async (transaction) => {
+      if (recoveryCodes.length > 0) await this.beFirst(user, recoveryCodes, transaction);
       await this.factors.add(factor, transaction);
-      if (recoveryCodes.length > 0) await this.storeCodes(user, recoveryCodes, transaction);
       await this.sessions.noteFactor(session._id, now, transaction);
     });
     await this.note(user, 'add-factor', user._id, { factor: factor._id, kind: factor.kind });
@@ -209,6 +209,16 @@ export class SecondFactorService {
     return this.passkeys.register(responseJson, challenge);
   }
 
+  /**
+   * Two sessions without a factor may add one at once; only the first may do so unproved. Both write the recovery codes: that
+   * write conflict makes the second run again and see the factor of the first.
+   */
+  private async beFirst(user: UserRow, recoveryCodes: string[], transaction: Session): Promise<void> {
+    await this.storeCodes(user, recoveryCodes, transaction);
+    const known = await this.factors.ofUser(user._id, transaction);
+    if (known.length > 0) throw new AppError('SECOND_FACTOR_REQUIRED', { step: 'verify' });
+  }
+
   /** A wrong code may be mended: the QR code on the screen stays good. */
   private async provedTotp(user: UserRow, { _id }: SessionRow, code: string): Promise<NonNullable<FactorRow['totp']>> {
     const now = this.clock.now();
@@ -216,7 +226,8 @@ export class SecondFactorService {
     const secret = await this.factors.findBegun(`${_id} totp`, now);
     const lastStep = secret === null ? null : stepOfCode(this.sealed.open(secret, user._id), code, now);
     if (secret === null || lastStep === null) throw new AppError('SECOND_FACTOR_WRONG');
-    await this.factors.takeBegun(`${_id} totp`, now);
+    // One secret is one factor: its code would work once in each.
+    if (!(await this.factors.takeBegun(`${_id} totp`, now))) throw new AppError('SECOND_FACTOR_WRONG');
     await this.factors.forgiveGuesses(user._id);
     return { secret, lastStep };
   }
