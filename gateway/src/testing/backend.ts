@@ -4,8 +4,8 @@ import type { EventTierPrices } from '@utsav/contracts/gen/utsav/pricing/v1/pric
 import type { Coupon } from '@utsav/contracts/http/coupon';
 import type { Event } from '@utsav/contracts/http/event';
 import { fakeCatalogWriting } from './catalog-writing';
-import type { Answers } from './fake-services';
-import { fakeIdentity, type Standings, type Who } from './people';
+import type { Answers, Relation } from './fake-services';
+import { fakeIdentity, relationTo, type Standings, type Who } from './people';
 import { sampleOnSale, sampleShift } from './counter-samples';
 import {
   sampleBooking,
@@ -22,6 +22,7 @@ import {
 /** What the fake services know; tests change it as they go. */
 export interface Backend {
   answers: Answers;
+  relation: Relation;
   events: Map<string, Event>;
   seats: Record<string, number>;
   endedSessions: Set<string>;
@@ -43,6 +44,12 @@ function tierPricesOf(event: Event | undefined): EventTierPrices[] {
   return [{ eventId: event._id, version: event.version, tiers }];
 }
 
+const isBooking = (idOrCode: string): boolean => idOrCode === 'bkg_1' || idOrCode === 'UTS-ABCD-1234';
+
+const requireOrder = (orderId: string): void => {
+  if (orderId !== 'ord_1') throw new AppError('NOT_FOUND');
+};
+
 export function fakeBackend(): Backend {
   const events = new Map(
     [sampleEvent(), sampleEvent({ _id: 'evt_draft', id: 'evt_draft', status: 'draft' })].map((event) => [
@@ -50,12 +57,14 @@ export function fakeBackend(): Backend {
       event,
     ]),
   );
+  const roles: Backend['roles'] = {};
   const backend: Backend = {
     answers: {},
+    relation: relationTo(roles, isBooking),
     events,
     seats: { gold: 7, silver: 0 },
     endedSessions: new Set(),
-    roles: {},
+    roles,
     standings: {},
     shifts: [],
     couponUses: 0,
@@ -82,23 +91,22 @@ export function fakeBackend(): Backend {
       const event = { ...(JSON.parse(eventJson(eventId)) as Event), ...(JSON.parse(changesJson) as Partial<Event>) };
       return { eventJson: JSON.stringify(event) };
     },
-    deleteEvent: () => ({}),
+    deleteEvent: ({ eventId }) => {
+      eventJson(eventId);
+      return {};
+    },
     listCategories: () => ({ categories: [{ id: 'cat_1', name: 'Music', slug: 'music', icon: 'music' }] }),
     listCities: () => ({
       cities: [{ id: 'cty_1', name: 'Mumbai', state: 'Maharashtra', slug: 'mumbai', imageUrl: '' }],
     }),
     listReviews: () => ({ reviewsJson: [] }),
     getAverageRating: () => ({ averageRating: 4.5, reviewCount: 2 }),
-    saveReview: ({ eventId, userId, userName, rating, comment }) => ({
-      reviewJson: JSON.stringify({
-        _id: 'rev_1',
-        eventId,
-        userId: { _id: userId, name: userName, profileImage: '' },
-        rating,
-        comment,
-        createdAt: '2026-11-21T10:00:00.000+05:30',
-      }),
-    }),
+    saveReview: ({ eventId, userId, userName, rating, comment }) => {
+      eventJson(eventId);
+      const writer = { _id: userId, name: userName, profileImage: '' };
+      const createdAt = '2026-11-21T10:00:00.000+05:30';
+      return { reviewJson: JSON.stringify({ _id: 'rev_1', eventId, userId: writer, rating, comment, createdAt }) };
+    },
     ...fakeCatalogWriting(events),
   };
   const couponJson = (id: string, changes: Partial<Coupon> = {}): string => {
@@ -122,7 +130,7 @@ export function fakeBackend(): Backend {
     },
   };
   const bookingOf = (idOrCode: string, changes: Partial<Booking> = {}): { booking: Booking } => {
-    if (idOrCode !== 'bkg_1' && idOrCode !== 'UTS-ABCD-1234') throw new AppError('NOT_FOUND');
+    if (!isBooking(idOrCode)) throw new AppError('NOT_FOUND');
     return { booking: sampleBooking(changes) };
   };
   const shiftOf = (id: string): Shift => {
@@ -149,35 +157,36 @@ export function fakeBackend(): Backend {
     }),
     placeOrder: () => ({ order: sampleOrder() }),
     getOrder: ({ orderId }) => {
-      if (orderId !== 'ord_1') throw new AppError('NOT_FOUND');
+      requireOrder(orderId);
       return { order: sampleOrder() };
     },
-    awaitOrder: ({ timeoutMs }) => ({
-      order: timeoutMs
-        ? sampleOrder({ state: 'confirmed', bookingId: 'bkg_1', bookingCode: 'UTS-ABCD-1234' })
-        : sampleOrder(),
-      booking: timeoutMs ? sampleBooking() : undefined,
-    }),
+    awaitOrder: ({ orderId, timeoutMs }) => {
+      requireOrder(orderId);
+      if (!timeoutMs) return { order: sampleOrder(), booking: undefined };
+      const confirmed = { state: 'confirmed', bookingId: 'bkg_1', bookingCode: 'UTS-ABCD-1234' };
+      return { order: sampleOrder(confirmed), booking: sampleBooking() };
+    },
     refundReview: ({ orderId, reason }) => {
-      if (orderId !== 'ord_1') throw new AppError('NOT_FOUND');
+      requireOrder(orderId);
       return {
         order: reviewedOrder({ state: 'refunding', returns: [{ ...failedReturn, state: 'requested', note: reason }] }),
       };
     },
     settleReview: ({ orderId, reason }, { id: by }) => {
-      if (orderId !== 'ord_1') throw new AppError('NOT_FOUND');
+      requireOrder(orderId);
       const settlement = { by, reason, at: '2026-11-21T06:00:00.000Z' };
       return { order: reviewedOrder({ state: 'refunded', settlement }) };
     },
     countCouponUses: () => ({ uses: backend.couponUses }),
-    releaseOrder: () => ({ order: sampleOrder({ state: 'cancelled' }) }),
+    releaseOrder: ({ orderId }) => {
+      requireOrder(orderId);
+      return { order: sampleOrder({ state: 'cancelled' }) };
+    },
     listBookings: ({ userId }) => ({ bookings: userId && userId !== 'usr_meera' ? [] : [sampleBooking()], total: 1 }),
     getBooking: ({ bookingId, bookingCode }) => bookingOf(bookingId || bookingCode),
     issueCashBooking: () => ({ booking: sampleCashBooking(), idempotent: false }),
-    cancelBooking: ({ booking }, caller) => {
-      if (caller.id !== 'usr_meera' && caller.role !== 'admin') throw new AppError('NOT_FOUND');
-      return bookingOf(booking, { status: 'cancelled', refundStatus: 'Requested', refundedPaise: 228_800 });
-    },
+    cancelBooking: ({ booking }) =>
+      bookingOf(booking, { status: 'cancelled', refundStatus: 'Requested', refundedPaise: 228_800 }),
     refundBooking: ({ booking, amountPaise }) =>
       bookingOf(booking, { paymentStatus: 'refunding', refundStatus: 'Requested', refundedPaise: amountPaise }),
     blockSeats: ({ eventId, showtime, categoryKey, seats }) => {
@@ -207,10 +216,7 @@ export function fakeBackend(): Backend {
     getOpenShift: (_, { id }) => ({
       shift: backend.shifts.find(({ staffId, state }) => staffId === id && state === 'open'),
     }),
-    listShifts: (_, { id, role }) => {
-      const shifts = backend.shifts.filter(({ staffId }) => role === 'admin' || staffId === id);
-      return { shifts, total: shifts.length };
-    },
+    listShifts: () => ({ shifts: backend.shifts, total: backend.shifts.length }),
     getShift: ({ shiftId }) => ({ shift: shiftOf(shiftId) }),
     closeShift: ({ shiftId, counted, note }, { id }) => ({
       shift: {
@@ -236,18 +242,19 @@ export function fakeBackend(): Backend {
   };
   backend.answers.payments = {
     listPayments: ({ page }) => ({ payments: page === 1 ? [samplePayment()] : [], total: 11 }),
-    settleReturn: ({ signature }) => ({
-      payment: {
+    settleReturn: ({ linkId, signature }) => {
+      if (linkId !== 'plink_1') throw new AppError('NOT_FOUND');
+      const payment = {
         orderId: 'ord_1',
         state: 'captured',
-        linkId: 'plink_1',
+        linkId,
         url: '',
         amountPaise: 228_800,
         providerPaymentId: 'pay_1',
         method: 'upi',
-      },
-      signatureValid: signature === 'right',
-    }),
+      };
+      return { payment, signatureValid: signature === 'right' };
+    },
     receiveWebhook: ({ signature }) => {
       if (signature !== 'right') throw new AppError('WEBHOOK_SIGNATURE_INVALID');
       return { repeated: false };

@@ -5,6 +5,7 @@ import { CallerTokens, type Caller } from '@utsav/service-kit/grpc/caller';
 import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { rpcsOf, type ServiceName } from '@utsav/service-kit/grpc/proto-files';
 import { toWireError } from '@utsav/service-kit/grpc/wire-error';
+import { outcomesOf, type CallerKind } from '@utsav/test-kit/authorization/rules';
 
 type Client<S extends ServiceName> = ReturnType<typeof GrpcClients.prototype.to<S>>;
 
@@ -23,9 +24,15 @@ type Answering<F> = F extends (request: infer Q, ...rest: never[]) => Promise<in
 /** What a service answers to a question; a question that no test expects is INTERNAL. */
 export type Answers = { [S in ServiceName]?: { [M in keyof Client<S>]?: Answering<Client<S>[M]> } };
 
+/** What a caller is to the row that a request names; counter staff may own it too. */
+export type Relation = (method: string, request: unknown, caller: Caller) => CallerKind[];
+
 const names: ServiceName[] = ['identity', 'catalog', 'pricing', 'booking', 'payments', 'notifications'];
 
-/** The six services as gRPC servers of the real protos, with answers made up by the test. */
+/**
+ * The six services as gRPC servers of the real protos, with answers made up by the test. Who may call is no matter of the
+ * answers: it is refused by the rules that the specs of the real services hold.
+ */
 export class FakeServices {
   readonly calls: SeenCall[] = [];
   readonly env: Record<string, string> = {};
@@ -34,11 +41,12 @@ export class FakeServices {
 
   private constructor(
     readonly answers: Answers,
+    private readonly relation: Relation,
     private readonly secret: string,
   ) {}
 
-  static async start(answers: Answers, secret: string): Promise<FakeServices> {
-    const fakes = new FakeServices(answers, secret);
+  static async start(answers: Answers, relation: Relation, secret: string): Promise<FakeServices> {
+    const fakes = new FakeServices(answers, relation, secret);
     await Promise.all(names.map((name) => fakes.serve(name)));
     return fakes;
   }
@@ -91,6 +99,9 @@ export class FakeServices {
       const caller = tokens.read(String(metadata.get('utsav-caller')[0] ?? ''));
       const requestId = String(metadata.get('x-request-id')[0] ?? '');
       this.calls.push({ service, method, caller, requestId, request });
+      const outcomes = outcomesOf(service, method, request);
+      const [refused, ...open] = this.relation(method, request, caller).map((kind) => outcomes[kind]);
+      if (refused && refused !== 'OK' && !open.includes('OK')) throw AppError.restore(refused, {});
       const handler = (
         this.answers[service] as Record<string, ((request: unknown, caller: Caller) => unknown) | undefined> | undefined
       )?.[method];

@@ -2,10 +2,9 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { Change, User } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { accessToken } from '@utsav/contracts/session/access-token';
-import type { Caller } from '@utsav/service-kit/grpc/caller';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { createSigner } from 'fast-jwt';
-import type { Answers } from './fake-services';
+import type { Answers, Relation } from './fake-services';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 export const privatePem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -63,40 +62,27 @@ export function tokenOf(who: Who, changes: TokenChanges = {}): string {
 export type Standings = Partial<Record<Who, { factorStep: string; hasFactor: boolean; factorVerifiedAt: string }>>;
 
 /** Of staff, each with one app that shows 123456. */
-function fakeSecondFactor(roles: Partial<Record<Who, string>>): NonNullable<Answers['identity']> {
+function fakeSecondFactor(): NonNullable<Answers['identity']> {
   const factor = { id: 'fct_1', kind: 'totp', name: 'Phone', createdAt: '2026-11-21T06:00:00.000Z', lastUsedAt: '' };
   const recoveryCodes = ['abcde-fghjk'];
-  /** Whatever role the gateway leaves them. */
-  const requireStaff = ({ id }: Caller): void => {
-    const who = (Object.keys(people) as Who[]).find((name) => people[name].id === id);
-    if (!who || (roles[who] ?? people[who].role) === 'user') throw new AppError('FORBIDDEN');
-  };
-  const requireRight = (code: string, caller: Caller): void => {
-    requireStaff(caller);
+  const requireRight = (code: string): void => {
     if (code !== '123456') throw new AppError('SECOND_FACTOR_WRONG');
   };
-  const asStaff =
-    <R>(answer: R) =>
-    (_: unknown, caller: Caller): R => {
-      requireStaff(caller);
-      return answer;
-    };
   return {
-    getSecondFactor: asStaff({ step: 'verify', factors: [factor], recoveryCodesLeft: 9, verifiedAt: '' }),
-    beginTotp: asStaff({ secret: 'GEZDGNBV', uri: 'otpauth://totp/Utsav:Asha?secret=GEZDGNBV' }),
-    beginPasskey: asStaff({ optionsJson: '{"challenge":"Y2hhbGxlbmdl"}' }),
-    beginVerification: asStaff({ optionsJson: '' }),
-    renewRecoveryCodes: asStaff({ recoveryCodes }),
-    addFactor: ({ code }, caller) => {
-      requireRight(code, caller);
+    getSecondFactor: () => ({ step: 'verify', factors: [factor], recoveryCodesLeft: 9, verifiedAt: '' }),
+    beginTotp: () => ({ secret: 'GEZDGNBV', uri: 'otpauth://totp/Utsav:Asha?secret=GEZDGNBV' }),
+    beginPasskey: () => ({ optionsJson: '{"challenge":"Y2hhbGxlbmdl"}' }),
+    beginVerification: () => ({ optionsJson: '' }),
+    renewRecoveryCodes: () => ({ recoveryCodes }),
+    addFactor: ({ code }) => {
+      requireRight(code);
       return { factor, recoveryCodes };
     },
-    verifyFactor: ({ code }, caller) => {
-      requireRight(code, caller);
+    verifyFactor: ({ code }) => {
+      requireRight(code);
       return { verifiedAt: '2026-11-23T06:00:00.000Z' };
     },
-    removeFactor: ({ factorId }, caller) => {
-      requireStaff(caller);
+    removeFactor: ({ factorId }) => {
       if (factorId !== factor.id) throw new AppError('NOT_FOUND');
       return {};
     },
@@ -105,6 +91,27 @@ function fakeSecondFactor(roles: Partial<Record<Who, string>>): NonNullable<Answ
       if (!Object.values(people).some(({ id }) => id === userId)) throw new AppError('NOT_FOUND');
       return {};
     },
+  };
+}
+
+const whoIs = (userId: string): Who | undefined =>
+  (Object.keys(people) as Who[]).find((who) => people[who].id === userId);
+
+/** About their own factors identity asks staff whatever role the gateway leaves a session that owes one. */
+const asksAccount = new Set(Object.keys(fakeSecondFactor()).filter((method) => method !== 'resetFactors'));
+
+/** What callers are to the rows of the fakes: those that name no person are Meera's. */
+export function relationTo(roles: Partial<Record<Who, string>>, isBooking: (idOrCode: string) => boolean): Relation {
+  return (method, request, { kind, id, role: given }) => {
+    if (kind !== 'person') return [kind];
+    const { booking, userId, ownerId, sessionId } = request as Record<string, string | undefined>;
+    if (method === 'cancelBooking' && !isBooking(booking ?? '')) return ['stranger'];
+    const sessionOwner = (Object.keys(people) as Who[]).find((one) => sessionOf(one) === sessionId);
+    const owner = userId || ownerId || people[sessionOwner ?? 'meera'].id;
+    const who = whoIs(id);
+    const role = asksAccount.has(method) && who ? (roles[who] ?? people[who].role) : given;
+    const own = owner === id ? 'owner' : 'stranger';
+    return role === 'counter' || role === 'admin' ? [role, own] : [own];
   };
 }
 
@@ -134,6 +141,7 @@ export function fakeIdentity(
       return { active: true, userId: user.id, role: user.role, user, ...none, ...standings[who] };
     },
     endSession: ({ sessionId }) => {
+      if (!(Object.keys(people) as Who[]).some((who) => sessionOf(who) === sessionId)) throw new AppError('NOT_FOUND');
       ended.add(sessionId);
       return {};
     },
@@ -177,7 +185,7 @@ export function fakeIdentity(
       ended.add(sessionOf(who));
       return {};
     },
-    ...fakeSecondFactor(roles),
+    ...fakeSecondFactor(),
     setProfileImage: ({ userId, profileImage }) => {
       const user = byId.get(userId);
       if (!user) throw new AppError('NOT_FOUND');

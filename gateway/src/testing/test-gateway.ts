@@ -34,7 +34,7 @@ export interface TestGateway {
 /** The real gateway with fake services behind it; Kafka and Redis are those of the environment. */
 export async function startTestGateway(env: Record<string, string> = {}): Promise<TestGateway> {
   const backend = fakeBackend();
-  const services = await FakeServices.start(backend.answers, testSecret);
+  const services = await FakeServices.start(backend.answers, backend.relation, testSecret);
   const [port, healthPort] = [await freePort(), await freePort()];
   const gateway = await startGateway({
     NODE_ENV: 'test',

@@ -1,7 +1,7 @@
-import type * as rpc from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/grpc/caller';
 import { randomId } from '@utsav/service-kit/ids/random-id';
-import { describeAuthorization, only, type CallerKind, type Outcomes } from '@utsav/test-kit/authorization/matrix';
+import { describeAuthorization } from '@utsav/test-kit/authorization/matrix';
+import { only, type CallerKind } from '@utsav/test-kit/authorization/rules';
 import { totpCode } from './second-factor/totp';
 import { IdentityFixture } from './testing/identity-fixture';
 import type { UserRow } from './users/user.schema';
@@ -38,8 +38,6 @@ async function newWorld(): Promise<World> {
 }
 
 const isStaff = (by: CallerKind): boolean => by === 'counter' || by === 'admin';
-/** The second factor is the caller's own, and staff only have one. */
-const staffPeople: Outcomes = { ...only.staff, visitor: 'UNAUTHENTICATED', service: 'UNAUTHENTICATED' };
 const ownerId = ({ callers }: World): { userId: string } => ({ userId: callers.owner.id });
 
 /** The code of an app that a person of the staff has begun to add. */
@@ -54,62 +52,54 @@ async function addedApp(caller: Caller): Promise<{ factorId: string; recoveryCod
   return { factorId: factor?.id ?? '', recoveryCode: recoveryCodes[0] ?? '' };
 }
 
-describeAuthorization<rpc.IdentityServiceController, World>(
+describeAuthorization(
   'identity',
   {
     sendOtp: {
       request: () => ({ mobile: identity.newMobile(), purpose: 'login' }),
-      outcomes: only.everybody,
     },
     verifyOtp: {
       request: async ({ ownerMobile }) => ({ mobile: ownerMobile, otp: await identity.sendCode(ownerMobile) }),
-      outcomes: only.everybody,
     },
     register: {
       request: async () => {
         const mobile = identity.newMobile();
         return { name: 'Ravi', email: '', mobile, otp: await identity.sendCode(mobile) };
       },
-      outcomes: only.everybody,
     },
     refreshSession: {
       request: async () => ({ refreshToken: (await identity.newMember()).tokens.refreshToken }),
-      outcomes: only.everybody,
     },
     endSession: {
       request: ({ callers }) => ({ sessionId: callers.owner.sessionId }),
-      outcomes: only.ownerOrAdmins,
     },
-    checkSession: { request: ({ callers }) => ({ sessionId: callers.owner.sessionId }), outcomes: only.services },
-    listSigningKeys: { request: () => ({}), outcomes: only.everybody },
-    getUser: { request: ownerId, outcomes: only.ownerOrStaff },
-    listUsersById: { request: ({ callers }) => ({ userIds: [callers.owner.id] }), outcomes: only.staff },
-    updateProfile: { request: (world) => ({ ...ownerId(world), name: 'Asha K' }), outcomes: only.ownerOrAdmins },
+    checkSession: { request: ({ callers }) => ({ sessionId: callers.owner.sessionId }) },
+    listSigningKeys: { request: () => ({}) },
+    getUser: { request: ownerId },
+    listUsersById: { request: ({ callers }) => ({ userIds: [callers.owner.id] }) },
+    updateProfile: { request: (world) => ({ ...ownerId(world), name: 'Asha K' }) },
     setProfileImage: {
       request: (world) => ({ ...ownerId(world), profileImage: '/media/uploads/a.webp' }),
-      outcomes: only.ownerOrAdmins,
     },
-    listUsers: { request: () => ({ search: '', role: '', page: 1, limit: 5 }), outcomes: only.admins },
-    setRole: { request: (world) => ({ ...ownerId(world), role: 'counter' }), outcomes: only.admins },
-    listSessions: { request: ownerId, outcomes: only.ownerOrAdmins },
-    getSecondFactor: { request: () => ({}), outcomes: staffPeople },
-    beginTotp: { request: () => ({}), outcomes: staffPeople },
-    beginPasskey: { request: () => ({}), outcomes: staffPeople },
+    listUsers: { request: () => ({ search: '', role: '', page: 1, limit: 5 }) },
+    setRole: { request: (world) => ({ ...ownerId(world), role: 'counter' }) },
+    listSessions: { request: ownerId },
+    getSecondFactor: { request: () => ({}) },
+    beginTotp: { request: () => ({}) },
+    beginPasskey: { request: () => ({}) },
     addFactor: {
       request: async ({ callers }, by) => ({
         name: 'Phone',
         code: isStaff(by) ? await begunApp(callers[by]) : '000000',
         passkeyJson: '',
       }),
-      outcomes: staffPeople,
     },
-    beginVerification: { request: () => ({}), outcomes: staffPeople },
+    beginVerification: { request: () => ({}) },
     verifyFactor: {
       request: async ({ callers }, by) => {
         const recoveryCode = isStaff(by) ? (await addedApp(callers[by])).recoveryCode : 'abcde-fghjk';
         return { code: '', recoveryCode, passkeyJson: '' };
       },
-      outcomes: staffPeople,
     },
     removeFactor: [
       {
@@ -117,12 +107,11 @@ describeAuthorization<rpc.IdentityServiceController, World>(
         request: async ({ callers }, by) => ({
           factorId: isStaff(by) ? (await addedApp(callers[by])).factorId : 'fct_none',
         }),
-        outcomes: staffPeople,
       },
       {
         when: 'of another person',
         request: async () => ({ factorId: (await addedApp(await personWith('counter'))).factorId }),
-        outcomes: { ...staffPeople, counter: 'NOT_FOUND', admin: 'NOT_FOUND' },
+        outcomes: { ...only.factorHolders, counter: 'NOT_FOUND', admin: 'NOT_FOUND' },
       },
     ],
     renewRecoveryCodes: {
@@ -130,7 +119,6 @@ describeAuthorization<rpc.IdentityServiceController, World>(
         if (isStaff(by)) await addedApp(callers[by]);
         return {};
       },
-      outcomes: staffPeople,
     },
     resetFactors: {
       request: async () => {
@@ -138,9 +126,8 @@ describeAuthorization<rpc.IdentityServiceController, World>(
         await addedApp(other);
         return { userId: other.id };
       },
-      outcomes: { ...only.admins, service: 'UNAUTHENTICATED' },
     },
-    eraseUser: { request: ownerId, outcomes: only.ownerOrAdmins },
+    eraseUser: { request: ownerId },
     recordChange: {
       request: () => ({
         change: {
@@ -157,11 +144,9 @@ describeAuthorization<rpc.IdentityServiceController, World>(
           requestId: 'req_1',
         },
       }),
-      outcomes: only.services,
     },
     listChanges: {
       request: () => ({ actor: '', action: '', from: '', to: '', page: 1, limit: 5 }),
-      outcomes: only.admins,
     },
   },
   async () => {

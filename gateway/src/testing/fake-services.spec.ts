@@ -1,0 +1,64 @@
+import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/grpc/caller';
+import { Asker } from '@utsav/test-kit/authorization/matrix';
+import { questionsTo } from '@utsav/test-kit/authorization/questions';
+import { callerKinds, outcomesOf, rules, type CallerKind, type Controllers } from '@utsav/test-kit/authorization/rules';
+import { fakeBackend } from './backend';
+import { FakeServices } from './fake-services';
+import { people, sessionOf, type Who } from './people';
+
+const secret = 'a secret of more than thirty-two characters';
+const person = (who: Who): Caller => ({
+  kind: 'person',
+  id: people[who].id,
+  role: people[who].role as Caller['role'],
+  sessionId: sessionOf(who),
+});
+const callers: Record<CallerKind, Caller> = {
+  visitor,
+  stranger: person('ravi'),
+  owner: person('meera'),
+  counter: person('chetan'),
+  admin: person('asha'),
+  service: serviceCaller('gateway'),
+};
+
+let fakes: FakeServices;
+const askers = new Map<keyof Controllers, Asker>();
+const askerOf = (service: keyof Controllers): Asker => {
+  const asker = askers.get(service) ?? new Asker(service, { ...fakes.env, INTERNAL_TOKEN_SECRET: secret });
+  askers.set(service, asker);
+  return asker;
+};
+beforeAll(async () => {
+  const { answers, relation } = fakeBackend();
+  fakes = await FakeServices.start(answers, relation, secret);
+});
+afterAll(() => {
+  for (const asker of askers.values()) asker.close();
+  fakes.stop();
+});
+
+describe.each(Object.keys(rules) as (keyof Controllers)[])('the fake %s', (service) => {
+  it('refuses whom the real one refuses', async () => {
+    const faults: string[] = [];
+    for (const rpc of Object.keys(rules[service]))
+      for (const kind of callerKinds) {
+        const request = rpc === 'cancelBooking' ? { booking: 'bkg_1' } : {};
+        const wanted = outcomesOf(service, rpc, request)[kind];
+        const outcome = await askerOf(service).outcomeOf(rpc, request, callers[kind]);
+        if (wanted !== 'OK' && outcome !== wanted) faults.push(`${rpc} by ${kind}: ${outcome}, not ${wanted}`);
+      }
+    expect(faults).toEqual([]);
+  });
+
+  it('answers like the real one to what both are asked', async () => {
+    const { answers } = fakes;
+    const faults: string[] = [];
+    for (const { rpc, by, what, request, code } of questionsTo(service)) {
+      if (!Object.hasOwn(answers[service] ?? {}, rpc)) continue;
+      const outcome = await askerOf(service).outcomeOf(rpc, request(callers[by]), callers[by]);
+      if (outcome !== code) faults.push(`${rpc} to ${what}: ${outcome}, not ${code}`);
+    }
+    expect(faults).toEqual([]);
+  });
+});

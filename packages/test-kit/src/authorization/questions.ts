@@ -1,0 +1,119 @@
+import type { Caller } from '@utsav/service-kit/grpc/caller';
+import type { CallerKind, Controllers, Outcome, RequestOf } from './rules';
+
+/** One that a service and its stand-in must answer alike, whatever rows they have. */
+export interface Question {
+  rpc: string;
+  by: CallerKind;
+  what: string;
+  request: (caller: Caller) => unknown;
+  code: Outcome;
+}
+
+type Asked<Service extends keyof Controllers> = {
+  [Rpc in keyof Controllers[Service]]?: RequestOf<Controllers[Service][Rpc]>;
+};
+
+/** Requests of an admin that name no row. */
+const nothing: { readonly [Service in keyof Controllers]: Asked<Service> } = {
+  identity: {
+    endSession: { sessionId: 'ses_none' },
+    getUser: { userId: 'usr_none' },
+    updateProfile: { userId: 'usr_none', name: 'Nobody' },
+    setProfileImage: { userId: 'usr_none', profileImage: '/media/uploads/a.webp' },
+    setRole: { userId: 'usr_none', role: 'user' },
+    removeFactor: { factorId: 'fct_none' },
+    resetFactors: { userId: 'usr_none' },
+    eraseUser: { userId: 'usr_none' },
+  },
+  catalog: {
+    getEvent: { eventId: 'evt_none' },
+    patchEvent: { eventId: 'evt_none', changesJson: '{"name":"Nothing"}', committed: [] },
+    deleteEvent: { eventId: 'evt_none', version: 0 },
+    getBanner: { bannerId: 'ban_none' },
+    changeBanner: { bannerId: 'ban_none', changesJson: '{"isActive":false}' },
+    deleteBanner: { bannerId: 'ban_none' },
+    saveReview: { eventId: 'evt_none', userId: 'usr_none', userName: '', userImage: '', rating: 5, comment: 'Lovely' },
+    deleteReview: { reviewId: 'rev_none' },
+    addWishes: { userId: 'usr_none', eventIds: ['evt_none'] },
+  },
+  pricing: {
+    getCoupon: { couponId: 'cpn_none' },
+    setCouponActive: { couponId: 'cpn_none', active: true },
+    deleteCoupon: { couponId: 'cpn_none' },
+  },
+  booking: {
+    getOrder: { orderId: 'ord_none' },
+    awaitOrder: { orderId: 'ord_none', timeoutMs: 0 },
+    extendHold: { orderId: 'ord_none' },
+    releaseOrder: { orderId: 'ord_none' },
+    getBooking: { bookingId: 'bkg_none', bookingCode: '' },
+    refundReview: { orderId: 'ord_none', reason: 'a test', idempotencyKey: 'k' },
+    settleReview: { orderId: 'ord_none', reason: 'a test' },
+    cancelBooking: { booking: 'bkg_none', reason: '' },
+    refundBooking: { booking: 'bkg_none', amountPaise: 100, reason: 'a test', idempotencyKey: 'k' },
+    blockSeats: {
+      eventId: 'evt_none',
+      categoryKey: 'gold',
+      showtime: '',
+      seats: 1,
+      reason: 'a test',
+      idempotencyKey: 'k',
+    },
+    getShift: { shiftId: 'shf_none' },
+    closeShift: { shiftId: 'shf_none', counted: { notes: [], coinsPaise: 0 }, note: '' },
+    getOnSale: { eventId: 'evt_none' },
+  },
+  payments: {
+    settleReturn: { linkId: 'plink_none', paymentId: '', referenceId: '', linkStatus: '', signature: '' },
+  },
+  notifications: {},
+};
+
+const more: { readonly [Service in keyof Controllers]?: readonly Question[] } = {
+  identity: [
+    {
+      rpc: 'setRole',
+      by: 'admin',
+      what: 'an admin about the own role',
+      request: ({ id }) => ({ userId: id, role: 'user' }),
+      code: 'OWN_ROLE',
+    },
+    {
+      rpc: 'resetFactors',
+      by: 'admin',
+      what: 'an admin about the own factors',
+      request: ({ id }) => ({ userId: id }),
+      code: 'OWN_ROLE',
+    },
+  ],
+  catalog: [
+    {
+      rpc: 'savePicture',
+      by: 'admin',
+      what: 'what is no picture',
+      request: () => ({ picture: Buffer.from('GIF89a'), purpose: 'shown', ownerId: '' }),
+      code: 'IMAGE_INVALID',
+    },
+  ],
+  payments: [
+    {
+      rpc: 'receiveWebhook',
+      by: 'service',
+      what: 'a wrong signature',
+      request: () => ({ body: Buffer.from('{}'), signature: 'ab'.repeat(32), eventId: 'evn_none' }),
+      code: 'WEBHOOK_SIGNATURE_INVALID',
+    },
+  ],
+};
+
+export function questionsTo(service: keyof Controllers): readonly Question[] {
+  const unknown = Object.entries<unknown>(nothing[service]).map(([rpc, request]): Question => ({
+    rpc,
+    by: 'admin',
+    what: 'a row that is not there',
+    request: () => request,
+    code: 'NOT_FOUND',
+  }));
+  return [...unknown, ...(more[service] ?? [])];
+}

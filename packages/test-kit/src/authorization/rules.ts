@@ -1,0 +1,187 @@
+import type { ErrorCode } from '@utsav/contracts/errors/catalogue';
+import type { BookingServiceController } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import type { CatalogServiceController } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
+import type { IdentityServiceController } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
+import type { NotificationsServiceController } from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
+import type { PaymentsServiceController } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
+import type { PricingServiceController } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
+
+/** Who calls, seen from the row that the call names. */
+export type CallerKind = 'visitor' | 'stranger' | 'owner' | 'counter' | 'admin' | 'service';
+export const callerKinds: readonly CallerKind[] = ['visitor', 'stranger', 'owner', 'counter', 'admin', 'service'];
+
+export type Outcome = 'OK' | ErrorCode;
+/** How a call ends for each kind of caller, on a row that exists. */
+export type Outcomes = Readonly<Record<CallerKind, Outcome>>;
+
+export type RequestOf<Rpc> = Rpc extends (request: infer Request, ...rest: never[]) => unknown ? Request : never;
+
+/** Every RPC of the generated interface has a rule: one without does not compile. */
+type Rules<Controller> = {
+  readonly [Rpc in keyof Controller]: Outcomes | ((request: RequestOf<Controller[Rpc]>) => Outcomes);
+};
+
+export interface Controllers {
+  identity: IdentityServiceController;
+  catalog: CatalogServiceController;
+  pricing: PricingServiceController;
+  booking: BookingServiceController;
+  payments: PaymentsServiceController;
+  notifications: NotificationsServiceController;
+}
+
+const everybody: Outcomes = {
+  visitor: 'OK',
+  stranger: 'OK',
+  owner: 'OK',
+  counter: 'OK',
+  admin: 'OK',
+  service: 'OK',
+};
+const staff: Outcomes = { ...everybody, visitor: 'FORBIDDEN', stranger: 'FORBIDDEN', owner: 'FORBIDDEN' };
+const admins: Outcomes = { ...staff, counter: 'FORBIDDEN' };
+const ownerOrStaff: Outcomes = { ...everybody, visitor: 'NOT_FOUND', stranger: 'NOT_FOUND' };
+
+/** Who gets in, in the usual cases. */
+export const only = {
+  everybody,
+  people: { ...everybody, visitor: 'UNAUTHENTICATED', service: 'UNAUTHENTICATED' },
+  ownerOrStaff,
+  ownerOrAdmins: { ...ownerOrStaff, counter: 'NOT_FOUND' },
+  staff,
+  admins,
+  services: { ...admins, admin: 'FORBIDDEN' },
+  /** The act stands under a name. */
+  adminPeople: { ...admins, service: 'UNAUTHENTICATED' },
+  counterPeople: { ...staff, service: 'FORBIDDEN' },
+  /** A second factor is the caller's own, and staff only have one. */
+  factorHolders: { ...staff, visitor: 'UNAUTHENTICATED', service: 'UNAUTHENTICATED' },
+} as const satisfies Record<string, Outcomes>;
+
+/** Who may call what. The specs of the services hold them to it; the fake services of the gateway's specs refuse by it. */
+export const rules: { readonly [Service in keyof Controllers]: Rules<Controllers[Service]> } = {
+  identity: {
+    sendOtp: only.everybody,
+    verifyOtp: only.everybody,
+    register: only.everybody,
+    refreshSession: only.everybody,
+    endSession: only.ownerOrAdmins,
+    checkSession: only.services,
+    listSigningKeys: only.everybody,
+    getUser: only.ownerOrStaff,
+    listUsersById: only.staff,
+    updateProfile: only.ownerOrAdmins,
+    setProfileImage: only.ownerOrAdmins,
+    listUsers: only.admins,
+    setRole: only.admins,
+    listSessions: only.ownerOrAdmins,
+    getSecondFactor: only.factorHolders,
+    beginTotp: only.factorHolders,
+    beginPasskey: only.factorHolders,
+    addFactor: only.factorHolders,
+    beginVerification: only.factorHolders,
+    verifyFactor: only.factorHolders,
+    removeFactor: only.factorHolders,
+    renewRecoveryCodes: only.factorHolders,
+    resetFactors: only.adminPeople,
+    eraseUser: only.ownerOrAdmins,
+    recordChange: only.services,
+    listChanges: only.admins,
+  },
+  catalog: {
+    getEvent: only.everybody,
+    listEvents: ({ includeHidden }) => (includeHidden ? only.staff : only.everybody),
+    searchEvents: only.everybody,
+    listEventFilters: only.admins,
+    saveEvent: only.admins,
+    patchEvent: only.admins,
+    deleteEvent: only.admins,
+    listCategories: only.everybody,
+    listCities: only.everybody,
+    listBanners: ({ includeInactive }) => (includeInactive ? only.admins : only.everybody),
+    getBanner: only.everybody,
+    listReviews: only.everybody,
+    getAverageRating: only.everybody,
+    saveReview: only.ownerOrAdmins,
+    createBanner: only.admins,
+    changeBanner: only.admins,
+    deleteBanner: only.admins,
+    listAllReviews: only.admins,
+    listOwnReviews: only.ownerOrAdmins,
+    deleteReview: only.admins,
+    getWishlist: only.ownerOrAdmins,
+    addWishes: only.ownerOrAdmins,
+    removeWish: only.ownerOrAdmins,
+    savePicture: ({ purpose }) => (purpose === 'shown' ? only.admins : only.ownerOrAdmins),
+    searchPlaces: only.admins,
+    findPlace: only.admins,
+  },
+  pricing: {
+    quotePrice: ({ counter }) => (counter ? only.staff : only.everybody),
+    awaitEvent: only.services,
+    listTierPrices: only.everybody,
+    listCoupons: ({ listedOnly }) => (listedOnly ? only.everybody : only.admins),
+    getCoupon: only.admins,
+    saveCoupon: only.admins,
+    setCouponActive: only.admins,
+    deleteCoupon: only.admins,
+  },
+  booking: {
+    getAvailability: only.everybody,
+    awaitEvent: only.services,
+    placeOrder: only.people,
+    getOrder: only.ownerOrAdmins,
+    awaitOrder: only.ownerOrAdmins,
+    extendHold: only.ownerOrAdmins,
+    releaseOrder: only.ownerOrAdmins,
+    listBookings: ({ userId }) => (userId ? only.ownerOrStaff : only.staff),
+    getBooking: only.ownerOrStaff,
+    listOrders: only.admins,
+    refundReview: only.adminPeople,
+    settleReview: only.adminPeople,
+    countCouponUses: only.ownerOrAdmins,
+    withdrawEvent: only.admins,
+    countPaidBookings: only.staff,
+    issueCashBooking: ({ overAllocate }) =>
+      overAllocate ? { ...only.counterPeople, counter: 'FORBIDDEN' } : only.counterPeople,
+    cancelBooking: { ...only.ownerOrStaff, counter: 'FORBIDDEN', service: 'UNAUTHENTICATED' },
+    refundBooking: only.adminPeople,
+    blockSeats: only.adminPeople,
+    getSalesStats: only.admins,
+    getSalesSeries: only.admins,
+    checkInvariants: only.admins,
+    listTicketKeys: only.everybody,
+    openShift: only.counterPeople,
+    getOpenShift: only.counterPeople,
+    listShifts: only.staff,
+    getShift: only.staff,
+    closeShift: only.counterPeople,
+    getOnSale: only.admins,
+  },
+  payments: {
+    openPayment: only.services,
+    getPayment: only.services,
+    closePayment: only.services,
+    settleReturn: only.everybody,
+    receiveWebhook: only.everybody,
+    listPayments: only.admins,
+    listRefunds: only.admins,
+    reconcile: only.admins,
+    checkInvariants: only.admins,
+  },
+  notifications: {
+    getTicketDocument: only.ownerOrStaff,
+    getInvoice: only.services,
+    resendTicketEmail: only.staff,
+    sendOtpSms: only.services,
+    sendContactMessage: only.services,
+    listOwnDeliveries: only.ownerOrAdmins,
+  },
+};
+
+/** How a call ends for each kind of caller, by the rule of its RPC. */
+export function outcomesOf(service: keyof Controllers, rpc: string, request: unknown): Outcomes {
+  const rule = (rules[service] as Record<string, Outcomes | ((request: unknown) => Outcomes)>)[rpc];
+  if (!rule) throw new Error(`${service}.${rpc} has no rule`);
+  return typeof rule === 'function' ? rule(request) : rule;
+}
