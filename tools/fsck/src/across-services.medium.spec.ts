@@ -277,6 +277,11 @@ it('leaves alone what pricing may not have been told of yet', async () => {
   }
 });
 
+it('leaves alone stars that staff set by hand', async () => {
+  await rows('catalog', 'events').updateOne({ _id: 'evt_1' }, { $set: { ratingSum: 450, isRatedByStaff: true } });
+  expect(await breaches()).toEqual([]);
+});
+
 it('looks again where rows do not tell their age: what passes is no breach', async () => {
   await rows('pricing', 'event_prices').insertOne({ _id: 'evt_gone' });
   const looking = checkAcrossServices(mongo, { MONGO_DB_PREFIX: prefix }, now, 500);

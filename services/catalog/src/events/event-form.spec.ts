@@ -146,7 +146,12 @@ describe(ratingsOfForm.name, () => {
     expect(ratingsOfForm(formOf({ ratings: { averageRating: 4.5, totalReviews: 10 } }), before)).toEqual({
       ratingSum: 45,
       ratingCount: 10,
+      isRatedByStaff: true,
     });
+  });
+
+  it('takes no figure for a new event without reviews', () => {
+    expect(ratingsOfForm(formOf({ ratings: { averageRating: 0, totalReviews: 0 } }), null)).toEqual({});
   });
 });
 

@@ -84,11 +84,12 @@ function requireOrder(start: Date, end: Date | null, field: string): void {
 export function ratingsOfForm(
   { ratings }: EventForm,
   before: EventRow | null,
-): Partial<Pick<EventRow, 'ratingSum' | 'ratingCount'>> {
+): Partial<Pick<EventRow, 'ratingSum' | 'ratingCount' | 'isRatedByStaff'>> {
   if (!ratings) return {};
   const { averageRating, totalReviews } = ratings;
   if (before && averageOf(before) === averageRating && before.ratingCount === totalReviews) return {};
-  return { ratingSum: averageRating * totalReviews, ratingCount: totalReviews };
+  if (!before && totalReviews === 0) return {};
+  return { ratingSum: averageRating * totalReviews, ratingCount: totalReviews, isRatedByStaff: true };
 }
 
 function showtimesOf(

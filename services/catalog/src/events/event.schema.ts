@@ -77,6 +77,8 @@ export interface EventRow {
   /** Sum and number of review ratings; the average is made of them. */
   ratingSum: number;
   ratingCount: number;
+  /** Its figures were set by hand, so its reviews do not add up to them. */
+  isRatedByStaff?: boolean;
   isVerified: boolean;
   isBookingOpen: boolean;
   isActive: boolean;
@@ -160,6 +162,7 @@ export const eventSchema = new Schema<EventRow>(
     terms: [String],
     ratingSum: number,
     ratingCount: number,
+    isRatedByStaff: Boolean,
     isVerified: { type: Boolean, default: false },
     isBookingOpen: { type: Boolean, default: true },
     isActive: { type: Boolean, default: true },
