@@ -184,8 +184,11 @@ export function checkLateMoney(world: SimulatedWorld, before: ReadonlySet<string
 /** When all has come and all time has passed: every payment has one end, and both sides agree. */
 export function checkEnd(world: SimulatedWorld): void {
   checkStep(world);
-  for (const { _id, state } of world.orders.values())
+  for (const { _id, state, returns = [] } of world.orders.values()) {
     must(!['held', 'paying', 'paid', 'closing', 'late_paid'].includes(state), 'I24', () => `${_id} stays ${state}`);
+    const open = returns.find((each) => each.state === 'requested');
+    must(!open, 'I24', () => `${_id} waits for the refund ${open?.refundId} for ever`);
+  }
   must(world.parkedMessages === 0, 'I5', () => `${world.parkedMessages} messages find nothing they are about`);
   for (const { orderId, providerPaymentId, amountPaise } of world.captures.values()) {
     const order = world.orders.get(orderId);

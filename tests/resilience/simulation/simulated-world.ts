@@ -2,7 +2,6 @@ import type { BookingConfig } from '@utsav/booking/booking.config';
 import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
 import { EndBooking } from '@utsav/booking/bookings/end-booking';
 import { MoveBooking } from '@utsav/booking/bookings/move-booking';
-import { NoteRefund } from '@utsav/booking/bookings/refund-booking';
 import { SellForCash } from '@utsav/booking/counter/sell-for-cash';
 import { couponUseKey } from '@utsav/booking/coupons/coupon-use.schema';
 import { CouponCounts } from '@utsav/booking/lanes/coupon-counts';
@@ -12,7 +11,7 @@ import { ticketsKey, type SellingFacts } from '@utsav/booking/lanes/selling-fact
 import type { SellingWork } from '@utsav/booking/lanes/selling-work';
 import { CloseOrder } from '@utsav/booking/orders/close-order';
 import { ConfirmOrder } from '@utsav/booking/orders/confirm-order';
-import { EndRefund } from '@utsav/booking/orders/end-refund';
+import { refundEnded } from '@utsav/booking/orders/end-refund';
 import { newOrder } from '@utsav/booking/orders/new-order';
 import { ticketCount, type Buyer, type OrderRow } from '@utsav/booking/orders/order.schema';
 import { holdingStates, orderGroupOf, type OrderState } from '@utsav/booking/orders/order.state';
@@ -610,10 +609,7 @@ export class SimulatedWorld {
   private noteRefund({ orderId, askedAs }: Record<string, string>, type: string): void {
     const order = this.orders.get(orderId ?? '');
     if (!order || !askedAs) return;
-    const isPaid = type === PaymentRefunded.type;
-    if (order.bookingId)
-      this.commit(new NoteRefund(order.bookingId, order._id, askedAs, isPaid ? 'processed' : 'failed'));
-    else this.commit(new EndRefund(order._id, askedAs, isPaid ? 'processed' : 'failed', 0));
+    this.commit(refundEnded(copy(order), askedAs, type === PaymentRefunded.type ? 'processed' : 'failed', 0));
   }
 
   private requireFact({ bookingId, orderId }: DataOf<typeof OrderConfirmed>): void {
