@@ -3,7 +3,7 @@ import type { Answer } from '@utsav/web-kit/api-client/call-types';
 import { isApiError } from '@utsav/web-kit/api-client/api-error';
 import { serverNow } from '@utsav/web-kit/api-client/server-clock';
 import { useSession } from '@utsav/web-kit/session/session-store';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { api, useApi } from './api';
 import { holdState, type HoldState } from './hold-state';
 import { forgetHold, useKeptHold } from './kept-hold';
@@ -12,13 +12,18 @@ type OrderAnswer = Answer<'GET /api/payout/order/:orderId'>;
 
 const ASK_EVERY_MS = 15_000;
 
-/** The order that this browser placed last, of one event or of whichever, as the server sees it. */
+/** The order that this browser placed last, of one event or of whichever, as the server sees it. A pause of 0 ends the asking. */
 export function useHeldOrder(eventId?: string, askEveryMs: number | ((order?: OrderView) => number) = ASK_EVERY_MS) {
   const session = useSession();
   const kept = useKeptHold(eventId);
   const orderId = session ? kept?.orderId : undefined;
+  // SWR begins its pause anew with each new function, so one made by every render of a countdown would never come to its end.
+  const refreshInterval = useCallback(
+    (answer?: OrderAnswer) => (typeof askEveryMs === 'number' ? askEveryMs : askEveryMs(answer?.data)),
+    [askEveryMs],
+  );
   const { data, error, mutate } = useApi('GET /api/payout/order/:orderId', orderId ? { params: { orderId } } : null, {
-    refreshInterval: (answer?: OrderAnswer) => (typeof askEveryMs === 'number' ? askEveryMs : askEveryMs(answer?.data)),
+    refreshInterval,
     revalidateOnFocus: true,
   });
   const order = kept && data?.data.orderId === orderId ? data?.data : undefined;

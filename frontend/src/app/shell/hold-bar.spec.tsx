@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { keepHold } from '../../lib/kept-hold';
 import { gateway, on } from '../../testing/gateway';
 import { renderAt } from '../../testing/render-at';
@@ -52,3 +52,18 @@ it.each([
   await waitFor(() => expect(calls.asked).toBe(1));
   expect(screen.queryByRole('link', { name: 'Finish booking' })).not.toBeInTheDocument();
 });
+
+it.each([
+  ['again and again while seats wait', 9, true],
+  // The pause that ran before the first answer comes to its end.
+  ['once more at the most when their time has ended', -1, false],
+])('asks for the order %s', async (_, minutes, isAsked) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const calls = hold(inMinutes(minutes));
+  renderAt('/', <HoldBar />);
+  await waitFor(() => expect(calls.asked).toBe(1));
+  for (let second = 0; second < 60; second += 1) await vi.advanceTimersByTimeAsync(1000);
+  expect(calls.asked > 2).toBe(isAsked);
+});
+
+afterEach(() => void vi.useRealTimers());

@@ -1,9 +1,12 @@
+import type { OrderView } from '@utsav/contracts/http/checkout';
+import { serverNow } from '@utsav/web-kit/api-client/server-clock';
 import { Clock } from 'lucide-react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../components/button';
 import { Sentence } from '../../components/sentence';
 import { words } from '../../lib/booking-words';
 import { countdownText } from '../../lib/countdown-text';
+import { holdState } from '../../lib/hold-state';
 import { useHeldOrder, useHoldState } from '../../lib/use-held-order';
 import { hrefTo, paths } from '../paths';
 import styles from './hold-bar.module.css';
@@ -11,10 +14,13 @@ import styles from './hold-bar.module.css';
 /** Pages that speak of the held seats themselves, or are for the gate. */
 const SILENT = [paths.checkout, paths.paymentResult, paths.tickets];
 
+/** Seats whose time has ended stay known to this browser: nobody asks for them again and again. */
+const pauseMs = (order?: OrderView): number => (order && holdState(order, serverNow()).stage !== 'live' ? 0 : 15_000);
+
 /** Seats that wait for payment, on every other page: a closed tab does not hide them. */
 export default function HoldBar() {
   const { pathname } = useLocation();
-  const { order } = useHeldOrder();
+  const { order } = useHeldOrder(undefined, pauseMs);
   const state = useHoldState(order);
   if (!order || state?.stage !== 'live' || SILENT.some((path) => matchPath(path, pathname))) return null;
   const seats = order.priceDetails.adjustedTicketCategories

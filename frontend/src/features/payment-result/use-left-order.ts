@@ -1,5 +1,5 @@
 import type { OrderView } from '@utsav/contracts/http/checkout';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useHeldOrder } from '../../lib/use-held-order';
 
 /** Neither paid nor decided otherwise: money may still come. */
@@ -15,11 +15,11 @@ const LONGEST_MS = 15_000;
  */
 export function useLeftOrder() {
   const asked = useRef(0);
-  const pauseMs = (order?: OrderView) => {
+  const pauseMs = useCallback((order?: OrderView) => {
     if (order && !OPEN.includes(order.state)) return 0;
     asked.current += 1;
     return Math.min(FIRST_MS * 1.3 ** Math.floor(asked.current / 2), LONGEST_MS);
-  };
+  }, []);
   const { kept, order, isAwaited } = useHeldOrder(undefined, pauseMs);
   const isOpen = order !== undefined && OPEN.includes(order.state);
   // Stays when the hold is forgotten, which a confirmed order makes it.
