@@ -31,7 +31,6 @@ export const budgets: readonly Budget[] = [
     'bookings/booking',
     'cash-counter/cash-booking',
     'coupons/coupon-form',
-    'events/detail/event',
     'events/form/event-form',
     'shifts/shift',
   ]),

@@ -58,7 +58,8 @@ export function ProveFactor({ onProved }: { onProved: () => void }) {
       'passkey',
       async () => {
         const { options } = (await plainApi.call('POST /api/staff/second-factor/challenge')).data;
-        if (options) await verify({ passkey: await answerWithPasskey(options) });
+        if (!options) throw new Error('Your passkey was removed elsewhere. Use another way.');
+        await verify({ passkey: await answerWithPasskey(options) });
       },
       passkeyFault,
     );

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Factor, SecondFactor } from '@utsav/contracts/http/second-factor';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure, gateway, orderRow, serveOrders, success } from '../../testing/gateway';
 import { openConsole, questionOf, signIn } from '../../testing/open-console';
 import { passkeyObstacle } from './passkey';
@@ -71,6 +71,7 @@ function serveLocked(step: 'enrol' | 'verify') {
 
 describe('the second factor of staff', () => {
   beforeEach(() => signIn('admin'));
+  afterEach(() => void vi.unstubAllGlobals());
 
   it('is asked for before anything else, and what was refused is repeated then', async () => {
     const { proofs, asked } = serveLocked('verify');
@@ -95,6 +96,25 @@ describe('the second factor of staff', () => {
     await user.type(within(dialog).getByLabelText('Recovery code'), 'abcde-fghjk{Enter}');
     expect(await screen.findByText('0 users')).toBeVisible();
     expect(proofs).toEqual([{ recoveryCode: 'abcde-fghjk' }]);
+  });
+
+  it('is not proved by a passkey that was removed meanwhile', async () => {
+    const { proofs } = serveLocked('verify');
+    gateway.use(
+      http.get('*/api/staff/second-factor', () =>
+        success(standing({ step: 'verify', factors: [{ ...app, kind: 'passkey' }] })),
+      ),
+      http.post('*/api/staff/second-factor/challenge', () => success({ options: null })),
+    );
+    vi.stubGlobal('PublicKeyCredential', class {});
+    const { user } = openConsole('/users');
+    const dialog = await questionOf('Confirm it is you');
+    await user.click(await within(dialog).findByRole('button', { name: 'Use your passkey' }));
+    expect(await within(dialog).findByText('Your passkey was removed elsewhere. Use another way.')).toBeVisible();
+    expect(proofs).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Use a recovery code' }));
+    await user.type(within(dialog).getByLabelText('Recovery code'), 'abcde-fghjk{Enter}');
+    expect(await screen.findByText('0 users')).toBeVisible();
   });
 
   it('is set up at the first log-in: an app by its QR code, then recovery codes that must be stored', async () => {
