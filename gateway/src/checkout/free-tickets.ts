@@ -1,5 +1,6 @@
 import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import type { Event } from '@utsav/contracts/http/event';
+import { freeWhileSeatsLast } from '@utsav/contracts/shows/free-tickets';
 
 /** Seats left of a category in the show, or over all shows while none is chosen; -1 = unknown. */
 function seatsLeft({ showtimes, ticketCategories }: Event, showtime: string, key: string): number {
@@ -7,13 +8,11 @@ function seatsLeft({ showtimes, ticketCategories }: Event, showtime: string, key
   return (show?.ticketCategories ?? ticketCategories).find((each) => each.key === key)?.availableSeats ?? -1;
 }
 
-/** Free tickets come while seats last: the paid ones take theirs first, as in an order. */
+/** A quote as an order of now would be granted. */
 export const withFreeWhileSeatsLast = (quote: Quote, event: Event, showtime: string): Quote => ({
   ...quote,
   lines: quote.lines.map((line) => {
     const left = seatsLeft(event, showtime, line.categoryKey);
-    return left < 0
-      ? line
-      : { ...line, freeQuantity: Math.max(0, Math.min(line.freeQuantity, left - line.paidQuantity)) };
+    return left < 0 ? line : { ...line, freeQuantity: freeWhileSeatsLast(line, left) };
   }),
 });

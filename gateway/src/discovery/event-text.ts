@@ -1,5 +1,6 @@
 import type { Event } from '@utsav/contracts/http/event';
 import { seatsKey, type SeatsLeft } from './seats';
+import { isShowToCome } from './show-to-come';
 import { withPrices, type AllInPrices } from './tier-prices';
 
 /** Of a number of seats. */
@@ -38,10 +39,8 @@ export class CachedEvent {
 
 type Show = Event['showtimes'][number];
 
-const isToCome = ({ endTime }: Show, now: number): boolean => new Date(endTime).getTime() > now;
-
 const nextEnd = ({ showtimes }: Event, now: number): number =>
-  Math.min(...showtimes.filter((show) => isToCome(show, now)).map(({ endTime }) => new Date(endTime).getTime()));
+  Math.min(...showtimes.filter((show) => isShowToCome(show, now)).map(({ endTime }) => new Date(endTime).getTime()));
 
 /** Sum of live seats; -1 where one of them is unknown. */
 const sumOfSeats = (seats: readonly number[]): number =>
@@ -55,14 +54,14 @@ function showWithSeats(show: Show, seats: SeatsLeft | undefined, now: number): S
   const ticketCategories = show.ticketCategories.map((category) => ({
     ...category,
     availableSeats: left(seats, show, category.key, category.totalSeats),
-    isTicketAvailable: category.isTicketAvailable && isToCome(show, now),
+    isTicketAvailable: category.isTicketAvailable && isShowToCome(show, now),
   }));
   return { ...show, ticketCategories, availableSeats: sumOfSeats(ticketCategories.map((each) => each.availableSeats)) };
 }
 
 /** Seats of a category over all shows to come; those that shows have in common count once. */
 function seatsOverShows(shows: readonly Show[], key: string, now: number): number {
-  const toCome = shows.filter((show) => isToCome(show, now));
+  const toCome = shows.filter((show) => isShowToCome(show, now));
   const common = toCome.find(({ seating }) => seating === 'common');
   const counted = [...toCome.filter(({ seating }) => seating !== 'common'), ...(common ? [common] : [])];
   return sumOfSeats(

@@ -5,6 +5,7 @@ import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import type { Log } from '@utsav/service-kit/log/log';
 import { seconds } from '@utsav/service-kit/time/clock';
 import { LRUCache } from 'lru-cache';
+import { SingleFlight } from '../cache/single-flight';
 
 /** Seats left by `seatsKey`. The object is replaced only when a number changed, so it also tells versions apart. */
 export type SeatsLeft = Readonly<Record<string, number>>;
@@ -27,7 +28,7 @@ const freshMs = seconds(1);
 @Injectable()
 export class Seats {
   private readonly known = new LRUCache<string, Known>({ max: 20_000 });
-  private readonly asking = new Map<string, Promise<void>>();
+  private readonly asking = new SingleFlight((eventIds) => this.ask(eventIds));
 
   constructor(
     private readonly clients: GrpcClients,
@@ -46,16 +47,7 @@ export class Seats {
 
   /** Asks for all of these that are older than a second, in one question. Never fails: old numbers are better than no page. */
   async refresh(eventIds: readonly string[]): Promise<void> {
-    const stale = eventIds.filter((id) => !this.isFresh(id));
-    if (stale.length === 0) return;
-    const unasked = stale.filter((id) => !this.asking.has(id));
-    if (unasked.length > 0) {
-      const question = this.ask(unasked).finally(() => {
-        for (const id of unasked) this.asking.delete(id);
-      });
-      for (const id of unasked) this.asking.set(id, question);
-    }
-    await Promise.all(new Set(stale.map((id) => this.asking.get(id))));
+    await this.asking.run(eventIds.filter((id) => !this.isFresh(id)));
   }
 
   /** Booking said what changed at this instant. Returns whether it was news. */

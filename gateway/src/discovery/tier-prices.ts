@@ -7,6 +7,8 @@ import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import type { Log } from '@utsav/service-kit/log/log';
 import { Clock, hours, seconds } from '@utsav/service-kit/time/clock';
 import { LRUCache } from 'lru-cache';
+import { SingleFlight } from '../cache/single-flight';
+import { isShowToCome } from './show-to-come';
 
 /** What one ticket costs with fee and GST, in rupees by `priceKey`. The object is replaced when a price changes. */
 export type AllInPrices = Readonly<Record<string, number>>;
@@ -35,7 +37,7 @@ const indiaDay = (now: Date): number => Math.floor((now.getTime() + hours(5.5)) 
 @Injectable()
 export class TierPrices {
   private readonly known = new LRUCache<string, Known>({ max: 20_000 });
-  private readonly asking = new Map<string, Promise<void>>();
+  private readonly asking = new SingleFlight((eventIds) => this.ask(eventIds));
 
   constructor(
     private readonly clients: GrpcClients,
@@ -60,15 +62,7 @@ export class TierPrices {
   /** Asks for all that are missing, in one question. Never fails: a page without a price is better than none. */
   async refresh(events: readonly Priced[]): Promise<void> {
     const missing = events.filter((event) => !this.isFresh(event)).map(({ _id }) => _id);
-    if (missing.length === 0) return;
-    const unasked = missing.filter((id) => !this.asking.has(id));
-    if (unasked.length > 0) {
-      const question = this.ask(unasked).finally(() => {
-        for (const id of unasked) this.asking.delete(id);
-      });
-      for (const id of unasked) this.asking.set(id, question);
-    }
-    await Promise.all(new Set(missing.map((id) => this.asking.get(id))));
+    await this.asking.run(missing);
   }
 
   private isInForce(known: Known, event: Priced): boolean {
@@ -96,8 +90,6 @@ export class TierPrices {
   }
 }
 
-const isToCome = ({ endTime }: Event['showtimes'][number], now: number): boolean => new Date(endTime).getTime() > now;
-
 /**
  * An event with what its tickets cost today, in each show and in the cheapest of those to come; null where that is not
  * known.
@@ -112,7 +104,7 @@ export function withPrices(event: Event, prices: AllInPrices | undefined): Event
       allInPrice: priceOf(show.key, category.key),
     })),
   }));
-  const toCome = showtimes.filter((show) => isToCome(show, now));
+  const toCome = showtimes.filter((show) => isShowToCome(show, now));
   const inShows = (key: string): number[] => toCome.flatMap(({ key: show }) => priceOf(show, key) ?? []);
   return {
     ...event,

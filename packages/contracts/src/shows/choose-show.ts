@@ -8,6 +8,14 @@ export interface TimedShow {
 /** A show can be chosen until it ends: one may come late. */
 export const isToCome = ({ endsAt }: Pick<TimedShow, 'endsAt'>, now: Date): boolean => endsAt > now;
 
+/** Throws VALIDATION for a key that the event does not have. */
+export function showNamed<Show extends Pick<TimedShow, 'key'>>(shows: readonly Show[], key: string): Show {
+  const named = shows.find((show) => show.key === key);
+  if (!named)
+    throw new AppError('VALIDATION', { details: [{ field: 'showtime', message: 'Choose one of the showtimes.' }] });
+  return named;
+}
+
 /**
  * The show that an order is for; none for an event without shows. The only one to come is chosen by itself.
  * Throws VALIDATION for a key that the event does not have, SALE_CLOSED for a show that is over or when all are,
@@ -15,9 +23,7 @@ export const isToCome = ({ endsAt }: Pick<TimedShow, 'endsAt'>, now: Date): bool
  */
 export function chooseShow<Show extends TimedShow>(shows: readonly Show[], key: string, now: Date): Show | undefined {
   if (key) {
-    const named = shows.find((show) => show.key === key);
-    if (!named)
-      throw new AppError('VALIDATION', { details: [{ field: 'showtime', message: 'Choose one of the showtimes.' }] });
+    const named = showNamed(shows, key);
     if (!isToCome(named, now)) throw new AppError('SALE_CLOSED');
     return named;
   }

@@ -1,3 +1,4 @@
+import { freeWhileSeatsLast } from '@utsav/contracts/shows/free-tickets';
 import type { SellingBatch } from '../lanes/selling-batch';
 import { ticketCount, type OrderRow } from './order.schema';
 
@@ -9,8 +10,8 @@ type Seats = Pick<OrderRow, 'quote' | 'lines' | 'quantity'>;
  */
 export function whileSeatsLast(batch: SellingBatch, { quote, lines }: Seats): Seats {
   const seats = quote.lines.map((line, at) => {
-    const left = (batch.stock(lines[at]?.stockId ?? '')?.available ?? 0) - line.paidQuantity;
-    return { ...line, freeQuantity: Math.max(0, Math.min(line.freeQuantity, left)) };
+    const left = batch.stock(lines[at]?.stockId ?? '')?.available ?? 0;
+    return { ...line, freeQuantity: freeWhileSeatsLast(line, left) };
   });
   const granted = { ...quote, lines: seats };
   return {

@@ -1,5 +1,5 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { isToCome } from '@utsav/contracts/shows/choose-show';
+import { isToCome, showNamed } from '@utsav/contracts/shows/choose-show';
 import type { CategoryPrice, EventPricesRow } from './event-prices.schema';
 
 type Show = NonNullable<EventPricesRow['showtimes']>[number];
@@ -20,12 +20,7 @@ export function categoriesInShow(
   key: string,
   now: Date,
 ): readonly CategoryPrice[] {
-  if (key) {
-    const named = showtimes.find((show) => show.key === key);
-    if (!named)
-      throw new AppError('VALIDATION', { details: [{ field: 'showtime', message: 'Choose one of the showtimes.' }] });
-    return pricesIn(categories, named);
-  }
+  if (key) return pricesIn(categories, showNamed(showtimes, key));
   const [first = categories, ...others] = showtimes
     .filter((show) => isToCome(show, now))
     .map((show) => pricesIn(categories, show));
