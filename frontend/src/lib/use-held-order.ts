@@ -12,12 +12,12 @@ type OrderAnswer = Answer<'GET /api/payout/order/:orderId'>;
 
 const ASK_EVERY_MS = 15_000;
 
-/** The order that this browser placed last, of one event or of whichever, as the server sees it. A pause of 0 ends the asking. */
+/** The order that this browser placed last, of one event or of any, as the server sees it. A pause of 0 ends the polling. */
 export function useHeldOrder(eventId?: string, askEveryMs: number | ((order?: OrderView) => number) = ASK_EVERY_MS) {
   const session = useSession();
   const kept = useKeptHold(eventId);
   const orderId = session ? kept?.orderId : undefined;
-  // SWR begins its pause anew with each new function, so one made by every render of a countdown would never come to its end.
+  // SWR starts its pause again with each new function: one made by every render of a countdown would never end.
   const refreshInterval = useCallback(
     (answer?: OrderAnswer) => (typeof askEveryMs === 'number' ? askEveryMs : askEveryMs(answer?.data)),
     [askEveryMs],

@@ -24,7 +24,10 @@ const verbs: Record<string, string> = { POST: 'create', PUT: 'change', PATCH: 'c
 /** Path segments that say no more than the method does. */
 const plainSegments = new Set(['create', 'create-cash-booking', 'delete', 'deleteReviews', 'update', 'updateDiscount']);
 
-/** Changes that staff may make, but for their second factors: identity writes those down, without the secrets in the answers; whether it was staff is known only when somebody calls. */
+/**
+ * Changes that staff may make; whether it was staff is known only when somebody calls. Identity itself records those of
+ * second factors, whose answers hold secrets.
+ */
 export const mayBeAudited = ({ name, access }: Row): boolean =>
   !name.startsWith('GET ') && (access === 'member' || access === 'counter' || access === 'admin');
 

@@ -20,8 +20,8 @@ const opensList = (element: HTMLElement): boolean => element.getAttribute('role'
 
 /**
  * A whole sale without the mouse: F2 event, F3 buyer's mobile, F4 one more category, F8 discount (again: flat or
- * percent), Enter the next field, Ctrl+Enter issue. The event of a new sale, the show
- * where one has to be chosen, and the quantity of a new row have the focus.
+ * percent), Enter the next field, Ctrl+Enter issue. The event of a new sale, the show where one has to be chosen, and the
+ * quantity of a new row have the focus.
  */
 export function useSaleKeys(
   form: RefObject<HTMLElement | null>,

@@ -6,7 +6,10 @@ import type { Needs, SellingWork } from '../lanes/selling-work';
 import { whileSeatsLast } from './free-tickets';
 import { ticketCount, type OrderRow } from './order.schema';
 
-/** Takes the seats and the coupon use of a new order, all or none; free tickets only while seats last. The same request finds its own order again. */
+/**
+ * Takes the seats and the coupon use of a new order, all or none; free tickets only while seats last. The same request finds
+ * its own order again.
+ */
 export class HoldSeats implements SellingWork<OrderRow> {
   readonly needs: Needs;
 
