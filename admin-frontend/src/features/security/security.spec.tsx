@@ -106,7 +106,7 @@ describe('the second factor of staff', () => {
       ),
       http.post('*/api/staff/second-factor/challenge', () => success({ options: null })),
     );
-    vi.stubGlobal('PublicKeyCredential', class {});
+    vi.stubGlobal('PublicKeyCredential', vi.fn());
     const { user } = openConsole('/users');
     const dialog = await questionOf('Confirm it is you');
     await user.click(await within(dialog).findByRole('button', { name: 'Use your passkey' }));
