@@ -8,10 +8,12 @@ import { ticketFileName } from './ticket-documents';
 
 describe('views of a booking', () => {
   it('have the shapes of the contract', () => {
-    MemberBooking.parse(memberBooking(sampleBooking()));
-    MemberTicket.parse(memberTicket(sampleBooking(), 'data:'));
-    ConsoleBooking.parse(consoleBooking(sampleBooking(), 'data:'));
-    ConsoleOrder.parse(consoleOrder(sampleOrder()));
+    const [booking, ticket] = [memberBooking(sampleBooking()), memberTicket(sampleBooking(), 'data:')];
+    expect(MemberBooking.parse(booking)).toEqual(booking);
+    expect(MemberTicket.parse(ticket)).toEqual(ticket);
+    const [full, order] = [consoleBooking(sampleBooking(), 'data:'), consoleOrder(sampleOrder())];
+    expect(ConsoleBooking.parse(full)).toEqual(full);
+    expect(ConsoleOrder.parse(order)).toEqual(order);
   });
 
   it('give amounts that add up to what was paid', () => {

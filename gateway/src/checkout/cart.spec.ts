@@ -18,6 +18,6 @@ describe(idempotencyKey, () => {
     expect(idempotencyKey('meera', undefined)).not.toBe(idempotencyKey('meera', undefined));
   });
   it.each([['x'.repeat(201)], ['with space'], [['two', 'keys']]])('refuses %j', (header) =>
-    expect(() => idempotencyKey('meera', header)).toThrow(),
+    expect(() => idempotencyKey('meera', header)).toThrow(expect.objectContaining({ code: 'VALIDATION' }) as Error),
   );
 });

@@ -214,6 +214,7 @@ describeAuthorization(
     answerForOthers(selling);
     return {
       env: selling.env,
+      database: selling.connection.db,
       enter: async () => {
         const world = await newWorld();
         return { world, callers: world.callers };

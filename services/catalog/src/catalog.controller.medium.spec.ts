@@ -154,6 +154,10 @@ describeAuthorization(
       MEDIA_DIR: folder,
       GEO_URL: `http://127.0.0.1:${(places.address() as AddressInfo).port}`,
     });
-    return { env: catalog.env, enter: () => Promise.resolve({ world: null, callers: sampleCallers }) };
+    return {
+      env: catalog.env,
+      database: catalog.connection.db,
+      enter: () => Promise.resolve({ world: null, callers: sampleCallers }),
+    };
   },
 );

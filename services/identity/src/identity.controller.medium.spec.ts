@@ -153,6 +153,7 @@ describeAuthorization(
     identity = await IdentityFixture.start();
     return {
       env: identity.env,
+      database: identity.connection.db,
       enter: async () => {
         const world = await newWorld();
         return { world, callers: world.callers };

@@ -39,6 +39,10 @@ describeAuthorization(
     await notifications.startWorker();
     await notifications.confirmed(order);
     await eventually(async () => expect(await notifications.document(bookingId)).toMatchObject({ state: 'ready' }));
-    return { env: notifications.env, enter: () => Promise.resolve({ world: null, callers: sampleCallers }) };
+    return {
+      env: notifications.env,
+      database: notifications.connection.db,
+      enter: () => Promise.resolve({ world: null, callers: sampleCallers }),
+    };
   },
 );

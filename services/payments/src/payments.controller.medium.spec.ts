@@ -54,6 +54,10 @@ describeAuthorization(
   },
   async () => {
     payments = await PaymentsFixture.start();
-    return { env: payments.env, enter: () => Promise.resolve({ world: null, callers: sampleCallers }) };
+    return {
+      env: payments.env,
+      database: payments.connection.db,
+      enter: () => Promise.resolve({ world: null, callers: sampleCallers }),
+    };
   },
 );

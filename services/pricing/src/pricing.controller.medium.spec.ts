@@ -59,6 +59,10 @@ describeAuthorization(
     pricing = await PricingFixture.start();
     const categories = [{ key: 'gold', type: 'Gold', pricePaise: 100_000, feePaise: 0 }];
     await pricing.knowEvent({ _id: eventId, version: 1, taxKind: 'other', categories, showtimes: [] });
-    return { env: pricing.env, enter: () => Promise.resolve({ world: null, callers: sampleCallers }) };
+    return {
+      env: pricing.env,
+      database: pricing.connection.db,
+      enter: () => Promise.resolve({ world: null, callers: sampleCallers }),
+    };
   },
 );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import { CallerTokens, serviceCaller, visitor, type Caller } from '@utsav/service-kit/grpc/caller';
 import { ServiceChannel } from '@utsav/service-kit/grpc/service-channel';
@@ -28,9 +29,15 @@ export type Lines<Controller, World> = {
     Line<RequestOf<Controller[Rpc]>, World> | readonly Line<RequestOf<Controller[Rpc]>, World>[];
 };
 
+interface Database {
+  command(command: { dbHash: 1 }): Promise<{ collections?: Record<string, unknown> }>;
+}
+
 export interface RunningWorld<World> {
   /** As the service was started; its address and the secret of the tokens are read from it. */
   env: Record<string, string | undefined>;
+  /** The service's own. */
+  database: Database | undefined;
   /** What one call finds, and who makes it. */
   enter: () => Promise<{ world: World; callers: Readonly<Record<CallerKind, Caller>> }>;
 }
@@ -46,6 +53,19 @@ export const sampleCallers: Readonly<Record<CallerKind, Caller>> = {
   admin: person('usr_admin', 'admin'),
   service: serviceCaller('gateway'),
 };
+
+/** Who gets furthest before the refusal first. */
+const mostTrusted: readonly CallerKind[] = ['admin', 'counter', 'owner', 'stranger', 'service', 'visitor'];
+
+/** The service's own work goes on in them, whoever calls. */
+const restless = new Set(['outbox', 'inbox', 'leases']);
+
+/** What is stored, by collection. */
+async function storedIn(database: Database | undefined): Promise<Record<string, unknown>> {
+  const hashes = await database?.command({ dbHash: 1 });
+  if (!hashes?.collections) throw new Error('no database');
+  return Object.fromEntries(Object.entries(hashes.collections).filter(([name]) => !restless.has(name)));
+}
 
 /** Minted for another service, by one that is believed: opens nothing. */
 const misdirected = 'token for another service';
@@ -84,7 +104,10 @@ export class Asker {
   }
 }
 
-/** Calls every RPC of a running service as everybody; each call ends exactly as its rule or its line says. */
+/**
+ * Calls every RPC of a running service as everybody; each call ends exactly as its rule or its line says, and one that is
+ * refused leaves everything as it was.
+ */
 export function describeAuthorization<Service extends keyof Controllers, World>(
   service: Service,
   lines: Lines<Controllers[Service], World>,
@@ -98,6 +121,20 @@ export function describeAuthorization<Service extends keyof Controllers, World>(
     asker = new Asker(service, running.env);
   }, 90_000);
   afterAll(() => asker?.close());
+
+  /** Collections that a call changes however often it is made: what changes beside it is other work of the service. */
+  async function changedBy(by: CallerKind, rpc: string, request: Line<unknown, World>['request']): Promise<string[]> {
+    for (let tries = 1; ; tries += 1) {
+      const { world, callers } = await running.enter();
+      const asked = await request(world, by);
+      const before = await storedIn(running.database);
+      await asker.outcomeOf(rpc, asked, callers[by]);
+      const after = await storedIn(running.database);
+      const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
+      if (changed.length === 0 || tries === 10) return changed;
+      await sleep(tries * 50);
+    }
+  }
 
   const cases = Object.entries<Line<unknown, World> | readonly Line<unknown, World>[]>(lines).flatMap(([rpc, given]) =>
     [given].flat().map((line: Line<unknown, World>) => ({ rpc, name: `${rpc} ${line.when ?? ''}`.trim(), ...line })),
@@ -115,6 +152,8 @@ export function describeAuthorization<Service extends keyof Controllers, World>(
     const { world, callers } = await running.enter();
     seen[misdirected] = await asker.outcomeOf(rpc, await request(world, 'service'), callers.service, other);
     expect(seen).toEqual(wanted);
+    const refused = mostTrusted.find((by) => wanted[by] !== 'OK');
+    if (refused) expect(await changedBy(refused, rpc, request)).toEqual([]);
   });
 
   for (const { rpc, by, what, request, code } of questionsTo(service))

@@ -486,7 +486,7 @@ export class SellingFixture {
     return this.service.app.get<Lanes>(Lanes);
   }
 
-  private get connection(): Connection {
+  get connection(): Connection {
     return this.service.app.get<Connection>(getConnectionToken());
   }
 }

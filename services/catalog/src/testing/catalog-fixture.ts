@@ -167,7 +167,7 @@ export class CatalogFixture {
     await moveRevisionOfAll(this.connection);
   }
 
-  private get connection(): Connection {
+  get connection(): Connection {
     return this.service.app.get<Connection>(getConnectionToken());
   }
 }

@@ -158,7 +158,7 @@ export class IdentityFixture {
     return rows.map(({ value }) => JSON.parse(value) as { type: string; key: string; data: unknown });
   }
 
-  private get connection(): Connection {
+  get connection(): Connection {
     return this.service.app.get<Connection>(getConnectionToken());
   }
 }

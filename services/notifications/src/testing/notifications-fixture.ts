@@ -142,7 +142,7 @@ export class NotificationsFixture {
     for (const name of readdirSync(this.env.DOCUMENTS_DIR)) rmSync(join(this.env.DOCUMENTS_DIR, name));
   }
 
-  private get connection(): Connection {
+  get connection(): Connection {
     return this.service.app.get<Connection>(getConnectionToken());
   }
 }

@@ -70,7 +70,7 @@ export class PricingFixture {
 
   async stop(): Promise<void> {
     this.clients.onApplicationShutdown();
-    await this.service.app.get<Connection>(getConnectionToken()).dropDatabase();
+    await this.connection.dropDatabase();
     await this.service.close();
     await this.room.leave();
   }
@@ -148,6 +148,10 @@ export class PricingFixture {
       throw new Error('not committed');
     });
     await failed.catch(() => undefined);
+  }
+
+  get connection(): Connection {
+    return this.service.app.get<Connection>(getConnectionToken());
   }
 
   get coupons(): Model<CouponRow> {
