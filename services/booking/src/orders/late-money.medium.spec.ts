@@ -32,14 +32,23 @@ describe('money that comes after its hold was given back', () => {
     expect(await lateFor(change)).toEqual(['refunding', ['sale-closed']]),
   );
 
+  const show = (key: string, hours: number, common = false) => ({
+    key,
+    startsAt: hoursFromNow(hours),
+    endsAt: hoursFromNow(hours),
+    common,
+    categories: [{ key: 'gold', capacity: 3 }],
+  });
+
+  it('goes back when the show it was for was taken out of the event, though the common seats are there', async () => {
+    const sale = await selling.event(6, { showtimes: [show('fri', 1, true), show('sat', 25, true)] });
+    const order = await selling.hold(sale._id, { showtime: 'fri', sale });
+    await selling.release(order);
+    await selling.confirm(order, { ...sale, showtimes: [show('sat', 25, true)] });
+    expect(await reasonsOf(order._id)).toEqual(['sale-closed']);
+  });
+
   it('goes back when the show it was for is over, though another is to come', async () => {
-    const show = (key: string, hours: number) => ({
-      key,
-      startsAt: hoursFromNow(hours),
-      endsAt: hoursFromNow(hours),
-      common: false,
-      categories: [{ key: 'gold', capacity: 3 }],
-    });
     const sale = await selling.event(6, { showtimes: [show('fri', 1), show('sat', 25)] });
     const order = await selling.hold(sale._id, { showtime: 'fri', sale });
     await selling.release(order);

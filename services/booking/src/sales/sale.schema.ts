@@ -98,8 +98,6 @@ export const isOpen = (sale: SaleRow, now: Date): boolean =>
     ? sale.showtimes.some((show) => isToCome(show, now))
     : (sale.endsAt ?? sale.startsAt) > now);
 
-/** The same for one show of the event; empty for an event without shows. */
-export const isShowOpen = (sale: SaleRow, showtime: string, now: Date): boolean => {
-  const show = sale.showtimes.find(({ key }) => key === showtime);
-  return isOpen(sale, now) && (show === undefined || isToCome(show, now));
-};
+/** The same for one show of the event; empty for an event without shows. A show that was taken out of it is closed. */
+export const isShowOpen = (sale: SaleRow, showtime: string, now: Date): boolean =>
+  isOpen(sale, now) && (showtime === '' || sale.showtimes.some((show) => show.key === showtime && isToCome(show, now)));
