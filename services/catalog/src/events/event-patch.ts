@@ -3,9 +3,6 @@ import { rupeesOf } from '@utsav/contracts/money/paise';
 import type { EventRow } from './event.schema';
 import { showOffers } from './shows';
 
-const rupeesOrNone = (paise: number | null | undefined): number | null =>
-  typeof paise === 'number' ? rupeesOf(paise) : null;
-
 /** The form that would leave an event as it is: what a partial change is laid over. */
 export function formOf(row: EventRow): EventForm {
   return {
@@ -28,21 +25,15 @@ export function formOf(row: EventRow): EventForm {
       fee: rupeesOf(feePaise),
       currency: 'INR',
     })),
-    showtimes: showOffers(row).map(
-      ({ show: { key, startsAt, endsAt, seating, pricePaise, totalSeats, categories } }) => ({
-        key,
-        startTime: startsAt.toISOString(),
-        endTime: endsAt.toISOString(),
-        seating,
-        ticketPrice: rupeesOrNone(pricePaise),
-        totalSeats,
-        ticketCategories: (categories ?? []).map((category) => ({
-          key: category.key,
-          price: rupeesOrNone(category.pricePaise),
-          totalSeats: category.totalSeats,
-        })),
-      }),
-    ),
+    // Without what they have of their own for a category: that stays, where its category does.
+    showtimes: showOffers(row).map(({ show: { key, startsAt, endsAt, seating, pricePaise, totalSeats } }) => ({
+      key,
+      startTime: startsAt.toISOString(),
+      endTime: endsAt.toISOString(),
+      seating,
+      ticketPrice: typeof pricePaise === 'number' ? rupeesOf(pricePaise) : null,
+      totalSeats,
+    })),
     imageUrl: row.imageUrl,
     landsacpImage: row.landscapeImages,
     layoutImage: row.layoutImage,
