@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import type { OrderRow } from '@utsav/booking/orders/order.schema';
 import type { StockRow } from '@utsav/booking/stock/stock.schema';
 import type { Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { EventSaved } from '@utsav/contracts/messages/catalog';
-import type { DataOf, Envelope } from '@utsav/contracts/messages/message';
+import type { DataOf } from '@utsav/contracts/messages/message';
 import { checkAcrossServices } from '@utsav/fsck/across-services';
 import type { Breach } from '@utsav/fsck/breach';
 import { findDeadLetters } from '@utsav/fsck/dead-letters';
@@ -24,6 +24,7 @@ import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { Bus } from '@utsav/service-kit/kafka/bus';
 import { createLog } from '@utsav/service-kit/log/log';
 import { ownRoom, type OwnRoom } from '@utsav/test-kit/engines/own-room';
+import { kafkaMessage } from '@utsav/test-kit/messages/kafka-message';
 import { freePort } from '@utsav/test-kit/processes/free-port';
 import { MortalService } from '@utsav/test-kit/processes/mortal-service';
 import { MongoClient } from 'mongodb';
@@ -121,13 +122,7 @@ export class CrashWorld {
   /** New events with a few seats of one ticket category, known to all who sell them. */
   async openEvents(eventIds: string[], given: EventChanges = {}): Promise<void> {
     await this.keepInCatalogue(eventIds.map((id) => eventOf(id, given)));
-    await this.bus.publishBatch(
-      eventIds.map((key) => ({
-        topic: EventSaved.topic.name,
-        key,
-        value: JSON.stringify(envelopeOf(key, eventOf(key, given))),
-      })),
-    );
+    await this.bus.publishBatch(eventIds.map((key) => kafkaMessage(EventSaved, key, eventOf(key, given))));
     await this.eventually(async () => {
       const [booking, asGateway] = [this.clients.to('booking'), { as: serviceCaller('gateway') }];
       const { events } = await booking.getAvailability({ eventIds }, asGateway);
@@ -417,15 +412,4 @@ const eventOf = (
   showtimes: [],
   cancellableUntilHours: 0,
   cancelled: false,
-});
-
-const envelopeOf = (key: string, data: unknown): Envelope => ({
-  id: randomUUID(),
-  type: EventSaved.type,
-  version: EventSaved.version,
-  occurredAt: new Date().toISOString(),
-  key,
-  correlationId: 'crash-table',
-  causationId: '',
-  data,
 });

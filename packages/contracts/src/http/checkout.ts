@@ -149,6 +149,15 @@ export type PaymentVerified = z.infer<typeof PaymentVerified>;
 
 const OrderIdParams = z.object({ orderId: z.string().min(1).max(64) });
 
+const verificationErrors = [
+  'NOT_FOUND',
+  'PAYMENT_IDENTIFIERS_MISSING',
+  'PAYMENT_NOT_COMPLETED',
+  'PAYMENT_PENDING',
+  'PAYMENT_REFUNDED',
+  'PAYMENT_UNDER_REVIEW',
+] as const;
+
 export const checkoutRoutes = defineRoutes({
   'POST /api/discount/validate': {
     access: 'public',
@@ -194,14 +203,7 @@ export const checkoutRoutes = defineRoutes({
     limit: 'write',
   },
   'POST /api/payout/PaymentSuccessful': {
-    errors: [
-      'NOT_FOUND',
-      'PAYMENT_IDENTIFIERS_MISSING',
-      'PAYMENT_NOT_COMPLETED',
-      'PAYMENT_PENDING',
-      'PAYMENT_REFUNDED',
-      'PAYMENT_UNDER_REVIEW',
-    ],
+    errors: verificationErrors,
     access: 'public',
     tag: 'Checkout',
     summary: 'Verify a payment after the return from the payment page; safe to repeat',
@@ -210,14 +212,7 @@ export const checkoutRoutes = defineRoutes({
     limit: 'write',
   },
   'GET /api/payout/PaymentSuccessful': {
-    errors: [
-      'NOT_FOUND',
-      'PAYMENT_IDENTIFIERS_MISSING',
-      'PAYMENT_NOT_COMPLETED',
-      'PAYMENT_PENDING',
-      'PAYMENT_REFUNDED',
-      'PAYMENT_UNDER_REVIEW',
-    ],
+    errors: verificationErrors,
     access: 'public',
     tag: 'Checkout',
     summary: 'The same by query parameters',

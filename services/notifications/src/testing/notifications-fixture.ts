@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { OrderConfirmed } from '@utsav/contracts/messages/booking';
-import type { DataOf, Envelope, MessageDefinition } from '@utsav/contracts/messages/message';
+import type { DataOf, MessageDefinition } from '@utsav/contracts/messages/message';
 import { startService, type RunningService } from '@utsav/service-kit/boot/start-service';
 import { KitConfig } from '@utsav/service-kit/config/kit-config';
 import { serviceCaller, type Caller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { ownRoom, type OwnRoom } from '@utsav/test-kit/engines/own-room';
+import { kafkaMessage } from '@utsav/test-kit/messages/kafka-message';
 import { freePort } from '@utsav/test-kit/processes/free-port';
 import { Bus } from '@utsav/service-kit/kafka/bus';
 import { Redis } from 'ioredis';
@@ -92,17 +92,7 @@ export class NotificationsFixture {
   }
 
   async tell<M extends MessageDefinition>(definition: M, key: string, data: DataOf<M>, times = 1): Promise<void> {
-    const envelope: Envelope = {
-      id: randomUUID(),
-      type: definition.type,
-      version: definition.version,
-      occurredAt: new Date().toISOString(),
-      key,
-      correlationId: 'test-request',
-      causationId: '',
-      data,
-    };
-    const message = { topic: definition.topic.name, key, value: JSON.stringify(envelope) };
+    const message = kafkaMessage(definition, key, data);
     await this.service.app.get(Bus).publishBatch(Array.from({ length: times }, () => message));
   }
 

@@ -1,7 +1,8 @@
 import { OrderConfirmed, RefundNeeded } from '@utsav/contracts/messages/booking';
-import type { Envelope, MessageDefinition } from '@utsav/contracts/messages/message';
+import type { DataOf, MessageDefinition } from '@utsav/contracts/messages/message';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { Bus } from '@utsav/service-kit/kafka/bus';
+import { kafkaMessage } from '@utsav/test-kit/messages/kafka-message';
 import { Razorpay } from '../razorpay/razorpay';
 import { NoteRefund } from './note-refund';
 import { eventually } from '../testing/eventually';
@@ -268,25 +269,14 @@ it('a refund made by hand at the provider is booked as such, and told to nobody'
 });
 
 it('hears booking over Kafka', async () => {
-  const send = async <M extends MessageDefinition>({ topic, type, version }: M, orderId: string, data: object) => {
-    const envelope: Envelope = {
-      id: randomId('msg'),
-      type,
-      version,
-      occurredAt: new Date().toISOString(),
-      key: orderId,
-      correlationId: 'test',
-      causationId: '',
-      data,
-    };
-    await running.get(Bus).publish({ topic: topic.name, key: orderId, value: JSON.stringify(envelope) });
-  };
+  const send = <M extends MessageDefinition>(message: M, orderId: string, data: DataOf<M>) =>
+    running.get(Bus).publish(kafkaMessage(message, orderId, data));
   const [orderId, refundId] = [randomId('ord'), randomId('rfd')];
   await send(OrderConfirmed, orderId, sampleConfirmation({ orderId, amountPaise: 5000 }, cash));
   await eventually(async () =>
     expect(await running.payment(orderId)).toMatchObject({ booking: { bookingId: `bkg_${orderId}` } }),
   );
-  await send(RefundNeeded, orderId, {
+  const asked = RefundNeeded.data.parse({
     orderId,
     providerPaymentId: '',
     amountPaise: 5000,
@@ -295,5 +285,6 @@ it('hears booking over Kafka', async () => {
     ...cash,
     bookingId: 'bkg_1',
   });
+  await send(RefundNeeded, orderId, asked);
   await isState(refundId, 'processed');
 });

@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
 import { Coupon, type CouponForm } from '@utsav/contracts/http/coupon';
 import type { QuotePriceRequest } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { startService, type RunningService } from '@utsav/service-kit/boot/start-service';
-import type { DataOf, Envelope, MessageDefinition } from '@utsav/contracts/messages/message';
+import type { DataOf, MessageDefinition } from '@utsav/contracts/messages/message';
 import { Bus } from '@utsav/service-kit/kafka/bus';
 import { KitConfig } from '@utsav/service-kit/config/kit-config';
 import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { ownRoom, type OwnRoom } from '@utsav/test-kit/engines/own-room';
+import { kafkaMessage } from '@utsav/test-kit/messages/kafka-message';
 import { freePort } from '@utsav/test-kit/processes/free-port';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
 import { Clock } from '@utsav/service-kit/time/clock';
@@ -105,17 +105,7 @@ export class PricingFixture {
 
   /** As booking tells it by Kafka, as often as given. */
   async tell<M extends MessageDefinition>(message: M, key: string, data: DataOf<M>, times = 1): Promise<void> {
-    const envelope: Envelope = {
-      id: randomUUID(),
-      type: message.type,
-      version: message.version,
-      occurredAt: new Date().toISOString(),
-      key,
-      correlationId: 'test-request',
-      causationId: '',
-      data: message.data.parse(data),
-    };
-    const sent = { topic: message.topic.name, key, value: JSON.stringify(envelope) };
+    const sent = kafkaMessage(message, key, data);
     await this.service.app.get<Bus>(Bus).publishBatch(Array.from({ length: times }, () => sent));
   }
 
