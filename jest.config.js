@@ -20,6 +20,7 @@ const backend = [
   '<rootDir>/tools',
   '<rootDir>/tests/contract',
   '<rootDir>/tests/resilience',
+  '<rootDir>/tests/upgrade',
 ];
 
 /** unit: no engine needed. medium: real MongoDB, Kafka, Redis. journeys, tour: the whole running stack and a browser. */

@@ -46,7 +46,16 @@ const withImage = (name: string, environment: Record<string, string>): Record<st
 
 it('the table of processes is complete enough to be worth the comparison', () => {
   expect(lasting.length).toBeGreaterThanOrEqual(10);
-  expect(tasks.map(({ name }) => name)).toEqual(['topics', 'demo-data']);
+  expect(tasks.map(({ name }) => name).toSorted()).toEqual([
+    'booking-migrations',
+    'catalog-migrations',
+    'demo-data',
+    'identity-migrations',
+    'notifications-migrations',
+    'payments-migrations',
+    'pricing-migrations',
+    'topics',
+  ]);
 });
 
 it('images run on the Node that the launcher runs on', () => {
@@ -63,6 +72,17 @@ describe('docker-compose.yml', () => {
       expect(service.mem_limit).toMatch(/^\d+m$/);
       expect(service.restart).toBe(kind === 'task' ? 'no' : 'unless-stopped');
       expect([service.user, service.privileged, service.env_file]).toEqual([undefined, undefined, undefined]);
+    },
+  );
+
+  it.each(named(ours).filter(([name]) => name !== 'gateway'))(
+    'starts %s once its database is migrated',
+    (name, { folder }) => {
+      const job = `${folder.split('/').at(-1)}-migrations`;
+      expect(composeService(job)).toMatchObject({
+        image: composeService(name).image?.replace('document-worker', 'notifications'),
+      });
+      expect(composeService(name).depends_on).toMatchObject({ [job]: { condition: 'service_completed_successfully' } });
     },
   );
 

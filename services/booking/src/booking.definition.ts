@@ -9,6 +9,7 @@ import { EventDeleted, EventSaved } from '@utsav/contracts/messages/catalog';
 import { UserErased } from '@utsav/contracts/messages/identity';
 import { PaymentCaptured, PaymentRefunded, RefundFailed } from '@utsav/contracts/messages/payments';
 import { defineService } from '@utsav/service-kit/boot/definition';
+import { bookingDatabase } from './booking.database';
 import { BookingConfig } from './booking.config';
 import { BookingModule } from './booking.module';
 
@@ -16,6 +17,7 @@ export const bookingDefinition = defineService({
   name: 'booking',
   config: BookingConfig,
   module: BookingModule,
+  database: bookingDatabase,
   serves: 'booking',
   produces: [OrderConfirmed, BookingCancelled, BookingMoved, RefundNeeded, AvailabilityChanged],
   consumes: [EventSaved, EventDeleted, PaymentCaptured, PaymentRefunded, RefundFailed, UserErased],

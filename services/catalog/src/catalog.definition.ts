@@ -1,6 +1,7 @@
 import { BannerChanged, EventDeleted, EventSaved, ReviewChanged } from '@utsav/contracts/messages/catalog';
 import { UserErased } from '@utsav/contracts/messages/identity';
 import { defineService } from '@utsav/service-kit/boot/definition';
+import { catalogDatabase } from './catalog.database';
 import { CatalogConfig } from './catalog.config';
 import { CatalogModule } from './catalog.module';
 
@@ -8,6 +9,7 @@ export const catalogDefinition = defineService({
   name: 'catalog',
   config: CatalogConfig,
   module: CatalogModule,
+  database: catalogDatabase,
   serves: 'catalog',
   produces: [EventSaved, EventDeleted, BannerChanged, ReviewChanged],
   consumes: [UserErased],

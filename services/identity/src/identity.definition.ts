@@ -1,5 +1,6 @@
 import { RoleChanged, SessionEnded, StaffSignedIn, UserErased } from '@utsav/contracts/messages/identity';
 import { defineService } from '@utsav/service-kit/boot/definition';
+import { identityDatabase } from './identity.database';
 import { IdentityConfig } from './identity.config';
 import { IdentityModule } from './identity.module';
 
@@ -7,6 +8,7 @@ export const identityDefinition = defineService({
   name: 'identity',
   config: IdentityConfig,
   module: IdentityModule,
+  database: identityDatabase,
   serves: 'identity',
   produces: [SessionEnded, RoleChanged, UserErased, StaffSignedIn],
 });

@@ -2,6 +2,7 @@ import { SendDelivery } from '@utsav/contracts/jobs/notifications';
 import { BookingCancelled, BookingMoved, OrderConfirmed, RefundNeeded } from '@utsav/contracts/messages/booking';
 import { StaffSignedIn, UserErased } from '@utsav/contracts/messages/identity';
 import { defineService } from '@utsav/service-kit/boot/definition';
+import { notificationsDatabase } from './notifications.database';
 import { NotificationsConfig } from './notifications.config';
 import { NotificationsModule } from './notifications.module';
 
@@ -9,6 +10,7 @@ export const notificationsDefinition = defineService({
   name: 'notifications',
   config: NotificationsConfig,
   module: NotificationsModule,
+  database: notificationsDatabase,
   serves: 'notifications',
   consumes: [OrderConfirmed, BookingCancelled, BookingMoved, RefundNeeded, UserErased, StaffSignedIn],
   jobs: [SendDelivery],

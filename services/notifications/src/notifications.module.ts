@@ -1,17 +1,14 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { DeliveriesRepository } from './deliveries/deliveries.repository';
-import { Delivery, deliverySchema } from './deliveries/delivery.schema';
 import { FirstTries } from './deliveries/first-tries';
 import { NoteOutcome } from './deliveries/note-outcome';
 import { DocumentStore } from './documents/document-store';
 import { GetTicketDocument } from './documents/get-ticket-document';
-import { TicketDocument, ticketDocumentSchema } from './documents/ticket-document.schema';
 import { TicketDocumentsRepository } from './documents/ticket-documents.repository';
 import { Mailer } from './email/mailer';
 import { TicketMails } from './email/ticket-mails';
 import { GetInvoice } from './invoices/get-invoice';
-import { Invoice, InvoiceCounter, invoiceCounterSchema, invoiceSchema } from './invoices/invoice.schema';
 import { InvoicesRepository } from './invoices/invoices.repository';
 import { IssueInvoice } from './invoices/issue-invoice';
 import { Hurry } from './jobs/hurry';
@@ -26,16 +23,10 @@ import { SendOtp } from './sms/send-otp';
 import { SmsProvider } from './sms/sms-provider';
 import { TicketTexts } from './sms/ticket-texts';
 import { SendOwed } from './sweeps/send-owed';
+import { notificationsDatabase } from './notifications.database';
 
 @Module({
-  imports: [
-    MongooseModule.forFeature([
-      { name: TicketDocument, schema: ticketDocumentSchema },
-      { name: Delivery, schema: deliverySchema },
-      { name: Invoice, schema: invoiceSchema },
-      { name: InvoiceCounter, schema: invoiceCounterSchema },
-    ]),
-  ],
+  imports: [MongooseModule.forFeature(notificationsDatabase.collections)],
   controllers: [NotificationsController],
   providers: [
     TicketDocumentsRepository,

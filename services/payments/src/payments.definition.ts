@@ -2,6 +2,7 @@ import { OrderConfirmed, RefundNeeded } from '@utsav/contracts/messages/booking'
 import { UserErased } from '@utsav/contracts/messages/identity';
 import { PaymentCaptured, PaymentRefunded, RefundFailed } from '@utsav/contracts/messages/payments';
 import { defineService } from '@utsav/service-kit/boot/definition';
+import { paymentsDatabase } from './payments.database';
 import { PaymentsConfig } from './payments.config';
 import { PaymentsModule } from './payments.module';
 
@@ -9,6 +10,7 @@ export const paymentsDefinition = defineService({
   name: 'payments',
   config: PaymentsConfig,
   module: PaymentsModule,
+  database: paymentsDatabase,
   serves: 'payments',
   produces: [PaymentCaptured, PaymentRefunded, RefundFailed],
   consumes: [RefundNeeded, OrderConfirmed, UserErased],

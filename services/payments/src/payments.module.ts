@@ -1,10 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BookConfirmedOrders } from './bookings/book-confirmed-orders';
-import { ConfirmedOrderModel, confirmedOrderSchema } from './bookings/confirmed-order.schema';
 import { Invariants } from './invariants/invariants';
 import { Ledger } from './ledger/ledger';
-import { LedgerEntryModel, ledgerEntrySchema } from './ledger/ledger-entry.schema';
 import { ListPayments } from './listing/list-payments';
 import { ListRefunds } from './listing/list-refunds';
 import { OnOrderConfirmed } from './messages/on-order-confirmed';
@@ -15,41 +13,27 @@ import { CheckPayments } from './payments/check-payments';
 import { ClosePayment } from './payments/close-payment';
 import { NoteCaptures } from './payments/note-captures';
 import { OpenPayment } from './payments/open-payment';
-import { Payment, paymentSchema } from './payments/payment.schema';
 import { PaymentsRepository } from './payments/payments.repository';
 import { RecordLink } from './payments/record-link';
 import { SettleReturn } from './payments/settle-return';
 import { Razorpay } from './razorpay/razorpay';
 import { CompareCaptures } from './reconciliation/compare-captures';
 import { CompareRefunds } from './reconciliation/compare-refunds';
-import { Cursor, cursorSchema } from './reconciliation/cursor.schema';
-import { Finding, findingSchema } from './reconciliation/finding.schema';
 import { Findings } from './reconciliation/findings';
 import { Reconcile } from './reconciliation/reconcile';
 import { ReconcileRange } from './reconciliation/reconcile-range';
 import { AskRefund } from './refunds/ask-refund';
 import { NoteRefund } from './refunds/note-refund';
 import { RefundNews } from './refunds/refund-news';
-import { Refund, refundSchema } from './refunds/refund.schema';
 import { RefundsRepository } from './refunds/refunds.repository';
 import { SendRefunds } from './refunds/send-refunds';
 import { HandleProviderEvents } from './webhooks/handle-provider-events';
 import { KeepProviderEvents } from './webhooks/keep-provider-events';
-import { ProviderEvent, providerEventSchema } from './webhooks/provider-event.schema';
 import { ReceiveWebhook } from './webhooks/receive-webhook';
+import { paymentsDatabase } from './payments.database';
 
 @Module({
-  imports: [
-    MongooseModule.forFeature([
-      { name: Payment, schema: paymentSchema },
-      { name: Refund, schema: refundSchema },
-      { name: ProviderEvent, schema: providerEventSchema },
-      { name: ConfirmedOrderModel, schema: confirmedOrderSchema },
-      { name: LedgerEntryModel, schema: ledgerEntrySchema },
-      { name: Finding, schema: findingSchema },
-      { name: Cursor, schema: cursorSchema },
-    ]),
-  ],
+  imports: [MongooseModule.forFeature(paymentsDatabase.collections)],
   controllers: [PaymentsController],
   providers: [
     Razorpay,

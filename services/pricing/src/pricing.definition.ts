@@ -1,6 +1,7 @@
 import { EventDeleted, EventSaved } from '@utsav/contracts/messages/catalog';
 import { BookingCancelled, OrderConfirmed } from '@utsav/contracts/messages/booking';
 import { defineService } from '@utsav/service-kit/boot/definition';
+import { pricingDatabase } from './pricing.database';
 import { PricingConfig } from './pricing.config';
 import { PricingModule } from './pricing.module';
 
@@ -8,6 +9,7 @@ export const pricingDefinition = defineService({
   name: 'pricing',
   config: PricingConfig,
   module: PricingModule,
+  database: pricingDatabase,
   serves: 'pricing',
   consumes: [EventSaved, EventDeleted, OrderConfirmed, BookingCancelled],
 });

@@ -1,9 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { Coupon, couponSchema } from './coupons/coupon.schema';
 import { CouponsRepository } from './coupons/coupons.repository';
 import { CouponsService } from './coupons/coupons.service';
-import { EventPrices, eventPricesSchema } from './events/event-prices.schema';
 import { EventPricesRepository } from './events/event-prices.repository';
 import { OnBookingCancelled } from './messages/on-booking-cancelled';
 import { OnEventSaved } from './messages/on-event-saved';
@@ -11,14 +9,10 @@ import { OnOrderConfirmed } from './messages/on-order-confirmed';
 import { PricingController } from './pricing.controller';
 import { QuotesService } from './quotes/quotes.service';
 import { TierPrices } from './quotes/tier-prices';
+import { pricingDatabase } from './pricing.database';
 
 @Module({
-  imports: [
-    MongooseModule.forFeature([
-      { name: EventPrices, schema: eventPricesSchema },
-      { name: Coupon, schema: couponSchema },
-    ]),
-  ],
+  imports: [MongooseModule.forFeature(pricingDatabase.collections)],
   controllers: [PricingController],
   providers: [
     QuotesService,

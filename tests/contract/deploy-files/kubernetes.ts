@@ -70,8 +70,12 @@ const kustomization = (folder: string) => parse(readText('k8s', folder, 'kustomi
 const manifestsOf = (folder: string): Manifest[] =>
   kustomization(folder)
     .resources.filter((file) => file.endsWith('.yaml'))
-    .flatMap((file) => parseAllDocuments(readText('k8s', folder, file)))
-    .map((document) => document.toJS() as Manifest);
+    .flatMap((file) => [...parseAllDocuments(readText('k8s', folder, file))])
+    .map((document) => {
+      // It reads what it can of a document with errors.
+      for (const error of document.errors) throw error;
+      return document.toJS() as Manifest;
+    });
 
 export const overlays = ['overlays/demo', 'overlays/production'] as const;
 

@@ -41,7 +41,12 @@ const table = JSON.parse(printed.toString()) as {
   node: string;
 };
 
-export const processes = table.processes;
+/** Production only: elsewhere a service migrates its database when it starts. */
+const migrations: Process[] = readdirSync(join(root, 'services'))
+  .filter((name) => existsSync(join(root, 'services', name, 'src', 'migrate.ts')))
+  .map((name) => ({ name: `${name}-migrations`, folder: `services/${name}`, given: ['MONGO_URL'], kind: 'task' }));
+
+export const processes = [...table.processes, ...migrations];
 /** What the launcher runs them on where it can. */
 export const nodeVersion = table.node;
 /** A value for everything that the files leave out, as an operator would give it. */

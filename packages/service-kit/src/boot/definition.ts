@@ -4,6 +4,7 @@ import type { MessageDefinition } from '@utsav/contracts/messages/message';
 import type { z } from 'zod';
 import type { KitConfig } from '../config/kit-config';
 import type { ServiceName } from '../grpc/proto-files';
+import type { DatabaseDefinition } from '../migrations/database-definition';
 
 /** What a service declares about itself; it does not start while this and its handlers differ. */
 export interface ServiceDefinition<Config extends KitConfig = KitConfig> {
@@ -13,8 +14,8 @@ export interface ServiceDefinition<Config extends KitConfig = KitConfig> {
   readonly module: Type;
   /** The proto service it answers; none for a worker. */
   readonly serves?: ServiceName;
-  /** Database it owns; by its name unless told. `false`: it owns none, so it has no outbox and its message handlers have `effect: 'none'`. */
-  readonly database?: string | false;
+  /** Database it owns; an empty one by its name unless told. `false`: it owns none, so it has no outbox and its message handlers have `effect: 'none'`. */
+  readonly database?: DatabaseDefinition | false;
   /** Only who produces something has an outbox. */
   readonly produces?: readonly MessageDefinition[];
   readonly consumes?: readonly MessageDefinition[];
@@ -26,3 +27,9 @@ export const defineService = <Config extends KitConfig>(
 ): ServiceDefinition<Config> => definition;
 
 export const tells = ({ produces = [] }: Pick<ServiceDefinition, 'produces'>): boolean => produces.length > 0;
+
+export const databaseOf = ({
+  name,
+  database,
+}: Pick<ServiceDefinition, 'name' | 'database'>): DatabaseDefinition | null =>
+  database === false ? null : (database ?? { name, collections: [], migrations: [] });

@@ -16,7 +16,7 @@ import { Transactions } from '../mongo/transactions';
 import { Outbox } from '../outbox/outbox';
 import { OutboxRelay } from '../outbox/outbox-relay';
 import { Clock } from '../time/clock';
-import { tells, type ServiceDefinition } from './definition';
+import { databaseOf, tells, type ServiceDefinition } from './definition';
 import { FailPoints } from './fail-points';
 import { HandlerCensus } from './handler-census';
 import { CONFIG, DEFINITION, LOG, METRICS, REDIS, SERVICE } from './tokens';
@@ -52,8 +52,8 @@ export class KitModule {
         },
       },
     ];
-    const ownsDatabase = definition.database !== false;
-    const stored = ownsDatabase ? [Transactions, Inbox] : [];
+    const database = databaseOf(definition);
+    const stored = database ? [Transactions, Inbox] : [];
     const telling = tells(definition) ? [Outbox, OutboxRelay] : [];
     const always = [
       Clock,
@@ -70,10 +70,7 @@ export class KitModule {
     return {
       module: KitModule,
       global: true,
-      imports: [
-        DiscoveryModule,
-        ...(ownsDatabase ? [mongoModule(definition.database || definition.name, config)] : []),
-      ],
+      imports: [DiscoveryModule, ...(database ? [mongoModule(database.name, config)] : [])],
       providers: [...values, ...providers],
       exports: [CONFIG, LOG, METRICS, REDIS, SERVICE, DEFINITION, ...providers],
     };

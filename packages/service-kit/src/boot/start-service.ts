@@ -15,11 +15,13 @@ import { JobQueues } from '../jobs/job-queues';
 import { Bus } from '../kafka/bus';
 import { Consumers } from '../kafka/consumers';
 import { NestLog, type Log } from '../log/log';
+import { applyPending } from '../migrations/apply-migrations';
+import { assertMigrated } from '../migrations/assert-migrated';
 import { OutboxRelay } from '../outbox/outbox-relay';
-import { tells, type ServiceDefinition } from './definition';
+import { databaseOf, tells, type ServiceDefinition } from './definition';
 import { HandlerCensus } from './handler-census';
 import { KitModule } from './kit.module';
-import { DEFINITION, LOG, REDIS } from './tokens';
+import { CONFIG, DEFINITION, LOG, REDIS } from './tokens';
 
 @Module({})
 class RootModule {
@@ -81,14 +83,16 @@ export async function run(
   const messageHandlers = census.messageHandlers();
   const jobHandlers = census.jobHandlers();
   const definition = app.get<ServiceDefinition>(DEFINITION);
-  const ownsDatabase = definition.database !== false;
+  const database = databaseOf(definition);
   const health = app.get(HealthServer);
   const consumers = app.get(Consumers);
   const jobs = app.get(JobQueues);
   const relay = tells(definition) ? app.get(OutboxRelay) : undefined;
   const redis = app.get<Redis>(REDIS);
-  if (ownsDatabase) {
+  if (database) {
     const connection = app.get<Connection>(getConnectionToken());
+    if (app.get<KitConfig>(CONFIG).NODE_ENV === 'production') await assertMigrated(connection, database);
+    else await applyPending(connection, database.migrations);
     // Indexes are the referees of uniqueness: nothing is served before they are there.
     await Promise.all(Object.values(connection.models).map((model) => model.init()));
     health.addCheck('mongo', async () => Boolean(await connection.db?.admin().ping()));

@@ -22,7 +22,8 @@ export function mongoModule(service: string, config: KitConfig): DynamicModule {
     heartbeatFrequencyMS: 1000,
     // A server that goes away is known by its closed connections: one look a second is enough, without a stream and pings.
     serverMonitoringMode: 'poll',
-    autoIndex: true,
+    // In production the migrations job creates them: a start must not build an index over millions of rows.
+    autoIndex: config.NODE_ENV !== 'production',
     connectionFactory: async (connection: Connection) => {
       await connection.asPromise();
       await assertDurable(connection);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
@@ -7,17 +6,11 @@ import { FailPoints } from '../boot/fail-points';
 import { LOG, METRICS } from '../boot/tokens';
 import { Bus } from '../kafka/bus';
 import type { Log } from '../log/log';
-import { isDuplicateKey } from '../mongo/duplicate-key';
+import { Lease } from '../mongo/lease';
 import { Transactions } from '../mongo/transactions';
 import { seconds } from '../time/clock';
 import { Ticker } from '../time/ticker';
 import { Outbox } from './outbox';
-
-interface Lease {
-  _id: string;
-  holder: string;
-  until: Date;
-}
 
 const batchSize = 500;
 const leaseMs = seconds(5);
@@ -29,12 +22,11 @@ const pollMs = 500;
  */
 @Injectable()
 export class OutboxRelay {
-  private readonly holder = randomUUID();
+  private readonly lease: Lease;
   private readonly ticker: Ticker;
-  private leaseUntil = 0;
 
   constructor(
-    @InjectConnection() private readonly connection: Connection,
+    @InjectConnection() connection: Connection,
     @Inject(LOG) log: Log,
     @Inject(METRICS) metrics: Registry,
     private readonly outbox: Outbox,
@@ -42,6 +34,7 @@ export class OutboxRelay {
     private readonly transactions: Transactions,
     private readonly failPoints: FailPoints,
   ) {
+    this.lease = new Lease(connection, 'outbox', leaseMs);
     this.ticker = new Ticker('outbox relay', pollMs, () => this.drain(), log);
     const rows = () => this.outbox.rows();
     new Gauge({
@@ -63,12 +56,12 @@ export class OutboxRelay {
 
   async stop(): Promise<void> {
     await this.ticker.stop();
-    await this.leases().deleteOne({ _id: 'outbox', holder: this.holder });
+    await this.lease.release();
   }
 
   private async drain(): Promise<void> {
     for (;;) {
-      if (!(await this.holdLease())) return;
+      if (!(await this.lease.hold())) return;
       const rows = await this.outbox
         .rows()
         .find({}, { sort: { _id: 1 }, limit: batchSize })
@@ -81,27 +74,5 @@ export class OutboxRelay {
       // What was committed meanwhile has nudged.
       if (rows.length < batchSize) return;
     }
-  }
-
-  private async holdLease(): Promise<boolean> {
-    const now = Date.now();
-    if (this.leaseUntil - now > leaseMs / 2) return true;
-    const until = new Date(now + leaseMs);
-    try {
-      const taken = await this.leases().updateOne(
-        { _id: 'outbox', $or: [{ holder: this.holder }, { until: { $lt: new Date(now) } }] },
-        { $set: { holder: this.holder, until } },
-        { upsert: true },
-      );
-      this.leaseUntil = taken.modifiedCount + taken.upsertedCount > 0 ? until.getTime() : 0;
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      this.leaseUntil = 0;
-    }
-    return this.leaseUntil > 0;
-  }
-
-  private leases() {
-    return this.connection.collection<Lease>('leases');
   }
 }

@@ -1,0 +1,25 @@
+import { defineDatabase } from '@utsav/service-kit/migrations/database-definition';
+import { Booking, bookingSchema } from './bookings/booking.schema';
+import { CouponUse, couponUseSchema } from './coupons/coupon-use.schema';
+import { DailySales, dailySalesSchema } from './figures/daily-sales.schema';
+import { OrderCounts, orderCountsSchema } from './figures/order-counts.schema';
+import { Order, orderSchema } from './orders/order.schema';
+import { Sale, saleSchema } from './sales/sale.schema';
+import { Shift, shiftSchema } from './shifts/shift.schema';
+import { Stock, StockMovement, stockMovementSchema, stockSchema } from './stock/stock.schema';
+
+export const bookingDatabase = defineDatabase({
+  name: 'booking',
+  collections: [
+    { name: Stock, schema: stockSchema },
+    { name: StockMovement, schema: stockMovementSchema },
+    { name: Sale, schema: saleSchema },
+    { name: Order, schema: orderSchema },
+    { name: Booking, schema: bookingSchema },
+    { name: CouponUse, schema: couponUseSchema },
+    { name: DailySales, schema: dailySalesSchema },
+    { name: OrderCounts, schema: orderCountsSchema },
+    { name: Shift, schema: shiftSchema },
+  ],
+  migrations: [],
+});

@@ -1,0 +1,22 @@
+import { defineDatabase } from '@utsav/service-kit/migrations/database-definition';
+import { ConfirmedOrderModel, confirmedOrderSchema } from './bookings/confirmed-order.schema';
+import { LedgerEntryModel, ledgerEntrySchema } from './ledger/ledger-entry.schema';
+import { Payment, paymentSchema } from './payments/payment.schema';
+import { Cursor, cursorSchema } from './reconciliation/cursor.schema';
+import { Finding, findingSchema } from './reconciliation/finding.schema';
+import { Refund, refundSchema } from './refunds/refund.schema';
+import { ProviderEvent, providerEventSchema } from './webhooks/provider-event.schema';
+
+export const paymentsDatabase = defineDatabase({
+  name: 'payments',
+  collections: [
+    { name: Payment, schema: paymentSchema },
+    { name: Refund, schema: refundSchema },
+    { name: ProviderEvent, schema: providerEventSchema },
+    { name: ConfirmedOrderModel, schema: confirmedOrderSchema },
+    { name: LedgerEntryModel, schema: ledgerEntrySchema },
+    { name: Finding, schema: findingSchema },
+    { name: Cursor, schema: cursorSchema },
+  ],
+  migrations: [],
+});
