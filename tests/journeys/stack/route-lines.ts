@@ -42,7 +42,7 @@ const lists = (outcomes: RouteOutcomes): RouteLine[] => [
   { when: 'of a person by id', send: ({ owner }) => ({ query: { userId: owner.user._id } }), outcomes },
 ];
 const bannerChange: RouteLine = {
-  send: async (world) => ({ params: [await world.newBanner()], body: { isActive: false } }),
+  send: async (world) => ({ params: [await world.newBanner()], body: { title: 'Santoor Anew' } }),
   outcomes: admins,
 };
 const counted = { counted: { denominations: [], coins: 0 } };
@@ -53,6 +53,7 @@ const picture = Buffer.from(
 const eventForm = {
   name: 'Santoor by Form',
   date: '2099-01-01T19:30',
+  status: 'draft',
   venue: { name: 'Marigold Grounds', city: 'Pune' },
   ticketCategories: [{ type: 'Gold', price: 700, totalSeats: 20 }],
 };
@@ -133,8 +134,8 @@ export const routeLines: RouteLines = {
   'GET /api/city/getAllCities': plain(everybody),
   'GET /api/banner': plain(everybody),
   'GET /api/banner/:id': [
-    { send: async (world) => ({ params: [await world.newBanner()] }), outcomes: everybody },
-    { when: 'that is off', send: async (world) => ({ params: [await world.newBanner(false)] }), outcomes: hidden },
+    { send: async (world) => ({ params: [await world.newBanner(true)] }), outcomes: everybody },
+    { when: 'that is off', send: async (world) => ({ params: [await world.newBanner()] }), outcomes: hidden },
   ],
   'POST /api/banner': { send: (world) => ({ body: world.bannerForm() }), outcomes: admins },
   'PUT /api/banner/:id': bannerChange,

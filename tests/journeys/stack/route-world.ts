@@ -42,6 +42,7 @@ const tickets = [
 /** People of its own, and what the owner among them has: a paid booking, an order, a review. */
 export class RouteWorld {
   private made = 0;
+  private readonly discarded: string[] = [];
 
   private constructor(
     readonly people: Record<Exclude<RouteCaller, 'visitor'>, Session>,
@@ -79,9 +80,14 @@ export class RouteWorld {
     return new RouteWorld(people, colleague, event, draft, booking, order.body.data.orderId, paymentReturn);
   }
 
-  /** Leaves nobody new with staff rights. */
+  /** Leaves nobody new with staff rights, and nothing on the public pages. */
   async end(): Promise<void> {
-    for (const { user } of [this.people.counter, this.people.admin, this.colleague]) await giveRole(user._id, 'user');
+    const { admin, counter } = this.people;
+    for (const path of this.discarded) await call('DELETE', path, { token: admin.token });
+    for (const person of [this.colleague, counter, admin]) {
+      await this.noShift(person);
+      await giveRole(person.user._id, 'user');
+    }
   }
 
   get owner(): Session {
@@ -95,7 +101,7 @@ export class RouteWorld {
   }
 
   newEvent(): Promise<string> {
-    return newEvent(this.people.admin.token, 'Santoor for a Moment', tickets);
+    return newEvent(this.people.admin.token, 'Santoor for a Moment', tickets, { status: 'draft' });
   }
 
   /** Of the owner, at a price or free: a free one is a booking at once. */
@@ -120,11 +126,13 @@ export class RouteWorld {
     return (await sellForCash(this.people.counter.token, sale))._id;
   }
 
-  async newBanner(isActive = true): Promise<string> {
-    return (await this.adminMakes<{ _id: string }>('/api/banner', this.bannerForm(isActive)))._id;
+  async newBanner(isActive = false): Promise<string> {
+    const { _id } = await this.adminMakes<{ _id: string }>('/api/banner', this.bannerForm(isActive));
+    this.discarded.push(`/api/banner/${_id}`);
+    return _id;
   }
 
-  bannerForm(isActive = true): object {
+  bannerForm(isActive = false): object {
     return { title: 'Santoor', imageUrl: '/media/a.webp', type: 'homepage', eventId: this.event, isActive };
   }
 
@@ -138,11 +146,14 @@ export class RouteWorld {
       validTo: '2099-12-31',
       perUserLimit: 0,
       applicableEvents: [this.event],
+      isShow: false,
     };
   }
 
   async newCoupon(): Promise<string> {
-    return (await this.adminMakes<{ _id: string }>('/api/discount/create', this.couponForm()))._id;
+    const { _id } = await this.adminMakes<{ _id: string }>('/api/discount/create', this.couponForm());
+    this.discarded.push(`/api/discount/delete/${_id}`);
+    return _id;
   }
 
   async newReview(): Promise<string> {
