@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventDeleted, EventSaved } from '@utsav/contracts/messages/catalog';
 import type { DataOf } from '@utsav/contracts/messages/message';
+import { randomId } from '@utsav/service-kit/ids/random-id';
 import { OnMessage } from '@utsav/service-kit/kafka/on-message';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { Lanes } from '../lanes/lanes';
@@ -26,8 +27,9 @@ export class OnEventSaved {
     const current = await this.sales.find(sale._id);
     // What it is saved as, its stock was made for before: a repeat must not open a sale again that was withdrawn since.
     if (current && current.version >= sale.version) return;
-    // Stock first: a repeat after a crash in between finds nothing left to change.
-    await this.lanes.submit(sale._id, new FitStock(sale._id, `v${sale.version}`, stockPlan(sale)));
+    // Stock first: a repeat after a crash in between changes what is left to change, which is a movement of its own.
+    const cause = `v${sale.version}/${randomId('fit')}`;
+    await this.lanes.submit(sale._id, new FitStock(sale._id, cause, stockPlan(sale)));
     const moved = current !== null && isMoved(current, sale);
     await this.sales.saveIfNewer({ ...sale, movedAt: moved ? this.clock.now() : (current?.movedAt ?? null) });
     this.known.forget(sale._id);
@@ -35,7 +37,7 @@ export class OnEventSaved {
 
   @OnMessage(EventDeleted, { group: 'booking.catalog-events', effect: 'none' })
   async deleted({ eventId }: DataOf<typeof EventDeleted>): Promise<void> {
-    await this.lanes.submit(eventId, new WithdrawStock(`deleted-${eventId}`, true));
+    await this.lanes.submit(eventId, new WithdrawStock(randomId('del'), true));
     await this.sales.closeForGood(eventId, this.clock.now());
     this.known.forget(eventId);
   }

@@ -32,7 +32,7 @@ export class FitStock implements SellingWork<void> {
 
   constructor(
     private readonly eventId: string,
-    /** Of the movements; the same change under the same cause happens once. */
+    /** Of the movements; new for each try, since seats come and go in between. */
     private readonly cause: string,
     private readonly plan: StockPlan[],
   ) {}

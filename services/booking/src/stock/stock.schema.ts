@@ -32,7 +32,7 @@ export interface StockMovementRow extends Required<StockChange> {
   stockId: string;
   eventId: string;
   kind: MovementKind;
-  /** Order id, or event version for a change of capacity, or the request that blocked seats. */
+  /** Order id, or event version and try for a change of capacity, or the request that blocked seats. */
   cause: string;
   /** Why staff did it; empty for what happens by itself. */
   reason: string;
