@@ -55,7 +55,7 @@ export const OrderConfirmed = defineMessage({
     late: z.boolean(),
     /** User id of the staff member at the cash counter; empty for a booking made on the site. */
     issuedBy: z.string().default(''),
-    /** Until when the buyer may cancel and gets everything back; null where the event does not allow it. */
+    /** Until when the buyer may cancel and gets everything back; null where the event does not allow it, or not any more. */
     cancellableUntil: Instant.nullable().default(null),
   }),
 });

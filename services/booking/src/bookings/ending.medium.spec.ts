@@ -53,6 +53,12 @@ describe('cancelling a booking', () => {
     expect(await selling.ending.cancel(booking, member)).toMatchObject({ status: 'cancelled' });
   });
 
+  it('is not promised to a member who books when it is too late for it', async () => {
+    const sale = await selling.event(5, { cancellableUntilHours: 48, startsAt: new Date(Date.now() + 47 * 3_600_000) });
+    const { orderId } = await selling.buy(sale);
+    expect(await selling.told('booking.order.confirmed', orderId)).toMatchObject([{ cancellableUntil: null }]);
+  });
+
   it('ends in refunded once payments has returned the money, and waits for a person when it could not', async () => {
     const sale = await selling.event(5);
     const [good, bad] = [await selling.buy(sale), await selling.buy(sale)];

@@ -107,6 +107,7 @@ export function confirmedData(
   late: boolean,
 ): DataOf<typeof OrderConfirmed> {
   const { event, quote } = booking;
+  const until = cancellableUntil(booking, policy);
   return {
     orderId: order._id,
     bookingId: booking._id,
@@ -147,6 +148,6 @@ export function confirmedData(
     confirmedAt: booking.createdAt.toISOString(),
     late,
     issuedBy: booking.issuedBy?.id ?? '',
-    cancellableUntil: cancellableUntil(booking, policy)?.toISOString() ?? null,
+    cancellableUntil: until && until > booking.createdAt ? until.toISOString() : null,
   };
 }
