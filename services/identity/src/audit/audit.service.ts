@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ListChangesRequest } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import { requireService, requireStaff } from '@utsav/service-kit/grpc/allow';
 import { randomId } from '@utsav/service-kit/ids/random-id';
+import type { Session } from '@utsav/service-kit/mongo/transactions';
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { Model, QueryFilter } from 'mongoose';
 import { changesCollection, type ChangeRow } from './change.schema';
@@ -35,9 +36,9 @@ export class AuditService implements OnModuleInit {
     await this.add(change);
   }
 
-  /** What identity itself did for staff. */
-  async add(change: Omit<ChangeRow, '_id' | 'at'>): Promise<void> {
-    await this.changes.insertMany([{ ...change, _id: randomId('chg'), at: this.clock.now() }]);
+  /** What identity itself did for staff, in the transaction of the change where there is one. */
+  async add(change: Omit<ChangeRow, '_id' | 'at'>, session?: Session): Promise<void> {
+    await this.changes.insertMany([{ ...change, _id: randomId('chg'), at: this.clock.now() }], { session });
   }
 
   async page(request: ListChangesRequest): Promise<{ rows: ChangeRow[]; total: number }> {

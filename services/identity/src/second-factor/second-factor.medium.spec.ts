@@ -96,6 +96,24 @@ describe('a second factor', () => {
       expect(JSON.stringify(changes)).not.toContain(known);
   });
 
+  it('is not added, removed or renewed without its row in the audit trail', async () => {
+    const staff = await staffWith();
+    const { secret } = await staff.as.beginTotp({});
+    const add = () => staff.as.addFactor({ name: 'Phone', code: codeNow(secret), passkeyJson: '' });
+    const own = () => staff.as.getSecondFactor({});
+    await identity.refuseRows('audit', true);
+    await expect(add()).rejects.toThrow();
+    expect(await own()).toMatchObject({ factors: [], recoveryCodesLeft: 0 });
+    await identity.refuseRows('audit', false);
+    const { factorId, recoveryCodes } = await withApp(staff);
+    await identity.refuseRows('audit', true);
+    await expect(staff.as.removeFactor({ factorId })).rejects.toThrow();
+    await expect(staff.as.renewRecoveryCodes({})).rejects.toThrow();
+    await identity.refuseRows('audit', false);
+    expect((await own()).factors).toHaveLength(1);
+    await staff.as.verifyFactor({ ...none, recoveryCode: recoveryCodes[0] ?? '' });
+  });
+
   it('is nothing for members', async () => {
     const { caller } = await identity.newMember();
     expect(await standing(caller)).toEqual({ factorStep: 'none', hasFactor: false, isVerified: false });

@@ -110,8 +110,8 @@ export class SecondFactorService {
       if (recoveryCodes.length > 0) await this.beFirst(user, recoveryCodes, transaction);
       await this.factors.add(factor, transaction);
       await this.sessions.noteFactor(session._id, now, transaction);
+      await this.note(user, 'add-factor', { factor: factor._id, kind: factor.kind }, transaction);
     });
-    await this.note(user, 'add-factor', user._id, { factor: factor._id, kind: factor.kind });
     return { factor, recoveryCodes };
   }
 
@@ -141,16 +141,18 @@ export class SecondFactorService {
       const left = await this.factors.ofUser(user._id, transaction);
       // Codes stand in for a factor, so they go with the last one.
       if (left.length === 0) await this.factors.removeAll(user._id, transaction);
+      await this.note(user, 'remove-factor', { factor: factorId }, transaction);
     });
-    await this.note(user, 'remove-factor', user._id, { factor: factorId });
   }
 
   async renewRecoveryCodes(): Promise<string[]> {
     const { user, factors } = await this.mayChange();
     if (factors.length === 0) throw new AppError('NOT_FOUND');
     const recoveryCodes = newRecoveryCodes();
-    await this.transactions.run((transaction) => this.storeCodes(user, recoveryCodes, transaction));
-    await this.note(user, 'renew-recovery-codes', user._id, {});
+    await this.transactions.run(async (transaction) => {
+      await this.storeCodes(user, recoveryCodes, transaction);
+      await this.note(user, 'renew-recovery-codes', {}, transaction);
+    });
     return recoveryCodes;
   }
 
@@ -248,7 +250,7 @@ export class SecondFactorService {
       : await this.useStep(factors, user, code, now);
     if (!isRight) throw new AppError('SECOND_FACTOR_WRONG');
     await this.factors.forgiveGuesses(user._id);
-    if (recoveryCode) await this.note(user, 'use-recovery-code', user._id, {});
+    if (recoveryCode) await this.note(user, 'use-recovery-code', {});
   }
 
   private async useStep(factors: readonly FactorRow[], user: UserRow, code: string, now: Date): Promise<boolean> {
@@ -272,17 +274,18 @@ export class SecondFactorService {
     return this.factors.setRecoveryCodes(_id, hashes, session);
   }
 
-  private note({ _id, role }: UserRow, action: string, recordId: string, after: object): Promise<void> {
-    return this.audit.add({
+  private note({ _id, role }: UserRow, action: string, after: object, transaction?: Session): Promise<void> {
+    const change = {
       actorId: _id,
       actorRole: role,
       action: `user.${action}`,
       recordKind: 'user',
-      recordId,
+      recordId: _id,
       beforeJson: '',
       afterJson: JSON.stringify(after),
       reason: '',
       requestId: currentCall()?.requestId ?? '',
-    });
+    };
+    return this.audit.add(change, transaction);
   }
 }

@@ -153,6 +153,11 @@ export class IdentityFixture {
       .updateOne({ _id }, { $set: fields }, { upsert: true });
   }
 
+  /** From now on the database refuses new rows of a collection, or no longer. */
+  async refuseRows(collection: string, isRefused: boolean): Promise<void> {
+    await this.connection.db?.command({ collMod: collection, validator: isRefused ? { _id: { $exists: false } } : {} });
+  }
+
   async owedMessages(): Promise<{ type: string; key: string; data: unknown }[]> {
     const rows = await this.service.app.get(Outbox).rows().find().toArray();
     return rows.map(({ value }) => JSON.parse(value) as { type: string; key: string; data: unknown });
