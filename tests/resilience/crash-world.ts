@@ -90,6 +90,8 @@ export class CrashWorld {
       LOG_LEVEL: 'silent',
       HEALTH_PORT: '0',
       SERVICE_PORT: '0',
+      // Who is killed leaves its groups when this is over, and none of its messages moves on before.
+      KAFKA_SESSION_TIMEOUT_MS: '4000',
       INTERNAL_TOKEN_SECRET: 'a secret of more than thirty-two characters',
     };
     const mongo = await MongoClient.connect(process.env.MONGO_URL ?? '');

@@ -53,6 +53,8 @@ function properties({ port, controllerPort, data }) {
     'auto.create.topics.enable': false,
     'num.partitions': 3,
     'group.initial.rebalance.delay.ms': 0,
+    // So that tests need not wait for the usual six seconds and more.
+    'group.min.session.timeout.ms': 1000,
     'offsets.topic.replication.factor': 1,
     'offsets.topic.num.partitions': 8,
     'transaction.state.log.replication.factor': 1,

@@ -28,6 +28,8 @@ export const KitConfig = z.object({
     .string()
     .regex(/^[a-z0-9_.-]{0,30}$/)
     .default(''),
+  /** Milliseconds until the partitions of a consumer that vanished go to another. The broker has a minimum for it. */
+  KAFKA_SESSION_TIMEOUT_MS: envInt(1000, 300_000).default(10_000),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
   /** Signs who calls whom inside; the same for all services. */
   INTERNAL_TOKEN_SECRET: envSecret,

@@ -38,6 +38,7 @@ export interface Subscription {
 export class Bus implements OnApplicationShutdown {
   private readonly kafka: Kafka;
   private readonly prefix: string;
+  private readonly sessionTimeoutMs: number;
   private readonly closers: (() => Promise<void>)[] = [];
   private producer: Promise<Producer> | undefined;
   private closed = false;
@@ -48,6 +49,7 @@ export class Bus implements OnApplicationShutdown {
     @Inject(LOG) private readonly log: Log,
   ) {
     this.prefix = config.KAFKA_PREFIX;
+    this.sessionTimeoutMs = config.KAFKA_SESSION_TIMEOUT_MS;
     this.kafka = new Kafka({
       clientId: service,
       brokers: config.KAFKA_BROKERS,
@@ -80,8 +82,8 @@ export class Bus implements OnApplicationShutdown {
   async subscribe({ group, topics, fromBeginning, canWait = false, onBatch }: Subscription): Promise<void> {
     const consumer = this.kafka.consumer({
       groupId: this.prefix + group,
-      sessionTimeout: 10_000,
-      heartbeatInterval: 2000,
+      sessionTimeout: this.sessionTimeoutMs,
+      heartbeatInterval: this.sessionTimeoutMs / 5,
       rebalanceTimeout: 15_000,
       maxWaitTimeInMs: longestWaitMs,
       ...(canWait && { minBytes: worthWaitingBytes }),

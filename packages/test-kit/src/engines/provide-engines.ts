@@ -40,6 +40,7 @@ async function fromDocker(): Promise<ProvidedEngines> {
       .withWaitStrategy(Wait.forLogMessage(/Waiting for connections/))
       .start(),
     new GenericContainer('apache/kafka:4.1.1')
+      .withEnvironment({ KAFKA_GROUP_MIN_SESSION_TIMEOUT_MS: '1000' })
       .withExposedPorts({ container: 9092, host: 9092 })
       .withWaitStrategy(Wait.forLogMessage(/Kafka Server started/))
       .start(),
