@@ -1,7 +1,8 @@
 import type { Browser } from 'puppeteer';
-import { openBrowser } from './stack/browser';
+import { newVisitor, openBrowser } from './stack/browser';
 import { faultsOf, looksAt, openTour, type Tour } from './stack/all-screens';
 import { run } from './stack/running-stack';
+import { violations } from './stack/screen-faults';
 import { hasScreen } from './stack/screens';
 
 jest.setTimeout(300_000);
@@ -31,6 +32,12 @@ it('fits each screen to 320, 390 and 1440 px and leaves nothing for assistive te
     for (const link of found.links) if (!links.has(link)) links.set(link, screen.address);
   }
   expect(faults).toEqual({});
+});
+
+it('would notice a control without a name', async () => {
+  const { page } = await newVisitor(browser);
+  await page.setContent('<html lang="en"><title>x</title><main><h1>x</h1><button></button></main></html>');
+  expect(await violations(page)).toEqual([expect.stringContaining('button-name')]);
 });
 
 it('leads somewhere with each link of each screen', async () => {

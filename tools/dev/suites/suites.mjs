@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { sourceFiles } from '../build/source-files.mjs';
 import { describeCheck, runChecks } from '../check/run-checks.mjs';
@@ -15,8 +16,8 @@ const reportOf = (name, ending) => path.join(reports, `${name}.${ending}`);
 const tool = (name) => inRepository('node_modules', '.bin', name);
 
 const FIRST_PORT = 3600;
-/** Left alone, jest and vitest use one core of two. */
-const bothCores = '--maxWorkers=2';
+/** Left alone, jest and vitest use one core of two; from four on, one is left to the engines. */
+const workers = `--maxWorkers=${Math.max(2, Math.min(3, os.availableParallelism() - 1))}`;
 
 async function check() {
   const results = await runChecks({ onResult: (result) => result.ok || console.log(describeCheck(result)) });
@@ -35,7 +36,7 @@ async function services({ onLine, log, onCleanup }) {
   const engines = await provideEngines({ profile: 'test', fresh: true, log });
   onCleanup(engines.stop);
   try {
-    const args = ['--selectProjects', 'unit', 'medium', bothCores];
+    const args = ['--selectProjects', 'unit', 'medium', workers];
     return await runJest('services', args, { onLine, env: engines.urls });
   } finally {
     await engines.stop();
@@ -46,7 +47,7 @@ async function services({ onLine, log, onCleanup }) {
  * The tour visits every screen and rule, which takes longer than the journeys. A plain run takes another part of it each
  * day, the same one all day long, so that what failed can be run again; `npm test -- tour` takes it whole.
  */
-const TOUR_PARTS = 4;
+const TOUR_PARTS = 6;
 const partOfToday = (now = Date.now()) => (Math.floor(now / 86_400_000) % TOUR_PARTS) + 1;
 const tourOfToday = () => [
   '--selectProjects',
@@ -113,7 +114,7 @@ const vitest =
     const name = path.basename(folder);
     const report = reportOf(name, 'json');
     fs.rmSync(report, { force: true });
-    const args = ['run', bothCores, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const args = ['run', workers, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const exitCode = await runCaptured(tool('vitest'), args, {
       cwd: inRepository(folder),
       logFile: reportOf(name, 'log'),
