@@ -143,14 +143,17 @@ export function describeAuthorization<Service extends keyof Controllers, World>(
   it.each(cases)('$name lets in and refuses as its rule says', async ({ rpc, request, outcomes }) => {
     const seen: Record<string, Outcome> = {};
     const wanted: Record<string, Outcome> = { [misdirected]: 'UNAUTHENTICATED' };
-    for (const by of callerKinds) {
+    const callAs = async (by: CallerKind): Promise<void> => {
       const { world, callers } = await running.enter();
       const asked = await request(world, by);
       wanted[by] = (outcomes ?? outcomesOf(service, rpc, asked))[by];
       seen[by] = await asker.outcomeOf(rpc, asked, callers[by]);
-    }
-    const { world, callers } = await running.enter();
-    seen[misdirected] = await asker.outcomeOf(rpc, await request(world, 'service'), callers.service, other);
+    };
+    const callMisdirected = async (): Promise<void> => {
+      const { world, callers } = await running.enter();
+      seen[misdirected] = await asker.outcomeOf(rpc, await request(world, 'service'), callers.service, other);
+    };
+    await Promise.all([...callerKinds.map(callAs), callMisdirected()]);
     expect(seen).toEqual(wanted);
     const refused = mostTrusted.find((by) => wanted[by] !== 'OK');
     if (refused) expect(await changedBy(refused, rpc, request)).toEqual([]);
