@@ -121,6 +121,10 @@ const acts = fc.oneof(
     const booking = nthOf(world.bookings, nth);
     if (booking) await world.cancel(booking, by);
   }),
+  act(2, 'ask again for what failed', { at, key: fc.constantFrom('a1', 'a2') }, (world, { at: nth, key }) => {
+    const order = nthOf(new Map([...world.orders].filter(([, { state }]) => state === 'review')), nth);
+    if (order) world.refundReview(order, key);
+  }),
   act(2, 'settle a refund', { at, isPaid: fc.boolean() }, (world, { at: nth, isPaid }) =>
     world.settleRefund(nth, isPaid),
   ),
@@ -158,6 +162,7 @@ const expected = [
   'late booking',
   'refund processed',
   'refund failed',
+  'refund asked for again',
   'free booking',
   'cash booking',
   'online booking',
@@ -179,6 +184,9 @@ function noteWhatHappened(world: SimulatedWorld): void {
         : []),
     ]),
     ...[...world.refunds.values()].map(({ state }) => `refund ${state}`),
+    ...[...world.orders.values()].flatMap(({ returns = [] }) =>
+      returns.filter(({ askedBy }) => askedBy).map(() => 'refund asked for again'),
+    ),
     ...world.movements.map(({ kind }) => `movement ${kind}`),
     ...[...world.bookings.values()].map(({ paymentMode }) => `${paymentMode} booking`),
   ];

@@ -17,6 +17,7 @@ import { ticketCount, type Buyer, type OrderRow } from '@utsav/booking/orders/or
 import { holdingStates, orderGroupOf, type OrderState } from '@utsav/booking/orders/order.state';
 import type { OrdersRepository } from '@utsav/booking/orders/orders.repository';
 import { PlaceOrder } from '@utsav/booking/orders/place-order';
+import { SettleReview } from '@utsav/booking/orders/settle-review';
 import type { SaleRow } from '@utsav/booking/sales/sale.schema';
 import type { SalesRepository } from '@utsav/booking/sales/sales.repository';
 import type { Sales } from '@utsav/booking/sales/sales';
@@ -267,6 +268,13 @@ export class SimulatedWorld {
 
   async refund(booking: BookingRow, amountPaise: number, key: string): Promise<void> {
     await this.ending.refund(copy(booking), amountPaise, 'goodwill', key, 'usr_staff');
+  }
+
+  /** What failed of an order under review is asked for again. */
+  refundReview(order: OrderRow, idempotencyKey: string): void {
+    this.commit(
+      new SettleReview(order._id, { action: 'refund', by: 'usr_staff', reason: 'asked the bank', idempotencyKey }),
+    );
   }
 
   async cancel(booking: BookingRow, by: 'member' | 'staff' | 'event-cancelled'): Promise<void> {
