@@ -44,9 +44,14 @@ describe('reads of events', () => {
   it('follow what catalog says was changed', async () => {
     gateway.backend.events.set('evt_1', sampleEvent({ name: 'Ragas at Dusk' }));
     expect((await read()).name).toBe('Ragas at Dawn');
-    // Any message about an event ends its place in the cache.
+    gateway.backend.events.set('ragas-at-dawn', sampleEvent());
+    expect((await read('/api/event/ragas-at-dawn')).name).toBe('Ragas at Dawn');
+    gateway.backend.events.set('ragas-at-dawn', sampleEvent({ name: 'Ragas at Dusk' }));
+    // Any message about an event ends its place in the cache, also under its slug.
     await publish(EventDeleted, 'evt_1', { eventId: 'evt_1' });
     await eventually(async () => expect((await read()).name).toBe('Ragas at Dusk'));
+    expect((await read('/api/event/ragas-at-dawn')).name).toBe('Ragas at Dusk');
+    gateway.backend.events.delete('ragas-at-dawn');
     const { body } = await gateway.json('/api/event/getAllEvents?paginate=true&limit=5');
     expect(body).toMatchObject({
       meta: { page: 1, limit: 5 },

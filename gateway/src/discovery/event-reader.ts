@@ -119,7 +119,7 @@ export class EventReader {
   }
 
   changed(eventId: string): void {
-    this.events.evict(eventId);
+    this.events.evictWhere(({ event }) => event._id === eventId);
     this.pages.clear();
   }
 
