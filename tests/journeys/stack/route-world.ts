@@ -50,6 +50,7 @@ export class RouteWorld {
     readonly colleague: Session,
     readonly event: string,
     readonly draft: string,
+    private readonly sold: string,
     readonly booking: { id: string; code: string },
     readonly order: string,
     /** What the provider sends the browser back with. */
@@ -77,13 +78,15 @@ export class RouteWorld {
     const order = await placeOrder(sold, owner, { quantity: 1 }, `route-world-${owner.user._id}`);
     const paymentReturn = Object.fromEntries(callback.searchParams);
     const people = { owner, other, counter, admin };
-    return new RouteWorld(people, colleague, event, draft, booking, order.body.data.orderId, paymentReturn);
+    return new RouteWorld(people, colleague, event, draft, sold, booking, order.body.data.orderId, paymentReturn);
   }
 
   /** Leaves nobody new with staff rights, and nothing on the public pages. */
   async end(): Promise<void> {
     const { admin, counter } = this.people;
     for (const path of this.discarded) await call('DELETE', path, { token: admin.token });
+    for (const id of [this.event, this.sold])
+      await call('PATCH', `/api/event/${id}`, { token: admin.token, body: { isBookingOpen: false } });
     for (const person of [this.colleague, counter, admin]) {
       await this.noShift(person);
       await giveRole(person.user._id, 'user');
