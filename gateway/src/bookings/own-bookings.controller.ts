@@ -2,6 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { pageMeta } from '@utsav/contracts/http/envelope';
 import { CONFIG } from '@utsav/service-kit/boot/tokens';
+import { bookingCalendar } from '@utsav/service-kit/calendar/booking-calendar';
 import { serviceCaller, type Caller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { required } from '../checkout/order-view';
@@ -12,7 +13,6 @@ import type { Input, RequestContext } from '../http/route-types';
 import { requireOwn } from '../session/own-records';
 import { bookingsWhere } from './booking-filter';
 import { memberBooking, memberTicket } from './booking-view';
-import { calendarEntry } from './calendar-entry';
 import { QrImages } from './qr-images';
 import { TicketDocuments } from './ticket-documents';
 
@@ -80,7 +80,9 @@ export class OwnBookingsController {
     { caller }: RequestContext,
   ): Promise<Bytes> {
     const booking = await this.own(bookingCode, caller);
-    return new Bytes(calendarEntry(booking, this.config.SITE_URL), `${booking.code}.ics`);
+    const { code, status } = booking;
+    const entry = { code, isCancelled: status === 'cancelled', event: required(booking.event, 'event') };
+    return new Bytes(bookingCalendar(entry, this.config.SITE_URL), `${code}.ics`);
   }
 
   /** Throws NOT_FOUND. */

@@ -46,6 +46,7 @@ describe('a confirmed order', () => {
     expect(headerOf(mail, 'From')).toBe('Utsav <tickets@utsav.example>');
     expect(mail.source).toContain(`Indie-Nights-${one.bookingCode}.pdf`);
     expect(partOf(mail, 'application/pdf').subarray(0, 5).toString()).toBe('%PDF-');
+    expect(partOf(mail, 'text/calendar').toString()).toMatch(/^BEGIN:VCALENDAR\r\n[^]*UID:.*@utsav\.example/);
     expect(running.sms.to(one.buyer.mobile)).toEqual([
       {
         to: one.buyer.mobile,

@@ -40,6 +40,8 @@ it('says the same in plain text as in HTML', () => {
       '₹5,423',
       'are attached',
       'https://utsav.example/tickets',
+      'query=Jio%20World%20Garden%2C%20Bandra%20Kurla%20Complex%2C%20Mumbai',
+      'UTA1.ics puts it into your calendar.',
     ])
       expect(mail).toContain(words);
 });
@@ -67,4 +69,20 @@ it('leads to the site when the tickets could not be rendered', () => {
     expect(mail).not.toContain('attached');
     expect(mail).toContain('https://utsav.example/tickets');
   }
+});
+
+describe('the poster', () => {
+  const mailOf = (imageUrl: string) => ticketMailHtml(ticketFactsOf(sampleOrder({ event: { imageUrl } })), links);
+
+  it('comes from the site, in the small size', () => {
+    expect(mailOf('/media/posters/indie.webp')).toContain('src="https://utsav.example/media/posters/indie-240.webp"');
+  });
+
+  it('may be a picture of somebody else', () => {
+    expect(mailOf('https://pictures.example/indie.jpg')).toContain('src="https://pictures.example/indie.jpg"');
+  });
+
+  it('is left out where there is none', () => {
+    expect(mailOf('').match(/<img/g)).toHaveLength(1);
+  });
 });

@@ -1,7 +1,8 @@
+import { smallerPicture } from '@utsav/contracts/http/picture-sizes';
 import { html, trusted, type Html } from '../html/html';
 import { eventInk } from '../tickets/event-ink';
 import { paidHow, priceRows } from '../tickets/price-rows';
-import { ticketCount, venueLine, type TicketFacts } from '../tickets/ticket-facts';
+import { ticketCount, venueLine, venueMapUrl, type TicketFacts } from '../tickets/ticket-facts';
 import { indiaDate, indiaDateTime, indiaHours, indiaTime } from '../wording/india-time';
 import { rupees } from '../wording/rupees';
 
@@ -31,6 +32,8 @@ function refundLine({ cancellableUntil, buyer, amounts }: TicketFacts): string {
   return amounts.totalPaise > 0 ? 'Not refundable unless the event is cancelled.' : '';
 }
 
+const calendarLine = ({ bookingCode }: TicketFacts): string => `${bookingCode}.ics puts it into your calendar.`;
+
 const helpLine = (siteUrl: string): string => `Questions? ${siteUrl}/support`;
 
 export function ticketMailText(facts: TicketFacts, { siteUrl, isAttached }: MailLinks): string {
@@ -43,12 +46,13 @@ export function ticketMailText(facts: TicketFacts, { siteUrl, isAttached }: Mail
       `Booking code: ${bookingCode}`,
       `When: ${weekday}, ${indiaDate(event.startsAt)}, ${indiaHours(event.startsAt, event.endsAt)} IST`,
       `Where: ${[venueLine(facts), event.venueAddress].filter(Boolean).join(', ')}`,
+      `Map: ${venueMapUrl(facts)}`,
     ].join('\n'),
     [
       ...priceRows(facts).map(({ label, amount }) => `${label}: ${amount}`),
       `Total: ${rupees(amounts.totalPaise)} (${paidHow(facts)})`,
     ].join('\n'),
-    [refundLine(facts), helpLine(siteUrl)].filter(Boolean).join('\n'),
+    [calendarLine(facts), refundLine(facts), helpLine(siteUrl)].filter(Boolean).join('\n'),
     'Utsav, tickets for live events',
   ].join('\n\n');
 }
@@ -71,7 +75,7 @@ const table = (content: Html | Html[], style = ''): Html =>
     ${content}
   </table>`;
 
-const fact = (label: string, value: string, note: string): Html =>
+const fact = (label: string, value: string, note: Html | string): Html =>
   html`<p class="muted" style="margin:0;${sans};font-size:13px;line-height:18px;color:#655870">${label}</p>
     <p
       class="ink"
@@ -91,7 +95,27 @@ const money = (label: string, amount: string, isTotal: boolean): Html => {
   </tr>`;
 };
 
-function bill({ event }: TicketFacts): Html {
+const posterWidth = 112;
+
+/**
+ * From the site, as mail programs show pictures: inside, it would make every mail of a full stadium half as large again.
+ * Where it is not loaded, the name beside it says the same.
+ */
+function poster({ imageUrl }: TicketFacts['event'], siteUrl: string): Html | null {
+  if (!imageUrl) return null;
+  const { href } = new URL(smallerPicture(imageUrl, 240), siteUrl);
+  return html`<td valign="bottom" align="right" width="${posterWidth}" style="padding-left:16px">
+    <img
+      src="${href}"
+      width="${posterWidth}"
+      height="${posterWidth * 1.25}"
+      alt=""
+      style="display:block;border:0;width:${posterWidth}px;height:${posterWidth * 1.25}px;object-fit:cover;border-radius:8px"
+    />
+  </td>`;
+}
+
+function bill({ event }: TicketFacts, siteUrl: string): Html {
   const { ground, letters } = eventInk(event.eventId);
   const { weekday, day, month } = indiaTime(event.startsAt);
   const tab = `display:inline-block;background:#FFB31A;color:#20142B;padding:8px 12px 9px;text-align:center;${condensed};font-weight:700`;
@@ -118,12 +142,22 @@ function bill({ event }: TicketFacts): Html {
           </td>
         </tr>`,
       )}
-      <p style="margin:34px 0 6px;${sans};font-size:15px;line-height:20px;font-weight:600;color:${letters}">
-        You are going. Booking confirmed.
-      </p>
-      <h1 class="name" style="margin:0;${condensed};font-size:34px;line-height:1.08;font-weight:800;color:${letters}">
-        ${event.name}
-      </h1>
+      ${table(
+        html`<tr>
+          <td valign="bottom" style="padding-top:34px">
+            <p style="margin:0 0 6px;${sans};font-size:15px;line-height:20px;font-weight:600;color:${letters}">
+              You are going. Booking confirmed.
+            </p>
+            <h1
+              class="name"
+              style="margin:0;${condensed};font-size:34px;line-height:1.08;font-weight:800;color:${letters}"
+            >
+              ${event.name}
+            </h1>
+          </td>
+          ${poster(event, siteUrl)}
+        </tr>`,
+      )}
     </td>
   </tr>`;
 }
@@ -161,6 +195,12 @@ export function ticketMailHtml(facts: TicketFacts, { siteUrl, isAttached }: Mail
     >Show my tickets</a
   >`;
   const when = `${indiaTime(event.startsAt).weekday}, ${indiaDate(event.startsAt)}`;
+  const where = html`${event.venueAddress}${event.venueAddress && html`<br />`}<a
+      class="code"
+      href="${venueMapUrl(facts)}"
+      style="color:#B80F56"
+      >Open the map</a
+    >`;
   return html`<!doctype html>
     <html lang="en-IN">
       <head>
@@ -194,9 +234,9 @@ export function ticketMailHtml(facts: TicketFacts, { siteUrl, isAttached }: Mail
                 border="0"
                 style="max-width:560px"
               >
-                ${bill(facts)}
+                ${bill(facts, siteUrl)}
                 ${row(html`<p class="ink" style="margin:0;${sans};font-size:16px;line-height:25px;color:#20142B">${hello}</p>`, '24px 32px 20px')}
-                ${row(html`${fact('When', when, `${indiaHours(event.startsAt, event.endsAt)} IST`)}${fact('Where', venueLine(facts), event.venueAddress)}${fact('Tickets', facts.lines.map(({ categoryType, paidQuantity, freeQuantity }) => `${paidQuantity + freeQuantity} × ${categoryType}`).join(', '), event.organizerName && `Presented by ${event.organizerName}`)}`, '0 32px 4px')}
+                ${row(html`${fact('When', when, `${indiaHours(event.startsAt, event.endsAt)} IST`)}${fact('Where', venueLine(facts), where)}${fact('Tickets', facts.lines.map(({ categoryType, paidQuantity, freeQuantity }) => `${paidQuantity + freeQuantity} × ${categoryType}`).join(', '), event.organizerName && `Presented by ${event.organizerName}`)}`, '0 32px 4px')}
                 ${row(
                   table(
                     html`<tr>
@@ -224,7 +264,7 @@ export function ticketMailHtml(facts: TicketFacts, { siteUrl, isAttached }: Mail
                       ${[paidHow(facts), facts.transactionId && `reference ${facts.transactionId}`].filter(Boolean).join(', ')}
                     </p>
                     <p class="ink" style="margin:14px 0 0;${sans};font-size:15px;line-height:22px;color:#20142B">
-                      ${refundLine(facts)}
+                      ${calendarLine(facts)} ${refundLine(facts)}
                       <a class="code" href="${siteUrl}/support" style="color:#B80F56">Questions?</a>
                     </p>`,
                   '14px 32px 0',

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@utsav/service-kit/boot/tokens';
+import { bookingCalendar } from '@utsav/service-kit/calendar/booking-calendar';
 import { qrPng } from '@utsav/service-kit/qr/qr-png';
 import type { SendOutcome } from '../deliveries/send-outcome';
 import type { NotificationsConfig } from '../notifications.config';
@@ -25,6 +26,11 @@ export class TicketMails {
       contentType: 'image/png',
       cid: bookingQrId,
     };
+    const calendar = {
+      filename: `${bookingCode}.ics`,
+      content: bookingCalendar({ code: bookingCode, isCancelled: false, event }, links.siteUrl),
+      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    };
     const filename = ticketFileName(event.name, bookingCode);
     return this.mailer.send({
       id: deliveryId,
@@ -32,7 +38,7 @@ export class TicketMails {
       subject: ticketMailSubject(facts),
       text: ticketMailText(facts, links),
       html: ticketMailHtml(facts, links),
-      attachments: pdf ? [{ filename, content: pdf, contentType: 'application/pdf' }, code] : [code],
+      attachments: [...(pdf ? [{ filename, content: pdf, contentType: 'application/pdf' }] : []), calendar, code],
     });
   }
 }

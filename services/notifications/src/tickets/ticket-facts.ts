@@ -62,3 +62,9 @@ export function venueLine({ event: { venueName, city } }: TicketFacts): string {
 /** `4 tickets` */
 export const ticketCount = ({ tickets }: TicketFacts): string =>
   `${tickets.length} ${tickets.length === 1 ? 'ticket' : 'tickets'}`;
+
+/** For the maps app of a phone, by name and address. */
+export function venueMapUrl({ event: { venueName, venueAddress, city } }: TicketFacts): string {
+  const query = [venueName, venueAddress, city].filter(Boolean).join(', ');
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
+}

@@ -1,9 +1,17 @@
-import { sampleBooking } from '../testing/samples';
-import { calendarEntry } from './calendar-entry';
+import { bookingCalendar, type CalendarBooking } from './booking-calendar';
 
-const event = (changes: object) => ({ ...sampleBooking().event, ...changes }) as never;
-const lines = (changes: Parameters<typeof sampleBooking>[0] = {}): string[] =>
-  Buffer.from(calendarEntry(sampleBooking(changes), 'https://utsav.example'))
+const event = (changes: Partial<CalendarBooking['event']>): CalendarBooking['event'] => ({
+  name: 'Indie Nights',
+  startsAt: '2026-12-12T13:30:00.000Z',
+  endsAt: '2026-12-12T17:00:00.000Z',
+  venueName: 'Jio World Garden',
+  venueAddress: 'Bandra Kurla Complex',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  ...changes,
+});
+const lines = (changes: Partial<CalendarBooking> = {}): string[] =>
+  bookingCalendar({ code: 'UTS-ABCD-1234', isCancelled: false, event: event({}), ...changes }, 'https://utsav.example')
     .toString()
     .split('\r\n');
 const unfolded = (folded: string[]): string => folded.join('\r\n').replace(/\r\n[ \t]/g, '');
@@ -32,7 +40,7 @@ it('keeps every line within 75 octets, in any script, and gives the text back wh
 });
 
 it('takes a cancelled booking out of the calendar', () => {
-  const text = unfolded(lines({ status: 'cancelled' }));
+  const text = unfolded(lines({ isCancelled: true }));
   expect(text).toContain('METHOD:CANCEL');
   expect(text).toContain('STATUS:CANCELLED');
   expect(text).toContain('SEQUENCE:1');

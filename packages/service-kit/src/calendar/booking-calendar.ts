@@ -1,33 +1,44 @@
-import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { createEvent } from 'ics';
-import { required } from '../checkout/order-view';
 
 /** Where nobody said when it ends. */
 const usualHours = 3;
 
-/** An iCalendar file. Times are instants in UTC, which every calendar shows in its own zone, India time among them. */
-export function calendarEntry(booking: Booking, siteUrl: string): Uint8Array {
-  const event = required(booking.event, 'event');
-  const start = new Date(event.startsAt).getTime();
-  const cancelled = booking.status === 'cancelled';
+export interface CalendarBooking {
+  code: string;
+  isCancelled: boolean;
+  event: {
+    name: string;
+    /** UTC, ISO 8601. */
+    startsAt: string;
+    /** The same; empty or null where nobody said. */
+    endsAt: string | null;
+    venueName: string;
+    venueAddress: string;
+    city: string;
+    state?: string;
+  };
+}
+
+/** An iCalendar file (RFC 5545). Times are instants in UTC, which every calendar shows in its own zone, India time among them. */
+export function bookingCalendar({ code, isCancelled, event }: CalendarBooking, siteUrl: string): Buffer {
   const { value, error } = createEvent({
     // The same for a booking whenever it is asked for, so that a calendar replaces what it has.
-    uid: `${booking.code}@${new URL(siteUrl).hostname}`,
-    sequence: cancelled ? 1 : 0,
+    uid: `${code}@${new URL(siteUrl).hostname}`,
+    sequence: isCancelled ? 1 : 0,
     productId: '-//Utsav//Tickets//EN',
     title: event.name,
-    description: `Booking ${booking.code}. Show your ticket at the gate: ${siteUrl}/tickets`,
+    description: `Booking ${code}. Show your ticket at the gate: ${siteUrl}/tickets`,
     location: [event.venueName, event.venueAddress, event.city, event.state].filter(Boolean).join(', '),
     url: `${siteUrl}/tickets`,
-    status: cancelled ? 'CANCELLED' : 'CONFIRMED',
-    method: cancelled ? 'CANCEL' : 'PUBLISH',
-    start,
+    status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
+    method: isCancelled ? 'CANCEL' : 'PUBLISH',
+    start: new Date(event.startsAt).getTime(),
     startInputType: 'utc',
     startOutputType: 'utc',
     ...(event.endsAt
       ? { end: new Date(event.endsAt).getTime(), endInputType: 'utc' as const, endOutputType: 'utc' as const }
       : { duration: { hours: usualHours } }),
-    ...(!cancelled && {
+    ...(!isCancelled && {
       alarms: [{ action: 'display' as const, description: event.name, trigger: { hours: usualHours, before: true } }],
     }),
   });
