@@ -1,10 +1,19 @@
-import { isSitePath, sitePaths } from '@utsav/gateway/pages/site-paths';
+import { consolePaths, isConsolePath, isSitePath, sitePaths } from '@utsav/gateway/pages/site-paths';
+import { paths as pathsOfConsole } from '../../admin-frontend/src/app/paths';
 import { paths } from '../../frontend/src/app/paths';
 
 describe('the paths for which the gateway answers 200', () => {
   it('are those of the router of the site', () => {
     const { admin: _, ...routed } = paths;
     expect([...sitePaths].toSorted()).toEqual(Object.values(routed).toSorted());
+  });
+
+  it('are those of the router of the console, below /admin', () => {
+    expect([...consolePaths].toSorted()).toEqual(Object.values(pathsOfConsole).toSorted());
+    for (const path of ['/', '/events/evt_1/live', '/shifts/', '/Users'])
+      expect([path, isConsolePath(path)]).toEqual([path, true]);
+    for (const path of ['/tickets', '/events/evt_1/more', '/orders/7', '/no-such-screen'])
+      expect([path, isConsolePath(path)]).toEqual([path, false]);
   });
 
   it('match as the router matches', () => {

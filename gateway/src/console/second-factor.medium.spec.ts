@@ -115,6 +115,16 @@ describe('a call that needs the factor fresh', () => {
   });
 });
 
+describe('a change of an event', () => {
+  it('needs the factor fresh when it cancels the event, whose buyers get their money back', async () => {
+    verifiedAgo('asha', 11);
+    for (const name of ['PUT /api/event/:id', 'PATCH /api/event/:id'] as const) {
+      expect((await answerTo(name, 'asha', { status: 'cancelled' }))[1]).toBe('STEP_UP_REQUIRED');
+      expect((await answerTo(name, 'asha', { status: 'Live' }))[1]).not.toBe('STEP_UP_REQUIRED');
+    }
+  });
+});
+
 describe('the routes of second factors', () => {
   it('show what is there in the words of the contract', async () => {
     expect((await gateway.json('/api/staff/second-factor', { as: 'asha' })).body.data).toEqual({

@@ -92,7 +92,7 @@ function operation(row: Row): Schema {
 }
 
 const stepUpText = (stepUp: NonNullable<Row['stepUp']>): string =>
-  `${stepUp === true ? 'Asks' : `With \`${stepUp.when}\` asks`} whoever has a second factor to have proved it within ten minutes: 403 \`STEP_UP_REQUIRED\` otherwise.`;
+  `${stepUp === true ? 'Asks' : `With \`${stepUp.when}\` = \`${stepUp.is}\` asks`} whoever has a second factor to have proved it within ten minutes: 403 \`STEP_UP_REQUIRED\` otherwise.`;
 
 function securityOf({ access }: Row): Schema[] {
   if (access === 'provider') return [{ razorpaySignature: [] }];

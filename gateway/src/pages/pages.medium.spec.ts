@@ -141,7 +141,7 @@ describe('pages', () => {
         text: expect.stringContaining('<body>site'),
         cache: 'no-cache',
       });
-    for (const path of ['/admin', '/admin/', '/admin/orders/7'])
+    for (const path of ['/admin', '/admin/', '/admin/shifts/7'])
       expect(await get(path)).toMatchObject({
         status: 200,
         text: expect.stringContaining('<body>admin'),
@@ -154,6 +154,14 @@ describe('pages', () => {
       expect([path, await get(path)]).toEqual([
         path,
         expect.objectContaining({ status: 404, text: expect.stringContaining('<body>site'), cache: 'no-cache' }),
+      ]);
+  });
+
+  it('are shown with status 404 where an address of the console names no screen', async () => {
+    for (const path of ['/admin/no-such-screen', '/admin/shifts/7/more'])
+      expect([path, await get(path)]).toEqual([
+        path,
+        expect.objectContaining({ status: 404, text: expect.stringContaining('<body>admin'), cache: 'no-cache' }),
       ]);
   });
 

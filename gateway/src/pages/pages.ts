@@ -19,7 +19,7 @@ import { PageAnswers } from './page-answers';
 import { PageDrawer } from './page-drawer';
 import { sharePictureOf } from './share-picture';
 import { WebApp } from './web-app';
-import { isSitePath } from './site-paths';
+import { isConsolePath, isSitePath } from './site-paths';
 import { withDrawing } from './with-drawing';
 
 const policyHeader = 'content-security-policy';
@@ -67,7 +67,7 @@ export class Pages {
       server.get<{ Params: { '*'?: string } }>(path, async ({ params }, reply) => {
         const file = params['*'] ?? '';
         if (isFile(file)) return this.file(this.console, file, reply);
-        return this.page(this.console, reply);
+        return this.page(this.console, reply, undefined, isConsolePath(`/${file}`) ? 200 : 404);
       });
     }
     server.get('/*', async ({ url }, reply) => {

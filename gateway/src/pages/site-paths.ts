@@ -24,8 +24,43 @@ export const sitePaths: readonly string[] = [
   '/privacy',
 ];
 
-// As the router of the site matches: whatever the case, with or without a slash at the end.
-const patterns = sitePaths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/*$`, 'i'));
+/** Below `/admin`, as `admin-frontend/src/app/paths.ts` has them; compared by the same specification. */
+export const consolePaths: readonly string[] = [
+  '/',
+  '/events',
+  '/events/new',
+  '/events/:id',
+  '/events/view/:id',
+  '/events/edit/:id',
+  '/events/:id/live',
+  '/orders',
+  '/orders/under-review',
+  '/banners',
+  '/banners/new',
+  '/banners/edit/:id',
+  '/coupon',
+  '/coupon/new',
+  '/coupon/edit/:id',
+  '/review',
+  '/payment',
+  '/cash-booking',
+  '/shifts',
+  '/shifts/:id',
+  '/bookings',
+  '/bookings/:id',
+  '/users',
+  '/audit',
+  '/security',
+];
+
+// As the routers of the apps match: whatever the case, with or without a slash at the end.
+const matcher = (paths: readonly string[]) => {
+  const patterns = paths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/*$`, 'i'));
+  return (path: string): boolean => patterns.some((pattern) => pattern.test(path));
+};
 
 /** Whether the router of the site has a page for this path; for all others it shows "Page not found". */
-export const isSitePath = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
+export const isSitePath = matcher(sitePaths);
+
+/** The same for the console, of a path below `/admin`. */
+export const isConsolePath = matcher(consolePaths);

@@ -29,8 +29,11 @@ it('asks for a factor once more after ten minutes, where the route says so', () 
 });
 
 it('asks only for the bodies that the route names', () => {
-  const row = { stepUp: { when: 'overAllocate' } };
+  const row = { stepUp: { when: 'overAllocate', is: true } } as const;
   expect(codeOf(row, verified(11), { overAllocate: true }, now)).toBe('STEP_UP_REQUIRED');
   for (const body of [{ overAllocate: false }, {}, undefined, null, 'text'])
     expect(codeOf(row, verified(11), body, now)).toBeUndefined();
+  const cancelling = { stepUp: { when: 'status', is: 'cancelled' } } as const;
+  expect(codeOf(cancelling, verified(11), { status: 'cancelled' }, now)).toBe('STEP_UP_REQUIRED');
+  expect(codeOf(cancelling, verified(11), { status: 'Live' }, now)).toBeUndefined();
 });

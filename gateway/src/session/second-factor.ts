@@ -14,7 +14,7 @@ export const factorRequired = ({ factorStep }: Standing): AppError =>
 
 const isAsked = (stepUp: NonNullable<RouteDefinition['stepUp']>, body: unknown): boolean =>
   stepUp === true ||
-  (typeof body === 'object' && body !== null && (body as Record<string, unknown>)[stepUp.when] === true);
+  (typeof body === 'object' && body !== null && (body as Record<string, unknown>)[stepUp.when] === stepUp.is);
 
 /** Why a call that needs the factor fresh is refused; undefined when it is not. */
 export function stepUpRefusal(

@@ -142,7 +142,7 @@ describeAuthorization(
       {
         when: 'that may exceed the stock, without a reason',
         request: (world) => cashSale(world, { overAllocate: true, notes: ' ' }),
-        outcomes: { ...only.counterPeople, counter: 'FORBIDDEN', admin: 'FORBIDDEN' },
+        outcomes: { ...only.counterPeople, counter: 'FORBIDDEN', admin: 'VALIDATION' },
       },
       {
         when: 'for an event that was cancelled',

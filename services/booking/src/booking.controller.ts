@@ -166,7 +166,9 @@ export class BookingController implements BookingCalls {
     const sale = await this.sales.find(eventId);
     if (!sale) throw new AppError('NOT_FOUND');
     const isByShow = showtime !== '' || sale.showtimes.some(({ common }) => !common);
-    const show = isByShow ? chooseShow(sale.showtimes, showtime, this.clock.now()) : undefined;
+    // Seats may be put back after their show, too.
+    const since = seats < 0 ? new Date(0) : this.clock.now();
+    const show = isByShow ? chooseShow(sale.showtimes, showtime, since) : undefined;
     const stockId = stockKey(eventId, showOfStock(sale, show?.key ?? ''), categoryKey);
     const row = await this.lanes.submit(
       eventId,

@@ -10,6 +10,8 @@ const contact = {
   mobile: z.union([MobileInput, z.literal('')]).default(''),
 };
 
+export const overAllocationNeedsReason = 'Say in the notes why there are more tickets than seats.';
+
 export const CashBookingForm = z
   .strictObject({
     user: z
@@ -62,7 +64,7 @@ export const CashBookingForm = z
   })
   .refine(({ overAllocate, notes }) => !overAllocate || notes !== '', {
     path: ['notes'],
-    message: 'Say in the notes why there are more tickets than seats.',
+    message: overAllocationNeedsReason,
   });
 export type CashBookingForm = z.infer<typeof CashBookingForm>;
 
@@ -85,7 +87,7 @@ export const counterRoutes = defineRoutes({
     body: CashBookingForm,
     data: CashBookingIssued,
     lifted: ['idempotent', 'booking', 'tickets', 'payment'],
-    stepUp: { when: 'overAllocate' },
+    stepUp: { when: 'overAllocate', is: true },
     idempotent: true,
     limit: 'write',
   },

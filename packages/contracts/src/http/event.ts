@@ -314,6 +314,9 @@ export type Availability = z.infer<typeof Availability>;
 
 const EventList = z.object({ events: z.array(Event) });
 
+/** Returns the money of every buyer. */
+const cancelsEvent = { when: 'status', is: 'cancelled' } as const;
+
 export const eventRoutes = defineRoutes({
   'GET /api/event/getAllEvents': {
     access: 'public',
@@ -384,6 +387,7 @@ export const eventRoutes = defineRoutes({
     params: IdParams,
     body: EventForm,
     data: z.object({ event: Event }),
+    stepUp: cancelsEvent,
     limit: 'write',
   },
   'PATCH /api/event/:id': {
@@ -393,6 +397,7 @@ export const eventRoutes = defineRoutes({
     params: IdParams,
     body: EventPatch,
     data: z.object({ event: Event }),
+    stepUp: cancelsEvent,
     limit: 'write',
   },
   'DELETE /api/event/:id': {

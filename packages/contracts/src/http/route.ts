@@ -42,10 +42,10 @@ export interface RouteDefinition<
   /** The call creates money or tickets, so it accepts `Idempotency-Key`. */
   readonly idempotent?: boolean;
   /**
-   * The second factor must have been proved within the last minutes, where the caller has one; `{ when }`: only for a body
-   * with this field set to true.
+   * The second factor must have been proved within the last minutes, where the caller has one; `{ when, is }`: only for a body
+   * with this value in this field.
    */
-  readonly stepUp?: true | { readonly when: string };
+  readonly stepUp?: true | { readonly when: string; readonly is: string | true };
   /** Codes that the route may answer besides those which follow from its form; for the documentation. */
   readonly errors?: readonly ErrorCode[];
   /** Class of request limit; `read` unless told. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseTime } from '../time/ist';
+import { isWebAddress } from './web-address';
 
 /** Rupees with at most two decimals. Inside the system money is whole paise. */
 export const Rupees = z.number().min(0).max(100_000_000).multipleOf(0.01);
@@ -36,9 +37,7 @@ export const MediaUrl = z
   .max(500)
   .regex(/^(\/media\/(?!.*(\.\.|\/\/))[\w./-]+|)$/, 'Upload the picture first.');
 
-/** What a link may lead to; empty for none. */
-export const isWebAddress = (text: string): boolean =>
-  URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+/** Empty for none. */
 export const WebAddress = z
   .string()
   .trim()

@@ -1,4 +1,5 @@
 import { isAppError } from '@utsav/contracts/errors/app-error';
+import { BlockSeats } from '../stock/block-seats';
 import { stockKey } from '../stock/stock.schema';
 import { SellingFixture } from '../testing/selling-fixture';
 
@@ -91,6 +92,39 @@ describe('seats kept out of the sale', () => {
     await expect(selling.block(sale._id, 2, 'b2')).rejects.toMatchObject({ code: 'INSUFFICIENT_SEATS' });
     await selling.block(sale._id, -2, 'b3');
     expect(await selling.stock(sale._id)).toMatchObject({ available: 3, blocked: 1 });
+  });
+});
+
+describe('seats kept out of a show', () => {
+  it('are put back when the show is over, too, where no more can be kept out', async () => {
+    const ended = new Date(Date.now() - 1000);
+    const past = {
+      key: 'past',
+      startsAt: ended,
+      endsAt: ended,
+      common: false,
+      categories: [{ key: 'gold', capacity: 9 }],
+    };
+    const sale = await selling.event(9, { showtimes: [past] });
+    await selling.submit(sale._id, new BlockSeats(stockKey(sale._id, 'past', 'gold'), 3, 'press', 'before it began'));
+    const admin = selling.as({ kind: 'person', id: 'usr_admin', role: 'admin', sessionId: 'ses_1' });
+    const block = (seats: number, showtime: string) =>
+      admin.blockSeats({
+        eventId: sale._id,
+        categoryKey: 'gold',
+        showtime,
+        seats,
+        reason: 'guests did not come',
+        idempotencyKey: `${seats}/${showtime}`,
+      });
+    for (const showtime of ['past', '']) {
+      expect((await block(-1, showtime)).category).toMatchObject({ key: 'gold' });
+      await expect(block(1, showtime)).rejects.toMatchObject({ code: 'SALE_CLOSED' });
+    }
+    expect(await selling.stock(sale._id, stockKey(sale._id, 'past', 'gold'))).toMatchObject({
+      blocked: 1,
+      available: 8,
+    });
   });
 });
 

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { IssueCashBookingRequest } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
+import { overAllocationNeedsReason } from '@utsav/contracts/http/counter';
 import { chooseShow } from '@utsav/contracts/shows/choose-show';
 import type { Caller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
@@ -20,6 +21,13 @@ import { SellForCash } from './sell-for-cash';
 const nobody: Person = { id: '', name: '', mobile: '', email: '' };
 const hashOf = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
+/** Throws FORBIDDEN for whoever is no admin, VALIDATION where the notes give no reason. */
+function requireMayOverAllocate(caller: Caller, notes: string): void {
+  if (caller.role !== 'admin') throw new AppError('FORBIDDEN');
+  if (!notes.trim())
+    throw new AppError('VALIDATION', { details: [{ field: 'notes', message: overAllocationNeedsReason }] });
+}
+
 /** The cash counter: prices anew, sells in the event's lane, and notices when the same is issued twice. */
 @Injectable()
 export class IssueCashBooking {
@@ -33,7 +41,7 @@ export class IssueCashBooking {
   ) {}
 
   async issue(caller: Caller, request: IssueCashBookingRequest): Promise<[BookingRow, boolean]> {
-    if (request.overAllocate && (caller.role !== 'admin' || !request.notes.trim())) throw new AppError('FORBIDDEN');
+    if (request.overAllocate) requireMayOverAllocate(caller, request.notes);
     const sale = await this.sales.find(request.eventId);
     if (!sale) throw new AppError('NOT_FOUND');
     if (sale.deletedAt) throw new AppError('NOT_FOUND');

@@ -233,6 +233,8 @@ it('stays sound over any history of holds, payments, lapses and late money of tw
   );
 }, 120_000);
 
+const byStaff = { by: 'staff', userId: 'usr_admin', reason: 'by phone' } as const;
+
 const showKeys = ['fri', 'sat', 'sun', 'mon'] as const;
 const commonShows: readonly string[] = ['sun', 'mon'];
 const showStep = fc.record({
@@ -241,6 +243,8 @@ const showStep = fc.record({
     'hold' as const,
     'pay' as const,
     'lapse' as const,
+    'cash' as const,
+    'cancel' as const,
     'block' as const,
     'edit' as const,
   ),
@@ -283,9 +287,18 @@ it('stays sound over any history of shows with own and with common seats, whose 
         const sale = await selling.event(pool, { showtimes: showsWith(own) });
         const orders: OrderRow[] = [];
         const take = async ({ act, show, quantity, pick }: ShowStep, at: number): Promise<void> => {
-          const chosen = orders.length > 0 ? orders[pick % orders.length] : undefined;
+          const chosen = orders[pick % Math.max(orders.length, 1)];
           const stockOf = commonShows.includes(show) ? '' : show;
           if (act === 'hold') orders.push(await selling.hold(sale._id, { showtime: show, sale, quantity }));
+          else if (act === 'cash')
+            // Each to another buyer; an even pick asks for more than there are.
+            await selling.sellForCash(sale, {
+              key: `${at}`,
+              mobile: `+91980000${String(1000 + at)}`,
+              showtime: show,
+              quantity,
+              overAllocate: pick % 2 === 0,
+            });
           else if (act === 'block')
             await selling.submit(
               sale._id,
@@ -299,7 +312,11 @@ it('stays sound over any history of shows with own and with common seats, whose 
               // Without a number the show is taken out of the event.
               showtimes: showsWith(pick % 3 ? { fri: quantity, sat: pick } : { sat: quantity }),
             });
-          else if (chosen && act === 'lapse') await selling.release(chosen, 'cancelled');
+          else if (act === 'cancel') {
+            const sold = (await selling.orders(sale._id)).filter(({ bookingId }) => bookingId !== '');
+            const one = sold[pick % Math.max(sold.length, 1)];
+            if (one) await selling.ending.cancel(await selling.booking(one.bookingId), byStaff);
+          } else if (chosen && act === 'lapse') await selling.release(chosen, 'cancelled');
           else if (chosen) await selling.confirm(chosen, sale);
         };
         for (let at = 0; at < steps.length; at += atOnce) {

@@ -34,6 +34,36 @@ it('tells what was begun, confirmed and taken minute by minute, and what is held
   await selling.release(open);
 });
 
+it('tells seats show by show in the order of the event, and last the seats of a show that was taken out of it', async () => {
+  const show = (key: string, days: number, seats: number) => ({
+    key,
+    startsAt: new Date(Date.now() + days * 86_400_000),
+    endsAt: new Date(Date.now() + days * 86_400_000),
+    common: seats === 0,
+    categories: [{ key: 'gold', capacity: seats }],
+  });
+  const [late, early, open, gone] = [show('late', 3, 4), show('early', 1, 6), show('open', 2, 0), show('gone', 4, 5)];
+  const sale = await selling.event(10, { showtimes: [gone, late, early, open] });
+  for (const showtime of ['gone', 'early', 'open']) await selling.buy(sale, { showtime, sale, quantity: 2 });
+  await selling.hold(sale._id, { showtime: 'late', sale });
+  const after = { ...sale, version: 2, showtimes: [late, early, open] };
+  await selling.save(after);
+  await selling.fit(after);
+  const { categories } = await look(sale._id);
+  expect(
+    categories.map(({ showtime, startsAt, capacity, available, held, sold }) => ({
+      showtime,
+      startsAt,
+      seats: [capacity, available, held, sold],
+    })),
+  ).toEqual([
+    { showtime: '', startsAt: '', seats: [10, 8, 0, 2] },
+    { showtime: 'late', startsAt: late.startsAt.toISOString(), seats: [4, 3, 1, 0] },
+    { showtime: 'early', startsAt: early.startsAt.toISOString(), seats: [6, 4, 0, 2] },
+    { showtime: 'gone', startsAt: '', seats: [2, 0, 0, 2] },
+  ]);
+});
+
 it('looks once in two seconds, however many ask, and then only at what is new', async () => {
   const sale = await selling.event(20);
   const asked = jest.spyOn(selling.get(OnSaleRepository), 'minutes');

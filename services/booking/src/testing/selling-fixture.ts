@@ -70,6 +70,7 @@ export interface CashWish {
   overAllocate?: boolean;
   staffId?: string;
   discountPaise?: number;
+  showtime?: string;
 }
 
 /** What a careless author might write: the counters are set to what was read plus the change. */
@@ -187,8 +188,9 @@ export class SellingFixture {
       overAllocate = false,
       staffId = 'usr_counter',
       discountPaise = 0,
+      showtime = '',
     } = wish;
-    const base = orderFor(sale._id, { quantity });
+    const base = orderFor(sale._id, { quantity, showtime, sale });
     const order: OrderRow = {
       ...base,
       quote: {

@@ -1,5 +1,5 @@
 import type { Event, Showtime, TicketCategory } from '@utsav/contracts/http/event';
-import { isWebAddress } from '@utsav/contracts/http/scalars';
+import { isWebAddress } from '@utsav/contracts/http/web-address';
 import { rupeesOf } from '@utsav/contracts/money/paise';
 import { istIso } from '@utsav/contracts/time/ist';
 import type { EventRow, TicketCategoryRow } from './event.schema';

@@ -1,10 +1,10 @@
 import type { Event } from '@utsav/contracts/http/event';
+import { isWebAddress } from '@utsav/contracts/http/web-address';
 import { DetailSection, Fact } from './detail-section';
 import styles from './event-page.module.css';
 import { mapsLink } from './maps-link';
 
 const outward = { target: '_blank', rel: 'noopener noreferrer' };
-const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text);
 
 export const SponsorsSection = ({ sponsors }: Pick<Event, 'sponsors'>) => (
   <DetailSection title="Sponsors" empty="No sponsors.">
