@@ -240,6 +240,31 @@ describe('a coupon', () => {
     expect(screen.queryByText('GROUP applied')).not.toBeInTheDocument();
   });
 
+  it('whose free tickets lead over what one person may have is refused before paying, until fewer are chosen', async () => {
+    gateway.use(
+      on('POST /api/discount/validate', ({ body }) => {
+        const price = priceOf({ ticketCategories: (body as Question).ticketCategories });
+        const gold = { categoryId: 'gold', type: 'Gold', price: 500, paidQuantity: price.qty };
+        const free = Math.floor(price.qty / 2);
+        return {
+          priceDetails: {
+            ...price,
+            discountApplied: true,
+            discountCode: 'TWOPLUS',
+            adjustedTicketCategories: [{ ...gold, freeQuantity: free, finalQuantity: price.qty + free }],
+          },
+        };
+      }),
+    );
+    const typing = await open('?tier=gold&quantity=3&coupon=TWOPLUS', { maxTicketsPerPerson: 3 });
+    const refusal = 'Up to 3 tickets per person, free ones included. Choose fewer, or remove the offer.';
+    expect(await screen.findByText(refusal)).toBeInTheDocument();
+    expect(book()).toBeDisabled();
+    await typing.click(screen.getByRole('button', { name: 'Decrease quantity' }));
+    expect(await screen.findByText('Up to 3 tickets per person')).toBeInTheDocument();
+    await waitFor(() => expect(book()).toBeEnabled());
+  });
+
   it('lowers the price at once and can be removed', async () => {
     const typing = await open('?tier=gold&quantity=2');
     await typing.click(screen.getByRole('button', { name: 'Apply DIWALI10' }));

@@ -8,15 +8,16 @@ import styles from './checkout.module.css';
 import type { Checkout } from './use-checkout';
 import { words } from './words';
 
-/** How many one may take; that there are fewer than asked for is said only to who asked for more. */
-function limitNote({ quantity, limit, personLimit, isTooMany }: Checkout): string {
+/** How many one may take, free tickets of an offer among them; that there are fewer than asked for is said only to who asked for more. */
+function limitNote({ quantity, limit, personLimit, isTooMany, exceedsCap }: Checkout, cap: number): string {
+  if (exceedsCap) return words.freeTicketsCount(cap);
   if (isTooMany) return words.tooMany;
   if (personLimit < MAX_QUANTITY && limit === personLimit) return words.upToPerPerson(limit);
   return quantity < MAX_QUANTITY ? words.upToPerOrder(limit) : words.mostTickets(MAX_QUANTITY);
 }
 
 export function TicketChoice({ event, checkout }: { event: EventRecord; checkout: Checkout }) {
-  const { tiers, tier, quantity, limit, isTooMany } = checkout;
+  const { tiers, tier, quantity, limit, isTooMany, exceedsCap } = checkout;
   return (
     <>
       {event.showtimes?.length > 1 && (
@@ -49,8 +50,8 @@ export function TicketChoice({ event, checkout }: { event: EventRecord; checkout
           <div className={styles.quantity}>
             <div>
               <strong>{words.quantity}</strong>
-              <p className={classNames(styles.note, isTooMany && styles.warning)} role="status">
-                {limitNote(checkout)}
+              <p className={classNames(styles.note, (isTooMany || exceedsCap) && styles.warning)} role="status">
+                {limitNote(checkout, event.maxTicketsPerPerson)}
               </p>
             </div>
             <QuantityStepper

@@ -174,6 +174,10 @@ export function useCheckout(event: EventRecord, reload: () => void) {
     }
   };
 
+  // Free tickets count towards what one person may have; the server refuses what is more.
+  const free = (price.data?.adjustedTicketCategories ?? []).reduce((sum, { freeQuantity }) => sum + freeQuantity, 0);
+  const cap = event.maxTicketsPerPerson;
+  const exceedsCap = question !== null && cap > 0 && free > 0 && quantity + free > cap;
   const isPricing = question !== null && (price.isLoading || isApplying);
   const sale = saleState(event);
   const isOpen = sale === 'open';
@@ -183,6 +187,8 @@ export function useCheckout(event: EventRecord, reload: () => void) {
     quantity,
     limit,
     personLimit,
+    /** With the free tickets of the offer it would be more than one person may have. */
+    exceedsCap,
     /** More were asked for than there are. */
     isTooMany: selection.quantity > limit && limit < personLimit,
     selection,
@@ -198,7 +204,14 @@ export function useCheckout(event: EventRecord, reload: () => void) {
     isBooking,
     isCrowded: payout.isCrowded,
     sale,
-    canBook: isOpen && question !== null && !isBooking && !isPricing && price.data !== undefined && quantity <= limit,
+    canBook:
+      isOpen &&
+      question !== null &&
+      !isBooking &&
+      !isPricing &&
+      price.data !== undefined &&
+      quantity <= limit &&
+      !exceedsCap,
     asksLogin,
     problem,
     chooseTier: (key: string) => {

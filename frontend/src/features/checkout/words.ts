@@ -13,6 +13,8 @@ export const words = defineWords('checkout', {
   noTickets: 'No tickets (yet)',
   quantity: 'Quantity',
   upToPerPerson: (limit: number) => `Up to ${limit} tickets per person`,
+  freeTicketsCount: (limit: number) =>
+    `Up to ${limit} tickets per person, free ones included. Choose fewer, or remove the offer.`,
   upToPerOrder: (limit: number) => `Up to ${limit} per order`,
   tooMany: 'Quantity exceeds available seats',
   mostTickets: (limit: number) => `You can book up to ${limit} tickets.`,

@@ -13,6 +13,7 @@ export const checkout: Dictionary['checkout'] = {
   noTickets: 'अभी कोई टिकट नहीं',
   quantity: 'संख्या',
   upToPerPerson: (limit) => `एक व्यक्ति के लिए ${limit} टिकट तक`,
+  freeTicketsCount: (limit) => `एक व्यक्ति के लिए ${limit} टिकट तक, मुफ़्त टिकट भी गिने जाते हैं। कम टिकट चुनें या ऑफ़र हटाएँ।`,
   upToPerOrder: (limit) => `एक ऑर्डर में ${limit} तक`,
   tooMany: 'संख्या उपलब्ध सीटों से ज़्यादा है',
   mostTickets: (limit) => `आप ${limit} टिकट तक बुक कर सकते हैं।`,

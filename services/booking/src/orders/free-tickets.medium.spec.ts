@@ -73,4 +73,11 @@ describe('how often a person has used a coupon', () => {
     await expect(selling.as(stranger).countCouponUses(request)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect((await selling.as({ ...stranger, id: 'usr_uses' }).countCouponUses(request)).uses).toBe(2);
   });
+
+  it('count towards what one person may have of the event', async () => {
+    const sale = await selling.event(9, { maxTicketsPerPerson: 3 });
+    const hold = (quantity: number, free: number) => selling.hold(sale._id, { quantity, free, personCap: 3 });
+    await expect(hold(2, 2)).rejects.toMatchObject({ code: 'QUANTITY_LIMIT', params: { limit: 3 } });
+    expect(await hold(2, 1)).toMatchObject({ quantity: 3 });
+  });
 });
