@@ -24,6 +24,7 @@ import type { words as testimonials } from '../features/testimonials/words';
 import type { words as tickets } from '../features/tickets/words';
 import type { words as wishlist } from '../features/wishlist/words';
 import type { words as booking } from '../lib/booking-words';
+import type { KnownName } from '../lib/shown-names';
 import type { words as lib } from '../lib/words';
 import type { ErrorWords } from './error-words';
 
@@ -56,5 +57,6 @@ export type Dictionary = {
   testimonials: typeof testimonials;
   tickets: typeof tickets;
   wishlist: typeof wishlist;
+  names: Record<KnownName, string>;
   errors: ErrorWords;
 };

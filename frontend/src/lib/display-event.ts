@@ -1,5 +1,6 @@
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
 import { indiaClock, indiaDate, indiaParts, type IndiaParts } from '@utsav/web-kit/format/india-time';
+import { venueLine } from './shown-names';
 import { saleState } from './sale-state';
 import { bookableTiers, cheapestTiers, shownTiers } from './ticket-tiers';
 import { isFreeTier, tierPriceText } from './tier-price';
@@ -44,7 +45,7 @@ export function displayEvent(event: EventRecord): DisplayEvent {
     id: event._id || event.id,
     title: event.name?.trim() || words.untitled,
     category: event.category || words.other,
-    location: [event.venue?.name, event.venue?.city].filter(Boolean).join(', '),
+    location: venueLine(event.venue),
     date: indiaParts(starts),
     dateText: indiaDate(starts),
     clock: indiaClock(starts),

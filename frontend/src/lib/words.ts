@@ -8,6 +8,7 @@ export const words = defineWords('lib', {
   available: 'Available',
   freeEntry: 'Free Entry',
   feeAndTaxExtra: (price: string) => `${price} + fee & GST`,
+  indiaTime: (when: string) => `${when} IST`,
   untitled: 'Untitled',
   other: 'Other',
   somethingWrong: 'Something went wrong',

@@ -2,6 +2,7 @@ import { isApiError } from '@utsav/web-kit/api-client/api-error';
 import { indiaDate } from '@utsav/web-kit/format/india-time';
 import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
+import { venueLine } from '../../lib/shown-names';
 import { FaultNotice } from '../../components/notice';
 import { PageHead } from '../../components/page-head';
 import { WhenNear } from '../../components/when-near';
@@ -26,7 +27,7 @@ export default function EventPage() {
     );
   }
   if (!event) return <PageSkeleton />;
-  const where = [event.venue?.name, event.venue?.city].filter(Boolean).join(', ');
+  const where = venueLine(event.venue);
   return (
     <>
       <PageHead

@@ -6,6 +6,7 @@ import { WhenNear } from '../../components/when-near';
 import { BannerCarousel } from '../../features/banners/banner-carousel';
 import { FeaturedSection } from '../../features/discovery/featured-section';
 import { classNames } from '../../lib/class-names';
+import { shownName } from '../../lib/shown-names';
 import styles from './home-page.module.css';
 import { words } from './home-words';
 
@@ -25,7 +26,7 @@ export default function HomePage({ account }: { account?: 'login' | 'register' }
       <PageHead {...headOf(account)} noindex={account !== undefined} />
       <div className={styles.top}>
         <h1 className={styles.title}>
-          <Sentence text={words.whatsOn} parts={{ place: <em>{city ?? words.india}</em> }} />
+          <Sentence text={words.whatsOn} parts={{ place: <em>{city ? shownName(city) : words.india}</em> }} />
         </h1>
         <BannerCarousel />
       </div>

@@ -5,6 +5,7 @@ import { PageHead } from '../../components/page-head';
 import { ResultGrid } from '../../features/discovery/result-grid';
 import { useEventResults } from '../../features/discovery/use-event-results';
 import { paths } from '../paths';
+import { shownName } from '../../lib/shown-names';
 import styles from './list-page.module.css';
 import { words } from './words';
 
@@ -20,11 +21,11 @@ export default function SearchPage() {
       <PageHead title={q ? words.searchTitle(q) : words.search} description={words.searchDescription} noindex />
       <div className={styles.head}>
         <h1 className={styles.title}>{q ? `“${q}”` : words.search}</h1>
-        {city && <p className={styles.note}>{words.inCity(city)}</p>}
+        {city && <p className={styles.note}>{words.inCity(shownName(city))}</p>}
       </div>
       <ResultGrid
         results={results}
-        emptyText={words.noResults(q, city ?? '')}
+        emptyText={words.noResults(q, city ? shownName(city) : '')}
         emptyAction={
           <ButtonLink look="secondary" to={paths.featured}>
             {words.browseAll}

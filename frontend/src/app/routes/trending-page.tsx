@@ -4,6 +4,7 @@ import { PageHead } from '../../components/page-head';
 import { ResultGrid } from '../../features/discovery/result-grid';
 import { useEventResults } from '../../features/discovery/use-event-results';
 import { paths } from '../paths';
+import { shownName } from '../../lib/shown-names';
 import styles from './list-page.module.css';
 import { words } from './words';
 
@@ -13,16 +14,17 @@ const LIMIT = 24;
 export default function TrendingPage() {
   const [query] = useSearchParams();
   const city = query.get('city') || DEFAULT_CITY;
+  const place = shownName(city);
   const results = useEventResults({ route: 'GET /api/event/trending', query: { city, limit: LIMIT } });
   return (
     <div className="wall">
-      <PageHead title={words.trendingIn(city)} description={words.trendingDescription(city)} />
+      <PageHead title={words.trendingIn(place)} description={words.trendingDescription(place)} />
       <div className={styles.head}>
-        <h1 className={styles.title}>{words.trendingIn(city)}</h1>
+        <h1 className={styles.title}>{words.trendingIn(place)}</h1>
       </div>
       <ResultGrid
         results={results}
-        emptyText={words.noTrending(city)}
+        emptyText={words.noTrending(place)}
         emptyAction={
           <ButtonLink look="secondary" to={paths.featured}>
             {words.browseAll}

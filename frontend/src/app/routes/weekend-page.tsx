@@ -4,6 +4,7 @@ import { PageHead } from '../../components/page-head';
 import { ResultGrid } from '../../features/discovery/result-grid';
 import { useEventResults } from '../../features/discovery/use-event-results';
 import { paths } from '../paths';
+import { shownName } from '../../lib/shown-names';
 import styles from './list-page.module.css';
 import { words } from './words';
 
@@ -16,7 +17,7 @@ export default function WeekendPage() {
     <div className="wall">
       <PageHead title={words.thisWeekend} description={words.weekendDescription} />
       <div className={styles.head}>
-        <h1 className={styles.title}>{city ? words.weekendIn(city) : words.thisWeekend}</h1>
+        <h1 className={styles.title}>{city ? words.weekendIn(shownName(city)) : words.thisWeekend}</h1>
       </div>
       <ResultGrid
         results={results}

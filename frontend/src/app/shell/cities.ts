@@ -1,5 +1,6 @@
 import type { DataOf } from '@utsav/web-kit/api-client/call-types';
 import { ALL_CITIES } from '@utsav/web-kit/session/city-choice';
+import { shownName } from '../../lib/shown-names';
 import { words } from './words';
 
 type City = DataOf<'GET /api/city/getAllCities'>['Cities'][number];
@@ -18,6 +19,6 @@ export function cityOptions(cities: readonly City[] | undefined, chosen: string)
   const isKnown = chosen === ALL_CITIES || names.includes(chosen);
   return [
     { value: ALL_CITIES, text: words.allCities },
-    ...[...names, ...(isKnown ? [] : [chosen])].map((name) => ({ value: name, text: name })),
+    ...[...names, ...(isKnown ? [] : [chosen])].map((name) => ({ value: name, text: shownName(name) })),
   ];
 }

@@ -22,7 +22,5 @@ export const words = defineWords('footer', {
   themeSystem: 'System',
   themeLight: 'Light',
   themeDark: 'Dark',
-  language: 'Language',
-  languageFailed: 'The language could not be loaded. Please check your internet connection.',
   termsTitle: 'Terms and Conditions',
 });

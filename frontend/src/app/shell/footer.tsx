@@ -87,7 +87,7 @@ export default function Footer() {
         </div>
         <div className={styles.end}>
           <span>{words.imprint}</span>
-          <LanguageSelect />
+          <LanguageSelect className={styles.choice} />
           <label className={styles.choice}>
             {words.theme}
             <select value={theme} onChange={(change) => chooseTheme(change.target.value as Theme)}>

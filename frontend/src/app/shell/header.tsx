@@ -10,6 +10,7 @@ import { paths } from '../paths';
 import { Avatar } from './avatar';
 import { CitySelect } from './city-select';
 import styles from './header.module.css';
+import { LanguageSelect } from './language-select';
 import { Later } from './later';
 import { Logo } from './logo';
 import { words } from './words';
@@ -33,6 +34,7 @@ export function Header() {
             <SearchBox initial={query} />
           </div>
           <span className={styles.spacer} />
+          <LanguageSelect className={styles.language} hidesLabel />
           <Link to={paths.tickets} className={styles.tickets} aria-label={words.tickets}>
             <Ticket aria-hidden size={22} />
             <span aria-hidden>{words.tickets}</span>
@@ -52,6 +54,7 @@ export function Header() {
       </header>
       <div className={classNames('wall', styles.phoneSearch)}>
         <SearchBox initial={query} />
+        <LanguageSelect className={styles.language} hidesLabel />
       </div>
       {isPanelOpen && session && (
         <Later name={words.theMenu}>

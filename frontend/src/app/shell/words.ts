@@ -18,4 +18,6 @@ export const words = defineWords('shell', {
     `${part} could not be loaded. Please check your internet connection and reload the page.`,
   newVersion: 'A new version of Utsav is here.',
   update: 'Update',
+  language: 'Language',
+  languageFailed: 'The language could not be loaded. Please check your internet connection.',
 });

@@ -2,6 +2,8 @@ import type { MemberBooking } from '@utsav/contracts/http/booking';
 import { indiaDateTime } from '@utsav/web-kit/format/india-time';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { useState } from 'react';
+import { words as shared } from '../../lib/words';
+import { venueLine } from '../../lib/shown-names';
 import { paths } from '../../app/paths';
 import { Button, ButtonLink } from '../../components/button';
 import { EmptyNotice, FaultNotice } from '../../components/notice';
@@ -28,9 +30,9 @@ function BookingRow({ booking, onView }: { booking: MemberBooking; onView: () =>
       <div>
         <h2 className={styles.name}>{event.name}</h2>
         <p>
-          {indiaDateTime(booking.eventDate || event.date)} IST
+          {shared.indiaTime(indiaDateTime(booking.eventDate || event.date))}
           <br />
-          {[event.venue?.name, event.venue?.city].filter(Boolean).join(', ')}
+          {venueLine(event.venue)}
         </p>
         <p className={styles.note}>
           {bookedSeats(booking.ticketCategories)} · <span className={styles.code}>{booking.bookingCode}</span>

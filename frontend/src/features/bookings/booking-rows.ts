@@ -1,6 +1,8 @@
 import type { MemberBooking } from '@utsav/contracts/http/booking';
 import { indiaDateTime } from '@utsav/web-kit/format/india-time';
 import { rupees } from '@utsav/web-kit/format/rupees';
+import { words as shared } from '../../lib/words';
+import { venueLine } from '../../lib/shown-names';
 import { bookedSeats } from '../../lib/booked-seats';
 import { words } from './words';
 
@@ -37,8 +39,8 @@ export function rowsOf(booking: MemberBooking): [string, string][] {
     [words.bookingStatus, words.state(booking.bookingStatus)],
     [words.payment, [booking.paymentStatus, booking.paymentMode].filter(Boolean).map(words.state).join(', ')],
     [words.refund, refundText(booking)],
-    [words.dateTime, `${indiaDateTime(booking.eventDate || event.date)} IST`],
-    [words.venue, [event.venue?.name, event.venue?.city, event.venue?.state].filter(Boolean).join(', ')],
+    [words.dateTime, shared.indiaTime(indiaDateTime(booking.eventDate || event.date))],
+    [words.venue, [venueLine(event.venue), event.venue?.state].filter(Boolean).join(', ')],
     [words.tickets, bookedSeats(booking.ticketCategories)],
     [words.amount, rupees(booking.totalAmount)],
     [words.discount, booking.discountValue > 0 ? rupees(-booking.discountValue) : ''],
@@ -47,7 +49,7 @@ export function rowsOf(booking: MemberBooking): [string, string][] {
     [words.rounding, booking.rounding ? rupees(booking.rounding) : ''],
     [words.finalAmount, rupees(booking.finalAmount)],
     [words.cancellation, cancellationText(booking)],
-    [words.booked, `${indiaDateTime(booking.createdAt)} IST`],
+    [words.booked, shared.indiaTime(indiaDateTime(booking.createdAt))],
   ];
   return rows.filter(([, value]) => value !== '');
 }

@@ -4,6 +4,8 @@ import { indiaDate, indiaDateTime, indiaParts } from '@utsav/web-kit/format/indi
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { words as shared } from '../../lib/words';
+import { venueLine } from '../../lib/shown-names';
 import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import { Poster } from '../../components/poster';
@@ -16,7 +18,7 @@ function whenText(event: EventRecord, show: Showtime | undefined): string {
   const lastDay = indiaDate(event.endDate);
   if (!show && event.showtimes?.length > 1 && lastDay && lastDay !== indiaDate(starts))
     return words.fromTo(indiaDate(starts), lastDay);
-  return `${indiaParts(starts)?.weekday}, ${indiaDateTime(starts)} IST`;
+  return shared.indiaTime(`${indiaParts(starts)?.weekday}, ${indiaDateTime(starts)}`);
 }
 
 export function CheckoutHeader({ event, show }: { event: EventRecord; show?: Showtime | undefined }) {
@@ -40,7 +42,7 @@ export function CheckoutHeader({ event, show }: { event: EventRecord; show?: Sho
         <p className={styles.lines}>
           {whenText(event, show)}
           <br />
-          {[event.venue?.name, event.venue?.city].filter(Boolean).join(', ')}
+          {venueLine(event.venue)}
         </p>
         {event.layoutImage && (
           <Button look="quiet" className={styles.layout} onClick={() => setShowsLayout(true)}>

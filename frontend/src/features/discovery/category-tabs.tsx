@@ -1,4 +1,5 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
+import { shownName } from '../../lib/shown-names';
 import { useApi } from '../../lib/api';
 import { categoryInk } from '../../lib/category-ink';
 import styles from './category-tabs.module.css';
@@ -18,7 +19,7 @@ export function CategoryTabs({ chosen, onChoose, panelId }: CategoryTabsProps) {
   if (data && categories.length === 0) return <p>{words.noCategories}</p>;
   const tabs = [
     { value: ALL_CATEGORIES, text: words.all },
-    ...categories.map(({ name }) => ({ value: name, text: name })),
+    ...categories.map(({ name }) => ({ value: name, text: shownName(name) })),
   ];
 
   const onKey = (key: KeyboardEvent<HTMLButtonElement>, position: number) => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../components/button';
 import { SelectField, TextField } from '../../components/text-field';
 import { useApi } from '../../lib/api';
+import { shownName } from '../../lib/shown-names';
 import styles from './featured-browser.module.css';
 import { EMPTY_FILTER, isFiltered, type FeaturedFilter } from './featured-filter';
 import { words } from './words';
@@ -46,7 +47,7 @@ export function FeaturedFilters({ filter, onChange }: FeaturedFiltersProps) {
           <option value="">{words.all}</option>
           {categories.map(({ _id, name }) => (
             <option key={_id} value={name}>
-              {name}
+              {shownName(name)}
             </option>
           ))}
         </SelectField>
@@ -73,7 +74,7 @@ export function FeaturedFilters({ filter, onChange }: FeaturedFiltersProps) {
           <option value="">{words.all}</option>
           {cities.map(({ _id, name }) => (
             <option key={_id} value={name}>
-              {name}
+              {shownName(name)}
             </option>
           ))}
         </SelectField>

@@ -3,6 +3,7 @@ import { homeFeaturedLimit } from '@utsav/contracts/http/first-answers';
 import { cityFilter, useCity } from '@utsav/web-kit/session/city-choice';
 import { BadgeCheck } from 'lucide-react';
 import type { CSSProperties } from 'react';
+import { shownName } from '../../lib/shown-names';
 import { hrefTo } from '../../app/paths';
 import { ButtonLink } from '../../components/button';
 import { Carousel } from '../../components/carousel';
@@ -25,7 +26,7 @@ function PremiumSlide({ event }: { event: EventRecord }) {
       <div className={styles.text}>
         {shown.isVerified && (
           <span className={styles.mark}>
-            <BadgeCheck aria-hidden size={18} /> {words.verifiedOrganiser(shown.category)}
+            <BadgeCheck aria-hidden size={18} /> {words.verifiedOrganiser(shownName(shown.category))}
           </span>
         )}
         <h3 className={styles.title}>{shown.title}</h3>

@@ -4,6 +4,7 @@ import { EventGrid, EventGridSkeleton } from '../../components/event-grid';
 import { FaultNotice } from '../../components/notice';
 import { SectionHeading } from '../../components/section-heading';
 import { useApi } from '../../lib/api';
+import { shownName } from '../../lib/shown-names';
 import { words } from './words';
 
 interface ShelfProps {
@@ -49,7 +50,7 @@ export function TrendingShelf({ moreHref }: { moreHref: (city: string | undefine
   return (
     <Shelf
       id="trending"
-      title={city ? words.trendingIn(city) : words.trending}
+      title={city ? words.trendingIn(shownName(city)) : words.trending}
       more={{ to: moreHref(city), text: words.viewMore }}
       {...shelfOf(answer)}
     />

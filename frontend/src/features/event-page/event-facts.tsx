@@ -1,6 +1,8 @@
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
 import { indiaClock, indiaDate, indiaParts } from '@utsav/web-kit/format/india-time';
 import { CalendarDays, Clock, Languages, MapPin, Timer, UserCheck, type LucideIcon } from 'lucide-react';
+import { words as shared } from '../../lib/words';
+import { venueLine } from '../../lib/shown-names';
 import styles from './event-page.module.css';
 import { words } from './words';
 
@@ -34,7 +36,7 @@ function showtimesText(event: EventRecord): string {
     return opens && closes ? words.fromTo(opens, closes) : opens || closes;
   });
   const shown = times.length > 0 ? [...new Set(times)].join(', ') : indiaClock(event.startDate || event.date);
-  return `${shown} IST`;
+  return shown && shared.indiaTime(shown);
 }
 
 function factsOf(event: EventRecord): Fact[] {
@@ -44,9 +46,9 @@ function factsOf(event: EventRecord): Fact[] {
     { Icon: Timer, name: words.duration, text: durationText(event.duration) },
     { Icon: Languages, name: words.language, text: event.language },
     { Icon: UserCheck, name: words.age, text: event.ageRestriction },
-    { Icon: MapPin, name: words.venue, text: [event.venue?.name, event.venue?.city].filter(Boolean).join(', ') },
+    { Icon: MapPin, name: words.venue, text: venueLine(event.venue) },
   ];
-  return facts.filter(({ text }) => text && text !== ' IST');
+  return facts.filter(({ text }) => text);
 }
 
 export function EventFacts({ event }: { event: EventRecord }) {

@@ -3,6 +3,8 @@ import { indiaClock, indiaDateTime, indiaParts } from '@utsav/web-kit/format/ind
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { CalendarPlus, Check, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { words as shared } from '../../lib/words';
+import { venueLine } from '../../lib/shown-names';
 import { paths } from '../../app/paths';
 import { Button, ButtonLink } from '../../components/button';
 import { CopyButton } from '../../components/copy-button';
@@ -76,7 +78,7 @@ export function BookedTicket({ verified }: { verified: PaymentVerified }) {
             <div>
               <p className={styles.seats}>{seats}</p>
               <p className={styles.note}>
-                {indiaClock(event.startDate)} IST, {event.venue?.name}
+                {shared.indiaTime(indiaClock(event.startDate))}, {event.venue?.name}
               </p>
             </div>
           </div>
@@ -109,8 +111,8 @@ export function BookedTicket({ verified }: { verified: PaymentVerified }) {
         <div className={styles.details}>
           <Card id="event-details" title={words.eventDetails}>
             <Row name={words.event} value={event.name} />
-            <Row name={words.venue} value={[event.venue?.name, event.venue?.city].filter(Boolean).join(', ')} />
-            <Row name={words.dateTime} value={`${indiaDateTime(event.startDate)} IST`} />
+            <Row name={words.venue} value={venueLine(event.venue)} />
+            <Row name={words.dateTime} value={shared.indiaTime(indiaDateTime(event.startDate))} />
             <Row name={words.tickets} value={seats} />
           </Card>
           <Card id="booking-details" title={words.bookingDetails}>

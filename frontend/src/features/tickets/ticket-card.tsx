@@ -3,6 +3,8 @@ import { indiaDateTime, indiaParts } from '@utsav/web-kit/format/india-time';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { CalendarPlus, Camera, Download } from 'lucide-react';
 import { useRef } from 'react';
+import { words as shared } from '../../lib/words';
+import { venueLine } from '../../lib/shown-names';
 import { Button } from '../../components/button';
 import { CopyButton } from '../../components/copy-button';
 import { DateTab } from '../../components/date-tab';
@@ -51,9 +53,9 @@ export function TicketCard({ ticket }: { ticket: MemberTicket }) {
         <div>
           <h2 className={styles.name}>{event.name}</h2>
           <p>
-            {indiaParts(event.date)?.weekday}, {indiaDateTime(event.date)} IST
+            {shared.indiaTime(`${indiaParts(event.date)?.weekday}, ${indiaDateTime(event.date)}`)}
             <br />
-            {[event.venue?.name, event.venue?.city].filter(Boolean).join(', ')}
+            {venueLine(event.venue)}
           </p>
           <p className={styles.note}>{people.filter(Boolean).join(' ')}</p>
         </div>

@@ -1,6 +1,7 @@
 import { NetworkError } from '@utsav/web-kit/api-client/api-error';
 import { indiaDateTime } from '@utsav/web-kit/format/india-time';
 import { useEffect } from 'react';
+import { words as shared } from '../../lib/words';
 import { paths } from '../../app/paths';
 import { ButtonLink } from '../../components/button';
 import { EmptyNotice, FaultNotice } from '../../components/notice';
@@ -48,7 +49,7 @@ export function TicketList({ userId }: { userId: string }) {
     <>
       {showsKept && (
         <p role="status" className={styles.kept}>
-          {words.kept(`${indiaDateTime(new Date(kept.keptAt))} IST`)}
+          {words.kept(shared.indiaTime(indiaDateTime(new Date(kept.keptAt))))}
         </p>
       )}
       <div className={styles.list}>

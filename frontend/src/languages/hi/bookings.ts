@@ -39,7 +39,7 @@ export const bookings: Dictionary['bookings'] = {
   cancelFailed: 'बुकिंग रद्द नहीं हो सकी। कृपया फिर कोशिश करें।',
   cancelled: 'बुकिंग रद्द हो गई। आपकी राशि लौट रही है।',
   cancellation: 'रद्द करना',
-  freeUntil: (when) => `${when} IST तक पूरी राशि वापस`,
+  freeUntil: (when) => `${when} (भारतीय समय) तक पूरी राशि वापस`,
   notRefundable: 'कार्यक्रम रद्द होने पर ही राशि वापस होती है',
   keep: 'बुकिंग रखें',
   cancelling: 'रद्द हो रही है…',

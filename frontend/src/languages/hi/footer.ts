@@ -22,7 +22,5 @@ export const footer: Dictionary['footer'] = {
   themeSystem: 'सिस्टम',
   themeLight: 'उजली',
   themeDark: 'गहरी',
-  language: 'भाषा',
-  languageFailed: 'भाषा लोड नहीं हो सकी। कृपया इंटरनेट जाँचें।',
   termsTitle: 'नियम और शर्तें',
 };

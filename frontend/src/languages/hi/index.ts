@@ -16,6 +16,7 @@ import { home } from './home';
 import { legal } from './legal';
 import { lib } from './lib';
 import { memberPanel } from './member-panel';
+import { names } from './names';
 import { paymentResult } from './payment-result';
 import { profile } from './profile';
 import { promotions } from './promotions';
@@ -56,5 +57,6 @@ export const hi: Dictionary = {
   testimonials,
   tickets,
   wishlist,
+  names,
   errors,
 };

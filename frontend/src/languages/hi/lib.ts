@@ -8,6 +8,7 @@ export const lib: Dictionary['lib'] = {
   available: 'उपलब्ध',
   freeEntry: 'निःशुल्क प्रवेश',
   feeAndTaxExtra: (price) => `${price} + शुल्क और जीएसटी`,
+  indiaTime: (when) => `${when} (भारतीय समय)`,
   untitled: 'बिना शीर्षक',
   other: 'अन्य',
   somethingWrong: 'कुछ गड़बड़ हो गई',

@@ -31,7 +31,7 @@ export const paymentResult: Dictionary['paymentResult'] = {
   scan: 'द्वार पर स्कैन करें',
   bookingId: 'बुकिंग आईडी',
   copyBookingId: 'बुकिंग आईडी कॉपी करें',
-  booked: (when) => `${when} IST को बुक किया`,
+  booked: (when) => `${when} (भारतीय समय) को बुक किया`,
   generating: 'बन रहा है…',
   download: 'डाउनलोड',
   calendar: 'कैलेंडर में जोड़ें',

@@ -17,4 +17,6 @@ export const shell: Dictionary['shell'] = {
   notLoaded: (part) => `${part} लोड नहीं हो सका। कृपया इंटरनेट जाँचें और पृष्ठ फिर से लोड करें।`,
   newVersion: 'उत्सव का नया संस्करण आ गया है।',
   update: 'अपडेट करें',
+  language: 'भाषा',
+  languageFailed: 'भाषा लोड नहीं हो सकी। कृपया इंटरनेट जाँचें।',
 };

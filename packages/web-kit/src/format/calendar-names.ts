@@ -3,12 +3,15 @@ import { ENGLISH, formatLocale } from './format-locale';
 interface CalendarNames {
   months: readonly string[];
   weekdays: readonly string[];
+  /** A time of day on the 12-hour clock; minutes come with two digits. */
+  clock: (hour: number, minutes: string) => string;
 }
 
 /** Intl writes "Sept" in en-IN, where `MMM` wants three letters. */
 const english: CalendarNames = {
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  clock: (hour, minutes) => `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`,
 };
 
 const known = new Map([[ENGLISH, english]]);
@@ -17,10 +20,14 @@ const known = new Map([[ENGLISH, english]]);
 function namesIn(locale: string): CalendarNames {
   const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  // Morning, noon, evening, night: what people say outside English.
+  const time = { hour: 'numeric', minute: '2-digit', hour12: true, dayPeriod: 'short', timeZone: 'UTC' } as const;
+  const clock = new Intl.DateTimeFormat(locale, time);
   return {
     months: english.months.map((_, index) => month.format(Date.UTC(2026, index, 1))),
     // 4 January 2026 is a Sunday.
     weekdays: english.weekdays.map((_, index) => weekday.format(Date.UTC(2026, 0, 4 + index))),
+    clock: (hour, minutes) => clock.format(Date.UTC(2026, 0, 1, hour, Number(minutes))),
   };
 }
 

@@ -63,9 +63,10 @@ describe.each(['America/New_York', 'Asia/Tokyo', 'UTC'])('times of India on a ma
 describe('dates in another language', () => {
   afterAll(() => setFormatLocale('en-IN'));
 
-  it('name the month in it and keep the order', () => {
+  it('name month and time of day in it and keep the order', () => {
     setFormatLocale('hi-IN');
-    expect(indiaDateTime('2026-09-05T18:30:00+05:30')).toBe('05 सितंबर 2026, 6:30 pm');
+    expect(indiaDateTime('2026-09-05T18:30:00+05:30')).toBe('05 सितंबर 2026, शाम 6:30');
+    expect(indiaClock('2026-09-05T00:05:00+05:30')).toBe('रात 12:05');
     expect(indiaParts('2026-09-05')?.weekday).toBe('शनि');
   });
 });

@@ -56,10 +56,10 @@ export function indiaDate(moment: Moment): string {
   return parts ? `${two(parts.day)} ${parts.monthName} ${parts.year}` : '';
 }
 
-/** `6:30 pm` */
+/** `6:30 pm`; `शाम 6:30` in Hindi. */
 export function indiaClock(moment: Moment): string {
   const parts = indiaParts(moment);
-  return parts ? `${parts.hour % 12 || 12}:${two(parts.minute)} ${parts.hour < 12 ? 'am' : 'pm'}` : '';
+  return parts ? calendarNames().clock(parts.hour, two(parts.minute)) : '';
 }
 
 /** `05 Sep 2026, 6:30 pm` */

@@ -1,0 +1,34 @@
+import { activeSection } from '../languages/active-words';
+
+/** Cities and categories whose names are known in every language. */
+export type KnownName =
+  | 'Mumbai'
+  | 'Delhi'
+  | 'Bengaluru'
+  | 'Pune'
+  | 'Hyderabad'
+  | 'Chennai'
+  | 'Kolkata'
+  | 'Jaipur'
+  | 'Ahmedabad'
+  | 'Lucknow'
+  | 'Music'
+  | 'Comedy'
+  | 'Theatre'
+  | 'Dance'
+  | 'Festival'
+  | 'Sports'
+  | 'Exhibition'
+  | 'Conference'
+  | 'Workshop'
+  | 'Other';
+
+/** A city or category as the language on screen writes it; as it is where that does not know it. */
+export function shownName(name: string): string {
+  const text = activeSection('names')?.[name];
+  return typeof text === 'string' ? text : name;
+}
+
+/** `Marigold Grounds, Pune` */
+export const venueLine = (venue: { name?: string; city?: string } | null | undefined): string =>
+  [venue?.name, venue?.city && shownName(venue.city)].filter(Boolean).join(', ');
