@@ -5,20 +5,24 @@ import { answer, JsonText } from '../http/answers';
 import { Route } from '../http/route';
 import type { DataOf, Input, RequestContext } from '../http/route-types';
 import { ListedCoupons } from './listed-coupons';
+import { chosen, Shelves } from './shelves';
 
 @Controller()
 export class CouponsController {
   constructor(
     private readonly clients: GrpcClients,
     private readonly listed: ListedCoupons,
+    private readonly shelves: Shelves,
   ) {}
 
   @Route('GET /api/discount/get-discounts')
-  async list({ query: { eventId = '' } }: Input<'GET /api/discount/get-discounts'>, { caller }: RequestContext) {
+  async list({ query }: Input<'GET /api/discount/get-discounts'>, { caller }: RequestContext) {
+    const { eventId = '' } = query;
+    const city = chosen(query.city);
     const texts =
       caller.role === 'admin'
         ? (await this.clients.to('pricing').listCoupons({ eventId, listedOnly: false })).couponsJson
-        : await this.listed.texts(eventId);
+        : await (city && !eventId ? this.shelves.offers(city) : this.listed.texts(eventId));
     return new JsonText(`{"discounts":[${texts.join(',')}]}`);
   }
 

@@ -66,4 +66,24 @@ describe(Shelves, () => {
     expect((await shelves.featured({ coupon: 'GUESS' })).total).toBe(0);
     expect(asked).toEqual([]);
   });
+
+  it('offers in a city the coupons that are good for an event to come there', async () => {
+    const coupons = [
+      { code: 'EVERYWHERE', applicableEvents: [] },
+      { code: 'MUMBAI10', applicableEvents: ['evt_mumbai'] },
+      { code: 'PUNE10', applicableEvents: ['evt_pune', 'evt_mumbai'] },
+    ];
+    const reader = {
+      page: async ({ city, status, eventIds = [] }: EventFilter) =>
+        city === 'Pune' && status === 'upcoming' && (eventIds.length === 0 || eventIds.includes('evt_pune'))
+          ? some
+          : none,
+    } as unknown as EventReader;
+    const listed = {
+      texts: async () => coupons.map((coupon) => JSON.stringify(coupon)),
+      byCode: async (code: string) => coupons.find((coupon) => coupon.code === code),
+    } as unknown as ListedCoupons;
+    const offers = await new Shelves(reader, listed, new Clock()).offers('Pune');
+    expect(offers.map((text) => (JSON.parse(text) as { code: string }).code)).toEqual(['EVERYWHERE', 'PUNE10']);
+  });
 });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Coupon } from '@utsav/contracts/http/coupon';
 import { Clock, hours, minutes } from '@utsav/service-kit/time/clock';
 import { EventReader, type EventFilter, type EventPage } from './event-reader';
 import { ListedCoupons } from './listed-coupons';
@@ -44,6 +45,18 @@ export class Shelves {
     // By the minute, so that requests of one minute share what is cached.
     const now = Math.floor(this.clock.now().getTime() / minutes(1)) * minutes(1);
     return this.preferred(base, { fromDate: new Date(now).toISOString(), toDate: new Date(now + week).toISOString() });
+  }
+
+  /** Coupons (JSON) that are good for an event to come in a city. */
+  async offers(city: string): Promise<string[]> {
+    const texts = await this.coupons.texts('');
+    const areGood = await Promise.all(
+      texts.map(async (text) => {
+        const base = await this.base({ city, coupon: (JSON.parse(text) as Coupon).code }, 1);
+        return base !== undefined && (await this.events.page(base)).total > 0;
+      }),
+    );
+    return texts.filter((_, at) => areGood[at]);
   }
 
   private async preferred(base: EventFilter, wish: EventFilter): Promise<EventPage> {

@@ -1,3 +1,4 @@
+import { cityFilter, useCity } from '@utsav/web-kit/session/city-choice';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,9 +13,10 @@ import styles from './promotion-strip.module.css';
 import { words } from './words';
 
 export function PromotionStrip() {
+  const city = cityFilter(useCity());
   const [openedAt] = useState(() => new Date());
   const [isHidden, setHidden] = useState(() => isDismissed());
-  const { data } = useApi('GET /api/discount/get-discounts', isHidden ? null : {});
+  const { data } = useApi('GET /api/discount/get-discounts', isHidden ? null : { query: { city } });
   const coupons = listedCoupons(data?.data.discounts ?? [], openedAt);
   if (isHidden || coupons.length === 0) return null;
   return (

@@ -119,7 +119,11 @@ export const couponRoutes = defineRoutes({
     access: 'public',
     tag: 'Prices',
     summary: 'Coupons; without an admin token only the listed ones',
-    query: z.object({ eventId: z.string().max(64).optional() }),
+    query: z.object({
+      eventId: z.string().max(64).optional(),
+      /** Only those that are good for an event to come there. */
+      city: z.string().max(100).optional(),
+    }),
     data: z.object({ discounts: z.array(Coupon) }),
   },
   'GET /api/discount/getSingle/:id': {
