@@ -57,8 +57,12 @@ export function OrganizerSection({ organizer }: Pick<Event, 'organizer'>) {
     <DetailSection title="Organizer" isWide>
       <dl className={styles.facts}>
         <Fact label="Name">
-          {logoUrl && <img className={styles.mark} src={logoUrl} alt="" loading="lazy" />}
-          {name}
+          {(logoUrl || name) && (
+            <>
+              {logoUrl && <img className={styles.mark} src={logoUrl} alt="" loading="lazy" />}
+              {name}
+            </>
+          )}
         </Fact>
         <Fact label="Email">{contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}</Fact>
         <Fact label="Phone">{contactPhone && <a href={`tel:${contactPhone}`}>{contactPhone}</a>}</Fact>

@@ -6,6 +6,7 @@ import { useApi } from '../../../lib/api';
 import { DASH, istStamp } from '../../../lib/ist';
 import { DetailSection } from './detail-section';
 import styles from './event-page.module.css';
+import { seatsInAll } from './seats-in-all';
 
 const REFRESH_MS = 5000;
 const count = new Intl.NumberFormat('en-IN');
@@ -23,7 +24,7 @@ interface SeatsNow {
   showtimes: readonly { key: string; ticketCategories: readonly Left[] }[];
 }
 
-const categoryColumns = (now: SeatsNow): NonNullable<TableProps<TicketCategory>['columns']> => [
+const categoryColumns = (event: Event, now: SeatsNow): NonNullable<TableProps<TicketCategory>['columns']> => [
   {
     key: 'type',
     title: 'Category',
@@ -40,10 +41,10 @@ const categoryColumns = (now: SeatsNow): NonNullable<TableProps<TicketCategory>[
     key: 'seats',
     title: 'Seats left',
     align: 'right',
-    render: (_, { key, totalSeats }) => (
+    render: (_, category) => (
       <>
-        <b>{seats(find(now.ticketCategories, key)?.availableSeats)}</b>
-        <span className={styles.under}>of {count.format(totalSeats)}</span>
+        <b>{seats(find(now.ticketCategories, category.key)?.availableSeats)}</b>
+        <span className={styles.under}>of {count.format(seatsInAll(event, category, Date.now()))}</span>
       </>
     ),
   },
@@ -122,7 +123,7 @@ export function SeatTables({ event }: { event: Event }) {
           aria-label="Tickets"
           size="small"
           rowKey="key"
-          columns={categoryColumns(now)}
+          columns={categoryColumns(event, now)}
           dataSource={event.ticketCategories}
           pagination={false}
           locale={{ emptyText: 'No ticket categories.' }}

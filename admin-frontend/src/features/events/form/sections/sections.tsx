@@ -50,7 +50,12 @@ export function Sections({ draft, onChange, isEdit, earliest, seatsLeft }: Secti
     <>
       <BasicSection value={draft.basic} onChange={put.basic} earliest={earliest} />
       <VenueSection value={draft.venue} onChange={put.venue} />
-      <TicketsSection value={draft.tickets} onChange={put.tickets} seatsLeft={seatsLeft} />
+      <TicketsSection
+        value={draft.tickets}
+        onChange={put.tickets}
+        seatsLeft={seatsLeft}
+        hasShows={draft.showtimes.length > 0}
+      />
       <ShowtimesSection value={draft.showtimes} tickets={draft.tickets} onChange={put.showtimes} earliest={earliest} />
       <ImagesSection value={draft.images} onChange={put.images} />
       <LayoutSection value={draft.layout} onChange={put.layout} />

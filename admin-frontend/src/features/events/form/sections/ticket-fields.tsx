@@ -23,11 +23,20 @@ interface TicketFieldsProps {
   row: TicketRow;
   at: number;
   seatsLeft: number | undefined;
+  /** Then the seats left are those of all shows to come. */
+  hasShows: boolean;
   onChange: (id: string, change: Partial<TicketRow>) => void;
   onRemove: (id: string) => void;
 }
 
-export const TicketFields = memo(function TicketFields({ row, at, seatsLeft, onChange, onRemove }: TicketFieldsProps) {
+export const TicketFields = memo(function TicketFields({
+  row,
+  at,
+  seatsLeft,
+  hasShows,
+  onChange,
+  onRemove,
+}: TicketFieldsProps) {
   const path = `ticketCategories.${at}`;
   const put = useCallback((change: Partial<TicketRow>) => onChange(row.id, change), [row.id, onChange]);
   const set = useSetters(put);
@@ -73,7 +82,7 @@ export const TicketFields = memo(function TicketFields({ row, at, seatsLeft, onC
         onChange={set('totalSeats')}
       />
       <div className={form.field}>
-        <label htmlFor={leftId}>Available seats (live)</label>
+        <label htmlFor={leftId}>{hasShows ? 'Available seats in all shows (live)' : 'Available seats (live)'}</label>
         <InputNumber id={leftId} readOnly disabled={isOff} value={seatsLeft ?? row.totalSeats} />
       </div>
       <TextField path={`${path}.subtitle`} label={names.subtitle} value={row.subtitle} onChange={set('subtitle')} />

@@ -15,9 +15,15 @@ const MOST = 40;
 interface TicketsSectionProps extends SectionProps<'tickets'> {
   /** Seats left when the event was loaded, by the key of the category. */
   seatsLeft: ReadonlyMap<string, number>;
+  hasShows: boolean;
 }
 
-export const TicketsSection = memo(function TicketsSection({ value, onChange, seatsLeft }: TicketsSectionProps) {
+export const TicketsSection = memo(function TicketsSection({
+  value,
+  onChange,
+  seatsLeft,
+  hasShows,
+}: TicketsSectionProps) {
   const { put, remove, add } = useRows(onChange);
   return (
     <SectionCard of="tickets">
@@ -27,6 +33,7 @@ export const TicketsSection = memo(function TicketsSection({ value, onChange, se
           row={row}
           at={at}
           seatsLeft={seatsLeft.get(row.key)}
+          hasShows={hasShows}
           onChange={put}
           onRemove={remove}
         />
