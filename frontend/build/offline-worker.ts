@@ -21,7 +21,7 @@ const PLAIN = ['theme.js', 'start.js'];
 
 const DAY = 24 * 60 * 60;
 
-/** The worker that answers for the site while there is no network. It keeps files, never an answer of the API. */
+/** The worker that answers for the site while there is no network. It keeps files and public pages, never an answer of the API. */
 export const offlineWorker = (dist: string) =>
   VitePWA({
     registerType: 'prompt',
@@ -51,6 +51,17 @@ export const offlineWorker = (dist: string) =>
       // Pages come from the network, where the server writes their head; the kept one answers when there is none.
       navigateFallback: null,
       runtimeCaching: [
+        {
+          // Drawn for everybody alike, so they hold nothing of the visitor.
+          urlPattern: ({ request, url }) =>
+            request.mode === 'navigate' && (url.pathname === '/' || /^\/events\/[^/]+$/.test(url.pathname)),
+          handler: 'NetworkFirst',
+          options: {
+            cacheName: 'pages',
+            expiration: { maxEntries: 20, maxAgeSeconds: 7 * DAY },
+            precacheFallback: { fallbackURL: 'index.html' },
+          },
+        },
         {
           urlPattern: ({ request, url }) =>
             request.mode === 'navigate' && !/^\/(admin|api|docs|media)(\/|$)/.test(url.pathname),

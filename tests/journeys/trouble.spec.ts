@@ -3,8 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, ElementHandle, HTTPRequest, Page } from 'puppeteer';
+import { breakableWay } from './stack/breakable-way';
 import { newVisitor, openBrowser, picture, press, sees, type, type Visitor } from './stack/browser';
-import { keepSession } from './stack/keep-session';
+import { keepSession, startSession } from './stack/keep-session';
 import { call, newEvent, newMobile, otpFor, run, signIn, type Session } from './stack/running-stack';
 import { staff } from './stack/sign-in-staff';
 import { troubled, whileScriptsAreLate } from './stack/troubled-network';
@@ -111,6 +112,27 @@ it('keeps the choice when the network is lost at the button, and sells once when
   await page.waitForSelector('[data-testid="pay"]');
   expectRepeatsOfOne(calls);
   expect(complaints).toEqual([]);
+}, 60_000);
+
+it('opens an event without a network once it was opened with one: for its member, with the way to the checkout', async () => {
+  const way = await breakableWay();
+  const { page } = await newVisitor(browser, 390);
+  await startSession(page, await signIn(newMobile(), 'Anjali Offline'), 'user', way.url);
+  await page.goto(`${way.url}/events/${eventId}`);
+  await sees(page, 'Sitar in the Rain');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  // The first visit is not the worker's: it sees what the second one loads.
+  await page.reload();
+  await sees(page, 'Sitar in the Rain');
+  await way.cut();
+  await page.goto(`${way.url}/events/${eventId}`);
+  await sees(page, 'Sitar in the Rain');
+  await page.waitForFunction(() => document.querySelector('header')?.textContent?.includes('Anjali'));
+  await page.setOfflineMode(true);
+  await sees(page, 'You are offline. What you see may be old; booking needs a connection.');
+  await press(page, 'Book Tickets');
+  await sees(page, 'Select Tickets');
+  await picture(page, 'event-offline');
 }, 60_000);
 
 it('asks for one payment page when the button is pressed twice, and comes back to it from behind', async () => {
