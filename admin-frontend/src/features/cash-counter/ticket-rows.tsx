@@ -4,6 +4,7 @@ import { Button, Select, Tag } from 'antd';
 import form from '../../components/form.module.css';
 import { NumberInput } from '../../components/number-input';
 import { Icon } from '../../components/icon';
+import { counted } from '../../lib/counted';
 import styles from './cash-counter.module.css';
 import { sellable, type Sale, type SaleChange, type SaleRow } from './sale';
 import { lineTotal } from './sums';
@@ -92,7 +93,7 @@ function TicketRow({ row, index, sale, seatsLeft, change }: TicketRowsProps & { 
         onClick={() => change({ type: 'row-removed', id: row.id })}
       />
       <p className={styles.chips}>
-        {left !== undefined && <Tag color={isShort ? 'error' : undefined}>{left} seats left</Tag>}
+        {left !== undefined && <Tag color={isShort ? 'error' : undefined}>{counted(left, 'seat')} left</Tag>}
         {category?.perks.map((perk) => (
           <Tag key={perk}>{perk}</Tag>
         ))}
