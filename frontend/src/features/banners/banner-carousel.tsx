@@ -10,20 +10,28 @@ import { words } from './words';
 
 function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   const picture = (
-    <picture>
-      {banner.mobileImageUrl && (
-        <source media="(max-width: 639px)" srcSet={pictureSizes(banner.mobileImageUrl) ?? banner.mobileImageUrl} />
+    <>
+      <picture>
+        {banner.mobileImageUrl && (
+          <source media="(max-width: 639px)" srcSet={pictureSizes(banner.mobileImageUrl) ?? banner.mobileImageUrl} />
+        )}
+        <img
+          className={styles.picture}
+          srcSet={pictureSizes(banner.imageUrl)}
+          src={banner.imageUrl}
+          alt={banner.title}
+          draggable={false}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+        />
+      </picture>
+      {/* What the picture is called already. */}
+      {banner.title && (
+        <span aria-hidden className={styles.title}>
+          {banner.title}
+        </span>
       )}
-      <img
-        className={styles.picture}
-        srcSet={pictureSizes(banner.imageUrl)}
-        src={banner.imageUrl}
-        alt={banner.title}
-        draggable={false}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
-      />
-    </picture>
+    </>
   );
   return banner.eventId ? (
     <Link className={styles.slide} to={hrefTo.event(banner.eventId._id)} draggable={false}>
