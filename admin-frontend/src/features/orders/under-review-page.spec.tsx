@@ -80,3 +80,10 @@ it('says when the orders could not be loaded', async () => {
   openConsole('/orders/under-review');
   expect(await screen.findByText('Try again soon.')).toBeVisible();
 });
+
+it('offers no decision while money is on its way back', async () => {
+  serve(reviewed({ canRefund: false, returns: [{ ...reviewed().returns[0]!, status: 'requested' }] }));
+  openConsole('/orders/under-review');
+  expect(await screen.findByText('₹100, on its way back')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Settle' })).not.toBeInTheDocument();
+});

@@ -77,9 +77,11 @@ const columnsOf = (decide: (order: OrderUnderReview, action: ReviewAction) => vo
               Refund again
             </Button>
           )}
-          <Button size="small" onClick={() => decide(order, 'settle')}>
-            Settle
-          </Button>
+          {order.returns.every(({ status }) => status !== 'requested') && (
+            <Button size="small" onClick={() => decide(order, 'settle')}>
+              Settle
+            </Button>
+          )}
         </Space>
       ) : (
         <StatusBadge status={order.state} />

@@ -92,8 +92,13 @@ describe('an order whose money goes back', () => {
     await becomes(order._id, 'refunded');
   });
 
-  it('is settled by an admin, with a reason and once', async () => {
-    const { order } = await underReview();
+  it('is settled by an admin, with a reason and once, when no money is on its way back any more', async () => {
+    const { order, paymentId } = await underReview();
+    await expect(settle(order._id)).rejects.toMatchObject({ code: 'STATE_CONFLICT' });
+    await failed(order._id, paymentId);
+    await selling.eventually(async () =>
+      expect((await selling.order(order._id)).returns).toMatchObject([{ state: 'failed' }]),
+    );
     for (let time = 0; time < 2; time += 1)
       expect((await settle(order._id)).order).toMatchObject({
         state: 'refunded',

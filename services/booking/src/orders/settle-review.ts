@@ -29,7 +29,9 @@ export class SettleReview implements SellingWork<OrderRow> {
     if (!order) throw new AppError('NOT_FOUND');
     if (this.decision.action === 'refund') return this.refund(batch, order, this.decision.idempotencyKey);
     if (order.settlement) return order;
-    if (order.state !== 'review') throw new AppError('STATE_CONFLICT', { state: order.state });
+    // What is on its way back may fail yet, and nobody would look at a settled order again.
+    const isOnItsWay = returnsOf(order).some(({ state }) => state === 'requested');
+    if (order.state !== 'review' || isOnItsWay) throw new AppError('STATE_CONFLICT', { state: order.state });
     const { by, reason } = this.decision;
     batch.advance(order, ['refunded'], { settlement: { by, reason, at: batch.now } });
     return order;
