@@ -1,7 +1,7 @@
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
 import { indiaClock, indiaDate, indiaParts, type IndiaParts } from '@utsav/web-kit/format/india-time';
-import { venueLine } from './shown-names';
 import { saleState } from './sale-state';
+import { venueLine } from './shown-names';
 import { bookableTiers, cheapestTiers, shownTiers } from './ticket-tiers';
 import { isFreeTier, tierPriceText } from './tier-price';
 import { words } from './words';

@@ -320,15 +320,10 @@ export const mutants = [
     [
       'Z2',
       'counter staff oversell with a note',
-      "request.overAllocate && (caller.role !== 'admin' || !request.notes.trim())",
-      'request.overAllocate && !request.notes.trim()',
+      "  if (caller.role !== 'admin') throw new AppError('FORBIDDEN');\n  if (!notes.trim())",
+      '  if (!notes.trim())',
     ],
-    [
-      'Z5',
-      'an admin oversells without a reason',
-      "request.overAllocate && (caller.role !== 'admin' || !request.notes.trim())",
-      "request.overAllocate && caller.role !== 'admin'",
-    ],
+    ['Z5', 'an admin oversells without a reason', 'if (!notes.trim())', 'if (notes === undefined)'],
     [
       'Z6',
       'the counter sells a cancelled event',
@@ -424,12 +419,6 @@ export const mutants = [
     [`${kit}/outbox`],
     [
       [
-        'K5',
-        'any relay takes the lease of another',
-        '$or: [{ holder: this.holder }, { until: { $lt: new Date(now) } }]',
-        '$or: [{ holder: this.holder }, {}]',
-      ],
-      [
         'K6',
         'what was sent is sent again for ever',
         'await this.outbox.rows().deleteMany({ _id: { $in: rows.map((row) => row._id) } });',
@@ -438,8 +427,20 @@ export const mutants = [
       [
         'K7',
         'a relay that does not hold the lease sends',
-        'if (!(await this.holdLease())) return;',
-        'await this.holdLease();',
+        'if (!(await this.lease.hold())) return;',
+        'await this.lease.hold();',
+      ],
+    ],
+  ),
+  ...of(
+    `${kit}/mongo/lease.ts`,
+    [`${kit}/outbox`],
+    [
+      [
+        'K5',
+        'any relay takes the lease of another',
+        '$or: [{ holder: this.holder }, { until: { $lt: new Date(now) } }]',
+        '$or: [{ holder: this.holder }, {}]',
       ],
     ],
   ),

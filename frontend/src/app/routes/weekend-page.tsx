@@ -3,8 +3,8 @@ import { ButtonLink } from '../../components/button';
 import { PageHead } from '../../components/page-head';
 import { ResultGrid } from '../../features/discovery/result-grid';
 import { useEventResults } from '../../features/discovery/use-event-results';
-import { paths } from '../paths';
 import { shownName } from '../../lib/shown-names';
+import { paths } from '../paths';
 import styles from './list-page.module.css';
 import { words } from './words';
 

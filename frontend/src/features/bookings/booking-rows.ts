@@ -1,9 +1,9 @@
 import type { MemberBooking } from '@utsav/contracts/http/booking';
 import { indiaDateTime } from '@utsav/web-kit/format/india-time';
 import { rupees } from '@utsav/web-kit/format/rupees';
-import { words as shared } from '../../lib/words';
-import { venueLine } from '../../lib/shown-names';
 import { bookedSeats } from '../../lib/booked-seats';
+import { venueLine } from '../../lib/shown-names';
+import { words as shared } from '../../lib/words';
 import { words } from './words';
 
 export const isConfirmed = ({ bookingStatus }: Pick<MemberBooking, 'bookingStatus'>): boolean =>

@@ -4,11 +4,11 @@ import { indiaDate, indiaDateTime, indiaParts } from '@utsav/web-kit/format/indi
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { words as shared } from '../../lib/words';
-import { venueLine } from '../../lib/shown-names';
 import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import { Poster } from '../../components/poster';
+import { venueLine } from '../../lib/shown-names';
+import { words as shared } from '../../lib/words';
 import styles from './checkout.module.css';
 import { words } from './words';
 

@@ -1,7 +1,7 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
-import { shownName } from '../../lib/shown-names';
 import { useApi } from '../../lib/api';
 import { categoryInk } from '../../lib/category-ink';
+import { shownName } from '../../lib/shown-names';
 import styles from './category-tabs.module.css';
 import { words } from './words';
 

@@ -3,7 +3,6 @@ import { homeFeaturedLimit } from '@utsav/contracts/http/first-answers';
 import { cityFilter, useCity } from '@utsav/web-kit/session/city-choice';
 import { BadgeCheck } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { shownName } from '../../lib/shown-names';
 import { hrefTo } from '../../app/paths';
 import { ButtonLink } from '../../components/button';
 import { Carousel } from '../../components/carousel';
@@ -13,6 +12,7 @@ import { SectionHeading } from '../../components/section-heading';
 import { useApi } from '../../lib/api';
 import { categoryInk } from '../../lib/category-ink';
 import { displayEvent } from '../../lib/display-event';
+import { shownName } from '../../lib/shown-names';
 import styles from './premium-carousel.module.css';
 import { words } from './words';
 

@@ -1,8 +1,8 @@
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
 import { indiaClock, indiaDate, indiaParts } from '@utsav/web-kit/format/india-time';
 import { CalendarDays, Clock, Languages, MapPin, Timer, UserCheck, type LucideIcon } from 'lucide-react';
-import { words as shared } from '../../lib/words';
 import { venueLine } from '../../lib/shown-names';
+import { words as shared } from '../../lib/words';
 import styles from './event-page.module.css';
 import { words } from './words';
 

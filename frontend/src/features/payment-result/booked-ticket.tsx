@@ -3,8 +3,6 @@ import { indiaClock, indiaDateTime, indiaParts } from '@utsav/web-kit/format/ind
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { CalendarPlus, Check, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { words as shared } from '../../lib/words';
-import { venueLine } from '../../lib/shown-names';
 import { paths } from '../../app/paths';
 import { Button, ButtonLink } from '../../components/button';
 import { CopyButton } from '../../components/copy-button';
@@ -13,7 +11,9 @@ import { DownloadButton } from '../../components/download-button';
 import { bookedSeats } from '../../lib/booked-seats';
 import { downloadCalendar } from '../../lib/booking-files';
 import { classNames } from '../../lib/class-names';
+import { venueLine } from '../../lib/shown-names';
 import { usePdfDownload } from '../../lib/use-pdf-download';
+import { words as shared } from '../../lib/words';
 import styles from './payment-result.module.css';
 import { words } from './words';
 

@@ -3,8 +3,6 @@ import { indiaDateTime, indiaParts } from '@utsav/web-kit/format/india-time';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { CalendarPlus, Camera, Download } from 'lucide-react';
 import { useRef } from 'react';
-import { words as shared } from '../../lib/words';
-import { venueLine } from '../../lib/shown-names';
 import { Button } from '../../components/button';
 import { CopyButton } from '../../components/copy-button';
 import { DateTab } from '../../components/date-tab';
@@ -12,8 +10,10 @@ import { DownloadButton } from '../../components/download-button';
 import { Poster } from '../../components/poster';
 import { bookedSeats } from '../../lib/booked-seats';
 import { downloadCalendar } from '../../lib/booking-files';
+import { venueLine } from '../../lib/shown-names';
 import { toast } from '../../lib/toast-store';
 import { usePdfDownload } from '../../lib/use-pdf-download';
+import { words as shared } from '../../lib/words';
 import { captureTicket } from './capture-ticket';
 import { GateCodes } from './gate-codes';
 import styles from './tickets.module.css';
@@ -41,10 +41,12 @@ export function TicketCard({ ticket }: { ticket: MemberTicket }) {
     if (card.current)
       captureTicket(card.current, `ticket-${bookingCode}`).catch(() => toast.error(words.captureFailed));
   };
+  const { organizer, sponsors = [] } = event;
   const people = [
-    event.organizer?.name && words.by(event.organizer.name),
-    event.sponsors?.length > 0 && words.withSponsors(event.sponsors.map(({ name }) => name).join(', ')),
+    organizer?.name && words.by(organizer.name),
+    sponsors.length > 0 && words.withSponsors(sponsors.map(({ name }) => name).join(', ')),
   ];
+  const logos = [organizer?.logoUrl, ...sponsors.map(({ logo }) => logo)].filter(Boolean);
   return (
     <article ref={card} className={styles.ticket} aria-label={words.ticketFor(event.name, bookingCode)}>
       <Poster className={styles.art} image={event.imageUrl} seed={event._id} category="" />
@@ -58,6 +60,13 @@ export function TicketCard({ ticket }: { ticket: MemberTicket }) {
             {venueLine(event.venue)}
           </p>
           <p className={styles.note}>{people.filter(Boolean).join(' ')}</p>
+          {logos.length > 0 && (
+            <p className={styles.logos}>
+              {logos.map((logo) => (
+                <img key={logo} src={logo} alt="" width={28} height={28} loading="lazy" />
+              ))}
+            </p>
+          )}
         </div>
         <p className={styles.seats}>{bookedSeats(ticket.ticketCategories)}</p>
       </div>

@@ -32,8 +32,8 @@ it('shows each ticket with its event, people, categories, amounts and code', asy
         sampleTicket({
           eventId: {
             ...eventId,
-            organizer: { name: 'Rangoli', logoUrl: '' },
-            sponsors: [{ id: 's', name: 'Tez Cabs', logo: '', type: '' }],
+            organizer: { name: 'Rangoli', logoUrl: '/media/rangoli.webp' },
+            sponsors: [{ id: 's', name: 'Tez Cabs', logo: '/media/tez.webp', type: '' }],
           },
           ticketCategories: [
             {
@@ -50,6 +50,8 @@ it('shows each ticket with its event, people, categories, amounts and code', asy
   );
   show('/tickets?page=2');
   const ticket = within(await screen.findByRole('article'));
+  const logos = ticket.getAllByRole('presentation').map((logo) => logo.getAttribute('src'));
+  expect(logos).toEqual(expect.arrayContaining(['/media/rangoli.webp', '/media/tez.webp']));
   for (const text of [
     'Garba Night',
     'By Rangoli with Tez Cabs',

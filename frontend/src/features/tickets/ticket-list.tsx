@@ -1,15 +1,15 @@
 import { NetworkError } from '@utsav/web-kit/api-client/api-error';
 import { indiaDateTime } from '@utsav/web-kit/format/india-time';
 import { useEffect } from 'react';
-import { words as shared } from '../../lib/words';
 import { paths } from '../../app/paths';
 import { ButtonLink } from '../../components/button';
 import { EmptyNotice, FaultNotice } from '../../components/notice';
 import { Pagination } from '../../components/pagination';
 import { LoadingNote, Skeleton } from '../../components/skeleton';
 import { useApi } from '../../lib/api';
-import { usePageNumber } from '../../lib/page-number';
 import { keepTickets, useKeptTickets } from '../../lib/kept-tickets';
+import { usePageNumber } from '../../lib/page-number';
+import { words as shared } from '../../lib/words';
 import { TicketCard } from './ticket-card';
 import styles from './tickets.module.css';
 import { words } from './words';

@@ -92,6 +92,18 @@ describe('a refund', () => {
     expect(row).toMatchObject({ captures: [{ outcome: '', depositPaise: 600 }] });
   });
 
+  it('is counted once it was paid, part by part', () => {
+    let row = booked();
+    for (const [amountPaise, refundedPaise] of [
+      [700, 700],
+      [300, 1000],
+    ] as const) {
+      row = rowAfter(askRefund(row, refund(amountPaise, true), at));
+      row = rowAfter(payRefund(row, { ...refund(amountPaise), source: 'refunds' }, at));
+      expect(row.captures).toMatchObject([{ refundedPaise, refundablePaise: 1000 - refundedPaise }]);
+    }
+  });
+
   it('made by hand is booked whatever was left, and stands in suspense', () => {
     const { row, entries } = refundByHand(booked(), { ...refund(1200), source: 'suspense' }, at);
     expect(row.captures).toMatchObject([{ refundablePaise: -200, outcome: 'booking' }]);
