@@ -206,6 +206,12 @@ async function live(world: SimulatedWorld, history: Act[]): Promise<void> {
   }
   await world.settle();
   checkEnd(world);
+  // In the end a person asks again for what could not be sent back.
+  for (const order of world.orders.values())
+    if (order.state === 'review' && !order.bookingId && order.returns?.some(({ state }) => state === 'failed'))
+      world.refundReview(order, 'at-last');
+  await world.settle();
+  checkEnd(world);
   noteWhatHappened(world);
 }
 
