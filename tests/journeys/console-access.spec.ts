@@ -29,11 +29,9 @@ beforeAll(async () => {
   const banners = await get<{ _id: string }[]>('/api/banner');
   const { discounts } = await get<{ discounts: { _id: string }[] }>('/api/discount/get-discounts');
   ids = { event, booking, banner: banners[0]!._id, coupon: discounts[0]!._id, shift: 'shf_none' };
-  const { users } = await get<Listed>('/api/admin/users?role=user&limit=100');
-  const free = users.filter(
-    ({ mobile }) => mobile && run.logins.every((login) => !mobile.endsWith(login.mobile.slice(-10))),
-  );
-  member = free[Math.floor(Math.random() * free.length)]!;
+  // People of the demo data come after those who have just joined, who would have to wait for another code.
+  const { users } = await get<Listed>('/api/admin/users?role=user&limit=100&page=2');
+  for (const user of users) if (user.mobile && (await codesSentTo(user.mobile.slice(-10))) === 0) member = user;
 });
 afterAll(async () => {
   await call('PATCH', `/api/admin/users/${member._id}/role`, { token: admin.token, body: { role: 'user' } });

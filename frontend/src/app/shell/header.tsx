@@ -52,10 +52,10 @@ export function Header() {
           )}
         </div>
       </header>
-      <div className={classNames('wall', styles.phoneSearch)}>
+      <section className={classNames('wall', styles.phoneSearch)} aria-label={words.searchAndLanguage}>
         <SearchBox initial={query} />
         <LanguageSelect className={styles.language} hidesLabel />
-      </div>
+      </section>
       {isPanelOpen && session && (
         <Later name={words.theMenu}>
           <MemberPanel session={session} onClose={() => setPanelOpen(false)} />

@@ -19,5 +19,6 @@ export const words = defineWords('shell', {
   newVersion: 'A new version of Utsav is here.',
   update: 'Update',
   language: 'Language',
+  searchAndLanguage: 'Search and language',
   languageFailed: 'The language could not be loaded. Please check your internet connection.',
 });

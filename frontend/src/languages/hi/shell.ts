@@ -18,5 +18,6 @@ export const shell: Dictionary['shell'] = {
   newVersion: 'उत्सव का नया संस्करण आ गया है।',
   update: 'अपडेट करें',
   language: 'भाषा',
+  searchAndLanguage: 'खोज और भाषा',
   languageFailed: 'भाषा लोड नहीं हो सकी। कृपया इंटरनेट जाँचें।',
 };
