@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { gateway } from './gateway';
 
 // A loaded machine is slow, not wrong.
@@ -14,6 +14,7 @@ HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
   this.open = false;
 };
 window.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
 window.matchMedia ??= (query: string) =>
   ({
     matches: false,
@@ -36,6 +37,7 @@ window.IntersectionObserver = class {
 
 beforeAll(() => gateway.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
+  vi.restoreAllMocks();
   cleanup();
   gateway.resetHandlers();
   localStorage.clear();

@@ -99,8 +99,7 @@ it('has a footer with the links of the site and a newsletter box that ignores wh
 
 it('goes to the top of another page or to the anchor that the address names', async () => {
   const toTop = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  const toAnchor = vi.fn();
-  Element.prototype.scrollIntoView = toAnchor;
+  const toAnchor = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
   show('/about#anchor');
   await waitFor(() => expect(toAnchor).toHaveBeenCalled());
   expect(toTop).not.toHaveBeenCalled();
@@ -110,7 +109,6 @@ it('goes to the top of another page or to the anchor that the address names', as
 
 it('leaves the page where it was read to while its scripts were on their way', async () => {
   const toTop = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  toTop.mockClear();
   show('/about');
   expect(await screen.findByRole('contentinfo')).toBeInTheDocument();
   expect(toTop).not.toHaveBeenCalled();

@@ -1,8 +1,8 @@
 import { Bench } from '../testing';
 
 let bench: Bench;
-beforeAll(async () => (bench = await Bench.start()));
-afterAll(() => bench.close());
+beforeEach(async () => (bench = await Bench.start()));
+afterEach(() => bench.close());
 
 const idsOf = async (path: string): Promise<string[]> =>
   ((await bench.api('GET', path)).json['items'] ?? []).map((item) => String(item['id']));
