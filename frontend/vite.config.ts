@@ -20,7 +20,7 @@ const scopedName = (local: string, file: string): string => {
 
 /** Our modules and the icons; dialogs and other languages open later, and the entry starts them all. */
 const OWN =
-  /\/(frontend\/src\/(?!main\.|components\/dialog|languages\/hi)|web-kit\/src\/|contracts\/src\/http\/(first-answers|picture-sizes)|lucide-react\/)/;
+  /\/(frontend\/src\/(?!main\.|components\/dialog|languages\/hi)|web-kit\/src\/|contracts\/src\/http\/(initial-data|picture-sizes)|lucide-react\/)/;
 
 /** The index of the icons imports them all, so who imports an icon does not tell where it is needed. */
 const LATER_ICON =
@@ -32,7 +32,7 @@ const SMALL_AND_SHARED = new RegExp(
     '/frontend/src/components/(control-words|copy-button|members-only)[.]',
     '/frontend/src/lib/(booked-seats|booking-words|company|copy-text|countdown-text|coupon-validity|kept-hold)[.]',
     '/frontend/src/lib/(leave-to|save-file|site-origin|terms-list|theme-choice|use-logout)[.]',
-    '/web-kit/src/(ids/|api-client/file-answer)',
+    '/web-kit/src/(ids/|api-client/file-response)',
     '/contracts/src/http/first-picture-widths',
   ].join('|'),
 );

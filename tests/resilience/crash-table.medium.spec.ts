@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
 import type { OrderRow } from '@utsav/booking/orders/order.schema';
 import type { Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import type { Stop } from '@utsav/test-kit/processes/orders';
+import type { Breakpoint } from '@utsav/test-kit/processes/child-protocol';
 import { CrashWorld, type ServiceName, type Wish } from './crash-world';
 
 /**
@@ -39,7 +39,7 @@ async function place(row: string): Promise<void> {
 }
 
 /** Lets the order of a row come to its step and stop there. */
-async function stopped(service: ServiceName, stop: Stop, act: () => Promise<unknown>): Promise<void> {
+async function stopped(service: ServiceName, stop: Breakpoint, act: () => Promise<unknown>): Promise<void> {
   const process = world.process(service);
   process.stopAt(stop);
   // Who asked hears that nobody answers once the process is dead, and asks again later.
@@ -55,8 +55,8 @@ async function killAndRestart(service: ServiceName, rows: string[]): Promise<voi
 
 const codesOf = (booking: BookingRow | undefined): string[] => booking?.tickets.map(({ code }) => code) ?? [];
 
-const before = (step: string, subject: string): Stop => ({ step, moment: 'before', subject });
-const after = (step: string, subject: string): Stop => ({ step, moment: 'after', subject });
+const before = (step: string, subject: string): Breakpoint => ({ step, moment: 'before', subject });
+const after = (step: string, subject: string): Breakpoint => ({ step, moment: 'after', subject });
 
 /** Buyers ask until they are answered, always for the same thing. */
 async function placeAgain(rows: string[]): Promise<void> {
@@ -180,7 +180,7 @@ beforeAll(async () => {
   await killPaymentsAgain();
 }, 500_000);
 afterAll(() => world?.stop(), 60_000);
-afterEach(async () => world.eventually(async () => expect(await world.breaches()).toEqual([])), 60_000);
+afterEach(async () => world.eventually(async () => expect(await world.violations()).toEqual([])), 60_000);
 jest.setTimeout(60_000);
 
 /** The order can be paid: its seats are held, its page is open, and there is one of each. */

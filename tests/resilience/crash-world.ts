@@ -10,7 +10,7 @@ import type { Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_servic
 import { EventSaved } from '@utsav/contracts/messages/catalog';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { checkAcrossServices } from '@utsav/fsck/across-services';
-import type { Breach } from '@utsav/fsck/breach';
+import type { Violation } from '@utsav/fsck/violation';
 import { findDeadLetters } from '@utsav/fsck/dead-letters';
 import type { DeliveryRow } from '@utsav/notifications/deliveries/delivery.schema';
 import { SmsSink } from '@utsav/notifications/testing/sms-sink';
@@ -23,10 +23,10 @@ import { serviceCaller, type Caller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { Bus } from '@utsav/service-kit/kafka/bus';
 import { createLog } from '@utsav/service-kit/log/log';
-import { ownRoom, type OwnRoom } from '@utsav/test-kit/engines/own-room';
+import { testNamespace, type TestNamespace } from '@utsav/test-kit/engines/test-namespace';
 import { kafkaMessage } from '@utsav/test-kit/messages/kafka-message';
 import { freePort } from '@utsav/test-kit/processes/free-port';
-import { MortalService } from '@utsav/test-kit/processes/mortal-service';
+import { KillableService } from '@utsav/test-kit/processes/killable-service';
 import { MongoClient } from 'mongodb';
 
 const services = ['catalog', 'pricing', 'booking', 'payments', 'notifications'] as const;
@@ -62,14 +62,14 @@ export interface Wish {
  */
 export class CrashWorld {
   readonly sms = new SmsSink();
-  private readonly processes = new Map<ServiceName, MortalService>();
+  private readonly processes = new Map<ServiceName, KillableService>();
   private readonly documents = mkdtempSync(join(tmpdir(), 'utsav-documents-'));
   private readonly bus: Bus;
 
   private constructor(
     readonly sandbox: Bench,
     private readonly door: WebhookDoor,
-    private readonly room: OwnRoom,
+    private readonly room: TestNamespace,
     private readonly env: Record<string, string | undefined>,
     private readonly mongo: MongoClient,
     private readonly clients: GrpcClients,
@@ -80,7 +80,7 @@ export class CrashWorld {
   static async start(): Promise<CrashWorld> {
     const door = new WebhookDoor();
     const sandbox = await Bench.start({ WEBHOOK_URL: await door.start() }, { pace: { retryGapsMs: [300] } });
-    const room = await ownRoom();
+    const room = await testNamespace();
     const ports = await Promise.all(services.map(freePort));
     const addresses = services.map((name, at) => [`${name.toUpperCase()}_URL`, `127.0.0.1:${ports[at]}`]);
     const env = {
@@ -97,7 +97,7 @@ export class CrashWorld {
     const mongo = await MongoClient.connect(process.env.MONGO_URL ?? '');
     const clients = new GrpcClients('gateway', KitConfig.parse(env));
     const world = new CrashWorld(sandbox, door, room, env, mongo, clients);
-    door.receive = (webhook) => clients.to('payments').receiveWebhook(webhook, { as: serviceCaller('gateway') });
+    door.receive = (webhook) => clients.client('payments').receiveWebhook(webhook, { as: serviceCaller('gateway') });
     await world.startServices(ports);
     return world;
   }
@@ -111,11 +111,11 @@ export class CrashWorld {
     await this.sms.stop();
     for (const name of services) await this.db(name).dropDatabase();
     await this.mongo.close();
-    await this.room.leave();
+    await this.room.dispose();
     rmSync(this.documents, { recursive: true });
   }
 
-  process(name: ServiceName): MortalService {
+  process(name: ServiceName): KillableService {
     const found = this.processes.get(name);
     if (!found) throw new Error(`${name} was never started`);
     return found;
@@ -126,7 +126,7 @@ export class CrashWorld {
     await this.keepInCatalogue(eventIds.map((id) => eventOf(id, given)));
     await this.bus.publishBatch(eventIds.map((key) => kafkaMessage(EventSaved, key, eventOf(key, given))));
     await this.eventually(async () => {
-      const [booking, asGateway] = [this.clients.to('booking'), { as: serviceCaller('gateway') }];
+      const [booking, asGateway] = [this.clients.client('booking'), { as: serviceCaller('gateway') }];
       const { events } = await booking.getAvailability({ eventIds }, asGateway);
       expect(events).toHaveLength(eventIds.length);
       for (const eventId of eventIds) {
@@ -155,7 +155,7 @@ export class CrashWorld {
       ticketCategories: [{ type: 'Gold', price: 1000, totalSeats: 5 }],
     };
     const { eventJson } = await this.clients
-      .to('catalog')
+      .client('catalog')
       .saveEvent({ eventId: '', formJson: JSON.stringify(form), committed: [] }, { as: person('usr_admin', 'admin') });
     return (JSON.parse(eventJson) as { _id: string })._id;
   }
@@ -171,7 +171,7 @@ export class CrashWorld {
       perUserLimit: 1,
     };
     await this.clients
-      .to('pricing')
+      .client('pricing')
       .saveCoupon({ couponId: '', formJson: JSON.stringify(form) }, { as: person('usr_admin', 'admin') });
   }
 
@@ -189,7 +189,7 @@ export class CrashWorld {
 
   /** Asks once, as the gateway does. */
   async place({ eventId, userId, key, couponCode, quantity, totalPaise }: Wish): Promise<Order> {
-    const { order } = await this.clients.to('booking').placeOrder(
+    const { order } = await this.clients.client('booking').placeOrder(
       {
         idempotencyKey: key,
         eventId,
@@ -215,18 +215,18 @@ export class CrashWorld {
   /** The browser comes back from the provider; only the page is named, as no more is believed. */
   async comeBack({ paymentLinkId: linkId }: Order): Promise<void> {
     const returned = { linkId, paymentId: '', referenceId: '', linkStatus: '', signature: '' };
-    await this.clients.to('payments').settleReturn(returned, { as: serviceCaller('gateway'), deadlineMs: 20_000 });
+    await this.clients.client('payments').settleReturn(returned, { as: serviceCaller('gateway'), deadlineMs: 20_000 });
   }
 
   async release({ id, buyer }: Order): Promise<void> {
     const as = person(buyer?.userId ?? '');
-    await this.clients.to('booking').releaseOrder({ orderId: id }, { as, deadlineMs: 20_000 });
+    await this.clients.client('booking').releaseOrder({ orderId: id }, { as, deadlineMs: 20_000 });
   }
 
   async cancel({ id }: Order): Promise<void> {
     const booking = await this.rows('booking', 'bookings').findOne({ orderId: id });
     await this.clients
-      .to('booking')
+      .client('booking')
       .cancelBooking(
         { booking: booking?._id ?? '', reason: 'asked by phone' },
         { as: person('usr_admin', 'admin'), deadlineMs: 20_000 },
@@ -319,22 +319,22 @@ export class CrashWorld {
   }
 
   /** What the checkers of booking and payments, and the one that reads both sides, find when nothing counts as on its way. */
-  async breaches(): Promise<Breach[]> {
+  async violations(): Promise<Violation[]> {
     for (const name of services) this.process(name).setClockAhead(graceMs);
     const asked = { as: serviceCaller('fsck'), deadlineMs: 30_000 };
     const found = await Promise.all([
-      this.clients.to('booking').checkInvariants({}, asked),
-      this.clients.to('payments').checkInvariants({}, asked),
+      this.clients.client('booking').checkInvariants({}, asked),
+      this.clients.client('payments').checkInvariants({}, asked),
       checkAcrossServices(this.mongo, this.room.env, new Date()),
       findDeadLetters({ KAFKA_BROKERS: (process.env.KAFKA_BROKERS ?? '').split(','), ...this.room.env }),
     ]);
     expect(found.flatMap(({ unchecked }) => unchecked)).toEqual([]);
-    return found.flatMap(({ breaches }) => breaches);
+    return found.flatMap(({ violations }) => violations);
   }
 
   private async quote(eventId: string, couponCode: string, quantity = 1) {
     const asked = { eventId, lines: [lineOf(quantity)], couponCode, counter: undefined, showtime: '' };
-    return (await this.clients.to('pricing').quotePrice(asked, { as: serviceCaller('gateway') })).quote;
+    return (await this.clients.client('pricing').quotePrice(asked, { as: serviceCaller('gateway') })).quote;
   }
 
   private async startServices(ports: number[]): Promise<void> {
@@ -365,7 +365,7 @@ export class CrashWorld {
     for (const [at, name] of services.entries())
       this.processes.set(
         name,
-        new MortalService(
+        new KillableService(
           { module: `@utsav/${name}/${name}.definition`, definition: `${name}Definition` },
           { ...this.env, ...own[name], SERVICE_PORT: String(ports[at]) },
         ),

@@ -79,7 +79,7 @@ describe.each(releases)('data of release %s, once migrated,', (release) => {
     const clock = Object.assign(new Clock(), { now: () => takenAt });
     const own = await new Invariants(connectionOf(bookingDatabase), clock).check();
     const across = await checkAcrossServices(mongo, { MONGO_DB_PREFIX: prefix }, takenAt, 10);
-    expect([...own.breaches, ...across.breaches]).toEqual([]);
+    expect([...own.violations, ...across.violations]).toEqual([]);
     expect([...own.unchecked, ...across.unchecked]).toEqual([]);
     expect(own.invariants.length + across.invariants.length).toBeGreaterThan(20);
   }, 60_000);

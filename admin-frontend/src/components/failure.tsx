@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { ApiError } from '@utsav/web-kit/api-client/api-error';
-import { textOfError } from '@utsav/web-kit/errors/text-of-error';
+import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import styles from './failure.module.css';
 
 interface FailureProps {
@@ -19,7 +19,7 @@ export function Failure({ error, fallback, title, isRetrying, onRetry }: Failure
   return (
     <div className={styles.failure} role="alert">
       {title && <p className={styles.title}>{title}</p>}
-      <p className={styles.text}>{textOfError(error, fallback)}</p>
+      <p className={styles.text}>{errorMessage(error, fallback)}</p>
       {requestId && (
         <p className={styles.id}>
           Request id <code>{requestId}</code>

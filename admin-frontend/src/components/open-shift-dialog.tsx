@@ -1,5 +1,5 @@
 import { isApiError } from '@utsav/web-kit/api-client/api-error';
-import { textOfError } from '@utsav/web-kit/errors/text-of-error';
+import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { App, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { NumberInput } from './number-input';
@@ -30,7 +30,7 @@ export function OpenShiftDialog({ onEnd, onCancel }: OpenShiftDialogProps) {
       notification.success({ title: 'Shift opened', role: 'status' });
       onEnd();
     } catch (error) {
-      notification.error({ title: textOfError(error, 'Failed to open shift') });
+      notification.error({ title: errorMessage(error, 'Failed to open shift') });
       if (isApiError(error, 'SHIFT_OPEN')) onEnd();
       else setOpening(false);
     }

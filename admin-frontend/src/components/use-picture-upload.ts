@@ -1,4 +1,4 @@
-import { textOfError } from '@utsav/web-kit/errors/text-of-error';
+import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { App } from 'antd';
 import { useState } from 'react';
 import { uploadApi } from '../lib/api';
@@ -46,7 +46,7 @@ export function usePictureUpload(words: PictureWords): PictureUpload {
       else notification.error({ title: words.noUrl });
       return data.url;
     } catch (error) {
-      notification.error({ title: words.failed, description: textOfError(error, words.reason) });
+      notification.error({ title: words.failed, description: errorMessage(error, words.reason) });
       return '';
     } finally {
       setPercent(undefined);

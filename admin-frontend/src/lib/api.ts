@@ -1,6 +1,6 @@
 import { createApi } from '@utsav/web-kit/api-client/api';
 import { sendWithProgress } from '@utsav/web-kit/api-client/send-with-progress';
-import { createAskAhead, createUseApi } from '@utsav/web-kit/query/create-use-api';
+import { createPreload, createUseApi } from '@utsav/web-kit/query/create-use-api';
 import { sessionStore } from '@utsav/web-kit/session/session-store';
 import { withSecondFactor } from './factor-prompt';
 
@@ -19,7 +19,7 @@ export const uploadApi = (onProgress: (share: number) => void) =>
   withSecondFactor(createApi({ ...gateway, session: sessionStore, send: sendWithProgress(onProgress) }));
 
 export const useApi = createUseApi(api);
-export const askAhead = createAskAhead(api);
+export const askAhead = createPreload(api);
 
 /** Asks as somebody who is not signed in. */
 export const visitorApi = createApi({

@@ -1,4 +1,4 @@
-import type { FirstAnswers } from '@utsav/contracts/http/first-answers';
+import type { InitialData } from '@utsav/contracts/http/initial-data';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
@@ -15,17 +15,17 @@ afterEach(() => {
 const NOON = Date.UTC(2026, 10, 21, 12);
 const minutes = (count: number) => count * 60_000;
 
-function serve(answers: FirstAnswers) {
+function serve(answers: InitialData) {
   const script = document.createElement('script');
-  script.id = 'first-answers';
+  script.id = 'initial-data';
   script.type = 'application/json';
   script.textContent = JSON.stringify(answers);
   document.body.append(script);
 }
 
-const ofEvent = (name: string): FirstAnswers => ({
+const ofEvent = (name: string): InitialData => ({
   at: NOON,
-  answers: [{ route: 'GET /api/event/:id', input: { params: { id: 'e1' } }, data: { event: sampleEvent({ name }) } }],
+  responses: [{ route: 'GET /api/event/:id', input: { params: { id: 'e1' } }, data: { event: sampleEvent({ name }) } }],
 });
 
 const readEvent = (id: string, fallback: KnownAnswers) =>

@@ -1,4 +1,4 @@
-import { firstAnswersId, type FirstAnswers } from '@utsav/contracts/http/first-answers';
+import { initialDataId, type InitialData } from '@utsav/contracts/http/initial-data';
 import { unstable_serialize } from 'swr';
 
 interface KnownAnswer {
@@ -13,7 +13,7 @@ export type KnownAnswers = Record<string, KnownAnswer>;
 /** The browser shows documents from before when somebody goes back; their numbers are then of another time. */
 const MAX_AGE_MS = 5 * 60 * 1000;
 
-export const knownAnswers = (answers: FirstAnswers['answers']): KnownAnswers =>
+export const knownAnswers = (answers: InitialData['responses']): KnownAnswers =>
   Object.fromEntries(
     answers.map(({ route, input, data }) => [
       unstable_serialize([route, input]),
@@ -23,9 +23,9 @@ export const knownAnswers = (answers: FirstAnswers['answers']): KnownAnswers =>
 
 /** What the server has drawn this page from; absent where it has not, or too long ago. */
 export function answersOfDrawnPage(now: number): KnownAnswers | undefined {
-  const element = document.getElementById(firstAnswersId);
+  const element = document.getElementById(initialDataId);
   if (!element) return undefined;
   element.remove();
-  const { at, answers } = JSON.parse(element.textContent) as FirstAnswers;
+  const { at, responses: answers } = JSON.parse(element.textContent) as InitialData;
   return Math.abs(now - at) < MAX_AGE_MS ? knownAnswers(answers) : undefined;
 }

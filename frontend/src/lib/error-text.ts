@@ -1,5 +1,5 @@
 import { ApiError, NetworkError } from '@utsav/web-kit/api-client/api-error';
-import { textOfError as serverText } from '@utsav/web-kit/errors/text-of-error';
+import { errorMessage as serverText } from '@utsav/web-kit/errors/error-message';
 import { activeSection } from '../languages/active-words';
 import { words } from './words';
 

@@ -1,5 +1,5 @@
 import type { OrderView } from '@utsav/contracts/http/checkout';
-import type { Answer } from '@utsav/web-kit/api-client/call-types';
+import type { ApiResponse } from '@utsav/web-kit/api-client/call-types';
 import { isApiError } from '@utsav/web-kit/api-client/api-error';
 import { serverNow } from '@utsav/web-kit/api-client/server-clock';
 import { useSession } from '@utsav/web-kit/session/session-store';
@@ -8,7 +8,7 @@ import { api, useApi } from './api';
 import { holdState, type HoldState } from './hold-state';
 import { forgetHold, useKeptHold } from './kept-hold';
 
-type OrderAnswer = Answer<'GET /api/payout/order/:orderId'>;
+type OrderAnswer = ApiResponse<'GET /api/payout/order/:orderId'>;
 
 const ASK_EVERY_MS = 15_000;
 

@@ -15,13 +15,13 @@ export class DevicesController {
 
   @Route('GET /api/user/sessions')
   async list(_: Input<'GET /api/user/sessions'>, { caller }: RequestContext) {
-    const { sessions } = await this.clients.to('identity').listSessions({ userId: caller.id });
+    const { sessions } = await this.clients.client('identity').listSessions({ userId: caller.id });
     return { sessions: sessions.map((session) => deviceView(session, caller.sessionId)) };
   }
 
   @Route('DELETE /api/user/sessions/:id')
   async end({ params: { id: sessionId } }: Input<'DELETE /api/user/sessions/:id'>) {
-    await this.clients.to('identity').endSession({ sessionId });
+    await this.clients.client('identity').endSession({ sessionId });
     this.sessions.end(sessionId);
     return answer(undefined, { message: 'Signed out.' });
   }

@@ -29,12 +29,12 @@ export class PersonalDataController {
     { caller }: RequestContext,
   ): Promise<PersonalData> {
     const [account, devices, bookings, reviews, wishes, sent] = await Promise.all([
-      this.clients.to('identity').getUser({ userId }),
-      this.clients.to('identity').listSessions({ userId }),
+      this.clients.client('identity').getUser({ userId }),
+      this.clients.client('identity').listSessions({ userId }),
       this.bookingsOf(userId),
-      this.clients.to('catalog').listOwnReviews({ userId }),
-      this.clients.to('catalog').getWishlist({ userId }),
-      this.clients.to('notifications').listOwnDeliveries({ userId }),
+      this.clients.client('catalog').listOwnReviews({ userId }),
+      this.clients.client('catalog').getWishlist({ userId }),
+      this.clients.client('notifications').listOwnDeliveries({ userId }),
     ]);
     return {
       exportedAt: istIso(new Date()),
@@ -55,7 +55,7 @@ export class PersonalDataController {
   async erase({ params: { userId } }: Input<'DELETE /api/user/:userId'>) {
     const bookings = await this.bookingsOf(userId);
     if (bookings.some((booking) => isToCome(booking, new Date()))) throw new AppError('BOOKINGS_TO_COME');
-    await this.clients.to('identity').eraseUser({ userId });
+    await this.clients.client('identity').eraseUser({ userId });
     this.sessions.forgetPerson(userId);
     return answer(undefined, { message: 'Your account and your personal data are erased.' });
   }
@@ -64,7 +64,7 @@ export class PersonalDataController {
     const found: Booking[] = [];
     for (let page = 1; ; page += 1) {
       const { bookings, total } = await this.clients
-        .to('booking')
+        .client('booking')
         .listBookings(bookingsWhere({ userId, page, limit: pageSize }));
       found.push(...bookings);
       if (bookings.length === 0 || found.length >= total) return found;

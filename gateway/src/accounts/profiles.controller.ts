@@ -25,12 +25,12 @@ export class ProfilesController {
   @Route('PUT /api/user/updateProfile/:userId')
   async change({ params: { userId }, body }: Input<'PUT /api/user/updateProfile/:userId'>, { caller }: RequestContext) {
     requireOwn(caller, userId);
-    const { user } = await this.clients.to('identity').updateProfile({ userId, ...body });
+    const { user } = await this.clients.client('identity').updateProfile({ userId, ...body });
     return answer(userView(user), { message: 'Profile updated successfully' });
   }
 
   private async own(caller: Caller, userId: string): Promise<User> {
     requireOwn(caller, userId);
-    return userView((await this.clients.to('identity').getUser({ userId })).user);
+    return userView((await this.clients.client('identity').getUser({ userId })).user);
   }
 }

@@ -31,7 +31,7 @@ export class SignInController {
       this.setDevice(reply, requester.deviceId);
     }
     // The SMS provider answers within this call.
-    const sent = await this.clients.to('identity').sendOtp({ ...body, requester }, { deadlineMs: 15_000 });
+    const sent = await this.clients.client('identity').sendOtp({ ...body, requester }, { deadlineMs: 15_000 });
     return answer(
       { mobile: shownMobile(sent.mobile), expiresIn: sent.expiresInSeconds, resendAfter: sent.resendAfterSeconds },
       { message: 'OTP sent successfully' },
@@ -40,7 +40,7 @@ export class SignInController {
 
   @Route('POST /api/user/verifyMobileOTP')
   async verify({ body }: Input<'POST /api/user/verifyMobileOTP'>, { request, reply }: RequestContext) {
-    const granted = await this.clients.to('identity').verifyOtp({ ...body, ...placeOf(request) });
+    const granted = await this.clients.client('identity').verifyOtp({ ...body, ...placeOf(request) });
     this.setDevice(reply, granted.deviceId);
     return answer(grantView(granted), { message: 'Logged in successfully' });
   }
@@ -48,19 +48,19 @@ export class SignInController {
   @Route('POST /api/user/registerUserOTP')
   async register({ body }: Input<'POST /api/user/registerUserOTP'>, { request, reply }: RequestContext) {
     const form = { ...body, email: body.email ?? '', ...placeOf(request) };
-    const granted = await this.clients.to('identity').register(form);
+    const granted = await this.clients.client('identity').register(form);
     this.setDevice(reply, granted.deviceId);
     return answer(grantView(granted), { message: 'Logged in successfully' });
   }
 
   @Route('POST /api/user/refresh')
   async refresh({ body }: Input<'POST /api/user/refresh'>) {
-    return tokensView((await this.clients.to('identity').refreshSession(body)).tokens);
+    return tokensView((await this.clients.client('identity').refreshSession(body)).tokens);
   }
 
   @Route('POST /api/user/logout')
   async logout(_: Input<'POST /api/user/logout'>, { caller: { sessionId } }: RequestContext) {
-    await this.clients.to('identity').endSession({ sessionId });
+    await this.clients.client('identity').endSession({ sessionId });
     this.sessions.end(sessionId);
   }
 

@@ -51,7 +51,7 @@ export class AuditTrail implements NestInterceptor {
       requestId: request.id,
     };
     await this.clients
-      .to('identity')
+      .client('identity')
       .recordChange({ change }, { as: serviceCaller('gateway') })
       // The change is made: it is not undone for its record, which then stands in the log.
       .catch((error: unknown) => this.log.error({ err: error, change }, 'a change could not be recorded'));

@@ -14,11 +14,11 @@ export class Records {
   constructor(clients: GrpcClients) {
     const parsed = (json: string): unknown => JSON.parse(json);
     this.readers = {
-      event: async (eventId) => parsed((await clients.to('catalog').getEvent({ eventId }, as)).eventJson),
-      banner: async (bannerId) => parsed((await clients.to('catalog').getBanner({ bannerId }, as)).bannerJson),
-      coupon: async (couponId) => parsed((await clients.to('pricing').getCoupon({ couponId }, as)).couponJson),
+      event: async (eventId) => parsed((await clients.client('catalog').getEvent({ eventId }, as)).eventJson),
+      banner: async (bannerId) => parsed((await clients.client('catalog').getBanner({ bannerId }, as)).bannerJson),
+      coupon: async (couponId) => parsed((await clients.client('pricing').getCoupon({ couponId }, as)).couponJson),
       booking: async (id) => {
-        const { booking } = await clients.to('booking').getBooking({ bookingId: id, bookingCode: '' }, as);
+        const { booking } = await clients.client('booking').getBooking({ bookingId: id, bookingCode: '' }, as);
         return (
           booking && {
             status: booking.status,
@@ -28,15 +28,15 @@ export class Records {
         );
       },
       order: async (orderId) => {
-        const { order } = await clients.to('booking').getOrder({ orderId }, as);
+        const { order } = await clients.client('booking').getOrder({ orderId }, as);
         return order && { state: order.state, returns: order.returns, settlement: order.settlement };
       },
       shift: async (shiftId) => {
-        const { shift } = await clients.to('booking').getShift({ shiftId }, as);
+        const { shift } = await clients.client('booking').getShift({ shiftId }, as);
         return shift && { state: shift.state, openingFloatPaise: shift.openingFloatPaise, report: shift.report };
       },
       user: async (userId) => {
-        const { user } = await clients.to('identity').getUser({ userId }, as);
+        const { user } = await clients.client('identity').getUser({ userId }, as);
         return user && { id: user.id, role: user.role };
       },
     };

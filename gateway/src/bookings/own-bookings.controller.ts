@@ -28,14 +28,16 @@ export class OwnBookingsController {
   @Route('GET /api/booking/getAllBooking')
   async bookings({ query }: Input<'GET /api/booking/getAllBooking'>, { caller }: RequestContext) {
     const { userId = caller.id, page, limit = 12, paginate } = query;
-    const { bookings, total } = await this.clients.to('booking').listBookings(bookingsWhere({ userId, page, limit }));
+    const { bookings, total } = await this.clients
+      .client('booking')
+      .listBookings(bookingsWhere({ userId, page, limit }));
     return answer(bookings.map(memberBooking), paginate ? { meta: pageMeta(total, page, limit) } : {});
   }
 
   @Route('POST /api/booking/:id/cancel')
   async cancel({ params, body }: Input<'POST /api/booking/:id/cancel'>) {
     const { booking } = await this.clients
-      .to('booking')
+      .client('booking')
       .cancelBooking({ booking: params.id, reason: body?.reason ?? '' }, { deadlineMs: 15_000 });
     return answer(memberBooking(required(booking, 'booking')), { message: 'Booking cancelled.' });
   }
@@ -43,7 +45,9 @@ export class OwnBookingsController {
   @Route('GET /api/ticket')
   async tickets({ query }: Input<'GET /api/ticket'>, { caller }: RequestContext) {
     const { userId = caller.id, page, limit = 15, paginate } = query;
-    const { bookings, total } = await this.clients.to('booking').listBookings(bookingsWhere({ userId, page, limit }));
+    const { bookings, total } = await this.clients
+      .client('booking')
+      .listBookings(bookingsWhere({ userId, page, limit }));
     const tickets = await Promise.all(
       bookings.map(async (booking) => memberTicket(booking, await this.qrImages.of(booking.qrCode))),
     );
@@ -52,7 +56,7 @@ export class OwnBookingsController {
 
   @Route('GET /api/ticket/keys')
   async keys() {
-    const { keys } = await this.clients.to('booking').listTicketKeys({}, { as: serviceCaller('gateway') });
+    const { keys } = await this.clients.client('booking').listTicketKeys({}, { as: serviceCaller('gateway') });
     return { keys: keys.map(({ kid, publicKey }) => ({ kid, algorithm: 'Ed25519' as const, publicKey })) };
   }
 
@@ -88,7 +92,7 @@ export class OwnBookingsController {
   /** Throws NOT_FOUND. */
   private async own(bookingCode: string, caller: Caller): Promise<Booking> {
     const asked = { bookingId: '', bookingCode };
-    const { booking } = await this.clients.to('booking').getBooking(asked, { as: serviceCaller('gateway') });
+    const { booking } = await this.clients.client('booking').getBooking(asked, { as: serviceCaller('gateway') });
     const found = required(booking, 'booking');
     requireOwn(caller, found.buyer?.userId ?? '');
     return found;

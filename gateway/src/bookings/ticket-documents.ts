@@ -24,7 +24,7 @@ export class TicketDocuments {
 
   async invoiceOf(booking: Booking, kind: InvoiceKind): Promise<Bytes> {
     const { pdf, fileName } = await this.clients
-      .to('notifications')
+      .client('notifications')
       .getInvoice({ booking, kind }, { as: serviceCaller('gateway'), deadlineMs: 25_000 });
     return new Bytes(pdf, fileName);
   }
@@ -32,7 +32,7 @@ export class TicketDocuments {
   async of(booking: Booking): Promise<Bytes> {
     // A first rendering may wait for the browser to start.
     const { pdf } = await this.clients
-      .to('notifications')
+      .client('notifications')
       .getTicketDocument({ bookingId: booking.id }, { as: serviceCaller('gateway'), deadlineMs: 25_000 });
     return new Bytes(pdf, ticketFileName(booking.event?.name ?? 'Tickets', booking.code));
   }

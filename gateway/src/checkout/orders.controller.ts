@@ -39,21 +39,21 @@ export class OrdersController {
   @Route('POST /api/payout/order/:orderId/extend')
   async extend({ params: { orderId } }: Input<'POST /api/payout/order/:orderId/extend'>, { caller }: RequestContext) {
     await this.own(caller, orderId);
-    const { order } = await this.clients.to('booking').extendHold({ orderId });
+    const { order } = await this.clients.client('booking').extendHold({ orderId });
     return orderView(required(order, 'order'), this.config.SITE_URL);
   }
 
   @Route('DELETE /api/payout/order/:orderId')
   async release({ params: { orderId } }: Input<'DELETE /api/payout/order/:orderId'>, { caller }: RequestContext) {
     await this.own(caller, orderId);
-    const { order } = await this.clients.to('booking').releaseOrder({ orderId }, { deadlineMs: 15_000 });
+    const { order } = await this.clients.client('booking').releaseOrder({ orderId }, { deadlineMs: 15_000 });
     return orderView(required(order, 'order'), this.config.SITE_URL);
   }
 
   private async placeNow({ body }: Input<'POST /api/payout/create'>, { caller, request }: RequestContext) {
     const key = idempotencyKey(caller.id, request.headers['idempotency-key']);
     const { name, mobile, email } = await this.sessions.personOf(caller.sessionId);
-    const { order: placed } = await this.clients.to('booking').placeOrder(
+    const { order: placed } = await this.clients.client('booking').placeOrder(
       {
         idempotencyKey: key,
         eventId: body.eventId,
@@ -80,7 +80,7 @@ export class OrdersController {
   }
 
   private async own(caller: Caller, orderId: string): Promise<Order> {
-    const order = required((await this.clients.to('booking').getOrder({ orderId })).order, 'order');
+    const order = required((await this.clients.client('booking').getOrder({ orderId })).order, 'order');
     requireOwn(caller, order.buyer?.userId ?? '');
     return order;
   }

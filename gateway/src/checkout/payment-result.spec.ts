@@ -30,7 +30,7 @@ function resultWith({
     },
   };
   return {
-    result: new PaymentResult({ to: (name: string) => services[name] } as unknown as GrpcClients, new QrImages()),
+    result: new PaymentResult({ client: (name: string) => services[name] } as unknown as GrpcClients, new QrImages()),
     waits,
   };
 }

@@ -49,7 +49,7 @@ export class PaymentResult {
     const { razorpay_payment_link_id: linkId = '', razorpay_payment_id: paymentId = '', orderId } = returned;
     if (orderId && !linkId) return { ...(await this.ownOrder(orderId, caller)), signed: false };
     if (!linkId && !paymentId) throw new AppError('PAYMENT_IDENTIFIERS_MISSING');
-    const { payment, signatureValid } = await this.clients.to('payments').settleReturn(
+    const { payment, signatureValid } = await this.clients.client('payments').settleReturn(
       {
         linkId,
         paymentId,
@@ -74,7 +74,7 @@ export class PaymentResult {
 
   private async orderOf(orderId: string, timeoutMs: number): Promise<OrderNow> {
     const { order, booking } = await this.clients
-      .to('booking')
+      .client('booking')
       .awaitOrder({ orderId, timeoutMs }, { ...asGateway, deadlineMs: timeoutMs + 4000 });
     return { order: required(order, 'order'), booking };
   }

@@ -23,7 +23,7 @@ export class PricesController {
   @Route('POST /api/discount/validate')
   async quote({ body }: Input<'POST /api/discount/validate'>, { caller }: RequestContext) {
     const { eventId, userId, showtime = '' } = body;
-    const { quote } = await this.clients.to('pricing').quotePrice({
+    const { quote } = await this.clients.client('pricing').quotePrice({
       eventId,
       lines: cartLines(body.ticketCategories),
       couponCode: body.discountCode ?? '',
@@ -38,7 +38,7 @@ export class PricesController {
 
   private async requireUseLeft({ couponId, perUserLimit }: CouponUse, caller: Caller, eventId: string): Promise<void> {
     if (perUserLimit === 0) return;
-    const { uses } = await this.clients.to('booking').countCouponUses({ couponId, userId: caller.id, eventId });
+    const { uses } = await this.clients.client('booking').countCouponUses({ couponId, userId: caller.id, eventId });
     if (uses >= perUserLimit) throw new AppError('COUPON_USER_LIMIT');
   }
 

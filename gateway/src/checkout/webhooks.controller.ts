@@ -17,7 +17,7 @@ export class WebhooksController {
     const signature = textOf(headers['x-razorpay-signature']);
     if (!signature) throw new AppError('WEBHOOK_SIGNATURE_INVALID');
     await this.clients
-      .to('payments')
+      .client('payments')
       .receiveWebhook(
         { body, signature, eventId: textOf(headers['x-razorpay-event-id']) },
         { as: serviceCaller('gateway'), deadlineMs: 4000 },

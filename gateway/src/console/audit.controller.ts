@@ -17,7 +17,7 @@ export class AuditController {
   async list({ query }: Input<'GET /api/admin/audit'>) {
     const { actor = '', action = '', from, to, page, limit = 50 } = query;
     const { changes, actors, total } = await this.clients
-      .to('identity')
+      .client('identity')
       .listChanges({ actor, action, from: toUtc(from), to: toUtcAfter(to), page, limit });
     const names = new Map(actors.map(({ id, name }) => [id, name]));
     const entries = changes.map((change): AuditEntry => ({

@@ -18,7 +18,7 @@ export class BlockedSeatsController {
     { params: { id: eventId }, body }: Input<'POST /api/admin/events/:id/blocked-seats'>,
     { caller, request: { headers } }: RequestContext,
   ) {
-    const { category } = await this.clients.to('booking').blockSeats({
+    const { category } = await this.clients.client('booking').blockSeats({
       eventId,
       categoryKey: body.ticketCategory,
       showtime: body.showtime ?? '',

@@ -46,7 +46,7 @@ export class BookingDetailsController {
   @Route('POST /api/admin/bookings/:id/resend-email')
   async resendEmail({ params }: Input<'POST /api/admin/bookings/:id/resend-email'>) {
     const { id: bookingId } = await this.bookings.find(params.id);
-    await this.clients.to('notifications').resendTicketEmail({ bookingId }, { as: serviceCaller('gateway') });
+    await this.clients.client('notifications').resendTicketEmail({ bookingId }, { as: serviceCaller('gateway') });
     return answer(undefined, { message: 'Email queued to buyer.' });
   }
 
@@ -55,7 +55,7 @@ export class BookingDetailsController {
     { params, body }: Input<'POST /api/admin/bookings/:id/refund'>,
     { caller, request: { headers } }: RequestContext,
   ) {
-    const { booking } = await this.clients.to('booking').refundBooking({
+    const { booking } = await this.clients.client('booking').refundBooking({
       booking: params.id,
       amountPaise: toPaise(body.amount ?? 0),
       reason: body.reason,

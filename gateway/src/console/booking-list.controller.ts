@@ -28,7 +28,7 @@ export class BookingListController {
   }
 
   private async list({ page, limit = 20, sort, eventId, paymentStatus, paymentMethod, from, to, q }: Query) {
-    const { bookings, total } = await this.clients.to('booking').listBookings(
+    const { bookings, total } = await this.clients.client('booking').listBookings(
       bookingsWhere({
         page,
         limit,

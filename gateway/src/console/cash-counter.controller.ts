@@ -38,9 +38,9 @@ export class CashCounterController {
     const key = idempotencyKey(caller.id, headers['idempotency-key'] || body.idempotencyKey);
     if (body.overAllocate && caller.role !== 'admin') throw new AppError('FORBIDDEN');
     await this.requireAgreedDiscount(body);
-    const { user: staff } = await this.clients.to('identity').getUser({ userId: caller.id });
+    const { user: staff } = await this.clients.client('identity').getUser({ userId: caller.id });
     const { booking, idempotent } = await this.clients
-      .to('booking')
+      .client('booking')
       .issueCashBooking(this.request(body, key, required(staff, 'user')));
     const full = await this.bookings.full(required(booking, 'booking'));
     const message = idempotent ? 'Already issued (idempotent)' : 'Cash booking created!';
@@ -50,7 +50,7 @@ export class CashCounterController {
   /** What the screen of the staff worked out is what the buyer was told. Throws PRICE_CHANGED. */
   private async requireAgreedDiscount(body: CashBookingForm): Promise<void> {
     if (body.discount?.meta?.mode !== 'percent') return;
-    const { quote } = await this.clients.to('pricing').quotePrice({
+    const { quote } = await this.clients.client('pricing').quotePrice({
       eventId: body.eventId,
       lines: body.categories.map(({ categoryId: category, quantity, price }) => ({
         category,

@@ -15,7 +15,10 @@ export class ConsoleBookings {
 
   /** By id or booking code. Throws NOT_FOUND. */
   async find(bookingId: string): Promise<Booking> {
-    return required((await this.clients.to('booking').getBooking({ bookingId, bookingCode: '' })).booking, 'booking');
+    return required(
+      (await this.clients.client('booking').getBooking({ bookingId, bookingCode: '' })).booking,
+      'booking',
+    );
   }
 
   async full(booking: Booking) {

@@ -343,9 +343,9 @@ describe('seats', () => {
 
 describe('the health of the system', () => {
   it('is what the services find in their books, asked once for many who look, and unknown when one is away', async () => {
-    const breach = { invariant: 'I1', subject: 'evt_1/-/gold', found: 'available 3, should be 2' };
+    const violation = { invariant: 'I1', subject: 'evt_1/-/gold', found: 'available 3, should be 2' };
     Object.assign(gateway.backend.answers.booking ?? {}, {
-      checkInvariants: () => ({ invariants: ['I1'], breaches: [breach], unchecked: [] }),
+      checkInvariants: () => ({ invariants: ['I1'], violations: [violation], unchecked: [] }),
     });
     Object.assign(gateway.backend.answers.payments ?? {}, {
       checkInvariants: () => {
@@ -355,10 +355,10 @@ describe('the health of the system', () => {
     const looks = await Promise.all([1, 2].map(() => gateway.json('/api/admin/health', { as: 'asha' })));
     const [first] = looks.map(({ body }) => SystemHealth.parse(body.data));
     expect(first).toMatchObject({
-      status: 'breached',
+      status: 'violated',
       services: [
-        { name: 'booking', answered: true, invariants: ['I1'], breaches: [breach] },
-        { name: 'payments', answered: false, breaches: [] },
+        { name: 'booking', answered: true, invariants: ['I1'], violations: [violation] },
+        { name: 'payments', answered: false, violations: [] },
       ],
     });
     expect(gateway.services.callsTo('checkInvariants')).toHaveLength(2);

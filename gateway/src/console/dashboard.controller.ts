@@ -22,11 +22,11 @@ export class DashboardController {
 
   @Route('GET /api/admin/getDashboardStats')
   async stats({ query }: Input<'GET /api/admin/getDashboardStats'>) {
-    return dashboardStats(await this.clients.to('booking').getSalesStats({ days: daysOf(query.range) }));
+    return dashboardStats(await this.clients.client('booking').getSalesStats({ days: daysOf(query.range) }));
   }
 
   @Route('GET /api/admin/getDashboardSeries')
   async series({ query }: Input<'GET /api/admin/getDashboardSeries'>) {
-    return dashboardSeries(await this.clients.to('booking').getSalesSeries({ days: daysOf(query.range) }));
+    return dashboardSeries(await this.clients.client('booking').getSalesSeries({ days: daysOf(query.range) }));
   }
 }

@@ -1,13 +1,13 @@
 import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { HealthOfSystem } from './health-of-system';
 
-const sound = { invariants: ['I1'], breaches: [], unchecked: [] };
-const breached = { ...sound, breaches: [{ invariant: 'I1', subject: 'evt_1', found: '3 of 2' }] };
+const sound = { invariants: ['I1'], violations: [], unchecked: [] };
+const violated = { ...sound, violations: [{ invariant: 'I1', subject: 'evt_1', found: '3 of 2' }] };
 const unlooked = { ...sound, unchecked: [{ invariant: 'I14', reason: 'it takes longer than 60 s' }] };
 
 const healthOf = (booking: object, payments: object) => {
   const answers: Record<string, object> = { booking, payments };
-  const clients = { to: (name: string) => ({ checkInvariants: () => Promise.resolve(answers[name]) }) };
+  const clients = { client: (name: string) => ({ checkInvariants: () => Promise.resolve(answers[name]) }) };
   return new HealthOfSystem(clients as unknown as GrpcClients).now();
 };
 
@@ -17,5 +17,5 @@ it('is sound only when every book was looked at, and says what was not', async (
     status: 'unknown',
     services: [{ name: 'booking' }, { name: 'payments', answered: true, unchecked: unlooked.unchecked }],
   });
-  expect(await healthOf(breached, unlooked)).toMatchObject({ status: 'breached' });
+  expect(await healthOf(violated, unlooked)).toMatchObject({ status: 'violated' });
 });

@@ -25,17 +25,17 @@ export class HealthOfSystem {
 
   private async ask(name: (typeof keepers)[number]): Promise<Found> {
     try {
-      const { invariants, breaches, unchecked } = await this.clients
-        .to(name)
+      const { invariants, violations, unchecked } = await this.clients
+        .client(name)
         .checkInvariants({}, { as: serviceCaller('gateway'), deadlineMs: minutes(1) });
-      return { name, answered: true, invariants, breaches, unchecked };
+      return { name, answered: true, invariants, violations, unchecked };
     } catch {
-      return { name, answered: false, invariants: [], breaches: [], unchecked: [] };
+      return { name, answered: false, invariants: [], violations: [], unchecked: [] };
     }
   }
 }
 
 function statusOf(services: Found[]): SystemHealth['status'] {
-  if (services.some(({ breaches }) => breaches.length > 0)) return 'breached';
+  if (services.some(({ violations }) => violations.length > 0)) return 'violated';
   return services.every(({ answered, unchecked }) => answered && unchecked.length === 0) ? 'sound' : 'unknown';
 }

@@ -35,7 +35,7 @@ export class LivePaymentsController {
   @Route('GET /api/payments/get-live-payments-status')
   async list({ query }: Input<'GET /api/payments/get-live-payments-status'>) {
     const { page, limit = 10, eventId = '', search = '' } = query;
-    const { payments, total } = await this.clients.to('payments').listPayments({ page, limit, eventId, search });
+    const { payments, total } = await this.clients.client('payments').listPayments({ page, limit, eventId, search });
     const meta = pageMeta(total, page, limit);
     return answer({ payments: payments.map(livePayment), total, totalPages: meta.totalPages }, { meta });
   }

@@ -90,7 +90,7 @@ export class OnSaleStreams implements BeforeApplicationShutdown {
 
   private async look(eventId: string, { watchers }: Watched): Promise<void> {
     try {
-      const figures = await this.clients.to('booking').getOnSale({ eventId }, { as: serviceCaller('gateway') });
+      const figures = await this.clients.client('booking').getOnSale({ eventId }, { as: serviceCaller('gateway') });
       const text = textOf(onSaleView(figures));
       await Promise.all(
         [...watchers].map(async (watcher) => ((await this.mayWatch(watcher)) ? send(watcher, text) : end(watcher))),

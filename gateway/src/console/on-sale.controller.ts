@@ -18,7 +18,7 @@ export class OnSaleController {
     { params: { id: eventId } }: Input<'GET /api/admin/events/:id/on-sale'>,
     { request, reply }: RequestContext,
   ) {
-    const figures = onSaleView(await this.clients.to('booking').getOnSale({ eventId }));
+    const figures = onSaleView(await this.clients.client('booking').getOnSale({ eventId }));
     if (!request.headers.accept?.includes('text/event-stream')) return figures;
     this.streams.open(eventId, figures, request, reply);
     return taken;

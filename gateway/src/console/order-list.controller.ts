@@ -15,7 +15,7 @@ export class OrderListController {
   async orders({ query }: Input<'GET /api/admin/orders'>) {
     const { search = '', status, sort = '-createdAt', page, limit = 20 } = query;
     const found = await this.clients
-      .to('booking')
+      .client('booking')
       .listOrders({ search, status: orderStatusFilter(status), sort: orderSort(sort), page, limit });
     return answer(
       {

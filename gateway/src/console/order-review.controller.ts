@@ -16,7 +16,7 @@ export class OrderReviewController {
   @Route('GET /api/admin/orders/under-review')
   async list({ query: { page, limit = 20 } }: Input<'GET /api/admin/orders/under-review'>) {
     const { orders, total } = await this.clients
-      .to('booking')
+      .client('booking')
       .listOrders({ search: '', status: 'review', sort: '-createdAt', page, limit });
     return answer({ orders: orders.map(orderUnderReview) }, { meta: pageMeta(total, page, limit) });
   }
@@ -27,13 +27,13 @@ export class OrderReviewController {
     { caller, request: { headers } }: RequestContext,
   ) {
     const key = idempotencyKey(caller.id, headers['idempotency-key']);
-    const { order } = await this.clients.to('booking').refundReview({ orderId, reason, idempotencyKey: key });
+    const { order } = await this.clients.client('booking').refundReview({ orderId, reason, idempotencyKey: key });
     return answer(orderUnderReview(required(order, 'order')), { message: 'Refund started.' });
   }
 
   @Route('POST /api/admin/orders/:id/settle')
   async settle({ params: { id: orderId }, body: { reason } }: Input<'POST /api/admin/orders/:id/settle'>) {
-    const { order } = await this.clients.to('booking').settleReview({ orderId, reason });
+    const { order } = await this.clients.client('booking').settleReview({ orderId, reason });
     return answer(orderUnderReview(required(order, 'order')), { message: 'Review ended.' });
   }
 }

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { User } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import { pageMeta } from '@utsav/contracts/http/envelope';
-import type { ListedUser } from '@utsav/contracts/http/people';
+import type { ListedUser } from '@utsav/contracts/http/users';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { userView } from '../accounts/user-view';
 import { required } from '../checkout/order-view';
@@ -23,14 +23,14 @@ export class PeopleController {
   @Route('GET /api/admin/users')
   async list({ query: { search = '', role = 'all', page, limit = 20 } }: Input<'GET /api/admin/users'>) {
     const { users, total } = await this.clients
-      .to('identity')
+      .client('identity')
       .listUsers({ search, role: role === 'all' ? '' : role, page, limit });
     return answer({ users: users.map(listed) }, { meta: pageMeta(total, page, limit) });
   }
 
   @Route('PATCH /api/admin/users/:id/role')
   async setRole({ params: { id: userId }, body: { role } }: Input<'PATCH /api/admin/users/:id/role'>) {
-    const { user } = await this.clients.to('identity').setRole({ userId, role });
+    const { user } = await this.clients.client('identity').setRole({ userId, role });
     this.sessions.forgetPerson(userId);
     return listed(required(user, 'user'));
   }

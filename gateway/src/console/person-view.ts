@@ -1,10 +1,10 @@
 import type { Buyer, Person as PersonMessage } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import type { Person } from '@utsav/contracts/http/console';
+import type { ConsoleUser } from '@utsav/contracts/http/console';
 import { shownMobile } from '../accounts/user-view';
 
 type Absent = undefined | null;
 
-export const buyerView = (buyer: Buyer | Absent): Person => ({
+export const buyerView = (buyer: Buyer | Absent): ConsoleUser => ({
   _id: buyer?.userId ?? '',
   name: buyer?.name ?? '',
   mobile: shownMobile(buyer?.mobile ?? ''),
@@ -12,7 +12,7 @@ export const buyerView = (buyer: Buyer | Absent): Person => ({
 });
 
 /** Nobody at all is null. */
-export function personView(person: PersonMessage | Absent): Person | null {
+export function personView(person: PersonMessage | Absent): ConsoleUser | null {
   if (!person) return null;
   const { id, name, mobile, email } = person;
   return id || name || mobile || email ? { _id: id, name, mobile: shownMobile(mobile), email } : null;

@@ -13,13 +13,15 @@ export class PlaceSearchController {
 
   @Route('GET /api/geo/search')
   async search({ query: { q, limit, 'accept-language': language } }: Input<'GET /api/geo/search'>) {
-    const { placesJson } = await this.clients.to('catalog').searchPlaces({ query: q, limit, language }, { deadlineMs });
+    const { placesJson } = await this.clients
+      .client('catalog')
+      .searchPlaces({ query: q, limit, language }, { deadlineMs });
     return new JsonText(`[${placesJson.join(',')}]`);
   }
 
   @Route('GET /api/geo/reverse')
   async reverse({ query: { lat, lon, 'accept-language': language } }: Input<'GET /api/geo/reverse'>) {
     const asked = { latitude: lat, longitude: lon, language };
-    return new JsonText((await this.clients.to('catalog').findPlace(asked, { deadlineMs })).placeJson);
+    return new JsonText((await this.clients.client('catalog').findPlace(asked, { deadlineMs })).placeJson);
   }
 }

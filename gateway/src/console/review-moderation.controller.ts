@@ -14,7 +14,7 @@ export class ReviewModerationController {
   async list({ query }: Input<'GET /api/review/getAllReviews'>) {
     const { search = '', rating = 'all', sort = 'new', page, limit = 100, paginate } = query;
     const { reviewsJson, total } = await this.clients
-      .to('catalog')
+      .client('catalog')
       .listAllReviews({ search, rating: rating === 'all' ? 0 : Number(rating), sort, page, limit });
     const reviews = await this.withAddresses(reviewsJson.map((json) => JSON.parse(json) as Review));
     return answer({ reviews }, paginate ? { meta: pageMeta(total, page, limit) } : {});
@@ -22,13 +22,14 @@ export class ReviewModerationController {
 
   @Route('DELETE /api/review/deleteReviews/:id')
   async remove({ params }: Input<'DELETE /api/review/deleteReviews/:id'>) {
-    await this.clients.to('catalog').deleteReview({ reviewId: params.id });
+    await this.clients.client('catalog').deleteReview({ reviewId: params.id });
     return answer(undefined, { message: 'Review deleted.' });
   }
 
   private async withAddresses(reviews: Review[]): Promise<ModeratedReview[]> {
     const userIds = [...new Set(reviews.map(({ userId }) => userId._id))];
-    const { users } = userIds.length > 0 ? await this.clients.to('identity').listUsersById({ userIds }) : { users: [] };
+    const { users } =
+      userIds.length > 0 ? await this.clients.client('identity').listUsersById({ userIds }) : { users: [] };
     const emails = new Map(users.map(({ id, email }) => [id, email]));
     return reviews.map((review) => ({
       ...review,

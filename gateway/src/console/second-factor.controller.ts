@@ -33,7 +33,7 @@ export class SecondFactorController {
 
   @Route('GET /api/staff/second-factor')
   async show() {
-    const { step, factors, recoveryCodesLeft, verifiedAt } = await this.clients.to('identity').getSecondFactor({});
+    const { step, factors, recoveryCodesLeft, verifiedAt } = await this.clients.client('identity').getSecondFactor({});
     return {
       step: Step.parse(step),
       factors: factors.map(factorView),
@@ -44,12 +44,12 @@ export class SecondFactorController {
 
   @Route('POST /api/staff/second-factor/totp')
   beginTotp() {
-    return this.clients.to('identity').beginTotp({});
+    return this.clients.client('identity').beginTotp({});
   }
 
   @Route('POST /api/staff/second-factor/passkey')
   async beginPasskey() {
-    return { options: optionsIn((await this.clients.to('identity').beginPasskey({})).optionsJson) };
+    return { options: optionsIn((await this.clients.client('identity').beginPasskey({})).optionsJson) };
   }
 
   @Route('POST /api/staff/second-factor')
@@ -58,7 +58,7 @@ export class SecondFactorController {
     { caller: { id } }: RequestContext,
   ) {
     const passkeyJson = passkey ? JSON.stringify(passkey) : '';
-    const { factor, recoveryCodes } = await this.clients.to('identity').addFactor({ name, code, passkeyJson });
+    const { factor, recoveryCodes } = await this.clients.client('identity').addFactor({ name, code, passkeyJson });
     // All sessions of the person owe it from now on.
     this.sessions.forgetPerson(id);
     return { factor: factorView(required(factor, 'factor')), recoveryCodes };
@@ -66,7 +66,7 @@ export class SecondFactorController {
 
   @Route('POST /api/staff/second-factor/challenge')
   async beginVerification() {
-    const { optionsJson } = await this.clients.to('identity').beginVerification({});
+    const { optionsJson } = await this.clients.client('identity').beginVerification({});
     return { options: optionsJson ? optionsIn(optionsJson) : null };
   }
 
@@ -76,7 +76,7 @@ export class SecondFactorController {
     { caller: { sessionId } }: RequestContext,
   ) {
     const passkeyJson = passkey ? JSON.stringify(passkey) : '';
-    const { verifiedAt } = await this.clients.to('identity').verifyFactor({ code, recoveryCode, passkeyJson });
+    const { verifiedAt } = await this.clients.client('identity').verifyFactor({ code, recoveryCode, passkeyJson });
     this.sessions.forget(sessionId);
     return { verifiedAt: toIst(verifiedAt) };
   }
@@ -86,19 +86,19 @@ export class SecondFactorController {
     { params: { id: factorId } }: Input<'DELETE /api/staff/second-factor/:id'>,
     { caller: { id } }: RequestContext,
   ) {
-    await this.clients.to('identity').removeFactor({ factorId });
+    await this.clients.client('identity').removeFactor({ factorId });
     this.sessions.forgetPerson(id);
     return answer(undefined, { message: 'Removed.' });
   }
 
   @Route('POST /api/staff/second-factor/recovery-codes')
   renewRecoveryCodes() {
-    return this.clients.to('identity').renewRecoveryCodes({});
+    return this.clients.client('identity').renewRecoveryCodes({});
   }
 
   @Route('DELETE /api/admin/users/:id/second-factor')
   async reset({ params: { id: userId } }: Input<'DELETE /api/admin/users/:id/second-factor'>) {
-    await this.clients.to('identity').resetFactors({ userId });
+    await this.clients.client('identity').resetFactors({ userId });
     this.sessions.forgetPerson(userId);
     return answer(undefined, { message: 'Second factors removed.' });
   }

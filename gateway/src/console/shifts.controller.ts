@@ -19,7 +19,7 @@ export class ShiftsController {
   @Route('POST /api/admin/shifts')
   async open({ body }: Input<'POST /api/admin/shifts'>) {
     return this.view(
-      (await this.clients.to('booking').openShift({ openingFloatPaise: toPaise(body.openingFloat) })).shift,
+      (await this.clients.client('booking').openShift({ openingFloatPaise: toPaise(body.openingFloat) })).shift,
     );
   }
 
@@ -27,26 +27,26 @@ export class ShiftsController {
   async list({ query }: Input<'GET /api/admin/shifts'>) {
     const { staff = '', state = '', from, to, page, limit = 20 } = query;
     const { shifts, total } = await this.clients
-      .to('booking')
+      .client('booking')
       .listShifts({ staffId: staff, state, from: toUtc(from), to: toUtcAfter(to), page, limit });
     return answer(await this.views(shifts), { meta: pageMeta(total, page, limit) });
   }
 
   @Route('GET /api/admin/shifts/current')
   async current() {
-    const { shift } = await this.clients.to('booking').getOpenShift({});
+    const { shift } = await this.clients.client('booking').getOpenShift({});
     return { shift: shift ? await this.view(shift) : null };
   }
 
   @Route('GET /api/admin/shifts/:id')
   async one({ params: { id: shiftId } }: Input<'GET /api/admin/shifts/:id'>) {
-    return this.view((await this.clients.to('booking').getShift({ shiftId })).shift);
+    return this.view((await this.clients.client('booking').getShift({ shiftId })).shift);
   }
 
   @Route('POST /api/admin/shifts/:id/close')
   async close({ params: { id: shiftId }, body }: Input<'POST /api/admin/shifts/:id/close'>) {
     const counted = countedIn(body.counted);
-    return this.view((await this.clients.to('booking').closeShift({ shiftId, counted, note: body.notes })).shift);
+    return this.view((await this.clients.client('booking').closeShift({ shiftId, counted, note: body.notes })).shift);
   }
 
   private async view(shift: ShiftMessage | undefined): Promise<Shift> {
@@ -57,7 +57,9 @@ export class ShiftsController {
   private async views(shifts: ShiftMessage[]): Promise<Shift[]> {
     const userIds = [...new Set(shifts.flatMap(({ staffId, closedBy }) => [staffId, closedBy]).filter(Boolean))];
     if (userIds.length === 0) return [];
-    const { users } = await this.clients.to('identity').listUsersById({ userIds }, { as: serviceCaller('gateway') });
+    const { users } = await this.clients
+      .client('identity')
+      .listUsersById({ userIds }, { as: serviceCaller('gateway') });
     const names = new Map(users.map(({ id, name }) => [id, name]));
     return shifts.map((shift) => shiftView(shift, names));
   }

@@ -16,18 +16,20 @@ export class BannersController {
   @Route('GET /api/banner')
   async list(_: Input<'GET /api/banner'>, { caller }: RequestContext) {
     if (caller.role !== 'admin') return new JsonText(await this.shown.text());
-    const { bannersJson } = await this.clients.to('catalog').listBanners({ includeInactive: true });
+    const { bannersJson } = await this.clients.client('catalog').listBanners({ includeInactive: true });
     return new JsonText(`[${bannersJson.join(',')}]`);
   }
 
   @Route('GET /api/banner/:id')
   async one({ params }: Input<'GET /api/banner/:id'>) {
-    return new JsonText((await this.clients.to('catalog').getBanner({ bannerId: params.id })).bannerJson);
+    return new JsonText((await this.clients.client('catalog').getBanner({ bannerId: params.id })).bannerJson);
   }
 
   @Route('POST /api/banner')
   async create({ body }: Input<'POST /api/banner'>) {
-    return this.saved((await this.clients.to('catalog').createBanner({ formJson: JSON.stringify(body) })).bannerJson);
+    return this.saved(
+      (await this.clients.client('catalog').createBanner({ formJson: JSON.stringify(body) })).bannerJson,
+    );
   }
 
   @Route('PUT /api/banner/:id')
@@ -42,14 +44,14 @@ export class BannersController {
 
   @Route('DELETE /api/banner/:id')
   async remove({ params }: Input<'DELETE /api/banner/:id'>) {
-    await this.clients.to('catalog').deleteBanner({ bannerId: params.id });
+    await this.clients.client('catalog').deleteBanner({ bannerId: params.id });
     this.shown.forget();
     return answer(undefined, { message: 'Banner deleted.' });
   }
 
   private async change(bannerId: string, changes: BannerChanges): Promise<JsonText> {
     const changesJson = JSON.stringify(changes);
-    return this.saved((await this.clients.to('catalog').changeBanner({ bannerId, changesJson })).bannerJson);
+    return this.saved((await this.clients.client('catalog').changeBanner({ bannerId, changesJson })).bannerJson);
   }
 
   private saved(bannerJson: string): JsonText {

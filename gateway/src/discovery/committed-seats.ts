@@ -11,7 +11,7 @@ export class CommittedSeatsReader {
   /** For the catalog to refuse an edit below them; booking has the last word when the edit reaches it. */
   async of(eventId: string): Promise<CommittedSeats[]> {
     const { events } = await this.clients
-      .to('booking')
+      .client('booking')
       .getAvailability({ eventIds: [eventId] }, { as: serviceCaller('gateway') });
     const stock = events.find((event) => event.eventId === eventId)?.categories ?? [];
     return stock

@@ -13,7 +13,7 @@ export class ContactController {
   @Route('POST /api/contact/sendContactEmail')
   async send({ body }: Input<'POST /api/contact/sendContactEmail'>, { caller }: RequestContext) {
     await this.clients
-      .to('notifications')
+      .client('notifications')
       .sendContactMessage(
         { ...body, submittedAt: toUtc(body.submittedAt), userId: caller.kind === 'person' ? caller.id : '' },
         { as: serviceCaller('gateway') },

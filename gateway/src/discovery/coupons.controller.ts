@@ -21,14 +21,14 @@ export class CouponsController {
     const city = chosen(query.city);
     const texts =
       caller.role === 'admin'
-        ? (await this.clients.to('pricing').listCoupons({ eventId, listedOnly: false })).couponsJson
+        ? (await this.clients.client('pricing').listCoupons({ eventId, listedOnly: false })).couponsJson
         : await (city && !eventId ? this.shelves.offers(city) : this.listed.texts(eventId));
     return new JsonText(`{"discounts":[${texts.join(',')}]}`);
   }
 
   @Route('GET /api/discount/getSingle/:id')
   async one({ params: { id: couponId } }: Input<'GET /api/discount/getSingle/:id'>) {
-    return new JsonText((await this.clients.to('pricing').getCoupon({ couponId })).couponJson);
+    return new JsonText((await this.clients.client('pricing').getCoupon({ couponId })).couponJson);
   }
 
   @Route('POST /api/discount/create')
@@ -44,7 +44,7 @@ export class CouponsController {
   @Route('PUT /api/discount/update/:id')
   async setActive({ params, body }: Input<'PUT /api/discount/update/:id'>) {
     const { couponJson } = await this.clients
-      .to('pricing')
+      .client('pricing')
       .setCouponActive({ couponId: params.id, active: body.isActive });
     this.listed.changed();
     return JSON.parse(couponJson) as DataOf<'PUT /api/discount/update/:id'>;
@@ -52,13 +52,15 @@ export class CouponsController {
 
   @Route('DELETE /api/discount/delete/:id')
   async remove({ params: { id: couponId } }: Input<'DELETE /api/discount/delete/:id'>) {
-    await this.clients.to('pricing').deleteCoupon({ couponId });
+    await this.clients.client('pricing').deleteCoupon({ couponId });
     this.listed.changed();
     return answer(undefined, { message: 'Coupon deleted.' });
   }
 
   private async save(couponId: string, form: CouponForm): Promise<JsonText> {
-    const { couponJson } = await this.clients.to('pricing').saveCoupon({ couponId, formJson: JSON.stringify(form) });
+    const { couponJson } = await this.clients
+      .client('pricing')
+      .saveCoupon({ couponId, formJson: JSON.stringify(form) });
     this.listed.changed();
     return new JsonText(couponJson);
   }

@@ -37,17 +37,17 @@ export class EventEditingController {
     const eventId = (await this.events.one(params.id, caller)).event._id;
     const committed = body.ticketCategories || body.showtimes ? await this.committed.of(eventId) : [];
     const { eventJson } = await this.clients
-      .to('catalog')
+      .client('catalog')
       .patchEvent({ eventId, changesJson: JSON.stringify(body), committed });
     return this.saved(eventJson);
   }
 
   @Route('DELETE /api/event/:id')
   async remove({ params }: Input<'DELETE /api/event/:id'>) {
-    const { eventJson } = await this.clients.to('catalog').getEvent({ eventId: params.id });
+    const { eventJson } = await this.clients.client('catalog').getEvent({ eventId: params.id });
     const { _id: eventId, version } = CachedEvent.parse(eventJson).event;
-    await this.clients.to('booking').withdrawEvent({ eventId, version });
-    await this.clients.to('catalog').deleteEvent({ eventId, version });
+    await this.clients.client('booking').withdrawEvent({ eventId, version });
+    await this.clients.client('catalog').deleteEvent({ eventId, version });
     this.events.changed(eventId);
     this.seats.forget(eventId);
     return answer(undefined, { message: 'Event deleted.' });
@@ -55,7 +55,7 @@ export class EventEditingController {
 
   @Route('GET /api/admin/events/filters')
   async filters() {
-    const { cities, categories } = await this.clients.to('catalog').listEventFilters({});
+    const { cities, categories } = await this.clients.client('catalog').listEventFilters({});
     return { cities, categories };
   }
 
@@ -68,7 +68,7 @@ export class EventEditingController {
     const committed = eventId ? await this.committed.of(eventId) : [];
     // The first text that is cleaned loads what cleans it.
     const { eventJson } = await this.clients
-      .to('catalog')
+      .client('catalog')
       .saveEvent({ eventId, formJson: JSON.stringify(form), committed }, { deadlineMs: 15_000 });
     return this.saved(eventJson);
   }
@@ -76,8 +76,8 @@ export class EventEditingController {
   /** Who saved a price or the seats may rely on them. Where those who sell hear too late, it is saved all the same. */
   private async untilInForce({ _id: eventId, version }: Event): Promise<void> {
     await Promise.allSettled([
-      this.clients.to('pricing').awaitEvent({ eventId, version }, asGateway),
-      this.clients.to('booking').awaitEvent({ eventId, version }, asGateway),
+      this.clients.client('pricing').awaitEvent({ eventId, version }, asGateway),
+      this.clients.client('booking').awaitEvent({ eventId, version }, asGateway),
     ]);
   }
 

@@ -24,14 +24,14 @@ export class EventOpinions {
 
   list(eventId: string): Promise<string> {
     return this.lists.get(eventId, async () => {
-      const { reviewsJson } = await this.clients.to('catalog').listReviews({ eventId }, asGateway);
+      const { reviewsJson } = await this.clients.client('catalog').listReviews({ eventId }, asGateway);
       return `{"reviews":[${reviewsJson.join(',')}]}`;
     });
   }
 
   average(eventId: string): Promise<string> {
     return this.averages.get(eventId, async () =>
-      JSON.stringify(await this.clients.to('catalog').getAverageRating({ eventId }, asGateway)),
+      JSON.stringify(await this.clients.client('catalog').getAverageRating({ eventId }, asGateway)),
     );
   }
 
@@ -41,7 +41,7 @@ export class EventOpinions {
     this.events.changed(eventId);
   }
 
-  @OnMessage(ReviewChanged, { group: 'gateway.cache', effect: 'none', everyInstance: true })
+  @OnMessage(ReviewChanged, { group: 'gateway.cache', delivery: 'at-least-once', broadcast: true })
   async changed({ eventId }: DataOf<typeof ReviewChanged>): Promise<void> {
     this.forget(eventId);
   }

@@ -58,7 +58,7 @@ export class EventReader {
     const request = { ...everything, ...filter };
     return this.fresh(
       await this.pages.get(JSON.stringify(request), async () => {
-        const { eventsJson, total } = await this.clients.to('catalog').listEvents(request, asGateway);
+        const { eventsJson, total } = await this.clients.client('catalog').listEvents(request, asGateway);
         return { events: eventsJson.map(CachedEvent.parse), total };
       }),
     );
@@ -67,7 +67,7 @@ export class EventReader {
   async search(query: string, city: string, limit: number): Promise<EventPage> {
     return this.fresh(
       await this.pages.get(JSON.stringify(['search', query, city, limit]), async () => {
-        const { eventsJson } = await this.clients.to('catalog').searchEvents({ query, city, limit }, asGateway);
+        const { eventsJson } = await this.clients.client('catalog').searchEvents({ query, city, limit }, asGateway);
         return { events: eventsJson.map(CachedEvent.parse), total: eventsJson.length };
       }),
     );
@@ -85,7 +85,7 @@ export class EventReader {
     const events: Event[] = [];
     for (let page = 1; ; page += 1) {
       const { eventsJson, total } = await this.clients
-        .to('catalog')
+        .client('catalog')
         .listEvents({ ...everything, sort: 'date', includeHidden: true, page });
       events.push(...eventsJson.map((json) => JSON.parse(json) as Event));
       if (eventsJson.length === 0 || events.length >= total) break;
@@ -130,7 +130,7 @@ export class EventReader {
   }
 
   private async load(eventId: string): Promise<CachedEvent> {
-    return CachedEvent.parse((await this.clients.to('catalog').getEvent({ eventId }, asGateway)).eventJson);
+    return CachedEvent.parse((await this.clients.client('catalog').getEvent({ eventId }, asGateway)).eventJson);
   }
 
   private isFresh({ event }: CachedEvent): boolean {

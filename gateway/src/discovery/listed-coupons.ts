@@ -17,8 +17,11 @@ export class ListedCoupons {
     return this.cache.get(
       eventId,
       async () =>
-        (await this.clients.to('pricing').listCoupons({ eventId, listedOnly: true }, { as: serviceCaller('gateway') }))
-          .couponsJson,
+        (
+          await this.clients
+            .client('pricing')
+            .listCoupons({ eventId, listedOnly: true }, { as: serviceCaller('gateway') })
+        ).couponsJson,
     );
   }
 

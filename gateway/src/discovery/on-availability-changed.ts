@@ -12,7 +12,7 @@ export class OnAvailabilityChanged {
     private readonly streams: SeatStreams,
   ) {}
 
-  @OnMessage(AvailabilityChanged, { group: 'gateway.cache', effect: 'none', everyInstance: true })
+  @OnMessage(AvailabilityChanged, { group: 'gateway.cache', delivery: 'at-least-once', broadcast: true })
   async learn(
     { eventId, categories }: DataOf<typeof AvailabilityChanged>,
     { occurredAt }: MessageContext,

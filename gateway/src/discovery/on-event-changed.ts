@@ -8,12 +8,12 @@ import { EventReader } from './event-reader';
 export class OnEventChanged {
   constructor(private readonly events: EventReader) {}
 
-  @OnMessage(EventSaved, { group: 'gateway.cache', effect: 'none', everyInstance: true })
+  @OnMessage(EventSaved, { group: 'gateway.cache', delivery: 'at-least-once', broadcast: true })
   async saved({ eventId }: DataOf<typeof EventSaved>): Promise<void> {
     this.events.changed(eventId);
   }
 
-  @OnMessage(EventDeleted, { group: 'gateway.cache', effect: 'none', everyInstance: true })
+  @OnMessage(EventDeleted, { group: 'gateway.cache', delivery: 'at-least-once', broadcast: true })
   async deleted({ eventId }: DataOf<typeof EventDeleted>): Promise<void> {
     this.events.changed(eventId);
   }

@@ -17,7 +17,7 @@ export class Places {
 
   categories(): Promise<string> {
     return this.texts.get('categories', async () => {
-      const { categories } = await this.clients.to('catalog').listCategories({}, asGateway);
+      const { categories } = await this.clients.client('catalog').listCategories({}, asGateway);
       return JSON.stringify({
         categories: categories.map(({ id, name, slug, icon }): z.infer<typeof Category> => ({
           _id: id,
@@ -31,7 +31,7 @@ export class Places {
 
   cities(): Promise<string> {
     return this.texts.get('cities', async () => {
-      const { cities } = await this.clients.to('catalog').listCities({}, asGateway);
+      const { cities } = await this.clients.client('catalog').listCities({}, asGateway);
       return JSON.stringify({
         Cities: cities.map(({ id, name, state, slug, imageUrl }): z.infer<typeof City> => ({
           _id: id,

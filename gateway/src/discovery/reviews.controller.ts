@@ -24,8 +24,8 @@ export class ReviewsController {
 
   @Route('POST /api/review')
   async write({ body: { eventId, rating, comment } }: Input<'POST /api/review'>, { caller }: RequestContext) {
-    const { user } = await this.clients.to('identity').getUser({ userId: caller.id });
-    const { reviewJson } = await this.clients.to('catalog').saveReview({
+    const { user } = await this.clients.client('identity').getUser({ userId: caller.id });
+    const { reviewJson } = await this.clients.client('catalog').saveReview({
       eventId,
       userId: caller.id,
       userName: user?.name ?? '',

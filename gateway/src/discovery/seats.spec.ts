@@ -19,7 +19,10 @@ function seatsWith(left: Record<string, number>): {
       })),
     };
   };
-  const seats = new Seats({ to: () => ({ getAvailability }) } as unknown as GrpcClients, createLog('test', 'silent'));
+  const seats = new Seats(
+    { client: () => ({ getAvailability }) } as unknown as GrpcClients,
+    createLog('test', 'silent'),
+  );
   return { seats, asked, setAway: (away) => (isAway = away) };
 }
 

@@ -75,7 +75,7 @@ export class Seats {
     const answered = new Map<string, SeatsLeft>();
     try {
       const { events } = await this.clients
-        .to('booking')
+        .client('booking')
         .getAvailability({ eventIds }, { as: serviceCaller('gateway'), deadlineMs: 1500 });
       for (const { eventId, categories } of events) answered.set(eventId, seatsOf(categories));
     } catch (error) {

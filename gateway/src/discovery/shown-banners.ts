@@ -16,7 +16,7 @@ export class ShownBanners {
   text(): Promise<string> {
     return this.texts.get('active', async () => {
       const { bannersJson } = await this.clients
-        .to('catalog')
+        .client('catalog')
         .listBanners({ includeInactive: false }, { as: serviceCaller('gateway') });
       return `[${bannersJson.join(',')}]`;
     });
@@ -26,7 +26,7 @@ export class ShownBanners {
     this.texts.clear();
   }
 
-  @OnMessage(BannerChanged, { group: 'gateway.cache', effect: 'none', everyInstance: true })
+  @OnMessage(BannerChanged, { group: 'gateway.cache', delivery: 'at-least-once', broadcast: true })
   async changed(): Promise<void> {
     this.forget();
   }

@@ -18,7 +18,7 @@ function pricesWith(allIn: { paise: number; version: number }) {
       })),
     };
   };
-  const clients = { to: () => ({ listTierPrices }) } as unknown as GrpcClients;
+  const clients = { client: () => ({ listTierPrices }) } as unknown as GrpcClients;
   const prices = new TierPrices(clients, new Clock(), createLog('test', 'silent'));
   return { prices, asked, setAway: (away: boolean) => (isAway = away) };
 }

@@ -75,7 +75,7 @@ export class TierPrices {
     const answered = new Map<string, Known>();
     try {
       const { events } = await this.clients
-        .to('pricing')
+        .client('pricing')
         .listTierPrices({ eventIds }, { as: serviceCaller('gateway'), deadlineMs: 1500 });
       for (const { eventId, version, tiers } of events) {
         const prices = Object.fromEntries(

@@ -14,19 +14,19 @@ export class WishlistsController {
 
   @Route('GET /api/wishlist/:userId')
   async list({ params: { userId } }: Input<'GET /api/wishlist/:userId'>) {
-    return this.text(userId, await this.clients.to('catalog').getWishlist({ userId }));
+    return this.text(userId, await this.clients.client('catalog').getWishlist({ userId }));
   }
 
   @Route('POST /api/wishlist/add')
   async add({ body }: Input<'POST /api/wishlist/add'>, { caller }: RequestContext) {
     const { userId = caller.id, eventIds } = body;
-    return this.text(userId, await this.clients.to('catalog').addWishes({ userId, eventIds }));
+    return this.text(userId, await this.clients.client('catalog').addWishes({ userId, eventIds }));
   }
 
   @Route('POST /api/wishlist/remove')
   async remove({ body }: Input<'POST /api/wishlist/remove'>, { caller }: RequestContext) {
     const { userId = caller.id, eventId } = body;
-    return this.text(userId, await this.clients.to('catalog').removeWish({ userId, eventId }));
+    return this.text(userId, await this.clients.client('catalog').removeWish({ userId, eventId }));
   }
 
   private async text(userId: string, { eventIds }: { eventIds: string[] }): Promise<JsonText> {

@@ -22,15 +22,15 @@ export class Readiness implements OnModuleInit {
     this.health.addCheck('signing keys', () => this.keys.ready());
     this.health.addCheck(
       'identity',
-      remembered(() => this.clients.to('identity').listSigningKeys({}, ask)),
+      remembered(() => this.clients.client('identity').listSigningKeys({}, ask)),
     );
     this.health.addCheck(
       'catalog',
-      remembered(() => this.clients.to('catalog').listCities({}, ask)),
+      remembered(() => this.clients.client('catalog').listCities({}, ask)),
     );
     this.health.addCheck(
       'booking',
-      remembered(() => this.clients.to('booking').listTicketKeys({}, ask)),
+      remembered(() => this.clients.client('booking').listTicketKeys({}, ask)),
     );
   }
 

@@ -1,7 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { AppError, isAppError } from '@utsav/contracts/errors/app-error';
 import { errorCatalogue, type ErrorParams } from '@utsav/contracts/errors/catalogue';
-import type { Failure, FieldFault } from '@utsav/contracts/http/envelope';
+import type { Failure, FieldError } from '@utsav/contracts/http/envelope';
 
 export const bodyLimitBytes = 1024 * 1024;
 
@@ -26,7 +26,7 @@ function statusOf(error: unknown): number {
 export const statusOfError = (error: AppError): number => errorCatalogue[error.code].http;
 
 export function failureOf(error: AppError, requestId: string): Failure {
-  const { details, ...params } = error.params as { details?: FieldFault[] } & Record<string, unknown>;
+  const { details, ...params } = error.params as { details?: FieldError[] } & Record<string, unknown>;
   return {
     success: false,
     message: error.message,

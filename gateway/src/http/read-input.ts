@@ -1,5 +1,5 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { checked } from '@utsav/contracts/errors/checked';
+import { parseOrThrow } from '@utsav/contracts/errors/parse-or-throw';
 import type { Caller } from '@utsav/service-kit/grpc/caller';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -39,10 +39,10 @@ function readQuery(schema: z.ZodType | undefined, given: Values): unknown {
         ],
       });
   }
-  return schema && checked(schema, given);
+  return schema && parseOrThrow(schema, given);
 }
 
-const readBody = (row: Row, given: unknown): unknown => checked(row.body ?? NoBody, given);
+const readBody = (row: Row, given: unknown): unknown => parseOrThrow(row.body ?? NoBody, given);
 
 /** A user id in a request is the caller's own, or the caller is an admin; a visitor's is never trusted nor used. */
 function refuseForeignUser(caller: Caller, input: Record<string, unknown>): void {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { homeFeaturedLimit } from '@utsav/contracts/http/first-answers';
+import { homeFeaturedLimit } from '@utsav/contracts/http/initial-data';
 import { EventReader } from '../discovery/event-reader';
 import type { CachedEvent } from '../discovery/event-text';
 import { ListedCoupons } from '../discovery/listed-coupons';

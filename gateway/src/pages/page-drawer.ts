@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
-import type { FirstAnswer } from '@utsav/contracts/http/first-answers';
+import type { PreloadedResponse } from '@utsav/contracts/http/initial-data';
 import { minutes, seconds } from '@utsav/service-kit/time/clock';
 import { FreshCache } from '../cache/fresh-cache';
 import { BuiltFile } from './built-file';
 import { styleHashesOf } from './style-hashes';
 
 /** As `frontend/src/draw-page.tsx`, which is built into the file, exports it. */
-type DrawPage = (address: string, answers: FirstAnswer[], siteUrl: string) => Promise<string>;
+type DrawPage = (address: string, answers: PreloadedResponse[], siteUrl: string) => Promise<string>;
 
 /** Without Node's cache of modules, so that a file which was built anew takes the place of the old one. */
 function drawPageIn(text: string, file: string): DrawPage {
@@ -52,7 +52,7 @@ export class PageDrawer {
       const answers = await answersOf();
       const key = createHash('sha1').update(address).update('\0').update(answers).digest('base64');
       const html = await this.drawn.get(key, () =>
-        drawPage(address, JSON.parse(answers) as FirstAnswer[], this.siteUrl),
+        drawPage(address, JSON.parse(answers) as PreloadedResponse[], this.siteUrl),
       );
       return { html, styles: styleHashesOf(html), answers, at: Date.now() };
     });

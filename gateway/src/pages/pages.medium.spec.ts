@@ -102,7 +102,7 @@ describe('pages', () => {
     );
     const event = await get('/events/evt_1');
     expect(event.text).toContain('<body class="event"><div id="root"><main>/events/evt_1 at');
-    const json = /<script type="application\/json" id="first-answers">(.*?)<\/script>/.exec(event.text)?.[1] ?? '';
+    const json = /<script type="application\/json" id="initial-data">(.*?)<\/script>/.exec(event.text)?.[1] ?? '';
     const { at, answers } = JSON.parse(json) as { at: number; answers: unknown[] };
     expect(Date.now() - at).toBeLessThan(10_000);
     const { body } = await gateway.json('/api/event/evt_1');

@@ -12,7 +12,7 @@ describe(withDrawing, () => {
   it('hands its answers over so that no text of theirs can leave the element they stand in', () => {
     expect(html.match(/<\/?script/g)).toEqual(['<script', '</script']);
     expect(html).not.toMatch(/<!--|[\u2028\u2029]/);
-    const json = /<script type="application\/json" id="first-answers">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    const json = /<script type="application\/json" id="initial-data">(.*?)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(json)).toEqual({ at: 1700, answers: nasty });
   });
 });

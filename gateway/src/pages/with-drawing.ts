@@ -1,4 +1,4 @@
-import { firstAnswersId } from '@utsav/contracts/http/first-answers';
+import { initialDataId } from '@utsav/contracts/http/initial-data';
 import type { Drawing } from './page-drawer';
 import { safeJson } from './safe-json';
 
@@ -10,5 +10,5 @@ export const withDrawing = (page: string, { html, answers, at }: Omit<Drawing, '
   page.replace(
     root,
     () =>
-      `<div id="root">${html}</div>\n<script type="application/json" id="${firstAnswersId}">{"at":${at},"answers":${safeJson(answers)}}</script>`,
+      `<div id="root">${html}</div>\n<script type="application/json" id="${initialDataId}">{"at":${at},"answers":${safeJson(answers)}}</script>`,
   );

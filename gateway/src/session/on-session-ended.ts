@@ -8,13 +8,13 @@ import { Sessions } from './sessions';
 export class OnSessionEnded {
   constructor(private readonly sessions: Sessions) {}
 
-  @OnMessage(SessionEnded, { group: 'gateway.cache', effect: 'none', everyInstance: true })
+  @OnMessage(SessionEnded, { group: 'gateway.cache', delivery: 'at-least-once', broadcast: true })
   async forget({ sessionId, userId }: DataOf<typeof SessionEnded>): Promise<void> {
     if (sessionId) this.sessions.end(sessionId);
     else this.sessions.forgetPerson(userId);
   }
 
-  @OnMessage(RoleChanged, { group: 'gateway.cache', effect: 'none', everyInstance: true })
+  @OnMessage(RoleChanged, { group: 'gateway.cache', delivery: 'at-least-once', broadcast: true })
   async askAgain({ userId }: DataOf<typeof RoleChanged>): Promise<void> {
     this.sessions.forgetPerson(userId);
   }

@@ -75,6 +75,8 @@ export class Sessions {
   }
 
   private ask(sessionId: string): Promise<SessionState> {
-    return this.clients.to('identity').checkSession({ sessionId }, { as: serviceCaller('gateway'), deadlineMs: 3000 });
+    return this.clients
+      .client('identity')
+      .checkSession({ sessionId }, { as: serviceCaller('gateway'), deadlineMs: 3000 });
   }
 }

@@ -57,7 +57,7 @@ export class SigningKeys implements OnApplicationBootstrap, OnApplicationShutdow
 
   private async fetch(): Promise<void> {
     const { keys } = await this.clients
-      .to('identity')
+      .client('identity')
       .listSigningKeys({}, { as: serviceCaller('gateway'), deadlineMs: 2000 });
     this.verifiers = new Map(keys.map(({ kid, publicKey }) => [kid, this.verifiers.get(kid) ?? verifierOf(publicKey)]));
     this.loadedAt = Date.now();

@@ -1,6 +1,6 @@
 import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/grpc/caller';
-import { Asker } from '@utsav/test-kit/authorization/matrix';
-import { questionsTo } from '@utsav/test-kit/authorization/questions';
+import { TestCaller } from '@utsav/test-kit/authorization/matrix';
+import { sampleCallsOf } from '@utsav/test-kit/authorization/sample-calls';
 import { callerKinds, outcomesOf, rules, type CallerKind, type Controllers } from '@utsav/test-kit/authorization/rules';
 import { fakeBackend } from './backend';
 import { FakeServices } from './fake-services';
@@ -23,9 +23,9 @@ const callers: Record<CallerKind, Caller> = {
 };
 
 let fakes: FakeServices;
-const askers = new Map<keyof Controllers, Asker>();
-const askerOf = (service: keyof Controllers): Asker => {
-  const asker = askers.get(service) ?? new Asker(service, { ...fakes.env, INTERNAL_TOKEN_SECRET: secret });
+const askers = new Map<keyof Controllers, TestCaller>();
+const askerOf = (service: keyof Controllers): TestCaller => {
+  const asker = askers.get(service) ?? new TestCaller(service, { ...fakes.env, INTERNAL_TOKEN_SECRET: secret });
   askers.set(service, asker);
   return asker;
 };
@@ -54,7 +54,7 @@ describe.each(Object.keys(rules) as (keyof Controllers)[])('the fake %s', (servi
   it('answers like the real one to what both are asked', async () => {
     const { answers } = fakes;
     const faults: string[] = [];
-    for (const { rpc, by, what, request, code } of questionsTo(service)) {
+    for (const { rpc, by, what, request, code } of sampleCallsOf(service)) {
       if (!Object.hasOwn(answers[service] ?? {}, rpc)) continue;
       const outcome = await askerOf(service).outcomeOf(rpc, request(callers[by]), callers[by]);
       if (outcome !== code) faults.push(`${rpc} to ${what}: ${outcome}, not ${code}`);

@@ -7,7 +7,7 @@ import { rpcsOf, type ServiceName } from '@utsav/service-kit/grpc/proto-files';
 import { toWireError } from '@utsav/service-kit/grpc/wire-error';
 import { outcomesOf, type CallerKind } from '@utsav/test-kit/authorization/rules';
 
-type Client<S extends ServiceName> = ReturnType<typeof GrpcClients.prototype.to<S>>;
+type Client<S extends ServiceName> = ReturnType<typeof GrpcClients.prototype.client<S>>;
 
 export interface SeenCall {
   service: ServiceName;

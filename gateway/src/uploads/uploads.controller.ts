@@ -18,7 +18,7 @@ export class UploadsController {
   async upload(_: Input<'POST /api/upload'>, { request }: RequestContext) {
     const picture = await uploadedPicture(request);
     const { url } = await this.clients
-      .to('catalog')
+      .client('catalog')
       .savePicture({ picture, purpose: 'shown', ownerId: '' }, { deadlineMs });
     return answer({ url }, { message });
   }
@@ -31,9 +31,9 @@ export class UploadsController {
     requireOwn(caller, userId);
     const picture = await uploadedPicture(request);
     const { url } = await this.clients
-      .to('catalog')
+      .client('catalog')
       .savePicture({ picture, purpose: 'profile', ownerId: userId }, { deadlineMs });
-    await this.clients.to('identity').setProfileImage({ userId, profileImage: url });
+    await this.clients.client('identity').setProfileImage({ userId, profileImage: url });
     return answer({ url, imageUrl: url, profileImage: url }, { message });
   }
 }

@@ -1,7 +1,7 @@
 import { topics, deadLetterTopic } from '@utsav/contracts/messages/topics';
 import { Kafka, logLevel, type Admin } from 'kafkajs';
 import { lookOnlyWhileRequestsWait } from './kafka/idle-connections';
-import { untilThere } from './time/until-there';
+import { pollUntil } from './time/poll-until';
 
 lookOnlyWhileRequestsWait();
 
@@ -73,7 +73,7 @@ async function untilLed(admin: Admin, topicNames: string[]): Promise<void> {
       return null;
     }
   };
-  await untilThere(areLed, () => new Error(`no broker leads all of ${topicNames.join(', ')}`, { cause: reason }), {
+  await pollUntil(areLed, () => new Error(`no broker leads all of ${topicNames.join(', ')}`, { cause: reason }), {
     patienceMs,
     pauseMs: 50,
   });

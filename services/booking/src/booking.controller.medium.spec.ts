@@ -236,7 +236,7 @@ function answerForOthers(fixture: SellingFixture): void {
     },
     catalog: { getEvent: () => Promise.reject(new AppError('NOT_FOUND')) },
   };
-  Object.assign(fixture.get(GrpcClients), { to: (name: string) => others[name] });
+  Object.assign(fixture.get(GrpcClients), { client: (name: string) => others[name] });
 }
 
 it('leaves a booking that a stranger tried to cancel as it was', async () => {

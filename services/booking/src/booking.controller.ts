@@ -5,10 +5,10 @@ import { groupBy } from '@utsav/service-kit/collections/group-by';
 import {
   requireOwner,
   requireOwnerOrAdmin,
-  requirePerson,
+  requireUser,
   requireService,
   requireStaff,
-} from '@utsav/service-kit/grpc/allow';
+} from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { bookingView, orderView } from './bookings/booking-view';
@@ -88,7 +88,7 @@ export class BookingController implements BookingCalls {
   }
 
   async placeOrder(request: rpc.PlaceOrderRequest): Promise<rpc.PlaceOrderResponse> {
-    const caller = requirePerson();
+    const caller = requireUser();
     const { name = '', mobile = '', email = '' } = request.buyer ?? {};
     return { order: await this.#viewOf(await this.placing.place({ userId: caller.id, name, mobile, email }, request)) };
   }
@@ -144,7 +144,7 @@ export class BookingController implements BookingCalls {
 
   async cancelBooking({ booking: key, reason }: rpc.CancelBookingRequest): Promise<rpc.CancelBookingResponse> {
     const booking = await this.#ownBooking(key);
-    const caller = requirePerson();
+    const caller = requireUser();
     if (caller.role === 'counter') throw new AppError('FORBIDDEN');
     const by = caller.role === 'admin' ? 'staff' : 'member';
     return { booking: await this.#viewOfBooking(await this.ending.cancel(booking, { by, userId: caller.id, reason })) };
@@ -152,7 +152,7 @@ export class BookingController implements BookingCalls {
 
   async refundBooking(request: rpc.RefundBookingRequest): Promise<rpc.RefundBookingResponse> {
     requireStaff('admin');
-    const caller = requirePerson();
+    const caller = requireUser();
     const booking = await this.#ownBooking(request.booking);
     const { amountPaise, reason, idempotencyKey } = request;
     const refunded = await this.ending.refund(booking, amountPaise, reason, idempotencyKey, caller.id);
@@ -161,7 +161,7 @@ export class BookingController implements BookingCalls {
 
   async blockSeats(request: rpc.BlockSeatsRequest): Promise<rpc.BlockSeatsResponse> {
     requireStaff('admin');
-    const caller = requirePerson();
+    const caller = requireUser();
     const { eventId, categoryKey, showtime, seats, reason, idempotencyKey } = request;
     const sale = await this.sales.find(eventId);
     if (!sale) throw new AppError('NOT_FOUND');
@@ -216,13 +216,13 @@ export class BookingController implements BookingCalls {
 
   async refundReview({ orderId, reason, idempotencyKey }: rpc.RefundReviewRequest): Promise<rpc.RefundReviewResponse> {
     requireStaff('admin');
-    const { id: by } = requirePerson();
+    const { id: by } = requireUser();
     return { order: await this.#review(orderId, { action: 'refund', by, reason, idempotencyKey }) };
   }
 
   async settleReview({ orderId, reason }: rpc.SettleReviewRequest): Promise<rpc.SettleReviewResponse> {
     requireStaff('admin');
-    const { id: by } = requirePerson();
+    const { id: by } = requireUser();
     return { order: await this.#review(orderId, { action: 'settle', by, reason }) };
   }
 

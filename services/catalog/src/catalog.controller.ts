@@ -1,10 +1,10 @@
 import { InjectModel } from '@nestjs/mongoose';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { checked } from '@utsav/contracts/errors/checked';
+import { parseOrThrow } from '@utsav/contracts/errors/parse-or-throw';
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { EventForm, EventPatch } from '@utsav/contracts/http/event';
 import { parseTime } from '@utsav/contracts/time/ist';
-import { requireStaff } from '@utsav/service-kit/grpc/allow';
+import { requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import type { Model } from 'mongoose';
 import { Category, type CategoryRow } from './categories/category.schema';
@@ -83,14 +83,14 @@ export class CatalogController implements Pick<rpc.CatalogServiceController, Rpc
 
   async saveEvent({ eventId, formJson, committed }: rpc.SaveEventRequest): Promise<rpc.SaveEventResponse> {
     requireStaff('admin');
-    const form = checked(EventForm, JSON.parse(formJson));
+    const form = parseOrThrow(EventForm, JSON.parse(formJson));
     const row = eventId ? await this.editing.replace(eventId, form, committed) : await this.editing.create(form);
     return { eventJson: this.#json(row) };
   }
 
   async patchEvent({ eventId, changesJson, committed }: rpc.PatchEventRequest): Promise<rpc.PatchEventResponse> {
     requireStaff('admin');
-    const changes = checked(EventPatch, JSON.parse(changesJson));
+    const changes = parseOrThrow(EventPatch, JSON.parse(changesJson));
     return { eventJson: this.#json(await this.editing.patch(eventId, changes, committed)) };
   }
 

@@ -1,5 +1,5 @@
 import type * as proto from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
-import { requireService } from '@utsav/service-kit/grpc/allow';
+import { requireService } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { SignInService } from './accounts/sign-in.service';
 import { AuditService } from './audit/audit.service';

@@ -4,7 +4,7 @@ import type * as rpc from '@utsav/contracts/gen/utsav/notifications/v1/notificat
 import { InvoiceKind } from '@utsav/contracts/http/booking';
 import { SendDelivery } from '@utsav/contracts/jobs/notifications';
 import { CONFIG } from '@utsav/service-kit/boot/tokens';
-import { requireOwnerOrAdmin, requireService, requireStaff } from '@utsav/service-kit/grpc/allow';
+import { requireOwnerOrAdmin, requireService, requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { DeliveriesRepository } from './deliveries/deliveries.repository';

@@ -1,7 +1,7 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { groupBy } from '@utsav/service-kit/collections/group-by';
-import { requireService, requireStaff } from '@utsav/service-kit/grpc/allow';
+import { requireService, requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { Invariants } from './invariants/invariants';

@@ -1,8 +1,8 @@
-import { checked } from '@utsav/contracts/errors/checked';
+import { parseOrThrow } from '@utsav/contracts/errors/parse-or-throw';
 import type * as rpc from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { CouponForm } from '@utsav/contracts/http/coupon';
 import { FailPoints } from '@utsav/service-kit/boot/fail-points';
-import { requireService, requireStaff } from '@utsav/service-kit/grpc/allow';
+import { requireService, requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { couponView } from './coupons/coupon-view';
 import type { CouponRow } from './coupons/coupon.schema';
@@ -51,7 +51,7 @@ export class PricingController implements rpc.PricingServiceController {
 
   async saveCoupon({ couponId, formJson }: rpc.SaveCouponRequest): Promise<rpc.SaveCouponResponse> {
     requireStaff('admin');
-    const form = checked(CouponForm, JSON.parse(formJson));
+    const form = parseOrThrow(CouponForm, JSON.parse(formJson));
     const coupon = await (couponId ? this.coupons.replace(couponId, form) : this.coupons.create(form));
     return { couponJson: jsonOf(coupon) };
   }

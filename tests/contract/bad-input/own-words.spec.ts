@@ -1,5 +1,5 @@
 import { isAppError } from '@utsav/contracts/errors/app-error';
-import { checked } from '@utsav/contracts/errors/checked';
+import { parseOrThrow } from '@utsav/contracts/errors/parse-or-throw';
 import type { RouteDefinition } from '@utsav/contracts/http/route';
 import { routes } from '@utsav/contracts/http/routes';
 import { badRequestsOf } from './bad-requests';
@@ -7,7 +7,7 @@ import { validatorWords } from './validator-words';
 
 function messagesOf(schema: RouteDefinition['body'], value: unknown): string[] {
   try {
-    if (schema) checked(schema, value);
+    if (schema) parseOrThrow(schema, value);
   } catch (error) {
     if (isAppError(error, 'VALIDATION')) return error.params.details.map(({ message }) => message);
     throw error;

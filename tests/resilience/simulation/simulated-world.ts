@@ -185,7 +185,7 @@ export class SimulatedWorld {
     const [lanes, orders] = [this.lanes(), this.ordersRepository()];
     const sales = { find: () => Promise.resolve(copy(this.sale)) } as unknown as Sales;
     const services = {
-      to: (name: string) => (name === 'pricing' ? this.pricing() : this.pages()),
+      client: (name: string) => (name === 'pricing' ? this.pricing() : this.pages()),
     } as unknown as GrpcClients;
     this.closing = new CloseOrder(log, orders, lanes, services, this.clock);
     const config = { HOLD_SECONDS: 600 } as BookingConfig;

@@ -202,7 +202,7 @@ async function fsck({ options, isLong }) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   const code = await new Promise((resolve) => child.on('close', resolve));
   const lines = output.split('\n').filter((line) => line && !line.startsWith('ok'));
-  return { name: 'fsck finds no breach', faults: code === 0 ? [] : lines };
+  return { name: 'fsck finds no violation', faults: code === 0 ? [] : lines };
 }
 
 function report({ options, strikes, healed, checks, counts, answers }) {

@@ -38,7 +38,7 @@ const failing = (facts) => verdicts(facts).filter(({ faults }) => faults.length 
 
 test('finds nothing where all is well', () => assert.deepEqual(failing(soundFacts()), []));
 
-const breaches = {
+const violations = {
   'money without a booking or its return': [/captured payment is one/, (facts) => (facts.ledger.refunds = [])],
   'a booking whose money also went back': [
     /never both/,
@@ -61,8 +61,8 @@ const breaches = {
   'an unexplained fault': [/unexplained/, ({ faults }) => faults.push('POST /x 500 INTERNAL (request 1)')],
 };
 
-for (const [breach, [check, make]] of Object.entries(breaches))
-  test(`finds ${breach}`, () => {
+for (const [violation, [check, make]] of Object.entries(violations))
+  test(`finds ${violation}`, () => {
     const facts = soundFacts();
     make(facts);
     const found = failing(facts).map(({ name }) => name);

@@ -390,7 +390,7 @@ export const mutants = [
     ],
   ),
   ...of(
-    `${kit}/grpc/allow.ts`,
+    `${kit}/grpc/authorization.ts`,
     [...controller, `${payments}/payments/payments.medium`],
     [
       [

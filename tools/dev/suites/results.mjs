@@ -64,7 +64,7 @@ export function withChecker({ passed, failed, failures }, exitCode, output) {
     failed: failed + 1,
     failures: [
       ...failures,
-      `${exitCode === 1 ? 'npm run fsck found breaches after it' : `npm run fsck could not look (exit code ${exitCode}): nothing is proved`}\n${firstLines(output)}`,
+      `${exitCode === 1 ? 'npm run fsck found violations after it' : `npm run fsck could not look (exit code ${exitCode}): nothing is proved`}\n${firstLines(output)}`,
     ],
   };
 }

@@ -45,18 +45,18 @@ describe('withChecker', () => {
   const result = { passed: 4, failed: 0, failures: [] };
 
   it('counts a sound system as a test that passed', () => {
-    assert.deepEqual(withChecker(result, 0, 'no breach'), { ...result, passed: 5 });
+    assert.deepEqual(withChecker(result, 0, 'no violation'), { ...result, passed: 5 });
   });
 
-  it('says which breach the suite left behind', () => {
+  it('says which violation the suite left behind', () => {
     const { failed, failures } = withChecker(result, 1, 'FAIL  booking: I1\n        I1  evt_1: 3 of 2');
     assert.equal(failed, 1);
-    assert.match(failures[0], /found breaches.*evt_1: 3 of 2/s);
+    assert.match(failures[0], /found violations.*evt_1: 3 of 2/s);
   });
 
   it('fails with clear words when the checker could not look', () => {
     const output =
-      '??    booking: I2\n        could not look at I1: it takes too long\nno breach, 1 could not be looked at';
+      '??    booking: I2\n        could not look at I1: it takes too long\nno violation, 1 could not be looked at';
     const { passed, failed, failures } = withChecker(result, 2, output);
     assert.deepEqual([passed, failed], [4, 1]);
     assert.match(failures[0], /could not look \(exit code 2\): nothing is proved.*I1: it takes too long/s);

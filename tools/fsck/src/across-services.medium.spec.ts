@@ -11,8 +11,8 @@ const services = ['identity', 'catalog', 'pricing', 'booking', 'payments', 'noti
 let mongo: MongoClient;
 const db = (service: string): Db => mongo.db(`${prefix}${service}`);
 const rows = (service: string, collection: string) => db(service).collection<Rows>(collection);
-const breaches = async () =>
-  (await checkAcrossServices(mongo, { MONGO_DB_PREFIX: prefix }, now, 10)).breaches.map(({ invariant, found }) => [
+const violations = async () =>
+  (await checkAcrossServices(mongo, { MONGO_DB_PREFIX: prefix }, now, 10)).violations.map(({ invariant, found }) => [
     invariant,
     found,
   ]);
@@ -126,7 +126,7 @@ beforeEach(async () => {
 });
 
 it('has nothing to say of sides that agree', async () => {
-  expect(await breaches()).toEqual([]);
+  expect(await violations()).toEqual([]);
 });
 
 it.each<[string, [string, string], () => Promise<unknown>]>([
@@ -246,9 +246,9 @@ it.each<[string, [string, string], () => Promise<unknown>]>([
     ['I31', 'an entry of a sale without its booking'],
     () => rows('payments', 'ledger_entries').insertOne({ _id: 'cash/ord_phantom', orderId: 'ord_phantom' }),
   ],
-])('finds %s', async (_, breach, wound) => {
+])('finds %s', async (_, violation, wound) => {
   await wound();
-  expect(await breaches()).toEqual([breach]);
+  expect(await violations()).toEqual([violation]);
 });
 
 it('gives a minute to what is on its way', async () => {
@@ -261,7 +261,7 @@ it('gives a minute to what is on its way', async () => {
       } as never,
     },
   );
-  expect(await breaches()).toEqual([]);
+  expect(await violations()).toEqual([]);
 });
 
 it('leaves alone what pricing may not have been told of yet', async () => {
@@ -274,21 +274,21 @@ it('leaves alone what pricing may not have been told of yet', async () => {
   await rows('catalog', 'events').updateOne({ _id: 'evt_1' }, { $set: { version: 4, updatedAt: late } });
   for (const usedCount of [1, 2, 3]) {
     await rows('pricing', 'coupons').updateOne({ _id: 'cpn_1' }, { $set: { usedCount } });
-    expect(await breaches()).toEqual([]);
+    expect(await violations()).toEqual([]);
   }
 });
 
 it('leaves alone stars that staff set by hand', async () => {
   await rows('catalog', 'events').updateOne({ _id: 'evt_1' }, { $set: { ratingSum: 450, isRatedByStaff: true } });
-  expect(await breaches()).toEqual([]);
+  expect(await violations()).toEqual([]);
 });
 
-it('looks again where rows do not tell their age: what passes is no breach', async () => {
+it('looks again where rows do not tell their age: what passes is no violation', async () => {
   await rows('pricing', 'event_prices').insertOne({ _id: 'evt_gone' });
   const looking = checkAcrossServices(mongo, { MONGO_DB_PREFIX: prefix }, now, 500);
   await new Promise((resolve) => setTimeout(resolve, 400));
   await rows('pricing', 'event_prices').deleteOne({ _id: 'evt_gone' });
-  expect((await looking).breaches).toEqual([]);
+  expect((await looking).violations).toEqual([]);
 });
 
 it('says which check could not be made, and makes the others', async () => {
@@ -300,7 +300,7 @@ it('says which check could not be made, and makes the others', async () => {
   };
   const {
     invariants,
-    breaches: found,
+    violations: found,
     unchecked,
   } = await checkAcrossServices(closed, { MONGO_DB_PREFIX: prefix }, now);
   await closed.close();

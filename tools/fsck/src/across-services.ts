@@ -1,5 +1,5 @@
 import type { MongoClient } from 'mongodb';
-import { reasonOf, type Breach, type Findings } from './breach';
+import { reasonOf, type Violation, type Findings } from './violation';
 import { buyersWereTold, outboxesAreSent } from './checks/messages';
 import {
   bookingsHaveTheirCapture,
@@ -14,7 +14,7 @@ import { Databases, type CrossCheck } from './databases';
 import type { FsckConfig } from './fsck-config';
 
 /** Of one check. */
-const maxBreaches = 50;
+const maxViolations = 50;
 /** What is younger may be on its way. */
 const settleMs = 60_000;
 /** Between the looks of a check whose rows do not tell their age; a message takes a fraction of a second. */
@@ -47,30 +47,34 @@ export async function checkAcrossServices(
   const unchecked = found.flatMap((one) => one.unchecked);
   const left = new Set(unchecked.map(({ invariant }) => invariant));
   const invariants = [...new Set(checks.map(({ invariant }) => invariant))].filter((name) => !left.has(name));
-  return { source: 'across services', invariants, breaches: found.flatMap((one) => one.breaches), unchecked };
+  return { source: 'across services', invariants, violations: found.flatMap((one) => one.violations), unchecked };
 }
 
 async function look(check: CrossCheck, databases: Databases, settledBefore: Date, pause: number) {
   const { invariant, looksTwice } = check;
   try {
     const looks = looksTwice ? maxLooks : 1;
-    let breaches = await findAll(check, databases, settledBefore);
-    for (let looked = 1; looked < looks && breaches.length > 0; looked += 1) {
+    let violations = await findAll(check, databases, settledBefore);
+    for (let looked = 1; looked < looks && violations.length > 0; looked += 1) {
       await new Promise((resolve) => setTimeout(resolve, pause));
       const again = new Set((await findAll(check, databases, settledBefore)).map(({ subject }) => subject));
-      breaches = breaches.filter(({ subject }) => again.has(subject));
+      violations = violations.filter(({ subject }) => again.has(subject));
     }
-    return { breaches, unchecked: [] };
+    return { violations, unchecked: [] };
   } catch (error) {
-    return { breaches: [], unchecked: [{ invariant, reason: reasonOf(error) }] };
+    return { violations: [], unchecked: [{ invariant, reason: reasonOf(error) }] };
   }
 }
 
-async function findAll({ invariant, find }: CrossCheck, databases: Databases, settledBefore: Date): Promise<Breach[]> {
-  const breaches: Breach[] = [];
-  for await (const breach of find(databases, settledBefore)) {
-    breaches.push({ invariant, ...breach });
-    if (breaches.length === maxBreaches) break;
+async function findAll(
+  { invariant, find }: CrossCheck,
+  databases: Databases,
+  settledBefore: Date,
+): Promise<Violation[]> {
+  const violations: Violation[] = [];
+  for await (const violation of find(databases, settledBefore)) {
+    violations.push({ invariant, ...violation });
+    if (violations.length === maxViolations) break;
   }
-  return breaches;
+  return violations;
 }

@@ -2,7 +2,7 @@ import type { KitConfig } from '@utsav/service-kit/config/kit-config';
 import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { minutes } from '@utsav/service-kit/time/clock';
-import { reasonOf, type Findings } from './breach';
+import { reasonOf, type Findings } from './violation';
 import type { FsckConfig } from './fsck-config';
 
 const askers = ['booking', 'payments'] as const;
@@ -15,11 +15,11 @@ export async function askServices(config: FsckConfig): Promise<Findings[]> {
   const findings = await Promise.all(
     askers.map(async (source): Promise<Findings> => {
       try {
-        const { invariants, breaches, unchecked } = await clients.to(source).checkInvariants({}, options);
-        return { source, invariants, breaches, unchecked };
+        const { invariants, violations, unchecked } = await clients.client(source).checkInvariants({}, options);
+        return { source, invariants, violations, unchecked };
       } catch (error) {
         const unchecked = [{ invariant: '', reason: `no answer: ${reasonOf(error)}` }];
-        return { source, invariants: [], breaches: [], unchecked };
+        return { source, invariants: [], violations: [], unchecked };
       }
     }),
   );

@@ -1,6 +1,6 @@
 import type { Collection, Db, MongoClient } from 'mongodb';
 import type { Row } from './batches';
-import type { Breach } from './breach';
+import type { Violation } from './violation';
 
 const services = ['identity', 'catalog', 'pricing', 'booking', 'payments', 'notifications'] as const;
 export type ServiceDatabase = (typeof services)[number];
@@ -29,7 +29,7 @@ export class Databases {
 export interface CrossCheck {
   invariant: string;
   /** What is younger than `settledBefore` may be on its way. */
-  find(databases: Databases, settledBefore: Date): AsyncIterable<Omit<Breach, 'invariant'>>;
+  find(databases: Databases, settledBefore: Date): AsyncIterable<Omit<Violation, 'invariant'>>;
   /** The rows have no time that tells what is on its way: only what is found again after a pause counts. */
   looksTwice?: boolean;
 }

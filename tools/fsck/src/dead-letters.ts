@@ -1,6 +1,6 @@
 import { lookOnlyWhileRequestsWait } from '@utsav/service-kit/kafka/idle-connections';
 import { Kafka, logLevel } from 'kafkajs';
-import type { Breach, Findings } from './breach';
+import type { Violation, Findings } from './violation';
 import type { FsckConfig } from './fsck-config';
 
 lookOnlyWhileRequestsWait();
@@ -14,13 +14,13 @@ export async function findDeadLetters(config: Pick<FsckConfig, 'KAFKA_BROKERS' |
       (name) => name.startsWith(config.KAFKA_PREFIX) && name.endsWith('.dlq'),
     );
     const counts = await Promise.all(
-      topics.map(async (topic): Promise<Breach[]> => {
+      topics.map(async (topic): Promise<Violation[]> => {
         const offsets = await admin.fetchTopicOffsets(topic);
         const count = offsets.reduce((sum, { high, low }) => sum + Number(high) - Number(low), 0);
         return count > 0 ? [{ invariant: 'I20', subject: topic, found: `${count} messages were given up` }] : [];
       }),
     );
-    return { source: 'dead letters', invariants: ['I20'], breaches: counts.flat(), unchecked: [] };
+    return { source: 'dead letters', invariants: ['I20'], violations: counts.flat(), unchecked: [] };
   } finally {
     await admin.disconnect();
   }

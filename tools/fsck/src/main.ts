@@ -2,7 +2,7 @@ import { loadConfig } from '@utsav/service-kit/config/load-config';
 import { MongoClient } from 'mongodb';
 import { checkAcrossServices } from './across-services';
 import { askServices } from './ask-services';
-import { reasonOf, type Findings } from './breach';
+import { reasonOf, type Findings } from './violation';
 import { findDeadLetters } from './dead-letters';
 import { FsckConfig } from './fsck-config';
 import { exitCodes, report } from './report';
@@ -27,11 +27,11 @@ async function orWhyNot(source: string, find: () => Promise<Findings>): Promise<
   try {
     return await find();
   } catch (error) {
-    return { source, invariants: [], breaches: [], unchecked: [{ invariant: '', reason: reasonOf(error) }] };
+    return { source, invariants: [], violations: [], unchecked: [{ invariant: '', reason: reasonOf(error) }] };
   }
 }
 
-/** Prints every breach; the exit code is 0 for none, 1 for some, 2 when something could not be looked at. */
+/** Prints every violation; the exit code is 0 for none, 1 for some, 2 when something could not be looked at. */
 async function main(): Promise<void> {
   const { lines, exitCode } = report(await look(loadConfig('fsck', FsckConfig)));
   for (const line of lines) console.log(line);

@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import { textOfError } from '@utsav/web-kit/errors/text-of-error';
+import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { Alert, App, Button } from 'antd';
 import { useState, type FormEvent } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -43,7 +43,7 @@ function Form({ id, start }: FormProps) {
       leave();
     } catch (error) {
       notification.error({ title: 'Failed to save banner' });
-      setFailure(textOfError(error, 'Failed to save banner'));
+      setFailure(errorMessage(error, 'Failed to save banner'));
       setSaving(false);
     }
   };

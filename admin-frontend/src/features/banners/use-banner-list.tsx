@@ -1,5 +1,5 @@
 import type { Banner } from '@utsav/contracts/http/banner';
-import { textOfError } from '@utsav/web-kit/errors/text-of-error';
+import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { api, useApi } from '../../lib/api';
@@ -18,7 +18,7 @@ export function useBannerList() {
     try {
       await work();
     } catch (failure) {
-      notification.error({ title: failed, description: textOfError(failure, '') });
+      notification.error({ title: failed, description: errorMessage(failure, '') });
     } finally {
       setBusy('');
     }

@@ -8,7 +8,7 @@ import {
 } from '@ant-design/icons';
 import type { ConsoleBooking } from '@utsav/contracts/http/console';
 import { isApiError } from '@utsav/web-kit/api-client/api-error';
-import { textOfError } from '@utsav/web-kit/errors/text-of-error';
+import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { isAdmin, useSession } from '@utsav/web-kit/session/session-store';
 import { Alert, App, Button } from 'antd';
 import { useEffect } from 'react';
@@ -37,7 +37,7 @@ function useLoadToast(error: unknown): void {
   useEffect(() => {
     if (!error) return;
     if (isApiError(error, 'NOT_FOUND')) notification.warning({ title: 'Booking not found.' });
-    else notification.error({ title: textOfError(error, LOAD_FAILED) });
+    else notification.error({ title: errorMessage(error, LOAD_FAILED) });
   }, [error, notification]);
 }
 

@@ -1,4 +1,4 @@
-import type { ConsoleBooking, Person } from '@utsav/contracts/http/console';
+import type { ConsoleBooking, ConsoleUser } from '@utsav/contracts/http/console';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import type { TableProps } from 'antd';
 import { Link } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { StatusBadge } from '../../components/status-badge';
 import { TwoLines } from '../../components/two-lines';
 import { DASH, istStamp } from '../../lib/ist';
 
-const person = (of: Person | null) => (of ? <TwoLines first={of.name} second={of.email || of.mobile} /> : DASH);
+const person = (of: ConsoleUser | null) => (of ? <TwoLines first={of.name} second={of.email || of.mobile} /> : DASH);
 
 const ticketCount = ({ ticketCategories }: ConsoleBooking): number =>
   ticketCategories.reduce((sum, { finalQuantity }) => sum + finalQuantity, 0);

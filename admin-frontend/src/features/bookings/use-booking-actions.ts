@@ -1,4 +1,4 @@
-import { textOfError } from '@utsav/web-kit/errors/text-of-error';
+import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { App } from 'antd';
 import { useState } from 'react';
 import { api } from '../../lib/api';
@@ -18,7 +18,7 @@ export function useBookingActions(id: string) {
     try {
       await work();
     } catch (error) {
-      const text = textOfError(error, fallback);
+      const text = errorMessage(error, fallback);
       setFailure(text);
       notification.error({ title: text });
     } finally {

@@ -1,6 +1,6 @@
 import { randomId } from '@utsav/web-kit/ids/random-id';
 import type { ConsoleBooking } from '@utsav/contracts/http/console';
-import { textOfError } from '@utsav/web-kit/errors/text-of-error';
+import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { App } from 'antd';
 import { useState } from 'react';
 import { api } from '../../lib/api';
@@ -41,7 +41,7 @@ export function useRefund(booking: ConsoleBooking, onRefunded: (booking: Console
       await onRefunded(data);
     } catch (error) {
       if (!isUndecided(error)) setPending(null);
-      setFailure(textOfError(error, 'Failed to refund'));
+      setFailure(errorMessage(error, 'Failed to refund'));
     } finally {
       setBusy(false);
     }

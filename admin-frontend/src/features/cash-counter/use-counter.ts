@@ -1,6 +1,6 @@
 import type { CashBookingIssued } from '@utsav/contracts/http/counter';
 import { isAbort, isApiError } from '@utsav/web-kit/api-client/api-error';
-import { textOfError } from '@utsav/web-kit/errors/text-of-error';
+import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { App } from 'antd';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { issueTickets } from './issue';
@@ -26,7 +26,7 @@ export function useCounter(mayOverAllocate: boolean) {
 
   const refused = (error: unknown): void => {
     if (isAbort(error)) return setState({ step: 'idle' });
-    const text = textOfError(error, 'Failed to create cash booking');
+    const text = errorMessage(error, 'Failed to create cash booking');
     if (isApiError(error, 'POSSIBLE_DUPLICATE')) return setState({ step: 'asking', about: 'duplicate', text });
     if (isApiError(error, 'INSUFFICIENT_SEATS') && mayOverAllocate)
       return setState({ step: 'asking', about: 'seats', text });

@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import { textOfError } from '@utsav/web-kit/errors/text-of-error';
+import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { Alert, App, Button } from 'antd';
 import { useState, type FormEvent } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -38,7 +38,7 @@ function Form({ id, start }: FormProps) {
         : api.call('POST /api/discount/create', { body }));
       leave();
     } catch (error) {
-      notification.error({ title: textOfError(error, 'Failed to save coupon') });
+      notification.error({ title: errorMessage(error, 'Failed to save coupon') });
       setSaving(false);
     }
   };

@@ -60,7 +60,7 @@ describe('the dashboard', () => {
   it('says which books could not be checked, and why', async () => {
     serveDashboard();
     const unchecked = [{ invariant: 'I14', reason: 'it takes longer than 60 s' }];
-    const booking = { name: 'booking', answered: true, invariants: ['I1'], breaches: [], unchecked };
+    const booking = { name: 'booking', answered: true, invariants: ['I1'], violations: [], unchecked };
     gateway.use(
       http.get('*/api/admin/health', () =>
         success({ status: 'unknown', checkedAt: '2026-11-21T10:00:00+05:30', services: [booking] }),

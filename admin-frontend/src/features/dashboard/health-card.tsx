@@ -6,7 +6,7 @@ import styles from './dashboard.module.css';
 
 const words: Record<SystemHealth['status'], string> = {
   sound: 'Stock, money and tickets add up',
-  breached: 'Something does not add up',
+  violated: 'Something does not add up',
   unknown: 'Some books could not be checked',
 };
 
@@ -17,8 +17,8 @@ export function HealthCard() {
   const { data, error, isValidating, mutate } = useApi('GET /api/admin/health', {}, { refreshInterval: REFRESH_MS });
   const health = data?.data;
   const status = error ? 'unknown' : health?.status;
-  const breaches = health?.services.flatMap(({ name, breaches: found }) =>
-    found.map((breach) => ({ name, ...breach })),
+  const violations = health?.services.flatMap(({ name, violations: found }) =>
+    found.map((violation) => ({ name, ...violation })),
   );
   const unchecked =
     health?.services.flatMap(({ name, unchecked: left }) => left.map((one) => ({ name, ...one }))) ?? [];
@@ -33,18 +33,18 @@ export function HealthCard() {
           {istStamp(health.checkedAt)}
         </p>
       )}
-      {breaches && breaches.length > 0 && (
-        <ul className={styles.breaches}>
-          {breaches.slice(0, 5).map(({ name, invariant, subject, found }) => (
+      {violations && violations.length > 0 && (
+        <ul className={styles.violations}>
+          {violations.slice(0, 5).map(({ name, invariant, subject, found }) => (
             <li key={`${invariant} ${subject} ${found}`}>
               <b>{invariant}</b> {name}: {subject} – {found}
             </li>
           ))}
-          {breaches.length > 5 && <li>and {breaches.length - 5} more</li>}
+          {violations.length > 5 && <li>and {violations.length - 5} more</li>}
         </ul>
       )}
       {unchecked.length > 0 && (
-        <ul className={styles.breaches}>
+        <ul className={styles.violations}>
           {unchecked.map(({ name, invariant, reason }) => (
             <li key={`${name} ${invariant}`}>
               <b>{invariant}</b> {name}: could not be checked – {reason}

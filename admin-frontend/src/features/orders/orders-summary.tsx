@@ -1,4 +1,4 @@
-import type { SumsOf } from '@utsav/web-kit/api-client/call-types';
+import type { TotalsOf } from '@utsav/web-kit/api-client/call-types';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { DASH } from '../../lib/ist';
 import styles from './orders-summary.module.css';
@@ -6,7 +6,7 @@ import styles from './orders-summary.module.css';
 const count = new Intl.NumberFormat('en-IN');
 
 interface OrdersSummaryProps {
-  totals: SumsOf<'GET /api/admin/orders'> | undefined;
+  totals: TotalsOf<'GET /api/admin/orders'> | undefined;
 }
 
 export function OrdersSummary({ totals }: OrdersSummaryProps) {

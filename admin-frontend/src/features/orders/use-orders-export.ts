@@ -1,5 +1,5 @@
 import { isAbort } from '@utsav/web-kit/api-client/api-error';
-import { textOfError } from '@utsav/web-kit/errors/text-of-error';
+import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { App } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../lib/save-file';
@@ -23,7 +23,7 @@ export function useOrdersExport(view: OrdersView) {
       saveFile(new Blob([ordersCsv(orders)], { type: 'text/csv;charset=utf-8' }), ordersCsvName(new Date()));
       notification.success({ title: `Exported ${orders.length} orders`, role: 'status' });
     } catch (error) {
-      if (!isAbort(error)) notification.error({ title: textOfError(error, 'Failed to export orders') });
+      if (!isAbort(error)) notification.error({ title: errorMessage(error, 'Failed to export orders') });
     } finally {
       setProgress(null);
     }

@@ -1,5 +1,5 @@
 import type { OrderUnderReview } from '@utsav/contracts/http/console';
-import { textOfError } from '@utsav/web-kit/errors/text-of-error';
+import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { randomId } from '@utsav/web-kit/ids/random-id';
 import { App } from 'antd';
 import { useState } from 'react';
@@ -39,7 +39,7 @@ export function useReviewDecision(onDecided: () => Promise<unknown>) {
       notification.success({ title: message, role: 'status' });
       await onDecided();
     } catch (error) {
-      setFailure(textOfError(error, 'Failed to end the review'));
+      setFailure(errorMessage(error, 'Failed to end the review'));
     } finally {
       setBusy(false);
     }

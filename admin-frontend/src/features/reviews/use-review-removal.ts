@@ -1,12 +1,12 @@
 import type { ModeratedReview } from '@utsav/contracts/http/review';
 import { isApiError } from '@utsav/web-kit/api-client/api-error';
-import { textOfError } from '@utsav/web-kit/errors/text-of-error';
+import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { App } from 'antd';
 import { useCallback } from 'react';
 import { api } from '../../lib/api';
 
 const textOf = (failure: unknown): string =>
-  isApiError(failure) ? textOfError(failure, 'Failed to delete review') : 'Something went wrong while deleting';
+  isApiError(failure) ? errorMessage(failure, 'Failed to delete review') : 'Something went wrong while deleting';
 
 /** Asks, and deletes a review. */
 export function useReviewRemoval(onRemoved: () => Promise<unknown>) {

@@ -1,6 +1,6 @@
 import { KeyOutlined, MobileOutlined } from '@ant-design/icons';
 import type { Api } from '@utsav/web-kit/api-client/api';
-import { textOfError } from '@utsav/web-kit/errors/text-of-error';
+import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { Alert, Button, Input, QRCode } from 'antd';
 import { useId, useState, type FormEvent } from 'react';
 import form from '../../components/form.module.css';
@@ -58,13 +58,13 @@ export function AddFactor({ api, onAdded }: AddFactorProps) {
     during(
       'app',
       async () => setBegun((await api.call('POST /api/staff/second-factor/totp')).data),
-      (error) => textOfError(error, 'Failed to begin'),
+      (error) => errorMessage(error, 'Failed to begin'),
     );
   const addApp = (name: string, code: string) =>
     during(
       'app',
       async () => added((await api.call('POST /api/staff/second-factor', { body: { name, code } })).data.recoveryCodes),
-      (error) => textOfError(error, 'Failed to add the app'),
+      (error) => errorMessage(error, 'Failed to add the app'),
     );
 
   if (codes.length > 0) return <RecoveryCodes codes={codes} onDone={onAdded} />;

@@ -6,7 +6,7 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { textOfError } from '@utsav/web-kit/errors/text-of-error';
+import { errorMessage } from '@utsav/web-kit/errors/error-message';
 
 type Json = Record<string, unknown>;
 
@@ -35,5 +35,5 @@ export function passkeyFault(error: unknown): string {
   if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
     return 'This device has a passkey for your account already.';
   const isOfBrowser = error instanceof WebAuthnError || error instanceof DOMException;
-  return isOfBrowser ? 'The browser gave no passkey. Try again, or use another way.' : textOfError(error, 'Failed');
+  return isOfBrowser ? 'The browser gave no passkey. Try again, or use another way.' : errorMessage(error, 'Failed');
 }

@@ -1,5 +1,5 @@
 import { KeyOutlined } from '@ant-design/icons';
-import { textOfError } from '@utsav/web-kit/errors/text-of-error';
+import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { Alert, Button, Input, Spin, type InputRef } from 'antd';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import useSWR from 'swr';
@@ -70,7 +70,7 @@ export function ProveFactor({ onProved }: { onProved: () => void }) {
     void during(
       'code',
       () => verify(given),
-      (failure) => textOfError(failure, 'Failed to confirm'),
+      (failure) => errorMessage(failure, 'Failed to confirm'),
     );
   };
 

@@ -1,5 +1,5 @@
 import type { Factor } from '@utsav/contracts/http/second-factor';
-import { textOfError } from '@utsav/web-kit/errors/text-of-error';
+import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { Alert, App, Button, Modal, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { Failure } from '../../components/failure';
@@ -28,7 +28,7 @@ export default function SecurityPage() {
       await api.call('DELETE /api/staff/second-factor/:id', { params: { id } });
       notification.success({ title: `${name} removed`, role: 'status' });
     } catch (failure) {
-      notification.error({ title: 'Failed to remove', description: textOfError(failure, '') });
+      notification.error({ title: 'Failed to remove', description: errorMessage(failure, '') });
     }
     await mutate();
   };
@@ -48,7 +48,7 @@ export default function SecurityPage() {
       setCodes((await api.call('POST /api/staff/second-factor/recovery-codes')).data.recoveryCodes);
       await mutate();
     } catch (failure) {
-      notification.error({ title: 'Failed to make new codes', description: textOfError(failure, '') });
+      notification.error({ title: 'Failed to make new codes', description: errorMessage(failure, '') });
     } finally {
       setRenewing(false);
     }

@@ -1,6 +1,6 @@
 import { denominations, type Shift } from '@utsav/contracts/http/shift';
 import { isApiError } from '@utsav/web-kit/api-client/api-error';
-import { textOfError } from '@utsav/web-kit/errors/text-of-error';
+import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { App, Button, Input } from 'antd';
 import { useId, useState } from 'react';
@@ -42,7 +42,7 @@ export function CloseShift({ shift, onClosed, onStale }: CloseShiftProps) {
       notification.success({ title: 'Shift closed', role: 'status' });
       onClosed(data);
     } catch (error) {
-      notification.error({ title: textOfError(error, 'Failed to close shift') });
+      notification.error({ title: errorMessage(error, 'Failed to close shift') });
       if (isApiError(error, 'STATE_CONFLICT')) onStale();
       setClosing(false);
     }

@@ -1,5 +1,5 @@
-import type { ListedUser } from '@utsav/contracts/http/people';
-import { textOfError } from '@utsav/web-kit/errors/text-of-error';
+import type { ListedUser } from '@utsav/contracts/http/users';
+import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { App } from 'antd';
 import { useCallback } from 'react';
 import { api } from '../../lib/api';
@@ -15,7 +15,7 @@ export function useFactorReset() {
           await api.call('DELETE /api/admin/users/:id/second-factor', { params: { id } });
           notification.success({ title: `${who} sets up a new second factor at the next log-in`, role: 'status' });
         } catch (error) {
-          notification.error({ title: 'Failed to reset', description: textOfError(error, '') });
+          notification.error({ title: 'Failed to reset', description: errorMessage(error, '') });
         }
       };
       modal.confirm({

@@ -1,6 +1,6 @@
 import type { Role } from '@utsav/contracts/http/account';
-import type { ListedUser } from '@utsav/contracts/http/people';
-import { textOfError } from '@utsav/web-kit/errors/text-of-error';
+import type { ListedUser } from '@utsav/contracts/http/users';
+import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { App } from 'antd';
 import { useCallback, useState } from 'react';
 import { api } from '../../lib/api';
@@ -28,7 +28,7 @@ export function useRoleChange(onChanged: (user: ListedUser) => Promise<unknown>)
           await onChanged(data);
           notification.success({ title: `${who} is now ${roleNames[data.role]}`, role: 'status' });
         } catch (error) {
-          notification.error({ title: 'Failed to change the role', description: textOfError(error, '') });
+          notification.error({ title: 'Failed to change the role', description: errorMessage(error, '') });
         } finally {
           setBusy('');
         }

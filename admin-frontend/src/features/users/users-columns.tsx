@@ -1,5 +1,5 @@
 import type { Role } from '@utsav/contracts/http/account';
-import type { ListedUser } from '@utsav/contracts/http/people';
+import type { ListedUser } from '@utsav/contracts/http/users';
 import { Button, Select, type TableProps } from 'antd';
 import { TwoLines } from '../../components/two-lines';
 import { DASH, istStamp } from '../../lib/ist';

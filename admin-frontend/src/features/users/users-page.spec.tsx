@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ListedUser } from '@utsav/contracts/http/people';
+import type { ListedUser } from '@utsav/contracts/http/users';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { failure, gateway, success } from '../../testing/gateway';

@@ -1,4 +1,4 @@
-import type { ListedUser } from '@utsav/contracts/http/people';
+import type { ListedUser } from '@utsav/contracts/http/users';
 import { useSession } from '@utsav/web-kit/session/session-store';
 import { Select, Table } from 'antd';
 import { useCallback, useMemo } from 'react';

@@ -1,5 +1,5 @@
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
-import { homeFeaturedLimit } from '@utsav/contracts/http/first-answers';
+import { homeFeaturedLimit } from '@utsav/contracts/http/initial-data';
 import { cityFilter, useCity } from '@utsav/web-kit/session/city-choice';
 import { BadgeCheck } from 'lucide-react';
 import type { CSSProperties } from 'react';

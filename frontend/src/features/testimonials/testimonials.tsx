@@ -1,4 +1,4 @@
-import { homeFeaturedLimit } from '@utsav/contracts/http/first-answers';
+import { homeFeaturedLimit } from '@utsav/contracts/http/initial-data';
 import { cityFilter, useCity } from '@utsav/web-kit/session/city-choice';
 import { Star } from 'lucide-react';
 import { Link } from 'react-router-dom';

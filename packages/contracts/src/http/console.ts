@@ -3,15 +3,15 @@ import { defineRoutes, IdParams, PageQuery } from './route';
 import { IstTime, Rupees, ShortText } from './scalars';
 
 /** `_id` is empty where the person has no account. */
-export const Person = z.object({ _id: z.string(), name: z.string(), mobile: z.string(), email: z.string() });
-export type Person = z.infer<typeof Person>;
+export const ConsoleUser = z.object({ _id: z.string(), name: z.string(), mobile: z.string(), email: z.string() });
+export type ConsoleUser = z.infer<typeof ConsoleUser>;
 
 export const ConsoleOrder = z.object({
   _id: z.string(),
   id: z.string(),
   bookingCode: z.string(),
   createdAt: IstTime,
-  userId: Person,
+  userId: ConsoleUser,
   eventId: z.object({ _id: z.string(), title: z.string(), name: z.string() }),
   ticketCategories: z.array(z.object({ categoryId: z.string(), type: z.string(), finalQuantity: z.number().int() })),
   finalAmount: Rupees,
@@ -48,14 +48,14 @@ export const ConsoleBooking = z.object({
     date: IstTime,
     venue: z.object({ name: z.string(), city: z.string() }),
   }),
-  userId: Person,
-  buyer: Person,
+  userId: ConsoleUser,
+  buyer: ConsoleUser,
   /** Who stands on it as the issuer: the assignee, or else who was logged in. */
-  assignedBy: Person.nullable(),
+  assignedBy: ConsoleUser.nullable(),
   /** Whom staff named as the issuer. */
-  assignee: Person.nullable(),
+  assignee: ConsoleUser.nullable(),
   /** Who was logged in at the counter. */
-  issuedBy: Person.nullable(),
+  issuedBy: ConsoleUser.nullable(),
   paymentMode: z.string(),
   paymentStatus: z.string(),
   bookingStatus: z.string(),
@@ -81,8 +81,8 @@ export const ConsoleTickets = z.object({
   ticketCategories: BookedTickets,
   /** Data URI of the booking's QR. */
   qrCode: z.string(),
-  buyer: Person,
-  issuedBy: Person.nullable(),
+  buyer: ConsoleUser,
+  issuedBy: ConsoleUser.nullable(),
 });
 export type ConsoleTickets = z.infer<typeof ConsoleTickets>;
 
@@ -94,8 +94,8 @@ export const ConsolePayment = z.object({
   refundedAmount: Rupees,
   transactionId: z.string(),
   createdAt: IstTime,
-  payer: Person,
-  issuedBy: Person.nullable(),
+  payer: ConsoleUser,
+  issuedBy: ConsoleUser.nullable(),
 });
 export type ConsolePayment = z.infer<typeof ConsolePayment>;
 

@@ -43,7 +43,7 @@ export const DashboardSeries = z.object({
 export type DashboardSeries = z.infer<typeof DashboardSeries>;
 
 export const SystemHealth = z.object({
-  status: z.enum(['sound', 'breached', 'unknown']),
+  status: z.enum(['sound', 'violated', 'unknown']),
   checkedAt: IstTime,
   /** One for each service that keeps invariants. */
   services: z.array(
@@ -53,8 +53,8 @@ export const SystemHealth = z.object({
       answered: z.boolean(),
       /** What was checked: I1 to I27 of docs/reliability.md. */
       invariants: z.array(z.string()),
-      breaches: z.array(z.object({ invariant: z.string(), subject: z.string(), found: z.string() })),
-      /** What could not be looked at, and why: neither sound nor breached. */
+      violations: z.array(z.object({ invariant: z.string(), subject: z.string(), found: z.string() })),
+      /** What could not be looked at, and why: neither sound nor violated. */
       unchecked: z.array(z.object({ invariant: z.string(), reason: z.string() })),
     }),
   ),

@@ -15,7 +15,7 @@ export interface Success<T> {
   meta?: PageMeta;
 }
 
-export interface FieldFault {
+export interface FieldError {
   field: string;
   message: string;
 }
@@ -24,7 +24,7 @@ export interface Failure {
   success: false;
   /** Fit for a person to read. */
   message: string;
-  error: { code: ErrorCode; params?: Record<string, unknown>; details?: FieldFault[]; requestId: string };
+  error: { code: ErrorCode; params?: Record<string, unknown>; details?: FieldError[]; requestId: string };
 }
 
 export type Envelope<T> = Success<T> | Failure;

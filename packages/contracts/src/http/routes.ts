@@ -11,7 +11,7 @@ import { dashboardRoutes } from './dashboard';
 import { eventRoutes } from './event';
 import { onSaleRoutes } from './on-sale';
 import { paymentRoutes } from './payment';
-import { peopleRoutes } from './people';
+import { userRoutes } from './users';
 import { placeRoutes } from './place';
 import { reviewRoutes } from './review';
 import { secondFactorRoutes } from './second-factor';
@@ -29,7 +29,7 @@ export const routes = {
   ...uploadRoutes,
   ...placeRoutes,
   ...contactRoutes,
-  ...peopleRoutes,
+  ...userRoutes,
   ...secondFactorRoutes,
   ...auditRoutes,
   ...couponRoutes,

@@ -16,9 +16,9 @@ import { Transactions } from '../mongo/transactions';
 import { Outbox } from '../outbox/outbox';
 import { OutboxRelay } from '../outbox/outbox-relay';
 import { Clock } from '../time/clock';
-import { databaseOf, tells, type ServiceDefinition } from './definition';
+import { databaseOf, hasOutbox, type ServiceDefinition } from './definition';
 import { FailPoints } from './fail-points';
-import { HandlerCensus } from './handler-census';
+import { HandlerRegistry } from './handler-registry';
 import { CONFIG, DEFINITION, LOG, METRICS, REDIS, SERVICE } from './tokens';
 
 function newMetrics(): Registry {
@@ -54,7 +54,7 @@ export class KitModule {
     ];
     const database = databaseOf(definition);
     const stored = database ? [Transactions, Inbox] : [];
-    const telling = tells(definition) ? [Outbox, OutboxRelay] : [];
+    const telling = hasOutbox(definition) ? [Outbox, OutboxRelay] : [];
     const always = [
       Clock,
       Bus,
@@ -63,7 +63,7 @@ export class KitModule {
       GrpcClients,
       GrpcRuntime,
       HealthServer,
-      HandlerCensus,
+      HandlerRegistry,
       FailPoints,
     ];
     const providers = [...stored, ...telling, ...always];

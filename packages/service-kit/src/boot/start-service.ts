@@ -18,8 +18,8 @@ import { NestLog, type Log } from '../log/log';
 import { applyPending } from '../migrations/apply-migrations';
 import { assertMigrated } from '../migrations/assert-migrated';
 import { OutboxRelay } from '../outbox/outbox-relay';
-import { databaseOf, tells, type ServiceDefinition } from './definition';
-import { HandlerCensus } from './handler-census';
+import { databaseOf, hasOutbox, type ServiceDefinition } from './definition';
+import { HandlerRegistry } from './handler-registry';
 import { KitModule } from './kit.module';
 import { CONFIG, DEFINITION, LOG, REDIS } from './tokens';
 
@@ -55,7 +55,7 @@ export async function startService<Config extends KitConfig>(
           maxReceiveMessageLength: 16 * 1024 * 1024,
           gracefulShutdown: true,
           onLoadPackageDefinition: (_, server: Server) =>
-            answerTogether(server, serves, app.get(HandlerCensus).rpcHandlers()),
+            answerTogether(server, serves, app.get(HandlerRegistry).rpcHandlers()),
         },
       })
     : await NestFactory.createApplicationContext(root, { bufferLogs: true });
@@ -78,7 +78,7 @@ export async function run(
   log: Log,
   listen = () => app.listen?.() ?? app.init(),
 ): Promise<RunningService> {
-  const census = app.get(HandlerCensus);
+  const census = app.get(HandlerRegistry);
   census.prepareControllers();
   const messageHandlers = census.messageHandlers();
   const jobHandlers = census.jobHandlers();
@@ -87,7 +87,7 @@ export async function run(
   const health = app.get(HealthServer);
   const consumers = app.get(Consumers);
   const jobs = app.get(JobQueues);
-  const relay = tells(definition) ? app.get(OutboxRelay) : undefined;
+  const relay = hasOutbox(definition) ? app.get(OutboxRelay) : undefined;
   const redis = app.get<Redis>(REDIS);
   if (database) {
     const connection = app.get<Connection>(getConnectionToken());

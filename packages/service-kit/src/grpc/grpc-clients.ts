@@ -22,19 +22,19 @@ export interface CallOptions {
 }
 
 /** The generated client with promises, deadlines and our errors. */
-export type Asking<C> = {
+export type RpcClient<C> = {
   [K in keyof C]: C[K] extends (request: infer Q) => Observable<infer R>
     ? (request: Q, options?: CallOptions) => Promise<R>
     : never;
 };
 
 interface Clients {
-  identity: Asking<IdentityServiceClient>;
-  catalog: Asking<CatalogServiceClient>;
-  pricing: Asking<PricingServiceClient>;
-  booking: Asking<BookingServiceClient>;
-  payments: Asking<PaymentsServiceClient>;
-  notifications: Asking<NotificationsServiceClient>;
+  identity: RpcClient<IdentityServiceClient>;
+  catalog: RpcClient<CatalogServiceClient>;
+  pricing: RpcClient<PricingServiceClient>;
+  booking: RpcClient<BookingServiceClient>;
+  payments: RpcClient<PaymentsServiceClient>;
+  notifications: RpcClient<NotificationsServiceClient>;
 }
 
 /** Asks other services. Nothing is retried here: only the caller knows what is safe to repeat. */
@@ -50,7 +50,7 @@ export class GrpcClients implements OnApplicationShutdown {
     this.tokens = new CallerTokens(service, config.INTERNAL_TOKEN_SECRET);
   }
 
-  to<S extends ServiceName>(service: S): Clients[S] {
+  client<S extends ServiceName>(service: S): Clients[S] {
     let client = this.open.get(service);
     if (!client) {
       client = this.connect(service);

@@ -2,14 +2,16 @@ import { Metadata, status, type ServiceError } from '@grpc/grpc-js';
 import { RpcException } from '@nestjs/microservices';
 import { AppError, isAppError } from '@utsav/contracts/errors/app-error';
 import { errorCatalogue, type ErrorCode } from '@utsav/contracts/errors/catalogue';
-import { isMongoOutage } from '../mongo/outage';
+import { isTransientMongoError } from '../mongo/transient-errors';
 
 const key = 'utsav-error-bin';
 
 /** What a caller may learn of any failure. A database that is away is no fault of ours to hide: it comes back. */
 export function knownError(error: unknown): AppError {
   if (isAppError(error)) return error;
-  return isMongoOutage(error) ? new AppError('UNAVAILABLE', { retryAfterSeconds: 2 }) : new AppError('INTERNAL');
+  return isTransientMongoError(error)
+    ? new AppError('UNAVAILABLE', { retryAfterSeconds: 2 })
+    : new AppError('INTERNAL');
 }
 
 /** Code and parameters of ours, and nothing of an unexpected fault. */

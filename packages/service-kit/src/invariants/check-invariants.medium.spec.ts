@@ -1,7 +1,7 @@
 import { createConnection, type Connection } from 'mongoose';
 import { randomId } from '../ids/random-id';
-import { checkInvariants, lookMs } from './check-invariants';
-import { findings, type Invariant, type Snapshot } from './invariant';
+import { checkInvariants, checkTimeoutMs } from './check-invariants';
+import { violationsFrom, type Invariant, type Snapshot } from './invariant';
 
 const now = new Date('2026-11-23T10:00:00Z');
 const windowSeconds = 2;
@@ -19,7 +19,7 @@ async function pass(milliseconds: number): Promise<void> {
 }
 
 const wrongRows = (snapshot: Snapshot) =>
-  findings(snapshot, 'rows', [{ $match: { isWrong: true } }, { $project: { subject: '$_id', found: 'wrong' } }]);
+  violationsFrom(snapshot, 'rows', [{ $match: { isWrong: true } }, { $project: { subject: '$_id', found: 'wrong' } }]);
 
 /** Reads, works for a while, and reads again at the same moment. `lasts` is of the first, second, ... try. */
 const looking = (name: string, ...lasts: number[]): Invariant & { tries: number } => ({
@@ -52,14 +52,14 @@ afterAll(async () => {
 });
 
 it('has a window in MongoDB that is longer than one look may take', () => {
-  expect(keptSeconds * 1000).toBeGreaterThan(lookMs);
+  expect(keptSeconds * 1000).toBeGreaterThan(checkTimeoutMs);
 });
 
 it('looks at each invariant at a moment of its own: together they may take longer than MongoDB keeps the past', async () => {
   const invariants = ['I1', 'I2', 'I3', 'I4', 'I5', 'I6'].map((name) => looking(name, 800));
   expect(await checkInvariants(connection, invariants, now)).toEqual({
     invariants: ['I1', 'I2', 'I3', 'I4', 'I5', 'I6'],
-    breaches: [],
+    violations: [],
     unchecked: [],
   });
 });
@@ -67,9 +67,9 @@ it('looks at each invariant at a moment of its own: together they may take longe
 it('looks again when the moment was forgotten meanwhile, and finds what is wrong', async () => {
   await connection.collection('rows').insertOne({ isWrong: true });
   const slowOnce = looking('I1', 4000, 0);
-  const { invariants, breaches, unchecked } = await checkInvariants(connection, [slowOnce], now);
+  const { invariants, violations, unchecked } = await checkInvariants(connection, [slowOnce], now);
   expect([slowOnce.tries, invariants, unchecked]).toEqual([2, ['I1'], []]);
-  expect(breaches).toMatchObject([{ invariant: 'I1', found: 'wrong' }]);
+  expect(violations).toMatchObject([{ invariant: 'I1', found: 'wrong' }]);
 });
 
 it('says that it could not look when every try lasts too long, and looks at the rest', async () => {
@@ -78,7 +78,7 @@ it('says that it could not look when every try lasts too long, and looks at the 
   expect(alwaysSlow.tries).toBe(3);
   expect(report).toEqual({
     invariants: ['I2'],
-    breaches: [],
+    violations: [],
     unchecked: [{ invariant: 'I1', reason: expect.stringContaining('minSnapshotHistoryWindowInSeconds') as string }],
   });
 });
@@ -95,15 +95,15 @@ it('does not repeat what fails for another reason, and does not take it for soun
   // One half of I14 is sound, the other unknown: I14 was not looked at.
   expect(await checkInvariants(connection, [looking('I14', 0), broken], now)).toEqual({
     invariants: [],
-    breaches: [],
+    violations: [],
     unchecked: [{ invariant: 'I14', reason: 'no such field' }],
   });
   expect(tries).toBe(1);
 });
 
-it('names at most twenty breaches of an invariant, so that all are looked at', async () => {
+it('names at most twenty violations of an invariant, so that all are looked at', async () => {
   await connection.collection('rows').insertMany(Array.from({ length: 50 }, () => ({ isWrong: true })));
-  const { invariants, breaches } = await checkInvariants(connection, [looking('I1', 0), looking('I2', 0)], now);
+  const { invariants, violations } = await checkInvariants(connection, [looking('I1', 0), looking('I2', 0)], now);
   expect(invariants).toEqual(['I1', 'I2']);
-  expect(breaches).toHaveLength(40);
+  expect(violations).toHaveLength(40);
 });

@@ -1,16 +1,16 @@
 import type { Connection } from 'mongoose';
-import { isMongoOutage } from '../mongo/outage';
+import { isTransientMongoError } from '../mongo/transient-errors';
 import { minutes } from '../time/clock';
-import type { Breach, Invariant } from './invariant';
+import type { Violation, Invariant } from './invariant';
 
 /** Of one invariant: who breaks one rule often must not hide that another is broken. */
-const maxBreaches = 20;
+const maxViolations = 20;
 const maxTries = 3;
 /**
  * How long one look may take. MongoDB must keep the past for longer (`minSnapshotHistoryWindowInSeconds`, decision 44),
  * and fsck's deadline is that of all looks of a service together.
  */
-export const lookMs = minutes(1);
+export const checkTimeoutMs = minutes(1);
 
 const snapshotTooOld = 239;
 const tookTooLong = 50;
@@ -18,8 +18,8 @@ const tookTooLong = 50;
 export interface InvariantReport {
   /** Those that were looked at. */
   invariants: string[];
-  breaches: (Breach & { invariant: string })[];
-  /** Those that could not be looked at, and why: not a breach, and not its absence either. */
+  violations: (Violation & { invariant: string })[];
+  /** Those that could not be looked at, and why: not a violation, and not its absence either. */
   unchecked: { invariant: string; reason: string }[];
 }
 
@@ -32,13 +32,13 @@ export async function checkInvariants(
   invariants: readonly Invariant[],
   now: Date,
 ): Promise<InvariantReport> {
-  const report: InvariantReport = { invariants: [], breaches: [], unchecked: [] };
+  const report: InvariantReport = { invariants: [], violations: [], unchecked: [] };
   for (const invariant of invariants) {
     const { name } = invariant;
     try {
       const found = await look(connection, invariant, now);
       report.invariants.push(name);
-      report.breaches.push(...found.slice(0, maxBreaches).map((breach) => ({ invariant: name, ...breach })));
+      report.violations.push(...found.slice(0, maxViolations).map((violation) => ({ invariant: name, ...violation })));
     } catch (error) {
       report.unchecked.push({ invariant: name, reason: reasonOf(error) });
     }
@@ -48,11 +48,17 @@ export async function checkInvariants(
   return { ...report, invariants: [...looked] };
 }
 
-async function look(connection: Connection, invariant: Invariant, now: Date): Promise<Breach[]> {
+async function look(connection: Connection, invariant: Invariant, now: Date): Promise<Violation[]> {
   for (let tries = 1; ; tries += 1) {
     const session = await connection.startSession({ snapshot: true });
     try {
-      return await invariant.find({ connection, session, now, limit: maxBreaches, endsAt: Date.now() + lookMs });
+      return await invariant.find({
+        connection,
+        session,
+        now,
+        limit: maxViolations,
+        endsAt: Date.now() + checkTimeoutMs,
+      });
     } catch (error) {
       if (tries === maxTries || !mayPass(error)) throw error;
     } finally {
@@ -61,12 +67,12 @@ async function look(connection: Connection, invariant: Invariant, now: Date): Pr
   }
 }
 
-const mayPass = (error: unknown): boolean => codeOf(error) === snapshotTooOld || isMongoOutage(error);
+const mayPass = (error: unknown): boolean => codeOf(error) === snapshotTooOld || isTransientMongoError(error);
 
 function reasonOf(error: unknown): string {
   if (codeOf(error) === snapshotTooOld)
     return 'it takes longer than MongoDB keeps the past (minSnapshotHistoryWindowInSeconds)';
-  if (codeOf(error) === tookTooLong) return `it takes longer than ${lookMs / 1000} s`;
+  if (codeOf(error) === tookTooLong) return `it takes longer than ${checkTimeoutMs / 1000} s`;
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -2,14 +2,14 @@ import type { Connection } from 'mongoose';
 import type { Session } from '../mongo/transactions';
 
 /** One finding: which record, and what is wrong with it. */
-export interface Breach {
+export interface Violation {
   subject: string;
   found: string;
 }
 
 export interface Snapshot {
   connection: Connection;
-  /** All that a check reads is as it was at one moment, so that work in progress is no breach. */
+  /** All that a check reads is as it was at one moment, so that work in progress is no violation. */
   session: Session;
   now: Date;
   /** Findings a check may return. */
@@ -21,18 +21,18 @@ export interface Snapshot {
 export interface Invariant {
   /** I1 to I27 of docs/reliability.md. */
   name: string;
-  find(snapshot: Snapshot): Promise<Breach[]>;
+  find(snapshot: Snapshot): Promise<Violation[]>;
 }
 
 /** Rows that an aggregation finds wrong; `subject` and `found` are made by it. */
-export function findings(
+export function violationsFrom(
   { connection, session, limit, endsAt }: Snapshot,
   collection: string,
   stages: Record<string, unknown>[],
-): Promise<Breach[]> {
+): Promise<Violation[]> {
   return connection
     .collection(collection)
-    .aggregate<Breach>(
+    .aggregate<Violation>(
       [...stages, { $limit: limit }, { $project: { _id: 0, subject: { $toString: '$subject' }, found: 1 } }],
       { session, allowDiskUse: true, maxTimeMS: Math.max(1, endsAt - Date.now()) },
     )
@@ -40,7 +40,7 @@ export function findings(
 }
 
 /** Text of a finding, from words and expressions. */
-export const saying = (...parts: (string | Record<string, unknown>)[]): Record<string, unknown> => ({
+export const describe = (...parts: (string | Record<string, unknown>)[]): Record<string, unknown> => ({
   $concat: parts.map((part) =>
     typeof part === 'string' && !part.startsWith('$') ? part : { $toString: { $ifNull: [part, 'nothing'] } },
   ),

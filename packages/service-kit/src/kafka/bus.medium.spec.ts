@@ -113,7 +113,7 @@ describe(Bus, () => {
     const batches: number[] = [];
     await listen(bus, 'patient', {
       fromBeginning: false,
-      canWait: true,
+      lowPriority: true,
       onBatch: ({ batch, resolveOffset }) => {
         batches.push(batch.messages.length);
         resolveOffset(batch.lastOffset());

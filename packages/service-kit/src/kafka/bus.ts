@@ -29,7 +29,7 @@ export interface Subscription {
   /** From the first message that is still kept; a broadcast group starts at now. */
   fromBeginning: boolean;
   /** Messages are fetched half a second's worth at a time, instead of each as it comes. */
-  canWait?: boolean;
+  lowPriority?: boolean;
   onBatch: (payload: EachBatchPayload) => Promise<void>;
 }
 
@@ -79,14 +79,14 @@ export class Bus implements OnApplicationShutdown {
     });
   }
 
-  async subscribe({ group, topics, fromBeginning, canWait = false, onBatch }: Subscription): Promise<void> {
+  async subscribe({ group, topics, fromBeginning, lowPriority = false, onBatch }: Subscription): Promise<void> {
     const consumer = this.kafka.consumer({
       groupId: this.prefix + group,
       sessionTimeout: this.sessionTimeoutMs,
       heartbeatInterval: this.sessionTimeoutMs / 5,
       rebalanceTimeout: 15_000,
       maxWaitTimeInMs: longestWaitMs,
-      ...(canWait && { minBytes: worthWaitingBytes }),
+      ...(lowPriority && { minBytes: worthWaitingBytes }),
       allowAutoTopicCreation: false,
       retry: { initialRetryTime: 200, maxRetryTime: 5000, retries: 5, restartOnFailure: () => Promise.resolve(true) },
     });

@@ -31,10 +31,10 @@ class AwayBus extends Bus {
 const handler = {
   message: defineMessage({ topic: userTopic, type: 'proof.thing.done', version: 1, data: z.object({}) }),
   group: 'pricing.proof',
-  effect: 'none',
-  everyInstance: false,
-  canWait: false,
-  concerns: () => true,
+  delivery: 'at-least-once',
+  broadcast: false,
+  lowPriority: false,
+  filter: () => true,
   method: 'handle',
   handle: () => Promise.resolve(),
 } as const;
@@ -120,7 +120,7 @@ it('passes over messages that do not concern a handler', async () => {
     {
       ...handler,
       message,
-      concerns: (data) => (data as { coupon: string }).coupon !== '',
+      filter: (data) => (data as { coupon: string }).coupon !== '',
       handle: (data) => Promise.resolve(void handled.push(data)),
     },
   ]);

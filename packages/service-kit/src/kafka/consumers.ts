@@ -11,7 +11,7 @@ import { LOG, METRICS, SERVICE } from '../boot/tokens';
 import { runInCall } from '../grpc/call-context';
 import { serviceCaller } from '../grpc/caller';
 import type { Log } from '../log/log';
-import { isMongoOutage } from '../mongo/outage';
+import { isTransientMongoError } from '../mongo/transient-errors';
 import { Bus } from './bus';
 import { Inbox } from './inbox';
 import type { MessageContext, MessageHandler } from './on-message';
@@ -34,7 +34,7 @@ class PoisonError extends Error {
 function isOutage(error: unknown): boolean {
   if (isAppError(error, 'UNAVAILABLE')) return true;
   const name = error instanceof Error ? error.name : '';
-  return name.startsWith('KafkaJS') || isMongoOutage(error);
+  return name.startsWith('KafkaJS') || isTransientMongoError(error);
 }
 
 /** Feeds Kafka messages to the handlers of this service, group by group. */
@@ -65,7 +65,7 @@ export class Consumers {
 
   /** Joins the groups without making the caller wait: a dead member of before may hold a group for seconds. */
   async start(handlers: BoundHandler[]): Promise<void> {
-    if (handlers.some((handler) => handler.effect === 'once')) await this.requireInbox().prepare();
+    if (handlers.some((handler) => handler.delivery === 'transactional')) await this.requireInbox().prepare();
     const groups = groupBy(handlers, (handler) => handler.group);
     this.wanted = groups.size;
     for (const [group, members] of groups) void this.join(group, members);
@@ -73,13 +73,13 @@ export class Consumers {
 
   private requireInbox(): Inbox {
     if (!this.inbox)
-      throw new Error(`${this.service} owns no database, so its message handlers must have effect 'none'`);
+      throw new Error(`${this.service} owns no database, so its message handlers must have delivery 'at-least-once'`);
     return this.inbox;
   }
 
   private async join(group: string, handlers: BoundHandler[]): Promise<void> {
-    const everyInstance = handlers.some((handler) => handler.everyInstance);
-    const groupId = everyInstance ? `${group}.${hostname()}.${randomUUID().slice(0, 8)}` : group;
+    const broadcast = handlers.some((handler) => handler.broadcast);
+    const groupId = broadcast ? `${group}.${hostname()}.${randomUUID().slice(0, 8)}` : group;
     const byType = new Map(handlers.map((handler) => [handler.message.type, handler]));
     const topics = [...new Set(handlers.map((handler) => handler.message.topic.name))];
     while (!this.bus.isClosed) {
@@ -87,8 +87,8 @@ export class Consumers {
         await this.bus.subscribe({
           group: groupId,
           topics,
-          fromBeginning: !everyInstance,
-          canWait: handlers.every((handler) => handler.canWait),
+          fromBeginning: !broadcast,
+          lowPriority: handlers.every((handler) => handler.lowPriority),
           onBatch: (payload) => this.handleBatch(group, byType, payload),
         });
         this.joined += 1;
@@ -138,7 +138,7 @@ export class Consumers {
       const handler = byType.get(type);
       if (!handler) return;
       const data = this.dataOf(handler, envelope);
-      if (!handler.concerns(data)) return;
+      if (!handler.filter(data)) return;
       await runInCall({ requestId: envelope.correlationId, caller: serviceCaller(this.service) }, () =>
         this.tryHandle(handler, envelope, data),
       );
@@ -169,9 +169,9 @@ export class Consumers {
     const about = { id, key, occurredAt: new Date(envelope.occurredAt) };
     for (let attempt = 0; ; attempt += 1) {
       try {
-        if (handler.effect === 'once')
-          await this.requireInbox().once(handler.group, id, (session, newRows) =>
-            handler.handle(data, { ...about, session, newRows }),
+        if (handler.delivery === 'transactional')
+          await this.requireInbox().once(handler.group, id, (session, unitOfWork) =>
+            handler.handle(data, { ...about, session, unitOfWork: unitOfWork }),
           );
         else await handler.handle(data, about as MessageContext);
         return;

@@ -64,8 +64,8 @@ describe(Inbox, () => {
     const ids = Array.from({ length: 20 }, (_, at) => `new_${at}`);
     const outcomes = await Promise.allSettled(
       ids.map((id) =>
-        inbox.once('proof', id, (_, newRows) => {
-          newRows.add(rows(), { _id: id });
+        inbox.once('proof', id, (_, unitOfWork) => {
+          unitOfWork.add(rows(), { _id: id });
           return id === 'new_7' ? Promise.reject(new Error('no')) : Promise.resolve();
         }),
       ),

@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { Gathered } from '../gathering/gathered';
+import { Batcher } from '../batching/batcher';
 import { isDuplicateKey } from '../mongo/duplicate-key';
-import { NewRows } from '../mongo/new-rows';
+import { UnitOfWork } from '../mongo/unit-of-work';
 import { Transactions, type Session } from '../mongo/transactions';
 
 const keptSeconds = 14 * 24 * 3600;
@@ -17,9 +17,9 @@ interface InboxRow {
 }
 
 /** Writes with the session of the transaction; rows that are only new may be left to be inserted with those of others. */
-export type Effect = (session: Session, newRows: NewRows) => Promise<void>;
+export type Effect = (session: Session, unitOfWork: UnitOfWork) => Promise<void>;
 
-interface Arrival {
+interface InboxEntry {
   _id: string;
   effect: Effect;
 }
@@ -30,7 +30,7 @@ interface Arrival {
  */
 @Injectable()
 export class Inbox {
-  private readonly arrivals = new Map<string, Gathered<Arrival, Arrival>>();
+  private readonly batchers = new Map<string, Batcher<InboxEntry, InboxEntry>>();
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -43,22 +43,22 @@ export class Inbox {
 
   /** Runs the effect unless this group has had this message. */
   async once(group: string, messageId: string, effect: Effect): Promise<void> {
-    await this.arrivalsOf(group).add({
+    await this.batcherOf(group).add({
       _id: `${group}/${messageId}`,
       // Whoever runs it, it belongs to the call of its own message.
       effect: AsyncLocalStorage.bind(effect),
     });
   }
 
-  private arrivalsOf(group: string): Gathered<Arrival, Arrival> {
-    const known = this.arrivals.get(group);
+  private batcherOf(group: string): Batcher<InboxEntry, InboxEntry> {
+    const known = this.batchers.get(group);
     if (known) return known;
-    const arrivals = new Gathered((list: Arrival[]) => this.handle(list), { mostAtOnce, failsApart: true });
-    this.arrivals.set(group, arrivals);
+    const arrivals = new Batcher((list: InboxEntry[]) => this.handle(list), { mostAtOnce, failsApart: true });
+    this.batchers.set(group, arrivals);
     return arrivals;
   }
 
-  private async handle(list: Arrival[]): Promise<Arrival[]> {
+  private async handle(list: InboxEntry[]): Promise<InboxEntry[]> {
     let fresh = list;
     while (fresh.length > 0) {
       try {
@@ -66,7 +66,7 @@ export class Inbox {
         return list;
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
-        const had = await this.idsHad(fresh);
+        const had = await this.alreadyProcessed(fresh);
         // Some other row was there already: that is for who wrote it to say.
         if (had.size === 0) throw error;
         fresh = fresh.filter(({ _id }) => !had.has(_id));
@@ -75,7 +75,7 @@ export class Inbox {
     return list;
   }
 
-  private async runTogether(fresh: Arrival[]): Promise<void> {
+  private async runTogether(fresh: InboxEntry[]): Promise<void> {
     const written = await this.transactions.run(async (session) => {
       const at = new Date();
       await this.rows().insertMany(
@@ -83,15 +83,15 @@ export class Inbox {
         { session },
       );
       // One after the other: a transaction does not take parallel operations.
-      const newRows = new NewRows();
-      for (const { effect } of fresh) await effect(session, newRows);
-      await newRows.insert(session);
-      return newRows;
+      const unitOfWork = new UnitOfWork();
+      for (const { effect } of fresh) await effect(session, unitOfWork);
+      await unitOfWork.insert(session);
+      return unitOfWork;
     });
     written.committed();
   }
 
-  private async idsHad(list: Arrival[]): Promise<Set<string>> {
+  private async alreadyProcessed(list: InboxEntry[]): Promise<Set<string>> {
     const rows = await this.rows()
       .find({ _id: { $in: list.map(({ _id }) => _id) } })
       .toArray();

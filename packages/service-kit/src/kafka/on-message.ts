@@ -1,5 +1,5 @@
 import type { DataOf, MessageDefinition } from '@utsav/contracts/messages/message';
-import type { NewRows } from '../mongo/new-rows';
+import type { UnitOfWork } from '../mongo/unit-of-work';
 import type { Session } from '../mongo/transactions';
 
 export interface MessageContext {
@@ -10,7 +10,7 @@ export interface MessageContext {
   /** Of the transaction in which the message is marked as handled; absent where `effect` is `none`. */
   session: Session;
   /** Of the same transaction: inserted with those of other messages, after all of them were handled. */
-  newRows: NewRows;
+  unitOfWork: UnitOfWork;
 }
 
 export interface OnMessageOptions<Data = unknown> {
@@ -20,13 +20,13 @@ export interface OnMessageOptions<Data = unknown> {
    * `once`: the handler's writes and the mark "handled" commit together, so a repeat has no effect.
    * `none`: the handler writes nothing that lasts, or guards itself by state; it gets no transaction.
    */
-  effect?: 'once' | 'none';
+  delivery?: 'transactional' | 'at-least-once';
   /** Every running instance gets every message from now on, as a cache must. */
-  everyInstance?: boolean;
+  broadcast?: boolean;
   /** Nobody waits for what comes of it, so a group of which this is true takes its messages half a second's worth at a time. */
-  canWait?: boolean;
+  lowPriority?: boolean;
   /** Messages for which this is false are passed over, without a transaction and without a mark. */
-  concerns?: (data: Data) => boolean;
+  filter?: (data: Data) => boolean;
 }
 
 export interface MessageHandler extends Required<OnMessageOptions> {
@@ -48,7 +48,15 @@ export function OnMessage<M extends MessageDefinition>(message: M, options: OnMe
       handlersKey,
       [
         ...known,
-        { effect: 'once', everyInstance: false, canWait: false, concerns: () => true, ...options, message, method },
+        {
+          delivery: 'transactional',
+          broadcast: false,
+          lowPriority: false,
+          filter: () => true,
+          ...options,
+          message,
+          method,
+        },
       ],
       target,
     );

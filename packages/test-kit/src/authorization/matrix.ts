@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import { CallerTokens, serviceCaller, visitor, type Caller } from '@utsav/service-kit/grpc/caller';
 import { ServiceChannel } from '@utsav/service-kit/grpc/service-channel';
-import { questionsTo } from './questions';
+import { sampleCallsOf } from './sample-calls';
 import {
   callerKinds,
   outcomesOf,
@@ -71,7 +71,7 @@ async function storedIn(database: Database | undefined): Promise<Record<string, 
 const misdirected = 'token for another service';
 
 /** Asks a service at an address, as anybody. */
-export class Asker {
+export class TestCaller {
   private readonly tokens: CallerTokens;
   private readonly channel: ServiceChannel;
 
@@ -115,10 +115,10 @@ export function describeAuthorization<Service extends keyof Controllers, World>(
 ): void {
   const other = service === 'notifications' ? 'booking' : 'notifications';
   let running: RunningWorld<World>;
-  let asker: Asker;
+  let asker: TestCaller;
   beforeAll(async () => {
     running = await start();
-    asker = new Asker(service, running.env);
+    asker = new TestCaller(service, running.env);
   }, 90_000);
   afterAll(() => asker?.close());
 
@@ -159,7 +159,7 @@ export function describeAuthorization<Service extends keyof Controllers, World>(
     if (refused) expect(await changedBy(refused, rpc, request)).toEqual([]);
   });
 
-  for (const { rpc, by, what, request, code } of questionsTo(service))
+  for (const { rpc, by, what, request, code } of sampleCallsOf(service))
     it(`${rpc} answers ${code} to ${what}`, async () => {
       const { callers } = await running.enter();
       expect(await asker.outcomeOf(rpc, request(callers[by]), callers[by])).toBe(code);

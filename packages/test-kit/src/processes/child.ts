@@ -2,10 +2,10 @@ import type { ServiceDefinition } from '@utsav/service-kit/boot/definition';
 import { FailPoints } from '@utsav/service-kit/boot/fail-points';
 import { startService } from '@utsav/service-kit/boot/start-service';
 import { Clock } from '@utsav/service-kit/time/clock';
-import type { Order, Report, Stop } from './orders';
+import type { ChildCommand, ChildReport, Breakpoint } from './child-protocol';
 
 const forEver = new Promise<never>(() => {});
-const report = (what: Report): void => void process.send?.(what);
+const report = (what: ChildReport): void => void process.send?.(what);
 
 /** Runs a real service that stops where it is told to: what is reached stays undone until the process is killed. */
 async function main(modulePath = '', exportName = '', firstStops = '[]'): Promise<void> {
@@ -13,14 +13,14 @@ async function main(modulePath = '', exportName = '', firstStops = '[]'): Promis
   const definition = definitions[exportName];
   if (!definition) throw new Error(`${modulePath} has no ${exportName}`);
   const { app } = await startService(definition);
-  const stops = JSON.parse(firstStops) as Stop[];
+  const stops = JSON.parse(firstStops) as Breakpoint[];
   app.get(FailPoints).reach = async (step, moment, subject) => {
     const stop = stops.find((one) => one.step === step && one.moment === moment && subject.includes(one.subject));
     if (!stop) return;
     report({ stoppedAt: stop });
     await forEver;
   };
-  process.on('message', (order: Order) => {
+  process.on('message', (order: ChildCommand) => {
     if ('stop' in order) stops.push(order.stop);
     else app.get(Clock).now = () => new Date(Date.now() + order.clockAheadMs);
   });

@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorParams } from '@utsav/contracts/errors/catalogue';
-import type { FieldFault } from '@utsav/contracts/http/envelope';
+import type { FieldError } from '@utsav/contracts/http/envelope';
 
 interface Refusal<C extends ErrorCode> {
   code: C;
@@ -7,7 +7,7 @@ interface Refusal<C extends ErrorCode> {
   params: ErrorParams<C>;
   status: number;
   requestId: string;
-  details: FieldFault[];
+  details: FieldError[];
 }
 
 /** The server understood the call and said no. */
@@ -16,7 +16,7 @@ export class ApiError<C extends ErrorCode = ErrorCode> extends Error {
   readonly params: ErrorParams<C>;
   readonly status: number;
   readonly requestId: string;
-  readonly details: FieldFault[];
+  readonly details: FieldError[];
 
   constructor(refusal: Refusal<C>) {
     super(refusal.message);

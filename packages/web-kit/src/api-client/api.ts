@@ -1,9 +1,9 @@
-import type { Answer, CallArguments, RouteName } from './call-types';
+import type { ApiResponse, CallArguments, RouteName } from './call-types';
 import { ApiError, NetworkError } from './api-error';
 import { fetchInTime, type Send } from './fetch-in-time';
-import { readFailure, readSuccess } from './read-answer';
+import { readFailure, readSuccess } from './read-response';
 import { requestUrl, type QueryValue } from './request-url';
-import { noteServerTime } from './server-clock';
+import { syncServerClock } from './server-clock';
 import type { SessionPort } from './session-port';
 
 export interface ApiOptions {
@@ -24,7 +24,7 @@ interface AnyInput {
 }
 
 export interface Api {
-  call<K extends RouteName>(route: K, ...input: CallArguments<K>): Promise<Answer<K>>;
+  call<K extends RouteName>(route: K, ...input: CallArguments<K>): Promise<ApiResponse<K>>;
 }
 
 const isRejectedSession = (error: ApiError) => error.status === 401 && error.code !== 'API_KEY_INVALID';
@@ -42,7 +42,11 @@ export function createApi({ apiKey, baseUrl, session, send = fetchInTime }: ApiO
     return refresh(staleToken);
   }
 
-  async function attempt(route: RouteName, input: AnyInput, token: string | undefined): Promise<Answer<RouteName>> {
+  async function attempt(
+    route: RouteName,
+    input: AnyInput,
+    token: string | undefined,
+  ): Promise<ApiResponse<RouteName>> {
     const [method, path] = route.split(' ') as [string, string];
     const headers: Record<string, string> = { ...ownHeaders(), ...input.headers };
     if (token) headers.authorization = `Bearer ${token}`;
@@ -53,17 +57,17 @@ export function createApi({ apiKey, baseUrl, session, send = fetchInTime }: ApiO
       init.body = JSON.stringify(input.body);
     }
     const response = await send(requestUrl(baseUrl, path, input.params, input.query), init, input.signal);
-    noteServerTime(response.headers.get('date'));
+    syncServerClock(response.headers.get('date'));
     if (!response.ok) throw await readFailure(response);
-    return (await readSuccess(response)) as Answer<RouteName>;
+    return (await readSuccess(response)) as ApiResponse<RouteName>;
   }
 
   return {
-    async call<K extends RouteName>(route: K, ...[given]: CallArguments<K>): Promise<Answer<K>> {
+    async call<K extends RouteName>(route: K, ...[given]: CallArguments<K>): Promise<ApiResponse<K>> {
       const input = (given ?? {}) as AnyInput;
       const sentToken = session.tokens()?.token;
       try {
-        return (await attempt(route, input, sentToken)) as Answer<K>;
+        return (await attempt(route, input, sentToken)) as ApiResponse<K>;
       } catch (error) {
         if (!(error instanceof ApiError) || !isRejectedSession(error) || !sentToken) throw error;
         if (!(await renewed(sentToken))) {
@@ -72,7 +76,7 @@ export function createApi({ apiKey, baseUrl, session, send = fetchInTime }: ApiO
         }
       }
       try {
-        return (await attempt(route, input, session.tokens()?.token)) as Answer<K>;
+        return (await attempt(route, input, session.tokens()?.token)) as ApiResponse<K>;
       } catch (error) {
         if (error instanceof ApiError && isRejectedSession(error)) session.clear();
         throw error;

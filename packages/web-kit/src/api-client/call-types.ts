@@ -56,11 +56,11 @@ export type DataOf<K extends RouteName> = Routes[K] extends { readonly answer: {
       : Shape<K>;
 
 /** What stands beside `data`: the sums of a list. */
-export type SumsOf<K extends RouteName> = Routes[K] extends { readonly answer: 'spread' }
+export type TotalsOf<K extends RouteName> = Routes[K] extends { readonly answer: 'spread' }
   ? Omit<Shape<K>, 'data'>
   : unknown;
 
-export type Answer<K extends RouteName> = SumsOf<K> & {
+export type ApiResponse<K extends RouteName> = TotalsOf<K> & {
   data: DataOf<K>;
   meta: PageMeta | undefined;
   message: string | undefined;

@@ -1,7 +1,7 @@
 let aheadMs = 0;
 
 /** From the `date` of an answer; clocks of phones are minutes off, deadlines are the server's. */
-export function noteServerTime(date: string | null, now: number = Date.now()): void {
+export function syncServerClock(date: string | null, now: number = Date.now()): void {
   const told = Date.parse(date ?? '');
   if (!Number.isNaN(told)) aheadMs = told - now;
 }

@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from './api-error';
 import { fetchInTime } from './fetch-in-time';
-import { readFailure, readSuccess } from './read-answer';
+import { readFailure, readSuccess } from './read-response';
 import type { SessionPort, SessionTokens } from './session-port';
 
 const LOCK = 'bb_refresh';

@@ -1,4 +1,4 @@
-export const MOBILE_FAULT = 'Enter a valid 10-digit number';
+export const MOBILE_ERROR = 'Enter a valid 10-digit number';
 export const COUNTRY_CODE = '+91';
 
 /** What an input keeps of what was typed or pasted: digits, at most ten, without a pasted country code. */

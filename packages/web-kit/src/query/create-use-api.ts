@@ -1,25 +1,25 @@
 import useSWR, { preload, type SWRConfiguration, type SWRResponse } from 'swr';
 import type { Api } from '../api-client/api';
-import type { Answer, CallArguments, CallInput, ReadRoute } from '../api-client/call-types';
+import type { ApiResponse, CallArguments, CallInput, ReadRoute } from '../api-client/call-types';
 
 export type UseApi = <K extends ReadRoute>(
   route: K,
   input: CallInput<K> | null,
   options?: SWRConfiguration,
-) => SWRResponse<Answer<K>, unknown>;
+) => SWRResponse<ApiResponse<K>, unknown>;
 
-const ask = <K extends ReadRoute>(api: Api, route: K, input: CallInput<K> | null): Promise<Answer<K>> =>
+const ask = <K extends ReadRoute>(api: Api, route: K, input: CallInput<K> | null): Promise<ApiResponse<K>> =>
   api.call(route, ...([input] as unknown as CallArguments<K>));
 
 /** A hook over a client; `null` instead of an input waits. The route and its input are the key of the cache. */
 export function createUseApi(api: Api): UseApi {
   return function useApi<K extends ReadRoute>(route: K, input: CallInput<K> | null, options?: SWRConfiguration) {
-    return useSWR<Answer<K>, unknown>(input && [route, input], () => ask(api, route, input), options);
+    return useSWR<ApiResponse<K>, unknown>(input && [route, input], () => ask(api, route, input), options);
   };
 }
 
 /** Asks for what the hook will be asked for: the first to use it with this input gets this answer, or this failure. */
-export const createAskAhead =
+export const createPreload =
   (api: Api) =>
   <K extends ReadRoute>(route: K, input: CallInput<K>): void => {
     preload([route, input], () => ask(api, route, input)).catch(() => {});

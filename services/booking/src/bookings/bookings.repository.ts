@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { rowsById } from '@utsav/service-kit/gathering/rows-by-id';
+import { loaderById } from '@utsav/service-kit/batching/by-id-loader';
 import type { Model, mongo, QueryFilter, SortOrder } from 'mongoose';
 import { FiguresRepository } from '../figures/figures.repository';
 import { Booking, type BookingRow } from './booking.schema';
@@ -29,7 +29,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 @Injectable()
 export class BookingsRepository {
-  private readonly reads = rowsById(() => this.bookings.collection as unknown as mongo.Collection<BookingRow>);
+  private readonly reads = loaderById(() => this.bookings.collection as unknown as mongo.Collection<BookingRow>);
 
   constructor(
     @InjectModel(Booking) private readonly bookings: Model<BookingRow>,

@@ -4,7 +4,7 @@ let selling: SellingFixture;
 beforeAll(async () => {
   selling = await SellingFixture.start();
 }, 60_000);
-afterEach(async () => expect(await selling.breaches()).toEqual([]));
+afterEach(async () => expect(await selling.violations()).toEqual([]));
 afterAll(() => selling?.stop());
 
 const staff = { by: 'staff' as const, userId: 'usr_admin', reason: 'asked by phone' };

@@ -47,7 +47,7 @@ export class IssueCashBooking {
     if (sale.deletedAt) throw new AppError('NOT_FOUND');
     if (sale.cancelled || sale.withdrawnAt) throw new AppError('SALE_CLOSED');
     const showtime = chooseShow(sale.showtimes, request.showtime, this.clock.now())?.key ?? '';
-    const { quote } = await this.services.to('pricing').quotePrice({
+    const { quote } = await this.services.client('pricing').quotePrice({
       eventId: request.eventId,
       lines: request.lines.map(({ category, quantity, pricePaise }) => ({
         category,

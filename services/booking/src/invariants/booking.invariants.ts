@@ -1,5 +1,5 @@
 import { holdingStates } from '../orders/order.state';
-import { findings, saying, type Invariant } from '@utsav/service-kit/invariants/invariant';
+import { violationsFrom, describe, type Invariant } from '@utsav/service-kit/invariants/invariant';
 
 const ticketsOfQuote = {
   $add: [{ $sum: '$quote.lines.paidQuantity' }, { $sum: '$quote.lines.freeQuantity' }],
@@ -9,7 +9,7 @@ const ticketsOfQuote = {
 export const bookingsArePaid: Invariant = {
   name: 'I6',
   find: (snapshot) =>
-    findings(snapshot, 'bookings', [
+    violationsFrom(snapshot, 'bookings', [
       {
         $match: {
           $or: [
@@ -18,7 +18,7 @@ export const bookingsArePaid: Invariant = {
           ],
         },
       },
-      { $project: { subject: '$code', found: saying('$paymentMode', ' with ', '$quote.totalPaise', ' paise') } },
+      { $project: { subject: '$code', found: describe('$paymentMode', ' with ', '$quote.totalPaise', ' paise') } },
     ]),
 };
 
@@ -26,16 +26,16 @@ export const bookingsArePaid: Invariant = {
 export const ticketsAreComplete: Invariant = {
   name: 'I7',
   find: async (snapshot) => [
-    ...(await findings(snapshot, 'bookings', [
+    ...(await violationsFrom(snapshot, 'bookings', [
       { $set: { due: ticketsOfQuote } },
       { $match: { $expr: { $ne: ['$due', { $size: '$tickets' }] } } },
-      { $project: { subject: '$code', found: saying({ $size: '$tickets' }, ' codes for ', '$due', ' tickets') } },
+      { $project: { subject: '$code', found: describe({ $size: '$tickets' }, ' codes for ', '$due', ' tickets') } },
     ])),
-    ...(await findings(snapshot, 'bookings', [
+    ...(await violationsFrom(snapshot, 'bookings', [
       { $unwind: '$tickets' },
       { $group: { _id: '$tickets.id', count: { $sum: 1 } } },
       { $match: { count: { $gt: 1 } } },
-      { $project: { subject: '$_id', found: saying('ticket issued ', '$count', ' times') } },
+      { $project: { subject: '$_id', found: describe('ticket issued ', '$count', ' times') } },
     ])),
   ],
 };
@@ -44,7 +44,7 @@ export const ticketsAreComplete: Invariant = {
 export const capsHold: Invariant = {
   name: 'I9',
   find: (snapshot) =>
-    findings(snapshot, 'sales', [
+    violationsFrom(snapshot, 'sales', [
       { $match: { maxTicketsPerPerson: { $gt: 0 } } },
       {
         $lookup: {
@@ -68,7 +68,7 @@ export const capsHold: Invariant = {
       {
         $project: {
           subject: { $concat: ['$_id', '/', '$people._id'] },
-          found: saying('$people.tickets', ' tickets, the cap is ', '$maxTicketsPerPerson'),
+          found: describe('$people.tickets', ' tickets, the cap is ', '$maxTicketsPerPerson'),
         },
       },
     ]),
@@ -78,7 +78,7 @@ export const capsHold: Invariant = {
 export const oneOrderOneBooking: Invariant = {
   name: 'I10',
   find: async (snapshot) => [
-    ...(await findings(snapshot, 'orders', [
+    ...(await violationsFrom(snapshot, 'orders', [
       { $match: { $or: [{ state: 'confirmed' }, { bookingId: { $gt: '' } }] } },
       { $lookup: { from: 'bookings', localField: '_id', foreignField: 'orderId', as: 'bookings' } },
       {
@@ -95,16 +95,18 @@ export const oneOrderOneBooking: Invariant = {
       {
         $project: {
           subject: '$_id',
-          found: saying('order ', '$state', ', bookings ', { $size: '$bookings' }, ' ', { $first: '$bookings.status' }),
+          found: describe('order ', '$state', ', bookings ', { $size: '$bookings' }, ' ', {
+            $first: '$bookings.status',
+          }),
         },
       },
     ])),
-    ...(await findings(snapshot, 'orders', [
+    ...(await violationsFrom(snapshot, 'orders', [
       { $group: { _id: '$requestKey', count: { $sum: 1 } } },
       { $match: { count: { $gt: 1 } } },
-      { $project: { subject: '$_id', found: saying('$count', ' orders under one key') } },
+      { $project: { subject: '$_id', found: describe('$count', ' orders under one key') } },
     ])),
-    ...(await findings(snapshot, 'bookings', [
+    ...(await violationsFrom(snapshot, 'bookings', [
       { $lookup: { from: 'orders', localField: 'orderId', foreignField: '_id', as: 'orders' } },
       { $match: { orders: { $size: 0 } } },
       { $project: { subject: '$code', found: 'a booking without its order' } },

@@ -1,5 +1,5 @@
 import { holdingStates } from '../orders/order.state';
-import { findings, saying, type Invariant } from '@utsav/service-kit/invariants/invariant';
+import { violationsFrom, describe, type Invariant } from '@utsav/service-kit/invariants/invariant';
 
 const usingOrders = { couponId: { $gt: '' }, state: { $in: [...holdingStates, 'confirmed'] } };
 const overLimit = (limit: string) => ({
@@ -10,7 +10,7 @@ const overLimit = (limit: string) => ({
 export const couponUsesAreExact: Invariant = {
   name: 'I15',
   find: async (snapshot) => [
-    ...(await findings(snapshot, 'coupon_uses', [
+    ...(await violationsFrom(snapshot, 'coupon_uses', [
       { $project: { count: 1 } },
       {
         $unionWith: {
@@ -29,14 +29,14 @@ export const couponUsesAreExact: Invariant = {
       },
       { $group: { _id: '$_id', count: { $sum: '$count' } } },
       { $match: { count: { $ne: 0 } } },
-      { $project: { subject: '$_id', found: saying('counted uses are off by ', '$count') } },
+      { $project: { subject: '$_id', found: describe('counted uses are off by ', '$count') } },
     ])),
-    ...(await findings(snapshot, 'orders', [
+    ...(await violationsFrom(snapshot, 'orders', [
       { $match: usingOrders },
       overLimit('usageLimit'),
       { $group: { _id: '$couponId', uses: { $sum: 1 }, limit: { $max: '$quote.coupon.usageLimit' } } },
       { $match: { $expr: { $gt: ['$uses', '$limit'] } } },
-      { $project: { subject: '$_id', found: saying('$uses', ' uses, the limit is ', '$limit') } },
+      { $project: { subject: '$_id', found: describe('$uses', ' uses, the limit is ', '$limit') } },
     ])),
   ],
 };
@@ -44,7 +44,7 @@ export const couponUsesAreExact: Invariant = {
 export const couponsPerPersonHold: Invariant = {
   name: 'I16',
   find: (snapshot) =>
-    findings(snapshot, 'orders', [
+    violationsFrom(snapshot, 'orders', [
       { $match: usingOrders },
       overLimit('perUserLimit'),
       {
@@ -55,6 +55,6 @@ export const couponsPerPersonHold: Invariant = {
         },
       },
       { $match: { $expr: { $gt: ['$uses', '$limit'] } } },
-      { $project: { subject: '$_id', found: saying('$uses', ' uses by one person, the limit is ', '$limit') } },
+      { $project: { subject: '$_id', found: describe('$uses', ' uses by one person, the limit is ', '$limit') } },
     ]),
 };

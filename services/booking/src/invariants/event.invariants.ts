@@ -1,4 +1,4 @@
-import { findings, saying, type Invariant } from '@utsav/service-kit/invariants/invariant';
+import { violationsFrom, describe, type Invariant } from '@utsav/service-kit/invariants/invariant';
 import { holdingStates } from '../orders/order.state';
 
 const one = { $limit: 1 };
@@ -7,7 +7,7 @@ const one = { $limit: 1 };
 export const nothingOutlivesItsEvent: Invariant = {
   name: 'I28',
   find: (snapshot) =>
-    findings(snapshot, 'sales', [
+    violationsFrom(snapshot, 'sales', [
       { $match: { deletedAt: { $type: 'date' } } },
       {
         $lookup: {
@@ -29,6 +29,6 @@ export const nothingOutlivesItsEvent: Invariant = {
       },
       { $set: { left: { $concatArrays: ['$bookings._id', '$orders._id'] } } },
       { $match: { 'left.0': { $exists: true } } },
-      { $project: { subject: '$_id', found: saying('deleted, and there is ', { $first: '$left' }) } },
+      { $project: { subject: '$_id', found: describe('deleted, and there is ', { $first: '$left' }) } },
     ]),
 };

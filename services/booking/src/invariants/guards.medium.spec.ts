@@ -20,11 +20,13 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(async () => {
   await selling.forgetEverything();
-  expect(await selling.breaches()).toEqual([]);
+  expect(await selling.violations()).toEqual([]);
 });
 afterAll(() => selling?.stop());
 
-const found = async (): Promise<string[]> => [...new Set((await selling.breaches()).map(({ invariant }) => invariant))];
+const found = async (): Promise<string[]> => [
+  ...new Set((await selling.violations()).map(({ invariant }) => invariant)),
+];
 
 /** Takes seats and coupon use without asking whether the person or the coupon may have them. */
 class HoldWithoutLimits implements SellingWork<void> {

@@ -128,22 +128,22 @@ describe('the checker', () => {
 
   it('finds nothing in sound data, and checks all that booking answers for', async () => {
     await sold();
-    expect(await selling.breaches()).toEqual([]);
+    expect(await selling.violations()).toEqual([]);
   });
 
   it.each(wounds)('notices by %s %s', async (name, _, wound) => {
     const [collection, id, change] = wound(await sold());
     const undo = await selling.wound(collection, id, change);
-    const breaches = await selling.breaches();
+    const violations = await selling.violations();
     await undo();
-    expect(breaches.map(({ invariant }) => invariant)).toContain(name);
-    expect(await selling.breaches()).toEqual([]);
+    expect(violations.map(({ invariant }) => invariant)).toContain(name);
+    expect(await selling.violations()).toEqual([]);
   });
 
   it('notices what is sold without transactions and conditions by two writers at once', async () => {
     const sale = await selling.event(40);
     await selling.holdWithoutGuards(sale._id, 30);
-    const found = new Set((await selling.breaches()).map(({ invariant }) => invariant));
+    const found = new Set((await selling.violations()).map(({ invariant }) => invariant));
     expect([...found]).toEqual(expect.arrayContaining(['I2', 'I3']));
   });
 });

@@ -1,5 +1,5 @@
 import { hours, minutes } from '@utsav/service-kit/time/clock';
-import { before, findings, saying, type Invariant } from '@utsav/service-kit/invariants/invariant';
+import { before, violationsFrom, describe, type Invariant } from '@utsav/service-kit/invariants/invariant';
 
 /** How long an order may stay in a state it should leave by itself. */
 const patience: Record<string, number> = {
@@ -14,7 +14,7 @@ const patience: Record<string, number> = {
 export const nothingIsStuck: Invariant = {
   name: 'I24',
   find: (snapshot) =>
-    findings(snapshot, 'orders', [
+    violationsFrom(snapshot, 'orders', [
       {
         $match: { state: { $in: Object.keys(patience) } },
       },
@@ -27,7 +27,7 @@ export const nothingIsStuck: Invariant = {
           })),
         },
       },
-      { $project: { subject: '$_id', found: saying('$state', ' since ', '$since') } },
+      { $project: { subject: '$_id', found: describe('$state', ' since ', '$since') } },
     ]),
 };
 
@@ -35,13 +35,13 @@ export const nothingIsStuck: Invariant = {
 export const noHoldOutlivesItsTime: Invariant = {
   name: 'I25',
   find: (snapshot) =>
-    findings(snapshot, 'orders', [
+    violationsFrom(snapshot, 'orders', [
       {
         $match: {
           state: { $in: ['held', 'paying'] },
           holdExpiresAt: { $lt: before(snapshot.now, minutes(1)) },
         },
       },
-      { $project: { subject: '$_id', found: saying('$state', ', should have ended at ', '$holdExpiresAt') } },
+      { $project: { subject: '$_id', found: describe('$state', ', should have ended at ', '$holdExpiresAt') } },
     ]),
 };

@@ -1,6 +1,6 @@
 import { noOrders } from '../figures/order-counts.schema';
 import { orderGroupOf, orderGroups, orderStates, type OrderGroup } from '../orders/order.state';
-import { findings, saying, type Invariant } from '@utsav/service-kit/invariants/invariant';
+import { violationsFrom, describe, type Invariant } from '@utsav/service-kit/invariants/invariant';
 
 const counted = Object.keys(noOrders());
 const statesOfGroup = (group: OrderGroup) => orderStates.filter((state) => orderGroupOf(state) === group);
@@ -10,7 +10,7 @@ const line = (expression: unknown) => ({ $sum: { $map: { input: '$quote.lines', 
 export const refundsWithinPrice: Invariant = {
   name: 'I12',
   find: (snapshot) =>
-    findings(snapshot, 'bookings', [
+    violationsFrom(snapshot, 'bookings', [
       {
         $set: {
           asked: {
@@ -29,7 +29,7 @@ export const refundsWithinPrice: Invariant = {
           $expr: { $or: [{ $gt: ['$asked', '$quote.totalPaise'] }, { $ne: ['$asked', '$refundedPaise'] }] },
         },
       },
-      { $project: { subject: '$code', found: saying('$asked', ' paise go back of ', '$quote.totalPaise') } },
+      { $project: { subject: '$code', found: describe('$asked', ' paise go back of ', '$quote.totalPaise') } },
     ]),
 };
 
@@ -37,7 +37,7 @@ export const refundsWithinPrice: Invariant = {
 export const quotesAddUp: Invariant = {
   name: 'I13',
   find: (snapshot) =>
-    findings(snapshot, 'orders', [
+    violationsFrom(snapshot, 'orders', [
       {
         $set: {
           cart: line({ $multiply: ['$$line.pricePaise', '$$line.paidQuantity'] }),
@@ -68,7 +68,9 @@ export const quotesAddUp: Invariant = {
           },
         },
       },
-      { $project: { subject: '$_id', found: saying('parts give ', '$total', ', the total is ', '$quote.totalPaise') } },
+      {
+        $project: { subject: '$_id', found: describe('parts give ', '$total', ', the total is ', '$quote.totalPaise') },
+      },
     ]),
 };
 
@@ -76,7 +78,7 @@ export const quotesAddUp: Invariant = {
 export const orderCountsEqualRecount: Invariant = {
   name: 'I14',
   find: (snapshot) =>
-    findings(snapshot, 'order_counts', [
+    violationsFrom(snapshot, 'order_counts', [
       {
         $unionWith: {
           coll: 'orders',
@@ -100,7 +102,7 @@ export const orderCountsEqualRecount: Invariant = {
       {
         $project: {
           subject: '$_id',
-          found: saying(...counted.flatMap((name) => [`${name} off by `, `$${name}`, ' '])),
+          found: describe(...counted.flatMap((name) => [`${name} off by `, `$${name}`, ' '])),
         },
       },
     ]),
@@ -110,13 +112,13 @@ export const orderCountsEqualRecount: Invariant = {
 export const ordersAreInTheirGroup: Invariant = {
   name: 'I14',
   find: (snapshot) =>
-    findings(snapshot, 'orders', [
+    violationsFrom(snapshot, 'orders', [
       {
         $match: {
           $nor: orderGroups.map((group) => ({ group, state: { $in: statesOfGroup(group) } })),
         },
       },
-      { $project: { subject: '$_id', found: saying('$state', ' is listed as ', '$group') } },
+      { $project: { subject: '$_id', found: describe('$state', ' is listed as ', '$group') } },
     ]),
 };
 
@@ -124,7 +126,7 @@ export const ordersAreInTheirGroup: Invariant = {
 export const figuresEqualRecount: Invariant = {
   name: 'I14',
   find: (snapshot) =>
-    findings(snapshot, 'daily_sales', [
+    violationsFrom(snapshot, 'daily_sales', [
       { $project: { _id: '$eventId', orders: 1, tickets: 1, revenuePaise: 1 } },
       {
         $unionWith: {
@@ -155,7 +157,7 @@ export const figuresEqualRecount: Invariant = {
       {
         $project: {
           subject: '$_id',
-          found: saying(
+          found: describe(
             'figures are off by ',
             '$orders',
             ' orders, ',
@@ -181,7 +183,7 @@ const refundsOfShift = {
 export const shiftReportsEqualRecount: Invariant = {
   name: 'I14',
   find: (snapshot) =>
-    findings(snapshot, 'shifts', [
+    violationsFrom(snapshot, 'shifts', [
       { $match: { state: 'closed' } },
       { $lookup: { from: 'bookings', localField: '_id', foreignField: 'shiftId', as: 'sold' } },
       {
@@ -210,7 +212,7 @@ export const shiftReportsEqualRecount: Invariant = {
       {
         $project: {
           subject: '$_id',
-          found: saying('the report says ', '$report.expectedPaise', ' paise, a recount ', '$expectedPaise'),
+          found: describe('the report says ', '$report.expectedPaise', ' paise, a recount ', '$expectedPaise'),
         },
       },
     ]),

@@ -1,19 +1,19 @@
 import { holdingStates } from '../orders/order.state';
 import { stockCounters } from '../stock/stock.schema';
-import { findings, saying, type Invariant } from '@utsav/service-kit/invariants/invariant';
+import { violationsFrom, describe, type Invariant } from '@utsav/service-kit/invariants/invariant';
 
 /** I1: capacity = available + held + sold + blocked, none below zero. */
 export const countersAddUp: Invariant = {
   name: 'I1',
   find: (snapshot) =>
-    findings(snapshot, 'stock', [
+    violationsFrom(snapshot, 'stock', [
       { $set: { sum: { $add: ['$available', '$held', '$sold', '$blocked'] } } },
       {
         $match: {
           $or: [{ $expr: { $ne: ['$sum', '$capacity'] } }, ...stockCounters.map((name) => ({ [name]: { $lt: 0 } }))],
         },
       },
-      { $project: { subject: '$_id', found: saying('capacity ', '$capacity', ', counters add up to ', '$sum') } },
+      { $project: { subject: '$_id', found: describe('capacity ', '$capacity', ', counters add up to ', '$sum') } },
     ]),
 };
 
@@ -21,7 +21,7 @@ export const countersAddUp: Invariant = {
 export const countersEqualOrders: Invariant = {
   name: 'I2',
   find: (snapshot) =>
-    findings(snapshot, 'stock', [
+    violationsFrom(snapshot, 'stock', [
       { $project: { held: 1, sold: 1 } },
       {
         $unionWith: {
@@ -44,7 +44,7 @@ export const countersEqualOrders: Invariant = {
       {
         $project: {
           subject: '$_id',
-          found: saying('held is off by ', '$held', ', sold by ', '$sold', ' against the orders'),
+          found: describe('held is off by ', '$held', ', sold by ', '$sold', ' against the orders'),
         },
       },
     ]),
@@ -54,7 +54,7 @@ export const countersEqualOrders: Invariant = {
 export const countersEqualMovements: Invariant = {
   name: 'I3',
   find: (snapshot) =>
-    findings(snapshot, 'stock', [
+    violationsFrom(snapshot, 'stock', [
       { $project: Object.fromEntries(stockCounters.map((name) => [name, 1])) },
       {
         $unionWith: {
@@ -76,7 +76,14 @@ export const countersEqualMovements: Invariant = {
       {
         $project: {
           subject: '$_id',
-          found: saying('off against its movements: available ', '$available', ', held ', '$held', ', sold ', '$sold'),
+          found: describe(
+            'off against its movements: available ',
+            '$available',
+            ', held ',
+            '$held',
+            ', sold ',
+            '$sold',
+          ),
         },
       },
     ]),
@@ -86,7 +93,7 @@ export const countersEqualMovements: Invariant = {
 export const neverOversold: Invariant = {
   name: 'I4',
   find: (snapshot) =>
-    findings(snapshot, 'stock_movements', [
+    violationsFrom(snapshot, 'stock_movements', [
       // Holds and releases, nearly all there are, move neither.
       { $match: { $or: [{ sold: { $ne: 0 } }, { capacity: { $ne: 0 } }] } },
       { $project: { stockId: 1, sold: 1, capacity: 1, order: { $toLong: '$at' } } },
@@ -102,7 +109,7 @@ export const neverOversold: Invariant = {
       },
       { $match: { $expr: { $gt: ['$soldThen', '$capacityThen'] } } },
       {
-        $project: { subject: '$_id', found: saying('sold ', '$soldThen', ' of ', '$capacityThen') },
+        $project: { subject: '$_id', found: describe('sold ', '$soldThen', ' of ', '$capacityThen') },
       },
     ]),
 };
@@ -111,7 +118,7 @@ export const neverOversold: Invariant = {
 export const bookingsTookTheirSeats: Invariant = {
   name: 'I8',
   find: (snapshot) =>
-    findings(snapshot, 'orders', [
+    violationsFrom(snapshot, 'orders', [
       { $match: { bookingId: { $gt: '' } } },
       { $unwind: '$lines' },
       {
@@ -123,6 +130,6 @@ export const bookingsTookTheirSeats: Invariant = {
       },
       { $lookup: { from: 'stock_movements', localField: 'ids', foreignField: '_id', as: 'moves' } },
       { $match: { $expr: { $ne: [{ $size: '$moves' }, 1] } } },
-      { $project: { subject: '$_id', found: saying({ $size: '$moves' }, ' movements of stock for one line') } },
+      { $project: { subject: '$_id', found: describe({ $size: '$moves' }, ' movements of stock for one line') } },
     ]),
 };

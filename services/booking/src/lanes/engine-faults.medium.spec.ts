@@ -181,7 +181,7 @@ describe.each(Object.keys(works))('%s', (name) => {
       for (const eventId of events) await saysWhatHappened(eventId);
       expect(tried.length).toBeGreaterThan(4);
       // Nobody sends here.
-      expect((await selling.breaches()).filter(({ invariant }) => invariant !== 'I18')).toEqual([]);
+      expect((await selling.violations()).filter(({ invariant }) => invariant !== 'I18')).toEqual([]);
     },
   );
 });

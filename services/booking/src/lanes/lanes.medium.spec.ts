@@ -32,7 +32,7 @@ beforeEach(() => {
   asked = [];
   held = undefined;
 });
-afterEach(async () => expect(await selling.breaches()).toEqual([]));
+afterEach(async () => expect(await selling.violations()).toEqual([]));
 
 const holdOf = ({ _id }: SaleRow, wish: Wish = {}): HoldSeats => {
   const order = selling.orderFor(_id, wish);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterEach(async () => {
   jest.restoreAllMocks();
-  expect(await selling.breaches()).toEqual([]);
+  expect(await selling.violations()).toEqual([]);
 });
 afterAll(() => selling?.stop());
 

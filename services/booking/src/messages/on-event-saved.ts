@@ -21,7 +21,7 @@ export class OnEventSaved {
     private readonly clock: Clock,
   ) {}
 
-  @OnMessage(EventSaved, { group: 'booking.catalog-events', effect: 'none' })
+  @OnMessage(EventSaved, { group: 'booking.catalog-events', delivery: 'at-least-once' })
   async saved(event: DataOf<typeof EventSaved>): Promise<void> {
     const sale = saleOf(event);
     const current = await this.sales.find(sale._id);
@@ -35,7 +35,7 @@ export class OnEventSaved {
     this.known.forget(sale._id);
   }
 
-  @OnMessage(EventDeleted, { group: 'booking.catalog-events', effect: 'none' })
+  @OnMessage(EventDeleted, { group: 'booking.catalog-events', delivery: 'at-least-once' })
   async deleted({ eventId }: DataOf<typeof EventDeleted>): Promise<void> {
     await this.lanes.submit(eventId, new WithdrawStock(randomId('del'), true));
     await this.sales.closeForGood(eventId, this.clock.now());

@@ -18,7 +18,7 @@ export class OnPaymentCaptured {
   ) {}
 
   /** Guarded by the order itself, which knows the payments that were decided. */
-  @OnMessage(PaymentCaptured, { group: 'booking.payments', effect: 'none' })
+  @OnMessage(PaymentCaptured, { group: 'booking.payments', delivery: 'at-least-once' })
   async captured({
     orderId,
     eventId: told,

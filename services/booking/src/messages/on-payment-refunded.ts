@@ -14,12 +14,12 @@ export class OnPaymentRefunded {
     private readonly lanes: Lanes,
   ) {}
 
-  @OnMessage(PaymentRefunded, { group: 'booking.payments', effect: 'none' })
+  @OnMessage(PaymentRefunded, { group: 'booking.payments', delivery: 'at-least-once' })
   async refunded({ orderId, providerPaymentId, askedAs, amountPaise }: DataOf<typeof PaymentRefunded>): Promise<void> {
     await this.note(orderId, askedAs || providerPaymentId, 'processed', amountPaise);
   }
 
-  @OnMessage(RefundFailed, { group: 'booking.payments', effect: 'none' })
+  @OnMessage(RefundFailed, { group: 'booking.payments', delivery: 'at-least-once' })
   async failed({ orderId, askedAs, amountPaise }: DataOf<typeof RefundFailed>): Promise<void> {
     await this.note(orderId, askedAs, 'failed', amountPaise);
   }

@@ -5,7 +5,7 @@ let selling: SellingFixture;
 beforeAll(async () => {
   selling = await SellingFixture.start();
 }, 60_000);
-afterEach(async () => expect(await selling.breaches()).toEqual([]));
+afterEach(async () => expect(await selling.violations()).toEqual([]));
 afterAll(() => selling?.stop());
 
 it('leaves amounts and the id, and nobody’s name, on bookings and orders of the erased person only', async () => {

@@ -15,7 +15,7 @@ export class OnUserErased {
     @InjectModel(Order) private readonly orders: Model<OrderRow>,
   ) {}
 
-  @OnMessage(UserErased, { group: 'booking.users', effect: 'none' })
+  @OnMessage(UserErased, { group: 'booking.users', delivery: 'at-least-once' })
   async erased({ userId }: DataOf<typeof UserErased>): Promise<void> {
     const own = { 'buyer.userId': userId };
     const nobody = { $set: { 'buyer.name': '', 'buyer.mobile': '', 'buyer.email': '' } };

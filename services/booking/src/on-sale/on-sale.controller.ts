@@ -1,5 +1,5 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import { requireStaff } from '@utsav/service-kit/grpc/allow';
+import { requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { OnSaleFigures } from './on-sale-figures';
 

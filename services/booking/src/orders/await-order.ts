@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Signals } from '@utsav/service-kit/gathering/signals';
+import { KeyedNotifier } from '@utsav/service-kit/batching/keyed-notifier';
 import type { BookingRow } from '../bookings/booking.schema';
 import { BookingsRepository } from '../bookings/bookings.repository';
 import { Lanes } from '../lanes/lanes';
@@ -18,7 +18,7 @@ const firstPollMs = 400;
 /** Waits for an order to settle: told by commits of this process, and by an ever slower poll of those of others. */
 @Injectable()
 export class AwaitOrder {
-  private readonly commits = new Signals<OrderNow>();
+  private readonly commits = new KeyedNotifier<OrderNow>();
 
   constructor(
     lanes: Lanes,
@@ -27,7 +27,7 @@ export class AwaitOrder {
   ) {
     lanes.onCommit((_, { orders: changed, newBookings }) => {
       const byOrder = new Map(newBookings.map((booking) => [booking.orderId, booking]));
-      this.commits.give(changed.map((order) => [order._id, { order, booking: byOrder.get(order._id) }]));
+      this.commits.notify(changed.map((order) => [order._id, { order, booking: byOrder.get(order._id) }]));
     });
   }
 
@@ -41,7 +41,7 @@ export class AwaitOrder {
   }
 
   private async next(now: OrderNow, patienceMs: number): Promise<OrderNow> {
-    const told = await this.commits.wait(now.order._id, patienceMs);
+    const told = await this.commits.waitFor(now.order._id, patienceMs);
     if (told) return told;
     const order = await this.orders.find(now.order._id);
     return order ? { order, booking: undefined } : now;

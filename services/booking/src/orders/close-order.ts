@@ -46,7 +46,7 @@ export class CloseOrder {
     if (order.quote.totalPaise === 0) return 'closed';
     try {
       const { outcome } = await this.services
-        .to('payments')
+        .client('payments')
         .closePayment({ orderId: order._id }, { as: serviceCaller('booking'), deadlineMs: 12_000 });
       return outcome === 'closed' || outcome === 'paid' ? outcome : 'unknown';
     } catch (error) {

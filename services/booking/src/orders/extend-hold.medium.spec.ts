@@ -8,7 +8,7 @@ beforeAll(async () => {
   selling = await SellingFixture.start();
   await selling.get(ExpireHolds).onModuleDestroy();
 }, 60_000);
-afterEach(async () => expect(await selling.breaches()).toEqual([]));
+afterEach(async () => expect(await selling.violations()).toEqual([]));
 afterAll(() => selling?.stop());
 
 const extend = (orderId: string, now = new Date()) => selling.get(OrdersRepository).extendHold(orderId, now);

@@ -9,7 +9,7 @@ describe('free tickets', () => {
     selling = await SellingFixture.start();
   });
   afterAll(async () => {
-    expect(await selling.breaches()).toEqual([]);
+    expect(await selling.violations()).toEqual([]);
     await selling.stop();
   });
 

@@ -5,7 +5,7 @@ let selling: SellingFixture;
 beforeAll(async () => {
   selling = await SellingFixture.start();
 }, 60_000);
-afterEach(async () => expect(await selling.breaches()).toEqual([]));
+afterEach(async () => expect(await selling.violations()).toEqual([]));
 afterAll(() => selling?.stop());
 
 const hoursFromNow = (hours: number): Date => new Date(Date.now() + hours * 3_600_000);

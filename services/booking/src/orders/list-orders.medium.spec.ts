@@ -6,7 +6,7 @@ let selling: SellingFixture;
 beforeAll(async () => {
   selling = await SellingFixture.start();
 }, 60_000);
-afterEach(async () => expect(await selling.breaches()).toEqual([]));
+afterEach(async () => expect(await selling.violations()).toEqual([]));
 afterAll(() => selling?.stop());
 
 const list = (search: Partial<OrderSearch> = {}) =>
@@ -68,6 +68,6 @@ it.each([
 it('counts orders that are older than the counts when the service starts', async () => {
   const forgotten = await selling.forgetOrderCounts();
   expect(forgotten).toBeGreaterThan(0);
-  expect((await selling.breaches()).map(({ invariant }) => invariant)).toContain('I14');
+  expect((await selling.violations()).map(({ invariant }) => invariant)).toContain('I14');
   await selling.countOrdersAgain();
 });

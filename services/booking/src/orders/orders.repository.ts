@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Gathered } from '@utsav/service-kit/gathering/gathered';
-import { rowsById } from '@utsav/service-kit/gathering/rows-by-id';
+import { Batcher } from '@utsav/service-kit/batching/batcher';
+import { loaderById } from '@utsav/service-kit/batching/by-id-loader';
 import type { Model, mongo, QueryFilter, SortOrder } from 'mongoose';
 import { groupBy } from '@utsav/service-kit/collections/group-by';
 import { OrderCountsRepository } from '../figures/order-counts.repository';
@@ -67,10 +67,10 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 @Injectable()
 export class OrdersRepository {
-  private readonly reads = rowsById(() => this.rows());
-  private readonly holdReads = new Gathered((of: PersonAtEvent[]) => this.findHolds(of));
-  private readonly closings = new Gathered((closings: Closing[]) => this.startClosingAll(closings));
-  private readonly openings = new Gathered((pages: OpenPage[]) => this.startAll(pages));
+  private readonly reads = loaderById(() => this.rows());
+  private readonly holdReads = new Batcher((of: PersonAtEvent[]) => this.findHolds(of));
+  private readonly closings = new Batcher((closings: Closing[]) => this.startClosingAll(closings));
+  private readonly openings = new Batcher((pages: OpenPage[]) => this.startAll(pages));
 
   constructor(
     @InjectModel(Order) private readonly orders: Model<OrderRow>,

@@ -33,7 +33,7 @@ class Shop {
   readonly pages: string[] = [];
 
   constructor(private readonly sale: SaleRow) {
-    const services = { to: (name: string) => (name === 'pricing' ? this.pricing() : this.payments()) };
+    const services = { client: (name: string) => (name === 'pricing' ? this.pricing() : this.payments()) };
     const clients = services as unknown as GrpcClients;
     const [orders, lanes, clock] = [selling.get(OrdersRepository), selling.lanes, selling.get(Clock)];
     const closing = new CloseOrder(createLog('test', 'silent'), orders, lanes, clients, clock);

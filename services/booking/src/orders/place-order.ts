@@ -43,7 +43,7 @@ export class PlaceOrder {
   async place(buyer: Buyer, request: PlaceOrderRequest): Promise<OrderRow> {
     const sale = await this.openSale(request.eventId);
     const showtime = chooseShow(sale.showtimes, request.showtime, this.clock.now())?.key ?? '';
-    const { quote } = await this.services.to('pricing').quotePrice({
+    const { quote } = await this.services.client('pricing').quotePrice({
       eventId: request.eventId,
       lines: request.lines,
       couponCode: request.couponCode,
@@ -114,7 +114,7 @@ export class PlaceOrder {
 
   private async openPage(order: OrderRow, sale: SaleRow): Promise<OrderRow> {
     try {
-      const { payment } = await this.services.to('payments').openPayment(
+      const { payment } = await this.services.client('payments').openPayment(
         {
           orderId: order._id,
           amountPaise: order.quote.totalPaise,

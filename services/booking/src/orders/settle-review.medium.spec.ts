@@ -10,7 +10,7 @@ describe('an order whose money goes back', () => {
     selling = await SellingFixture.start();
   });
   afterAll(async () => {
-    expect(await selling.breaches()).toEqual([]);
+    expect(await selling.violations()).toEqual([]);
     await selling.stop();
   });
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { KeptBriefly } from '@utsav/service-kit/gathering/kept-briefly';
-import { heard, onceHeard } from '@utsav/service-kit/gathering/once-heard';
+import { TtlCache } from '@utsav/service-kit/cache/ttl-cache';
+import { awaitProjection, readOrAwaitProjection } from '@utsav/service-kit/projections/await-projection';
 import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import type { SaleRow } from './sale.schema';
@@ -9,17 +9,17 @@ import { SalesRepository } from './sales.repository';
 /** What is on sale. A change reaches every process of this service by its message; seats and limits are never decided by it. */
 @Injectable()
 export class Sales {
-  private readonly kept: KeptBriefly<SaleRow | null>;
+  private readonly kept: TtlCache<SaleRow | null>;
 
   constructor(
     private readonly repository: SalesRepository,
     services: GrpcClients,
   ) {
     const as = serviceCaller('booking');
-    this.kept = new KeptBriefly((eventId) =>
-      onceHeard(
+    this.kept = new TtlCache((eventId) =>
+      readOrAwaitProjection(
         () => repository.find(eventId),
-        () => services.to('catalog').getEvent({ eventId }, { as }),
+        () => services.client('catalog').getEvent({ eventId }, { as }),
       ),
     );
   }
@@ -31,10 +31,10 @@ export class Sales {
 
   /** Throws UNAVAILABLE when neither this version nor a later one comes in time. */
   async awaitVersion(eventId: string, version: number): Promise<void> {
-    await heard(() => this.repository.findFrom(eventId, version));
+    await awaitProjection(() => this.repository.findFrom(eventId, version));
   }
 
   forget(eventId: string): void {
-    this.kept.forget(eventId);
+    this.kept.delete(eventId);
   }
 }

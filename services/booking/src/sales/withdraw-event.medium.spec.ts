@@ -13,7 +13,7 @@ let selling: SellingFixture;
 beforeAll(async () => {
   selling = await SellingFixture.start();
 }, 60_000);
-afterEach(async () => expect(await selling.breaches()).toEqual([]));
+afterEach(async () => expect(await selling.violations()).toEqual([]));
 afterAll(() => selling?.stop());
 
 interface World {
@@ -44,7 +44,7 @@ function withdrawing({ exists = true, later = 0, meanwhile = nothing, lanes = se
     selling.get(SalesRepository),
     selling.get(Sales),
     lanes as Lanes,
-    { to: () => ({ getEvent }) } as unknown as GrpcClients,
+    { client: () => ({ getEvent }) } as unknown as GrpcClients,
     clock,
   );
 }

@@ -70,7 +70,7 @@ export class WithdrawEvent implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async settle(sale: SaleRow): Promise<void> {
     try {
-      await this.services.to('catalog').getEvent({ eventId: sale._id }, { as: serviceCaller('booking') });
+      await this.services.client('catalog').getEvent({ eventId: sale._id }, { as: serviceCaller('booking') });
     } catch (error) {
       if (!isAppError(error, 'NOT_FOUND')) throw error;
       await this.rows.closeForGood(sale._id, this.clock.now());

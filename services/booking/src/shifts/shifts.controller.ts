@@ -1,6 +1,6 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import { requireStaff } from '@utsav/service-kit/grpc/allow';
+import { requireStaff } from '@utsav/service-kit/grpc/authorization';
 import type { Caller } from '@utsav/service-kit/grpc/caller';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { randomId } from '@utsav/service-kit/ids/random-id';

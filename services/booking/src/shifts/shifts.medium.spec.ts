@@ -10,7 +10,7 @@ let selling: SellingFixture;
 beforeAll(async () => {
   selling = await SellingFixture.start();
 }, 60_000);
-afterEach(async () => expect(await selling.breaches()).toEqual([]));
+afterEach(async () => expect(await selling.violations()).toEqual([]));
 afterAll(() => selling?.stop());
 
 const person = (role: Caller['role'], id = randomId('usr')): Caller => ({

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { DataOf, Envelope, MessageDefinition } from '@utsav/contracts/messages/message';
-import type { InvariantBreach } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import type { InvariantViolation } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { Bus } from '@utsav/service-kit/kafka/bus';
 import { Clock } from '@utsav/service-kit/time/clock';
@@ -12,7 +12,7 @@ import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
 import { startService, type RunningService } from '@utsav/service-kit/boot/start-service';
 import { randomId } from '@utsav/service-kit/ids/random-id';
-import { ownRoom, type OwnRoom } from '@utsav/test-kit/engines/own-room';
+import { testNamespace, type TestNamespace } from '@utsav/test-kit/engines/test-namespace';
 import { freePort } from '@utsav/test-kit/processes/free-port';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
@@ -92,14 +92,14 @@ export class SellingFixture {
 
   private constructor(
     private readonly service: RunningService,
-    private readonly room: OwnRoom,
+    private readonly room: TestNamespace,
     private readonly clients: GrpcClients,
     /** As the service was started. */
     readonly env: NodeJS.ProcessEnv,
   ) {}
 
   static async start(): Promise<SellingFixture> {
-    const [port, room] = [await freePort(), await ownRoom()];
+    const [port, room] = [await freePort(), await testNamespace()];
     const env = {
       ...process.env,
       LOG_LEVEL: 'silent',
@@ -118,7 +118,7 @@ export class SellingFixture {
 
   /** Booking as the gateway asks it. */
   as(caller: Caller) {
-    const booking = this.clients.to(asked);
+    const booking = this.clients.client(asked);
     return new Proxy(booking, {
       get: (_, method: keyof typeof booking) => (request: never) => booking[method](request, { as: caller }),
     });
@@ -128,7 +128,7 @@ export class SellingFixture {
     this.clients.onApplicationShutdown();
     await this.connection.dropDatabase();
     await this.service.close();
-    await this.room.leave();
+    await this.room.dispose();
   }
 
   /** A new event with one ticket category. */
@@ -348,10 +348,10 @@ export class SellingFixture {
   }
 
   /** What the checker finds in everything this fixture sold. */
-  async breaches(): Promise<InvariantBreach[]> {
-    const { breaches, unchecked } = await this.service.app.get<Invariants>(Invariants).check();
+  async violations(): Promise<InvariantViolation[]> {
+    const { violations, unchecked } = await this.service.app.get<Invariants>(Invariants).check();
     if (unchecked.length > 0) throw new Error(`could not look: ${JSON.stringify(unchecked)}`);
-    return breaches;
+    return violations;
   }
 
   async idOf(collection: string, filter: Record<string, unknown>): Promise<string> {

@@ -1,8 +1,8 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { checked } from '@utsav/contracts/errors/checked';
+import { parseOrThrow } from '@utsav/contracts/errors/parse-or-throw';
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { BannerChanges, BannerForm } from '@utsav/contracts/http/banner';
-import { requireStaff } from '@utsav/service-kit/grpc/allow';
+import { requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { seesHidden } from '../events/sees-hidden';
 import { bannerView } from './banner.schema';
@@ -31,13 +31,13 @@ export class BannersController implements Pick<rpc.CatalogServiceController, Rpc
 
   async createBanner({ formJson }: rpc.CreateBannerRequest): Promise<rpc.CreateBannerResponse> {
     requireStaff('admin');
-    const row = await this.editing.create(checked(BannerForm, JSON.parse(formJson)));
+    const row = await this.editing.create(parseOrThrow(BannerForm, JSON.parse(formJson)));
     return { bannerJson: JSON.stringify(bannerView(row)) };
   }
 
   async changeBanner({ bannerId, changesJson }: rpc.ChangeBannerRequest): Promise<rpc.ChangeBannerResponse> {
     requireStaff('admin');
-    const row = await this.editing.change(bannerId, checked(BannerChanges, JSON.parse(changesJson)));
+    const row = await this.editing.change(bannerId, parseOrThrow(BannerChanges, JSON.parse(changesJson)));
     return { bannerJson: JSON.stringify(bannerView(row)) };
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { checked } from '@utsav/contracts/errors/checked';
+import { parseOrThrow } from '@utsav/contracts/errors/parse-or-throw';
 import { BannerForm, type BannerChanges } from '@utsav/contracts/http/banner';
 import { BannerChanged } from '@utsav/contracts/messages/catalog';
 import { randomId } from '@utsav/service-kit/ids/random-id';
@@ -40,7 +40,7 @@ export class BannersService {
       // The toggle works on whatever is stored, also on banners from before a rule.
       const onlyToggled = Object.keys(changes).every((field) => field === 'isActive');
       const form = { ...formOf(before), ...changes };
-      const fields = onlyToggled ? form : await this.linked(checked(BannerForm, form));
+      const fields = onlyToggled ? form : await this.linked(parseOrThrow(BannerForm, form));
       const row = await this.banners.change(bannerId, fields, this.clock.now(), session);
       if (!row) throw new AppError('NOT_FOUND');
       await this.tell(bannerId, session);

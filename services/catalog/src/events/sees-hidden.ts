@@ -1,4 +1,4 @@
-import { currentCaller } from '@utsav/service-kit/grpc/allow';
+import { currentCaller } from '@utsav/service-kit/grpc/authorization';
 
 /** Drafts, inactive events and inactive banners are there for staff and services. */
 export function seesHidden(): boolean {

@@ -1,7 +1,7 @@
-import { checked } from '@utsav/contracts/errors/checked';
+import { parseOrThrow } from '@utsav/contracts/errors/parse-or-throw';
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { placeRoutes } from '@utsav/contracts/http/place';
-import { requireStaff } from '@utsav/service-kit/grpc/allow';
+import { requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { PlacesService } from './places.service';
 
@@ -14,14 +14,14 @@ export class PlacesController implements Pick<rpc.CatalogServiceController, 'sea
 
   async searchPlaces({ query, limit, language }: rpc.SearchPlacesRequest): Promise<rpc.SearchPlacesResponse> {
     requireStaff('admin');
-    const asked = checked(Searched, { q: query, limit, 'accept-language': language });
+    const asked = parseOrThrow(Searched, { q: query, limit, 'accept-language': language });
     const found = await this.places.search(asked.q, asked.limit, asked['accept-language']);
     return { placesJson: found.map((place) => JSON.stringify(place)) };
   }
 
   async findPlace({ latitude, longitude, language }: rpc.FindPlaceRequest): Promise<rpc.FindPlaceResponse> {
     requireStaff('admin');
-    const asked = checked(Pointed, { lat: latitude, lon: longitude, 'accept-language': language });
+    const asked = parseOrThrow(Pointed, { lat: latitude, lon: longitude, 'accept-language': language });
     return { placeJson: JSON.stringify(await this.places.find(asked.lat, asked.lon, asked['accept-language'])) };
   }
 }

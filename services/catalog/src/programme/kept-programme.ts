@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Gathered } from '@utsav/service-kit/gathering/gathered';
+import { Batcher } from '@utsav/service-kit/batching/batcher';
 import type { Model } from 'mongoose';
 import { Event, type EventRow } from '../events/event.schema';
 import type { ProgrammeRow } from './listed-event';
@@ -32,7 +32,7 @@ const projection: Record<Exclude<keyof ProgrammeRow, 'venue'> | 'venue.name' | '
 export class KeptProgramme implements OnModuleInit, OnApplicationBootstrap {
   private programme = new Programme();
   private revision = nothingYet;
-  private readonly looks = new Gathered<null, Programme>(
+  private readonly looks = new Batcher<null, Programme>(
     async (askers) => {
       await this.look();
       return askers.map(() => this.programme);

@@ -1,5 +1,5 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
-import { requireOwnerOrAdmin, requireStaff } from '@utsav/service-kit/grpc/allow';
+import { requireOwnerOrAdmin, requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { averageOf } from '../events/event-view';
 import { EventsRepository } from '../events/events.repository';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { checked } from '@utsav/contracts/errors/checked';
+import { parseOrThrow } from '@utsav/contracts/errors/parse-or-throw';
 import type { SaveReviewRequest } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { reviewRoutes } from '@utsav/contracts/http/review';
 import { ReviewChanged } from '@utsav/contracts/messages/catalog';
@@ -27,7 +27,7 @@ export class ReviewsService {
 
   /** One a person and event: a second replaces the first. The event's average moves with it. Throws NOT_FOUND. */
   async save(request: SaveReviewRequest): Promise<ReviewRow> {
-    const opinion = checked(Opinion, { rating: request.rating, comment: request.comment });
+    const opinion = parseOrThrow(Opinion, { rating: request.rating, comment: request.comment });
     const event = await this.events.find(request.eventId);
     if (!event || !isPublished(event)) throw new AppError('NOT_FOUND');
     return this.replace({ ...request, ...opinion, eventId: event._id });

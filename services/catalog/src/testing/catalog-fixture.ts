@@ -9,7 +9,7 @@ import { Bus } from '@utsav/service-kit/kafka/bus';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { OutboxRelay } from '@utsav/service-kit/outbox/outbox-relay';
 import { Clock } from '@utsav/service-kit/time/clock';
-import { ownRoom, type OwnRoom } from '@utsav/test-kit/engines/own-room';
+import { testNamespace, type TestNamespace } from '@utsav/test-kit/engines/test-namespace';
 import { freePort } from '@utsav/test-kit/processes/free-port';
 import type { Connection, mongo } from 'mongoose';
 import { catalogDefinition } from '../catalog.definition';
@@ -41,7 +41,7 @@ export class CatalogFixture {
   private lateMs = 0;
 
   private constructor(
-    private readonly room: OwnRoom,
+    private readonly room: TestNamespace,
     private readonly service: RunningService,
     private readonly clients: GrpcClients,
     /** As the service was started. */
@@ -51,7 +51,7 @@ export class CatalogFixture {
   }
 
   static async start(changes: Record<string, string> = {}): Promise<CatalogFixture> {
-    const [port, room] = [await freePort(), await ownRoom()];
+    const [port, room] = [await freePort(), await testNamespace()];
     const env = {
       ...process.env,
       LOG_LEVEL: 'silent',
@@ -82,7 +82,7 @@ export class CatalogFixture {
   async close(): Promise<void> {
     this.clients.onApplicationShutdown();
     await this.service.close();
-    await this.room.leave();
+    await this.room.dispose();
   }
 
   /** Catalog's clock runs late by so much more from now on. */
@@ -91,7 +91,7 @@ export class CatalogFixture {
   }
 
   as(caller: Caller) {
-    const catalog = this.clients.to(asked);
+    const catalog = this.clients.client(asked);
     return new Proxy(catalog, {
       get: (_, method: keyof typeof catalog) => (request: never) => catalog[method](request, { as: caller }),
     });

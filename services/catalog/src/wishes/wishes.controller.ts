@@ -1,6 +1,6 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
-import { requireOwnerOrAdmin } from '@utsav/service-kit/grpc/allow';
+import { requireOwnerOrAdmin } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { isDuplicateKey } from '@utsav/service-kit/mongo/duplicate-key';
 import { Clock } from '@utsav/service-kit/time/clock';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { checked } from '@utsav/contracts/errors/checked';
+import { parseOrThrow } from '@utsav/contracts/errors/parse-or-throw';
 import type { Requester as GivenRequester } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import { accountRoutes } from '@utsav/contracts/http/account';
 import { StaffSignedIn } from '@utsav/contracts/messages/identity';
@@ -73,7 +73,7 @@ export class SignInService {
     place: SignInPlace,
   ): Promise<SignedIn> {
     const mobile = toE164(typedMobile);
-    const { name, email = '' } = checked(NewAccount, form);
+    const { name, email = '' } = parseOrThrow(NewAccount, form);
     const proved = await this.otps.prove(mobile, code, await this.devices.requesterOf(mobile, place.requester));
     const now = this.clock.now();
     const user: UserRow = {

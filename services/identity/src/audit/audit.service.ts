@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ListChangesRequest } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
-import { requireService, requireStaff } from '@utsav/service-kit/grpc/allow';
+import { requireService, requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import { Clock } from '@utsav/service-kit/time/clock';

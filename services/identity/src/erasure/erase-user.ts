@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { SessionEnded, UserErased } from '@utsav/contracts/messages/identity';
-import { requireOwnerOrAdmin } from '@utsav/service-kit/grpc/allow';
+import { requireOwnerOrAdmin } from '@utsav/service-kit/grpc/authorization';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock } from '@utsav/service-kit/time/clock';

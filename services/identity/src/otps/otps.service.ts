@@ -102,7 +102,7 @@ export class OtpsService {
     const request = { mobile, otp, validMinutes: otpLifeMs / minutes(1) };
     try {
       await this.clients
-        .to('notifications')
+        .client('notifications')
         .sendOtpSms(request, { deadlineMs: smsDeadlineMs, as: serviceCaller('identity') });
     } catch (error) {
       await this.otps.kill(mobile, requester, requestId);

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { checked } from '@utsav/contracts/errors/checked';
+import { parseOrThrow } from '@utsav/contracts/errors/parse-or-throw';
 import { Role } from '@utsav/contracts/http/account';
 import { RoleChanged } from '@utsav/contracts/messages/identity';
-import { requireStaff } from '@utsav/service-kit/grpc/allow';
+import { requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock } from '@utsav/service-kit/time/clock';
@@ -26,7 +26,7 @@ export class RolesService {
 
   list(search: string, role: string, page: number, limit: number): Promise<{ rows: UserRow[]; total: number }> {
     requireStaff('admin');
-    const wanted = role ? checked(Role, role) : '';
+    const wanted = role ? parseOrThrow(Role, role) : '';
     return this.users.page(
       search.trim().slice(0, longestSearch),
       wanted,
@@ -38,7 +38,7 @@ export class RolesService {
   /** Throws NOT_FOUND, OWN_ROLE, LAST_ADMIN. */
   async set(userId: string, given: string): Promise<UserRow> {
     const caller = requireStaff('admin');
-    const role = checked(Role, given);
+    const role = parseOrThrow(Role, given);
     if (caller.kind === 'person' && caller.id === userId) throw new AppError('OWN_ROLE');
     return this.transactions.run(async (session) => {
       const before = await this.users.find(userId, session);

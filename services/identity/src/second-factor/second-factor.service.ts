@@ -4,7 +4,7 @@ import { freshFactorMs, type FactorStep } from '@utsav/contracts/session/second-
 import { SessionEnded } from '@utsav/contracts/messages/identity';
 import { CONFIG } from '@utsav/service-kit/boot/tokens';
 import { currentCall } from '@utsav/service-kit/grpc/call-context';
-import { requirePerson, requireStaff } from '@utsav/service-kit/grpc/allow';
+import { requireUser, requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
@@ -179,7 +179,7 @@ export class SecondFactorService {
 
   /** The caller as they are now, whatever role the gateway leaves them. Throws UNAUTHENTICATED, FORBIDDEN. */
   private async staff(): Promise<Staff> {
-    const caller = requirePerson();
+    const caller = requireUser();
     const [user, session, factors] = await Promise.all([
       this.users.find(caller.id),
       this.sessions.find(caller.sessionId),

@@ -1,13 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { rowsById } from '@utsav/service-kit/gathering/rows-by-id';
+import { loaderById } from '@utsav/service-kit/batching/by-id-loader';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import type { Model, mongo } from 'mongoose';
 import { refreshTokensCollection, sessionsCollection, type RefreshTokenRow, type SessionRow } from './session.schema';
 
 @Injectable()
 export class SessionsRepository implements OnModuleInit {
-  private readonly reads = rowsById<SessionRow>(
+  private readonly reads = loaderById<SessionRow>(
     () => this.sessions.collection as unknown as mongo.Collection<SessionRow>,
   );
 

@@ -5,7 +5,7 @@ import { SessionEnded } from '@utsav/contracts/messages/identity';
 import { LOG } from '@utsav/service-kit/boot/tokens';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import type { Log } from '@utsav/service-kit/log/log';
-import { requireOwnerOrAdmin } from '@utsav/service-kit/grpc/allow';
+import { requireOwnerOrAdmin } from '@utsav/service-kit/grpc/authorization';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock, hours } from '@utsav/service-kit/time/clock';

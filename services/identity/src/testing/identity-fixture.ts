@@ -86,7 +86,7 @@ export class IdentityFixture {
   }
 
   as(caller: Caller) {
-    const identity = this.clients.to(asked);
+    const identity = this.clients.client(asked);
     return new Proxy(identity, {
       get: (_, method: keyof typeof identity) => (request: never) => identity[method](request, { as: caller }),
     });

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Role } from '@utsav/contracts/http/account';
-import { rowsById } from '@utsav/service-kit/gathering/rows-by-id';
+import { loaderById } from '@utsav/service-kit/batching/by-id-loader';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import type { Model, mongo, QueryFilter } from 'mongoose';
 import { usersCollection, type UserRow } from './user.schema';
@@ -10,7 +10,7 @@ export type ProfileChange = Partial<Pick<UserRow, 'name' | 'email' | 'dob' | 'ge
 
 @Injectable()
 export class UsersRepository implements OnModuleInit {
-  private readonly reads = rowsById<UserRow>(() => this.users.collection as unknown as mongo.Collection<UserRow>);
+  private readonly reads = loaderById<UserRow>(() => this.users.collection as unknown as mongo.Collection<UserRow>);
 
   constructor(@InjectModel(usersCollection) private readonly users: Model<UserRow>) {}
 

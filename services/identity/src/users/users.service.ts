@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { checked } from '@utsav/contracts/errors/checked';
+import { parseOrThrow } from '@utsav/contracts/errors/parse-or-throw';
 import { accountRoutes } from '@utsav/contracts/http/account';
 import { MediaUrl } from '@utsav/contracts/http/scalars';
-import { requireOwner, requireOwnerOrAdmin, requireStaff } from '@utsav/service-kit/grpc/allow';
+import { requireOwner, requireOwnerOrAdmin, requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { UserRow } from './user.schema';
 import { UsersRepository } from './users.repository';
@@ -33,12 +33,12 @@ export class UsersService {
   ): Promise<UserRow> {
     requireOwnerOrAdmin(userId);
     const given = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined));
-    return existing(await this.users.changeProfile(userId, checked(ProfileForm, given), this.clock.now()));
+    return existing(await this.users.changeProfile(userId, parseOrThrow(ProfileForm, given), this.clock.now()));
   }
 
   async setProfileImage(userId: string, profileImage: string): Promise<UserRow> {
     requireOwnerOrAdmin(userId);
-    const image = checked(MediaUrl, profileImage);
+    const image = parseOrThrow(MediaUrl, profileImage);
     return existing(await this.users.changeProfile(userId, { profileImage: image }, this.clock.now()));
   }
 }

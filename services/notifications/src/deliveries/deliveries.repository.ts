@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Gathered } from '@utsav/service-kit/gathering/gathered';
+import { Batcher } from '@utsav/service-kit/batching/batcher';
 import { randomId } from '@utsav/service-kit/ids/random-id';
-import type { NewRows } from '@utsav/service-kit/mongo/new-rows';
+import type { UnitOfWork } from '@utsav/service-kit/mongo/unit-of-work';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import { Clock, seconds } from '@utsav/service-kit/time/clock';
 import type { Model, mongo } from 'mongoose';
@@ -24,8 +24,8 @@ type Owed = Pick<DeliveryRow, 'bookingId' | 'channel' | 'purpose'> & {
 
 @Injectable()
 export class DeliveriesRepository {
-  private readonly claims = new Gathered((ids: string[]) => this.claimAll(ids));
-  private readonly sent = new Gathered((sent: Sent[]) => this.markAllSent(sent));
+  private readonly claims = new Batcher((ids: string[]) => this.claimAll(ids));
+  private readonly sent = new Batcher((sent: Sent[]) => this.markAllSent(sent));
 
   constructor(
     @InjectModel(Delivery) private readonly deliveries: Model<DeliveryRow>,
@@ -40,16 +40,16 @@ export class DeliveriesRepository {
   }
 
   /** The same with the new rows of a transaction. Returns the row. */
-  oweWith(newRows: NewRows, owed: Owed): DeliveryRow {
+  oweWith(unitOfWork: UnitOfWork, owed: Owed): DeliveryRow {
     const row = this.newRow(owed);
-    newRows.add(this.rows(), row);
+    unitOfWork.add(this.rows(), row);
     return row;
   }
 
   /** The same, with its first attempt begun: nobody else may begin one for some time. */
-  beginWith(newRows: NewRows, owed: Omit<Owed, 'state'>): DeliveryRow {
+  beginWith(unitOfWork: UnitOfWork, owed: Omit<Owed, 'state'>): DeliveryRow {
     const row = { ...this.newRow({ ...owed, state: 'owed' }), attempts: 1, nextTryAt: this.clock.in(leaseMs) };
-    newRows.add(this.rows(), row);
+    unitOfWork.add(this.rows(), row);
     return row;
   }
 

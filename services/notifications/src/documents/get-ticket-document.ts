@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { RenderTicket } from '@utsav/contracts/jobs/notifications';
-import { requireOwner } from '@utsav/service-kit/grpc/allow';
+import { requireOwner } from '@utsav/service-kit/grpc/authorization';
 import { seconds } from '@utsav/service-kit/time/clock';
-import { untilThere } from '@utsav/service-kit/time/until-there';
+import { pollUntil } from '@utsav/service-kit/time/poll-until';
 import { Hurry } from '../jobs/hurry';
 import { ticketFileName } from '../tickets/ticket-file-name';
 import { DocumentStore } from './document-store';
@@ -36,7 +36,7 @@ export class GetTicketDocument {
   private async rendered(row: TicketDocumentRow): Promise<Buffer> {
     if (row.state !== 'owed') await this.documents.reopen(row);
     this.hurry.now(RenderTicket, row.state === 'owed' ? row : { ...row, attempts: 0 }, { bookingId: row._id });
-    return untilThere(
+    return pollUntil(
       async () => {
         const now = await this.documents.find(row._id);
         return now && this.stored(now);

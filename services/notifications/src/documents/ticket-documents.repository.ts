@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { rowsById } from '@utsav/service-kit/gathering/rows-by-id';
-import type { NewRows } from '@utsav/service-kit/mongo/new-rows';
+import { loaderById } from '@utsav/service-kit/batching/by-id-loader';
+import type { UnitOfWork } from '@utsav/service-kit/mongo/unit-of-work';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import { Clock } from '@utsav/service-kit/time/clock';
-import { untilThere } from '@utsav/service-kit/time/until-there';
+import { pollUntil } from '@utsav/service-kit/time/poll-until';
 import type { Model, mongo } from 'mongoose';
 import type { TicketFacts } from '../tickets/ticket-facts';
 import { newTicketDocument } from './new-ticket-document';
@@ -13,7 +13,7 @@ import { TicketDocument, type TicketDocumentRow } from './ticket-document.schema
 
 @Injectable()
 export class TicketDocumentsRepository {
-  private readonly reads = rowsById(() => this.rows());
+  private readonly reads = loaderById(() => this.rows());
 
   constructor(
     @InjectModel(TicketDocument) private readonly documents: Model<TicketDocumentRow>,
@@ -26,14 +26,14 @@ export class TicketDocumentsRepository {
 
   /** Of a booking that there is: the message of it may still be on its way. Throws TICKET_NOT_READY. */
   awaited(bookingId: string): Promise<TicketDocumentRow> {
-    return untilThere(
+    return pollUntil(
       () => this.find(bookingId),
       () => new AppError('TICKET_NOT_READY', { retryAfterSeconds: 2 }),
     );
   }
 
-  oweWith(newRows: NewRows, facts: TicketFacts): void {
-    newRows.add(this.rows(), newTicketDocument(facts, this.clock.now()));
+  oweWith(unitOfWork: UnitOfWork, facts: TicketFacts): void {
+    unitOfWork.add(this.rows(), newTicketDocument(facts, this.clock.now()));
   }
 
   /** Begins an attempt that nobody else may begin for some time; nothing when it is not due. */

@@ -4,7 +4,7 @@ import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_serv
 import type { InvoiceKind } from '@utsav/contracts/http/booking';
 import { RenderInvoice } from '@utsav/contracts/jobs/notifications';
 import { seconds } from '@utsav/service-kit/time/clock';
-import { untilThere } from '@utsav/service-kit/time/until-there';
+import { pollUntil } from '@utsav/service-kit/time/poll-until';
 import { DocumentStore } from '../documents/document-store';
 import { Hurry } from '../jobs/hurry';
 import type { InvoiceRow } from './invoice.schema';
@@ -37,7 +37,7 @@ export class GetInvoice {
 
   private async print(invoiceId: string): Promise<Buffer> {
     this.hurry.now(RenderInvoice, { _id: invoiceId, attempts: 0 }, { invoiceId });
-    return untilThere(
+    return pollUntil(
       async () => {
         const now = await this.invoices.find(invoiceId);
         return now && this.printed(now);

@@ -3,7 +3,7 @@ import { RenderTicket, SendDelivery } from '@utsav/contracts/jobs/notifications'
 import { OrderConfirmed } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { FailPoints } from '@utsav/service-kit/boot/fail-points';
-import type { NewRows } from '@utsav/service-kit/mongo/new-rows';
+import type { UnitOfWork } from '@utsav/service-kit/mongo/unit-of-work';
 import { OnMessage, type MessageContext } from '@utsav/service-kit/kafka/on-message';
 import { FirstTries } from '../deliveries/first-tries';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository';
@@ -27,24 +27,24 @@ export class OnOrderConfirmed {
   ) {}
 
   @OnMessage(OrderConfirmed, { group: 'notifications.orders' })
-  async confirmed(data: DataOf<typeof OrderConfirmed>, { newRows }: MessageContext): Promise<void> {
+  async confirmed(data: DataOf<typeof OrderConfirmed>, { unitOfWork }: MessageContext): Promise<void> {
     const { orderId, bookingId, buyer } = data;
     await this.failPoints.reach('owe', 'before', orderId);
     const facts = ticketFactsOf(data);
-    this.documents.oweWith(newRows, facts);
-    newRows.afterCommit(() => this.hurry.now(RenderTicket, { _id: bookingId, attempts: 0 }, { bookingId }));
-    if (buyer.email) this.deliveries.oweWith(newRows, { bookingId, channel: 'email', purpose, state: 'waiting' });
-    if (buyer.mobile) this.oweText(newRows, facts);
+    this.documents.oweWith(unitOfWork, facts);
+    unitOfWork.afterCommit(() => this.hurry.now(RenderTicket, { _id: bookingId, attempts: 0 }, { bookingId }));
+    if (buyer.email) this.deliveries.oweWith(unitOfWork, { bookingId, channel: 'email', purpose, state: 'waiting' });
+    if (buyer.mobile) this.oweText(unitOfWork, facts);
   }
 
-  private oweText(newRows: NewRows, facts: TicketFacts): void {
+  private oweText(unitOfWork: UnitOfWork, facts: TicketFacts): void {
     const owed = { bookingId: facts.bookingId, channel: 'sms', purpose } as const;
     if (this.firstTries.areFree) {
-      const begun = this.deliveries.beginWith(newRows, owed);
-      newRows.afterCommit(() => this.firstTries.begin(begun, () => this.texts.send(facts)));
+      const begun = this.deliveries.beginWith(unitOfWork, owed);
+      unitOfWork.afterCommit(() => this.firstTries.begin(begun, () => this.texts.send(facts)));
     } else {
-      const row = this.deliveries.oweWith(newRows, { ...owed, state: 'owed' });
-      newRows.afterCommit(() => this.hurry.now(SendDelivery, row, { deliveryId: row._id }));
+      const row = this.deliveries.oweWith(unitOfWork, { ...owed, state: 'owed' });
+      unitOfWork.afterCommit(() => this.hurry.now(SendDelivery, row, { deliveryId: row._id }));
     }
   }
 }

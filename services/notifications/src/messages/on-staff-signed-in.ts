@@ -18,16 +18,16 @@ export class OnStaffSignedIn {
   ) {}
 
   @OnMessage(StaffSignedIn, { group: 'notifications.users' })
-  signedIn(data: DataOf<typeof StaffSignedIn>, { newRows }: MessageContext): Promise<void> {
+  signedIn(data: DataOf<typeof StaffSignedIn>, { unitOfWork }: MessageContext): Promise<void> {
     if (data.email) {
-      const row = this.deliveries.oweWith(newRows, {
+      const row = this.deliveries.oweWith(unitOfWork, {
         bookingId: data.userId,
         channel: 'email',
         purpose: `staff-signed-in/${data.sessionId}`,
         state: 'owed',
         notice: staffSignInLetter(data, this.notices.config.SITE_URL),
       });
-      newRows.afterCommit(() => this.hurry.now(SendDelivery, row, { deliveryId: row._id }));
+      unitOfWork.afterCommit(() => this.hurry.now(SendDelivery, row, { deliveryId: row._id }));
     }
     return Promise.resolve();
   }

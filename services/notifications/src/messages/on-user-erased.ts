@@ -17,7 +17,7 @@ export class OnUserErased {
     private readonly store: DocumentStore,
   ) {}
 
-  @OnMessage(UserErased, { group: 'notifications.users', effect: 'none' })
+  @OnMessage(UserErased, { group: 'notifications.users', delivery: 'at-least-once' })
   async erased({ userId }: DataOf<typeof UserErased>): Promise<void> {
     const rows = await this.documents.ofOwner(userId);
     await this.deliveries.forget([userId, ...rows.map(({ _id }) => _id)]);

@@ -8,7 +8,7 @@ import { startService, type RunningService } from '@utsav/service-kit/boot/start
 import { KitConfig } from '@utsav/service-kit/config/kit-config';
 import { serviceCaller, type Caller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { ownRoom, type OwnRoom } from '@utsav/test-kit/engines/own-room';
+import { testNamespace, type TestNamespace } from '@utsav/test-kit/engines/test-namespace';
 import { kafkaMessage } from '@utsav/test-kit/messages/kafka-message';
 import { freePort } from '@utsav/test-kit/processes/free-port';
 import { Bus } from '@utsav/service-kit/kafka/bus';
@@ -35,13 +35,13 @@ export class NotificationsFixture {
     readonly sms: SmsSink,
     /** As the service was started. */
     readonly env: NodeJS.ProcessEnv & { MONGO_DB_PREFIX: string; DOCUMENTS_DIR: string },
-    private readonly room: OwnRoom,
+    private readonly room: TestNamespace,
     private readonly service: RunningService,
     private readonly clients: GrpcClients,
   ) {}
 
   static async start(): Promise<NotificationsFixture> {
-    const [mail, sms, port, room] = [new MailSink(), new SmsSink(), await freePort(), await ownRoom()];
+    const [mail, sms, port, room] = [new MailSink(), new SmsSink(), await freePort(), await testNamespace()];
     const env = {
       ...process.env,
       LOG_LEVEL: 'silent',
@@ -81,7 +81,7 @@ export class NotificationsFixture {
     await this.connection.dropDatabase();
     await this.service.close();
     await this.forgetJobs();
-    await this.room.leave();
+    await this.room.dispose();
     await Promise.all([this.mail.stop(), this.sms.stop()]);
     rmSync(this.env.DOCUMENTS_DIR, { recursive: true });
   }
@@ -97,7 +97,7 @@ export class NotificationsFixture {
   }
 
   ask(caller: Caller = serviceCaller('gateway')) {
-    const notifications = this.clients.to(asked);
+    const notifications = this.clients.client(asked);
     return new Proxy(notifications, {
       get: (_, method: keyof typeof notifications) => (request: never) =>
         notifications[method](request, { as: caller, deadlineMs: 20_000 }),

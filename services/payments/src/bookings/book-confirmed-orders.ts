@@ -11,7 +11,7 @@ import { Ledger } from '../ledger/ledger';
 import type { PaymentRow } from '../payments/payment.schema';
 import { confirmCash, confirmOnline, type ConfirmProblem, type Step } from '../payments/payment-steps';
 import { PaymentsRepository } from '../payments/payments.repository';
-import { Gathered } from '@utsav/service-kit/gathering/gathered';
+import { Batcher } from '@utsav/service-kit/batching/batcher';
 import { insertNew } from '../writes/insert-new';
 import type { ConfirmedOrder } from './confirmed-order';
 import { ConfirmedOrderModel, type ConfirmedOrderRow } from './confirmed-order.schema';
@@ -28,7 +28,7 @@ const longestPauseMs = minutes(10);
 @Injectable()
 export class BookConfirmedOrders implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly ticker: Ticker;
-  private readonly arrivals = new Gathered((orders: ConfirmedOrder[]) => this.bookArrived(orders));
+  private readonly arrivals = new Batcher((orders: ConfirmedOrder[]) => this.bookArrived(orders));
 
   constructor(
     @Inject(LOG) private readonly log: Log,

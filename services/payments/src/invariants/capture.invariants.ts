@@ -1,5 +1,5 @@
 import { seconds } from '@utsav/service-kit/time/clock';
-import { before, findings, saying, type Invariant } from '@utsav/service-kit/invariants/invariant';
+import { before, violationsFrom, describe, type Invariant } from '@utsav/service-kit/invariants/invariant';
 
 /** Booking hears of a capture and answers within this. */
 const graceMs = seconds(30);
@@ -8,23 +8,23 @@ const graceMs = seconds(30);
 export const capturesHaveOneOutcome: Invariant = {
   name: 'I5',
   find: async (snapshot) => [
-    ...(await findings(snapshot, 'payments', [
+    ...(await violationsFrom(snapshot, 'payments', [
       { $match: { 'captures.outcome': '' } },
       { $unwind: '$captures' },
       { $match: { 'captures.outcome': '', 'captures.notedAt': { $lt: before(snapshot.now, graceMs) } } },
       {
         $project: {
           subject: '$captures.providerPaymentId',
-          found: saying('no outcome since ', '$captures.notedAt', ', order ', '$_id'),
+          found: describe('no outcome since ', '$captures.notedAt', ', order ', '$_id'),
         },
       },
     ])),
     // Sold and asked back at once, or told of a payment that we do not have: booking and we disagree.
-    ...(await findings(snapshot, 'confirmed_orders', [
+    ...(await violationsFrom(snapshot, 'confirmed_orders', [
       { $match: { keptAt: { $lt: before(snapshot.now, graceMs) } } },
-      { $project: { subject: '$_id', found: saying('confirmed, but not booked: ', '$fault') } },
+      { $project: { subject: '$_id', found: describe('confirmed, but not booked: ', '$fault') } },
     ])),
-    ...(await findings(snapshot, 'payments', [
+    ...(await violationsFrom(snapshot, 'payments', [
       { $match: { 'captures.outcome': { $in: ['refund', 'review'] } } },
       { $unwind: '$captures' },
       { $match: { 'captures.outcome': { $in: ['refund', 'review'] } } },
@@ -40,7 +40,7 @@ export const capturesHaveOneOutcome: Invariant = {
       {
         $project: {
           subject: '$captures.providerPaymentId',
-          found: saying('counts as ', '$captures.outcome', ', but there is no refund of it'),
+          found: describe('counts as ', '$captures.outcome', ', but there is no refund of it'),
         },
       },
     ])),
@@ -51,7 +51,7 @@ export const capturesHaveOneOutcome: Invariant = {
 export const bookingsHaveTheirCapture: Invariant = {
   name: 'I6',
   find: (snapshot) =>
-    findings(snapshot, 'payments', [
+    violationsFrom(snapshot, 'payments', [
       {
         $match: {
           $or: [{ booking: { $type: 'object' } }, { 'captures.outcome': 'booking' }],
@@ -81,7 +81,7 @@ export const bookingsHaveTheirCapture: Invariant = {
       {
         $project: {
           subject: '$_id',
-          found: saying(
+          found: describe(
             { $size: '$sold' },
             ' captures of together ',
             { $sum: '$sold.amountPaise' },
@@ -97,7 +97,7 @@ export const bookingsHaveTheirCapture: Invariant = {
 export const refundsWithinCapture: Invariant = {
   name: 'I12',
   find: (snapshot) =>
-    findings(snapshot, 'refunds', [
+    violationsFrom(snapshot, 'refunds', [
       { $match: { state: { $in: ['requested', 'pending', 'processed'] } } },
       { $group: { _id: '$providerPaymentId', orderId: { $first: '$orderId' }, backPaise: { $sum: '$amountPaise' } } },
       { $lookup: { from: 'payments', localField: 'orderId', foreignField: '_id', as: 'payment' } },
@@ -117,7 +117,7 @@ export const refundsWithinCapture: Invariant = {
       {
         $project: {
           subject: '$_id',
-          found: saying('$backPaise', ' paise asked back of ', '$capture.amountPaise', ' captured'),
+          found: describe('$backPaise', ' paise asked back of ', '$capture.amountPaise', ' captured'),
         },
       },
     ]),

@@ -28,7 +28,7 @@ afterAll(() => running.stop(), 30_000);
 jest.setTimeout(60_000);
 
 const found = async (): Promise<string[]> => [
-  ...new Set((await running.ask().checkInvariants({})).breaches.map(({ invariant }) => invariant)),
+  ...new Set((await running.ask().checkInvariants({})).violations.map(({ invariant }) => invariant)),
 ];
 const money = (amountPaise = 100_000): NewCapture => ({
   providerPaymentId: randomId('pay'),
@@ -71,8 +71,8 @@ describe('the checker notices money', () => {
     await eventually(async () => expect((await running.payment(told.orderId)).booking).not.toBeNull());
     expect(await found()).toEqual([]);
     aMinuteLater();
-    const { breaches } = await running.ask().checkInvariants({});
-    expect(breaches.filter(({ invariant }) => invariant === 'I5')).toMatchObject([
+    const { violations } = await running.ask().checkInvariants({});
+    expect(violations.filter(({ invariant }) => invariant === 'I5')).toMatchObject([
       { found: expect.stringContaining(untold.orderId) as string },
     ]);
     await running.forget(untold.orderId);

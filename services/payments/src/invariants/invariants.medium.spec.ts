@@ -21,14 +21,14 @@ afterAll(() => running.stop(), 30_000);
 jest.setTimeout(60_000);
 
 const check = () => running.ask().checkInvariants({});
-const breachesOf = async (name: string) => (await check()).breaches.filter(({ invariant }) => invariant === name);
+const violationsOf = async (name: string) => (await check()).violations.filter(({ invariant }) => invariant === name);
 const longAgo = new Date(Date.now() - 30 * 24 * 3_600_000);
 
 it('is content with money in every state', async () => {
   await eventually(async () =>
     expect(await check()).toEqual({
       invariants: ['I5', 'I6', 'I11', 'I12', 'I14', 'I18', 'I20', 'I24', 'I26'],
-      breaches: [],
+      violations: [],
       unchecked: [],
     }),
   );
@@ -151,12 +151,12 @@ it.each<[string, string, () => Promise<Undo>]>([
       }),
   ],
 ])('sees %s (%s)', async (_, name, plant) => {
-  expect(await breachesOf(name)).toEqual([]);
+  expect(await violationsOf(name)).toEqual([]);
   const undo = await plant();
   try {
-    expect((await breachesOf(name)).length).toBeGreaterThan(0);
+    expect((await violationsOf(name)).length).toBeGreaterThan(0);
   } finally {
     await undo();
   }
-  expect(await breachesOf(name)).toEqual([]);
+  expect(await violationsOf(name)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Account } from '../ledger/entry';
 import type { Ledger } from '../ledger/ledger';
-import type { Breach, Invariant, Snapshot } from '@utsav/service-kit/invariants/invariant';
+import type { Violation, Invariant, Snapshot } from '@utsav/service-kit/invariants/invariant';
 
 /** What the rows say each account must hold; debits positive. */
 type Expected = Partial<Record<Account, number>>;
@@ -13,14 +13,14 @@ export const ledgerEqualsRows = (ledger: Ledger): Invariant => ({
     const [balances, expected] = [await ledger.balances(snapshot.session), await expectedBalances(snapshot)];
     const earned = balances.revenue + balances.fee + balances.gst + balances.rounding;
     const held: Expected = { ...balances, revenue: earned };
-    const breaches = unbalanced.map((cause): Breach => ({ subject: cause, found: 'debits and credits differ' }));
+    const violations = unbalanced.map((cause): Violation => ({ subject: cause, found: 'debits and credits differ' }));
     for (const [account, paise] of Object.entries(expected) as [Account, number][]) {
       const balance = held[account] ?? 0;
       if (balance === paise) continue;
       const name = account === 'revenue' ? 'revenue, fee, gst and rounding' : account;
-      breaches.push({ subject: name, found: `the ledger holds ${balance} paise, the rows say ${paise}` });
+      violations.push({ subject: name, found: `the ledger holds ${balance} paise, the rows say ${paise}` });
     }
-    return breaches.slice(0, snapshot.limit);
+    return violations.slice(0, snapshot.limit);
   },
 });
 

@@ -1,13 +1,13 @@
 import { hours, minutes } from '@utsav/service-kit/time/clock';
-import { before, findings, saying, type Invariant } from '@utsav/service-kit/invariants/invariant';
+import { before, violationsFrom, describe, type Invariant } from '@utsav/service-kit/invariants/invariant';
 
 /** I20: webhooks that could not be handled wait for a person. */
 export const eventsAreWithoutFault: Invariant = {
   name: 'I20',
   find: (snapshot) =>
-    findings(snapshot, 'provider_events', [
+    violationsFrom(snapshot, 'provider_events', [
       { $match: { fault: { $gt: '' } } },
-      { $project: { subject: '$_id', found: saying('could not be handled: ', '$fault') } },
+      { $project: { subject: '$_id', found: describe('could not be handled: ', '$fault') } },
     ]),
 };
 
@@ -15,9 +15,9 @@ export const eventsAreWithoutFault: Invariant = {
 export const eventsAreHandled: Invariant = {
   name: 'I26',
   find: (snapshot) =>
-    findings(snapshot, 'provider_events', [
+    violationsFrom(snapshot, 'provider_events', [
       { $match: { handledAt: null, receivedAt: { $lt: before(snapshot.now, minutes(1)) } } },
-      { $project: { subject: '$_id', found: saying('not handled since ', '$receivedAt') } },
+      { $project: { subject: '$_id', found: describe('not handled since ', '$receivedAt') } },
     ]),
 };
 
@@ -29,7 +29,7 @@ export const nothingIsStuck: Invariant = {
   name: 'I24',
   find: async (snapshot) => [
     // Rows that are still asked about are few and have an index.
-    ...(await findings(snapshot, 'payments', [
+    ...(await violationsFrom(snapshot, 'payments', [
       {
         $match: {
           nextCheckAt: { $type: 'date' },
@@ -37,9 +37,9 @@ export const nothingIsStuck: Invariant = {
           askedAt: { $lt: before(snapshot.now, minutes(20)) },
         },
       },
-      { $project: { subject: '$_id', found: saying('the payment page is in doubt since ', '$askedAt') } },
+      { $project: { subject: '$_id', found: describe('the payment page is in doubt since ', '$askedAt') } },
     ])),
-    ...(await findings(snapshot, 'refunds', [
+    ...(await violationsFrom(snapshot, 'refunds', [
       {
         $match: {
           $or: Object.entries(refundPatience).map(([state, milliseconds]) => ({
@@ -48,7 +48,7 @@ export const nothingIsStuck: Invariant = {
           })),
         },
       },
-      { $project: { subject: '$_id', found: saying('$state', ' since ', '$createdAt', ': ', '$lastAnswer') } },
+      { $project: { subject: '$_id', found: describe('$state', ' since ', '$createdAt', ': ', '$lastAnswer') } },
     ])),
   ],
 };

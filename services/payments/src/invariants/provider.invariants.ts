@@ -3,7 +3,7 @@ import type { CompareCaptures } from '../reconciliation/compare-captures';
 import type { CompareRefunds } from '../reconciliation/compare-refunds';
 import type { Difference } from '../reconciliation/finding.schema';
 import type { Findings } from '../reconciliation/findings';
-import { before, type Breach, type Invariant } from '@utsav/service-kit/invariants/invariant';
+import { before, type Violation, type Invariant } from '@utsav/service-kit/invariants/invariant';
 
 /** How far back the provider is asked at once; what is older has been compared by the sweep. */
 const windowMs = hours(24);
@@ -18,12 +18,12 @@ export const providerEqualsUs = (captures: CompareCaptures, refunds: CompareRefu
     const stretch = { from: before(now, windowMs), to: before(now, graceMs), pages };
     const [money, back] = await Promise.all([captures.compare(stretch), refunds.compare(stretch)]);
     const differences = [...money.differences, ...back.differences, ...(await open.open(limit))];
-    const breaches = new Map(differences.map((one) => [`${one.kind}/${one.subject}`, breachOf(one)]));
-    return [...breaches.values()].slice(0, limit);
+    const violations = new Map(differences.map((one) => [`${one.kind}/${one.subject}`, violationOf(one)]));
+    return [...violations.values()].slice(0, limit);
   },
 });
 
-const breachOf = ({ kind, subject, orderId, oursPaise, theirsPaise }: Difference): Breach => ({
+const violationOf = ({ kind, subject, orderId, oursPaise, theirsPaise }: Difference): Violation => ({
   subject,
   found: `${kind}: ${theirsPaise} paise there, ${oursPaise} here${orderId && `, order ${orderId}`}`,
 });

@@ -10,7 +10,7 @@ export class OnOrderConfirmed {
   constructor(private readonly booking: BookConfirmedOrders) {}
 
   /** Booked once for each order, so a repeat changes nothing. */
-  @OnMessage(OrderConfirmed, { group: 'payments.ledger', effect: 'none', canWait: true })
+  @OnMessage(OrderConfirmed, { group: 'payments.ledger', delivery: 'at-least-once', lowPriority: true })
   async confirmed(data: DataOf<typeof OrderConfirmed>): Promise<void> {
     const order = confirmedOrder(data);
     if (order) await this.booking.add(order);

@@ -13,7 +13,7 @@ export class OnRefundNeeded {
   ) {}
 
   /** Guarded by the refund's own key, so a repeat changes nothing. */
-  @OnMessage(RefundNeeded, { group: 'payments.refunds', effect: 'none', canWait: true })
+  @OnMessage(RefundNeeded, { group: 'payments.refunds', delivery: 'at-least-once', lowPriority: true })
   async needed(data: DataOf<typeof RefundNeeded>): Promise<void> {
     await this.asking.ask(data);
     this.sending.nudge();

@@ -16,7 +16,7 @@ export class OnUserErased {
     @InjectModel(ConfirmedOrderModel) private readonly confirmed: Model<ConfirmedOrderRow>,
   ) {}
 
-  @OnMessage(UserErased, { group: 'payments.users', effect: 'none' })
+  @OnMessage(UserErased, { group: 'payments.users', delivery: 'at-least-once' })
   async erased({ userId }: DataOf<typeof UserErased>): Promise<void> {
     const own = { 'buyer.userId': userId };
     const nobody = { userId, name: '', email: '' };

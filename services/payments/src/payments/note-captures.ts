@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { PaymentCaptured } from '@utsav/contracts/messages/payments';
 import { FailPoints } from '@utsav/service-kit/boot/fail-points';
-import { Gathered } from '@utsav/service-kit/gathering/gathered';
-import { Signals } from '@utsav/service-kit/gathering/signals';
+import { Batcher } from '@utsav/service-kit/batching/batcher';
+import { KeyedNotifier } from '@utsav/service-kit/batching/keyed-notifier';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock } from '@utsav/service-kit/time/clock';
@@ -20,8 +20,8 @@ export interface CaptureOfOrder {
 /** Money is a fact: it is noted, booked and told of once, whatever state the attempt is in and however often it is heard. */
 @Injectable()
 export class NoteCaptures {
-  private readonly noted = new Signals<PaymentRow>();
-  private readonly notes = new Gathered((lists: CaptureOfOrder[][]) => this.noteTogether(lists), { failsApart: true });
+  private readonly noted = new KeyedNotifier<PaymentRow>();
+  private readonly notes = new Batcher((lists: CaptureOfOrder[][]) => this.noteTogether(lists), { failsApart: true });
 
   constructor(
     private readonly payments: PaymentsRepository,
@@ -42,14 +42,14 @@ export class NoteCaptures {
 
   /** The payment of a page when this process has noted its money; nothing when the time is over. */
   heardOf(linkId: string, milliseconds: number): Promise<PaymentRow | undefined> {
-    return this.noted.wait(linkId, milliseconds);
+    return this.noted.waitFor(linkId, milliseconds);
   }
 
   private async noteTogether(lists: CaptureOfOrder[][]): Promise<number[]> {
     const heard = lists.flat();
     const orderIds = [...new Set(heard.map(({ orderId }) => orderId))];
     const rows = await this.failPoints.around('capture', orderIds.join(' '), () => this.noteAll(heard, orderIds));
-    this.noted.give(rows.map((row) => [row.linkId, row]));
+    this.noted.notify(rows.map((row) => [row.linkId, row]));
     const known = new Set(rows.map(({ _id }) => _id));
     return lists.map((list) => list.filter(({ orderId }) => !known.has(orderId)).length);
   }

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import type { Model, mongo } from 'mongoose';
-import { Gathered } from '@utsav/service-kit/gathering/gathered';
-import { rowsBy, rowsById } from '@utsav/service-kit/gathering/rows-by-id';
+import { Batcher } from '@utsav/service-kit/batching/batcher';
+import { loaderBy, loaderById } from '@utsav/service-kit/batching/by-id-loader';
 import { insertNew } from '../writes/insert-new';
 import { firstLookAfterClose } from './next-check';
 import { Payment, type PaymentAttempt, type PaymentRow, type PaymentState } from './payment.schema';
@@ -17,11 +17,11 @@ interface OpenPage {
 /** Rows go past mongoose's casting where they are many: their shape is made by our own code. */
 @Injectable()
 export class PaymentsRepository {
-  private readonly reads = rowsById(() => this.rows());
+  private readonly reads = loaderById(() => this.rows());
   /** The partial index wants the second condition; so nothing is found for an empty id. */
-  private readonly readsByLink = rowsBy(() => this.rows(), 'linkId', { $gt: '' });
-  private readonly beginnings = new Gathered((rows: PaymentRow[]) => this.beginAll(rows));
-  private readonly openings = new Gathered((pages: OpenPage[]) => this.openAll(pages));
+  private readonly readsByLink = loaderBy(() => this.rows(), 'linkId', { $gt: '' });
+  private readonly beginnings = new Batcher((rows: PaymentRow[]) => this.beginAll(rows));
+  private readonly openings = new Batcher((pages: OpenPage[]) => this.openAll(pages));
 
   constructor(@InjectModel(Payment) private readonly payments: Model<PaymentRow>) {}
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { Signals } from '@utsav/service-kit/gathering/signals';
+import { KeyedNotifier } from '@utsav/service-kit/batching/keyed-notifier';
 import type { PaymentsConfig } from '../payments.config';
 import type { Razorpay } from '../razorpay/razorpay';
 import type { NoteCaptures } from './note-captures';
@@ -10,7 +10,7 @@ import { SettleReturn } from './settle-return';
 
 const secret = 'key_secret';
 const states = new Map<string, PaymentRow['state']>();
-const noted = new Signals<PaymentRow>();
+const noted = new KeyedNotifier<PaymentRow>();
 const asked: string[] = [];
 const settling = new SettleReturn(
   { RAZORPAY_KEY_SECRET: secret } as PaymentsConfig,
@@ -24,7 +24,7 @@ const settling = new SettleReturn(
     },
   } as unknown as Razorpay,
   {} as RecordLink,
-  { heardOf: (linkId: string, milliseconds: number) => noted.wait(linkId, milliseconds) } as NoteCaptures,
+  { heardOf: (linkId: string, milliseconds: number) => noted.waitFor(linkId, milliseconds) } as NoteCaptures,
 );
 
 /** The browser comes back with what the provider signed. */
@@ -38,7 +38,7 @@ const crowd = (size: number): string[] => Array.from({ length: size }, (_, at) =
 
 function hearOf(linkIds: string[]): void {
   for (const linkId of linkIds) states.set(linkId, 'captured');
-  noted.give(linkIds.map((linkId) => [linkId, { linkId, state: 'captured' } as PaymentRow]));
+  noted.notify(linkIds.map((linkId) => [linkId, { linkId, state: 'captured' } as PaymentRow]));
 }
 
 beforeEach(() => {

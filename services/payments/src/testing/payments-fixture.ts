@@ -11,7 +11,7 @@ import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { Bus } from '@utsav/service-kit/kafka/bus';
 import { Clock } from '@utsav/service-kit/time/clock';
-import { ownRoom, type OwnRoom } from '@utsav/test-kit/engines/own-room';
+import { testNamespace, type TestNamespace } from '@utsav/test-kit/engines/test-namespace';
 import { freePort } from '@utsav/test-kit/processes/free-port';
 import type { Connection } from 'mongoose';
 import { Bench, KEY_ID, KEY_SECRET, WEBHOOK_SECRET } from '../../../../tools/razorpay-sandbox/src/testing';
@@ -62,7 +62,7 @@ export class PaymentsFixture {
     readonly door: WebhookDoor,
     private readonly service: RunningService,
     private readonly clients: GrpcClients,
-    private readonly room: OwnRoom,
+    private readonly room: TestNamespace,
     /** As the service was started. */
     readonly env: NodeJS.ProcessEnv,
   ) {}
@@ -70,7 +70,7 @@ export class PaymentsFixture {
   static async start(given: Record<string, string> = {}): Promise<PaymentsFixture> {
     const door = new WebhookDoor();
     const sandbox = await Bench.start({ WEBHOOK_URL: await door.start() }, { pace: { retryGapsMs: [200] } });
-    const [port, room] = [await freePort(), await ownRoom()];
+    const [port, room] = [await freePort(), await testNamespace()];
     const env = {
       ...process.env,
       LOG_LEVEL: 'silent',
@@ -101,11 +101,11 @@ export class PaymentsFixture {
     this.door.stop();
     await this.connection.dropDatabase();
     await this.service.close();
-    await this.room.leave();
+    await this.room.dispose();
   }
 
   ask(caller: Caller = serviceCaller('gateway')) {
-    const payments = this.clients.to(asked);
+    const payments = this.clients.client(asked);
     return new Proxy(payments, {
       get: (_, method: keyof typeof payments) => (request: never) =>
         payments[method](request, { as: caller, deadlineMs: 20_000 }),

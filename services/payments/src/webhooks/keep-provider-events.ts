@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, mongo } from 'mongoose';
-import { Gathered } from '@utsav/service-kit/gathering/gathered';
+import { Batcher } from '@utsav/service-kit/batching/batcher';
 import { insertNew } from '../writes/insert-new';
 import { ProviderEvent, type ProviderEventRow } from './provider-event.schema';
 
 /** Stores webhooks as they came. */
 @Injectable()
 export class KeepProviderEvents {
-  private readonly writes: Gathered<ProviderEventRow, boolean>;
+  private readonly writes: Batcher<ProviderEventRow, boolean>;
 
   constructor(@InjectModel(ProviderEvent) events: Model<ProviderEventRow>) {
     const rows = events.collection as unknown as mongo.Collection<ProviderEventRow>;
-    this.writes = new Gathered(async (batch) => {
+    this.writes = new Batcher(async (batch) => {
       const repeated = await insertNew(rows, batch);
       return batch.map((_, index) => !repeated.has(index));
     });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { KeptBriefly } from '@utsav/service-kit/gathering/kept-briefly';
-import { heard, onceHeard } from '@utsav/service-kit/gathering/once-heard';
+import { TtlCache } from '@utsav/service-kit/cache/ttl-cache';
+import { awaitProjection, readOrAwaitProjection } from '@utsav/service-kit/projections/await-projection';
 import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { isDuplicateKey } from '@utsav/service-kit/mongo/duplicate-key';
@@ -10,10 +10,10 @@ import { EventPrices, type EventPricesRow } from './event-prices.schema';
 
 @Injectable()
 export class EventPricesRepository {
-  private readonly kept = new KeptBriefly((eventId) =>
-    onceHeard(
+  private readonly kept = new TtlCache((eventId) =>
+    readOrAwaitProjection(
       () => this.prices.findById(eventId).lean<EventPricesRow>().exec(),
-      () => this.services.to('catalog').getEvent({ eventId }, { as: serviceCaller('pricing') }),
+      () => this.services.client('catalog').getEvent({ eventId }, { as: serviceCaller('pricing') }),
     ),
   );
 
@@ -37,7 +37,7 @@ export class EventPricesRepository {
 
   /** Throws UNAVAILABLE when neither this version nor a later one comes in time. */
   async awaitVersion(eventId: string, version: number): Promise<void> {
-    await heard(() =>
+    await awaitProjection(() =>
       this.prices
         .findOne({ _id: eventId, version: { $gte: version } })
         .lean<EventPricesRow>()
@@ -56,11 +56,11 @@ export class EventPricesRepository {
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
-    this.kept.forget(_id);
+    this.kept.delete(_id);
   }
 
   async remove(eventId: string): Promise<void> {
     await this.prices.deleteOne({ _id: eventId });
-    this.kept.forget(eventId);
+    this.kept.delete(eventId);
   }
 }

@@ -11,8 +11,8 @@ export class OnBookingCancelled {
 
   @OnMessage(BookingCancelled, {
     group: 'pricing.coupon-uses',
-    canWait: true,
-    concerns: ({ couponId }) => couponId !== '',
+    lowPriority: true,
+    filter: ({ couponId }) => couponId !== '',
   })
   async cancelled({ couponId }: DataOf<typeof BookingCancelled>, { session }: MessageContext): Promise<void> {
     await this.coupons.countUse(couponId, -1, session);

@@ -9,12 +9,12 @@ import { pricesOf } from '../events/prices-of-event';
 export class OnEventSaved {
   constructor(private readonly prices: EventPricesRepository) {}
 
-  @OnMessage(EventSaved, { group: 'pricing.catalog-events', effect: 'none' })
+  @OnMessage(EventSaved, { group: 'pricing.catalog-events', delivery: 'at-least-once' })
   async saved(event: DataOf<typeof EventSaved>): Promise<void> {
     await this.prices.saveIfNewer(pricesOf(event));
   }
 
-  @OnMessage(EventDeleted, { group: 'pricing.catalog-events', effect: 'none' })
+  @OnMessage(EventDeleted, { group: 'pricing.catalog-events', delivery: 'at-least-once' })
   async deleted({ eventId }: DataOf<typeof EventDeleted>): Promise<void> {
     await this.prices.remove(eventId);
   }

@@ -10,8 +10,8 @@ export class OnOrderConfirmed {
 
   @OnMessage(OrderConfirmed, {
     group: 'pricing.coupon-uses',
-    canWait: true,
-    concerns: ({ couponId }) => couponId !== '',
+    lowPriority: true,
+    filter: ({ couponId }) => couponId !== '',
   })
   async confirmed({ couponId }: DataOf<typeof OrderConfirmed>, { session }: MessageContext): Promise<void> {
     await this.coupons.countUse(couponId, 1, session);

@@ -7,7 +7,7 @@ import { Bus } from '@utsav/service-kit/kafka/bus';
 import { KitConfig } from '@utsav/service-kit/config/kit-config';
 import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { ownRoom, type OwnRoom } from '@utsav/test-kit/engines/own-room';
+import { testNamespace, type TestNamespace } from '@utsav/test-kit/engines/test-namespace';
 import { kafkaMessage } from '@utsav/test-kit/messages/kafka-message';
 import { freePort } from '@utsav/test-kit/processes/free-port';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
@@ -47,14 +47,14 @@ export const couponForm = (given: Partial<Record<keyof CouponForm, unknown>> = {
 export class PricingFixture {
   private constructor(
     private readonly service: RunningService,
-    private readonly room: OwnRoom,
+    private readonly room: TestNamespace,
     private readonly clients: GrpcClients,
     /** As the service was started. */
     readonly env: NodeJS.ProcessEnv,
   ) {}
 
   static async start(): Promise<PricingFixture> {
-    const [port, room] = [await freePort(), await ownRoom()];
+    const [port, room] = [await freePort(), await testNamespace()];
     const env = {
       ...process.env,
       LOG_LEVEL: 'silent',
@@ -72,7 +72,7 @@ export class PricingFixture {
     this.clients.onApplicationShutdown();
     await this.connection.dropDatabase();
     await this.service.close();
-    await this.room.leave();
+    await this.room.dispose();
   }
 
   /** Pricing's clock stands at this instant from now on. */
@@ -81,7 +81,7 @@ export class PricingFixture {
   }
 
   as(caller: Caller) {
-    const pricing = this.clients.to(asked);
+    const pricing = this.clients.client(asked);
     return new Proxy(pricing, {
       get: (_, method: keyof typeof pricing) => (request: never) => pricing[method](request, { as: caller }),
     });

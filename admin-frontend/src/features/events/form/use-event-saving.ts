@@ -1,5 +1,5 @@
 import { isApiError, NetworkError } from '@utsav/web-kit/api-client/api-error';
-import { textOfError } from '@utsav/web-kit/errors/text-of-error';
+import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { App } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -47,9 +47,9 @@ export function useEventSaving({ id, draft, base, version, onConflict, onRefused
   }, [state, id, navigate]);
 
   const explain = (error: unknown): void => {
-    notification.error({ title: failed, description: textOfError(error, '') });
+    notification.error({ title: failed, description: errorMessage(error, '') });
     const hint = !id && error instanceof NetworkError ? ` ${unknownOutcome}` : '';
-    setFailure(`${textOfError(error, failed)}${hint}`);
+    setFailure(`${errorMessage(error, failed)}${hint}`);
     onRefused(faultsOfError(error, draft));
   };
 

@@ -1,4 +1,4 @@
-import { textOfError } from '@utsav/web-kit/errors/text-of-error';
+import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { App } from 'antd';
 import { useCallback } from 'react';
 import { api } from '../../../lib/api';
@@ -13,7 +13,7 @@ export function useEventRemoval(onRemoved: () => Promise<unknown>) {
         try {
           await api.call('DELETE /api/event/:id', { params: { id } });
         } catch (failure) {
-          modal.error({ title: `Error: ${textOfError(failure)}` });
+          modal.error({ title: `Error: ${errorMessage(failure)}` });
           return;
         }
         await onRemoved();

@@ -453,7 +453,7 @@ export interface GetSalesSeriesResponse {
 export interface CheckInvariantsRequest {
 }
 
-export interface InvariantBreach {
+export interface InvariantViolation {
   /** I1 to I27 of docs/reliability.md. */
   invariant: string;
   subject: string;
@@ -469,8 +469,8 @@ export interface CheckInvariantsResponse {
   /** What was checked. */
   invariants: string[];
   /** At most 20 of each invariant. */
-  breaches: InvariantBreach[];
-  /** What could not be looked at: neither sound nor breached. */
+  violations: InvariantViolation[];
+  /** What could not be looked at: neither sound nor violated. */
   unchecked: UncheckedInvariant[];
 }
 
@@ -753,7 +753,7 @@ export interface BookingServiceClient {
 
   getSalesSeries(request: GetSalesSeriesRequest): Observable<GetSalesSeriesResponse>;
 
-  /** Looks for breaches of the invariants of this service. */
+  /** Looks for violations of the invariants of this service. */
 
   checkInvariants(request: CheckInvariantsRequest): Observable<CheckInvariantsResponse>;
 
@@ -937,7 +937,7 @@ export interface BookingServiceController {
     request: GetSalesSeriesRequest,
   ): Promise<GetSalesSeriesResponse> | Observable<GetSalesSeriesResponse> | GetSalesSeriesResponse;
 
-  /** Looks for breaches of the invariants of this service. */
+  /** Looks for violations of the invariants of this service. */
 
   checkInvariants(
     request: CheckInvariantsRequest,

@@ -194,7 +194,7 @@ export interface ReconcileResponse {
 export interface CheckInvariantsRequest {
 }
 
-export interface InvariantBreach {
+export interface InvariantViolation {
   /** I1 to I27 of docs/reliability.md. */
   invariant: string;
   subject: string;
@@ -210,8 +210,8 @@ export interface CheckInvariantsResponse {
   /** What was checked. */
   invariants: string[];
   /** At most 20 of each invariant. */
-  breaches: InvariantBreach[];
-  /** What could not be looked at: neither sound nor breached. */
+  violations: InvariantViolation[];
+  /** What could not be looked at: neither sound nor violated. */
   unchecked: UncheckedInvariant[];
 }
 
@@ -255,7 +255,7 @@ export interface PaymentsServiceClient {
 
   reconcile(request: ReconcileRequest): Observable<ReconcileResponse>;
 
-  /** Looks for breaches of the invariants of this service; asks the provider for its books. */
+  /** Looks for violations of the invariants of this service; asks the provider for its books. */
 
   checkInvariants(request: CheckInvariantsRequest): Observable<CheckInvariantsResponse>;
 }
@@ -312,7 +312,7 @@ export interface PaymentsServiceController {
 
   reconcile(request: ReconcileRequest): Promise<ReconcileResponse> | Observable<ReconcileResponse> | ReconcileResponse;
 
-  /** Looks for breaches of the invariants of this service; asks the provider for its books. */
+  /** Looks for violations of the invariants of this service; asks the provider for its books. */
 
   checkInvariants(
     request: CheckInvariantsRequest,

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import type { FieldFault } from '../http/envelope';
+import type { FieldError } from '../http/envelope';
 import { AppError } from './app-error';
-import { faultText } from './fault-text';
+import { validationText } from './validation-text';
 
 /** The value as the schema reads it. Throws VALIDATION with every fault, each in words of ours. */
-export function checked<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
-  const parsed = schema.safeParse(value, { error: faultText });
+export function parseOrThrow<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
+  const parsed = schema.safeParse(value, { error: validationText });
   if (parsed.success) return parsed.data;
-  throw new AppError('VALIDATION', { details: faultsOf(parsed.error) });
+  throw new AppError('VALIDATION', { details: fieldErrorsOf(parsed.error) });
 }
 
-const faultsOf = (error: z.ZodError): FieldFault[] =>
+const fieldErrorsOf = (error: z.ZodError): FieldError[] =>
   error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({

@@ -2,7 +2,7 @@ import type { Caller } from '@utsav/service-kit/grpc/caller';
 import type { CallerKind, Controllers, Outcome, RequestOf } from './rules';
 
 /** One that a service and its stand-in must answer alike, whatever rows they have. */
-export interface Question {
+export interface SampleCall {
   rpc: string;
   by: CallerKind;
   what: string;
@@ -70,7 +70,7 @@ const nothing: { readonly [Service in keyof Controllers]: Asked<Service> } = {
   notifications: {},
 };
 
-const more: { readonly [Service in keyof Controllers]?: readonly Question[] } = {
+const more: { readonly [Service in keyof Controllers]?: readonly SampleCall[] } = {
   identity: [
     {
       rpc: 'setRole',
@@ -107,8 +107,8 @@ const more: { readonly [Service in keyof Controllers]?: readonly Question[] } = 
   ],
 };
 
-export function questionsTo(service: keyof Controllers): readonly Question[] {
-  const unknown = Object.entries<unknown>(nothing[service]).map(([rpc, request]): Question => ({
+export function sampleCallsOf(service: keyof Controllers): readonly SampleCall[] {
+  const unknown = Object.entries<unknown>(nothing[service]).map(([rpc, request]): SampleCall => ({
     rpc,
     by: 'admin',
     what: 'a row that is not there',

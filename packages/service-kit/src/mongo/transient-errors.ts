@@ -3,11 +3,11 @@ const awayNames =
 const awayLabels = ['TransientTransactionError', 'UnknownTransactionCommitResult', 'RetryableWriteError'];
 
 /** The database is away, or nobody knows whether it did what it was told. Asking again later may help. */
-export function isMongoOutage(error: unknown): boolean {
+export function isTransientMongoError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (awayNames.test(error.name) || awayLabels.some((label) => hasLabel(error, label))) return true;
   // A bulk write wraps what happened to its connection.
-  return 'errorResponse' in error && isMongoOutage(error.errorResponse);
+  return 'errorResponse' in error && isTransientMongoError(error.errorResponse);
 }
 
 const hasLabel = (error: Error, label: string): boolean =>

@@ -1,8 +1,8 @@
-import { Gathered } from './gathered';
+import { Batcher } from './batcher';
 
 it('writes what waits together, gives each its own result, and leaves nobody waiting', async () => {
   const batches: number[][] = [];
-  const gathered = new Gathered<number, number>(
+  const gathered = new Batcher<number, number>(
     async (items) => {
       batches.push(items);
       await new Promise((resolve) => setTimeout(resolve, 5));
@@ -18,7 +18,7 @@ it('writes what waits together, gives each its own result, and leaves nobody wai
 
 it('tells a failure to those whom it concerns, and goes on', async () => {
   let fails = true;
-  const gathered = new Gathered<number, number>((items) => {
+  const gathered = new Batcher<number, number>((items) => {
     if (!fails) return Promise.resolve(items);
     fails = false;
     return Promise.reject(new Error('the disk is full'));
@@ -30,7 +30,7 @@ it('tells a failure to those whom it concerns, and goes on', async () => {
 it('tries each by itself after a failure where it is told to, so that one at fault does not hold up the others', async () => {
   const work = (items: number[]): Promise<number[]> =>
     items.includes(3) ? Promise.reject(new Error('three')) : Promise.resolve(items);
-  const gathered = new Gathered(work, { failsApart: true });
+  const gathered = new Batcher(work, { failsApart: true });
   const outcomes = await Promise.allSettled([1, 2, 3, 4].map((item) => gathered.add(item)));
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
 });

@@ -1,14 +1,14 @@
 /** Lets callers wait for news of something with a name that this process has. */
-export class Signals<News> {
+export class KeyedNotifier<News> {
   private readonly waiting = new Map<string, Set<(news: News) => void>>();
 
   /** Wakes all who wait for one of these names now. */
-  give(told: Iterable<readonly [name: string, news: News]>): void {
+  notify(told: Iterable<readonly [name: string, news: News]>): void {
     for (const [name, news] of told) this.waiting.get(name)?.forEach((wake) => wake(news));
   }
 
   /** Resolves with the news, or with nothing when the time is over: then the caller looks what is true. */
-  wait(name: string, milliseconds: number): Promise<News | undefined> {
+  waitFor(name: string, milliseconds: number): Promise<News | undefined> {
     return new Promise((resolve) => {
       const wakers = this.waiting.get(name) ?? new Set();
       this.waiting.set(name, wakers);

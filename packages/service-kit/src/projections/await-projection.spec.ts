@@ -1,27 +1,27 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { onceHeard } from './once-heard';
+import { readOrAwaitProjection } from './await-projection';
 
 const known = () => Promise.resolve({});
 
 it('does not ask the owner about what is here', async () => {
   const ask = jest.fn(known);
-  expect(await onceHeard(() => Promise.resolve('here'), ask)).toBe('here');
+  expect(await readOrAwaitProjection(() => Promise.resolve('here'), ask)).toBe('here');
   expect(ask).not.toHaveBeenCalled();
 });
 
 it('waits for what the owner knows of', async () => {
   let reads = 0;
-  expect(await onceHeard(() => Promise.resolve((reads += 1) > 3 ? 'heard' : null), known)).toBe('heard');
+  expect(await readOrAwaitProjection(() => Promise.resolve((reads += 1) > 3 ? 'heard' : null), known)).toBe('heard');
 });
 
 it('finds nothing where the owner knows of nothing', async () => {
   const unknown = () => Promise.reject(new AppError('NOT_FOUND'));
-  expect(await onceHeard(() => Promise.resolve(null), unknown)).toBeNull();
+  expect(await readOrAwaitProjection(() => Promise.resolve(null), unknown)).toBeNull();
 });
 
 it('says that it is not ready yet when the message does not come, or the owner cannot be asked', async () => {
   const unavailable = { code: 'UNAVAILABLE', params: { retryAfterSeconds: 2 } };
-  await expect(onceHeard(() => Promise.resolve(null), known)).rejects.toMatchObject(unavailable);
+  await expect(readOrAwaitProjection(() => Promise.resolve(null), known)).rejects.toMatchObject(unavailable);
   const away = () => Promise.reject(new AppError('UNAVAILABLE', { retryAfterSeconds: 1 }));
-  await expect(onceHeard(() => Promise.resolve(null), away)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await expect(readOrAwaitProjection(() => Promise.resolve(null), away)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Reads again and again what is on its way. Throws what it is given when it does not come in time. */
-export async function untilThere<V>(
+export async function pollUntil<V>(
   read: () => Promise<V | null>,
   tooLate: () => Error,
   { patienceMs = 2000, pauseMs = 25 } = {},

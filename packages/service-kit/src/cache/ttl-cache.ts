@@ -1,6 +1,6 @@
 import { seconds } from '../time/clock';
 
-interface Kept<V> {
+interface CacheEntry<V> {
   value: Promise<V>;
   until: number;
 }
@@ -9,8 +9,8 @@ const keptMs = seconds(1);
 const mostKept = 1000;
 
 /** Keeps what was read for a second: a crowd asks for the same thing thousands of times. Nothing is decided by it alone. */
-export class KeptBriefly<V> {
-  private readonly kept = new Map<string, Kept<V>>();
+export class TtlCache<V> {
+  private readonly kept = new Map<string, CacheEntry<V>>();
 
   constructor(private readonly read: (key: string) => Promise<V>) {}
 
@@ -27,7 +27,7 @@ export class KeptBriefly<V> {
   }
 
   /** For those who learn that it has changed. */
-  forget(key: string): void {
+  delete(key: string): void {
     this.kept.delete(key);
   }
 }

@@ -2,20 +2,20 @@ import { randomId } from '@utsav/service-kit/ids/random-id';
 import { createTopics, deleteTopics } from '@utsav/service-kit/topics';
 
 /** Databases, topics, groups and jobs of one spec file on the shared engines. */
-export interface OwnRoom {
+export interface TestNamespace {
   env: { MONGO_DB_PREFIX: string; KAFKA_PREFIX: string };
   /** Ends what Kafka keeps of it; databases are dropped by who opened them. */
-  leave(): Promise<void>;
+  dispose(): Promise<void>;
 }
 
 const brokers = (): string[] => (process.env.KAFKA_BROKERS ?? '').split(',');
 
 /** So that specs which run side by side do not hear each other's messages. */
-export async function ownRoom(): Promise<OwnRoom> {
+export async function testNamespace(): Promise<TestNamespace> {
   const prefix = `t_${randomId('x').slice(2, 10)}_`;
   await createTopics(brokers(), { prefix, partitions: 1 });
   return {
     env: { MONGO_DB_PREFIX: prefix, KAFKA_PREFIX: prefix },
-    leave: () => deleteTopics(brokers(), prefix),
+    dispose: () => deleteTopics(brokers(), prefix),
   };
 }

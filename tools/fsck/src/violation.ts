@@ -1,11 +1,11 @@
 /** Something that must never be; `invariant` is a number of docs/reliability.md. */
-export interface Breach {
+export interface Violation {
   invariant: string;
   subject: string;
   found: string;
 }
 
-/** Nobody could look: no breach, and no proof that there is none. */
+/** Nobody could look: no violation, and no proof that there is none. */
 export interface Unchecked {
   /** Empty when nothing of the source could be looked at. */
   invariant: string;
@@ -16,7 +16,7 @@ export interface Findings {
   /** Who looked. */
   source: string;
   invariants: string[];
-  breaches: Breach[];
+  violations: Violation[];
   unchecked: Unchecked[];
 }
 

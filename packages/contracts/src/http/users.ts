@@ -6,7 +6,7 @@ import { IstTime, ShortText } from './scalars';
 export const ListedUser = User.extend({ createdAt: IstTime });
 export type ListedUser = z.infer<typeof ListedUser>;
 
-export const peopleRoutes = defineRoutes({
+export const userRoutes = defineRoutes({
   'GET /api/admin/users': {
     access: 'admin',
     tag: 'Console',

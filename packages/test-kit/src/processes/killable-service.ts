@@ -2,9 +2,9 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Order, Report, Stop } from './orders';
+import type { ChildCommand, ChildReport, Breakpoint } from './child-protocol';
 
-export interface WhichService {
+export interface ServiceEntry {
   /** Module that exports the definition. */
   module: string;
   definition: string;
@@ -12,22 +12,22 @@ export interface WhichService {
 
 const startWithinMs = 120_000;
 const stopWithinMs = 40_000;
-const keyOf = ({ step, moment, subject }: Stop): string => `${moment} ${step} of ${subject}`;
+const keyOf = ({ step, moment, subject }: Breakpoint): string => `${moment} ${step} of ${subject}`;
 
 /** A service in a process of its own, run from its sources, that can be stopped at a step and killed. */
-export class MortalService {
+export class KillableService {
   private child: ChildProcess | undefined;
   /** Where somebody stands. */
   private reached = new Set<string>();
   private complaint = '';
 
   constructor(
-    private readonly which: WhichService,
+    private readonly which: ServiceEntry,
     private readonly env: Record<string, string | undefined>,
   ) {}
 
   /** With stops that hold from its first work on. */
-  async start(stops: Stop[] = []): Promise<this> {
+  async start(stops: Breakpoint[] = []): Promise<this> {
     this.reached = new Set();
     const child = fork(join(__dirname, 'child.ts'), [this.which.module, this.which.definition, JSON.stringify(stops)], {
       env: this.env,
@@ -38,7 +38,7 @@ export class MortalService {
     let isStarted = false;
     this.complaint = '';
     child.stderr?.on('data', (text: Buffer) => (this.complaint += String(text)));
-    child.on('message', (report: Report) => {
+    child.on('message', (report: ChildReport) => {
       if (report === 'started') isStarted = true;
       else this.reached.add(keyOf(report.stoppedAt));
     });
@@ -47,11 +47,11 @@ export class MortalService {
   }
 
   /** From now on, whoever comes there stays there. */
-  stopAt(stop: Stop): void {
+  stopAt(stop: Breakpoint): void {
     this.tell({ stop });
   }
 
-  untilStoppedAt(stop: Stop): Promise<void> {
+  untilStoppedAt(stop: Breakpoint): Promise<void> {
     return this.until(() => this.reached.has(keyOf(stop)), stopWithinMs, `stop ${keyOf(stop)}`);
   }
 
@@ -68,7 +68,7 @@ export class MortalService {
     await gone;
   }
 
-  private tell(order: Order): void {
+  private tell(order: ChildCommand): void {
     this.child?.send(order);
   }
 

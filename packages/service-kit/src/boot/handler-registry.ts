@@ -16,7 +16,7 @@ type Method<R = void> = (...args: unknown[]) => Promise<R>;
 
 /** Finds the handlers of a service and refuses to start when they are not exactly the declared ones. */
 @Injectable()
-export class HandlerCensus {
+export class HandlerRegistry {
   constructor(
     @Inject(DEFINITION) private readonly definition: ServiceDefinition,
     private readonly discovery: DiscoveryService,

@@ -22,7 +22,7 @@ async function readJson(response: Response): Promise<unknown> {
 
 /** Most visits save no file, so it is no part of the first download. */
 async function fileOf(response: Response): Promise<File> {
-  const { fileOf: read } = await import('./file-answer').catch((error: unknown) => {
+  const { fileOf: read } = await import('./file-response').catch((error: unknown) => {
     throw new NetworkError('unreachable', error);
   });
   return read(response);

@@ -7,7 +7,7 @@ type Rows = mongo.Collection<mongo.Document>;
  * What several pieces of work of one transaction insert: one write a collection, after them and before the commit. And what
  * they want done once it is committed; a transaction that runs again begins with none of either.
  */
-export class NewRows {
+export class UnitOfWork {
   private readonly waiting = new Map<Rows, mongo.Document[]>();
   private readonly afterwards: (() => void)[] = [];
 

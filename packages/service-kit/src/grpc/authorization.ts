@@ -13,7 +13,7 @@ const isStaff = (caller: Caller): boolean =>
   caller.kind === 'person' && (caller.role === 'admin' || caller.role === 'counter');
 
 /** The caller is signed in. Throws UNAUTHENTICATED. */
-export function requirePerson(): Caller {
+export function requireUser(): Caller {
   const caller = currentCaller();
   if (caller.kind !== 'person') throw new AppError('UNAUTHENTICATED');
   return caller;

@@ -1,13 +1,15 @@
-import { Signals } from './signals';
+import { KeyedNotifier } from './keyed-notifier';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 it('brings the news to all who wait for a name, and to nobody else', async () => {
-  const signals = new Signals<number>();
+  const signals = new KeyedNotifier<number>();
   const woken: string[] = [];
-  const waits = ['a', 'a', 'b'].map((name) => signals.wait(name, 1000).then((news) => woken.push(`${name} ${news}`)));
-  signals.give([
+  const waits = ['a', 'a', 'b'].map((name) =>
+    signals.waitFor(name, 1000).then((news) => woken.push(`${name} ${news}`)),
+  );
+  signals.notify([
     ['a', 1],
     ['c', 2],
   ]);
@@ -20,10 +22,10 @@ it('brings the news to all who wait for a name, and to nobody else', async () =>
 });
 
 it('does not keep a signal for who comes later', async () => {
-  const signals = new Signals<number>();
-  signals.give([['a', 1]]);
+  const signals = new KeyedNotifier<number>();
+  signals.notify([['a', 1]]);
   let isWoken = false;
-  const wait = signals.wait('a', 500).then(() => (isWoken = true));
+  const wait = signals.waitFor('a', 500).then(() => (isWoken = true));
   await jest.advanceTimersByTimeAsync(499);
   expect(isWoken).toBe(false);
   await jest.advanceTimersByTimeAsync(1);

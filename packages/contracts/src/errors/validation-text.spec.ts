@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { checked } from './checked';
+import { parseOrThrow } from './parse-or-throw';
 import { isAppError } from './app-error';
 
 function faultsOf(schema: z.ZodType, value: unknown): string[] {
   try {
-    checked(schema, value);
+    parseOrThrow(schema, value);
   } catch (error) {
     if (isAppError(error, 'VALIDATION'))
       return error.params.details.map(({ field, message }) => (field ? `${field}: ${message}` : message));
@@ -13,7 +13,7 @@ function faultsOf(schema: z.ZodType, value: unknown): string[] {
   return [];
 }
 
-describe(checked, () => {
+describe(parseOrThrow, () => {
   it.each<[string, z.ZodType, unknown, string]>([
     ['nothing', z.string(), undefined, 'This field is required.'],
     ['nothing, of options', z.enum(['a', 'b']), undefined, 'This field is required.'],

@@ -1,9 +1,9 @@
 import { AppError, isAppError } from '@utsav/contracts/errors/app-error';
-import { untilThere } from '../time/until-there';
+import { pollUntil } from '../time/poll-until';
 
 /** Reads what a message of another service brings, and waits for it. Throws UNAVAILABLE after two seconds. */
-export const heard = <V>(read: () => Promise<V | null>): Promise<V> =>
-  untilThere(read, () => new AppError('UNAVAILABLE', { retryAfterSeconds: 2 }));
+export const awaitProjection = <V>(read: () => Promise<V | null>): Promise<V> =>
+  pollUntil(read, () => new AppError('UNAVAILABLE', { retryAfterSeconds: 2 }));
 
 /**
  * Reads what may be here. Who asks sooner than the message comes waits for it, as long as its owner knows of it. Throws
@@ -11,7 +11,10 @@ export const heard = <V>(read: () => Promise<V | null>): Promise<V> =>
  *
  * @param askOwner throws NOT_FOUND when there is no such thing.
  */
-export async function onceHeard<V>(read: () => Promise<V | null>, askOwner: () => Promise<unknown>): Promise<V | null> {
+export async function readOrAwaitProjection<V>(
+  read: () => Promise<V | null>,
+  askOwner: () => Promise<unknown>,
+): Promise<V | null> {
   const found = await read();
   if (found) return found;
   try {
@@ -20,5 +23,5 @@ export async function onceHeard<V>(read: () => Promise<V | null>, askOwner: () =
     if (isAppError(error, 'NOT_FOUND')) return null;
     throw error;
   }
-  return heard(read);
+  return awaitProjection(read);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileNameIn } from './file-answer';
+import { fileNameIn } from './file-response';
 
 describe('the name of a file', () => {
   it.each([

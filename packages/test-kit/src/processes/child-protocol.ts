@@ -1,5 +1,5 @@
 /** Where a service is to stop for ever: at a step, for one subject. */
-export interface Stop {
+export interface Breakpoint {
   step: string;
   moment: 'before' | 'after';
   /** Part of what the step says it is about. */
@@ -7,7 +7,7 @@ export interface Stop {
 }
 
 /** What the test tells the process of a service. */
-export type Order = { stop: Stop } | { clockAheadMs: number };
+export type ChildCommand = { stop: Breakpoint } | { clockAheadMs: number };
 
 /** What it hears. */
-export type Report = 'started' | { stoppedAt: Stop };
+export type ChildReport = 'started' | { stoppedAt: Breakpoint };

@@ -46,7 +46,7 @@ function boundText(issue: Bound): string {
  * What a person reads of a fault for which a schema has no text of its own: the error map of every check of input, so
  * that the validator's own words reach nobody. The web apps show other languages by the error's code.
  */
-export function faultText(issue: Issue): string {
+export function validationText(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? 'This field is required.' : (wrongType[issue.expected] ?? invalid);

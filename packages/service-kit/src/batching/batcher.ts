@@ -9,11 +9,11 @@ interface Waiting<T, R> {
  * the next one, and never joins what was begun before it. Alone it costs nothing; in a storm a round trip is shared by
  * all who wait.
  */
-export class Gathered<T, R> {
+export class Batcher<T, R> {
   private waiting: Waiting<T, R>[] = [];
-  private isBusy = false;
-  private readonly mostAtOnce: number;
-  private readonly failsApart: boolean;
+  private isDraining = false;
+  private readonly maxBatchSize: number;
+  private readonly retryIndividually: boolean;
 
   constructor(
     /** Gives one result an item, in the same order. */
@@ -24,30 +24,30 @@ export class Gathered<T, R> {
       failsApart = false,
     } = {},
   ) {
-    this.mostAtOnce = mostAtOnce;
-    this.failsApart = failsApart;
+    this.maxBatchSize = mostAtOnce;
+    this.retryIndividually = failsApart;
   }
 
   /** Resolves when the work that has the item in it is done. */
   add(item: T): Promise<R> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ item, resolve, reject });
-      if (!this.isBusy) void this.workOff();
+      if (!this.isDraining) void this.drain();
     });
   }
 
-  private async workOff(): Promise<void> {
-    this.isBusy = true;
-    while (this.waiting.length > 0) await this.doOnce(this.waiting.splice(0, this.mostAtOnce));
-    this.isBusy = false;
+  private async drain(): Promise<void> {
+    this.isDraining = true;
+    while (this.waiting.length > 0) await this.runBatch(this.waiting.splice(0, this.maxBatchSize));
+    this.isDraining = false;
   }
 
-  private async doOnce(batch: Waiting<T, R>[]): Promise<void> {
+  private async runBatch(batch: Waiting<T, R>[]): Promise<void> {
     try {
       const results = await this.work(batch.map(({ item }) => item));
       for (const [index, { resolve }] of batch.entries()) resolve(results[index] as R);
     } catch (error) {
-      if (this.failsApart && batch.length > 1) await Promise.all(batch.map((one) => this.doOnce([one])));
+      if (this.retryIndividually && batch.length > 1) await Promise.all(batch.map((one) => this.runBatch([one])));
       else for (const { reject } of batch) reject(error);
     }
   }

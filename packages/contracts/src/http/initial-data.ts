@@ -1,5 +1,5 @@
 /** One of the answers that a page of the site is drawn from, and that its scripts need not ask for before they start. */
-export interface FirstAnswer {
+export interface PreloadedResponse {
   /** As in `routes`. */
   route: string;
   /** What the route is asked with; with the route it is the key under which the site keeps the answer. */
@@ -8,14 +8,14 @@ export interface FirstAnswer {
 }
 
 /** What stands as JSON in a page that the server has drawn. */
-export interface FirstAnswers {
+export interface InitialData {
   /** When they were true, in milliseconds. */
   at: number;
-  answers: FirstAnswer[];
+  responses: PreloadedResponse[];
 }
 
 /** The element that holds them. */
-export const firstAnswersId = 'first-answers';
+export const initialDataId = 'initial-data';
 
 /** One length of the featured list on home, so that all of its parts share one answer. */
 export const homeFeaturedLimit = 9;
