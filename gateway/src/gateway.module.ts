@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { APP_FILTER, DiscoveryModule } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { DevicesController } from './accounts/devices.controller';
 import { PersonalDataController } from './accounts/personal-data.controller';
 import { ProfilesController } from './accounts/profiles.controller';
 import { SignInController } from './accounts/sign-in.controller';
-import { AuditTrail } from './audit/audit-trail';
-import { Records } from './audit/records';
+import { AuditInterceptor } from './audit/audit.interceptor';
+import { EntitySnapshots } from './audit/entity-snapshots';
 import { OwnBookingsController } from './bookings/own-bookings.controller';
 import { QrImages } from './bookings/qr-images';
 import { TicketDocuments } from './bookings/ticket-documents';
@@ -56,43 +56,53 @@ import { Shelves } from './discovery/shelves';
 import { WishlistsController } from './discovery/wishlists.controller';
 import { Readiness } from './health/readiness';
 import { AccessLog } from './http/access-log';
-import { ApiKeys } from './http/api-keys';
 import { ErrorFilter } from './http/error-filter';
-import { KeptAnswers } from './http/kept-answers';
-import { OpenRoutes } from './http/open-routes';
+import { ResponseCache } from './http/response-cache/response-cache';
+import { ResponseInterceptor } from './http/response.interceptor';
 import { RequestHooks } from './http/request-hooks';
-import { RequestRecord } from './http/request-record';
-import { RouteCensus } from './http/route-census';
-import { Limits } from './limits/limits';
-import { SharedLimits } from './limits/shared-limits';
+import { RequestMetrics } from './http/request-metrics';
+import { RouteRegistry } from './http/route-registry';
+import { SharedLimitGuard } from './limits/shared-limit.guard';
+import { RateLimits } from './limits/rate-limits';
+import { RedisLimits } from './limits/redis-limits';
 import { PageAnswers } from './pages/page-answers';
 import { Pages } from './pages/pages';
+import { AccessGuard } from './session/access.guard';
 import { AccessTokens } from './session/access-tokens';
+import { ApiKeyStrategy } from './session/api-key.strategy';
+import { ApiKeys } from './session/api-keys';
+import { BearerGuard } from './session/bearer.guard';
 import { BearerStrategy } from './session/bearer.strategy';
-import { Bearers } from './session/bearers';
+import { BearerAuth } from './session/bearer-auth';
 import { OnSessionEnded } from './session/on-session-ended';
 import { Sessions } from './session/sessions';
 import { SigningKeys } from './session/signing-keys';
 import { UploadsController } from './uploads/uploads.controller';
 
 const http = [
-  AuditTrail,
-  Records,
+  EntitySnapshots,
   AccessLog,
-  ApiKeys,
   ErrorFilter,
-  KeptAnswers,
-  OpenRoutes,
+  ResponseCache,
   RequestHooks,
-  RequestRecord,
-  RouteCensus,
-  Limits,
-  SharedLimits,
+  RequestMetrics,
+  RouteRegistry,
+  RateLimits,
+  RedisLimits,
   PageAnswers,
   Pages,
   Readiness,
 ];
-const session = [SigningKeys, AccessTokens, Sessions, Bearers, BearerStrategy, OnSessionEnded];
+const session = [
+  SigningKeys,
+  AccessTokens,
+  Sessions,
+  BearerAuth,
+  BearerStrategy,
+  ApiKeys,
+  ApiKeyStrategy,
+  OnSessionEnded,
+];
 const discovery = [
   EventReader,
   CommittedSeatsReader,
@@ -115,6 +125,16 @@ const checkout = [
   ConsoleBookings,
   HealthOfSystem,
   OnSaleStreams,
+];
+
+/** In the order in which they run. */
+const enhancers = [
+  { provide: APP_GUARD, useClass: BearerGuard },
+  { provide: APP_GUARD, useClass: AccessGuard },
+  { provide: APP_GUARD, useClass: SharedLimitGuard },
+  { provide: APP_INTERCEPTOR, useClass: ResponseInterceptor },
+  { provide: APP_INTERCEPTOR, useClass: AuditInterceptor },
+  { provide: APP_FILTER, useExisting: ErrorFilter },
 ];
 
 @Module({
@@ -154,6 +174,6 @@ const checkout = [
     AuditController,
     UploadsController,
   ],
-  providers: [...http, ...session, ...discovery, ...checkout, { provide: APP_FILTER, useExisting: ErrorFilter }],
+  providers: [...http, ...session, ...discovery, ...checkout, ...enhancers],
 })
 export class GatewayModule {}

@@ -17,21 +17,21 @@ import { addDocs } from './docs/docs-pages';
 import type { GatewayConfig } from './gateway.config';
 import { gatewayDefinition } from './gateway.definition';
 import { Readiness } from './health/readiness';
-import { answerClientError } from './http/client-errors';
+import { sendClientError } from './http/client-errors';
 import { addContentParsers } from './http/content-parsers';
 import { ErrorFilter } from './http/error-filter';
-import { bodyLimitBytes } from './http/failure';
-import { KeptAnswers } from './http/kept-answers';
+import { bodyLimitBytes } from './http/error-mapping';
+import { ResponseCache } from './http/response-cache/response-cache';
+import { responseCachePlugin } from './http/response-cache/response-cache.plugin';
 import { addMethodsNotAllowed } from './http/method-not-allowed';
-import { OpenRoutes } from './http/open-routes';
 import { RequestHooks, requestIdOf } from './http/request-hooks';
-import { RouteCensus } from './http/route-census';
+import { RouteRegistry } from './http/route-registry';
 import { securityHeaders } from './http/security-headers';
 import { Pages } from './pages/pages';
 import { addUploads } from './uploads/uploaded-picture';
 
-/** What is still open so long after the end began is cut off; a process has ten seconds to stop. */
-const farewellMs = seconds(8);
+/** Connections still open this long after shutdown began are cut off; a process has ten seconds to stop. */
+const shutdownGraceMs = seconds(8);
 
 @Module({})
 class RootModule {
@@ -59,7 +59,7 @@ async function build(config: GatewayConfig): Promise<NestFastifyApplication> {
     forceCloseConnections: 'idle',
     // How long a request may take to come in; answers may take longer.
     requestTimeout: seconds(30),
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: sendClientError,
     // A path that cannot be decoded names nothing.
     frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       app.get(ErrorFilter).send(new AppError('NOT_FOUND'), request, reply),
@@ -69,8 +69,11 @@ async function build(config: GatewayConfig): Promise<NestFastifyApplication> {
     bodyParser: false,
   });
   app.useLogger(new NestLog(app.get<Log>(LOG)));
-  app.get(RouteCensus).check();
+  app.get(RouteRegistry).verify();
   const server = adapter.getInstance() as unknown as FastifyInstance;
+  const errors = app.get(ErrorFilter);
+  // For hooks and routes outside Nest, before any is added: each keeps the handler it was added with.
+  server.setErrorHandler((error, request, reply) => errors.send(error, request, reply));
   if (config.CORS_ORIGINS.length > 0) {
     app.enableCors({
       origin: config.CORS_ORIGINS,
@@ -82,23 +85,21 @@ async function build(config: GatewayConfig): Promise<NestFastifyApplication> {
   await server.register(compress, {
     globalDecompression: false,
     threshold: 2048,
-    // Packed at once in place of piece by piece: whole answers can be kept.
+    // Compressed whole, not as a stream, so that the response cache can store them.
     syncThreshold: 32 * 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     encodings: ['br', 'gzip'],
   });
-  // Who sends half of a request or does not read an answer would hold up the end for ever.
+  // A client that sends half a request or does not read its response would block the shutdown for ever.
   server.addHook('preClose', (done) => {
-    setTimeout(() => server.server.closeAllConnections(), farewellMs).unref();
+    setTimeout(() => server.server.closeAllConnections(), shutdownGraceMs).unref();
     done();
   });
-  // After compression, so that what is kept is packed already.
-  app.get(KeptAnswers).addTo(server);
   app.get(RequestHooks).addTo(server, await securityHeaders());
+  await server.register(responseCachePlugin, { cache: app.get<ResponseCache>(ResponseCache) });
   addContentParsers(server);
   await addUploads(server);
-  app.get(OpenRoutes).addTo(server);
-  addMethodsNotAllowed(server, Object.keys(routes), app.get(ErrorFilter));
+  addMethodsNotAllowed(server, Object.keys(routes));
   addDocs(app, config.SITE_URL);
   app.get(Readiness).addTo(server);
   await app.get(Pages).addTo(server);

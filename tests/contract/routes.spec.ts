@@ -1,19 +1,23 @@
-import { GUARDS_METADATA, MODULE_METADATA } from '@nestjs/common/constants';
+import type { ExecutionContext } from '@nestjs/common';
+import { HTTP_CODE_METADATA, MODULE_METADATA } from '@nestjs/common/constants';
+import { APP_GUARD } from '@nestjs/core';
 import type { RouteDefinition } from '@utsav/contracts/http/route';
 import { routes } from '@utsav/contracts/http/routes';
 import { GatewayModule } from '@utsav/gateway/gateway.module';
-import { guardsOf, routesOf, rowOf } from '@utsav/gateway/http/route';
-import { compareRoutes } from '@utsav/gateway/http/route-census';
+import { namedRoute, routesOf } from '@utsav/gateway/http/route';
+import { compareRoutes } from '@utsav/gateway/http/route-registry';
 import type { RouteName } from '@utsav/gateway/http/route-types';
-import { LimitGuard } from '@utsav/gateway/limits/limit.guard';
+import { SharedLimitGuard } from '@utsav/gateway/limits/shared-limit.guard';
 import { AccessGuard } from '@utsav/gateway/session/access.guard';
+import { BearerGuard } from '@utsav/gateway/session/bearer.guard';
+import { visitor } from '@utsav/service-kit/grpc/caller';
 
 type Controller = { prototype: Record<string, object> };
 
 const controllers = Reflect.getMetadata(MODULE_METADATA.CONTROLLERS, GatewayModule) as Controller[];
 const table = Object.entries(routes as Record<string, RouteDefinition>);
 
-describe('the table of routes', () => {
+describe('the route table', () => {
   it('has exactly one handler a row', () => {
     compareRoutes(
       Object.keys(routes),
@@ -31,18 +35,30 @@ describe('the table of routes', () => {
   });
 
   it.each(table.filter(([, row]) => row.access !== 'public' && row.access !== 'provider'))('%s is guarded', (name) => {
-    expect(guardsOf(rowOf(name as RouteName))[0]).toBe(AccessGuard);
+    const request = { route: namedRoute(name as RouteName), caller: visitor };
+    const context = { switchToHttp: () => ({ getRequest: () => request }) } as unknown as ExecutionContext;
+    expect(() => new AccessGuard().canActivate(context)).toThrow('FORBIDDEN');
   });
 
-  it('guards the handlers themselves', () => {
-    const guards = controllers.flatMap(({ prototype }) =>
+  it('stands behind the global guards, who calls before what they may do before how often', () => {
+    const providers = Reflect.getMetadata(MODULE_METADATA.PROVIDERS, GatewayModule) as {
+      provide?: unknown;
+      useClass?: unknown;
+    }[];
+    expect(providers.filter(({ provide }) => provide === APP_GUARD).map(({ useClass }) => useClass)).toEqual([
+      BearerGuard,
+      AccessGuard,
+      SharedLimitGuard,
+    ]);
+  });
+
+  it('gives each handler the status of its row', () => {
+    const statuses = controllers.flatMap(({ prototype }) =>
       Object.getOwnPropertyNames(prototype).flatMap(
-        (name) => (Reflect.getMetadata(GUARDS_METADATA, prototype[name] ?? {}) ?? []) as unknown[],
+        (name) => (Reflect.getMetadata(HTTP_CODE_METADATA, prototype[name] ?? {}) ?? []) as number[],
       ),
     );
-    const wanted = table.flatMap(([name]) => guardsOf(rowOf(name as RouteName)));
-    for (const guard of [AccessGuard, LimitGuard])
-      expect(guards.filter((found) => found === guard)).toHaveLength(wanted.filter((found) => found === guard).length);
+    expect(statuses.toSorted()).toEqual(table.map(([, { status = 200 }]) => status).toSorted());
   });
 
   it.each(table.filter(([, row]) => row.body))('%s refuses unknown fields', (_, row) => {

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { answer } from '../http/answers';
+import { respond } from '../http/responses';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
 import { Sessions } from '../session/sessions';
@@ -23,6 +23,6 @@ export class DevicesController {
   async end({ params: { id: sessionId } }: Input<'DELETE /api/user/sessions/:id'>) {
     await this.clients.client('identity').endSession({ sessionId });
     this.sessions.end(sessionId);
-    return answer(undefined, { message: 'Signed out.' });
+    return respond(undefined, { message: 'Signed out.' });
   }
 }

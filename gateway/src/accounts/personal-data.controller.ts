@@ -7,7 +7,7 @@ import { istIso } from '@utsav/contracts/time/ist';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { bookingsWhere } from '../bookings/booking-filter';
 import { memberBooking } from '../bookings/booking-view';
-import { answer } from '../http/answers';
+import { respond } from '../http/responses';
 import { toIst, toIstOrNull } from '../http/ist';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
@@ -57,7 +57,7 @@ export class PersonalDataController {
     if (bookings.some((booking) => isToCome(booking, new Date()))) throw new AppError('BOOKINGS_TO_COME');
     await this.clients.client('identity').eraseUser({ userId });
     this.sessions.forgetPerson(userId);
-    return answer(undefined, { message: 'Your account and your personal data are erased.' });
+    return respond(undefined, { message: 'Your account and your personal data are erased.' });
   }
 
   private async bookingsOf(userId: string): Promise<Booking[]> {

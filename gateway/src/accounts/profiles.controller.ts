@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { User } from '@utsav/contracts/http/account';
 import type { Caller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { answer } from '../http/answers';
+import { respond } from '../http/responses';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
 import { requireOwn } from '../session/own-records';
@@ -26,7 +26,7 @@ export class ProfilesController {
   async change({ params: { userId }, body }: Input<'PUT /api/user/updateProfile/:userId'>, { caller }: RequestContext) {
     requireOwn(caller, userId);
     const { user } = await this.clients.client('identity').updateProfile({ userId, ...body });
-    return answer(userView(user), { message: 'Profile updated successfully' });
+    return respond(userView(user), { message: 'Profile updated successfully' });
   }
 
   private async own(caller: Caller, userId: string): Promise<User> {

@@ -5,10 +5,10 @@ import { CONFIG } from '@utsav/service-kit/boot/tokens';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../gateway.config';
-import { answer } from '../http/answers';
+import { respond } from '../http/responses';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
-import { limitAddress } from '../limits/address';
+import { rateLimitKey } from '../limits/client-ip';
 import { deviceIdOf, deviceSetCookie } from '../session/device-cookie';
 import { Sessions } from '../session/sessions';
 import { deviceName } from './device-name';
@@ -32,7 +32,7 @@ export class SignInController {
     }
     // The SMS provider answers within this call.
     const sent = await this.clients.client('identity').sendOtp({ ...body, requester }, { deadlineMs: 15_000 });
-    return answer(
+    return respond(
       { mobile: shownMobile(sent.mobile), expiresIn: sent.expiresInSeconds, resendAfter: sent.resendAfterSeconds },
       { message: 'OTP sent successfully' },
     );
@@ -42,7 +42,7 @@ export class SignInController {
   async verify({ body }: Input<'POST /api/user/verifyMobileOTP'>, { request, reply }: RequestContext) {
     const granted = await this.clients.client('identity').verifyOtp({ ...body, ...placeOf(request) });
     this.setDevice(reply, granted.deviceId);
-    return answer(grantView(granted), { message: 'Logged in successfully' });
+    return respond(grantView(granted), { message: 'Logged in successfully' });
   }
 
   @Route('POST /api/user/registerUserOTP')
@@ -50,7 +50,7 @@ export class SignInController {
     const form = { ...body, email: body.email ?? '', ...placeOf(request) };
     const granted = await this.clients.client('identity').register(form);
     this.setDevice(reply, granted.deviceId);
-    return answer(grantView(granted), { message: 'Logged in successfully' });
+    return respond(grantView(granted), { message: 'Logged in successfully' });
   }
 
   @Route('POST /api/user/refresh')
@@ -71,7 +71,7 @@ export class SignInController {
 
 const requesterOf = ({ headers, address, addressWaitSeconds = 0 }: FastifyRequest): Requester => ({
   deviceId: deviceIdOf(headers.cookie),
-  address: limitAddress(address),
+  address: rateLimitKey(address),
   addressWaitSeconds,
 });
 

@@ -7,7 +7,7 @@ import { serviceCaller, type Caller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { required } from '../checkout/order-view';
 import type { GatewayConfig } from '../gateway.config';
-import { answer, Bytes } from '../http/answers';
+import { respond, FileDownload } from '../http/responses';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
 import { requireOwn } from '../session/own-records';
@@ -31,7 +31,7 @@ export class OwnBookingsController {
     const { bookings, total } = await this.clients
       .client('booking')
       .listBookings(bookingsWhere({ userId, page, limit }));
-    return answer(bookings.map(memberBooking), paginate ? { meta: pageMeta(total, page, limit) } : {});
+    return respond(bookings.map(memberBooking), paginate ? { meta: pageMeta(total, page, limit) } : {});
   }
 
   @Route('POST /api/booking/:id/cancel')
@@ -39,7 +39,7 @@ export class OwnBookingsController {
     const { booking } = await this.clients
       .client('booking')
       .cancelBooking({ booking: params.id, reason: body?.reason ?? '' }, { deadlineMs: 15_000 });
-    return answer(memberBooking(required(booking, 'booking')), { message: 'Booking cancelled.' });
+    return respond(memberBooking(required(booking, 'booking')), { message: 'Booking cancelled.' });
   }
 
   @Route('GET /api/ticket')
@@ -51,7 +51,7 @@ export class OwnBookingsController {
     const tickets = await Promise.all(
       bookings.map(async (booking) => memberTicket(booking, await this.qrImages.of(booking.qrCode))),
     );
-    return answer(tickets, paginate ? { meta: pageMeta(total, page, limit) } : {});
+    return respond(tickets, paginate ? { meta: pageMeta(total, page, limit) } : {});
   }
 
   @Route('GET /api/ticket/keys')
@@ -64,7 +64,7 @@ export class OwnBookingsController {
   async pdf(
     { params: { bookingCode } }: Input<'POST /api/ticket/downloadTicketsAsPDF/:bookingCode'>,
     { caller }: RequestContext,
-  ): Promise<Bytes> {
+  ): Promise<FileDownload> {
     const booking = await this.own(bookingCode, caller);
     return this.documents.of(booking);
   }
@@ -73,7 +73,7 @@ export class OwnBookingsController {
   async invoice(
     { params: { bookingCode }, query: { kind } }: Input<'GET /api/booking/:bookingCode/invoice'>,
     { caller }: RequestContext,
-  ): Promise<Bytes> {
+  ): Promise<FileDownload> {
     const booking = await this.own(bookingCode, caller);
     return this.documents.invoiceOf(booking, kind);
   }
@@ -82,11 +82,11 @@ export class OwnBookingsController {
   async calendar(
     { params: { bookingCode } }: Input<'GET /api/booking/:bookingCode/calendar'>,
     { caller }: RequestContext,
-  ): Promise<Bytes> {
+  ): Promise<FileDownload> {
     const booking = await this.own(bookingCode, caller);
     const { code, status } = booking;
     const entry = { code, isCancelled: status === 'cancelled', event: required(booking.event, 'event') };
-    return new Bytes(bookingCalendar(entry, this.config.SITE_URL), `${code}.ics`);
+    return new FileDownload(bookingCalendar(entry, this.config.SITE_URL), `${code}.ics`);
   }
 
   /** Throws NOT_FOUND. */

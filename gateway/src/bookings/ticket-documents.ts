@@ -3,7 +3,7 @@ import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_serv
 import type { InvoiceKind } from '@utsav/contracts/http/booking';
 import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { Bytes } from '../http/answers';
+import { FileDownload } from '../http/responses';
 
 const maxName = 50;
 
@@ -22,18 +22,18 @@ export function ticketFileName(eventName: string, bookingCode: string): string {
 export class TicketDocuments {
   constructor(private readonly clients: GrpcClients) {}
 
-  async invoiceOf(booking: Booking, kind: InvoiceKind): Promise<Bytes> {
+  async invoiceOf(booking: Booking, kind: InvoiceKind): Promise<FileDownload> {
     const { pdf, fileName } = await this.clients
       .client('notifications')
       .getInvoice({ booking, kind }, { as: serviceCaller('gateway'), deadlineMs: 25_000 });
-    return new Bytes(pdf, fileName);
+    return new FileDownload(pdf, fileName);
   }
 
-  async of(booking: Booking): Promise<Bytes> {
+  async of(booking: Booking): Promise<FileDownload> {
     // A first rendering may wait for the browser to start.
     const { pdf } = await this.clients
       .client('notifications')
       .getTicketDocument({ bookingId: booking.id }, { as: serviceCaller('gateway'), deadlineMs: 25_000 });
-    return new Bytes(pdf, ticketFileName(booking.event?.name ?? 'Tickets', booking.code));
+    return new FileDownload(pdf, ticketFileName(booking.event?.name ?? 'Tickets', booking.code));
   }
 }

@@ -5,7 +5,7 @@ import { CONFIG } from '@utsav/service-kit/boot/tokens';
 import type { Caller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import type { GatewayConfig } from '../gateway.config';
-import { answer } from '../http/answers';
+import { respond } from '../http/responses';
 import { toIst } from '../http/ist';
 import { toPaise } from '../http/money';
 import { Route } from '../http/route';
@@ -67,7 +67,7 @@ export class OrdersController {
       { deadlineMs: 20_000 },
     );
     const order = required(placed, 'order');
-    return answer(
+    return respond(
       {
         orderId: order.id,
         payment_url: paymentUrlOf(order, this.config.SITE_URL) || resultPage(this.config.SITE_URL, order.id),

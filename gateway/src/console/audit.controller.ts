@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { AuditEntry } from '@utsav/contracts/http/audit';
 import { pageMeta } from '@utsav/contracts/http/envelope';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { answer } from '../http/answers';
+import { respond } from '../http/responses';
 import { toIst, toUtc, toUtcAfter } from '../http/ist';
 import { Route } from '../http/route';
 import type { Input } from '../http/route-types';
@@ -31,6 +31,6 @@ export class AuditController {
       reason: change.reason,
       requestId: change.requestId,
     }));
-    return answer(entries, { meta: pageMeta(total, page, limit) });
+    return respond(entries, { meta: pageMeta(total, page, limit) });
   }
 }

@@ -4,7 +4,7 @@ import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { TicketDocuments } from '../bookings/ticket-documents';
 import { idempotencyKey } from '../checkout/idempotency-key';
 import { required } from '../checkout/order-view';
-import { answer, type Bytes } from '../http/answers';
+import { respond, type FileDownload } from '../http/responses';
 import { toPaise } from '../http/money';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
@@ -39,7 +39,7 @@ export class BookingDetailsController {
   }
 
   @Route('GET /api/admin/bookings/:id/pdf')
-  async pdf({ params }: Input<'GET /api/admin/bookings/:id/pdf'>): Promise<Bytes> {
+  async pdf({ params }: Input<'GET /api/admin/bookings/:id/pdf'>): Promise<FileDownload> {
     return this.documents.of(await this.bookings.find(params.id));
   }
 
@@ -47,7 +47,7 @@ export class BookingDetailsController {
   async resendEmail({ params }: Input<'POST /api/admin/bookings/:id/resend-email'>) {
     const { id: bookingId } = await this.bookings.find(params.id);
     await this.clients.client('notifications').resendTicketEmail({ bookingId }, { as: serviceCaller('gateway') });
-    return answer(undefined, { message: 'Email queued to buyer.' });
+    return respond(undefined, { message: 'Email queued to buyer.' });
   }
 
   @Route('POST /api/admin/bookings/:id/refund')
@@ -62,7 +62,7 @@ export class BookingDetailsController {
       idempotencyKey: idempotencyKey(caller.id, headers['idempotency-key']),
     });
     const full = await this.bookings.full(required(booking, 'booking'));
-    return answer(full.booking, { message: 'Refund started.' });
+    return respond(full.booking, { message: 'Refund started.' });
   }
 
   private async fullOf(id: string) {

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { pageMeta } from '@utsav/contracts/http/envelope';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { bookingsWhere } from '../bookings/booking-filter';
-import { answer } from '../http/answers';
+import { respond } from '../http/responses';
 import { toUtc, toUtcAfter } from '../http/ist';
 import { Route } from '../http/route';
 import type { Input } from '../http/route-types';
@@ -43,6 +43,6 @@ export class BookingListController {
     );
     // A list shows no QR, and drawing a hundred of them would take longer than the rest.
     const data = bookings.map((booking) => consoleBooking(booking, ''));
-    return answer({ data, total }, { meta: pageMeta(total, page, limit) });
+    return respond({ data, total }, { meta: pageMeta(total, page, limit) });
   }
 }

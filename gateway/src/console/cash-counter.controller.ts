@@ -6,7 +6,7 @@ import { priceDetailsOf } from '@utsav/contracts/http/price-details';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { idempotencyKey } from '../checkout/idempotency-key';
 import { required } from '../checkout/order-view';
-import { answer } from '../http/answers';
+import { respond } from '../http/responses';
 import { toPaise } from '../http/money';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
@@ -44,7 +44,7 @@ export class CashCounterController {
       .issueCashBooking(this.request(body, key, required(staff, 'user')));
     const full = await this.bookings.full(required(booking, 'booking'));
     const message = idempotent ? 'Already issued (idempotent)' : 'Cash booking created!';
-    return answer({ success: true as const, message, idempotent, ...full }, { message });
+    return respond({ success: true as const, message, idempotent, ...full }, { message });
   }
 
   /** What the screen of the staff worked out is what the buyer was told. Throws PRICE_CHANGED. */

@@ -3,7 +3,7 @@ import type { ListedPayment } from '@utsav/contracts/gen/utsav/payments/v1/payme
 import { pageMeta } from '@utsav/contracts/http/envelope';
 import { LivePayment } from '@utsav/contracts/http/payment';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { answer } from '../http/answers';
+import { respond } from '../http/responses';
 import { toIst } from '../http/ist';
 import { toRupees } from '../http/money';
 import { Route } from '../http/route';
@@ -37,6 +37,6 @@ export class LivePaymentsController {
     const { page, limit = 10, eventId = '', search = '' } = query;
     const { payments, total } = await this.clients.client('payments').listPayments({ page, limit, eventId, search });
     const meta = pageMeta(total, page, limit);
-    return answer({ payments: payments.map(livePayment), total, totalPages: meta.totalPages }, { meta });
+    return respond({ payments: payments.map(livePayment), total, totalPages: meta.totalPages }, { meta });
   }
 }

@@ -7,13 +7,15 @@ import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import type { Log } from '@utsav/service-kit/log/log';
 import { seconds } from '@utsav/service-kit/time/clock';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Bearers } from '../session/bearers';
+import type { Caller } from '@utsav/service-kit/grpc/caller';
+import { bearerStrategy, type BearerOptions } from '../session/bearer.strategy';
+import { runStrategy } from '../session/run-strategy';
 import { onSaleView } from './on-sale-view';
 
 interface Watcher {
   readonly accountId: string;
-  /** With which they came; it may lapse, and its session may end, while they watch. */
-  readonly authorization: string | undefined;
+  /** With its bearer token, which may expire, and whose session may end, while the stream is open. */
+  readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
@@ -33,7 +35,6 @@ export class OnSaleStreams implements BeforeApplicationShutdown {
 
   constructor(
     private readonly clients: GrpcClients,
-    private readonly bearers: Bearers,
     @Inject(LOG) private readonly log: Log,
   ) {}
 
@@ -43,12 +44,12 @@ export class OnSaleStreams implements BeforeApplicationShutdown {
   }
 
   /** Begins with the figures given. Throws RATE_LIMITED when this account or all of us hold too many. */
-  open(eventId: string, now: OnSale, { caller, headers }: FastifyRequest, reply: FastifyReply): void {
+  open(eventId: string, now: OnSale, request: FastifyRequest, reply: FastifyReply): void {
     const open = [...this.watched.values()].flatMap(({ watchers }) => [...watchers]);
-    const own = open.filter(({ accountId }) => accountId === caller.id);
+    const own = open.filter(({ accountId }) => accountId === request.caller.id);
     if (open.length >= maxInAll || own.length >= maxOfAccount)
       throw new AppError('RATE_LIMITED', { retryAfterSeconds: 30 });
-    const watcher: Watcher = { accountId: caller.id, authorization: headers.authorization, reply };
+    const watcher: Watcher = { accountId: request.caller.id, request, reply };
     reply.hijack();
     reply.raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
@@ -102,9 +103,10 @@ export class OnSaleStreams implements BeforeApplicationShutdown {
     }
   }
 
-  private async mayWatch({ authorization }: Watcher): Promise<boolean> {
-    const person = await this.bearers.personBehind(authorization, false).catch(() => undefined);
-    return person?.role === 'admin';
+  private async mayWatch({ request }: Watcher): Promise<boolean> {
+    const options: BearerOptions = { fresh: false };
+    const caller = await runStrategy<Caller>(bearerStrategy, request, options).catch(() => undefined);
+    return caller?.role === 'admin';
   }
 }
 

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { taken } from '../http/answers';
+import { hijacked } from '../http/responses';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
 import { OnSaleStreams } from './on-sale-streams';
@@ -21,6 +21,6 @@ export class OnSaleController {
     const figures = onSaleView(await this.clients.client('booking').getOnSale({ eventId }));
     if (!request.headers.accept?.includes('text/event-stream')) return figures;
     this.streams.open(eventId, figures, request, reply);
-    return taken;
+    return hijacked;
   }
 }

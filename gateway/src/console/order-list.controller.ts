@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { pageMeta } from '@utsav/contracts/http/envelope';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { answer } from '../http/answers';
+import { respond } from '../http/responses';
 import { toRupees } from '../http/money';
 import { Route } from '../http/route';
 import type { Input } from '../http/route-types';
@@ -17,7 +17,7 @@ export class OrderListController {
     const found = await this.clients
       .client('booking')
       .listOrders({ search, status: orderStatusFilter(status), sort: orderSort(sort), page, limit });
-    return answer(
+    return respond(
       {
         data: found.orders.map(consoleOrder),
         count: found.total,

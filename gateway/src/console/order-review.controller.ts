@@ -3,7 +3,7 @@ import { pageMeta } from '@utsav/contracts/http/envelope';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { idempotencyKey } from '../checkout/idempotency-key';
 import { required } from '../checkout/order-view';
-import { answer } from '../http/answers';
+import { respond } from '../http/responses';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
 import { orderUnderReview } from './order-row';
@@ -18,7 +18,7 @@ export class OrderReviewController {
     const { orders, total } = await this.clients
       .client('booking')
       .listOrders({ search: '', status: 'review', sort: '-createdAt', page, limit });
-    return answer({ orders: orders.map(orderUnderReview) }, { meta: pageMeta(total, page, limit) });
+    return respond({ orders: orders.map(orderUnderReview) }, { meta: pageMeta(total, page, limit) });
   }
 
   @Route('POST /api/admin/orders/:id/refund')
@@ -28,12 +28,12 @@ export class OrderReviewController {
   ) {
     const key = idempotencyKey(caller.id, headers['idempotency-key']);
     const { order } = await this.clients.client('booking').refundReview({ orderId, reason, idempotencyKey: key });
-    return answer(orderUnderReview(required(order, 'order')), { message: 'Refund started.' });
+    return respond(orderUnderReview(required(order, 'order')), { message: 'Refund started.' });
   }
 
   @Route('POST /api/admin/orders/:id/settle')
   async settle({ params: { id: orderId }, body: { reason } }: Input<'POST /api/admin/orders/:id/settle'>) {
     const { order } = await this.clients.client('booking').settleReview({ orderId, reason });
-    return answer(orderUnderReview(required(order, 'order')), { message: 'Review ended.' });
+    return respond(orderUnderReview(required(order, 'order')), { message: 'Review ended.' });
   }
 }

@@ -5,7 +5,7 @@ import type { ListedUser } from '@utsav/contracts/http/users';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { userView } from '../accounts/user-view';
 import { required } from '../checkout/order-view';
-import { answer } from '../http/answers';
+import { respond } from '../http/responses';
 import { toIst } from '../http/ist';
 import { Route } from '../http/route';
 import type { Input } from '../http/route-types';
@@ -25,7 +25,7 @@ export class PeopleController {
     const { users, total } = await this.clients
       .client('identity')
       .listUsers({ search, role: role === 'all' ? '' : role, page, limit });
-    return answer({ users: users.map(listed) }, { meta: pageMeta(total, page, limit) });
+    return respond({ users: users.map(listed) }, { meta: pageMeta(total, page, limit) });
   }
 
   @Route('PATCH /api/admin/users/:id/role')

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { pageMeta } from '@utsav/contracts/http/envelope';
 import type { ModeratedReview, Review } from '@utsav/contracts/http/review';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { answer } from '../http/answers';
+import { respond } from '../http/responses';
 import { Route } from '../http/route';
 import type { Input } from '../http/route-types';
 
@@ -17,13 +17,13 @@ export class ReviewModerationController {
       .client('catalog')
       .listAllReviews({ search, rating: rating === 'all' ? 0 : Number(rating), sort, page, limit });
     const reviews = await this.withAddresses(reviewsJson.map((json) => JSON.parse(json) as Review));
-    return answer({ reviews }, paginate ? { meta: pageMeta(total, page, limit) } : {});
+    return respond({ reviews }, paginate ? { meta: pageMeta(total, page, limit) } : {});
   }
 
   @Route('DELETE /api/review/deleteReviews/:id')
   async remove({ params }: Input<'DELETE /api/review/deleteReviews/:id'>) {
     await this.clients.client('catalog').deleteReview({ reviewId: params.id });
-    return answer(undefined, { message: 'Review deleted.' });
+    return respond(undefined, { message: 'Review deleted.' });
   }
 
   private async withAddresses(reviews: Review[]): Promise<ModeratedReview[]> {

@@ -5,7 +5,7 @@ import { factorSteps } from '@utsav/contracts/session/second-factor';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { z } from 'zod';
 import { required } from '../checkout/order-view';
-import { answer } from '../http/answers';
+import { respond } from '../http/responses';
 import { toIst } from '../http/ist';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
@@ -88,7 +88,7 @@ export class SecondFactorController {
   ) {
     await this.clients.client('identity').removeFactor({ factorId });
     this.sessions.forgetPerson(id);
-    return answer(undefined, { message: 'Removed.' });
+    return respond(undefined, { message: 'Removed.' });
   }
 
   @Route('POST /api/staff/second-factor/recovery-codes')
@@ -100,6 +100,6 @@ export class SecondFactorController {
   async reset({ params: { id: userId } }: Input<'DELETE /api/admin/users/:id/second-factor'>) {
     await this.clients.client('identity').resetFactors({ userId });
     this.sessions.forgetPerson(userId);
-    return answer(undefined, { message: 'Second factors removed.' });
+    return respond(undefined, { message: 'Second factors removed.' });
   }
 }

@@ -5,7 +5,7 @@ import type { Shift } from '@utsav/contracts/http/shift';
 import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { required } from '../checkout/order-view';
-import { answer } from '../http/answers';
+import { respond } from '../http/responses';
 import { toUtc, toUtcAfter } from '../http/ist';
 import { toPaise } from '../http/money';
 import { Route } from '../http/route';
@@ -29,7 +29,7 @@ export class ShiftsController {
     const { shifts, total } = await this.clients
       .client('booking')
       .listShifts({ staffId: staff, state, from: toUtc(from), to: toUtcAfter(to), page, limit });
-    return answer(await this.views(shifts), { meta: pageMeta(total, page, limit) });
+    return respond(await this.views(shifts), { meta: pageMeta(total, page, limit) });
   }
 
   @Route('GET /api/admin/shifts/current')

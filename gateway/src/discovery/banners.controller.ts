@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { BannerChanges } from '@utsav/contracts/http/banner';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { answer, JsonText } from '../http/answers';
+import { respond, JsonText } from '../http/responses';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
 import { ShownBanners } from './shown-banners';
@@ -46,7 +46,7 @@ export class BannersController {
   async remove({ params }: Input<'DELETE /api/banner/:id'>) {
     await this.clients.client('catalog').deleteBanner({ bannerId: params.id });
     this.shown.forget();
-    return answer(undefined, { message: 'Banner deleted.' });
+    return respond(undefined, { message: 'Banner deleted.' });
   }
 
   private async change(bannerId: string, changes: BannerChanges): Promise<JsonText> {

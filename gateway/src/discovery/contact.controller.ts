@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { answer } from '../http/answers';
+import { respond } from '../http/responses';
 import { toUtc } from '../http/ist';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
@@ -18,6 +18,6 @@ export class ContactController {
         { ...body, submittedAt: toUtc(body.submittedAt), userId: caller.kind === 'person' ? caller.id : '' },
         { as: serviceCaller('gateway') },
       );
-    return answer(undefined, { message: "Thanks! We'll get back to you soon." });
+    return respond(undefined, { message: "Thanks! We'll get back to you soon." });
   }
 }

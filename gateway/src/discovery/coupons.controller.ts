@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { CouponForm } from '@utsav/contracts/http/coupon';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { answer, JsonText } from '../http/answers';
+import { respond, JsonText } from '../http/responses';
 import { Route } from '../http/route';
 import type { DataOf, Input, RequestContext } from '../http/route-types';
 import { ListedCoupons } from './listed-coupons';
@@ -54,7 +54,7 @@ export class CouponsController {
   async remove({ params: { id: couponId } }: Input<'DELETE /api/discount/delete/:id'>) {
     await this.clients.client('pricing').deleteCoupon({ couponId });
     this.listed.changed();
-    return answer(undefined, { message: 'Coupon deleted.' });
+    return respond(undefined, { message: 'Coupon deleted.' });
   }
 
   private async save(couponId: string, form: CouponForm): Promise<JsonText> {

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { Event, EventForm } from '@utsav/contracts/http/event';
 import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { answer, JsonText } from '../http/answers';
+import { respond, JsonText } from '../http/responses';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
 import { CommittedSeatsReader } from './committed-seats';
@@ -50,7 +50,7 @@ export class EventEditingController {
     await this.clients.client('catalog').deleteEvent({ eventId, version });
     this.events.changed(eventId);
     this.seats.forget(eventId);
-    return answer(undefined, { message: 'Event deleted.' });
+    return respond(undefined, { message: 'Event deleted.' });
   }
 
   @Route('GET /api/admin/events/filters')

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { pageMeta } from '@utsav/contracts/http/envelope';
-import { JsonText, LastingText, taken } from '../http/answers';
+import { JsonText, CacheableJson, hijacked } from '../http/responses';
 import { toUtc, toUtcEndOf } from '../http/ist';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
@@ -79,7 +79,7 @@ export class EventsController {
 
   private lasting(event: CachedEvent, text: string): JsonText {
     if (event.hidden) return new JsonText(text);
-    return new LastingText(text, this.events.untilChanged(event));
+    return new CacheableJson(text, this.events.untilChanged(event));
   }
 
   private seatsOf(cached: CachedEvent, { request, reply }: RequestContext) {
@@ -87,7 +87,7 @@ export class EventsController {
     const now = () => availabilityOf(withSeats(event, this.seats.of(event._id)));
     if (!request.headers.accept?.includes('text/event-stream')) return this.lasting(cached, JSON.stringify(now()));
     this.streams.open(event._id, request, reply, now);
-    return taken;
+    return hijacked;
   }
 
   private answer(page: EventPage, meta?: ReturnType<typeof pageMeta>): JsonText {

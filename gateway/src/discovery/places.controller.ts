@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { JsonText } from '../http/answers';
+import { JsonText } from '../http/responses';
 import { Route } from '../http/route';
 import { Places } from './places';
 

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { JsonText } from '../http/answers';
+import { JsonText } from '../http/responses';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
 import { EventReader } from './event-reader';

@@ -2,8 +2,8 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { errorCatalogue } from '@utsav/contracts/errors/catalogue';
 import { routes } from '@utsav/contracts/http/routes';
 import { z } from 'zod';
-import { rowOf } from '../http/route';
-import type { RouteName, Row } from '../http/route-types';
+import { namedRoute } from '../http/route';
+import type { RouteName, NamedRoute } from '../http/route-types';
 
 type Schema = Record<string, unknown>;
 
@@ -50,7 +50,7 @@ export function openApiDocument(siteUrl: string): OpenAPIObject {
   for (const name of Object.keys(routes) as RouteName[]) {
     const [method = '', path = ''] = name.split(' ');
     const place = (paths[path.replace(/:(\w+)/g, '{$1}')] ??= {});
-    place[method.toLowerCase()] = operation(rowOf(name));
+    place[method.toLowerCase()] = operation(namedRoute(name));
   }
   const document = {
     openapi: '3.1.0',
@@ -74,7 +74,7 @@ export function openApiDocument(siteUrl: string): OpenAPIObject {
   return document as unknown as OpenAPIObject;
 }
 
-function operation(row: Row): Schema {
+function operation(row: NamedRoute): Schema {
   return {
     operationId: row.name.replace(/[^A-Za-z0-9]+(.)?/g, (_, next: string | undefined) => next?.toUpperCase() ?? ''),
     tags: [row.tag],
@@ -91,10 +91,10 @@ function operation(row: Row): Schema {
   };
 }
 
-const stepUpText = (stepUp: NonNullable<Row['stepUp']>): string =>
+const stepUpText = (stepUp: NonNullable<NamedRoute['stepUp']>): string =>
   `${stepUp === true ? 'Asks' : `With \`${stepUp.when}\` = \`${stepUp.is}\` asks`} whoever has a second factor to have proved it within ten minutes: 403 \`STEP_UP_REQUIRED\` otherwise.`;
 
-function securityOf({ access }: Row): Schema[] {
+function securityOf({ access }: NamedRoute): Schema[] {
   if (access === 'provider') return [{ razorpaySignature: [] }];
   if (access === 'public') return [{ apiKey: [] }, { apiKey: [], bearer: [] }];
   return [{ apiKey: [], bearer: [] }];
@@ -122,7 +122,7 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Sch
   }));
 }
 
-function requestBody({ body, bodyKind }: Row): Schema {
+function requestBody({ body, bodyKind }: NamedRoute): Schema {
   if (bodyKind === 'raw' || !body)
     return { required: true, content: { 'application/json': { schema: { type: 'object' } } } };
   return {
@@ -131,7 +131,7 @@ function requestBody({ body, bodyKind }: Row): Schema {
   };
 }
 
-function success(row: Row): Schema {
+function success(row: NamedRoute): Schema {
   const { answer = 'envelope', data } = row;
   if (typeof answer === 'object')
     return { description: 'The file.', content: { [answer.binary]: { schema: { type: 'string', format: 'binary' } } } };
@@ -167,7 +167,7 @@ const statusTexts: Readonly<Record<number, string>> = {
 };
 
 /** Statuses by what a route has: each is the same failure envelope. */
-function failures(row: Row): Record<string, Schema> {
+function failures(row: NamedRoute): Record<string, Schema> {
   const reasons: Partial<Record<number, string>> = {
     400: 'The request is malformed.',
     401:

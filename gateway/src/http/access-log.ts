@@ -4,7 +4,7 @@ import { seconds } from '@utsav/service-kit/time/clock';
 import pino from 'pino';
 import type { GatewayConfig } from '../gateway.config';
 
-export interface AccessLine {
+export interface AccessLogEntry {
   /** Fit for a log, see requestIdOf. */
   requestId: string;
   method: string;
@@ -32,7 +32,7 @@ function isoTime(): () => string {
 }
 
 /** As the service log would write it, before `time` and from there to what the request brings. */
-export function lineWriter(service: string): (time: string, line: AccessLine) => string {
+export function lineWriter(service: string): (time: string, line: AccessLogEntry) => string {
   const name = JSON.stringify(service);
   return (time, { requestId, method, path, status, ms, by }) =>
     `{"level":${info},"time":"${time}","service":${name},"name":${name},"requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"ms":${ms},"by":${JSON.stringify(by)},"msg":"request"}\n`;
@@ -67,7 +67,7 @@ export class AccessLog implements OnModuleInit, OnApplicationShutdown {
     this.to.flushSync();
   }
 
-  write(line: AccessLine): void {
+  write(line: AccessLogEntry): void {
     if (!this.isWanted) return;
     this.lines += this.lineOf(this.time(), line);
     if (this.lines.length >= writtenAtOnce) this.flush();

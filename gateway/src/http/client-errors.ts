@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { failureOf, statusOfError } from './failure';
-import { jsonType } from './send-answer';
+import { errorEnvelope, statusOfError } from './error-mapping';
+import { jsonType } from './response-body';
 
 /** What Node's parser refused, so that the server never saw a request. */
 function refusalOf({ code }: NodeJS.ErrnoException): AppError {
@@ -13,7 +13,7 @@ function refusalOf({ code }: NodeJS.ErrnoException): AppError {
 }
 
 /** Node's `clientError`: the envelope of a failure in place of Node's bare status line, and the end of the connection. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+export function sendClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   // The other side is gone, or the server has begun an answer: nothing may be written into it.
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
     socket.destroy(error);
@@ -22,7 +22,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   const refusal = refusalOf(error);
   const status = statusOfError(refusal);
   const requestId = randomUUID();
-  const body = JSON.stringify(failureOf(refusal, requestId));
+  const body = JSON.stringify(errorEnvelope(refusal, requestId));
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,

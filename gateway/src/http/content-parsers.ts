@@ -9,13 +9,13 @@ export function addContentParsers(server: FastifyInstance): void {
     /^application\/([\w.-]+\+)?json\b/,
     { parseAs: 'buffer' },
     (request, body, done) => {
-      if (request.row?.bodyKind === 'raw') done(null, body);
+      if (request.route?.bodyKind === 'raw') done(null, body);
       else if (body.length === 0) done(null, undefined);
       else void parseJson(request, body as unknown as string, done);
     },
   );
   server.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (request, body, done) => {
-    if (request.row?.bodyKind === 'raw') done(null, body);
+    if (request.route?.bodyKind === 'raw') done(null, body);
     else if (body.length === 0) done(null, undefined);
     else done(new AppError('MEDIA_TYPE_UNSUPPORTED'));
   });

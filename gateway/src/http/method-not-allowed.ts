@@ -1,26 +1,21 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { Method } from '@utsav/contracts/http/route';
 import type { FastifyInstance } from 'fastify';
-import type { ErrorFilter } from './error-filter';
 
 const methods: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/**
- * Answers the methods that a known path does not have with 405 and `Allow` (RFC 9110, section 15.5.6). Refused before the
- * body is read, and after the API key is checked.
- */
-export function addMethodsNotAllowed(server: FastifyInstance, routeNames: string[], errors: ErrorFilter): void {
+/** 405 with `Allow` for the methods that a known path lacks (RFC 9110, section 15.5.6), before the body is read. */
+export function addMethodsNotAllowed(server: FastifyInstance, routeNames: string[]): void {
   for (const [url, taken] of methodsByPath(routeNames)) {
     const allowed = taken.includes('GET') ? [...taken, 'HEAD'] : taken;
-    const refuse = (): never => {
+    const reject = (): never => {
       throw new AppError('METHOD_NOT_ALLOWED', { allowed });
     };
     server.route({
       method: methods.filter((method) => !taken.includes(method)),
       url,
-      errorHandler: (error, request, reply) => errors.send(error, request, reply),
-      onRequest: refuse,
-      handler: refuse,
+      onRequest: reject,
+      handler: reject,
     });
   }
 }

@@ -1,41 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError } from '@utsav/contracts/errors/app-error';
 import { CONFIG } from '@utsav/service-kit/boot/tokens';
+import { runInCall } from '@utsav/service-kit/grpc/call-context';
 import { visitor } from '@utsav/service-kit/grpc/caller';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../gateway.config';
-import { callerAddress } from '../limits/address';
-import { Limits } from '../limits/limits';
-import { Bearers } from '../session/bearers';
-import { ApiKeys } from './api-keys';
-import { RequestRecord } from './request-record';
+import { clientIp } from '../limits/client-ip';
+import { RateLimits } from '../limits/rate-limits';
+import { apiKeyStrategy } from '../session/api-key.strategy';
+import { runStrategy } from '../session/run-strategy';
+import { RequestMetrics } from './request-metrics';
 import { headersFor, isApi, type SecurityHeaders } from './security-headers';
 
-const sane = /^[\w.:-]{8,80}$/;
+const validRequestId = /^[\w.:-]{8,80}$/;
 
 /** The caller's own request id if it is fit for a log, else a new one. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id'];
-  return typeof given === 'string' && sane.test(given) ? given : randomUUID();
+  return typeof given === 'string' && validRequestId.test(given) ? given : randomUUID();
 }
 
-/** What happens around every request. Hooks of the server, since one Nest interceptor costs more than a cached read. */
+/** What applies to pages, unknown paths and API routes alike, before Nest's guards: hooks of the server. */
 @Injectable()
 export class RequestHooks {
   constructor(
     @Inject(CONFIG) private readonly config: GatewayConfig,
-    private readonly apiKeys: ApiKeys,
-    private readonly limits: Limits,
-    private readonly bearers: Bearers,
-    private readonly record: RequestRecord,
+    private readonly limits: RateLimits,
+    private readonly metrics: RequestMetrics,
   ) {}
 
   addTo(server: FastifyInstance, headers: SecurityHeaders): void {
-    server.decorateRequest('row', undefined);
+    server.decorateRequest('route', undefined);
     server.decorateRequest('caller', undefined as never);
     server.decorateRequest('address', '');
+    server.decorateRequest('sessionState', undefined);
     server.addHook('onRequest', (request, reply, done) => {
       try {
         this.begin(request, reply, headers);
@@ -44,7 +43,22 @@ export class RequestHooks {
         done(error as Error);
       }
     });
-    server.addHook('preHandler', (request, _reply, done) => this.recogniseVisitor(request, done));
+    server.addHook('onRequest', (request, _reply, done) => {
+      if (!isApi(request.url) || request.route?.access === 'provider') return done();
+      runStrategy(apiKeyStrategy, request).then(() => done(), done);
+    });
+    // The caller is known after BearerGuard, within this context.
+    server.addHook('preHandler', (request, _reply, done) =>
+      runInCall(
+        {
+          requestId: request.id,
+          get caller() {
+            return request.caller;
+          },
+        },
+        done,
+      ),
+    );
     server.addHook('onResponse', (request, reply, done) => {
       this.end(request, reply);
       done();
@@ -52,44 +66,23 @@ export class RequestHooks {
   }
 
   private begin(request: FastifyRequest, reply: FastifyReply, security: SecurityHeaders): void {
-    const { row } = request.routeOptions.config;
-    const ofApi = isApi(request.url);
-    request.row = row;
+    const { route } = request.routeOptions.config;
+    request.route = route;
     request.caller = visitor;
-    request.address = callerAddress(request.raw, this.config.TRUST_PROXY_HOPS);
+    request.address = clientIp(request.raw, this.config.TRUST_PROXY_HOPS);
     void reply.headers(headersFor(request.url, security)).header('x-request-id', request.id);
-    if (ofApi && (row?.access !== 'public' || request.headers.authorization))
+    if (isApi(request.url) && (route?.access !== 'public' || request.headers.authorization))
       void reply.header('cache-control', 'no-store');
-    this.limits.takeByAddress(request.address, row?.limit ?? 'read');
-    if (ofApi && row?.access !== 'provider' && !this.apiKeys.clientOf(request.headers['x-api-key']))
-      throw new AppError('API_KEY_INVALID');
-  }
-
-  /** What everybody may see is shown whatever became of the token. Routes that need a person have the AccessGuard. */
-  private recogniseVisitor(request: FastifyRequest, done: () => void): void {
-    const { authorization } = request.headers;
-    if (!authorization || request.row?.access !== 'public') return done();
-    const known = this.bearers.knownPerson(authorization);
-    if (known) {
-      request.caller = known;
-      return done();
-    }
-    this.bearers.personBehind(authorization, false).then(
-      (person) => {
-        request.caller = person;
-        done();
-      },
-      () => done(),
-    );
+    this.limits.consumeByIp(request.address, route?.limit ?? 'read');
   }
 
   private end(request: FastifyRequest, reply: FastifyReply): void {
     const { id: requestId, method, url } = request;
-    this.record.add({
+    this.metrics.observe({
       requestId,
       method,
       url,
-      route: request.row?.name ?? (isApi(url) ? 'unknown' : 'page'),
+      route: request.route?.name ?? (isApi(url) ? 'unknown' : 'page'),
       status: reply.statusCode,
       ms: reply.elapsedTime,
       by: request.caller?.id ?? '',

@@ -4,7 +4,7 @@ import type { Caller } from '@utsav/service-kit/grpc/caller';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { SessionState } from '../session/sessions';
-import type { Answer, Bytes, JsonText, Taken } from './answers';
+import type { ApiResponse, FileDownload, JsonText, Hijacked } from './responses';
 
 export type RouteName = keyof Routes;
 
@@ -14,7 +14,7 @@ type Parsed<K extends RouteName, Part extends string> = Routes[K] extends {
   ? z.output<S>
   : undefined;
 
-/** What a handler gets: checked and converted by the schemas of the table. */
+/** What a handler gets: validated and converted by the schemas of the route table. */
 export interface Input<K extends RouteName> {
   params: Parsed<K, 'params'>;
   query: Parsed<K, 'query'>;
@@ -25,9 +25,9 @@ export type DataOf<K extends RouteName> = Routes[K] extends { readonly data: inf
   ? z.output<S>
   : void;
 
-export type AnswerOf<K extends RouteName> = Routes[K] extends { readonly answer: { readonly binary: string } }
-  ? Bytes
-  : DataOf<K> | Answer<DataOf<K>> | JsonText | Taken;
+export type ResponseOf<K extends RouteName> = Routes[K] extends { readonly answer: { readonly binary: string } }
+  ? FileDownload
+  : DataOf<K> | ApiResponse<DataOf<K>> | JsonText | Hijacked;
 
 export interface RequestContext {
   readonly requestId: string;
@@ -39,30 +39,26 @@ export interface RequestContext {
 export type RouteHandler<K extends RouteName> = (
   input: Input<K>,
   context: RequestContext,
-) => AnswerOf<K> | Promise<AnswerOf<K>>;
+) => ResponseOf<K> | Promise<ResponseOf<K>>;
 
-/** A row of the table as the plumbing sees it. */
-export interface Row extends RouteDefinition {
+/** A row of the route table with its key, `METHOD /path`. */
+export interface NamedRoute extends RouteDefinition {
   readonly name: RouteName;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Absent for pages and unknown paths. */
-    row: Row | undefined;
+    route: NamedRoute | undefined;
     caller: Caller;
-    /** Behind our own proxies: the address of who calls. */
+    /** The client's address as our own proxies report it. */
     address: string;
-    /** What identity said about the caller's session; there where the route needs a person. */
-    sessionState?: SessionState;
-    /** The budget of the address is spent for so long; only a known device may still be served. */
+    /** What identity said about the session of the bearer token; absent without one. */
+    sessionState?: SessionState | undefined;
+    /** The budget of the address is exhausted for this long; only a known device may still be served. */
     addressWaitSeconds?: number;
-    /** Whether its answer would be given again; there when it is the same for everybody. */
-    isCurrent: (() => boolean) | undefined;
-    /** Writes down what staff changed; there when it is staff who call. */
-    noteChange?: (data: unknown) => Promise<void>;
   }
   interface FastifyContextConfig {
-    row?: Row;
+    route?: NamedRoute;
   }
 }

@@ -1,4 +1,4 @@
-import { isLoopback, limitAddress } from './address';
+import { isLoopback, rateLimitKey } from './client-ip';
 import { Gcra, perMinute } from './gcra';
 
 describe(Gcra, () => {
@@ -6,23 +6,23 @@ describe(Gcra, () => {
 
   it('lets a burst through, then one at a time', () => {
     const gcra = new Gcra();
-    const waits = Array.from({ length: 7 }, () => gcra.take('a', budget, 0));
+    const waits = Array.from({ length: 7 }, () => gcra.consume('a', budget, 0));
     expect(waits).toEqual([0, 0, 0, 0, 0, 1000, 1000]);
-    expect(gcra.take('a', budget, 1000)).toBe(0);
-    expect(gcra.take('a', budget, 1000)).toBe(1000);
+    expect(gcra.consume('a', budget, 1000)).toBe(0);
+    expect(gcra.consume('a', budget, 1000)).toBe(1000);
   });
 
   it('keeps the budgets of two keys apart', () => {
     const gcra = new Gcra();
-    for (let n = 0; n < 5; n += 1) gcra.take('a', budget, 0);
-    expect(gcra.take('b', budget, 0)).toBe(0);
+    for (let n = 0; n < 5; n += 1) gcra.consume('a', budget, 0);
+    expect(gcra.consume('b', budget, 0)).toBe(0);
   });
 });
 
-describe(limitAddress, () => {
+describe(rateLimitKey, () => {
   it('is one for the spellings of an address, and one for an IPv6 customer', () => {
-    expect(limitAddress('::ffff:203.0.113.9')).toBe('203.0.113.9');
-    expect(limitAddress('2001:db8:1:2:aaaa::1')).toBe(limitAddress('2001:db8:1:2:bbbb::2'));
+    expect(rateLimitKey('::ffff:203.0.113.9')).toBe('203.0.113.9');
+    expect(rateLimitKey('2001:db8:1:2:aaaa::1')).toBe(rateLimitKey('2001:db8:1:2:bbbb::2'));
   });
   it('knows this machine', () => {
     expect(['127.0.0.1', '::1', '::ffff:127.0.0.1', '203.0.113.9'].map(isLoopback)).toEqual([true, true, true, false]);

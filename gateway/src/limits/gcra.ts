@@ -15,7 +15,7 @@ export class Gcra {
   private readonly fullAt = new LRUCache<string, number>({ max: 200_000 });
 
   /** Milliseconds to wait; 0 when the request may pass. A refused request costs nothing. */
-  take(key: string, { everyMs, burst }: Budget, now: number): number {
+  consume(key: string, { everyMs, burst }: Budget, now: number): number {
     const next = Math.max(this.fullAt.get(key) ?? 0, now) + everyMs;
     const wait = next - now - burst * everyMs;
     if (wait > 0) return wait;

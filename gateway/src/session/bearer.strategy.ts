@@ -3,25 +3,29 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { Caller } from '@utsav/service-kit/grpc/caller';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-custom';
-import type { Row } from '../http/route-types';
-import { Bearers } from './bearers';
+import { BearerAuth } from './bearer-auth';
 
 export const bearerStrategy = 'bearer';
 
-/** Where a wrong yes costs money, tickets or power, identity is asked on every call. */
-export const asksEachTime = (row: Row): boolean =>
-  row.access === 'counter' || row.access === 'admin' || row.idempotent === true || row.stepUp !== undefined;
+export interface BearerOptions {
+  /** Asks identity for the session state even if it is cached. */
+  fresh: boolean;
+}
 
+/**
+ * Authenticates the user by a bearer token. passport-jwt verifies by jsonwebtoken, which has no EdDSA, and knows no
+ * sessions, hence passport-custom over fast-jwt.
+ */
 @Injectable()
 export class BearerStrategy extends PassportStrategy(Strategy, bearerStrategy) {
-  constructor(private readonly bearers: Bearers) {
-    super();
+  constructor(private readonly bearerAuth: BearerAuth) {
+    super({ passOptionsToCallback: true });
   }
 
-  async validate(request: FastifyRequest): Promise<Caller> {
-    const asksNow = request.row !== undefined && asksEachTime(request.row);
-    const { person, state } = await this.bearers.sessionBehind(request.headers.authorization, asksNow);
+  /** Throws UNAUTHENTICATED, UNAVAILABLE. */
+  async validate(request: FastifyRequest, { fresh }: BearerOptions): Promise<Caller> {
+    const { caller, state } = await this.bearerAuth.authenticate(request.headers.authorization, fresh);
     request.sessionState = state;
-    return person;
+    return caller;
   }
 }

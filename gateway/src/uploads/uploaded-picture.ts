@@ -14,9 +14,9 @@ export async function addUploads(server: FastifyInstance): Promise<void> {
     limits: { fileSize: maxPictureBytes, files: 2, fields: 1, parts: 3, fieldSize: 1024, headerPairs: 20 },
   });
   server.addHook('preParsing', (request, _reply, payload, done) => {
-    const { row, headers } = request;
+    const { route, headers } = request;
     const isMultipart = headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false;
-    if (isMultipart && row && row.bodyKind !== 'multipart') done(new AppError('MEDIA_TYPE_UNSUPPORTED'));
+    if (isMultipart && route && route.bodyKind !== 'multipart') done(new AppError('MEDIA_TYPE_UNSUPPORTED'));
     else done(null, payload);
   });
 }

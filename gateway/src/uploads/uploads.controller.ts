@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { answer } from '../http/answers';
+import { respond } from '../http/responses';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
 import { requireOwn } from '../session/own-records';
@@ -20,7 +20,7 @@ export class UploadsController {
     const { url } = await this.clients
       .client('catalog')
       .savePicture({ picture, purpose: 'shown', ownerId: '' }, { deadlineMs });
-    return answer({ url }, { message });
+    return respond({ url }, { message });
   }
 
   @Route('POST /api/user/uploadProfileImage/:userId')
@@ -34,6 +34,6 @@ export class UploadsController {
       .client('catalog')
       .savePicture({ picture, purpose: 'profile', ownerId: userId }, { deadlineMs });
     await this.clients.client('identity').setProfileImage({ userId, profileImage: url });
-    return answer({ url, imageUrl: url, profileImage: url }, { message });
+    return respond({ url, imageUrl: url, profileImage: url }, { message });
   }
 }

@@ -1,26 +1,39 @@
+import { Injectable, type PipeTransform } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { parseOrThrow } from '@utsav/contracts/errors/parse-or-throw';
 import type { Caller } from '@utsav/service-kit/grpc/caller';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Row } from './route-types';
+import type { NamedRoute } from './route-types';
 
 const NoBody = z.strictObject({}).nullish();
 
 type Values = Record<string, unknown>;
 
-/** Parameters, query and body of a request as the table wants them. Throws VALIDATION, NOT_FOUND. */
-export function readInput(row: Row, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {
-  const input = {
-    params: row.params && readParams(row.params, request.params),
-    query: readQuery(row.query, request.query as Values),
-    body: row.bodyKind === 'raw' ? (request.body ?? Buffer.alloc(0)) : readBody(row, request.body),
-  };
-  refuseForeignUser(request.caller, input);
-  return input;
+export interface RawInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  caller: Caller;
 }
 
-/** An id that cannot be one names nothing. */
+/** Nest pipe: parameters, query and body by the zod schemas of the route. Throws VALIDATION, NOT_FOUND. */
+@Injectable()
+export class ValidateRequest implements PipeTransform<RawInput> {
+  constructor(private readonly route: NamedRoute) {}
+
+  transform({ params, query, body, caller }: RawInput): Omit<RawInput, 'caller'> {
+    const { route } = this;
+    const input = {
+      params: route.params && readParams(route.params, params),
+      query: readQuery(route.query, query as Values),
+      body: route.bodyKind === 'raw' ? (body ?? Buffer.alloc(0)) : parseOrThrow(route.body ?? NoBody, body),
+    };
+    rejectForeignUserId(caller, input);
+    return input;
+  }
+}
+
+/** A malformed id names no record: 404, as for an unknown one. */
 function readParams(schema: z.ZodType, given: unknown): unknown {
   const parsed = schema.safeParse(given);
   if (!parsed.success) throw new AppError('NOT_FOUND');
@@ -30,7 +43,7 @@ function readParams(schema: z.ZodType, given: unknown): unknown {
 function readQuery(schema: z.ZodType | undefined, given: Values): unknown {
   for (const name in given) {
     const value = given[name];
-    // Repeated names and `city[$ne]=x` are how operators are smuggled into queries; no search can hold a null byte.
+    // Query operator injection: repeated names and `city[$ne]=x`. No search can hold a null byte.
     const isPlain = typeof value === 'string' && !/[[\]]/.test(name);
     if (!isPlain || value.includes('\0'))
       throw new AppError('VALIDATION', {
@@ -42,10 +55,8 @@ function readQuery(schema: z.ZodType | undefined, given: Values): unknown {
   return schema && parseOrThrow(schema, given);
 }
 
-const readBody = (row: Row, given: unknown): unknown => parseOrThrow(row.body ?? NoBody, given);
-
 /** A user id in a request is the caller's own, or the caller is an admin; a visitor's is never trusted nor used. */
-function refuseForeignUser(caller: Caller, input: Record<string, unknown>): void {
+function rejectForeignUserId(caller: Caller, input: Record<string, unknown>): void {
   if (caller.kind !== 'person' || caller.role === 'admin') return;
   for (const part of [input.params, input.query, input.body]) {
     const userId = typeof part === 'object' && part !== null && 'userId' in part ? part.userId : undefined;

@@ -5,11 +5,11 @@ import type { GatewayConfig } from '../gateway.config';
 
 const digest = (key: string): string => createHash('sha256').update(key).digest('base64');
 
-/** Which client app calls. Looked up by hash, so that the time taken tells nothing about a key. */
+/** API keys of the client apps. Looked up by hash: the time taken reveals nothing about a key. */
 @Injectable()
 export class ApiKeys {
   private readonly names: Map<string, string>;
-  /** Right keys that were seen, so that they are hashed once; never more than there are. */
+  /** Valid keys seen so far, to hash each once; never more than are configured. */
   private readonly seen = new Map<string, string>();
 
   constructor(@Inject(CONFIG) config: GatewayConfig) {
@@ -23,7 +23,7 @@ export class ApiKeys {
     );
   }
 
-  clientOf(key: string | string[] | undefined): string | undefined {
+  clientFor(key: string | string[] | undefined): string | undefined {
     if (typeof key !== 'string') return undefined;
     const name = this.seen.get(key) ?? this.names.get(digest(key));
     if (name !== undefined) this.seen.set(key, name);

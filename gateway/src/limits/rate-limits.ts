@@ -6,45 +6,45 @@ import type { Log } from '@utsav/service-kit/log/log';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../gateway.config';
 import { deviceIdOf } from '../session/device-cookie';
-import { isLoopback, limitAddress } from './address';
+import { isLoopback, rateLimitKey } from './client-ip';
 import { Gcra } from './gcra';
 import { addressBudgets, sharedBudgets } from './limit-table';
-import { SharedLimits } from './shared-limits';
+import { RedisLimits } from './redis-limits';
 
 /** How often one address and one account may call. */
 @Injectable()
-export class Limits {
+export class RateLimits {
   private readonly local = new Gcra();
   private readonly countsLoopback: boolean;
 
   constructor(
     @Inject(CONFIG) config: GatewayConfig,
     @Inject(LOG) private readonly log: Log,
-    private readonly shared: SharedLimits,
+    private readonly shared: RedisLimits,
   ) {
     this.countsLoopback = config.STRICT_LIMITS || config.NODE_ENV === 'production';
   }
 
   /** The first, cheap line: in this process, before the body is read. Throws RATE_LIMITED. */
-  takeByAddress(address: string, limit: LimitClass): void {
-    const wait = this.waitByAddress(address, limit);
+  consumeByIp(address: string, limit: LimitClass): void {
+    const wait = this.waitByIp(address, limit);
     if (wait > 0) throw limited(wait);
   }
 
   /** The same without throwing: milliseconds to wait, 0 when the request may pass and is counted. */
-  waitByAddress(address: string, limit: LimitClass): number {
-    if (limit === 'unlimited' || !this.counts(address)) return 0;
-    return this.local.take(`${limit} ${limitAddress(address)}`, addressBudgets[limit], Date.now());
+  waitByIp(address: string, limit: LimitClass): number {
+    if (limit === 'unlimited' || !this.isCounted(address)) return 0;
+    return this.local.consume(`${limit} ${rateLimitKey(address)}`, addressBudgets[limit], Date.now());
   }
 
   /** The second, for what must hold over all gateways. Throws RATE_LIMITED, UNAVAILABLE. */
-  async takeShared(request: FastifyRequest): Promise<void> {
-    const { row, address, caller, body } = request;
-    const limit = row?.limit ?? 'read';
+  async consumeShared(request: FastifyRequest): Promise<void> {
+    const { route, address, caller, body } = request;
+    const limit = route?.limit ?? 'read';
     const budgets = sharedBudgets[limit];
-    if (!budgets || !this.counts(address) || (limit === 'coupon' && !triesCoupon(body))) return;
-    const takes = [this.shared.take(`${limit}/address/${limitAddress(address)}`, budgets.address)];
-    if (caller.kind === 'person') takes.push(this.shared.take(`${limit}/account/${caller.id}`, budgets.account));
+    if (!budgets || !this.isCounted(address) || (limit === 'coupon' && !triesCoupon(body))) return;
+    const takes = [this.shared.consume(`${limit}/address/${rateLimitKey(address)}`, budgets.address)];
+    if (caller.kind === 'person') takes.push(this.shared.consume(`${limit}/account/${caller.id}`, budgets.account));
     const waits = await Promise.all(takes).catch((error: unknown) => {
       this.log.warn({ err: error, limit }, 'limits cannot be counted');
       if (budgets.withoutRedis === 'refuse') throw new AppError('UNAVAILABLE', { retryAfterSeconds: 5 });
@@ -57,7 +57,7 @@ export class Limits {
     request.addressWaitSeconds = secondsOf(wait);
   }
 
-  private counts(address: string): boolean {
+  private isCounted(address: string): boolean {
     return this.countsLoopback || !isLoopback(address);
   }
 }

@@ -5,10 +5,10 @@ import { routesOf } from './route';
 
 /** Refuses to start while the table of routes and the handlers differ. */
 @Injectable()
-export class RouteCensus {
+export class RouteRegistry {
   constructor(private readonly discovery: DiscoveryService) {}
 
-  check(): void {
+  verify(): void {
     const bound = this.discovery
       .getControllers()
       .flatMap(({ instance }) => routesOf(Object.getPrototypeOf(instance) as object));

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** Who calls, behind so many proxies of ours: each of them adds at the end from whom it got the request. */
-export function callerAddress({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>, hops: number): string {
+export function clientIp({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>, hops: number): string {
   const nearest = socket.remoteAddress ?? '';
   if (hops === 0) return nearest;
   const forwarded = headers['x-forwarded-for'];
@@ -11,7 +11,7 @@ export function callerAddress({ socket, headers }: Pick<IncomingMessage, 'socket
 }
 
 /** One form for an address, however the socket spells it; an IPv6 customer owns a whole /64. */
-export function limitAddress(ip: string): string {
+export function rateLimitKey(ip: string): string {
   if (ip.startsWith('::ffff:')) return ip.slice('::ffff:'.length);
   return ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip;
 }

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
-import { eventually } from '../testing/eventually';
-import { tokenOf } from '../testing/people';
-import { sampleEvent } from '../testing/samples';
-import { startTestGateway, testApiKey, type TestGateway } from '../testing/test-gateway';
+import { eventually } from '../../testing/eventually';
+import { tokenOf } from '../../testing/people';
+import { sampleEvent } from '../../testing/samples';
+import { startTestGateway, testApiKey, type TestGateway } from '../../testing/test-gateway';
 
 jest.setTimeout(60_000);
 

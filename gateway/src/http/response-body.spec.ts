@@ -1,11 +1,10 @@
 import type { FastifyReply } from 'fastify';
-import { answer, Bytes, JsonText } from './answers';
-import { rowOf } from './route';
+import { respond, FileDownload, JsonText } from './responses';
+import { attachment, responseBody } from './response-body';
+import { namedRoute } from './route';
 import type { RouteName } from './route-types';
-import { attachment, sendAnswer } from './send-answer';
 
 interface Sent {
-  status?: number;
   headers: Record<string, string>;
   body?: unknown;
 }
@@ -13,24 +12,22 @@ interface Sent {
 function sent(name: RouteName, given: unknown): Sent {
   const result: Sent = { headers: {} };
   const reply = {
-    code: (status: number) => ((result.status = status), reply),
     header: (key: string, value: string) => ((result.headers[key] = value), reply),
-    send: (body: unknown) => ((result.body = body), reply),
   };
-  sendAnswer(rowOf(name), reply as unknown as FastifyReply, given);
+  result.body = responseBody(namedRoute(name), reply as unknown as FastifyReply, given);
   return result;
 }
 
 const json = (name: RouteName, given: unknown): unknown => JSON.parse(String(sent(name, given).body));
 
-describe(sendAnswer, () => {
+describe(responseBody, () => {
   it('puts an envelope around data', () => expect(json('GET /api/banner', [])).toEqual({ success: true, data: [] }));
 
   it('says null for no data', () =>
     expect(json('POST /api/user/logout', undefined)).toEqual({ success: true, data: null }));
 
   it('lifts the fields of the table beside data', () => {
-    expect(json('POST /api/payout/create', answer({ payment_url: 'u', orderId: 'o' }, { message: 'm' }))).toEqual({
+    expect(json('POST /api/payout/create', respond({ payment_url: 'u', orderId: 'o' }, { message: 'm' }))).toEqual({
       success: true,
       message: 'm',
       payment_url: 'u',
@@ -41,7 +38,7 @@ describe(sendAnswer, () => {
   it('spreads a list and its sums over the top level', () => {
     const meta = { total: 1, totalPages: 1, page: 1, limit: 20 };
     const orders = { data: [{ id: 'o' }], count: 1, revenue: 10.5, pendingCount: 0 };
-    expect(json('GET /api/admin/orders', answer(orders, { meta }))).toEqual({ success: true, ...orders, meta });
+    expect(json('GET /api/admin/orders', respond(orders, { meta }))).toEqual({ success: true, ...orders, meta });
   });
 
   it('sends what is JSON already as it is', () => {
@@ -53,13 +50,10 @@ describe(sendAnswer, () => {
     ).toEqual({ success: true, data: { events: [] }, meta: { total: 0, totalPages: 1, page: 1, limit: 10 } });
   });
 
-  it('sends a bare answer without an envelope', () => expect(json('GET /api/events', [])).toEqual([]));
-
-  it('has the status of the table', () =>
-    expect(sent('POST /api/admin/bookings/:id/resend-email', undefined).status).toBe(202));
+  it('sends a bare response without an envelope', () => expect(json('GET /api/events', [])).toEqual([]));
 
   it('names a file', () => {
-    const { headers } = sent('GET /api/admin/bookings/:id/pdf', new Bytes(Buffer.from('x'), 'Ragas-1.pdf'));
+    const { headers } = sent('GET /api/admin/bookings/:id/pdf', new FileDownload(Buffer.from('x'), 'Ragas-1.pdf'));
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="Ragas-1.pdf"; filename*=UTF-8''Ragas-1.pdf`,

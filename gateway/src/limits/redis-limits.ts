@@ -18,7 +18,7 @@ return 0`;
 type WithGcra = Redis & { utsavGcra(key: string, everyMs: number, burst: number): Promise<number> };
 
 @Injectable()
-export class SharedLimits {
+export class RedisLimits {
   private readonly redis: WithGcra;
   private readonly prefix: string;
 
@@ -29,7 +29,7 @@ export class SharedLimits {
   }
 
   /** Milliseconds to wait; 0 when the request may pass. Throws when Redis is away. */
-  take(key: string, { everyMs, burst }: Budget): Promise<number> {
+  consume(key: string, { everyMs, burst }: Budget): Promise<number> {
     return this.redis.utsavGcra(`${this.prefix}/${key}`, everyMs, burst);
   }
 }

@@ -3,7 +3,7 @@ import { METRICS } from '@utsav/service-kit/boot/tokens';
 import { Histogram, type Registry } from 'prom-client';
 import { AccessLog } from './access-log';
 
-export interface Answered {
+export interface CompletedRequest {
   readonly requestId: string;
   readonly method: string;
   readonly url: string;
@@ -16,7 +16,7 @@ export interface Answered {
 
 /** What is written down of each request: its time by route, and a line in the log. */
 @Injectable()
-export class RequestRecord {
+export class RequestMetrics {
   private readonly seconds: Histogram<'route' | 'status'>;
   private readonly timers = new Map<string, Histogram.Internal<'route' | 'status'>>();
 
@@ -33,7 +33,7 @@ export class RequestRecord {
     });
   }
 
-  add({ requestId, method, url, route, status, ms, by }: Answered): void {
+  observe({ requestId, method, url, route, status, ms, by }: CompletedRequest): void {
     this.timer(route, status).observe(ms / 1000);
     const query = url.indexOf('?');
     this.accessLog.write({

@@ -8,7 +8,7 @@ const as = { as: serviceCaller('gateway') };
 
 /** Records as they stand before somebody changes them. */
 @Injectable()
-export class Records {
+export class EntitySnapshots {
   private readonly readers: Partial<Record<string, Reader>>;
 
   constructor(clients: GrpcClients) {

@@ -1,4 +1,4 @@
-import type { Row } from '../http/route-types';
+import type { NamedRoute } from '../http/route-types';
 
 /** Which record a path is about, by how it begins; the first that fits. */
 const kinds: [start: string, kind: string][] = [
@@ -28,17 +28,17 @@ const plainSegments = new Set(['create', 'create-cash-booking', 'delete', 'delet
  * Changes that staff may make; whether it was staff is known only when somebody calls. Identity itself records those of
  * second factors, whose answers hold secrets.
  */
-export const mayBeAudited = ({ name, access }: Row): boolean =>
+export const mayBeAudited = ({ name, access }: NamedRoute): boolean =>
   !name.startsWith('GET ') && (access === 'member' || access === 'counter' || access === 'admin');
 
-export function kindOf({ name }: Pick<Row, 'name'>): string {
+export function kindOf({ name }: Pick<NamedRoute, 'name'>): string {
   const path = name.slice(name.indexOf(' ') + 1);
   const fits = kinds.find(([start]) => path === start || path.startsWith(`${start}/`));
   return fits?.[1] ?? 'other';
 }
 
 /** `banner.delete`, `booking.refund`, `user.role`. */
-export function actionOf(row: Pick<Row, 'name'>): string {
+export function actionOf(row: Pick<NamedRoute, 'name'>): string {
   const [method = '', path = ''] = row.name.split(' ');
   const start = kinds.find(([known]) => path === known || path.startsWith(`${known}/`))?.[0] ?? '';
   const [own] = path

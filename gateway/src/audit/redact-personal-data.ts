@@ -19,7 +19,7 @@ const persons = new Set(['userId', 'assignedBy', 'assignee', 'issuedBy', 'user',
 const maxBytes = 32 * 1024;
 
 /** The record as JSON without what is personal in it; empty for none. */
-export function withoutPeople(record: unknown): string {
+export function redactPersonalData(record: unknown): string {
   if (record === undefined || record === null) return '';
   const json = JSON.stringify(record, (key: string, value: unknown) => {
     if (personal.has(key)) return undefined;
@@ -32,7 +32,7 @@ const idOf = (person: unknown): unknown =>
   typeof person === 'object' && person !== null && '_id' in person ? person._id : person;
 
 /** Of an account only what staff may change. */
-export const accountWithoutPerson = (account: unknown): unknown => {
+export const redactAccount = (account: unknown): unknown => {
   if (typeof account !== 'object' || account === null) return account;
   const { id, role } = account as { id?: unknown; role?: unknown };
   return { id, role };

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { callerAddress } from './address';
+import { clientIp } from './client-ip';
 
-describe(callerAddress, () => {
+describe(clientIp, () => {
   const nearest = '10.0.0.9';
   const from = (hops: number, forwarded?: string): string =>
-    callerAddress(
+    clientIp(
       {
         socket: { remoteAddress: nearest },
         headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },

@@ -1,8 +1,7 @@
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import { visitor, type Caller } from '@utsav/service-kit/grpc/caller';
-import type { FastifyRequest } from 'fastify';
-import { readInput } from './read-input';
-import { rowOf } from './route';
+import { ValidateRequest } from './validate-request';
+import { namedRoute } from './route';
 import type { RouteName } from './route-types';
 
 const meera: Caller = { kind: 'person', id: 'usr_meera', role: 'user', sessionId: 's' };
@@ -11,8 +10,14 @@ const asha: Caller = { ...meera, id: 'usr_asha', role: 'admin' };
 function read(
   name: RouteName,
   given: { params?: object; query?: object; body?: unknown; caller?: Caller },
-): ReturnType<typeof readInput> {
-  return readInput(rowOf(name), { params: {}, query: {}, caller: visitor, ...given } as unknown as FastifyRequest);
+): ReturnType<ValidateRequest['transform']> {
+  return new ValidateRequest(namedRoute(name)).transform({
+    params: {},
+    query: {},
+    body: undefined,
+    caller: visitor,
+    ...given,
+  });
 }
 
 function refusal(work: () => unknown): { code: string; fields: string[] } {
@@ -29,7 +34,7 @@ function refusal(work: () => unknown): { code: string; fields: string[] } {
   return { code: 'accepted', fields: [] };
 }
 
-describe(readInput, () => {
+describe(ValidateRequest, () => {
   it.each([
     ['a repeated name', { city: ['Mumbai', 'Pune'] }, 'city'],
     ['an operator', { 'city[$ne]': 'x' }, 'city[$ne]'],

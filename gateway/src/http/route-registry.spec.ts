@@ -1,4 +1,4 @@
-import { compareRoutes } from './route-census';
+import { compareRoutes } from './route-registry';
 
 describe(compareRoutes, () => {
   it.each([

@@ -1,11 +1,11 @@
 import { HttpException } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { failureOf, knownError, retryAfterOf, statusOfError } from './failure';
+import { errorEnvelope, toAppError, retryAfterOf, statusOfError } from './error-mapping';
 
-describe(failureOf, () => {
+describe(errorEnvelope, () => {
   it('lifts the details of a validation out of the parameters', () => {
     const details = [{ field: 'mobile', message: 'Enter a valid 10-digit number' }];
-    expect(failureOf(new AppError('VALIDATION', { details }), 'req-1')).toEqual({
+    expect(errorEnvelope(new AppError('VALIDATION', { details }), 'req-1')).toEqual({
       success: false,
       message: 'Enter a valid 10-digit number',
       error: { code: 'VALIDATION', details, requestId: 'req-1' },
@@ -14,7 +14,7 @@ describe(failureOf, () => {
 
   it('carries how many seats there are', () => {
     const error = new AppError('INSUFFICIENT_SEATS', { category: 'Gold', available: 2 });
-    expect(failureOf(error, 'req-1')).toEqual({
+    expect(errorEnvelope(error, 'req-1')).toEqual({
       success: false,
       message: 'Quantity exceeds available seats',
       error: { code: 'INSUFFICIENT_SEATS', params: { category: 'Gold', available: 2 }, requestId: 'req-1' },
@@ -23,7 +23,7 @@ describe(failureOf, () => {
   });
 });
 
-describe(knownError, () => {
+describe(toAppError, () => {
   it.each([
     [400, 'BODY_MALFORMED'],
     [413, 'BODY_TOO_LARGE'],
@@ -31,13 +31,13 @@ describe(knownError, () => {
     [404, 'NOT_FOUND'],
     [500, 'INTERNAL'],
   ])('reads status %i of the framework', (status, code) => {
-    expect(knownError(new HttpException('x', status)).code).toBe(code);
-    expect(knownError(Object.assign(new Error('x'), { statusCode: status })).code).toBe(code);
+    expect(toAppError(new HttpException('x', status)).code).toBe(code);
+    expect(toAppError(Object.assign(new Error('x'), { statusCode: status })).code).toBe(code);
   });
 
   it('hides what is not ours', () => {
-    const known = knownError(new TypeError('secret of the database'));
-    expect(JSON.stringify(failureOf(known, 'r'))).not.toContain('secret');
+    const known = toAppError(new TypeError('secret of the database'));
+    expect(JSON.stringify(errorEnvelope(known, 'r'))).not.toContain('secret');
     expect(statusOfError(known)).toBe(500);
   });
 });

@@ -6,7 +6,7 @@ import type { Failure, FieldError } from '@utsav/contracts/http/envelope';
 export const bodyLimitBytes = 1024 * 1024;
 
 /** Whatever went wrong as an error of the catalogue; what is not ours is INTERNAL. */
-export function knownError(error: unknown): AppError {
+export function toAppError(error: unknown): AppError {
   if (isAppError(error)) return error;
   const status = statusOf(error);
   if (status === 404) return new AppError('NOT_FOUND');
@@ -25,7 +25,7 @@ function statusOf(error: unknown): number {
 
 export const statusOfError = (error: AppError): number => errorCatalogue[error.code].http;
 
-export function failureOf(error: AppError, requestId: string): Failure {
+export function errorEnvelope(error: AppError, requestId: string): Failure {
   const { details, ...params } = error.params as { details?: FieldError[] } & Record<string, unknown>;
   return {
     success: false,
@@ -45,5 +45,5 @@ export function retryAfterOf(error: AppError): string | undefined {
 }
 
 /** Methods that the path of the request takes; for the `Allow` header. */
-export const allowedOf = (error: AppError): readonly string[] =>
+export const allowedMethods = (error: AppError): readonly string[] =>
   (error.params as Partial<ErrorParams<'METHOD_NOT_ALLOWED'>>).allowed ?? [];

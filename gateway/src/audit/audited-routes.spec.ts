@@ -1,10 +1,10 @@
 import { routes } from '@utsav/contracts/http/routes';
-import { rowOf } from '../http/route';
+import { namedRoute } from '../http/route';
 import type { RouteName } from '../http/route-types';
-import { actionOf, kindOf, mayBeAudited } from './audited';
-import { accountWithoutPerson, withoutPeople } from './without-people';
+import { actionOf, kindOf, mayBeAudited } from './audited-routes';
+import { redactAccount, redactPersonalData } from './redact-personal-data';
 
-const rows = (Object.keys(routes) as RouteName[]).map(rowOf);
+const rows = (Object.keys(routes) as RouteName[]).map(namedRoute);
 
 it.each<[string, string]>([
   ['POST /api/banner', 'banner.create'],
@@ -39,11 +39,11 @@ it('keeps neither people nor codes in a row that stays for good', () => {
     a: [{ email: 'a@b.in', code: 1, codes: ['x'] }],
     status: 'paid',
   };
-  expect(withoutPeople(booking)).toBe('{"_id":"bkg_1","a":[{"code":1}],"status":"paid"}');
-  expect(withoutPeople({ text: 'x'.repeat(40_000) })).toBe('{"omitted":"40011 characters"}');
-  expect(withoutPeople({ userId: { _id: 'usr_1', name: 'Asha' }, issuedBy: null })).toBe(
+  expect(redactPersonalData(booking)).toBe('{"_id":"bkg_1","a":[{"code":1}],"status":"paid"}');
+  expect(redactPersonalData({ text: 'x'.repeat(40_000) })).toBe('{"omitted":"40011 characters"}');
+  expect(redactPersonalData({ userId: { _id: 'usr_1', name: 'Asha' }, issuedBy: null })).toBe(
     '{"userId":"usr_1","issuedBy":null}',
   );
-  expect(accountWithoutPerson({ id: 'usr_1', role: 'admin', name: 'Asha' })).toEqual({ id: 'usr_1', role: 'admin' });
-  expect([withoutPeople(undefined), withoutPeople(null)]).toEqual(['', '']);
+  expect(redactAccount({ id: 'usr_1', role: 'admin', name: 'Asha' })).toEqual({ id: 'usr_1', role: 'admin' });
+  expect([redactPersonalData(undefined), redactPersonalData(null)]).toEqual(['', '']);
 });

@@ -1,0 +1,92 @@
+import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { LOG } from '@utsav/service-kit/boot/tokens';
+import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import type { Log } from '@utsav/service-kit/log/log';
+import type { FastifyRequest } from 'fastify';
+import { mergeMap, type Observable } from 'rxjs';
+import { SkippedOnCacheHit } from '../http/response-cache/skipped-on-cache-hit';
+import { ApiResponse, JsonText } from '../http/responses';
+import type { NamedRoute } from '../http/route-types';
+import { actionOf, kindOf, mayBeAudited } from './audited-routes';
+import { EntitySnapshots } from './entity-snapshots';
+import { redactAccount, redactPersonalData } from './redact-personal-data';
+
+interface AuditEntry {
+  readonly route: NamedRoute;
+  readonly request: FastifyRequest;
+  readonly entityId: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** Global: writes an audit entry for every change by staff before they get the response. Identity stores it. */
+@Injectable()
+@SkippedOnCacheHit()
+export class AuditInterceptor implements NestInterceptor {
+  constructor(
+    @Inject(LOG) private readonly log: Log,
+    private readonly clients: GrpcClients,
+    private readonly snapshots: EntitySnapshots,
+  ) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const { route, caller } = request;
+    if (!route || !mayBeAudited(route) || (caller.role !== 'admin' && caller.role !== 'counter')) return next.handle();
+    const entityId = idIn(request.params);
+    const before = await this.snapshots.read(kindOf(route), entityId);
+    return next.handle().pipe(
+      mergeMap(async (result: unknown) => {
+        await this.audit({ route, request, entityId, before, after: dataOf(result) });
+        return result;
+      }),
+    );
+  }
+
+  private async audit({ route, request, entityId, before, after }: AuditEntry): Promise<void> {
+    const { caller, body } = request;
+    const kind = kindOf(route);
+    const change = {
+      id: '',
+      at: '',
+      actorId: caller.id,
+      actorRole: caller.role,
+      action: actionOf(route),
+      recordKind: kind,
+      recordId: entityId || newIdIn(after),
+      beforeJson: redactPersonalData(before),
+      afterJson: redactPersonalData(kind === 'user' ? redactAccount(after) : after),
+      reason: textIn(body, 'reason') || textIn(body, 'notes'),
+      requestId: request.id,
+    };
+    await this.clients
+      .client('identity')
+      .recordChange({ change }, { as: serviceCaller('gateway') })
+      // The change has been made and is not undone for its audit entry, which then stands in the log.
+      .catch((error: unknown) => this.log.error({ err: error, change }, 'audit entry could not be stored'));
+  }
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+const valuesOf = (value: unknown): Values => (typeof value === 'object' && value !== null ? (value as Values) : {});
+
+const textIn = (object: unknown, field: string): string => {
+  const value = valuesOf(object)[field];
+  return typeof value === 'string' ? value : '';
+};
+
+const idIn = (params: unknown): string => textIn(params, 'id') || textIn(params, 'userId') || textIn(params, 'orderId');
+
+/** Id of a created entity: its own, or that of the one it is wrapped in. */
+function newIdIn(after: unknown): string {
+  const candidates = [after, ...Object.values(valuesOf(after))];
+  return candidates.map((candidate) => textIn(candidate, '_id')).find(Boolean) ?? '';
+}
+
+function dataOf(result: unknown): unknown {
+  if (result instanceof JsonText) return JSON.parse(result.text) as unknown;
+  if (result instanceof ApiResponse) return result.data;
+  return result instanceof Object && result.constructor === Object ? result : undefined;
+}

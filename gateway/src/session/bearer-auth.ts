@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@utsav/contracts/errors/app-error';
+import type { AccessClaims } from '@utsav/contracts/session/access-token';
+import { Caller } from '@utsav/service-kit/grpc/caller';
+import { AccessTokens } from './access-tokens';
+import { hasRights } from './second-factor';
+import { Sessions, type SessionState } from './sessions';
+
+const Role = Caller.shape.role;
+
+/** From an `Authorization` header to the user and the session behind it. Only the bearer strategy calls it. */
+@Injectable()
+export class BearerAuth {
+  constructor(
+    private readonly tokens: AccessTokens,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /** `fresh` asks identity even if the session is cached. Throws UNAUTHENTICATED, UNAVAILABLE. */
+  async authenticate(
+    authorization: string | undefined,
+    fresh: boolean,
+  ): Promise<{ caller: Caller; state: SessionState }> {
+    const claims = await this.tokens.verify(tokenIn(authorization));
+    const state = await this.sessions.stateOf(claims.sid, fresh);
+    const caller = callerOf(claims, state);
+    if (!caller) throw new AppError('UNAUTHENTICATED');
+    return { caller, state };
+  }
+}
+
+const scheme = 'bearer ';
+
+const tokenIn = (authorization: string | undefined): string =>
+  authorization?.slice(0, scheme.length).toLowerCase() === scheme ? authorization.slice(scheme.length).trim() : '';
+
+/**
+ * The session's role counts, not the token's: it may have been granted or revoked since. Staff whose session still owes a
+ * second factor are plain users, here and for every service behind.
+ */
+function callerOf(claims: AccessClaims, state: SessionState): Caller | undefined {
+  const { active, userId, role } = state;
+  return active && userId === claims.sub
+    ? { kind: 'person', id: userId, role: hasRights(state) ? Role.parse(role) : 'user', sessionId: claims.sid }
+    : undefined;
+}

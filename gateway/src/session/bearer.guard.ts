@@ -1,0 +1,45 @@
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import { AppError } from '@utsav/contracts/errors/app-error';
+import { visitor, type Caller } from '@utsav/service-kit/grpc/caller';
+import type { FastifyRequest } from 'fastify';
+import { SkippedOnCacheHit } from '../http/response-cache/skipped-on-cache-hit';
+import type { NamedRoute } from '../http/route-types';
+import { bearerStrategy, type BearerOptions } from './bearer.strategy';
+
+/** Where a wrong yes costs money, tickets or power, identity is asked on every call. */
+const needsFreshSession = ({ access, idempotent, stepUp }: NamedRoute): boolean =>
+  access === 'counter' || access === 'admin' || idempotent === true || stepUp !== undefined;
+
+const isOptional = ({ access }: NamedRoute): boolean => access === 'public' || access === 'provider';
+
+const routeOf = (context: ExecutionContext): NamedRoute | undefined =>
+  context.switchToHttp().getRequest<FastifyRequest>().route;
+
+/** Global: sets the caller of a request by its bearer token. Public routes serve whoever has an invalid one as a visitor. */
+@Injectable()
+@SkippedOnCacheHit()
+export class BearerGuard extends AuthGuard(bearerStrategy) {
+  override canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    const { route, headers } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (route?.access === 'provider' || (route?.access === 'public' && !headers.authorization)) return true;
+    return super.canActivate(context) as Promise<boolean>;
+  }
+
+  override getAuthenticateOptions(context: ExecutionContext): BearerOptions & { property: string; session: false } {
+    const route = routeOf(context);
+    return { property: 'caller', session: false, fresh: route !== undefined && needsFreshSession(route) };
+  }
+
+  override handleRequest<T = Caller>(
+    error: unknown,
+    user: T | false | undefined,
+    _: unknown,
+    context: ExecutionContext,
+  ): T {
+    if (!error && user) return user;
+    const route = routeOf(context);
+    if (route && isOptional(route)) return visitor as T;
+    throw error ?? new AppError('UNAUTHENTICATED');
+  }
+}
