@@ -5,7 +5,6 @@ import { DevicesController } from './accounts/devices.controller';
 import { PersonalDataController } from './accounts/personal-data.controller';
 import { ProfilesController } from './accounts/profiles.controller';
 import { SignInController } from './accounts/sign-in.controller';
-import { AuditInterceptor } from './audit/audit.interceptor';
 import { EntitySnapshots } from './audit/entity-snapshots';
 import { OwnBookingsController } from './bookings/own-bookings.controller';
 import { QrImages } from './bookings/qr-images';
@@ -133,7 +132,6 @@ const enhancers = [
   { provide: APP_GUARD, useClass: AccessGuard },
   { provide: APP_GUARD, useClass: SharedLimitGuard },
   { provide: APP_INTERCEPTOR, useClass: ResponseInterceptor },
-  { provide: APP_INTERCEPTOR, useClass: AuditInterceptor },
   { provide: APP_FILTER, useExisting: ErrorFilter },
 ];
 

@@ -71,9 +71,6 @@ async function build(config: GatewayConfig): Promise<NestFastifyApplication> {
   app.useLogger(new NestLog(app.get<Log>(LOG)));
   app.get(RouteRegistry).verify();
   const server = adapter.getInstance() as unknown as FastifyInstance;
-  const errors = app.get(ErrorFilter);
-  // For hooks and routes outside Nest, before any is added: each keeps the handler it was added with.
-  server.setErrorHandler((error, request, reply) => errors.send(error, request, reply));
   if (config.CORS_ORIGINS.length > 0) {
     app.enableCors({
       origin: config.CORS_ORIGINS,
@@ -95,11 +92,15 @@ async function build(config: GatewayConfig): Promise<NestFastifyApplication> {
     setTimeout(() => server.server.closeAllConnections(), shutdownGraceMs).unref();
     done();
   });
-  app.get(RequestHooks).addTo(server, await securityHeaders());
-  await server.register(responseCachePlugin, { cache: app.get<ResponseCache>(ResponseCache) });
+  const headers = await securityHeaders();
+  app.get(RequestHooks).addTo(server, headers);
+  await server.register(responseCachePlugin, {
+    cache: app.get<ResponseCache>(ResponseCache),
+    headersSetBefore: [...Object.keys(headers.api), 'x-request-id'],
+  });
   addContentParsers(server);
   await addUploads(server);
-  addMethodsNotAllowed(server, Object.keys(routes));
+  addMethodsNotAllowed(server, Object.keys(routes), app.get(ErrorFilter));
   addDocs(app, config.SITE_URL);
   app.get(Readiness).addTo(server);
   await app.get(Pages).addTo(server);

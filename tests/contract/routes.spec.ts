@@ -1,6 +1,6 @@
 import type { ExecutionContext } from '@nestjs/common';
 import { HTTP_CODE_METADATA, MODULE_METADATA } from '@nestjs/common/constants';
-import { APP_GUARD } from '@nestjs/core';
+import { AppError } from '@utsav/contracts/errors/app-error';
 import type { RouteDefinition } from '@utsav/contracts/http/route';
 import { routes } from '@utsav/contracts/http/routes';
 import { GatewayModule } from '@utsav/gateway/gateway.module';
@@ -37,19 +37,13 @@ describe('the route table', () => {
   it.each(table.filter(([, row]) => row.access !== 'public' && row.access !== 'provider'))('%s is guarded', (name) => {
     const request = { route: namedRoute(name as RouteName), caller: visitor };
     const context = { switchToHttp: () => ({ getRequest: () => request }) } as unknown as ExecutionContext;
-    expect(() => new AccessGuard().canActivate(context)).toThrow('FORBIDDEN');
+    expect(() => new AccessGuard().canActivate(context)).toThrow(new AppError('FORBIDDEN'));
   });
 
   it('stands behind the global guards, who calls before what they may do before how often', () => {
-    const providers = Reflect.getMetadata(MODULE_METADATA.PROVIDERS, GatewayModule) as {
-      provide?: unknown;
-      useClass?: unknown;
-    }[];
-    expect(providers.filter(({ provide }) => provide === APP_GUARD).map(({ useClass }) => useClass)).toEqual([
-      BearerGuard,
-      AccessGuard,
-      SharedLimitGuard,
-    ]);
+    const providers = Reflect.getMetadata(MODULE_METADATA.PROVIDERS, GatewayModule) as { useClass?: Controller }[];
+    const guards = providers.flatMap(({ useClass }) => (useClass?.prototype.canActivate ? [useClass] : []));
+    expect(guards).toEqual([BearerGuard, AccessGuard, SharedLimitGuard]);
   });
 
   it('gives each handler the status of its row', () => {

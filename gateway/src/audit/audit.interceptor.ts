@@ -5,10 +5,9 @@ import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import type { Log } from '@utsav/service-kit/log/log';
 import type { FastifyRequest } from 'fastify';
 import { mergeMap, type Observable } from 'rxjs';
-import { SkippedOnCacheHit } from '../http/response-cache/skipped-on-cache-hit';
 import { ApiResponse, JsonText } from '../http/responses';
 import type { NamedRoute } from '../http/route-types';
-import { actionOf, kindOf, mayBeAudited } from './audited-routes';
+import { actionOf, kindOf } from './audited-routes';
 import { EntitySnapshots } from './entity-snapshots';
 import { redactAccount, redactPersonalData } from './redact-personal-data';
 
@@ -20,9 +19,8 @@ interface AuditEntry {
   readonly after: unknown;
 }
 
-/** Global: writes an audit entry for every change by staff before they get the response. Identity stores it. */
+/** On every route that changes something: writes an audit entry for staff before they get the response. Identity stores it. */
 @Injectable()
-@SkippedOnCacheHit()
 export class AuditInterceptor implements NestInterceptor {
   constructor(
     @Inject(LOG) private readonly log: Log,
@@ -33,7 +31,7 @@ export class AuditInterceptor implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { route, caller } = request;
-    if (!route || !mayBeAudited(route) || (caller.role !== 'admin' && caller.role !== 'counter')) return next.handle();
+    if (!route || (caller.role !== 'admin' && caller.role !== 'counter')) return next.handle();
     const entityId = idIn(request.params);
     const before = await this.snapshots.read(kindOf(route), entityId);
     return next.handle().pipe(

@@ -1,9 +1,18 @@
-import { applyDecorators, createParamDecorator, HttpCode, RequestMapping, RequestMethod } from '@nestjs/common';
-import type { ExecutionContext } from '@nestjs/common';
+import {
+  applyDecorators,
+  createParamDecorator,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  UseInterceptors,
+  type ExecutionContext,
+} from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { Method } from '@utsav/contracts/http/route';
 import { routes } from '@utsav/contracts/http/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AuditInterceptor } from '../audit/audit.interceptor';
+import { mayBeAudited } from '../audit/audited-routes';
 import type { NamedRoute, RequestContext, RouteHandler, RouteName } from './route-types';
 import { ValidateRequest, type RawInput } from './validate-request';
 
@@ -27,9 +36,9 @@ const Context = createParamDecorator((_: undefined, context: ExecutionContext): 
 });
 
 /**
- * Binds a method to a row of the contracts' route table. Composed of Nest's own decorators: mapping, status, and the two
- * parameters (validated input, request context). Access, limits, audit and the envelope are global guards and interceptors
- * of GatewayModule that read the row; guards, pipes and interceptors beside `@Route` work as on any Nest route.
+ * Binds a method to a row of the contracts' route table. Composed of Nest's own decorators: mapping, status, the two
+ * parameters (validated input, request context), and the audit of changes. Access, limits and the envelope are global
+ * guards and an interceptor of GatewayModule that read the row; guards, pipes and interceptors beside `@Route` work as on any Nest route.
  */
 export function Route<K extends RouteName>(name: K) {
   const [method, path] = name.split(' ') as [Method, string];
@@ -46,6 +55,7 @@ export function Route<K extends RouteName>(name: K) {
       RequestMapping({ path, method: RequestMethod[method] }),
       HttpCode(route.status ?? 200),
       RouteConfig({ route }),
+      ...(mayBeAudited(route) ? [UseInterceptors(AuditInterceptor)] : []),
     )(target, property, descriptor);
   };
 }

@@ -16,8 +16,8 @@ type Headers = Record<string, string>;
 
 const agent = new Agent({ keepAlive: true });
 
-/** As it came, header by header; what differs from one answer to the next is taken out. */
-const ask = (url: string, headers: Headers): Promise<Raw> =>
+/** The raw response, header by header, without what differs between any two. */
+const fetchRaw = (url: string, headers: Headers): Promise<Raw> =>
   new Promise((resolve, reject) => {
     const sent = request(url, { agent, headers: { 'x-api-key': testApiKey, ...headers } }, (response) => {
       const chunks: Buffer[] = [];
@@ -34,17 +34,17 @@ const ask = (url: string, headers: Headers): Promise<Raw> =>
     sent.on('error', reject).end();
   });
 
-/** A body is announced, which is never answered from what is kept. */
-const theWholeWay = { 'content-length': '0' };
+/** A request that announces a body is never served from the cache. */
+const uncached = { 'content-length': '0' };
 
-async function counted(gateway: TestGateway, what: RegExp): Promise<number> {
+async function metric(gateway: TestGateway, pattern: RegExp): Promise<number> {
   const metrics = await (await fetch(`${gateway.healthUrl}/metrics`)).text();
-  return Number(what.exec(metrics)?.[1]);
+  return Number(pattern.exec(metrics)?.[1]);
 }
 
-const sentAgain = (gateway: TestGateway): Promise<number> => counted(gateway, /^http_answers_sent_again_total (\d+)$/m);
+const cacheHits = (gateway: TestGateway): Promise<number> => metric(gateway, /^http_response_cache_hits_total (\d+)$/m);
 
-describe('answers that are kept', () => {
+describe('the response cache', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startTestGateway({ CORS_ORIGINS: 'https://app.example' });
@@ -57,74 +57,77 @@ describe('answers that are kept', () => {
     await gateway.stop();
   });
 
-  const isSentAgain = async (path: string, headers: Headers): Promise<boolean> => {
-    const before = await sentAgain(gateway);
-    await ask(`${gateway.url}${path}`, headers);
-    return (await sentAgain(gateway)) > before;
+  const isServedFromCache = async (path: string, headers: Headers): Promise<boolean> => {
+    const before = await cacheHits(gateway);
+    await fetchRaw(`${gateway.url}${path}`, headers);
+    return (await cacheHits(gateway)) > before;
   };
 
   describe.each(['/api/event/evt_1', '/api/event/evt_1/availability', '/api/event/evt_long', '/api/event/evt_1?a=b'])(
-    'of %s',
+    'for %s',
     (path) => {
       it.each<[string, Headers]>([
         ['a script', {}],
         ['a browser', { 'accept-encoding': 'gzip, deflate, br, zstd', accept: 'application/json, */*' }],
-        ['who reads gzip only', { 'accept-encoding': 'gzip' }],
-        ['who wants it as it is', { 'accept-encoding': 'br', 'x-no-compression': '1' }],
+        ['a client that accepts gzip only', { 'accept-encoding': 'gzip' }],
+        ['a client that asks for no compression', { 'accept-encoding': 'br', 'x-no-compression': '1' }],
         ['a page of another origin', { origin: 'https://app.example' }],
-        ['a page of an origin that is not ours', { origin: 'https://evil.example' }],
-        ['who closes the connection', { connection: 'close' }],
-        ['somebody who logged in', { authorization: `Bearer ${tokenOf('ravi')}` }],
+        ['a page of an origin that is not allowed', { origin: 'https://evil.example' }],
+        ['a client that closes the connection', { connection: 'close' }],
+        ['a signed-in user', { authorization: `Bearer ${tokenOf('ravi')}` }],
         ['staff', { authorization: `Bearer ${tokenOf('asha')}` }],
-      ])('are to %s, byte for byte, what the route says', async (_, headers) => {
+      ])('serves %s byte for byte what the route does', async (_, headers) => {
         const url = `${gateway.url}${path}`;
-        // Seats are asked for anew each second; the answer is current again once they are known.
-        await eventually(async () => expect(await isSentAgain(path, headers)).toBe(true));
-        const [again, whole] = [await ask(url, headers), await ask(url, { ...headers, ...theWholeWay })];
-        expect(again).toEqual(whole);
-        expect(again.status).toBe('1.1 200 OK');
+        // Availability expires after a second; the entry is fresh again once it is known.
+        await eventually(async () => expect(await isServedFromCache(path, headers)).toBe(true));
+        const [cached, fresh] = [await fetchRaw(url, headers), await fetchRaw(url, { ...headers, ...uncached })];
+        expect(cached).toEqual(fresh);
+        expect(cached.status).toBe('1.1 200 OK');
       });
     },
   );
 
-  it('carry the request id of who asks now', async () => {
+  it('sends the request id of the current request', async () => {
     const idOf = async (id: string): Promise<string | null> =>
       (await gateway.call('/api/event/evt_1', { headers: { 'x-request-id': id } })).headers.get('x-request-id');
     expect([await idOf('first-1234'), await idOf('second-5678')]).toEqual(['first-1234', 'second-5678']);
   });
 
-  it.each<[string, Headers, number]>([
-    ['with a wrong key', { 'x-api-key': 'wrong' }, 401],
-    ['with a token that nobody knows', { authorization: 'Bearer a.b.c' }, 200],
-  ])('are not for who comes %s', async (_, headers, status) => {
-    await eventually(async () => expect(await isSentAgain('/api/event/evt_1', {})).toBe(true));
-    const before = await sentAgain(gateway);
-    expect((await gateway.call('/api/event/evt_1', { headers })).status).toBe(status);
-    expect(await sentAgain(gateway)).toBe(before);
+  it('serves no hit to a client with an invalid API key', async () => {
+    await eventually(async () => expect(await isServedFromCache('/api/event/evt_1', {})).toBe(true));
+    const before = await cacheHits(gateway);
+    expect((await gateway.call('/api/event/evt_1', { headers: { 'x-api-key': 'wrong' } })).status).toBe(401);
+    expect(await cacheHits(gateway)).toBe(before);
   });
 
-  it('never show a draft, which staff may see, to a visitor', async () => {
+  it('serves a public hit whatever became of the token', async () => {
+    await eventually(async () =>
+      expect(await isServedFromCache('/api/event/evt_1', { authorization: 'Bearer a.b.c' })).toBe(true),
+    );
+  });
+
+  it('never serves a draft, which staff may see, to a visitor', async () => {
     for (let time = 0; time < 3; time += 1)
       expect((await gateway.call('/api/event/evt_draft', { as: 'asha' })).status).toBe(200);
     expect((await gateway.call('/api/event/evt_draft')).status).toBe(404);
   });
 
-  it('are written down as every request is', async () => {
+  it('counts and logs a hit like every request', async () => {
     const answered = (): Promise<number> =>
-      counted(gateway, /^http_request_seconds_count\{route="GET \/api\/event\/:id",status="200"\} (\d+)$/m);
+      metric(gateway, /^http_request_seconds_count\{route="GET \/api\/event\/:id",status="200"\} (\d+)$/m);
     await gateway.call('/api/event/evt_1');
     const before = await answered();
-    expect(await isSentAgain('/api/event/evt_1', {})).toBe(true);
+    expect(await isServedFromCache('/api/event/evt_1', {})).toBe(true);
     await eventually(async () => expect(await answered()).toBe(before + 1));
   });
 });
 
-describe('answers that are kept, where every address counts', () => {
+describe('the response cache under rate limits', () => {
   let gateway: TestGateway;
   beforeAll(async () => void (gateway = await startTestGateway({ STRICT_LIMITS: 'true', TRUST_PROXY_HOPS: '1' })));
   afterAll(() => gateway.stop());
 
-  it('count against the budget of the address, whose refusal is that of every request', async () => {
+  it('counts hits against the budget of the address, and rejects beyond it like every request', async () => {
     const read = (address: string): Promise<Response> =>
       gateway.call('/api/event/evt_1', { headers: { 'x-forwarded-for': address } });
     let last = await read('198.51.100.9');
@@ -137,7 +140,7 @@ describe('answers that are kept, where every address counts', () => {
       expect.objectContaining({ error: expect.objectContaining({ code: 'RATE_LIMITED' }) }),
     ]);
     expect(last.headers.get('retry-after')).toBe('1');
-    expect(await sentAgain(gateway)).toBeGreaterThan(500);
+    expect(await cacheHits(gateway)).toBeGreaterThan(500);
     expect((await read('198.51.100.10')).status).toBe(200);
   });
 });

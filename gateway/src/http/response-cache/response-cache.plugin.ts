@@ -9,12 +9,18 @@ declare module 'fastify' {
   }
 }
 
+interface Options {
+  cache: ResponseCache;
+  /** Names of headers that hooks before this one set for every response: not stored. */
+  headersSetBefore: readonly string[];
+}
+
 /**
  * Serves cached responses at `onRequest`, before the body is read and a handler is called, and stores them at `onSend`.
  * @fastify/caching has neither: it caches values for handlers, by time alone.
  */
 export const responseCachePlugin = fastifyPlugin(
-  (server: FastifyInstance, { cache }: { cache: ResponseCache }, done: () => void) => {
+  (server: FastifyInstance, { cache, headersSetBefore }: Options, done: () => void) => {
     server.decorateRequest('isFresh', undefined);
     server.addHook('onRequest', (request, reply, next) => {
       const cached = cache.lookup(request);
@@ -28,7 +34,7 @@ export const responseCachePlugin = fastifyPlugin(
       if (!route.config?.route) return;
       route.onSend = [route.onSend ?? []].flat();
       route.onSend.push((request, reply, payload, next) => {
-        cache.store(request, reply, payload);
+        cache.store(request, reply, payload, headersSetBefore);
         next(null, payload);
       });
     });

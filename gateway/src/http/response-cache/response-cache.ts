@@ -90,12 +90,19 @@ export class ResponseCache implements OnApplicationBootstrap {
     return cached;
   }
 
-  store({ isFresh, method, url, headers }: FastifyRequest, reply: FastifyReply, payload: unknown): void {
+  store(
+    { isFresh, method, url, headers }: FastifyRequest,
+    reply: FastifyReply,
+    payload: unknown,
+    headersSetBefore: readonly string[],
+  ): void {
     if (!isFresh || method !== 'GET') return;
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return;
-    const { 'x-request-id': _requestId, ...sent } = reply.getHeaders();
+    const own = Object.fromEntries(
+      Object.entries(reply.getHeaders()).filter(([name]) => !headersSetBefore.includes(name)),
+    );
     const body = Buffer.from(payload as string);
-    this.responses.set(keyOf(url, headers), { isFresh, status: reply.statusCode, headers: sent, body });
+    this.responses.set(keyOf(url, headers), { isFresh, status: reply.statusCode, headers: own, body });
   }
 }
 
