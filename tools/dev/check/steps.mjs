@@ -58,7 +58,7 @@ export const steps = [
   },
   {
     name: 'format',
-    run: tool('prettier', '--check', '--log-level', 'warn', '.'),
+    run: tool('prettier', '--check', '--cache', '--log-level', 'warn', '.'),
     fix: 'npm run format',
   },
   {
