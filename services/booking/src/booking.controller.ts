@@ -17,7 +17,7 @@ import { BookingsRepository } from './bookings/bookings.repository';
 import { EndBooking } from './bookings/end-booking';
 import { IssueCashBooking } from './counter/issue-cash-booking';
 import { CouponUsesRepository } from './coupons/coupon-uses.repository';
-import { SalesFigures } from './figures/sales-figures';
+import { SalesReport } from './reporting/sales-report';
 import { Invariants } from './invariants/invariants';
 import { Lanes } from './lanes/lanes';
 import { AwaitOrder } from './orders/await-order';
@@ -67,7 +67,7 @@ export class BookingController implements BookingCalls {
     private readonly ending: EndBooking,
     private readonly lanes: Lanes,
     private readonly couponUses: CouponUsesRepository,
-    private readonly figures: SalesFigures,
+    private readonly figures: SalesReport,
     private readonly invariants: Invariants,
     private readonly clock: Clock,
   ) {}

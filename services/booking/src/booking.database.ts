@@ -1,8 +1,8 @@
 import { defineDatabase } from '@utsav/service-kit/migrations/database-definition';
 import { Booking, bookingSchema } from './bookings/booking.schema';
 import { CouponUse, couponUseSchema } from './coupons/coupon-use.schema';
-import { DailySales, dailySalesSchema } from './figures/daily-sales.schema';
-import { OrderCounts, orderCountsSchema } from './figures/order-counts.schema';
+import { DailySales, dailySalesSchema } from './reporting/daily-sales.schema';
+import { OrderCounts, orderCountsSchema } from './orders/order-counts.schema';
 import { Order, orderSchema } from './orders/order.schema';
 import { Sale, saleSchema } from './sales/sale.schema';
 import { Shift, shiftSchema } from './shifts/shift.schema';

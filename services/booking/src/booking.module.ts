@@ -5,13 +5,13 @@ import { BookingsRepository } from './bookings/bookings.repository';
 import { EndBooking } from './bookings/end-booking';
 import { IssueCashBooking } from './counter/issue-cash-booking';
 import { CouponUsesRepository } from './coupons/coupon-uses.repository';
-import { FiguresRepository } from './figures/figures.repository';
-import { OrderCountsRepository } from './figures/order-counts.repository';
-import { SalesFigures } from './figures/sales-figures';
+import { DailySalesRepository } from './reporting/daily-sales.repository';
+import { OrderCountsRepository } from './orders/order-counts.repository';
+import { SalesReport } from './reporting/sales-report';
 import { Invariants } from './invariants/invariants';
 import { Lanes } from './lanes/lanes';
-import { SellingTransaction } from './lanes/selling-transaction';
-import { WriterSessions } from './lanes/writer-sessions';
+import { CommitTransaction, WORKSPACES } from './lanes/commit-transaction';
+import { TransactionSessions } from './lanes/transaction-sessions';
 import { OnEventSaved } from './messages/on-event-saved';
 import { OnPaymentCaptured } from './messages/on-payment-captured';
 import { OnPaymentRefunded } from './messages/on-payment-refunded';
@@ -35,13 +35,15 @@ import { ExpireHolds } from './sweeps/expire-holds';
 import { FollowEvents } from './sweeps/follow-events';
 import { TicketCodes } from './tickets/ticket-codes';
 import { bookingDatabase } from './booking.database';
+import { bookingWorkspaces } from './booking.workspaces';
 
 @Module({
   imports: [MongooseModule.forFeature(bookingDatabase.collections)],
   controllers: [BookingController, ShiftsController, OnSaleController],
   providers: [
-    WriterSessions,
-    SellingTransaction,
+    TransactionSessions,
+    { provide: WORKSPACES, useValue: bookingWorkspaces },
+    CommitTransaction,
     Lanes,
     StockRepository,
     Sales,
@@ -56,9 +58,9 @@ import { bookingDatabase } from './booking.database';
     OnSaleRepository,
     OnSaleFigures,
     CouponUsesRepository,
-    FiguresRepository,
+    DailySalesRepository,
     OrderCountsRepository,
-    SalesFigures,
+    SalesReport,
     Invariants,
     CloseOrder,
     AwaitOrder,

@@ -1,14 +1,15 @@
 import type { BookingConfig } from '@utsav/booking/booking.config';
+import { bookingWorkspaces } from '@utsav/booking/booking.workspaces';
 import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
+import { BookingsWorkspace } from '@utsav/booking/bookings/bookings-workspace';
 import { EndBooking } from '@utsav/booking/bookings/end-booking';
 import { MoveBooking } from '@utsav/booking/bookings/move-booking';
 import { SellForCash } from '@utsav/booking/counter/sell-for-cash';
 import { couponUseKey } from '@utsav/booking/coupons/coupon-use.schema';
-import { CouponCounts } from '@utsav/booking/lanes/coupon-counts';
+import { CouponUsesWorkspace } from '@utsav/booking/coupons/coupon-uses-workspace';
+import { requestsFor, type EventCommand } from '@utsav/booking/lanes/event-command';
 import type { Lanes } from '@utsav/booking/lanes/lanes';
-import { SellingBatch } from '@utsav/booking/lanes/selling-batch';
-import { ticketsKey, type SellingFacts } from '@utsav/booking/lanes/selling-facts';
-import type { SellingWork } from '@utsav/booking/lanes/selling-work';
+import { EventWorkspace, Workspaces, type Workspace } from '@utsav/booking/lanes/workspace';
 import { CloseOrder } from '@utsav/booking/orders/close-order';
 import { ConfirmOrder } from '@utsav/booking/orders/confirm-order';
 import { refundEnded } from '@utsav/booking/orders/end-refund';
@@ -16,14 +17,18 @@ import { newOrder } from '@utsav/booking/orders/new-order';
 import { ticketCount, type Buyer, type OrderRow } from '@utsav/booking/orders/order.schema';
 import { holdingStates, orderGroupOf, type OrderState } from '@utsav/booking/orders/order.state';
 import type { OrdersRepository } from '@utsav/booking/orders/orders.repository';
+import { OrdersWorkspace } from '@utsav/booking/orders/orders-workspace';
+import { TicketCountsWorkspace } from '@utsav/booking/orders/ticket-counts-workspace';
 import { PlaceOrder } from '@utsav/booking/orders/place-order';
 import { SettleReview } from '@utsav/booking/orders/settle-review';
+import { DailySalesWorkspace } from '@utsav/booking/reporting/daily-sales-workspace';
 import type { SaleRow } from '@utsav/booking/sales/sale.schema';
 import type { SalesRepository } from '@utsav/booking/sales/sales.repository';
 import type { Sales } from '@utsav/booking/sales/sales';
 import { BlockSeats } from '@utsav/booking/stock/block-seats';
 import { FitStock, stockPlan } from '@utsav/booking/stock/fit-stock';
 import { stockKey, type StockMovementRow, type StockRow } from '@utsav/booking/stock/stock.schema';
+import { StockWorkspace } from '@utsav/booking/stock/stock-workspace';
 import type { TicketCodes } from '@utsav/booking/tickets/ticket-codes';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
@@ -346,39 +351,39 @@ export class SimulatedWorld {
 
   // Booking.
 
-  /** What a writer of MongoDB does, without MongoDB: all of it, or nothing. */
-  commit<R>(work: SellingWork<R>): R {
+  /** What a transaction of MongoDB does, without MongoDB: all of it, or nothing. */
+  commit<R>(command: EventCommand<R>): R {
     if (this.abortsNext) {
       this.abortsNext = false;
       try {
-        work.decide(new SellingBatch(eventId, this.now, this.factsFor(work)));
+        command.apply(new EventWorkspace(eventId, this.workspacesFor(command)));
       } catch {
-        // Thrown away with the rest.
+        // Rolled back with the rest.
       }
     }
-    const facts = this.factsFor(work);
-    const batch = new SellingBatch(eventId, this.now, facts);
-    const result = work.decide(batch);
-    for (const row of batch.allStock()) this.stock.set(row._id, row);
-    for (const movement of batch.movements) {
+    const workspaces = this.workspacesFor(command);
+    const result = command.apply(new EventWorkspace(eventId, workspaces));
+    const stock = workspaces.use(StockWorkspace);
+    for (const row of stock.ofEvent(eventId)) this.stock.set(row._id, row);
+    for (const movement of stock.movements) {
       if (this.movements.some(({ _id }) => _id === movement._id)) throw new Error(`${movement._id} moved twice`);
       this.movements.push(movement);
     }
-    for (const order of [...batch.newOrders, ...[...batch.changedOrders.values()].map((change) => change.order)])
+    const orders = workspaces.use(OrdersWorkspace);
+    for (const order of [...orders.added, ...[...orders.changed.values()].map((change) => change.order)])
       this.orders.set(order._id, copy(order));
-    for (const booking of [
-      ...batch.newBookings,
-      ...[...batch.changedBookings.values()].map((change) => change.booking),
-    ])
+    const bookings = workspaces.use(BookingsWorkspace);
+    for (const booking of [...bookings.added, ...[...bookings.changed.values()].map((change) => change.booking)])
       this.bookings.set(booking._id, copy(booking));
-    for (const { key, by } of facts.coupons.changes()) this.couponUses.set(key, (this.couponUses.get(key) ?? 0) + by);
-    for (const name of ['orders', 'tickets', 'revenuePaise'] as const) this.figures[name] += batch.sales[name];
-    for (const { message, data } of batch.messages) this.send(message.type, copy(data));
+    for (const { _id, count } of workspaces.use(CouponUsesWorkspace).rows()) this.couponUses.set(_id, count);
+    const sales = workspaces.use(DailySalesWorkspace).of(eventId);
+    for (const name of ['orders', 'tickets', 'revenuePaise'] as const) this.figures[name] += sales[name];
+    for (const { message, data } of workspaces.messages) this.send(message.type, copy(data));
     return result;
   }
 
   private lanes(): Lanes {
-    const submit = <R>(_eventId: string, work: SellingWork<R>): Promise<R> => {
+    const submit = <R>(_eventId: string, work: EventCommand<R>): Promise<R> => {
       try {
         return Promise.resolve(copyOf(this.commit(work)));
       } catch (error) {
@@ -388,29 +393,29 @@ export class SimulatedWorld {
     return { submit } as unknown as Lanes;
   }
 
-  private factsFor({ needs }: SellingWork<unknown>): SellingFacts {
-    const all = [...this.orders.values()];
-    const ids = new Set([...(needs.orderIds ?? []), ...(needs.couponsOf ?? []), ...(needs.buyersOf ?? [])]);
-    const keys = new Set(needs.requestKeys);
-    const orders = all.filter(({ _id, requestKey }) => ids.has(_id) || keys.has(requestKey)).map(copy);
-    const counted = all.filter(({ state }) => state === 'confirmed' || holdingStates.includes(state));
-    const ticketsOf = new Map<string, number>();
-    for (const order of counted) {
-      const key = ticketsKey(eventId, order.buyer.userId);
-      ticketsOf.set(key, (ticketsOf.get(key) ?? 0) + ticketCount(order));
-    }
-    const bookings = (needs.bookingIds ?? []).flatMap((id) => this.bookings.get(id) ?? []).map(copy);
-    return {
-      stock: new Map([[eventId, [...this.stock.values()]]]),
-      orders: new Map(orders.map((order) => [order._id, order])),
-      orderByRequest: new Map(orders.map((order) => [order.requestKey, order])),
-      bookings: new Map(bookings.map((booking) => [booking._id, booking])),
-      coupons: new CouponCounts(this.couponUses),
-      ticketsOf,
-      movementIds: new Set(this.movements.map(({ _id }) => _id)),
-      counterSales: [],
-      openShifts: [],
-    };
+  /** Orders and bookings are there only when the command says that it reads them. */
+  private workspacesFor(command: EventCommand<unknown>): Workspaces {
+    const workspaces = new Workspaces(bookingWorkspaces, this.now);
+    const stock = workspaces.use(StockWorkspace);
+    stock.load([...this.stock.values()]);
+    stock.loadMovements(this.movements.map(({ _id }) => _id));
+    workspaces.use(CouponUsesWorkspace).load([...this.couponUses].map(([_id, count]) => ({ _id, count })));
+    const counts = workspaces.use(TicketCountsWorkspace);
+    for (const order of this.orders.values())
+      if (order.state === 'confirmed' || holdingStates.includes(order.state))
+        counts.load(eventId, order.buyer.userId, counts.of(eventId, order.buyer.userId) + ticketCount(order));
+    const event = new EventWorkspace(eventId, workspaces);
+    const requests = <Request>(workspace: Workspace<Request>): Request[] =>
+      requestsFor(workspace, [{ eventId, command }], () => event).map(({ request }) => request);
+    const orders = workspaces.use(OrdersWorkspace);
+    const orderReads = requests(orders);
+    const ids = new Set(orderReads.flatMap((read) => read.ids ?? []));
+    const keys = new Set(orderReads.flatMap((read) => read.requestKeys ?? []));
+    orders.load([...this.orders.values()].filter((row) => ids.has(row._id) || keys.has(row.requestKey)).map(copy));
+    const bookings = workspaces.use(BookingsWorkspace);
+    const bookingIds = requests(bookings).flatMap((read) => read.ids);
+    bookings.load(bookingIds.flatMap((id) => this.bookings.get(id) ?? []).map(copy));
+    return workspaces;
   }
 
   private ordersRepository(): OrdersRepository {

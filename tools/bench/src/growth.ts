@@ -1,7 +1,7 @@
 import { bookingDefinition } from '@utsav/booking/booking.definition';
 import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
 import { BookingsRepository } from '@utsav/booking/bookings/bookings.repository';
-import { SalesFigures } from '@utsav/booking/figures/sales-figures';
+import { SalesReport } from '@utsav/booking/reporting/sales-report';
 import { Lanes } from '@utsav/booking/lanes/lanes';
 import { HoldSeats } from '@utsav/booking/orders/hold-seats';
 import type { OrderRow } from '@utsav/booking/orders/order.schema';
@@ -66,7 +66,7 @@ function measuredIn(app: App) {
   const lanes = app.get(Lanes);
   const bookings = app.get(BookingsRepository);
   const orders = app.get(OrdersRepository);
-  const figures = app.get(SalesFigures);
+  const figures = app.get(SalesReport);
   const everything = { userId: '', eventId: '', paymentStatus: '', paymentMode: '', from: null, to: null, search: '' };
   const page = { ...everything, sort: '-createdAt', page: 1, limit: 20 };
   const byOne = (call: () => Promise<unknown>) => () => underLoad(1, roundMs, call);

@@ -1,4 +1,4 @@
-import { countsByEvent } from '@utsav/booking/figures/order-counts.schema';
+import { countsByEvent } from '@utsav/booking/orders/order-counts.schema';
 import { TicketCodes } from '@utsav/booking/tickets/ticket-codes';
 import type { BookingConfig } from '@utsav/booking/booking.config';
 import { listBanners } from './banners';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { loaderById } from '@utsav/service-kit/batching/by-id-loader';
 import type { Model, mongo, QueryFilter, SortOrder } from 'mongoose';
-import { FiguresRepository } from '../figures/figures.repository';
+import { DailySalesRepository } from '../reporting/daily-sales.repository';
 import { Booking, type BookingRow } from './booking.schema';
 
 export interface BookingSearch {
@@ -33,7 +33,7 @@ export class BookingsRepository {
 
   constructor(
     @InjectModel(Booking) private readonly bookings: Model<BookingRow>,
-    private readonly figures: FiguresRepository,
+    private readonly figures: DailySalesRepository,
   ) {}
 
   async findByIdOrCode(idOrCode: string): Promise<BookingRow | null> {

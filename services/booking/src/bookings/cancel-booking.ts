@@ -1,13 +1,19 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { BookingCancelled } from '@utsav/contracts/messages/booking';
-import type { SellingBatch } from '../lanes/selling-batch';
-import type { Needs, SellingWork } from '../lanes/selling-work';
+import { read, type EventCommand, type Read } from '../lanes/event-command';
+import type { EventWorkspace } from '../lanes/workspace';
 import { couponKeysOf } from '../coupons/coupon-use.schema';
 import { ticketCount, type OrderRow } from '../orders/order.schema';
 import type { SaleRow } from '../sales/sale.schema';
 import type { BookingRow, CancelledBy } from './booking.schema';
 import { isCancellableByMember } from './cancellation-policy';
-import { askRefund } from './refund-booking';
+import { readShiftOf, requestRefund } from './refund-booking';
+import { StockWorkspace } from '../stock/stock-workspace';
+import { OrdersWorkspace } from '../orders/orders-workspace';
+import { TicketCountsWorkspace } from '../orders/ticket-counts-workspace';
+import { CouponUsesWorkspace } from '../coupons/coupon-uses-workspace';
+import { BookingsWorkspace } from './bookings-workspace';
+import { DailySalesWorkspace } from '../reporting/daily-sales-workspace';
 
 export interface Cancellation {
   by: CancelledBy;
@@ -22,48 +28,51 @@ export interface Cancellation {
  * Ends a booking: its tickets are void, its seats are for sale again, its coupon use is given back, and what was paid and
  * not yet returned goes back. Safe to repeat. Refuses a member with CANCELLATION_CLOSED where the policy does.
  */
-export class CancelBooking implements SellingWork<BookingRow> {
-  readonly needs: Needs;
+export class CancelBooking implements EventCommand<BookingRow> {
+  readonly reads: readonly Read[];
 
   constructor(
     private readonly order: OrderRow,
     private readonly sale: SaleRow,
     private readonly cancellation: Cancellation,
   ) {
-    this.needs = {
-      orderIds: [order._id],
-      bookingIds: [order.bookingId],
-      couponUses: couponKeysOf(order.couponId, order.buyer.userId),
-    };
+    this.reads = [
+      read(OrdersWorkspace, { ids: [order._id] }),
+      read(BookingsWorkspace, { ids: [order.bookingId] }),
+      read(CouponUsesWorkspace, { keys: couponKeysOf(order.couponId, order.buyer.userId) }),
+      readShiftOf(order.bookingId),
+    ];
   }
 
-  decide(batch: SellingBatch): BookingRow {
-    const booking = batch.booking(this.order.bookingId);
-    const order = batch.order(this.order._id);
+  apply(event: EventWorkspace): BookingRow {
+    const booking = event.use(BookingsWorkspace).find(this.order.bookingId);
+    const order = event.use(OrdersWorkspace).find(this.order._id);
     if (!booking || !order) throw new AppError('NOT_FOUND');
     if (booking.status === 'cancelled') return booking;
     const { by, userId, reason } = this.cancellation;
-    if (by === 'member' && !isCancellableByMember(booking, this.sale, batch.now))
+    if (by === 'member' && !isCancellableByMember(booking, this.sale, event.now))
       throw new AppError('CANCELLATION_CLOSED');
 
     for (const { stockId, quantity } of order.lines)
-      batch.moveStock('restock', order._id, stockId, { sold: -quantity, available: quantity }, reason);
-    if (order.couponId) batch.countCoupon(order.couponId, order.buyer.userId, -1);
-    batch.countTickets(order, -1);
-    batch.countSales({ orders: 0, tickets: -ticketCount(order), revenuePaise: 0 });
+      event.use(StockWorkspace).move('restock', order._id, stockId, { sold: -quantity, available: quantity }, reason);
+    if (order.couponId) event.use(CouponUsesWorkspace).add(order.couponId, order.buyer.userId, -1);
+    event.use(TicketCountsWorkspace).add(order, -1);
+    event.use(DailySalesWorkspace).add(event.eventId, { orders: 0, tickets: -ticketCount(order), revenuePaise: 0 });
 
     const refundPaise = booking.quote.totalPaise - booking.refundedPaise;
-    batch.changeBooking(booking, { status: 'cancelled', cancellation: { by, userId, reason, at: batch.now } });
+    event
+      .use(BookingsWorkspace)
+      .change(booking, { status: 'cancelled', cancellation: { by, userId, reason, at: event.now } });
     if (refundPaise > 0)
-      askRefund(batch, booking, {
+      requestRefund(event, booking, {
         id: this.cancellation.refundId ?? `${booking._id}/cancel`,
         amountPaise: refundPaise,
         reason: by === 'event-cancelled' ? 'event-cancelled' : 'cancelled',
         note: reason,
         askedBy: userId,
       });
-    batch.advance(order, [refundPaise > 0 ? 'refunding' : 'cancelled']);
-    batch.tell(BookingCancelled, order._id, {
+    event.use(OrdersWorkspace).advance(order, [refundPaise > 0 ? 'refunding' : 'cancelled']);
+    event.publish(BookingCancelled, order._id, {
       orderId: order._id,
       bookingId: booking._id,
       bookingCode: booking.code,
@@ -74,7 +83,7 @@ export class CancelBooking implements SellingWork<BookingRow> {
       refundPaise,
       reason,
       by,
-      cancelledAt: batch.now.toISOString(),
+      cancelledAt: event.now.toISOString(),
     });
     return booking;
   }

@@ -1,28 +1,29 @@
 import { BookingMoved } from '@utsav/contracts/messages/booking';
-import type { SellingBatch } from '../lanes/selling-batch';
-import type { Needs, SellingWork } from '../lanes/selling-work';
+import { read, type EventCommand, type Read } from '../lanes/event-command';
+import type { EventWorkspace } from '../lanes/workspace';
 import type { SaleRow } from '../sales/sale.schema';
 import type { TicketCodes } from '../tickets/ticket-codes';
 import type { BookingRow } from './booking.schema';
 import { showOf, validityOf } from './issue-booking';
+import { BookingsWorkspace } from './bookings-workspace';
 
 /**
  * Follows an event that was moved: the booking shows the new time, its tickets keep their ids and get codes that are valid
  * then. Safe to repeat.
  */
-export class MoveBooking implements SellingWork<void> {
-  readonly needs: Needs;
+export class MoveBooking implements EventCommand<void> {
+  readonly reads: readonly Read[];
 
   constructor(
     private readonly bookingId: string,
     private readonly sale: SaleRow,
     private readonly codes: TicketCodes,
   ) {
-    this.needs = { bookingIds: [bookingId] };
+    this.reads = [read(BookingsWorkspace, { ids: [bookingId] })];
   }
 
-  decide(batch: SellingBatch): void {
-    const booking = batch.booking(this.bookingId);
+  apply(event: EventWorkspace): void {
+    const booking = event.use(BookingsWorkspace).find(this.bookingId);
     if (booking?.status !== 'confirmed') return;
     const { startsAt, endsAt } = showOf(this.sale, booking.showtime);
     const previousStartsAt = booking.event.startsAt;
@@ -34,18 +35,18 @@ export class MoveBooking implements SellingWork<void> {
       if (!id) throw new Error(`a code of booking ${booking._id} is not ours`);
       return this.codes.issue({ id, eventId, categoryKey, ...validity });
     };
-    batch.changeBooking(booking, {
+    event.use(BookingsWorkspace).change(booking, {
       event: { ...booking.event, startsAt, endsAt },
       tickets: booking.tickets.map((ticket) => ({ ...ticket, code: reissue(ticket.code, ticket.categoryKey) })),
       qrCode: reissue(booking.qrCode, ''),
-      movedAt: batch.now,
+      movedAt: event.now,
     });
-    this.tell(batch, booking, previousStartsAt);
+    this.publishMove(event, booking, previousStartsAt);
   }
 
-  private tell(batch: SellingBatch, booking: BookingRow, previousStartsAt: Date): void {
+  private publishMove(workspace: EventWorkspace, booking: BookingRow, previousStartsAt: Date): void {
     const { event } = booking;
-    batch.tell(BookingMoved, booking.orderId, {
+    workspace.publish(BookingMoved, booking.orderId, {
       orderId: booking.orderId,
       bookingId: booking._id,
       bookingCode: booking.code,
@@ -57,7 +58,7 @@ export class MoveBooking implements SellingWork<void> {
       endsAt: event.endsAt?.toISOString() ?? null,
       tickets: booking.tickets.map(({ id, categoryType, code }) => ({ id, categoryType, code })),
       qrCode: booking.qrCode,
-      movedAt: batch.now.toISOString(),
+      movedAt: workspace.now.toISOString(),
     });
   }
 }

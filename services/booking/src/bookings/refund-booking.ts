@@ -1,9 +1,13 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { RefundNeeded } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
-import type { SellingBatch } from '../lanes/selling-batch';
-import type { Needs, SellingWork } from '../lanes/selling-work';
+import { read, type EventCommand, type Read } from '../lanes/event-command';
+import type { EventWorkspace } from '../lanes/workspace';
 import type { BookingRefund, BookingRow } from './booking.schema';
+import { OrdersWorkspace } from '../orders/orders-workspace';
+import { BookingsWorkspace } from './bookings-workspace';
+import { ShiftsWorkspace } from '../shifts/shifts-workspace';
+import { DailySalesWorkspace } from '../reporting/daily-sales-workspace';
 
 export interface RefundWish {
   /** The same id returns the money once. */
@@ -15,8 +19,12 @@ export interface RefundWish {
   askedBy: string;
 }
 
-/** Notes a refund on the booking and tells payments to return it; the caller has made sure that so much is left. */
-export function askRefund(batch: SellingBatch, booking: BookingRow, wish: RefundWish): void {
+/** The shift in which a booking was sold at the counter, where it is still open. */
+export const readShiftOf = (bookingId: string): Read =>
+  read(ShiftsWorkspace, (event) => ({ ids: [event.use(BookingsWorkspace).find(bookingId)?.shiftId ?? ''] }));
+
+/** Records a refund on the booking and requests it from payments; the caller has checked that so much is left. */
+export function requestRefund(event: EventWorkspace, booking: BookingRow, wish: RefundWish): void {
   const { id, amountPaise, reason, note, askedBy } = wish;
   const refund: BookingRefund = {
     id,
@@ -24,17 +32,17 @@ export function askRefund(batch: SellingBatch, booking: BookingRow, wish: Refund
     reason: note || reason,
     state: 'requested',
     askedBy,
-    at: batch.now,
-    shiftId: booking.shiftId && batch.putIntoShift(({ _id }) => _id === booking.shiftId),
+    at: event.now,
+    shiftId: booking.shiftId && event.use(ShiftsWorkspace).join(({ _id }) => _id === booking.shiftId),
   };
-  batch.changeBooking(booking, {
+  event.use(BookingsWorkspace).change(booking, {
     refunds: [...booking.refunds, refund],
     refundedPaise: booking.refundedPaise + amountPaise,
     refundStatus: 'requested',
     paymentStatus: booking.status === 'cancelled' ? 'refunding' : booking.paymentStatus,
   });
-  batch.countSales({ orders: 0, tickets: 0, revenuePaise: -amountPaise });
-  batch.tell(RefundNeeded, booking.orderId, {
+  event.use(DailySalesWorkspace).add(event.eventId, { orders: 0, tickets: 0, revenuePaise: -amountPaise });
+  event.publish(RefundNeeded, booking.orderId, {
     orderId: booking.orderId,
     providerPaymentId: booking.paymentMode === 'online' ? booking.transactionId : '',
     amountPaise,
@@ -51,8 +59,8 @@ export function askRefund(batch: SellingBatch, booking: BookingRow, wish: Refund
 }
 
 /** Returns money of a booking that stays valid. Refuses more than is left: REFUND_TOO_LARGE. Safe to repeat by its id. */
-export class RefundBooking implements SellingWork<BookingRow> {
-  readonly needs: Needs;
+export class RefundBooking implements EventCommand<BookingRow> {
+  readonly reads: readonly Read[];
 
   /** An amount of 0 is all that is left. */
   constructor(
@@ -60,11 +68,15 @@ export class RefundBooking implements SellingWork<BookingRow> {
     private readonly orderId: string,
     private readonly wish: RefundWish,
   ) {
-    this.needs = { bookingIds: [bookingId], orderIds: [orderId] };
+    this.reads = [
+      read(OrdersWorkspace, { ids: [orderId] }),
+      read(BookingsWorkspace, { ids: [bookingId] }),
+      readShiftOf(bookingId),
+    ];
   }
 
-  decide(batch: SellingBatch): BookingRow {
-    const booking = batch.booking(this.bookingId);
+  apply(event: EventWorkspace): BookingRow {
+    const booking = event.use(BookingsWorkspace).find(this.bookingId);
     if (!booking) throw new AppError('NOT_FOUND');
     const left = booking.quote.totalPaise - booking.refundedPaise;
     const amountPaise = this.wish.amountPaise || left;
@@ -75,17 +87,17 @@ export class RefundBooking implements SellingWork<BookingRow> {
       return booking;
     }
     if (amountPaise <= 0 || amountPaise > left) throw new AppError('REFUND_TOO_LARGE', { refundablePaise: left });
-    askRefund(batch, booking, { ...this.wish, amountPaise });
-    const order = batch.order(this.orderId);
+    requestRefund(event, booking, { ...this.wish, amountPaise });
+    const order = event.use(OrdersWorkspace).find(this.orderId);
     // A refund had failed and a person asks again.
-    if (order?.state === 'review') batch.advance(order, ['refunding']);
+    if (order?.state === 'review') event.use(OrdersWorkspace).advance(order, ['refunding']);
     return booking;
   }
 }
 
 /** What payments says of a refund that was asked for. A failed one is owed again, and a person must look. */
-export class NoteRefund implements SellingWork<BookingRow | undefined> {
-  readonly needs: Needs;
+export class NoteRefund implements EventCommand<BookingRow | undefined> {
+  readonly reads: readonly Read[];
 
   constructor(
     private readonly bookingId: string,
@@ -93,32 +105,33 @@ export class NoteRefund implements SellingWork<BookingRow | undefined> {
     private readonly refundId: string,
     private readonly state: 'processed' | 'failed',
   ) {
-    this.needs = { bookingIds: [bookingId], orderIds: [orderId] };
+    this.reads = [read(OrdersWorkspace, { ids: [orderId] }), read(BookingsWorkspace, { ids: [bookingId] })];
   }
 
-  decide(batch: SellingBatch): BookingRow | undefined {
-    const booking = batch.booking(this.bookingId);
+  apply(event: EventWorkspace): BookingRow | undefined {
+    const booking = event.use(BookingsWorkspace).find(this.bookingId);
     const refund = booking?.refunds.find(({ id }) => id === this.refundId);
     if (!booking || !refund || refund.state !== 'requested') return booking;
     const refunds = booking.refunds.map((row) => (row === refund ? { ...row, state: this.state } : row));
     const failed = this.state === 'failed';
-    if (failed) batch.countSales({ orders: 0, tickets: 0, revenuePaise: refund.amountPaise });
+    if (failed)
+      event.use(DailySalesWorkspace).add(event.eventId, { orders: 0, tickets: 0, revenuePaise: refund.amountPaise });
     const allBack = refunds.every(({ state }) => state !== 'requested');
-    batch.changeBooking(booking, {
+    event.use(BookingsWorkspace).change(booking, {
       refunds,
       refundedPaise: booking.refundedPaise - (failed ? refund.amountPaise : 0),
       refundStatus: failed ? 'failed' : allBack ? 'processed' : booking.refundStatus,
       paymentStatus: !failed && allBack && isAllReturned(booking) ? 'refunded' : booking.paymentStatus,
     });
-    this.endOrder(batch, booking);
+    this.endOrder(event, booking);
     return booking;
   }
 
-  private endOrder(batch: SellingBatch, booking: BookingRow): void {
-    const order = batch.order(this.orderId);
+  private endOrder(event: EventWorkspace, booking: BookingRow): void {
+    const order = event.use(OrdersWorkspace).find(this.orderId);
     if (order?.state !== 'refunding') return;
-    if (booking.refundStatus === 'failed') batch.advance(order, ['review']);
-    else if (booking.paymentStatus === 'refunded') batch.advance(order, ['refunded']);
+    if (booking.refundStatus === 'failed') event.use(OrdersWorkspace).advance(order, ['review']);
+    else if (booking.paymentStatus === 'refunded') event.use(OrdersWorkspace).advance(order, ['refunded']);
   }
 }
 

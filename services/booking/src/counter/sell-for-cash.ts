@@ -1,14 +1,18 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { OrderConfirmed } from '@utsav/contracts/messages/booking';
 import type { BookingRow, Person } from '../bookings/booking.schema';
+import { CounterSalesWorkspace } from './counter-sales-workspace';
 import { confirmedData, issueBooking } from '../bookings/issue-booking';
-import type { SellingBatch } from '../lanes/selling-batch';
-import type { Needs, SellingWork } from '../lanes/selling-work';
-import { twinWindowMs } from '../lanes/facts-reader';
+import { read, type EventCommand, type Read } from '../lanes/event-command';
+import type { EventWorkspace } from '../lanes/workspace';
 import { requireSeats } from '../orders/hold-seats';
 import type { OrderRow } from '../orders/order.schema';
 import type { SaleRow } from '../sales/sale.schema';
 import type { TicketCodes } from '../tickets/ticket-codes';
+import { StockWorkspace } from '../stock/stock-workspace';
+import { OrdersWorkspace } from '../orders/orders-workspace';
+import { BookingsWorkspace } from '../bookings/bookings-workspace';
+import { ShiftsWorkspace } from '../shifts/shifts-workspace';
 
 export interface CounterSale {
   issuedBy: Person;
@@ -30,8 +34,8 @@ export interface SoldForCash {
  * Sells tickets at the cash counter in one step: seats, order, booking and takings. The same key finds its own sale; the
  * same content under a new key is POSSIBLE_DUPLICATE. What is sold in an open shift of the seller belongs to it.
  */
-export class SellForCash implements SellingWork<SoldForCash> {
-  readonly needs: Needs;
+export class SellForCash implements EventCommand<SoldForCash> {
+  readonly reads: readonly Read[];
 
   constructor(
     private readonly wanted: OrderRow,
@@ -39,36 +43,35 @@ export class SellForCash implements SellingWork<SoldForCash> {
     private readonly counter: CounterSale,
     private readonly codes: TicketCodes,
   ) {
-    this.needs = {
-      requestKeys: [wanted.requestKey],
-      fingerprints: [wanted.fingerprint],
-      shiftsOf: [counter.issuedBy.id],
-    };
+    this.reads = [
+      read(OrdersWorkspace, { requestKeys: [wanted.requestKey] }),
+      read(CounterSalesWorkspace, { fingerprints: [wanted.fingerprint] }),
+      read(ShiftsWorkspace, { staffIds: [counter.issuedBy.id] }),
+    ];
   }
 
-  decide(batch: SellingBatch): SoldForCash {
-    const known = batch.orderOfRequest(this.wanted.requestKey);
+  apply(event: EventWorkspace): SoldForCash {
+    const known = event.use(OrdersWorkspace).findByRequestKey(this.wanted.requestKey);
     if (known) {
       if (known.requestHash !== this.wanted.requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
       return { order: known, idempotent: true };
     }
-    const since = new Date(batch.now.getTime() - twinWindowMs);
-    const twin = batch.counterSale(this.wanted.fingerprint, since);
+    const twin = event.use(CounterSalesWorkspace).duplicateOf(this.wanted.fingerprint);
     if (twin && !this.counter.confirmDuplicate)
       throw new AppError('POSSIBLE_DUPLICATE', { bookingId: twin.bookingId, bookingCode: twin.bookingCode });
 
     // Decided more than once when a write fails, so the order that was passed in stays as it was.
     const order: OrderRow = { ...this.wanted, history: [...this.wanted.history] };
-    const overAllocated = this.counter.overAllocate && this.makeRoom(batch, order);
-    requireSeats(batch, order);
+    const overAllocated = this.counter.overAllocate && this.makeRoom(event, order);
+    requireSeats(event, order);
     for (const { stockId, quantity } of order.lines)
-      batch.moveStock('sell-cash', order._id, stockId, { available: -quantity, sold: quantity });
-    const shiftId = batch.putIntoShift(({ staffId }) => staffId === this.counter.issuedBy.id);
-    const booking = this.issue(order, overAllocated, shiftId, batch.now);
-    batch.addOrder(order);
-    batch.addBooking(booking);
-    batch.advance(order, ['confirmed'], { bookingId: booking._id, bookingCode: booking.code });
-    batch.tell(OrderConfirmed, order._id, confirmedData(order, this.sale, booking, false));
+      event.use(StockWorkspace).move('sell-cash', order._id, stockId, { available: -quantity, sold: quantity });
+    const shiftId = event.use(ShiftsWorkspace).join(({ staffId }) => staffId === this.counter.issuedBy.id);
+    const booking = this.issue(order, overAllocated, shiftId, event.now);
+    event.use(OrdersWorkspace).add(order);
+    event.use(BookingsWorkspace).add(booking);
+    event.use(OrdersWorkspace).advance(order, ['confirmed'], { bookingId: booking._id, bookingCode: booking.code });
+    event.publish(OrderConfirmed, order._id, confirmedData(order, this.sale, booking, false));
     return { order, idempotent: false };
   }
 
@@ -76,19 +79,24 @@ export class SellForCash implements SellingWork<SoldForCash> {
    * Raises the capacity by what is missing, on the record. Returns whether anything was. Stock that was closed, with its
    * event or its show, has no capacity and takes nothing more.
    */
-  private makeRoom(batch: SellingBatch, order: OrderRow): boolean {
-    if (order.lines.some(({ stockId }) => batch.stock(stockId)?.capacity === 0)) return false;
+  private makeRoom(event: EventWorkspace, order: OrderRow): boolean {
+    if (order.lines.some(({ stockId }) => event.use(StockWorkspace).find(stockId)?.capacity === 0)) return false;
     const missing = order.lines
-      .map(({ stockId, quantity }) => ({ stockId, seats: quantity - (batch.stock(stockId)?.available ?? quantity) }))
+      .map(({ stockId, quantity }) => ({
+        stockId,
+        seats: quantity - (event.use(StockWorkspace).find(stockId)?.available ?? quantity),
+      }))
       .filter(({ seats }) => seats > 0);
     for (const { stockId, seats } of missing)
-      batch.moveStock(
-        'over-allocate',
-        order._id,
-        stockId,
-        { capacity: seats, available: seats },
-        `${this.counter.issuedBy.id}: ${this.counter.notes}`,
-      );
+      event
+        .use(StockWorkspace)
+        .move(
+          'over-allocate',
+          order._id,
+          stockId,
+          { capacity: seats, available: seats },
+          `${this.counter.issuedBy.id}: ${this.counter.notes}`,
+        );
     return missing.length > 0;
   }
 

@@ -1,13 +1,19 @@
-import { SellingTransaction } from '../lanes/selling-transaction';
-import type { SellingBatch } from '../lanes/selling-batch';
-import type { Needs, SellingWork } from '../lanes/selling-work';
+import { bookingWorkspaces } from '../booking.workspaces';
+import { read, type EventCommand, type Read } from '../lanes/event-command';
+import type { TransactionScope } from '../lanes/transaction-scope';
+import type { EventWorkspace, WorkspaceType } from '../lanes/workspace';
 import { issueBooking } from '../bookings/issue-booking';
 import { couponKeysOf } from '../coupons/coupon-use.schema';
 import { HoldSeats } from '../orders/hold-seats';
 import type { OrderRow } from '../orders/order.schema';
 import type { SaleRow } from '../sales/sale.schema';
-import { stockCounters, stockKey, type StockChange, type StockRow } from '../stock/stock.schema';
+import { Stock, stockCounters, stockKey, type StockChange, type StockRow } from '../stock/stock.schema';
 import { SellingFixture } from '../testing/selling-fixture';
+import { StockWorkspace } from '../stock/stock-workspace';
+import { OrdersWorkspace } from '../orders/orders-workspace';
+import { CouponUsesWorkspace } from '../coupons/coupon-uses-workspace';
+import { BookingsWorkspace } from '../bookings/bookings-workspace';
+import { DailySalesWorkspace } from '../reporting/daily-sales-workspace';
 
 /**
  * Each guard of selling is taken away here, and the checker must notice what happens then: one that notices nothing
@@ -29,68 +35,79 @@ const found = async (): Promise<string[]> => [
 ];
 
 /** Takes seats and coupon use without asking whether the person or the coupon may have them. */
-class HoldWithoutLimits implements SellingWork<void> {
-  readonly needs: Needs;
+class HoldWithoutLimits implements EventCommand<void> {
+  readonly reads: readonly Read[];
 
   constructor(private readonly order: OrderRow) {
-    this.needs = { couponUses: couponKeysOf(order.couponId, order.buyer.userId) };
+    this.reads = [read(CouponUsesWorkspace, { keys: couponKeysOf(order.couponId, order.buyer.userId) })];
   }
 
-  decide(batch: SellingBatch): void {
+  apply(event: EventWorkspace): void {
     const { _id, lines, couponId, buyer } = this.order;
     for (const { stockId, quantity } of lines)
-      batch.moveStock('hold', _id, stockId, { available: -quantity, held: quantity });
-    if (couponId) batch.countCoupon(couponId, buyer.userId, 1);
-    batch.addOrder(this.order);
+      event.use(StockWorkspace).move('hold', _id, stockId, { available: -quantity, held: quantity });
+    if (couponId) event.use(CouponUsesWorkspace).add(couponId, buyer.userId, 1);
+    event.use(OrdersWorkspace).add(this.order);
   }
 }
 
 /** Moves counters, on the record, whatever is left. */
-class MoveWithoutLooking implements SellingWork<void> {
-  readonly needs: Needs = {};
+class StockWithoutLooking extends StockWorkspace {
+  force(stockId: string, change: StockChange): void {
+    const row = this.find(stockId);
+    if (!row) throw new Error(`no stock ${stockId}`);
+    const none = Object.fromEntries(stockCounters.map((counter) => [counter, 0])) as Required<StockChange>;
+    this.changes.set(stockId, { ...none, ...change });
+    this.movements.push({
+      ...none,
+      ...change,
+      _id: `sell/ord_x/${stockId}`,
+      stockId,
+      eventId: row.eventId,
+      kind: 'sell',
+      cause: 'ord_x',
+      reason: '',
+      at: this.workspaces.now,
+    });
+  }
+}
+
+/** And writes them without the condition that enough is left. */
+class StockWithoutCondition extends StockWithoutLooking {
+  protected override async writeCounters(tx: TransactionScope): Promise<void> {
+    const updates = [...this.changes].map(([_id, change]) => ({ filter: { _id }, update: { $inc: change } }));
+    await tx.update<StockRow>(Stock, updates, 'stock changed concurrently');
+  }
+}
+
+const stockBy = (replacement: WorkspaceType<StockWorkspace>): WorkspaceType[] =>
+  bookingWorkspaces.map((type) => (type === StockWorkspace ? (replacement as WorkspaceType) : type));
+
+class MoveWithoutLooking implements EventCommand<void> {
+  readonly reads: readonly Read[] = [];
 
   constructor(
     private readonly stockId: string,
     private readonly change: StockChange,
   ) {}
 
-  decide(batch: SellingBatch): void {
-    const none = Object.fromEntries(stockCounters.map((counter) => [counter, 0])) as Required<StockChange>;
-    batch.stockChanges.set(this.stockId, { ...none, ...this.change });
-    batch.movements.push({
-      ...none,
-      ...this.change,
-      _id: `sell/ord_x/${this.stockId}`,
-      stockId: this.stockId,
-      eventId: batch.eventId,
-      kind: 'sell',
-      cause: 'ord_x',
-      reason: '',
-      at: batch.now,
-    });
-  }
-}
-
-/** Writes counters without the condition that enough is left. */
-class WriteWithoutCondition extends SellingTransaction {
-  protected override async writeStock(batches: SellingBatch[]): Promise<void> {
-    for (const [_id, change] of batches.flatMap(({ stockChanges }) => [...stockChanges]))
-      await this.connection.collection<StockRow>('stock').updateOne({ _id }, { $inc: change });
+  apply(event: EventWorkspace): void {
+    event.use(StockWithoutLooking).force(this.stockId, this.change);
   }
 }
 
 /** Issues tickets for an order that has some. */
-class IssueAgain implements SellingWork<void> {
-  readonly needs: Needs = {};
+class IssueAgain implements EventCommand<void> {
+  readonly reads: readonly Read[] = [];
 
   constructor(
     private readonly order: OrderRow,
     private readonly sale: SaleRow,
   ) {}
 
-  decide(batch: SellingBatch): void {
+  apply(event: EventWorkspace): void {
     const payment = { mode: 'online', method: 'upi', transactionId: `pay_${this.order._id}` } as const;
-    batch.addBooking(issueBooking(this.order, this.sale, payment, selling.codes, batch.now));
+    event.use(BookingsWorkspace).add(issueBooking(this.order, this.sale, payment, selling.codes, event.now));
   }
 }
 
@@ -102,7 +119,7 @@ describe('the checker notices selling', () => {
       Promise.allSettled(
         events.map(({ _id }) => {
           const order = selling.orderFor(_id, { requestKey: 'usr_a/one' });
-          return selling.submitBy(SellingTransaction, _id, new HoldSeats(order, undefined, 0));
+          return selling.submitBy(bookingWorkspaces, _id, new HoldSeats(order, undefined, 0));
         }),
       );
     await hold();
@@ -136,9 +153,11 @@ describe('the checker notices selling', () => {
   it('without the condition of the stock write: more sold than there is (I1, I4)', async () => {
     const sale = await selling.event(5);
     const tooMany = new MoveWithoutLooking(stockKey(sale._id, '', 'gold'), { available: -9, sold: 9 });
-    await expect(selling.submit(sale._id, tooMany)).rejects.toMatchObject({ name: 'ConditionFailed' });
+    await expect(selling.submitBy(stockBy(StockWithoutLooking), sale._id, tooMany)).rejects.toMatchObject({
+      name: 'WriteConflict',
+    });
     expect(await found()).toEqual([]);
-    await selling.submitBy(WriteWithoutCondition, sale._id, tooMany);
+    await selling.submitBy(stockBy(StockWithoutCondition), sale._id, tooMany);
     expect(await found()).toEqual(expect.arrayContaining(['I1', 'I4']));
   });
 
@@ -146,8 +165,10 @@ describe('the checker notices selling', () => {
     const sale = await selling.event(5);
     await selling.hold(sale._id, { quantity: 4 });
     const tooFew = new MoveWithoutLooking(stockKey(sale._id, '', 'gold'), { capacity: -3, available: -3 });
-    await expect(selling.submit(sale._id, tooFew)).rejects.toMatchObject({ name: 'ConditionFailed' });
-    await selling.submitBy(WriteWithoutCondition, sale._id, tooFew);
+    await expect(selling.submitBy(stockBy(StockWithoutLooking), sale._id, tooFew)).rejects.toMatchObject({
+      name: 'WriteConflict',
+    });
+    await selling.submitBy(stockBy(StockWithoutCondition), sale._id, tooFew);
     expect(await found()).toContain('I1');
   });
 
@@ -173,12 +194,14 @@ describe('the checker notices selling', () => {
       at: new Date(),
     });
     await selling.submit(sale._id, {
-      needs: { bookingIds: [_id] },
-      decide(batch: SellingBatch) {
-        const booking = batch.booking(_id);
+      reads: [read(BookingsWorkspace, { ids: [_id] })],
+      apply(event: EventWorkspace) {
+        const booking = event.use(BookingsWorkspace).find(_id);
         if (!booking) throw new Error('no booking');
-        batch.changeBooking(booking, { refunds: [refund('a'), refund('b')] as never, refundedPaise: 160_000 });
-        batch.countSales({ orders: 0, tickets: 0, revenuePaise: -160_000 });
+        event
+          .use(BookingsWorkspace)
+          .change(booking, { refunds: [refund('a'), refund('b')] as never, refundedPaise: 160_000 });
+        event.use(DailySalesWorkspace).add(event.eventId, { orders: 0, tickets: 0, revenuePaise: -160_000 });
       },
     });
     expect(await found()).toEqual(['I12']);

@@ -1,4 +1,4 @@
-import { noOrders } from '../figures/order-counts.schema';
+import { noOrders } from '../orders/order-counts.schema';
 import { orderGroupOf, orderGroups, orderStates, type OrderGroup } from '../orders/order.state';
 import { violationsFrom, describe, type Invariant } from '@utsav/service-kit/invariants/invariant';
 

@@ -12,8 +12,9 @@ import { ReleaseSeats } from '../orders/release-seats';
 import { OrdersRepository } from '../orders/orders.repository';
 import type { SaleRow } from '../sales/sale.schema';
 import { SellingFixture } from '../testing/selling-fixture';
-import { SellingTransaction } from './selling-transaction';
-import type { SellingWork } from './selling-work';
+import { bookingWorkspaces } from '../booking.workspaces';
+import { CommitTransaction } from './commit-transaction';
+import type { EventCommand } from './event-command';
 
 /**
  * Each command that a selling transaction sends to MongoDB fails once, in turn, and so does its commit: whatever is
@@ -49,27 +50,33 @@ const command = <T>(send: () => Promise<T>): Promise<T> =>
 
 type Methods = Record<string, (...given: unknown[]) => unknown>;
 
-/** Counts the commands of a collection and lets one of them fail. */
+/** Counts the commands of a model or collection and lets one of them fail. */
 function counted(collection: object): unknown {
   return new Proxy(collection, {
     get(target, name: string) {
       const method = (target as Methods)[name]?.bind(target);
       if (name === 'insertMany' || name === 'bulkWrite')
         return (...given: unknown[]) => command(() => method?.(...given) as Promise<unknown>);
-      if (name === 'find' || name === 'aggregate')
+      if (name === 'find')
         return (...given: unknown[]) => ({
-          toArray: () => command(async () => (method?.(...given) as mongo.FindCursor | undefined)?.toArray()),
+          lean: () => command(async () => (method?.(...given) as { lean(): Promise<unknown> } | undefined)?.lean()),
         });
+      if (name === 'aggregate')
+        return (...given: unknown[]) => command(async () => method?.(...given) as Promise<unknown>);
       return method;
     },
   });
 }
 
-class Faulty extends SellingTransaction {
-  constructor(...[connection, sessions, transactions, , ...rest]: ConstructorParameters<typeof SellingTransaction>) {
-    const collection = (name: string) => counted(connection.collection(name));
-    const faulty = { collection } as unknown as Connection;
-    super(faulty, sessions, transactions, new Outbox(faulty), ...rest);
+class Faulty extends CommitTransaction {
+  constructor(
+    ...[connection, workspaces, sessions, transactions, , ...rest]: ConstructorParameters<typeof CommitTransaction>
+  ) {
+    const faulty = {
+      model: (name: string) => counted(connection.model(name)),
+      collection: (name: string) => counted(connection.collection(name)),
+    } as unknown as Connection;
+    super(faulty, workspaces, sessions, transactions, new Outbox(faulty), ...rest);
   }
 
   protected override inTransaction<T>(work: (session: Session) => Promise<T>): Promise<T> {
@@ -106,7 +113,7 @@ const capturedFor = (orderId: string) => ({
 });
 
 /** What is done with an event that has an order of its own, and what says whether it happened. */
-const works: Record<string, (sale: SaleRow) => Promise<SellingWork<unknown>>> = {
+const works: Record<string, (sale: SaleRow) => Promise<EventCommand<unknown>>> = {
   'a hold': (sale) => {
     const coupon = { couponId: `cpn_${sale._id}`, usageLimit: 5, perUserLimit: 2 };
     const order = selling.orderFor(sale._id, { coupon });
@@ -164,7 +171,7 @@ describe.each(Object.keys(works))('%s', (name) => {
         if (!work) throw new Error(`no work ${name}`);
         plan = { kind, at };
         commands = 0;
-        const outcome = await selling.submitBy(Faulty, sale._id, work).then(
+        const outcome = await selling.submitBy(bookingWorkspaces, sale._id, work, Faulty).then(
           () => 'done',
           (error: unknown) => (isAppError(error) ? error.code : 'failed'),
         );

@@ -4,11 +4,12 @@ import { HoldSeats } from '../orders/hold-seats';
 import type { OrderRow } from '../orders/order.schema';
 import { ReleaseSeats } from '../orders/release-seats';
 import { OrdersRepository } from '../orders/orders.repository';
+import { OrdersWorkspace } from '../orders/orders-workspace';
 import type { SaleRow } from '../sales/sale.schema';
 import { SellingFixture, type Wish } from '../testing/selling-fixture';
 import type { Lanes } from './lanes';
-import { SellingTransaction, type Outcome } from './selling-transaction';
-import type { EventWork } from './selling-work';
+import { CommitTransaction, type Outcome } from './commit-transaction';
+import type { QueuedCommand } from './event-command';
 
 let selling: SellingFixture;
 /** Events of each transaction that was asked for. */
@@ -16,8 +17,8 @@ let asked: string[][];
 /** A transaction with this event stays open until it is let go. */
 let held: { eventId: string; until: Promise<void> } | undefined;
 
-class Watched extends SellingTransaction {
-  override async run(works: readonly EventWork[]): Promise<Outcome> {
+class Watched extends CommitTransaction {
+  override async run(works: readonly QueuedCommand[]): Promise<Outcome> {
     asked.push([...new Set(works.map(({ eventId }) => eventId))]);
     if (held && works.some(({ eventId }) => eventId === held?.eventId)) await held.until;
     return super.run(works);
@@ -40,10 +41,10 @@ const holdOf = ({ _id }: SaleRow, wish: Wish = {}): HoldSeats => {
 };
 
 /** Hands all in while another event is being sold, so that they are decided in one transaction. */
-async function together(lanes: Lanes, works: EventWork[]): Promise<PromiseSettledResult<unknown>[]> {
+async function together(lanes: Lanes, works: QueuedCommand[]): Promise<PromiseSettledResult<unknown>[]> {
   const first = await selling.event(1);
   const opening = lanes.submit(first._id, holdOf(first));
-  const results = await Promise.allSettled(works.map(({ eventId, work }) => lanes.submit(eventId, work)));
+  const results = await Promise.allSettled(works.map(({ eventId, command: work }) => lanes.submit(eventId, work)));
   await opening;
   expect(asked.slice(0, 2)).toEqual([[first._id], [...new Set(works.map(({ eventId }) => eventId))]]);
   return results;
@@ -58,8 +59,8 @@ const codesOf = (results: PromiseSettledResult<unknown>[]): unknown[] =>
 const twoEvents = (capacity: number): Promise<[SaleRow, SaleRow]> =>
   Promise.all([selling.event(capacity), selling.event(capacity)]);
 
-const worksOf = (events: SaleRow[], ...wishes: Wish[]): EventWork[] =>
-  wishes.flatMap((wish) => events.map((event) => ({ eventId: event._id, work: holdOf(event, wish) })));
+const worksOf = (events: SaleRow[], ...wishes: Wish[]): QueuedCommand[] =>
+  wishes.flatMap((wish) => events.map((event) => ({ eventId: event._id, command: holdOf(event, wish) })));
 
 describe('works of several events', () => {
   it('share a transaction', async () => {
@@ -117,14 +118,12 @@ describe('works of several events', () => {
     );
     const told = new Map<string, string[]>();
     const lanes = selling.lanesBy(Watched);
-    lanes.onCommit((eventId, { orders }) =>
-      told.set(
-        eventId,
-        orders.map(({ _id, state }) => `${_id} ${state}`),
-      ),
-    );
+    lanes.onCommit(({ workspaces }) => {
+      for (const { order } of workspaces.use(OrdersWorkspace).changed.values())
+        told.set(order.eventId, [...(told.get(order.eventId) ?? []), `${order._id} ${order.state}`]);
+    });
     const works = closing.flatMap((order) =>
-      order ? [{ eventId: order.eventId, work: new ReleaseSeats(order) }] : [],
+      order ? [{ eventId: order.eventId, command: new ReleaseSeats(order) }] : [],
     );
     await together(lanes, works);
     for (const order of closing) expect(told.get(order?.eventId ?? '')).toEqual([`${order?._id} cancelled`]);
@@ -144,7 +143,7 @@ describe('what is wrong with one event', () => {
     const known = await selling.hold(one._id);
     const order = { ...selling.orderFor(one._id), _id: known._id };
     const results = await together(selling.lanesBy(Watched), [
-      { eventId: one._id, work: new HoldSeats(order, undefined, 0) },
+      { eventId: one._id, command: new HoldSeats(order, undefined, 0) },
       ...worksOf([one, two], {}),
     ]);
     expect(codesOf(results)).toEqual([11_000, 'ok', 'ok']);

@@ -1,88 +1,87 @@
 import { Injectable } from '@nestjs/common';
 import { groupBy } from '@utsav/service-kit/collections/group-by';
-import { SellingTransaction, type Changes } from './selling-transaction';
-import type { SellingWork } from './selling-work';
-import { WaitingWorks, type WaitingWork } from './waiting-works';
-
-type CommitListener = (eventId: string, changes: Changes) => void;
+import { CommitTransaction, type Committed } from './commit-transaction';
+import type { EventCommand } from './event-command';
+import { FairCommandQueue, type PendingCommand } from './fair-command-queue';
 
 const maxBatch = 256;
-/** A transaction that takes longer holds up its own events only. */
-const patienceMs = 1000;
+/** A transaction that takes longer blocks its own events only. */
+const slowAfterMs = 1000;
 
 /**
- * All that changes stock waits here in the lane of its event. Whatever waits while a transaction runs is the next one, of
- * all events together, so a crowd costs few commits and never fights over the counters: an event is in one at a time.
+ * Per-event serialisation queue with group commit: everything that is queued while a transaction runs is committed by the
+ * next one, for all events together. An event is in one transaction at a time, so its rows are never contended here.
  */
 @Injectable()
 export class Lanes {
-  private readonly waiting = new WaitingWorks();
-  /** Events that are being decided. */
+  private readonly queue = new FairCommandQueue();
+  /** Events with a transaction in progress. */
   private readonly busy = new Set<string>();
-  /** What the other events wait for. */
-  private current: WaitingWork[] | undefined;
-  private readonly listeners: CommitListener[] = [];
+  /** The batch that other events wait for. */
+  private current: PendingCommand[] | undefined;
+  private readonly listeners: ((committed: Committed) => void)[] = [];
 
-  constructor(private readonly transaction: SellingTransaction) {}
+  constructor(private readonly transaction: CommitTransaction) {}
 
-  /** Throws what the work refused with, or UNAVAILABLE when too much is waiting. */
-  submit<R>(eventId: string, work: SellingWork<R>): Promise<R> {
+  /** Throws the error of the command, or UNAVAILABLE when the queue is full. */
+  submit<R>(eventId: string, command: EventCommand<R>): Promise<R> {
     return new Promise<R>((resolve, reject) => {
-      this.waiting.add({
+      this.queue.add({
         eventId,
-        work,
+        command,
         settle: (decision) => (decision.ok ? resolve(decision.value as R) : reject(decision.error as Error)),
       });
       this.startNext();
     });
   }
 
-  /** Called after each commit with an event and what changed in it. */
-  onCommit(listener: CommitListener): void {
+  /** Called after each commit, before the callers of its commands resume. */
+  onCommit(listener: (committed: Committed) => void): void {
     this.listeners.push(listener);
   }
 
   private startNext(): void {
     if (this.current) return;
-    const batch = this.waiting.take(maxBatch, (eventId) => !this.busy.has(eventId));
+    const batch = this.queue.take(maxBatch, (eventId) => !this.busy.has(eventId));
     if (batch.length === 0) return;
     this.current = batch;
-    const goOn = (): void => {
+    const release = (): void => {
       if (this.current === batch) this.current = undefined;
       this.startNext();
     };
-    const patience = setTimeout(goOn, patienceMs);
-    void this.decide(batch).then(() => {
-      clearTimeout(patience);
-      goOn();
+    const timer = setTimeout(release, slowAfterMs);
+    void this.process(batch).then(() => {
+      clearTimeout(timer);
+      release();
     });
   }
 
-  /** Together, else each event apart, else one by one: a bad work must not fail the others. */
-  private async decide(batch: WaitingWork[]): Promise<void> {
+  /** All together; after a failure each event by itself, then each command, so that one bad command fails alone. */
+  private async process(batch: PendingCommand[]): Promise<void> {
     const byEvent = groupBy(batch, ({ eventId }) => eventId);
     for (const eventId of byEvent.keys()) this.busy.add(eventId);
     try {
       await this.commit(batch);
     } catch (error) {
       if (byEvent.size > 1) {
-        for (const works of byEvent.values()) void this.decide(works);
+        for (const commands of byEvent.values()) void this.process(commands);
         return;
       }
-      await this.decideAlone(batch, error);
+      await this.retryIndividually(batch, error);
     }
     for (const eventId of byEvent.keys()) this.busy.delete(eventId);
     this.startNext();
   }
 
-  private async decideAlone(batch: WaitingWork[], error: unknown): Promise<void> {
+  private async retryIndividually(batch: PendingCommand[], error: unknown): Promise<void> {
     if (batch.length === 1) return batch[0]?.settle({ ok: false, error });
-    for (const work of batch) await this.commit([work]).catch((reason: unknown) => this.decideAlone([work], reason));
+    for (const command of batch)
+      await this.commit([command]).catch((reason: unknown) => this.retryIndividually([command], reason));
   }
 
-  private async commit(batch: WaitingWork[]): Promise<void> {
-    const { decisions, changes } = await this.transaction.run(batch);
-    for (const [eventId, changed] of changes) for (const tell of this.listeners) tell(eventId, changed);
+  private async commit(batch: PendingCommand[]): Promise<void> {
+    const { decisions, ...committed } = await this.transaction.run(batch);
+    for (const listener of this.listeners) listener(committed);
     decisions.forEach((decision, at) => batch[at]?.settle(decision));
   }
 }

@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { KeyedNotifier } from '@utsav/service-kit/batching/keyed-notifier';
 import type { BookingRow } from '../bookings/booking.schema';
 import { BookingsRepository } from '../bookings/bookings.repository';
+import { BookingsWorkspace } from '../bookings/bookings-workspace';
 import { Lanes } from '../lanes/lanes';
 import type { OrderRow } from './order.schema';
 import { settledStates } from './order.state';
 import { OrdersRepository } from './orders.repository';
+import { OrdersWorkspace } from './orders-workspace';
 
 export interface OrderNow {
   order: OrderRow;
@@ -25,9 +27,11 @@ export class AwaitOrder {
     private readonly orders: OrdersRepository,
     private readonly bookings: BookingsRepository,
   ) {
-    lanes.onCommit((_, { orders: changed, newBookings }) => {
-      const byOrder = new Map(newBookings.map((booking) => [booking.orderId, booking]));
-      this.commits.notify(changed.map((order) => [order._id, { order, booking: byOrder.get(order._id) }]));
+    lanes.onCommit(({ workspaces }) => {
+      const { added } = workspaces.use(BookingsWorkspace);
+      const byOrder = new Map(added.map((booking) => [booking.orderId, booking]));
+      const changed = [...workspaces.use(OrdersWorkspace).changed.values()];
+      this.commits.notify(changed.map(({ order }) => [order._id, { order, booking: byOrder.get(order._id) }]));
     });
   }
 

@@ -2,16 +2,22 @@ import { RefundNeeded, OrderConfirmed } from '@utsav/contracts/messages/booking'
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import { confirmedData, issueBooking } from '../bookings/issue-booking';
-import type { SellingBatch } from '../lanes/selling-batch';
-import type { Needs, SellingWork } from '../lanes/selling-work';
+import { read, type EventCommand, type Read } from '../lanes/event-command';
+import type { EventWorkspace } from '../lanes/workspace';
 import { isShowOpen, type SaleRow } from '../sales/sale.schema';
 import type { TicketCodes } from '../tickets/ticket-codes';
 import { requireCouponUse, requireSeats, requireWithinCap } from './hold-seats';
+import { couponKeysOf } from '../coupons/coupon-use.schema';
 import { whileSeatsLast } from './free-tickets';
 import { returnsOf } from './order-returns';
-import { giveBack } from './release-seats';
+import { releaseHold } from './release-seats';
 import type { OrderReturn, OrderRow } from './order.schema';
 import { mayFollow, type OrderState } from './order.state';
+import { StockWorkspace } from '../stock/stock-workspace';
+import { OrdersWorkspace } from './orders-workspace';
+import { TicketCountsWorkspace } from './ticket-counts-workspace';
+import { CouponUsesWorkspace } from '../coupons/coupon-uses-workspace';
+import { BookingsWorkspace } from '../bookings/bookings-workspace';
 
 export interface CapturedPayment {
   providerPaymentId: string;
@@ -29,8 +35,8 @@ const isReleased = (state: OrderState): boolean => state === 'expired' || state 
  * Turns captured money (or none, for a free order) into a booking with tickets, or sends it back. Safe to repeat: a
  * payment that was decided once is not decided again. The rules for late money are those of docs/reliability.md.
  */
-export class ConfirmOrder implements SellingWork<OrderRow> {
-  readonly needs: Needs;
+export class ConfirmOrder implements EventCommand<OrderRow> {
+  readonly reads: readonly Read[];
 
   constructor(
     private readonly orderId: string,
@@ -38,28 +44,35 @@ export class ConfirmOrder implements SellingWork<OrderRow> {
     private readonly payment: CapturedPayment | undefined,
     private readonly codes: TicketCodes,
   ) {
-    this.needs = {
-      orderIds: [orderId],
-      couponsOf: [orderId],
-      buyersOf: sale.maxTicketsPerPerson > 0 ? [orderId] : [],
-    };
+    const orderIn = (event: EventWorkspace) => event.use(OrdersWorkspace).find(orderId);
+    this.reads = [
+      read(OrdersWorkspace, { ids: [orderId] }),
+      read(CouponUsesWorkspace, (event) => {
+        const order = orderIn(event);
+        return { keys: order ? couponKeysOf(order.couponId, order.buyer.userId) : [] };
+      }),
+      read(TicketCountsWorkspace, (event) => {
+        const order = sale.maxTicketsPerPerson > 0 ? orderIn(event) : undefined;
+        return { userIds: order ? [order.buyer.userId] : [] };
+      }),
+    ];
   }
 
-  decide(batch: SellingBatch): OrderRow {
-    const order = batch.order(this.orderId);
-    if (!order) throw new Error(`nobody knows order ${this.orderId}`);
+  apply(event: EventWorkspace): OrderRow {
+    const order = event.use(OrdersWorkspace).find(this.orderId);
+    if (!order) throw new Error(`order not found: ${this.orderId}`);
     if (this.isDecided(order)) return order;
     const due = order.quote.totalPaise;
     if (this.payment && (this.payment.amountPaise !== due || this.payment.currency !== 'INR'))
-      return this.review(batch, order);
+      return this.review(event, order);
     if (isHeld(order.state)) {
-      if (this.payment && this.sale.cancelled) return this.returnForCancelledEvent(batch, order);
+      if (this.payment && this.sale.cancelled) return this.returnForCancelledEvent(event, order);
       for (const { stockId, quantity } of order.lines)
-        batch.moveStock('sell', order._id, stockId, { held: -quantity, sold: quantity });
-      return this.confirm(batch, order, this.payment ? ['paid', 'confirmed'] : ['confirmed'], false);
+        event.use(StockWorkspace).move('sell', order._id, stockId, { held: -quantity, sold: quantity });
+      return this.confirm(event, order, this.payment ? ['paid', 'confirmed'] : ['confirmed'], false);
     }
-    if (isReleased(order.state)) return this.decideLate(batch, order);
-    batch.advance(order, [], { returns: this.sendBack(batch, order, 'second-payment') });
+    if (isReleased(order.state)) return this.decideLate(event, order);
+    event.use(OrdersWorkspace).advance(order, [], { returns: this.requestReturn(event, order, 'second-payment') });
     return order;
   }
 
@@ -69,29 +82,31 @@ export class ConfirmOrder implements SellingWork<OrderRow> {
     return order.payment.providerPaymentId === id || order.returnedPayments.includes(id);
   }
 
-  private decideLate(batch: SellingBatch, order: OrderRow): OrderRow {
-    const granted = whileSeatsLast(batch, order);
-    const reason = this.whyTooLate(batch, { ...order, ...granted });
+  private decideLate(event: EventWorkspace, order: OrderRow): OrderRow {
+    const granted = whileSeatsLast(event, order);
+    const reason = this.lateRejectionReason(event, { ...order, ...granted });
     if (reason) {
-      const returns = this.sendBack(batch, order, reason);
-      batch.advance(order, ['late_paid', 'refunding'], { payment: this.paymentOf(order), returns });
+      const returns = this.requestReturn(event, order, reason);
+      event
+        .use(OrdersWorkspace)
+        .advance(order, ['late_paid', 'refunding'], { payment: this.paymentOf(order), returns });
       return order;
     }
-    batch.advance(order, [], granted);
+    event.use(OrdersWorkspace).advance(order, [], granted);
     for (const { stockId, quantity } of order.lines)
-      batch.moveStock('sell-late', order._id, stockId, { available: -quantity, sold: quantity });
-    if (order.couponId) batch.countCoupon(order.couponId, order.buyer.userId, 1);
-    batch.countTickets(order, 1);
-    return this.confirm(batch, order, ['late_paid', 'confirmed'], true);
+      event.use(StockWorkspace).move('sell-late', order._id, stockId, { available: -quantity, sold: quantity });
+    if (order.couponId) event.use(CouponUsesWorkspace).add(order.couponId, order.buyer.userId, 1);
+    event.use(TicketCountsWorkspace).add(order, 1);
+    return this.confirm(event, order, ['late_paid', 'confirmed'], true);
   }
 
-  private whyTooLate(batch: SellingBatch, order: OrderRow): RefundReason | undefined {
+  private lateRejectionReason(event: EventWorkspace, order: OrderRow): RefundReason | undefined {
     if (this.sale.cancelled) return 'event-cancelled';
-    if (!isShowOpen(this.sale, order.showtime, batch.now)) return 'sale-closed';
+    if (!isShowOpen(this.sale, order.showtime, event.now)) return 'sale-closed';
     try {
-      requireWithinCap(batch, order, this.sale.maxTicketsPerPerson);
-      requireSeats(batch, order);
-      if (order.quote.coupon) requireCouponUse(batch, order.quote.coupon, order.buyer.userId);
+      requireWithinCap(event, order, this.sale.maxTicketsPerPerson);
+      requireSeats(event, order);
+      if (order.quote.coupon) requireCouponUse(event, order.quote.coupon, order.buyer.userId);
       return undefined;
     } catch (error) {
       if (isAppError(error)) return 'sold-out';
@@ -99,22 +114,22 @@ export class ConfirmOrder implements SellingWork<OrderRow> {
     }
   }
 
-  private returnForCancelledEvent(batch: SellingBatch, order: OrderRow): OrderRow {
-    const returns = this.sendBack(batch, order, 'event-cancelled');
-    giveBack(batch, order);
-    batch.advance(order, ['paid', 'refunding'], { payment: this.paymentOf(order), returns });
+  private returnForCancelledEvent(event: EventWorkspace, order: OrderRow): OrderRow {
+    const returns = this.requestReturn(event, order, 'event-cancelled');
+    releaseHold(event, order);
+    event.use(OrdersWorkspace).advance(order, ['paid', 'refunding'], { payment: this.paymentOf(order), returns });
     return order;
   }
 
-  private review(batch: SellingBatch, order: OrderRow): OrderRow {
-    const returns = this.sendBack(batch, order, 'amount-differs');
-    if (isHeld(order.state)) giveBack(batch, order);
-    batch.advance(order, mayFollow(order.state, 'review') ? ['review'] : [], { returns });
+  private review(event: EventWorkspace, order: OrderRow): OrderRow {
+    const returns = this.requestReturn(event, order, 'amount-differs');
+    if (isHeld(order.state)) releaseHold(event, order);
+    event.use(OrdersWorkspace).advance(order, mayFollow(order.state, 'review') ? ['review'] : [], { returns });
     return order;
   }
 
   /** Returns all money of the order that goes back, with this. */
-  private sendBack(batch: SellingBatch, order: OrderRow, reason: RefundReason): OrderReturn[] {
+  private requestReturn(event: EventWorkspace, order: OrderRow, reason: RefundReason): OrderReturn[] {
     if (!this.payment) throw new Error(`order ${order._id} has nothing to send back`);
     const { providerPaymentId, amountPaise } = this.payment;
     const returns = [
@@ -126,11 +141,11 @@ export class ConfirmOrder implements SellingWork<OrderRow> {
         state: 'requested' as const,
         askedBy: '',
         note: '',
-        at: batch.now,
+        at: event.now,
       },
     ];
     order.returnedPayments = [...order.returnedPayments, providerPaymentId];
-    batch.tell(RefundNeeded, order._id, {
+    event.publish(RefundNeeded, order._id, {
       orderId: order._id,
       providerPaymentId,
       amountPaise,
@@ -155,7 +170,7 @@ export class ConfirmOrder implements SellingWork<OrderRow> {
     };
   }
 
-  private confirm(batch: SellingBatch, order: OrderRow, path: OrderState[], late: boolean): OrderRow {
+  private confirm(event: EventWorkspace, order: OrderRow, path: OrderState[], late: boolean): OrderRow {
     const booking = issueBooking(
       order,
       this.sale,
@@ -165,11 +180,13 @@ export class ConfirmOrder implements SellingWork<OrderRow> {
         transactionId: this.payment?.providerPaymentId ?? '',
       },
       this.codes,
-      batch.now,
+      event.now,
     );
-    batch.addBooking(booking);
-    batch.advance(order, path, { payment: this.paymentOf(order), bookingId: booking._id, bookingCode: booking.code });
-    batch.tell(OrderConfirmed, order._id, confirmedData(order, this.sale, booking, late));
+    event.use(BookingsWorkspace).add(booking);
+    event
+      .use(OrdersWorkspace)
+      .advance(order, path, { payment: this.paymentOf(order), bookingId: booking._id, bookingCode: booking.code });
+    event.publish(OrderConfirmed, order._id, confirmedData(order, this.sale, booking, late));
     return order;
   }
 }

@@ -1,6 +1,7 @@
 import { freeWhileSeatsLast } from '@utsav/contracts/shows/free-tickets';
-import type { SellingBatch } from '../lanes/selling-batch';
 import { ticketCount, type OrderRow } from './order.schema';
+import type { EventWorkspace } from '../lanes/workspace';
+import { StockWorkspace } from '../stock/stock-workspace';
 
 type Seats = Pick<OrderRow, 'quote' | 'lines' | 'quantity'>;
 
@@ -8,9 +9,9 @@ type Seats = Pick<OrderRow, 'quote' | 'lines' | 'quantity'>;
  * What an order takes when free tickets come only while seats last: paid ones first, then as many free ones as are left
  * of the category. It never asks for fewer seats than were paid for, so a lack of these is still refused.
  */
-export function whileSeatsLast(batch: SellingBatch, { quote, lines }: Seats): Seats {
+export function whileSeatsLast(event: EventWorkspace, { quote, lines }: Seats): Seats {
   const seats = quote.lines.map((line, at) => {
-    const left = batch.stock(lines[at]?.stockId ?? '')?.available ?? 0;
+    const left = event.use(StockWorkspace).find(lines[at]?.stockId ?? '')?.available ?? 0;
     return { ...line, freeQuantity: freeWhileSeatsLast(line, left) };
   });
   const granted = { ...quote, lines: seats };

@@ -4,7 +4,7 @@ import { Batcher } from '@utsav/service-kit/batching/batcher';
 import { loaderById } from '@utsav/service-kit/batching/by-id-loader';
 import type { Model, mongo, QueryFilter, SortOrder } from 'mongoose';
 import { groupBy } from '@utsav/service-kit/collections/group-by';
-import { OrderCountsRepository } from '../figures/order-counts.repository';
+import { OrderCountsRepository } from './order-counts.repository';
 import { closableStates, groupsOf, orderStates, requirePath, type OrderGroup, type OrderState } from './order.state';
 import { longestHoldMs, Order, type OrderRow } from './order.schema';
 

@@ -1,9 +1,10 @@
 import { RefundNeeded } from '@utsav/contracts/messages/booking';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import type { SellingBatch } from '../lanes/selling-batch';
-import type { Needs, SellingWork } from '../lanes/selling-work';
+import { read, type EventCommand, type Read } from '../lanes/event-command';
+import type { EventWorkspace } from '../lanes/workspace';
 import { returnsOf } from './order-returns';
 import type { OrderRow } from './order.schema';
+import { OrdersWorkspace } from './orders-workspace';
 
 /** What a person decides about an order that is under review. */
 export type ReviewDecision = { by: string; reason: string } & (
@@ -14,30 +15,30 @@ export type ReviewDecision = { by: string; reason: string } & (
  * Ends the review of an order: asks again for refunds that failed, or records that the money went back another way.
  * Repeating it changes nothing. Throws NOT_FOUND, STATE_CONFLICT.
  */
-export class SettleReview implements SellingWork<OrderRow> {
-  readonly needs: Needs;
+export class SettleReview implements EventCommand<OrderRow> {
+  readonly reads: readonly Read[];
 
   constructor(
     private readonly orderId: string,
     private readonly decision: ReviewDecision,
   ) {
-    this.needs = { orderIds: [orderId] };
+    this.reads = [read(OrdersWorkspace, { ids: [orderId] })];
   }
 
-  decide(batch: SellingBatch): OrderRow {
-    const order = batch.order(this.orderId);
+  apply(event: EventWorkspace): OrderRow {
+    const order = event.use(OrdersWorkspace).find(this.orderId);
     if (!order) throw new AppError('NOT_FOUND');
-    if (this.decision.action === 'refund') return this.refund(batch, order, this.decision.idempotencyKey);
+    if (this.decision.action === 'refund') return this.refund(event, order, this.decision.idempotencyKey);
     if (order.settlement) return order;
     // What is on its way back may fail yet, and nobody would look at a settled order again.
     const isOnItsWay = returnsOf(order).some(({ state }) => state === 'requested');
     if (order.state !== 'review' || isOnItsWay) throw new AppError('STATE_CONFLICT', { state: order.state });
     const { by, reason } = this.decision;
-    batch.advance(order, ['refunded'], { settlement: { by, reason, at: batch.now } });
+    event.use(OrdersWorkspace).advance(order, ['refunded'], { settlement: { by, reason, at: event.now } });
     return order;
   }
 
-  private refund(batch: SellingBatch, order: OrderRow, key: string): OrderRow {
+  private refund(event: EventWorkspace, order: OrderRow, key: string): OrderRow {
     const known = returnsOf(order);
     const idOf = (providerPaymentId: string): string => `${order._id}/${key}/${providerPaymentId}`;
     if (known.some(({ refundId, providerPaymentId }) => refundId === idOf(providerPaymentId))) return order;
@@ -53,10 +54,10 @@ export class SettleReview implements SellingWork<OrderRow> {
       state: 'requested' as const,
       askedBy,
       note,
-      at: batch.now,
+      at: event.now,
     }));
     for (const { refundId, providerPaymentId, amountPaise } of again)
-      batch.tell(RefundNeeded, order._id, {
+      event.publish(RefundNeeded, order._id, {
         orderId: order._id,
         providerPaymentId,
         amountPaise,
@@ -70,7 +71,7 @@ export class SettleReview implements SellingWork<OrderRow> {
         eventId: order.eventId,
         eventName: order.eventName,
       });
-    batch.advance(order, ['refunding'], {
+    event.use(OrdersWorkspace).advance(order, ['refunding'], {
       returns: [...known.filter(({ state }) => state !== 'failed'), ...again],
     });
     return order;

@@ -27,7 +27,7 @@ export class AvailabilityNews implements OnApplicationBootstrap, OnModuleDestroy
     private readonly outbox: Outbox,
     @Inject(LOG) log: Log,
   ) {
-    lanes.onCommit((eventId) => this.changed.add(eventId));
+    lanes.onCommit(({ eventIds }) => eventIds.forEach((eventId) => this.changed.add(eventId)));
     this.ticker = new Ticker('availability news', pauseMs, () => this.publish(), log);
   }
 

@@ -1,11 +1,12 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
-import type { SellingBatch } from '../lanes/selling-batch';
-import type { Needs, SellingWork } from '../lanes/selling-work';
+import { read, type EventCommand, type Read } from '../lanes/event-command';
+import type { EventWorkspace } from '../lanes/workspace';
 import { movementKey, type StockRow } from './stock.schema';
+import { StockWorkspace } from './stock-workspace';
 
 /** Keeps free seats out of the sale, or with a negative number puts them back. */
-export class BlockSeats implements SellingWork<StockRow> {
-  readonly needs: Needs;
+export class BlockSeats implements EventCommand<StockRow> {
+  readonly reads: readonly Read[];
   private readonly movementId: string;
 
   constructor(
@@ -16,23 +17,19 @@ export class BlockSeats implements SellingWork<StockRow> {
     private readonly requestId: string,
   ) {
     this.movementId = movementKey('block', requestId, stockId);
-    this.needs = { movementIds: [this.movementId] };
+    this.reads = [read(StockWorkspace, { movementIds: [this.movementId] })];
   }
 
-  decide(batch: SellingBatch): StockRow {
-    const row = batch.stock(this.stockId);
+  apply(event: EventWorkspace): StockRow {
+    const row = event.use(StockWorkspace).find(this.stockId);
     if (!row) throw new AppError('NOT_FOUND');
-    if (batch.hasMoved(this.movementId)) return row;
+    if (event.use(StockWorkspace).hasMoved(this.movementId)) return row;
     const limit = this.seats > 0 ? row.available : row.blocked;
     if (Math.abs(this.seats) > limit)
       throw new AppError('INSUFFICIENT_SEATS', { category: row.categoryKey, available: limit });
-    batch.moveStock(
-      'block',
-      this.requestId,
-      this.stockId,
-      { available: -this.seats, blocked: this.seats },
-      this.reason,
-    );
+    event
+      .use(StockWorkspace)
+      .move('block', this.requestId, this.stockId, { available: -this.seats, blocked: this.seats }, this.reason);
     return row;
   }
 }

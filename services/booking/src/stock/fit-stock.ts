@@ -1,7 +1,8 @@
-import type { SellingBatch } from '../lanes/selling-batch';
-import type { Needs, SellingWork } from '../lanes/selling-work';
+import type { EventCommand, Read } from '../lanes/event-command';
+import type { EventWorkspace } from '../lanes/workspace';
 import type { SaleRow } from '../sales/sale.schema';
 import { stockKey } from './stock.schema';
+import { StockWorkspace } from './stock-workspace';
 
 export interface StockPlan {
   /** Key of the show; empty for an event without shows, and for seats that shows have in common. */
@@ -27,8 +28,8 @@ export function stockPlan({ categories, showtimes }: Pick<SaleRow, 'categories' 
  * have any more out of the sale. Seats that are held, sold or blocked cannot be taken away: a smaller capacity stops at
  * them.
  */
-export class FitStock implements SellingWork<void> {
-  readonly needs: Needs = {};
+export class FitStock implements EventCommand<void> {
+  readonly reads: readonly Read[] = [];
 
   constructor(
     private readonly eventId: string,
@@ -37,23 +38,25 @@ export class FitStock implements SellingWork<void> {
     private readonly plan: StockPlan[],
   ) {}
 
-  decide(batch: SellingBatch): void {
+  apply(event: EventWorkspace): void {
     const planned = new Set<string>();
     for (const { showtime, categoryKey, capacity } of this.plan) {
       const _id = stockKey(this.eventId, showtime, categoryKey);
       planned.add(_id);
-      const row = batch.stock(_id);
+      const row = event.use(StockWorkspace).find(_id);
       if (row) {
-        this.resize(batch, _id, Math.max(capacity - row.capacity, -row.available));
+        this.resize(event, _id, Math.max(capacity - row.capacity, -row.available));
         continue;
       }
       const counters = { capacity, available: capacity, held: 0, sold: 0, blocked: 0 };
-      batch.openStock({ _id, eventId: this.eventId, showtime, categoryKey, ...counters }, this.cause);
+      event.use(StockWorkspace).open({ _id, eventId: this.eventId, showtime, categoryKey, ...counters }, this.cause);
     }
-    for (const { _id, available } of batch.allStock()) if (!planned.has(_id)) this.resize(batch, _id, -available);
+    for (const { _id, available } of event.use(StockWorkspace).ofEvent(event.eventId))
+      if (!planned.has(_id)) this.resize(event, _id, -available);
   }
 
-  private resize(batch: SellingBatch, stockId: string, change: number): void {
-    if (change !== 0) batch.moveStock('resize', this.cause, stockId, { capacity: change, available: change });
+  private resize(event: EventWorkspace, stockId: string, change: number): void {
+    if (change !== 0)
+      event.use(StockWorkspace).move('resize', this.cause, stockId, { capacity: change, available: change });
   }
 }

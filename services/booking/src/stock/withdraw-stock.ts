@@ -1,7 +1,8 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
-import type { SellingBatch } from '../lanes/selling-batch';
-import type { Needs, SellingWork } from '../lanes/selling-work';
+import type { EventCommand, Read } from '../lanes/event-command';
+import type { EventWorkspace } from '../lanes/workspace';
 import type { StockRow } from './stock.schema';
+import { StockWorkspace } from './stock-workspace';
 
 const isTaken = ({ held, sold }: StockRow): boolean => held > 0 || sold > 0;
 
@@ -9,8 +10,8 @@ const isTaken = ({ held, sold }: StockRow): boolean => held > 0 || sold > 0;
  * Takes all free and blocked seats of an event out of the sale, so that nothing can be held afterwards: not by who read
  * the event before, nor by an admin who sells more than there are. Throws EVENT_HAS_BOOKINGS while a seat is held or sold.
  */
-export class WithdrawStock implements SellingWork<void> {
-  readonly needs: Needs = {};
+export class WithdrawStock implements EventCommand<void> {
+  readonly reads: readonly Read[] = [];
 
   constructor(
     /** Of the movements; new for each call, since a sale may open again in between. */
@@ -19,13 +20,14 @@ export class WithdrawStock implements SellingWork<void> {
     private readonly isGone = false,
   ) {}
 
-  decide(batch: SellingBatch): void {
-    const rows = batch.allStock();
+  apply(event: EventWorkspace): void {
+    const rows = event.use(StockWorkspace).ofEvent(event.eventId);
     if (!this.isGone && rows.some(isTaken)) throw new AppError('EVENT_HAS_BOOKINGS');
     for (const { _id, available, blocked } of rows) {
-      if (blocked > 0) batch.moveStock('block', this.cause, _id, { available: blocked, blocked: -blocked });
+      if (blocked > 0)
+        event.use(StockWorkspace).move('block', this.cause, _id, { available: blocked, blocked: -blocked });
       const seats = available + blocked;
-      if (seats > 0) batch.moveStock('resize', this.cause, _id, { capacity: -seats, available: -seats });
+      if (seats > 0) event.use(StockWorkspace).move('resize', this.cause, _id, { capacity: -seats, available: -seats });
     }
   }
 }

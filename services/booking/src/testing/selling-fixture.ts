@@ -21,13 +21,15 @@ import type { BookingRow } from '../bookings/booking.schema';
 import { EndBooking } from '../bookings/end-booking';
 import { NoteRefund } from '../bookings/refund-booking';
 import { SellForCash } from '../counter/sell-for-cash';
-import { OrderCountsRepository } from '../figures/order-counts.repository';
+import { OrderCountsRepository } from '../orders/order-counts.repository';
 import { Invariants } from '../invariants/invariants';
+import { bookingWorkspaces } from '../booking.workspaces';
 import { Lanes } from '../lanes/lanes';
-import type { SellingBatch } from '../lanes/selling-batch';
-import type { SellingWork } from '../lanes/selling-work';
-import { SellingTransaction } from '../lanes/selling-transaction';
-import { WriterSessions } from '../lanes/writer-sessions';
+import type { TransactionScope } from '../lanes/transaction-scope';
+import type { WorkspaceType } from '../lanes/workspace';
+import type { EventCommand } from '../lanes/event-command';
+import { CommitTransaction } from '../lanes/commit-transaction';
+import { TransactionSessions } from '../lanes/transaction-sessions';
 import { ConfirmOrder, type CapturedPayment } from '../orders/confirm-order';
 import { linesOf } from '../orders/new-order';
 import { HoldSeats } from '../orders/hold-seats';
@@ -38,10 +40,11 @@ import { SalesRepository } from '../sales/sales.repository';
 import type { SaleRow } from '../sales/sale.schema';
 import { BlockSeats } from '../stock/block-seats';
 import { FitStock, stockPlan } from '../stock/fit-stock';
-import { stockKey, type StockMovementRow, type StockRow } from '../stock/stock.schema';
+import { Stock, stockKey, type StockMovementRow, type StockRow } from '../stock/stock.schema';
 import { ExpireHolds } from '../sweeps/expire-holds';
 import { FollowEvents } from '../sweeps/follow-events';
 import { TicketCodes } from '../tickets/ticket-codes';
+import { StockWorkspace } from '../stock/stock-workspace';
 
 /** The specs of the deploy files read from `to('…')` which service asks which; this one does not ask itself. */
 const asked = 'booking' as const;
@@ -74,14 +77,18 @@ export interface CashWish {
 }
 
 /** What a careless author might write: the counters are set to what was read plus the change. */
-class Unguarded extends SellingTransaction {
+class StockByReplacement extends StockWorkspace {
+  protected override async writeCounters(tx: TransactionScope): Promise<void> {
+    const updates = tx.eventIds
+      .flatMap((eventId) => this.ofEvent(eventId))
+      .map(({ _id, ...row }) => ({ filter: { _id }, update: { $set: row } }));
+    await tx.update<StockRow>(Stock, updates, 'stock changed concurrently');
+  }
+}
+
+class WithoutTransaction extends CommitTransaction {
   protected override async inTransaction<T>(work: (session: Session) => Promise<T>): Promise<T> {
     return work(await this.connection.startSession());
-  }
-
-  protected override async writeStock(batches: SellingBatch[]): Promise<void> {
-    for (const row of batches.flatMap((batch) => batch.allStock()))
-      await this.connection.collection<StockRow>('stock').replaceOne({ _id: row._id }, row);
   }
 }
 
@@ -375,18 +382,23 @@ export class SellingFixture {
     return async () => void (await rows.replaceOne({ _id: id }, rest, { upsert: true }));
   }
 
-  submit<R>(eventId: string, work: SellingWork<R>): Promise<R> {
+  submit<R>(eventId: string, work: EventCommand<R>): Promise<R> {
     return this.lanes.submit(eventId, work);
   }
 
-  /** Decides a work by another writer than the service's own. */
-  async submitBy<R>(writer: typeof SellingTransaction, eventId: string, work: SellingWork<R>): Promise<R> {
-    return this.lanesBy(writer).submit(eventId, work);
+  /** Applies a command with other workspaces, or in another transaction, than the service's own. */
+  async submitBy<R>(
+    workspaces: readonly WorkspaceType[],
+    eventId: string,
+    command: EventCommand<R>,
+    transaction = CommitTransaction,
+  ): Promise<R> {
+    return this.lanesBy(transaction, workspaces).submit(eventId, command);
   }
 
   /** Those of another process, as it were. */
-  lanesBy(writer: typeof SellingTransaction): Lanes {
-    return new Lanes(this.writer(writer));
+  lanesBy(transaction: typeof CommitTransaction, workspaces = bookingWorkspaces): Lanes {
+    return new Lanes(this.transaction(transaction, workspaces));
   }
 
   /** Sells a seat of an event elsewhere and does not commit. Returns how to give it up. */
@@ -450,7 +462,10 @@ export class SellingFixture {
 
   /** Sells in two lanes that read and write without a transaction and without conditions. */
   async holdWithoutGuards(eventId: string, orders: number): Promise<void> {
-    const transaction = this.writer(Unguarded);
+    const workspaces = bookingWorkspaces.map((type) =>
+      type === StockWorkspace ? StockByReplacement : type,
+    ) as WorkspaceType[];
+    const transaction = this.transaction(WithoutTransaction, workspaces);
     const two = [new Lanes(transaction), new Lanes(transaction)];
     await Promise.all(
       Array.from({ length: orders }, async (_, at) => {
@@ -462,11 +477,12 @@ export class SellingFixture {
     );
   }
 
-  private writer(type: typeof SellingTransaction): SellingTransaction {
+  private transaction(type: typeof CommitTransaction, workspaces: readonly WorkspaceType[]): CommitTransaction {
     const { app } = this.service;
     return new type(
       app.get(getConnectionToken()),
-      app.get(WriterSessions),
+      workspaces,
+      app.get(TransactionSessions),
       app.get(Transactions),
       app.get(Outbox),
       app.get(Clock),

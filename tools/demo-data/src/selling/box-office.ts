@@ -16,6 +16,10 @@ import type { Ledger } from './ledger';
 import { PaymentBook } from './payment-book';
 import { quoteOf } from './quote';
 import type { Wish } from './wishes';
+import { BookingsWorkspace } from '@utsav/booking/bookings/bookings-workspace';
+import { OrdersWorkspace } from '@utsav/booking/orders/orders-workspace';
+import { TicketCountsWorkspace } from '@utsav/booking/orders/ticket-counts-workspace';
+import { StockWorkspace } from '@utsav/booking/stock/stock-workspace';
 
 const holdMs = 10 * minuteMs;
 const methods = [
@@ -55,11 +59,8 @@ export class BoxOffice {
         : null;
     const wanted = this.orderOf(wish, known.sale, quoteOf(known.prices, wish, coupon), random);
     try {
-      const order = this.ledger.decide(
-        wanted.eventId,
-        wish.at,
-        new HoldSeats(wanted, wanted.quote.coupon, known.sale.maxTicketsPerPerson),
-      );
+      const hold = new HoldSeats(wanted, wanted.quote.coupon, known.sale.maxTicketsPerPerson);
+      const order = this.ledger.step(wanted, wish.at, (event) => hold.apply(event));
       this.finish(order, wish, known.sale, random);
       return order;
     } catch (error) {
@@ -154,7 +155,7 @@ export class BoxOffice {
   private openPage(order: OrderRow, at: Date, random: Random): void {
     const linkId = `plink_demo${random.text('ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz', 10)}`;
     const payment = { ...order.payment, linkId, url: `https://pay.utsav.example/${linkId}` };
-    this.ledger.step(order.eventId, at, (batch) => batch.advance(order, ['paying'], { payment }));
+    this.ledger.step(order, at, (event) => event.use(OrdersWorkspace).advance(order, ['paying'], { payment }));
     this.payments.open(order, at);
   }
 
@@ -172,18 +173,20 @@ export class BoxOffice {
     random: Random,
   ): void {
     const isLate = path.includes('late_paid');
-    this.ledger.step(order.eventId, at, (batch) => {
+    this.ledger.step(order, at, (event) => {
       for (const { stockId, quantity } of order.lines)
-        batch.moveStock(
-          isLate ? 'sell-late' : 'sell',
-          order._id,
-          stockId,
-          isLate ? { available: -quantity, sold: quantity } : { held: -quantity, sold: quantity },
-        );
+        event
+          .use(StockWorkspace)
+          .move(
+            isLate ? 'sell-late' : 'sell',
+            order._id,
+            stockId,
+            isLate ? { available: -quantity, sold: quantity } : { held: -quantity, sold: quantity },
+          );
       const booking = bookingOf(order, sale, this.codes, at, random.fork('booking'));
-      batch.addBooking(booking);
-      if (isLate) batch.countTickets(order, 1);
-      batch.advance(order, path, { bookingId: booking._id, bookingCode: booking.code });
+      event.use(BookingsWorkspace).add(booking);
+      if (isLate) event.use(TicketCountsWorkspace).add(order, 1);
+      event.use(OrdersWorkspace).advance(order, path, { bookingId: booking._id, bookingCode: booking.code });
       if (order.payment.providerPaymentId) this.payments.confirm(order, booking, at);
     });
     const coupon = this.coupons.find(({ _id }) => _id === order.couponId);
@@ -191,20 +194,20 @@ export class BoxOffice {
   }
 
   private release(order: OrderRow, to: OrderRow['closingTo'], at: Date): void {
-    this.ledger.step(order.eventId, at, (batch) =>
-      batch.advance(order, ['closing'], { closingTo: to, nextCloseAt: at }),
+    this.ledger.step(order, at, (event) =>
+      event.use(OrdersWorkspace).advance(order, ['closing'], { closingTo: to, nextCloseAt: at }),
     );
-    this.ledger.decide(order.eventId, later(at, 700), new ReleaseSeats(order));
+    this.ledger.step(order, later(at, 700), (event) => new ReleaseSeats(order).apply(event));
     this.payments.close(order);
   }
 
   private refund(order: OrderRow, at: Date, random: Random): void {
     const { providerPaymentId } = order.payment;
-    this.ledger.step(order.eventId, at, (batch) =>
-      batch.advance(order, ['late_paid', 'refunding'], { returnedPayments: [providerPaymentId] }),
+    this.ledger.step(order, at, (event) =>
+      event.use(OrdersWorkspace).advance(order, ['late_paid', 'refunding'], { returnedPayments: [providerPaymentId] }),
     );
     const processedAt = later(at, random.int(40, 900) * 1000);
-    this.ledger.step(order.eventId, processedAt, (batch) => batch.advance(order, ['refunded']));
+    this.ledger.step(order, processedAt, (event) => event.use(OrdersWorkspace).advance(order, ['refunded']));
     this.payments.refund(order, at, `rfnd_Demo${random.text('ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 9)}`);
   }
 }

@@ -19,6 +19,9 @@ import { demoIds } from './booking-of';
 import type { Ledger } from './ledger';
 import type { PaymentBook } from './payment-book';
 import { counterQuoteOf } from './quote';
+import { BookingsWorkspace } from '@utsav/booking/bookings/bookings-workspace';
+import { OrdersWorkspace } from '@utsav/booking/orders/orders-workspace';
+import { StockWorkspace } from '@utsav/booking/stock/stock-workspace';
 
 const pastDays = 14;
 /** Tiers with fewer seats keep theirs for the site, so that the house lights stay as they are. */
@@ -95,7 +98,6 @@ export class Counter {
     );
     if (choices.length === 0) return undefined;
     const { sale, prices, showtime, categoryKey } = random.pick(choices);
-    const eventId = sale._id;
     const wish = { categoryKey, showtime, quantity: random.weighted(quantities), at };
     const quote = counterQuoteOf(prices, wish, random.weighted(discounts));
     const requestKey = `counter/${this.staff._id}/${random.id('demo')}`;
@@ -114,13 +116,13 @@ export class Counter {
       channel: 'counter',
       fingerprint: createHash('sha256').update(`${requestKey}/${mobile}`).digest('base64url'),
     };
-    return this.ledger.step(eventId, at, (batch) => {
+    return this.ledger.step(order, at, (event) => {
       for (const { stockId, quantity: seats } of order.lines)
-        batch.moveStock('sell-cash', order._id, stockId, { available: -seats, sold: seats });
+        event.use(StockWorkspace).move('sell-cash', order._id, stockId, { available: -seats, sold: seats });
       const booking = this.issue(order, sale, shiftId, at, random);
-      batch.addOrder(order);
-      batch.addBooking(booking);
-      batch.advance(order, ['confirmed'], { bookingId: booking._id, bookingCode: booking.code });
+      event.use(OrdersWorkspace).add(order);
+      event.use(BookingsWorkspace).add(booking);
+      event.use(OrdersWorkspace).advance(order, ['confirmed'], { bookingId: booking._id, bookingCode: booking.code });
       this.payments.takeCash(order, booking, at);
       return booking;
     });

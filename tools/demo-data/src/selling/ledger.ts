@@ -1,22 +1,27 @@
 import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
-import { couponUseKey, type CouponUseRow } from '@utsav/booking/coupons/coupon-use.schema';
+import { bookingWorkspaces } from '@utsav/booking/booking.workspaces';
+import { BookingsWorkspace } from '@utsav/booking/bookings/bookings-workspace';
+import { couponKeysOf, couponUseKey, type CouponUseRow } from '@utsav/booking/coupons/coupon-use.schema';
+import { CouponUsesWorkspace } from '@utsav/booking/coupons/coupon-uses-workspace';
 import {
   dailySalesKey,
   indiaDay,
   type DailySalesRow,
   type SalesCounts,
-} from '@utsav/booking/figures/daily-sales.schema';
-import { CouponCounts } from '@utsav/booking/lanes/coupon-counts';
-import { SellingBatch } from '@utsav/booking/lanes/selling-batch';
-import type { SellingWork } from '@utsav/booking/lanes/selling-work';
+} from '@utsav/booking/reporting/daily-sales.schema';
+import { EventWorkspace, Workspaces } from '@utsav/booking/lanes/workspace';
 import { showOfStock } from '@utsav/booking/orders/new-order';
 import type { OrderRow } from '@utsav/booking/orders/order.schema';
+import { OrdersWorkspace } from '@utsav/booking/orders/orders-workspace';
+import { TicketCountsWorkspace } from '@utsav/booking/orders/ticket-counts-workspace';
+import { DailySalesWorkspace } from '@utsav/booking/reporting/daily-sales-workspace';
+import { StockWorkspace } from '@utsav/booking/stock/stock-workspace';
 import type { SaleRow } from '@utsav/booking/sales/sale.schema';
 import { FitStock, stockPlan } from '@utsav/booking/stock/fit-stock';
 import { stockKey, type StockMovementRow, type StockRow } from '@utsav/booking/stock/stock.schema';
 
 /**
- * Booking's own batches, one after the other in memory: seats, coupon uses, caps and order states go by the very rules
+ * Booking's own commands, one after the other in memory: seats, coupon uses, caps and order states go by the very rules
  * that the service sells by, so what they leave behind is what the service would have left.
  */
 export class Ledger {
@@ -32,37 +37,30 @@ export class Ledger {
   /** Makes the stock of an event. */
   openSale(sale: SaleRow, at: Date): void {
     const { _id, version } = sale;
-    const plan = stockPlan(sale);
-    this.step(_id, at, (batch) => new FitStock(_id, `v${version}`, plan).decide(batch));
+    this.step({ eventId: _id }, at, (event) => new FitStock(_id, `v${version}`, stockPlan(sale)).apply(event));
   }
 
-  decide<R>(eventId: string, at: Date, work: SellingWork<R>): R {
-    return this.step(eventId, at, (batch) => work.decide(batch));
-  }
-
-  /** Runs a step on the state that the last one left; a step that throws leaves nothing. */
-  step<R>(eventId: string, at: Date, run: (batch: SellingBatch) => R): R {
-    const last = this.orders.slice(-1);
-    const coupons = new CouponCounts(this.uses);
-    const facts = {
-      stock: this.stockOf,
-      orders: new Map(last.map((order) => [order._id, order])),
-      orderByRequest: new Map(last.map((order) => [order.requestKey, order])),
-      coupons,
-      ticketsOf: this.ticketsOf,
-      bookings: new Map<string, BookingRow>(),
-      counterSales: [],
-      openShifts: [],
-      movementIds: new Set<string>(),
-    };
-    const batch = new SellingBatch(eventId, at, facts);
-    const result = run(batch);
-    this.stockOf.set(eventId, batch.allStock());
-    for (const { key, before, by } of coupons.changes()) this.uses.set(key, before + by);
-    this.countSales(indiaDay(at), eventId, batch.sales);
-    this.movements.push(...batch.movements);
-    this.orders.push(...batch.newOrders);
-    this.bookings.push(...batch.newBookings);
+  /** Runs a command of an order, or a step of one, on the state that the last one left; one that throws leaves nothing. */
+  step<R>(about: Pick<OrderRow, 'eventId'> | OrderRow, at: Date, run: (event: EventWorkspace) => R): R {
+    const { eventId } = about;
+    const workspaces = new Workspaces(bookingWorkspaces, at);
+    const [stock, orders] = [workspaces.use(StockWorkspace), workspaces.use(OrdersWorkspace)];
+    const [coupons, tickets] = [workspaces.use(CouponUsesWorkspace), workspaces.use(TicketCountsWorkspace)];
+    stock.load(this.stockOf.get(eventId) ?? []);
+    orders.load(this.orders.slice(-1));
+    const buyer = 'buyer' in about ? about.buyer.userId : '';
+    const ticketsKey = `${eventId}/${buyer}`;
+    tickets.load(eventId, buyer, this.ticketsOf.get(ticketsKey) ?? 0);
+    const keys = 'couponId' in about ? couponKeysOf(about.couponId, buyer) : [];
+    coupons.load(keys.map((_id) => ({ _id, count: this.uses.get(_id) ?? 0 })));
+    const result = run(new EventWorkspace(eventId, workspaces));
+    this.stockOf.set(eventId, stock.ofEvent(eventId));
+    this.ticketsOf.set(ticketsKey, tickets.of(eventId, buyer));
+    for (const { _id, count } of coupons.rows()) this.uses.set(_id, count);
+    this.countSales(indiaDay(at), eventId, workspaces.use(DailySalesWorkspace).of(eventId));
+    this.movements.push(...stock.movements);
+    this.orders.push(...orders.added);
+    this.bookings.push(...workspaces.use(BookingsWorkspace).added);
     return result;
   }
 

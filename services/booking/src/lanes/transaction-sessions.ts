@@ -27,7 +27,7 @@ const deadAfterMs = seconds(3);
  * stock of its event, for up to 90 seconds; so the sessions are written down, and the successor or a peer ends them.
  */
 @Injectable()
-export class WriterSessions implements OnApplicationBootstrap, OnModuleDestroy {
+export class TransactionSessions implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly slot: string;
   private readonly ticker: Ticker;
   private readonly idle: Session[] = [];

@@ -1,13 +1,13 @@
-import { WaitingWorks, type WaitingWork } from './waiting-works';
+import { FairCommandQueue, type PendingCommand } from './fair-command-queue';
 
-const workOf = (eventId: string): WaitingWork => ({
+const workOf = (eventId: string): PendingCommand => ({
   eventId,
-  work: { needs: {}, decide: () => undefined },
+  command: { reads: [], apply: () => undefined },
   settle: () => undefined,
 });
 
-function waitingWorks(counts: Record<string, number>): { works: WaitingWorks; added: WaitingWork[] } {
-  const works = new WaitingWorks();
+function waitingWorks(counts: Record<string, number>): { works: FairCommandQueue; added: PendingCommand[] } {
+  const works = new FairCommandQueue();
   const added = Object.entries(counts).flatMap(([eventId, count]) =>
     Array.from({ length: count }, () => workOf(eventId)),
   );
@@ -17,7 +17,7 @@ function waitingWorks(counts: Record<string, number>): { works: WaitingWorks; ad
 
 const any = (): boolean => true;
 
-function countsOf(taken: WaitingWork[]): Record<string, number> {
+function countsOf(taken: PendingCommand[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { eventId } of taken) counts[eventId] = (counts[eventId] ?? 0) + 1;
   return counts;

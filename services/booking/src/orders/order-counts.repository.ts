@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
 import type { Connection, Model } from 'mongoose';
-import type { OrderRow } from '../orders/order.schema';
+import type { OrderRow } from './order.schema';
 import {
   countsByEvent,
   noOrders,

@@ -18,7 +18,7 @@ const sums = {
 } as const;
 
 @Injectable()
-export class FiguresRepository {
+export class DailySalesRepository {
   constructor(@InjectModel(DailySales) private readonly days: Model<DailySalesRow>) {}
 
   /** From a day to a day, both included. */

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
-import type { OrderRow } from '../orders/order.schema';
-import { orderGroups, orderGroupOf, type OrderGroup, type OrderState } from '../orders/order.state';
+import type { OrderRow } from './order.schema';
+import { orderGroups, orderGroupOf, type OrderGroup, type OrderState } from './order.state';
 
 export const OrderCounts = 'OrderCounts';
 

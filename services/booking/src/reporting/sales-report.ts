@@ -4,7 +4,7 @@ import { Clock } from '@utsav/service-kit/time/clock';
 import { BookingsRepository } from '../bookings/bookings.repository';
 import { SalesRepository } from '../sales/sales.repository';
 import { indiaDay } from './daily-sales.schema';
-import { FiguresRepository, type EventSum, type SalesSum } from './figures.repository';
+import { DailySalesRepository, type EventSum, type SalesSum } from './daily-sales.repository';
 
 const dayMs = 86_400_000;
 const topEvents = 5;
@@ -12,9 +12,9 @@ const recentOrders = 8;
 
 /** The figures of the dashboard, from sums that were kept with each sale: nothing is counted over when it is asked. */
 @Injectable()
-export class SalesFigures {
+export class SalesReport {
   constructor(
-    private readonly figures: FiguresRepository,
+    private readonly figures: DailySalesRepository,
     private readonly bookings: BookingsRepository,
     private readonly sales: SalesRepository,
     private readonly clock: Clock,

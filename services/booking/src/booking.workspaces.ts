@@ -1,0 +1,26 @@
+import { BookingsWorkspace } from './bookings/bookings-workspace';
+import { CounterSalesWorkspace } from './counter/counter-sales-workspace';
+import { CouponUsesWorkspace } from './coupons/coupon-uses-workspace';
+import type { WorkspaceType } from './lanes/workspace';
+import { OrderCountsWorkspace } from './orders/order-counts-workspace';
+import { OrdersWorkspace } from './orders/orders-workspace';
+import { TicketCountsWorkspace } from './orders/ticket-counts-workspace';
+import { DailySalesWorkspace } from './reporting/daily-sales-workspace';
+import { ShiftsWorkspace } from './shifts/shifts-workspace';
+import { StockWorkspace } from './stock/stock-workspace';
+
+/**
+ * What a sale reads and writes, in this order: stock first, since other processes may contend for it, and bookings before
+ * what is looked up by them. A new aggregate of a sale is added here and nowhere else outside its folder.
+ */
+export const bookingWorkspaces: readonly WorkspaceType[] = [
+  StockWorkspace,
+  OrdersWorkspace,
+  TicketCountsWorkspace,
+  CouponUsesWorkspace,
+  CounterSalesWorkspace,
+  BookingsWorkspace,
+  ShiftsWorkspace,
+  DailySalesWorkspace,
+  OrderCountsWorkspace,
+] as readonly WorkspaceType[];
