@@ -24,7 +24,7 @@ const of = (file, specs, rows) =>
 const orders = [
   simulation,
   `${booking}/lanes/selling.medium`,
-  `${booking}/lanes/selling-batch`,
+  `${booking}/orders/ticket-counts-workspace`,
   `${booking}/orders/order.state`,
 ];
 const controller = [`${booking}/booking.controller`];
@@ -58,19 +58,19 @@ export const mutants = [
     [
       'C1',
       'a coupon is used once too often',
-      'batch.couponUses(couponUseKey(couponId)) >= usageLimit',
-      'batch.couponUses(couponUseKey(couponId)) > usageLimit',
+      'event.use(CouponUsesWorkspace).uses(couponUseKey(couponId)) >= usageLimit',
+      'event.use(CouponUsesWorkspace).uses(couponUseKey(couponId)) > usageLimit',
     ],
     [
       'C2',
       'one person uses a coupon once too often',
-      'batch.couponUses(couponUseKey(couponId, userId)) >= perUserLimit',
-      'batch.couponUses(couponUseKey(couponId, userId)) > perUserLimit',
+      'event.use(CouponUsesWorkspace).uses(couponUseKey(couponId, userId)) >= perUserLimit',
+      'event.use(CouponUsesWorkspace).uses(couponUseKey(couponId, userId)) > perUserLimit',
     ],
     [
       'C3',
       'a hold does not count the use of its coupon',
-      'if (this.coupon) batch.countCoupon(this.coupon.couponId, buyer.userId, 1);',
+      'if (this.coupon) event.use(CouponUsesWorkspace).add(this.coupon.couponId, buyer.userId, 1);',
       '',
     ],
     [
@@ -90,13 +90,13 @@ export const mutants = [
     [
       'C4',
       'a released order keeps its coupon use',
-      'if (order.couponId) batch.countCoupon(order.couponId, order.buyer.userId, -1);',
+      'if (order.couponId) event.use(CouponUsesWorkspace).add(order.couponId, order.buyer.userId, -1);',
       '',
     ],
     [
       'S14',
       'a released order counts against the cap until the end of the batch',
-      '  batch.countTickets(order, -1);',
+      '  event.use(TicketCountsWorkspace).add(order, -1);',
       '',
     ],
   ]),
@@ -104,30 +104,30 @@ export const mutants = [
     [
       'L1',
       'late money after the sale closed becomes a booking',
-      "if (!isShowOpen(this.sale, order.showtime, batch.now)) return 'sale-closed';",
+      "if (!isShowOpen(this.sale, order.showtime, event.now)) return 'sale-closed';",
       '',
     ],
-    ['L2', 'late money does not ask for seats', '      requireSeats(batch, order);\n', ''],
+    ['L2', 'late money does not ask for seats', '      requireSeats(event, order);\n', ''],
     ['L3', 'more than due becomes a booking', 'this.payment.amountPaise !== due', 'this.payment.amountPaise < due'],
     ['L4', 'another currency becomes a booking', " || this.payment.currency !== 'INR'", ''],
     [
       'L5',
       'late money passes the cap of a person',
-      'requireWithinCap(batch, order, this.sale.maxTicketsPerPerson);',
+      'requireWithinCap(event, order, this.sale.maxTicketsPerPerson);',
       '',
     ],
     [
       'L6',
       'late money passes the limits of its coupon',
-      'if (order.quote.coupon) requireCouponUse(batch, order.quote.coupon, order.buyer.userId);',
+      'if (order.quote.coupon) requireCouponUse(event, order.quote.coupon, order.buyer.userId);',
       '',
     ],
     ['L7', 'a payment is decided twice', 'if (this.isDecided(order)) return order;', ''],
-    ['L8', 'a second payment is kept', "{ returns: this.sendBack(batch, order, 'second-payment') }", '{}'],
+    ['L8', 'a second payment is kept', "{ returns: this.requestReturn(event, order, 'second-payment') }", '{}'],
     [
       'L9',
       'an order of a cancelled event is confirmed',
-      'if (this.payment && this.sale.cancelled) return this.returnForCancelledEvent(batch, order);',
+      'if (this.payment && this.sale.cancelled) return this.returnForCancelledEvent(event, order);',
       '',
     ],
     [
@@ -136,17 +136,17 @@ export const mutants = [
       "if (this.sale.cancelled) return 'event-cancelled';",
       '',
     ],
-    ['L11', 'a wrong amount keeps its seats', 'if (isHeld(order.state)) giveBack(batch, order);', ''],
+    ['L11', 'a wrong amount keeps its seats', 'if (isHeld(order.state)) releaseHold(event, order);', ''],
     [
       'L12',
       'late money uses no coupon',
-      'if (order.couponId) batch.countCoupon(order.couponId, order.buyer.userId, 1);',
+      'if (order.couponId) event.use(CouponUsesWorkspace).add(order.couponId, order.buyer.userId, 1);',
       '',
     ],
     [
       'L13',
       'a confirmation is told to nobody',
-      'batch.tell(OrderConfirmed, order._id,',
+      'event.publish(OrderConfirmed, order._id,',
       'void (OrderConfirmed, order._id,',
     ],
   ]),
@@ -203,7 +203,7 @@ export const mutants = [
     ],
   ),
   ...of(
-    `${booking}/lanes/selling-transaction.ts`,
+    `${booking}/stock/stock-workspace.ts`,
     [`${booking}/invariants/guards.medium`, `${booking}/lanes`],
     [
       [
@@ -212,10 +212,16 @@ export const mutants = [
         'const enough = Object.fromEntries(stockCounters.map((counter) => [counter, { $gte: -change[counter] }]));',
         'const enough = {};',
       ],
+    ],
+  ),
+  ...of(
+    `${booking}/lanes/transaction-scope.ts`,
+    [`${booking}/invariants/guards.medium`, `${booking}/lanes`],
+    [
       [
         'S3',
         'a write that found nothing is taken for done',
-        'if (modifiedCount + upsertedCount !== writes.length) throw new ConditionFailed(otherwise);',
+        'if (modifiedCount + upsertedCount !== updates.length) throw new WriteConflict(conflict);',
         '',
       ],
     ],
@@ -230,7 +236,7 @@ export const mutants = [
         'if (Math.abs(this.seats) > limit)',
         'if (Math.abs(this.seats) > limit + 1)',
       ],
-      ['S16', 'the same request blocks twice', 'if (batch.hasMoved(this.movementId)) return row;', ''],
+      ['S16', 'the same request blocks twice', 'if (event.use(StockWorkspace).hasMoved(this.movementId)) return row;', ''],
     ],
   ),
   ...of(
@@ -254,7 +260,7 @@ export const mutants = [
       [
         'B3',
         'a member cancels when the policy does not let them',
-        "if (by === 'member' && !isCancellableByMember(booking, this.sale, batch.now))",
+        "if (by === 'member' && !isCancellableByMember(booking, this.sale, event.now))",
         'if (false as boolean)',
       ],
       [
@@ -266,13 +272,13 @@ export const mutants = [
       [
         'B5',
         'a cancelled booking keeps its coupon use',
-        'if (order.couponId) batch.countCoupon(order.couponId, order.buyer.userId, -1);',
+        'if (order.couponId) event.use(CouponUsesWorkspace).add(order.couponId, order.buyer.userId, -1);',
         '',
       ],
       [
         'B6',
         'a cancelled booking still counts as tickets sold',
-        'batch.countSales({ orders: 0, tickets: -ticketCount(order), revenuePaise: 0 });',
+        'event.use(DailySalesWorkspace).add(event.eventId, { orders: 0, tickets: -ticketCount(order), revenuePaise: 0 });',
         '',
       ],
     ],
@@ -341,7 +347,7 @@ export const mutants = [
         'if (twin && !this.counter.confirmDuplicate)',
         'if (false as boolean)',
       ],
-      ['Z7', 'the counter sells what there is not', '    requireSeats(batch, order);\n', ''],
+      ['Z7', 'the counter sells what there is not', '    requireSeats(event, order);\n', ''],
       ['Z8', 'the same key sells again', 'if (known) {', 'if (known && known.requestKey === "") {'],
     ],
   ),
