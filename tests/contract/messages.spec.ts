@@ -61,7 +61,10 @@ const services = definitions();
 const typesOf = (list: readonly MessageDefinition[] | undefined): string[] => (list ?? []).map(({ type }) => type);
 
 describe('messages', () => {
-  it('have types of their own', () => expect(new Set(typesOf(messages)).size).toBe(messages.length));
+  it('have types of their own, former ones included', () => {
+    const types = messages.flatMap(({ type, formerTypes = [] }) => [type, ...formerTypes]);
+    expect(new Set(types).size).toBe(types.length);
+  });
 
   it.each(messages.map((message) => [message.type, message] as const))('%s goes to a declared topic', (_, { topic }) =>
     expect(topics).toContain(topic),
@@ -89,8 +92,7 @@ describe.each(services.map((service) => [service.name, service] as const))('the 
   });
 
   it('leave nothing lasting where there is no database', () => {
-    if (service.database === false)
-      expect(handlers.every(({ delivery: effect }) => effect === 'at-least-once')).toBe(true);
+    if (service.database === false) expect(handlers.every(({ delivery }) => delivery === 'at-least-once')).toBe(true);
   });
 });
 

@@ -1,10 +1,10 @@
 import { defineDatabase } from '@utsav/service-kit/migrations/database-definition';
 import { Booking, bookingSchema } from './bookings/booking.schema';
 import { CouponUse, couponUseSchema } from './coupons/coupon-use.schema';
-import { DailySales, dailySalesSchema } from './reporting/daily-sales.schema';
+import { DailySales, dailySalesSchema } from './daily-sales/daily-sales.schema';
 import { OrderCounts, orderCountsSchema } from './orders/order-counts.schema';
 import { Order, orderSchema } from './orders/order.schema';
-import { Sale, saleSchema } from './sales/sale.schema';
+import { EventProjectionModel, eventProjectionSchema } from './event-projection/event-projection.schema';
 import { Shift, shiftSchema } from './shifts/shift.schema';
 import { Stock, StockMovement, stockMovementSchema, stockSchema } from './stock/stock.schema';
 
@@ -13,7 +13,7 @@ export const bookingDatabase = defineDatabase({
   collections: [
     { name: Stock, schema: stockSchema },
     { name: StockMovement, schema: stockMovementSchema },
-    { name: Sale, schema: saleSchema },
+    { name: EventProjectionModel, schema: eventProjectionSchema },
     { name: Order, schema: orderSchema },
     { name: Booking, schema: bookingSchema },
     { name: CouponUse, schema: couponUseSchema },

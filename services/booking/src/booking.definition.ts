@@ -3,7 +3,7 @@ import {
   BookingCancelled,
   BookingMoved,
   OrderConfirmed,
-  RefundNeeded,
+  RefundRequested,
 } from '@utsav/contracts/messages/booking';
 import { EventDeleted, EventSaved } from '@utsav/contracts/messages/catalog';
 import { UserErased } from '@utsav/contracts/messages/identity';
@@ -19,6 +19,6 @@ export const bookingDefinition = defineService({
   module: BookingModule,
   database: bookingDatabase,
   serves: 'booking',
-  produces: [OrderConfirmed, BookingCancelled, BookingMoved, RefundNeeded, AvailabilityChanged],
+  produces: [OrderConfirmed, BookingCancelled, BookingMoved, RefundRequested, AvailabilityChanged],
   consumes: [EventSaved, EventDeleted, PaymentCaptured, PaymentRefunded, RefundFailed, UserErased],
 });

@@ -1,11 +1,21 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { BookingController } from './booking.controller';
+import { BookingsController } from './bookings/bookings.controller';
+import { CouponUsesController } from './checkout/coupon-uses.controller';
+import { OrderReviewsController } from './checkout/order-reviews.controller';
+import { OrdersController } from './checkout/orders.controller';
+import { CounterController } from './counter/counter.controller';
+import { EventProjectionController } from './event-projection/event-projection.controller';
+import { InvariantsController } from './invariants/invariants.controller';
+import { ReportingController } from './reporting/reporting.controller';
+import { ShiftReportsRepository } from './shift-reports/shift-reports.repository';
+import { StockController } from './stock/stock.controller';
+import { TicketKeysController } from './tickets/ticket-keys.controller';
 import { BookingsRepository } from './bookings/bookings.repository';
 import { EndBooking } from './bookings/end-booking';
 import { IssueCashBooking } from './counter/issue-cash-booking';
 import { CouponUsesRepository } from './coupons/coupon-uses.repository';
-import { DailySalesRepository } from './reporting/daily-sales.repository';
+import { DailySalesRepository } from './daily-sales/daily-sales.repository';
 import { OrderCountsRepository } from './orders/order-counts.repository';
 import { SalesReport } from './reporting/sales-report';
 import { Invariants } from './invariants/invariants';
@@ -16,20 +26,20 @@ import { OnEventSaved } from './messages/on-event-saved';
 import { OnPaymentCaptured } from './messages/on-payment-captured';
 import { OnPaymentRefunded } from './messages/on-payment-refunded';
 import { OnUserErased } from './messages/on-user-erased';
-import { AwaitOrder } from './orders/await-order';
+import { OrderWaiter } from './checkout/order-waiter';
 import { CloseOrder } from './orders/close-order';
 import { OrdersRepository } from './orders/orders.repository';
-import { PlaceOrder } from './orders/place-order';
+import { PlaceOrder } from './checkout/place-order';
 import { OnSaleController } from './on-sale/on-sale.controller';
-import { OnSaleFigures } from './on-sale/on-sale-figures';
+import { OnSaleReport } from './on-sale/on-sale-report';
 import { OnSaleRepository } from './on-sale/on-sale.repository';
-import { Sales } from './sales/sales';
-import { SalesRepository } from './sales/sales.repository';
-import { WithdrawEvent } from './sales/withdraw-event';
-import { CloseShift } from './shifts/close-shift';
-import { ShiftsController } from './shifts/shifts.controller';
+import { EventProjections } from './event-projection/event-projections';
+import { EventProjectionsRepository } from './event-projection/event-projections.repository';
+import { WithdrawEvent } from './stock/withdraw-event';
+import { CloseShift } from './shift-reports/close-shift';
+import { ShiftsController } from './shift-reports/shifts.controller';
 import { ShiftsRepository } from './shifts/shifts.repository';
-import { AvailabilityNews } from './stock/availability-news';
+import { AvailabilityPublisher } from './stock/availability-publisher';
 import { StockRepository } from './stock/stock.repository';
 import { ExpireHolds } from './sweeps/expire-holds';
 import { FollowEvents } from './sweeps/follow-events';
@@ -39,33 +49,47 @@ import { bookingWorkspaces } from './booking.workspaces';
 
 @Module({
   imports: [MongooseModule.forFeature(bookingDatabase.collections)],
-  controllers: [BookingController, ShiftsController, OnSaleController],
+  controllers: [
+    OrdersController,
+    OrderReviewsController,
+    CouponUsesController,
+    BookingsController,
+    CounterController,
+    StockController,
+    EventProjectionController,
+    ShiftsController,
+    OnSaleController,
+    ReportingController,
+    TicketKeysController,
+    InvariantsController,
+  ],
   providers: [
     TransactionSessions,
     { provide: WORKSPACES, useValue: bookingWorkspaces },
     CommitTransaction,
     Lanes,
     StockRepository,
-    Sales,
-    SalesRepository,
+    EventProjections,
+    EventProjectionsRepository,
     OrdersRepository,
     BookingsRepository,
     PlaceOrder,
     IssueCashBooking,
     EndBooking,
     ShiftsRepository,
+    ShiftReportsRepository,
     CloseShift,
     OnSaleRepository,
-    OnSaleFigures,
+    OnSaleReport,
     CouponUsesRepository,
     DailySalesRepository,
     OrderCountsRepository,
     SalesReport,
     Invariants,
     CloseOrder,
-    AwaitOrder,
+    OrderWaiter,
     TicketCodes,
-    AvailabilityNews,
+    AvailabilityPublisher,
     ExpireHolds,
     FollowEvents,
     WithdrawEvent,

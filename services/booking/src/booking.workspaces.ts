@@ -5,7 +5,7 @@ import type { WorkspaceType } from './lanes/workspace';
 import { OrderCountsWorkspace } from './orders/order-counts-workspace';
 import { OrdersWorkspace } from './orders/orders-workspace';
 import { TicketCountsWorkspace } from './orders/ticket-counts-workspace';
-import { DailySalesWorkspace } from './reporting/daily-sales-workspace';
+import { DailySalesWorkspace } from './daily-sales/daily-sales-workspace';
 import { ShiftsWorkspace } from './shifts/shifts-workspace';
 import { StockWorkspace } from './stock/stock-workspace';
 

@@ -1,5 +1,5 @@
 import { SendDelivery } from '@utsav/contracts/jobs/notifications';
-import { BookingCancelled, BookingMoved, OrderConfirmed, RefundNeeded } from '@utsav/contracts/messages/booking';
+import { BookingCancelled, BookingMoved, OrderConfirmed, RefundRequested } from '@utsav/contracts/messages/booking';
 import { StaffSignedIn, UserErased } from '@utsav/contracts/messages/identity';
 import { defineService } from '@utsav/service-kit/boot/definition';
 import { notificationsDatabase } from './notifications.database';
@@ -12,6 +12,6 @@ export const notificationsDefinition = defineService({
   module: NotificationsModule,
   database: notificationsDatabase,
   serves: 'notifications',
-  consumes: [OrderConfirmed, BookingCancelled, BookingMoved, RefundNeeded, UserErased, StaffSignedIn],
+  consumes: [OrderConfirmed, BookingCancelled, BookingMoved, RefundRequested, UserErased, StaffSignedIn],
   jobs: [SendDelivery],
 });

@@ -1,4 +1,4 @@
-import { BookingCancelled, BookingMoved, RefundNeeded } from '@utsav/contracts/messages/booking';
+import { BookingCancelled, BookingMoved, RefundRequested } from '@utsav/contracts/messages/booking';
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import { visitor, type Caller } from '@utsav/service-kit/grpc/caller';
 import { eventually } from './testing/eventually';
@@ -120,7 +120,7 @@ describe('news about a booking', () => {
       askedBy: '',
       note: '',
     };
-    await running.tell(RefundNeeded, one.orderId, refund, 5);
+    await running.tell(RefundRequested, one.orderId, refund, 5);
     await eventually(async () => expect(await states(one.orderId)).toEqual({ email: 'sent', sms: 'sent' }));
     expect(running.mail.to(one.buyer.email)).toHaveLength(1);
     expect(running.sms.to(one.buyer.mobile)[0]?.text).toBe(

@@ -1,4 +1,4 @@
-import { OrderConfirmed, RefundNeeded } from '@utsav/contracts/messages/booking';
+import { OrderConfirmed, RefundRequested } from '@utsav/contracts/messages/booking';
 import { UserErased } from '@utsav/contracts/messages/identity';
 import { PaymentCaptured, PaymentRefunded, RefundFailed } from '@utsav/contracts/messages/payments';
 import { defineService } from '@utsav/service-kit/boot/definition';
@@ -13,5 +13,5 @@ export const paymentsDefinition = defineService({
   database: paymentsDatabase,
   serves: 'payments',
   produces: [PaymentCaptured, PaymentRefunded, RefundFailed],
-  consumes: [RefundNeeded, OrderConfirmed, UserErased],
+  consumes: [RefundRequested, OrderConfirmed, UserErased],
 });

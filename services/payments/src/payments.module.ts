@@ -6,7 +6,7 @@ import { Ledger } from './ledger/ledger';
 import { ListPayments } from './listing/list-payments';
 import { ListRefunds } from './listing/list-refunds';
 import { OnOrderConfirmed } from './messages/on-order-confirmed';
-import { OnRefundNeeded } from './messages/on-refund-needed';
+import { OnRefundRequested } from './messages/on-refund-requested';
 import { OnUserErased } from './messages/on-user-erased';
 import { PaymentsController } from './payments.controller';
 import { CheckPayments } from './payments/check-payments';
@@ -62,7 +62,7 @@ import { paymentsDatabase } from './payments.database';
     ListPayments,
     ListRefunds,
     Invariants,
-    OnRefundNeeded,
+    OnRefundRequested,
     OnOrderConfirmed,
     OnUserErased,
   ],

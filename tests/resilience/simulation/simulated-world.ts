@@ -11,28 +11,28 @@ import { requestsFor, type EventCommand } from '@utsav/booking/lanes/event-comma
 import type { Lanes } from '@utsav/booking/lanes/lanes';
 import { EventWorkspace, Workspaces, type Workspace } from '@utsav/booking/lanes/workspace';
 import { CloseOrder } from '@utsav/booking/orders/close-order';
-import { ConfirmOrder } from '@utsav/booking/orders/confirm-order';
-import { refundEnded } from '@utsav/booking/orders/end-refund';
+import { ConfirmOrder } from '@utsav/booking/checkout/confirm-order';
+import { completeRefund } from '@utsav/booking/checkout/complete-refund';
 import { newOrder } from '@utsav/booking/orders/new-order';
 import { ticketCount, type Buyer, type OrderRow } from '@utsav/booking/orders/order.schema';
 import { holdingStates, orderGroupOf, type OrderState } from '@utsav/booking/orders/order.state';
 import type { OrdersRepository } from '@utsav/booking/orders/orders.repository';
 import { OrdersWorkspace } from '@utsav/booking/orders/orders-workspace';
 import { TicketCountsWorkspace } from '@utsav/booking/orders/ticket-counts-workspace';
-import { PlaceOrder } from '@utsav/booking/orders/place-order';
-import { SettleReview } from '@utsav/booking/orders/settle-review';
-import { DailySalesWorkspace } from '@utsav/booking/reporting/daily-sales-workspace';
-import type { SaleRow } from '@utsav/booking/sales/sale.schema';
-import type { SalesRepository } from '@utsav/booking/sales/sales.repository';
-import type { Sales } from '@utsav/booking/sales/sales';
+import { PlaceOrder } from '@utsav/booking/checkout/place-order';
+import { SettleReview } from '@utsav/booking/checkout/settle-review';
+import { DailySalesWorkspace } from '@utsav/booking/daily-sales/daily-sales-workspace';
+import type { EventProjection } from '@utsav/booking/event-projection/event-projection.schema';
+import type { EventProjectionsRepository } from '@utsav/booking/event-projection/event-projections.repository';
+import type { EventProjections } from '@utsav/booking/event-projection/event-projections';
 import { BlockSeats } from '@utsav/booking/stock/block-seats';
-import { FitStock, stockPlan } from '@utsav/booking/stock/fit-stock';
+import { ResizeStock, stockPlan } from '@utsav/booking/stock/resize-stock';
 import { stockKey, type StockMovementRow, type StockRow } from '@utsav/booking/stock/stock.schema';
 import { StockWorkspace } from '@utsav/booking/stock/stock-workspace';
 import type { TicketCodes } from '@utsav/booking/tickets/ticket-codes';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
-import { BookingCancelled, OrderConfirmed, RefundNeeded } from '@utsav/contracts/messages/booking';
+import { BookingCancelled, OrderConfirmed, RefundRequested } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { PaymentCaptured, PaymentRefunded, RefundFailed } from '@utsav/contracts/messages/payments';
 import { confirmedOrder } from '@utsav/payments/bookings/confirmed-order';
@@ -118,7 +118,7 @@ const coupon = (given: Partial<CouponRow> & Pick<CouponRow, '_id' | 'code' | 'di
  */
 export class SimulatedWorld {
   time = start.getTime();
-  sale: SaleRow;
+  sale: EventProjection;
   prices: Record<string, number> = { gold: 100_000, silver: 40_000 };
   readonly coupons = new Map(
     [
@@ -188,15 +188,15 @@ export class SimulatedWorld {
       deletedAt: null,
     };
     const [lanes, orders] = [this.lanes(), this.ordersRepository()];
-    const sales = { find: () => Promise.resolve(copy(this.sale)) } as unknown as Sales;
+    const sales = { find: () => Promise.resolve(copy(this.sale)) } as unknown as EventProjections;
     const services = {
       client: (name: string) => (name === 'pricing' ? this.pricing() : this.pages()),
     } as unknown as GrpcClients;
     this.closing = new CloseOrder(log, orders, lanes, services, this.clock);
     const config = { HOLD_SECONDS: 600 } as BookingConfig;
     this.placing = new PlaceOrder(config, sales, orders, lanes, services, this.closing, codes, this.clock);
-    this.ending = new EndBooking(orders, sales as unknown as SalesRepository, lanes);
-    this.commit(new FitStock(eventId, 'v1', stockPlan(this.sale)));
+    this.ending = new EndBooking(orders, sales as unknown as EventProjectionsRepository, lanes);
+    this.commit(new ResizeStock(eventId, 'v1', stockPlan(this.sale)));
   }
 
   get now(): Date {
@@ -268,7 +268,7 @@ export class SimulatedWorld {
   resize(category: string, capacity: number): void {
     this.sale.version += 1;
     this.sale.categories = this.sale.categories.map((row) => (row.key === category ? { ...row, capacity } : row));
-    this.commit(new FitStock(eventId, `v${this.sale.version}`, stockPlan(this.sale)));
+    this.commit(new ResizeStock(eventId, `v${this.sale.version}`, stockPlan(this.sale)));
   }
 
   async refund(booking: BookingRow, amountPaise: number, key: string): Promise<void> {
@@ -552,7 +552,7 @@ export class SimulatedWorld {
   }
 
   private askRefund(message: Message): void {
-    const asked = message.data as DataOf<typeof RefundNeeded>;
+    const asked = message.data as DataOf<typeof RefundRequested>;
     const _id = asked.refundId || asked.providerPaymentId;
     if (this.refunds.has(_id)) return;
     const isCash = asked.paymentMode === 'cash';
@@ -615,14 +615,14 @@ export class SimulatedWorld {
       this.confirmSale(message);
       this.countUse(message, 1);
     } else if (type === BookingCancelled.type) this.countUse(message, -1);
-    else if (type === RefundNeeded.type) this.askRefund(message);
+    else if (type === RefundRequested.type) this.askRefund(message);
     else if (type === PaymentRefunded.type || type === RefundFailed.type) this.noteRefund(about, type);
   }
 
   private noteRefund({ orderId, askedAs }: Record<string, string>, type: string): void {
     const order = this.orders.get(orderId ?? '');
     if (!order || !askedAs) return;
-    this.commit(refundEnded(copy(order), askedAs, type === PaymentRefunded.type ? 'processed' : 'failed', 0));
+    this.commit(completeRefund(copy(order), askedAs, type === PaymentRefunded.type ? 'processed' : 'failed', 0));
   }
 
   private requireFact({ bookingId, orderId }: DataOf<typeof OrderConfirmed>): void {

@@ -1,7 +1,7 @@
 import { Lanes } from '@utsav/booking/lanes/lanes';
 import { HoldSeats } from '@utsav/booking/orders/hold-seats';
 import type { OrderRow } from '@utsav/booking/orders/order.schema';
-import { FitStock } from '@utsav/booking/stock/fit-stock';
+import { ResizeStock } from '@utsav/booking/stock/resize-stock';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import type { Connection } from 'mongoose';
 import { percentile, underLoad } from './figures';
@@ -28,7 +28,7 @@ export async function benchExpiry(env: NodeJS.ProcessEnv): Promise<void> {
     };
     await book.submit(
       eventId,
-      new FitStock(eventId, 'v1', [{ showtime: '', categoryKey: 'gold', capacity: 100_000_000 }]),
+      new ResizeStock(eventId, 'v1', [{ showtime: '', categoryKey: 'gold', capacity: 100_000_000 }]),
     );
     await underLoad(buyers, 3000, sell(0));
     const alone = await underLoad(buyers, roundMs, sell(0));

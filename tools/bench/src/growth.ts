@@ -6,7 +6,7 @@ import { Lanes } from '@utsav/booking/lanes/lanes';
 import { HoldSeats } from '@utsav/booking/orders/hold-seats';
 import type { OrderRow } from '@utsav/booking/orders/order.schema';
 import { OrdersRepository } from '@utsav/booking/orders/orders.repository';
-import { FitStock } from '@utsav/booking/stock/fit-stock';
+import { ResizeStock } from '@utsav/booking/stock/resize-stock';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import type { Connection } from 'mongoose';
 import { compareSizes } from './compare-sizes';
@@ -95,7 +95,7 @@ export const benchGrowth = (env: NodeJS.ProcessEnv): Promise<void> =>
       rounds: 5,
       fill: async (connection, size, app) => {
         const stock = [{ showtime: '', categoryKey: 'gold', capacity: 100_000_000 }];
-        await app.get<Lanes>(Lanes).submit(hot, new FitStock(hot, 'v1', stock));
+        await app.get<Lanes>(Lanes).submit(hot, new ResizeStock(hot, 'v1', stock));
         await fill(connection, size);
       },
       measuredIn,

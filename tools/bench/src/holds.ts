@@ -2,7 +2,7 @@ import { randomId } from '@utsav/service-kit/ids/random-id';
 import { Lanes } from '@utsav/booking/lanes/lanes';
 import { HoldSeats } from '@utsav/booking/orders/hold-seats';
 import type { OrderRow } from '@utsav/booking/orders/order.schema';
-import { FitStock } from '@utsav/booking/stock/fit-stock';
+import { ResizeStock } from '@utsav/booking/stock/resize-stock';
 import { stockKey, type StockRow } from '@utsav/booking/stock/stock.schema';
 import type { IndexDescription } from 'mongodb';
 import type { Connection } from 'mongoose';
@@ -85,7 +85,7 @@ export async function benchHolds(env: NodeJS.ProcessEnv): Promise<void> {
     for (const eventId of eventIds)
       await book.submit(
         eventId,
-        new FitStock(eventId, 'v1', [{ showtime: '', categoryKey: 'gold', capacity: 100_000_000 }]),
+        new ResizeStock(eventId, 'v1', [{ showtime: '', categoryKey: 'gold', capacity: 100_000_000 }]),
       );
     const indexes = await connection.collection<OrderRow>('orders').indexes();
     await connection

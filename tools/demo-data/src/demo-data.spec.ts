@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { showOfStock } from '@utsav/booking/orders/new-order';
+import { showOfStock } from '@utsav/booking/stock/stock.schema';
 import { stockKey } from '@utsav/booking/stock/stock.schema';
 import { TicketCodes } from '@utsav/booking/tickets/ticket-codes';
 import type { BookingConfig } from '@utsav/booking/booking.config';
@@ -8,7 +8,7 @@ import { sanitiseHtml } from '@utsav/catalog/rich-text/sanitise';
 import { couponView } from '@utsav/pricing/coupons/coupon-view';
 import { taxKindOfCategory } from '@utsav/contracts/tax/tax-kind';
 import { gstRateOf } from '@utsav/pricing/gst/gst-rates';
-import { reportOf } from '@utsav/booking/shifts/shift-report';
+import { reportOf } from '@utsav/booking/shift-reports/shift-report';
 import { priceCart } from '@utsav/pricing/quotes/price-cart';
 import { tiersOf } from '@utsav/pricing/quotes/tier-prices';
 import { quoteOf } from './selling/quote';

@@ -1,5 +1,5 @@
-import { showOfStock } from '@utsav/booking/orders/new-order';
-import { stockPlan } from '@utsav/booking/stock/fit-stock';
+import { showOfStock } from '@utsav/booking/stock/stock.schema';
+import { stockPlan } from '@utsav/booking/stock/resize-stock';
 import { stockKey } from '@utsav/booking/stock/stock.schema';
 import type { TicketCodes } from '@utsav/booking/tickets/ticket-codes';
 import type { CouponRow } from '@utsav/pricing/coupons/coupon.schema';

@@ -1,14 +1,14 @@
 import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
 import { confirmedData } from '@utsav/booking/bookings/issue-booking';
 import type { OrderRow } from '@utsav/booking/orders/order.schema';
-import type { SaleRow } from '@utsav/booking/sales/sale.schema';
+import type { EventProjection } from '@utsav/booking/event-projection/event-projection.schema';
 import { newTicketDocument } from '@utsav/notifications/documents/new-ticket-document';
 import type { TicketDocumentRow } from '@utsav/notifications/documents/ticket-document.schema';
 import { ticketFactsOf } from '@utsav/notifications/tickets/ticket-facts';
 
 /** Of tickets that were sent when they were bought. Their files are not kept any more: who asks has them printed again. */
 export function ticketDocumentsOf(
-  sales: readonly SaleRow[],
+  sales: readonly EventProjection[],
   orders: readonly OrderRow[],
   bookings: readonly BookingRow[],
 ): TicketDocumentRow[] {

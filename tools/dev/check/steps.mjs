@@ -57,6 +57,16 @@ export const steps = [
     fix: 'move the code to where the rule allows the import; each rule in .dependency-cruiser.cjs says why it is there',
   },
   {
+    name: 'folder dependencies',
+    run: tool('depcruise', '--config', '.dependency-cruiser.folders.cjs', 'services'),
+    fix: 'move what both folders need below them, or the use case that joins them above',
+  },
+  {
+    name: 'places of mutants',
+    run: () => runCommand(process.execPath, ['tools/dev/mutate.mjs', '--check'], { cwd: inRepository() }),
+    fix: 'write the changed line into tools/dev/mutate/mutants.mjs',
+  },
+  {
     name: 'format',
     run: tool('prettier', '--check', '--cache', '--log-level', 'warn', '.'),
     fix: 'npm run format',

@@ -27,7 +27,7 @@ const orders = [
   `${booking}/orders/ticket-counts-workspace`,
   `${booking}/orders/order.state`,
 ];
-const controller = [`${booking}/booking.controller`];
+const controller = [`${booking}/booking.medium`];
 
 export const mutants = [
   // Stock.
@@ -100,7 +100,7 @@ export const mutants = [
       '',
     ],
   ]),
-  ...of(`${booking}/orders/confirm-order.ts`, orders, [
+  ...of(`${booking}/checkout/confirm-order.ts`, orders, [
     [
       'L1',
       'late money after the sale closed becomes a booking',
@@ -165,7 +165,7 @@ export const mutants = [
     ],
   ]),
   ...of(
-    `${booking}/orders/place-order.ts`,
+    `${booking}/checkout/place-order.ts`,
     [simulation],
     [
       [
@@ -236,11 +236,16 @@ export const mutants = [
         'if (Math.abs(this.seats) > limit)',
         'if (Math.abs(this.seats) > limit + 1)',
       ],
-      ['S16', 'the same request blocks twice', 'if (event.use(StockWorkspace).hasMoved(this.movementId)) return row;', ''],
+      [
+        'S16',
+        'the same request blocks twice',
+        'if (event.use(StockWorkspace).hasMoved(this.movementId)) return row;',
+        '',
+      ],
     ],
   ),
   ...of(
-    `${booking}/stock/fit-stock.ts`,
+    `${booking}/stock/resize-stock.ts`,
     [simulation, `${booking}/lanes/selling.medium`],
     [
       [
@@ -352,7 +357,7 @@ export const mutants = [
     ],
   ),
   // Who may.
-  ...of(`${booking}/booking.controller.ts`, controller, [
+  ...of(`${booking}/bookings/bookings.controller.ts`, controller, [
     [
       'R3',
       'anybody lists the bookings of a person',
@@ -360,13 +365,6 @@ export const mutants = [
       'if (!request.userId) requireStaff();',
     ],
     ['R4', 'counter staff cancel bookings', "if (caller.role === 'counter') throw new AppError('FORBIDDEN');", ''],
-    [
-      'R5',
-      'anybody blocks seats',
-      "async blockSeats(request: rpc.BlockSeatsRequest): Promise<rpc.BlockSeatsResponse> {\n    requireStaff('admin');",
-      'async blockSeats(request: rpc.BlockSeatsRequest): Promise<rpc.BlockSeatsResponse> {',
-    ],
-    ['R6', 'orders of other people are there', 'requireOwnerOrAdmin(order.buyer.userId);', ''],
     ['R18', 'bookings of other people are there', 'requireOwner(booking.buyer.userId);', ''],
     [
       'R19',
@@ -374,6 +372,19 @@ export const mutants = [
       "Promise<rpc.RefundBookingResponse> {\n    requireStaff('admin');",
       'Promise<rpc.RefundBookingResponse> {',
     ],
+  ]),
+  ...of(`${booking}/stock/stock.controller.ts`, controller, [
+    [
+      'R5',
+      'anybody blocks seats',
+      "async blockSeats(request: rpc.BlockSeatsRequest): Promise<rpc.BlockSeatsResponse> {\n    requireStaff('admin');",
+      'async blockSeats(request: rpc.BlockSeatsRequest): Promise<rpc.BlockSeatsResponse> {',
+    ],
+  ]),
+  ...of(`${booking}/checkout/orders.controller.ts`, controller, [
+    ['R6', 'orders of other people are there', 'requireOwnerOrAdmin(order.buyer.userId);', ''],
+  ]),
+  ...of(`${booking}/invariants/invariants.controller.ts`, controller, [
     [
       'R7',
       'the books are shown to anybody',

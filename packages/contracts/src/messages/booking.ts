@@ -63,7 +63,8 @@ export const OrderConfirmed = defineMessage({
 /** A confirmed booking ended; its seats are back where the policy gives them back. */
 export const BookingCancelled = defineMessage({
   topic: orderTopic,
-  type: 'booking.order.cancelled',
+  type: 'booking.booking.cancelled',
+  formerTypes: ['booking.order.cancelled'],
   version: 1,
   data: z.object({
     orderId: z.string(),
@@ -73,7 +74,7 @@ export const BookingCancelled = defineMessage({
     eventName: z.string(),
     buyer: Person,
     couponId: z.string(),
-    /** What goes back to the buyer, told to payments by `RefundNeeded`. */
+    /** What goes back to the buyer, told to payments by `RefundRequested`. */
     refundPaise: Paise,
     reason: z.string(),
     by: z.enum(['member', 'staff', 'event-cancelled']),
@@ -84,7 +85,8 @@ export const BookingCancelled = defineMessage({
 /** The event of a booking was moved: its tickets have new codes, which are valid for the new time. */
 export const BookingMoved = defineMessage({
   topic: orderTopic,
-  type: 'booking.order.moved',
+  type: 'booking.booking.moved',
+  formerTypes: ['booking.order.moved'],
   version: 1,
   data: z.object({
     orderId: z.string(),
@@ -103,9 +105,10 @@ export const BookingMoved = defineMessage({
 });
 
 /** Money of an order that must go back: payments returns it, once for each refund id. */
-export const RefundNeeded = defineMessage({
+export const RefundRequested = defineMessage({
   topic: orderTopic,
-  type: 'booking.order.refund-needed',
+  type: 'booking.order.refund-requested',
+  formerTypes: ['booking.order.refund-needed'],
   version: 1,
   data: z.object({
     orderId: z.string(),

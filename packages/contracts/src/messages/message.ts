@@ -13,6 +13,8 @@ export interface MessageDefinition<Data extends z.ZodType = z.ZodType> {
   readonly topic: TopicDefinition;
   /** `<service>.<aggregate>.<past tense>` */
   readonly type: string;
+  /** Types that earlier releases published this message under: what still waits in Kafka or an outbox is read. */
+  readonly formerTypes?: readonly string[];
   readonly version: number;
   readonly data: Data;
 }

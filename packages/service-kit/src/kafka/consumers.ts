@@ -80,7 +80,11 @@ export class Consumers {
   private async join(group: string, handlers: BoundHandler[]): Promise<void> {
     const broadcast = handlers.some((handler) => handler.broadcast);
     const groupId = broadcast ? `${group}.${hostname()}.${randomUUID().slice(0, 8)}` : group;
-    const byType = new Map(handlers.map((handler) => [handler.message.type, handler]));
+    const byType = new Map(
+      handlers.flatMap((handler) =>
+        [handler.message.type, ...(handler.message.formerTypes ?? [])].map((type) => [type, handler] as const),
+      ),
+    );
     const topics = [...new Set(handlers.map((handler) => handler.message.topic.name))];
     while (!this.bus.isClosed) {
       try {

@@ -4,12 +4,12 @@ import type {
   Order,
 } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { longestHoldOf, type OrderRow } from '../orders/order.schema';
-import type { SaleRow } from '../sales/sale.schema';
+import type { EventProjection } from '../event-projection/event-projection.schema';
 import type { BookingRow } from './booking.schema';
 import { cancellableUntil, isCancellableByMember } from './cancellation-policy';
 
 /** Without the sale it is not known whether a member may cancel, so it is said that they may not. */
-export function bookingView(row: BookingRow, sale?: SaleRow, now = new Date()): Booking {
+export function bookingView(row: BookingRow, sale?: EventProjection, now = new Date()): Booking {
   const { event } = row;
   return {
     id: row._id,
@@ -38,7 +38,7 @@ export function bookingView(row: BookingRow, sale?: SaleRow, now = new Date()): 
   };
 }
 
-export function saleView(sale: SaleRow): EventMessage {
+export function saleView(sale: EventProjection): EventMessage {
   return {
     eventId: sale._id,
     name: sale.name,
@@ -55,7 +55,7 @@ export function saleView(sale: SaleRow): EventMessage {
   };
 }
 
-export function orderView(row: OrderRow, sale: SaleRow | undefined): Order {
+export function orderView(row: OrderRow, sale: EventProjection | undefined): Order {
   return {
     id: row._id,
     state: row.state,

@@ -1,6 +1,6 @@
 import { Workspace, type OfEvent } from '../lanes/workspace';
 import type { RowUpdate, TransactionScope } from '../lanes/transaction-scope';
-import { DailySalesWorkspace } from '../reporting/daily-sales-workspace';
+import { DailySalesWorkspace } from '../daily-sales/daily-sales-workspace';
 import { Booking, type BookingRow } from './booking.schema';
 
 interface BookingReads {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { loaderById } from '@utsav/service-kit/batching/by-id-loader';
 import type { Model, mongo, QueryFilter, SortOrder } from 'mongoose';
-import { DailySalesRepository } from '../reporting/daily-sales.repository';
+import { DailySalesRepository } from '../daily-sales/daily-sales.repository';
 import { Booking, type BookingRow } from './booking.schema';
 
 export interface BookingSearch {

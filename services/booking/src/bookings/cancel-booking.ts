@@ -4,7 +4,7 @@ import { read, type EventCommand, type Read } from '../lanes/event-command';
 import type { EventWorkspace } from '../lanes/workspace';
 import { couponKeysOf } from '../coupons/coupon-use.schema';
 import { ticketCount, type OrderRow } from '../orders/order.schema';
-import type { SaleRow } from '../sales/sale.schema';
+import type { EventProjection } from '../event-projection/event-projection.schema';
 import type { BookingRow, CancelledBy } from './booking.schema';
 import { isCancellableByMember } from './cancellation-policy';
 import { readShiftOf, requestRefund } from './refund-booking';
@@ -13,7 +13,7 @@ import { OrdersWorkspace } from '../orders/orders-workspace';
 import { TicketCountsWorkspace } from '../orders/ticket-counts-workspace';
 import { CouponUsesWorkspace } from '../coupons/coupon-uses-workspace';
 import { BookingsWorkspace } from './bookings-workspace';
-import { DailySalesWorkspace } from '../reporting/daily-sales-workspace';
+import { DailySalesWorkspace } from '../daily-sales/daily-sales-workspace';
 
 export interface Cancellation {
   by: CancelledBy;
@@ -33,7 +33,7 @@ export class CancelBooking implements EventCommand<BookingRow> {
 
   constructor(
     private readonly order: OrderRow,
-    private readonly sale: SaleRow,
+    private readonly sale: EventProjection,
     private readonly cancellation: Cancellation,
   ) {
     this.reads = [

@@ -1,8 +1,8 @@
 import { hours } from '@utsav/service-kit/time/clock';
-import type { SaleRow } from '../sales/sale.schema';
+import type { EventProjection } from '../event-projection/event-projection.schema';
 import type { BookingRow } from './booking.schema';
 
-export type CancellationPolicy = Pick<SaleRow, 'cancellableUntilHours'>;
+export type CancellationPolicy = Pick<EventProjection, 'cancellableUntilHours'>;
 
 /**
  * A member may cancel up to the hours before the start that the event allows; after the event was moved, up to its new

@@ -3,8 +3,8 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import { Lanes } from '../lanes/lanes';
 import type { OrderRow } from '../orders/order.schema';
 import { OrdersRepository } from '../orders/orders.repository';
-import type { SaleRow } from '../sales/sale.schema';
-import { SalesRepository } from '../sales/sales.repository';
+import type { EventProjection } from '../event-projection/event-projection.schema';
+import { EventProjectionsRepository } from '../event-projection/event-projections.repository';
 import type { BookingRow } from './booking.schema';
 import { CancelBooking, type Cancellation } from './cancel-booking';
 import { RefundBooking } from './refund-booking';
@@ -14,7 +14,7 @@ import { RefundBooking } from './refund-booking';
 export class EndBooking {
   constructor(
     private readonly orders: OrdersRepository,
-    private readonly sales: SalesRepository,
+    private readonly sales: EventProjectionsRepository,
     private readonly lanes: Lanes,
   ) {}
 
@@ -43,7 +43,7 @@ export class EndBooking {
     return this.lanes.submit(sale._id, new RefundBooking(booking._id, order._id, wish));
   }
 
-  private async originOf(booking: BookingRow): Promise<{ order: OrderRow; sale: SaleRow }> {
+  private async originOf(booking: BookingRow): Promise<{ order: OrderRow; sale: EventProjection }> {
     const [order, sale] = await Promise.all([
       this.orders.find(booking.orderId),
       this.sales.find(booking.event.eventId),

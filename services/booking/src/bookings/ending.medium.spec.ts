@@ -21,10 +21,10 @@ describe('cancelling a booking', () => {
     );
     expect(await selling.stock(sale._id)).toMatchObject({ available: 5, sold: 0 });
     expect(await selling.couponUses('cpn_cancel/-')).toBe(0);
-    expect(await selling.told('booking.order.refund-needed', booking.orderId)).toMatchObject([
+    expect(await selling.told('booking.order.refund-requested', booking.orderId)).toMatchObject([
       { amountPaise: 354_000, refundId: `${booking._id}/cancel`, providerPaymentId: booking.transactionId },
     ]);
-    expect(await selling.told('booking.order.cancelled', booking.orderId)).toMatchObject([{ refundPaise: 354_000 }]);
+    expect(await selling.told('booking.booking.cancelled', booking.orderId)).toMatchObject([{ refundPaise: 354_000 }]);
     expect(await selling.order(booking.orderId)).toMatchObject({ state: 'refunding' });
   });
 
@@ -128,7 +128,9 @@ describe('an event that is cancelled', () => {
     });
     await selling.confirm(held, { ...sale, cancelled: true });
     expect(await selling.order(held._id)).toMatchObject({ state: 'refunding' });
-    expect(await selling.told('booking.order.refund-needed', held._id)).toMatchObject([{ reason: 'event-cancelled' }]);
+    expect(await selling.told('booking.order.refund-requested', held._id)).toMatchObject([
+      { reason: 'event-cancelled' },
+    ]);
     expect(await selling.stock(sale._id)).toMatchObject({ available: 500, held: 0, sold: 0 });
   }, 30_000);
 });
@@ -148,7 +150,7 @@ describe('an event that is moved', () => {
       expect(code).not.toBe(booking.tickets[at]?.code);
       expect(selling.codes.read(code, sale._id)).toEqual(selling.codes.read(booking.tickets[at]?.code ?? '', sale._id));
     }
-    expect(await selling.told('booking.order.moved', booking.orderId)).toHaveLength(1);
+    expect(await selling.told('booking.booking.moved', booking.orderId)).toHaveLength(1);
     expect(await selling.ending.cancel(moved, member)).toMatchObject({ status: 'cancelled' });
   });
 });

@@ -2,7 +2,7 @@ import { OrderConfirmed } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import type { OrderRow } from '../orders/order.schema';
-import type { SaleRow } from '../sales/sale.schema';
+import type { EventProjection } from '../event-projection/event-projection.schema';
 import { newTicketId, ticketIdText, type TicketCodes } from '../tickets/ticket-codes';
 import { newBookingCode } from './booking-code';
 import { cancellableUntil, type CancellationPolicy } from './cancellation-policy';
@@ -11,7 +11,7 @@ import type { BookingRow, TicketRow } from './booking.schema';
 const dayMs = 24 * 3_600_000;
 
 /** Codes are valid from a day before the show to a day after it. */
-export function validityOf({ startsAt, endsAt }: Pick<SaleRow, 'startsAt' | 'endsAt'>): {
+export function validityOf({ startsAt, endsAt }: Pick<EventProjection, 'startsAt' | 'endsAt'>): {
   validFrom: Date;
   validTo: Date;
 } {
@@ -22,7 +22,7 @@ export function validityOf({ startsAt, endsAt }: Pick<SaleRow, 'startsAt' | 'end
 }
 
 /** When the show of a booking is, as the event says now. */
-export const showOf = (sale: SaleRow, showtime: string): Pick<SaleRow, 'startsAt' | 'endsAt'> =>
+export const showOf = (sale: EventProjection, showtime: string): Pick<EventProjection, 'startsAt' | 'endsAt'> =>
   sale.showtimes.find(({ key }) => key === showtime) ?? sale;
 
 type CounterFacts = Pick<BookingRow, 'issuedBy' | 'assignee' | 'notes' | 'overAllocated' | 'shiftId'>;
@@ -45,7 +45,7 @@ const freshIds: BookingIds = { booking: () => randomId('bkg'), code: newBookingC
 /** The booking of a paid order, with one signed code for each ticket and one for all of them. */
 export function issueBooking(
   order: OrderRow,
-  sale: SaleRow,
+  sale: EventProjection,
   payment: IssuedPayment,
   codes: TicketCodes,
   now: Date,

@@ -1,7 +1,7 @@
 import { BookingMoved } from '@utsav/contracts/messages/booking';
 import { read, type EventCommand, type Read } from '../lanes/event-command';
 import type { EventWorkspace } from '../lanes/workspace';
-import type { SaleRow } from '../sales/sale.schema';
+import type { EventProjection } from '../event-projection/event-projection.schema';
 import type { TicketCodes } from '../tickets/ticket-codes';
 import type { BookingRow } from './booking.schema';
 import { showOf, validityOf } from './issue-booking';
@@ -16,7 +16,7 @@ export class MoveBooking implements EventCommand<void> {
 
   constructor(
     private readonly bookingId: string,
-    private readonly sale: SaleRow,
+    private readonly sale: EventProjection,
     private readonly codes: TicketCodes,
   ) {
     this.reads = [read(BookingsWorkspace, { ids: [bookingId] })];

@@ -1,5 +1,5 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { RefundNeeded } from '@utsav/contracts/messages/booking';
+import { RefundRequested } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { read, type EventCommand, type Read } from '../lanes/event-command';
 import type { EventWorkspace } from '../lanes/workspace';
@@ -7,13 +7,13 @@ import type { BookingRefund, BookingRow } from './booking.schema';
 import { OrdersWorkspace } from '../orders/orders-workspace';
 import { BookingsWorkspace } from './bookings-workspace';
 import { ShiftsWorkspace } from '../shifts/shifts-workspace';
-import { DailySalesWorkspace } from '../reporting/daily-sales-workspace';
+import { DailySalesWorkspace } from '../daily-sales/daily-sales-workspace';
 
-export interface RefundWish {
+export interface RefundInput {
   /** The same id returns the money once. */
   id: string;
   amountPaise: number;
-  reason: DataOf<typeof RefundNeeded>['reason'];
+  reason: DataOf<typeof RefundRequested>['reason'];
   /** What staff wrote. */
   note: string;
   askedBy: string;
@@ -24,7 +24,7 @@ export const readShiftOf = (bookingId: string): Read =>
   read(ShiftsWorkspace, (event) => ({ ids: [event.use(BookingsWorkspace).find(bookingId)?.shiftId ?? ''] }));
 
 /** Records a refund on the booking and requests it from payments; the caller has checked that so much is left. */
-export function requestRefund(event: EventWorkspace, booking: BookingRow, wish: RefundWish): void {
+export function requestRefund(event: EventWorkspace, booking: BookingRow, wish: RefundInput): void {
   const { id, amountPaise, reason, note, askedBy } = wish;
   const refund: BookingRefund = {
     id,
@@ -42,7 +42,7 @@ export function requestRefund(event: EventWorkspace, booking: BookingRow, wish: 
     paymentStatus: booking.status === 'cancelled' ? 'refunding' : booking.paymentStatus,
   });
   event.use(DailySalesWorkspace).add(event.eventId, { orders: 0, tickets: 0, revenuePaise: -amountPaise });
-  event.publish(RefundNeeded, booking.orderId, {
+  event.publish(RefundRequested, booking.orderId, {
     orderId: booking.orderId,
     providerPaymentId: booking.paymentMode === 'online' ? booking.transactionId : '',
     amountPaise,
@@ -66,7 +66,7 @@ export class RefundBooking implements EventCommand<BookingRow> {
   constructor(
     private readonly bookingId: string,
     private readonly orderId: string,
-    private readonly wish: RefundWish,
+    private readonly wish: RefundInput,
   ) {
     this.reads = [
       read(OrdersWorkspace, { ids: [orderId] }),
@@ -96,7 +96,7 @@ export class RefundBooking implements EventCommand<BookingRow> {
 }
 
 /** What payments says of a refund that was asked for. A failed one is owed again, and a person must look. */
-export class NoteRefund implements EventCommand<BookingRow | undefined> {
+export class RecordRefund implements EventCommand<BookingRow | undefined> {
   readonly reads: readonly Read[];
 
   constructor(

@@ -13,8 +13,8 @@ import { BookingsRepository } from '../bookings/bookings.repository';
 import { Lanes } from '../lanes/lanes';
 import { newOrder } from '../orders/new-order';
 import type { Buyer, OrderRow } from '../orders/order.schema';
-import type { SaleRow } from '../sales/sale.schema';
-import { Sales } from '../sales/sales';
+import type { EventProjection } from '../event-projection/event-projection.schema';
+import { EventProjections } from '../event-projection/event-projections';
 import { TicketCodes } from '../tickets/ticket-codes';
 import { SellForCash } from './sell-for-cash';
 
@@ -32,7 +32,7 @@ function requireMayOverAllocate(caller: Caller, notes: string): void {
 @Injectable()
 export class IssueCashBooking {
   constructor(
-    private readonly sales: Sales,
+    private readonly sales: EventProjections,
     private readonly bookings: BookingsRepository,
     private readonly lanes: Lanes,
     private readonly services: GrpcClients,
@@ -80,7 +80,7 @@ export class IssueCashBooking {
     return [booking, idempotent];
   }
 
-  private orderOf(caller: Caller, request: IssueCashBookingRequest, sale: SaleRow, quote: Quote): OrderRow {
+  private orderOf(caller: Caller, request: IssueCashBookingRequest, sale: EventProjection, quote: Quote): OrderRow {
     const { name, mobile, email } = request.buyer ?? nobody;
     const buyer: Buyer = { userId: '', name, mobile, email };
     const { eventId, lines, terms, assignee, notes, showtime, overAllocate } = request;

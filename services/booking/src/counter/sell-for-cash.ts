@@ -7,7 +7,7 @@ import { read, type EventCommand, type Read } from '../lanes/event-command';
 import type { EventWorkspace } from '../lanes/workspace';
 import { requireSeats } from '../orders/hold-seats';
 import type { OrderRow } from '../orders/order.schema';
-import type { SaleRow } from '../sales/sale.schema';
+import type { EventProjection } from '../event-projection/event-projection.schema';
 import type { TicketCodes } from '../tickets/ticket-codes';
 import { StockWorkspace } from '../stock/stock-workspace';
 import { OrdersWorkspace } from '../orders/orders-workspace';
@@ -39,7 +39,7 @@ export class SellForCash implements EventCommand<SoldForCash> {
 
   constructor(
     private readonly wanted: OrderRow,
-    private readonly sale: SaleRow,
+    private readonly sale: EventProjection,
     private readonly counter: CounterSale,
     private readonly codes: TicketCodes,
   ) {

@@ -6,14 +6,14 @@ import { issueBooking } from '../bookings/issue-booking';
 import { couponKeysOf } from '../coupons/coupon-use.schema';
 import { HoldSeats } from '../orders/hold-seats';
 import type { OrderRow } from '../orders/order.schema';
-import type { SaleRow } from '../sales/sale.schema';
+import type { EventProjection } from '../event-projection/event-projection.schema';
 import { Stock, stockCounters, stockKey, type StockChange, type StockRow } from '../stock/stock.schema';
 import { SellingFixture } from '../testing/selling-fixture';
 import { StockWorkspace } from '../stock/stock-workspace';
 import { OrdersWorkspace } from '../orders/orders-workspace';
 import { CouponUsesWorkspace } from '../coupons/coupon-uses-workspace';
 import { BookingsWorkspace } from '../bookings/bookings-workspace';
-import { DailySalesWorkspace } from '../reporting/daily-sales-workspace';
+import { DailySalesWorkspace } from '../daily-sales/daily-sales-workspace';
 
 /**
  * Each guard of selling is taken away here, and the checker must notice what happens then: one that notices nothing
@@ -102,7 +102,7 @@ class IssueAgain implements EventCommand<void> {
 
   constructor(
     private readonly order: OrderRow,
-    private readonly sale: SaleRow,
+    private readonly sale: EventProjection,
   ) {}
 
   apply(event: EventWorkspace): void {

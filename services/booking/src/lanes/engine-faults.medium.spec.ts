@@ -1,4 +1,4 @@
-import { BookingCancelled, OrderConfirmed, RefundNeeded } from '@utsav/contracts/messages/booking';
+import { BookingCancelled, OrderConfirmed, RefundRequested } from '@utsav/contracts/messages/booking';
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import type { Envelope, MessageDefinition } from '@utsav/contracts/messages/message';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
@@ -6,11 +6,11 @@ import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { OutboxRelay } from '@utsav/service-kit/outbox/outbox-relay';
 import { mongo, type Connection } from 'mongoose';
 import { CancelBooking } from '../bookings/cancel-booking';
-import { ConfirmOrder } from '../orders/confirm-order';
+import { ConfirmOrder } from '../checkout/confirm-order';
 import { HoldSeats } from '../orders/hold-seats';
 import { ReleaseSeats } from '../orders/release-seats';
 import { OrdersRepository } from '../orders/orders.repository';
-import type { SaleRow } from '../sales/sale.schema';
+import type { EventProjection } from '../event-projection/event-projection.schema';
 import { SellingFixture } from '../testing/selling-fixture';
 import { bookingWorkspaces } from '../booking.workspaces';
 import { CommitTransaction } from './commit-transaction';
@@ -113,7 +113,7 @@ const capturedFor = (orderId: string) => ({
 });
 
 /** What is done with an event that has an order of its own, and what says whether it happened. */
-const works: Record<string, (sale: SaleRow) => Promise<EventCommand<unknown>>> = {
+const works: Record<string, (sale: EventProjection) => Promise<EventCommand<unknown>>> = {
   'a hold': (sale) => {
     const coupon = { couponId: `cpn_${sale._id}`, usageLimit: 5, perUserLimit: 2 };
     const order = selling.orderFor(sale._id, { coupon });
@@ -155,7 +155,7 @@ async function saysWhatHappened(eventId: string): Promise<void> {
     );
     const ended = own.filter(({ status }) => status === 'cancelled');
     expect(await told(BookingCancelled, order._id)).toHaveLength(ended.length);
-    expect(await told(RefundNeeded, order._id)).toHaveLength(order.returnedPayments.length + ended.length);
+    expect(await told(RefundRequested, order._id)).toHaveLength(order.returnedPayments.length + ended.length);
   }
 }
 

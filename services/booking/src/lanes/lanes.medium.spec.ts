@@ -5,7 +5,7 @@ import type { OrderRow } from '../orders/order.schema';
 import { ReleaseSeats } from '../orders/release-seats';
 import { OrdersRepository } from '../orders/orders.repository';
 import { OrdersWorkspace } from '../orders/orders-workspace';
-import type { SaleRow } from '../sales/sale.schema';
+import type { EventProjection } from '../event-projection/event-projection.schema';
 import { SellingFixture, type Wish } from '../testing/selling-fixture';
 import type { Lanes } from './lanes';
 import { CommitTransaction, type Outcome } from './commit-transaction';
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(async () => expect(await selling.violations()).toEqual([]));
 
-const holdOf = ({ _id }: SaleRow, wish: Wish = {}): HoldSeats => {
+const holdOf = ({ _id }: EventProjection, wish: Wish = {}): HoldSeats => {
   const order = selling.orderFor(_id, wish);
   return new HoldSeats(order, order.quote.coupon, wish.personCap ?? 0);
 };
@@ -56,10 +56,10 @@ const codesOf = (results: PromiseSettledResult<unknown>[]): unknown[] =>
     return isAppError(result.reason) ? result.reason.code : (result.reason as { code: unknown }).code;
   });
 
-const twoEvents = (capacity: number): Promise<[SaleRow, SaleRow]> =>
+const twoEvents = (capacity: number): Promise<[EventProjection, EventProjection]> =>
   Promise.all([selling.event(capacity), selling.event(capacity)]);
 
-const worksOf = (events: SaleRow[], ...wishes: Wish[]): QueuedCommand[] =>
+const worksOf = (events: EventProjection[], ...wishes: Wish[]): QueuedCommand[] =>
   wishes.flatMap((wish) => events.map((event) => ({ eventId: event._id, command: holdOf(event, wish) })));
 
 describe('works of several events', () => {

@@ -3,7 +3,7 @@ import { randomId } from '@utsav/service-kit/ids/random-id';
 import fc from 'fast-check';
 import { couponUseKey } from '../coupons/coupon-use.schema';
 import type { OrderRow } from '../orders/order.schema';
-import type { SaleRow } from '../sales/sale.schema';
+import type { EventProjection } from '../event-projection/event-projection.schema';
 import { BlockSeats } from '../stock/block-seats';
 import { stockKey } from '../stock/stock.schema';
 import { SellingFixture } from '../testing/selling-fixture';
@@ -205,7 +205,7 @@ it('stays sound over any history of holds, payments, lapses and late money of tw
       async (capacity, steps) => {
         const [first, second] = await Promise.all([selling.event(capacity), selling.event(capacity)]);
         const coupon = { couponId: randomId('cpn'), usageLimit: 3, perUserLimit: 0 };
-        const ofEach = new Map<SaleRow, OrderRow[]>([
+        const ofEach = new Map<EventProjection, OrderRow[]>([
           [first, []],
           [second, []],
         ]);
@@ -254,7 +254,7 @@ const showStep = fc.record({
 });
 type ShowStep = typeof showStep extends fc.Arbitrary<infer T> ? T : never;
 
-const showsWith = (seats: Readonly<Record<string, number>>): SaleRow['showtimes'] =>
+const showsWith = (seats: Readonly<Record<string, number>>): EventProjection['showtimes'] =>
   showKeys
     .filter((key) => commonShows.includes(key) || seats[key] !== undefined)
     .map((key) => ({

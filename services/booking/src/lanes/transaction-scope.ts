@@ -37,7 +37,8 @@ export class TransactionScope {
   }
 
   async insert<Row>(model: string, rows: readonly Row[]): Promise<void> {
-    if (rows.length > 0) await this.connection.model<Row>(model).insertMany(rows, { session: this.session, lean: true });
+    if (rows.length > 0)
+      await this.connection.model<Row>(model).insertMany(rows, { session: this.session, lean: true });
   }
 
   /** One command; each of its updates must find its row. Throws WriteConflict with `conflict` as its text. */

@@ -1,7 +1,7 @@
 import { EventSaved } from '@utsav/contracts/messages/catalog';
 import type { DataOf } from '@utsav/contracts/messages/message';
-import type { SaleRow } from '../sales/sale.schema';
-import { SalesRepository } from '../sales/sales.repository';
+import type { EventProjection } from '../event-projection/event-projection.schema';
+import { EventProjectionsRepository } from '../event-projection/event-projections.repository';
 import { SellingFixture } from '../testing/selling-fixture';
 import { OnEventSaved } from './on-event-saved';
 
@@ -16,7 +16,7 @@ afterEach(async () => {
 afterAll(() => selling?.stop());
 
 /** The next version of an event, with so many seats. */
-const edited = ({ _id, version, startsAt, ...sale }: SaleRow, capacity: number): DataOf<typeof EventSaved> => ({
+const edited = ({ _id, version, startsAt, ...sale }: EventProjection, capacity: number): DataOf<typeof EventSaved> => ({
   ...sale,
   eventId: _id,
   version: version + 1,
@@ -32,12 +32,12 @@ describe('an edit of an event', () => {
     const sale = await selling.event(5);
     const order = await selling.hold(sale._id, { quantity: 4 });
     const handler = selling.get(OnEventSaved);
-    jest.spyOn(selling.get(SalesRepository), 'saveIfNewer').mockRejectedValueOnce(new Error('crash'));
+    jest.spyOn(selling.get(EventProjectionsRepository), 'saveIfNewer').mockRejectedValueOnce(new Error('crash'));
     await expect(handler.saved(edited(sale, 2))).rejects.toThrow('crash');
     await selling.release(order);
     await handler.saved(edited(sale, 2));
     expect(await selling.stock(sale._id)).toMatchObject({ capacity: 2, available: 2 });
-    expect(await selling.get(SalesRepository).find(sale._id)).toMatchObject({ version: 2 });
+    expect(await selling.get(EventProjectionsRepository).find(sale._id)).toMatchObject({ version: 2 });
   });
 
   it('that was handled before changes nothing, though seats came back since', async () => {
@@ -58,5 +58,5 @@ it('takes the seats of a deleted event out of the sale, again when it is told ag
   await selling.fit(sale);
   await handler.deleted({ eventId: sale._id });
   expect(await selling.stock(sale._id)).toMatchObject({ capacity: 0, available: 0 });
-  expect((await selling.get(SalesRepository).find(sale._id))?.deletedAt).toBeInstanceOf(Date);
+  expect((await selling.get(EventProjectionsRepository).find(sale._id))?.deletedAt).toBeInstanceOf(Date);
 });

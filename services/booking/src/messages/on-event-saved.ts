@@ -5,31 +5,31 @@ import { randomId } from '@utsav/service-kit/ids/random-id';
 import { OnMessage } from '@utsav/service-kit/kafka/on-message';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { Lanes } from '../lanes/lanes';
-import type { SaleRow } from '../sales/sale.schema';
-import { saleOf } from '../sales/sale-of-event';
-import { Sales } from '../sales/sales';
-import { SalesRepository } from '../sales/sales.repository';
-import { FitStock, stockPlan } from '../stock/fit-stock';
+import type { EventProjection } from '../event-projection/event-projection.schema';
+import { projectionOf } from '../event-projection/projection-of-event';
+import { EventProjections } from '../event-projection/event-projections';
+import { EventProjectionsRepository } from '../event-projection/event-projections.repository';
+import { ResizeStock, stockPlan } from '../stock/resize-stock';
 import { WithdrawStock } from '../stock/withdraw-stock';
 
 @Injectable()
 export class OnEventSaved {
   constructor(
-    private readonly sales: SalesRepository,
-    private readonly known: Sales,
+    private readonly sales: EventProjectionsRepository,
+    private readonly known: EventProjections,
     private readonly lanes: Lanes,
     private readonly clock: Clock,
   ) {}
 
   @OnMessage(EventSaved, { group: 'booking.catalog-events', delivery: 'at-least-once' })
   async saved(event: DataOf<typeof EventSaved>): Promise<void> {
-    const sale = saleOf(event);
+    const sale = projectionOf(event);
     const current = await this.sales.find(sale._id);
     // What it is saved as, its stock was made for before: a repeat must not open a sale again that was withdrawn since.
     if (current && current.version >= sale.version) return;
     // Stock first: a repeat after a crash in between changes what is left to change, which is a movement of its own.
     const cause = `v${sale.version}/${randomId('fit')}`;
-    await this.lanes.submit(sale._id, new FitStock(sale._id, cause, stockPlan(sale)));
+    await this.lanes.submit(sale._id, new ResizeStock(sale._id, cause, stockPlan(sale)));
     const moved = current !== null && isMoved(current, sale);
     await this.sales.saveIfNewer({ ...sale, movedAt: moved ? this.clock.now() : (current?.movedAt ?? null) });
     this.known.forget(sale._id);
@@ -43,7 +43,7 @@ export class OnEventSaved {
   }
 }
 
-const isMoved = (before: SaleRow, after: SaleRow): boolean =>
+const isMoved = (before: EventProjection, after: EventProjection): boolean =>
   before.startsAt.getTime() !== after.startsAt.getTime() ||
   before.showtimes.some(({ key, startsAt }) => {
     const now = after.showtimes.find((show) => show.key === key);

@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { PaymentCaptured } from '@utsav/contracts/messages/payments';
 import { OnMessage } from '@utsav/service-kit/kafka/on-message';
-import { ConfirmOrder } from '../orders/confirm-order';
+import { ConfirmOrder } from '../checkout/confirm-order';
 import { OrdersRepository } from '../orders/orders.repository';
 import { Lanes } from '../lanes/lanes';
-import { Sales } from '../sales/sales';
+import { EventProjections } from '../event-projection/event-projections';
 import { TicketCodes } from '../tickets/ticket-codes';
 
 @Injectable()
 export class OnPaymentCaptured {
   constructor(
     private readonly orders: OrdersRepository,
-    private readonly sales: Sales,
+    private readonly sales: EventProjections,
     private readonly lanes: Lanes,
     private readonly codes: TicketCodes,
   ) {}

@@ -3,7 +3,7 @@ import type { DataOf } from '@utsav/contracts/messages/message';
 import { PaymentRefunded, RefundFailed } from '@utsav/contracts/messages/payments';
 import { OnMessage } from '@utsav/service-kit/kafka/on-message';
 import { Lanes } from '../lanes/lanes';
-import { refundEnded } from '../orders/end-refund';
+import { completeRefund } from '../checkout/complete-refund';
 import { OrdersRepository } from '../orders/orders.repository';
 
 /** Money that was to go back has gone, or could not. Guarded by the state of the refund, so a repeat changes nothing. */
@@ -31,6 +31,6 @@ export class OnPaymentRefunded {
     amountPaise: number,
   ): Promise<void> {
     const order = await this.orders.find(orderId);
-    if (order) await this.lanes.submit(order.eventId, refundEnded(order, refundId, state, amountPaise));
+    if (order) await this.lanes.submit(order.eventId, completeRefund(order, refundId, state, amountPaise));
   }
 }

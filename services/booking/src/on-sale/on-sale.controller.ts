@@ -1,11 +1,11 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
-import { OnSaleFigures } from './on-sale-figures';
+import { OnSaleReport } from './on-sale-report';
 
 @GrpcController('booking')
 export class OnSaleController implements Pick<rpc.BookingServiceController, 'getOnSale'> {
-  constructor(private readonly figures: OnSaleFigures) {}
+  constructor(private readonly figures: OnSaleReport) {}
 
   async getOnSale({ eventId }: rpc.GetOnSaleRequest): Promise<rpc.GetOnSaleResponse> {
     requireStaff('admin');

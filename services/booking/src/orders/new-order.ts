@@ -1,11 +1,11 @@
 import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { randomId } from '@utsav/service-kit/ids/random-id';
-import type { SaleRow } from '../sales/sale.schema';
-import { stockKey } from '../stock/stock.schema';
+import type { EventProjection } from '../event-projection/event-projection.schema';
+import { showOfStock, stockKey } from '../stock/stock.schema';
 import { ticketCount, type Buyer, type OrderLine, type OrderRow } from './order.schema';
 
-export interface OrderWish {
-  sale: SaleRow;
+export interface NewOrderInput {
+  sale: EventProjection;
   quote: Quote;
   buyer: Buyer;
   /** Key of the show; empty for an event without shows. */
@@ -17,7 +17,7 @@ export interface OrderWish {
 }
 
 /** An order as it begins, before any seat is taken. */
-export function newOrder(wish: OrderWish): OrderRow {
+export function newOrder(wish: NewOrderInput): OrderRow {
   const { sale, quote, buyer, showtime, requestKey, requestHash, now, holdExpiresAt } = wish;
   return {
     _id: randomId('ord'),
@@ -47,12 +47,8 @@ export function newOrder(wish: OrderWish): OrderRow {
   };
 }
 
-/** Key under which the seats of a show are kept: empty where it has none of its own. */
-export const showOfStock = ({ showtimes }: Pick<SaleRow, 'showtimes'>, showtime: string): string =>
-  showtimes.find(({ key }) => key === showtime)?.common === false ? showtime : '';
-
 /** Every ticket takes a seat of its category in its show. */
-export const linesOf = (sale: SaleRow, quote: Pick<Quote, 'lines'>, showtime: string): OrderLine[] =>
+export const linesOf = (sale: EventProjection, quote: Pick<Quote, 'lines'>, showtime: string): OrderLine[] =>
   quote.lines.map(({ categoryKey, paidQuantity, freeQuantity }) => ({
     stockId: stockKey(sale._id, showOfStock(sale, showtime), categoryKey),
     quantity: paidQuantity + freeQuantity,

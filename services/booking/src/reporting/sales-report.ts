@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { BookingsRepository } from '../bookings/bookings.repository';
-import { SalesRepository } from '../sales/sales.repository';
-import { indiaDay } from './daily-sales.schema';
-import { DailySalesRepository, type EventSum, type SalesSum } from './daily-sales.repository';
+import { EventProjectionsRepository } from '../event-projection/event-projections.repository';
+import { indiaDay } from '../daily-sales/daily-sales.schema';
+import { DailySalesRepository, type EventSum, type SalesSum } from '../daily-sales/daily-sales.repository';
 
 const dayMs = 86_400_000;
 const topEvents = 5;
@@ -16,7 +16,7 @@ export class SalesReport {
   constructor(
     private readonly figures: DailySalesRepository,
     private readonly bookings: BookingsRepository,
-    private readonly sales: SalesRepository,
+    private readonly sales: EventProjectionsRepository,
     private readonly clock: Clock,
   ) {}
 

@@ -1,12 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import type { ShiftReport } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { isDuplicateKey } from '@utsav/service-kit/mongo/duplicate-key';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import type { Model, QueryFilter } from 'mongoose';
-import { Booking, type BookingRow } from '../bookings/booking.schema';
-import { reportOf, type SoldInShift } from './shift-report';
 import { Shift, type ShiftRow } from './shift.schema';
 
 export interface ShiftSearch {
@@ -22,10 +19,7 @@ export interface ShiftSearch {
 
 @Injectable()
 export class ShiftsRepository implements OnModuleInit {
-  constructor(
-    @InjectModel(Shift) private readonly shifts: Model<ShiftRow>,
-    @InjectModel(Booking) private readonly bookings: Model<BookingRow>,
-  ) {}
+  constructor(@InjectModel(Shift) private readonly shifts: Model<ShiftRow>) {}
 
   /** The index that allows one open shift a person must be there before the first one is opened. */
   async onModuleInit(): Promise<void> {
@@ -71,16 +65,5 @@ export class ShiftsRepository implements OnModuleInit {
   async close({ _id, ...closed }: Omit<ShiftRow, 'writes'>, session: Session): Promise<boolean> {
     const { modifiedCount } = await this.shifts.updateOne({ _id, state: 'open' }, { $set: closed }, { session });
     return modifiedCount === 1;
-  }
-
-  /** Of a closed shift as it was closed, of an open one as it is now. */
-  async report(shift: ShiftRow, session: Session | null = null): Promise<ShiftReport> {
-    if (shift.report) return shift.report;
-    const sold = await this.bookings
-      .find({ shiftId: shift._id })
-      .select('event.eventId event.name quote.lines quote.totalPaise quote.discountPaise refunds')
-      .session(session)
-      .lean<SoldInShift[]>();
-    return reportOf(shift, sold);
   }
 }

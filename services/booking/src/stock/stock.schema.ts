@@ -1,4 +1,5 @@
 import { Schema } from 'mongoose';
+import type { EventProjection } from '../event-projection/event-projection.schema';
 
 export const Stock = 'Stock';
 export const StockMovement = 'StockMovement';
@@ -41,10 +42,14 @@ export interface StockMovementRow extends Required<StockChange> {
 
 /**
  * Stock is kept for (event, show, ticket category). The show is empty for an event without shows, and for the seats that
- * shows have in common: see `orders/new-order.ts`.
+ * shows have in common.
  */
 export const stockKey = (eventId: string, showtime: string, categoryKey: string): string =>
   `${eventId}/${showtime || '-'}/${categoryKey}`;
+
+/** Key under which the seats of a show are kept: empty where it has none of its own. */
+export const showOfStock = ({ showtimes }: Pick<EventProjection, 'showtimes'>, showtime: string): string =>
+  showtimes.find(({ key }) => key === showtime)?.common === false ? showtime : '';
 
 export const movementKey = (kind: MovementKind, cause: string, stockId: string): string =>
   `${kind}/${cause}/${stockId}`;

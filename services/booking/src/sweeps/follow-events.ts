@@ -9,8 +9,8 @@ import { MoveBooking } from '../bookings/move-booking';
 import { Lanes } from '../lanes/lanes';
 import { CloseOrder } from '../orders/close-order';
 import { OrdersRepository } from '../orders/orders.repository';
-import type { SaleRow } from '../sales/sale.schema';
-import { SalesRepository } from '../sales/sales.repository';
+import type { EventProjection } from '../event-projection/event-projection.schema';
+import { EventProjectionsRepository } from '../event-projection/event-projections.repository';
 import { TicketCodes } from '../tickets/ticket-codes';
 
 const pauseMs = seconds(2);
@@ -30,7 +30,7 @@ export class FollowEvents implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     @Inject(LOG) private readonly log: Log,
-    private readonly sales: SalesRepository,
+    private readonly sales: EventProjectionsRepository,
     private readonly bookings: BookingsRepository,
     private readonly orders: OrdersRepository,
     private readonly closing: CloseOrder,
@@ -55,7 +55,7 @@ export class FollowEvents implements OnApplicationBootstrap, OnModuleDestroy {
     for (const sale of await this.sales.movedSince(this.clock.in(-lookBackMs))) await this.move(sale);
   }
 
-  private async move(sale: SaleRow): Promise<void> {
+  private async move(sale: EventProjection): Promise<void> {
     const shows = [{ key: '', startsAt: sale.startsAt }, ...sale.showtimes];
     const behind = await this.bookings.behind(sale._id, shows, waveSize);
     await Promise.all(behind.map(({ _id }) => this.lanes.submit(sale._id, new MoveBooking(_id, sale, this.codes))));
@@ -64,7 +64,7 @@ export class FollowEvents implements OnApplicationBootstrap, OnModuleDestroy {
     if (behind.length === waveSize) this.ticker.nudge();
   }
 
-  private async windUp(sale: SaleRow): Promise<void> {
+  private async windUp(sale: EventProjection): Promise<void> {
     const open = await this.orders.openOf(sale._id, waveSize);
     await Promise.all(open.map(({ _id }) => this.closing.close(_id, 'cancelled')));
     const wave = await this.bookings.confirmedOf(sale._id, waveSize);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RenderTicket, SendDelivery } from '@utsav/contracts/jobs/notifications';
-import { BookingCancelled, BookingMoved, RefundNeeded } from '@utsav/contracts/messages/booking';
+import { BookingCancelled, BookingMoved, RefundRequested } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { OnMessage, type MessageContext } from '@utsav/service-kit/kafka/on-message';
 import type { UnitOfWork } from '@utsav/service-kit/mongo/unit-of-work';
@@ -28,8 +28,8 @@ export class OnBookingNews {
   }
 
   /** A cancelled booking is told of by `cancelled`. */
-  @OnMessage(RefundNeeded, { group: 'notifications.orders' })
-  returned(data: DataOf<typeof RefundNeeded>, { unitOfWork }: MessageContext): Promise<void> {
+  @OnMessage(RefundRequested, { group: 'notifications.orders' })
+  returned(data: DataOf<typeof RefundRequested>, { unitOfWork }: MessageContext): Promise<void> {
     const { bookingId, orderId, refundId, reason } = data;
     if (!bookingId || reason === 'goodwill')
       this.owe(bookingId || orderId, `returned/${refundId}`, returnedNotice(data, this.siteUrl), unitOfWork);

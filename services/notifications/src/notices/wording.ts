@@ -1,4 +1,4 @@
-import type { BookingCancelled, BookingMoved, RefundNeeded } from '@utsav/contracts/messages/booking';
+import type { BookingCancelled, BookingMoved, RefundRequested } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { indiaDateTime } from '../wording/india-time';
 import { rupees } from '../wording/rupees';
@@ -23,7 +23,7 @@ export function cancelledNotice(data: DataOf<typeof BookingCancelled>, siteUrl: 
   };
 }
 
-const whyReturned: Record<DataOf<typeof RefundNeeded>['reason'], string> = {
+const whyReturned: Record<DataOf<typeof RefundRequested>['reason'], string> = {
   'sold-out': 'your payment arrived after your time was over, and the seats were gone',
   'sale-closed': 'your payment arrived when the sale had closed',
   'second-payment': 'you paid twice for the same tickets',
@@ -34,7 +34,7 @@ const whyReturned: Record<DataOf<typeof RefundNeeded>['reason'], string> = {
 };
 
 /** For money that became no booking, and for a part that goes back while the booking stays. */
-export function returnedNotice(data: DataOf<typeof RefundNeeded>, siteUrl: string): Notice {
+export function returnedNotice(data: DataOf<typeof RefundRequested>, siteUrl: string): Notice {
   const { buyer, eventName, amountPaise, reason, bookingId } = data;
   const what = `We are returning ${rupees(amountPaise)} for ${eventName}, because ${whyReturned[reason]}.`;
   const rest = bookingId ? 'Your tickets stay valid.' : 'No tickets were issued for this payment.';

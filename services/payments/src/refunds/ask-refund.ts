@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { RefundNeeded } from '@utsav/contracts/messages/booking';
+import type { RefundRequested } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { FailPoints } from '@utsav/service-kit/boot/fail-points';
 import { LOG } from '@utsav/service-kit/boot/tokens';
@@ -33,7 +33,7 @@ export class AskRefund {
   ) {}
 
   /** A repeat changes nothing. */
-  ask(asked: DataOf<typeof RefundNeeded>): Promise<void> {
+  ask(asked: DataOf<typeof RefundRequested>): Promise<void> {
     const { orderId, paymentMode: mode, amountPaise, reason, bookingId, askedBy, note } = asked;
     const _id = asked.refundId || asked.providerPaymentId;
     return this.admit({

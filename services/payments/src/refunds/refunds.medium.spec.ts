@@ -1,4 +1,4 @@
-import { OrderConfirmed, RefundNeeded } from '@utsav/contracts/messages/booking';
+import { OrderConfirmed, RefundRequested } from '@utsav/contracts/messages/booking';
 import type { DataOf, MessageDefinition } from '@utsav/contracts/messages/message';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { Bus } from '@utsav/service-kit/kafka/bus';
@@ -276,7 +276,7 @@ it('hears booking over Kafka', async () => {
   await eventually(async () =>
     expect(await running.payment(orderId)).toMatchObject({ booking: { bookingId: `bkg_${orderId}` } }),
   );
-  const asked = RefundNeeded.data.parse({
+  const asked = RefundRequested.data.parse({
     orderId,
     providerPaymentId: '',
     amountPaise: 5000,
@@ -285,6 +285,6 @@ it('hears booking over Kafka', async () => {
     ...cash,
     bookingId: 'bkg_1',
   });
-  await send(RefundNeeded, orderId, asked);
+  await send(RefundRequested, orderId, asked);
   await isState(refundId, 'processed');
 });

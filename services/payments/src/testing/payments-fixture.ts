@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getConnectionToken } from '@nestjs/mongoose';
-import type { RefundNeeded } from '@utsav/contracts/messages/booking';
+import type { RefundRequested } from '@utsav/contracts/messages/booking';
 import type { DataOf, Envelope, MessageDefinition } from '@utsav/contracts/messages/message';
 import { PaymentCaptured, PaymentRefunded, RefundFailed } from '@utsav/contracts/messages/payments';
 import { paymentTopic } from '@utsav/contracts/messages/topics';
@@ -19,7 +19,7 @@ import type { ConfirmedOrderRow } from '../bookings/confirmed-order.schema';
 import type { LedgerEntry } from '../ledger/entry';
 import { Ledger } from '../ledger/ledger';
 import { OnOrderConfirmed } from '../messages/on-order-confirmed';
-import { OnRefundNeeded } from '../messages/on-refund-needed';
+import { OnRefundRequested } from '../messages/on-refund-requested';
 import { paymentsDefinition } from '../payments.definition';
 import type { PaymentRow } from '../payments/payment.schema';
 import type { FindingRow } from '../reconciliation/finding.schema';
@@ -167,10 +167,10 @@ export class PaymentsFixture {
   /** Booking asks for money back. */
   async needRefund(
     { orderId, paymentId }: { orderId: string; paymentId: string },
-    needed: Partial<DataOf<typeof RefundNeeded>> & { amountPaise: number },
+    needed: Partial<DataOf<typeof RefundRequested>> & { amountPaise: number },
   ): Promise<string> {
     const refundId = needed.refundId ?? randomId('rfd');
-    await this.service.app.get(OnRefundNeeded).needed({
+    await this.service.app.get(OnRefundRequested).requested({
       orderId,
       providerPaymentId: paymentId,
       reason: 'goodwill',

@@ -3,7 +3,7 @@ import { HoldSeats } from '@utsav/booking/orders/hold-seats';
 import { linesOf } from '@utsav/booking/orders/new-order';
 import { ticketCount, type OrderRow } from '@utsav/booking/orders/order.schema';
 import { ReleaseSeats } from '@utsav/booking/orders/release-seats';
-import type { SaleRow } from '@utsav/booking/sales/sale.schema';
+import type { EventProjection } from '@utsav/booking/event-projection/event-projection.schema';
 import type { TicketCodes } from '@utsav/booking/tickets/ticket-codes';
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
@@ -30,7 +30,7 @@ const methods = [
 ] as const;
 
 interface Known {
-  sale: SaleRow;
+  sale: EventProjection;
   prices: EventPricesRow;
 }
 
@@ -94,7 +94,7 @@ export class BoxOffice {
 
   private orderOf(
     { event, buyer, at, showtime, categoryKey, quantity }: Wish,
-    sale: SaleRow,
+    sale: EventProjection,
     quote: Quote,
     random: Random,
   ): OrderRow {
@@ -127,7 +127,7 @@ export class BoxOffice {
     };
   }
 
-  private finish(order: OrderRow, wish: Wish, sale: SaleRow, random: Random): void {
+  private finish(order: OrderRow, wish: Wish, sale: EventProjection, random: Random): void {
     if (order.quote.totalPaise === 0) return this.confirm(order, sale, ['confirmed'], wish.at, random);
     const paidAt = later(wish.at, random.int(25, 420) * 1000);
     const lapsedAt = later(order.holdExpiresAt, random.int(1, 8) * 1000);
@@ -167,7 +167,7 @@ export class BoxOffice {
 
   private confirm(
     order: OrderRow,
-    sale: SaleRow,
+    sale: EventProjection,
     path: readonly ('paid' | 'late_paid' | 'confirmed')[],
     at: Date,
     random: Random,

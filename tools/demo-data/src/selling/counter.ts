@@ -3,9 +3,9 @@ import { issueBooking } from '@utsav/booking/bookings/issue-booking';
 import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
 import { newOrder } from '@utsav/booking/orders/new-order';
 import type { OrderRow } from '@utsav/booking/orders/order.schema';
-import type { SaleRow } from '@utsav/booking/sales/sale.schema';
-import { cashOf, tidied } from '@utsav/booking/shifts/count-cash';
-import { reportOf } from '@utsav/booking/shifts/shift-report';
+import type { EventProjection } from '@utsav/booking/event-projection/event-projection.schema';
+import { cashOf, normalizedCount } from '@utsav/booking/shift-reports/count-cash';
+import { reportOf } from '@utsav/booking/shift-reports/shift-report';
 import type { CashCount, ShiftRow } from '@utsav/booking/shifts/shift.schema';
 import type { TicketCodes } from '@utsav/booking/tickets/ticket-codes';
 import { denominations } from '@utsav/contracts/http/shift';
@@ -46,7 +46,7 @@ export class Counter {
   constructor(
     private readonly ledger: Ledger,
     private readonly payments: PaymentBook,
-    private readonly sales: ReadonlyMap<string, { sale: SaleRow; prices: EventPricesRow }>,
+    private readonly sales: ReadonlyMap<string, { sale: EventProjection; prices: EventPricesRow }>,
     private readonly codes: TicketCodes,
     private readonly staff: UserRow,
   ) {}
@@ -71,7 +71,7 @@ export class Counter {
     this.close(_id, bookings, openedAt, random);
   }
 
-  private known(eventId: string): { sale: SaleRow; prices: EventPricesRow } {
+  private known(eventId: string): { sale: EventProjection; prices: EventPricesRow } {
     const known = this.sales.get(eventId);
     if (!known) throw new Error(`no sale for ${eventId}`);
     return known;
@@ -128,7 +128,7 @@ export class Counter {
     });
   }
 
-  private issue(order: OrderRow, sale: SaleRow, shiftId: string, at: Date, random: Random): BookingRow {
+  private issue(order: OrderRow, sale: EventProjection, shiftId: string, at: Date, random: Random): BookingRow {
     const { _id: id, name, mobile, email } = this.staff;
     return issueBooking(
       order,
@@ -171,5 +171,5 @@ function countOf(paise: number): CashCount {
     left -= count * value * 100;
     return { value, count };
   });
-  return tidied({ notes, coinsPaise: left });
+  return normalizedCount({ notes, coinsPaise: left });
 }

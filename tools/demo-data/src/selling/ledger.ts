@@ -8,16 +8,16 @@ import {
   indiaDay,
   type DailySalesRow,
   type SalesCounts,
-} from '@utsav/booking/reporting/daily-sales.schema';
+} from '@utsav/booking/daily-sales/daily-sales.schema';
 import { EventWorkspace, Workspaces } from '@utsav/booking/lanes/workspace';
-import { showOfStock } from '@utsav/booking/orders/new-order';
+import { showOfStock } from '@utsav/booking/stock/stock.schema';
 import type { OrderRow } from '@utsav/booking/orders/order.schema';
 import { OrdersWorkspace } from '@utsav/booking/orders/orders-workspace';
 import { TicketCountsWorkspace } from '@utsav/booking/orders/ticket-counts-workspace';
-import { DailySalesWorkspace } from '@utsav/booking/reporting/daily-sales-workspace';
+import { DailySalesWorkspace } from '@utsav/booking/daily-sales/daily-sales-workspace';
 import { StockWorkspace } from '@utsav/booking/stock/stock-workspace';
-import type { SaleRow } from '@utsav/booking/sales/sale.schema';
-import { FitStock, stockPlan } from '@utsav/booking/stock/fit-stock';
+import type { EventProjection } from '@utsav/booking/event-projection/event-projection.schema';
+import { ResizeStock, stockPlan } from '@utsav/booking/stock/resize-stock';
 import { stockKey, type StockMovementRow, type StockRow } from '@utsav/booking/stock/stock.schema';
 
 /**
@@ -35,9 +35,9 @@ export class Ledger {
   private readonly sales = new Map<string, DailySalesRow>();
 
   /** Makes the stock of an event. */
-  openSale(sale: SaleRow, at: Date): void {
+  openSale(sale: EventProjection, at: Date): void {
     const { _id, version } = sale;
-    this.step({ eventId: _id }, at, (event) => new FitStock(_id, `v${version}`, stockPlan(sale)).apply(event));
+    this.step({ eventId: _id }, at, (event) => new ResizeStock(_id, `v${version}`, stockPlan(sale)).apply(event));
   }
 
   /** Runs a command of an order, or a step of one, on the state that the last one left; one that throws leaves nothing. */
@@ -65,7 +65,7 @@ export class Ledger {
   }
 
   /** Seats left of a category in a show; the show is empty for an event without shows. */
-  available({ sale, showtime, categoryKey }: { sale: SaleRow; showtime: string; categoryKey: string }): number {
+  available({ sale, showtime, categoryKey }: { sale: EventProjection; showtime: string; categoryKey: string }): number {
     const id = stockKey(sale._id, showOfStock(sale, showtime), categoryKey);
     return this.stockOf.get(sale._id)?.find(({ _id }) => _id === id)?.available ?? 0;
   }

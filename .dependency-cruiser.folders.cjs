@@ -1,0 +1,18 @@
+// Dependencies between the folders of a service point one way, type-only imports included. Specs, fixtures and the files
+// that put a service together (`src/*.ts`) may know everything, so they are left out here.
+const { options } = require('./.dependency-cruiser.cjs');
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycle-of-folders',
+      comment: 'Move what both folders need below them, or the use case that joins them above.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^services/(booking|identity|pricing)/src/' },
+      to: { circular: true },
+    },
+  ],
+  options: { ...options, exclude: { path: '(^|/)dist/|\\.spec\\.ts$|/testing/|^services/[^/]+/src/[^/]+\\.ts$' } },
+};

@@ -1,0 +1,248 @@
+import { AppError } from '@utsav/contracts/errors/app-error';
+import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/grpc/caller';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { randomId } from '@utsav/service-kit/ids/random-id';
+import { describeAuthorization } from '@utsav/test-kit/authorization/matrix';
+import { only, type CallerKind } from '@utsav/test-kit/authorization/rules';
+import { OnPaymentRefunded } from './messages/on-payment-refunded';
+import type { EventProjection } from './event-projection/event-projection.schema';
+import { SellingFixture } from './testing/selling-fixture';
+
+let selling: SellingFixture;
+afterAll(() => selling?.stop());
+
+/** Each call meets an event of its own, and people who have nothing yet. */
+interface World {
+  callers: Record<CallerKind, Caller>;
+  sale: EventProjection;
+}
+
+const person = (id: string, role: Caller['role']): Caller => ({ kind: 'person', id, role, sessionId: 'ses_1' });
+
+async function newWorld(): Promise<World> {
+  const callers = {
+    visitor,
+    stranger: person(randomId('usr'), 'user'),
+    owner: person(randomId('usr'), 'user'),
+    counter: person(randomId('usr'), 'counter'),
+    admin: person(randomId('usr'), 'admin'),
+    service: serviceCaller('gateway'),
+  };
+  return { callers, sale: await selling.event(20, { cancellableUntilHours: 2 }) };
+}
+
+const booked = ({ sale, callers }: World) => selling.buy(sale, { userId: callers.owner.id });
+const held = ({ sale, callers }: World) => selling.hold(sale._id, { userId: callers.owner.id });
+/** Paid with a wrong amount, and the money did not go back. */
+async function underReview(world: World): Promise<string> {
+  const { _id } = await selling.hold(world.sale._id, { userId: world.callers.owner.id });
+  const providerPaymentId = `pay_${_id}`;
+  await selling.confirm(await selling.order(_id), world.sale, { amountPaise: 100, providerPaymentId });
+  const failed = { orderId: _id, askedAs: providerPaymentId, amountPaise: 100, reason: 'account closed' };
+  await selling.get(OnPaymentRefunded).failed(failed);
+  return _id;
+}
+async function openShiftOf(staff: Caller): Promise<string> {
+  const { shift } = await selling.as(staff).openShift({ openingFloatPaise: 0 });
+  return shift?.id ?? '';
+}
+const shiftOfAnother = async () => ({ shiftId: await openShiftOf(person(randomId('usr'), 'counter')) });
+const ownShift = async ({ callers }: World, by: CallerKind) => ({
+  shiftId: by === 'counter' || by === 'admin' ? await openShiftOf(callers[by]) : (await shiftOfAnother()).shiftId,
+});
+
+const page = { page: 1, limit: 5 };
+const key = (): string => randomId('key');
+const everyBooking = {
+  eventId: '',
+  paymentStatus: '',
+  paymentMode: '',
+  from: '',
+  to: '',
+  search: '',
+  sort: '',
+  ...page,
+};
+const cashSale = (
+  { sale }: World,
+  changes: Partial<rpc.IssueCashBookingRequest> = {},
+): rpc.IssueCashBookingRequest => ({
+  idempotencyKey: key(),
+  eventId: sale._id,
+  lines: [{ category: 'gold', quantity: 1 }],
+  terms: undefined,
+  buyer: { id: '', name: 'Guest', mobile: '+919000000099', email: '' },
+  assignee: undefined,
+  issuedBy: undefined,
+  notes: '',
+  confirmDuplicate: false,
+  overAllocate: false,
+  showtime: '',
+  ...changes,
+});
+
+describeAuthorization(
+  'booking',
+  {
+    getAvailability: { request: ({ sale }) => ({ eventIds: [sale._id] }) },
+    awaitEvent: { request: ({ sale }) => ({ eventId: sale._id, version: 1 }) },
+    placeOrder: {
+      request: ({ sale }) => ({
+        idempotencyKey: key(),
+        eventId: sale._id,
+        lines: [{ category: 'gold', quantity: 1 }],
+        couponCode: '',
+        expectedTotalPaise: 118_000,
+        showtime: '',
+        buyer: undefined,
+      }),
+    },
+    getOrder: { request: async (world) => ({ orderId: (await held(world))._id }) },
+    awaitOrder: {
+      request: async (world) => ({ orderId: (await booked(world)).orderId, timeoutMs: 0 }),
+    },
+    extendHold: { request: async (world) => ({ orderId: (await held(world))._id }) },
+    releaseOrder: { request: async (world) => ({ orderId: (await held(world))._id }) },
+    listBookings: [
+      {
+        when: 'of a person',
+        request: ({ callers }) => ({ ...everyBooking, userId: callers.owner.id }),
+      },
+      { when: 'of everybody', request: () => ({ ...everyBooking, userId: '' }) },
+    ],
+    getBooking: [
+      {
+        when: 'by its id',
+        request: async (world) => ({ bookingId: (await booked(world))._id, bookingCode: '' }),
+      },
+      {
+        when: 'by its code',
+        request: async (world) => ({ bookingId: '', bookingCode: (await booked(world)).code }),
+      },
+    ],
+    listOrders: { request: () => ({ search: '', status: '', sort: '', ...page }) },
+    withdrawEvent: { request: ({ sale }) => ({ eventId: sale._id, version: 1 }) },
+    refundReview: {
+      request: async (world) => ({ orderId: await underReview(world), reason: 'a test', idempotencyKey: key() }),
+    },
+    settleReview: {
+      request: async (world) => ({ orderId: await underReview(world), reason: 'a test' }),
+    },
+    countCouponUses: {
+      request: ({ callers, sale }) => ({ couponId: 'cpn_1', userId: callers.owner.id, eventId: sale._id }),
+    },
+    countPaidBookings: { request: ({ sale }) => ({ eventId: sale._id }) },
+    issueCashBooking: [
+      { request: (world) => cashSale(world) },
+      {
+        when: 'that may exceed the stock',
+        request: (world) => cashSale(world, { overAllocate: true, notes: 'the artist asked for it' }),
+      },
+      {
+        when: 'that may exceed the stock, without a reason',
+        request: (world) => cashSale(world, { overAllocate: true, notes: ' ' }),
+        outcomes: { ...only.counterPeople, counter: 'FORBIDDEN', admin: 'VALIDATION' },
+      },
+      {
+        when: 'for an event that was cancelled',
+        request: async (world) => {
+          await selling.save({ ...world.sale, version: 2, cancelled: true });
+          return cashSale(world);
+        },
+        outcomes: { ...only.counterPeople, counter: 'SALE_CLOSED', admin: 'SALE_CLOSED' },
+      },
+    ],
+    cancelBooking: [
+      {
+        when: 'by its id',
+        request: async (world) => ({ booking: (await booked(world))._id, reason: 'a test' }),
+      },
+      {
+        when: 'by its code',
+        request: async (world) => ({ booking: (await booked(world)).code, reason: 'a test' }),
+      },
+    ],
+    refundBooking: {
+      request: async (world) => ({
+        booking: (await booked(world))._id,
+        amountPaise: 100,
+        reason: 'a test',
+        idempotencyKey: key(),
+      }),
+    },
+    blockSeats: {
+      request: ({ sale }) => ({
+        eventId: sale._id,
+        categoryKey: 'gold',
+        showtime: '',
+        seats: 1,
+        reason: 'a test',
+        idempotencyKey: key(),
+      }),
+    },
+    getSalesStats: { request: () => ({ days: 7 }) },
+    getSalesSeries: { request: () => ({ days: 7 }) },
+    checkInvariants: { request: () => ({}) },
+    listTicketKeys: { request: () => ({}) },
+    openShift: { request: () => ({ openingFloatPaise: 0 }) },
+    getOpenShift: { request: () => ({}) },
+    listShifts: { request: () => ({ staffId: '', state: '', from: '', to: '', ...page }) },
+    getShift: [
+      { when: 'of their own', request: ownShift },
+      { when: 'of another person', request: shiftOfAnother, outcomes: { ...only.staff, counter: 'NOT_FOUND' } },
+    ],
+    closeShift: [
+      {
+        when: 'of their own',
+        request: async (world, by) => ({
+          ...(await ownShift(world, by)),
+          counted: { notes: [], coinsPaise: 0 },
+          note: '',
+        }),
+      },
+      {
+        when: 'of another person',
+        request: async () => ({ ...(await shiftOfAnother()), counted: { notes: [], coinsPaise: 0 }, note: '' }),
+        outcomes: { ...only.counterPeople, counter: 'NOT_FOUND' },
+      },
+    ],
+    getOnSale: { request: ({ sale }) => ({ eventId: sale._id }) },
+  },
+  async () => {
+    selling = await SellingFixture.start();
+    answerForOthers(selling);
+    return {
+      env: selling.env,
+      database: selling.connection.db,
+      enter: async () => {
+        const world = await newWorld();
+        return { world, callers: world.callers };
+      },
+    };
+  },
+);
+
+/** A ticket costs what the fixture says, every page opens and closes, and the catalogue has no event that booking lacks. */
+function answerForOthers(fixture: SellingFixture): void {
+  const others: Record<string, object> = {
+    pricing: {
+      quotePrice: ({ eventId }: { eventId: string }) => Promise.resolve({ quote: fixture.orderFor(eventId, {}).quote }),
+    },
+    payments: {
+      openPayment: ({ orderId }: { orderId: string }) =>
+        Promise.resolve({ payment: { linkId: `plink_${orderId}`, url: 'https://pay.example/1' } }),
+      closePayment: () => Promise.resolve({ outcome: 'closed' }),
+    },
+    catalog: { getEvent: () => Promise.reject(new AppError('NOT_FOUND')) },
+  };
+  Object.assign(fixture.get(GrpcClients), { client: (name: string) => others[name] });
+}
+
+it('leaves a booking that a stranger tried to cancel as it was', async () => {
+  const world = await newWorld();
+  const { _id, code } = await booked(world);
+  const refused = selling.as(world.callers.stranger).cancelBooking({ booking: code, reason: '' });
+  await expect(refused).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(await selling.booking(_id)).toMatchObject({ status: 'confirmed', refunds: [] });
+});

@@ -1,0 +1,77 @@
+import { AppError } from '@utsav/contracts/errors/app-error';
+import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { requireOwner, requireStaff, requireUser } from '@utsav/service-kit/grpc/authorization';
+import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
+import { EventProjections } from '../event-projection/event-projections';
+import { EventProjectionsRepository } from '../event-projection/event-projections.repository';
+import { bookingView } from './booking-view';
+import type { BookingRow } from './booking.schema';
+import { BookingsRepository } from './bookings.repository';
+import { EndBooking } from './end-booking';
+
+type BookingCalls = Pick<
+  rpc.BookingServiceController,
+  'listBookings' | 'getBooking' | 'cancelBooking' | 'refundBooking' | 'countPaidBookings'
+>;
+
+@GrpcController('booking')
+export class BookingsController implements BookingCalls {
+  constructor(
+    private readonly bookings: BookingsRepository,
+    private readonly ending: EndBooking,
+    private readonly events: EventProjections,
+    private readonly allEvents: EventProjectionsRepository,
+  ) {}
+
+  async listBookings(request: rpc.ListBookingsRequest): Promise<rpc.ListBookingsResponse> {
+    if (request.userId) requireOwner(request.userId);
+    else requireStaff();
+    const { bookings, total } = await this.bookings.page({
+      ...request,
+      from: request.from ? new Date(request.from) : null,
+      to: request.to ? new Date(request.to) : null,
+      page: Math.max(1, request.page),
+      limit: Math.min(Math.max(1, request.limit), 100),
+    });
+    const events = await this.allEvents.byId(bookings.map(({ event }) => event.eventId));
+    return { bookings: bookings.map((row) => bookingView(row, events.get(row.event.eventId))), total };
+  }
+
+  async getBooking({ bookingId, bookingCode }: rpc.GetBookingRequest): Promise<rpc.GetBookingResponse> {
+    return { booking: await this.#viewOf(await this.#ownBooking(bookingId || bookingCode)) };
+  }
+
+  async cancelBooking({ booking: key, reason }: rpc.CancelBookingRequest): Promise<rpc.CancelBookingResponse> {
+    const booking = await this.#ownBooking(key);
+    const caller = requireUser();
+    if (caller.role === 'counter') throw new AppError('FORBIDDEN');
+    const by = caller.role === 'admin' ? 'staff' : 'member';
+    return { booking: await this.#viewOf(await this.ending.cancel(booking, { by, userId: caller.id, reason })) };
+  }
+
+  async refundBooking(request: rpc.RefundBookingRequest): Promise<rpc.RefundBookingResponse> {
+    requireStaff('admin');
+    const caller = requireUser();
+    const booking = await this.#ownBooking(request.booking);
+    const { amountPaise, reason, idempotencyKey } = request;
+    const refunded = await this.ending.refund(booking, amountPaise, reason, idempotencyKey, caller.id);
+    return { booking: await this.#viewOf(refunded) };
+  }
+
+  async countPaidBookings({ eventId }: rpc.CountPaidBookingsRequest): Promise<rpc.CountPaidBookingsResponse> {
+    requireStaff();
+    return { count: await this.bookings.countPaid(eventId) };
+  }
+
+  /** Throws NOT_FOUND for another user's booking. */
+  async #ownBooking(idOrCode: string): Promise<BookingRow> {
+    const booking = await this.bookings.findByIdOrCode(idOrCode);
+    if (!booking) throw new AppError('NOT_FOUND');
+    requireOwner(booking.buyer.userId);
+    return booking;
+  }
+
+  async #viewOf(row: BookingRow): Promise<rpc.Booking> {
+    return bookingView(row, (await this.events.find(row.event.eventId)) ?? undefined);
+  }
+}

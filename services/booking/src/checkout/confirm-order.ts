@@ -1,0 +1,192 @@
+import { RefundRequested, OrderConfirmed } from '@utsav/contracts/messages/booking';
+import type { DataOf } from '@utsav/contracts/messages/message';
+import { isAppError } from '@utsav/contracts/errors/app-error';
+import { confirmedData, issueBooking } from '../bookings/issue-booking';
+import { read, type EventCommand, type Read } from '../lanes/event-command';
+import type { EventWorkspace } from '../lanes/workspace';
+import { isShowOpen, type EventProjection } from '../event-projection/event-projection.schema';
+import type { TicketCodes } from '../tickets/ticket-codes';
+import { requireCouponUse, requireSeats, requireWithinCap } from '../orders/hold-seats';
+import { couponKeysOf } from '../coupons/coupon-use.schema';
+import { whileSeatsLast } from '../orders/free-tickets';
+import { returnsOf } from '../orders/order-returns';
+import { releaseHold } from '../orders/release-seats';
+import type { OrderReturn, OrderRow } from '../orders/order.schema';
+import { mayFollow, type OrderState } from '../orders/order.state';
+import { StockWorkspace } from '../stock/stock-workspace';
+import { OrdersWorkspace } from '../orders/orders-workspace';
+import { TicketCountsWorkspace } from '../orders/ticket-counts-workspace';
+import { CouponUsesWorkspace } from '../coupons/coupon-uses-workspace';
+import { BookingsWorkspace } from '../bookings/bookings-workspace';
+
+export interface CapturedPayment {
+  providerPaymentId: string;
+  amountPaise: number;
+  currency: string;
+  method: string;
+}
+
+type RefundReason = DataOf<typeof RefundRequested>['reason'];
+
+const isHeld = (state: OrderState): boolean => state === 'held' || state === 'paying' || state === 'closing';
+const isReleased = (state: OrderState): boolean => state === 'expired' || state === 'cancelled';
+
+/**
+ * Turns captured money (or none, for a free order) into a booking with tickets, or sends it back. Safe to repeat: a
+ * payment that was decided once is not decided again. The rules for late money are those of docs/reliability.md.
+ */
+export class ConfirmOrder implements EventCommand<OrderRow> {
+  readonly reads: readonly Read[];
+
+  constructor(
+    private readonly orderId: string,
+    private readonly sale: EventProjection,
+    private readonly payment: CapturedPayment | undefined,
+    private readonly codes: TicketCodes,
+  ) {
+    const orderIn = (event: EventWorkspace) => event.use(OrdersWorkspace).find(orderId);
+    this.reads = [
+      read(OrdersWorkspace, { ids: [orderId] }),
+      read(CouponUsesWorkspace, (event) => {
+        const order = orderIn(event);
+        return { keys: order ? couponKeysOf(order.couponId, order.buyer.userId) : [] };
+      }),
+      read(TicketCountsWorkspace, (event) => {
+        const order = sale.maxTicketsPerPerson > 0 ? orderIn(event) : undefined;
+        return { userIds: order ? [order.buyer.userId] : [] };
+      }),
+    ];
+  }
+
+  apply(event: EventWorkspace): OrderRow {
+    const order = event.use(OrdersWorkspace).find(this.orderId);
+    if (!order) throw new Error(`order not found: ${this.orderId}`);
+    if (this.isDecided(order)) return order;
+    const due = order.quote.totalPaise;
+    if (this.payment && (this.payment.amountPaise !== due || this.payment.currency !== 'INR'))
+      return this.review(event, order);
+    if (isHeld(order.state)) {
+      if (this.payment && this.sale.cancelled) return this.returnForCancelledEvent(event, order);
+      for (const { stockId, quantity } of order.lines)
+        event.use(StockWorkspace).move('sell', order._id, stockId, { held: -quantity, sold: quantity });
+      return this.confirm(event, order, this.payment ? ['paid', 'confirmed'] : ['confirmed'], false);
+    }
+    if (isReleased(order.state)) return this.decideLate(event, order);
+    event.use(OrdersWorkspace).advance(order, [], { returns: this.requestReturn(event, order, 'second-payment') });
+    return order;
+  }
+
+  private isDecided(order: OrderRow): boolean {
+    if (!this.payment) return !isHeld(order.state);
+    const id = this.payment.providerPaymentId;
+    return order.payment.providerPaymentId === id || order.returnedPayments.includes(id);
+  }
+
+  private decideLate(event: EventWorkspace, order: OrderRow): OrderRow {
+    const granted = whileSeatsLast(event, order);
+    const reason = this.lateRejectionReason(event, { ...order, ...granted });
+    if (reason) {
+      const returns = this.requestReturn(event, order, reason);
+      event
+        .use(OrdersWorkspace)
+        .advance(order, ['late_paid', 'refunding'], { payment: this.paymentOf(order), returns });
+      return order;
+    }
+    event.use(OrdersWorkspace).advance(order, [], granted);
+    for (const { stockId, quantity } of order.lines)
+      event.use(StockWorkspace).move('sell-late', order._id, stockId, { available: -quantity, sold: quantity });
+    if (order.couponId) event.use(CouponUsesWorkspace).add(order.couponId, order.buyer.userId, 1);
+    event.use(TicketCountsWorkspace).add(order, 1);
+    return this.confirm(event, order, ['late_paid', 'confirmed'], true);
+  }
+
+  private lateRejectionReason(event: EventWorkspace, order: OrderRow): RefundReason | undefined {
+    if (this.sale.cancelled) return 'event-cancelled';
+    if (!isShowOpen(this.sale, order.showtime, event.now)) return 'sale-closed';
+    try {
+      requireWithinCap(event, order, this.sale.maxTicketsPerPerson);
+      requireSeats(event, order);
+      if (order.quote.coupon) requireCouponUse(event, order.quote.coupon, order.buyer.userId);
+      return undefined;
+    } catch (error) {
+      if (isAppError(error)) return 'sold-out';
+      throw error;
+    }
+  }
+
+  private returnForCancelledEvent(event: EventWorkspace, order: OrderRow): OrderRow {
+    const returns = this.requestReturn(event, order, 'event-cancelled');
+    releaseHold(event, order);
+    event.use(OrdersWorkspace).advance(order, ['paid', 'refunding'], { payment: this.paymentOf(order), returns });
+    return order;
+  }
+
+  private review(event: EventWorkspace, order: OrderRow): OrderRow {
+    const returns = this.requestReturn(event, order, 'amount-differs');
+    if (isHeld(order.state)) releaseHold(event, order);
+    event.use(OrdersWorkspace).advance(order, mayFollow(order.state, 'review') ? ['review'] : [], { returns });
+    return order;
+  }
+
+  /** Returns all money of the order that goes back, with this. */
+  private requestReturn(event: EventWorkspace, order: OrderRow, reason: RefundReason): OrderReturn[] {
+    if (!this.payment) throw new Error(`order ${order._id} has nothing to send back`);
+    const { providerPaymentId, amountPaise } = this.payment;
+    const returns = [
+      ...returnsOf(order),
+      {
+        refundId: providerPaymentId,
+        providerPaymentId,
+        amountPaise,
+        state: 'requested' as const,
+        askedBy: '',
+        note: '',
+        at: event.now,
+      },
+    ];
+    order.returnedPayments = [...order.returnedPayments, providerPaymentId];
+    event.publish(RefundRequested, order._id, {
+      orderId: order._id,
+      providerPaymentId,
+      amountPaise,
+      reason,
+      refundId: providerPaymentId,
+      paymentMode: 'online',
+      bookingId: '',
+      askedBy: '',
+      note: '',
+      buyer: order.buyer,
+      eventId: order.eventId,
+      eventName: order.eventName,
+    });
+    return returns;
+  }
+
+  private paymentOf(order: OrderRow): OrderRow['payment'] {
+    return {
+      ...order.payment,
+      providerPaymentId: this.payment?.providerPaymentId ?? '',
+      method: this.payment?.method ?? '',
+    };
+  }
+
+  private confirm(event: EventWorkspace, order: OrderRow, path: OrderState[], late: boolean): OrderRow {
+    const booking = issueBooking(
+      order,
+      this.sale,
+      {
+        mode: this.payment ? 'online' : 'free',
+        method: this.payment?.method ?? '',
+        transactionId: this.payment?.providerPaymentId ?? '',
+      },
+      this.codes,
+      event.now,
+    );
+    event.use(BookingsWorkspace).add(booking);
+    event
+      .use(OrdersWorkspace)
+      .advance(order, path, { payment: this.paymentOf(order), bookingId: booking._id, bookingCode: booking.code });
+    event.publish(OrderConfirmed, order._id, confirmedData(order, this.sale, booking, late));
+    return order;
+  }
+}

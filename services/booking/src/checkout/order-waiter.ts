@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { KeyedNotifier } from '@utsav/service-kit/batching/keyed-notifier';
+import type { BookingRow } from '../bookings/booking.schema';
+import { BookingsRepository } from '../bookings/bookings.repository';
+import { BookingsWorkspace } from '../bookings/bookings-workspace';
+import { Lanes } from '../lanes/lanes';
+import type { OrderRow } from '../orders/order.schema';
+import { settledStates } from '../orders/order.state';
+import { OrdersRepository } from '../orders/orders.repository';
+import { OrdersWorkspace } from '../orders/orders-workspace';
+
+export interface OrderNow {
+  order: OrderRow;
+  /** Of a confirmed order. */
+  booking: BookingRow | undefined;
+}
+
+const firstPollMs = 400;
+
+/** Waits for an order to settle: told by commits of this process, and by an ever slower poll of those of others. */
+@Injectable()
+export class OrderWaiter {
+  private readonly commits = new KeyedNotifier<OrderNow>();
+
+  constructor(
+    lanes: Lanes,
+    private readonly orders: OrdersRepository,
+    private readonly bookings: BookingsRepository,
+  ) {
+    lanes.onCommit(({ workspaces }) => {
+      const { added } = workspaces.use(BookingsWorkspace);
+      const byOrder = new Map(added.map((booking) => [booking.orderId, booking]));
+      const changed = [...workspaces.use(OrdersWorkspace).changed.values()];
+      this.commits.notify(changed.map(({ order }) => [order._id, { order, booking: byOrder.get(order._id) }]));
+    });
+  }
+
+  async until(first: OrderRow, timeoutMs: number): Promise<OrderNow> {
+    const end = Date.now() + timeoutMs;
+    let now: OrderNow = { order: first, booking: undefined };
+    for (let pauseMs = firstPollMs; !settledStates.includes(now.order.state) && Date.now() < end; pauseMs *= 2)
+      now = await this.next(now, Math.min(pauseMs, end - Date.now()));
+    const { order, booking } = now;
+    return { order, booking: order.state === 'confirmed' ? (booking ?? (await this.bookingOf(order))) : undefined };
+  }
+
+  private async next(now: OrderNow, patienceMs: number): Promise<OrderNow> {
+    const told = await this.commits.waitFor(now.order._id, patienceMs);
+    if (told) return told;
+    const order = await this.orders.find(now.order._id);
+    return order ? { order, booking: undefined } : now;
+  }
+
+  private async bookingOf({ bookingId }: OrderRow): Promise<BookingRow | undefined> {
+    return (await this.bookings.findByIdOrCode(bookingId)) ?? undefined;
+  }
+}

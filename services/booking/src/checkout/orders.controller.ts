@@ -1,0 +1,92 @@
+import { AppError } from '@utsav/contracts/errors/app-error';
+import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { requireOwnerOrAdmin, requireStaff, requireUser } from '@utsav/service-kit/grpc/authorization';
+import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
+import { Clock } from '@utsav/service-kit/time/clock';
+import { bookingView, orderView } from '../bookings/booking-view';
+import { EventProjections } from '../event-projection/event-projections';
+import { EventProjectionsRepository } from '../event-projection/event-projections.repository';
+import { CloseOrder } from '../orders/close-order';
+import type { OrderRow } from '../orders/order.schema';
+import { OrdersRepository } from '../orders/orders.repository';
+import { OrderWaiter } from './order-waiter';
+import { PlaceOrder } from './place-order';
+
+const maxWaitMs = 10_000;
+
+type OrderCalls = Pick<
+  rpc.BookingServiceController,
+  'placeOrder' | 'getOrder' | 'awaitOrder' | 'extendHold' | 'releaseOrder' | 'listOrders'
+>;
+
+@GrpcController('booking')
+export class OrdersController implements OrderCalls {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly placing: PlaceOrder,
+    private readonly closing: CloseOrder,
+    private readonly waiter: OrderWaiter,
+    private readonly events: EventProjections,
+    private readonly allEvents: EventProjectionsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async placeOrder(request: rpc.PlaceOrderRequest): Promise<rpc.PlaceOrderResponse> {
+    const caller = requireUser();
+    const { name = '', mobile = '', email = '' } = request.buyer ?? {};
+    return { order: await this.#viewOf(await this.placing.place({ userId: caller.id, name, mobile, email }, request)) };
+  }
+
+  async getOrder({ orderId }: rpc.GetOrderRequest): Promise<rpc.GetOrderResponse> {
+    return { order: await this.#viewOf(await this.#ownOrder(orderId)) };
+  }
+
+  async awaitOrder({ orderId, timeoutMs }: rpc.AwaitOrderRequest): Promise<rpc.AwaitOrderResponse> {
+    const { order, booking } = await this.waiter.until(await this.#ownOrder(orderId), Math.min(timeoutMs, maxWaitMs));
+    const event = (await this.events.find(order.eventId)) ?? undefined;
+    return { order: orderView(order, event), booking: booking && bookingView(booking, event) };
+  }
+
+  async extendHold({ orderId }: rpc.ExtendHoldRequest): Promise<rpc.ExtendHoldResponse> {
+    await this.#ownOrder(orderId);
+    const order = await this.orders.extendHold(orderId, this.clock.now());
+    if (!order) throw new AppError('HOLD_EXPIRED');
+    return { order: await this.#viewOf(order) };
+  }
+
+  async releaseOrder({ orderId }: rpc.ReleaseOrderRequest): Promise<rpc.ReleaseOrderResponse> {
+    const order = await this.#ownOrder(orderId);
+    if (order.state !== 'held' && order.state !== 'paying')
+      throw new AppError('STATE_CONFLICT', { state: order.state });
+    await this.closing.close(orderId, 'cancelled');
+    return { order: await this.#viewOf(await this.#ownOrder(orderId)) };
+  }
+
+  async listOrders(request: rpc.ListOrdersRequest): Promise<rpc.ListOrdersResponse> {
+    requireStaff('admin');
+    const { orders, total, revenuePaise, pendingCount } = await this.orders.list({
+      ...request,
+      page: Math.max(1, request.page),
+      limit: Math.min(Math.max(1, request.limit), 100),
+    });
+    const events = await this.allEvents.byId(orders.map(({ eventId }) => eventId));
+    return {
+      orders: orders.map((order) => orderView(order, events.get(order.eventId))),
+      total,
+      revenuePaise,
+      pendingCount,
+    };
+  }
+
+  /** Throws NOT_FOUND for another user's order. */
+  async #ownOrder(orderId: string): Promise<OrderRow> {
+    const order = await this.orders.find(orderId);
+    if (!order) throw new AppError('NOT_FOUND');
+    requireOwnerOrAdmin(order.buyer.userId);
+    return order;
+  }
+
+  async #viewOf(order: OrderRow): Promise<rpc.Order> {
+    return orderView(order, (await this.events.find(order.eventId)) ?? undefined);
+  }
+}

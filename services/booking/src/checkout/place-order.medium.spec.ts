@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@utsav/contracts/errors/app-error';
+import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
+import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { createLog } from '@utsav/service-kit/log/log';
+import { Clock } from '@utsav/service-kit/time/clock';
+import type { BookingConfig } from '../booking.config';
+import type { EventProjection } from '../event-projection/event-projection.schema';
+import { EventProjections } from '../event-projection/event-projections';
+import { SellingFixture } from '../testing/selling-fixture';
+import { TicketCodes } from '../tickets/ticket-codes';
+import { CloseOrder } from '../orders/close-order';
+import type { OrderRow } from '../orders/order.schema';
+import { OrdersRepository } from '../orders/orders.repository';
+import { PlaceOrder } from './place-order';
+
+let selling: SellingFixture;
+beforeAll(async () => {
+  selling = await SellingFixture.start();
+  await selling.stopSweeps();
+}, 60_000);
+afterAll(() => selling?.stop());
+
+/** What payments says of the page of an order that is to be closed. */
+type Page = 'closed' | 'paid' | 'unknown';
+
+/** Booking's own way to an order, with pricing and payments that say what a test wants. */
+class Shop {
+  page: Page = 'closed';
+  /** Rupees for one ticket. */
+  price = 500;
+  private readonly placing: PlaceOrder;
+  readonly pages: string[] = [];
+
+  constructor(private readonly sale: EventProjection) {
+    const services = { client: (name: string) => (name === 'pricing' ? this.pricing() : this.payments()) };
+    const clients = services as unknown as GrpcClients;
+    const [orders, lanes, clock] = [selling.get(OrdersRepository), selling.lanes, selling.get(Clock)];
+    const closing = new CloseOrder(createLog('test', 'silent'), orders, lanes, clients, clock);
+    const config = { HOLD_SECONDS: 600 } as BookingConfig;
+    const codes = selling.get(TicketCodes);
+    this.placing = new PlaceOrder(config, selling.get(EventProjections), orders, lanes, clients, closing, codes, clock);
+  }
+
+  order(userId: string, { key = randomUUID(), expected = this.price, showtime = '' } = {}): Promise<OrderRow> {
+    const buyer = { userId, name: 'Meera', mobile: '9000000003', email: '' };
+    return this.placing.place(buyer, {
+      eventId: this.sale._id,
+      lines: [{ category: 'gold', quantity: 1 }],
+      couponCode: '',
+      expectedTotalPaise: expected * 100,
+      idempotencyKey: key,
+      showtime,
+      buyer: undefined,
+    });
+  }
+
+  private pricing() {
+    const quote: Quote = {
+      ...selling.orderFor(this.sale._id, {}).quote,
+      totalPaise: this.price * 100,
+      cartPaise: this.price * 100,
+      feePaise: 0,
+      gstPaise: 0,
+      gstLines: [],
+      roundingPaise: 0,
+    };
+    return { quotePrice: () => Promise.resolve({ quote }) };
+  }
+
+  private payments() {
+    return {
+      openPayment: ({ orderId }: { orderId: string }) => {
+        this.pages.push(orderId);
+        return Promise.resolve({ payment: { linkId: `plink_${orderId}`, url: 'https://pay.example/1' } });
+      },
+      closePayment: () => {
+        if (this.page === 'unknown') return Promise.resolve({ outcome: 'unknown' });
+        return Promise.resolve({ outcome: this.page });
+      },
+    };
+  }
+}
+
+const shopOf = async (seats: number, changes: Partial<EventProjection> = {}): Promise<[Shop, EventProjection]> => {
+  const sale = await selling.event(seats, changes);
+  return [new Shop(sale), sale];
+};
+const codeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'ok',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  );
+
+describe('a person who orders again', () => {
+  it('replaces the hold that is there, and has one live hold for an event', async () => {
+    const [shop, sale] = await shopOf(5);
+    const first = await shop.order('usr_1');
+    const second = await shop.order('usr_1');
+    expect(await selling.order(first._id)).toMatchObject({ state: 'cancelled' });
+    expect(second.state).toBe('paying');
+    expect(await selling.stock(sale._id)).toMatchObject({ held: 1, available: 4 });
+    await shop.order('usr_2');
+    expect(await selling.stock(sale._id)).toMatchObject({ held: 2 });
+  });
+
+  it.each<Page>(['unknown', 'paid'])(
+    'waits while the money of the first may be on its way: its page is %s',
+    async (page) => {
+      const [shop, sale] = await shopOf(5);
+      const first = await shop.order('usr_1');
+      shop.page = page;
+      expect(await codeOf(shop.order('usr_1'))).toBe('PAYMENT_PENDING');
+      expect(await selling.stock(sale._id)).toMatchObject({ held: 1, available: 4 });
+      expect((await selling.order(first._id)).state).not.toBe('cancelled');
+    },
+  );
+
+  it('gets the same order for the same key', async () => {
+    const [shop] = await shopOf(5);
+    const key = randomUUID();
+    const [one, two] = [await shop.order('usr_1', { key }), await shop.order('usr_1', { key })];
+    expect(two._id).toBe(one._id);
+  });
+
+  it('waits an hour after three holds that lapsed, and others do not', async () => {
+    const [shop] = await shopOf(9);
+    for (let lapsed = 0; lapsed < 3; lapsed += 1) {
+      const order = await shop.order('usr_1');
+      await selling.release(order);
+    }
+    expect(await codeOf(shop.order('usr_1'))).toBe('RATE_LIMITED');
+    expect(await codeOf(shop.order('usr_2'))).toBe('ok');
+  });
+
+  it('does not wait for holds that they gave back themselves', async () => {
+    const [shop] = await shopOf(9);
+    for (let given = 0; given < 4; given += 1) await selling.release(await shop.order('usr_1'), 'cancelled');
+    expect(await codeOf(shop.order('usr_1'))).toBe('ok');
+  });
+});
+
+describe('the price that a person saw', () => {
+  it.each([
+    ['rose', 400],
+    ['fell', 600],
+  ])('is not taken for another: it %s', async (_, expected) => {
+    const [shop, sale] = await shopOf(5);
+    expect(await codeOf(shop.order('usr_1', { expected }))).toBe('PRICE_CHANGED');
+    expect(await selling.stock(sale._id)).toMatchObject({ held: 0, available: 5 });
+  });
+});
+
+describe('a show', () => {
+  const at = (hours: number): Date => new Date(Date.now() + hours * 3_600_000);
+  const show = (key: string, hours: number) => ({
+    key,
+    startsAt: at(hours),
+    endsAt: at(hours + 2),
+    common: false,
+    categories: [{ key: 'gold', capacity: 2 }],
+  });
+
+  it('is chosen by itself where one is to come, and asked for where there are several', async () => {
+    const [one] = await shopOf(4, { endsAt: at(30), showtimes: [show('over', -9), show('fri', 5)] });
+    expect(await one.order('usr_1')).toMatchObject({ showtime: 'fri' });
+    const [several] = await shopOf(4, { endsAt: at(30), showtimes: [show('fri', 5), show('sat', 29)] });
+    expect(await codeOf(several.order('usr_1'))).toBe('SHOWTIME_REQUIRED');
+    expect(await several.order('usr_1', { showtime: 'sat' })).toMatchObject({ showtime: 'sat' });
+  });
+
+  it('is refused when it is over, or none of the event', async () => {
+    const [shop] = await shopOf(4, { endsAt: at(30), showtimes: [show('over', -9), show('fri', 5)] });
+    expect(await codeOf(shop.order('usr_1', { showtime: 'over' }))).toBe('SALE_CLOSED');
+    expect(await codeOf(shop.order('usr_1', { showtime: 'none' }))).toBe('VALIDATION');
+  });
+
+  it('gives its last seat to one of two, while another show has plenty', async () => {
+    const [shop] = await shopOf(4, { endsAt: at(30), showtimes: [show('fri', 5), show('sat', 29)] });
+    const ends = await Promise.all(
+      ['usr_1', 'usr_2', 'usr_3'].map((user) => codeOf(shop.order(user, { showtime: 'fri' }))),
+    );
+    expect(ends.toSorted()).toEqual(['SOLD_OUT', 'ok', 'ok']);
+    expect(await codeOf(shop.order('usr_4', { showtime: 'sat' }))).toBe('ok');
+  });
+});

@@ -1,0 +1,119 @@
+import { PaymentRefunded, RefundFailed } from '@utsav/contracts/messages/payments';
+import type { Caller } from '@utsav/service-kit/grpc/caller';
+import { SellingFixture } from '../testing/selling-fixture';
+
+jest.setTimeout(60_000);
+
+describe('an order whose money goes back', () => {
+  let selling: SellingFixture;
+  beforeAll(async () => {
+    selling = await SellingFixture.start();
+  });
+  afterAll(async () => {
+    expect(await selling.violations()).toEqual([]);
+    await selling.stop();
+  });
+
+  const admin: Caller = { kind: 'person', id: 'usr_admin', role: 'admin', sessionId: 'ses_1' };
+  const underReview = async () => {
+    const sale = await selling.event(5);
+    const order = await selling.hold(sale._id);
+    await selling.confirm(order, sale, { amountPaise: 100, providerPaymentId: `pay_${order._id}` });
+    expect(await selling.order(order._id)).toMatchObject({ state: 'review' });
+    return { order, sale, paymentId: `pay_${order._id}` };
+  };
+  const refunded = (orderId: string, providerPaymentId: string, askedAs = providerPaymentId) =>
+    selling.tell(PaymentRefunded, orderId, {
+      orderId,
+      providerPaymentId,
+      refundId: 'rfnd_1',
+      amountPaise: 100,
+      askedAs,
+    });
+  const failed = (orderId: string, askedAs: string) =>
+    selling.tell(RefundFailed, orderId, { orderId, askedAs, amountPaise: 100, reason: 'account closed' });
+  const becomes = (orderId: string, state: string) =>
+    selling.eventually(async () => expect(await selling.order(orderId)).toMatchObject({ state }));
+  const refund = (orderId: string, idempotencyKey: string) =>
+    selling.as(admin).refundReview({ orderId, reason: 'asked the bank', idempotencyKey } as never);
+  const settle = (orderId: string, caller = admin) =>
+    selling.as(caller).settleReview({ orderId, reason: 'NEFT 4711' } as never);
+
+  it('leaves review by itself when all of its money has gone back', async () => {
+    const { order, sale, paymentId } = await underReview();
+    await selling.confirm(order, sale, { amountPaise: 200, providerPaymentId: 'pay_again' });
+    await refunded(order._id, paymentId);
+    await selling.eventually(async () =>
+      expect((await selling.order(order._id)).returns).toMatchObject([{ state: 'processed' }, { state: 'requested' }]),
+    );
+    expect(await selling.order(order._id)).toMatchObject({ state: 'review' });
+    await refunded(order._id, 'pay_again');
+    await refunded(order._id, 'pay_again');
+    await becomes(order._id, 'refunded');
+  });
+
+  it.each([
+    ['processed', refunded],
+    ['failed', failed],
+  ])('keeps its booking when it was paid twice, and knows the second payment as %s', async (state, ends) => {
+    const sale = await selling.event(5);
+    const order = await selling.hold(sale._id);
+    const [first, second] = [`pay_${order._id}`, `pay_twice_${order._id}`];
+    await selling.confirm(order, sale, { providerPaymentId: first });
+    await selling.confirm(order, sale, { providerPaymentId: second });
+    expect((await selling.order(order._id)).returns).toMatchObject([{ refundId: second, state: 'requested' }]);
+    await ends(order._id, second);
+    await selling.eventually(async () =>
+      expect(await selling.order(order._id)).toMatchObject({
+        state: 'confirmed',
+        returns: [{ providerPaymentId: second, state }],
+      }),
+    );
+  });
+
+  it('waits for a person when the refund failed, who asks for it again, once', async () => {
+    const { order, paymentId } = await underReview();
+    await expect(refund(order._id, 'too-early')).rejects.toMatchObject({ code: 'STATE_CONFLICT' });
+    await failed(order._id, paymentId);
+    await selling.eventually(async () =>
+      expect((await selling.order(order._id)).returns).toMatchObject([{ state: 'failed' }]),
+    );
+    for (const key of ['again', 'again']) expect((await refund(order._id, key)).order?.state).toBe('refunding');
+    const asked = await selling.told('booking.order.refund-requested', order._id);
+    const refundId = `${order._id}/again/${paymentId}`;
+    expect(asked).toHaveLength(2);
+    expect(asked).toContainEqual(
+      expect.objectContaining({ refundId, amountPaise: 100, providerPaymentId: paymentId, askedBy: 'usr_admin' }),
+    );
+    await failed(order._id, refundId);
+    await becomes(order._id, 'review');
+    await refund(order._id, 'third');
+    await refunded(order._id, paymentId, `${order._id}/third/${paymentId}`);
+    await becomes(order._id, 'refunded');
+  });
+
+  it('is settled by an admin, with a reason and once, when no money is on its way back any more', async () => {
+    const { order, paymentId } = await underReview();
+    await expect(settle(order._id)).rejects.toMatchObject({ code: 'STATE_CONFLICT' });
+    await failed(order._id, paymentId);
+    await selling.eventually(async () =>
+      expect((await selling.order(order._id)).returns).toMatchObject([{ state: 'failed' }]),
+    );
+    for (let time = 0; time < 2; time += 1)
+      expect((await settle(order._id)).order).toMatchObject({
+        state: 'refunded',
+        settlement: { by: 'usr_admin', reason: 'NEFT 4711' },
+      });
+    await expect(refund(order._id, 'late')).rejects.toMatchObject({ code: 'STATE_CONFLICT' });
+    await expect(settle('ord_none')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const confirmed = await selling.buy(await selling.event(5));
+    await expect(settle(confirmed.orderId)).rejects.toMatchObject({ code: 'STATE_CONFLICT' });
+  });
+
+  it.each(['user', 'counter'] as const)('is not settled or refunded by a %s', async (role) => {
+    const caller = { ...admin, role };
+    const request = { orderId: 'ord_any', reason: 'x', idempotencyKey: 'y' } as never;
+    await expect(selling.as(caller).settleReview(request)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(selling.as(caller).refundReview(request)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+});

@@ -1,0 +1,23 @@
+import { AppError } from '@utsav/contracts/errors/app-error';
+import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { requireStaff } from '@utsav/service-kit/grpc/authorization';
+import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
+import { bookingView } from '../bookings/booking-view';
+import { EventProjections } from '../event-projection/event-projections';
+import { IssueCashBooking } from './issue-cash-booking';
+
+@GrpcController('booking')
+export class CounterController implements Pick<rpc.BookingServiceController, 'issueCashBooking'> {
+  constructor(
+    private readonly counter: IssueCashBooking,
+    private readonly events: EventProjections,
+  ) {}
+
+  async issueCashBooking(request: rpc.IssueCashBookingRequest): Promise<rpc.IssueCashBookingResponse> {
+    const caller = requireStaff();
+    if (caller.kind !== 'person') throw new AppError('FORBIDDEN');
+    const [booking, idempotent] = await this.counter.issue(caller, request);
+    const event = await this.events.find(booking.event.eventId);
+    return { booking: bookingView(booking, event ?? undefined), idempotent };
+  }
+}

@@ -1,0 +1,103 @@
+import { isToCome } from '@utsav/contracts/shows/choose-show';
+import { Schema } from 'mongoose';
+
+export const EventProjectionModel = 'Sale';
+
+export interface ProjectedCategory {
+  key: string;
+  type: string;
+  capacity: number;
+  onSale: boolean;
+}
+
+export interface ProjectedShow {
+  key: string;
+  startsAt: Date;
+  endsAt: Date;
+  /** Sells from the seats that all shows of this kind have in common. */
+  common: boolean;
+  /** Its seats of each ticket category; not used where they are common. */
+  categories: { key: string; capacity: number }[];
+}
+
+/** What booking knows of an event, learnt from the catalogue's messages. */
+export interface EventProjection {
+  /** Event id. */
+  _id: string;
+  version: number;
+  name: string;
+  imageUrl: string;
+  startsAt: Date;
+  endsAt: Date | null;
+  venue: { name: string; address: string; city: string; state: string };
+  organizer: { name: string; logoUrl: string };
+  sponsors: { id: string; name: string; logo: string; type: string }[];
+  onSale: boolean;
+  /** 0 = no cap beyond the one an order has. */
+  maxTicketsPerPerson: number;
+  categories: ProjectedCategory[];
+  showtimes: ProjectedShow[];
+  /** Kind of event: Music, Sports. */
+  category: string;
+  /** Members may cancel until so many hours before the start; 0 = they may not. */
+  cancellableUntilHours: number;
+  cancelled: boolean;
+  /** When booking learnt of another time of the event or of one of its shows; none for an event that stayed. */
+  movedAt: Date | null;
+  /** When its deletion was asked for; none once that was refused, or given up. */
+  withdrawnAt: Date | null;
+  /** When the catalogue deleted it. */
+  deletedAt: Date | null;
+}
+
+export const eventProjectionSchema = new Schema<EventProjection>(
+  {
+    _id: String,
+    version: { type: Number, required: true },
+    name: String,
+    imageUrl: String,
+    startsAt: Date,
+    endsAt: Date,
+    venue: { name: String, address: String, city: String, state: String },
+    organizer: { name: String, logoUrl: String },
+    sponsors: [{ _id: false, id: String, name: String, logo: String, type: { type: String } }],
+    onSale: Boolean,
+    maxTicketsPerPerson: { type: Number, default: 0 },
+    categories: [{ _id: false, key: String, type: { type: String }, capacity: Number, onSale: Boolean }],
+    showtimes: [
+      {
+        _id: false,
+        key: String,
+        startsAt: Date,
+        endsAt: Date,
+        common: { type: Boolean, default: true },
+        categories: [{ _id: false, key: String, capacity: Number }],
+      },
+    ],
+    category: { type: String, default: '' },
+    cancellableUntilHours: { type: Number, default: 0 },
+    cancelled: { type: Boolean, default: false },
+    movedAt: { type: Date, default: null },
+    withdrawnAt: { type: Date, default: null },
+    deletedAt: { type: Date, default: null },
+  },
+  { collection: 'sales', versionKey: false },
+);
+
+eventProjectionSchema.index({ cancelled: 1 }, { partialFilterExpression: { cancelled: true } });
+eventProjectionSchema.index({ withdrawnAt: 1 }, { partialFilterExpression: { withdrawnAt: { $type: 'date' } } });
+eventProjectionSchema.index({ movedAt: 1 }, { partialFilterExpression: { movedAt: { $type: 'date' } } });
+
+/** Tickets may be bought at this moment: the event is open and not over. */
+export const isOpen = (sale: EventProjection, now: Date): boolean =>
+  sale.onSale &&
+  !sale.cancelled &&
+  !sale.withdrawnAt &&
+  !sale.deletedAt &&
+  (sale.showtimes.length > 0
+    ? sale.showtimes.some((show) => isToCome(show, now))
+    : (sale.endsAt ?? sale.startsAt) > now);
+
+/** The same for one show of the event; empty for an event without shows. A show that was taken out of it is closed. */
+export const isShowOpen = (sale: EventProjection, showtime: string, now: Date): boolean =>
+  isOpen(sale, now) && (showtime === '' || sale.showtimes.some((show) => show.key === showtime && isToCome(show, now)));

@@ -1,0 +1,34 @@
+import type { EventSaved } from '@utsav/contracts/messages/catalog';
+import type { DataOf } from '@utsav/contracts/messages/message';
+import type { EventProjection } from './event-projection.schema';
+
+/** What booking keeps of an event that the catalogue tells of. */
+export function projectionOf(event: DataOf<typeof EventSaved>): EventProjection {
+  return {
+    _id: event.eventId,
+    version: event.version,
+    name: event.name,
+    imageUrl: event.imageUrl,
+    startsAt: new Date(event.startsAt),
+    endsAt: event.endsAt ? new Date(event.endsAt) : null,
+    venue: event.venue,
+    organizer: event.organizer,
+    sponsors: event.sponsors,
+    onSale: event.onSale,
+    maxTicketsPerPerson: event.maxTicketsPerPerson,
+    categories: event.ticketCategories.map(({ key, type, capacity, onSale }) => ({ key, type, capacity, onSale })),
+    showtimes: event.showtimes.map(({ key, startsAt, endsAt, common, categories }) => ({
+      key,
+      startsAt: new Date(startsAt),
+      endsAt: new Date(endsAt),
+      common,
+      categories: categories.map(({ key: category, capacity }) => ({ key: category, capacity })),
+    })),
+    category: event.category,
+    cancellableUntilHours: event.cancellableUntilHours,
+    cancelled: event.cancelled,
+    movedAt: null,
+    withdrawnAt: null,
+    deletedAt: null,
+  };
+}

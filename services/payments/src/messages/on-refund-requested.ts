@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { RefundRequested } from '@utsav/contracts/messages/booking';
+import type { DataOf } from '@utsav/contracts/messages/message';
+import { OnMessage } from '@utsav/service-kit/kafka/on-message';
+import { AskRefund } from '../refunds/ask-refund';
+import { SendRefunds } from '../refunds/send-refunds';
+
+@Injectable()
+export class OnRefundRequested {
+  constructor(
+    private readonly asking: AskRefund,
+    private readonly sending: SendRefunds,
+  ) {}
+
+  /** Guarded by the refund's own key, so a repeat changes nothing. */
+  @OnMessage(RefundRequested, { group: 'payments.refunds', delivery: 'at-least-once', lowPriority: true })
+  async requested(data: DataOf<typeof RefundRequested>): Promise<void> {
+    await this.asking.ask(data);
+    this.sending.nudge();
+  }
+}
