@@ -68,7 +68,7 @@ export const steps = [
   },
   {
     name: 'format',
-    run: tool('prettier', '--check', '--cache', '--log-level', 'warn', '.'),
+    run: tool('prettier', '--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.'),
     fix: 'npm run format',
   },
   {
