@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { groupBy } from '../collections/group-by';
-import type { RpcHandler } from '../grpc/answer-together';
 import { grpcMethodsOf, grpcRuntime } from '../grpc/grpc-controller';
 import { GrpcRuntime } from '../grpc/grpc-runtime';
 import { rpcName, rpcsOf } from '../grpc/proto-files';
@@ -61,18 +60,12 @@ export class HandlerRegistry {
   prepareControllers(): void {
     for (const controller of this.controllers()) Object.assign(controller, { [grpcRuntime]: this.runtime });
     const { serves } = this.definition;
-    if (serves) this.compare('RPC', Object.keys(rpcsOf(serves)), [...this.rpcHandlers().keys()]);
+    if (serves) this.compare('RPC', Object.keys(rpcsOf(serves)), this.rpcNames());
   }
 
-  /** By the name of the RPC. */
-  rpcHandlers(): Map<string, RpcHandler> {
-    return new Map(
-      this.controllers().flatMap((controller) =>
-        grpcMethodsOf(controller.constructor as unknown as { prototype: unknown }).map((method) => [
-          rpcName(method),
-          this.bind<unknown>(controller, method),
-        ]),
-      ),
+  private rpcNames(): string[] {
+    return this.controllers().flatMap((controller) =>
+      grpcMethodsOf(controller.constructor as unknown as { prototype: unknown }).map(rpcName),
     );
   }
 

@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import type { Server } from '@grpc/grpc-js';
 import { Module, type DynamicModule, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
@@ -8,7 +7,6 @@ import type { Connection } from 'mongoose';
 import { Redis } from 'ioredis';
 import type { KitConfig } from '../config/kit-config';
 import { ConfigError, loadConfig } from '../config/load-config';
-import { answerTogether } from '../grpc/answer-together';
 import { loaderOptions, protoFile, protoPackage } from '../grpc/proto-files';
 import { HealthServer } from '../health/health-server';
 import { JobQueues } from '../jobs/job-queues';
@@ -54,8 +52,6 @@ export async function startService<Config extends KitConfig>(
           url: `${config.HOST}:${config.SERVICE_PORT}`,
           maxReceiveMessageLength: 16 * 1024 * 1024,
           gracefulShutdown: true,
-          onLoadPackageDefinition: (_, server: Server) =>
-            answerTogether(server, serves, app.get(HandlerRegistry).rpcHandlers()),
         },
       })
     : await NestFactory.createApplicationContext(root, { bufferLogs: true });

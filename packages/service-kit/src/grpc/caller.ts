@@ -1,5 +1,4 @@
 import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
-import { Metadata } from '@grpc/grpc-js';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { z } from 'zod';
 
@@ -52,12 +51,4 @@ export class CallerTokens {
   private sign(body: string): Buffer {
     return createHmac('sha256', this.key).update(body).digest();
   }
-}
-
-/** What travels beside a request. `caller` is a minted token. */
-export function metadataOf({ requestId, caller }: { requestId: string; caller: string }): Metadata {
-  const metadata = new Metadata();
-  metadata.set('x-request-id', requestId);
-  metadata.set('utsav-caller', caller);
-  return metadata;
 }

@@ -3,11 +3,8 @@ import { dirname, join } from 'node:path';
 import type { ServiceDefinition } from '@grpc/grpc-js';
 import { loadSync } from '@grpc/proto-loader';
 
-/** Services that can be asked by gRPC. */
+/** Services with a gRPC API. */
 export type ServiceName = 'identity' | 'catalog' | 'pricing' | 'booking' | 'payments' | 'notifications';
-
-/** What a service answers beside its own RPCs. */
-type ProtoName = ServiceName | 'questions';
 
 function findProtoRoot(from: string): string {
   for (let folder = from; ; folder = dirname(folder)) {
@@ -17,21 +14,21 @@ function findProtoRoot(from: string): string {
 }
 
 export const protoRoot = findProtoRoot(__dirname);
-export const protoFile = (service: ProtoName): string =>
+export const protoFile = (service: ServiceName): string =>
   join(protoRoot, 'utsav', service, 'v1', `${service}_service.proto`);
-export const protoPackage = (service: ProtoName): string => `utsav.${service}.v1`;
+export const protoPackage = (service: ServiceName): string => `utsav.${service}.v1`;
 const capitalised = (name: string): string => `${name[0]?.toUpperCase()}${name.slice(1)}`;
-export const grpcServiceName = (service: ProtoName): string => `${capitalised(service)}Service`;
-/** Of the method that asks or answers it. */
+export const grpcServiceName = (service: ServiceName): string => `${capitalised(service)}Service`;
+/** Name of the RPC that a method calls or serves. */
 export const rpcName = capitalised;
 
 /** One way to read protos on both ends: numbers for int64 (paise stay far below 2^53), empty values for what is absent. */
 export const loaderOptions = { longs: Number, defaults: true, arrays: true, enums: String, includeDirs: [protoRoot] };
 
-const loaded = new Map<ProtoName, ServiceDefinition>();
+const loaded = new Map<ServiceName, ServiceDefinition>();
 
 /** The RPCs of a service by name, with how their messages are packed. */
-export function rpcsOf(service: ProtoName): ServiceDefinition {
+export function rpcsOf(service: ServiceName): ServiceDefinition {
   const known = loaded.get(service);
   if (known) return known;
   const name = `${protoPackage(service)}.${grpcServiceName(service)}`;

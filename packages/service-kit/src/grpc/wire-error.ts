@@ -1,5 +1,4 @@
 import { Metadata, status, type ServiceError } from '@grpc/grpc-js';
-import { RpcException } from '@nestjs/microservices';
 import { AppError, isAppError } from '@utsav/contracts/errors/app-error';
 import { errorCatalogue, type ErrorCode } from '@utsav/contracts/errors/catalogue';
 import { isTransientMongoError } from '../mongo/transient-errors';
@@ -14,31 +13,18 @@ export function knownError(error: unknown): AppError {
     : new AppError('INTERNAL');
 }
 
-/** Code and parameters of ours, and nothing of an unexpected fault. */
-export function packError(error: unknown): Buffer {
-  const { code, params } = knownError(error);
-  return Buffer.from(JSON.stringify({ code, params }));
-}
-
-/** Nothing when the code is none of ours. */
-export function unpackError(packed: Uint8Array): AppError | undefined {
+/** Nothing when the code is none of the catalogue's. */
+function unpackError(packed: Uint8Array): AppError | undefined {
   const { code, params } = JSON.parse(Buffer.from(packed).toString()) as { code: ErrorCode; params: unknown };
   return code in errorCatalogue ? AppError.restore(code, params) : undefined;
 }
 
 /** What a failing call leaves on the wire. */
 export function toWireError(error: unknown): { code: status; message: string; metadata: Metadata } {
-  const { code } = knownError(error);
+  const { code, params } = knownError(error);
   const metadata = new Metadata();
-  metadata.set(key, packError(error));
+  metadata.set(key, Buffer.from(JSON.stringify({ code, params })));
   return { code: status[errorCatalogue[code].grpc], message: code, metadata };
-}
-
-/** Code and parameters within what a handler threw. */
-export function packedIn(error: unknown): Buffer {
-  const wire = error instanceof RpcException ? (error.getError() as { metadata?: Metadata }) : toWireError(error);
-  const [packed] = wire.metadata?.get(key) ?? [];
-  return Buffer.isBuffer(packed) ? packed : packError(error);
 }
 
 /** The error a caller sees. A service that is away or too slow is UNAVAILABLE. */
@@ -55,3 +41,9 @@ export function fromWireError(error: ServiceError): AppError {
     (error.code === status.INTERNAL && error.details.startsWith('Received RST_STREAM'));
   return away ? new AppError('UNAVAILABLE', { retryAfterSeconds: 2 }) : new AppError('INTERNAL');
 }
+
+/** As above for whatever a call threw: without a status the channel was closed, since this process is about to end. */
+export const toClientError = (error: unknown): AppError =>
+  error instanceof Error && 'metadata' in error
+    ? fromWireError(error as ServiceError)
+    : new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });

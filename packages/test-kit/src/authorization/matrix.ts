@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { Client, credentials, Metadata, type MethodDefinition } from '@grpc/grpc-js';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAppError } from '@utsav/contracts/errors/app-error';
 import { CallerTokens, serviceCaller, visitor, type Caller } from '@utsav/service-kit/grpc/caller';
-import { ServiceChannel } from '@utsav/service-kit/grpc/service-channel';
+import { rpcName, rpcsOf } from '@utsav/service-kit/grpc/proto-files';
+import { toClientError } from '@utsav/service-kit/grpc/wire-error';
 import { sampleCallsOf } from './sample-calls';
 import {
   callerKinds,
@@ -70,17 +71,19 @@ async function storedIn(database: Database | undefined): Promise<Record<string, 
 /** Minted for another service, by one that is believed: opens nothing. */
 const misdirected = 'token for another service';
 
-/** Asks a service at an address, as anybody. */
+const channelOptions = { 'grpc.max_receive_message_length': 16 * 1024 * 1024 };
+
+/** Calls a service at an address, as any caller. */
 export class TestCaller {
   private readonly tokens: CallerTokens;
-  private readonly channel: ServiceChannel;
+  private readonly client: Client;
 
   constructor(
     private readonly service: keyof Controllers,
     env: Record<string, string | undefined>,
   ) {
     this.tokens = new CallerTokens('gateway', env.INTERNAL_TOKEN_SECRET ?? '');
-    this.channel = new ServiceChannel(service, env[`${service.toUpperCase()}_URL`] ?? '');
+    this.client = new Client(env[`${service.toUpperCase()}_URL`] ?? '', credentials.createInsecure(), channelOptions);
   }
 
   async outcomeOf(
@@ -89,18 +92,25 @@ export class TestCaller {
     caller: Caller,
     mintedFor: keyof Controllers = this.service,
   ): Promise<Outcome> {
-    const asker = { requestId: randomUUID(), caller: this.tokens.mint(caller, mintedFor) };
-    try {
-      await this.channel.ask(rpc, request, asker, 20_000);
-      return 'OK';
-    } catch (error) {
-      if (!isAppError(error)) throw error;
-      return error.code;
-    }
+    const metadata = new Metadata();
+    metadata.set('x-request-id', randomUUID());
+    metadata.set('utsav-caller', this.tokens.mint(caller, mintedFor));
+    const definition = rpcsOf(this.service)[rpcName(rpc)] as MethodDefinition<unknown, unknown>;
+    return new Promise((resolve) => {
+      this.client.makeUnaryRequest(
+        definition.path,
+        definition.requestSerialize,
+        definition.responseDeserialize,
+        request,
+        metadata,
+        { deadline: Date.now() + 20_000 },
+        (error) => resolve(error ? toClientError(error).code : 'OK'),
+      );
+    });
   }
 
   close(): void {
-    this.channel.close();
+    this.client.close();
   }
 }
 
