@@ -56,7 +56,7 @@ export class PersonalDataController {
     const bookings = await this.bookingsOf(userId);
     if (bookings.some((booking) => isToCome(booking, new Date()))) throw new AppError('BOOKINGS_TO_COME');
     await this.clients.client('identity').eraseUser({ userId });
-    this.sessions.forgetPerson(userId);
+    this.sessions.evictUser(userId);
     return respond(undefined, { message: 'Your account and your personal data are erased.' });
   }
 

@@ -52,7 +52,7 @@ export class OrdersController {
 
   private async placeNow({ body }: Input<'POST /api/payout/create'>, { caller, request }: RequestContext) {
     const key = idempotencyKey(caller.id, request.headers['idempotency-key']);
-    const { name, mobile, email } = await this.sessions.personOf(caller.sessionId);
+    const { name, mobile, email } = await this.sessions.userOf(caller.sessionId);
     const { order: placed } = await this.clients.client('booking').placeOrder(
       {
         idempotencyKey: key,

@@ -31,7 +31,7 @@ export class PeopleController {
   @Route('PATCH /api/admin/users/:id/role')
   async setRole({ params: { id: userId }, body: { role } }: Input<'PATCH /api/admin/users/:id/role'>) {
     const { user } = await this.clients.client('identity').setRole({ userId, role });
-    this.sessions.forgetPerson(userId);
+    this.sessions.evictUser(userId);
     return listed(required(user, 'user'));
   }
 }

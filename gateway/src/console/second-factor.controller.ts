@@ -60,7 +60,7 @@ export class SecondFactorController {
     const passkeyJson = passkey ? JSON.stringify(passkey) : '';
     const { factor, recoveryCodes } = await this.clients.client('identity').addFactor({ name, code, passkeyJson });
     // All sessions of the person owe it from now on.
-    this.sessions.forgetPerson(id);
+    this.sessions.evictUser(id);
     return { factor: factorView(required(factor, 'factor')), recoveryCodes };
   }
 
@@ -77,7 +77,7 @@ export class SecondFactorController {
   ) {
     const passkeyJson = passkey ? JSON.stringify(passkey) : '';
     const { verifiedAt } = await this.clients.client('identity').verifyFactor({ code, recoveryCode, passkeyJson });
-    this.sessions.forget(sessionId);
+    this.sessions.evict(sessionId);
     return { verifiedAt: toIst(verifiedAt) };
   }
 
@@ -87,7 +87,7 @@ export class SecondFactorController {
     { caller: { id } }: RequestContext,
   ) {
     await this.clients.client('identity').removeFactor({ factorId });
-    this.sessions.forgetPerson(id);
+    this.sessions.evictUser(id);
     return respond(undefined, { message: 'Removed.' });
   }
 
@@ -99,7 +99,7 @@ export class SecondFactorController {
   @Route('DELETE /api/admin/users/:id/second-factor')
   async reset({ params: { id: userId } }: Input<'DELETE /api/admin/users/:id/second-factor'>) {
     await this.clients.client('identity').resetFactors({ userId });
-    this.sessions.forgetPerson(userId);
+    this.sessions.evictUser(userId);
     return respond(undefined, { message: 'Second factors removed.' });
   }
 }

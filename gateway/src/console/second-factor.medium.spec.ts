@@ -41,7 +41,7 @@ describe('staff whose session owes a second factor', () => {
     for (const name of ofStaff)
       expect([name, ...(await answerTo(name, 'asha'))]).toEqual([name, 403, 'SECOND_FACTOR_REQUIRED', { step }]);
     const asked = gateway.services.calls.slice(before).map(({ method }) => method);
-    expect(new Set(asked)).toEqual(new Set(['checkSession']));
+    expect(new Set(asked)).toEqual(new Set(['checkSessions']));
   });
 
   it('are told that their role would not do either, where it would not', async () => {
@@ -95,7 +95,7 @@ describe('a call that needs the factor fresh', () => {
     const before = gateway.services.calls.length;
     for (const name of always) expect([name, (await answerTo(name, 'asha'))[1]]).toEqual([name, 'STEP_UP_REQUIRED']);
     const asked = gateway.services.calls.slice(before).map(({ method }) => method);
-    expect(new Set(asked)).toEqual(new Set(['checkSession']));
+    expect(new Set(asked)).toEqual(new Set(['checkSessions']));
   });
 
   it('is served within them, and to whoever has no factor', async () => {

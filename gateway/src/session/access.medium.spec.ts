@@ -74,7 +74,7 @@ describe('who may call', () => {
   });
 
   it('asks identity once for a member, and each time for staff and for orders', async () => {
-    const asked = () => gateway.services.callsTo('checkSession').length;
+    const asked = () => gateway.services.callsTo('checkSessions').length;
     await gateway.json(profile, { as: 'meera' });
     const before = asked();
     await gateway.json(profile, { as: 'meera' });

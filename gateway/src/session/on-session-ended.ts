@@ -11,11 +11,11 @@ export class OnSessionEnded {
   @OnMessage(SessionEnded, { group: 'gateway.cache', delivery: 'at-least-once', broadcast: true })
   async forget({ sessionId, userId }: DataOf<typeof SessionEnded>): Promise<void> {
     if (sessionId) this.sessions.end(sessionId);
-    else this.sessions.forgetPerson(userId);
+    else this.sessions.evictUser(userId);
   }
 
   @OnMessage(RoleChanged, { group: 'gateway.cache', delivery: 'at-least-once', broadcast: true })
   async askAgain({ userId }: DataOf<typeof RoleChanged>): Promise<void> {
-    this.sessions.forgetPerson(userId);
+    this.sessions.evictUser(userId);
   }
 }

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { Change, User } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
+import type { Change, User, SessionState } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { accessToken } from '@utsav/contracts/session/access-token';
 import { randomId } from '@utsav/service-kit/ids/random-id';
@@ -123,6 +123,13 @@ export function fakeIdentity(
 ): NonNullable<Answers['identity']> {
   const byId = new Map(Object.values(people).map((user) => [user.id, user]));
   const recorded: Change[] = [];
+  const stateOf = (sessionId: string): SessionState => {
+    const who = (Object.keys(people) as Who[]).find((name) => sessionOf(name) === sessionId);
+    const none = { factorStep: 'none', hasFactor: false, factorVerifiedAt: '' };
+    if (!who || ended.has(sessionId)) return { active: false, userId: '', role: '', user: undefined, ...none };
+    const user = { ...people[who], role: roles[who] ?? people[who].role };
+    return { active: true, userId: user.id, role: user.role, user, ...none, ...standings[who] };
+  };
   return {
     recordChange: ({ change }) => {
       if (change) recorded.unshift({ ...change, id: `chg_${recorded.length + 1}`, at: '2026-11-21T06:00:00.000Z' });
@@ -133,13 +140,7 @@ export function fakeIdentity(
       return { changes: found, actors: Object.values(people), total: found.length };
     },
     listSigningKeys: () => ({ keys: [{ kid, publicKey: publicPem }] }),
-    checkSession: ({ sessionId }) => {
-      const who = (Object.keys(people) as Who[]).find((name) => sessionOf(name) === sessionId);
-      const none = { factorStep: 'none', hasFactor: false, factorVerifiedAt: '' };
-      if (!who || ended.has(sessionId)) return { active: false, userId: '', role: '', user: undefined, ...none };
-      const user = { ...people[who], role: roles[who] ?? people[who].role };
-      return { active: true, userId: user.id, role: user.role, user, ...none, ...standings[who] };
-    },
+    checkSessions: ({ sessionIds }) => ({ sessions: sessionIds.map(stateOf) }),
     endSession: ({ sessionId }) => {
       if (!(Object.keys(people) as Who[]).some((who) => sessionOf(who) === sessionId)) throw new AppError('NOT_FOUND');
       ended.add(sessionId);

@@ -73,7 +73,7 @@ describeAuthorization(
     endSession: {
       request: ({ callers }) => ({ sessionId: callers.owner.sessionId }),
     },
-    checkSession: { request: ({ callers }) => ({ sessionId: callers.owner.sessionId }) },
+    checkSessions: { request: ({ callers }) => ({ sessionIds: [callers.owner.sessionId] }) },
     listSigningKeys: { request: () => ({}) },
     getUser: { request: ownerId },
     listUsersById: { request: ({ callers }) => ({ userIds: [callers.owner.id] }) },

@@ -1,3 +1,4 @@
+import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as proto from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import { requireService } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
@@ -26,6 +27,17 @@ const toFactor = ({ _id, kind, name, createdAt, lastUsedAt }: FactorRow): proto.
   createdAt: createdAt.toISOString(),
   lastUsedAt: lastUsedAt?.toISOString() ?? '',
 });
+
+const maxSessionIds = 200;
+const endedSession: proto.SessionState = {
+  active: false,
+  userId: '',
+  role: '',
+  user: undefined,
+  factorStep: 'none',
+  hasFactor: false,
+  factorVerifiedAt: '',
+};
 
 @GrpcController('identity')
 export class IdentityController implements proto.IdentityServiceController {
@@ -70,19 +82,15 @@ export class IdentityController implements proto.IdentityServiceController {
     return {};
   }
 
-  async checkSession({ sessionId }: proto.CheckSessionRequest): Promise<proto.CheckSessionResponse> {
+  async checkSessions({ sessionIds }: proto.CheckSessionsRequest): Promise<proto.CheckSessionsResponse> {
     requireService();
+    if (sessionIds.length > maxSessionIds) throw new AppError('VALIDATION', { details: [] });
+    return { sessions: await Promise.all(sessionIds.map((sessionId) => this.#stateOf(sessionId))) };
+  }
+
+  async #stateOf(sessionId: string): Promise<proto.SessionState> {
     const open = await this.sessions.openSession(sessionId);
-    if (!open)
-      return {
-        active: false,
-        userId: '',
-        role: '',
-        user: undefined,
-        factorStep: 'none',
-        hasFactor: false,
-        factorVerifiedAt: '',
-      };
+    if (!open) return endedSession;
     const { user, session } = open;
     const { step, hasFactor } = await this.secondFactor.standing(user, session);
     return {

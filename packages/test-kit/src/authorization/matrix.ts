@@ -73,7 +73,7 @@ const misdirected = 'token for another service';
 
 const channelOptions = { 'grpc.max_receive_message_length': 16 * 1024 * 1024 };
 
-/** Calls a service at an address, as any caller. */
+/** Calls a service at an address in the name of whichever caller. */
 export class TestCaller {
   private readonly tokens: CallerTokens;
   private readonly client: Client;

@@ -66,7 +66,7 @@ export const rules: { readonly [Service in keyof Controllers]: Rules<Controllers
     register: only.everybody,
     refreshSession: only.everybody,
     endSession: only.ownerOrAdmins,
-    checkSession: only.services,
+    checkSessions: only.services,
     listSigningKeys: only.everybody,
     getUser: only.ownerOrStaff,
     listUsersById: only.staff,

@@ -11,7 +11,7 @@ it('leaves nothing of the person, ends all sessions, and tells of it once', asyn
   const { user, tokens, caller } = await identity.newMember();
   await identity.as(caller).updateProfile({ userId: user.id, email: 'gone@example.in', dob: '1990-02-03' });
   await identity.as(caller).eraseUser({ userId: user.id });
-  expect(await identity.gateway.checkSession({ sessionId: caller.sessionId })).toMatchObject({ active: false });
+  expect(await identity.sessionState(caller.sessionId)).toMatchObject({ active: false });
   expect((await refusal(identity.visitor.refreshSession({ refreshToken: tokens.refreshToken }))).code).toBe(
     'UNAUTHENTICATED',
   );

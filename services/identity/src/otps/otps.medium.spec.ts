@@ -150,7 +150,7 @@ describe('guessing a code', () => {
     }
     expect((await refusal(login(user.mobile, '123456'))).code).toBe('RATE_LIMITED');
     expect((await refusal(identity.sendCode(user.mobile))).code).toBe('RATE_LIMITED');
-    expect((await identity.gateway.checkSession({ sessionId: caller.sessionId })).active).toBe(true);
+    expect((await identity.sessionState(caller.sessionId)).active).toBe(true);
     identity.wait(hours(1));
     await login(user.mobile, await identity.sendCode(user.mobile));
   });

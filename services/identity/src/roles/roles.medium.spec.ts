@@ -22,7 +22,7 @@ const demoteOthers = async (): Promise<void> => {
 it('is given by an admin, and sessions already begun have it at once', async () => {
   const [admin, member] = [await someone('admin'), await someone('user')];
   expect((await identity.as(admin).setRole({ userId: member.id, role: 'counter' })).user?.role).toBe('counter');
-  expect(await identity.gateway.checkSession({ sessionId: member.sessionId })).toMatchObject({
+  expect(await identity.sessionState(member.sessionId)).toMatchObject({
     active: true,
     role: 'counter',
   });

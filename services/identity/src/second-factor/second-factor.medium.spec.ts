@@ -16,7 +16,7 @@ type Staff = Awaited<ReturnType<typeof staffWith>>;
 const none = { code: '', recoveryCode: '', passkeyJson: '' };
 const codeOf = async (call: Promise<unknown>): Promise<string> => (await refusal(call)).code;
 const standing = async ({ sessionId }: Caller) => {
-  const { factorStep, hasFactor, factorVerifiedAt } = await identity.gateway.checkSession({ sessionId });
+  const { factorStep, hasFactor, factorVerifiedAt } = await identity.sessionState(sessionId);
   return { factorStep, hasFactor, isVerified: factorVerifiedAt !== '' };
 };
 
@@ -188,13 +188,13 @@ describe('a second factor', () => {
     const { user, caller } = await demo.newMember();
     await demo.setRole(user.id, 'admin');
     const { sessionId } = caller;
-    expect(await demo.gateway.checkSession({ sessionId })).toMatchObject({ factorStep: 'none', hasFactor: false });
+    expect(await demo.sessionState(sessionId)).toMatchObject({ factorStep: 'none', hasFactor: false });
     const { secret } = await demo.as(caller).beginTotp({});
     await demo.as(caller).addFactor({ name: 'Phone', code: totpCode(secret, demo.now()), passkeyJson: '' });
     demo.wait(seconds(31));
     const { tokens } = await demo.visitor.verifyOtp({ mobile: user.mobile, otp: await demo.sendCode(user.mobile) });
     const again = tokens ? demo.callerOf(tokens).sessionId : '';
-    expect(await demo.gateway.checkSession({ sessionId: again })).toMatchObject({ factorStep: 'verify' });
+    expect(await demo.sessionState(again)).toMatchObject({ factorStep: 'verify' });
     await demo.stop();
   });
 });
@@ -342,7 +342,7 @@ describe('an admin', () => {
     await withApp(lost);
     const asAdmin = identity.as({ ...admin.caller, role: 'admin' });
     await asAdmin.resetFactors({ userId: lost.user.id });
-    expect(await identity.gateway.checkSession({ sessionId: lost.caller.sessionId })).toMatchObject({ active: false });
+    expect(await identity.sessionState(lost.caller.sessionId)).toMatchObject({ active: false });
     const again = await secondSession(lost.user.mobile);
     expect(await standing(again.caller)).toMatchObject({ factorStep: 'enrol', hasFactor: false });
     expect(await identity.owedMessages()).toContainEqual(

@@ -34,7 +34,7 @@ it('ends one from another device, and leaves that one', async () => {
   const { userId, caller, other } = await twoDevices();
   await identity.as(caller).endSession({ sessionId: other.sessionId });
   expect((await identity.as(caller).listSessions({ userId })).sessions.map(({ id }) => id)).toEqual([caller.sessionId]);
-  expect(await identity.gateway.checkSession({ sessionId: other.sessionId })).toMatchObject({ active: false });
+  expect(await identity.sessionState(other.sessionId)).toMatchObject({ active: false });
 });
 
 it('shows and ends nobody else’s', async () => {

@@ -26,7 +26,7 @@ describe('tokens', () => {
     await identity.setRole(user.id, 'counter');
     const fresh = (await identity.visitor.refreshSession({ refreshToken: tokens.refreshToken })).tokens;
     expect(fresh && identity.claims(fresh.accessToken).role).toBe('counter');
-    expect(await identity.gateway.checkSession({ sessionId: caller.sessionId })).toEqual({
+    expect(await identity.sessionState(caller.sessionId)).toEqual({
       active: true,
       userId: user.id,
       role: 'counter',
@@ -37,10 +37,19 @@ describe('tokens', () => {
     });
   });
 
+  it('are checked together, in the order of their ids, 200 at most', async () => {
+    const { caller, user } = await identity.newMember();
+    const sessionIds = ['ses_unknown', caller.sessionId];
+    const { sessions } = await identity.gateway.checkSessions({ sessionIds });
+    expect(sessions.map(({ userId }) => userId)).toEqual(['', user.id]);
+    const many = identity.gateway.checkSessions({ sessionIds: Array.from({ length: 201 }, () => 'ses_unknown') });
+    expect((await refusal(many)).code).toBe('VALIDATION');
+  });
+
   it('tell whose they are to services alone', async () => {
     const { caller } = await identity.newMember();
     for (const client of [identity.visitor, identity.as(caller)])
-      expect((await refusal(client.checkSession({ sessionId: caller.sessionId }))).code).toBe('FORBIDDEN');
+      expect((await refusal(client.checkSessions({ sessionIds: [caller.sessionId] }))).code).toBe('FORBIDDEN');
   });
 
   it('are never stored as they are', async () => {
@@ -56,7 +65,7 @@ describe('tokens', () => {
     );
     const { refreshToken = '' } = second ?? {};
     expect((await refusal(identity.visitor.refreshSession({ refreshToken }))).code).toBe('UNAUTHENTICATED');
-    expect((await identity.gateway.checkSession({ sessionId: caller.sessionId })).active).toBe(false);
+    expect((await identity.sessionState(caller.sessionId)).active).toBe(false);
     expect(await identity.owedMessages()).toContainEqual(
       expect.objectContaining({
         type: 'identity.user.session-ended',
@@ -71,7 +80,7 @@ describe('tokens', () => {
     const refresh = () => identity.visitor.refreshSession({ refreshToken: tokens.refreshToken });
     const both = await Promise.allSettled([refresh(), refresh(), refresh()]);
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect((await identity.gateway.checkSession({ sessionId: caller.sessionId })).active).toBe(false);
+    expect((await identity.sessionState(caller.sessionId)).active).toBe(false);
   });
 
   it('lapse after thirty days without a refresh', async () => {
@@ -80,7 +89,7 @@ describe('tokens', () => {
     expect((await refusal(identity.visitor.refreshSession({ refreshToken: tokens.refreshToken }))).code).toBe(
       'UNAUTHENTICATED',
     );
-    expect((await identity.gateway.checkSession({ sessionId: caller.sessionId })).active).toBe(false);
+    expect((await identity.sessionState(caller.sessionId)).active).toBe(false);
   });
 
   it('refresh only until their own thirty days are over, also while their session lasts', async () => {
@@ -90,7 +99,7 @@ describe('tokens', () => {
     expect((await refusal(identity.visitor.refreshSession({ refreshToken: tokens.refreshToken }))).code).toBe(
       'UNAUTHENTICATED',
     );
-    expect((await identity.gateway.checkSession({ sessionId: caller.sessionId })).active).toBe(true);
+    expect((await identity.sessionState(caller.sessionId)).active).toBe(true);
   });
 
   it('of nobody are refused', async () => {
@@ -106,7 +115,7 @@ describe('logging out', () => {
     const endIt = () => identity.as(caller).endSession({ sessionId: caller.sessionId });
     await endIt();
     await endIt();
-    expect((await identity.gateway.checkSession({ sessionId: caller.sessionId })).active).toBe(false);
+    expect((await identity.sessionState(caller.sessionId)).active).toBe(false);
     expect((await refusal(identity.visitor.refreshSession({ refreshToken: tokens.refreshToken }))).code).toBe(
       'UNAUTHENTICATED',
     );
@@ -120,6 +129,6 @@ describe('logging out', () => {
     expect((await refusal(identity.as(one.caller).endSession({ sessionId }))).code).toBe('NOT_FOUND');
     expect((await refusal(identity.visitor.endSession({ sessionId }))).code).toBe('NOT_FOUND');
     await identity.as(one.caller).endSession({ sessionId: one.caller.sessionId });
-    expect((await identity.gateway.checkSession({ sessionId })).active).toBe(true);
+    expect((await identity.sessionState(sessionId)).active).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { getConnectionToken } from '@nestjs/mongoose';
+import type { SessionState } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import { accessToken, AccessClaims } from '@utsav/contracts/session/access-token';
 import { startService, type RunningService } from '@utsav/service-kit/boot/start-service';
 import { KitConfig } from '@utsav/service-kit/config/kit-config';
@@ -98,6 +99,14 @@ export class IdentityFixture {
 
   get gateway() {
     return this.as(serviceCaller('gateway'));
+  }
+
+  /** The state of one session, as the gateway asks for it. */
+  async sessionState(sessionId: string): Promise<SessionState> {
+    const { sessions } = await this.gateway.checkSessions({ sessionIds: [sessionId] });
+    const [state] = sessions;
+    if (!state) throw new Error('no session state');
+    return state;
   }
 
   async sendCode(mobile: string): Promise<string> {

@@ -116,11 +116,15 @@ export interface EndSessionRequest {
 export interface EndSessionResponse {
 }
 
-export interface CheckSessionRequest {
-  sessionId: string;
+export interface CheckSessionsRequest {
+  sessionIds: string[];
 }
 
-export interface CheckSessionResponse {
+export interface CheckSessionsResponse {
+  sessions: SessionState[];
+}
+
+export interface SessionState {
   active: boolean;
   userId: string;
   role: string;
@@ -404,9 +408,9 @@ export interface IdentityServiceClient {
 
   endSession(request: EndSessionRequest): Observable<EndSessionResponse>;
 
-  /** Whether a session still counts, and whose it is, as they are now. For services. Errors: FORBIDDEN. */
+  /** State of sessions as of now, one for each id and in their order, at most 200. For services. Errors: FORBIDDEN, VALIDATION. */
 
-  checkSession(request: CheckSessionRequest): Observable<CheckSessionResponse>;
+  checkSessions(request: CheckSessionsRequest): Observable<CheckSessionsResponse>;
 
   /** Public keys of access tokens, the current one first. */
 
@@ -523,11 +527,11 @@ export interface IdentityServiceController {
     request: EndSessionRequest,
   ): Promise<EndSessionResponse> | Observable<EndSessionResponse> | EndSessionResponse;
 
-  /** Whether a session still counts, and whose it is, as they are now. For services. Errors: FORBIDDEN. */
+  /** State of sessions as of now, one for each id and in their order, at most 200. For services. Errors: FORBIDDEN, VALIDATION. */
 
-  checkSession(
-    request: CheckSessionRequest,
-  ): Promise<CheckSessionResponse> | Observable<CheckSessionResponse> | CheckSessionResponse;
+  checkSessions(
+    request: CheckSessionsRequest,
+  ): Promise<CheckSessionsResponse> | Observable<CheckSessionsResponse> | CheckSessionsResponse;
 
   /** Public keys of access tokens, the current one first. */
 
@@ -652,7 +656,7 @@ export function IdentityServiceControllerMethods() {
       "register",
       "refreshSession",
       "endSession",
-      "checkSession",
+      "checkSessions",
       "listSigningKeys",
       "getUser",
       "listUsersById",
