@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { InitialData } from '@utsav/contracts/http/initial-data';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 jest.setTimeout(60_000);
@@ -103,10 +104,10 @@ describe('pages', () => {
     const event = await get('/events/evt_1');
     expect(event.text).toContain('<body class="event"><div id="root"><main>/events/evt_1 at');
     const json = /<script type="application\/json" id="initial-data">(.*?)<\/script>/.exec(event.text)?.[1] ?? '';
-    const { at, answers } = JSON.parse(json) as { at: number; answers: unknown[] };
+    const { at, responses } = JSON.parse(json) as InitialData;
     expect(Date.now() - at).toBeLessThan(10_000);
     const { body } = await gateway.json('/api/event/evt_1');
-    expect(answers.at(-1)).toEqual({
+    expect(responses.at(-1)).toEqual({
       route: 'GET /api/event/:id',
       input: { params: { id: 'evt_1' } },
       data: body.data,

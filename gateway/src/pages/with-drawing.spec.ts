@@ -13,6 +13,6 @@ describe(withDrawing, () => {
     expect(html.match(/<\/?script/g)).toEqual(['<script', '</script']);
     expect(html).not.toMatch(/<!--|[\u2028\u2029]/);
     const json = /<script type="application\/json" id="initial-data">(.*?)<\/script>/.exec(html)?.[1] ?? '';
-    expect(JSON.parse(json)).toEqual({ at: 1700, answers: nasty });
+    expect(JSON.parse(json)).toEqual({ at: 1700, responses: nasty });
   });
 });

@@ -10,5 +10,5 @@ export const withDrawing = (page: string, { html, answers, at }: Omit<Drawing, '
   page.replace(
     root,
     () =>
-      `<div id="root">${html}</div>\n<script type="application/json" id="${initialDataId}">{"at":${at},"answers":${safeJson(answers)}}</script>`,
+      `<div id="root">${html}</div>\n<script type="application/json" id="${initialDataId}">{"at":${at},"responses":${safeJson(answers)}}</script>`,
   );
