@@ -11,11 +11,11 @@ import { Category, type CategoryRow } from './categories/category.schema';
 import { City, type CityRow } from './cities/city.schema';
 import { isShown } from './events/event-message';
 import { eventView } from './events/event-view';
-import { EventListing } from './events/event-listing.service';
+import { EventListing } from './search-index/event-listing.service';
 import type { EventRow } from './events/event.schema';
 import { EventsRepository } from './events/events.repository';
-import { EventsService } from './events/events.service';
-import { seesHidden } from './events/sees-hidden';
+import { EventEditing } from './event-editing/event-editing.service';
+import { canViewDrafts } from './events/can-view-drafts';
 
 const maxLimit = 1000;
 const longestQuery = 100;
@@ -38,12 +38,12 @@ export class CatalogController implements Pick<rpc.CatalogServiceController, Rpc
     @InjectModel(City) private readonly cities: Model<CityRow>,
     private readonly events: EventsRepository,
     private readonly listing: EventListing,
-    private readonly editing: EventsService,
+    private readonly editing: EventEditing,
   ) {}
 
   async getEvent({ eventId }: rpc.GetEventRequest): Promise<rpc.GetEventResponse> {
     const row = await this.events.find(eventId);
-    if (!row || (!isShown(row) && !seesHidden())) throw new AppError('NOT_FOUND');
+    if (!row || (!isShown(row) && !canViewDrafts())) throw new AppError('NOT_FOUND');
     return { eventJson: this.#json(row) };
   }
 

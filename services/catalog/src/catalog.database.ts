@@ -5,7 +5,7 @@ import { City, citySchema } from './cities/city.schema';
 import { Event, eventSchema } from './events/event.schema';
 import { Picture, pictureSchema } from './pictures/picture.schema';
 import { Review, reviewSchema } from './reviews/review.schema';
-import { Wish, wishSchema } from './wishes/wish.schema';
+import { Wish, wishSchema } from './wishlist/wish.schema';
 
 export const catalogDatabase = defineDatabase({
   name: 'catalog',

@@ -4,23 +4,23 @@ import { BannersController } from './banners/banners.controller';
 import { BannersRepository } from './banners/banners.repository';
 import { BannersService } from './banners/banners.service';
 import { CatalogController } from './catalog.controller';
-import { EventListing } from './events/event-listing.service';
+import { EventListing } from './search-index/event-listing.service';
 import { EventsRepository } from './events/events.repository';
-import { EventsService } from './events/events.service';
+import { EventEditing } from './event-editing/event-editing.service';
 import { OnUserErased } from './messages/on-user-erased';
 import { MediaFolder, MediaStore } from './pictures/media-store';
 import { PicturesController } from './pictures/pictures.controller';
 import { PicturesService } from './pictures/pictures.service';
-import { PlaceServer } from './places/place-server';
-import { PlaceTurns } from './places/place-turns';
+import { Geocoder } from './places/geocoder';
+import { GeocoderThrottle } from './places/geocoder-throttle';
 import { PlacesController } from './places/places.controller';
 import { PlacesService } from './places/places.service';
-import { KeptProgramme } from './programme/kept-programme';
+import { EventIndexService } from './search-index/event-index.service';
 import { ReviewsController } from './reviews/reviews.controller';
 import { ReviewsRepository } from './reviews/reviews.repository';
 import { ReviewsService } from './reviews/reviews.service';
-import { WishesController } from './wishes/wishes.controller';
-import { WishesRepository } from './wishes/wishes.repository';
+import { WishlistController } from './wishlist/wishlist.controller';
+import { WishlistRepository } from './wishlist/wishlist.repository';
 import { catalogDatabase } from './catalog.database';
 
 @Module({
@@ -29,24 +29,24 @@ import { catalogDatabase } from './catalog.database';
     CatalogController,
     BannersController,
     ReviewsController,
-    WishesController,
+    WishlistController,
     PicturesController,
     PlacesController,
   ],
   providers: [
     EventsRepository,
-    EventsService,
+    EventEditing,
     EventListing,
-    KeptProgramme,
+    EventIndexService,
     BannersRepository,
     BannersService,
     ReviewsRepository,
     ReviewsService,
-    WishesRepository,
+    WishlistRepository,
     { provide: MediaStore, useClass: MediaFolder },
     PicturesService,
-    PlaceTurns,
-    PlaceServer,
+    GeocoderThrottle,
+    Geocoder,
     PlacesService,
     OnUserErased,
   ],

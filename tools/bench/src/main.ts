@@ -7,7 +7,7 @@ import { benchHolds } from './holds';
 import { benchMessages } from './messages';
 import { benchFreeOrders, benchPaidOrders, paidOrders, type OneOrder } from './orders';
 import { benchPeer, compareWithPeer } from './peer';
-import { benchProgramme } from './programme';
+import { benchSearchIndex } from './search-index';
 import { benchReads } from './reads';
 import { benchTextbookOrders } from './textbook-orders';
 import { benchWebhooks } from './webhooks';
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   if (wants('expiry')) await benchExpiry(process.env);
   if (wants('messages')) await benchMessages(process.env);
   if (wants('documents')) await benchDocuments(process.env);
-  if (wants('programme')) await benchProgramme(process.env);
+  if (wants('search')) await benchSearchIndex(process.env);
   if (named.includes('growth')) await benchGrowth(process.env);
   if (paid && peer.length > 0) compareWithPeer(peer, paid);
 }

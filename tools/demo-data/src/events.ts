@@ -1,4 +1,4 @@
-import { searchPartsOf, slugOf } from '@utsav/catalog/events/event-form';
+import { slugOf } from '@utsav/catalog/events/event-form';
 import type { EventRow } from '@utsav/catalog/events/event.schema';
 import { dayMs, istAt, later, minuteMs } from './calendar';
 import { stateOf } from './cities';
@@ -89,7 +89,6 @@ function eventOf(billing: Billing, place: number, today: Date, random: Random): 
     isActive: !marks.includes('inactive'),
     maxTicketsPerPerson: marks.includes('capped') ? 2 : 0,
     cancellableUntilHours: marks.includes('verified') ? 48 : 0,
-    searchParts: searchPartsOf({ name: title, category, tags, artists, venue }),
     version: 1,
     createdAt,
     updatedAt: later(createdAt, random.int(1, 40) * 60 * minuteMs),

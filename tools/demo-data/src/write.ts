@@ -1,4 +1,4 @@
-import { moveRevisionOfAll } from '@utsav/catalog/programme/revision';
+import { requireReindex } from '@utsav/catalog/events/index-revision';
 import type { UserRow } from '@utsav/identity/users/user.schema';
 import { createConnection, type ClientSession, type Connection } from 'mongoose';
 import type { World } from './world';
@@ -65,7 +65,7 @@ export class Databases {
     // A catalog that is running lists the new ones at once.
     await this.of('catalog').transaction(async (session) => {
       await this.replace('catalog', 'events', events, session);
-      await moveRevisionOfAll(this.of('catalog'), session);
+      await requireReindex(this.of('catalog'), session);
     });
   }
 

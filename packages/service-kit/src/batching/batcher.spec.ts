@@ -8,7 +8,7 @@ it('writes what waits together, gives each its own result, and leaves nobody wai
       await new Promise((resolve) => setTimeout(resolve, 5));
       return items.map((item) => item * 10);
     },
-    { mostAtOnce: 3 },
+    { maxBatchSize: 3 },
   );
   const results = await Promise.all([1, 2, 3, 4, 5, 6].map((item) => gathered.add(item)));
   expect(results).toEqual([10, 20, 30, 40, 50, 60]);
@@ -30,7 +30,7 @@ it('tells a failure to those whom it concerns, and goes on', async () => {
 it('tries each by itself after a failure where it is told to, so that one at fault does not hold up the others', async () => {
   const work = (items: number[]): Promise<number[]> =>
     items.includes(3) ? Promise.reject(new Error('three')) : Promise.resolve(items);
-  const gathered = new Batcher(work, { failsApart: true });
+  const gathered = new Batcher(work, { retryIndividually: true });
   const outcomes = await Promise.allSettled([1, 2, 3, 4].map((item) => gathered.add(item)));
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
 });

@@ -19,13 +19,13 @@ export class Batcher<T, R> {
     /** Gives one result an item, in the same order. */
     private readonly work: (items: T[]) => Promise<R[]>,
     {
-      mostAtOnce = 200,
+      maxBatchSize = 200,
       /** After a failure each is tried by itself and has its own; else a failure is everybody's. */
-      failsApart = false,
+      retryIndividually = false,
     } = {},
   ) {
-    this.maxBatchSize = mostAtOnce;
-    this.retryIndividually = failsApart;
+    this.maxBatchSize = maxBatchSize;
+    this.retryIndividually = retryIndividually;
   }
 
   /** Resolves when the work that has the item in it is done. */

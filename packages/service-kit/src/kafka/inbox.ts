@@ -8,7 +8,7 @@ import { UnitOfWork } from '../mongo/unit-of-work';
 import { Transactions, type Session } from '../mongo/transactions';
 
 const keptSeconds = 14 * 24 * 3600;
-const mostAtOnce = 32;
+const maxBatchSize = 32;
 
 interface InboxRow {
   /** group and message id */
@@ -53,7 +53,7 @@ export class Inbox {
   private batcherOf(group: string): Batcher<InboxEntry, InboxEntry> {
     const known = this.batchers.get(group);
     if (known) return known;
-    const arrivals = new Batcher((list: InboxEntry[]) => this.handle(list), { mostAtOnce, failsApart: true });
+    const arrivals = new Batcher((list: InboxEntry[]) => this.handle(list), { maxBatchSize, retryIndividually: true });
     this.batchers.set(group, arrivals);
     return arrivals;
   }

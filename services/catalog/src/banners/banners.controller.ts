@@ -4,7 +4,7 @@ import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service
 import { BannerChanges, BannerForm } from '@utsav/contracts/http/banner';
 import { requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
-import { seesHidden } from '../events/sees-hidden';
+import { canViewDrafts } from '../events/can-view-drafts';
 import { bannerView } from './banner.schema';
 import { BannersRepository } from './banners.repository';
 import { BannersService } from './banners.service';
@@ -25,7 +25,7 @@ export class BannersController implements Pick<rpc.CatalogServiceController, Rpc
 
   async getBanner({ bannerId }: rpc.GetBannerRequest): Promise<rpc.GetBannerResponse> {
     const row = await this.banners.find(bannerId);
-    if (!row || (!row.isActive && !seesHidden())) throw new AppError('NOT_FOUND');
+    if (!row || (!row.isActive && !canViewDrafts())) throw new AppError('NOT_FOUND');
     return { bannerJson: JSON.stringify(bannerView(row)) };
   }
 

@@ -1,6 +1,6 @@
 import { EventForm } from '@utsav/contracts/http/event';
 import { eventForm } from '../testing/catalog-fixture';
-import { fieldsOfForm, ratingsOfForm, searchPartsOf } from './event-form';
+import { fieldsOfForm, ratingsOfForm } from './event-form';
 import type { EventRow } from './event.schema';
 
 const formOf = (given: Parameters<typeof eventForm>[0]) => EventForm.parse(eventForm(given));
@@ -152,30 +152,5 @@ describe(ratingsOfForm.name, () => {
 
   it('takes no figure for a new event without reviews', () => {
     expect(ratingsOfForm(formOf({ ratings: { averageRating: 0, totalReviews: 0 } }), null)).toEqual({});
-  });
-});
-
-describe(searchPartsOf.name, () => {
-  it('has each word once, and city, category and tags as they are', () => {
-    const parts = searchPartsOf({
-      name: 'Pune Nights',
-      category: 'Music',
-      tags: ['Open Air'],
-      artists: ['Asha Rao'],
-      venue: { name: 'Grounds', city: 'Pune' },
-    });
-    expect(parts.toSorted()).toEqual([
-      'air',
-      'asha',
-      'category:music',
-      'city:pune',
-      'grounds',
-      'music',
-      'nights',
-      'open',
-      'pune',
-      'rao',
-      'tag:open air',
-    ]);
   });
 });

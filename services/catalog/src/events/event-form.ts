@@ -3,7 +3,6 @@ import type { EventForm } from '@utsav/contracts/http/event';
 import { paiseOf } from '@utsav/contracts/money/paise';
 import { parseTime } from '@utsav/contracts/time/ist';
 import { sanitiseHtml } from '../rich-text/sanitise';
-import { exactKey, wordsOf } from '../search/words';
 import type { EventRow } from './event.schema';
 import { averageOf } from './event-view';
 import { taxKindOfForm } from './tax-kind-of';
@@ -58,21 +57,6 @@ function withIds<T extends { id?: string }>(sponsors: T[]): (T & { id: string })
     return `sponsor-${number}`;
   };
   return sponsors.map((sponsor, at) => ({ ...sponsor, id: own[at] ?? free() }));
-}
-
-type SearchFields = Pick<EventRow, 'name' | 'category' | 'tags' | 'artists'> & {
-  venue: Pick<EventRow['venue'], 'name' | 'city'>;
-};
-
-/** All that lists and searches look up: single words, and city, category and tags as they are. */
-export function searchPartsOf({ name, category, tags, artists, venue }: SearchFields): string[] {
-  const texts = [name, category, venue.name, venue.city, ...tags, ...artists];
-  const keys = [
-    exactKey('city', venue.city),
-    exactKey('category', category),
-    ...tags.map((tag) => exactKey('tag', tag)),
-  ];
-  return [...new Set([...texts.flatMap(wordsOf), ...keys])];
 }
 
 function requireOrder(start: Date, end: Date | null, field: string): void {
@@ -155,6 +139,5 @@ export async function fieldsOfForm(form: EventForm, before: EventRow | null) {
     isActive: form.isActived,
     maxTicketsPerPerson: form.maxTicketsPerPerson,
     cancellableUntilHours: form.cancellableUntilHours,
-    searchParts: searchPartsOf({ name: form.name, category: form.category, tags, artists, venue }),
   } satisfies Partial<EventRow>;
 }

@@ -85,8 +85,6 @@ export interface EventRow {
   maxTicketsPerPerson: number;
   /** Members may cancel until so many hours before the start; 0 = they cannot. */
   cancellableUntilHours: number;
-  /** Its words, and the keys of its city, category and tags: what lists and searches look up, see `searchPartsOf`. */
-  searchParts: string[];
   /** The revision of the programme that it came with; older rows have none. */
   revision?: number;
   version: number;
@@ -168,7 +166,6 @@ export const eventSchema = new Schema<EventRow>(
     isActive: { type: Boolean, default: true },
     maxTicketsPerPerson: number,
     cancellableUntilHours: number,
-    searchParts: [String],
     revision: Number,
     version: { type: Number, required: true },
     createdAt: { type: Date, required: true },

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import type { Model } from 'mongoose';
-import { moveRevision, moveRevisionOfAll } from '../programme/revision';
+import { bumpIndexRevision, requireReindex } from './index-revision';
 import { Event, type EventRow } from './event.schema';
 
 @Injectable()
@@ -26,7 +26,7 @@ export class EventsRepository implements OnModuleInit {
   }
 
   async insert(row: EventRow, session: Session): Promise<void> {
-    const revision = await moveRevision(this.events.db, session);
+    const revision = await bumpIndexRevision(this.events.db, session);
     await this.events.insertMany([{ ...row, revision }], { session });
   }
 
@@ -37,7 +37,7 @@ export class EventsRepository implements OnModuleInit {
     fields: Partial<EventRow>,
     session: Session,
   ): Promise<EventRow | null> {
-    const revision = await moveRevision(this.events.db, session);
+    const revision = await bumpIndexRevision(this.events.db, session);
     return this.events
       .findOneAndUpdate(
         { _id: eventId, version },
@@ -49,7 +49,7 @@ export class EventsRepository implements OnModuleInit {
 
   /** Returns whether this version of it was there; 0 for any. */
   async remove(eventId: string, version: number, session: Session): Promise<boolean> {
-    await moveRevisionOfAll(this.events.db, session);
+    await requireReindex(this.events.db, session);
     const which = { _id: eventId, ...(version > 0 && { version }) };
     return (await this.events.deleteOne(which, { session })).deletedCount === 1;
   }

@@ -4,14 +4,14 @@ import type { DataOf } from '@utsav/contracts/messages/message';
 import { OnMessage, type MessageContext } from '@utsav/service-kit/kafka/on-message';
 import { PicturesService } from '../pictures/pictures.service';
 import { ReviewsService } from '../reviews/reviews.service';
-import { WishesRepository } from '../wishes/wishes.repository';
+import { WishlistRepository } from '../wishlist/wishlist.repository';
 
 /** Reviews, wishes and profile pictures go with their person. */
 @Injectable()
 export class OnUserErased {
   constructor(
     private readonly reviews: ReviewsService,
-    private readonly wishes: WishesRepository,
+    private readonly wishes: WishlistRepository,
     private readonly pictures: PicturesService,
   ) {}
 

@@ -8,7 +8,7 @@ import { hours } from '@utsav/service-kit/time/clock';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { CatalogConfig } from '../catalog.config';
-import { PlaceServer } from './place-server';
+import { Geocoder } from './geocoder';
 
 /** Streets stay where they are. */
 const keptMs = hours(24 * 7);
@@ -24,7 +24,7 @@ export class PlacesService {
     @Inject(REDIS) private readonly redis: Redis,
     @Inject(CONFIG) config: CatalogConfig,
     @Inject(LOG) private readonly log: Log,
-    private readonly server: PlaceServer,
+    private readonly server: Geocoder,
   ) {
     this.prefix = `${config.MONGO_DB_PREFIX}places/`;
   }

@@ -13,7 +13,7 @@ import { testNamespace, type TestNamespace } from '@utsav/test-kit/engines/test-
 import { freePort } from '@utsav/test-kit/processes/free-port';
 import type { Connection, mongo } from 'mongoose';
 import { catalogDefinition } from '../catalog.definition';
-import { moveRevisionOfAll } from '../programme/revision';
+import { requireReindex } from '../events/index-revision';
 
 /** The specs of the deploy files read from `to('…')` which service asks which; this one does not ask itself. */
 const asked = 'catalog' as const;
@@ -164,7 +164,7 @@ export class CatalogFixture {
 
   async empty(): Promise<void> {
     for (const name of ['events', 'reviews', 'outbox']) await this.remove(name, {});
-    await moveRevisionOfAll(this.connection);
+    await requireReindex(this.connection);
   }
 
   get connection(): Connection {

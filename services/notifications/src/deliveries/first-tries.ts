@@ -7,7 +7,7 @@ import { NoteOutcome } from './note-outcome';
 import type { SendOutcome } from './send-outcome';
 
 /** More than that go the way of all deliveries, by a job each. */
-const mostAtOnce = 64;
+const maxBatchSize = 64;
 
 /**
  * Sends at once, from what is in memory, what was written down with its first try begun: no job, no claim, nothing read
@@ -28,7 +28,7 @@ export class FirstTries implements OnModuleDestroy {
   }
 
   get areFree(): boolean {
-    return this.sending.size < mostAtOnce;
+    return this.sending.size < maxBatchSize;
   }
 
   /** Nobody waits for it. */

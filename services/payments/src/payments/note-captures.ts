@@ -21,7 +21,9 @@ export interface CaptureOfOrder {
 @Injectable()
 export class NoteCaptures {
   private readonly noted = new KeyedNotifier<PaymentRow>();
-  private readonly notes = new Batcher((lists: CaptureOfOrder[][]) => this.noteTogether(lists), { failsApart: true });
+  private readonly notes = new Batcher((lists: CaptureOfOrder[][]) => this.noteTogether(lists), {
+    retryIndividually: true,
+  });
 
   constructor(
     private readonly payments: PaymentsRepository,

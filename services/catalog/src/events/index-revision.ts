@@ -14,17 +14,17 @@ const none: Revision = { revision: 0, lastRemoval: 0 };
 const rowsOf = (connection: Connection) => connection.collection<Revision & { _id: string }>('programme_revision');
 
 /** Makes the row, so that no two transactions make it at the same time. */
-export async function prepareRevision(connection: Connection): Promise<void> {
+export async function prepareIndexRevision(connection: Connection): Promise<void> {
   await rowsOf(connection).updateOne({ _id }, { $setOnInsert: none }, { upsert: true });
 }
 
 /** Only what a majority has, as with the events that are read after it: what is remembered must not be rolled back. */
-export async function revisionOf(connection: Connection): Promise<Revision> {
+export async function indexRevision(connection: Connection): Promise<Revision> {
   return (await rowsOf(connection).findOne({ _id }, { readConcern: 'majority' })) ?? none;
 }
 
 /** The revision for an event that is saved in this transaction. */
-export async function moveRevision(connection: Connection, session: ClientSession): Promise<number> {
+export async function bumpIndexRevision(connection: Connection, session: ClientSession): Promise<number> {
   const row = await rowsOf(connection).findOneAndUpdate(
     { _id },
     { $inc: { revision: 1 }, $setOnInsert: { lastRemoval: 0 } },
@@ -35,7 +35,7 @@ export async function moveRevision(connection: Connection, session: ClientSessio
 }
 
 /** For a removal, and for whoever writes events past the repository: every copy of the service loads all of them again. */
-export async function moveRevisionOfAll(connection: Connection, session?: ClientSession): Promise<void> {
+export async function requireReindex(connection: Connection, session?: ClientSession): Promise<void> {
   const revision = { $add: [{ $ifNull: ['$revision', 0] }, 1] };
   await rowsOf(connection).updateOne({ _id }, [{ $set: { revision, lastRemoval: revision } }], {
     ...(session && { session }),

@@ -1,9 +1,8 @@
 import { catalogDefinition } from '@utsav/catalog/catalog.definition';
-import { searchPartsOf } from '@utsav/catalog/events/event-form';
-import { EventListing } from '@utsav/catalog/events/event-listing.service';
+import { EventListing } from '@utsav/catalog/search-index/event-listing.service';
 import type { EventRow } from '@utsav/catalog/events/event.schema';
 import { EventsRepository } from '@utsav/catalog/events/events.repository';
-import { moveRevisionOfAll } from '@utsav/catalog/programme/revision';
+import { requireReindex } from '@utsav/catalog/events/index-revision';
 import { hours } from '@utsav/service-kit/time/clock';
 import type { Connection } from 'mongoose';
 import { compareSizes } from './compare-sizes';
@@ -99,7 +98,6 @@ function eventOf(at: number, now: Date): EventRow {
     isActive: true,
     maxTicketsPerPerson: 0,
     cancellableUntilHours: 0,
-    searchParts: searchPartsOf(row),
     version: 1,
     createdAt: now,
     updatedAt: now,
@@ -127,14 +125,14 @@ async function fill(connection: Connection, size: number): Promise<void> {
     await connection
       .collection<EventRow>('events')
       .insertMany(Array.from({ length: 100 }, (_, at) => eventOf(filled + at, now)));
-  await moveRevisionOfAll(connection);
+  await requireReindex(connection);
 }
 
-/** What reading the programme costs with a hundred and with twenty thousand events in the database. */
-export const benchProgramme = (env: NodeJS.ProcessEnv): Promise<void> =>
+/** What lists and searches cost with a hundred and with twenty thousand events in the database. */
+export const benchSearchIndex = (env: NodeJS.ProcessEnv): Promise<void> =>
   compareSizes(
     {
-      title: 'Growth of the programme, in the catalog process',
+      title: 'Lists and searches, in the catalog process',
       definition: catalogDefinition,
       sizes: [100, 20_000],
       rounds: 7,

@@ -9,7 +9,7 @@ const patienceMs = seconds(4);
 
 /** One question at a time, with a pause between two of them, over all copies of the service. */
 @Injectable()
-export class PlaceTurns {
+export class GeocoderThrottle {
   private readonly key: string;
   private readonly pauseMs: number;
 

@@ -7,22 +7,22 @@ import { randomId } from '@utsav/service-kit/ids/random-id';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock } from '@utsav/service-kit/time/clock';
-import { requireRoom } from './committed-seats';
-import { fieldsOfForm, ratingsOfForm, slugOf } from './event-form';
-import { isCancelled, toEventSaved } from './event-message';
-import { formOf } from './event-patch';
-import { cancelledStatus, type EventRow } from './event.schema';
-import { requireFuture } from './require-future';
-import { EventsRepository } from './events.repository';
+import { requireRoom } from '../events/committed-seats';
+import { fieldsOfForm, ratingsOfForm, slugOf } from '../events/event-form';
+import { isCancelled, toEventSaved } from '../events/event-message';
+import { formOf } from '../events/event-patch';
+import { cancelledStatus, type EventRow } from '../events/event.schema';
+import { requireFuture } from '../events/require-future';
+import { EventsRepository } from '../events/events.repository';
 import { ReviewsRepository } from '../reviews/reviews.repository';
-import { WishesRepository } from '../wishes/wishes.repository';
+import { WishlistRepository } from '../wishlist/wishlist.repository';
 
 @Injectable()
-export class EventsService {
+export class EventEditing {
   constructor(
     private readonly events: EventsRepository,
     private readonly reviews: ReviewsRepository,
-    private readonly wishes: WishesRepository,
+    private readonly wishes: WishlistRepository,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly clock: Clock,

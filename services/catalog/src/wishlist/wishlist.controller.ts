@@ -6,14 +6,14 @@ import { isDuplicateKey } from '@utsav/service-kit/mongo/duplicate-key';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { isShown } from '../events/event-message';
 import { EventsRepository } from '../events/events.repository';
-import { WishesRepository } from './wishes.repository';
+import { WishlistRepository } from './wishlist.repository';
 
 type Rpcs = 'getWishlist' | 'addWishes' | 'removeWish';
 
 @GrpcController('catalog')
-export class WishesController implements Pick<rpc.CatalogServiceController, Rpcs> {
+export class WishlistController implements Pick<rpc.CatalogServiceController, Rpcs> {
   constructor(
-    private readonly wishes: WishesRepository,
+    private readonly wishes: WishlistRepository,
     private readonly events: EventsRepository,
     private readonly clock: Clock,
   ) {}

@@ -34,7 +34,7 @@ const latin = new Map(
 );
 
 /** The Latin words for one that was typed in Devanagari; none for any other. */
-export function inLatin(word: string): string[] {
+export function latinNames(word: string): string[] {
   const name = latin.get(word);
   return name ? [name] : [];
 }

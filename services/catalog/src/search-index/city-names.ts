@@ -21,5 +21,5 @@ const renamed = new Map(
 );
 
 /** Other names of the place that a word names. */
-export const otherNamesOf = (word: string): string[] =>
+export const cityAliases = (word: string): string[] =>
   [...renamed].flatMap(([old, now]) => (now === word ? [old] : old === word ? [now] : []));

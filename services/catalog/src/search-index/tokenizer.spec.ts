@@ -1,6 +1,6 @@
-import { exactKey, wordsOf } from './words';
+import { valueKey, tokenize } from './tokenizer';
 
-describe(wordsOf.name, () => {
+describe(tokenize.name, () => {
   it.each([
     ['Coldplay: Music of the Spheres', ['coldplay', 'music', 'of', 'the', 'spheres']],
     ['Café  Réunion', ['cafe', 'reunion']],
@@ -8,12 +8,12 @@ describe(wordsOf.name, () => {
     ['अरिजीत सिंह', ['अरिजीत', 'सिंह']],
     ['R&B / 90s', ['r', 'b', '90s']],
     ['…', []],
-  ])('of %s', (text, words) => expect(wordsOf(text)).toEqual(words.map((word) => word.normalize('NFC'))));
+  ])('of %s', (text, words) => expect(tokenize(text)).toEqual(words.map((word) => word.normalize('NFC'))));
 });
 
-describe(exactKey.name, () => {
+describe(valueKey.name, () => {
   it('does not mind how a value is written', () => {
-    expect(exactKey('city', ' New  Delhi')).toBe('city:new delhi');
-    expect(exactKey('city', 'new-delhi')).toBe('city:new delhi');
+    expect(valueKey(' New  Delhi')).toBe('new delhi');
+    expect(valueKey('new-delhi')).toBe('new delhi');
   });
 });

@@ -7,7 +7,7 @@ import { Wish, type WishRow } from './wish.schema';
 const latest = 100;
 
 @Injectable()
-export class WishesRepository implements OnModuleInit {
+export class WishlistRepository implements OnModuleInit {
   constructor(@InjectModel(Wish) private readonly wishes: Model<WishRow>) {}
 
   async onModuleInit(): Promise<void> {

@@ -4,7 +4,7 @@ import { CONFIG } from '@utsav/service-kit/boot/tokens';
 import { Clock, seconds } from '@utsav/service-kit/time/clock';
 import { z } from 'zod';
 import type { CatalogConfig } from '../catalog.config';
-import { PlaceTurns } from './place-turns';
+import { GeocoderThrottle } from './geocoder-throttle';
 
 const timeLimitMs = seconds(4);
 const maxBytes = 512 * 1024;
@@ -25,13 +25,13 @@ const placeOf = ({ address, ...rest }: z.infer<typeof Found>): Place => Place.pa
 
 /** Asks a geocoding server in the language of Nominatim. After failures in a row it is left alone for a while. */
 @Injectable()
-export class PlaceServer {
+export class Geocoder {
   private failures = 0;
   private restUntil = 0;
 
   constructor(
     @Inject(CONFIG) private readonly config: CatalogConfig,
-    private readonly turns: PlaceTurns,
+    private readonly turns: GeocoderThrottle,
     private readonly clock: Clock,
   ) {}
 

@@ -1,0 +1,58 @@
+import type { ListedEvent } from './listed-event';
+import { valueKey } from './tokenizer';
+
+export interface EventFilter {
+  category: string;
+  /** `upcoming`, `past`, or a status as staff chose it. */
+  status: string;
+  city: string;
+  /** Of the start, both included. */
+  from: Date | null;
+  to: Date | null;
+  tag: string;
+  ids: string[];
+  includeHidden: boolean;
+}
+
+type Condition = (event: ListedEvent) => boolean;
+
+const isGiven = (text: string): boolean => text !== '' && text.toLowerCase() !== 'all';
+
+/** Statuses that are told by the clock, not by what staff chose. */
+export function timeStatus(status: string): 'past' | 'upcoming' | undefined {
+  const wanted = status.toLowerCase();
+  return wanted === 'past' || wanted === 'upcoming' ? wanted : undefined;
+}
+
+function statusCondition(status: string): Condition[] {
+  const wanted = status.toLowerCase();
+  if (!isGiven(wanted) || timeStatus(wanted)) return [];
+  if (wanted === 'active' || wanted === 'inactive') return [({ isActive }) => isActive === (wanted === 'active')];
+  return [(event) => event.status === wanted];
+}
+
+/** Whether an event meets the filter, `upcoming` and `past` apart. Values match in whatever case they are written. */
+export function matcherOf(filter: EventFilter): Condition {
+  const { category, city, tag, from, to, ids, includeHidden } = filter;
+  const conditions = statusCondition(filter.status);
+  if (!includeHidden) conditions.push(({ isPublished }) => isPublished);
+  if (isGiven(category)) {
+    const key = valueKey(category);
+    conditions.push(({ categoryKey }) => categoryKey === key);
+  }
+  if (isGiven(city)) {
+    const key = valueKey(city);
+    conditions.push(({ cityKey }) => cityKey === key);
+  }
+  if (isGiven(tag)) {
+    const key = valueKey(tag);
+    conditions.push(({ tagKeys }) => tagKeys.includes(key));
+  }
+  if (ids.length > 0) {
+    const wanted = new Set(ids);
+    conditions.push(({ id }) => wanted.has(id));
+  }
+  if (from) conditions.push(({ startsAt }) => startsAt >= from.getTime());
+  if (to) conditions.push(({ startsAt }) => startsAt <= to.getTime());
+  return (event) => conditions.every((condition) => condition(event));
+}

@@ -1,0 +1,74 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Batcher } from '@utsav/service-kit/batching/batcher';
+import type { Model } from 'mongoose';
+import { Event, type EventRow } from '../events/event.schema';
+import { EventIndex } from './event-index';
+import { indexRevision, prepareIndexRevision } from '../events/index-revision';
+import type { IndexedRow } from './listed-event';
+
+const notLoaded = -1;
+/** Between two batches other requests have their turn. */
+const batchSize = 500;
+
+const projection: Record<Exclude<keyof IndexedRow, 'venue'> | 'venue.name' | 'venue.city', 1> = {
+  _id: 1,
+  name: 1,
+  category: 1,
+  startsAt: 1,
+  endsAt: 1,
+  status: 1,
+  isActive: 1,
+  tags: 1,
+  artists: 1,
+  createdAt: 1,
+  'venue.name': 1,
+  'venue.city': 1,
+};
+
+/** Keeps the index as the events are in the database, whichever instance of the service changed them. */
+@Injectable()
+export class EventIndexService implements OnModuleInit, OnApplicationBootstrap {
+  private index = new EventIndex();
+  private revision = notLoaded;
+  private readonly updates = new Batcher<null, EventIndex>(
+    async (requests) => {
+      await this.update();
+      return requests.map(() => this.index);
+    },
+    { maxBatchSize: Infinity },
+  );
+
+  constructor(@InjectModel(Event) private readonly events: Model<EventRow>) {}
+
+  async onModuleInit(): Promise<void> {
+    await prepareIndexRevision(this.events.db);
+  }
+
+  /** The start does not wait for it, and where it fails the first list tries again. */
+  onApplicationBootstrap(): void {
+    this.current().catch(() => undefined);
+  }
+
+  /** With all that was committed before the call. To be read at once: it changes with the next update. */
+  current(): Promise<EventIndex> {
+    return this.updates.add(null);
+  }
+
+  private async update(): Promise<void> {
+    const { revision, lastRemoval } = await indexRevision(this.events.db);
+    if (revision === this.revision) return;
+    // A lower one: the row was made anew.
+    const isReindex = this.revision === notLoaded || lastRemoval > this.revision || revision < this.revision;
+    const index = isReindex ? new EventIndex() : this.index;
+    const rows = this.events
+      .find(isReindex ? {} : { revision: { $gt: this.revision } }, projection, { batchSize, readConcern: 'majority' })
+      .lean<IndexedRow>()
+      .cursor();
+    // Requests that come meanwhile wait for the next update: nobody sees it half done.
+    for await (const row of rows) index.put(row as IndexedRow);
+    this.index = index;
+    // What is saved meanwhile is loaded twice.
+    this.revision = revision;
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@utsav/service-kit/time/clock';
+import { isPublished } from '../events/event-message';
+import type { EventRow } from '../events/event.schema';
+import { EventsRepository } from '../events/events.repository';
+import { distinctValues } from './distinct-values';
+import type { EventFilter } from './event-filter';
+import { EventIndexService } from './event-index.service';
+import type { ListedEvent } from './listed-event';
+
+/** Lists and searches of events: found in the index, the rows of a page loaded. */
+@Injectable()
+export class EventListing {
+  constructor(
+    private readonly events: EventsRepository,
+    private readonly indexes: EventIndexService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One page of what meets the filter and has every word of the search text, if there is one. */
+  async page(
+    filter: EventFilter,
+    search: string,
+    order: string,
+    page: number,
+    limit: number,
+  ): Promise<{ rows: EventRow[]; total: number }> {
+    const index = await this.indexes.current();
+    const found = index.list(filter, search, order, this.clock.now());
+    const rows = await this.load(found.slice((page - 1) * limit, page * limit), filter.includeHidden);
+    return { rows, total: found.length };
+  }
+
+  /** The best results for what was typed. */
+  async search(text: string, city: string, limit: number): Promise<EventRow[]> {
+    const index = await this.indexes.current();
+    return this.load(index.search(text, city, this.clock.now(), limit), false);
+  }
+
+  /** Cities and categories that events have. */
+  async filterValues(): Promise<{ cities: string[]; categories: string[] }> {
+    const { cities, categories } = (await this.indexes.current()).filterValues();
+    return { cities: distinctValues(cities), categories: distinctValues(categories) };
+  }
+
+  /** As they are by now: what was hidden since the index was updated is left out. */
+  private async load(events: ListedEvent[], includeHidden: boolean): Promise<EventRow[]> {
+    const rows = await this.events.inOrder(events.map(({ id }) => id));
+    return includeHidden ? rows : rows.filter(isPublished);
+  }
+}
