@@ -16,14 +16,14 @@ export const GatewayConfig = KitConfig.extend({
     .transform(() => ''),
   /** Keys of client apps, each plain or as `name:key`. */
   API_KEYS: list.refine((keys) => keys.length > 0, 'must name at least one key'),
-  /** Where people reach us, without a slash at the end. */
+  /** Public origin of the site, without a trailing slash. */
   SITE_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
   PUBLIC_DIR: z.string().default('frontend/dist'),
   ADMIN_DIR: z.string().default('admin-frontend/dist'),
   MEDIA_DIR: z.string().default('.utsav/media'),
-  /** Other origins whose pages may call us. */
+  /** Allowed CORS origins. */
   CORS_ORIGINS: list.default([]),
-  /** Proxies of ours in front: the address before exactly so many hops is the caller's. */
+  /** Number of trusted proxies in front. */
   TRUST_PROXY_HOPS: envInt(0, 5).default(0),
   /** Counts loopback addresses too; production always does. */
   STRICT_LIMITS: envFlag.default(false),

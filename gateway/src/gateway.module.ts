@@ -9,7 +9,7 @@ import { EntitySnapshots } from './audit/entity-snapshots';
 import { OwnBookingsController } from './bookings/own-bookings.controller';
 import { QrImages } from './bookings/qr-images';
 import { TicketDocuments } from './bookings/ticket-documents';
-import { OrderIntake } from './checkout/order-intake';
+import { OrderAdmission } from './checkout/order-admission';
 import { OrdersController } from './checkout/orders.controller';
 import { PaymentResult } from './checkout/payment-result';
 import { PaymentResultController } from './checkout/payment-result.controller';
@@ -23,35 +23,35 @@ import { CashCounterController } from './console/cash-counter.controller';
 import { ConsoleBookings } from './console/console-bookings';
 import { DashboardController } from './console/dashboard.controller';
 import { LivePaymentsController } from './console/live-payments.controller';
-import { HealthOfSystem } from './console/health-of-system';
+import { SystemHealthService } from './console/system-health.service';
 import { OnSaleController } from './console/on-sale.controller';
 import { OnSaleStreams } from './console/on-sale-streams';
 import { OrderReviewController } from './console/order-review.controller';
 import { OrderListController } from './console/order-list.controller';
-import { PeopleController } from './console/people.controller';
+import { UsersController } from './console/users.controller';
 import { PlaceSearchController } from './console/place-search.controller';
 import { ReviewModerationController } from './console/review-moderation.controller';
 import { SecondFactorController } from './console/second-factor.controller';
 import { ShiftsController } from './console/shifts.controller';
 import { BannersController } from './discovery/banners.controller';
-import { CommittedSeatsReader } from './discovery/committed-seats';
+import { CommittedSeatsLoader } from './discovery/committed-seats';
 import { ContactController } from './discovery/contact.controller';
 import { CouponsController } from './discovery/coupons.controller';
 import { EventEditingController } from './discovery/event-editing.controller';
-import { EventOpinions } from './discovery/event-opinions';
-import { EventReader } from './discovery/event-reader';
-import { TierPrices } from './discovery/tier-prices';
+import { EventReviewsCache } from './discovery/event-reviews-cache';
+import { EventCacheService } from './discovery/event-cache.service';
+import { TierPricesCache } from './discovery/tier-prices-cache';
 import { EventsController } from './discovery/events.controller';
-import { ListedCoupons } from './discovery/listed-coupons';
+import { PublicCouponsCache } from './discovery/public-coupons-cache';
 import { OnAvailabilityChanged } from './discovery/on-availability-changed';
 import { OnEventChanged } from './discovery/on-event-changed';
-import { Places } from './discovery/places';
+import { PlacesCache } from './discovery/places-cache';
 import { PlacesController } from './discovery/places.controller';
 import { ReviewsController } from './discovery/reviews.controller';
-import { SeatStreams } from './discovery/seat-streams';
-import { Seats } from './discovery/seats';
-import { ShownBanners } from './discovery/shown-banners';
-import { Shelves } from './discovery/shelves';
+import { AvailabilityStreams } from './discovery/availability-streams';
+import { AvailabilityCache } from './discovery/availability-cache';
+import { ActiveBannersCache } from './discovery/active-banners-cache';
+import { HomeSections } from './discovery/home-sections';
 import { WishlistsController } from './discovery/wishlists.controller';
 import { Readiness } from './health/readiness';
 import { AccessLog } from './http/access-log';
@@ -103,26 +103,26 @@ const session = [
   OnSessionEnded,
 ];
 const discovery = [
-  EventReader,
-  CommittedSeatsReader,
-  TierPrices,
-  Seats,
-  SeatStreams,
-  Places,
-  Shelves,
-  ShownBanners,
-  EventOpinions,
-  ListedCoupons,
+  EventCacheService,
+  CommittedSeatsLoader,
+  TierPricesCache,
+  AvailabilityCache,
+  AvailabilityStreams,
+  PlacesCache,
+  HomeSections,
+  ActiveBannersCache,
+  EventReviewsCache,
+  PublicCouponsCache,
   OnEventChanged,
   OnAvailabilityChanged,
 ];
 const checkout = [
-  OrderIntake,
+  OrderAdmission,
   PaymentResult,
   QrImages,
   TicketDocuments,
   ConsoleBookings,
-  HealthOfSystem,
+  SystemHealthService,
   OnSaleStreams,
 ];
 
@@ -167,7 +167,7 @@ const enhancers = [
     LivePaymentsController,
     ReviewModerationController,
     PlaceSearchController,
-    PeopleController,
+    UsersController,
     SecondFactorController,
     AuditController,
     UploadsController,

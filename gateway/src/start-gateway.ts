@@ -57,7 +57,7 @@ async function build(config: GatewayConfig): Promise<NestFastifyApplication> {
     genReqId: requestIdOf,
     requestIdHeader: false,
     forceCloseConnections: 'idle',
-    // How long a request may take to come in; answers may take longer.
+    // Time to receive a request; the response may take longer.
     requestTimeout: seconds(30),
     clientErrorHandler: sendClientError,
     // A path that cannot be decoded names nothing.

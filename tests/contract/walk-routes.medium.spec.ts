@@ -1,4 +1,4 @@
-import { tokenOf } from '@utsav/gateway/testing/people';
+import { tokenOf } from '@utsav/gateway/testing/users';
 import { startTestGateway, testApiKey, type TestGateway } from '@utsav/gateway/testing/test-gateway';
 import { walkRoutes } from './walk-routes';
 

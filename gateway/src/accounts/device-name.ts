@@ -17,6 +17,6 @@ const systems: [name: string, sign: RegExp][] = [
 
 const first = (signs: [string, RegExp][], text: string): string => signs.find(([, sign]) => sign.test(text))?.[0] ?? '';
 
-/** `Chrome on Android`, as a person would call the device; empty where it tells nothing. */
+/** `Chrome on Android` from the user agent; empty if unknown. */
 export const deviceName = (userAgent: string): string =>
   [first(browsers, userAgent), first(systems, userAgent)].filter(Boolean).join(' on ');

@@ -72,7 +72,7 @@ export class PersonalDataController {
   }
 }
 
-/** Somebody would stand at the gate with it, and we would not know who. */
+/** The signed code admits its bearer, so an export leaves it out. */
 function isToCome({ status, event }: Booking, now: Date): boolean {
   return (
     status === 'confirmed' && event !== undefined && event !== null && new Date(event.endsAt || event.startsAt) > now

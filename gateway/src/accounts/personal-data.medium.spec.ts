@@ -1,7 +1,7 @@
 import { PersonalData } from '@utsav/contracts/http/account';
 import { RoleChanged } from '@utsav/contracts/messages/identity';
 import { eventually } from '../testing/eventually';
-import { sessionOf } from '../testing/people';
+import { sessionOf } from '../testing/users';
 import { publish } from '../testing/publish';
 import { sampleBooking } from '../testing/samples';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';

@@ -12,7 +12,7 @@ import { rateLimitKey } from '../limits/client-ip';
 import { deviceIdOf, deviceSetCookie } from '../session/device-cookie';
 import { Sessions } from '../session/sessions';
 import { deviceName } from './device-name';
-import { grantView, shownMobile, tokensView } from './user-view';
+import { grantView, nationalMobile, tokensView } from './user-view';
 
 @Controller()
 export class SignInController {
@@ -25,15 +25,15 @@ export class SignInController {
   @Route('POST /api/user/sendOtp')
   async sendOtp({ body }: Input<'POST /api/user/sendOtp'>, { request, reply }: RequestContext) {
     const requester = requesterOf(request);
-    // The code belongs to this browser from now on, even if it moves to another network before it is typed.
+    // Binds the code to this browser, even if it changes networks before the code is entered.
     if (!requester.deviceId) {
       requester.deviceId = randomBytes(32).toString('base64url');
       this.setDevice(reply, requester.deviceId);
     }
-    // The SMS provider answers within this call.
+    // Includes the call to the SMS provider.
     const sent = await this.clients.client('identity').sendOtp({ ...body, requester }, { deadlineMs: 15_000 });
     return respond(
-      { mobile: shownMobile(sent.mobile), expiresIn: sent.expiresInSeconds, resendAfter: sent.resendAfterSeconds },
+      { mobile: nationalMobile(sent.mobile), expiresIn: sent.expiresInSeconds, resendAfter: sent.resendAfterSeconds },
       { message: 'OTP sent successfully' },
     );
   }

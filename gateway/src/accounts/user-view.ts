@@ -8,28 +8,28 @@ import { z } from 'zod';
 import { toIst } from '../http/ist';
 import { deviceName } from './device-name';
 
-/** People see and type ten digits; the country code is ours. */
-export const shownMobile = (mobile: string): string => mobile.replace(/^\+91(?=\d{10}$)/, '');
+/** Ten digits without the country code, as users see and type it. */
+export const nationalMobile = (mobile: string): string => mobile.replace(/^\+91(?=\d{10}$)/, '');
 
 export function userView(user: IdentityUser | undefined): User {
-  if (!user) throw new Error('identity answered without a user');
+  if (!user) throw new Error('response of identity without a user');
   return {
     _id: user.id,
     id: user.id,
     name: user.name,
-    mobile: shownMobile(user.mobile),
+    mobile: nationalMobile(user.mobile),
     email: user.email,
     role: Role.parse(user.role),
     dob: user.dob,
     gender: Gender.or(z.literal('')).catch('').parse(user.gender),
     profileImage: user.profileImage,
-    // Every account began with a one-time password to its number.
+    // Every account was registered by a one-time password to its number.
     isVerified: true,
   };
 }
 
 export function tokensView(tokens: SessionTokens | undefined): Omit<SessionGrant, 'user'> {
-  if (!tokens) throw new Error('identity answered without tokens');
+  if (!tokens) throw new Error('response of identity without tokens');
   return { token: tokens.accessToken, refreshToken: tokens.refreshToken, expiresIn: tokens.expiresInSeconds };
 }
 

@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { mergeMap, type Observable } from 'rxjs';
 import { ApiResponse, JsonText } from '../http/responses';
 import type { NamedRoute } from '../http/route-types';
-import { actionOf, kindOf } from './audited-routes';
+import { actionOf, entityOf } from './audited-routes';
 import { EntitySnapshots } from './entity-snapshots';
 import { redactAccount, redactPersonalData } from './redact-personal-data';
 
@@ -33,7 +33,7 @@ export class AuditInterceptor implements NestInterceptor {
     const { route, caller } = request;
     if (!route || (caller.role !== 'admin' && caller.role !== 'counter')) return next.handle();
     const entityId = idIn(request.params);
-    const before = await this.snapshots.read(kindOf(route), entityId);
+    const before = await this.snapshots.read(entityOf(route), entityId);
     return next.handle().pipe(
       mergeMap(async (result: unknown) => {
         await this.audit({ route, request, entityId, before, after: dataOf(result) });
@@ -44,17 +44,17 @@ export class AuditInterceptor implements NestInterceptor {
 
   private async audit({ route, request, entityId, before, after }: AuditEntry): Promise<void> {
     const { caller, body } = request;
-    const kind = kindOf(route);
+    const entity = entityOf(route);
     const change = {
       id: '',
       at: '',
       actorId: caller.id,
       actorRole: caller.role,
       action: actionOf(route),
-      recordKind: kind,
+      recordKind: entity,
       recordId: entityId || newIdIn(after),
       beforeJson: redactPersonalData(before),
-      afterJson: redactPersonalData(kind === 'user' ? redactAccount(after) : after),
+      afterJson: redactPersonalData(entity === 'user' ? redactAccount(after) : after),
       reason: textIn(body, 'reason') || textIn(body, 'notes'),
       requestId: request.id,
     };

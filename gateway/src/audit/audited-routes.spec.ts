@@ -1,7 +1,7 @@
 import { routes } from '@utsav/contracts/http/routes';
 import { namedRoute } from '../http/route';
 import type { RouteName } from '../http/route-types';
-import { actionOf, kindOf, mayBeAudited } from './audited-routes';
+import { actionOf, entityOf, mayBeAudited } from './audited-routes';
 import { redactAccount, redactPersonalData } from './redact-personal-data';
 
 const rows = (Object.keys(routes) as RouteName[]).map(namedRoute);
@@ -29,7 +29,7 @@ it('covers every change that only staff may make, each about a known kind of rec
   );
   expect(ofStaff.length).toBeGreaterThan(12);
   expect(ofStaff.filter((row) => !mayBeAudited(row))).toEqual([]);
-  expect(ofStaff.filter((row) => kindOf(row) === 'other').map(({ name }) => name)).toEqual([]);
+  expect(ofStaff.filter((row) => entityOf(row) === 'other').map(({ name }) => name)).toEqual([]);
 });
 
 it('keeps neither people nor codes in a row that stays for good', () => {

@@ -1,6 +1,6 @@
 import type { NamedRoute } from '../http/route-types';
 
-/** Which record a path is about, by how it begins; the first that fits. */
+/** Entity of a path by its prefix; the first match counts. */
 const kinds: [start: string, kind: string][] = [
   ['/api/event', 'event'],
   ['/api/admin/events', 'event'],
@@ -21,17 +21,17 @@ const kinds: [start: string, kind: string][] = [
   ['/api/upload', 'picture'],
 ];
 const verbs: Record<string, string> = { POST: 'create', PUT: 'change', PATCH: 'change', DELETE: 'delete' };
-/** Path segments that say no more than the method does. */
+/** Path segments that repeat the method. */
 const plainSegments = new Set(['create', 'create-cash-booking', 'delete', 'deleteReviews', 'update', 'updateDiscount']);
 
 /**
- * Changes that staff may make; whether it was staff is known only when somebody calls. Identity itself records those of
- * second factors, whose answers hold secrets.
+ * Routes that change data and that staff may call; the caller's role is known at request time only. Identity itself audits
+ * second factors, whose responses hold secrets.
  */
 export const mayBeAudited = ({ name, access }: NamedRoute): boolean =>
   !name.startsWith('GET ') && (access === 'member' || access === 'counter' || access === 'admin');
 
-export function kindOf({ name }: Pick<NamedRoute, 'name'>): string {
+export function entityOf({ name }: Pick<NamedRoute, 'name'>): string {
   const path = name.slice(name.indexOf(' ') + 1);
   const fits = kinds.find(([start]) => path === start || path.startsWith(`${start}/`));
   return fits?.[1] ?? 'other';
@@ -45,5 +45,5 @@ export function actionOf(row: Pick<NamedRoute, 'name'>): string {
     .slice(start.length)
     .split('/')
     .filter((segment) => segment !== '' && !segment.startsWith(':') && !plainSegments.has(segment));
-  return `${kindOf(row)}.${own ?? verbs[method] ?? method.toLowerCase()}`;
+  return `${entityOf(row)}.${own ?? verbs[method] ?? method.toLowerCase()}`;
 }

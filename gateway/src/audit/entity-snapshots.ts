@@ -6,7 +6,7 @@ type Reader = (id: string) => Promise<unknown>;
 
 const as = { as: serviceCaller('gateway') };
 
-/** Records as they stand before somebody changes them. */
+/** Snapshots of entities before a change, for the audit trail. */
 @Injectable()
 export class EntitySnapshots {
   private readonly readers: Partial<Record<string, Reader>>;
@@ -42,7 +42,7 @@ export class EntitySnapshots {
     };
   }
 
-  /** Nothing for kinds that cannot be read, and for what is not there. */
+  /** Undefined for entities without a reader, and for those that do not exist. */
   async read(kind: string, id: string): Promise<unknown> {
     const reader = this.readers[kind];
     return reader && id ? reader(id).catch(() => undefined) : undefined;

@@ -1,4 +1,4 @@
-/** What says who somebody is, or opens a gate or a session. A row that is never altered must not hold it. */
+/** Personal data and secrets, which an append-only audit entry must not hold. */
 const personal = new Set([
   'buyer',
   'codes',
@@ -14,16 +14,16 @@ const personal = new Set([
   'tickets',
   'token',
 ]);
-/** Persons with their names: the id is enough. */
-const persons = new Set(['userId', 'assignedBy', 'assignee', 'issuedBy', 'user', 'staff', 'closedBy']);
+/** Users with their names: reduced to the id. */
+const userFields = new Set(['userId', 'assignedBy', 'assignee', 'issuedBy', 'user', 'staff', 'closedBy']);
 const maxBytes = 32 * 1024;
 
-/** The record as JSON without what is personal in it; empty for none. */
+/** The entity as JSON without personal data; empty for none. */
 export function redactPersonalData(record: unknown): string {
   if (record === undefined || record === null) return '';
   const json = JSON.stringify(record, (key: string, value: unknown) => {
     if (personal.has(key)) return undefined;
-    return persons.has(key) ? idOf(value) : value;
+    return userFields.has(key) ? idOf(value) : value;
   });
   return json.length > maxBytes ? JSON.stringify({ omitted: `${json.length} characters` }) : json;
 }
@@ -31,7 +31,7 @@ export function redactPersonalData(record: unknown): string {
 const idOf = (person: unknown): unknown =>
   typeof person === 'object' && person !== null && '_id' in person ? person._id : person;
 
-/** Of an account only what staff may change. */
+/** Of an account only the fields that staff may change. */
 export const redactAccount = (account: unknown): unknown => {
   if (typeof account !== 'object' || account === null) return account;
   const { id, role } = account as { id?: unknown; role?: unknown };

@@ -1,6 +1,6 @@
 import type { ListBookingsRequest } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 
-/** Every booking there is, newest first. */
+/** All bookings, newest first. */
 const everything: ListBookingsRequest = {
   userId: '',
   page: 1,
@@ -14,7 +14,7 @@ const everything: ListBookingsRequest = {
   sort: '',
 };
 
-/** Which bookings are wanted; what is not said does not matter. */
+/** Filter with defaults for absent fields. */
 export const bookingsWhere = (filter: Partial<ListBookingsRequest>): ListBookingsRequest => ({
   ...everything,
   ...filter,

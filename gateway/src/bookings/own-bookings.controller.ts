@@ -3,14 +3,14 @@ import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_serv
 import { pageMeta } from '@utsav/contracts/http/envelope';
 import { CONFIG } from '@utsav/service-kit/boot/tokens';
 import { bookingCalendar } from '@utsav/service-kit/calendar/booking-calendar';
-import { serviceCaller, type Caller } from '@utsav/service-kit/grpc/caller';
+import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { required } from '../checkout/order-view';
 import type { GatewayConfig } from '../gateway.config';
 import { respond, FileDownload } from '../http/responses';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
-import { requireOwn } from '../session/own-records';
+import { requireOwnerOrAdmin } from '@utsav/service-kit/grpc/authorization';
 import { bookingsWhere } from './booking-filter';
 import { memberBooking, memberTicket } from './booking-view';
 import { QrImages } from './qr-images';
@@ -61,40 +61,36 @@ export class OwnBookingsController {
   }
 
   @Route('POST /api/ticket/downloadTicketsAsPDF/:bookingCode')
-  async pdf(
-    { params: { bookingCode } }: Input<'POST /api/ticket/downloadTicketsAsPDF/:bookingCode'>,
-    { caller }: RequestContext,
-  ): Promise<FileDownload> {
-    const booking = await this.own(bookingCode, caller);
+  async pdf({
+    params: { bookingCode },
+  }: Input<'POST /api/ticket/downloadTicketsAsPDF/:bookingCode'>): Promise<FileDownload> {
+    const booking = await this.own(bookingCode);
     return this.documents.of(booking);
   }
 
   @Route('GET /api/booking/:bookingCode/invoice')
-  async invoice(
-    { params: { bookingCode }, query: { kind } }: Input<'GET /api/booking/:bookingCode/invoice'>,
-    { caller }: RequestContext,
-  ): Promise<FileDownload> {
-    const booking = await this.own(bookingCode, caller);
+  async invoice({
+    params: { bookingCode },
+    query: { kind },
+  }: Input<'GET /api/booking/:bookingCode/invoice'>): Promise<FileDownload> {
+    const booking = await this.own(bookingCode);
     return this.documents.invoiceOf(booking, kind);
   }
 
   @Route('GET /api/booking/:bookingCode/calendar')
-  async calendar(
-    { params: { bookingCode } }: Input<'GET /api/booking/:bookingCode/calendar'>,
-    { caller }: RequestContext,
-  ): Promise<FileDownload> {
-    const booking = await this.own(bookingCode, caller);
+  async calendar({ params: { bookingCode } }: Input<'GET /api/booking/:bookingCode/calendar'>): Promise<FileDownload> {
+    const booking = await this.own(bookingCode);
     const { code, status } = booking;
     const entry = { code, isCancelled: status === 'cancelled', event: required(booking.event, 'event') };
     return new FileDownload(bookingCalendar(entry, this.config.SITE_URL), `${code}.ics`);
   }
 
   /** Throws NOT_FOUND. */
-  private async own(bookingCode: string, caller: Caller): Promise<Booking> {
-    const asked = { bookingId: '', bookingCode };
-    const { booking } = await this.clients.client('booking').getBooking(asked, { as: serviceCaller('gateway') });
+  private async own(bookingCode: string): Promise<Booking> {
+    const request = { bookingId: '', bookingCode };
+    const { booking } = await this.clients.client('booking').getBooking(request, { as: serviceCaller('gateway') });
     const found = required(booking, 'booking');
-    requireOwn(caller, found.buyer?.userId ?? '');
+    requireOwnerOrAdmin(found.buyer?.userId ?? '');
     return found;
   }
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { qrPng } from '@utsav/service-kit/qr/qr-png';
 import { hours } from '@utsav/service-kit/time/clock';
-import { FreshCache } from '../cache/fresh-cache';
+import { LoadingCache } from '../cache/loading-cache';
 
-/** Pictures of signed codes as data URIs. */
+/** QR codes as data URIs. */
 @Injectable()
 export class QrImages {
-  private readonly images = new FreshCache<string>({ max: 2000, ttlMs: hours(1) });
+  private readonly images = new LoadingCache<string>({ max: 2000, ttlMs: hours(1) });
 
   async of(code: string): Promise<string> {
     return code ? this.images.get(code, () => Promise.resolve(qrImage(code))) : '';

@@ -17,7 +17,7 @@ export function ticketFileName(eventName: string, bookingCode: string): string {
   return `${name}-${bookingCode}.pdf`;
 }
 
-/** The PDFs of a booking whose reader has been checked. */
+/** PDFs of a booking; the caller has been authorized. */
 @Injectable()
 export class TicketDocuments {
   constructor(private readonly clients: GrpcClients) {}

@@ -1,4 +1,4 @@
-/** Loads by key, each at most once at a time: keys under way are waited for, all others are loaded with one call. */
+/** Single flight by key: keys whose load is in flight are awaited, all others are loaded by one call. */
 export class SingleFlight {
   private readonly flights = new Map<string, Promise<void>>();
 

@@ -1,6 +1,6 @@
 import type { CartLine } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 
-/** One entry a ticket and one entry with a quantity mean the same. */
+/** Merges entries: one per ticket and one with a quantity mean the same. */
 export function cartLines(chosen: readonly { categoryId: string; quantity: number }[]): CartLine[] {
   const quantities = new Map<string, number>();
   for (const { categoryId, quantity } of chosen)

@@ -1,7 +1,7 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { priceDetailsOf } from '@utsav/contracts/http/price-details';
 import { eventually } from '../testing/eventually';
-import { people } from '../testing/people';
+import { users } from '../testing/users';
 import { sampleOrder, sampleQuote } from '../testing/samples';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 
@@ -113,11 +113,11 @@ describe('checkout', () => {
   });
 
   it('goes to the address that the buyer has by now', async () => {
-    const { email } = people.meera;
-    people.meera.email = 'meera.new@example.in';
+    const { email } = users.meera;
+    users.meera.email = 'meera.new@example.in';
     await place();
-    expect(lastOrder()).toMatchObject({ buyer: { email: 'meera.new@example.in', mobile: people.meera.mobile } });
-    people.meera.email = email;
+    expect(lastOrder()).toMatchObject({ buyer: { email: 'meera.new@example.in', mobile: users.meera.mobile } });
+    users.meera.email = email;
   });
 
   it('keeps the idempotency keys of two people apart, and makes one where none is given', async () => {

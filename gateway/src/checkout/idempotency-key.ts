@@ -3,7 +3,7 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 
 const sane = /^[\x21-\x7e]{1,200}$/;
 
-/** The caller's key, unique over all callers; without one every request stands for itself. Throws VALIDATION. */
+/** The caller's key, made unique over all callers; a random one if absent. Throws VALIDATION. */
 export function idempotencyKey(callerId: string, header: string | string[] | undefined): string {
   if (header === undefined || header === '') return `${callerId}:${randomUUID()}`;
   if (typeof header !== 'string' || !sane.test(header))

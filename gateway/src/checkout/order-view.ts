@@ -3,7 +3,7 @@ import { OrderState, type OrderView } from '@utsav/contracts/http/checkout';
 import { priceDetailsOf } from '@utsav/contracts/http/price-details';
 import { toIst } from '../http/ist';
 
-/** Where a buyer goes who has nothing to pay. */
+/** Result page for an order with nothing to pay. */
 export const resultPage = (siteUrl: string, orderId: string): string =>
   `${siteUrl}/payment-successful?orderId=${encodeURIComponent(orderId)}`;
 
@@ -27,6 +27,6 @@ export function orderView(order: Order, siteUrl: string): OrderView {
 }
 
 export function required<T>(value: T | null | undefined, what: string): T {
-  if (value === null || value === undefined) throw new Error(`an answer came without its ${what}`);
+  if (value === null || value === undefined) throw new Error(`response without its ${what}`);
   return value;
 }

@@ -2,7 +2,6 @@ import { Controller, Inject } from '@nestjs/common';
 import type { Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { priceDetailsOf } from '@utsav/contracts/http/price-details';
 import { CONFIG } from '@utsav/service-kit/boot/tokens';
-import type { Caller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import type { GatewayConfig } from '../gateway.config';
 import { respond } from '../http/responses';
@@ -10,11 +9,11 @@ import { toIst } from '../http/ist';
 import { toPaise } from '../http/money';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
-import { requireOwn } from '../session/own-records';
+import { requireOwnerOrAdmin } from '@utsav/service-kit/grpc/authorization';
 import { Sessions } from '../session/sessions';
 import { cartLines } from './cart';
 import { idempotencyKey } from './idempotency-key';
-import { OrderIntake } from './order-intake';
+import { OrderAdmission } from './order-admission';
 import { orderView, paymentUrlOf, required, resultPage } from './order-view';
 
 @Controller()
@@ -22,30 +21,30 @@ export class OrdersController {
   constructor(
     private readonly clients: GrpcClients,
     private readonly sessions: Sessions,
-    private readonly intake: OrderIntake,
+    private readonly admission: OrderAdmission,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   @Route('POST /api/payout/create')
   place(input: Input<'POST /api/payout/create'>, context: RequestContext) {
-    return this.intake.take(() => this.placeNow(input, context));
+    return this.admission.run(() => this.placeNow(input, context));
   }
 
   @Route('GET /api/payout/order/:orderId')
-  async one({ params: { orderId } }: Input<'GET /api/payout/order/:orderId'>, { caller }: RequestContext) {
-    return orderView(await this.own(caller, orderId), this.config.SITE_URL);
+  async one({ params: { orderId } }: Input<'GET /api/payout/order/:orderId'>) {
+    return orderView(await this.own(orderId), this.config.SITE_URL);
   }
 
   @Route('POST /api/payout/order/:orderId/extend')
-  async extend({ params: { orderId } }: Input<'POST /api/payout/order/:orderId/extend'>, { caller }: RequestContext) {
-    await this.own(caller, orderId);
+  async extend({ params: { orderId } }: Input<'POST /api/payout/order/:orderId/extend'>) {
+    await this.own(orderId);
     const { order } = await this.clients.client('booking').extendHold({ orderId });
     return orderView(required(order, 'order'), this.config.SITE_URL);
   }
 
   @Route('DELETE /api/payout/order/:orderId')
-  async release({ params: { orderId } }: Input<'DELETE /api/payout/order/:orderId'>, { caller }: RequestContext) {
-    await this.own(caller, orderId);
+  async release({ params: { orderId } }: Input<'DELETE /api/payout/order/:orderId'>) {
+    await this.own(orderId);
     const { order } = await this.clients.client('booking').releaseOrder({ orderId }, { deadlineMs: 15_000 });
     return orderView(required(order, 'order'), this.config.SITE_URL);
   }
@@ -63,7 +62,7 @@ export class OrdersController {
         showtime: body.showtime ?? '',
         buyer: { userId: caller.id, name, mobile, email },
       },
-      // Opening the page at the provider is part of this call.
+      // Includes creating the payment link at the provider.
       { deadlineMs: 20_000 },
     );
     const order = required(placed, 'order');
@@ -79,9 +78,9 @@ export class OrdersController {
     );
   }
 
-  private async own(caller: Caller, orderId: string): Promise<Order> {
+  private async own(orderId: string): Promise<Order> {
     const order = required((await this.clients.client('booking').getOrder({ orderId })).order, 'order');
-    requireOwn(caller, order.buyer?.userId ?? '');
+    requireOwnerOrAdmin(order.buyer?.userId ?? '');
     return order;
   }
 }

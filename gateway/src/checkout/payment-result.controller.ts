@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { Route } from '../http/route';
-import type { Input, RequestContext } from '../http/route-types';
+import type { Input } from '../http/route-types';
 import { PaymentResult } from './payment-result';
 
 @Controller()
@@ -8,12 +8,12 @@ export class PaymentResultController {
   constructor(private readonly result: PaymentResult) {}
 
   @Route('POST /api/payout/PaymentSuccessful')
-  byBody({ body }: Input<'POST /api/payout/PaymentSuccessful'>, { caller }: RequestContext) {
-    return this.result.verify(body, caller);
+  byBody({ body }: Input<'POST /api/payout/PaymentSuccessful'>) {
+    return this.result.verify(body);
   }
 
   @Route('GET /api/payout/PaymentSuccessful')
-  byQuery({ query }: Input<'GET /api/payout/PaymentSuccessful'>, { caller }: RequestContext) {
-    return this.result.verify(query, caller);
+  byQuery({ query }: Input<'GET /api/payout/PaymentSuccessful'>) {
+    return this.result.verify(query);
   }
 }

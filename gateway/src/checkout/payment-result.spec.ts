@@ -1,6 +1,7 @@
 import type { Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { PaymentVerified } from '@utsav/contracts/http/checkout';
 import { visitor, type Caller } from '@utsav/service-kit/grpc/caller';
+import { runInCall } from '@utsav/service-kit/grpc/call-context';
 import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { QrImages } from '../bookings/qr-images';
 import { sampleBooking, sampleOrder } from '../testing/samples';
@@ -35,9 +36,15 @@ function resultWith({
   };
 }
 
+const verifyAs = (
+  caller: Caller,
+  result: PaymentResult,
+  returned: Parameters<PaymentResult['verify']>[0],
+): Promise<PaymentVerified> => runInCall({ requestId: 'req_1', caller }, () => result.verify(returned));
+
 describe(PaymentResult, () => {
   it('shows the booking and whose it is to who brings the signature', async () => {
-    const verified = PaymentVerified.parse(await resultWith({ signatureValid: true }).result.verify(link, visitor));
+    const verified = PaymentVerified.parse(await verifyAs(visitor, resultWith({ signatureValid: true }).result, link));
     expect(verified).toMatchObject({
       user: { name: 'Meera Member', mobile: '9876543210' },
       booking: { userId: 'usr_meera', bookingCode: 'UTS-ABCD-1234' },
@@ -50,7 +57,7 @@ describe(PaymentResult, () => {
     ['a visitor', visitor],
     ['somebody else', ravi],
   ])('hides the person and the code from %s without it', async (_, caller) => {
-    expect(await resultWith().result.verify(link, caller)).toMatchObject({
+    expect(await verifyAs(caller, resultWith().result, link)).toMatchObject({
       user: { name: '', mobile: '' },
       booking: { userId: '' },
       tickets: { qrCode: '' },
@@ -58,8 +65,8 @@ describe(PaymentResult, () => {
   });
 
   it('shows all to the owner', async () => {
-    expect((await resultWith().result.verify(link, meera)).user.name).toBe('Meera Member');
-    expect((await resultWith().result.verify({ orderId: 'ord_1' }, meera)).user.name).toBe('Meera Member');
+    expect((await verifyAs(meera, resultWith().result, link)).user.name).toBe('Meera Member');
+    expect((await verifyAs(meera, resultWith().result, { orderId: 'ord_1' })).user.name).toBe('Meera Member');
   });
 
   it.each([
@@ -73,27 +80,31 @@ describe(PaymentResult, () => {
     ['refunded', 'PAYMENT_REFUNDED'],
     ['review', 'PAYMENT_UNDER_REVIEW'],
   ])('answers for an order that is %s with %s', async (state, code) => {
-    await expect(resultWith({ order: sampleOrder({ state }) }).result.verify(link, meera)).rejects.toMatchObject({
+    await expect(verifyAs(meera, resultWith({ order: sampleOrder({ state }) }).result, link)).rejects.toMatchObject({
       code,
     });
   });
 
   it('waits only for money that has come', async () => {
     const captured = resultWith();
-    await captured.result.verify(link, meera);
+    await verifyAs(meera, captured.result, link);
     const open = resultWith({ paymentState: 'open', order: sampleOrder() });
-    await open.result.verify(link, meera).catch(() => undefined);
+    await verifyAs(meera, open.result, link).catch(() => undefined);
     expect([captured.waits, open.waits]).toEqual([[6000], [0]]);
   });
 
   it('needs something to go by', async () => {
-    await expect(resultWith().result.verify({}, meera)).rejects.toMatchObject({ code: 'PAYMENT_IDENTIFIERS_MISSING' });
+    await expect(verifyAs(meera, resultWith().result, {})).rejects.toMatchObject({
+      code: 'PAYMENT_IDENTIFIERS_MISSING',
+    });
   });
 
   it('shows an order by its id to its owner alone', async () => {
-    await expect(resultWith().result.verify({ orderId: 'ord_1' }, visitor)).rejects.toMatchObject({
+    await expect(verifyAs(visitor, resultWith().result, { orderId: 'ord_1' })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     });
-    await expect(resultWith().result.verify({ orderId: 'ord_1' }, ravi)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(verifyAs(ravi, resultWith().result, { orderId: 'ord_1' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 });

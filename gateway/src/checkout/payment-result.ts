@@ -3,34 +3,34 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import type { Booking, Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { PaymentReturn, PaymentVerified } from '@utsav/contracts/http/checkout';
 import { priceDetailsOf } from '@utsav/contracts/http/price-details';
-import { serviceCaller, type Caller } from '@utsav/service-kit/grpc/caller';
+import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import type { z } from 'zod';
 import { bookedCategories } from '../bookings/booking-view';
 import { QrImages } from '../bookings/qr-images';
-import { shownMobile } from '../accounts/user-view';
+import { nationalMobile } from '../accounts/user-view';
 import { toIst, toIstOrNull } from '../http/ist';
-import { owns, requireOwn } from '../session/own-records';
+import { currentCaller, isOwner, requireOwnerOrAdmin, requireUser } from '@utsav/service-kit/grpc/authorization';
 import { required } from './order-view';
 
 type Returned = z.infer<typeof PaymentReturn>;
 
-/** How long the page may wait for the booking of money that has come. */
-const patienceMs = 6000;
+/** How long the page waits for the booking of a captured payment. */
+const bookingTimeoutMs = 6000;
 const asGateway = { as: serviceCaller('gateway') };
 
 interface OrderNow {
   order: Order;
-  /** Of a confirmed order. */
+  /** Present for a confirmed order. */
   booking: Booking | undefined;
 }
 
 interface Found extends OrderNow {
-  /** The browser brought the provider's signature, so it belongs to who paid. */
+  /** The request carries the provider's signature, so it comes from the payer. */
   signed: boolean;
 }
 
-/** What became of a payment, for the page that the provider sends the browser back to. Safe to repeat. */
+/** Result of a payment, for the page that the provider redirects to. Idempotent. */
 @Injectable()
 export class PaymentResult {
   constructor(
@@ -38,16 +38,16 @@ export class PaymentResult {
     private readonly qrImages: QrImages,
   ) {}
 
-  async verify(returned: Returned, caller: Caller): Promise<PaymentVerified> {
-    const { order, booking, signed } = await this.find(returned, caller);
-    const owned = owns(caller, order.buyer?.userId ?? '') || caller.role === 'admin';
+  async verify(returned: Returned): Promise<PaymentVerified> {
+    const { order, booking, signed } = await this.find(returned);
+    const owned = isOwner(order.buyer?.userId ?? '') || currentCaller().role === 'admin';
     if (order.state !== 'confirmed') throw notConfirmed(order);
     return this.view(required(booking, 'booking'), signed || owned);
   }
 
-  private async find(returned: Returned, caller: Caller): Promise<Found> {
+  private async find(returned: Returned): Promise<Found> {
     const { razorpay_payment_link_id: linkId = '', razorpay_payment_id: paymentId = '', orderId } = returned;
-    if (orderId && !linkId) return { ...(await this.ownOrder(orderId, caller)), signed: false };
+    if (orderId && !linkId) return { ...(await this.ownOrder(orderId)), signed: false };
     if (!linkId && !paymentId) throw new AppError('PAYMENT_IDENTIFIERS_MISSING');
     const { payment, signatureValid } = await this.clients.client('payments').settleReturn(
       {
@@ -60,15 +60,15 @@ export class PaymentResult {
       { ...asGateway, deadlineMs: 12_000 },
     );
     const { orderId: paidOrder, state } = required(payment, 'payment');
-    // Only money that has come leads on to a booking; for the rest there is nothing to wait for.
-    const timeoutMs = state === 'captured' ? patienceMs : 0;
+    // Only a captured payment leads to a booking worth waiting for.
+    const timeoutMs = state === 'captured' ? bookingTimeoutMs : 0;
     return { ...(await this.orderOf(paidOrder, timeoutMs)), signed: signatureValid };
   }
 
-  private async ownOrder(orderId: string, caller: Caller): Promise<OrderNow> {
-    if (caller.kind !== 'person') throw new AppError('UNAUTHENTICATED');
+  private async ownOrder(orderId: string): Promise<OrderNow> {
+    requireUser();
     const found = await this.orderOf(orderId, 0);
-    requireOwn(caller, found.order.buyer?.userId ?? '');
+    requireOwnerOrAdmin(found.order.buyer?.userId ?? '');
     return found;
   }
 
@@ -109,7 +109,7 @@ export class PaymentResult {
         venue: { name: event.venueName, city: event.city },
       },
       user: trusted
-        ? { name: booking.buyer?.name ?? '', mobile: shownMobile(booking.buyer?.mobile ?? '') }
+        ? { name: booking.buyer?.name ?? '', mobile: nationalMobile(booking.buyer?.mobile ?? '') }
         : { name: '', mobile: '' },
       ticketCategories: bookedCategories(booking),
       tickets: { qrCode: trusted ? await this.qrImages.of(booking.qrCode) : '', count: booking.tickets.length },

@@ -4,8 +4,8 @@ import type { CouponUse, Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pri
 import { priceDetailsOf } from '@utsav/contracts/http/price-details';
 import type { Caller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { EventReader } from '../discovery/event-reader';
-import { Seats } from '../discovery/seats';
+import { EventCacheService } from '../discovery/event-cache.service';
+import { AvailabilityCache } from '../discovery/availability-cache';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
 import { cartLines } from './cart';
@@ -15,11 +15,11 @@ import { withFreeWhileSeatsLast } from './free-tickets';
 export class PricesController {
   constructor(
     private readonly clients: GrpcClients,
-    private readonly events: EventReader,
-    private readonly seats: Seats,
+    private readonly events: EventCacheService,
+    private readonly seats: AvailabilityCache,
   ) {}
 
-  /** Refuses what an order would refuse, as far as the caller may know it. */
+  /** Rejects what an order would reject, as far as the caller may know. */
   @Route('POST /api/discount/validate')
   async quote({ body }: Input<'POST /api/discount/validate'>, { caller }: RequestContext) {
     const { eventId, userId, showtime = '' } = body;
@@ -30,7 +30,7 @@ export class PricesController {
       counter: undefined,
       showtime,
     });
-    // What somebody else has used is nobody's business.
+    // Coupon uses of other users are not disclosed.
     if (quote?.coupon && caller.kind === 'person' && userId === caller.id)
       await this.requireUseLeft(quote.coupon, caller, eventId);
     return { priceDetails: priceDetailsOf(await this.withFreeSeats(quote, caller, showtime)) };
@@ -44,8 +44,8 @@ export class PricesController {
 
   private async withFreeSeats(quote: Quote | undefined, caller: Caller, showtime: string): Promise<Quote | undefined> {
     if (!quote?.lines.some(({ freeQuantity }) => freeQuantity > 0)) return quote;
-    // A promise of free tickets needs the seats of now, not of a second ago.
-    this.seats.outdate(quote.eventId);
+    // Free tickets depend on current availability, not on a cached one.
+    this.seats.expire(quote.eventId);
     const { event } = await this.events.one(quote.eventId, caller);
     return withFreeWhileSeatsLast(quote, this.events.shown(event), showtime);
   }

@@ -11,7 +11,7 @@ const textOf = (header: string | string[] | undefined): string => (typeof header
 export class WebhooksController {
   constructor(private readonly clients: GrpcClients) {}
 
-  /** The bytes go on as they came: the signature is over them. */
+  /** Forwards the raw body: the signature covers its bytes. */
   @Route('POST /api/payments/razorpay/webhook')
   async razorpay({ body }: Input<'POST /api/payments/razorpay/webhook'>, { request: { headers } }: RequestContext) {
     const signature = textOf(headers['x-razorpay-signature']);

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { idempotencyKey } from '../checkout/idempotency-key';
 import { required } from '../checkout/order-view';
-import { Seats } from '../discovery/seats';
+import { AvailabilityCache } from '../discovery/availability-cache';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
 
@@ -10,7 +10,7 @@ import type { Input, RequestContext } from '../http/route-types';
 export class BlockedSeatsController {
   constructor(
     private readonly clients: GrpcClients,
-    private readonly seats: Seats,
+    private readonly seats: AvailabilityCache,
   ) {}
 
   @Route('POST /api/admin/events/:id/blocked-seats')
@@ -26,7 +26,7 @@ export class BlockedSeatsController {
       reason: body.reason,
       idempotencyKey: idempotencyKey(caller.id, headers['idempotency-key']),
     });
-    this.seats.forget(eventId);
+    this.seats.evict(eventId);
     const { key, available, capacity } = required(category, 'category');
     return { key, availableSeats: available, totalSeats: capacity };
   }

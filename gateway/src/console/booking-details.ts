@@ -4,7 +4,7 @@ import { shownStatus } from '../bookings/booking-view';
 import { required } from '../checkout/order-view';
 import { toIst } from '../http/ist';
 import { toRupees } from '../http/money';
-import { buyerView, personView } from './person-view';
+import { buyerView, consoleUserView } from './console-user-view';
 
 function ticketsByCategory({ quote, tickets }: Booking): ConsoleBooking['ticketCategories'] {
   return required(quote, 'quote').lines.map(({ categoryKey, categoryType, paidQuantity, freeQuantity }) => ({
@@ -18,7 +18,7 @@ function ticketsByCategory({ quote, tickets }: Booking): ConsoleBooking['ticketC
 }
 
 const issuerOf = ({ assignee, issuedBy }: Booking): ConsoleBooking['assignedBy'] =>
-  personView(assignee) ?? personView(issuedBy);
+  consoleUserView(assignee) ?? consoleUserView(issuedBy);
 
 const amountsOf = ({ quote, refundedPaise }: Booking) => {
   const { discountPaise, totalPaise } = required(quote, 'quote');
@@ -43,8 +43,8 @@ export function consoleBooking(booking: Booking, qrImage: string): ConsoleBookin
     userId: buyerView(booking.buyer),
     buyer: buyerView(booking.buyer),
     assignedBy: issuerOf(booking),
-    assignee: personView(booking.assignee),
-    issuedBy: personView(booking.issuedBy),
+    assignee: consoleUserView(booking.assignee),
+    issuedBy: consoleUserView(booking.issuedBy),
     paymentMode: booking.paymentMode,
     paymentStatus: shownStatus(booking.paymentStatus),
     bookingStatus: shownStatus(booking.status),

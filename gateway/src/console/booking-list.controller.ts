@@ -10,8 +10,8 @@ import { consoleBooking } from './booking-details';
 
 type Query = Input<'GET /api/admin/bookings'>['query'];
 
-/** The word of a choice as booking has it; `All` and nothing do not narrow. */
-const chosen = (word = ''): string => (word.toLowerCase() === 'all' ? '' : word.toLowerCase());
+/** Maps a filter choice to booking's value; `All` and empty mean no filter. */
+const filterValue = (choice = ''): string => (choice.toLowerCase() === 'all' ? '' : choice.toLowerCase());
 
 @Controller()
 export class BookingListController {
@@ -34,14 +34,14 @@ export class BookingListController {
         limit,
         sort: sort ?? '-createdAt',
         eventId: eventId ?? '',
-        paymentStatus: chosen(paymentStatus),
-        paymentMode: chosen(paymentMethod),
+        paymentStatus: filterValue(paymentStatus),
+        paymentMode: filterValue(paymentMethod),
         from: toUtc(from),
         to: toUtcAfter(to),
         search: q ?? '',
       }),
     );
-    // A list shows no QR, and drawing a hundred of them would take longer than the rest.
+    // Lists show no QR code, and rendering a hundred of them would dominate the response time.
     const data = bookings.map((booking) => consoleBooking(booking, ''));
     return respond({ data, total }, { meta: pageMeta(total, page, limit) });
   }

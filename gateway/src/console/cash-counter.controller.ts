@@ -12,13 +12,13 @@ import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
 import { ConsoleBookings } from './console-bookings';
 import { counterTerms } from './counter-discount';
-import { keptMobile } from './person-view';
+import { toE164Mobile } from './console-user-view';
 
 const contact = ({ name, email, mobile }: CashBookingForm['user']): Person => ({
   id: '',
   name,
   email,
-  mobile: keptMobile(mobile),
+  mobile: toE164Mobile(mobile),
 });
 
 const isSomebody = ({ name, email, mobile }: Person): boolean => Boolean(name || email || mobile);
@@ -47,7 +47,7 @@ export class CashCounterController {
     return respond({ success: true as const, message, idempotent, ...full }, { message });
   }
 
-  /** What the screen of the staff worked out is what the buyer was told. Throws PRICE_CHANGED. */
+  /** Rejects a total that differs from the one on the staff's screen. Throws PRICE_CHANGED. */
   private async requireAgreedDiscount(body: CashBookingForm): Promise<void> {
     if (body.discount?.meta?.mode !== 'percent') return;
     const { quote } = await this.clients.client('pricing').quotePrice({

@@ -5,7 +5,7 @@ import { QrImages } from '../bookings/qr-images';
 import { required } from '../checkout/order-view';
 import { fullBooking } from './booking-details';
 
-/** Bookings as staff see them. */
+/** Bookings in the console's form. */
 @Injectable()
 export class ConsoleBookings {
   constructor(

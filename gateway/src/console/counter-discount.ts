@@ -2,7 +2,7 @@ import type { CounterTerms } from '@utsav/contracts/gen/utsav/pricing/v1/pricing
 import type { CashBookingForm } from '@utsav/contracts/http/counter';
 import { toPaise } from '../http/money';
 
-/** What staff take off: of a percentage only the percentage counts, since the amount is ours to work out. */
+/** Counter discount: of a percentage only the percentage is used, since the server computes the amount. */
 export function counterTerms({ discount }: Pick<CashBookingForm, 'discount'>): CounterTerms {
   const isPercent = discount?.meta?.mode === 'percent';
   return {

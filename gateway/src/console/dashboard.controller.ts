@@ -3,7 +3,7 @@ import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { Route } from '../http/route';
 import type { Input } from '../http/route-types';
 import { dashboardSeries, dashboardStats } from './dashboard-view';
-import { HealthOfSystem } from './health-of-system';
+import { SystemHealthService } from './system-health.service';
 
 /** `30d` as 30. */
 const daysOf = (range: string): number => Number.parseInt(range, 10);
@@ -12,12 +12,12 @@ const daysOf = (range: string): number => Number.parseInt(range, 10);
 export class DashboardController {
   constructor(
     private readonly clients: GrpcClients,
-    private readonly system: HealthOfSystem,
+    private readonly system: SystemHealthService,
   ) {}
 
   @Route('GET /api/admin/health')
   health() {
-    return this.system.now();
+    return this.system.check();
   }
 
   @Route('GET /api/admin/getDashboardStats')

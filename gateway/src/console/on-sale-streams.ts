@@ -12,44 +12,44 @@ import { bearerStrategy, type BearerOptions } from '../session/bearer.strategy';
 import { runStrategy } from '../session/run-strategy';
 import { onSaleView } from './on-sale-view';
 
-interface Watcher {
+interface Subscriber {
   readonly accountId: string;
   /** With its bearer token, which may expire, and whose session may end, while the stream is open. */
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-interface Watched {
-  readonly watchers: Set<Watcher>;
+interface Topic {
+  readonly subscribers: Set<Subscriber>;
   timer: NodeJS.Timeout | undefined;
 }
 
-const everyMs = seconds(2);
-const maxInAll = 500;
-const maxOfAccount = 10;
+const pollMs = seconds(2);
+const maxStreams = 500;
+const maxPerAccount = 10;
 
-/** Server-sent events with the figures of an on-sale: one question in two seconds for all who watch an event here. */
+/** Server-sent events with the figures of an on-sale: one call in two seconds for all subscribers of an event. */
 @Injectable()
 export class OnSaleStreams implements BeforeApplicationShutdown {
-  private readonly watched = new Map<string, Watched>();
+  private readonly topics = new Map<string, Topic>();
 
   constructor(
     private readonly clients: GrpcClients,
     @Inject(LOG) private readonly log: Log,
   ) {}
 
-  /** An open stream would hold the server back from closing. */
+  /** Open streams would block the shutdown of the server. */
   beforeApplicationShutdown(): void {
-    for (const eventId of this.watched.keys()) this.endAll(eventId);
+    for (const eventId of this.topics.keys()) this.endAll(eventId);
   }
 
-  /** Begins with the figures given. Throws RATE_LIMITED when this account or all of us hold too many. */
+  /** Sends the given figures first. Throws RATE_LIMITED when the account or the gateway has too many open streams. */
   open(eventId: string, now: OnSale, request: FastifyRequest, reply: FastifyReply): void {
-    const open = [...this.watched.values()].flatMap(({ watchers }) => [...watchers]);
+    const open = [...this.topics.values()].flatMap(({ subscribers }) => [...subscribers]);
     const own = open.filter(({ accountId }) => accountId === request.caller.id);
-    if (open.length >= maxInAll || own.length >= maxOfAccount)
+    if (open.length >= maxStreams || own.length >= maxPerAccount)
       throw new AppError('RATE_LIMITED', { retryAfterSeconds: 30 });
-    const watcher: Watcher = { accountId: request.caller.id, request, reply };
+    const subscriber: Subscriber = { accountId: request.caller.id, request, reply };
     reply.hijack();
     reply.raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
@@ -57,53 +57,55 @@ export class OnSaleStreams implements BeforeApplicationShutdown {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    this.add(eventId, watcher);
-    reply.raw.once('close', () => this.remove(eventId, watcher));
-    send(watcher, textOf(now));
+    this.add(eventId, subscriber);
+    reply.raw.once('close', () => this.remove(eventId, subscriber));
+    send(subscriber, textOf(now));
   }
 
-  private add(eventId: string, watcher: Watcher): void {
-    const known = this.watched.get(eventId);
-    if (known) return void known.watchers.add(watcher);
-    const watched: Watched = { watchers: new Set([watcher]), timer: undefined };
-    this.watched.set(eventId, watched);
-    this.lookLater(eventId, watched);
+  private add(eventId: string, subscriber: Subscriber): void {
+    const known = this.topics.get(eventId);
+    if (known) return void known.subscribers.add(subscriber);
+    const topics: Topic = { subscribers: new Set([subscriber]), timer: undefined };
+    this.topics.set(eventId, topics);
+    this.schedulePoll(eventId, topics);
   }
 
-  private remove(eventId: string, watcher: Watcher): void {
-    const watched = this.watched.get(eventId);
-    if (!watched?.watchers.delete(watcher) || watched.watchers.size > 0) return;
-    clearTimeout(watched.timer);
-    this.watched.delete(eventId);
+  private remove(eventId: string, subscriber: Subscriber): void {
+    const topics = this.topics.get(eventId);
+    if (!topics?.subscribers.delete(subscriber) || topics.subscribers.size > 0) return;
+    clearTimeout(topics.timer);
+    this.topics.delete(eventId);
   }
 
   private endAll(eventId: string): void {
-    for (const { reply } of this.watched.get(eventId)?.watchers ?? []) reply.raw.end();
+    for (const { reply } of this.topics.get(eventId)?.subscribers ?? []) reply.raw.end();
   }
 
-  private lookLater(eventId: string, watched: Watched): void {
-    watched.timer = setTimeout(() => {
-      void this.look(eventId, watched).then(() => {
-        if (this.watched.get(eventId) === watched) this.lookLater(eventId, watched);
+  private schedulePoll(eventId: string, topics: Topic): void {
+    topics.timer = setTimeout(() => {
+      void this.poll(eventId, topics).then(() => {
+        if (this.topics.get(eventId) === topics) this.schedulePoll(eventId, topics);
       });
-    }, everyMs).unref();
+    }, pollMs).unref();
   }
 
-  private async look(eventId: string, { watchers }: Watched): Promise<void> {
+  private async poll(eventId: string, { subscribers }: Topic): Promise<void> {
     try {
       const figures = await this.clients.client('booking').getOnSale({ eventId }, { as: serviceCaller('gateway') });
       const text = textOf(onSaleView(figures));
       await Promise.all(
-        [...watchers].map(async (watcher) => ((await this.mayWatch(watcher)) ? send(watcher, text) : end(watcher))),
+        [...subscribers].map(async (subscriber) =>
+          (await this.isStillAuthorized(subscriber)) ? send(subscriber, text) : end(subscriber),
+        ),
       );
     } catch (error) {
-      // They come again, and are told what is wrong.
-      this.log.warn({ err: error, eventId }, 'the figures of an on-sale are not known now');
+      // Clients reconnect, and get the error then.
+      this.log.warn({ err: error, eventId }, 'on-sale figures could not be loaded, streams are closed');
       this.endAll(eventId);
     }
   }
 
-  private async mayWatch({ request }: Watcher): Promise<boolean> {
+  private async isStillAuthorized({ request }: Subscriber): Promise<boolean> {
     const options: BearerOptions = { fresh: false };
     const caller = await runStrategy<Caller>(bearerStrategy, request, options).catch(() => undefined);
     return caller?.role === 'admin';
@@ -112,9 +114,9 @@ export class OnSaleStreams implements BeforeApplicationShutdown {
 
 const textOf = (figures: OnSale): string => `event: on-sale\ndata: ${JSON.stringify(figures)}\n\n`;
 
-const end = ({ reply }: Watcher): void => void reply.raw.end();
+const end = ({ reply }: Subscriber): void => void reply.raw.end();
 
-/** Who reads slowly gets the next figures instead of all of them. */
-function send({ reply }: Watcher, text: string): void {
+/** Back-pressure: a slow client skips figures instead of buffering them. */
+function send({ reply }: Subscriber, text: string): void {
   if (!reply.raw.writableNeedDrain && !reply.raw.writableEnded) reply.raw.write(text);
 }

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { SessionEnded } from '@utsav/contracts/messages/identity';
 import { OnSale } from '@utsav/contracts/http/on-sale';
 import { eventually } from '../testing/eventually';
-import { people, sessionOf, tokenOf } from '../testing/people';
+import { users, sessionOf, tokenOf } from '../testing/users';
 import { publish } from '../testing/publish';
 import { startTestGateway, testApiKey, type TestGateway } from '../testing/test-gateway';
 
@@ -74,15 +74,15 @@ it('goes on telling those who watch with one question for all, and asks nothing 
 
 it('ends when booking is away, so that who watches comes again and is told', async () => {
   const watcher = await watch();
-  gateway.services.setAway('booking', true);
+  gateway.services.setDown('booking', true);
   await eventually(() => expect(watcher.isOver()).toBe(true));
-  gateway.services.setAway('booking', false);
+  gateway.services.setDown('booking', false);
 });
 
 it('ends with the session that opened it', async () => {
   const watcher = await watch();
   await eventually(() => expect(newsIn(watcher.text())).toHaveLength(1));
   gateway.backend.endedSessions.add(sessionOf('asha'));
-  await publish(SessionEnded, people.asha.id, { sessionId: sessionOf('asha'), userId: people.asha.id });
+  await publish(SessionEnded, users.asha.id, { sessionId: sessionOf('asha'), userId: users.asha.id });
   await eventually(() => expect(watcher.isOver()).toBe(true));
 });

@@ -8,7 +8,7 @@ import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
 import { orderUnderReview } from './order-row';
 
-/** Orders whose money went wrong and waits for a person. */
+/** Orders under review: their payment needs a decision by staff. */
 @Controller()
 export class OrderReviewController {
   constructor(private readonly clients: GrpcClients) {}

@@ -4,7 +4,7 @@ import { shownStatus } from '../bookings/booking-view';
 import { required } from '../checkout/order-view';
 import { toIst } from '../http/ist';
 import { toRupees } from '../http/money';
-import { buyerView } from './person-view';
+import { buyerView } from './console-user-view';
 
 const paymentOfState: Record<string, string> = {
   confirmed: 'paid',
@@ -24,7 +24,7 @@ const bookingOfState: Record<string, string> = {
 
 export function consoleOrder(order: Order): ConsoleOrder {
   const { lines, totalPaise, gstIncluded } = required(order.quote, 'quote');
-  // Prices that hold the tax are those of the cash counter.
+  // Only cash counter prices include the tax.
   const paymentMode = gstIncluded ? 'cash' : totalPaise === 0 ? 'free' : 'online';
   const name = order.event?.name ?? '';
   return {
@@ -46,7 +46,7 @@ export function consoleOrder(order: Order): ConsoleOrder {
   };
 }
 
-/** An order with what became of the money that goes back. */
+/** An order with the state of its refund. */
 export const orderUnderReview = (order: Order): OrderUnderReview => ({
   ...consoleOrder(order),
   state: order.state,
@@ -63,7 +63,7 @@ export const orderUnderReview = (order: Order): OrderUnderReview => ({
   settlement: order.settlement ? { ...order.settlement, at: toIst(order.settlement.at) } : null,
 });
 
-/** The words of the console's filter, which are older than our states. */
+/** Console filter values by order state. */
 const filterOfWord: Record<string, string> = { all: '', success: 'confirmed', cancel: 'cancelled' };
 
 export function orderStatusFilter(word: string | undefined): string {
@@ -71,7 +71,7 @@ export function orderStatusFilter(word: string | undefined): string {
   return filterOfWord[status] ?? status;
 }
 
-/** The words of the console's sorting for what booking calls otherwise. */
+/** Console sort fields by booking's field names. */
 const fieldOfWord: Record<string, string> = { id: 'bookingCode', amount: 'finalAmount' };
 
 export function orderSort(sort: string): string {

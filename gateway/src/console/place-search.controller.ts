@@ -4,7 +4,7 @@ import { JsonText } from '../http/responses';
 import { Route } from '../http/route';
 import type { Input } from '../http/route-types';
 
-/** Longer than a turn at the place server and its answer. */
+/** Longer than the throttled call to the geocoding server takes. */
 const deadlineMs = 10_000;
 
 @Controller()
@@ -21,7 +21,7 @@ export class PlaceSearchController {
 
   @Route('GET /api/geo/reverse')
   async reverse({ query: { lat, lon, 'accept-language': language } }: Input<'GET /api/geo/reverse'>) {
-    const asked = { latitude: lat, longitude: lon, language };
-    return new JsonText((await this.clients.client('catalog').findPlace(asked, { deadlineMs })).placeJson);
+    const request = { latitude: lat, longitude: lon, language };
+    return new JsonText((await this.clients.client('catalog').findPlace(request, { deadlineMs })).placeJson);
   }
 }

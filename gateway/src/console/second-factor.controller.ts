@@ -23,7 +23,7 @@ const factorView = ({ id, kind, name, createdAt, lastUsedAt }: IdentityFactor): 
 
 const optionsIn = (json: string): Record<string, unknown> => JSON.parse(json) as Record<string, unknown>;
 
-/** Second factors of staff. Identity decides; this gateway asks it again about the session after each change. */
+/** Second factors of staff. Identity decides; the cached session state is evicted after each change. */
 @Controller()
 export class SecondFactorController {
   constructor(
@@ -59,7 +59,7 @@ export class SecondFactorController {
   ) {
     const passkeyJson = passkey ? JSON.stringify(passkey) : '';
     const { factor, recoveryCodes } = await this.clients.client('identity').addFactor({ name, code, passkeyJson });
-    // All sessions of the person owe it from now on.
+    // All sessions of the user owe a factor from now on.
     this.sessions.evictUser(id);
     return { factor: factorView(required(factor, 'factor')), recoveryCodes };
   }

@@ -1,7 +1,7 @@
 import { routes } from '@utsav/contracts/http/routes';
 import type { RouteName } from '../http/route-types';
 import { eventually } from '../testing/eventually';
-import type { Who } from '../testing/people';
+import type { Who } from '../testing/users';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 jest.setTimeout(60_000);

@@ -41,15 +41,15 @@ const reportView = (report: ReportMessage): ShiftReport => ({
 
 export function shiftView(shift: ShiftMessage, names: ReadonlyMap<string, string>): Shift {
   const { counted, report } = shift;
-  const somebody = (id: string): Shift['staff'] => ({ _id: id, name: names.get(id) ?? '' });
+  const staffUser = (id: string): Shift['staff'] => ({ _id: id, name: names.get(id) ?? '' });
   const isClosed = shift.state === 'closed';
   return {
     _id: shift.id,
-    staff: somebody(shift.staffId),
+    staff: staffUser(shift.staffId),
     state: isClosed ? 'closed' : 'open',
     openedAt: toIst(shift.openedAt),
     closedAt: toIstOrNull(shift.closedAt),
-    closedBy: isClosed ? somebody(shift.closedBy) : null,
+    closedBy: isClosed ? staffUser(shift.closedBy) : null,
     openingFloat: toRupees(shift.openingFloatPaise),
     counted: counted ? countedView(counted) : null,
     countedCash: isClosed ? toRupees(shift.countedPaise) : null,

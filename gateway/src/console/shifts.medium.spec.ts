@@ -1,7 +1,7 @@
 import { AuditEntry } from '@utsav/contracts/http/audit';
 import { denominations, Shift } from '@utsav/contracts/http/shift';
 import { eventually } from '../testing/eventually';
-import { people } from '../testing/people';
+import { users } from '../testing/users';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 jest.setTimeout(60_000);
@@ -23,7 +23,7 @@ it('is opened with a float, shown while it runs, and closed with what was counte
   const opened = await open(500.5);
   expect(opened.status).toBe(201);
   expect(Shift.parse(opened.body.data)).toMatchObject({
-    staff: { _id: people.chetan.id, name: people.chetan.name },
+    staff: { _id: users.chetan.id, name: users.chetan.name },
     state: 'open',
     openingFloat: 500.5,
     closedAt: null,
@@ -47,7 +47,7 @@ it('is opened with a float, shown while it runs, and closed with what was counte
   });
   expect(Shift.parse(closed.body.data)).toMatchObject({
     state: 'closed',
-    closedBy: { name: people.chetan.name },
+    closedBy: { name: users.chetan.name },
     countedCash: 2500,
     difference: 100.5,
     counted: { coins: 0.5, denominations: denominations.map((value) => ({ value, count: value === 500 ? 5 : 0 })) },
@@ -71,7 +71,7 @@ it('refuses notes that are counted twice, half or of no known value', async () =
 it('lists with the names of staff, page by page', async () => {
   await open();
   const { body } = await gateway.json('/api/admin/shifts?state=open&from=2026-11-01&limit=10', { as: 'asha' });
-  expect(Shift.array().parse(body.data)).toMatchObject([{ staff: { name: people.chetan.name } }]);
+  expect(Shift.array().parse(body.data)).toMatchObject([{ staff: { name: users.chetan.name } }]);
   expect(body).toMatchObject({ meta: { total: 1, page: 1, limit: 10 } });
   expect(gateway.services.callsTo('listShifts').at(-1)?.request).toMatchObject({
     state: 'open',
@@ -88,10 +88,10 @@ it('stands in the audit trail as it was and as it became, by ids', async () => {
   expect(opening).toMatchObject({ action: 'shift.create', record: { kind: 'shift', id: 'shf_new' } });
   expect(closing).toMatchObject({
     action: 'shift.close',
-    actor: { _id: people.chetan.id },
+    actor: { _id: users.chetan.id },
     before: { state: 'open', openingFloatPaise: 50_000 },
-    after: { state: 'closed', staff: people.chetan.id, closedBy: people.chetan.id },
+    after: { state: 'closed', staff: users.chetan.id, closedBy: users.chetan.id },
     reason: 'Short by a coin',
   });
-  expect(JSON.stringify([closing?.before, closing?.after])).not.toContain(people.chetan.name);
+  expect(JSON.stringify([closing?.before, closing?.after])).not.toContain(users.chetan.name);
 });

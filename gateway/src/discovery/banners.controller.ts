@@ -4,18 +4,18 @@ import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { respond, JsonText } from '../http/responses';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
-import { ShownBanners } from './shown-banners';
+import { ActiveBannersCache } from './active-banners-cache';
 
 @Controller()
 export class BannersController {
   constructor(
     private readonly clients: GrpcClients,
-    private readonly shown: ShownBanners,
+    private readonly shown: ActiveBannersCache,
   ) {}
 
   @Route('GET /api/banner')
   async list(_: Input<'GET /api/banner'>, { caller }: RequestContext) {
-    if (caller.role !== 'admin') return new JsonText(await this.shown.text());
+    if (caller.role !== 'admin') return new JsonText(await this.shown.json());
     const { bannersJson } = await this.clients.client('catalog').listBanners({ includeInactive: true });
     return new JsonText(`[${bannersJson.join(',')}]`);
   }
@@ -45,7 +45,7 @@ export class BannersController {
   @Route('DELETE /api/banner/:id')
   async remove({ params }: Input<'DELETE /api/banner/:id'>) {
     await this.clients.client('catalog').deleteBanner({ bannerId: params.id });
-    this.shown.forget();
+    this.shown.evict();
     return respond(undefined, { message: 'Banner deleted.' });
   }
 
@@ -55,7 +55,7 @@ export class BannersController {
   }
 
   private saved(bannerJson: string): JsonText {
-    this.shown.forget();
+    this.shown.evict();
     return new JsonText(bannerJson);
   }
 }

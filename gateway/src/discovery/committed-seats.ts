@@ -3,12 +3,12 @@ import type { CommittedSeats } from '@utsav/contracts/gen/utsav/catalog/v1/catal
 import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 
-/** Seats that an event must have: booking knows what is sold, held or blocked. */
+/** Seats that are sold, held or blocked, which an edit of the event may not take away. */
 @Injectable()
-export class CommittedSeatsReader {
+export class CommittedSeatsLoader {
   constructor(private readonly clients: GrpcClients) {}
 
-  /** For the catalog to refuse an edit below them; booking has the last word when the edit reaches it. */
+  /** Catalog rejects an edit below them; booking decides when the edit reaches it. */
   async of(eventId: string): Promise<CommittedSeats[]> {
     const { events } = await this.clients
       .client('booking')

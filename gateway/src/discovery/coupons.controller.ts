@@ -4,25 +4,25 @@ import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { respond, JsonText } from '../http/responses';
 import { Route } from '../http/route';
 import type { DataOf, Input, RequestContext } from '../http/route-types';
-import { ListedCoupons } from './listed-coupons';
-import { chosen, Shelves } from './shelves';
+import { PublicCouponsCache } from './public-coupons-cache';
+import { filterValue, HomeSections } from './home-sections';
 
 @Controller()
 export class CouponsController {
   constructor(
     private readonly clients: GrpcClients,
-    private readonly listed: ListedCoupons,
-    private readonly shelves: Shelves,
+    private readonly publicCoupons: PublicCouponsCache,
+    private readonly sections: HomeSections,
   ) {}
 
   @Route('GET /api/discount/get-discounts')
   async list({ query }: Input<'GET /api/discount/get-discounts'>, { caller }: RequestContext) {
     const { eventId = '' } = query;
-    const city = chosen(query.city);
+    const city = filterValue(query.city);
     const texts =
       caller.role === 'admin'
         ? (await this.clients.client('pricing').listCoupons({ eventId, listedOnly: false })).couponsJson
-        : await (city && !eventId ? this.shelves.offers(city) : this.listed.texts(eventId));
+        : await (city && !eventId ? this.sections.offers(city) : this.publicCoupons.json(eventId));
     return new JsonText(`{"discounts":[${texts.join(',')}]}`);
   }
 
@@ -46,14 +46,14 @@ export class CouponsController {
     const { couponJson } = await this.clients
       .client('pricing')
       .setCouponActive({ couponId: params.id, active: body.isActive });
-    this.listed.changed();
+    this.publicCoupons.evict();
     return JSON.parse(couponJson) as DataOf<'PUT /api/discount/update/:id'>;
   }
 
   @Route('DELETE /api/discount/delete/:id')
   async remove({ params: { id: couponId } }: Input<'DELETE /api/discount/delete/:id'>) {
     await this.clients.client('pricing').deleteCoupon({ couponId });
-    this.listed.changed();
+    this.publicCoupons.evict();
     return respond(undefined, { message: 'Coupon deleted.' });
   }
 
@@ -61,7 +61,7 @@ export class CouponsController {
     const { couponJson } = await this.clients
       .client('pricing')
       .saveCoupon({ couponId, formJson: JSON.stringify(form) });
-    this.listed.changed();
+    this.publicCoupons.evict();
     return new JsonText(couponJson);
   }
 }

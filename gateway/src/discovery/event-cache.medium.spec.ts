@@ -78,13 +78,13 @@ describe('reads of events', () => {
 
   it('go on with what is known while catalog and booking are away', async () => {
     await read();
-    gateway.services.setAway('catalog', true);
-    gateway.services.setAway('booking', true);
+    gateway.services.setDown('catalog', true);
+    gateway.services.setDown('booking', true);
     await publish(EventDeleted, 'evt_1', { eventId: 'evt_1' });
     await new Promise((resolve) => setTimeout(resolve, 1100));
     expect(seatsOf(await read())).toEqual([3, 0]);
-    gateway.services.setAway('catalog', false);
-    gateway.services.setAway('booking', false);
+    gateway.services.setDown('catalog', false);
+    gateway.services.setDown('booking', false);
   });
 
   it('tell what a ticket costs with fee and GST wherever an event is shown, and nothing while pricing is away', async () => {
@@ -97,11 +97,11 @@ describe('reads of events', () => {
       const { events } = (await gateway.json(`/api/event/${path}`)).body.data as { events: Event[] };
       expect([path, events.filter(({ _id }) => _id === 'evt_1').map(pricesOf)]).toEqual([path, [[1203, 612]]]);
     }
-    gateway.services.setAway('pricing', true);
+    gateway.services.setDown('pricing', true);
     gateway.backend.events.set('evt_new', sampleEvent({ _id: 'evt_new', id: 'evt_new' }));
     expect(pricesOf(await read('/api/event/evt_new'))).toEqual([null, null]);
     expect(pricesOf(await read())).toEqual([1203, 612]);
-    gateway.services.setAway('pricing', false);
+    gateway.services.setDown('pricing', false);
     await eventually(async () => expect(pricesOf(await read('/api/event/evt_new'))).toEqual([1203, 612]), 3000);
   });
 

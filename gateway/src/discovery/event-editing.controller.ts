@@ -5,10 +5,10 @@ import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { respond, JsonText } from '../http/responses';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
-import { CommittedSeatsReader } from './committed-seats';
-import { EventReader } from './event-reader';
-import { CachedEvent } from './event-text';
-import { Seats } from './seats';
+import { CommittedSeatsLoader } from './committed-seats';
+import { EventCacheService } from './event-cache.service';
+import { CachedEvent } from './cached-event';
+import { AvailabilityCache } from './availability-cache';
 
 const asGateway = { as: serviceCaller('gateway') };
 
@@ -16,9 +16,9 @@ const asGateway = { as: serviceCaller('gateway') };
 export class EventEditingController {
   constructor(
     private readonly clients: GrpcClients,
-    private readonly events: EventReader,
-    private readonly seats: Seats,
-    private readonly committed: CommittedSeatsReader,
+    private readonly events: EventCacheService,
+    private readonly seats: AvailabilityCache,
+    private readonly committed: CommittedSeatsLoader,
   ) {}
 
   @Route('POST /api/event')
@@ -48,8 +48,8 @@ export class EventEditingController {
     const { _id: eventId, version } = CachedEvent.parse(eventJson).event;
     await this.clients.client('booking').withdrawEvent({ eventId, version });
     await this.clients.client('catalog').deleteEvent({ eventId, version });
-    this.events.changed(eventId);
-    this.seats.forget(eventId);
+    this.events.evict(eventId);
+    this.seats.evict(eventId);
     return respond(undefined, { message: 'Event deleted.' });
   }
 
@@ -66,14 +66,14 @@ export class EventEditingController {
 
   private async save(eventId: string, form: EventForm): Promise<JsonText> {
     const committed = eventId ? await this.committed.of(eventId) : [];
-    // The first text that is cleaned loads what cleans it.
+    // The first sanitized text loads the sanitizer.
     const { eventJson } = await this.clients
       .client('catalog')
       .saveEvent({ eventId, formJson: JSON.stringify(form), committed }, { deadlineMs: 15_000 });
     return this.saved(eventJson);
   }
 
-  /** Who saved a price or the seats may rely on them. Where those who sell hear too late, it is saved all the same. */
+  /** Read-your-writes: waits until pricing and booking have applied the event; on timeout it stays saved all the same. */
   private async untilInForce({ _id: eventId, version }: Event): Promise<void> {
     await Promise.allSettled([
       this.clients.client('pricing').awaitEvent({ eventId, version }, asGateway),
@@ -83,9 +83,9 @@ export class EventEditingController {
 
   private async saved(eventJson: string): Promise<JsonText> {
     const saved = CachedEvent.parse(eventJson);
-    this.events.changed(saved.event._id);
+    this.events.evict(saved.event._id);
     await this.untilInForce(saved.event);
-    this.seats.outdate(saved.event._id);
+    this.seats.expire(saved.event._id);
     await this.events.refresh([saved.event]);
     return new JsonText(`{"event":${this.events.text(saved)}}`);
   }

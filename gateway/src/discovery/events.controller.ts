@@ -4,29 +4,29 @@ import { JsonText, CacheableJson, hijacked } from '../http/responses';
 import { toUtc, toUtcEndOf } from '../http/ist';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
-import { EventReader, type EventPage } from './event-reader';
+import { EventCacheService, type EventPage } from './event-cache.service';
 import { availabilityOf } from './availability';
-import { withSeats, type CachedEvent } from './event-text';
-import { Seats } from './seats';
-import { SeatStreams } from './seat-streams';
-import { chosen, Shelves } from './shelves';
+import { withSeats, type CachedEvent } from './cached-event';
+import { AvailabilityCache } from './availability-cache';
+import { AvailabilityStreams } from './availability-streams';
+import { filterValue, HomeSections } from './home-sections';
 
 @Controller()
 export class EventsController {
   constructor(
-    private readonly events: EventReader,
-    private readonly shelves: Shelves,
-    private readonly seats: Seats,
-    private readonly streams: SeatStreams,
+    private readonly events: EventCacheService,
+    private readonly sections: HomeSections,
+    private readonly seats: AvailabilityCache,
+    private readonly streams: AvailabilityStreams,
   ) {}
 
   @Route('GET /api/event/getAllEvents')
   async list({ query }: Input<'GET /api/event/getAllEvents'>, { caller }: RequestContext) {
     const { page, limit = 100, paginate } = query;
     const found = await this.events.page({
-      category: chosen(query.category),
-      status: chosen(query.status).toLowerCase(),
-      city: chosen(query.city),
+      category: filterValue(query.category),
+      status: filterValue(query.status).toLowerCase(),
+      city: filterValue(query.city),
       search: query.search ?? '',
       fromDate: toUtc(query.fromDate),
       toDate: toUtcEndOf(query.toDate),
@@ -36,61 +36,61 @@ export class EventsController {
       limit,
       includeHidden: caller.role === 'admin',
     });
-    return this.answer(found, paginate ? pageMeta(found.total, page, limit) : undefined);
+    return this.eventList(found, paginate ? pageMeta(found.total, page, limit) : undefined);
   }
 
   @Route('GET /api/event/featured')
   async featured({ query }: Input<'GET /api/event/featured'>) {
-    return this.answer(await this.shelves.featured(query));
+    return this.eventList(await this.sections.featured(query));
   }
 
   @Route('GET /api/event/trending')
   async trending({ query }: Input<'GET /api/event/trending'>) {
-    return this.answer(await this.shelves.trending(query));
+    return this.eventList(await this.sections.trending(query));
   }
 
   @Route('GET /api/event/weekend')
   async weekend({ query }: Input<'GET /api/event/weekend'>) {
-    return this.answer(await this.shelves.weekend(query));
+    return this.eventList(await this.sections.weekend(query));
   }
 
   @Route('GET /api/event/search')
   async search({ query: { q, city, limit } }: Input<'GET /api/event/search'>) {
-    return this.answer(await this.events.search(q, chosen(city), limit));
+    return this.eventList(await this.events.search(q, filterValue(city), limit));
   }
 
   @Route('GET /api/event/:id')
   one({ params }: Input<'GET /api/event/:id'>, { caller }: RequestContext) {
     const event = this.events.one(params.id, caller);
-    return event instanceof Promise ? event.then((asked) => this.page(asked)) : this.page(event);
+    return event instanceof Promise ? event.then((loaded) => this.page(loaded)) : this.page(event);
   }
 
   @Route('GET /api/event/:id/availability')
   availability({ params: { id } }: Input<'GET /api/event/:id/availability'>, context: RequestContext) {
     const event = this.events.one(id, context.caller);
     return event instanceof Promise
-      ? event.then((asked) => this.seatsOf(asked, context))
-      : this.seatsOf(event, context);
+      ? event.then((loaded) => this.availabilityOf(loaded, context))
+      : this.availabilityOf(event, context);
   }
 
   private page(event: CachedEvent): JsonText {
-    return this.lasting(event, `{"event":${this.events.text(event)}}`);
+    return this.cacheable(event, `{"event":${this.events.text(event)}}`);
   }
 
-  private lasting(event: CachedEvent, text: string): JsonText {
+  private cacheable(event: CachedEvent, text: string): JsonText {
     if (event.hidden) return new JsonText(text);
-    return new CacheableJson(text, this.events.untilChanged(event));
+    return new CacheableJson(text, this.events.freshnessOf(event));
   }
 
-  private seatsOf(cached: CachedEvent, { request, reply }: RequestContext) {
+  private availabilityOf(cached: CachedEvent, { request, reply }: RequestContext) {
     const { event } = cached;
     const now = () => availabilityOf(withSeats(event, this.seats.of(event._id)));
-    if (!request.headers.accept?.includes('text/event-stream')) return this.lasting(cached, JSON.stringify(now()));
+    if (!request.headers.accept?.includes('text/event-stream')) return this.cacheable(cached, JSON.stringify(now()));
     this.streams.open(event._id, request, reply, now);
     return hijacked;
   }
 
-  private answer(page: EventPage, meta?: ReturnType<typeof pageMeta>): JsonText {
+  private eventList(page: EventPage, meta?: ReturnType<typeof pageMeta>): JsonText {
     return new JsonText(`{"events":[${this.events.texts(page)}]}`, meta);
   }
 }

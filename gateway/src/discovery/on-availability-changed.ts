@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { AvailabilityChanged } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { OnMessage, type MessageContext } from '@utsav/service-kit/kafka/on-message';
-import { Seats, seatsOf } from './seats';
-import { SeatStreams } from './seat-streams';
+import { AvailabilityCache, seatsOf } from './availability-cache';
+import { AvailabilityStreams } from './availability-streams';
 
 @Injectable()
 export class OnAvailabilityChanged {
   constructor(
-    private readonly seats: Seats,
-    private readonly streams: SeatStreams,
+    private readonly seats: AvailabilityCache,
+    private readonly streams: AvailabilityStreams,
   ) {}
 
   @OnMessage(AvailabilityChanged, { group: 'gateway.cache', delivery: 'at-least-once', broadcast: true })
@@ -17,7 +17,7 @@ export class OnAvailabilityChanged {
     { eventId, categories }: DataOf<typeof AvailabilityChanged>,
     { occurredAt }: MessageContext,
   ): Promise<void> {
-    const news = this.seats.learn(eventId, seatsOf(categories), occurredAt);
-    if (news) this.streams.changed(eventId);
+    const changed = this.seats.applyUpdate(eventId, seatsOf(categories), occurredAt);
+    if (changed) this.streams.changed(eventId);
   }
 }

@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { EventDeleted, EventSaved } from '@utsav/contracts/messages/catalog';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { OnMessage } from '@utsav/service-kit/kafka/on-message';
-import { EventReader } from './event-reader';
+import { EventCacheService } from './event-cache.service';
 
 @Injectable()
 export class OnEventChanged {
-  constructor(private readonly events: EventReader) {}
+  constructor(private readonly events: EventCacheService) {}
 
   @OnMessage(EventSaved, { group: 'gateway.cache', delivery: 'at-least-once', broadcast: true })
   async saved({ eventId }: DataOf<typeof EventSaved>): Promise<void> {
-    this.events.changed(eventId);
+    this.events.evict(eventId);
   }
 
   @OnMessage(EventDeleted, { group: 'gateway.cache', delivery: 'at-least-once', broadcast: true })
   async deleted({ eventId }: DataOf<typeof EventDeleted>): Promise<void> {
-    this.events.changed(eventId);
+    this.events.evict(eventId);
   }
 }

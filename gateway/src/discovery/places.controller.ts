@@ -1,11 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { JsonText } from '../http/responses';
 import { Route } from '../http/route';
-import { Places } from './places';
+import { PlacesCache } from './places-cache';
 
 @Controller()
 export class PlacesController {
-  constructor(private readonly places: Places) {}
+  constructor(private readonly places: PlacesCache) {}
 
   @Route('GET /api/category/getAllCategories')
   async categories() {

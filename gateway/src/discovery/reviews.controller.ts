@@ -3,13 +3,13 @@ import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { JsonText } from '../http/responses';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
-import { EventOpinions } from './event-opinions';
+import { EventReviewsCache } from './event-reviews-cache';
 
 @Controller()
 export class ReviewsController {
   constructor(
     private readonly clients: GrpcClients,
-    private readonly opinions: EventOpinions,
+    private readonly opinions: EventReviewsCache,
   ) {}
 
   @Route('GET /api/review/:eventId')
@@ -33,7 +33,7 @@ export class ReviewsController {
       rating,
       comment,
     });
-    this.opinions.forget(eventId);
+    this.opinions.evict(eventId);
     return new JsonText(reviewJson);
   }
 }

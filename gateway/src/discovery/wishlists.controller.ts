@@ -3,13 +3,13 @@ import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { JsonText } from '../http/responses';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
-import { EventReader } from './event-reader';
+import { EventCacheService } from './event-cache.service';
 
 @Controller()
 export class WishlistsController {
   constructor(
     private readonly clients: GrpcClients,
-    private readonly events: EventReader,
+    private readonly events: EventCacheService,
   ) {}
 
   @Route('GET /api/wishlist/:userId')

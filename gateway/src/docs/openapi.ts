@@ -44,7 +44,7 @@ const Failure: Schema = {
   },
 };
 
-/** The document of `/docs`, made from the same table that validates requests. */
+/** OpenAPI document, generated from the route table that validates requests. */
 export function openApiDocument(siteUrl: string): OpenAPIObject {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const name of Object.keys(routes) as RouteName[]) {
@@ -156,7 +156,7 @@ const json = (description: string, schema: Schema): Schema => ({
   content: { 'application/json': { schema } },
 });
 
-/** What a status means wherever a code of a route stands for it. */
+/** Descriptions by status, for the error codes of a route. */
 const statusTexts: Readonly<Record<number, string>> = {
   403: 'The caller may not do this.',
   404: 'There is no such record for this caller.',
@@ -166,7 +166,7 @@ const statusTexts: Readonly<Record<number, string>> = {
   503: 'Busy; see Retry-After.',
 };
 
-/** Statuses by what a route has: each is the same failure envelope. */
+/** Error statuses that follow from a route's form; all have the error envelope. */
 function failures(row: NamedRoute): Record<string, Schema> {
   const reasons: Partial<Record<number, string>> = {
     400: 'The request is malformed.',

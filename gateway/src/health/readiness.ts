@@ -6,10 +6,10 @@ import { seconds } from '@utsav/service-kit/time/clock';
 import type { FastifyInstance } from 'fastify';
 import { SigningKeys } from '../session/signing-keys';
 
-const keptMs = seconds(2);
+const ttlMs = seconds(2);
 const ask = { as: serviceCaller('gateway'), deadlineMs: 1500 };
 
-/** May we get requests: are the services there without which no page is whole? */
+/** Readiness: signing keys are loaded and the services that every page needs respond. */
 @Injectable()
 export class Readiness implements OnModuleInit {
   constructor(
@@ -22,19 +22,19 @@ export class Readiness implements OnModuleInit {
     this.health.addCheck('signing keys', () => this.keys.ready());
     this.health.addCheck(
       'identity',
-      remembered(() => this.clients.client('identity').listSigningKeys({}, ask)),
+      cachedCheck(() => this.clients.client('identity').listSigningKeys({}, ask)),
     );
     this.health.addCheck(
       'catalog',
-      remembered(() => this.clients.client('catalog').listCities({}, ask)),
+      cachedCheck(() => this.clients.client('catalog').listCities({}, ask)),
     );
     this.health.addCheck(
       'booking',
-      remembered(() => this.clients.client('booking').listTicketKeys({}, ask)),
+      cachedCheck(() => this.clients.client('booking').listTicketKeys({}, ask)),
     );
   }
 
-  /** The same answers as on the inner port, without metrics. */
+  /** Public health endpoints: those of the internal port without metrics. */
   addTo(server: FastifyInstance): void {
     server.get('/healthz', async () => ({ status: 'alive' }));
     server.get('/readyz', async (_, reply) => {
@@ -45,18 +45,18 @@ export class Readiness implements OnModuleInit {
   }
 }
 
-/** Anybody may ask us, so the services are not asked each time. */
-function remembered(question: () => Promise<unknown>): () => Promise<boolean> {
+/** The endpoint is public, so results are cached for 2 s. */
+function cachedCheck(check: () => Promise<unknown>): () => Promise<boolean> {
   let at = 0;
-  let answer: Promise<boolean> | undefined;
+  let result: Promise<boolean> | undefined;
   return () => {
-    if (!answer || Date.now() - at > keptMs) {
+    if (!result || Date.now() - at > ttlMs) {
       at = Date.now();
-      answer = question().then(
+      result = check().then(
         () => true,
         () => false,
       );
     }
-    return answer;
+    return result;
   };
 }

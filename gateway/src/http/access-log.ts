@@ -18,7 +18,7 @@ export interface AccessLogEntry {
 const writtenAtOnce = 32 * 1024;
 const { info } = pino.levels.values as { info: number };
 
-/** The text of a second is made once; for every line anew it was seen in profiles. */
+/** Formats each second once: formatting every line showed up in profiles. */
 function isoTime(): () => string {
   let secondAt = 0;
   let text = '';
@@ -31,7 +31,7 @@ function isoTime(): () => string {
   };
 }
 
-/** As the service log would write it, before `time` and from there to what the request brings. */
+/** A line as pino would write it. */
 export function lineWriter(service: string): (time: string, line: AccessLogEntry) => string {
   const name = JSON.stringify(service);
   return (time, { requestId, method, path, status, ms, by }) =>
@@ -39,8 +39,8 @@ export function lineWriter(service: string): (time: string, line: AccessLogEntry
 }
 
 /**
- * One line a request in the form of the service log. The lines hold nothing to hide and may come a second late, so they
- * pass neither its redaction nor its serializers nor a write each: together these cost more than a cached read.
+ * Access log: one line per request in the form of the service log. Lines need no redaction and may be a second late, so
+ * they are buffered and bypass pino's serializers, which cost more than a cache hit.
  */
 @Injectable()
 export class AccessLog implements OnModuleInit, OnApplicationShutdown {
@@ -48,7 +48,7 @@ export class AccessLog implements OnModuleInit, OnApplicationShutdown {
   private readonly time = isoTime();
   private readonly lineOf: ReturnType<typeof lineWriter>;
   private readonly isWanted: boolean;
-  /** Gathered here, since the destination measures what it gathers with every line. */
+  /** Buffered here: the destination would measure its buffer on every line. */
   private lines = '';
   private flushing: NodeJS.Timeout | undefined;
 

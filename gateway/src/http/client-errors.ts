@@ -5,24 +5,24 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import { errorEnvelope, statusOfError } from './error-mapping';
 import { jsonType } from './response-body';
 
-/** What Node's parser refused, so that the server never saw a request. */
-function refusalOf({ code }: NodeJS.ErrnoException): AppError {
+/** Errors of Node's HTTP parser, before there is a request. */
+function appErrorOf({ code }: NodeJS.ErrnoException): AppError {
   if (code === 'HPE_HEADER_OVERFLOW') return new AppError('HEADERS_TOO_LARGE');
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new AppError('REQUEST_TIMEOUT');
   return new AppError('BODY_MALFORMED');
 }
 
-/** Node's `clientError`: the envelope of a failure in place of Node's bare status line, and the end of the connection. */
+/** Handler of Node's `clientError`: sends the error envelope instead of a bare status line, and closes the connection. */
 export function sendClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  // The other side is gone, or the server has begun an answer: nothing may be written into it.
+  // The client is gone, or a response has begun.
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
     socket.destroy(error);
     return;
   }
-  const refusal = refusalOf(error);
-  const status = statusOfError(refusal);
+  const appError = appErrorOf(error);
+  const status = statusOfError(appError);
   const requestId = randomUUID();
-  const body = JSON.stringify(errorEnvelope(refusal, requestId));
+  const body = JSON.stringify(errorEnvelope(appError, requestId));
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,

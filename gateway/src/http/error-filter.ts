@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { allowedMethods, errorEnvelope, toAppError, retryAfterOf, statusOfError } from './error-mapping';
 import { jsonType } from './response-body';
 
-/** Every error leaves through here: the envelope of a failure, its status, and never a stack. */
+/** Global exception filter: error envelope, status and headers, never a stack. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(@Inject(LOG) private readonly log: Log) {}
@@ -16,17 +16,17 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   send(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    const known = toAppError(error);
-    if (known.code === 'INTERNAL')
+    const appError = toAppError(error);
+    if (appError.code === 'INTERNAL')
       this.log.error({ err: error, requestId: request.id, route: request.route?.name }, 'request failed');
     if (reply.sent) return;
-    const retryAfter = retryAfterOf(known);
-    if (known.code === 'METHOD_NOT_ALLOWED') void reply.header('allow', allowedMethods(known).join(', '));
+    const retryAfter = retryAfterOf(appError);
+    if (appError.code === 'METHOD_NOT_ALLOWED') void reply.header('allow', allowedMethods(appError).join(', '));
     if (retryAfter) void reply.header('retry-after', retryAfter);
     void reply
-      .code(statusOfError(known))
+      .code(statusOfError(appError))
       .header('content-type', jsonType)
       .header('cache-control', 'no-store')
-      .send(JSON.stringify(errorEnvelope(known, String(request.id))));
+      .send(JSON.stringify(errorEnvelope(appError, String(request.id))));
   }
 }

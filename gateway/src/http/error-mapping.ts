@@ -5,7 +5,7 @@ import type { Failure, FieldError } from '@utsav/contracts/http/envelope';
 
 export const bodyLimitBytes = 1024 * 1024;
 
-/** Whatever went wrong as an error of the catalogue; what is not ours is INTERNAL. */
+/** Maps errors to the error catalogue; unexpected ones are INTERNAL. */
 export function toAppError(error: unknown): AppError {
   if (isAppError(error)) return error;
   const status = statusOf(error);
@@ -44,6 +44,6 @@ export function retryAfterOf(error: AppError): string | undefined {
   return retryAfterSeconds === undefined ? undefined : String(Math.max(1, Math.ceil(retryAfterSeconds)));
 }
 
-/** Methods that the path of the request takes; for the `Allow` header. */
+/** Methods of the requested path, for the `Allow` header. */
 export const allowedMethods = (error: AppError): readonly string[] =>
   (error.params as Partial<ErrorParams<'METHOD_NOT_ALLOWED'>>).allowed ?? [];

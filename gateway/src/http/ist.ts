@@ -1,11 +1,11 @@
 import { istIso, parseEndTime, parseTime } from '@utsav/contracts/time/ist';
 
-/** UTC inside, +05:30 outside: times cross here and nowhere else. */
+/** UTC inside, +05:30 in the API: the only place that converts. */
 export const toIst = (utc: string): string => (utc ? istIso(new Date(utc)) : '');
 
 export const toIstOrNull = (utc: string): string | null => (utc ? toIst(utc) : null);
 
-/** A time that came in, as RFC 3339 UTC; empty for none. */
+/** A time of a request as RFC 3339 UTC; empty for none. */
 export const toUtc = (text: string | undefined): string => (text ? parseTime(text).toISOString() : '');
 
 /** As `toUtc`, but a bare date means the end of that day in India. */

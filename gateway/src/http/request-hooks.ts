@@ -21,7 +21,7 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): stri
   return typeof given === 'string' && validRequestId.test(given) ? given : randomUUID();
 }
 
-/** What applies to pages, unknown paths and API routes alike, before Nest's guards: hooks of the server. */
+/** Fastify hooks for pages, unknown paths and API routes alike, before Nest's guards. */
 @Injectable()
 export class RequestHooks {
   constructor(

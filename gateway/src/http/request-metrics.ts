@@ -7,14 +7,14 @@ export interface CompletedRequest {
   readonly requestId: string;
   readonly method: string;
   readonly url: string;
-  /** Its name in the table of routes, or what stands for the others. */
+  /** Key in the route table; `page` or `unknown` for the others. */
   readonly route: string;
   readonly status: number;
   readonly ms: number;
   readonly by: string;
 }
 
-/** What is written down of each request: its time by route, and a line in the log. */
+/** Duration metric by route, and an access log line. */
 @Injectable()
 export class RequestMetrics {
   private readonly seconds: Histogram<'route' | 'status'>;

@@ -178,13 +178,13 @@ describe('requests that are not as they should be', () => {
   });
 
   it('is told by 503 that payments is away, so that the provider sends again', async () => {
-    gateway.services.setAway('payments', true);
+    gateway.services.setDown('payments', true);
     const { status } = await gateway.json('/api/payments/razorpay/webhook', {
       body: '{}',
       keyless: true,
       headers: { 'x-razorpay-signature': 'right' },
     });
-    gateway.services.setAway('payments', false);
+    gateway.services.setDown('payments', false);
     expect(status).toBe(503);
   });
 

@@ -3,7 +3,7 @@ import { DiscoveryService } from '@nestjs/core';
 import { routes } from '@utsav/contracts/http/routes';
 import { routesOf } from './route';
 
-/** Refuses to start while the table of routes and the handlers differ. */
+/** Compares the route table with the handlers at boot. */
 @Injectable()
 export class RouteRegistry {
   constructor(private readonly discovery: DiscoveryService) {}

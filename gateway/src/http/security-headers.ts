@@ -31,7 +31,7 @@ const forPages = (styles: readonly string[]): FastifyHelmetOptions => ({
   xFrameOptions: { action: 'deny' },
 });
 
-/** Nobody looks at an answer of the API, so nothing in it may load or run. */
+/** API responses are not rendered, so nothing in them may load or run. */
 const forApi: FastifyHelmetOptions = {
   contentSecurityPolicy: {
     useDefaults: false,
@@ -47,7 +47,7 @@ const forApi: FastifyHelmetOptions = {
   xXssProtection: false,
 };
 
-/** What helmet sets, asked once: on each request it works its settings out anew, at the price of half a cached read. */
+/** Helmet's headers, computed once: helmet builds them on every request, at half the cost of a cache hit. */
 export async function securityHeaders(): Promise<SecurityHeaders> {
   return {
     site: await headersOf(forPages([])),

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Who calls, behind so many proxies of ours: each of them adds at the end from whom it got the request. */
+/** Client address behind this many trusted proxies, each of which appends its peer to `X-Forwarded-For`. */
 export function clientIp({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>, hops: number): string {
   const nearest = socket.remoteAddress ?? '';
   if (hops === 0) return nearest;
@@ -10,7 +10,7 @@ export function clientIp({ socket, headers }: Pick<IncomingMessage, 'socket' | '
   return addresses[Math.max(0, addresses.length - hops)]?.trim() || nearest;
 }
 
-/** One form for an address, however the socket spells it; an IPv6 customer owns a whole /64. */
+/** Normalized address; an IPv6 client owns a whole /64. */
 export function rateLimitKey(ip: string): string {
   if (ip.startsWith('::ffff:')) return ip.slice('::ffff:'.length);
   return ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip;

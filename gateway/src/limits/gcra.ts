@@ -3,18 +3,18 @@ import { LRUCache } from 'lru-cache';
 export interface Budget {
   /** Milliseconds after which one more request is allowed. */
   readonly everyMs: number;
-  /** Requests that may come at once after a pause. */
+  /** Requests allowed at once after a pause. */
   readonly burst: number;
 }
 
 export const perMinute = (count: number, burst: number): Budget => ({ everyMs: 60_000 / count, burst });
 export const perHour = (count: number, burst: number): Budget => ({ everyMs: 3_600_000 / count, burst });
 
-/** The generic cell rate algorithm: one number a key, the time at which its budget is full again. */
+/** Generic cell rate algorithm (GCRA): one number per key, the time at which its budget is full again. */
 export class Gcra {
   private readonly fullAt = new LRUCache<string, number>({ max: 200_000 });
 
-  /** Milliseconds to wait; 0 when the request may pass. A refused request costs nothing. */
+  /** Milliseconds to wait; 0 when the request is allowed. A rejected request consumes nothing. */
   consume(key: string, { everyMs, burst }: Budget, now: number): number {
     const next = Math.max(this.fullAt.get(key) ?? 0, now) + everyMs;
     const wait = next - now - burst * everyMs;

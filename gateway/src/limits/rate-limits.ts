@@ -11,7 +11,7 @@ import { Gcra } from './gcra';
 import { addressBudgets, sharedBudgets } from './limit-table';
 import { RedisLimits } from './redis-limits';
 
-/** How often one address and one account may call. */
+/** Rate limits by address and by account. */
 @Injectable()
 export class RateLimits {
   private readonly local = new Gcra();
@@ -25,7 +25,7 @@ export class RateLimits {
     this.countsLoopback = config.STRICT_LIMITS || config.NODE_ENV === 'production';
   }
 
-  /** The first, cheap line: in this process, before the body is read. Throws RATE_LIMITED. */
+  /** In-process limit by address, before the body is read. Throws RATE_LIMITED. */
   consumeByIp(address: string, limit: LimitClass): void {
     const wait = this.waitByIp(address, limit);
     if (wait > 0) throw limited(wait);
@@ -37,17 +37,17 @@ export class RateLimits {
     return this.local.consume(`${limit} ${rateLimitKey(address)}`, addressBudgets[limit], Date.now());
   }
 
-  /** The second, for what must hold over all gateways. Throws RATE_LIMITED, UNAVAILABLE. */
+  /** Limits over all gateways, in Redis. Throws RATE_LIMITED, UNAVAILABLE. */
   async consumeShared(request: FastifyRequest): Promise<void> {
     const { route, address, caller, body } = request;
     const limit = route?.limit ?? 'read';
     const budgets = sharedBudgets[limit];
-    if (!budgets || !this.isCounted(address) || (limit === 'coupon' && !triesCoupon(body))) return;
+    if (!budgets || !this.isCounted(address) || (limit === 'coupon' && !triesCouponCode(body))) return;
     const takes = [this.shared.consume(`${limit}/address/${rateLimitKey(address)}`, budgets.address)];
     if (caller.kind === 'person') takes.push(this.shared.consume(`${limit}/account/${caller.id}`, budgets.account));
     const waits = await Promise.all(takes).catch((error: unknown) => {
-      this.log.warn({ err: error, limit }, 'limits cannot be counted');
-      if (budgets.withoutRedis === 'refuse') throw new AppError('UNAVAILABLE', { retryAfterSeconds: 5 });
+      this.log.warn({ err: error, limit }, 'shared rate limits are unavailable');
+      if (budgets.ifRedisUnavailable === 'refuse') throw new AppError('UNAVAILABLE', { retryAfterSeconds: 5 });
       return [0];
     });
     const wait = Math.max(...waits);
@@ -66,8 +66,8 @@ const secondsOf = (waitMs: number): number => Math.max(1, Math.ceil(waitMs / 100
 
 const limited = (waitMs: number): AppError => new AppError('RATE_LIMITED', { retryAfterSeconds: secondsOf(waitMs) });
 
-/** A price without a code is no guess. */
-const triesCoupon = (body: unknown): boolean =>
+/** A price without a coupon code is no attempt at guessing one. */
+const triesCouponCode = (body: unknown): boolean =>
   typeof body === 'object' &&
   body !== null &&
   'discountCode' in body &&

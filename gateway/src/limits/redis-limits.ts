@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 import type { GatewayConfig } from '../gateway.config';
 import type { Budget } from './gcra';
 
-// The same algorithm as in gcra.ts, by the clock of Redis, in one step for all gateways.
+// GCRA as in gcra.ts, by the clock of Redis, atomic over all gateways.
 const script = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + time[2] / 1000
@@ -28,7 +28,7 @@ export class RedisLimits {
     this.prefix = `${config.MONGO_DB_PREFIX}limit`;
   }
 
-  /** Milliseconds to wait; 0 when the request may pass. Throws when Redis is away. */
+  /** Milliseconds to wait; 0 when the request is allowed. Throws when Redis is unavailable. */
   consume(key: string, { everyMs, burst }: Budget): Promise<number> {
     return this.redis.utsavGcra(`${this.prefix}/${key}`, everyMs, burst);
   }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { homeFeaturedLimit } from '@utsav/contracts/http/initial-data';
-import { EventReader } from '../discovery/event-reader';
-import type { CachedEvent } from '../discovery/event-text';
-import { ListedCoupons } from '../discovery/listed-coupons';
-import { Places } from '../discovery/places';
-import { Shelves } from '../discovery/shelves';
-import { ShownBanners } from '../discovery/shown-banners';
+import { EventCacheService } from '../discovery/event-cache.service';
+import type { CachedEvent } from '../discovery/cached-event';
+import { PublicCouponsCache } from '../discovery/public-coupons-cache';
+import { PlacesCache } from '../discovery/places-cache';
+import { HomeSections } from '../discovery/home-sections';
+import { ActiveBannersCache } from '../discovery/active-banners-cache';
 import type { RouteName } from '../http/route-types';
 
 const answer = (route: RouteName, input: object, data: string): string =>
@@ -15,17 +15,17 @@ const answer = (route: RouteName, input: object, data: string): string =>
 @Injectable()
 export class PageAnswers {
   constructor(
-    private readonly places: Places,
-    private readonly banners: ShownBanners,
-    private readonly shelves: Shelves,
-    private readonly events: EventReader,
-    private readonly coupons: ListedCoupons,
+    private readonly places: PlacesCache,
+    private readonly banners: ActiveBannersCache,
+    private readonly shelves: HomeSections,
+    private readonly events: EventCacheService,
+    private readonly coupons: PublicCouponsCache,
   ) {}
 
   async home(): Promise<string> {
     const [cities, banners, categories, featured] = await Promise.all([
       this.places.cities(),
-      this.banners.text(),
+      this.banners.json(),
       this.places.categories(),
       this.shelves.featured({ limit: homeFeaturedLimit }),
     ]);
@@ -50,7 +50,7 @@ export class PageAnswers {
 
   async checkout(cached: CachedEvent): Promise<string> {
     const eventId = cached.event._id;
-    const coupons = await this.coupons.texts(eventId);
+    const coupons = await this.coupons.json(eventId);
     const offers = answer(
       'GET /api/discount/get-discounts',
       { query: { eventId } },

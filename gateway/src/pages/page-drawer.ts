@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import type { PreloadedResponse } from '@utsav/contracts/http/initial-data';
 import { minutes, seconds } from '@utsav/service-kit/time/clock';
-import { FreshCache } from '../cache/fresh-cache';
+import { LoadingCache } from '../cache/loading-cache';
 import { BuiltFile } from './built-file';
 import { styleHashesOf } from './style-hashes';
 
@@ -31,8 +31,8 @@ export interface Drawing {
 /** Draws pages of the site with the site's own components; what was drawn from the same answers is kept. */
 export class PageDrawer {
   /** In a sale its seats change all the time; the page asks for them anew, so it may begin with those of a second ago. */
-  private readonly recent = new FreshCache<Drawing>({ max: 200, ttlMs: seconds(1) });
-  private readonly drawn = new FreshCache<string>({ max: 200, ttlMs: minutes(10) });
+  private readonly recent = new LoadingCache<Drawing>({ max: 200, ttlMs: seconds(1) });
+  private readonly drawn = new LoadingCache<string>({ max: 200, ttlMs: minutes(10) });
   private readonly built: BuiltFile<DrawPage>;
   private drawPage: DrawPage | undefined;
 

@@ -167,9 +167,9 @@ describe('pages', () => {
   });
 
   it('are shown with status 200 while nobody can tell whether there is such an event', async () => {
-    gateway.services.setAway('catalog', true);
+    gateway.services.setDown('catalog', true);
     expect((await get('/events/evt_never_read')).status).toBe(200);
-    gateway.services.setAway('catalog', false);
+    gateway.services.setDown('catalog', false);
   });
 
   it('have files that are kept for good where their name tells their content', async () => {

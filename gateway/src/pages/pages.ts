@@ -7,8 +7,8 @@ import { CONFIG, LOG } from '@utsav/service-kit/boot/tokens';
 import { visitor } from '@utsav/service-kit/grpc/caller';
 import type { Log } from '@utsav/service-kit/log/log';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { EventReader } from '../discovery/event-reader';
-import { ShownBanners } from '../discovery/shown-banners';
+import { EventCacheService } from '../discovery/event-cache.service';
+import { ActiveBannersCache } from '../discovery/active-banners-cache';
 import type { GatewayConfig } from '../gateway.config';
 import { policyWithStyles } from '../http/security-headers';
 import { drawnPathOf, type DrawnPath } from './drawn-path';
@@ -44,8 +44,8 @@ export class Pages {
 
   constructor(
     @Inject(CONFIG) private readonly config: GatewayConfig,
-    private readonly events: EventReader,
-    private readonly banners: ShownBanners,
+    private readonly events: EventCacheService,
+    private readonly banners: ActiveBannersCache,
     private readonly answers: PageAnswers,
     @Inject(LOG) private readonly log: Log,
   ) {
@@ -140,7 +140,7 @@ export class Pages {
 
   private async firstBanner(): Promise<Banner | undefined> {
     try {
-      return (JSON.parse(await this.banners.text()) as Banner[]).find(({ isActive, imageUrl }) => isActive && imageUrl);
+      return (JSON.parse(await this.banners.json()) as Banner[]).find(({ isActive, imageUrl }) => isActive && imageUrl);
     } catch {
       // Home lives without banners.
       return undefined;

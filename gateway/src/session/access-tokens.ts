@@ -5,28 +5,28 @@ import { minutes } from '@utsav/service-kit/time/clock';
 import { LRUCache } from 'lru-cache';
 import { SigningKeys, type Verify } from './signing-keys';
 
-/** Reads access tokens. Only their `kid` says which key; a token cannot bring or point to one. */
+/** Verifies access tokens. The key is chosen by `kid` only; a token cannot carry or reference one. */
 @Injectable()
 export class AccessTokens {
-  /** All tokens of one key share their first part. */
+  /** Key id by token header: all tokens of a key share theirs. */
   private readonly kidOf = new LRUCache<string, string>({ max: 100 });
-  /** By the token itself: fast-jwt's own cache hashes it each time. */
+  /** By the token itself: fast-jwt's own cache would hash it each time. */
   private readonly verified = new LRUCache<string, AccessClaims>({ max: 20_000, ttl: minutes(1) });
 
   constructor(private readonly keys: SigningKeys) {}
 
-  /** What a token says that was verified within the last minute. */
-  known(token: string): AccessClaims | undefined {
+  /** Claims of a token that was verified within the last minute. */
+  fromCache(token: string): AccessClaims | undefined {
     const claims = this.verified.get(token);
     return claims && claims.exp * 1000 > Date.now() ? claims : undefined;
   }
 
   /** Throws UNAUTHENTICATED, or UNAVAILABLE while the keys are not known yet. */
   async verify(token: string): Promise<AccessClaims> {
-    const known = this.known(token);
+    const known = this.fromCache(token);
     if (known) return known;
     const kid = this.kid(token);
-    const verify = this.keys.known(kid) ?? (await this.keys.find(kid));
+    const verify = this.keys.fromCache(kid) ?? (await this.keys.find(kid));
     if (!verify) throw new AppError('UNAUTHENTICATED');
     const claims = claimsOf(verify, token);
     this.verified.set(token, claims);
@@ -50,7 +50,7 @@ function readKid(head: string): string {
     const { kid } = JSON.parse(Buffer.from(head, 'base64url').toString()) as { kid?: unknown };
     if (typeof kid === 'string' && kid.length > 0) return kid;
   } catch {
-    // Falls through: a head that cannot be read is no token of ours.
+    // Falls through: a malformed header is no valid token.
   }
   throw new AppError('UNAUTHENTICATED');
 }

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { SessionEnded } from '@utsav/contracts/messages/identity';
-import { people, sessionOf, tokenOf } from '../testing/people';
+import { users, sessionOf, tokenOf } from '../testing/users';
 import { eventually } from '../testing/eventually';
 import { publish } from '../testing/publish';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
@@ -111,14 +111,14 @@ describe('who may call', () => {
     expect((await gateway.json(path, { as: 'chetan' })).status).toBe(200);
     gateway.backend.endedSessions.add(sessionOf('chetan'));
     expect((await gateway.json(path, { as: 'chetan' })).status).toBe(200);
-    await publish(SessionEnded, people.chetan.id, { userId: people.chetan.id, sessionId: sessionOf('chetan') });
+    await publish(SessionEnded, users.chetan.id, { userId: users.chetan.id, sessionId: sessionOf('chetan') });
     await eventually(async () => expect((await gateway.json(path, { as: 'chetan' })).status).toBe(401));
   });
 
   it('says it is busy when identity is away and the answer is not known', async () => {
-    gateway.services.setAway('identity', true);
+    gateway.services.setDown('identity', true);
     const response = await gateway.call('/api/admin/orders', { as: 'asha' });
-    gateway.services.setAway('identity', false);
+    gateway.services.setDown('identity', false);
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('2');
   });

@@ -7,7 +7,7 @@ import { SkippedOnCacheHit } from '../http/response-cache/skipped-on-cache-hit';
 import type { NamedRoute } from '../http/route-types';
 import { bearerStrategy, type BearerOptions } from './bearer.strategy';
 
-/** Where a wrong yes costs money, tickets or power, identity is asked on every call. */
+/** Where a revoked session could cost money, tickets or privileges, its state is not taken from the cache. */
 const needsFreshSession = ({ access, idempotent, stepUp }: NamedRoute): boolean =>
   access === 'counter' || access === 'admin' || idempotent === true || stepUp !== undefined;
 

@@ -5,10 +5,10 @@ import type { SessionState } from './sessions';
 
 type Standing = Pick<SessionState, 'factorStep' | 'hasFactor' | 'factorVerifiedAt'>;
 
-/** The session may use the role of its person. Until then it is a member's. */
+/** The session has its user's role; otherwise it is a plain user's. */
 export const hasRights = ({ factorStep }: Standing): boolean => factorStep !== 'enrol' && factorStep !== 'verify';
 
-/** What a session without its rights is told. */
+/** Error for a session that owes a second factor. */
 export const factorRequired = ({ factorStep }: Standing): AppError =>
   new AppError('SECOND_FACTOR_REQUIRED', { step: factorStep === 'enrol' ? 'enrol' : 'verify' });
 
@@ -16,7 +16,7 @@ const isAsked = (stepUp: NonNullable<RouteDefinition['stepUp']>, body: unknown):
   stepUp === true ||
   (typeof body === 'object' && body !== null && (body as Record<string, unknown>)[stepUp.when] === stepUp.is);
 
-/** Why a call that needs the factor fresh is refused; undefined when it is not. */
+/** Error of a route that needs a recent second factor; undefined if the session has one. */
 export function stepUpRefusal(
   { stepUp }: Pick<RouteDefinition, 'stepUp'>,
   standing: Standing,

@@ -6,7 +6,7 @@ import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { minutes, seconds } from '@utsav/service-kit/time/clock';
 import { LRUCache } from 'lru-cache';
-import { FreshCache } from '../cache/fresh-cache';
+import { LoadingCache } from '../cache/loading-cache';
 
 export type { SessionState };
 
@@ -23,7 +23,7 @@ const ended: SessionState = {
 /** Session state. Identity is the source of truth; results are cached for 30 s and evicted on SessionEnded. */
 @Injectable()
 export class Sessions {
-  private readonly states = new FreshCache<SessionState>({ max: 100_000, ttlMs: seconds(30) });
+  private readonly states = new LoadingCache<SessionState>({ max: 100_000, ttlMs: seconds(30) });
   /** Tombstones that outlive every access token of the session, so that a response in flight cannot revive it. */
   private readonly over = new LRUCache<string, true>({ max: 100_000, ttl: minutes(20) });
   /** Coalesces concurrent checks: those that come while one is in flight share the next call. */

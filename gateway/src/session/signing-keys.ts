@@ -25,7 +25,7 @@ export class SigningKeys implements OnApplicationBootstrap, OnApplicationShutdow
     @Inject(LOG) private readonly log: Log,
   ) {}
 
-  /** Identity may start after us: what needs no token works meanwhile. */
+  /** Identity may start after the gateway: routes without a token work meanwhile. */
   onApplicationBootstrap(): void {
     void this.loadFirst();
   }
@@ -38,11 +38,11 @@ export class SigningKeys implements OnApplicationBootstrap, OnApplicationShutdow
     return this.verifiers.size > 0;
   }
 
-  known(kid: string): Verify | undefined {
+  fromCache(kid: string): Verify | undefined {
     return this.verifiers.get(kid);
   }
 
-  /** Asks identity for a key that came since; made-up key ids must not turn into a question each. */
+  /** Loads a key that identity has added since; a cool-down keeps made-up key ids from causing a call each. */
   async find(kid: string): Promise<Verify | undefined> {
     if (!this.ready() || Date.now() - this.loadedAt >= coolDownMs) await this.load();
     return this.verifiers.get(kid);

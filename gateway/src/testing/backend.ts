@@ -4,8 +4,8 @@ import type { EventTierPrices } from '@utsav/contracts/gen/utsav/pricing/v1/pric
 import type { Coupon } from '@utsav/contracts/http/coupon';
 import type { Event } from '@utsav/contracts/http/event';
 import { fakeCatalogWriting } from './catalog-writing';
-import type { Answers, Relation } from './fake-services';
-import { fakeIdentity, relationTo, type Standings, type Who } from './people';
+import type { Handlers, Relation } from './fake-services';
+import { fakeIdentity, relationTo, type Standings, type Who } from './users';
 import { sampleOnSale, sampleShift } from './counter-samples';
 import {
   sampleBooking,
@@ -19,9 +19,9 @@ import {
   reviewedOrder,
 } from './samples';
 
-/** What the fake services know; tests change it as they go. */
+/** State of the fake services; tests change it. */
 export interface Backend {
-  answers: Answers;
+  answers: Handlers;
   relation: Relation;
   events: Map<string, Event>;
   seats: Record<string, number>;
@@ -30,7 +30,7 @@ export interface Backend {
   standings: Standings;
   shifts: Shift[];
   couponUses: number;
-  /** Those who sell do not hear of changed events. */
+  /** The projections of booking and pricing do not receive changed events. */
   isSellingDeaf: boolean;
 }
 

@@ -2,7 +2,7 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import type { Banner, BannerForm } from '@utsav/contracts/http/banner';
 import type { Event } from '@utsav/contracts/http/event';
 import { Place } from '@utsav/contracts/http/place';
-import type { Answers } from './fake-services';
+import type { Handlers } from './fake-services';
 
 const at = '2026-11-21T10:00:00.000+05:30';
 
@@ -16,8 +16,8 @@ const placeJson = JSON.stringify(
   }),
 );
 
-/** What staff and members write besides events: banners, moderated reviews, wish lists. */
-export function fakeCatalogWriting(events: Map<string, Event>): NonNullable<Answers['catalog']> {
+/** Writes of staff and users besides events: banners, moderated reviews, wish lists. */
+export function fakeCatalogWriting(events: Map<string, Event>): NonNullable<Handlers['catalog']> {
   const banners = new Map<string, Banner>();
   const reviews = new Map([['rev_1', 5]]);
   const wishes = new Map<string, string[]>();

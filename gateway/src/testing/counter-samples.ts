@@ -1,9 +1,9 @@
 import type { GetOnSaleResponse, Shift } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import { people } from './people';
+import { users } from './users';
 
 export const sampleShift = (changes: Partial<Shift> = {}): Shift => ({
   id: 'shf_1',
-  staffId: people.chetan.id,
+  staffId: users.chetan.id,
   state: 'open',
   openedAt: '2026-11-21T04:30:00.000Z',
   closedAt: '',

@@ -1,4 +1,4 @@
-/** Tries until the expectations hold, for what happens a moment later. */
+/** Retries until the expectations hold. */
 export async function eventually(check: () => Promise<void> | void, withinMs = 15_000): Promise<void> {
   const end = Date.now() + withinMs;
   for (;;) {

@@ -4,13 +4,13 @@ import { sampleCallsOf } from '@utsav/test-kit/authorization/sample-calls';
 import { callerKinds, outcomesOf, rules, type CallerKind, type Controllers } from '@utsav/test-kit/authorization/rules';
 import { fakeBackend } from './backend';
 import { FakeServices } from './fake-services';
-import { people, sessionOf, type Who } from './people';
+import { users, sessionOf, type Who } from './users';
 
 const secret = 'a secret of more than thirty-two characters';
 const person = (who: Who): Caller => ({
   kind: 'person',
-  id: people[who].id,
-  role: people[who].role as Caller['role'],
+  id: users[who].id,
+  role: users[who].role as Caller['role'],
   sessionId: sessionOf(who),
 });
 const callers: Record<CallerKind, Caller> = {

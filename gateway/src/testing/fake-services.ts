@@ -17,44 +17,44 @@ export interface SeenCall {
   request: unknown;
 }
 
-type Answering<F> = F extends (request: infer Q, ...rest: never[]) => Promise<infer R>
+type HandlerOf<F> = F extends (request: infer Q, ...rest: never[]) => Promise<infer R>
   ? (request: Q, caller: Caller) => R | Promise<R>
   : never;
 
-/** What a service answers to a question; a question that no test expects is INTERNAL. */
-export type Answers = { [S in ServiceName]?: { [M in keyof Client<S>]?: Answering<Client<S>[M]> } };
+/** Handlers of a fake service; an RPC without one is INTERNAL. */
+export type Handlers = { [S in ServiceName]?: { [M in keyof Client<S>]?: HandlerOf<Client<S>[M]> } };
 
-/** What a caller is to the row that a request names; counter staff may own it too. */
+/** Relation of a caller to the row that a request names; counter staff may own it too. */
 export type Relation = (method: string, request: unknown, caller: Caller) => CallerKind[];
 
 const names: ServiceName[] = ['identity', 'catalog', 'pricing', 'booking', 'payments', 'notifications'];
 
 /**
- * The six services as gRPC servers of the real protos, with answers made up by the test. Who may call is no matter of the
- * answers: it is refused by the rules that the specs of the real services hold.
+ * Fakes of the six services as gRPC servers of the real protos, with responses from the test. Authorization follows the
+ * rules that the specs of the real services hold.
  */
 export class FakeServices {
   readonly calls: SeenCall[] = [];
   readonly env: Record<string, string> = {};
   private readonly servers: Server[] = [];
-  private readonly away = new Set<ServiceName>();
+  private readonly down = new Set<ServiceName>();
 
   private constructor(
-    readonly answers: Answers,
+    readonly answers: Handlers,
     private readonly relation: Relation,
     private readonly secret: string,
   ) {}
 
-  static async start(answers: Answers, relation: Relation, secret: string): Promise<FakeServices> {
+  static async start(answers: Handlers, relation: Relation, secret: string): Promise<FakeServices> {
     const fakes = new FakeServices(answers, relation, secret);
     await Promise.all(names.map((name) => fakes.serve(name)));
     return fakes;
   }
 
-  /** Calls to a service fail as if nobody listened. */
-  setAway(service: ServiceName, away: boolean): void {
-    if (away) this.away.add(service);
-    else this.away.delete(service);
+  /** Calls to the service fail as if it were down. */
+  setDown(service: ServiceName, down: boolean): void {
+    if (down) this.down.add(service);
+    else this.down.delete(service);
   }
 
   callsTo(method: string): SeenCall[] {
@@ -95,7 +95,7 @@ export class FakeServices {
     done: sendUnaryData<unknown>,
   ): Promise<void> {
     try {
-      if (this.away.has(service)) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
+      if (this.down.has(service)) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
       const caller = tokens.read(String(metadata.get('utsav-caller')[0] ?? ''));
       const requestId = String(metadata.get('x-request-id')[0] ?? '');
       this.calls.push({ service, method, caller, requestId, request });
@@ -105,7 +105,7 @@ export class FakeServices {
       const handler = (
         this.answers[service] as Record<string, ((request: unknown, caller: Caller) => unknown) | undefined> | undefined
       )?.[method];
-      if (!handler) throw new Error(`no answer for ${service}.${method}`);
+      if (!handler) throw new Error(`no handler for ${service}.${method}`);
       done(null, await runInCall({ requestId, caller }, async () => handler(request, caller)));
     } catch (error) {
       const { code, message, metadata: trailer } = toWireError(error);

@@ -3,7 +3,7 @@ import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_servic
 import type { Coupon } from '@utsav/contracts/http/coupon';
 import type { Event } from '@utsav/contracts/http/event';
 import type { ListedPayment } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
-import { people } from './people';
+import { users } from './users';
 
 const category = (key: string, type: string, price: number): Event['ticketCategories'][number] => ({
   key,
@@ -102,7 +102,7 @@ export const sampleQuote = (changes: Partial<Quote> = {}): Quote => ({
   ...changes,
 });
 
-const buyer = { userId: people.meera.id, name: people.meera.name, mobile: '+919876543210', email: people.meera.email };
+const buyer = { userId: users.meera.id, name: users.meera.name, mobile: '+919876543210', email: users.meera.email };
 const event = {
   eventId: 'evt_1',
   name: 'Ragas at Dawn',
@@ -178,7 +178,7 @@ export const sampleBooking = (changes: Partial<Booking> = {}): Booking => ({
   ...changes,
 });
 
-const counterStaff = { id: people.chetan.id, name: people.chetan.name, mobile: people.chetan.mobile, email: '' };
+const counterStaff = { id: users.chetan.id, name: users.chetan.name, mobile: users.chetan.mobile, email: '' };
 
 export const sampleCashBooking = (changes: Partial<Booking> = {}): Booking =>
   sampleBooking({
@@ -203,8 +203,8 @@ export const samplePayment = (changes: Partial<ListedPayment> = {}): ListedPayme
   orderId: 'ord_1',
   transactionId: 'pay_1',
   bookingCode: 'UTS-ABCD-1234',
-  buyerName: people.meera.name,
-  buyerEmail: people.meera.email,
+  buyerName: users.meera.name,
+  buyerEmail: users.meera.email,
   eventId: 'evt_1',
   eventName: 'Ragas at Dawn',
   finalAmountPaise: 228_800,

@@ -2,10 +2,10 @@ import { freePort } from '@utsav/test-kit/processes/free-port';
 import { startGateway } from '../start-gateway';
 import { fakeBackend, type Backend } from './backend';
 import { FakeServices } from './fake-services';
-import { tokenOf, type Who } from './people';
+import { tokenOf, type Who } from './users';
 
 export const testApiKey = 'test-client-key';
-/** By which the services behind it believe the gateway. */
+/** Signs the caller tokens between the gateway and the fake services. */
 export const testSecret = 'internal-secret-of-the-tests-0123456789';
 
 export interface CallOptions {

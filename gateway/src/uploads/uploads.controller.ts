@@ -3,7 +3,7 @@ import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { respond } from '../http/responses';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
-import { requireOwn } from '../session/own-records';
+import { requireOwnerOrAdmin } from '@utsav/service-kit/grpc/authorization';
 import { uploadedPicture } from './uploaded-picture';
 
 /** Catalog takes pictures apart one after the other. */
@@ -26,9 +26,9 @@ export class UploadsController {
   @Route('POST /api/user/uploadProfileImage/:userId')
   async profileImage(
     { params: { userId } }: Input<'POST /api/user/uploadProfileImage/:userId'>,
-    { caller, request }: RequestContext,
+    { request }: RequestContext,
   ) {
-    requireOwn(caller, userId);
+    requireOwnerOrAdmin(userId);
     const picture = await uploadedPicture(request);
     const { url } = await this.clients
       .client('catalog')

@@ -1,6 +1,6 @@
 import { eventually } from '../testing/eventually';
-import type { Who } from '../testing/people';
-import { tokenOf } from '../testing/people';
+import type { Who } from '../testing/users';
+import { tokenOf } from '../testing/users';
 import { startTestGateway, testApiKey, type TestGateway } from '../testing/test-gateway';
 
 jest.setTimeout(60_000);

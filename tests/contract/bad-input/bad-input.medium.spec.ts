@@ -1,6 +1,6 @@
 import { routes } from '@utsav/contracts/http/routes';
 import { eventually } from '@utsav/gateway/testing/eventually';
-import { tokenOf } from '@utsav/gateway/testing/people';
+import { tokenOf } from '@utsav/gateway/testing/users';
 import { startTestGateway, testApiKey, type TestGateway } from '@utsav/gateway/testing/test-gateway';
 import { goodBodyOf, routesWithBody } from './good-bodies';
 import { startRealServices, type RealServices } from './real-services';

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { eventually } from '../../testing/eventually';
-import { tokenOf } from '../../testing/people';
+import { tokenOf } from '../../testing/users';
 import { sampleEvent } from '../../testing/samples';
 import { startTestGateway, testApiKey, type TestGateway } from '../../testing/test-gateway';
 

@@ -4,7 +4,7 @@ import type { ResponseCache } from './response-cache';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether the response may be served again; there when the response cache may store it. */
+    /** Freshness check of a cacheable response. */
     isFresh: (() => boolean) | undefined;
   }
 }

@@ -35,17 +35,24 @@ export function requireService(): Caller {
   return caller;
 }
 
-/** The record is the caller's own, or the caller is staff or a service; else it does not exist for them: NOT_FOUND. */
-export function requireOwner(ownerId: string): Caller {
+// Ownership policy: a record that the caller may not see does not exist for them, hence NOT_FOUND and not FORBIDDEN.
+
+/** The record is the caller's own. */
+export function isOwner(ownerId: string): boolean {
+  const { kind, id } = currentCaller();
+  return kind === 'person' && id !== '' && id === ownerId;
+}
+
+/** The record is the caller's own, or the caller is staff or a service. Throws NOT_FOUND. */
+export function requireOwnerOrStaff(ownerId: string): Caller {
   const caller = currentCaller();
-  if (caller.kind === 'service' || isStaff(caller) || (caller.kind === 'person' && caller.id === ownerId))
-    return caller;
+  if (caller.kind === 'service' || isStaff(caller) || isOwner(ownerId)) return caller;
   throw new AppError('NOT_FOUND');
 }
 
-/** The record is the caller's own, or the caller is an admin or a service; for anybody else it does not exist: NOT_FOUND. */
+/** The record is the caller's own, or the caller is an admin or a service. Throws NOT_FOUND. */
 export function requireOwnerOrAdmin(ownerId: string): Caller {
-  const caller = requireOwner(ownerId);
-  if (caller.role === 'counter' && caller.id !== ownerId) throw new AppError('NOT_FOUND');
-  return caller;
+  const caller = currentCaller();
+  if (caller.kind === 'service' || caller.role === 'admin' || isOwner(ownerId)) return caller;
+  throw new AppError('NOT_FOUND');
 }

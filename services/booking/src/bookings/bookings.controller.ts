@@ -1,6 +1,6 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import { requireOwner, requireStaff, requireUser } from '@utsav/service-kit/grpc/authorization';
+import { requireOwnerOrStaff, requireStaff, requireUser } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { EventProjections } from '../event-projection/event-projections';
 import { EventProjectionsRepository } from '../event-projection/event-projections.repository';
@@ -24,7 +24,7 @@ export class BookingsController implements BookingCalls {
   ) {}
 
   async listBookings(request: rpc.ListBookingsRequest): Promise<rpc.ListBookingsResponse> {
-    if (request.userId) requireOwner(request.userId);
+    if (request.userId) requireOwnerOrStaff(request.userId);
     else requireStaff();
     const { bookings, total } = await this.bookings.page({
       ...request,
@@ -67,7 +67,7 @@ export class BookingsController implements BookingCalls {
   async #ownBooking(idOrCode: string): Promise<BookingRow> {
     const booking = await this.bookings.findByIdOrCode(idOrCode);
     if (!booking) throw new AppError('NOT_FOUND');
-    requireOwner(booking.buyer.userId);
+    requireOwnerOrStaff(booking.buyer.userId);
     return booking;
   }
 

@@ -3,7 +3,7 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import { parseOrThrow } from '@utsav/contracts/errors/parse-or-throw';
 import { accountRoutes } from '@utsav/contracts/http/account';
 import { MediaUrl } from '@utsav/contracts/http/scalars';
-import { requireOwner, requireOwnerOrAdmin, requireStaff } from '@utsav/service-kit/grpc/authorization';
+import { requireOwnerOrStaff, requireOwnerOrAdmin, requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { UserRow } from './user.schema';
 import { UsersRepository } from './users.repository';
@@ -18,7 +18,7 @@ export class UsersService {
   ) {}
 
   async get(userId: string): Promise<UserRow> {
-    requireOwner(userId);
+    requireOwnerOrStaff(userId);
     return existing(await this.users.find(userId));
   }
 

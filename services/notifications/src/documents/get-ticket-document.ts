@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { RenderTicket } from '@utsav/contracts/jobs/notifications';
-import { requireOwner } from '@utsav/service-kit/grpc/authorization';
+import { requireOwnerOrStaff } from '@utsav/service-kit/grpc/authorization';
 import { seconds } from '@utsav/service-kit/time/clock';
 import { pollUntil } from '@utsav/service-kit/time/poll-until';
 import { Hurry } from '../jobs/hurry';
@@ -24,7 +24,7 @@ export class GetTicketDocument {
   /** Of a booking that there is. Throws NOT_FOUND for who may not see it, TICKET_NOT_READY when rendering takes too long. */
   async get(bookingId: string): Promise<{ pdf: Buffer; fileName: string }> {
     const row = await this.documents.awaited(bookingId);
-    requireOwner(row.ownerId);
+    requireOwnerOrStaff(row.ownerId);
     const pdf = (await this.stored(row)) ?? (await this.rendered(row));
     return { pdf, fileName: ticketFileName(row.facts.event.name, row.facts.bookingCode) };
   }

@@ -1,9 +1,9 @@
 import { Clock } from '@utsav/service-kit/time/clock';
 import { sampleEvent } from '../testing/samples';
-import type { EventFilter, EventPage, EventReader } from './event-reader';
-import { CachedEvent } from './event-text';
-import type { ListedCoupons } from './listed-coupons';
-import { Shelves } from './shelves';
+import type { EventFilter, EventPage, EventCacheService } from './event-cache.service';
+import { CachedEvent } from './cached-event';
+import type { PublicCouponsCache } from './public-coupons-cache';
+import { HomeSections } from './home-sections';
 
 const some: EventPage = { events: [new CachedEvent(sampleEvent())], total: 1 };
 const none: EventPage = { events: [], total: 0 };
@@ -11,20 +11,20 @@ const none: EventPage = { events: [], total: 0 };
 function shelvesWith(
   answer: (filter: EventFilter) => EventPage,
   applicableEvents?: string[],
-): { shelves: Shelves; asked: EventFilter[] } {
+): { shelves: HomeSections; asked: EventFilter[] } {
   const asked: EventFilter[] = [];
   const reader = {
     page: async (filter: EventFilter) => {
       asked.push(filter);
       return answer(filter);
     },
-  } as unknown as EventReader;
-  const coupons = { byCode: async () => applicableEvents && { applicableEvents } } as unknown as ListedCoupons;
+  } as unknown as EventCacheService;
+  const coupons = { byCode: async () => applicableEvents && { applicableEvents } } as unknown as PublicCouponsCache;
   const clock = { now: () => new Date('2027-01-01T10:00:42.123Z') } as Clock;
-  return { shelves: new Shelves(reader, coupons, clock), asked };
+  return { shelves: new HomeSections(reader, coupons, clock), asked };
 }
 
-describe(Shelves, () => {
+describe(HomeSections, () => {
   it('shows the featured events, or everything when none is featured', async () => {
     const { shelves, asked } = shelvesWith(({ tag }) => (tag ? none : some));
     expect(await shelves.featured({})).toBe(some);
@@ -78,12 +78,12 @@ describe(Shelves, () => {
         city === 'Pune' && status === 'upcoming' && (eventIds.length === 0 || eventIds.includes('evt_pune'))
           ? some
           : none,
-    } as unknown as EventReader;
+    } as unknown as EventCacheService;
     const listed = {
-      texts: async () => coupons.map((coupon) => JSON.stringify(coupon)),
+      json: async () => coupons.map((coupon) => JSON.stringify(coupon)),
       byCode: async (code: string) => coupons.find((coupon) => coupon.code === code),
-    } as unknown as ListedCoupons;
-    const offers = await new Shelves(reader, listed, new Clock()).offers('Pune');
+    } as unknown as PublicCouponsCache;
+    const offers = await new HomeSections(reader, listed, new Clock()).offers('Pune');
     expect(offers.map((text) => (JSON.parse(text) as { code: string }).code)).toEqual(['EVERYWHERE', 'PUNE10']);
   });
 });

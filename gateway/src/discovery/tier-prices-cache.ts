@@ -8,21 +8,21 @@ import type { Log } from '@utsav/service-kit/log/log';
 import { Clock, hours, seconds } from '@utsav/service-kit/time/clock';
 import { LRUCache } from 'lru-cache';
 import { SingleFlight } from '../cache/single-flight';
-import { isShowToCome } from './show-to-come';
+import { isUpcomingShow } from './upcoming-show';
 
-/** What one ticket costs with fee and GST, in rupees by `priceKey`. The object is replaced when a price changes. */
+/** All-in price of one ticket (fee and GST) in rupees by `priceKey`. Immutable: replaced when a price changes. */
 export type AllInPrices = Readonly<Record<string, number>>;
 
-/** A ticket category in a show; the show is empty for the price that the event lists. */
+/** A ticket category in a show; the show is empty for the price on the event itself. */
 const priceKey = (showtime: string, categoryKey: string): string => `${showtime}/${categoryKey}`;
 
-interface Known {
-  /** Of the event that the prices are for. */
+interface CacheEntry {
+  /** Version of the event that the prices belong to. */
   version: number;
   /** Days in India since 1970: GST changes at midnight. */
   day: number;
   prices: AllInPrices | undefined;
-  askedAt: number;
+  loadedAt: number;
 }
 
 type Priced = Pick<Event, '_id' | 'version'>;
@@ -31,13 +31,13 @@ const retryMs = seconds(1);
 const indiaDay = (now: Date): number => Math.floor((now.getTime() + hours(5.5)) / hours(24));
 
 /**
- * Prices with fee and GST, from pricing alone. Cached for a version of the event and a day of India: both decide them.
- * While pricing is away, or has not heard of the version yet, there is none, and it is asked again a second later.
+ * All-in prices, computed by pricing only. Cached per version of the event and day in India, which determine them. While
+ * pricing is unavailable or its projection is behind that version, prices are absent and retried after a second.
  */
 @Injectable()
-export class TierPrices {
-  private readonly known = new LRUCache<string, Known>({ max: 20_000 });
-  private readonly asking = new SingleFlight((eventIds) => this.ask(eventIds));
+export class TierPricesCache {
+  private readonly entries = new LRUCache<string, CacheEntry>({ max: 20_000 });
+  private readonly loads = new SingleFlight((eventIds) => this.load(eventIds));
 
   constructor(
     private readonly clients: GrpcClients,
@@ -46,33 +46,33 @@ export class TierPrices {
   ) {}
 
   of(event: Priced): AllInPrices | undefined {
-    const known = this.known.get(event._id);
-    return known && this.isInForce(known, event) ? known.prices : undefined;
+    const known = this.entries.get(event._id);
+    return known && this.isValid(known, event) ? known.prices : undefined;
   }
 
   isFresh(event: Priced): boolean {
-    const known = this.known.get(event._id);
+    const known = this.entries.get(event._id);
     return (
       known !== undefined &&
-      ((known.prices !== undefined && this.isInForce(known, event)) ||
-        this.clock.now().getTime() - known.askedAt < retryMs)
+      ((known.prices !== undefined && this.isValid(known, event)) ||
+        this.clock.now().getTime() - known.loadedAt < retryMs)
     );
   }
 
-  /** Asks for all that are missing, in one question. Never fails: a page without a price is better than none. */
+  /** Loads all that are missing with one call. Never fails: a page without a price is better than none. */
   async refresh(events: readonly Priced[]): Promise<void> {
     const missing = events.filter((event) => !this.isFresh(event)).map(({ _id }) => _id);
-    await this.asking.run(missing);
+    await this.loads.run(missing);
   }
 
-  private isInForce(known: Known, event: Priced): boolean {
+  private isValid(known: CacheEntry, event: Priced): boolean {
     return known.version >= event.version && known.day === indiaDay(this.clock.now());
   }
 
-  private async ask(eventIds: string[]): Promise<void> {
+  private async load(eventIds: string[]): Promise<void> {
     const now = this.clock.now();
-    const asked = { day: indiaDay(now), askedAt: now.getTime() };
-    const answered = new Map<string, Known>();
+    const stamp = { day: indiaDay(now), loadedAt: now.getTime() };
+    const loaded = new Map<string, CacheEntry>();
     try {
       const { events } = await this.clients
         .client('pricing')
@@ -81,19 +81,16 @@ export class TierPrices {
         const prices = Object.fromEntries(
           tiers.map(({ showtime, categoryKey, allInPaise }) => [priceKey(showtime, categoryKey), rupeesOf(allInPaise)]),
         );
-        answered.set(eventId, { version, prices, ...asked });
+        loaded.set(eventId, { version, prices, ...stamp });
       }
     } catch (error) {
-      this.log.warn({ err: error }, 'prices with tax are not known now');
+      this.log.warn({ err: error }, 'prices could not be loaded');
     }
-    for (const id of eventIds) this.known.set(id, answered.get(id) ?? { version: 0, prices: undefined, ...asked });
+    for (const id of eventIds) this.entries.set(id, loaded.get(id) ?? { version: 0, prices: undefined, ...stamp });
   }
 }
 
-/**
- * An event with what its tickets cost today, in each show and in the cheapest of those to come; null where that is not
- * known.
- */
+/** An event with its all-in prices, for each show and for the cheapest upcoming one; null where unknown. */
 export function withPrices(event: Event, prices: AllInPrices | undefined): Event {
   const now = Date.now();
   const priceOf = (showtime: string, key: string): number | null => prices?.[priceKey(showtime, key)] ?? null;
@@ -104,7 +101,7 @@ export function withPrices(event: Event, prices: AllInPrices | undefined): Event
       allInPrice: priceOf(show.key, category.key),
     })),
   }));
-  const toCome = showtimes.filter((show) => isShowToCome(show, now));
+  const toCome = showtimes.filter((show) => isUpcomingShow(show, now));
   const inShows = (key: string): number[] => toCome.flatMap(({ key: show }) => priceOf(show, key) ?? []);
   return {
     ...event,

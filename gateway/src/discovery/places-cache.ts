@@ -4,14 +4,14 @@ import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { seconds } from '@utsav/service-kit/time/clock';
 import type { z } from 'zod';
-import { FreshCache } from '../cache/fresh-cache';
+import { LoadingCache } from '../cache/loading-cache';
 
 const asGateway = { as: serviceCaller('gateway') };
 
 /** Categories and cities as JSON text. */
 @Injectable()
-export class Places {
-  private readonly texts = new FreshCache<string>({ max: 2, ttlMs: seconds(60) });
+export class PlacesCache {
+  private readonly texts = new LoadingCache<string>({ max: 2, ttlMs: seconds(60) });
 
   constructor(private readonly clients: GrpcClients) {}
 

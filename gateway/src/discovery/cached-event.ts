@@ -1,17 +1,17 @@
 import type { Event } from '@utsav/contracts/http/event';
-import { seatsKey, type SeatsLeft } from './seats';
-import { isShowToCome } from './show-to-come';
-import { withPrices, type AllInPrices } from './tier-prices';
+import { seatsKey, type SeatsLeft } from './availability-cache';
+import { isUpcomingShow } from './upcoming-show';
+import { withPrices, type AllInPrices } from './tier-prices-cache';
 
-/** Of a number of seats. */
+/** Number of seats while availability is unknown. */
 const unknown = -1;
 
-/** An event as catalog gave it, with its JSON for the seats and prices it was last shown with. */
+/** An event from catalog, with its JSON memoized for the last seats and prices. */
 export class CachedEvent {
   private text = '';
   private textSeats: SeatsLeft | undefined;
   private textPrices: AllInPrices | undefined;
-  /** When the next show ends: it is not for sale any more, and its seats do not count. */
+  /** End of the next show: from then on it is not on sale, and its seats do not count. */
   private textUntil = 0;
 
   constructor(readonly event: Event) {}
@@ -20,12 +20,12 @@ export class CachedEvent {
     return new CachedEvent(JSON.parse(json) as Event);
   }
 
-  /** Drafts and switched-off events are for the console only. */
+  /** Drafts and inactive events are for the console only. */
   get hidden(): boolean {
     return !this.event.isActived || this.event.status.toLowerCase() === 'draft';
   }
 
-  /** JSON with live seats and the prices of today; built again only when they changed, or a show ended. */
+  /** JSON with current seats and prices; serialized again only when they changed, or a show ended. */
   textWith(seats: SeatsLeft | undefined, prices: AllInPrices | undefined): string {
     const now = Date.now();
     if (this.text === '' || this.textSeats !== seats || this.textPrices !== prices || now >= this.textUntil) {
@@ -40,13 +40,13 @@ export class CachedEvent {
 type Show = Event['showtimes'][number];
 
 const nextEnd = ({ showtimes }: Event, now: number): number =>
-  Math.min(...showtimes.filter((show) => isShowToCome(show, now)).map(({ endTime }) => new Date(endTime).getTime()));
+  Math.min(...showtimes.filter((show) => isUpcomingShow(show, now)).map(({ endTime }) => new Date(endTime).getTime()));
 
 /** Sum of live seats; -1 where one of them is unknown. */
 const sumOfSeats = (seats: readonly number[]): number =>
   seats.some((left) => left < 0) ? unknown : seats.reduce((sum, left) => sum + left, 0);
 
-/** What booking has not heard of yet, nobody has bought. */
+/** A category that booking does not know yet has no sales. */
 const left = (seats: SeatsLeft | undefined, show: Show | undefined, key: string, totalSeats: number): number =>
   seats ? (seats[seatsKey(show && show.seating !== 'common' ? show.key : '', key)] ?? totalSeats) : unknown;
 
@@ -54,14 +54,14 @@ function showWithSeats(show: Show, seats: SeatsLeft | undefined, now: number): S
   const ticketCategories = show.ticketCategories.map((category) => ({
     ...category,
     availableSeats: left(seats, show, category.key, category.totalSeats),
-    isTicketAvailable: category.isTicketAvailable && isShowToCome(show, now),
+    isTicketAvailable: category.isTicketAvailable && isUpcomingShow(show, now),
   }));
   return { ...show, ticketCategories, availableSeats: sumOfSeats(ticketCategories.map((each) => each.availableSeats)) };
 }
 
-/** Seats of a category over all shows to come; those that shows have in common count once. */
+/** Seats of a category over all upcoming shows; seats that shows share count once. */
 function seatsOverShows(shows: readonly Show[], key: string, now: number): number {
-  const toCome = shows.filter((show) => isShowToCome(show, now));
+  const toCome = shows.filter((show) => isUpcomingShow(show, now));
   const common = toCome.find(({ seating }) => seating === 'common');
   const counted = [...toCome.filter(({ seating }) => seating !== 'common'), ...(common ? [common] : [])];
   return sumOfSeats(
@@ -69,7 +69,7 @@ function seatsOverShows(shows: readonly Show[], key: string, now: number): numbe
   );
 }
 
-/** An event with live seats, for each ticket category in each show and over all shows to come. */
+/** An event with live availability, for each ticket category in each show and over all upcoming shows. */
 export function withSeats(event: Event, seats: SeatsLeft | undefined): Event {
   const now = Date.now();
   const showtimes = event.showtimes.map((show) => showWithSeats(show, seats, now));

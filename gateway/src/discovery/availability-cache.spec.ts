@@ -1,9 +1,9 @@
 import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { createLog } from '@utsav/service-kit/log/log';
-import { Seats } from './seats';
+import { AvailabilityCache } from './availability-cache';
 
 function seatsWith(left: Record<string, number>): {
-  seats: Seats;
+  seats: AvailabilityCache;
   asked: string[][];
   setAway: (away: boolean) => void;
 } {
@@ -19,14 +19,14 @@ function seatsWith(left: Record<string, number>): {
       })),
     };
   };
-  const seats = new Seats(
+  const seats = new AvailabilityCache(
     { client: () => ({ getAvailability }) } as unknown as GrpcClients,
     createLog('test', 'silent'),
   );
   return { seats, asked, setAway: (away) => (isAway = away) };
 }
 
-describe(Seats, () => {
+describe(AvailabilityCache, () => {
   beforeEach(() => void jest.useFakeTimers({ now: new Date('2027-01-01T00:00:00Z') }));
   afterEach(() => void jest.useRealTimers());
 
@@ -52,10 +52,10 @@ describe(Seats, () => {
   it('learns what booking pushes, but nothing older than what it asked for', async () => {
     const { seats } = seatsWith({ gold: 5, silver: 2 });
     await seats.refresh(['a']);
-    expect(seats.learn('a', { '/gold': 9 }, new Date(Date.now() - 1))).toBe(false);
-    expect(seats.learn('a', { '/gold': 4 }, new Date(Date.now() + 1))).toBe(true);
+    expect(seats.applyUpdate('a', { '/gold': 9 }, new Date(Date.now() - 1))).toBe(false);
+    expect(seats.applyUpdate('a', { '/gold': 4 }, new Date(Date.now() + 1))).toBe(true);
     expect(seats.of('a')).toEqual({ '/gold': 4, '/silver': 2 });
-    expect(seats.learn('a', { '/gold': 4 }, new Date(Date.now() + 2))).toBe(false);
+    expect(seats.applyUpdate('a', { '/gold': 4 }, new Date(Date.now() + 2))).toBe(false);
   });
 
   it('keeps the last numbers while booking is away, and does not ask on every request', async () => {

@@ -4,16 +4,16 @@ import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { OnMessage } from '@utsav/service-kit/kafka/on-message';
 import { seconds } from '@utsav/service-kit/time/clock';
-import { FreshCache } from '../cache/fresh-cache';
+import { LoadingCache } from '../cache/loading-cache';
 
-/** The banners that everybody sees, as JSON text, until one of them changes. */
+/** Active banners as JSON text. Evicted on BannerChanged. */
 @Injectable()
-export class ShownBanners {
-  private readonly texts = new FreshCache<string>({ max: 1, ttlMs: seconds(60) });
+export class ActiveBannersCache {
+  private readonly texts = new LoadingCache<string>({ max: 1, ttlMs: seconds(60) });
 
   constructor(private readonly clients: GrpcClients) {}
 
-  text(): Promise<string> {
+  json(): Promise<string> {
     return this.texts.get('active', async () => {
       const { bannersJson } = await this.clients
         .client('catalog')
@@ -22,12 +22,12 @@ export class ShownBanners {
     });
   }
 
-  forget(): void {
+  evict(): void {
     this.texts.clear();
   }
 
   @OnMessage(BannerChanged, { group: 'gateway.cache', delivery: 'at-least-once', broadcast: true })
   async changed(): Promise<void> {
-    this.forget();
+    this.evict();
   }
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { OrderIntake } from './order-intake';
+import { OrderAdmission } from './order-admission';
 
-class NarrowIntake extends OrderIntake {
-  protected override readonly atOnce = 2;
-  protected override readonly patienceMs = 50;
+class NarrowIntake extends OrderAdmission {
+  protected override readonly maxConcurrent = 2;
+  protected override readonly queueTimeoutMs = 50;
 }
 
-class PatientIntake extends OrderIntake {
-  protected override readonly atOnce = 2;
+class PatientIntake extends OrderAdmission {
+  protected override readonly maxConcurrent = 2;
 }
 
 /** A work that ends when it is told to. */
@@ -19,12 +19,12 @@ function work() {
   return { end, place: () => done };
 }
 
-describe(OrderIntake, () => {
+describe(OrderAdmission, () => {
   it('lets so many in at once, and the next in order of arrival', async () => {
     const intake = new NarrowIntake();
     const begun: number[] = [];
     const works = Array.from({ length: 4 }, work);
-    const taken = works.map(({ place }, at) => intake.take(() => (begun.push(at), place())));
+    const taken = works.map(({ place }, at) => intake.run(() => (begun.push(at), place())));
     await Promise.resolve();
     expect(begun).toEqual([0, 1]);
     works[1]?.end();
@@ -38,14 +38,14 @@ describe(OrderIntake, () => {
   it('tells who waits too long to come again, and takes their place from the line', async () => {
     const intake = new NarrowIntake();
     const [first, second, third] = [work(), work(), work()];
-    const running = [intake.take(first.place), intake.take(second.place)];
-    await expect(intake.take(third.place)).rejects.toMatchObject({
+    const running = [intake.run(first.place), intake.run(second.place)];
+    await expect(intake.run(third.place)).rejects.toMatchObject({
       code: 'UNAVAILABLE',
       params: { retryAfterSeconds: 2 },
     });
     first.end();
     await running[0];
-    await expect(intake.take(() => Promise.resolve('placed'))).resolves.toBe('placed');
+    await expect(intake.run(() => Promise.resolve('placed'))).resolves.toBe('placed');
     second.end();
     await running[1];
   });
@@ -63,10 +63,10 @@ describe(OrderIntake, () => {
           inside -= 1;
           if (fails) throw new Error('refused');
         };
-        const ended = await Promise.allSettled(outcomes.map((fails) => intake.take(() => place(fails))));
+        const ended = await Promise.allSettled(outcomes.map((fails) => intake.run(() => place(fails))));
         expect(most).toBeLessThanOrEqual(2);
         expect(ended.map(({ status }) => status === 'rejected')).toEqual(outcomes);
-        await expect(Promise.all([1, 2].map(() => intake.take(() => Promise.resolve())))).resolves.toHaveLength(2);
+        await expect(Promise.all([1, 2].map(() => intake.run(() => Promise.resolve())))).resolves.toHaveLength(2);
       }),
       { numRuns: 50 },
     ));

@@ -3,17 +3,17 @@ import type { Coupon } from '@utsav/contracts/http/coupon';
 import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { seconds } from '@utsav/service-kit/time/clock';
-import { FreshCache } from '../cache/fresh-cache';
+import { LoadingCache } from '../cache/loading-cache';
 
-/** Coupons that everybody may see. */
+/** Public coupons, cached for 5 s. */
 @Injectable()
-export class ListedCoupons {
-  private readonly cache = new FreshCache<readonly string[]>({ max: 1000, ttlMs: seconds(5) });
+export class PublicCouponsCache {
+  private readonly cache = new LoadingCache<readonly string[]>({ max: 1000, ttlMs: seconds(5) });
 
   constructor(private readonly clients: GrpcClients) {}
 
-  /** Their JSON; for one event, or for all with an empty id. */
-  texts(eventId: string): Promise<readonly string[]> {
+  /** Coupons as JSON, of one event or with an empty id of all. */
+  json(eventId: string): Promise<readonly string[]> {
     return this.cache.get(
       eventId,
       async () =>
@@ -25,13 +25,13 @@ export class ListedCoupons {
     );
   }
 
-  /** Staff changed one; the other gateways see it a moment later. */
-  changed(): void {
+  /** After a change by staff; other gateways expire theirs within 5 s. */
+  evict(): void {
     this.cache.clear();
   }
 
   async byCode(code: string): Promise<Coupon | undefined> {
-    const coupons = (await this.texts('')).map((text) => JSON.parse(text) as Coupon);
+    const coupons = (await this.json('')).map((text) => JSON.parse(text) as Coupon);
     return coupons.find((coupon) => coupon.code.toUpperCase() === code.toUpperCase());
   }
 }

@@ -5,21 +5,21 @@ import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { OnMessage } from '@utsav/service-kit/kafka/on-message';
 import { seconds } from '@utsav/service-kit/time/clock';
-import { FreshCache } from '../cache/fresh-cache';
-import { EventReader } from './event-reader';
+import { LoadingCache } from '../cache/loading-cache';
+import { EventCacheService } from './event-cache.service';
 
 const asGateway = { as: serviceCaller('gateway') };
-const keptMs = seconds(60);
+const ttlMs = seconds(60);
 
-/** Reviews and averages of events as JSON text, until a review changes. */
+/** Reviews and average ratings of events as JSON text. Evicted on ReviewChanged. */
 @Injectable()
-export class EventOpinions {
-  private readonly lists = new FreshCache<string>({ max: 2000, ttlMs: keptMs });
-  private readonly averages = new FreshCache<string>({ max: 5000, ttlMs: keptMs });
+export class EventReviewsCache {
+  private readonly lists = new LoadingCache<string>({ max: 2000, ttlMs });
+  private readonly averages = new LoadingCache<string>({ max: 5000, ttlMs });
 
   constructor(
     private readonly clients: GrpcClients,
-    private readonly events: EventReader,
+    private readonly events: EventCacheService,
   ) {}
 
   list(eventId: string): Promise<string> {
@@ -35,14 +35,14 @@ export class EventOpinions {
     );
   }
 
-  forget(eventId: string): void {
+  evict(eventId: string): void {
     this.lists.evict(eventId);
     this.averages.evict(eventId);
-    this.events.changed(eventId);
+    this.events.evict(eventId);
   }
 
   @OnMessage(ReviewChanged, { group: 'gateway.cache', delivery: 'at-least-once', broadcast: true })
   async changed({ eventId }: DataOf<typeof ReviewChanged>): Promise<void> {
-    this.forget(eventId);
+    this.evict(eventId);
   }
 }

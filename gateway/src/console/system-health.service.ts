@@ -3,27 +3,27 @@ import type { SystemHealth } from '@utsav/contracts/http/dashboard';
 import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { minutes } from '@utsav/service-kit/time/clock';
-import { FreshCache } from '../cache/fresh-cache';
+import { LoadingCache } from '../cache/loading-cache';
 import { toIst } from '../http/ist';
 
-const keepers = ['booking', 'payments'] as const;
-type Found = SystemHealth['services'][number];
+const checkedServices = ['booking', 'payments'] as const;
+type ServiceHealth = SystemHealth['services'][number];
 
-/** What the services find when they check their own books. That reads much, so it is asked once a minute at most. */
+/** Invariant checks of the services. They read much data, so the result is cached for a minute. */
 @Injectable()
-export class HealthOfSystem {
-  private readonly found = new FreshCache<SystemHealth>({ max: 1, ttlMs: minutes(1) });
+export class SystemHealthService {
+  private readonly results = new LoadingCache<SystemHealth>({ max: 1, ttlMs: minutes(1) });
 
   constructor(private readonly clients: GrpcClients) {}
 
-  now(): Promise<SystemHealth> {
-    return this.found.get('all', async () => {
-      const services = await Promise.all(keepers.map((name) => this.ask(name)));
+  check(): Promise<SystemHealth> {
+    return this.results.get('all', async () => {
+      const services = await Promise.all(checkedServices.map((name) => this.checkService(name)));
       return { status: statusOf(services), checkedAt: toIst(new Date().toISOString()), services };
     });
   }
 
-  private async ask(name: (typeof keepers)[number]): Promise<Found> {
+  private async checkService(name: (typeof checkedServices)[number]): Promise<ServiceHealth> {
     try {
       const { invariants, violations, unchecked } = await this.clients
         .client(name)
@@ -35,7 +35,7 @@ export class HealthOfSystem {
   }
 }
 
-function statusOf(services: Found[]): SystemHealth['status'] {
+function statusOf(services: ServiceHealth[]): SystemHealth['status'] {
   if (services.some(({ violations }) => violations.length > 0)) return 'violated';
   return services.every(({ answered, unchecked }) => answered && unchecked.length === 0) ? 'sound' : 'unknown';
 }

@@ -14,7 +14,7 @@ import { Sessions } from '../session/sessions';
 const listed = (user: User): ListedUser => ({ ...userView(user), createdAt: toIst(user.createdAt) });
 
 @Controller()
-export class PeopleController {
+export class UsersController {
   constructor(
     private readonly clients: GrpcClients,
     private readonly sessions: Sessions,

@@ -5,10 +5,10 @@ import type { Event } from '@utsav/contracts/http/event';
 import { serviceCaller, type Caller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { seconds } from '@utsav/service-kit/time/clock';
-import { FreshCache } from '../cache/fresh-cache';
-import { CachedEvent, withSeats } from './event-text';
-import { Seats } from './seats';
-import { TierPrices, withPrices } from './tier-prices';
+import { LoadingCache } from '../cache/loading-cache';
+import { CachedEvent, withSeats } from './cached-event';
+import { AvailabilityCache } from './availability-cache';
+import { TierPricesCache, withPrices } from './tier-prices-cache';
 
 export interface EventPage {
   readonly events: readonly CachedEvent[];
@@ -32,25 +32,25 @@ const everything: ListEventsRequest = {
   eventIds: [],
 };
 const asGateway = { as: serviceCaller('gateway') };
-const isAway = (error: unknown): boolean => isAppError(error, 'UNAVAILABLE');
-/** Messages say what changed; this is the net under them. */
-const keptMs = seconds(60);
+const isUnavailable = (error: unknown): boolean => isAppError(error, 'UNAVAILABLE');
+/** Events are evicted by messages; the time to live covers a lost one. */
+const ttlMs = seconds(60);
 
-/** Reads of events: documents and prices from a cache, seats live. */
+/** Cache of events and event lists. Seats and prices are merged in on every read. */
 @Injectable()
-export class EventReader {
-  private readonly events = new FreshCache<CachedEvent>({ max: 5000, ttlMs: keptMs, staleFor: isAway });
-  private readonly pages = new FreshCache<EventPage>({ max: 1000, ttlMs: keptMs, staleFor: isAway });
+export class EventCacheService {
+  private readonly events = new LoadingCache<CachedEvent>({ max: 5000, ttlMs, staleIfError: isUnavailable });
+  private readonly pages = new LoadingCache<EventPage>({ max: 1000, ttlMs, staleIfError: isUnavailable });
 
   constructor(
     private readonly clients: GrpcClients,
-    private readonly seats: Seats,
-    private readonly prices: TierPrices,
+    private readonly seats: AvailabilityCache,
+    private readonly prices: TierPricesCache,
   ) {}
 
-  /** At once where nobody needs to be asked. Throws NOT_FOUND, also for what this caller may not see. */
+  /** Synchronous on a hit. Throws NOT_FOUND, also for an event that this caller may not see. */
   one(eventId: string, caller: Caller): CachedEvent | Promise<CachedEvent> {
-    const known = this.events.known(eventId);
+    const known = this.events.peek(eventId);
     return known && this.isFresh(known) ? visibleTo(caller, known) : this.ask(eventId, caller);
   }
 
@@ -73,14 +73,14 @@ export class EventReader {
     );
   }
 
-  /** Those of the ids that everybody may see, in their order. */
+  /** The public events among the ids, in their order. */
   async inOrder(eventIds: string[]): Promise<CachedEvent[]> {
     const { events } = await this.page({ eventIds });
     const byId = new Map(events.map((cached) => [cached.event._id, cached]));
     return eventIds.flatMap((id) => byId.get(id) ?? []);
   }
 
-  /** Every event there is, for the console; not cached. */
+  /** All events, drafts included, for the console; not cached. */
   async all(): Promise<Event[]> {
     const events: Event[] = [];
     for (let page = 1; ; page += 1) {
@@ -94,12 +94,12 @@ export class EventReader {
     return events.map((event) => this.shown(event));
   }
 
-  /** Tells from now on whether what is said of this event would be said again without asking anybody. */
-  untilChanged(cached: CachedEvent): () => boolean {
+  /** Returns a predicate: whether a response made of this event now would be the same again without a call to a service. */
+  freshnessOf(cached: CachedEvent): () => boolean {
     const { event } = cached;
     const [seats, prices] = [this.seats.of(event._id), this.prices.of(event)];
     return () =>
-      this.events.known(event._id) === cached &&
+      this.events.peek(event._id) === cached &&
       this.isFresh(cached) &&
       this.seats.of(event._id) === seats &&
       this.prices.of(event) === prices;
@@ -109,7 +109,7 @@ export class EventReader {
     return cached.textWith(this.seats.of(cached.event._id), this.prices.of(cached.event));
   }
 
-  /** The event as a visitor sees it now. */
+  /** The event with current seats and prices. */
   shown(event: Event): Event {
     return withPrices(withSeats(event, this.seats.of(event._id)), this.prices.of(event));
   }
@@ -118,7 +118,7 @@ export class EventReader {
     return events.map((cached) => this.text(cached)).join(',');
   }
 
-  changed(eventId: string): void {
+  evict(eventId: string): void {
     this.events.evictWhere(({ event }) => event._id === eventId);
     this.pages.clear();
   }
@@ -137,7 +137,7 @@ export class EventReader {
     return this.seats.isFresh(event._id) && this.prices.isFresh(event);
   }
 
-  /** What is older than it may be is asked for; never fails. */
+  /** Reloads expired seats and prices; never fails. */
   async refresh(events: readonly Event[]): Promise<void> {
     await Promise.all([this.seats.refresh(events.map(({ _id }) => _id)), this.prices.refresh(events)]);
   }

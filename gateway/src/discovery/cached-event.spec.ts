@@ -1,6 +1,6 @@
 import type { Event } from '@utsav/contracts/http/event';
 import { sampleEvent } from '../testing/samples';
-import { CachedEvent, withSeats } from './event-text';
+import { CachedEvent, withSeats } from './cached-event';
 
 describe(CachedEvent, () => {
   it('shows live seats, unknown as -1 and untouched as all', () => {

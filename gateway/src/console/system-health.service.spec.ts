@@ -1,5 +1,5 @@
 import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { HealthOfSystem } from './health-of-system';
+import { SystemHealthService } from './system-health.service';
 
 const sound = { invariants: ['I1'], violations: [], unchecked: [] };
 const violated = { ...sound, violations: [{ invariant: 'I1', subject: 'evt_1', found: '3 of 2' }] };
@@ -8,7 +8,7 @@ const unlooked = { ...sound, unchecked: [{ invariant: 'I14', reason: 'it takes l
 const healthOf = (booking: object, payments: object) => {
   const answers: Record<string, object> = { booking, payments };
   const clients = { client: (name: string) => ({ checkInvariants: () => Promise.resolve(answers[name]) }) };
-  return new HealthOfSystem(clients as unknown as GrpcClients).now();
+  return new SystemHealthService(clients as unknown as GrpcClients).check();
 };
 
 it('is sound only when every book was looked at, and says what was not', async () => {

@@ -3,28 +3,28 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import { seconds } from '@utsav/service-kit/time/clock';
 
 /**
- * More orders at once than the services carry would slow all of them down. Who comes on top waits for a turn, in order of
- * arrival and a few seconds at most, and is then told to come again; nothing is held for them yet.
+ * Bulkhead: at most 256 orders in flight per gateway. Excess requests queue FIFO for up to 5 s, then fail with UNAVAILABLE
+ * (retry after 2 s); nothing is reserved while queued. Ours, since p-limit and cockatiel's bulkhead have no queue timeout.
  */
 @Injectable()
-export class OrderIntake {
-  protected readonly atOnce: number = 256;
-  protected readonly patienceMs: number = seconds(5);
+export class OrderAdmission {
+  protected readonly maxConcurrent: number = 256;
+  protected readonly queueTimeoutMs: number = seconds(5);
   private running = 0;
   private readonly waiting = new Set<() => void>();
 
-  /** Throws UNAVAILABLE where no turn comes in time, and what the work throws. */
-  async take<T>(place: () => Promise<T>): Promise<T> {
-    await this.turn();
+  /** Throws UNAVAILABLE after the queue timeout, and what the work throws. */
+  async run<T>(place: () => Promise<T>): Promise<T> {
+    await this.acquire();
     try {
       return await place();
     } finally {
-      this.passOn();
+      this.release();
     }
   }
 
-  private turn(): Promise<void> {
-    if (this.running < this.atOnce) {
+  private acquire(): Promise<void> {
+    if (this.running < this.maxConcurrent) {
       this.running += 1;
       return Promise.resolve();
     }
@@ -36,12 +36,12 @@ export class OrderIntake {
       const timer = setTimeout(() => {
         this.waiting.delete(go);
         reject(new AppError('UNAVAILABLE', { retryAfterSeconds: 2 }));
-      }, this.patienceMs);
+      }, this.queueTimeoutMs);
       this.waiting.add(go);
     });
   }
 
-  private passOn(): void {
+  private release(): void {
     const [next] = this.waiting;
     if (!next) {
       this.running -= 1;

@@ -2,7 +2,7 @@ import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { createLog } from '@utsav/service-kit/log/log';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { sampleEvent } from '../testing/samples';
-import { TierPrices, withPrices } from './tier-prices';
+import { TierPricesCache, withPrices } from './tier-prices-cache';
 
 function pricesWith(allIn: { paise: number; version: number }) {
   const asked: string[][] = [];
@@ -19,14 +19,14 @@ function pricesWith(allIn: { paise: number; version: number }) {
     };
   };
   const clients = { client: () => ({ listTierPrices }) } as unknown as GrpcClients;
-  const prices = new TierPrices(clients, new Clock(), createLog('test', 'silent'));
+  const prices = new TierPricesCache(clients, new Clock(), createLog('test', 'silent'));
   return { prices, asked, setAway: (away: boolean) => (isAway = away) };
 }
 const event = (version = 1) => sampleEvent({ version });
-const gold = (prices: TierPrices, version = 1) =>
+const gold = (prices: TierPricesCache, version = 1) =>
   withPrices(event(version), prices.of(event(version))).ticketCategories[0]?.allInPrice;
 
-describe(TierPrices, () => {
+describe(TierPricesCache, () => {
   beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z') }));
   afterEach(() => void jest.useRealTimers());
 

@@ -4,7 +4,7 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import { accessToken } from '@utsav/contracts/session/access-token';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { createSigner } from 'fast-jwt';
-import type { Answers, Relation } from './fake-services';
+import type { Handlers, Relation } from './fake-services';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 export const privatePem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -25,14 +25,14 @@ const person = (id: string, name: string, role: string): User => ({
   createdAt: '2026-01-05T06:00:00.000Z',
 });
 
-export const people: Record<Who, User> = {
+export const users: Record<Who, User> = {
   asha: person('usr_asha', 'Asha Admin', 'admin'),
   chetan: person('usr_chetan', 'Chetan Counter', 'counter'),
   meera: person('usr_meera', 'Meera Member', 'user'),
   ravi: person('usr_ravi', 'Ravi Member', 'user'),
 };
 
-/** Specs that run side by side share Kafka, and must not hear that sessions of theirs have ended elsewhere. */
+/** Specs that run in parallel share Kafka, and must not receive the end of each other's sessions. */
 const ownSuffix = randomId('spec');
 export const sessionOf = (who: Who): string => `ses_${who}_${ownSuffix}`;
 
@@ -44,7 +44,7 @@ interface TokenChanges {
   aud?: string;
 }
 
-/** A token as identity makes it, or wrong in one way. */
+/** A token as identity issues it, or invalid in one way. */
 export function tokenOf(who: Who, changes: TokenChanges = {}): string {
   const now = Math.floor(Date.now() / 1000);
   const sign = createSigner({
@@ -55,14 +55,14 @@ export function tokenOf(who: Who, changes: TokenChanges = {}): string {
     aud: changes.aud ?? accessToken.audience,
     noTimestamp: true,
   });
-  return sign({ sub: people[who].id, sid: sessionOf(who), role: people[who].role, exp: now + 900, ...changes.claims });
+  return sign({ sub: users[who].id, sid: sessionOf(who), role: users[who].role, exp: now + 900, ...changes.claims });
 }
 
-/** Where the second factor of somebody and of their session stands. */
+/** State of a user's second factor and of their session. */
 export type Standings = Partial<Record<Who, { factorStep: string; hasFactor: boolean; factorVerifiedAt: string }>>;
 
-/** Of staff, each with one app that shows 123456. */
-function fakeSecondFactor(): NonNullable<Answers['identity']> {
+/** Of staff, each with one authenticator app that shows 123456. */
+function fakeSecondFactor(): NonNullable<Handlers['identity']> {
   const factor = { id: 'fct_1', kind: 'totp', name: 'Phone', createdAt: '2026-11-21T06:00:00.000Z', lastUsedAt: '' };
   const recoveryCodes = ['abcde-fghjk'];
   const requireRight = (code: string): void => {
@@ -88,46 +88,46 @@ function fakeSecondFactor(): NonNullable<Answers['identity']> {
     },
     resetFactors: ({ userId }, caller) => {
       if (userId === caller.id) throw new AppError('OWN_ROLE');
-      if (!Object.values(people).some(({ id }) => id === userId)) throw new AppError('NOT_FOUND');
+      if (!Object.values(users).some(({ id }) => id === userId)) throw new AppError('NOT_FOUND');
       return {};
     },
   };
 }
 
 const whoIs = (userId: string): Who | undefined =>
-  (Object.keys(people) as Who[]).find((who) => people[who].id === userId);
+  (Object.keys(users) as Who[]).find((who) => users[who].id === userId);
 
-/** About their own factors identity asks staff whatever role the gateway leaves a session that owes one. */
+/** For their own factors identity uses the account's role, whatever role the gateway leaves a session that owes one. */
 const asksAccount = new Set(Object.keys(fakeSecondFactor()).filter((method) => method !== 'resetFactors'));
 
-/** What callers are to the rows of the fakes: those that name no person are Meera's. */
+/** Relation of callers to the rows of the fakes: rows without a user are Meera's. */
 export function relationTo(roles: Partial<Record<Who, string>>, isBooking: (idOrCode: string) => boolean): Relation {
   return (method, request, { kind, id, role: given }) => {
     if (kind !== 'person') return [kind];
     const { booking, userId, ownerId, sessionId } = request as Record<string, string | undefined>;
     if (method === 'cancelBooking' && !isBooking(booking ?? '')) return ['stranger'];
-    const sessionOwner = (Object.keys(people) as Who[]).find((one) => sessionOf(one) === sessionId);
-    const owner = userId || ownerId || people[sessionOwner ?? 'meera'].id;
+    const sessionOwner = (Object.keys(users) as Who[]).find((one) => sessionOf(one) === sessionId);
+    const owner = userId || ownerId || users[sessionOwner ?? 'meera'].id;
     const who = whoIs(id);
-    const role = asksAccount.has(method) && who ? (roles[who] ?? people[who].role) : given;
+    const role = asksAccount.has(method) && who ? (roles[who] ?? users[who].role) : given;
     const own = owner === id ? 'owner' : 'stranger';
     return role === 'counter' || role === 'admin' ? [role, own] : [own];
   };
 }
 
-/** Identity with the four people, each in one session. */
+/** Identity with the four users, each in one session. */
 export function fakeIdentity(
   ended: Set<string>,
   roles: Partial<Record<Who, string>> = {},
   standings: Standings = {},
-): NonNullable<Answers['identity']> {
-  const byId = new Map(Object.values(people).map((user) => [user.id, user]));
+): NonNullable<Handlers['identity']> {
+  const byId = new Map(Object.values(users).map((user) => [user.id, user]));
   const recorded: Change[] = [];
   const stateOf = (sessionId: string): SessionState => {
-    const who = (Object.keys(people) as Who[]).find((name) => sessionOf(name) === sessionId);
+    const who = (Object.keys(users) as Who[]).find((name) => sessionOf(name) === sessionId);
     const none = { factorStep: 'none', hasFactor: false, factorVerifiedAt: '' };
     if (!who || ended.has(sessionId)) return { active: false, userId: '', role: '', user: undefined, ...none };
-    const user = { ...people[who], role: roles[who] ?? people[who].role };
+    const user = { ...users[who], role: roles[who] ?? users[who].role };
     return { active: true, userId: user.id, role: user.role, user, ...none, ...standings[who] };
   };
   return {
@@ -137,12 +137,12 @@ export function fakeIdentity(
     },
     listChanges: ({ actor }) => {
       const found = recorded.filter(({ actorId }) => !actor || actorId === actor);
-      return { changes: found, actors: Object.values(people), total: found.length };
+      return { changes: found, actors: Object.values(users), total: found.length };
     },
     listSigningKeys: () => ({ keys: [{ kid, publicKey: publicPem }] }),
     checkSessions: ({ sessionIds }) => ({ sessions: sessionIds.map(stateOf) }),
     endSession: ({ sessionId }) => {
-      if (!(Object.keys(people) as Who[]).some((who) => sessionOf(who) === sessionId)) throw new AppError('NOT_FOUND');
+      if (!(Object.keys(users) as Who[]).some((who) => sessionOf(who) === sessionId)) throw new AppError('NOT_FOUND');
       ended.add(sessionId);
       return {};
     },
@@ -160,19 +160,19 @@ export function fakeIdentity(
       };
     },
     listUsers: ({ role }) => {
-      const users = Object.values(people).filter((user) => role === '' || user.role === role);
-      return { users, total: users.length };
+      const listed = Object.values(users).filter((user) => role === '' || user.role === role);
+      return { users: listed, total: listed.length };
     },
     setRole: ({ userId, role }, caller) => {
       if (userId === caller.id) throw new AppError('OWN_ROLE');
-      const who = (Object.keys(people) as Who[]).find((name) => people[name].id === userId);
+      const who = (Object.keys(users) as Who[]).find((name) => users[name].id === userId);
       if (!who) throw new AppError('NOT_FOUND');
       roles[who] = role;
-      return { user: { ...people[who], role } };
+      return { user: { ...users[who], role } };
     },
     listSessions: ({ userId }) => ({
-      sessions: (Object.keys(people) as Who[])
-        .filter((who) => people[who].id === userId && !ended.has(sessionOf(who)))
+      sessions: (Object.keys(users) as Who[])
+        .filter((who) => users[who].id === userId && !ended.has(sessionOf(who)))
         .map((who) => ({
           id: sessionOf(who),
           device: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36',
@@ -181,7 +181,7 @@ export function fakeIdentity(
         })),
     }),
     eraseUser: ({ userId }) => {
-      const who = (Object.keys(people) as Who[]).find((name) => people[name].id === userId);
+      const who = (Object.keys(users) as Who[]).find((name) => users[name].id === userId);
       if (!who) throw new AppError('NOT_FOUND');
       ended.add(sessionOf(who));
       return {};
@@ -197,7 +197,7 @@ export function fakeIdentity(
       if (otp !== '123456') throw new AppError('OTP_WRONG', { triesLeft: 4 });
       return {
         tokens: { accessToken: tokenOf('meera'), refreshToken: 'refresh-token-of-meera-1234', expiresInSeconds: 900 },
-        user: people.meera,
+        user: users.meera,
         deviceId: 'device-id-that-identity-issued',
       };
     },

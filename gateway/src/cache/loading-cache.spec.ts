@@ -1,8 +1,8 @@
-import { FreshCache } from './fresh-cache';
+import { LoadingCache } from './loading-cache';
 
-const cache = () => new FreshCache<string>({ max: 10, ttlMs: 60_000 });
+const cache = () => new LoadingCache<string>({ max: 10, ttlMs: 60_000 });
 
-describe(FreshCache, () => {
+describe(LoadingCache, () => {
   it('loads once for all who ask meanwhile', async () => {
     let loads = 0;
     const subject = cache();
@@ -26,7 +26,7 @@ describe(FreshCache, () => {
     subject.evict('a');
     finish('old');
     expect(await loading).toBe('old');
-    expect(subject.known('a')).toBeUndefined();
+    expect(subject.peek('a')).toBeUndefined();
     expect(await subject.get('a', async () => 'new')).toBe('new');
   });
 
@@ -37,7 +37,7 @@ describe(FreshCache, () => {
   });
 
   it('gives what was known last where that is better than the error, until the source says that it is gone', async () => {
-    const subject = new FreshCache<string>({ max: 10, ttlMs: 60_000, staleFor: (error) => error === 'away' });
+    const subject = new LoadingCache<string>({ max: 10, ttlMs: 60_000, staleIfError: (error) => error === 'away' });
     await subject.get('a', async () => 'old');
     subject.evict('a');
     expect(await subject.get('a', () => Promise.reject('away'))).toBe('old');
@@ -52,6 +52,6 @@ describe(FreshCache, () => {
     subject.set('a', 'x');
     subject.set('b', 'y');
     subject.evictWhere((value) => value === 'x');
-    expect([subject.known('a'), subject.known('b')]).toEqual([undefined, 'y']);
+    expect([subject.peek('a'), subject.peek('b')]).toEqual([undefined, 'y']);
   });
 });

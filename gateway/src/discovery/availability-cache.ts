@@ -1,0 +1,93 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LOG } from '@utsav/service-kit/boot/tokens';
+import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import type { Log } from '@utsav/service-kit/log/log';
+import { seconds } from '@utsav/service-kit/time/clock';
+import { LRUCache } from 'lru-cache';
+import { SingleFlight } from '../cache/single-flight';
+
+/** Seats left by `seatsKey`. Immutable, and replaced only when a number changed: its identity is its version. */
+export type SeatsLeft = Readonly<Record<string, number>>;
+
+/** A ticket category in a show; the show is empty for an event without shows, and for seats that shows share. */
+export const seatsKey = (showtime: string, categoryKey: string): string => `${showtime}/${categoryKey}`;
+
+export const seatsOf = (categories: readonly { showtime: string; key: string; available: number }[]): SeatsLeft =>
+  Object.fromEntries(categories.map(({ showtime, key, available }) => [seatsKey(showtime, key), available]));
+
+interface CacheEntry {
+  /** Absent until booking has responded once. */
+  seats: SeatsLeft | undefined;
+  loadedAt: number;
+}
+
+const freshMs = seconds(1);
+
+/** Availability cache, at most a second old. Booking is the source of truth and publishes changes. */
+@Injectable()
+export class AvailabilityCache {
+  private readonly entries = new LRUCache<string, CacheEntry>({ max: 20_000 });
+  private readonly loads = new SingleFlight((eventIds) => this.load(eventIds));
+
+  constructor(
+    private readonly clients: GrpcClients,
+    @Inject(LOG) private readonly log: Log,
+  ) {}
+
+  /** Cached availability of an event, whatever its age. */
+  of(eventId: string): SeatsLeft | undefined {
+    return this.entries.get(eventId)?.seats;
+  }
+
+  isFresh(eventId: string): boolean {
+    const known = this.entries.get(eventId);
+    return known !== undefined && Date.now() - known.loadedAt < freshMs;
+  }
+
+  /** Reloads all that are older than a second with one call. Never fails: stale numbers are better than no page. */
+  async refresh(eventIds: readonly string[]): Promise<void> {
+    await this.loads.run(eventIds.filter((id) => !this.isFresh(id)));
+  }
+
+  /** Applies a change that booking published. Returns whether a number changed. */
+  applyUpdate(eventId: string, changed: SeatsLeft, at: Date): boolean {
+    const known = this.entries.get(eventId);
+    if (!known || at.getTime() < known.loadedAt) return false;
+    const seats = merged(known.seats, { ...known.seats, ...changed });
+    if (seats === known.seats) return false;
+    known.seats = seats;
+    return true;
+  }
+
+  /** Makes the next refresh reload the event. */
+  expire(eventId: string): void {
+    const known = this.entries.get(eventId);
+    if (known) known.loadedAt = 0;
+  }
+
+  evict(eventId: string): void {
+    this.entries.delete(eventId);
+  }
+
+  private async load(eventIds: string[]): Promise<void> {
+    const loadedAt = Date.now();
+    const loaded = new Map<string, SeatsLeft>();
+    try {
+      const { events } = await this.clients
+        .client('booking')
+        .getAvailability({ eventIds }, { as: serviceCaller('gateway'), deadlineMs: 1500 });
+      for (const { eventId, categories } of events) loaded.set(eventId, seatsOf(categories));
+    } catch (error) {
+      this.log.warn({ err: error }, 'availability could not be loaded, cached values are served');
+      for (const id of eventIds) this.entries.set(id, { seats: this.of(id), loadedAt });
+      return;
+    }
+    for (const id of eventIds) this.entries.set(id, { seats: merged(this.of(id), loaded.get(id) ?? {}), loadedAt });
+  }
+}
+
+function merged(old: SeatsLeft | undefined, now: SeatsLeft): SeatsLeft {
+  const keys = Object.keys(now);
+  return old && keys.length === Object.keys(old).length && keys.every((key) => old[key] === now[key]) ? old : now;
+}
