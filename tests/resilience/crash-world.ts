@@ -16,7 +16,7 @@ import type { DeliveryRow } from '@utsav/notifications/deliveries/delivery.schem
 import { SmsSink } from '@utsav/notifications/testing/sms-sink';
 import type { PaymentRow } from '@utsav/payments/payments/payment.schema';
 import type { RefundRow } from '@utsav/payments/refunds/refund.schema';
-import { WebhookDoor } from '@utsav/payments/testing/webhook-door';
+import { WebhookReceiver } from '@utsav/payments/testing/webhook-receiver';
 import { Bench, KEY_ID, KEY_SECRET, WEBHOOK_SECRET } from '@utsav/razorpay-sandbox/testing';
 import { KitConfig } from '@utsav/service-kit/config/kit-config';
 import { serviceCaller, type Caller } from '@utsav/service-kit/grpc/caller';
@@ -68,7 +68,7 @@ export class CrashWorld {
 
   private constructor(
     readonly sandbox: Bench,
-    private readonly door: WebhookDoor,
+    private readonly door: WebhookReceiver,
     private readonly room: TestNamespace,
     private readonly env: Record<string, string | undefined>,
     private readonly mongo: MongoClient,
@@ -78,7 +78,7 @@ export class CrashWorld {
   }
 
   static async start(): Promise<CrashWorld> {
-    const door = new WebhookDoor();
+    const door = new WebhookReceiver();
     const sandbox = await Bench.start({ WEBHOOK_URL: await door.start() }, { pace: { retryGapsMs: [300] } });
     const room = await testNamespace();
     const ports = await Promise.all(services.map(freePort));

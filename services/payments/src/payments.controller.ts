@@ -11,7 +11,7 @@ import { findingView, listedPayment, paymentView, refundView } from './listing/p
 import { ClosePayment } from './payments/close-payment';
 import { OpenPayment } from './payments/open-payment';
 import { PaymentsRepository } from './payments/payments.repository';
-import { SettleReturn } from './payments/settle-return';
+import { VerifyPaymentReturn } from './payments/verify-payment-return';
 import { ReconcileRange } from './reconciliation/reconcile-range';
 import { RefundsRepository } from './refunds/refunds.repository';
 import { ReceiveWebhook } from './webhooks/receive-webhook';
@@ -23,7 +23,7 @@ export class PaymentsController implements rpc.PaymentsServiceController {
     private readonly refunds: RefundsRepository,
     private readonly opening: OpenPayment,
     private readonly closing: ClosePayment,
-    private readonly settling: SettleReturn,
+    private readonly settling: VerifyPaymentReturn,
     private readonly webhooks: ReceiveWebhook,
     private readonly listing: ListPayments,
     private readonly listingRefunds: ListRefunds,
@@ -51,7 +51,7 @@ export class PaymentsController implements rpc.PaymentsServiceController {
 
   /** Open to visitors: the provider's parameters only name a link, and what they may see of it the gateway decides. */
   async settleReturn(request: rpc.SettleReturnRequest): Promise<rpc.SettleReturnResponse> {
-    const { row, signatureValid } = await this.settling.settle(request);
+    const { row, signatureValid } = await this.settling.verify(request);
     return { payment: paymentView(row), signatureValid };
   }
 

@@ -1,5 +1,5 @@
 import { defineDatabase } from '@utsav/service-kit/migrations/database-definition';
-import { ConfirmedOrderModel, confirmedOrderSchema } from './bookings/confirmed-order.schema';
+import { ConfirmedOrderModel, confirmedOrderSchema } from './posting/confirmed-order.schema';
 import { LedgerEntryModel, ledgerEntrySchema } from './ledger/ledger-entry.schema';
 import { Payment, paymentSchema } from './payments/payment.schema';
 import { Cursor, cursorSchema } from './reconciliation/cursor.schema';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { BookConfirmedOrders } from './bookings/book-confirmed-orders';
+import { PostConfirmedOrders } from './posting/post-confirmed-orders';
 import { Invariants } from './invariants/invariants';
 import { Ledger } from './ledger/ledger';
 import { ListPayments } from './listing/list-payments';
@@ -9,26 +9,26 @@ import { OnOrderConfirmed } from './messages/on-order-confirmed';
 import { OnRefundRequested } from './messages/on-refund-requested';
 import { OnUserErased } from './messages/on-user-erased';
 import { PaymentsController } from './payments.controller';
-import { CheckPayments } from './payments/check-payments';
+import { PollOpenPayments } from './payments/poll-open-payments';
 import { ClosePayment } from './payments/close-payment';
-import { NoteCaptures } from './payments/note-captures';
+import { RecordCaptures } from './payments/record-captures';
 import { OpenPayment } from './payments/open-payment';
 import { PaymentsRepository } from './payments/payments.repository';
-import { RecordLink } from './payments/record-link';
-import { SettleReturn } from './payments/settle-return';
+import { SyncPaymentLink } from './payments/sync-payment-link';
+import { VerifyPaymentReturn } from './payments/verify-payment-return';
 import { Razorpay } from './razorpay/razorpay';
 import { CompareCaptures } from './reconciliation/compare-captures';
 import { CompareRefunds } from './reconciliation/compare-refunds';
 import { Findings } from './reconciliation/findings';
 import { Reconcile } from './reconciliation/reconcile';
 import { ReconcileRange } from './reconciliation/reconcile-range';
-import { AskRefund } from './refunds/ask-refund';
-import { NoteRefund } from './refunds/note-refund';
-import { RefundNews } from './refunds/refund-news';
+import { RequestRefund } from './refunds/request-refund';
+import { RecordRefund } from './refunds/record-refund';
+import { RefundEvents } from './refunds/refund-events';
 import { RefundsRepository } from './refunds/refunds.repository';
 import { SendRefunds } from './refunds/send-refunds';
-import { HandleProviderEvents } from './webhooks/handle-provider-events';
-import { KeepProviderEvents } from './webhooks/keep-provider-events';
+import { WebhookProcessor } from './webhooks/webhook-processor';
+import { WebhookStore } from './webhooks/webhook-store';
 import { ReceiveWebhook } from './webhooks/receive-webhook';
 import { paymentsDatabase } from './payments.database';
 
@@ -39,21 +39,21 @@ import { paymentsDatabase } from './payments.database';
     Razorpay,
     PaymentsRepository,
     Ledger,
-    NoteCaptures,
-    RecordLink,
+    RecordCaptures,
+    SyncPaymentLink,
     OpenPayment,
     ClosePayment,
-    SettleReturn,
-    CheckPayments,
+    VerifyPaymentReturn,
+    PollOpenPayments,
     RefundsRepository,
-    RefundNews,
-    AskRefund,
-    NoteRefund,
+    RefundEvents,
+    RequestRefund,
+    RecordRefund,
     SendRefunds,
-    KeepProviderEvents,
+    WebhookStore,
     ReceiveWebhook,
-    HandleProviderEvents,
-    BookConfirmedOrders,
+    WebhookProcessor,
+    PostConfirmedOrders,
     Findings,
     CompareCaptures,
     CompareRefunds,

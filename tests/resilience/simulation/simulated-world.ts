@@ -35,21 +35,21 @@ import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_servic
 import { BookingCancelled, OrderConfirmed, RefundRequested } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { PaymentCaptured, PaymentRefunded, RefundFailed } from '@utsav/contracts/messages/payments';
-import { confirmedOrder } from '@utsav/payments/bookings/confirmed-order';
+import { confirmedOrder } from '@utsav/payments/ledger/confirmed-order';
 import type { LedgerEntry } from '@utsav/payments/ledger/entry';
 import { newPayment } from '@utsav/payments/payments/new-payment';
 import type { NewCapture, PaymentRow } from '@utsav/payments/payments/payment.schema';
 import {
-  askRefund,
+  reserveRefund,
   cashCaptureId,
   confirmCash,
   confirmOnline,
-  noteCapture,
-  payRefund,
-  undoRefund,
+  recordCapture,
+  settleRefund,
+  reverseRefund,
   type RefundSource,
-  type Step,
-} from '@utsav/payments/payments/payment-steps';
+  type Transition,
+} from '@utsav/payments/payments/payment-transitions';
 import type { CouponRow } from '@utsav/pricing/coupons/coupon.schema';
 import { requireUsable } from '@utsav/pricing/coupons/coupon-rules';
 import { cartOf, priceCart } from '@utsav/pricing/quotes/price-cart';
@@ -327,7 +327,7 @@ export class SimulatedWorld {
     const refund = open[at % Math.max(1, open.length)];
     const row = refund && this.payments.get(refund.orderId);
     if (!refund || !row) return;
-    this.book(isPaid ? payRefund(row, refund, this.now) : undoRefund(row, refund, this.now));
+    this.book(isPaid ? settleRefund(row, refund, this.now) : reverseRefund(row, refund, this.now));
     refund.state = isPaid ? 'processed' : 'failed';
     this.send(isPaid ? PaymentRefunded.type : RefundFailed.type, {
       orderId: refund.orderId,
@@ -536,14 +536,14 @@ export class SimulatedWorld {
 
   private note(orderId: string, capture: NewCapture): void {
     const row = this.payments.get(orderId);
-    const step = row && noteCapture(row, capture, this.now);
+    const step = row && recordCapture(row, capture, this.now);
     if (!step) return;
     this.book(step);
     const { providerPaymentId, amountPaise, currency, method } = capture;
     this.send(PaymentCaptured.type, { orderId, eventId, providerPaymentId, amountPaise, currency, method });
   }
 
-  private book({ row, entries }: Step): void {
+  private book({ row, entries }: Transition): void {
     this.payments.set(row._id, row);
     for (const entry of entries) {
       if (this.ledger.some(({ _id }) => _id === entry._id)) throw new Error(`${entry._id} booked twice`);
@@ -560,7 +560,7 @@ export class SimulatedWorld {
     const row = this.payments.get(asked.orderId);
     const { orderId, amountPaise, bookingId } = asked;
     const step =
-      row && askRefund(row, { _id, providerPaymentId, amountPaise, isOfBooking: bookingId !== '' }, this.now);
+      row && reserveRefund(row, { _id, providerPaymentId, amountPaise, isOfBooking: bookingId !== '' }, this.now);
     if (!step || typeof step === 'string') {
       this.parked.push(message);
       return;

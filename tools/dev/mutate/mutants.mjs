@@ -505,21 +505,21 @@ export const mutants = [
       [
         'Y13',
         'a page counts as closed while its making may still arrive',
-        "if (closedAt.getTime() - row.askedAt.getTime() < requestLifeMs) return 'unknown';",
+        "if (closedAt.getTime() - row.askedAt.getTime() < requestLifetimeMs) return 'unknown';",
         '',
       ],
       ['Y14', 'a page that was paid counts as closed', "if (state === 'captured') return 'paid';", ''],
       [
         'Y15',
         'an answer that did not come counts as closed',
-        "if (link.kind !== 'done') return 'unknown';",
-        "if (link.kind !== 'done') return 'closed';",
+        "if (link.kind !== 'succeeded') return 'unknown';",
+        "if (link.kind !== 'succeeded') return 'closed';",
       ],
     ],
   ),
   ...of(
-    `${payments}/payments/payment-steps.ts`,
-    [`${payments}/payments/payment-steps`, simulation],
+    `${payments}/payments/payment-transitions.ts`,
+    [`${payments}/payments/payment-transitions`, simulation],
     [
       ['Y4', 'a capture is noted twice', 'if (captureOf(row, given.providerPaymentId)) return undefined;', ''],
       [
@@ -551,7 +551,7 @@ export const mutants = [
   ),
   ...of(
     `${payments}/ledger/entry.ts`,
-    [`${payments}/ledger`, `${payments}/payments/payment-steps`],
+    [`${payments}/ledger`, `${payments}/payments/payment-transitions`],
     [
       [
         'Y11',
@@ -580,19 +580,19 @@ export const mutants = [
       [
         'Y17',
         'a refund whose answer was lost is made again',
-        'if (made.value) return this.noting.note(made.value);',
+        'if (made.value) return this.records.record(made.value);',
         '',
       ],
     ],
   ),
   ...of(
-    `${payments}/refunds/ask-refund.ts`,
+    `${payments}/refunds/request-refund.ts`,
     [`${payments}/refunds`],
     [['Y18', 'a refund that is told twice is reserved twice', "if (known && known.state !== 'parked') return;", '']],
   ),
   ...of(
-    `${payments}/payments/next-check.ts`,
-    [`${payments}/payments/next-check`],
+    `${payments}/payments/poll-schedule.ts`,
+    [`${payments}/payments/poll-schedule`],
     [
       [
         'Y19',

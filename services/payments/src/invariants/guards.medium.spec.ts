@@ -8,11 +8,11 @@ import type { NewCapture } from '../payments/payment.schema';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { Ledger } from '../ledger/ledger';
 import { LedgerEntryModel } from '../ledger/ledger-entry.schema';
-import { NoteCaptures } from '../payments/note-captures';
+import { RecordCaptures } from '../payments/record-captures';
 import { Payment } from '../payments/payment.schema';
 import { PaymentsRepository } from '../payments/payments.repository';
-import { AskRefund } from '../refunds/ask-refund';
-import { RefundNews } from '../refunds/refund-news';
+import { RequestRefund } from '../refunds/request-refund';
+import { RefundEvents } from '../refunds/refund-events';
 import { RefundsRepository } from '../refunds/refunds.repository';
 import { SendRefunds } from '../refunds/send-refunds';
 import { eventually } from '../testing/eventually';
@@ -37,8 +37,8 @@ const money = (amountPaise = 100_000): NewCapture => ({
   method: 'upi',
   at: new Date(),
 });
-const capturesWith = (outbox: Outbox, ledger = running.get(Ledger)): NoteCaptures =>
-  new NoteCaptures(
+const capturesWith = (outbox: Outbox, ledger = running.get(Ledger)): RecordCaptures =>
+  new RecordCaptures(
     running.get(PaymentsRepository),
     ledger,
     running.get(Transactions),
@@ -64,8 +64,8 @@ describe('the checker notices money', () => {
       }
     }
     const [told, untold] = [await running.page(), await running.page()];
-    await running.get(NoteCaptures).note([{ orderId: told.orderId, capture: money() }]);
-    await capturesWith(new Silent(running.connection)).note([{ orderId: untold.orderId, capture: money() }]);
+    await running.get(RecordCaptures).record([{ orderId: told.orderId, capture: money() }]);
+    await capturesWith(new Silent(running.connection)).record([{ orderId: untold.orderId, capture: money() }]);
     await eventually(() => expect(running.captures(told.orderId)).toHaveLength(1));
     for (const { orderId } of [told, untold]) await confirmWhatIsTold(orderId);
     await eventually(async () => expect((await running.payment(told.orderId)).booking).not.toBeNull());
@@ -80,14 +80,14 @@ describe('the checker notices money', () => {
 
   it('that is in the rows and not in the ledger, without the entry in the transaction (I14)', async () => {
     class Forgetful extends Ledger {
-      override book(): Promise<void> {
+      override post(): Promise<void> {
         return Promise.resolve();
       }
     }
     expect(await found()).not.toContain('I14');
     const page = await running.page();
     const ledger = new Forgetful(running.getByToken(getModelToken(LedgerEntryModel)));
-    await capturesWith(running.get(Outbox), ledger).note([{ orderId: page.orderId, capture: money() }]);
+    await capturesWith(running.get(Outbox), ledger).record([{ orderId: page.orderId, capture: money() }]);
     expect(await found()).toContain('I14');
     await running.forget(page.orderId);
     expect(await found()).not.toContain('I14');
@@ -101,18 +101,18 @@ describe('the checker notices money', () => {
     }
     const sold = await running.booked(100_000);
     await running.get(SendRefunds).onModuleDestroy();
-    const asking = new AskRefund(
+    const asking = new RequestRefund(
       running.getByToken(LOG),
       running.get(RefundsRepository),
       new Unreserved(running.getByToken(getModelToken(Payment))),
       running.get(Ledger),
-      running.get(RefundNews),
+      running.get(RefundEvents),
       running.get(Transactions),
       running.get(Clock),
       running.get(FailPoints),
     );
     const ask = (refundId: string) =>
-      asking.ask({
+      asking.request({
         orderId: sold.orderId,
         providerPaymentId: sold.paymentId,
         amountPaise: 80_000,

@@ -9,7 +9,7 @@ beforeAll(async () => {
   running = await PaymentsFixture.start();
   await running.faults([], { refundSettleSeconds: 0 });
   sold = await running.booked(100_000);
-  refundId = await running.needRefund(sold, { amountPaise: 30_000 });
+  refundId = await running.requestRefund(sold, { amountPaise: 30_000 });
   await eventually(async () => expect((await running.refund(refundId)).state).toBe('processed'));
   await running.confirm({ orderId: 'ord_cash00000001', amountPaise: 5000 }, { paymentMode: 'cash' });
   await running.captured(20_000);

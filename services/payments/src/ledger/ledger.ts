@@ -11,7 +11,7 @@ export class Ledger {
   constructor(@InjectModel(LedgerEntryModel) private readonly entries: Model<LedgerEntry>) {}
 
   /** In the transaction of the fact itself. A cause that is there already ends that transaction. */
-  async book(entries: LedgerEntry[], session: Session): Promise<void> {
+  async post(entries: LedgerEntry[], session: Session): Promise<void> {
     if (entries.length > 0) await this.entries.collection.insertMany(entries as never[], { session });
   }
 

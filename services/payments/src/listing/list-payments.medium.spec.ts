@@ -16,7 +16,7 @@ const idsOf = async (asked: Parameters<typeof list>[0]) => (await list(asked)).p
 it('shows what became of each payment', async () => {
   await running.faults([], { refundSettleSeconds: 0 });
   const sold = await running.booked(100_000);
-  const refundId = await running.needRefund(sold, { amountPaise: 30_000 });
+  const refundId = await running.requestRefund(sold, { amountPaise: 30_000 });
   await eventually(async () => expect((await running.refund(refundId)).state).toBe('processed'));
   const { payments, total } = await list({ search: sold.orderId });
   expect(total).toBe(1);
@@ -103,7 +103,7 @@ it('never goes through a whole collection, nor do the sweeps', async () => {
     list({ search: 'meera' }),
     list({ eventId: 'evt_1', search: paymentId }),
     running.ask().listRefunds({ states: [], page: 1, limit: 10 }),
-    running.needRefund({ orderId, paymentId }, { amountPaise: 1000 }),
+    running.requestRefund({ orderId, paymentId }, { amountPaise: 1000 }),
   ]);
   const profile = db?.collection('system.profile');
   const asked = (path: string) => profile?.countDocuments({ [`command.filter.${path}`]: { $exists: true } });

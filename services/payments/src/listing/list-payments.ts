@@ -6,7 +6,7 @@ import { pageOf } from './page-of';
 import { Payment, type PaymentRow } from '../payments/payment.schema';
 
 /** More hits than this are not counted: nobody leafs through them. */
-const mostHitsCounted = 10_000;
+const maxCountedHits = 10_000;
 
 /** Payments for the console, newest first. Every way to ask is an index. */
 @Injectable()
@@ -24,7 +24,7 @@ export class ListPayments {
 
   private count(filter: Record<string, unknown>): Promise<number> {
     if (Object.keys(filter).length === 0) return this.payments.estimatedDocumentCount();
-    return this.payments.countDocuments(filter, 'searchKeys' in filter ? { limit: mostHitsCounted } : {});
+    return this.payments.countDocuments(filter, 'searchKeys' in filter ? { limit: maxCountedHits } : {});
   }
 
   /** The last pages are read from the end, so that no page costs more than half of the list. */

@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { RefundRequested } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { OnMessage } from '@utsav/service-kit/kafka/on-message';
-import { AskRefund } from '../refunds/ask-refund';
+import { RequestRefund } from '../refunds/request-refund';
 import { SendRefunds } from '../refunds/send-refunds';
 
 @Injectable()
 export class OnRefundRequested {
   constructor(
-    private readonly asking: AskRefund,
+    private readonly asking: RequestRefund,
     private readonly sending: SendRefunds,
   ) {}
 
   /** Guarded by the refund's own key, so a repeat changes nothing. */
   @OnMessage(RefundRequested, { group: 'payments.refunds', delivery: 'at-least-once', lowPriority: true })
   async requested(data: DataOf<typeof RefundRequested>): Promise<void> {
-    await this.asking.ask(data);
+    await this.asking.request(data);
     this.sending.nudge();
   }
 }

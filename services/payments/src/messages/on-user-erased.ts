@@ -4,7 +4,7 @@ import { UserErased } from '@utsav/contracts/messages/identity';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { OnMessage } from '@utsav/service-kit/kafka/on-message';
 import type { Model } from 'mongoose';
-import { ConfirmedOrderModel, type ConfirmedOrderRow } from '../bookings/confirmed-order.schema';
+import { ConfirmedOrderModel, type ConfirmedOrderRow } from '../posting/confirmed-order.schema';
 import { searchKeysOf } from '../listing/search-keys';
 import { Payment, type PaymentRow } from '../payments/payment.schema';
 

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Clock, seconds } from '@utsav/service-kit/time/clock';
 import { Razorpay } from '../razorpay/razorpay';
 import { newPayment } from './new-payment';
-import { firstLookAfterClose } from './next-check';
+import { firstPollAfterClose } from './poll-schedule';
 import type { PaymentRow } from './payment.schema';
 import { PaymentsRepository } from './payments.repository';
-import { RecordLink } from './record-link';
+import { SyncPaymentLink } from './sync-payment-link';
 
 export type CloseOutcome = 'closed' | 'paid' | 'unknown';
 
 /** After this an unanswered request for a link cannot arrive at the provider any more. */
-const requestLifeMs = seconds(30);
+const requestLifetimeMs = seconds(30);
 
 /** Makes sure that no money can come for an order, or says that it has come. */
 @Injectable()
@@ -18,7 +18,7 @@ export class ClosePayment {
   constructor(
     private readonly payments: PaymentsRepository,
     private readonly razorpay: Razorpay,
-    private readonly recording: RecordLink,
+    private readonly linkSync: SyncPaymentLink,
     private readonly clock: Clock,
   ) {}
 
@@ -26,7 +26,7 @@ export class ClosePayment {
     const now = this.clock.now();
     // A row that is closed from the start keeps a late request from opening a page for seats that are gone.
     const tombstone = newPayment({ _id: orderId, state: 'closed', amountPaise: 0, createdAt: now });
-    const row = await this.payments.begin(tombstone);
+    const row = await this.payments.findOrInsert(tombstone);
     if (row.state === 'captured') return 'paid';
     if (row.state === 'closed' || row.state === 'refused') return 'closed';
     return row.state === 'creating' ? this.closeUncertain(row) : this.closeLink(row, row.linkId);
@@ -34,20 +34,20 @@ export class ClosePayment {
 
   private async closeUncertain(row: PaymentRow): Promise<CloseOutcome> {
     const found = await this.razorpay.findLink(row._id);
-    if (found.kind !== 'done') return 'unknown';
+    if (found.kind !== 'succeeded') return 'unknown';
     if (found.value) return this.closeLink(row, found.value.id);
     const closedAt = this.clock.now();
-    if (closedAt.getTime() - row.askedAt.getTime() < requestLifeMs) return 'unknown';
-    const closing = { closedAt, nextCheckAt: firstLookAfterClose(closedAt) };
-    return (await this.payments.move(row._id, ['creating'], 'closed', closing)) ? 'closed' : 'unknown';
+    if (closedAt.getTime() - row.askedAt.getTime() < requestLifetimeMs) return 'unknown';
+    const closing = { closedAt, nextCheckAt: firstPollAfterClose(closedAt) };
+    return (await this.payments.transition(row._id, ['creating'], 'closed', closing)) ? 'closed' : 'unknown';
   }
 
   private async closeLink(row: PaymentRow, linkId: string): Promise<CloseOutcome> {
     const cancelled = await this.razorpay.cancelLink(linkId);
     // Refused means paid, expired or cancelled before; unknown may have worked: the link itself tells.
-    const link = cancelled.kind === 'done' ? cancelled : await this.razorpay.getLink(linkId);
-    if (link.kind !== 'done') return 'unknown';
-    const { state } = await this.recording.record(row, link.value);
+    const link = cancelled.kind === 'succeeded' ? cancelled : await this.razorpay.getLink(linkId);
+    if (link.kind !== 'succeeded') return 'unknown';
+    const { state } = await this.linkSync.sync(row, link.value);
     if (state === 'captured') return 'paid';
     return state === 'closed' ? 'closed' : 'unknown';
   }

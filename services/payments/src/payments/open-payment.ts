@@ -7,15 +7,15 @@ import type { Log } from '@utsav/service-kit/log/log';
 import { Clock, minutes, seconds } from '@utsav/service-kit/time/clock';
 import type { PaymentsConfig } from '../payments.config';
 import type { PaymentLink } from '../razorpay/entities';
-import { whyNot } from '../razorpay/outcome';
+import { failureReason } from '../razorpay/outcome';
 import { isDuplicateReference, Razorpay } from '../razorpay/razorpay';
 import { newPayment } from './new-payment';
 import type { PaymentRow } from './payment.schema';
 import { PaymentsRepository } from './payments.repository';
 
 /** The provider wants at least 15 minutes; one more covers clocks that differ. */
-const linkLifeMs = minutes(16);
-const firstCheckMs = seconds(30);
+const linkLifetimeMs = minutes(16);
+const firstPollMs = seconds(30);
 
 @Injectable()
 export class OpenPayment {
@@ -39,45 +39,48 @@ export class OpenPayment {
       eventId: request.eventId,
       eventName: request.eventName,
       buyer: { userId: request.userId, name: request.buyerName, email: request.buyerEmail },
-      nextCheckAt: this.clock.in(firstCheckMs),
+      nextCheckAt: this.clock.in(firstPollMs),
       createdAt: now,
     });
-    const row = await this.failPoints.around('intent', intent.eventId, () => this.payments.begin(intent));
+    const row = await this.failPoints.around('intent', intent.eventId, () => this.payments.findOrInsert(intent));
     if (row.state === 'closed' || row.state === 'refused' || row.amountPaise !== request.amountPaise)
       throw new AppError('PAYMENT_REFUSED');
     if (row.state !== 'creating') return row;
-    if (row !== intent) await this.payments.noteAsked(row._id, now);
-    return this.askForLink(row, request);
+    if (row !== intent) await this.payments.touchAskedAt(row._id, now);
+    return this.createLink(row, request);
   }
 
-  private async askForLink(row: PaymentRow, request: OpenPaymentRequest): Promise<PaymentRow> {
+  private async createLink(row: PaymentRow, request: OpenPaymentRequest): Promise<PaymentRow> {
     const wanted = {
       referenceId: row._id,
       amountPaise: row.amountPaise,
       description: row.description,
       customer: { name: request.buyerName, contact: request.buyerMobile, email: request.buyerEmail },
-      expireBy: Math.ceil(this.clock.in(linkLifeMs).getTime() / 1000),
+      expireBy: Math.ceil(this.clock.in(linkLifetimeMs).getTime() / 1000),
       callbackUrl: `${this.config.SITE_URL}/payment-successful`,
     };
     const made = await this.failPoints.around('create-link', row.eventId, () => this.razorpay.createLink(wanted));
-    if (made.kind === 'done') return this.adopt(row, made.value);
-    if (made.kind === 'away')
+    if (made.kind === 'succeeded') return this.saveLink(row, made.value);
+    if (made.kind === 'unavailable')
       throw new AppError('PAYMENT_PROVIDER_DOWN', { retryAfterSeconds: made.retryAfterSeconds });
-    if (made.kind === 'unknown' || isDuplicateReference(made)) {
+    if (made.kind === 'indeterminate' || isDuplicateReference(made)) {
       const found = await this.razorpay.findLink(row._id);
-      if (found.kind === 'done' && found.value) return this.adopt(row, found.value);
-      this.log.warn({ orderId: row._id, reason: whyNot(made) }, 'it is not known whether the payment link was made');
+      if (found.kind === 'succeeded' && found.value) return this.saveLink(row, found.value);
+      this.log.warn(
+        { orderId: row._id, reason: failureReason(made) },
+        'it is not known whether the payment link was made',
+      );
       throw new AppError('PAYMENT_PROVIDER_DOWN', { retryAfterSeconds: 5 });
     }
     this.log.warn(
       { orderId: row._id, code: made.code, description: made.description },
       'the provider refused the payment link',
     );
-    await this.payments.move(row._id, ['creating'], 'refused', { nextCheckAt: null });
+    await this.payments.transition(row._id, ['creating'], 'refused', { nextCheckAt: null });
     throw new AppError('PAYMENT_REFUSED');
   }
 
-  private async adopt(row: PaymentRow, link: PaymentLink): Promise<PaymentRow> {
+  private async saveLink(row: PaymentRow, link: PaymentLink): Promise<PaymentRow> {
     const page = { linkId: link.id, url: link.short_url };
     if (!(await this.payments.open({ orderId: row._id, ...page }))) throw new AppError('PAYMENT_REFUSED');
     return { ...row, ...page, state: 'open' };

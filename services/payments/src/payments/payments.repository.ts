@@ -5,7 +5,7 @@ import type { Model, mongo } from 'mongoose';
 import { Batcher } from '@utsav/service-kit/batching/batcher';
 import { loaderBy, loaderById } from '@utsav/service-kit/batching/by-id-loader';
 import { insertNew } from '../writes/insert-new';
-import { firstLookAfterClose } from './next-check';
+import { firstPollAfterClose } from './poll-schedule';
 import { Payment, type PaymentAttempt, type PaymentRow, type PaymentState } from './payment.schema';
 
 interface OpenPage {
@@ -20,7 +20,7 @@ export class PaymentsRepository {
   private readonly reads = loaderById(() => this.rows());
   /** The partial index wants the second condition; so nothing is found for an empty id. */
   private readonly readsByLink = loaderBy(() => this.rows(), 'linkId', { $gt: '' });
-  private readonly beginnings = new Batcher((rows: PaymentRow[]) => this.beginAll(rows));
+  private readonly inserts = new Batcher((rows: PaymentRow[]) => this.findOrInsertAll(rows));
   private readonly openings = new Batcher((pages: OpenPage[]) => this.openAll(pages));
 
   constructor(@InjectModel(Payment) private readonly payments: Model<PaymentRow>) {}
@@ -93,8 +93,8 @@ export class PaymentsRepository {
   }
 
   /** The row of this order: the given one if it is the first. */
-  begin(row: PaymentRow): Promise<PaymentRow> {
-    return this.beginnings.add(row);
+  findOrInsert(row: PaymentRow): Promise<PaymentRow> {
+    return this.inserts.add(row);
   }
 
   /** The page can be paid. Returns false when the payment was closed, refused or captured meanwhile. */
@@ -102,12 +102,12 @@ export class PaymentsRepository {
     return this.openings.add(page);
   }
 
-  async noteAsked(orderId: string, at: Date): Promise<void> {
+  async touchAskedAt(orderId: string, at: Date): Promise<void> {
     await this.payments.updateOne({ _id: orderId, state: 'creating' }, { $set: { askedAt: at } });
   }
 
   /** Moves the row on from one of the given states. Returns it as it is then, or null when it was in none of them. */
-  move(
+  transition(
     orderId: string,
     from: PaymentState[],
     to: PaymentState,
@@ -129,7 +129,7 @@ export class PaymentsRepository {
       pages.map(({ orderId, linkId }) => ({
         updateOne: {
           filter: { _id: orderId, state: { $in: ['creating', 'open'] } },
-          update: { $set: { state: 'closed', linkId, closedAt, nextCheckAt: firstLookAfterClose(closedAt) } },
+          update: { $set: { state: 'closed', linkId, closedAt, nextCheckAt: firstPollAfterClose(closedAt) } },
         },
       })),
       { ordered: false },
@@ -137,7 +137,7 @@ export class PaymentsRepository {
   }
 
   /** Notes tries that brought no money; a newer one replaces an older one. */
-  async noteAttempts(attempts: { orderId: string; attempt: PaymentAttempt }[]): Promise<void> {
+  async saveAttempts(attempts: { orderId: string; attempt: PaymentAttempt }[]): Promise<void> {
     if (attempts.length === 0) return;
     await this.rows().bulkWrite(
       attempts.map(({ orderId, attempt }) => ({
@@ -160,14 +160,14 @@ export class PaymentsRepository {
   }
 
   /** Whoever closed the page meanwhile has said when to ask again. */
-  async checkAgainAt({ _id, closedAt }: Pick<PaymentRow, '_id' | 'closedAt'>, at: Date | null): Promise<void> {
+  async schedulePoll({ _id, closedAt }: Pick<PaymentRow, '_id' | 'closedAt'>, at: Date | null): Promise<void> {
     await this.payments.updateOne(
       { _id, closedAt, nextCheckAt: { $ne: null } },
       { $set: { nextCheckAt: at }, $inc: { checks: 1 } },
     );
   }
 
-  private async beginAll(rows: PaymentRow[]): Promise<PaymentRow[]> {
+  private async findOrInsertAll(rows: PaymentRow[]): Promise<PaymentRow[]> {
     const repeated = await insertNew(this.rows(), rows);
     if (repeated.size === 0) return rows;
     const ids = rows.filter((_, index) => repeated.has(index)).map(({ _id }) => _id);

@@ -1,7 +1,7 @@
 import type { NewCapture } from '../payments/payment.schema';
 import type { PaymentEntity } from './entities';
 
-export const captureFrom = ({ id, amount, currency, method, created_at }: PaymentEntity, now: Date): NewCapture => ({
+export const toCapture = ({ id, amount, currency, method, created_at }: PaymentEntity, now: Date): NewCapture => ({
   providerPaymentId: id,
   amountPaise: amount,
   currency,

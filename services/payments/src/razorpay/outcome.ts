@@ -1,17 +1,17 @@
 /**
- * How a call to the provider ended. `unknown`: it may or may not have happened there (a time-out, a broken line, a
- * server fault), so only a read can tell. `away`: it was not even sent, because the provider does not answer at present.
+ * Result of a call to the provider. `indeterminate`: it may or may not have taken effect there (time-out, broken
+ * connection, server error), so only a read can tell. `unavailable`: it was not sent (circuit open or bulkhead full).
  */
 export type Outcome<T> =
-  | { kind: 'done'; value: T }
-  | { kind: 'refused'; code: string; description: string }
-  | { kind: 'unknown'; reason: string }
-  | { kind: 'away'; retryAfterSeconds: number };
+  | { kind: 'succeeded'; value: T }
+  | { kind: 'rejected'; code: string; description: string }
+  | { kind: 'indeterminate'; reason: string }
+  | { kind: 'unavailable'; retryAfterSeconds: number };
 
-export const done = <T>(value: T): Outcome<T> => ({ kind: 'done', value });
+export const succeeded = <T>(value: T): Outcome<T> => ({ kind: 'succeeded', value });
 
-/** Why it was not done, for a log or a row. */
-export function whyNot(outcome: Exclude<Outcome<unknown>, { kind: 'done' }>): string {
-  if (outcome.kind === 'refused') return outcome.description || outcome.code;
-  return outcome.kind === 'away' ? 'the provider does not answer at present' : outcome.reason;
+/** For a log or a row. */
+export function failureReason(outcome: Exclude<Outcome<unknown>, { kind: 'succeeded' }>): string {
+  if (outcome.kind === 'rejected') return outcome.description || outcome.code;
+  return outcome.kind === 'unavailable' ? 'the provider is unavailable' : outcome.reason;
 }

@@ -3,7 +3,7 @@ import type { PaymentRow } from '../payments/payment.schema';
 import { PaymentsRepository } from '../payments/payments.repository';
 import { isCaptured, linkIdOf, orderIdOf, type PaymentEntity } from '../razorpay/entities';
 import { Razorpay } from '../razorpay/razorpay';
-import { isReallyMissing, timeOf, walkList, type Comparison, type Stretch } from './compare';
+import { isConfirmedMissing, timeOf, walkList, type Comparison, type DateRange } from './compare';
 import type { Difference } from './finding.schema';
 
 export interface CaptureDifference extends Difference {
@@ -21,7 +21,7 @@ export class CompareCaptures {
     private readonly razorpay: Razorpay,
   ) {}
 
-  async compare(stretch: Stretch): Promise<Comparison<CaptureDifference>> {
+  async compare(stretch: DateRange): Promise<Comparison<CaptureDifference>> {
     const differences: CaptureDifference[] = [];
     const theirs = new Set<string>();
     const { coveredFrom, isComplete } = await walkList(
@@ -30,14 +30,14 @@ export class CompareCaptures {
       async (page) => {
         const captured = page.filter(isCaptured);
         for (const { id } of captured) theirs.add(id);
-        differences.push(...(await this.missingOrOther(captured, stretch.to)));
+        differences.push(...(await this.differencesOf(captured, stretch.to)));
       },
     );
-    differences.push(...(await this.notThere(coveredFrom, stretch.to, theirs)));
+    differences.push(...(await this.missingAtProvider(coveredFrom, stretch.to, theirs)));
     return { differences, compared: theirs.size, coveredFrom, isComplete };
   }
 
-  private async missingOrOther(captured: PaymentEntity[], now: Date): Promise<CaptureDifference[]> {
+  private async differencesOf(captured: PaymentEntity[], now: Date): Promise<CaptureDifference[]> {
     const rows = await this.payments.findByCaptures(captured.map(({ id }) => id));
     const known = new Map(
       rows.flatMap((row) => row.captures.map((capture) => [capture.providerPaymentId, { row, capture }] as const)),
@@ -63,13 +63,13 @@ export class CompareCaptures {
     return (entity) => rows.find(({ _id, linkId }) => _id === orderIdOf(entity) || linkId === linkIdOf(entity));
   }
 
-  private async notThere(from: Date, to: Date, theirs: ReadonlySet<string>): Promise<CaptureDifference[]> {
+  private async missingAtProvider(from: Date, to: Date, theirs: ReadonlySet<string>): Promise<CaptureDifference[]> {
     const rows = await this.payments.capturedBetween(from, to, mostOfOurs);
     const differences: CaptureDifference[] = [];
     for (const { _id, captures } of rows) {
       for (const { providerPaymentId, amountPaise, method, at } of captures) {
         if (method === 'cash' || at < from || at > to || theirs.has(providerPaymentId)) continue;
-        if (!(await isReallyMissing(() => this.razorpay.getPayment(providerPaymentId), isCaptured))) continue;
+        if (!(await isConfirmedMissing(() => this.razorpay.getPayment(providerPaymentId), isCaptured))) continue;
         const facts = { subject: providerPaymentId, orderId: _id, oursPaise: amountPaise, theirsPaise: 0, at };
         differences.push({ kind: 'capture-not-there', ...facts });
       }

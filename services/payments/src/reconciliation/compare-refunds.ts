@@ -3,7 +3,7 @@ import { receiptOf, type RefundEntity } from '../razorpay/entities';
 import { Razorpay } from '../razorpay/razorpay';
 import type { RefundRow } from '../refunds/refund.schema';
 import { RefundsRepository } from '../refunds/refunds.repository';
-import { isReallyMissing, timeOf, walkList, type Comparison, type Stretch } from './compare';
+import { isConfirmedMissing, timeOf, walkList, type Comparison, type DateRange } from './compare';
 import type { Difference } from './finding.schema';
 
 export interface RefundDifference extends Difference {
@@ -21,7 +21,7 @@ export class CompareRefunds {
     private readonly razorpay: Razorpay,
   ) {}
 
-  async compare(stretch: Stretch): Promise<Comparison<RefundDifference>> {
+  async compare(stretch: DateRange): Promise<Comparison<RefundDifference>> {
     const differences: RefundDifference[] = [];
     const theirs = new Set<string>();
     const { coveredFrom, isComplete } = await walkList(
@@ -29,21 +29,21 @@ export class CompareRefunds {
       (page) => this.razorpay.listRefunds(page),
       async (page) => {
         for (const { id } of page) theirs.add(id);
-        const ours = await this.refunds.findAllNamed(page);
+        const ours = await this.refunds.findAllByProviderNames(page);
         differences.push(...page.flatMap((entity) => differenceOf(entity, ourOf(entity, ours), stretch.to)));
       },
     );
-    differences.push(...(await this.notThere(coveredFrom, stretch.to, theirs)));
+    differences.push(...(await this.missingAtProvider(coveredFrom, stretch.to, theirs)));
     return { differences, compared: theirs.size, coveredFrom, isComplete };
   }
 
-  private async notThere(from: Date, to: Date, theirs: ReadonlySet<string>): Promise<RefundDifference[]> {
-    const rows = await this.refunds.madeBetween(from, to, mostOfOurs);
+  private async missingAtProvider(from: Date, to: Date, theirs: ReadonlySet<string>): Promise<RefundDifference[]> {
+    const rows = await this.refunds.createdBetween(from, to, mostOfOurs);
     const differences: RefundDifference[] = [];
     for (const { providerRefundId, orderId, amountPaise, createdAt } of rows) {
       if (theirs.has(providerRefundId)) continue;
       if (
-        !(await isReallyMissing(
+        !(await isConfirmedMissing(
           () => this.razorpay.getRefund(providerRefundId),
           () => true,
         ))

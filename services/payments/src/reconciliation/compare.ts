@@ -3,7 +3,7 @@ import { listPageSize, type ListPage } from '../razorpay/razorpay';
 import type { Difference } from './finding.schema';
 
 /** A stretch of time, both ends included, and how many pages of the provider's list it may cost. */
-export interface Stretch {
+export interface DateRange {
   from: Date;
   to: Date;
   pages: number;
@@ -25,14 +25,14 @@ interface Entity {
 
 /** The provider's list of a stretch, newest first, page by page, until it ends or the pages are spent. */
 export async function walkList<E extends Entity>(
-  { from, to, pages }: Stretch,
+  { from, to, pages }: DateRange,
   list: (page: ListPage) => Promise<Outcome<E[]>>,
   onPage: (page: E[]) => Promise<void>,
 ): Promise<{ coveredFrom: Date; isComplete: boolean }> {
   let coveredFrom = new Date(to.getTime() + 1);
   for (let page = 0; page < pages; page += 1) {
     const answer = await list({ from, to, skip: page * listPageSize });
-    if (answer.kind !== 'done') return { coveredFrom, isComplete: false };
+    if (answer.kind !== 'succeeded') return { coveredFrom, isComplete: false };
     await onPage(answer.value);
     if (answer.value.length < listPageSize) return { coveredFrom: from, isComplete: true };
     // Others of the oldest second may stand on the next page.
@@ -43,13 +43,13 @@ export async function walkList<E extends Entity>(
 }
 
 /** Asks for one that is missing in the list: an entry at the edge may have slipped through. Nothing when there is no answer. */
-export async function isReallyMissing<T>(
+export async function isConfirmedMissing<T>(
   ask: () => Promise<Outcome<T>>,
   isThere: (value: T) => boolean,
 ): Promise<boolean | undefined> {
   const answer = await ask();
-  if (answer.kind === 'done') return !isThere(answer.value);
-  return answer.kind === 'refused' ? true : undefined;
+  if (answer.kind === 'succeeded') return !isThere(answer.value);
+  return answer.kind === 'rejected' ? true : undefined;
 }
 
 export const timeOf = ({ created_at }: Entity, fallback: Date): Date =>

@@ -12,7 +12,7 @@ export class Findings {
   ) {}
 
   /** Settled at once when finding it put it right. */
-  async note(difference: Difference, { isSettled = false } = {}): Promise<void> {
+  async record(difference: Difference, { isSettled = false } = {}): Promise<void> {
     const now = this.clock.now();
     await this.findings.updateOne(
       { _id: `${difference.kind}/${difference.subject}` },
@@ -25,7 +25,7 @@ export class Findings {
   }
 
   /** Those of a range that was compared again and were not seen any more. */
-  async settleUnseen(kinds: FindingKind[], from: Date, to: Date, seenBefore: Date): Promise<void> {
+  async resolveUnseen(kinds: FindingKind[], from: Date, to: Date, seenBefore: Date): Promise<void> {
     await this.findings.updateMany(
       { kind: { $in: kinds }, settledAt: null, at: { $gte: from, $lte: to }, lastSeenAt: { $lt: seenBefore } },
       { $set: { settledAt: this.clock.now() } },

@@ -1,6 +1,6 @@
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import { newPayment } from '../payments/new-payment';
-import { noteCapture } from '../payments/payment-steps';
+import { recordCapture } from '../payments/payment-transitions';
 import { eventually } from '../testing/eventually';
 import { PaymentsFixture } from '../testing/payments-fixture';
 
@@ -26,7 +26,7 @@ const findingOf = async (subject: string) => (await reconcile()).findings.filter
 
 it('finds nothing where nothing differs', async () => {
   const sold = await running.booked();
-  const refundId = await running.needRefund(sold, { amountPaise: 100_000 });
+  const refundId = await running.requestRefund(sold, { amountPaise: 100_000 });
   await eventually(async () => expect((await running.refund(refundId)).state).toBe('processed'));
   expect(await reconcile()).toMatchObject({ capturesCompared: 1, refundsCompared: 1, complete: true, findings: [] });
 });
@@ -70,7 +70,7 @@ it('sees captures and refunds that the provider does not have', async () => {
   const at = new Date(Date.now() - 1000);
   const [paymentId, refundId] = ['pay_AAAAAAAAAAAAAA', 'rfnd_AAAAAAAAAAAAAA'];
   const open = newPayment({ _id: 'ord_planted', state: 'open', amountPaise: 700, createdAt: at });
-  const step = noteCapture(
+  const step = recordCapture(
     open,
     { providerPaymentId: paymentId, amountPaise: 700, currency: 'INR', method: 'upi', at },
     at,
@@ -113,7 +113,7 @@ it('goes on when one difference cannot be put right', async () => {
 it('hears late of the end of a refund, and of one made by hand', async () => {
   const sold = await running.booked();
   await running.faults([{ kind: 'webhook_drop', event: 'refund.*' }], { refundSettleSeconds: 0.1 });
-  const refundId = await running.needRefund(sold, { amountPaise: 60_000 });
+  const refundId = await running.requestRefund(sold, { amountPaise: 60_000 });
   const { json } = await running.sandbox.api('POST', `/payments/${sold.paymentId}/refund`, { amount: 15_000 });
   await eventually(async () => expect((await running.refund(refundId)).state).toBe('pending'));
   await new Promise((resolve) => setTimeout(resolve, 300));

@@ -5,10 +5,10 @@ import type { Log } from '@utsav/service-kit/log/log';
 import { Clock, hours, minutes } from '@utsav/service-kit/time/clock';
 import { Ticker } from '@utsav/service-kit/time/ticker';
 import type { Model } from 'mongoose';
-import { NoteCaptures } from '../payments/note-captures';
-import { captureFrom } from '../razorpay/new-capture';
-import { NoteRefund } from '../refunds/note-refund';
-import type { Comparison, Stretch } from './compare';
+import { RecordCaptures } from '../payments/record-captures';
+import { toCapture } from '../razorpay/new-capture';
+import { RecordRefund } from '../refunds/record-refund';
+import type { Comparison, DateRange } from './compare';
 import { CompareCaptures, type CaptureDifference } from './compare-captures';
 import { CompareRefunds, type RefundDifference } from './compare-refunds';
 import { Cursor, type CursorRow } from './cursor.schema';
@@ -42,8 +42,8 @@ export class Reconcile implements OnApplicationBootstrap, OnModuleDestroy {
     @InjectModel(Cursor) private readonly cursors: Model<CursorRow>,
     private readonly comparingCaptures: CompareCaptures,
     private readonly comparingRefunds: CompareRefunds,
-    private readonly captures: NoteCaptures,
-    private readonly refunds: NoteRefund,
+    private readonly captures: RecordCaptures,
+    private readonly refunds: RecordRefund,
     private readonly findings: Findings,
     private readonly clock: Clock,
   ) {
@@ -58,19 +58,19 @@ export class Reconcile implements OnApplicationBootstrap, OnModuleDestroy {
     return this.ticker.stop();
   }
 
-  async reconcileCaptures(stretch: Stretch): Promise<Comparison> {
+  async reconcileCaptures(stretch: DateRange): Promise<Comparison> {
     const startedAt = this.clock.now();
     const comparison = await this.comparingCaptures.compare(stretch);
     for (const difference of comparison.differences) await this.settleCapture(difference);
-    await this.findings.settleUnseen(captureKinds, comparison.coveredFrom, stretch.to, startedAt);
+    await this.findings.resolveUnseen(captureKinds, comparison.coveredFrom, stretch.to, startedAt);
     return comparison;
   }
 
-  async reconcileRefunds(stretch: Stretch): Promise<Comparison> {
+  async reconcileRefunds(stretch: DateRange): Promise<Comparison> {
     const startedAt = this.clock.now();
     const comparison = await this.comparingRefunds.compare(stretch);
     for (const difference of comparison.differences) await this.settleRefund(difference);
-    await this.findings.settleUnseen(refundKinds, comparison.coveredFrom, stretch.to, startedAt);
+    await this.findings.resolveUnseen(refundKinds, comparison.coveredFrom, stretch.to, startedAt);
     return comparison;
   }
 
@@ -80,7 +80,7 @@ export class Reconcile implements OnApplicationBootstrap, OnModuleDestroy {
     await this.sweepOne('refunds', (stretch) => this.reconcileRefunds(stretch));
   }
 
-  private async sweepOne(_id: CursorRow['_id'], reconcile: (stretch: Stretch) => Promise<Comparison>): Promise<void> {
+  private async sweepOne(_id: CursorRow['_id'], reconcile: (stretch: DateRange) => Promise<Comparison>): Promise<void> {
     const from = this.clock.in(-windowMs);
     const cursor = await this.cursors.findById(_id).lean<CursorRow>();
     const to = cursor?.to && cursor.to > from ? cursor.to : this.clock.in(-graceMs);
@@ -94,16 +94,16 @@ export class Reconcile implements OnApplicationBootstrap, OnModuleDestroy {
     const isSettled =
       isOurs &&
       (await this.isDone(difference, () =>
-        this.captures.note([{ orderId: difference.orderId, capture: captureFrom(entity, this.clock.now()) }]),
+        this.captures.record([{ orderId: difference.orderId, capture: toCapture(entity, this.clock.now()) }]),
       ));
-    await this.findings.note(difference, { isSettled });
+    await this.findings.record(difference, { isSettled });
   }
 
   private async settleRefund({ entity, ...difference }: RefundDifference): Promise<void> {
     this.log.warn(difference, 'a refund differs between the provider and us');
-    const isSettled = entity !== undefined && (await this.isDone(difference, () => this.refunds.note(entity)));
+    const isSettled = entity !== undefined && (await this.isDone(difference, () => this.refunds.record(entity)));
     // Whose an unknown refund is, is found out and kept by the one who records it.
-    if (difference.kind !== 'refund-missing' || !isSettled) await this.findings.note(difference, { isSettled });
+    if (difference.kind !== 'refund-missing' || !isSettled) await this.findings.record(difference, { isSettled });
   }
 
   /** One that cannot be put right stays a finding, and the others have their turn. */

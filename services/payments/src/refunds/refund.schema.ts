@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import type { RefundSource } from '../payments/payment-steps';
+import type { RefundSource } from '../payments/payment-transitions';
 
 export const Refund = 'Refund';
 

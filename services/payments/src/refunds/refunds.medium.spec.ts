@@ -4,7 +4,7 @@ import { randomId } from '@utsav/service-kit/ids/random-id';
 import { Bus } from '@utsav/service-kit/kafka/bus';
 import { kafkaMessage } from '@utsav/test-kit/messages/kafka-message';
 import { Razorpay } from '../razorpay/razorpay';
-import { NoteRefund } from './note-refund';
+import { RecordRefund } from './record-refund';
 import { eventually } from '../testing/eventually';
 import { PaymentsFixture } from '../testing/payments-fixture';
 import { sampleConfirmation } from '../testing/sample-confirmation';
@@ -27,12 +27,12 @@ describe('a refund', () => {
   it('goes back once, however often it is asked for, and is told once', async () => {
     const sold = await running.booked(100_000);
     const refundId = randomId('rfd');
-    const ask = () => running.needRefund(sold, { amountPaise: 100_000, refundId });
+    const ask = () => running.requestRefund(sold, { amountPaise: 100_000, refundId });
     // Whom another was faster than, fails and is handed the message again.
     await Promise.allSettled([ask(), ask(), ask()]);
     await isState(refundId, 'processed');
     await ask();
-    await running.hurryRefund(refundId);
+    await running.retryRefundNow(refundId);
     const [made, ...more] = await atProvider(sold.paymentId);
     expect(more).toEqual([]);
     expect(made).toMatchObject({ amount: 100_000, receipt: refundId });
@@ -57,13 +57,13 @@ describe('a refund', () => {
 
   it('that has ended is not changed by what is heard again, or late', async () => {
     const sold = await running.booked(100_000);
-    const refundId = await running.needRefund(sold, { amountPaise: 100_000 });
+    const refundId = await running.requestRefund(sold, { amountPaise: 100_000 });
     await isState(refundId, 'processed');
     const { providerRefundId: id } = await running.refund(refundId);
     for (const status of ['pending', 'processed', 'failed'] as const)
       await running
-        .get(NoteRefund)
-        .note({ id, payment_id: sold.paymentId, amount: 100_000, status, receipt: refundId, notes: {} });
+        .get(RecordRefund)
+        .record({ id, payment_id: sold.paymentId, amount: 100_000, status, receipt: refundId, notes: {} });
     expect(await running.refund(refundId)).toMatchObject({ state: 'processed' });
     expect(await running.booksOf(sold.orderId)).toEqual({ revenue: -100_000, refunds: 100_000 });
     await eventually(() => expect(running.refunds(sold.orderId)).toHaveLength(1));
@@ -73,8 +73,8 @@ describe('a refund', () => {
   it('of a part leaves room for another', async () => {
     const sold = await running.booked(100_000);
     const [first, second] = [
-      await running.needRefund(sold, { amountPaise: 30_000 }),
-      await running.needRefund(sold, { amountPaise: 70_000 }),
+      await running.requestRefund(sold, { amountPaise: 30_000 }),
+      await running.requestRefund(sold, { amountPaise: 70_000 }),
     ];
     await Promise.all([isState(first, 'processed'), isState(second, 'processed')]);
     expect((await atProvider(sold.paymentId)).map((one) => Number(one['amount'])).sort()).toEqual([30_000, 70_000]);
@@ -91,7 +91,7 @@ describe('a refund', () => {
   it('never takes more than was captured, also when ten ask at once', async () => {
     const sold = await running.booked(100_000);
     const asked = await Promise.all(
-      Array.from({ length: 10 }, () => running.needRefund(sold, { amountPaise: 30_000 })),
+      Array.from({ length: 10 }, () => running.requestRefund(sold, { amountPaise: 30_000 })),
     );
     await eventually(async () => {
       const states = await Promise.all(asked.map(async (_id) => (await running.refund(_id)).state));
@@ -109,7 +109,7 @@ describe('a refund', () => {
 
   it('of money that never became a booking comes out of the deposit; its key is the payment in old messages', async () => {
     const late = await running.captured(50_000);
-    await running.needRefund(late, { amountPaise: 50_000, bookingId: '', reason: 'sold-out', refundId: '' });
+    await running.requestRefund(late, { amountPaise: 50_000, bookingId: '', reason: 'sold-out', refundId: '' });
     await isState(late.paymentId, 'processed');
     expect((await running.payment(late.orderId)).captures).toMatchObject([{ outcome: 'refund', depositPaise: 0 }]);
     expect(await running.booksOf(late.orderId)).toEqual({});
@@ -118,16 +118,16 @@ describe('a refund', () => {
 
   it('of a payment that is not known yet waits for it, and not for ever', async () => {
     const [orderId, amountPaise] = [randomId('ord'), 40_000];
-    const early = await running.needRefund({ orderId, paymentId: '' }, { amountPaise, ...cash });
+    const early = await running.requestRefund({ orderId, paymentId: '' }, { amountPaise, ...cash });
     expect(await running.refund(early)).toMatchObject({ state: 'parked', source: null });
     await running.confirm({ orderId, amountPaise }, cash);
     await eventually(async () => expect((await running.payment(orderId)).state).toBe('captured'));
-    await running.hurryRefund(early);
+    await running.retryRefundNow(early);
     await isState(early, 'processed');
 
-    const lost = await running.needRefund({ orderId: randomId('ord'), paymentId: 'pay_none' }, { amountPaise });
+    const lost = await running.requestRefund({ orderId: randomId('ord'), paymentId: 'pay_none' }, { amountPaise });
     await running.rows('refunds').updateOne({ _id: lost }, { $set: { createdAt: new Date(Date.now() - 700_000) } });
-    await running.hurryRefund(lost);
+    await running.retryRefundNow(lost);
     await isState(lost, 'refused');
     const { orderId: lostOrder } = await running.refund(lost);
     await eventually(() => expect(running.failures(lostOrder)).toMatchObject([{ askedAs: lost }]));
@@ -137,7 +137,7 @@ describe('a refund', () => {
     const [orderId, amountPaise] = [randomId('ord'), 118_000];
     await running.confirm({ orderId, amountPaise }, { ...cash, amounts: { gstPaise: 18_000 } });
     await eventually(async () => expect((await running.payment(orderId)).booking).not.toBeNull());
-    const refundId = await running.needRefund({ orderId, paymentId: '' }, { amountPaise: 50_000, ...cash });
+    const refundId = await running.requestRefund({ orderId, paymentId: '' }, { amountPaise: 50_000, ...cash });
     expect(await running.refund(refundId)).toMatchObject({ state: 'processed' });
     await eventually(() => expect(running.refunds(orderId)).toMatchObject([{ askedAs: refundId, refundId }]));
     expect(await running.booksOf(orderId)).toEqual({
@@ -146,7 +146,7 @@ describe('a refund', () => {
       gst: -18_000,
       refunds: 50_000,
     });
-    const tooMuch = await running.needRefund({ orderId, paymentId: '' }, { amountPaise: 68_001, ...cash });
+    const tooMuch = await running.requestRefund({ orderId, paymentId: '' }, { amountPaise: 68_001, ...cash });
     expect(await running.refund(tooMuch)).toMatchObject({ state: 'refused' });
   });
 });
@@ -156,7 +156,7 @@ it('the same key makes one refund at the provider, although two ask at the same 
   const razorpay = running.get(Razorpay);
   await running.faults([{ kind: 'latency', route: 'refunds.create', ms: 200 }]);
   const answers = await Promise.all([1, 2, 3].map(() => razorpay.refund(sold.paymentId, 20_000, 'rfd_same_key')));
-  expect(answers.filter(({ kind }) => kind === 'done').length).toBeGreaterThan(0);
+  expect(answers.filter(({ kind }) => kind === 'succeeded').length).toBeGreaterThan(0);
   expect(await atProvider(sold.paymentId)).toHaveLength(1);
 });
 
@@ -181,7 +181,7 @@ describe('case 35: when the provider has a bad day', () => {
   ])('one refund is made when it %s', async (_, rules) => {
     const sold = await running.booked(100_000);
     await running.faults(rules, { refundSettleSeconds: 0.2 });
-    const refundId = await running.needRefund(sold, { amountPaise: 100_000 });
+    const refundId = await running.requestRefund(sold, { amountPaise: 100_000 });
     await isState(refundId, 'processed');
     expect(await atProvider(sold.paymentId)).toHaveLength(1);
     await eventually(() => expect(running.refunds(sold.orderId)).toHaveLength(1));
@@ -190,7 +190,7 @@ describe('case 35: when the provider has a bad day', () => {
   it('a balance that is too low shows in the backlog, and the refund is made when it is not', async () => {
     const sold = await running.booked(100_000);
     await running.faults([{ kind: 'refund_no_balance', subject: sold.paymentId }], { refundSettleSeconds: 0.2 });
-    const refundId = await running.needRefund(sold, { amountPaise: 100_000 });
+    const refundId = await running.requestRefund(sold, { amountPaise: 100_000 });
     await eventually(async () =>
       expect(await running.refund(refundId)).toMatchObject({ state: 'requested', attempts: 1 }),
     );
@@ -203,7 +203,7 @@ describe('case 35: when the provider has a bad day', () => {
     expect(Date.parse(waiting?.nextTryAt ?? '')).toBeGreaterThan(Date.now() + 30_000);
     expect(await running.booksOf(sold.orderId)).toMatchObject({ 'refunds-payable': -100_000 });
     await running.faults([], { refundSettleSeconds: 0.2 });
-    await running.hurryRefund(refundId);
+    await running.retryRefundNow(refundId);
     await isState(refundId, 'processed');
     expect(await atProvider(sold.paymentId)).toHaveLength(1);
   });
@@ -213,7 +213,7 @@ describe('case 35: when the provider has a bad day', () => {
     await running.faults([
       { kind: 'refuse', route: 'refunds.create', description: 'not supported by the bank', count: 1 },
     ]);
-    const refundId = await running.needRefund(sold, { amountPaise: 60_000 });
+    const refundId = await running.requestRefund(sold, { amountPaise: 60_000 });
     await isState(refundId, 'refused');
     await eventually(() =>
       expect(running.failures(sold.orderId)).toEqual([
@@ -222,28 +222,28 @@ describe('case 35: when the provider has a bad day', () => {
     );
     expect(await running.booksOf(sold.orderId)).toEqual({ provider: 100_000, revenue: -100_000 });
     await running.faults([], { refundSettleSeconds: 0.2 });
-    await isState(await running.needRefund(sold, { amountPaise: 100_000 }), 'processed');
+    await isState(await running.requestRefund(sold, { amountPaise: 100_000 }), 'processed');
   });
 
   it('one that fails at the bank is told, leaves the deposit to a person, and can be asked for again', async () => {
     const late = await running.captured(50_000);
     await running.faults([{ kind: 'refund_failed', seconds: 0.2, count: 1 }], { refundSettleSeconds: 0.2 });
     const asked = { amountPaise: 50_000, bookingId: '', reason: 'sold-out' } as const;
-    const refundId = await running.needRefund(late, asked);
+    const refundId = await running.requestRefund(late, asked);
     await isState(refundId, 'failed');
     await eventually(() => expect(running.failures(late.orderId)).toMatchObject([{ askedAs: refundId }]));
     expect((await running.payment(late.orderId)).captures).toMatchObject([{ outcome: 'review', depositPaise: 50_000 }]);
-    await isState(await running.needRefund(late, asked), 'processed');
+    await isState(await running.requestRefund(late, asked), 'processed');
     expect(await running.booksOf(late.orderId)).toEqual({});
   });
 
   it('the end of a refund is asked for when no webhook tells it', async () => {
     const sold = await running.booked(100_000);
     await running.faults([{ kind: 'webhook_drop', event: 'refund.*' }], { refundSettleSeconds: 0.2 });
-    const refundId = await running.needRefund(sold, { amountPaise: 100_000 });
+    const refundId = await running.requestRefund(sold, { amountPaise: 100_000 });
     await isState(refundId, 'pending');
     await new Promise((resolve) => setTimeout(resolve, 400));
-    await running.hurryRefund(refundId);
+    await running.retryRefundNow(refundId);
     await isState(refundId, 'processed');
     await eventually(() => expect(running.refunds(sold.orderId)).toHaveLength(1));
   });
@@ -262,9 +262,9 @@ it('a refund made by hand at the provider is booked as such, and told to nobody'
   expect(await running.booksOf(sold.orderId)).toEqual({ provider: 75_000, revenue: -100_000, suspense: 25_000 });
   const finding = await running.rows('reconciliation_findings').findOne({ subject: refundId });
   expect(finding).toMatchObject({ kind: 'refund-by-hand', theirsPaise: 25_000, settledAt: expect.any(Date) as Date });
-  const tooMuch = await running.needRefund(sold, { amountPaise: 75_001 });
+  const tooMuch = await running.requestRefund(sold, { amountPaise: 75_001 });
   expect(await running.refund(tooMuch)).toMatchObject({ state: 'refused' });
-  await isState(await running.needRefund(sold, { amountPaise: 75_000 }), 'processed');
+  await isState(await running.requestRefund(sold, { amountPaise: 75_000 }), 'processed');
   expect(running.refunds(sold.orderId).filter(({ askedAs }) => askedAs === refundId)).toEqual([]);
 });
 

@@ -14,13 +14,13 @@ export class RefundsRepository {
   }
 
   /** Ours that the provider speaks of, by our name for it or by its own. */
-  findNamed(entity: RefundEntity, session: Session): Promise<RefundRow | null> {
+  findByProviderNames(entity: RefundEntity, session: Session): Promise<RefundRow | null> {
     const receipt = receiptOf(entity);
     const names = [{ providerRefundId: entity.id }, ...(receipt ? [{ receipt }] : [])];
     return this.refunds.findOne({ $or: names }, null, { session }).lean<RefundRow>();
   }
 
-  findAllNamed(entities: RefundEntity[]): Promise<RefundRow[]> {
+  findAllByProviderNames(entities: RefundEntity[]): Promise<RefundRow[]> {
     return this.refunds
       .find({
         $or: [
@@ -44,12 +44,12 @@ export class RefundsRepository {
       .lean<RefundRow[]>();
   }
 
-  async tryAgainAt({ _id, state }: RefundRow, at: Date, lastAnswer: string): Promise<void> {
+  async scheduleRetry({ _id, state }: RefundRow, at: Date, lastAnswer: string): Promise<void> {
     await this.refunds.updateOne({ _id, state }, { $set: { nextTryAt: at, lastAnswer }, $inc: { attempts: 1 } });
   }
 
   /** Known to the provider and made in the range, oldest first. */
-  madeBetween(from: Date, to: Date, limit: number): Promise<RefundRow[]> {
+  createdBetween(from: Date, to: Date, limit: number): Promise<RefundRow[]> {
     return this.refunds
       .find({
         createdAt: { $gte: from, $lt: to },

@@ -4,20 +4,20 @@ import { LOG } from '@utsav/service-kit/boot/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import { Clock, hours, minutes, seconds } from '@utsav/service-kit/time/clock';
 import { Ticker } from '@utsav/service-kit/time/ticker';
-import { whyNot } from '../razorpay/outcome';
+import { failureReason } from '../razorpay/outcome';
 import { Razorpay } from '../razorpay/razorpay';
-import { AskRefund } from './ask-refund';
-import { NoteRefund } from './note-refund';
+import { RequestRefund } from './request-refund';
+import { RecordRefund } from './record-refund';
 import type { RefundRow } from './refund.schema';
 import { RefundsRepository } from './refunds.repository';
 
-const pauseMs = seconds(2);
-const atOnce = 16;
-const retryPausesMs = [seconds(1), seconds(5), seconds(30), minutes(2), minutes(10)];
+const intervalMs = seconds(2);
+const batchSize = 16;
+const retryDelaysMs = [seconds(1), seconds(5), seconds(30), minutes(2), minutes(10)];
 /** The account has to be filled by a person or by new sales, so asking often does not help. */
-const balancePausesMs = [minutes(1), minutes(5), minutes(15)];
-const pollPausesMs = [minutes(10), minutes(30), hours(1), hours(3)];
-const longestPauseMs = hours(6);
+const lowBalanceDelaysMs = [minutes(1), minutes(5), minutes(15)];
+const pollDelaysMs = [minutes(10), minutes(30), hours(1), hours(3)];
+const maxPollDelayMs = hours(6);
 
 /** Asks the provider for the refunds we owe, until each has ended. */
 @Injectable()
@@ -28,12 +28,12 @@ export class SendRefunds implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(LOG) private readonly log: Log,
     private readonly refunds: RefundsRepository,
     private readonly razorpay: Razorpay,
-    private readonly asking: AskRefund,
-    private readonly noting: NoteRefund,
+    private readonly requests: RequestRefund,
+    private readonly records: RecordRefund,
     private readonly clock: Clock,
     private readonly failPoints: FailPoints,
   ) {
-    this.ticker = new Ticker('refunds', pauseMs, () => this.work(), log);
+    this.ticker = new Ticker('refunds', intervalMs, () => this.work(), log);
   }
 
   onApplicationBootstrap(): void {
@@ -49,9 +49,9 @@ export class SendRefunds implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async work(): Promise<void> {
-    const due = await this.refunds.due(this.clock.now(), atOnce);
+    const due = await this.refunds.due(this.clock.now(), batchSize);
     await Promise.all(due.map((row) => this.handleSafely(row)));
-    if (due.length === atOnce) this.ticker.nudge();
+    if (due.length === batchSize) this.ticker.nudge();
   }
 
   /** One that cannot be handled does not keep the others from their turn. */
@@ -60,12 +60,12 @@ export class SendRefunds implements OnApplicationBootstrap, OnModuleDestroy {
       await this.handle(row);
     } catch (error) {
       this.log.error({ err: error, refundId: row._id }, 'a refund could not be handled, it will be tried again');
-      await this.later(row, retryPausesMs, 'a fault of ours');
+      await this.retryLater(row, retryDelaysMs, 'a fault of ours');
     }
   }
 
   private handle(row: RefundRow): Promise<void> {
-    if (row.state === 'parked') return this.asking.admit(row);
+    if (row.state === 'parked') return this.requests.process(row);
     return row.state === 'requested' && row.origin === 'booking' ? this.send(row) : this.poll(row);
   }
 
@@ -73,27 +73,27 @@ export class SendRefunds implements OnApplicationBootstrap, OnModuleDestroy {
     if (row.attempts > 0) {
       // An earlier call may have worked although we did not hear so, longer ago than the provider remembers keys.
       const made = await this.razorpay.findRefund(row.providerPaymentId, row.receipt);
-      if (made.kind !== 'done') return this.later(row, retryPausesMs, whyNot(made));
-      if (made.value) return this.noting.note(made.value);
+      if (made.kind !== 'succeeded') return this.retryLater(row, retryDelaysMs, failureReason(made));
+      if (made.value) return this.records.record(made.value);
     }
     const answer = await this.failPoints.around('refund-call', row.orderId, () =>
       this.razorpay.refund(row.providerPaymentId, row.amountPaise, row.receipt),
     );
-    if (answer.kind === 'done') return this.noting.note({ ...answer.value, receipt: row.receipt });
-    if (answer.kind !== 'refused') return this.later(row, retryPausesMs, whyNot(answer));
-    if (!/balance/i.test(answer.description)) return this.noting.refuse(row, answer.description);
+    if (answer.kind === 'succeeded') return this.records.record({ ...answer.value, receipt: row.receipt });
+    if (answer.kind !== 'rejected') return this.retryLater(row, retryDelaysMs, failureReason(answer));
+    if (!/balance/i.test(answer.description)) return this.records.reject(row, answer.description);
     this.log.warn({ refundId: row._id, orderId: row.orderId }, 'the account at the provider is too low for a refund');
-    return this.later(row, balancePausesMs, answer.description);
+    return this.retryLater(row, lowBalanceDelaysMs, answer.description);
   }
 
   private async poll(row: RefundRow): Promise<void> {
     const answer = await this.razorpay.getRefund(row.providerRefundId);
-    if (answer.kind === 'done' && answer.value.status !== 'pending') await this.noting.note(answer.value);
-    else await this.later(row, pollPausesMs, answer.kind === 'done' ? '' : whyNot(answer));
+    if (answer.kind === 'succeeded' && answer.value.status !== 'pending') await this.records.record(answer.value);
+    else await this.retryLater(row, pollDelaysMs, answer.kind === 'succeeded' ? '' : failureReason(answer));
   }
 
-  private later(row: RefundRow, pausesMs: readonly number[], why: string): Promise<void> {
-    const pause = pausesMs[row.attempts] ?? (row.state === 'requested' ? hours(1) : longestPauseMs);
-    return this.refunds.tryAgainAt(row, this.clock.in(pause), why);
+  private retryLater(row: RefundRow, pausesMs: readonly number[], why: string): Promise<void> {
+    const pause = pausesMs[row.attempts] ?? (row.state === 'requested' ? hours(1) : maxPollDelayMs);
+    return this.refunds.scheduleRetry(row, this.clock.in(pause), why);
   }
 }

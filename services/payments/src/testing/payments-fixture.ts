@@ -15,7 +15,7 @@ import { testNamespace, type TestNamespace } from '@utsav/test-kit/engines/test-
 import { freePort } from '@utsav/test-kit/processes/free-port';
 import type { Connection } from 'mongoose';
 import { Bench, KEY_ID, KEY_SECRET, WEBHOOK_SECRET } from '../../../../tools/razorpay-sandbox/src/testing';
-import type { ConfirmedOrderRow } from '../bookings/confirmed-order.schema';
+import type { ConfirmedOrderRow } from '../posting/confirmed-order.schema';
 import type { LedgerEntry } from '../ledger/entry';
 import { Ledger } from '../ledger/ledger';
 import { OnOrderConfirmed } from '../messages/on-order-confirmed';
@@ -28,7 +28,7 @@ import { SendRefunds } from '../refunds/send-refunds';
 import type { ProviderEventRow } from '../webhooks/provider-event.schema';
 import { eventually } from './eventually';
 import { sampleConfirmation } from './sample-confirmation';
-import { WebhookDoor } from './webhook-door';
+import { WebhookReceiver } from './webhook-receiver';
 
 interface Collections {
   payments: PaymentRow;
@@ -55,11 +55,11 @@ const probe = 'payments.test.probe';
  * handlers; what the service tells is read from Kafka.
  */
 export class PaymentsFixture {
-  private readonly told: Envelope[] = [];
+  private readonly published: Envelope[] = [];
 
   private constructor(
     readonly sandbox: Bench,
-    readonly door: WebhookDoor,
+    readonly webhooks: WebhookReceiver,
     private readonly service: RunningService,
     private readonly clients: GrpcClients,
     private readonly room: TestNamespace,
@@ -68,7 +68,7 @@ export class PaymentsFixture {
   ) {}
 
   static async start(given: Record<string, string> = {}): Promise<PaymentsFixture> {
-    const door = new WebhookDoor();
+    const door = new WebhookReceiver();
     const sandbox = await Bench.start({ WEBHOOK_URL: await door.start() }, { pace: { retryGapsMs: [200] } });
     const [port, room] = [await freePort(), await testNamespace()];
     const env = {
@@ -98,7 +98,7 @@ export class PaymentsFixture {
   async stop(): Promise<void> {
     this.clients.onApplicationShutdown();
     await this.sandbox.close();
-    this.door.stop();
+    this.webhooks.stop();
     await this.connection.dropDatabase();
     await this.service.close();
     await this.room.dispose();
@@ -165,7 +165,7 @@ export class PaymentsFixture {
   }
 
   /** Booking asks for money back. */
-  async needRefund(
+  async requestRefund(
     { orderId, paymentId }: { orderId: string; paymentId: string },
     needed: Partial<DataOf<typeof RefundRequested>> & { amountPaise: number },
   ): Promise<string> {
@@ -188,7 +188,7 @@ export class PaymentsFixture {
   }
 
   /** Lets what waits for its next try be tried now. */
-  async hurryRefund(_id: string): Promise<void> {
+  async retryRefundNow(_id: string): Promise<void> {
     await this.rows('refunds').updateOne(
       { _id, state: { $in: ['parked', 'requested', 'pending'] } },
       { $set: { nextTryAt: new Date() } },
@@ -197,7 +197,7 @@ export class PaymentsFixture {
   }
 
   /** Lets the sweep ask the provider about a payment now. */
-  async hurryCheck(orderId: string): Promise<void> {
+  async pollNow(orderId: string): Promise<void> {
     await this.rows('payments').updateOne({ _id: orderId }, { $set: { nextCheckAt: new Date() } });
   }
 
@@ -246,13 +246,15 @@ export class PaymentsFixture {
   }
 
   /** What was told about an order, in order. */
-  toldOf<M extends MessageDefinition>({ type }: M, orderId: string): DataOf<M>[] {
-    return this.told.filter((one) => one.type === type && one.key === orderId).map(({ data }) => data as DataOf<M>);
+  publishedOf<M extends MessageDefinition>({ type }: M, orderId: string): DataOf<M>[] {
+    return this.published
+      .filter((one) => one.type === type && one.key === orderId)
+      .map(({ data }) => data as DataOf<M>);
   }
 
-  captures = (orderId: string) => this.toldOf(PaymentCaptured, orderId);
-  refunds = (orderId: string) => this.toldOf(PaymentRefunded, orderId);
-  failures = (orderId: string) => this.toldOf(RefundFailed, orderId);
+  captures = (orderId: string) => this.publishedOf(PaymentCaptured, orderId);
+  refunds = (orderId: string) => this.publishedOf(PaymentRefunded, orderId);
+  failures = (orderId: string) => this.publishedOf(RefundFailed, orderId);
 
   rows<C extends keyof Collections>(name: C) {
     return this.connection.collection<Collections[C]>(name);
@@ -285,7 +287,7 @@ export class PaymentsFixture {
       fromBeginning: false,
       onBatch: ({ batch, resolveOffset }) => {
         for (const { value, offset } of batch.messages) {
-          this.told.push(JSON.parse(value?.toString() ?? '{}') as Envelope);
+          this.published.push(JSON.parse(value?.toString() ?? '{}') as Envelope);
           resolveOffset(offset);
         }
         return Promise.resolve();
@@ -304,7 +306,7 @@ export class PaymentsFixture {
       };
       await bus.publish({ topic: paymentTopic.name, key: probe, value: JSON.stringify(envelope) });
       await new Promise((resolve) => setTimeout(resolve, 100));
-      expect(this.told.some(({ type }) => type === probe)).toBe(true);
+      expect(this.published.some(({ type }) => type === probe)).toBe(true);
     });
   }
 }

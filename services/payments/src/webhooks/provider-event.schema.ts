@@ -15,7 +15,7 @@ export interface ProviderEventRow {
   attempts: number;
 }
 
-const keptSeconds = 30 * 24 * 3600;
+const retentionSeconds = 30 * 24 * 3600;
 
 export const providerEventSchema = new Schema<ProviderEventRow>(
   {
@@ -31,5 +31,5 @@ export const providerEventSchema = new Schema<ProviderEventRow>(
 providerEventSchema.index({ handledAt: 1, receivedAt: 1 });
 providerEventSchema.index(
   { receivedAt: 1 },
-  { expireAfterSeconds: keptSeconds, partialFilterExpression: { handledAt: { $type: 'date' } } },
+  { expireAfterSeconds: retentionSeconds, partialFilterExpression: { handledAt: { $type: 'date' } } },
 );

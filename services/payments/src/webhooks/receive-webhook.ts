@@ -7,8 +7,8 @@ import type { Log } from '@utsav/service-kit/log/log';
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { PaymentsConfig } from '../payments.config';
 import { isWebhookSignature } from '../razorpay/signatures';
-import { HandleProviderEvents } from './handle-provider-events';
-import { KeepProviderEvents } from './keep-provider-events';
+import { WebhookProcessor } from './webhook-processor';
+import { WebhookStore } from './webhook-store';
 import type { ProviderEventRow } from './provider-event.schema';
 
 /** Keeps the raw event and is done: the work comes after the answer, and a repeat has no effect. */
@@ -19,8 +19,8 @@ export class ReceiveWebhook {
   constructor(
     @Inject(CONFIG) config: PaymentsConfig,
     @Inject(LOG) private readonly log: Log,
-    private readonly events: KeepProviderEvents,
-    private readonly handling: HandleProviderEvents,
+    private readonly webhooks: WebhookStore,
+    private readonly processor: WebhookProcessor,
     private readonly clock: Clock,
     private readonly failPoints: FailPoints,
   ) {
@@ -39,14 +39,14 @@ export class ReceiveWebhook {
       fault: '',
       attempts: 0,
     };
-    const isNew = await this.keep(row);
-    if (isNew) this.handling.handleSoon(row);
+    const isNew = await this.store(row);
+    if (isNew) this.processor.enqueue(row);
     return !isNew;
   }
 
-  private async keep(row: ProviderEventRow): Promise<boolean> {
+  private async store(row: ProviderEventRow): Promise<boolean> {
     try {
-      return await this.failPoints.around('keep-webhook', row.body, () => this.events.keep(row));
+      return await this.failPoints.around('keep-webhook', row.body, () => this.webhooks.insert(row));
     } catch (error) {
       this.log.error({ err: error }, 'a webhook could not be stored, the provider will send it again');
       throw new AppError('UNAVAILABLE', { retryAfterSeconds: 5 });

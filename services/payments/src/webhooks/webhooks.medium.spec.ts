@@ -87,10 +87,10 @@ describe('case 26: a payment is one capture', () => {
       { kind: 'webhook_reorder', event: '*', gapMs: 20 },
     ]);
     const [paymentId] = await running.pay(page);
-    const mine = () => running.door.answers.length;
+    const mine = () => running.webhooks.answers.length;
     const before = mine();
     await eventually(() => expect(mine() - before).toBeGreaterThanOrEqual(40));
-    expect(new Set(running.door.answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(running.webhooks.answers.map(({ status }) => status))).toEqual(new Set([200]));
     await eventually(() => expect(running.captures(page.orderId)).toHaveLength(1));
     expect(await capturesOf(page.orderId)).toMatchObject([{ providerPaymentId: paymentId, amountPaise: 100_000 }]);
     expect(await running.causesOf(page.orderId)).toEqual([`capture/${paymentId}`]);
@@ -141,7 +141,7 @@ it('case 29: nobody has to hear the webhook: the provider is asked', async () =>
   await running.faults([{ kind: 'webhook_drop', event: '*' }]);
   const page = await running.page();
   await running.pay(page);
-  await running.hurryCheck(page.orderId);
+  await running.pollNow(page.orderId);
   await eventually(() => expect(running.captures(page.orderId)).toHaveLength(1));
   await running.sandbox.control('POST', '/webhooks/flush', { dropped: true });
   await eventually(async () =>

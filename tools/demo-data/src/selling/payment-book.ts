@@ -2,16 +2,16 @@ import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
 import { confirmedData } from '@utsav/booking/bookings/issue-booking';
 import { ticketCount, type OrderRow } from '@utsav/booking/orders/order.schema';
 import type { LedgerEntry } from '@utsav/payments/ledger/entry';
-import { confirmedOrder, type ConfirmedOrder } from '@utsav/payments/bookings/confirmed-order';
+import { confirmedOrder, type ConfirmedOrder } from '@utsav/payments/ledger/confirmed-order';
 import { newPayment } from '@utsav/payments/payments/new-payment';
 import {
-  askRefund,
+  reserveRefund,
   confirmCash,
   confirmOnline,
-  noteCapture,
-  payRefund,
-  type Step,
-} from '@utsav/payments/payments/payment-steps';
+  recordCapture,
+  settleRefund,
+  type Transition,
+} from '@utsav/payments/payments/payment-transitions';
 import type { PaymentRow } from '@utsav/payments/payments/payment.schema';
 import type { RefundRow } from '@utsav/payments/refunds/refund.schema';
 
@@ -61,7 +61,7 @@ export class PaymentBook {
   capture(order: OrderRow, at: Date): void {
     const row = this.rowOf(order);
     const { providerPaymentId, method } = order.payment;
-    this.take(noteCapture(row, { providerPaymentId, amountPaise: row.amountPaise, currency: 'INR', method, at }, at));
+    this.take(recordCapture(row, { providerPaymentId, amountPaise: row.amountPaise, currency: 'INR', method, at }, at));
   }
 
   confirm(order: OrderRow, booking: BookingRow, at: Date): void {
@@ -79,14 +79,18 @@ export class PaymentBook {
   refund(order: OrderRow, at: Date, providerRefundId: string): void {
     const { providerPaymentId } = order.payment;
     const { totalPaise: amountPaise } = order.quote;
-    const asked = askRefund(
+    const asked = reserveRefund(
       this.rowOf(order),
       { _id: providerPaymentId, providerPaymentId, amountPaise, isOfBooking: false },
       at,
     );
     this.take(asked);
     this.take(
-      payRefund(this.rowOf(order), { _id: providerPaymentId, providerPaymentId, amountPaise, source: 'deposits' }, at),
+      settleRefund(
+        this.rowOf(order),
+        { _id: providerPaymentId, providerPaymentId, amountPaise, source: 'deposits' },
+        at,
+      ),
     );
     this.refunds.push({
       _id: providerPaymentId,
@@ -111,7 +115,7 @@ export class PaymentBook {
     });
   }
 
-  private take(step: Step | string | undefined): void {
+  private take(step: Transition | string | undefined): void {
     if (step === undefined || typeof step === 'string') throw new Error(`demo payment refused: ${step ?? 'known'}`);
     this.byOrder.set(step.row._id, step.row);
     this.entries.push(...step.entries);

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
-import type { ConfirmedOrder } from '../bookings/confirmed-order';
+import type { ConfirmedOrder } from '../ledger/confirmed-order';
 import { balancesOf, type LedgerEntry } from '../ledger/entry';
 import { newPayment } from './new-payment';
 import type { PaymentRow } from './payment.schema';
 import {
-  askRefund,
+  reserveRefund,
   confirmCash,
   confirmOnline,
-  noteCapture,
-  payRefund,
-  refundByHand,
-  undoRefund,
-} from './payment-steps';
-import type { RefundSource } from './payment-steps';
+  recordCapture,
+  settleRefund,
+  recordManualRefund,
+  reverseRefund,
+} from './payment-transitions';
+import type { RefundSource } from './payment-transitions';
 
 const at = new Date('2026-10-01T10:00:00Z');
 const payment = (): PaymentRow => newPayment({ _id: 'ord_1', state: 'open', amountPaise: 1000, createdAt: at });
@@ -45,14 +45,14 @@ const rowAfter = (step: { row: PaymentRow } | string | undefined): PaymentRow =>
   if (!step || typeof step === 'string') throw new Error(`no step: ${step}`);
   return step.row;
 };
-const captured = () => rowAfter(noteCapture(payment(), money('pay_1'), at));
+const captured = () => rowAfter(recordCapture(payment(), money('pay_1'), at));
 const booked = () => rowAfter(confirmOnline(captured(), order('pay_1'), at));
 
 describe('captured money', () => {
   it('is noted once, and waits for its outcome', () => {
     const row = captured();
     expect(row).toMatchObject({ state: 'captured', nextCheckAt: null, captures: [{ outcome: '' }] });
-    expect(noteCapture(row, money('pay_1'), at)).toBeUndefined();
+    expect(recordCapture(row, money('pay_1'), at)).toBeUndefined();
   });
 
   it('becomes a booking, by which it is found', () => {
@@ -65,30 +65,30 @@ describe('captured money', () => {
 
   it('cannot become a booking before it is known, or after it was asked back', () => {
     expect(confirmOnline(payment(), order('pay_1'), at)).toBe('capture unknown');
-    const returned = rowAfter(askRefund(captured(), refund(1000), at));
+    const returned = rowAfter(reserveRefund(captured(), refund(1000), at));
     expect(confirmOnline(returned, order('pay_1'), at)).toBe('deposit missing');
   });
 });
 
 describe('a refund', () => {
   it('never takes more than is left of the capture', () => {
-    const row = rowAfter(askRefund(booked(), refund(700, true), at));
-    expect(askRefund(row, refund(301, true), at)).toBe('too much');
-    expect(askRefund(row, refund(300, true), at)).toMatchObject({ source: 'refunds' });
-    expect(askRefund(booked(), refund(0, true), at)).toBe('too much');
-    expect(askRefund(booked(), { ...refund(1), providerPaymentId: 'pay_2' }, at)).toBe('capture unknown');
+    const row = rowAfter(reserveRefund(booked(), refund(700, true), at));
+    expect(reserveRefund(row, refund(301, true), at)).toBe('too much');
+    expect(reserveRefund(row, refund(300, true), at)).toMatchObject({ source: 'refunds' });
+    expect(reserveRefund(booked(), refund(0, true), at)).toBe('too much');
+    expect(reserveRefund(booked(), { ...refund(1), providerPaymentId: 'pay_2' }, at)).toBe('capture unknown');
   });
 
   it('of money that became no booking ends it; one that fails leaves it to a person and can be asked again', () => {
-    const asked = askRefund(captured(), refund(1000), at);
+    const asked = reserveRefund(captured(), refund(1000), at);
     expect(rowAfter(asked)).toMatchObject({ captures: [{ outcome: 'refund', depositPaise: 0 }] });
-    const failed = rowAfter(undoRefund(rowAfter(asked), { ...refund(1000), source: 'deposits' }, at));
+    const failed = rowAfter(reverseRefund(rowAfter(asked), { ...refund(1000), source: 'deposits' }, at));
     expect(failed.captures).toMatchObject([{ outcome: 'review', depositPaise: 1000, refundablePaise: 1000 }]);
-    expect(rowAfter(askRefund(failed, refund(1000), at)).captures).toMatchObject([{ outcome: 'refund' }]);
+    expect(rowAfter(reserveRefund(failed, refund(1000), at)).captures).toMatchObject([{ outcome: 'refund' }]);
   });
 
   it('of a part of a deposit leaves the rest undecided', () => {
-    const row = rowAfter(askRefund(captured(), refund(400), at));
+    const row = rowAfter(reserveRefund(captured(), refund(400), at));
     expect(row).toMatchObject({ captures: [{ outcome: '', depositPaise: 600 }] });
   });
 
@@ -98,14 +98,14 @@ describe('a refund', () => {
       [700, 700],
       [300, 1000],
     ] as const) {
-      row = rowAfter(askRefund(row, refund(amountPaise, true), at));
-      row = rowAfter(payRefund(row, { ...refund(amountPaise), source: 'refunds' }, at));
+      row = rowAfter(reserveRefund(row, refund(amountPaise, true), at));
+      row = rowAfter(settleRefund(row, { ...refund(amountPaise), source: 'refunds' }, at));
       expect(row.captures).toMatchObject([{ refundedPaise, refundablePaise: 1000 - refundedPaise }]);
     }
   });
 
   it('made by hand is booked whatever was left, and stands in suspense', () => {
-    const { row, entries } = refundByHand(booked(), { ...refund(1200), source: 'suspense' }, at);
+    const { row, entries } = recordManualRefund(booked(), { ...refund(1200), source: 'suspense' }, at);
     expect(row.captures).toMatchObject([{ refundablePaise: -200, outcome: 'booking' }]);
     expect(balancesOf(entries)).toMatchObject({ suspense: 1200, 'refunds-payable': -1200 });
   });
@@ -141,13 +141,13 @@ it('any history of captures, confirmations and refunds keeps the books straight'
         const providerPaymentId = `pay_${number}`;
         const asked = { _id: `rf_${index}`, providerPaymentId, amountPaise: paise };
         if (name === 'capture') {
-          const next = noteCapture(row, money(providerPaymentId, Math.max(paise, 1)), at);
+          const next = recordCapture(row, money(providerPaymentId, Math.max(paise, 1)), at);
           if (next) take(next);
         } else if (name === 'confirm') {
           const next = confirmOnline(row, order(providerPaymentId, Math.max(paise, 1)), at);
           if (typeof next !== 'string') take(next);
         } else if (name === 'refund' || name === 'refund-booking') {
-          const next = askRefund(row, { ...asked, isOfBooking: name === 'refund-booking' }, at);
+          const next = reserveRefund(row, { ...asked, isOfBooking: name === 'refund-booking' }, at);
           if (typeof next === 'string') continue;
           open.push({ ...asked, source: next.source });
           take(next);
@@ -155,12 +155,12 @@ it('any history of captures, confirmations and refunds keeps the books straight'
           if (paise <= 0 || !row.captures.some((capture) => capture.providerPaymentId === providerPaymentId)) continue;
           open.push({ ...asked, source: 'suspense' });
           byHand += paise;
-          take(refundByHand(row, { ...asked, source: 'suspense' }, at));
+          take(recordManualRefund(row, { ...asked, source: 'suspense' }, at));
         } else {
           const one = open.shift();
           if (!one) continue;
           if (name === 'pay') paid += one.amountPaise;
-          take(name === 'pay' ? payRefund(row, one, at) : undoRefund(row, one, at));
+          take(name === 'pay' ? settleRefund(row, one, at) : reverseRefund(row, one, at));
         }
       }
 

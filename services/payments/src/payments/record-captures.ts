@@ -9,7 +9,7 @@ import { Clock } from '@utsav/service-kit/time/clock';
 import { Ledger } from '../ledger/ledger';
 import type { LedgerEntry } from '../ledger/entry';
 import type { NewCapture, PaymentRow } from './payment.schema';
-import { noteCapture } from './payment-steps';
+import { recordCapture } from './payment-transitions';
 import { PaymentsRepository } from './payments.repository';
 
 export interface CaptureOfOrder {
@@ -19,9 +19,9 @@ export interface CaptureOfOrder {
 
 /** Money is a fact: it is noted, booked and told of once, whatever state the attempt is in and however often it is heard. */
 @Injectable()
-export class NoteCaptures {
-  private readonly noted = new KeyedNotifier<PaymentRow>();
-  private readonly notes = new Batcher((lists: CaptureOfOrder[][]) => this.noteTogether(lists), {
+export class RecordCaptures {
+  private readonly recorded = new KeyedNotifier<PaymentRow>();
+  private readonly batches = new Batcher((lists: CaptureOfOrder[][]) => this.recordBatch(lists), {
     retryIndividually: true,
   });
 
@@ -38,26 +38,26 @@ export class NoteCaptures {
    * All of them in one transaction, with what others hear at the same time: one costs nearly as much as a hundred.
    * Returns how many are of orders that nobody knows here.
    */
-  async note(heard: CaptureOfOrder[]): Promise<number> {
-    return heard.length === 0 ? 0 : this.notes.add(heard);
+  async record(heard: CaptureOfOrder[]): Promise<number> {
+    return heard.length === 0 ? 0 : this.batches.add(heard);
   }
 
   /** The payment of a page when this process has noted its money; nothing when the time is over. */
-  heardOf(linkId: string, milliseconds: number): Promise<PaymentRow | undefined> {
-    return this.noted.waitFor(linkId, milliseconds);
+  waitForCapture(linkId: string, milliseconds: number): Promise<PaymentRow | undefined> {
+    return this.recorded.waitFor(linkId, milliseconds);
   }
 
-  private async noteTogether(lists: CaptureOfOrder[][]): Promise<number[]> {
+  private async recordBatch(lists: CaptureOfOrder[][]): Promise<number[]> {
     const heard = lists.flat();
     const orderIds = [...new Set(heard.map(({ orderId }) => orderId))];
-    const rows = await this.failPoints.around('capture', orderIds.join(' '), () => this.noteAll(heard, orderIds));
-    this.noted.notify(rows.map((row) => [row.linkId, row]));
+    const rows = await this.failPoints.around('capture', orderIds.join(' '), () => this.commit(heard, orderIds));
+    this.recorded.notify(rows.map((row) => [row.linkId, row]));
     const known = new Set(rows.map(({ _id }) => _id));
     return lists.map((list) => list.filter(({ orderId }) => !known.has(orderId)).length);
   }
 
   /** Returns the payments, as they are now. */
-  private noteAll(heard: CaptureOfOrder[], orderIds: string[]): Promise<PaymentRow[]> {
+  private commit(heard: CaptureOfOrder[], orderIds: string[]): Promise<PaymentRow[]> {
     return this.transactions.run(async (session) => {
       const rows = new Map((await this.payments.inTransaction(orderIds, session)).map((row) => [row._id, row]));
       const changed = new Map<string, PaymentRow>();
@@ -65,7 +65,7 @@ export class NoteCaptures {
       const messages = [];
       for (const { orderId, capture } of heard) {
         const row = rows.get(orderId);
-        const step = row && noteCapture(row, capture, this.clock.now());
+        const step = row && recordCapture(row, capture, this.clock.now());
         if (!step) continue;
         rows.set(orderId, step.row);
         changed.set(orderId, step.row);
@@ -77,7 +77,7 @@ export class NoteCaptures {
         );
       }
       await this.payments.saveMoney([...changed.values()], session);
-      await this.ledger.book(entries, session);
+      await this.ledger.post(entries, session);
       await this.outbox.addAll(messages, session);
       return [...rows.values()];
     });

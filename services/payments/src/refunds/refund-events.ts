@@ -6,7 +6,7 @@ import type { RefundRow } from './refund.schema';
 
 /** Tells booking how a refund it asked for ended. Of one made by hand nothing is told: nobody there asked. */
 @Injectable()
-export class RefundNews {
+export class RefundEvents {
   constructor(private readonly outbox: Outbox) {}
 
   async processed(refund: RefundRow, session: Session): Promise<void> {

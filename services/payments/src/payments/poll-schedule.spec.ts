@@ -1,5 +1,5 @@
 import { newPayment } from './new-payment';
-import { firstLookAfterClose, nextCheck } from './next-check';
+import { firstPollAfterClose, nextPollAt } from './poll-schedule';
 import type { PaymentRow } from './payment.schema';
 
 const start = new Date('2026-10-01T10:00:00Z');
@@ -9,24 +9,24 @@ const row = (changes: Partial<PaymentRow>): PaymentRow =>
 
 describe('the next question about a payment', () => {
   it('comes at growing pauses while the page can be paid, then hourly for three days', () => {
-    const pauses = [0, 1, 2, 3, 9].map((checks) => nextCheck(row({ checks }), start, true));
+    const pauses = [0, 1, 2, 3, 9].map((checks) => nextPollAt(row({ checks }), start, true));
     expect(pauses).toEqual([90, 180, 720, 3600, 3600].map(later));
-    expect(nextCheck(row({}), later(72 * 3600 + 1), true)).toBeNull();
+    expect(nextPollAt(row({}), later(72 * 3600 + 1), true)).toBeNull();
   });
 
   it('comes 90 seconds and 15 minutes after the page was closed, then never', () => {
     const closed = row({ state: 'closed', closedAt: start });
-    expect(firstLookAfterClose(start)).toEqual(later(90));
-    expect(nextCheck(closed, later(1), true)).toEqual(later(90));
-    expect(nextCheck(closed, later(92), true)).toEqual(later(900));
-    expect(nextCheck(closed, later(901), true)).toBeNull();
+    expect(firstPollAfterClose(start)).toEqual(later(90));
+    expect(nextPollAt(closed, later(1), true)).toEqual(later(90));
+    expect(nextPollAt(closed, later(92), true)).toEqual(later(900));
+    expect(nextPollAt(closed, later(901), true)).toBeNull();
   });
 
   it('of a closed page is asked again in a minute when it was not answered', () => {
-    expect(nextCheck(row({ state: 'closed', closedAt: start }), later(901), false)).toEqual(later(961));
+    expect(nextPollAt(row({ state: 'closed', closedAt: start }), later(901), false)).toEqual(later(961));
   });
 
   it.each(['captured', 'refused'] as const)('of one that is %s is not asked', (state) => {
-    expect(nextCheck(row({ state }), start, true)).toBeNull();
+    expect(nextPollAt(row({ state }), start, true)).toBeNull();
   });
 });

@@ -7,36 +7,36 @@ import type { Log } from '@utsav/service-kit/log/log';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
 import { Clock, minutes, seconds } from '@utsav/service-kit/time/clock';
 import { Ledger } from '../ledger/ledger';
-import { askRefund, cashCaptureId, payRefund, type Step } from '../payments/payment-steps';
+import { reserveRefund, cashCaptureId, settleRefund, type Transition } from '../payments/payment-transitions';
 import { PaymentsRepository } from '../payments/payments.repository';
-import { RefundNews } from './refund-news';
+import { RefundEvents } from './refund-events';
 import { refundReceipt } from './refund-receipt';
 import type { RefundRow } from './refund.schema';
 import { RefundsRepository } from './refunds.repository';
 
-const parkedPauseMs = seconds(5);
+const parkedRetryMs = seconds(5);
 /** A payment that is not known by then never will be. */
-const parkedForMs = minutes(10);
+const parkedTimeoutMs = minutes(10);
 
 /** Takes in what must go back. What is left of the capture is reserved with the intent, so two refunds cannot both take it. */
 @Injectable()
-export class AskRefund {
+export class RequestRefund {
   constructor(
     @Inject(LOG) private readonly log: Log,
     private readonly refunds: RefundsRepository,
     private readonly payments: PaymentsRepository,
     private readonly ledger: Ledger,
-    private readonly news: RefundNews,
+    private readonly events: RefundEvents,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly failPoints: FailPoints,
   ) {}
 
   /** A repeat changes nothing. */
-  ask(asked: DataOf<typeof RefundRequested>): Promise<void> {
+  request(asked: DataOf<typeof RefundRequested>): Promise<void> {
     const { orderId, paymentMode: mode, amountPaise, reason, bookingId, askedBy, note } = asked;
     const _id = asked.refundId || asked.providerPaymentId;
-    return this.admit({
+    return this.process({
       _id,
       orderId,
       providerPaymentId: mode === 'cash' ? cashCaptureId(orderId) : asked.providerPaymentId,
@@ -60,7 +60,7 @@ export class AskRefund {
   }
 
   /** Decides a refund that is new or parked. */
-  admit(given: RefundRow): Promise<void> {
+  process(given: RefundRow): Promise<void> {
     return this.failPoints.around('refund-intent', given.orderId, () => this.decide(given));
   }
 
@@ -72,42 +72,42 @@ export class AskRefund {
       const refund = known ?? given;
       const now = this.clock.now();
       const step = payment
-        ? askRefund(payment, { ...refund, isOfBooking: refund.bookingId !== '' }, now)
+        ? reserveRefund(payment, { ...refund, isOfBooking: refund.bookingId !== '' }, now)
         : 'capture unknown';
-      if (step === 'too much') return this.refuse(refund, 'more than is left of the payment', session);
+      if (step === 'too much') return this.reject(refund, 'more than is left of the payment', session);
       if (step === 'capture unknown') {
-        if (now.getTime() - refund.createdAt.getTime() < parkedForMs) return this.park(refund, session);
-        return this.refuse(refund, 'the payment is not known', session);
+        if (now.getTime() - refund.createdAt.getTime() < parkedTimeoutMs) return this.park(refund, session);
+        return this.reject(refund, 'the payment is not known', session);
       }
       const { source } = step;
-      if (refund.mode === 'cash') return this.payCash({ ...refund, source }, step, session);
+      if (refund.mode === 'cash') return this.completeCashRefund({ ...refund, source }, step, session);
       await this.commit(step, session);
       await this.refunds.save({ ...refund, source, state: 'requested', nextTryAt: now, lastAnswer: '' }, session);
     });
   }
 
   /** Over the counter: nobody has to be asked, so it is done when it is asked for. */
-  private async payCash(
+  private async completeCashRefund(
     refund: RefundRow & { source: NonNullable<RefundRow['source']> },
-    asked: Step,
+    asked: Transition,
     session: Session,
   ) {
     const now = this.clock.now();
-    const paid = payRefund(asked.row, refund, now);
+    const paid = settleRefund(asked.row, refund, now);
     await this.commit({ row: paid.row, entries: [...asked.entries, ...paid.entries] }, session);
     const done: RefundRow = { ...refund, state: 'processed', nextTryAt: null, settledAt: now };
     await this.refunds.save(done, session);
-    await this.news.processed({ ...done, providerRefundId: refund._id }, session);
+    await this.events.processed({ ...done, providerRefundId: refund._id }, session);
   }
 
   private async park(refund: RefundRow, session: Session): Promise<void> {
     await this.refunds.save(
-      { ...refund, nextTryAt: this.clock.in(parkedPauseMs), lastAnswer: 'its payment is not known yet' },
+      { ...refund, nextTryAt: this.clock.in(parkedRetryMs), lastAnswer: 'its payment is not known yet' },
       session,
     );
   }
 
-  private async refuse(refund: RefundRow, why: string, session: Session): Promise<void> {
+  private async reject(refund: RefundRow, why: string, session: Session): Promise<void> {
     this.log.error({ refundId: refund._id, orderId: refund.orderId, why }, 'a refund was refused, a person must look');
     const refused: RefundRow = {
       ...refund,
@@ -117,11 +117,11 @@ export class AskRefund {
       settledAt: this.clock.now(),
     };
     await this.refunds.save(refused, session);
-    await this.news.failed(refused, session);
+    await this.events.failed(refused, session);
   }
 
-  private async commit({ row, entries }: Step, session: Session): Promise<void> {
+  private async commit({ row, entries }: Transition, session: Session): Promise<void> {
     await this.payments.saveMoney([row], session);
-    await this.ledger.book(entries, session);
+    await this.ledger.post(entries, session);
   }
 }

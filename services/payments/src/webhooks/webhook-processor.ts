@@ -5,20 +5,20 @@ import type { Log } from '@utsav/service-kit/log/log';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { Ticker } from '@utsav/service-kit/time/ticker';
 import type { Model, mongo } from 'mongoose';
-import { NoteCaptures } from '../payments/note-captures';
+import { RecordCaptures } from '../payments/record-captures';
 import { PaymentsRepository } from '../payments/payments.repository';
 import { linkIdOf, orderIdOf } from '../razorpay/entities';
-import { NoteRefund } from '../refunds/note-refund';
-import { captureIn, newsOf, type EventEntities, type EventNews } from './event-news';
+import { RecordRefund } from '../refunds/record-refund';
+import { captureWithOrderId, interpretWebhooks, type WebhookEntities, type WebhookChanges } from './interpret-webhooks';
 import { ProviderEventBody } from './provider-event-body';
 import { ProviderEvent, type ProviderEventRow } from './provider-event.schema';
 
-const pauseMs = 1000;
-const atOnce = 256;
-const refundsAtOnce = 8;
+const intervalMs = 1000;
+const batchSize = 256;
+const refundConcurrency = 8;
 const maxAttempts = 10;
 
-interface Read {
+interface ParsedEvent {
   row: ProviderEventRow;
   body: ProviderEventBody;
 }
@@ -28,21 +28,21 @@ interface Read {
  * what is true at the provider.
  */
 @Injectable()
-export class HandleProviderEvents implements OnApplicationBootstrap, OnModuleDestroy {
+export class WebhookProcessor implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly ticker: Ticker;
   /** Kept by this process just now. */
-  private fresh: ProviderEventRow[] = [];
-  private lookAt = 0;
+  private queued: ProviderEventRow[] = [];
+  private nextPollAt = 0;
 
   constructor(
     @Inject(LOG) private readonly log: Log,
     @InjectModel(ProviderEvent) private readonly events: Model<ProviderEventRow>,
     private readonly payments: PaymentsRepository,
-    private readonly captures: NoteCaptures,
-    private readonly refunds: NoteRefund,
+    private readonly captures: RecordCaptures,
+    private readonly refunds: RecordRefund,
     private readonly clock: Clock,
   ) {
-    this.ticker = new Ticker('provider events', pauseMs, () => this.work(), log);
+    this.ticker = new Ticker('provider events', intervalMs, () => this.work(), log);
   }
 
   onApplicationBootstrap(): void {
@@ -54,36 +54,36 @@ export class HandleProviderEvents implements OnApplicationBootstrap, OnModuleDes
   }
 
   /** Soon, without reading back what was written just now. */
-  handleSoon(row: ProviderEventRow): void {
-    this.fresh.push(row);
+  enqueue(row: ProviderEventRow): void {
+    this.queued.push(row);
     this.ticker.nudge();
   }
 
   /** The database is asked each second in a storm too: it may hold what another process left. */
-  private async waiting(): Promise<ProviderEventRow[]> {
+  private async nextBatch(): Promise<ProviderEventRow[]> {
     const now = Date.now();
-    if (this.fresh.length > 0 && now < this.lookAt) return this.fresh.splice(0, atOnce);
-    this.lookAt = now + pauseMs;
-    this.fresh = [];
-    return this.rows().find({ handledAt: null }).sort({ receivedAt: 1 }).limit(atOnce).toArray();
+    if (this.queued.length > 0 && now < this.nextPollAt) return this.queued.splice(0, batchSize);
+    this.nextPollAt = now + intervalMs;
+    this.queued = [];
+    return this.rows().find({ handledAt: null }).sort({ receivedAt: 1 }).limit(batchSize).toArray();
   }
 
   private async work(): Promise<void> {
-    const waiting = await this.waiting();
+    const waiting = await this.nextBatch();
     if (waiting.length === 0) return;
-    const read: Read[] = [];
+    const read: ParsedEvent[] = [];
     for (const row of waiting) {
       try {
         read.push({ row, body: ProviderEventBody.parse(JSON.parse(row.body)) });
       } catch (error) {
-        await this.noteFault(row, error);
+        await this.recordFailure(row, error);
       }
     }
     await this.handleAll(read);
-    if (waiting.length === atOnce || this.fresh.length > 0) this.ticker.nudge();
+    if (waiting.length === batchSize || this.queued.length > 0) this.ticker.nudge();
   }
 
-  private async handleAll(read: Read[]): Promise<void> {
+  private async handleAll(read: ParsedEvent[]): Promise<void> {
     const refunds = read.filter(({ body }) => body.payload.refund);
     const others = read.filter(({ body }) => !body.payload.refund);
     try {
@@ -92,34 +92,34 @@ export class HandleProviderEvents implements OnApplicationBootstrap, OnModuleDes
       this.log.warn({ err: error }, 'provider events could not be handled together, each goes by itself');
       for (const one of others) await this.handleSafely(one, () => this.handle([one]));
     }
-    for (let at = 0; at < refunds.length; at += refundsAtOnce)
+    for (let at = 0; at < refunds.length; at += refundConcurrency)
       await Promise.all(
-        refunds.slice(at, at + refundsAtOnce).map((one) => this.handleSafely(one, () => this.handleRefund(one))),
+        refunds.slice(at, at + refundConcurrency).map((one) => this.handleSafely(one, () => this.handleRefund(one))),
       );
   }
 
-  private async handle(read: Read[]): Promise<void> {
+  private async handle(read: ParsedEvent[]): Promise<void> {
     if (read.length === 0) return;
     const entities = read.map(({ body: { payload } }) => ({
       link: payload.payment_link?.entity,
       payment: payload.payment?.entity,
     }));
     const now = this.clock.now();
-    const named = entities.map((entity) => captureIn(entity, now));
+    const named = entities.map((entity) => captureWithOrderId(entity, now));
     const others = entities.filter((_, at) => !named[at]);
-    const { captures, attempts, closed, strangers } = await this.newsOf(others, now);
+    const { captures, attempts, closed, unmatched: strangers } = await this.interpret(others, now);
     const all = [...named.filter((capture) => capture !== undefined), ...captures];
-    const unknown = await this.captures.note(all);
+    const unknown = await this.captures.record(all);
     if (strangers + unknown > 0)
       this.log.info({ strangers: strangers + unknown }, 'provider events about nothing of ours');
     // Most payments are told of as authorised and as captured in one breath: only the second matters then.
     const captured = new Set(all.map(({ capture }) => capture.providerPaymentId));
-    await this.payments.noteAttempts(attempts.filter(({ attempt }) => !captured.has(attempt.providerPaymentId)));
+    await this.payments.saveAttempts(attempts.filter(({ attempt }) => !captured.has(attempt.providerPaymentId)));
     await this.payments.closeAll(closed, now);
     await this.markHandled(read.map(({ row }) => row));
   }
 
-  private async newsOf(entities: EventEntities[], now: Date): Promise<EventNews> {
+  private async interpret(entities: WebhookEntities[], now: Date): Promise<WebhookChanges> {
     const orderIds = entities.flatMap(({ link, payment }) => [
       link?.reference_id ?? '',
       payment ? orderIdOf(payment) : '',
@@ -127,19 +127,19 @@ export class HandleProviderEvents implements OnApplicationBootstrap, OnModuleDes
     const linkIds = entities.flatMap(({ link, payment }) => [link?.id ?? '', payment ? linkIdOf(payment) : '']);
     const rows =
       entities.length > 0 ? await this.payments.findAll(orderIds.filter(Boolean), linkIds.filter(Boolean)) : [];
-    return newsOf(entities, rows, now);
+    return interpretWebhooks(entities, rows, now);
   }
 
-  private async handleRefund({ row, body }: Read): Promise<void> {
-    if (body.payload.refund) await this.refunds.note(body.payload.refund.entity);
+  private async handleRefund({ row, body }: ParsedEvent): Promise<void> {
+    if (body.payload.refund) await this.refunds.record(body.payload.refund.entity);
     await this.markHandled([row]);
   }
 
-  private async handleSafely({ row }: Read, handle: () => Promise<void>): Promise<void> {
+  private async handleSafely({ row }: ParsedEvent, handle: () => Promise<void>): Promise<void> {
     try {
       await handle();
     } catch (error) {
-      await this.noteFault(row, error);
+      await this.recordFailure(row, error);
     }
   }
 
@@ -150,7 +150,7 @@ export class HandleProviderEvents implements OnApplicationBootstrap, OnModuleDes
     );
   }
 
-  private async noteFault(row: ProviderEventRow, error: unknown): Promise<void> {
+  private async recordFailure(row: ProviderEventRow, error: unknown): Promise<void> {
     const fault = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
     const last = row.attempts + 1 >= maxAttempts;
     this.log.error({ err: error, eventId: row._id, last }, 'a provider event could not be handled');

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import type { ConfirmedOrder } from './confirmed-order';
+import type { ConfirmedOrder } from '../ledger/confirmed-order';
 
 export const ConfirmedOrderModel = 'ConfirmedOrder';
 

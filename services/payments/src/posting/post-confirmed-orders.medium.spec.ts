@@ -60,7 +60,7 @@ it('one that is told before its money waits for it', async () => {
 
 it('one whose money was asked back is not booked, and shows', async () => {
   const paid = await running.captured(70_000);
-  await running.needRefund(paid, { amountPaise: 70_000, bookingId: '', reason: 'sold-out' });
+  await running.requestRefund(paid, { amountPaise: 70_000, bookingId: '', reason: 'sold-out' });
   await running.confirm(paid);
   await eventually(async () => expect(await keptOf(paid.orderId)).toMatchObject({ fault: 'deposit missing' }));
   expect((await running.payment(paid.orderId)).booking).toBeNull();

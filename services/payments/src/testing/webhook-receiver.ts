@@ -12,7 +12,7 @@ export interface ReceivedWebhook {
 type Receive = (webhook: ReceivedWebhook) => Promise<unknown>;
 
 /** Stands in for the gateway: hands the provider's webhooks on as they came, and remembers how each was answered. */
-export class WebhookDoor {
+export class WebhookReceiver {
   /** Nobody opens: the provider hears 503. */
   isShut = false;
   readonly answers: { event: string; status: number; milliseconds: number }[] = [];

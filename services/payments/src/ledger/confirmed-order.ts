@@ -1,6 +1,6 @@
 import type { OrderConfirmed } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
-import type { SaleAmounts } from '../ledger/sale-lines';
+import type { SaleAmounts } from './sale-lines';
 
 /** What payments needs to know of an order that became a booking. */
 export interface ConfirmedOrder {

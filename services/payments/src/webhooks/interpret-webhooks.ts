@@ -1,41 +1,41 @@
-import type { CaptureOfOrder } from '../payments/note-captures';
+import type { CaptureOfOrder } from '../payments/record-captures';
 import type { PaymentAttempt, PaymentRow } from '../payments/payment.schema';
 import { isCaptured, linkIdOf, orderIdOf, type PaymentEntity, type PaymentLink } from '../razorpay/entities';
-import { captureFrom } from '../razorpay/new-capture';
+import { toCapture } from '../razorpay/new-capture';
 
-export interface EventEntities {
+export interface WebhookEntities {
   link?: PaymentLink | undefined;
   payment?: PaymentEntity | undefined;
 }
 
-export interface EventNews {
+export interface WebhookChanges {
   captures: CaptureOfOrder[];
   attempts: { orderId: string; attempt: PaymentAttempt }[];
   closed: { orderId: string; linkId: string }[];
   /** Events about nothing of ours. */
-  strangers: number;
+  unmatched: number;
 }
 
 /** Money of an order that it names itself, as most events tell: no row need be looked at. Nothing for all others. */
-export function captureIn({ link, payment }: EventEntities, now: Date): CaptureOfOrder | undefined {
-  if (!payment || !isCaptured(payment) || (link && isOver(link))) return undefined;
+export function captureWithOrderId({ link, payment }: WebhookEntities, now: Date): CaptureOfOrder | undefined {
+  if (!payment || !isCaptured(payment) || (link && isClosed(link))) return undefined;
   const orderId = link?.reference_id || orderIdOf(payment);
-  return orderId ? { orderId, capture: captureFrom(payment, now) } : undefined;
+  return orderId ? { orderId, capture: toCapture(payment, now) } : undefined;
 }
 
 /** What a batch of webhooks says that our rows do not say yet. */
-export function newsOf(events: EventEntities[], rows: PaymentRow[], now: Date): EventNews {
+export function interpretWebhooks(events: WebhookEntities[], rows: PaymentRow[], now: Date): WebhookChanges {
   const byOrder = new Map(rows.map((row) => [row._id, row]));
   const byLink = new Map(rows.filter(({ linkId }) => linkId).map((row) => [row.linkId, row]));
-  const rowOf = ({ link, payment }: EventEntities): PaymentRow | undefined =>
+  const rowOf = ({ link, payment }: WebhookEntities): PaymentRow | undefined =>
     byLink.get(link?.id ?? '') ??
     byLink.get(payment ? linkIdOf(payment) : '') ??
     byOrder.get(link?.reference_id ?? '') ??
     byOrder.get(payment ? orderIdOf(payment) : '');
 
   const captures = new Map<string, CaptureOfOrder>();
-  const attempts: EventNews['attempts'] = [];
-  const closed: EventNews['closed'] = [];
+  const attempts: WebhookChanges['attempts'] = [];
+  const closed: WebhookChanges['closed'] = [];
   let strangers = 0;
   for (const event of events) {
     const row = rowOf(event);
@@ -47,21 +47,21 @@ export function newsOf(events: EventEntities[], rows: PaymentRow[], now: Date): 
     const orderId = row._id;
     const isKnown = row.captures.some(({ providerPaymentId }) => providerPaymentId === payment?.id);
     if (payment && isCaptured(payment) && !isKnown)
-      captures.set(payment.id, { orderId, capture: captureFrom(payment, now) });
+      captures.set(payment.id, { orderId, capture: toCapture(payment, now) });
     if (payment && (payment.status === 'failed' || payment.status === 'authorized') && !isKnown)
       attempts.push({ orderId, attempt: attemptFrom(payment, payment.status, now) });
     const isOpen = row.state === 'creating' || row.state === 'open';
-    if (link && isOver(link) && isOpen) closed.push({ orderId, linkId: link.id });
+    if (link && isClosed(link) && isOpen) closed.push({ orderId, linkId: link.id });
   }
   return {
     captures: [...captures.values()],
     attempts,
     closed,
-    strangers,
+    unmatched: strangers,
   };
 }
 
-const isOver = ({ status }: PaymentLink): boolean => status === 'expired' || status === 'cancelled';
+const isClosed = ({ status }: PaymentLink): boolean => status === 'expired' || status === 'cancelled';
 
 const attemptFrom = (
   { id, error_description, created_at }: PaymentEntity,

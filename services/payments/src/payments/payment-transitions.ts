@@ -1,4 +1,4 @@
-import type { ConfirmedOrder } from '../bookings/confirmed-order';
+import type { ConfirmedOrder } from '../ledger/confirmed-order';
 import { credit, debit, ledgerEntry, type LedgerEntry } from '../ledger/entry';
 import { saleLines } from '../ledger/sale-lines';
 import { searchKeysOf } from '../listing/search-keys';
@@ -6,7 +6,7 @@ import { newPayment } from './new-payment';
 import type { Capture, NewCapture, PaymentRow } from './payment.schema';
 
 /** A payment after something happened to its money, and what the ledger says of it. Both are committed together. */
-export interface Step {
+export interface Transition {
   row: PaymentRow;
   entries: LedgerEntry[];
 }
@@ -14,7 +14,7 @@ export interface Step {
 /** Which account a refund was taken from when it was asked for. */
 export type RefundSource = 'deposits' | 'refunds' | 'suspense';
 
-interface RefundFacts {
+interface RefundInput {
   /** Refund id. */
   _id: string;
   providerPaymentId: string;
@@ -24,10 +24,10 @@ interface RefundFacts {
 
 export const cashCaptureId = (orderId: string): string => `cash_${orderId}`;
 const isCash = ({ method }: Capture): boolean => method === 'cash';
-const vaultOf = (capture: Capture) => (isCash(capture) ? 'cash-drawer' : 'provider');
+const cashAccountOf = (capture: Capture) => (isCash(capture) ? 'cash-drawer' : 'provider');
 
 /** Money came, in whatever state the attempt is. Nothing when it is known already. */
-export function noteCapture(row: PaymentRow, given: NewCapture, now: Date): Step | undefined {
+export function recordCapture(row: PaymentRow, given: NewCapture, now: Date): Transition | undefined {
   if (captureOf(row, given.providerPaymentId)) return undefined;
   const { amountPaise, providerPaymentId } = given;
   const capture: Capture = {
@@ -53,7 +53,7 @@ export function noteCapture(row: PaymentRow, given: NewCapture, now: Date): Step
 export type ConfirmProblem = 'known' | 'capture unknown' | 'deposit missing';
 
 /** The deposit became a sale. Throws UnbalancedEntry for a price that does not add up. */
-export function confirmOnline(row: PaymentRow, order: ConfirmedOrder, now: Date): Step | ConfirmProblem {
+export function confirmOnline(row: PaymentRow, order: ConfirmedOrder, now: Date): Transition | ConfirmProblem {
   if (row.booking) return 'known';
   const capture = captureOf(row, order.transactionId);
   if (!capture) return 'capture unknown';
@@ -69,7 +69,7 @@ export function confirmOnline(row: PaymentRow, order: ConfirmedOrder, now: Date)
 }
 
 /** Taken and sold at once at the counter. Throws UnbalancedEntry for a price that does not add up. */
-export function confirmCash(order: ConfirmedOrder, now: Date): Step {
+export function confirmCash(order: ConfirmedOrder, now: Date): Transition {
   const { totalPaise } = order.amounts;
   const capture: Capture = {
     providerPaymentId: cashCaptureId(order._id),
@@ -100,11 +100,11 @@ export function confirmCash(order: ConfirmedOrder, now: Date): Step {
 }
 
 /** Reserves money of a capture for its return. Refused when less than that is left of it. */
-export function askRefund(
+export function reserveRefund(
   row: PaymentRow,
   asked: { _id: string; providerPaymentId: string; amountPaise: number; isOfBooking: boolean },
   now: Date,
-): (Step & { source: RefundSource }) | 'capture unknown' | 'too much' {
+): (Transition & { source: RefundSource }) | 'capture unknown' | 'too much' {
   const capture = captureOf(row, asked.providerPaymentId);
   if (!capture) return 'capture unknown';
   const { amountPaise } = asked;
@@ -114,14 +114,14 @@ export function askRefund(
 }
 
 /** Somebody refunded in the provider's dashboard: the money is gone, whatever was left and whatever it was for. */
-export function refundByHand(row: PaymentRow, refund: RefundFacts, now: Date): Step {
+export function recordManualRefund(row: PaymentRow, refund: RefundInput, now: Date): Transition {
   const capture = captureOf(row, refund.providerPaymentId);
   if (!capture) throw new Error(`${refund.providerPaymentId} is no capture of ${row._id}`);
   return reserve(row, capture, refund, now);
 }
 
 /** The money has gone back. */
-export function payRefund(row: PaymentRow, refund: RefundFacts, now: Date): Step {
+export function settleRefund(row: PaymentRow, refund: RefundInput, now: Date): Transition {
   const capture = requireCapture(row, refund);
   const { amountPaise } = refund;
   return {
@@ -129,14 +129,14 @@ export function payRefund(row: PaymentRow, refund: RefundFacts, now: Date): Step
     entries: [
       ledgerEntry(`refund-paid/${refund._id}`, row._id, now, [
         debit('refunds-payable', amountPaise),
-        credit(vaultOf(capture), amountPaise),
+        credit(cashAccountOf(capture), amountPaise),
       ]),
     ],
   };
 }
 
 /** It was asked for and did not go back: what was reserved is free again, and a person decides. */
-export function undoRefund(row: PaymentRow, refund: RefundFacts, now: Date): Step {
+export function reverseRefund(row: PaymentRow, refund: RefundInput, now: Date): Transition {
   const capture = requireCapture(row, refund);
   const { amountPaise, source } = refund;
   const isDeposit = source === 'deposits';
@@ -159,9 +159,9 @@ export function undoRefund(row: PaymentRow, refund: RefundFacts, now: Date): Ste
 function reserve(
   row: PaymentRow,
   capture: Capture,
-  { _id, amountPaise, source }: Pick<RefundFacts, '_id' | 'amountPaise' | 'source'>,
+  { _id, amountPaise, source }: Pick<RefundInput, '_id' | 'amountPaise' | 'source'>,
   now: Date,
-): Step {
+): Transition {
   const depositPaise = capture.depositPaise - (source === 'deposits' ? amountPaise : 0);
   return {
     row: withCapture(row, {
@@ -182,7 +182,7 @@ function reserve(
 const captureOf = (row: PaymentRow, providerPaymentId: string): Capture | undefined =>
   row.captures.find((capture) => capture.providerPaymentId === providerPaymentId);
 
-function requireCapture(row: PaymentRow, { _id, providerPaymentId }: RefundFacts): Capture {
+function requireCapture(row: PaymentRow, { _id, providerPaymentId }: RefundInput): Capture {
   const capture = captureOf(row, providerPaymentId);
   if (!capture) throw new Error(`refund ${_id} is of ${providerPaymentId}, which is no capture of ${row._id}`);
   return capture;

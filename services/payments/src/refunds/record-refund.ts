@@ -4,43 +4,43 @@ import type { Log } from '@utsav/service-kit/log/log';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
 import { Clock, hours, minutes } from '@utsav/service-kit/time/clock';
 import { Ledger } from '../ledger/ledger';
-import { payRefund, refundByHand, undoRefund, type Step } from '../payments/payment-steps';
+import { settleRefund, recordManualRefund, reverseRefund, type Transition } from '../payments/payment-transitions';
 import { PaymentsRepository } from '../payments/payments.repository';
 import type { RefundEntity } from '../razorpay/entities';
 import { Findings } from '../reconciliation/findings';
-import { RefundNews } from './refund-news';
+import { RefundEvents } from './refund-events';
 import type { RefundRow, RefundState } from './refund.schema';
 import { RefundsRepository } from './refunds.repository';
 
 const firstPollMs = minutes(2);
-const isOver = (state: RefundState): boolean => state === 'processed' || state === 'failed';
+const isFinal = (state: RefundState): boolean => state === 'processed' || state === 'failed';
 
 /** A refund that has reserved money of its payment. */
 type Reserved = RefundRow & { source: NonNullable<RefundRow['source']> };
 
 /** Takes over what the provider says of a refund: in an answer, a webhook or a list. Its end is booked and told once. */
 @Injectable()
-export class NoteRefund {
+export class RecordRefund {
   constructor(
     @Inject(LOG) private readonly log: Log,
     private readonly refunds: RefundsRepository,
     private readonly payments: PaymentsRepository,
     private readonly ledger: Ledger,
-    private readonly news: RefundNews,
+    private readonly events: RefundEvents,
     private readonly findings: Findings,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
-  async note(entity: RefundEntity): Promise<void> {
+  async record(entity: RefundEntity): Promise<void> {
     await this.transactions.run(async (session) => {
-      const known = await this.refunds.findNamed(entity, session);
-      const refund = known ?? (await this.adopt(entity, session));
-      if (!refund || isOver(refund.state)) return;
+      const known = await this.refunds.findByProviderNames(entity, session);
+      const refund = known ?? (await this.insertManualRefund(entity, session));
+      if (!refund || isFinal(refund.state)) return;
       if (!isReserved(refund)) {
         const { orderId } = refund;
         const facts = { orderId, theirsPaise: entity.amount, oursPaise: 0, at: this.timeOf(entity) };
-        await this.findings.note({ kind: 'refund-of-refused', subject: entity.id, ...facts });
+        await this.findings.record({ kind: 'refund-of-refused', subject: entity.id, ...facts });
         return;
       }
       await this.advance({ ...refund, providerRefundId: entity.id }, entity, session);
@@ -48,7 +48,7 @@ export class NoteRefund {
   }
 
   /** The provider refused it for good. */
-  async refuse(given: RefundRow, why: string): Promise<void> {
+  async reject(given: RefundRow, why: string): Promise<void> {
     this.log.error(
       { refundId: given._id, orderId: given.orderId, why },
       'the provider refused a refund, a person must look',
@@ -56,17 +56,17 @@ export class NoteRefund {
     await this.transactions.run(async (session) => {
       const refund = await this.refunds.find(given._id, session);
       if (refund?.state !== 'requested' || !isReserved(refund)) return;
-      await this.end({ ...refund, state: 'refused', lastAnswer: why }, undoRefund, session);
+      await this.finish({ ...refund, state: 'refused', lastAnswer: why }, reverseRefund, session);
     });
   }
 
   private async advance(refund: Reserved, entity: RefundEntity, session: Session): Promise<void> {
     if (entity.status === 'processed')
-      return this.end({ ...refund, state: 'processed', lastAnswer: '' }, payRefund, session);
+      return this.finish({ ...refund, state: 'processed', lastAnswer: '' }, settleRefund, session);
     if (entity.status === 'failed')
-      return this.end(
+      return this.finish(
         { ...refund, state: 'failed', lastAnswer: 'the provider could not return it' },
-        undoRefund,
+        reverseRefund,
         session,
       );
     if (refund.state === 'pending') return;
@@ -76,9 +76,9 @@ export class NoteRefund {
     );
   }
 
-  private async end(
+  private async finish(
     refund: Reserved,
-    stepOf: (row: Step['row'], refund: Reserved, now: Date) => Step,
+    stepOf: (row: Transition['row'], refund: Reserved, now: Date) => Transition,
     session: Session,
   ): Promise<void> {
     const [payment] = await this.payments.inTransaction([refund.orderId], session);
@@ -86,21 +86,21 @@ export class NoteRefund {
     const now = this.clock.now();
     const { row, entries } = stepOf(payment, refund, now);
     await this.payments.saveMoney([row], session);
-    await this.ledger.book(entries, session);
+    await this.ledger.post(entries, session);
     const isPaid = refund.state === 'processed';
     const over: RefundRow = { ...refund, source: isPaid ? refund.source : null, nextTryAt: null, settledAt: now };
     await this.refunds.save(over, session);
-    await (isPaid ? this.news.processed(over, session) : this.news.failed(over, session));
+    await (isPaid ? this.events.processed(over, session) : this.events.failed(over, session));
   }
 
   /** Nobody asked us for it: it was made in the provider's dashboard. The money is gone all the same. */
-  private async adopt(entity: RefundEntity, session: Session): Promise<RefundRow | undefined> {
+  private async insertManualRefund(entity: RefundEntity, session: Session): Promise<RefundRow | undefined> {
     if (entity.status === 'failed') return undefined;
     const [payment] = await this.payments.findByCaptures([entity.payment_id], session);
     const facts = { orderId: payment?._id ?? '', theirsPaise: entity.amount, oursPaise: 0, at: this.timeOf(entity) };
     this.log.warn({ providerRefundId: entity.id, ...facts }, 'a refund that was made by hand');
     const finding = { kind: payment ? 'refund-by-hand' : 'refund-of-nobody', subject: entity.id, ...facts } as const;
-    await this.findings.note(finding, { isSettled: payment !== undefined });
+    await this.findings.record(finding, { isSettled: payment !== undefined });
     if (!payment) return undefined;
     const refund: Reserved = {
       _id: entity.id,
@@ -123,9 +123,9 @@ export class NoteRefund {
       createdAt: this.timeOf(entity),
       settledAt: null,
     };
-    const { row, entries } = refundByHand(payment, refund, this.clock.now());
+    const { row, entries } = recordManualRefund(payment, refund, this.clock.now());
     await this.payments.saveMoney([row], session);
-    await this.ledger.book(entries, session);
+    await this.ledger.post(entries, session);
     await this.refunds.save(refund, session);
     return refund;
   }

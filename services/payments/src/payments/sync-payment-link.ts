@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { PaymentLink } from '../razorpay/entities';
-import { NoteCaptures } from './note-captures';
+import { RecordCaptures } from './record-captures';
 import type { PaymentRow } from './payment.schema';
 import { PaymentsRepository } from './payments.repository';
 
 /** Takes over what the provider says of a payment page: for the browser's return, the sweep and the closing. */
 @Injectable()
-export class RecordLink {
+export class SyncPaymentLink {
   constructor(
     private readonly payments: PaymentsRepository,
-    private readonly captures: NoteCaptures,
+    private readonly captures: RecordCaptures,
     private readonly clock: Clock,
   ) {}
 
   /** Safe to repeat. Returns the payment as it is then. */
-  async record(row: PaymentRow, link: PaymentLink): Promise<PaymentRow> {
+  async sync(row: PaymentRow, link: PaymentLink): Promise<PaymentRow> {
     const captured = (link.payments ?? []).filter(({ status }) => status === 'captured');
     const unknown = captured.filter(
       ({ payment_id }) => !row.captures.some(({ providerPaymentId }) => providerPaymentId === payment_id),
     );
-    await this.captures.note(
+    await this.captures.record(
       unknown.map(({ payment_id, amount, method, created_at }) => ({
         orderId: row._id,
         capture: {

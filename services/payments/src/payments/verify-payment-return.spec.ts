@@ -2,17 +2,17 @@ import { createHmac } from 'node:crypto';
 import { KeyedNotifier } from '@utsav/service-kit/batching/keyed-notifier';
 import type { PaymentsConfig } from '../payments.config';
 import type { Razorpay } from '../razorpay/razorpay';
-import type { NoteCaptures } from './note-captures';
+import type { RecordCaptures } from './record-captures';
 import type { PaymentRow } from './payment.schema';
 import type { PaymentsRepository } from './payments.repository';
-import type { RecordLink } from './record-link';
-import { SettleReturn } from './settle-return';
+import type { SyncPaymentLink } from './sync-payment-link';
+import { VerifyPaymentReturn } from './verify-payment-return';
 
 const secret = 'key_secret';
 const states = new Map<string, PaymentRow['state']>();
 const noted = new KeyedNotifier<PaymentRow>();
 const asked: string[] = [];
-const settling = new SettleReturn(
+const settling = new VerifyPaymentReturn(
   { RAZORPAY_KEY_SECRET: secret } as PaymentsConfig,
   {
     findByLink: (linkId: string) => Promise.resolve({ linkId, state: states.get(linkId) ?? 'open' } as PaymentRow),
@@ -20,18 +20,18 @@ const settling = new SettleReturn(
   {
     getLink: (linkId: string) => {
       asked.push(linkId);
-      return Promise.resolve({ kind: 'away' });
+      return Promise.resolve({ kind: 'unavailable' });
     },
   } as unknown as Razorpay,
-  {} as RecordLink,
-  { heardOf: (linkId: string, milliseconds: number) => noted.waitFor(linkId, milliseconds) } as NoteCaptures,
+  {} as SyncPaymentLink,
+  { waitForCapture: (linkId: string, milliseconds: number) => noted.waitFor(linkId, milliseconds) } as RecordCaptures,
 );
 
 /** The browser comes back with what the provider signed. */
 function comeBack(linkId: string) {
   const facts = { linkId, referenceId: 'ord_1', linkStatus: 'paid', paymentId: 'pay_1' };
   const signature = createHmac('sha256', secret).update(Object.values(facts).join('|')).digest('hex');
-  return settling.settle({ ...facts, signature });
+  return settling.verify({ ...facts, signature });
 }
 
 const crowd = (size: number): string[] => Array.from({ length: size }, (_, at) => `plink_${size}_${at}`);

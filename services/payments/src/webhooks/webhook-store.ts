@@ -7,7 +7,7 @@ import { ProviderEvent, type ProviderEventRow } from './provider-event.schema';
 
 /** Stores webhooks as they came. */
 @Injectable()
-export class KeepProviderEvents {
+export class WebhookStore {
   private readonly writes: Batcher<ProviderEventRow, boolean>;
 
   constructor(@InjectModel(ProviderEvent) events: Model<ProviderEventRow>) {
@@ -19,7 +19,7 @@ export class KeepProviderEvents {
   }
 
   /** Resolves when the event is durable; tells whether it is the first time. */
-  keep(row: ProviderEventRow): Promise<boolean> {
+  insert(row: ProviderEventRow): Promise<boolean> {
     return this.writes.add(row);
   }
 }

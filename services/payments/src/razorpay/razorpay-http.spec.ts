@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { RazorpayHttp } from './razorpay-http';
+
+let server: Server;
+let http: RazorpayHttp;
+let requests: IncomingMessage[];
+let respond: (request: IncomingMessage, response: ServerResponse) => void;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    requests.push(request);
+    respond(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  http = new RazorpayHttp({
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    keyId: 'rzp_test_key',
+    keySecret: 'secret',
+    timeoutMs: 300,
+    connections: 2,
+  });
+});
+beforeEach(() => (requests = []));
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const respondWith = (status: number, body: string, headers: Record<string, string> = {}) => {
+  respond = (_, response) => response.writeHead(status, headers).end(body);
+};
+
+const get = (path: string, query: Record<string, number> = {}) => http.send({ method: 'GET', path, query });
+
+it('authenticates as the merchant and sends body and headers', async () => {
+  let body = '';
+  respond = (request, response) => {
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => response.end('{"id":"rfnd_1"}'));
+  };
+  const path = '/v1/payments/pay_1/refund';
+  const headers = { 'X-Refund-Idempotency': 'key-1' };
+  expect(await http.send({ method: 'POST', path, body: { amount: 5 }, headers })).toEqual({
+    status: 200,
+    body: { id: 'rfnd_1' },
+  });
+  expect(body).toBe('{"amount":5}');
+  expect(requests[0]).toMatchObject({
+    method: 'POST',
+    url: path,
+    headers: {
+      authorization: `Basic ${Buffer.from('rzp_test_key:secret').toString('base64')}`,
+      'content-type': 'application/json',
+      'user-agent': 'utsav-payments',
+      'x-refund-idempotency': 'key-1',
+    },
+  });
+});
+
+it('sends query parameters, and no body where there is none', async () => {
+  respondWith(200, '{"items":[]}');
+  await get('/v1/payments', { from: 1, count: 100 });
+  await http.send({ method: 'POST', path: '/v1/payment_links/plink_1/cancel' });
+  expect(requests.map(({ url }) => url)).toEqual(['/v1/payments?from=1&count=100', '/v1/payment_links/plink_1/cancel']);
+  expect(requests[1]?.headers).toMatchObject({ 'content-length': '0' });
+  expect(requests[1]?.headers).not.toHaveProperty('content-type');
+});
+
+it('returns the status and body of an error response', async () => {
+  const body = { error: { code: 'BAD_REQUEST_ERROR' } };
+  respondWith(400, JSON.stringify(body));
+  expect(await get('/v1/payments/pay_1')).toEqual({ status: 400, body });
+  respondWith(502, '<html>');
+  expect(await get('/v1/payments/pay_1')).toEqual({ status: 502, body: '<html>' });
+});
+
+it('does not follow redirects, so that the secret stays with the provider', async () => {
+  respondWith(302, '', { location: 'http://127.0.0.1:9/' });
+  expect(await get('/v1/payments/pay_1')).toMatchObject({ status: 302 });
+  expect(requests).toHaveLength(1);
+});
+
+it.each([
+  ['never comes', () => undefined],
+  [
+    'drips in without end',
+    (_: IncomingMessage, response: ServerResponse) => {
+      const drip = setInterval(() => response.write(' '), 50);
+      response.on('close', () => clearInterval(drip));
+    },
+  ],
+])('times out on a response that %s', async (_, slow) => {
+  respond = slow;
+  await expect(get('/v1/payments/pay_1')).rejects.toThrow('timeout');
+});

@@ -1,0 +1,72 @@
+import { succeeded, type Outcome } from './outcome';
+import { Resilience } from './resilience';
+
+const succeed = () => Promise.resolve(succeeded('yes'));
+const lose = (): Promise<Outcome<string>> => Promise.resolve({ kind: 'indeterminate', reason: 'no response' });
+
+describe('the circuit breaker', () => {
+  let resilience: Resilience;
+  let now: number;
+  beforeEach(() => {
+    now = 1_000_000;
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+    resilience = new Resilience({ maxConcurrent: 5, maxQueued: 5 });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const times = async (count: number, call: () => Promise<Outcome<string>>): Promise<void> => {
+    for (let at = 0; at < count; at += 1) await resilience.run(call);
+  };
+
+  it('opens for five seconds after ten indeterminate outcomes in a row, and not when one in between succeeds', async () => {
+    await times(9, lose);
+    await times(1, succeed);
+    await times(9, lose);
+    expect(await resilience.run(succeed)).toEqual(succeeded('yes'));
+    await times(10, lose);
+    expect(await resilience.run(succeed)).toEqual({ kind: 'unavailable', retryAfterSeconds: 5 });
+    now += 3500;
+    expect(await resilience.run(succeed)).toEqual({ kind: 'unavailable', retryAfterSeconds: 2 });
+  });
+
+  it('does not count rejections: they are answers', async () => {
+    await times(20, () => Promise.resolve({ kind: 'rejected', code: 'BAD_REQUEST_ERROR', description: '' }));
+    expect(await resilience.run(succeed)).toEqual(succeeded('yes'));
+  });
+
+  it('lets one call through after five seconds, and closes when that succeeds', async () => {
+    await times(10, lose);
+    now += 5000;
+    const probe = resilience.run(lose);
+    expect(await resilience.run(succeed)).toEqual({ kind: 'unavailable', retryAfterSeconds: 1 });
+    expect(await probe).toMatchObject({ kind: 'indeterminate' });
+    expect(await resilience.run(succeed)).toEqual({ kind: 'unavailable', retryAfterSeconds: 5 });
+    now += 5000;
+    await times(2, succeed);
+    expect(await resilience.run(succeed)).toEqual(succeeded('yes'));
+  });
+});
+
+describe('the bulkhead', () => {
+  it('limits concurrent calls, queues up to its limit, and turns away what comes on top', async () => {
+    const resilience = new Resilience({ maxConcurrent: 2, maxQueued: 3 });
+    let [running, most] = [0, 0];
+    const call = async (): Promise<Outcome<string>> => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      running -= 1;
+      return succeeded('yes');
+    };
+    const all = Array.from({ length: 5 }, () => resilience.run(call));
+    expect(await resilience.run(call)).toEqual({ kind: 'unavailable', retryAfterSeconds: 2 });
+    expect(await Promise.all(all)).toEqual(Array.from({ length: 5 }, () => succeeded('yes')));
+    expect(most).toBe(2);
+  });
+
+  it('frees the place of a call that throws', async () => {
+    const resilience = new Resilience({ maxConcurrent: 1, maxQueued: 0 });
+    await expect(resilience.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await resilience.run(succeed)).toEqual(succeeded('yes'));
+  });
+});
