@@ -87,7 +87,6 @@ export function environments({ ports, engines, secrets, place, scale, strictLimi
     MEDIA_DIR: place.media,
     DOCUMENTS_DIR: place.documents,
     SITE_URL: urls.site,
-    CHROMIUM_PATH: engines.CHROMIUM_PATH,
   };
   const own = {
     gateway: {
@@ -122,7 +121,12 @@ export function environments({ ports, engines, secrets, place, scale, strictLimi
       SITE_URL: urls.site,
     },
     notifications: delivery,
-    'document-worker': delivery,
+    // It renders only: no mail account and no key of the SMS gateway.
+    'document-worker': {
+      MEDIA_DIR: place.media,
+      DOCUMENTS_DIR: place.documents,
+      CHROMIUM_PATH: engines.CHROMIUM_PATH,
+    },
   };
   return { shared, own };
 }

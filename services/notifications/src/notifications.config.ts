@@ -6,17 +6,12 @@ const Folders = {
   DOCUMENTS_DIR: z.string().min(1),
 };
 
-/** What a mail with tickets needs. */
-const Mails = {
+export const NotificationsConfig = KitConfig.extend({
+  ...Folders,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.string().min(3),
   /** Without a slash at the end. */
   SITE_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
-};
-
-export const NotificationsConfig = KitConfig.extend({
-  ...Folders,
-  ...Mails,
   /** Who reads what people write to us. */
   SUPPORT_EMAIL: z.email().default('support@utsav.example'),
   /** Whose invoices they are. */
@@ -32,7 +27,6 @@ export type NotificationsConfig = z.infer<typeof NotificationsConfig>;
 /** The worker answers no calls, so it has no port of its own. */
 export const DocumentWorkerConfig = KitConfig.extend({
   ...Folders,
-  ...Mails,
   SERVICE_PORT: KitConfig.shape.SERVICE_PORT.default(0),
   /** Posters, as the site serves them under /media. */
   MEDIA_DIR: z.string().min(1),

@@ -11,8 +11,8 @@ import { DeliveriesRepository } from './deliveries/deliveries.repository';
 import { GetTicketDocument } from './documents/get-ticket-document';
 import { TicketDocumentsRepository } from './documents/ticket-documents.repository';
 import { GetInvoice } from './invoices/get-invoice';
-import { Hurry } from './jobs/hurry';
-import { contactLetter } from './notices/contact-letter';
+import { DeliveryScheduler } from './scheduling/delivery-scheduler';
+import { contactEmail } from './notices/contact-email';
 import type { NotificationsConfig } from './notifications.config';
 import { SendOtp } from './sms/send-otp';
 
@@ -25,7 +25,7 @@ export class NotificationsController implements rpc.NotificationsServiceControll
     private readonly ticketDocuments: GetTicketDocument,
     private readonly invoices: GetInvoice,
     private readonly otps: SendOtp,
-    private readonly hurry: Hurry,
+    private readonly scheduler: DeliveryScheduler,
   ) {}
 
   getTicketDocument({ bookingId }: rpc.GetTicketDocumentRequest): Promise<rpc.GetTicketDocumentResponse> {
@@ -40,11 +40,11 @@ export class NotificationsController implements rpc.NotificationsServiceControll
 
   async resendTicketEmail({ bookingId }: rpc.ResendTicketEmailRequest): Promise<rpc.ResendTicketEmailResponse> {
     requireStaff();
-    const document = await this.documents.awaited(bookingId);
+    const document = await this.documents.waitFor(bookingId);
     if (!document.facts.buyer.email) throw new AppError('BUYER_HAS_NO_EMAIL');
     const purpose = randomId('resend');
-    const deliveryId = await this.deliveries.owe({ bookingId, channel: 'email', purpose, state: 'owed' });
-    this.hurry.now(SendDelivery, { _id: deliveryId, attempts: 0 }, { deliveryId });
+    const deliveryId = await this.deliveries.insert({ bookingId, channel: 'email', purpose, state: 'pending' });
+    this.scheduler.enqueue(SendDelivery, deliveryId, { deliveryId });
     return { deliveryId };
   }
 
@@ -57,16 +57,16 @@ export class NotificationsController implements rpc.NotificationsServiceControll
   async sendContactMessage(request: rpc.SendContactMessageRequest): Promise<rpc.SendContactMessageResponse> {
     requireService();
     const purpose = 'contact';
-    const letter = contactLetter(request, this.config.SUPPORT_EMAIL);
+    const letter = contactEmail(request, this.config.SUPPORT_EMAIL);
     const bookingId = randomId('contact');
-    const deliveryId = await this.deliveries.owe({
+    const deliveryId = await this.deliveries.insert({
       bookingId,
       channel: 'email',
       purpose,
-      state: 'owed',
+      state: 'pending',
       notice: letter,
     });
-    this.hurry.now(SendDelivery, { _id: deliveryId, attempts: 0 }, { deliveryId });
+    this.scheduler.enqueue(SendDelivery, deliveryId, { deliveryId });
     return { deliveryId };
   }
 

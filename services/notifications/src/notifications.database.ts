@@ -11,5 +11,20 @@ export const notificationsDatabase = defineDatabase({
     { name: Invoice, schema: invoiceSchema },
     { name: InvoiceCounter, schema: invoiceCounterSchema },
   ],
-  migrations: [],
+  migrations: [
+    {
+      // With a stop of all processes, as 0.2.0 asks for: the release before reads the old state only.
+      name: '0001-owed-is-pending',
+      up: async (database) => {
+        for (const name of ['deliveries', 'ticket_documents']) {
+          const rows = database.collection(name);
+          const indexes = await rows.indexes().catch(() => []);
+          // Its partial filter names the old state; the new one is made after the migrations.
+          const old = indexes.find(({ partialFilterExpression }) => partialFilterExpression?.state === 'owed');
+          if (old?.name) await rows.dropIndex(old.name);
+          await rows.updateMany({ state: 'owed' }, { $set: { state: 'pending' } });
+        }
+      },
+    },
+  ],
 });

@@ -159,7 +159,7 @@ describe('when providers fail', () => {
     const before = running.mail.refused;
     await running.confirmed(one);
     await eventually(() => expect(running.mail.refused).toBeGreaterThan(before + 1));
-    expect(await states(one.bookingId)).toEqual({ email: 'owed', sms: 'sent' });
+    expect(await states(one.bookingId)).toEqual({ email: 'pending', sms: 'sent' });
     running.mail.isDown = false;
     await eventually(async () => expect(await states(one.bookingId)).toEqual({ email: 'sent', sms: 'sent' }));
     expect(running.mail.to(one.buyer.email)).toHaveLength(1);
@@ -235,7 +235,7 @@ describe('the document', () => {
     await running.stopWorker();
     const one = order();
     await running.confirmed(one);
-    await eventually(async () => expect(await running.document(one.bookingId)).toMatchObject({ state: 'owed' }));
+    await eventually(async () => expect(await running.document(one.bookingId)).toMatchObject({ state: 'pending' }));
     expect(await codeOf(running.ask().getTicketDocument({ bookingId: one.bookingId }))).toBe('TICKET_NOT_READY');
     await running.startWorker();
     await eventually(async () => {

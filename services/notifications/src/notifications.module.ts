@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { DeliveriesRepository } from './deliveries/deliveries.repository';
-import { FirstTries } from './deliveries/first-tries';
-import { NoteOutcome } from './deliveries/note-outcome';
+import { TicketDelivery } from './deliveries/ticket-delivery';
 import { DocumentStore } from './documents/document-store';
 import { GetTicketDocument } from './documents/get-ticket-document';
 import { TicketDocumentsRepository } from './documents/ticket-documents.repository';
@@ -11,18 +10,18 @@ import { TicketMails } from './email/ticket-mails';
 import { GetInvoice } from './invoices/get-invoice';
 import { InvoicesRepository } from './invoices/invoices.repository';
 import { IssueInvoice } from './invoices/issue-invoice';
-import { Hurry } from './jobs/hurry';
+import { DeliveryScheduler } from './scheduling/delivery-scheduler';
 import { SendDeliveryJob } from './jobs/send-delivery';
-import { OnBookingNews } from './messages/on-booking-news';
+import { OnBookingChanged } from './messages/on-booking-changed';
 import { OnOrderConfirmed } from './messages/on-order-confirmed';
 import { OnStaffSignedIn } from './messages/on-staff-signed-in';
 import { OnUserErased } from './messages/on-user-erased';
-import { Notices } from './notices/notices';
+import { NoticeSender } from './notices/notice-sender';
 import { NotificationsController } from './notifications.controller';
 import { SendOtp } from './sms/send-otp';
 import { SmsProvider } from './sms/sms-provider';
 import { TicketTexts } from './sms/ticket-texts';
-import { SendOwed } from './sweeps/send-owed';
+import { RequeuePendingDeliveries } from './scheduling/requeue-pending-deliveries';
 import { notificationsDatabase } from './notifications.database';
 
 @Module({
@@ -41,14 +40,13 @@ import { notificationsDatabase } from './notifications.database';
     SmsProvider,
     TicketTexts,
     SendOtp,
-    Hurry,
+    DeliveryScheduler,
     SendDeliveryJob,
-    NoteOutcome,
-    FirstTries,
-    SendOwed,
-    Notices,
+    RequeuePendingDeliveries,
+    TicketDelivery,
+    NoticeSender,
     OnOrderConfirmed,
-    OnBookingNews,
+    OnBookingChanged,
     OnStaffSignedIn,
     OnUserErased,
   ],

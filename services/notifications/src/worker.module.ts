@@ -1,14 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { DeliveriesRepository } from './deliveries/deliveries.repository';
-import { FirstTries } from './deliveries/first-tries';
-import { NoteOutcome } from './deliveries/note-outcome';
 import { DocumentStore } from './documents/document-store';
 import { TicketDocumentsRepository } from './documents/ticket-documents.repository';
-import { Mailer } from './email/mailer';
-import { TicketMails } from './email/ticket-mails';
 import { InvoicesRepository } from './invoices/invoices.repository';
-import { Hurry } from './jobs/hurry';
+import { DeliveryScheduler } from './scheduling/delivery-scheduler';
 import { RenderInvoiceJob } from './jobs/render-invoice';
 import { RenderTicketJob } from './jobs/render-ticket';
 import { notificationsDatabase } from './notifications.database';
@@ -21,16 +17,12 @@ import { TicketPrinter } from './rendering/ticket-printer';
   providers: [
     TicketDocumentsRepository,
     DeliveriesRepository,
-    NoteOutcome,
-    FirstTries,
-    Mailer,
-    TicketMails,
     DocumentStore,
     InvoicesRepository,
     Browser,
     Posters,
     TicketPrinter,
-    Hurry,
+    DeliveryScheduler,
     RenderTicketJob,
     RenderInvoiceJob,
   ],

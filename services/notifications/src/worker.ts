@@ -1,5 +1,5 @@
 import { runService } from '@utsav/service-kit/boot/start-service';
-import { giveWay } from './rendering/give-way';
+import { giveWay } from './rendering/lower-process-priority';
 import { workerDefinition } from './worker.definition';
 
 giveWay(process.pid);

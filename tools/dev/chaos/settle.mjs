@@ -19,7 +19,10 @@ export async function unsettled({ run, provider }) {
     count('payments', 'provider_events', { handledAt: notDone }).then((n) => ['webhooks not handled', n]),
     count('payments', 'refunds', { state: { $in: ['parked', 'requested', 'pending'] } }).then((n) => ['refunds', n]),
     count('payments', 'confirmed_orders').then((n) => ['confirmations not booked', n]),
-    count('notifications', 'deliveries', { state: { $in: ['owed', 'waiting'] } }).then((n) => ['deliveries owed', n]),
+    count('notifications', 'deliveries', { state: { $in: ['pending', 'waiting'] } }).then((n) => [
+      'deliveries owed',
+      n,
+    ]),
   ]);
   const { captured = 0, refunded = 0 } = summary.counters.payments;
   const known = await count('payments', 'payments', { 'captures.0': { $exists: true } });

@@ -7,7 +7,7 @@ export interface JobDefinition<Data extends z.ZodType = z.ZodType> {
   /** verb-noun */
   readonly name: string;
   readonly data: Data;
-  /** Tries in all, with growing gaps. A job only hurries work along: a sweep finds what is still owed. */
+  /** Attempts in all, with growing delays. MongoDB keeps what is pending, so a job that is given up or lost loses nothing. */
   readonly attempts: number;
 }
 

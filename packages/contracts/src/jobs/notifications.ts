@@ -4,7 +4,7 @@ import { defineJob } from './job';
 export const RenderTicket = defineJob({
   queue: 'notifications.documents',
   name: 'render-ticket',
-  attempts: 5,
+  attempts: 6,
   data: z.object({ bookingId: z.string() }),
 });
 
@@ -18,6 +18,6 @@ export const RenderInvoice = defineJob({
 export const SendDelivery = defineJob({
   queue: 'notifications.deliveries',
   name: 'send-delivery',
-  attempts: 8,
+  attempts: 30,
   data: z.object({ deliveryId: z.string() }),
 });

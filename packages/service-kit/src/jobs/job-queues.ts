@@ -11,13 +11,14 @@ import type { KitConfig } from '../config/kit-config';
 import { currentCall, runInCall } from '../grpc/call-context';
 import { serviceCaller } from '../grpc/caller';
 import type { Log } from '../log/log';
+import { minutes, seconds } from '../time/clock';
 import type { JobHandler } from './job-handler';
 
 export interface BoundJobHandler extends JobHandler {
   handle: (data: unknown) => Promise<void>;
 }
 
-interface KeptQueue {
+interface OpenQueue {
   queue: Queue;
   connection: Redis;
 }
@@ -27,12 +28,28 @@ interface Payload {
   requestId: string;
 }
 
+/** A job that throws this is run again after the delay, as long as it has attempts left. */
+export class RetryLater extends Error {
+  override readonly name = 'RetryLater';
+
+  constructor(
+    reason: string,
+    readonly delayMs: number,
+  ) {
+    super(reason);
+  }
+}
+
+/** For errors that say nothing: 1 s, doubled with each attempt, at most 5 minutes. */
+const backoffStrategy = (attemptsMade: number, _type?: string, error?: Error): number =>
+  error instanceof RetryLater ? error.delayMs : Math.min(seconds(1) * 2 ** (attemptsMade - 1), minutes(5));
+
 const jobIdOf = (job: JobDefinition, key: string): string => `${job.name}.${key}`;
 
-/** Background work by BullMQ. Redis may forget a job: what is owed stands in MongoDB, and a sweep adds it again. */
+/** Background work by BullMQ. Redis may lose a job: what is pending stands in MongoDB, from where a timer adds it again. */
 @Injectable()
 export class JobQueues {
-  private readonly queues = new Map<string, KeptQueue>();
+  private readonly queues = new Map<string, OpenQueue>();
   private readonly workers: Worker[] = [];
   private readonly connections: Redis[] = [];
   private readonly jobSeconds: Histogram<'job' | 'outcome'>;
@@ -54,26 +71,20 @@ export class JobQueues {
   }
 
   /** `key` makes a job unique while it waits or runs. */
-  async add<J extends JobDefinition>(
-    job: J,
-    key: string,
-    data: z.infer<J['data']>,
-    options: { delayMs?: number } = {},
-  ): Promise<void> {
+  async add<J extends JobDefinition>(job: J, key: string, data: z.infer<J['data']>): Promise<void> {
     const payload: Payload = { data: job.data.parse(data), requestId: currentCall()?.requestId ?? randomUUID() };
-    await this.kept(job.queue).queue.add(job.name, payload, {
+    await this.open(job.queue).queue.add(job.name, payload, {
       jobId: jobIdOf(job, key),
       attempts: job.attempts,
-      backoff: { type: 'exponential', delay: 1000, jitter: 0.3 },
+      backoff: { type: 'custom' },
       removeOnComplete: true,
       removeOnFail: true,
-      ...(options.delayMs && { delay: options.delayMs }),
     });
   }
 
   /** Those of the keys that neither wait nor run. */
   async missing(job: JobDefinition, keys: string[]): Promise<Set<string>> {
-    const { queue, connection } = this.kept(job.queue);
+    const { queue, connection } = this.open(job.queue);
     const looks = connection.pipeline();
     for (const key of keys) looks.exists(queue.toKey(jobIdOf(job, key)));
     const found = (await looks.exec()) ?? [];
@@ -105,6 +116,7 @@ export class JobQueues {
           connection: this.connect(),
           prefix: this.prefix,
           concurrency: Math.max(...members.map((handler) => handler.concurrency)),
+          settings: { backoffStrategy },
         },
       );
       worker.on('failed', (job, error) =>
@@ -121,15 +133,15 @@ export class JobQueues {
     for (const connection of this.connections) connection.disconnect();
   }
 
-  private kept(name: string): KeptQueue {
+  private open(name: string): OpenQueue {
     const known = this.queues.get(name);
     if (known) return known;
     const connection = this.connect();
     const queue = new Queue(name, { connection, prefix: this.prefix });
     queue.on('error', (error) => this.log.debug({ err: error, queue: name }, 'job queue lost its connection'));
-    const kept = { queue, connection };
-    this.queues.set(name, kept);
-    return kept;
+    const opened = { queue, connection };
+    this.queues.set(name, opened);
+    return opened;
   }
 
   private connect(): Redis {

@@ -9,7 +9,8 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => running?.stop(), 30_000);
 
-const owe = (bookingId: string) => deliveries.owe({ bookingId, channel: 'sms', purpose: 'tickets', state: 'owed' });
+const owe = (bookingId: string) =>
+  deliveries.insert({ bookingId, channel: 'sms', purpose: 'tickets', state: 'pending' });
 
 it('begins each of many once, whoever asks for it at the same time and however often', async () => {
   const ids = await Promise.all(Array.from({ length: 12 }, (_, at) => owe(`bkg_${at}`)));

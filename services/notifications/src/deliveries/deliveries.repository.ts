@@ -6,7 +6,7 @@ import type { UnitOfWork } from '@utsav/service-kit/mongo/unit-of-work';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import { Clock, seconds } from '@utsav/service-kit/time/clock';
 import type { Model, mongo } from 'mongoose';
-import type { Letter } from '../notices/notice';
+import type { EmailContent } from '../notices/notice';
 import { Delivery, type DeliveryRow } from './delivery.schema';
 
 /** Longer than all time limits of a mail together. */
@@ -17,9 +17,9 @@ interface Sent {
   providerId: string;
 }
 
-type Owed = Pick<DeliveryRow, 'bookingId' | 'channel' | 'purpose'> & {
-  state: 'waiting' | 'owed';
-  notice?: Letter;
+type NewDelivery = Pick<DeliveryRow, 'bookingId' | 'channel' | 'purpose'> & {
+  state: 'waiting' | 'pending';
+  notice?: EmailContent;
 };
 
 @Injectable()
@@ -32,23 +32,16 @@ export class DeliveriesRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes down that something is owed. Returns its id. */
-  async owe(owed: Owed): Promise<string> {
-    const row = this.newRow(owed);
+  /** Returns the id of the new row. */
+  async insert(delivery: NewDelivery): Promise<string> {
+    const row = this.newRow(delivery);
     await this.rows().insertOne(row);
     return row._id;
   }
 
   /** The same with the new rows of a transaction. Returns the row. */
-  oweWith(unitOfWork: UnitOfWork, owed: Owed): DeliveryRow {
-    const row = this.newRow(owed);
-    unitOfWork.add(this.rows(), row);
-    return row;
-  }
-
-  /** The same, with its first attempt begun: nobody else may begin one for some time. */
-  beginWith(unitOfWork: UnitOfWork, owed: Omit<Owed, 'state'>): DeliveryRow {
-    const row = { ...this.newRow({ ...owed, state: 'owed' }), attempts: 1, nextTryAt: this.clock.in(leaseMs) };
+  add(unitOfWork: UnitOfWork, delivery: NewDelivery): DeliveryRow {
+    const row = this.newRow(delivery);
     unitOfWork.add(this.rows(), row);
     return row;
   }
@@ -66,30 +59,34 @@ export class DeliveriesRepository {
     await this.sent.add({ deliveryId, providerId });
   }
 
-  async postpone(deliveryId: string, lastError: string, nextTryAt: Date): Promise<void> {
-    await this.deliveries.updateOne({ _id: deliveryId, state: 'owed' }, { $set: { lastError, nextTryAt } });
+  async postpone(deliveryId: string, lastError: string, delayMs: number): Promise<void> {
+    await this.deliveries.updateOne(
+      { _id: deliveryId, state: 'pending' },
+      {
+        $set: { lastError, nextTryAt: this.clock.in(delayMs) },
+      },
+    );
   }
 
   async markFailed(deliveryId: string, lastError: string): Promise<void> {
-    await this.deliveries.updateOne({ _id: deliveryId, state: 'owed' }, { $set: { state: 'failed', lastError } });
+    await this.deliveries.updateOne({ _id: deliveryId, state: 'pending' }, { $set: { state: 'failed', lastError } });
   }
 
   /** Back to waiting for its document; that was no attempt. */
   async park(deliveryId: string): Promise<void> {
     await this.deliveries.updateOne(
-      { _id: deliveryId, state: 'owed' },
+      { _id: deliveryId, state: 'pending' },
       { $set: { state: 'waiting' }, $inc: { attempts: -1 } },
     );
   }
 
-  /** What waited for the document of a booking is due now. Returns those rows. */
-  release(bookingId: string, session?: Session): Promise<DeliveryRow[]> {
-    return this.endWaiting(bookingId, { begun: 0, nextTryAt: this.clock.now() }, session);
-  }
-
-  /** The same, with an attempt of each begun. */
-  beginReleased(bookingId: string, session: Session): Promise<DeliveryRow[]> {
-    return this.endWaiting(bookingId, { begun: 1, nextTryAt: this.clock.in(leaseMs) }, session);
+  /** What waited for the document of a booking is pending from now on. Returns those rows. */
+  async release(bookingId: string, session?: Session): Promise<DeliveryRow[]> {
+    const filter = { bookingId, state: 'waiting' as const };
+    const rows = await this.deliveries.find(filter, {}, { session }).lean<DeliveryRow[]>();
+    const pending = { state: 'pending' as const, nextTryAt: this.clock.now() };
+    if (rows.length > 0) await this.deliveries.updateMany(filter, { $set: pending }, { session });
+    return rows.map((row) => ({ ...row, ...pending }));
   }
 
   ofBookings(bookingIds: string[]): Promise<DeliveryRow[]> {
@@ -100,37 +97,23 @@ export class DeliveriesRepository {
       .exec();
   }
 
-  /** What was owed of these bookings is owed no more, and what was said is forgotten. */
+  /** Deletes what was sent or is pending for these bookings. */
   async forget(bookingIds: string[]): Promise<void> {
     await this.deliveries.deleteMany({ bookingId: { $in: bookingIds } });
   }
 
   due(before: Date, limit: number): Promise<DeliveryRow[]> {
     return this.deliveries
-      .find({ state: 'owed', nextTryAt: { $lte: before } })
+      .find({ state: 'pending', nextTryAt: { $lte: before } })
       .sort({ nextTryAt: 1 })
       .limit(limit)
       .lean<DeliveryRow[]>();
   }
 
-  /** Returns the rows as they are then. */
-  private async endWaiting(
-    bookingId: string,
-    { begun, nextTryAt }: { begun: 0 | 1; nextTryAt: Date },
-    session?: Session,
-  ): Promise<DeliveryRow[]> {
-    const filter = { bookingId, state: 'waiting' as const };
-    const rows = await this.deliveries.find(filter, {}, { session }).lean<DeliveryRow[]>();
-    const owed = { state: 'owed' as const, nextTryAt };
-    if (rows.length > 0)
-      await this.deliveries.updateMany(filter, { $set: owed, $inc: { attempts: begun } }, { session });
-    return rows.map((row) => ({ ...row, ...owed, attempts: row.attempts + begun }));
-  }
-
   private async claimAll(asked: string[]): Promise<(DeliveryRow | null)[]> {
     const ids = [...new Set(asked)];
     const claim = randomId('clm');
-    const due = { state: 'owed' as const, nextTryAt: { $lte: this.clock.now() } };
+    const due = { state: 'pending' as const, nextTryAt: { $lte: this.clock.now() } };
     const begin = { $inc: { attempts: 1 }, $set: { nextTryAt: this.clock.in(leaseMs), claim } };
     const [id = ''] = ids;
     const rows =
@@ -169,12 +152,12 @@ export class DeliveriesRepository {
     return sent;
   }
 
-  private newRow(owed: Owed): DeliveryRow {
+  private newRow(delivery: NewDelivery): DeliveryRow {
     const now = this.clock.now();
     return {
       _id: randomId('dlv'),
       notice: null,
-      ...owed,
+      ...delivery,
       attempts: 0,
       nextTryAt: now,
       claim: '',

@@ -1,9 +1,9 @@
 import { Schema } from 'mongoose';
-import type { Letter } from '../notices/notice';
+import type { EmailContent } from '../notices/notice';
 
 export const Delivery = 'Delivery';
 
-/** One thing owed to one person. It stands here until it is sent; jobs only hurry it along. */
+/** One mail or text message to one user: the source of truth of whether it was sent. */
 export interface DeliveryRow {
   _id: string;
   /** Or of the order, of the letter, or of the user, where there is no booking. */
@@ -12,15 +12,15 @@ export interface DeliveryRow {
   /** What it is for; once for each booking and channel. A resend has a purpose of its own. */
   purpose: string;
   /** `waiting`: for the document it carries. `failed`: given up. */
-  state: 'waiting' | 'owed' | 'sent' | 'failed';
+  state: 'waiting' | 'pending' | 'sent' | 'failed';
   /** Begun attempts. */
   attempts: number;
-  /** Nobody may try before this: it is the pause after a failure, or the time somebody has who tries now. */
+  /** No attempt begins before this: the delay after a failure, or the lease of the attempt in progress. */
   nextTryAt: Date;
-  /** Of who began the last attempt. */
+  /** Of the last attempt. */
   claim: string;
   /** What it says; none for tickets, whose document says it. */
-  notice: Letter | null;
+  notice: EmailContent | null;
   providerId: string;
   lastError: string;
   createdAt: Date;
@@ -46,4 +46,4 @@ export const deliverySchema = new Schema<DeliveryRow>(
   { collection: 'deliveries', versionKey: false },
 );
 deliverySchema.index({ bookingId: 1, channel: 1, purpose: 1 }, { unique: true });
-deliverySchema.index({ nextTryAt: 1 }, { partialFilterExpression: { state: 'owed' } });
+deliverySchema.index({ nextTryAt: 1 }, { partialFilterExpression: { state: 'pending' } });

@@ -4,7 +4,7 @@ import { RenderTicket } from '@utsav/contracts/jobs/notifications';
 import { requireOwnerOrStaff } from '@utsav/service-kit/grpc/authorization';
 import { seconds } from '@utsav/service-kit/time/clock';
 import { pollUntil } from '@utsav/service-kit/time/poll-until';
-import { Hurry } from '../jobs/hurry';
+import { DeliveryScheduler } from '../scheduling/delivery-scheduler';
 import { ticketFileName } from '../tickets/ticket-file-name';
 import { DocumentStore } from './document-store';
 import type { TicketDocumentRow } from './ticket-document.schema';
@@ -18,12 +18,12 @@ export class GetTicketDocument {
   constructor(
     private readonly documents: TicketDocumentsRepository,
     private readonly store: DocumentStore,
-    private readonly hurry: Hurry,
+    private readonly scheduler: DeliveryScheduler,
   ) {}
 
   /** Of a booking that there is. Throws NOT_FOUND for who may not see it, TICKET_NOT_READY when rendering takes too long. */
   async get(bookingId: string): Promise<{ pdf: Buffer; fileName: string }> {
-    const row = await this.documents.awaited(bookingId);
+    const row = await this.documents.waitFor(bookingId);
     requireOwnerOrStaff(row.ownerId);
     const pdf = (await this.stored(row)) ?? (await this.rendered(row));
     return { pdf, fileName: ticketFileName(row.facts.event.name, row.facts.bookingCode) };
@@ -34,8 +34,8 @@ export class GetTicketDocument {
   }
 
   private async rendered(row: TicketDocumentRow): Promise<Buffer> {
-    if (row.state !== 'owed') await this.documents.reopen(row);
-    this.hurry.now(RenderTicket, row.state === 'owed' ? row : { ...row, attempts: 0 }, { bookingId: row._id });
+    if (row.state !== 'pending') await this.documents.reopen(row);
+    this.scheduler.enqueue(RenderTicket, row._id, { bookingId: row._id });
     return pollUntil(
       async () => {
         const now = await this.documents.find(row._id);

@@ -1,13 +1,13 @@
 import type { TicketFacts } from '../tickets/ticket-facts';
 import type { TicketDocumentRow } from './ticket-document.schema';
 
-/** Owed from now on. */
+/** Pending from now on. */
 export const newTicketDocument = (facts: TicketFacts, now: Date): TicketDocumentRow => ({
   _id: facts.bookingId,
   ownerId: facts.buyer.userId,
   facts,
   edition: 1,
-  state: 'owed',
+  state: 'pending',
   fileName: '',
   attempts: 0,
   nextTryAt: now,

@@ -11,7 +11,7 @@ export interface TicketDocumentRow {
   facts: TicketFacts;
   /** Raised when the facts change, so that what is being rendered from older ones is not taken for the document. */
   edition: number;
-  state: 'owed' | 'ready' | 'failed';
+  state: 'pending' | 'ready' | 'failed';
   /** File in the documents folder; empty until it is rendered. */
   fileName: string;
   /** Begun attempts. */
@@ -27,7 +27,7 @@ export const ticketDocumentSchema = new Schema<TicketDocumentRow>(
     ownerId: { type: String, default: '' },
     facts: { type: Schema.Types.Mixed, required: true },
     edition: { type: Number, default: 1 },
-    state: { type: String, default: 'owed' },
+    state: { type: String, default: 'pending' },
     fileName: { type: String, default: '' },
     attempts: { type: Number, default: 0 },
     nextTryAt: { type: Date, required: true },
@@ -36,5 +36,5 @@ export const ticketDocumentSchema = new Schema<TicketDocumentRow>(
   },
   { collection: 'ticket_documents', versionKey: false },
 );
-ticketDocumentSchema.index({ nextTryAt: 1 }, { partialFilterExpression: { state: 'owed' } });
+ticketDocumentSchema.index({ nextTryAt: 1 }, { partialFilterExpression: { state: 'pending' } });
 ticketDocumentSchema.index({ ownerId: 1 });

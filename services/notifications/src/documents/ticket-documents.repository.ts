@@ -25,14 +25,14 @@ export class TicketDocumentsRepository {
   }
 
   /** Of a booking that there is: the message of it may still be on its way. Throws TICKET_NOT_READY. */
-  awaited(bookingId: string): Promise<TicketDocumentRow> {
+  waitFor(bookingId: string): Promise<TicketDocumentRow> {
     return pollUntil(
       () => this.find(bookingId),
       () => new AppError('TICKET_NOT_READY', { retryAfterSeconds: 2 }),
     );
   }
 
-  oweWith(unitOfWork: UnitOfWork, facts: TicketFacts): void {
+  add(unitOfWork: UnitOfWork, facts: TicketFacts): void {
     unitOfWork.add(this.rows(), newTicketDocument(facts, this.clock.now()));
   }
 
@@ -40,7 +40,7 @@ export class TicketDocumentsRepository {
   claim(bookingId: string, leaseMs: number): Promise<TicketDocumentRow | null> {
     return this.documents
       .findOneAndUpdate(
-        { _id: bookingId, state: 'owed', nextTryAt: { $lte: this.clock.now() } },
+        { _id: bookingId, state: 'pending', nextTryAt: { $lte: this.clock.now() } },
         { $inc: { attempts: 1 }, $set: { nextTryAt: this.clock.in(leaseMs) } },
         { returnDocument: 'after' },
       )
@@ -57,19 +57,26 @@ export class TicketDocumentsRepository {
     return matchedCount > 0;
   }
 
-  async postpone(bookingId: string, lastError: string, nextTryAt: Date): Promise<void> {
-    await this.documents.updateOne({ _id: bookingId, state: 'owed' }, { $set: { lastError, nextTryAt } });
-  }
-
-  async markFailed(bookingId: string, lastError: string, session: Session): Promise<void> {
+  async postpone(bookingId: string, lastError: string, delayMs: number): Promise<void> {
     await this.documents.updateOne(
-      { _id: bookingId, state: 'owed' },
-      { $set: { state: 'failed', lastError } },
-      { session },
+      { _id: bookingId, state: 'pending' },
+      {
+        $set: { lastError, nextTryAt: this.clock.in(delayMs) },
+      },
     );
   }
 
-  /** New facts for tickets that changed; the document is owed again. Returns whether there is one. */
+  /** Returns whether it was pending. */
+  async markFailed(bookingId: string, lastError: string, session: Session): Promise<boolean> {
+    const { matchedCount } = await this.documents.updateOne(
+      { _id: bookingId, state: 'pending' },
+      { $set: { state: 'failed', lastError } },
+      { session },
+    );
+    return matchedCount > 0;
+  }
+
+  /** New facts for tickets that changed; the document is pending again. Returns whether there is one. */
   async renew(
     bookingId: string,
     {
@@ -88,7 +95,7 @@ export class TicketDocumentsRepository {
           'facts.event.endsAt': endsAt,
           'facts.tickets': tickets,
           'facts.qrCode': qrCode,
-          state: 'owed',
+          state: 'pending',
           fileName: '',
           attempts: 0,
           nextTryAt: this.clock.now(),
@@ -100,11 +107,11 @@ export class TicketDocumentsRepository {
     return matchedCount > 0;
   }
 
-  /** Owed again, for a document whose file is gone or that was given up; anything newer stays as it is. */
+  /** Pending again, for a document whose file is gone or that was given up; anything newer stays as it is. */
   async reopen({ _id, state, fileName }: TicketDocumentRow): Promise<void> {
     await this.documents.updateOne(
       { _id, state, fileName },
-      { $set: { state: 'owed', fileName: '', attempts: 0, nextTryAt: this.clock.now() } },
+      { $set: { state: 'pending', fileName: '', attempts: 0, nextTryAt: this.clock.now() } },
     );
   }
 
@@ -131,7 +138,7 @@ export class TicketDocumentsRepository {
 
   due(before: Date, limit: number): Promise<TicketDocumentRow[]> {
     return this.documents
-      .find({ state: 'owed', nextTryAt: { $lte: before } }, { attempts: 1 })
+      .find({ state: 'pending', nextTryAt: { $lte: before } }, { attempts: 1 })
       .sort({ nextTryAt: 1 })
       .limit(limit)
       .lean<TicketDocumentRow[]>();

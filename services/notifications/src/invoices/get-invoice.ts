@@ -6,7 +6,7 @@ import { RenderInvoice } from '@utsav/contracts/jobs/notifications';
 import { seconds } from '@utsav/service-kit/time/clock';
 import { pollUntil } from '@utsav/service-kit/time/poll-until';
 import { DocumentStore } from '../documents/document-store';
-import { Hurry } from '../jobs/hurry';
+import { DeliveryScheduler } from '../scheduling/delivery-scheduler';
 import type { InvoiceRow } from './invoice.schema';
 import { InvoicesRepository } from './invoices.repository';
 import { IssueInvoice } from './issue-invoice';
@@ -20,7 +20,7 @@ export class GetInvoice {
     private readonly issuing: IssueInvoice,
     private readonly invoices: InvoicesRepository,
     private readonly store: DocumentStore,
-    private readonly hurry: Hurry,
+    private readonly scheduler: DeliveryScheduler,
   ) {}
 
   /** Throws INVOICE_NOT_DUE, CREDIT_NOTE_NOT_DUE, or INVOICE_NOT_READY when printing takes too long. */
@@ -36,7 +36,7 @@ export class GetInvoice {
   }
 
   private async print(invoiceId: string): Promise<Buffer> {
-    this.hurry.now(RenderInvoice, { _id: invoiceId, attempts: 0 }, { invoiceId });
+    this.scheduler.enqueue(RenderInvoice, invoiceId, { invoiceId });
     return pollUntil(
       async () => {
         const now = await this.invoices.find(invoiceId);

@@ -4,7 +4,7 @@ import { OnJob } from '@utsav/service-kit/jobs/job-handler';
 import { DocumentStore } from '../documents/document-store';
 import { InvoicesRepository } from '../invoices/invoices.repository';
 import { Browser } from '../rendering/browser';
-import { invoiceSheets, invoiceTitle } from '../rendering/invoice-sheets';
+import { invoiceSheets, invoiceTitle } from '../rendering/invoice-template';
 
 /** Makes the PDF of an invoice, or of a credit note with those before it. */
 @Injectable()

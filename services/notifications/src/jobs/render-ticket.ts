@@ -2,23 +2,22 @@ import { Inject, Injectable } from '@nestjs/common';
 import { RenderTicket, SendDelivery } from '@utsav/contracts/jobs/notifications';
 import { LOG } from '@utsav/service-kit/boot/tokens';
 import { OnJob } from '@utsav/service-kit/jobs/job-handler';
+import { RetryLater } from '@utsav/service-kit/jobs/job-queues';
 import type { Log } from '@utsav/service-kit/log/log';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
-import { Clock, seconds } from '@utsav/service-kit/time/clock';
+import { seconds } from '@utsav/service-kit/time/clock';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository';
-import { FirstTries } from '../deliveries/first-tries';
-import { maxRenderAttempts, retryPauseMs } from '../deliveries/retry-pauses';
+import { maxRenderAttempts, retryDelayMs } from '../deliveries/retry-delays';
 import { DocumentStore } from '../documents/document-store';
 import type { TicketDocumentRow } from '../documents/ticket-document.schema';
 import { TicketDocumentsRepository } from '../documents/ticket-documents.repository';
-import { TicketMails } from '../email/ticket-mails';
 import { TicketPrinter } from '../rendering/ticket-printer';
-import { Hurry } from './hurry';
+import { DeliveryScheduler } from '../scheduling/delivery-scheduler';
 
 /** Longer than a render may take. */
 const leaseMs = seconds(45);
 
-/** Makes the PDF of a booking and lets go the mail that waits for it. */
+/** Renders the PDF of a booking and releases the mail that waits for it. */
 @Injectable()
 export class RenderTicketJob {
   constructor(
@@ -27,58 +26,44 @@ export class RenderTicketJob {
     private readonly deliveries: DeliveriesRepository,
     private readonly store: DocumentStore,
     private readonly printer: TicketPrinter,
-    private readonly mails: TicketMails,
-    private readonly firstTries: FirstTries,
     private readonly transactions: Transactions,
-    private readonly clock: Clock,
-    private readonly hurry: Hurry,
+    private readonly scheduler: DeliveryScheduler,
   ) {}
 
   @OnJob(RenderTicket, { concurrency: 2 })
   async render({ bookingId }: { bookingId: string }): Promise<void> {
     const row = await this.documents.claim(bookingId, leaseMs);
     if (!row) return;
-    let pdf: Uint8Array;
     let fileName: string;
     try {
-      pdf = await this.printer.print(row.facts);
-      fileName = await this.store.save(pdf);
+      fileName = await this.store.save(await this.printer.print(row.facts));
     } catch (error) {
-      await this.notRendered(row, error);
-      return;
+      return this.retry(row, error);
     }
-    await this.rendered(row, Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength), fileName);
+    const isCurrent = await this.settle(bookingId, (session) => this.documents.markReady(row, fileName, session));
+    if (!isCurrent) throw new RetryLater('the tickets changed meanwhile', 0);
   }
 
-  /** The mail goes out from here, where its tickets are at hand. */
-  private async rendered(row: TicketDocumentRow, pdf: Buffer, fileName: string): Promise<void> {
-    if (!this.firstTries.areFree)
-      return this.settle(row._id, async (session) => void (await this.documents.markReady(row, fileName, session)));
-    const mails = await this.transactions.run(async (session) =>
-      (await this.documents.markReady(row, fileName, session)) ? this.deliveries.beginReleased(row._id, session) : [],
-    );
-    for (const mail of mails) this.firstTries.begin(mail, () => this.mails.send(mail._id, row.facts, pdf));
-  }
-
-  private async notRendered({ _id, attempts }: TicketDocumentRow, error: unknown): Promise<void> {
-    const givenUp = attempts >= maxRenderAttempts;
-    this.log[givenUp ? 'error' : 'warn']({ err: error, bookingId: _id, attempts }, 'tickets could not be rendered');
+  /** Throws RetryLater while there are attempts left. */
+  private async retry({ _id, attempts }: TicketDocumentRow, error: unknown): Promise<void> {
     const reason = error instanceof Error ? error.name : 'unknown';
-    if (givenUp) {
+    if (attempts >= maxRenderAttempts) {
+      this.log.error({ err: error, bookingId: _id, attempts }, 'rendering tickets failed permanently');
       await this.settle(_id, (session) => this.documents.markFailed(_id, reason, session));
       return;
     }
-    const pauseMs = retryPauseMs(attempts);
-    await this.documents.postpone(_id, reason, this.clock.in(pauseMs));
-    this.hurry.now(RenderTicket, { _id, attempts }, { bookingId: _id }, pauseMs);
+    this.log.warn({ err: error, bookingId: _id, attempts }, 'rendering tickets failed');
+    const delayMs = retryDelayMs(attempts);
+    await this.documents.postpone(_id, reason, delayMs);
+    throw new RetryLater(reason, delayMs);
   }
 
-  /** The document's end and the mail's turn commit together, so no mail waits for ever. */
-  private async settle(bookingId: string, change: (session: Session) => Promise<void>): Promise<void> {
-    const released = await this.transactions.run(async (session) => {
-      await change(session);
-      return this.deliveries.release(bookingId, session);
-    });
-    for (const row of released) this.hurry.now(SendDelivery, row, { deliveryId: row._id });
+  /** The document's end and the release of its mail commit together, so no mail waits for ever. */
+  private async settle(bookingId: string, change: (session: Session) => Promise<boolean>): Promise<boolean> {
+    const released = await this.transactions.run(async (session) =>
+      (await change(session)) ? this.deliveries.release(bookingId, session) : null,
+    );
+    for (const { _id } of released ?? []) this.scheduler.enqueue(SendDelivery, _id, { deliveryId: _id });
+    return released !== null;
   }
 }

@@ -4,30 +4,30 @@ import { StaffSignedIn } from '@utsav/contracts/messages/identity';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { OnMessage, type MessageContext } from '@utsav/service-kit/kafka/on-message';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository';
-import { Hurry } from '../jobs/hurry';
-import { Notices } from '../notices/notices';
-import { staffSignInLetter } from '../notices/staff-sign-in-letter';
+import { DeliveryScheduler } from '../scheduling/delivery-scheduler';
+import { NoticeSender } from '../notices/notice-sender';
+import { staffSignInEmail } from '../notices/staff-sign-in-email';
 
 /** Tells staff by mail of a log-in on a new device; who has no address is not told. */
 @Injectable()
 export class OnStaffSignedIn {
   constructor(
     private readonly deliveries: DeliveriesRepository,
-    private readonly notices: Notices,
-    private readonly hurry: Hurry,
+    private readonly notices: NoticeSender,
+    private readonly scheduler: DeliveryScheduler,
   ) {}
 
   @OnMessage(StaffSignedIn, { group: 'notifications.users' })
   signedIn(data: DataOf<typeof StaffSignedIn>, { unitOfWork }: MessageContext): Promise<void> {
     if (data.email) {
-      const row = this.deliveries.oweWith(unitOfWork, {
+      const row = this.deliveries.add(unitOfWork, {
         bookingId: data.userId,
         channel: 'email',
         purpose: `staff-signed-in/${data.sessionId}`,
-        state: 'owed',
-        notice: staffSignInLetter(data, this.notices.config.SITE_URL),
+        state: 'pending',
+        notice: staffSignInEmail(data, this.notices.config.SITE_URL),
       });
-      unitOfWork.afterCommit(() => this.hurry.now(SendDelivery, row, { deliveryId: row._id }));
+      unitOfWork.afterCommit(() => this.scheduler.enqueue(SendDelivery, row._id, { deliveryId: row._id }));
     }
     return Promise.resolve();
   }

@@ -1,5 +1,5 @@
 /** A mail that needs no document: written down with all it says when it is owed. */
-export interface Letter {
+export interface EmailContent {
   to: { name: string; email: string };
   subject: string;
   /** One after the other. */
@@ -11,7 +11,7 @@ export interface Letter {
 }
 
 /** News about a booking, by mail and by text message. */
-export interface Notice extends Letter {
+export interface BookingNotice extends EmailContent {
   to: { name: string; mobile: string; email: string };
   /** Of the text message. */
   text: string;
@@ -19,4 +19,4 @@ export interface Notice extends Letter {
   smsTemplate: 'booking-cancelled' | 'money-returned' | 'event-moved';
 }
 
-export const isNotice = (letter: Letter): letter is Notice => 'smsTemplate' in letter;
+export const isNotice = (letter: EmailContent): letter is BookingNotice => 'smsTemplate' in letter;

@@ -2,11 +2,11 @@ import type { BookingCancelled, BookingMoved, RefundRequested } from '@utsav/con
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { indiaDateTime } from '../wording/india-time';
 import { rupees } from '../wording/rupees';
-import type { Notice } from './notice';
+import type { BookingNotice } from './notice';
 
 const whenMoneyArrives = 'It reaches your account in 5 to 7 working days, by the way you paid.';
 
-export function cancelledNotice(data: DataOf<typeof BookingCancelled>, siteUrl: string): Notice {
+export function cancelledNotice(data: DataOf<typeof BookingCancelled>, siteUrl: string): BookingNotice {
   const { buyer, bookingCode, eventName, refundPaise, by } = data;
   const what =
     by === 'event-cancelled'
@@ -34,7 +34,7 @@ const whyReturned: Record<DataOf<typeof RefundRequested>['reason'], string> = {
 };
 
 /** For money that became no booking, and for a part that goes back while the booking stays. */
-export function returnedNotice(data: DataOf<typeof RefundRequested>, siteUrl: string): Notice {
+export function returnedNotice(data: DataOf<typeof RefundRequested>, siteUrl: string): BookingNotice {
   const { buyer, eventName, amountPaise, reason, bookingId } = data;
   const what = `We are returning ${rupees(amountPaise)} for ${eventName}, because ${whyReturned[reason]}.`;
   const rest = bookingId ? 'Your tickets stay valid.' : 'No tickets were issued for this payment.';
@@ -50,7 +50,7 @@ export function returnedNotice(data: DataOf<typeof RefundRequested>, siteUrl: st
   };
 }
 
-export function movedNotice(data: DataOf<typeof BookingMoved>, siteUrl: string): Notice {
+export function movedNotice(data: DataOf<typeof BookingMoved>, siteUrl: string): BookingNotice {
   const { buyer, bookingCode, eventName, previousStartsAt, startsAt } = data;
   const what = `${eventName} moves from ${indiaDateTime(previousStartsAt)} to ${indiaDateTime(startsAt)}.`;
   return {

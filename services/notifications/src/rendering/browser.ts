@@ -4,9 +4,9 @@ import type { Log } from '@utsav/service-kit/log/log';
 import { seconds } from '@utsav/service-kit/time/clock';
 import puppeteer, { type Browser as Chromium, type Page } from 'puppeteer';
 import type { DocumentWorkerConfig } from '../notifications.config';
-import { giveWay } from './give-way';
+import { giveWay } from './lower-process-priority';
 import { launchOptions } from './launch-options';
-import { sheetShell } from './sheet-shell';
+import { sheetShell } from './document-shell';
 
 /** A page keeps what it has drawn, so it is left after a while. */
 const rendersPerPage = 1000;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TicketFacts } from '../tickets/ticket-facts';
 import { Browser } from './browser';
 import { Posters } from './posters';
-import { documentTitle, ticketSheets } from './ticket-sheets';
+import { documentTitle, ticketSheets } from './ticket-template';
 
 @Injectable()
 export class TicketPrinter {

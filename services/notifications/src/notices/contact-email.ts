@@ -1,9 +1,9 @@
 import type { SendContactMessageRequest } from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
 import { indiaDateTime } from '../wording/india-time';
-import type { Letter } from './notice';
+import type { EmailContent } from './notice';
 
 /** What somebody wrote to us, for our support; answering it answers them. */
-export function contactLetter(written: SendContactMessageRequest, supportEmail: string): Letter {
+export function contactEmail(written: SendContactMessageRequest, supportEmail: string): EmailContent {
   const { name, email, phone, message, source, submittedAt, userId } = written;
   const who = [
     name,

@@ -6,33 +6,33 @@ import { OnMessage, type MessageContext } from '@utsav/service-kit/kafka/on-mess
 import type { UnitOfWork } from '@utsav/service-kit/mongo/unit-of-work';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository';
 import { TicketDocumentsRepository } from '../documents/ticket-documents.repository';
-import { Hurry } from '../jobs/hurry';
-import type { Notice } from '../notices/notice';
-import { Notices } from '../notices/notices';
+import { DeliveryScheduler } from '../scheduling/delivery-scheduler';
+import type { BookingNotice } from '../notices/notice';
+import { NoticeSender } from '../notices/notice-sender';
 import { cancelledNotice, movedNotice, returnedNotice } from '../notices/wording';
 
-/** Writes down what buyers must be told of a booking that changed, or of money that goes back. */
+/** Notifies buyers of a booking that changed, or of money that goes back. */
 @Injectable()
-export class OnBookingNews {
+export class OnBookingChanged {
   constructor(
     private readonly documents: TicketDocumentsRepository,
     private readonly deliveries: DeliveriesRepository,
-    private readonly notices: Notices,
-    private readonly hurry: Hurry,
+    private readonly notices: NoticeSender,
+    private readonly scheduler: DeliveryScheduler,
   ) {}
 
   @OnMessage(BookingCancelled, { group: 'notifications.orders' })
   cancelled(data: DataOf<typeof BookingCancelled>, { unitOfWork }: MessageContext): Promise<void> {
-    this.owe(data.bookingId, 'cancelled', cancelledNotice(data, this.siteUrl), unitOfWork);
+    this.notify(data.bookingId, 'cancelled', cancelledNotice(data, this.siteUrl), unitOfWork);
     return Promise.resolve();
   }
 
-  /** A cancelled booking is told of by `cancelled`. */
+  /** For a cancelled booking `cancelled` says it. */
   @OnMessage(RefundRequested, { group: 'notifications.orders' })
   returned(data: DataOf<typeof RefundRequested>, { unitOfWork }: MessageContext): Promise<void> {
     const { bookingId, orderId, refundId, reason } = data;
     if (!bookingId || reason === 'goodwill')
-      this.owe(bookingId || orderId, `returned/${refundId}`, returnedNotice(data, this.siteUrl), unitOfWork);
+      this.notify(bookingId || orderId, `returned/${refundId}`, returnedNotice(data, this.siteUrl), unitOfWork);
     return Promise.resolve();
   }
 
@@ -40,21 +40,20 @@ export class OnBookingNews {
   async moved(data: DataOf<typeof BookingMoved>, { session, unitOfWork }: MessageContext): Promise<void> {
     const { bookingId, startsAt, endsAt, tickets, qrCode } = data;
     const renewed = await this.documents.renew(bookingId, { startsAt, endsAt, tickets, qrCode }, session);
-    if (renewed)
-      unitOfWork.afterCommit(() => this.hurry.now(RenderTicket, { _id: bookingId, attempts: 0 }, { bookingId }));
-    this.owe(bookingId, `moved/${startsAt}`, movedNotice(data, this.siteUrl), unitOfWork);
+    if (renewed) unitOfWork.afterCommit(() => this.scheduler.enqueue(RenderTicket, bookingId, { bookingId }));
+    this.notify(bookingId, `moved/${startsAt}`, movedNotice(data, this.siteUrl), unitOfWork);
   }
 
   private get siteUrl(): string {
     return this.notices.config.SITE_URL;
   }
 
-  private owe(bookingId: string, purpose: string, notice: Notice, unitOfWork: UnitOfWork): void {
+  private notify(bookingId: string, purpose: string, notice: BookingNotice, unitOfWork: UnitOfWork): void {
     const channels = [notice.to.email && ('email' as const), notice.to.mobile && ('sms' as const)];
     for (const channel of channels) {
       if (!channel) continue;
-      const row = this.deliveries.oweWith(unitOfWork, { bookingId, channel, purpose, state: 'owed', notice });
-      unitOfWork.afterCommit(() => this.hurry.now(SendDelivery, row, { deliveryId: row._id }));
+      const row = this.deliveries.add(unitOfWork, { bookingId, channel, purpose, state: 'pending', notice });
+      unitOfWork.afterCommit(() => this.scheduler.enqueue(SendDelivery, row._id, { deliveryId: row._id }));
     }
   }
 }

@@ -1,7 +1,7 @@
 import { invoiceFacts } from '../invoices/invoice-facts';
 import { sellerOf } from '../invoices/seller';
 import { sampleBooking } from '../testing/sample-booking';
-import { invoiceSheets, invoiceTitle } from './invoice-sheets';
+import { invoiceSheets, invoiceTitle } from './invoice-template';
 
 const seller = sellerOf({
   SELLER_NAME: 'Utsav Tickets Private Limited',

@@ -1,6 +1,6 @@
 import { sampleOrder } from '../testing/sample-order';
 import { ticketFactsOf } from '../tickets/ticket-facts';
-import { ticketSheets } from './ticket-sheets';
+import { ticketSheets } from './ticket-template';
 
 const sheetsOf = (markup: string): number => markup.split('<section').length - 1;
 

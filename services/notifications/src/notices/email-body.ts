@@ -1,10 +1,10 @@
 import { html, trusted } from '../html/html';
-import type { Letter } from './notice';
+import type { EmailContent } from './notice';
 
 const sans = "font-family:'Anek Latin','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const hello = ({ to }: Letter): string => `Hello ${to.name || 'there'},`;
+const hello = ({ to }: EmailContent): string => `Hello ${to.name || 'there'},`;
 
-export const letterText = (letter: Letter): string =>
+export const emailText = (letter: EmailContent): string =>
   [
     hello(letter),
     ...letter.paragraphs,
@@ -17,7 +17,7 @@ const darkStyles = trusted(
 );
 
 /** Tables and inline styles, since mail programs know little else. */
-export function letterHtml(letter: Letter): string {
+export function emailHtml(letter: EmailContent): string {
   const { subject, paragraphs, link } = letter;
   return html`<!doctype html>
     <html lang="en-IN">

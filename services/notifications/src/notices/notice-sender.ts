@@ -5,19 +5,19 @@ import type { SendOutcome } from '../deliveries/send-outcome';
 import { Mailer } from '../email/mailer';
 import type { NotificationsConfig } from '../notifications.config';
 import { SmsProvider } from '../sms/sms-provider';
-import { isNotice, type Letter } from './notice';
-import { letterHtml, letterText } from './letter-mail';
+import { isNotice, type EmailContent } from './notice';
+import { emailHtml, emailText } from './email-body';
 
 /** Sends notices by the channel they are owed on. */
 @Injectable()
-export class Notices {
+export class NoticeSender {
   constructor(
     @Inject(CONFIG) readonly config: NotificationsConfig,
     private readonly mailer: Mailer,
     private readonly sms: SmsProvider,
   ) {}
 
-  async send({ _id, channel }: DeliveryRow, letter: Letter): Promise<SendOutcome> {
+  async send({ _id, channel }: DeliveryRow, letter: EmailContent): Promise<SendOutcome> {
     if (channel === 'sms') {
       if (!isNotice(letter)) return { kind: 'refused', reason: 'a letter is no text message' };
       return this.sms.send({ to: letter.to.mobile, templateId: letter.smsTemplate, text: letter.text });
@@ -27,8 +27,8 @@ export class Notices {
       to: { name: letter.to.name, address: letter.to.email },
       ...(letter.replyTo && { replyTo: letter.replyTo }),
       subject: letter.subject,
-      text: letterText(letter),
-      html: letterHtml(letter),
+      text: emailText(letter),
+      html: emailHtml(letter),
       attachments: [],
     });
   }

@@ -1,10 +1,13 @@
 import type { StaffSignedIn } from '@utsav/contracts/messages/identity';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { indiaDateTime } from '../wording/india-time';
-import type { Letter } from './notice';
+import type { EmailContent } from './notice';
 
 /** Somebody logged in to an account of staff on a device that had never been used for it. */
-export function staffSignInLetter({ name, email, device, at }: DataOf<typeof StaffSignedIn>, siteUrl: string): Letter {
+export function staffSignInEmail(
+  { name, email, device, at }: DataOf<typeof StaffSignedIn>,
+  siteUrl: string,
+): EmailContent {
   return {
     to: { name, email },
     subject: 'New device on your staff account',
