@@ -15,7 +15,7 @@ afterAll(() => selling?.stop());
 /** Each call meets an event of its own, and people who have nothing yet. */
 interface World {
   callers: Record<CallerKind, Caller>;
-  sale: EventProjection;
+  projection: EventProjection;
 }
 
 const person = (id: string, role: Caller['role']): Caller => ({ kind: 'person', id, role, sessionId: 'ses_1' });
@@ -29,16 +29,16 @@ async function newWorld(): Promise<World> {
     admin: person(randomId('usr'), 'admin'),
     service: serviceCaller('gateway'),
   };
-  return { callers, sale: await selling.event(20, { cancellableUntilHours: 2 }) };
+  return { callers, projection: await selling.event(20, { cancellableUntilHours: 2 }) };
 }
 
-const booked = ({ sale, callers }: World) => selling.buy(sale, { userId: callers.owner.id });
-const held = ({ sale, callers }: World) => selling.hold(sale._id, { userId: callers.owner.id });
+const booked = ({ projection, callers }: World) => selling.buy(projection, { userId: callers.owner.id });
+const held = ({ projection, callers }: World) => selling.hold(projection._id, { userId: callers.owner.id });
 /** Paid with a wrong amount, and the money did not go back. */
 async function underReview(world: World): Promise<string> {
-  const { _id } = await selling.hold(world.sale._id, { userId: world.callers.owner.id });
+  const { _id } = await selling.hold(world.projection._id, { userId: world.callers.owner.id });
   const providerPaymentId = `pay_${_id}`;
-  await selling.confirm(await selling.order(_id), world.sale, { amountPaise: 100, providerPaymentId });
+  await selling.confirm(await selling.order(_id), world.projection, { amountPaise: 100, providerPaymentId });
   const failed = { orderId: _id, askedAs: providerPaymentId, amountPaise: 100, reason: 'account closed' };
   await selling.get(OnPaymentRefunded).failed(failed);
   return _id;
@@ -65,11 +65,11 @@ const everyBooking = {
   ...page,
 };
 const cashSale = (
-  { sale }: World,
+  { projection }: World,
   changes: Partial<rpc.IssueCashBookingRequest> = {},
 ): rpc.IssueCashBookingRequest => ({
   idempotencyKey: key(),
-  eventId: sale._id,
+  eventId: projection._id,
   lines: [{ category: 'gold', quantity: 1 }],
   terms: undefined,
   buyer: { id: '', name: 'Guest', mobile: '+919000000099', email: '' },
@@ -85,12 +85,12 @@ const cashSale = (
 describeAuthorization(
   'booking',
   {
-    getAvailability: { request: ({ sale }) => ({ eventIds: [sale._id] }) },
-    awaitEvent: { request: ({ sale }) => ({ eventId: sale._id, version: 1 }) },
+    getAvailability: { request: ({ projection }) => ({ eventIds: [projection._id] }) },
+    awaitEvent: { request: ({ projection }) => ({ eventId: projection._id, version: 1 }) },
     placeOrder: {
-      request: ({ sale }) => ({
+      request: ({ projection }) => ({
         idempotencyKey: key(),
-        eventId: sale._id,
+        eventId: projection._id,
         lines: [{ category: 'gold', quantity: 1 }],
         couponCode: '',
         expectedTotalPaise: 118_000,
@@ -122,7 +122,7 @@ describeAuthorization(
       },
     ],
     listOrders: { request: () => ({ search: '', status: '', sort: '', ...page }) },
-    withdrawEvent: { request: ({ sale }) => ({ eventId: sale._id, version: 1 }) },
+    withdrawEvent: { request: ({ projection }) => ({ eventId: projection._id, version: 1 }) },
     refundReview: {
       request: async (world) => ({ orderId: await underReview(world), reason: 'a test', idempotencyKey: key() }),
     },
@@ -130,9 +130,9 @@ describeAuthorization(
       request: async (world) => ({ orderId: await underReview(world), reason: 'a test' }),
     },
     countCouponUses: {
-      request: ({ callers, sale }) => ({ couponId: 'cpn_1', userId: callers.owner.id, eventId: sale._id }),
+      request: ({ callers, projection }) => ({ couponId: 'cpn_1', userId: callers.owner.id, eventId: projection._id }),
     },
-    countPaidBookings: { request: ({ sale }) => ({ eventId: sale._id }) },
+    countPaidBookings: { request: ({ projection }) => ({ eventId: projection._id }) },
     issueCashBooking: [
       { request: (world) => cashSale(world) },
       {
@@ -147,7 +147,7 @@ describeAuthorization(
       {
         when: 'for an event that was cancelled',
         request: async (world) => {
-          await selling.save({ ...world.sale, version: 2, cancelled: true });
+          await selling.save({ ...world.projection, version: 2, cancelled: true });
           return cashSale(world);
         },
         outcomes: { ...only.counterPeople, counter: 'SALE_CLOSED', admin: 'SALE_CLOSED' },
@@ -172,8 +172,8 @@ describeAuthorization(
       }),
     },
     blockSeats: {
-      request: ({ sale }) => ({
-        eventId: sale._id,
+      request: ({ projection }) => ({
+        eventId: projection._id,
         categoryKey: 'gold',
         showtime: '',
         seats: 1,
@@ -207,7 +207,7 @@ describeAuthorization(
         outcomes: { ...only.counterPeople, counter: 'NOT_FOUND' },
       },
     ],
-    getOnSale: { request: ({ sale }) => ({ eventId: sale._id }) },
+    getOnSale: { request: ({ projection }) => ({ eventId: projection._id }) },
   },
   async () => {
     selling = await SellingFixture.start();

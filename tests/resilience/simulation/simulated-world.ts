@@ -244,7 +244,7 @@ export class SimulatedWorld {
     const buyer = { userId: '', name: 'Ravi', mobile: '+919800000000', email: '' };
     const order: OrderRow = {
       ...newOrder({
-        sale: this.sale,
+        projection: this.sale,
         quote,
         buyer,
         showtime: '',

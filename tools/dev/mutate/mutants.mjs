@@ -104,7 +104,7 @@ export const mutants = [
     [
       'L1',
       'late money after the sale closed becomes a booking',
-      "if (!isShowOpen(this.sale, order.showtime, event.now)) return 'sale-closed';",
+      "if (!isShowOpen(this.projection, order.showtime, event.now)) return 'sale-closed';",
       '',
     ],
     ['L2', 'late money does not ask for seats', '      requireSeats(event, order);\n', ''],
@@ -113,7 +113,7 @@ export const mutants = [
     [
       'L5',
       'late money passes the cap of a person',
-      'requireWithinCap(event, order, this.sale.maxTicketsPerPerson);',
+      'requireWithinCap(event, order, this.projection.maxTicketsPerPerson);',
       '',
     ],
     [
@@ -127,13 +127,13 @@ export const mutants = [
     [
       'L9',
       'an order of a cancelled event is confirmed',
-      'if (this.payment && this.sale.cancelled) return this.returnForCancelledEvent(event, order);',
+      'if (this.payment && this.projection.cancelled) return this.returnForCancelledEvent(event, order);',
       '',
     ],
     [
       'L10',
       'late money of a cancelled event becomes a booking',
-      "if (this.sale.cancelled) return 'event-cancelled';",
+      "if (this.projection.cancelled) return 'event-cancelled';",
       '',
     ],
     ['L11', 'a wrong amount keeps its seats', 'if (isHeld(order.state)) releaseHold(event, order);', ''],
@@ -171,7 +171,7 @@ export const mutants = [
       [
         'PL',
         'one live hold a person, and the rule of three lapsed holds',
-        '    await this.settleOtherHolds(wanted);\n',
+        '    await this.clearOtherHolds(wanted);\n',
         '',
       ],
       [
@@ -183,7 +183,7 @@ export const mutants = [
       [
         'H7',
         'holds that lapsed do not count',
-        "this.requirePatience(holds.filter(({ state }) => state === 'expired'));",
+        "this.enforceLapsedHoldLimit(holds.filter(({ state }) => state === 'expired'));",
         '',
       ],
       [
@@ -193,7 +193,12 @@ export const mutants = [
         'if (quote.totalPaise > request.expectedTotalPaise)',
       ],
       ['P7', 'tickets that are taken off the sale can be bought', "if (closed) throw new AppError('SALE_CLOSED');", ''],
-      ['P8', 'a closed sale sells', "if (!isOpen(sale, this.clock.now())) throw new AppError('SALE_CLOSED');", ''],
+      [
+        'P8',
+        'a closed sale sells',
+        "if (!isOpen(projection, this.clock.now())) throw new AppError('SALE_CLOSED');",
+        '',
+      ],
       [
         'P9',
         'seven tickets in an order',
@@ -265,7 +270,7 @@ export const mutants = [
       [
         'B3',
         'a member cancels when the policy does not let them',
-        "if (by === 'member' && !isCancellableByMember(booking, this.sale, event.now))",
+        "if (by === 'member' && !isCancellableByMember(booking, this.projection, event.now))",
         'if (false as boolean)',
       ],
       [
@@ -293,7 +298,12 @@ export const mutants = [
     [simulation, `${booking}/bookings`],
     [
       ['R20', 'more goes back than is left', 'if (amountPaise <= 0 || amountPaise > left)', 'if (amountPaise <= 0)'],
-      ['R21', 'the same refund is made twice', 'if (known) {', 'if (known && (this.wish.amountPaise as number) < 0) {'],
+      [
+        'R21',
+        'the same refund is made twice',
+        'if (known) {',
+        'if (known && (this.input.amountPaise as number) < 0) {',
+      ],
       [
         'R22',
         'a refund that failed counts as returned',
@@ -309,7 +319,7 @@ export const mutants = [
       [
         'R24',
         'a refund of another amount under the same key is taken for a repeat',
-        'if (this.wish.amountPaise !== 0 && known.amountPaise !== this.wish.amountPaise)',
+        'if (this.input.amountPaise !== 0 && known.amountPaise !== this.input.amountPaise)',
         'if (false as boolean)',
       ],
     ],
@@ -338,7 +348,7 @@ export const mutants = [
     [
       'Z6',
       'the counter sells a cancelled event',
-      "if (sale.cancelled || sale.withdrawnAt) throw new AppError('SALE_CLOSED');",
+      "if (projection.cancelled || projection.withdrawnAt) throw new AppError('SALE_CLOSED');",
       '',
     ],
   ]),

@@ -9,7 +9,7 @@ import type { BookingRow } from './booking.schema';
 import { cancellableUntil, isCancellableByMember } from './cancellation-policy';
 
 /** Without the sale it is not known whether a member may cancel, so it is said that they may not. */
-export function bookingView(row: BookingRow, sale?: EventProjection, now = new Date()): Booking {
+export function bookingView(row: BookingRow, projection?: EventProjection, now = new Date()): Booking {
   const { event } = row;
   return {
     id: row._id,
@@ -32,35 +32,35 @@ export function bookingView(row: BookingRow, sale?: EventProjection, now = new D
     assignee: row.assignee ?? undefined,
     notes: row.notes,
     refundedPaise: row.refundedPaise,
-    cancellable: sale !== undefined && isCancellableByMember(row, sale, now),
-    cancellableUntil: (sale && cancellableUntil(row, sale)?.toISOString()) ?? '',
+    cancellable: projection !== undefined && isCancellableByMember(row, projection, now),
+    cancellableUntil: (projection && cancellableUntil(row, projection)?.toISOString()) ?? '',
     overAllocated: row.overAllocated,
   };
 }
 
-export function saleView(sale: EventProjection): EventMessage {
+export function saleView(projection: EventProjection): EventMessage {
   return {
-    eventId: sale._id,
-    name: sale.name,
-    imageUrl: sale.imageUrl,
-    startsAt: sale.startsAt.toISOString(),
-    endsAt: sale.endsAt?.toISOString() ?? '',
-    venueName: sale.venue.name,
-    venueAddress: sale.venue.address,
-    city: sale.venue.city,
-    state: sale.venue.state,
-    organizerName: sale.organizer.name,
-    organizerLogoUrl: sale.organizer.logoUrl,
-    sponsors: sale.sponsors,
+    eventId: projection._id,
+    name: projection.name,
+    imageUrl: projection.imageUrl,
+    startsAt: projection.startsAt.toISOString(),
+    endsAt: projection.endsAt?.toISOString() ?? '',
+    venueName: projection.venue.name,
+    venueAddress: projection.venue.address,
+    city: projection.venue.city,
+    state: projection.venue.state,
+    organizerName: projection.organizer.name,
+    organizerLogoUrl: projection.organizer.logoUrl,
+    sponsors: projection.sponsors,
   };
 }
 
-export function orderView(row: OrderRow, sale: EventProjection | undefined): Order {
+export function orderView(row: OrderRow, projection: EventProjection | undefined): Order {
   return {
     id: row._id,
     state: row.state,
     buyer: row.buyer,
-    event: sale ? saleView(sale) : undefined,
+    event: projection ? saleView(projection) : undefined,
     quote: row.quote,
     createdAt: row.createdAt.toISOString(),
     holdExpiresAt: row.holdExpiresAt.toISOString(),

@@ -12,7 +12,7 @@ export interface TicketRow {
   code: string;
 }
 
-/** The event as it was sold; later changes of the event do not rewrite what people bought. */
+/** The event as it was sold; later changes of the event do not change what was bought. */
 export interface EventSnapshot {
   eventId: string;
   name: string;
@@ -28,7 +28,7 @@ export interface EventSnapshot {
   sponsors: { id: string; name: string; logo: string; type: string }[];
 }
 
-/** Somebody at the cash counter; `id` is a user id, empty for a person without an account. */
+/** Buyer or staff member at the cash counter; `id` is a user id, empty without an account. */
 export interface Person {
   id: string;
   name: string;
@@ -43,7 +43,7 @@ export interface BookingRefund {
   amountPaise: number;
   reason: string;
   state: 'requested' | 'processed' | 'failed';
-  /** User id; empty when the event's cancellation asked for it. */
+  /** User id; empty when the event's cancellation requested it. */
   askedBy: string;
   at: Date;
   /** Of cash that was paid back out of the drawer of an open shift; empty otherwise. */
@@ -144,7 +144,7 @@ export const bookingSchema = new Schema<BookingRow>(
   },
   { collection: 'bookings', versionKey: false },
 );
-// Lists break ties by id: an index without it would not be used, and a page cost a look at every row.
+// Lists break ties by id: an index without it would not be used, and a page would scan every row.
 bookingSchema.index({ 'buyer.userId': 1, createdAt: -1, _id: -1 });
 bookingSchema.index({ 'event.eventId': 1, createdAt: -1, _id: -1 });
 bookingSchema.index({ createdAt: -1, _id: -1 });

@@ -18,7 +18,7 @@ type BookingCalls = Pick<
 export class BookingsController implements BookingCalls {
   constructor(
     private readonly bookings: BookingsRepository,
-    private readonly ending: EndBooking,
+    private readonly endBooking: EndBooking,
     private readonly events: EventProjections,
     private readonly allEvents: EventProjectionsRepository,
   ) {}
@@ -46,7 +46,7 @@ export class BookingsController implements BookingCalls {
     const caller = requireUser();
     if (caller.role === 'counter') throw new AppError('FORBIDDEN');
     const by = caller.role === 'admin' ? 'staff' : 'member';
-    return { booking: await this.#viewOf(await this.ending.cancel(booking, { by, userId: caller.id, reason })) };
+    return { booking: await this.#viewOf(await this.endBooking.cancel(booking, { by, userId: caller.id, reason })) };
   }
 
   async refundBooking(request: rpc.RefundBookingRequest): Promise<rpc.RefundBookingResponse> {
@@ -54,7 +54,7 @@ export class BookingsController implements BookingCalls {
     const caller = requireUser();
     const booking = await this.#ownBooking(request.booking);
     const { amountPaise, reason, idempotencyKey } = request;
-    const refunded = await this.ending.refund(booking, amountPaise, reason, idempotencyKey, caller.id);
+    const refunded = await this.endBooking.refund(booking, amountPaise, reason, idempotencyKey, caller.id);
     return { booking: await this.#viewOf(refunded) };
   }
 

@@ -33,7 +33,7 @@ export class BookingsRepository {
 
   constructor(
     @InjectModel(Booking) private readonly bookings: Model<BookingRow>,
-    private readonly figures: DailySalesRepository,
+    private readonly dailySales: DailySalesRepository,
   ) {}
 
   async findByIdOrCode(idOrCode: string): Promise<BookingRow | null> {
@@ -61,7 +61,7 @@ export class BookingsRepository {
   private async count(filter: QueryFilter<BookingRow>): Promise<number> {
     const { 'event.eventId': eventId, ...more } = filter;
     if (Object.keys(more).length > 0) return this.bookings.countDocuments(filter);
-    return (await this.figures.total(eventId as string | undefined)).orders;
+    return (await this.dailySales.total(eventId as string | undefined)).orders;
   }
 
   newest(limit: number): Promise<BookingRow[]> {

@@ -20,7 +20,7 @@ export interface Cancellation {
   /** User id; empty when the event's cancellation did it. */
   userId: string;
   reason: string;
-  /** Key of the refund; its own where a person asked for the money. */
+  /** Id of the refund where staff requested it under a key. */
   refundId?: string;
 }
 
@@ -33,7 +33,7 @@ export class CancelBooking implements EventCommand<BookingRow> {
 
   constructor(
     private readonly order: OrderRow,
-    private readonly sale: EventProjection,
+    private readonly projection: EventProjection,
     private readonly cancellation: Cancellation,
   ) {
     this.reads = [
@@ -50,7 +50,7 @@ export class CancelBooking implements EventCommand<BookingRow> {
     if (!booking || !order) throw new AppError('NOT_FOUND');
     if (booking.status === 'cancelled') return booking;
     const { by, userId, reason } = this.cancellation;
-    if (by === 'member' && !isCancellableByMember(booking, this.sale, event.now))
+    if (by === 'member' && !isCancellableByMember(booking, this.projection, event.now))
       throw new AppError('CANCELLATION_CLOSED');
 
     for (const { stockId, quantity } of order.lines)

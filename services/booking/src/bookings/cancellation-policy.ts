@@ -18,9 +18,9 @@ export function cancellableUntil(
 
 export function isCancellableByMember(
   booking: Pick<BookingRow, 'status' | 'event' | 'movedAt'>,
-  sale: CancellationPolicy,
+  projection: CancellationPolicy,
   now: Date,
 ): boolean {
-  const until = cancellableUntil(booking, sale);
+  const until = cancellableUntil(booking, projection);
   return booking.status === 'confirmed' && until !== null && now < until;
 }

@@ -12,14 +12,14 @@ const member = { by: 'member' as const, userId: 'usr_m', reason: 'cannot come' }
 
 describe('cancelling a booking', () => {
   it('gives seats and coupon use back, voids the tickets and asks for the whole price once, however often it is told', async () => {
-    const sale = await selling.event(5);
+    const projection = await selling.event(5);
     const coupon = { couponId: 'cpn_cancel', usageLimit: 3, perUserLimit: 1 };
-    const booking = await selling.buy(sale, { quantity: 3, coupon });
+    const booking = await selling.buy(projection, { quantity: 3, coupon });
     const ended = await Promise.all([1, 2, 3].map(() => selling.ending.cancel(booking, staff)));
     expect(ended.map(({ status, refundStatus }) => [status, refundStatus])).toEqual(
       Array.from({ length: 3 }, () => ['cancelled', 'requested']),
     );
-    expect(await selling.stock(sale._id)).toMatchObject({ available: 5, sold: 0 });
+    expect(await selling.stock(projection._id)).toMatchObject({ available: 5, sold: 0 });
     expect(await selling.couponUses('cpn_cancel/-')).toBe(0);
     expect(await selling.told('booking.order.refund-requested', booking.orderId)).toMatchObject([
       { amountPaise: 354_000, refundId: `${booking._id}/cancel`, providerPaymentId: booking.transactionId },
@@ -34,34 +34,37 @@ describe('cancelling a booking', () => {
       cancellableUntilHours: 48,
       startsAt: new Date(Date.now() + 47 * 3_600_000),
     });
-    for (const sale of [strict, late]) {
-      const booking = await selling.buy(sale);
+    for (const projection of [strict, late]) {
+      const booking = await selling.buy(projection);
       await expect(selling.ending.cancel(booking, member)).rejects.toMatchObject({ code: 'CANCELLATION_CLOSED' });
-      expect(await selling.stock(sale._id)).toMatchObject({ sold: 1 });
+      expect(await selling.stock(projection._id)).toMatchObject({ sold: 1 });
     }
   });
 
   it('is open to a member up to the hours the event allows', async () => {
-    const sale = await selling.event(5, {
+    const projection = await selling.event(5, {
       cancellableUntilHours: 48,
       startsAt: new Date(Date.now() + 49 * 3_600_000),
     });
-    const booking = await selling.buy(sale);
+    const booking = await selling.buy(projection);
     expect(await selling.told('booking.order.confirmed', booking.orderId)).toMatchObject([
-      { cancellableUntil: new Date(sale.startsAt.getTime() - 48 * 3_600_000).toISOString() },
+      { cancellableUntil: new Date(projection.startsAt.getTime() - 48 * 3_600_000).toISOString() },
     ]);
     expect(await selling.ending.cancel(booking, member)).toMatchObject({ status: 'cancelled' });
   });
 
   it('is not promised to a member who books when it is too late for it', async () => {
-    const sale = await selling.event(5, { cancellableUntilHours: 48, startsAt: new Date(Date.now() + 47 * 3_600_000) });
-    const { orderId } = await selling.buy(sale);
+    const projection = await selling.event(5, {
+      cancellableUntilHours: 48,
+      startsAt: new Date(Date.now() + 47 * 3_600_000),
+    });
+    const { orderId } = await selling.buy(projection);
     expect(await selling.told('booking.order.confirmed', orderId)).toMatchObject([{ cancellableUntil: null }]);
   });
 
   it('ends in refunded once payments has returned the money, and waits for a person when it could not', async () => {
-    const sale = await selling.event(5);
-    const [good, bad] = [await selling.buy(sale), await selling.buy(sale)];
+    const projection = await selling.event(5);
+    const [good, bad] = [await selling.buy(projection), await selling.buy(projection)];
     for (const booking of [good, bad]) await selling.ending.cancel(booking, staff);
     await selling.noteRefund(good, `${good._id}/cancel`, 'processed');
     await selling.noteRefund(good, `${good._id}/cancel`, 'failed');
@@ -80,8 +83,8 @@ describe('cancelling a booking', () => {
 
 describe('refunding part of a booking', () => {
   it('never returns more than was paid, also when asked many times at once', async () => {
-    const sale = await selling.event(5);
-    const booking = await selling.buy(sale);
+    const projection = await selling.event(5);
+    const booking = await selling.buy(projection);
     const asked = await Promise.allSettled(
       Array.from({ length: 10 }, (_, at) =>
         selling.ending.refund(booking, 30_000, 'late start', `k${at}`, 'usr_admin'),
@@ -95,8 +98,8 @@ describe('refunding part of a booking', () => {
   });
 
   it('returns the money of one key once, and refuses another amount under it', async () => {
-    const sale = await selling.event(5);
-    const booking = await selling.buy(sale);
+    const projection = await selling.event(5);
+    const booking = await selling.buy(projection);
     await Promise.all([1, 2, 3].map(() => selling.ending.refund(booking, 10_000, 'sorry', 'one', 'usr_admin')));
     expect(await selling.booking(booking._id)).toMatchObject({ refundedPaise: 10_000 });
     await expect(selling.ending.refund(booking, 20_000, 'sorry', 'one', 'usr_admin')).rejects.toMatchObject({
@@ -105,42 +108,42 @@ describe('refunding part of a booking', () => {
   });
 
   it('ends the booking when everything goes back', async () => {
-    const sale = await selling.event(5);
-    const booking = await selling.buy(sale);
+    const projection = await selling.event(5);
+    const booking = await selling.buy(projection);
     await selling.ending.refund(booking, 18_000, 'sorry', 'part', 'usr_admin');
     const rest = await selling.booking(booking._id);
     const both = await Promise.all([1, 2].map(() => selling.ending.refund(rest, 0, 'sorry', 'rest', 'usr_admin')));
     expect(both).toMatchObject([{ status: 'cancelled' }, { status: 'cancelled' }]);
     expect(await selling.booking(booking._id)).toMatchObject({ refundedPaise: 118_000, status: 'cancelled' });
-    expect(await selling.stock(sale._id)).toMatchObject({ available: 5, sold: 0 });
+    expect(await selling.stock(projection._id)).toMatchObject({ available: 5, sold: 0 });
   });
 });
 
 describe('an event that is cancelled', () => {
   it('ends every booking and hold, and money that still comes goes back', async () => {
-    const sale = await selling.event(500);
-    const bookings = await Promise.all(Array.from({ length: 230 }, () => selling.buy(sale)));
-    const held = await selling.hold(sale._id);
-    await selling.save({ ...sale, version: 2, cancelled: true });
+    const projection = await selling.event(500);
+    const bookings = await Promise.all(Array.from({ length: 230 }, () => selling.buy(projection)));
+    const held = await selling.hold(projection._id);
+    await selling.save({ ...projection, version: 2, cancelled: true });
     await selling.eventually(async () => {
-      const rows = await selling.bookings(sale._id);
+      const rows = await selling.bookings(projection._id);
       expect(rows.filter(({ status }) => status === 'cancelled')).toHaveLength(bookings.length);
     });
-    await selling.confirm(held, { ...sale, cancelled: true });
+    await selling.confirm(held, { ...projection, cancelled: true });
     expect(await selling.order(held._id)).toMatchObject({ state: 'refunding' });
     expect(await selling.told('booking.order.refund-requested', held._id)).toMatchObject([
       { reason: 'event-cancelled' },
     ]);
-    expect(await selling.stock(sale._id)).toMatchObject({ available: 500, held: 0, sold: 0 });
+    expect(await selling.stock(projection._id)).toMatchObject({ available: 500, held: 0, sold: 0 });
   }, 30_000);
 });
 
 describe('an event that is moved', () => {
   it('takes its bookings along: new time, the same tickets, codes valid then, and members may cancel', async () => {
-    const sale = await selling.event(5);
-    const booking = await selling.buy(sale, { quantity: 2 });
-    const startsAt = new Date(sale.startsAt.getTime() + 9 * 86_400_000);
-    await selling.save({ ...sale, version: 2, startsAt });
+    const projection = await selling.event(5);
+    const booking = await selling.buy(projection, { quantity: 2 });
+    const startsAt = new Date(projection.startsAt.getTime() + 9 * 86_400_000);
+    await selling.save({ ...projection, version: 2, startsAt });
     await selling.eventually(async () => {
       expect((await selling.booking(booking._id)).event.startsAt).toEqual(startsAt);
     });
@@ -148,7 +151,9 @@ describe('an event that is moved', () => {
     expect(moved.tickets.map(({ id }) => id)).toEqual(booking.tickets.map(({ id }) => id));
     for (const [at, { code }] of moved.tickets.entries()) {
       expect(code).not.toBe(booking.tickets[at]?.code);
-      expect(selling.codes.read(code, sale._id)).toEqual(selling.codes.read(booking.tickets[at]?.code ?? '', sale._id));
+      expect(selling.codes.read(code, projection._id)).toEqual(
+        selling.codes.read(booking.tickets[at]?.code ?? '', projection._id),
+      );
     }
     expect(await selling.told('booking.booking.moved', booking.orderId)).toHaveLength(1);
     expect(await selling.ending.cancel(moved, member)).toMatchObject({ status: 'cancelled' });

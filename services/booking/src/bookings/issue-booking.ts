@@ -22,8 +22,8 @@ export function validityOf({ startsAt, endsAt }: Pick<EventProjection, 'startsAt
 }
 
 /** When the show of a booking is, as the event says now. */
-export const showOf = (sale: EventProjection, showtime: string): Pick<EventProjection, 'startsAt' | 'endsAt'> =>
-  sale.showtimes.find(({ key }) => key === showtime) ?? sale;
+export const showOf = (projection: EventProjection, showtime: string): Pick<EventProjection, 'startsAt' | 'endsAt'> =>
+  projection.showtimes.find(({ key }) => key === showtime) ?? projection;
 
 type CounterFacts = Pick<BookingRow, 'issuedBy' | 'assignee' | 'notes' | 'overAllocated' | 'shiftId'>;
 
@@ -45,14 +45,14 @@ const freshIds: BookingIds = { booking: () => randomId('bkg'), code: newBookingC
 /** The booking of a paid order, with one signed code for each ticket and one for all of them. */
 export function issueBooking(
   order: OrderRow,
-  sale: EventProjection,
+  projection: EventProjection,
   payment: IssuedPayment,
   codes: TicketCodes,
   now: Date,
   counter: CounterFacts = { issuedBy: null, assignee: null, notes: '', overAllocated: false, shiftId: '' },
   ids: BookingIds = freshIds,
 ): BookingRow {
-  const show = showOf(sale, order.showtime);
+  const show = showOf(projection, order.showtime);
   const validity = validityOf(show);
   const issue = (id: Buffer, categoryKey: string): string =>
     codes.issue({ id, eventId: order.eventId, categoryKey, ...validity });
@@ -75,18 +75,18 @@ export function issueBooking(
     showtime: order.showtime,
     buyer: order.buyer,
     event: {
-      eventId: sale._id,
-      name: sale.name,
-      imageUrl: sale.imageUrl,
+      eventId: projection._id,
+      name: projection.name,
+      imageUrl: projection.imageUrl,
       startsAt: show.startsAt,
       endsAt: show.endsAt,
-      venueName: sale.venue.name,
-      venueAddress: sale.venue.address,
-      city: sale.venue.city,
-      state: sale.venue.state,
-      organizerName: sale.organizer.name,
-      organizerLogoUrl: sale.organizer.logoUrl,
-      sponsors: sale.sponsors,
+      venueName: projection.venue.name,
+      venueAddress: projection.venue.address,
+      city: projection.venue.city,
+      state: projection.venue.state,
+      organizerName: projection.organizer.name,
+      organizerLogoUrl: projection.organizer.logoUrl,
+      sponsors: projection.sponsors,
     },
     quote: order.quote,
     tickets,

@@ -16,7 +16,7 @@ export class MoveBooking implements EventCommand<void> {
 
   constructor(
     private readonly bookingId: string,
-    private readonly sale: EventProjection,
+    private readonly projection: EventProjection,
     private readonly codes: TicketCodes,
   ) {
     this.reads = [read(BookingsWorkspace, { ids: [bookingId] })];
@@ -25,14 +25,14 @@ export class MoveBooking implements EventCommand<void> {
   apply(event: EventWorkspace): void {
     const booking = event.use(BookingsWorkspace).find(this.bookingId);
     if (booking?.status !== 'confirmed') return;
-    const { startsAt, endsAt } = showOf(this.sale, booking.showtime);
+    const { startsAt, endsAt } = showOf(this.projection, booking.showtime);
     const previousStartsAt = booking.event.startsAt;
     if (previousStartsAt.getTime() === startsAt.getTime()) return;
     const validity = validityOf({ startsAt, endsAt });
     const { eventId } = booking.event;
     const reissue = (code: string, categoryKey: string): string => {
       const id = this.codes.read(code, eventId);
-      if (!id) throw new Error(`a code of booking ${booking._id} is not ours`);
+      if (!id) throw new Error(`booking ${booking._id} has an invalid ticket code`);
       return this.codes.issue({ id, eventId, categoryKey, ...validity });
     };
     event.use(BookingsWorkspace).change(booking, {

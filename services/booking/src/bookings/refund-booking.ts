@@ -24,8 +24,8 @@ export const readShiftOf = (bookingId: string): Read =>
   read(ShiftsWorkspace, (event) => ({ ids: [event.use(BookingsWorkspace).find(bookingId)?.shiftId ?? ''] }));
 
 /** Records a refund on the booking and requests it from payments; the caller has checked that so much is left. */
-export function requestRefund(event: EventWorkspace, booking: BookingRow, wish: RefundInput): void {
-  const { id, amountPaise, reason, note, askedBy } = wish;
+export function requestRefund(event: EventWorkspace, booking: BookingRow, input: RefundInput): void {
+  const { id, amountPaise, reason, note, askedBy } = input;
   const refund: BookingRefund = {
     id,
     amountPaise,
@@ -58,7 +58,7 @@ export function requestRefund(event: EventWorkspace, booking: BookingRow, wish: 
   });
 }
 
-/** Returns money of a booking that stays valid. Refuses more than is left: REFUND_TOO_LARGE. Safe to repeat by its id. */
+/** Refunds a part of a booking that stays valid. Throws REFUND_TOO_LARGE. Idempotent by the id of the refund. */
 export class RefundBooking implements EventCommand<BookingRow> {
   readonly reads: readonly Read[];
 
@@ -66,7 +66,7 @@ export class RefundBooking implements EventCommand<BookingRow> {
   constructor(
     private readonly bookingId: string,
     private readonly orderId: string,
-    private readonly wish: RefundInput,
+    private readonly input: RefundInput,
   ) {
     this.reads = [
       read(OrdersWorkspace, { ids: [orderId] }),
@@ -79,23 +79,23 @@ export class RefundBooking implements EventCommand<BookingRow> {
     const booking = event.use(BookingsWorkspace).find(this.bookingId);
     if (!booking) throw new AppError('NOT_FOUND');
     const left = booking.quote.totalPaise - booking.refundedPaise;
-    const amountPaise = this.wish.amountPaise || left;
-    const known = booking.refunds.find(({ id }) => id === this.wish.id);
+    const amountPaise = this.input.amountPaise || left;
+    const known = booking.refunds.find(({ id }) => id === this.input.id);
     if (known) {
-      if (this.wish.amountPaise !== 0 && known.amountPaise !== this.wish.amountPaise)
+      if (this.input.amountPaise !== 0 && known.amountPaise !== this.input.amountPaise)
         throw new AppError('IDEMPOTENCY_KEY_REUSED');
       return booking;
     }
     if (amountPaise <= 0 || amountPaise > left) throw new AppError('REFUND_TOO_LARGE', { refundablePaise: left });
-    requestRefund(event, booking, { ...this.wish, amountPaise });
+    requestRefund(event, booking, { ...this.input, amountPaise });
     const order = event.use(OrdersWorkspace).find(this.orderId);
-    // A refund had failed and a person asks again.
+    // A refund had failed and staff request it again.
     if (order?.state === 'review') event.use(OrdersWorkspace).advance(order, ['refunding']);
     return booking;
   }
 }
 
-/** What payments says of a refund that was asked for. A failed one is owed again, and a person must look. */
+/** Records the outcome of a refund. A failed one is refundable again, and its order goes under review. */
 export class RecordRefund implements EventCommand<BookingRow | undefined> {
   readonly reads: readonly Read[];
 

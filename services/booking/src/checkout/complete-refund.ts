@@ -16,7 +16,7 @@ export const completeRefund = (
     ? new RecordRefund(order.bookingId, order._id, refundId, state)
     : new CompleteReturn(order._id, refundId, state, amountPaise);
 
-/** Money of an order that never became a booking has gone back, or could not and waits for a person. */
+/** Refund of an order without a booking: processed, or failed and then under review. */
 class CompleteReturn implements EventCommand<void> {
   readonly reads: readonly Read[];
 

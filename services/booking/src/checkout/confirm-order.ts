@@ -32,7 +32,7 @@ const isHeld = (state: OrderState): boolean => state === 'held' || state === 'pa
 const isReleased = (state: OrderState): boolean => state === 'expired' || state === 'cancelled';
 
 /**
- * Turns captured money (or none, for a free order) into a booking with tickets, or sends it back. Safe to repeat: a
+ * Turns a captured payment (none for a free order) into a booking with tickets, or requests its refund. Safe to repeat: a
  * payment that was decided once is not decided again. The rules for late money are those of docs/reliability.md.
  */
 export class ConfirmOrder implements EventCommand<OrderRow> {
@@ -40,7 +40,7 @@ export class ConfirmOrder implements EventCommand<OrderRow> {
 
   constructor(
     private readonly orderId: string,
-    private readonly sale: EventProjection,
+    private readonly projection: EventProjection,
     private readonly payment: CapturedPayment | undefined,
     private readonly codes: TicketCodes,
   ) {
@@ -52,7 +52,7 @@ export class ConfirmOrder implements EventCommand<OrderRow> {
         return { keys: order ? couponKeysOf(order.couponId, order.buyer.userId) : [] };
       }),
       read(TicketCountsWorkspace, (event) => {
-        const order = sale.maxTicketsPerPerson > 0 ? orderIn(event) : undefined;
+        const order = projection.maxTicketsPerPerson > 0 ? orderIn(event) : undefined;
         return { userIds: order ? [order.buyer.userId] : [] };
       }),
     ];
@@ -66,7 +66,7 @@ export class ConfirmOrder implements EventCommand<OrderRow> {
     if (this.payment && (this.payment.amountPaise !== due || this.payment.currency !== 'INR'))
       return this.review(event, order);
     if (isHeld(order.state)) {
-      if (this.payment && this.sale.cancelled) return this.returnForCancelledEvent(event, order);
+      if (this.payment && this.projection.cancelled) return this.returnForCancelledEvent(event, order);
       for (const { stockId, quantity } of order.lines)
         event.use(StockWorkspace).move('sell', order._id, stockId, { held: -quantity, sold: quantity });
       return this.confirm(event, order, this.payment ? ['paid', 'confirmed'] : ['confirmed'], false);
@@ -101,10 +101,10 @@ export class ConfirmOrder implements EventCommand<OrderRow> {
   }
 
   private lateRejectionReason(event: EventWorkspace, order: OrderRow): RefundReason | undefined {
-    if (this.sale.cancelled) return 'event-cancelled';
-    if (!isShowOpen(this.sale, order.showtime, event.now)) return 'sale-closed';
+    if (this.projection.cancelled) return 'event-cancelled';
+    if (!isShowOpen(this.projection, order.showtime, event.now)) return 'sale-closed';
     try {
-      requireWithinCap(event, order, this.sale.maxTicketsPerPerson);
+      requireWithinCap(event, order, this.projection.maxTicketsPerPerson);
       requireSeats(event, order);
       if (order.quote.coupon) requireCouponUse(event, order.quote.coupon, order.buyer.userId);
       return undefined;
@@ -128,9 +128,9 @@ export class ConfirmOrder implements EventCommand<OrderRow> {
     return order;
   }
 
-  /** Returns all money of the order that goes back, with this. */
+  /** Requests the refund of this payment. Returns all refunds of the order, this one included. */
   private requestReturn(event: EventWorkspace, order: OrderRow, reason: RefundReason): OrderReturn[] {
-    if (!this.payment) throw new Error(`order ${order._id} has nothing to send back`);
+    if (!this.payment) throw new Error(`order ${order._id} has no payment to refund`);
     const { providerPaymentId, amountPaise } = this.payment;
     const returns = [
       ...returnsOf(order),
@@ -173,7 +173,7 @@ export class ConfirmOrder implements EventCommand<OrderRow> {
   private confirm(event: EventWorkspace, order: OrderRow, path: OrderState[], late: boolean): OrderRow {
     const booking = issueBooking(
       order,
-      this.sale,
+      this.projection,
       {
         mode: this.payment ? 'online' : 'free',
         method: this.payment?.method ?? '',
@@ -186,7 +186,7 @@ export class ConfirmOrder implements EventCommand<OrderRow> {
     event
       .use(OrdersWorkspace)
       .advance(order, path, { payment: this.paymentOf(order), bookingId: booking._id, bookingCode: booking.code });
-    event.publish(OrderConfirmed, order._id, confirmedData(order, this.sale, booking, late));
+    event.publish(OrderConfirmed, order._id, confirmedData(order, this.projection, booking, late));
     return order;
   }
 }

@@ -19,36 +19,36 @@ describe('free tickets', () => {
     [3, 2],
     [9, 2],
   ])('come while seats last: with %i seats left, a paid one brings %i of two', async (seats, given) => {
-    const sale = await selling.event(seats);
-    const order = await selling.hold(sale._id, { quantity: 1, free: 2 });
+    const projection = await selling.event(seats);
+    const order = await selling.hold(projection._id, { quantity: 1, free: 2 });
     expect(order).toMatchObject({ quantity: 1 + given, quote: { lines: [{ paidQuantity: 1, freeQuantity: given }] } });
-    expect(await selling.stock(sale._id)).toMatchObject({ available: seats - 1 - given, held: 1 + given });
-    const { bookingId } = await selling.confirm(order, sale);
+    expect(await selling.stock(projection._id)).toMatchObject({ available: seats - 1 - given, held: 1 + given });
+    const { bookingId } = await selling.confirm(order, projection);
     expect((await selling.booking(bookingId)).tickets).toHaveLength(1 + given);
   });
 
   it('take no seat of a paid ticket, which is refused when it has none', async () => {
-    const sale = await selling.event(2);
-    await expect(selling.hold(sale._id, { quantity: 3, free: 3 })).rejects.toMatchObject({
+    const projection = await selling.event(2);
+    await expect(selling.hold(projection._id, { quantity: 3, free: 3 })).rejects.toMatchObject({
       code: 'INSUFFICIENT_SEATS',
       params: { available: 2 },
     });
   });
 
   it('do not send late money back when only their own seats are gone', async () => {
-    const sale = await selling.event(4);
-    const late = await selling.hold(sale._id, { quantity: 2, free: 2 });
+    const projection = await selling.event(4);
+    const late = await selling.hold(projection._id, { quantity: 2, free: 2 });
     await selling.release(late);
-    await selling.confirm(await selling.hold(sale._id, { quantity: 1 }), sale);
-    const { bookingId } = await selling.confirm(late, sale);
+    await selling.confirm(await selling.hold(projection._id, { quantity: 1 }), projection);
+    const { bookingId } = await selling.confirm(late, projection);
     expect((await selling.booking(bookingId)).tickets).toHaveLength(3);
     expect(await selling.order(late._id)).toMatchObject({ state: 'confirmed', quantity: 3, lines: [{ quantity: 3 }] });
-    expect(await selling.stock(sale._id)).toMatchObject({ available: 0, sold: 4 });
+    expect(await selling.stock(projection._id)).toMatchObject({ available: 0, sold: 4 });
   });
 
   it('count towards what one person may have of the event', async () => {
-    const sale = await selling.event(9, { maxTicketsPerPerson: 3 });
-    const hold = (quantity: number, free: number) => selling.hold(sale._id, { quantity, free, personCap: 3 });
+    const projection = await selling.event(9, { maxTicketsPerPerson: 3 });
+    const hold = (quantity: number, free: number) => selling.hold(projection._id, { quantity, free, personCap: 3 });
     await expect(hold(2, 2)).rejects.toMatchObject({ code: 'QUANTITY_LIMIT', params: { limit: 3 } });
     expect(await hold(2, 1)).toMatchObject({ quantity: 3 });
   });

@@ -14,22 +14,22 @@ const reasonsOf = async (orderId: string): Promise<unknown[]> =>
 
 describe('money that comes after its hold was given back', () => {
   async function lateFor(
-    change: (sale: EventProjection) => EventProjection,
+    change: (projection: EventProjection) => EventProjection,
   ): Promise<[state: string, reasons: unknown[]]> {
-    const sale = await selling.event(5);
-    const order = await selling.hold(sale._id);
+    const projection = await selling.event(5);
+    const order = await selling.hold(projection._id);
     await selling.release(order);
-    await selling.confirm(order, change(sale));
+    await selling.confirm(order, change(projection));
     return [(await selling.order(order._id)).state, await reasonsOf(order._id)];
   }
 
   it('becomes a booking while the sale is open', async () =>
-    expect(await lateFor((sale) => sale)).toEqual(['confirmed', []]));
+    expect(await lateFor((projection) => projection)).toEqual(['confirmed', []]));
 
-  it.each<[string, (sale: EventProjection) => EventProjection]>([
-    ['was closed by staff', (sale) => ({ ...sale, onSale: false })],
-    ['is over with its event', (sale) => ({ ...sale, startsAt: hoursFromNow(-1) })],
-    ['ended, though the event began later', (sale) => ({ ...sale, endsAt: hoursFromNow(-1) })],
+  it.each<[string, (projection: EventProjection) => EventProjection]>([
+    ['was closed by staff', (projection) => ({ ...projection, onSale: false })],
+    ['is over with its event', (projection) => ({ ...projection, startsAt: hoursFromNow(-1) })],
+    ['ended, though the event began later', (projection) => ({ ...projection, endsAt: hoursFromNow(-1) })],
   ])('goes back when the sale %s', async (_, change) =>
     expect(await lateFor(change)).toEqual(['refunding', ['sale-closed']]),
   );
@@ -43,18 +43,18 @@ describe('money that comes after its hold was given back', () => {
   });
 
   it('goes back when the show it was for was taken out of the event, though the common seats are there', async () => {
-    const sale = await selling.event(6, { showtimes: [show('fri', 1, true), show('sat', 25, true)] });
-    const order = await selling.hold(sale._id, { showtime: 'fri', sale });
+    const projection = await selling.event(6, { showtimes: [show('fri', 1, true), show('sat', 25, true)] });
+    const order = await selling.hold(projection._id, { showtime: 'fri', projection });
     await selling.release(order);
-    await selling.confirm(order, { ...sale, showtimes: [show('sat', 25, true)] });
+    await selling.confirm(order, { ...projection, showtimes: [show('sat', 25, true)] });
     expect(await reasonsOf(order._id)).toEqual(['sale-closed']);
   });
 
   it('goes back when the show it was for is over, though another is to come', async () => {
-    const sale = await selling.event(6, { showtimes: [show('fri', 1), show('sat', 25)] });
-    const order = await selling.hold(sale._id, { showtime: 'fri', sale });
+    const projection = await selling.event(6, { showtimes: [show('fri', 1), show('sat', 25)] });
+    const order = await selling.hold(projection._id, { showtime: 'fri', projection });
     await selling.release(order);
-    await selling.confirm(order, { ...sale, showtimes: [show('fri', -1), show('sat', 25)] });
+    await selling.confirm(order, { ...projection, showtimes: [show('fri', -1), show('sat', 25)] });
     expect(await reasonsOf(order._id)).toEqual(['sale-closed']);
   });
 });
@@ -65,26 +65,26 @@ describe('money that is not what is due', () => {
     ['a rupee too much', { amountPaise: 100 }, 'INR'],
     ['another currency', { amountPaise: 0 }, 'USD'],
   ])('goes back, gives the seats back and is no booking: %s', async (_, { amountPaise }, currency) => {
-    const sale = await selling.event(2);
-    const order = await selling.hold(sale._id);
-    await selling.confirm(order, sale, { amountPaise: order.quote.totalPaise + amountPaise, currency });
+    const projection = await selling.event(2);
+    const order = await selling.hold(projection._id);
+    await selling.confirm(order, projection, { amountPaise: order.quote.totalPaise + amountPaise, currency });
     expect(await reasonsOf(order._id)).toEqual(['amount-differs']);
-    expect(await selling.bookings(sale._id)).toEqual([]);
-    expect(await selling.stock(sale._id)).toMatchObject({ available: 2, held: 0, sold: 0 });
+    expect(await selling.bookings(projection._id)).toEqual([]);
+    expect(await selling.stock(projection._id)).toMatchObject({ available: 2, held: 0, sold: 0 });
   });
 });
 
 describe('seats that are being given back', () => {
   it('count as held for their person until the payment page is known to be closed', async () => {
-    const sale = await selling.event(6, { maxTicketsPerPerson: 2 });
-    const order = await selling.hold(sale._id, { userId: 'usr_1', quantity: 2, personCap: 2 });
+    const projection = await selling.event(6, { maxTicketsPerPerson: 2 });
+    const order = await selling.hold(projection._id, { userId: 'usr_1', quantity: 2, personCap: 2 });
     await selling.startClosing(order);
     expect(await selling.order(order._id)).toMatchObject({ state: 'closing' });
-    expect(await selling.stock(sale._id)).toMatchObject({ available: 4, held: 2 });
-    await expect(selling.hold(sale._id, { userId: 'usr_1', personCap: 2 })).rejects.toMatchObject({
+    expect(await selling.stock(projection._id)).toMatchObject({ available: 4, held: 2 });
+    await expect(selling.hold(projection._id, { userId: 'usr_1', personCap: 2 })).rejects.toMatchObject({
       code: 'QUANTITY_LIMIT',
     });
     await selling.release(order);
-    await selling.hold(sale._id, { userId: 'usr_1', personCap: 2 });
+    await selling.hold(projection._id, { userId: 'usr_1', personCap: 2 });
   });
 });

@@ -17,7 +17,7 @@ export interface OrderNow {
 
 const firstPollMs = 400;
 
-/** Waits for an order to settle: told by commits of this process, and by an ever slower poll of those of others. */
+/** Waits for an order to settle: notified by commits of this process; polls with back-off for commits of other processes. */
 @Injectable()
 export class OrderWaiter {
   private readonly commits = new KeyedNotifier<OrderNow>();
@@ -44,9 +44,9 @@ export class OrderWaiter {
     return { order, booking: order.state === 'confirmed' ? (booking ?? (await this.bookingOf(order))) : undefined };
   }
 
-  private async next(now: OrderNow, patienceMs: number): Promise<OrderNow> {
-    const told = await this.commits.waitFor(now.order._id, patienceMs);
-    if (told) return told;
+  private async next(now: OrderNow, timeoutMs: number): Promise<OrderNow> {
+    const notified = await this.commits.waitFor(now.order._id, timeoutMs);
+    if (notified) return notified;
     const order = await this.orders.find(now.order._id);
     return order ? { order, booking: undefined } : now;
   }

@@ -23,8 +23,8 @@ type OrderCalls = Pick<
 export class OrdersController implements OrderCalls {
   constructor(
     private readonly orders: OrdersRepository,
-    private readonly placing: PlaceOrder,
-    private readonly closing: CloseOrder,
+    private readonly orderPlacement: PlaceOrder,
+    private readonly closeOrder: CloseOrder,
     private readonly waiter: OrderWaiter,
     private readonly events: EventProjections,
     private readonly allEvents: EventProjectionsRepository,
@@ -34,7 +34,9 @@ export class OrdersController implements OrderCalls {
   async placeOrder(request: rpc.PlaceOrderRequest): Promise<rpc.PlaceOrderResponse> {
     const caller = requireUser();
     const { name = '', mobile = '', email = '' } = request.buyer ?? {};
-    return { order: await this.#viewOf(await this.placing.place({ userId: caller.id, name, mobile, email }, request)) };
+    return {
+      order: await this.#viewOf(await this.orderPlacement.place({ userId: caller.id, name, mobile, email }, request)),
+    };
   }
 
   async getOrder({ orderId }: rpc.GetOrderRequest): Promise<rpc.GetOrderResponse> {
@@ -58,7 +60,7 @@ export class OrdersController implements OrderCalls {
     const order = await this.#ownOrder(orderId);
     if (order.state !== 'held' && order.state !== 'paying')
       throw new AppError('STATE_CONFLICT', { state: order.state });
-    await this.closing.close(orderId, 'cancelled');
+    await this.closeOrder.close(orderId, 'cancelled');
     return { order: await this.#viewOf(await this.#ownOrder(orderId)) };
   }
 

@@ -32,20 +32,29 @@ class Shop {
   private readonly placing: PlaceOrder;
   readonly pages: string[] = [];
 
-  constructor(private readonly sale: EventProjection) {
+  constructor(private readonly projection: EventProjection) {
     const services = { client: (name: string) => (name === 'pricing' ? this.pricing() : this.payments()) };
     const clients = services as unknown as GrpcClients;
     const [orders, lanes, clock] = [selling.get(OrdersRepository), selling.lanes, selling.get(Clock)];
-    const closing = new CloseOrder(createLog('test', 'silent'), orders, lanes, clients, clock);
+    const closeOrder = new CloseOrder(createLog('test', 'silent'), orders, lanes, clients, clock);
     const config = { HOLD_SECONDS: 600 } as BookingConfig;
     const codes = selling.get(TicketCodes);
-    this.placing = new PlaceOrder(config, selling.get(EventProjections), orders, lanes, clients, closing, codes, clock);
+    this.placing = new PlaceOrder(
+      config,
+      selling.get(EventProjections),
+      orders,
+      lanes,
+      clients,
+      closeOrder,
+      codes,
+      clock,
+    );
   }
 
   order(userId: string, { key = randomUUID(), expected = this.price, showtime = '' } = {}): Promise<OrderRow> {
     const buyer = { userId, name: 'Meera', mobile: '9000000003', email: '' };
     return this.placing.place(buyer, {
-      eventId: this.sale._id,
+      eventId: this.projection._id,
       lines: [{ category: 'gold', quantity: 1 }],
       couponCode: '',
       expectedTotalPaise: expected * 100,
@@ -57,7 +66,7 @@ class Shop {
 
   private pricing() {
     const quote: Quote = {
-      ...selling.orderFor(this.sale._id, {}).quote,
+      ...selling.orderFor(this.projection._id, {}).quote,
       totalPaise: this.price * 100,
       cartPaise: this.price * 100,
       feePaise: 0,
@@ -83,8 +92,8 @@ class Shop {
 }
 
 const shopOf = async (seats: number, changes: Partial<EventProjection> = {}): Promise<[Shop, EventProjection]> => {
-  const sale = await selling.event(seats, changes);
-  return [new Shop(sale), sale];
+  const projection = await selling.event(seats, changes);
+  return [new Shop(projection), projection];
 };
 const codeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
@@ -94,24 +103,24 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
 
 describe('a person who orders again', () => {
   it('replaces the hold that is there, and has one live hold for an event', async () => {
-    const [shop, sale] = await shopOf(5);
+    const [shop, projection] = await shopOf(5);
     const first = await shop.order('usr_1');
     const second = await shop.order('usr_1');
     expect(await selling.order(first._id)).toMatchObject({ state: 'cancelled' });
     expect(second.state).toBe('paying');
-    expect(await selling.stock(sale._id)).toMatchObject({ held: 1, available: 4 });
+    expect(await selling.stock(projection._id)).toMatchObject({ held: 1, available: 4 });
     await shop.order('usr_2');
-    expect(await selling.stock(sale._id)).toMatchObject({ held: 2 });
+    expect(await selling.stock(projection._id)).toMatchObject({ held: 2 });
   });
 
   it.each<Page>(['unknown', 'paid'])(
     'waits while the money of the first may be on its way: its page is %s',
     async (page) => {
-      const [shop, sale] = await shopOf(5);
+      const [shop, projection] = await shopOf(5);
       const first = await shop.order('usr_1');
       shop.page = page;
       expect(await codeOf(shop.order('usr_1'))).toBe('PAYMENT_PENDING');
-      expect(await selling.stock(sale._id)).toMatchObject({ held: 1, available: 4 });
+      expect(await selling.stock(projection._id)).toMatchObject({ held: 1, available: 4 });
       expect((await selling.order(first._id)).state).not.toBe('cancelled');
     },
   );
@@ -145,9 +154,9 @@ describe('the price that a person saw', () => {
     ['rose', 400],
     ['fell', 600],
   ])('is not taken for another: it %s', async (_, expected) => {
-    const [shop, sale] = await shopOf(5);
+    const [shop, projection] = await shopOf(5);
     expect(await codeOf(shop.order('usr_1', { expected }))).toBe('PRICE_CHANGED');
-    expect(await selling.stock(sale._id)).toMatchObject({ held: 0, available: 5 });
+    expect(await selling.stock(projection._id)).toMatchObject({ held: 0, available: 5 });
   });
 });
 

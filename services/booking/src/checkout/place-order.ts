@@ -22,27 +22,27 @@ import { newOrder } from '../orders/new-order';
 import { ticketCount, type Buyer, type OrderRow } from '../orders/order.schema';
 import { OrdersRepository } from '../orders/orders.repository';
 
-const patienceMs = hours(1);
-/** Holds that one person may let lapse for one event within an hour. */
+const lapsedHoldWindowMs = hours(1);
+/** Holds that one user may let expire for one event within the window. */
 const maxLapsedHolds = 3;
 
-/** Takes an order from the buyer's wish to held seats and an open payment page. Repeating a request goes on where it stopped. */
+/** Quote, hold, payment page. Idempotent by the request key: a repeat resumes where the first attempt stopped. */
 @Injectable()
 export class PlaceOrder {
   constructor(
     @Inject(CONFIG) private readonly config: BookingConfig,
-    private readonly sales: EventProjections,
+    private readonly projections: EventProjections,
     private readonly orders: OrdersRepository,
     private readonly lanes: Lanes,
     private readonly services: GrpcClients,
-    private readonly closing: CloseOrder,
+    private readonly closeOrder: CloseOrder,
     private readonly codes: TicketCodes,
     private readonly clock: Clock,
   ) {}
 
   async place(buyer: Buyer, request: PlaceOrderRequest): Promise<OrderRow> {
-    const sale = await this.openSale(request.eventId);
-    const showtime = chooseShow(sale.showtimes, request.showtime, this.clock.now())?.key ?? '';
+    const projection = await this.openSale(request.eventId);
+    const showtime = chooseShow(projection.showtimes, request.showtime, this.clock.now())?.key ?? '';
     const { quote } = await this.services.client('pricing').quotePrice({
       eventId: request.eventId,
       lines: request.lines,
@@ -52,32 +52,32 @@ export class PlaceOrder {
     });
     if (!quote) throw new AppError('NOT_FOUND');
     requireQuantity(quote);
-    requireCategoriesOnSale(sale, quote);
+    requireCategoriesOnSale(projection, quote);
     if (quote.totalPaise !== request.expectedTotalPaise)
       throw new AppError('PRICE_CHANGED', { priceDetails: priceDetailsOf(quote) });
-    const wanted = this.newOrder(buyer, { ...request, showtime }, quote, sale);
-    await this.settleOtherHolds(wanted);
+    const wanted = this.newOrder(buyer, { ...request, showtime }, quote, projection);
+    await this.clearOtherHolds(wanted);
     const order = await this.lanes.submit(
-      sale._id,
-      new HoldSeats(wanted, quote.coupon ?? undefined, sale.maxTicketsPerPerson),
+      projection._id,
+      new HoldSeats(wanted, quote.coupon ?? undefined, projection.maxTicketsPerPerson),
     );
     if (order.state !== 'held') return order;
     return quote.totalPaise === 0
-      ? this.lanes.submit(sale._id, new ConfirmOrder(order._id, sale, undefined, this.codes))
-      : this.openPage(order, sale);
+      ? this.lanes.submit(projection._id, new ConfirmOrder(order._id, projection, undefined, this.codes))
+      : this.createPayment(order, projection);
   }
 
   private async openSale(eventId: string): Promise<EventProjection> {
-    const sale = await this.sales.find(eventId);
-    if (!sale || sale.deletedAt) throw new AppError('NOT_FOUND');
-    if (!isOpen(sale, this.clock.now())) throw new AppError('SALE_CLOSED');
-    return sale;
+    const projection = await this.projections.find(eventId);
+    if (!projection || projection.deletedAt) throw new AppError('NOT_FOUND');
+    if (!isOpen(projection, this.clock.now())) throw new AppError('SALE_CLOSED');
+    return projection;
   }
 
-  private newOrder(buyer: Buyer, request: PlaceOrderRequest, quote: Quote, sale: EventProjection): OrderRow {
+  private newOrder(buyer: Buyer, request: PlaceOrderRequest, quote: Quote, projection: EventProjection): OrderRow {
     const { eventId, lines, couponCode, expectedTotalPaise, showtime } = request;
     return newOrder({
-      sale,
+      projection,
       quote,
       buyer,
       showtime,
@@ -90,40 +90,43 @@ export class PlaceOrder {
     });
   }
 
-  /** Throws RATE_LIMITED for who let too many holds lapse, PAYMENT_PENDING when money for another is on its way. */
-  private async settleOtherHolds({ buyer: { userId }, eventId, requestKey }: OrderRow): Promise<void> {
-    const holds = await this.orders.holdsOf({ userId, eventId, since: this.clock.in(-patienceMs) });
-    this.requirePatience(holds.filter(({ state }) => state === 'expired'));
-    for (const other of holds) if (other.state !== 'expired' && other.requestKey !== requestKey) await this.drop(other);
+  /** Throws RATE_LIMITED after too many expired holds, PAYMENT_PENDING while another hold may still be paid. */
+  private async clearOtherHolds({ buyer: { userId }, eventId, requestKey }: OrderRow): Promise<void> {
+    const holds = await this.orders.holdsOf({ userId, eventId, since: this.clock.in(-lapsedHoldWindowMs) });
+    this.enforceLapsedHoldLimit(holds.filter(({ state }) => state === 'expired'));
+    for (const other of holds)
+      if (other.state !== 'expired' && other.requestKey !== requestKey) await this.replaceExistingHold(other);
   }
 
-  /** Who lets hold after hold lapse keeps seats from others: they wait until the oldest of them is an hour old. */
-  private requirePatience(lapsed: OrderRow[]): void {
+  /** Users with three expired holds for this event in the last hour are rate-limited until the oldest is an hour old. */
+  private enforceLapsedHoldLimit(lapsed: OrderRow[]): void {
     const oldest = lapsed[maxLapsedHolds - 1];
     if (!oldest) return;
-    const waitMs = oldest.createdAt.getTime() + patienceMs - this.clock.now().getTime();
+    const waitMs = oldest.createdAt.getTime() + lapsedHoldWindowMs - this.clock.now().getTime();
     throw new AppError('RATE_LIMITED', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
   }
 
-  /** A person's live hold for the same event is replaced, not doubled. */
-  private async drop(other: OrderRow): Promise<void> {
+  /** A user has one live hold per event: a new order closes the other first. */
+  private async replaceExistingHold(other: OrderRow): Promise<void> {
     const outcome =
-      other.state === 'closing' ? await this.closing.finish(other) : await this.closing.close(other._id, 'cancelled');
+      other.state === 'closing'
+        ? await this.closeOrder.finish(other)
+        : await this.closeOrder.close(other._id, 'cancelled');
     if (outcome !== 'released') throw new AppError('PAYMENT_PENDING', { orderId: other._id, retryAfterSeconds: 3 });
   }
 
-  private async openPage(order: OrderRow, sale: EventProjection): Promise<OrderRow> {
+  private async createPayment(order: OrderRow, projection: EventProjection): Promise<OrderRow> {
     try {
       const { payment } = await this.services.client('payments').openPayment(
         {
           orderId: order._id,
           amountPaise: order.quote.totalPaise,
-          description: `${sale.name}: ${ticketCount(order)} ticket(s)`,
+          description: `${projection.name}: ${ticketCount(order)} ticket(s)`,
           buyerName: order.buyer.name,
           buyerMobile: order.buyer.mobile,
           buyerEmail: order.buyer.email,
           eventId: order.eventId,
-          eventName: sale.name,
+          eventName: projection.name,
           userId: order.buyer.userId,
         },
         { as: serviceCaller('booking'), deadlineMs: 20_000 },
@@ -134,8 +137,8 @@ export class PlaceOrder {
       if (!placed) throw new AppError('INTERNAL');
       return placed;
     } catch (error) {
-      // Refused for good: nobody can pay for these seats. When the outcome is unknown they stay held for a repeat.
-      if (isAppError(error, 'PAYMENT_REFUSED')) await this.closing.close(order._id, 'cancelled');
+      // Rejected for good, so these seats cannot be paid for. After an unknown outcome they stay held for a retry.
+      if (isAppError(error, 'PAYMENT_REFUSED')) await this.closeOrder.close(order._id, 'cancelled');
       throw isAppError(error, 'UNAVAILABLE') ? new AppError('PAYMENT_PROVIDER_DOWN', { retryAfterSeconds: 5 }) : error;
     }
   }
@@ -146,7 +149,9 @@ function requireQuantity(quote: Quote): void {
   if (chosen > maxTicketsPerOrder) throw new AppError('QUANTITY_LIMIT', { limit: maxTicketsPerOrder });
 }
 
-function requireCategoriesOnSale(sale: EventProjection, quote: Quote): void {
-  const closed = quote.lines.some(({ categoryKey }) => !sale.categories.find(({ key }) => key === categoryKey)?.onSale);
+function requireCategoriesOnSale(projection: EventProjection, quote: Quote): void {
+  const closed = quote.lines.some(
+    ({ categoryKey }) => !projection.categories.find(({ key }) => key === categoryKey)?.onSale,
+  );
   if (closed) throw new AppError('SALE_CLOSED');
 }

@@ -16,11 +16,11 @@ describe('an order whose money goes back', () => {
 
   const admin: Caller = { kind: 'person', id: 'usr_admin', role: 'admin', sessionId: 'ses_1' };
   const underReview = async () => {
-    const sale = await selling.event(5);
-    const order = await selling.hold(sale._id);
-    await selling.confirm(order, sale, { amountPaise: 100, providerPaymentId: `pay_${order._id}` });
+    const projection = await selling.event(5);
+    const order = await selling.hold(projection._id);
+    await selling.confirm(order, projection, { amountPaise: 100, providerPaymentId: `pay_${order._id}` });
     expect(await selling.order(order._id)).toMatchObject({ state: 'review' });
-    return { order, sale, paymentId: `pay_${order._id}` };
+    return { order, projection, paymentId: `pay_${order._id}` };
   };
   const refunded = (orderId: string, providerPaymentId: string, askedAs = providerPaymentId) =>
     selling.tell(PaymentRefunded, orderId, {
@@ -40,8 +40,8 @@ describe('an order whose money goes back', () => {
     selling.as(caller).settleReview({ orderId, reason: 'NEFT 4711' } as never);
 
   it('leaves review by itself when all of its money has gone back', async () => {
-    const { order, sale, paymentId } = await underReview();
-    await selling.confirm(order, sale, { amountPaise: 200, providerPaymentId: 'pay_again' });
+    const { order, projection, paymentId } = await underReview();
+    await selling.confirm(order, projection, { amountPaise: 200, providerPaymentId: 'pay_again' });
     await refunded(order._id, paymentId);
     await selling.eventually(async () =>
       expect((await selling.order(order._id)).returns).toMatchObject([{ state: 'processed' }, { state: 'requested' }]),
@@ -56,11 +56,11 @@ describe('an order whose money goes back', () => {
     ['processed', refunded],
     ['failed', failed],
   ])('keeps its booking when it was paid twice, and knows the second payment as %s', async (state, ends) => {
-    const sale = await selling.event(5);
-    const order = await selling.hold(sale._id);
+    const projection = await selling.event(5);
+    const order = await selling.hold(projection._id);
     const [first, second] = [`pay_${order._id}`, `pay_twice_${order._id}`];
-    await selling.confirm(order, sale, { providerPaymentId: first });
-    await selling.confirm(order, sale, { providerPaymentId: second });
+    await selling.confirm(order, projection, { providerPaymentId: first });
+    await selling.confirm(order, projection, { providerPaymentId: second });
     expect((await selling.order(order._id)).returns).toMatchObject([{ refundId: second, state: 'requested' }]);
     await ends(order._id, second);
     await selling.eventually(async () =>

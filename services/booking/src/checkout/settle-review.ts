@@ -6,13 +6,13 @@ import { returnsOf } from '../orders/order-returns';
 import type { OrderRow } from '../orders/order.schema';
 import { OrdersWorkspace } from '../orders/orders-workspace';
 
-/** What a person decides about an order that is under review. */
+/** Decision of staff about an order under review. */
 export type ReviewDecision = { by: string; reason: string } & (
   { action: 'refund'; idempotencyKey: string } | { action: 'settle' }
 );
 
 /**
- * Ends the review of an order: asks again for refunds that failed, or records that the money went back another way.
+ * Ends the review of an order: requests failed refunds again, or records that the money was returned outside the system.
  * Repeating it changes nothing. Throws NOT_FOUND, STATE_CONFLICT.
  */
 export class SettleReview implements EventCommand<OrderRow> {
@@ -30,7 +30,7 @@ export class SettleReview implements EventCommand<OrderRow> {
     if (!order) throw new AppError('NOT_FOUND');
     if (this.decision.action === 'refund') return this.refund(event, order, this.decision.idempotencyKey);
     if (order.settlement) return order;
-    // What is on its way back may fail yet, and nobody would look at a settled order again.
+    // A pending refund may still fail, and a settled order is not reviewed again.
     const isOnItsWay = returnsOf(order).some(({ state }) => state === 'requested');
     if (order.state !== 'review' || isOnItsWay) throw new AppError('STATE_CONFLICT', { state: order.state });
     const { by, reason } = this.decision;
@@ -43,7 +43,7 @@ export class SettleReview implements EventCommand<OrderRow> {
     const idOf = (providerPaymentId: string): string => `${order._id}/${key}/${providerPaymentId}`;
     if (known.some(({ refundId, providerPaymentId }) => refundId === idOf(providerPaymentId))) return order;
     const failed = known.filter(({ state }) => state === 'failed');
-    // Of a booking the refund is asked for on the booking.
+    // With a booking, the refund is requested on the booking.
     if (order.state !== 'review' || order.bookingId || failed.length === 0)
       throw new AppError('STATE_CONFLICT', { state: order.state });
     const { by: askedBy, reason: note } = this.decision;

@@ -18,7 +18,7 @@ import { EventProjections } from '../event-projection/event-projections';
 import { TicketCodes } from '../tickets/ticket-codes';
 import { SellForCash } from './sell-for-cash';
 
-const nobody: Person = { id: '', name: '', mobile: '', email: '' };
+const emptyPerson: Person = { id: '', name: '', mobile: '', email: '' };
 const hashOf = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
 /** Throws FORBIDDEN for whoever is no admin, VALIDATION where the notes give no reason. */
@@ -32,7 +32,7 @@ function requireMayOverAllocate(caller: Caller, notes: string): void {
 @Injectable()
 export class IssueCashBooking {
   constructor(
-    private readonly sales: EventProjections,
+    private readonly projections: EventProjections,
     private readonly bookings: BookingsRepository,
     private readonly lanes: Lanes,
     private readonly services: GrpcClients,
@@ -42,11 +42,11 @@ export class IssueCashBooking {
 
   async issue(caller: Caller, request: IssueCashBookingRequest): Promise<[BookingRow, boolean]> {
     if (request.overAllocate) requireMayOverAllocate(caller, request.notes);
-    const sale = await this.sales.find(request.eventId);
-    if (!sale) throw new AppError('NOT_FOUND');
-    if (sale.deletedAt) throw new AppError('NOT_FOUND');
-    if (sale.cancelled || sale.withdrawnAt) throw new AppError('SALE_CLOSED');
-    const showtime = chooseShow(sale.showtimes, request.showtime, this.clock.now())?.key ?? '';
+    const projection = await this.projections.find(request.eventId);
+    if (!projection) throw new AppError('NOT_FOUND');
+    if (projection.deletedAt) throw new AppError('NOT_FOUND');
+    if (projection.cancelled || projection.withdrawnAt) throw new AppError('SALE_CLOSED');
+    const showtime = chooseShow(projection.showtimes, request.showtime, this.clock.now())?.key ?? '';
     const { quote } = await this.services.client('pricing').quotePrice({
       eventId: request.eventId,
       lines: request.lines.map(({ category, quantity, pricePaise }) => ({
@@ -59,14 +59,14 @@ export class IssueCashBooking {
       showtime,
     });
     if (!quote) throw new AppError('NOT_FOUND');
-    const order = this.orderOf(caller, { ...request, showtime }, sale, quote);
+    const order = this.orderOf(caller, { ...request, showtime }, projection, quote);
     const { order: sold, idempotent } = await this.lanes.submit(
-      sale._id,
+      projection._id,
       new SellForCash(
         order,
-        sale,
+        projection,
         {
-          issuedBy: { ...nobody, ...request.issuedBy, id: caller.id },
+          issuedBy: { ...emptyPerson, ...request.issuedBy, id: caller.id },
           assignee: request.assignee ?? null,
           notes: request.notes,
           confirmDuplicate: request.confirmDuplicate,
@@ -80,15 +80,20 @@ export class IssueCashBooking {
     return [booking, idempotent];
   }
 
-  private orderOf(caller: Caller, request: IssueCashBookingRequest, sale: EventProjection, quote: Quote): OrderRow {
-    const { name, mobile, email } = request.buyer ?? nobody;
+  private orderOf(
+    caller: Caller,
+    request: IssueCashBookingRequest,
+    projection: EventProjection,
+    quote: Quote,
+  ): OrderRow {
+    const { name, mobile, email } = request.buyer ?? emptyPerson;
     const buyer: Buyer = { userId: '', name, mobile, email };
     const { eventId, lines, terms, assignee, notes, showtime, overAllocate } = request;
     const content = { eventId, lines, terms, buyer, assignee, notes, showtime, overAllocate };
     const twin = { staff: caller.id, eventId, mobile, email, lines, showtime };
     return {
       ...newOrder({
-        sale,
+        projection,
         quote,
         buyer,
         showtime,

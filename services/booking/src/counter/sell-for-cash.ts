@@ -39,7 +39,7 @@ export class SellForCash implements EventCommand<SoldForCash> {
 
   constructor(
     private readonly wanted: OrderRow,
-    private readonly sale: EventProjection,
+    private readonly projection: EventProjection,
     private readonly counter: CounterSale,
     private readonly codes: TicketCodes,
   ) {
@@ -71,7 +71,7 @@ export class SellForCash implements EventCommand<SoldForCash> {
     event.use(OrdersWorkspace).add(order);
     event.use(BookingsWorkspace).add(booking);
     event.use(OrdersWorkspace).advance(order, ['confirmed'], { bookingId: booking._id, bookingCode: booking.code });
-    event.publish(OrderConfirmed, order._id, confirmedData(order, this.sale, booking, false));
+    event.publish(OrderConfirmed, order._id, confirmedData(order, this.projection, booking, false));
     return { order, idempotent: false };
   }
 
@@ -104,6 +104,6 @@ export class SellForCash implements EventCommand<SoldForCash> {
     const { issuedBy, assignee, notes } = this.counter;
     const payment = { mode: 'cash', method: 'cash', transactionId: `cash_${order._id}` } as const;
     const facts = { issuedBy, assignee, notes, overAllocated, shiftId };
-    return issueBooking(order, this.sale, payment, this.codes, now, facts);
+    return issueBooking(order, this.projection, payment, this.codes, now, facts);
   }
 }

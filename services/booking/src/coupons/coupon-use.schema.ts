@@ -2,17 +2,17 @@ import { Schema } from 'mongoose';
 
 export const CouponUse = 'CouponUse';
 
-/** How often a coupon is in use: one row for all people, one for each person. Live holds count. */
+/** How often a coupon is in use: one row for all users, one for each user. Live holds count. */
 export interface CouponUseRow {
   /** See `couponUseKey`. */
   _id: string;
   count: number;
 }
 
-/** Without a person: the count over all people. */
+/** Without a user: the count over all users. */
 export const couponUseKey = (couponId: string, userId = ''): string => `${couponId}/${userId || '-'}`;
 
-/** The rows that count one person's use of a coupon; none without a coupon. */
+/** The rows that count one user's use of a coupon; none without a coupon. */
 export const couponKeysOf = (couponId: string, userId: string): string[] =>
   couponId ? [couponUseKey(couponId), couponUseKey(couponId, userId)] : [];
 

@@ -7,7 +7,7 @@ import { CouponUse, couponUseKey, type CouponUseRow } from './coupon-use.schema'
 export class CouponUsesRepository {
   constructor(@InjectModel(CouponUse) private readonly uses: Model<CouponUseRow>) {}
 
-  /** By one person, live holds included. */
+  /** By one user, live holds included. */
   async of(couponId: string, userId: string): Promise<number> {
     return (await this.uses.findById(couponUseKey(couponId, userId)).lean<CouponUseRow>())?.count ?? 0;
   }

@@ -1,7 +1,7 @@
 import { isToCome } from '@utsav/contracts/shows/choose-show';
 import { Schema } from 'mongoose';
 
-export const EventProjectionModel = 'Sale';
+export const EventProjectionModel = 'EventProjection';
 
 export interface ProjectedCategory {
   key: string;
@@ -44,7 +44,7 @@ export interface EventProjection {
   cancelled: boolean;
   /** When booking learnt of another time of the event or of one of its shows; none for an event that stayed. */
   movedAt: Date | null;
-  /** When its deletion was asked for; none once that was refused, or given up. */
+  /** When its deletion was requested; null once that was rejected or abandoned. */
   withdrawnAt: Date | null;
   /** When the catalogue deleted it. */
   deletedAt: Date | null;
@@ -89,15 +89,16 @@ eventProjectionSchema.index({ withdrawnAt: 1 }, { partialFilterExpression: { wit
 eventProjectionSchema.index({ movedAt: 1 }, { partialFilterExpression: { movedAt: { $type: 'date' } } });
 
 /** Tickets may be bought at this moment: the event is open and not over. */
-export const isOpen = (sale: EventProjection, now: Date): boolean =>
-  sale.onSale &&
-  !sale.cancelled &&
-  !sale.withdrawnAt &&
-  !sale.deletedAt &&
-  (sale.showtimes.length > 0
-    ? sale.showtimes.some((show) => isToCome(show, now))
-    : (sale.endsAt ?? sale.startsAt) > now);
+export const isOpen = (projection: EventProjection, now: Date): boolean =>
+  projection.onSale &&
+  !projection.cancelled &&
+  !projection.withdrawnAt &&
+  !projection.deletedAt &&
+  (projection.showtimes.length > 0
+    ? projection.showtimes.some((show) => isToCome(show, now))
+    : (projection.endsAt ?? projection.startsAt) > now);
 
 /** The same for one show of the event; empty for an event without shows. A show that was taken out of it is closed. */
-export const isShowOpen = (sale: EventProjection, showtime: string, now: Date): boolean =>
-  isOpen(sale, now) && (showtime === '' || sale.showtimes.some((show) => show.key === showtime && isToCome(show, now)));
+export const isShowOpen = (projection: EventProjection, showtime: string, now: Date): boolean =>
+  isOpen(projection, now) &&
+  (showtime === '' || projection.showtimes.some((show) => show.key === showtime && isToCome(show, now)));

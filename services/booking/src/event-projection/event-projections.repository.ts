@@ -6,30 +6,30 @@ import { EventProjectionModel, type EventProjection } from './event-projection.s
 
 @Injectable()
 export class EventProjectionsRepository {
-  constructor(@InjectModel(EventProjectionModel) private readonly sales: Model<EventProjection>) {}
+  constructor(@InjectModel(EventProjectionModel) private readonly projections: Model<EventProjection>) {}
 
   find(eventId: string): Promise<EventProjection | null> {
-    return this.sales.findById(eventId).lean<EventProjection>();
+    return this.projections.findById(eventId).lean<EventProjection>();
   }
 
   /** This version of it or a later one. */
   findFrom(eventId: string, version: number): Promise<EventProjection | null> {
-    return this.sales.findOne({ _id: eventId, version: { $gte: version } }).lean<EventProjection>();
+    return this.projections.findOne({ _id: eventId, version: { $gte: version } }).lean<EventProjection>();
   }
 
   async byId(eventIds: string[]): Promise<Map<string, EventProjection>> {
-    const rows = await this.sales.find({ _id: { $in: eventIds } }).lean<EventProjection[]>();
+    const rows = await this.projections.find({ _id: { $in: eventIds } }).lean<EventProjection[]>();
     return new Map(rows.map((row) => [row._id, row]));
   }
 
   /**
-   * Keeps the newer version, whatever the order of arrival. Returns whether this one was newer. A withdrawal stays: the sweep
+   * Stores the newer version, whatever the order of arrival. Returns whether this one was newer. A withdrawal stays: the sweep
    * reopens the sale together with its stock.
    */
-  async saveIfNewer(sale: EventProjection): Promise<boolean> {
-    const { _id, version, withdrawnAt, deletedAt, ...rest } = sale;
+  async saveIfNewer(projection: EventProjection): Promise<boolean> {
+    const { _id, version, withdrawnAt, deletedAt, ...rest } = projection;
     try {
-      const { modifiedCount, upsertedCount } = await this.sales.updateOne(
+      const { modifiedCount, upsertedCount } = await this.projections.updateOne(
         { _id, version: { $lt: version } },
         { $set: { version, ...rest }, $setOnInsert: { withdrawnAt, deletedAt } },
         { upsert: true },
@@ -43,31 +43,33 @@ export class EventProjectionsRepository {
 
   /** Cancelled events that began or begin after an instant. */
   cancelledSince(startsAfter: Date): Promise<EventProjection[]> {
-    return this.sales.find({ cancelled: true, startsAt: { $gt: startsAfter } }).lean<EventProjection[]>();
+    return this.projections.find({ cancelled: true, startsAt: { $gt: startsAfter } }).lean<EventProjection[]>();
   }
 
   /** Events of which a new time was learnt since an instant, and that still take place. */
   movedSince(since: Date): Promise<EventProjection[]> {
     // The type is named because the index holds only dates and is not used without.
-    return this.sales.find({ movedAt: { $type: 'date', $gt: since }, cancelled: false }).lean<EventProjection[]>();
+    return this.projections
+      .find({ movedAt: { $type: 'date', $gt: since }, cancelled: false })
+      .lean<EventProjection[]>();
   }
 
   async markWithdrawn(eventId: string, withdrawnAt: Date): Promise<void> {
-    await this.sales.updateOne({ _id: eventId }, { $set: { withdrawnAt } });
+    await this.projections.updateOne({ _id: eventId }, { $set: { withdrawnAt } });
   }
 
   /** Ends that withdrawal. Returns false, and changes nothing, where there was another one since. */
   async clearWithdrawn(eventId: string, withdrawnAt: Date | null): Promise<boolean> {
-    const cleared = await this.sales.updateOne({ _id: eventId, withdrawnAt }, { $set: { withdrawnAt: null } });
+    const cleared = await this.projections.updateOne({ _id: eventId, withdrawnAt }, { $set: { withdrawnAt: null } });
     return cleared.modifiedCount === 1;
   }
 
   /** Events that were withdrawn before an instant, and are neither deleted nor on sale again. */
   withdrawnBefore(instant: Date): Promise<EventProjection[]> {
-    return this.sales.find({ withdrawnAt: { $type: 'date', $lt: instant } }).lean<EventProjection[]>();
+    return this.projections.find({ withdrawnAt: { $type: 'date', $lt: instant } }).lean<EventProjection[]>();
   }
 
   async closeForGood(eventId: string, deletedAt: Date): Promise<void> {
-    await this.sales.updateOne({ _id: eventId }, { $set: { onSale: false, withdrawnAt: null, deletedAt } });
+    await this.projections.updateOne({ _id: eventId }, { $set: { onSale: false, withdrawnAt: null, deletedAt } });
   }
 }

@@ -6,17 +6,17 @@ import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import type { EventProjection } from './event-projection.schema';
 import { EventProjectionsRepository } from './event-projections.repository';
 
-/** What is on sale. A change reaches every process of this service by its message; seats and limits are never decided by it. */
+/** Cached projections of events. Evicted by `EventSaved` in every process; stock and limits never depend on the cache. */
 @Injectable()
 export class EventProjections {
-  private readonly kept: TtlCache<EventProjection | null>;
+  private readonly cache: TtlCache<EventProjection | null>;
 
   constructor(
     private readonly repository: EventProjectionsRepository,
     services: GrpcClients,
   ) {
     const as = serviceCaller('booking');
-    this.kept = new TtlCache((eventId) =>
+    this.cache = new TtlCache((eventId) =>
       readOrAwaitProjection(
         () => repository.find(eventId),
         () => services.client('catalog').getEvent({ eventId }, { as }),
@@ -24,17 +24,17 @@ export class EventProjections {
     );
   }
 
-  /** Throws UNAVAILABLE for an event that the catalogue has and that has not come here yet. */
+  /** Throws UNAVAILABLE for an event that catalog has and that is not projected in time. */
   find(eventId: string): Promise<EventProjection | null> {
-    return this.kept.get(eventId);
+    return this.cache.get(eventId);
   }
 
-  /** Throws UNAVAILABLE when neither this version nor a later one comes in time. */
+  /** Throws UNAVAILABLE when neither this version nor a later one is projected in time. */
   async awaitVersion(eventId: string, version: number): Promise<void> {
     await awaitProjection(() => this.repository.findFrom(eventId, version));
   }
 
   forget(eventId: string): void {
-    this.kept.delete(eventId);
+    this.cache.delete(eventId);
   }
 }

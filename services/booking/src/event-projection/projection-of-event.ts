@@ -2,7 +2,7 @@ import type { EventSaved } from '@utsav/contracts/messages/catalog';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import type { EventProjection } from './event-projection.schema';
 
-/** What booking keeps of an event that the catalogue tells of. */
+/** Booking's projection of an `EventSaved` message. */
 export function projectionOf(event: DataOf<typeof EventSaved>): EventProjection {
   return {
     _id: event.eventId,

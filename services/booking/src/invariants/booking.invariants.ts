@@ -5,7 +5,7 @@ const ticketsOfQuote = {
   $add: [{ $sum: '$quote.lines.paidQuantity' }, { $sum: '$quote.lines.freeQuantity' }],
 };
 
-/** I6, the half that booking knows: who paid has a payment, who had nothing to pay has none. */
+/** I6, the half that booking knows: a paid booking has a payment, a free one has none. */
 export const bookingsArePaid: Invariant = {
   name: 'I6',
   find: (snapshot) =>
@@ -40,7 +40,7 @@ export const ticketsAreComplete: Invariant = {
   ],
 };
 
-/** I9: nobody has more tickets of an event than its cap. */
+/** I9: no user has more tickets of an event than its cap. */
 export const capsHold: Invariant = {
   name: 'I9',
   find: (snapshot) =>

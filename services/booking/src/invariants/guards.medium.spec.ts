@@ -102,12 +102,12 @@ class IssueAgain implements EventCommand<void> {
 
   constructor(
     private readonly order: OrderRow,
-    private readonly sale: EventProjection,
+    private readonly projection: EventProjection,
   ) {}
 
   apply(event: EventWorkspace): void {
     const payment = { mode: 'online', method: 'upi', transactionId: `pay_${this.order._id}` } as const;
-    event.use(BookingsWorkspace).add(issueBooking(this.order, this.sale, payment, selling.codes, event.now));
+    event.use(BookingsWorkspace).add(issueBooking(this.order, this.projection, payment, selling.codes, event.now));
   }
 }
 
@@ -130,11 +130,11 @@ describe('the checker notices selling', () => {
   });
 
   it('without the cap per person (I9)', async () => {
-    const sale = await selling.event(20, { maxTicketsPerPerson: 4 });
+    const projection = await selling.event(20, { maxTicketsPerPerson: 4 });
     for (let at = 0; at < 2; at += 1)
       await selling.submit(
-        sale._id,
-        new HoldWithoutLimits(selling.orderFor(sale._id, { userId: 'usr_a', quantity: 3 })),
+        projection._id,
+        new HoldWithoutLimits(selling.orderFor(projection._id, { userId: 'usr_a', quantity: 3 })),
       );
     expect(await found()).toEqual(['I9']);
   });
@@ -143,48 +143,48 @@ describe('the checker notices selling', () => {
     ['over all people', 'I15', { usageLimit: 1, perUserLimit: 0 }],
     ['per person', 'I16', { usageLimit: 0, perUserLimit: 1 }],
   ])('without the limit of a coupon %s (%s)', async (_, invariant, limits) => {
-    const sale = await selling.event(20);
+    const projection = await selling.event(20);
     const wish = { userId: 'usr_a', coupon: { couponId: 'cpn_one', ...limits } };
     for (let at = 0; at < 2; at += 1)
-      await selling.submit(sale._id, new HoldWithoutLimits(selling.orderFor(sale._id, wish)));
+      await selling.submit(projection._id, new HoldWithoutLimits(selling.orderFor(projection._id, wish)));
     expect(await found()).toEqual([invariant]);
   });
 
   it('without the condition of the stock write: more sold than there is (I1, I4)', async () => {
-    const sale = await selling.event(5);
-    const tooMany = new MoveWithoutLooking(stockKey(sale._id, '', 'gold'), { available: -9, sold: 9 });
-    await expect(selling.submitBy(stockBy(StockWithoutLooking), sale._id, tooMany)).rejects.toMatchObject({
+    const projection = await selling.event(5);
+    const tooMany = new MoveWithoutLooking(stockKey(projection._id, '', 'gold'), { available: -9, sold: 9 });
+    await expect(selling.submitBy(stockBy(StockWithoutLooking), projection._id, tooMany)).rejects.toMatchObject({
       name: 'WriteConflict',
     });
     expect(await found()).toEqual([]);
-    await selling.submitBy(stockBy(StockWithoutCondition), sale._id, tooMany);
+    await selling.submitBy(stockBy(StockWithoutCondition), projection._id, tooMany);
     expect(await found()).toEqual(expect.arrayContaining(['I1', 'I4']));
   });
 
   it('without the condition of the capacity: less than is held (I1)', async () => {
-    const sale = await selling.event(5);
-    await selling.hold(sale._id, { quantity: 4 });
-    const tooFew = new MoveWithoutLooking(stockKey(sale._id, '', 'gold'), { capacity: -3, available: -3 });
-    await expect(selling.submitBy(stockBy(StockWithoutLooking), sale._id, tooFew)).rejects.toMatchObject({
+    const projection = await selling.event(5);
+    await selling.hold(projection._id, { quantity: 4 });
+    const tooFew = new MoveWithoutLooking(stockKey(projection._id, '', 'gold'), { capacity: -3, available: -3 });
+    await expect(selling.submitBy(stockBy(StockWithoutLooking), projection._id, tooFew)).rejects.toMatchObject({
       name: 'WriteConflict',
     });
-    await selling.submitBy(stockBy(StockWithoutCondition), sale._id, tooFew);
+    await selling.submitBy(stockBy(StockWithoutCondition), projection._id, tooFew);
     expect(await found()).toContain('I1');
   });
 
   it('without the index of orders: one order, two bookings (I10)', async () => {
-    const sale = await selling.event(5);
-    const booking = await selling.buy(sale);
-    const again = new IssueAgain(await selling.order(booking.orderId), sale);
-    await expect(selling.submit(sale._id, again)).rejects.toMatchObject({ code: 11_000 });
+    const projection = await selling.event(5);
+    const booking = await selling.buy(projection);
+    const again = new IssueAgain(await selling.order(booking.orderId), projection);
+    await expect(selling.submit(projection._id, again)).rejects.toMatchObject({ code: 11_000 });
     expect(await found()).toEqual([]);
-    await selling.withoutIndex('bookings', 'orderId_1', () => selling.submit(sale._id, again));
+    await selling.withoutIndex('bookings', 'orderId_1', () => selling.submit(projection._id, again));
     expect(await found()).toContain('I10');
   });
 
   it('without the cap of refunds: more goes back than was paid (I12)', async () => {
-    const sale = await selling.event(5);
-    const { _id } = await selling.buy(sale);
+    const projection = await selling.event(5);
+    const { _id } = await selling.buy(projection);
     const refund = (id: string) => ({
       id,
       amountPaise: 80_000,
@@ -193,7 +193,7 @@ describe('the checker notices selling', () => {
       askedBy: '',
       at: new Date(),
     });
-    await selling.submit(sale._id, {
+    await selling.submit(projection._id, {
       reads: [read(BookingsWorkspace, { ids: [_id] })],
       apply(event: EventWorkspace) {
         const booking = event.use(BookingsWorkspace).find(_id);
@@ -208,8 +208,8 @@ describe('the checker notices selling', () => {
   });
 
   it('without the sweep of holds: seats that nobody gives back (I25)', async () => {
-    const sale = await selling.event(5);
-    const { _id } = await selling.hold(sale._id);
+    const projection = await selling.event(5);
+    const { _id } = await selling.hold(projection._id);
     await selling.wound('orders', _id, { $set: { holdExpiresAt: new Date(Date.now() - 120_000) } });
     expect(await found()).toEqual(['I25']);
   });

@@ -96,20 +96,20 @@ interface Sold {
 }
 
 async function sold(): Promise<Sold> {
-  const sale = await selling.event(20);
-  const coupon = { couponId: `cpn_${sale._id}`, usageLimit: 2, perUserLimit: 2 };
-  const booking = await selling.buy(sale, { userId: 'usr_w', quantity: 2, coupon });
-  await selling.buy(sale, { userId: 'usr_w', coupon });
-  const held = await selling.hold(sale._id);
+  const projection = await selling.event(20);
+  const coupon = { couponId: `cpn_${projection._id}`, usageLimit: 2, perUserLimit: 2 };
+  const booking = await selling.buy(projection, { userId: 'usr_w', quantity: 2, coupon });
+  await selling.buy(projection, { userId: 'usr_w', coupon });
+  const held = await selling.hold(projection._id);
   const staffId = randomId('usr');
   const counter = selling.as({ kind: 'person', id: staffId, role: 'counter', sessionId: 'ses_1' });
   const { shift } = await counter.openShift({ openingFloatPaise: 50_000 });
-  const { booking: cash } = await selling.sellForCash(sale, { key: 'cash', staffId });
+  const { booking: cash } = await selling.sellForCash(projection, { key: 'cash', staffId });
   await counter.closeShift({ shiftId: shift?.id ?? '', counted: { notes: [], coinsPaise: 0 }, note: '' });
-  const stockId = stockKey(sale._id, '', 'gold');
-  const salesId = await selling.idOf('daily_sales', { eventId: sale._id });
+  const stockId = stockKey(projection._id, '', 'gold');
+  const salesId = await selling.idOf('daily_sales', { eventId: projection._id });
   return {
-    eventId: sale._id,
+    eventId: projection._id,
     stockId,
     orderId: booking.orderId,
     bookingId: booking._id,
@@ -141,8 +141,8 @@ describe('the checker', () => {
   });
 
   it('notices what is sold without transactions and conditions by two writers at once', async () => {
-    const sale = await selling.event(40);
-    await selling.holdWithoutGuards(sale._id, 30);
+    const projection = await selling.event(40);
+    await selling.holdWithoutGuards(projection._id, 30);
     const found = new Set((await selling.violations()).map(({ invariant }) => invariant));
     expect([...found]).toEqual(expect.arrayContaining(['I2', 'I3']));
   });

@@ -50,7 +50,7 @@ const invariants: readonly Invariant[] = [
   nothingOutlivesItsEvent,
 ];
 
-/** Looks through everything this service owns for what must never be. Reads only. */
+/** Checks the invariants of this service's data in snapshots. Reads only. */
 @Injectable()
 export class Invariants {
   constructor(

@@ -5,12 +5,12 @@ import { before, violationsFrom, describe, type Invariant } from '@utsav/service
 const patience: Record<string, number> = {
   paid: minutes(1),
   late_paid: minutes(1),
-  // The provider may take so long to tell whether a page is closed.
+  // The provider may take this long to confirm that a page is closed.
   closing: minutes(30),
   refunding: hours(72),
 };
 
-/** I24: nothing is stuck on its way. */
+/** I24: no order is stuck in a transient state. */
 export const nothingIsStuck: Invariant = {
   name: 'I24',
   find: (snapshot) =>

@@ -74,7 +74,7 @@ export const quotesAddUp: Invariant = {
     ]),
 };
 
-/** I14, the list of orders: its kept counts equal a recount. */
+/** I14, the list of orders: its stored counts equal a recount. */
 export const orderCountsEqualRecount: Invariant = {
   name: 'I14',
   find: (snapshot) =>

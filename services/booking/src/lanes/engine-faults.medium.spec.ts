@@ -113,29 +113,33 @@ const capturedFor = (orderId: string) => ({
 });
 
 /** What is done with an event that has an order of its own, and what says whether it happened. */
-const works: Record<string, (sale: EventProjection) => Promise<EventCommand<unknown>>> = {
-  'a hold': (sale) => {
-    const coupon = { couponId: `cpn_${sale._id}`, usageLimit: 5, perUserLimit: 2 };
-    const order = selling.orderFor(sale._id, { coupon });
+const works: Record<string, (projection: EventProjection) => Promise<EventCommand<unknown>>> = {
+  'a hold': (projection) => {
+    const coupon = { couponId: `cpn_${projection._id}`, usageLimit: 5, perUserLimit: 2 };
+    const order = selling.orderFor(projection._id, { coupon });
     return Promise.resolve(new HoldSeats(order, order.quote.coupon, 4));
   },
-  'a confirmation': async (sale) => {
-    const { _id } = await selling.hold(sale._id);
-    return new ConfirmOrder(_id, sale, capturedFor(_id), selling.codes);
+  'a confirmation': async (projection) => {
+    const { _id } = await selling.hold(projection._id);
+    return new ConfirmOrder(_id, projection, capturedFor(_id), selling.codes);
   },
-  'money of a cancelled event': async (sale) => {
-    const { _id } = await selling.hold(sale._id);
-    return new ConfirmOrder(_id, { ...sale, cancelled: true }, capturedFor(_id), selling.codes);
+  'money of a cancelled event': async (projection) => {
+    const { _id } = await selling.hold(projection._id);
+    return new ConfirmOrder(_id, { ...projection, cancelled: true }, capturedFor(_id), selling.codes);
   },
-  'a release': async (sale) => {
-    const { _id: orderId } = await selling.hold(sale._id);
+  'a release': async (projection) => {
+    const { _id: orderId } = await selling.hold(projection._id);
     const closing = await selling.get(OrdersRepository).startClosing({ orderId, to: 'cancelled', at: new Date() });
     if (!closing) throw new Error('the order is not closing');
     return new ReleaseSeats(closing);
   },
-  'a cancellation': async (sale) => {
-    const { orderId } = await selling.buy(sale);
-    return new CancelBooking(await selling.order(orderId), sale, { by: 'staff', userId: 'usr_staff', reason: '' });
+  'a cancellation': async (projection) => {
+    const { orderId } = await selling.buy(projection);
+    return new CancelBooking(await selling.order(orderId), projection, {
+      by: 'staff',
+      userId: 'usr_staff',
+      reason: '',
+    });
   },
 };
 
@@ -166,23 +170,23 @@ describe.each(Object.keys(works))('%s', (name) => {
       const tried: (number | 'commit')[] = [];
       const events: string[] = [];
       for (let at: number | 'commit' = 'commit'; ; at = at === 'commit' ? 0 : at + 1) {
-        const sale = await selling.event(5, { maxTicketsPerPerson: 4 });
-        const work = await works[name]?.(sale);
+        const projection = await selling.event(5, { maxTicketsPerPerson: 4 });
+        const work = await works[name]?.(projection);
         if (!work) throw new Error(`no work ${name}`);
         plan = { kind, at };
         commands = 0;
-        const outcome = await selling.submitBy(bookingWorkspaces, sale._id, work, Faulty).then(
+        const outcome = await selling.submitBy(bookingWorkspaces, projection._id, work, Faulty).then(
           () => 'done',
           (error: unknown) => (isAppError(error) ? error.code : 'failed'),
         );
         const wasReached = plan === undefined;
         plan = undefined;
-        await saysWhatHappened(sale._id);
+        await saysWhatHappened(projection._id);
         if (!wasReached) break;
         tried.push(at);
         // What was refused is done by the repeat, and only once: a repeat of what was done changes nothing.
-        await selling.submit(sale._id, work);
-        await saysWhatHappened(sale._id);
+        await selling.submit(projection._id, work);
+        await saysWhatHappened(projection._id);
         if (kind !== 'a refusal') expect([at, outcome]).toEqual([at, 'done']);
       }
       for (const eventId of events) await saysWhatHappened(eventId);

@@ -1,6 +1,6 @@
 import type { EventWorkspace, Workspace, WorkspaceType } from './workspace';
 
-/** Rows that a command needs of one aggregate; a function is asked once the workspaces before it are loaded. */
+/** Rows that a command needs of one aggregate; a function is evaluated once the workspaces before it are loaded. */
 export interface Read<Request = unknown> {
   workspace: WorkspaceType<Workspace<Request>>;
   request: Request | ((event: EventWorkspace) => Request);

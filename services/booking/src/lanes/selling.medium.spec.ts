@@ -103,77 +103,77 @@ describe('holding seats', () => {
 
 describe('captured money', () => {
   it('becomes a booking with one signed ticket a seat, once, however often it is told', async () => {
-    const sale = await selling.event(10);
-    const order = await selling.hold(sale._id, { quantity: 3 });
-    await Promise.all(Array.from({ length: 5 }, () => selling.confirm(order, sale)));
-    const [booking, second] = await selling.bookings(sale._id);
+    const projection = await selling.event(10);
+    const order = await selling.hold(projection._id, { quantity: 3 });
+    await Promise.all(Array.from({ length: 5 }, () => selling.confirm(order, projection)));
+    const [booking, second] = await selling.bookings(projection._id);
     expect(second).toBeUndefined();
     expect(booking?.tickets).toHaveLength(3);
     expect(booking?.code).toMatch(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/);
     for (const ticket of booking?.tickets ?? []) {
-      expect(selling.codes.read(ticket.code, sale._id)).toBeDefined();
+      expect(selling.codes.read(ticket.code, projection._id)).toBeDefined();
       expect(selling.codes.read(ticket.code, 'evt_other')).toBeUndefined();
     }
     await expectSound();
   });
 
   it('is sent back when it is the second for one order', async () => {
-    const sale = await selling.event(10);
-    const order = await selling.hold(sale._id);
-    await selling.confirm(order, sale);
-    await selling.confirm(order, sale, { providerPaymentId: 'pay_second' });
-    await selling.confirm(order, sale, { providerPaymentId: 'pay_second' });
+    const projection = await selling.event(10);
+    const order = await selling.hold(projection._id);
+    await selling.confirm(order, projection);
+    await selling.confirm(order, projection, { providerPaymentId: 'pay_second' });
+    await selling.confirm(order, projection, { providerPaymentId: 'pay_second' });
     expect(await selling.order(order._id)).toMatchObject({ state: 'confirmed', returnedPayments: ['pay_second'] });
     await expectSound();
   });
 
   it('goes to a person and back to the buyer when the amount differs', async () => {
-    const sale = await selling.event(10);
-    const order = await selling.hold(sale._id);
-    await selling.confirm(order, sale, { amountPaise: 100 });
+    const projection = await selling.event(10);
+    const order = await selling.hold(projection._id);
+    await selling.confirm(order, projection, { amountPaise: 100 });
     expect(await selling.order(order._id)).toMatchObject({ state: 'review', returnedPayments: [`pay_${order._id}`] });
     await expectSound();
   });
 
   it('takes seats again when it comes late and some are left', async () => {
-    const sale = await selling.event(2);
-    const order = await selling.hold(sale._id, { quantity: 2 });
+    const projection = await selling.event(2);
+    const order = await selling.hold(projection._id, { quantity: 2 });
     await selling.release(order);
-    await selling.confirm(order, sale);
+    await selling.confirm(order, projection);
     expect(await selling.order(order._id)).toMatchObject({ state: 'confirmed' });
     await expectSound();
   });
 
   it('is sent back when it comes late and the seats are gone', async () => {
-    const sale = await selling.event(2);
-    const late = await selling.hold(sale._id, { quantity: 2 });
+    const projection = await selling.event(2);
+    const late = await selling.hold(projection._id, { quantity: 2 });
     await selling.release(late);
-    const other = await selling.hold(sale._id);
-    await selling.confirm(other, sale);
-    await selling.confirm(late, sale);
+    const other = await selling.hold(projection._id);
+    await selling.confirm(other, projection);
+    await selling.confirm(late, projection);
     expect(await selling.order(late._id)).toMatchObject({ state: 'refunding', returnedPayments: [`pay_${late._id}`] });
     await expectSound();
   });
 
   it('takes the use of its coupon again when it comes late, and is sent back when others had the last one', async () => {
-    const sale = await selling.event(10);
-    const coupon = { couponId: `cpn_${sale._id}`, usageLimit: 2, perUserLimit: 2 };
-    const first = await selling.hold(sale._id, { userId: 'usr_1', coupon });
-    const second = await selling.hold(sale._id, { userId: 'usr_2', coupon });
+    const projection = await selling.event(10);
+    const coupon = { couponId: `cpn_${projection._id}`, usageLimit: 2, perUserLimit: 2 };
+    const first = await selling.hold(projection._id, { userId: 'usr_1', coupon });
+    const second = await selling.hold(projection._id, { userId: 'usr_2', coupon });
     for (const lapsed of [first, second]) await selling.release(lapsed);
-    await selling.buy(sale, { userId: 'usr_3', coupon });
-    for (const late of [first, second]) await selling.confirm(late, sale);
+    await selling.buy(projection, { userId: 'usr_3', coupon });
+    for (const late of [first, second]) await selling.confirm(late, projection);
     expect((await selling.order(first._id)).state).toBe('confirmed');
     expect((await selling.order(second._id)).state).toBe('refunding');
     await expectSound();
   });
 
   it('is sent back when it comes late and its buyer has as many tickets as one person may have', async () => {
-    const sale = await selling.event(10, { maxTicketsPerPerson: 4 });
-    const late = await selling.hold(sale._id, { userId: 'usr_1', quantity: 3 });
+    const projection = await selling.event(10, { maxTicketsPerPerson: 4 });
+    const late = await selling.hold(projection._id, { userId: 'usr_1', quantity: 3 });
     await selling.release(late);
-    await selling.buy(sale, { userId: 'usr_1', quantity: 2 });
-    await selling.confirm(late, sale);
+    await selling.buy(projection, { userId: 'usr_1', quantity: 2 });
+    await selling.confirm(late, projection);
     expect((await selling.order(late._id)).state).toBe('refunding');
     await expectSound();
   });
@@ -210,15 +210,15 @@ it('stays sound over any history of holds, payments, lapses and late money of tw
           [second, []],
         ]);
         const take = async ({ act, ofSecond, withCoupon, quantity, pick }: Step, at: number): Promise<void> => {
-          const sale = ofSecond ? second : first;
-          const orders = ofEach.get(sale) ?? [];
+          const projection = ofSecond ? second : first;
+          const orders = ofEach.get(projection) ?? [];
           const chosen = orders.length > 0 ? orders[pick % orders.length] : undefined;
           if (act === 'hold')
-            orders.push(await selling.hold(sale._id, { quantity, ...(withCoupon ? { coupon } : {}) }));
-          else if (act === 'resize') await selling.resize(sale._id, at + 2, quantity);
+            orders.push(await selling.hold(projection._id, { quantity, ...(withCoupon ? { coupon } : {}) }));
+          else if (act === 'resize') await selling.resize(projection._id, at + 2, quantity);
           else if (chosen && act === 'lapse') await selling.release(chosen, pick % 2 ? 'expired' : 'cancelled');
           else if (chosen)
-            await selling.confirm(chosen, sale, act === 'pay-twice' ? { providerPaymentId: `pay_${pick}` } : {});
+            await selling.confirm(chosen, projection, act === 'pay-twice' ? { providerPaymentId: `pay_${pick}` } : {});
         };
         for (let at = 0; at < steps.length; at += atOnce) {
           const taken = steps.slice(at, at + atOnce).map((one, next) => take(one, at + next));
@@ -284,15 +284,15 @@ it('stays sound over any history of shows with own and with common seats, whose 
       fc.integer({ min: 1, max: 9 }),
       fc.array(showStep, { minLength: 10, maxLength: 30 }),
       async (own, pool, steps) => {
-        const sale = await selling.event(pool, { showtimes: showsWith(own) });
+        const projection = await selling.event(pool, { showtimes: showsWith(own) });
         const orders: OrderRow[] = [];
         const take = async ({ act, show, quantity, pick }: ShowStep, at: number): Promise<void> => {
           const chosen = orders[pick % Math.max(orders.length, 1)];
           const stockOf = commonShows.includes(show) ? '' : show;
-          if (act === 'hold') orders.push(await selling.hold(sale._id, { showtime: show, sale, quantity }));
+          if (act === 'hold') orders.push(await selling.hold(projection._id, { showtime: show, projection, quantity }));
           else if (act === 'cash')
             // Each to another buyer; an even pick asks for more than there are.
-            await selling.sellForCash(sale, {
+            await selling.sellForCash(projection, {
               key: `${at}`,
               mobile: `+91980000${String(1000 + at)}`,
               showtime: show,
@@ -301,23 +301,23 @@ it('stays sound over any history of shows with own and with common seats, whose 
             });
           else if (act === 'block')
             await selling.submit(
-              sale._id,
-              new BlockSeats(stockKey(sale._id, stockOf, 'gold'), pick % 2 ? 1 : -1, 'press', `block/${at}`),
+              projection._id,
+              new BlockSeats(stockKey(projection._id, stockOf, 'gold'), pick % 2 ? 1 : -1, 'press', `block/${at}`),
             );
           else if (act === 'edit')
             await selling.fit({
-              ...sale,
+              ...projection,
               version: at + 2,
-              categories: sale.categories.map((category) => ({ ...category, capacity: pick })),
+              categories: projection.categories.map((category) => ({ ...category, capacity: pick })),
               // Without a number the show is taken out of the event.
               showtimes: showsWith(pick % 3 ? { fri: quantity, sat: pick } : { sat: quantity }),
             });
           else if (act === 'cancel') {
-            const sold = (await selling.orders(sale._id)).filter(({ bookingId }) => bookingId !== '');
+            const sold = (await selling.orders(projection._id)).filter(({ bookingId }) => bookingId !== '');
             const one = sold[pick % Math.max(sold.length, 1)];
             if (one) await selling.ending.cancel(await selling.booking(one.bookingId), byStaff);
           } else if (chosen && act === 'lapse') await selling.release(chosen, 'cancelled');
-          else if (chosen) await selling.confirm(chosen, sale);
+          else if (chosen) await selling.confirm(chosen, projection);
         };
         for (let at = 0; at < steps.length; at += atOnce) {
           const taken = steps.slice(at, at + atOnce).map((one, next) => take(one, at + next));
@@ -325,11 +325,13 @@ it('stays sound over any history of shows with own and with common seats, whose 
             if (result.status === 'rejected' && !isAppError(result.reason)) throw result.reason;
           }
         }
-        await selling.fit({ ...sale, version: 1000, showtimes: showsWith({ sat: own.sat }) });
+        await selling.fit({ ...projection, version: 1000, showtimes: showsWith({ sat: own.sat }) });
         await expectSound();
-        expect(await selling.stock(sale._id, stockKey(sale._id, 'fri', 'gold'))).toMatchObject({ available: 0 });
-        const taken = takenByPool(await selling.orders(sale._id));
-        for (const { showtime, capacity, available, held, sold, blocked } of await selling.stockRows(sale._id)) {
+        expect(await selling.stock(projection._id, stockKey(projection._id, 'fri', 'gold'))).toMatchObject({
+          available: 0,
+        });
+        const taken = takenByPool(await selling.orders(projection._id));
+        for (const { showtime, capacity, available, held, sold, blocked } of await selling.stockRows(projection._id)) {
           expect([showtime, held + sold]).toEqual([showtime, taken.get(showtime) ?? 0]);
           expect(available).toBe(capacity - held - sold - blocked);
           expect(available).toBeGreaterThanOrEqual(0);

@@ -23,8 +23,8 @@ const heartbeatMs = seconds(1);
 const deadAfterMs = seconds(3);
 
 /**
- * The sessions in which stock is written. MongoDB keeps the open transaction of a process that was killed, and with it the
- * stock of its event, for up to 90 seconds; so the sessions are written down, and the successor or a peer ends them.
+ * Session pool with a lease. MongoDB keeps the open transaction of a killed process, and with it locks the stock of its
+ * event, for up to 90 seconds; so session ids are stored, and the successor or a peer kills the sessions.
  */
 @Injectable()
 export class TransactionSessions implements OnApplicationBootstrap, OnModuleDestroy {
@@ -97,7 +97,7 @@ export class TransactionSessions implements OnApplicationBootstrap, OnModuleDest
   }
 
   private async end({ _id, sessions }: WriterRow): Promise<void> {
-    this.log.warn({ slot: _id }, 'ending the transactions of a stock writer that is gone');
+    this.log.warn({ slot: _id }, 'killing the sessions of a dead stock writer');
     await this.connection.db?.admin().command({ killSessions: sessions.map((id) => ({ id })) });
   }
 

@@ -14,7 +14,7 @@ export interface OfEvent<Request> {
 export abstract class Workspace<Request = unknown> {
   constructor(protected readonly workspaces: Workspaces) {}
 
-  /** Reads what the commands asked for. Workspaces that are registered before this one are loaded. */
+  /** Reads what the commands requested. Workspaces that are registered before this one are loaded. */
   async preload(_requests: readonly OfEvent<Request>[], _tx: TransactionScope): Promise<void> {}
 
   /** Writes what the commands changed, each write with its condition. Throws WriteConflict when one does not hold. */

@@ -16,47 +16,50 @@ afterEach(async () => {
 afterAll(() => selling?.stop());
 
 /** The next version of an event, with so many seats. */
-const edited = ({ _id, version, startsAt, ...sale }: EventProjection, capacity: number): DataOf<typeof EventSaved> => ({
-  ...sale,
+const edited = (
+  { _id, version, startsAt, ...projection }: EventProjection,
+  capacity: number,
+): DataOf<typeof EventSaved> => ({
+  ...projection,
   eventId: _id,
   version: version + 1,
   taxKind: 'concert',
   startsAt: startsAt.toISOString(),
   endsAt: null,
-  ticketCategories: sale.categories.map((row) => ({ ...row, capacity, pricePaise: 100_000, feePaise: 0 })),
+  ticketCategories: projection.categories.map((row) => ({ ...row, capacity, pricePaise: 100_000, feePaise: 0 })),
   showtimes: [],
 });
 
 describe('an edit of an event', () => {
   it('is handled again after a crash, and then also takes the seats that were held the first time', async () => {
-    const sale = await selling.event(5);
-    const order = await selling.hold(sale._id, { quantity: 4 });
+    const projection = await selling.event(5);
+    const order = await selling.hold(projection._id, { quantity: 4 });
     const handler = selling.get(OnEventSaved);
     jest.spyOn(selling.get(EventProjectionsRepository), 'saveIfNewer').mockRejectedValueOnce(new Error('crash'));
-    await expect(handler.saved(edited(sale, 2))).rejects.toThrow('crash');
+    await expect(handler.saved(edited(projection, 2))).rejects.toThrow('crash');
     await selling.release(order);
-    await handler.saved(edited(sale, 2));
-    expect(await selling.stock(sale._id)).toMatchObject({ capacity: 2, available: 2 });
-    expect(await selling.get(EventProjectionsRepository).find(sale._id)).toMatchObject({ version: 2 });
+    await handler.saved(edited(projection, 2));
+    expect(await selling.stock(projection._id)).toMatchObject({ capacity: 2, available: 2 });
+    expect(await selling.get(EventProjectionsRepository).find(projection._id)).toMatchObject({ version: 2 });
   });
 
   it('that was handled before changes nothing, though seats came back since', async () => {
-    const sale = await selling.event(5);
-    const order = await selling.hold(sale._id, { quantity: 4 });
+    const projection = await selling.event(5);
+    const order = await selling.hold(projection._id, { quantity: 4 });
     const handler = selling.get(OnEventSaved);
-    await handler.saved(edited(sale, 2));
+    await handler.saved(edited(projection, 2));
     await selling.release(order);
-    await handler.saved(edited(sale, 2));
-    expect(await selling.stock(sale._id)).toMatchObject({ capacity: 4, available: 4 });
+    await handler.saved(edited(projection, 2));
+    expect(await selling.stock(projection._id)).toMatchObject({ capacity: 4, available: 4 });
   });
 });
 
 it('takes the seats of a deleted event out of the sale, again when it is told again', async () => {
-  const sale = await selling.event(5);
+  const projection = await selling.event(5);
   const handler = selling.get(OnEventSaved);
-  await handler.deleted({ eventId: sale._id });
-  await selling.fit(sale);
-  await handler.deleted({ eventId: sale._id });
-  expect(await selling.stock(sale._id)).toMatchObject({ capacity: 0, available: 0 });
-  expect((await selling.get(EventProjectionsRepository).find(sale._id))?.deletedAt).toBeInstanceOf(Date);
+  await handler.deleted({ eventId: projection._id });
+  await selling.fit(projection);
+  await handler.deleted({ eventId: projection._id });
+  expect(await selling.stock(projection._id)).toMatchObject({ capacity: 0, available: 0 });
+  expect((await selling.get(EventProjectionsRepository).find(projection._id))?.deletedAt).toBeInstanceOf(Date);
 });

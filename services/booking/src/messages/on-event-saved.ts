@@ -15,7 +15,7 @@ import { WithdrawStock } from '../stock/withdraw-stock';
 @Injectable()
 export class OnEventSaved {
   constructor(
-    private readonly sales: EventProjectionsRepository,
+    private readonly projections: EventProjectionsRepository,
     private readonly known: EventProjections,
     private readonly lanes: Lanes,
     private readonly clock: Clock,
@@ -23,22 +23,25 @@ export class OnEventSaved {
 
   @OnMessage(EventSaved, { group: 'booking.catalog-events', delivery: 'at-least-once' })
   async saved(event: DataOf<typeof EventSaved>): Promise<void> {
-    const sale = projectionOf(event);
-    const current = await this.sales.find(sale._id);
-    // What it is saved as, its stock was made for before: a repeat must not open a sale again that was withdrawn since.
-    if (current && current.version >= sale.version) return;
-    // Stock first: a repeat after a crash in between changes what is left to change, which is a movement of its own.
-    const cause = `v${sale.version}/${randomId('fit')}`;
-    await this.lanes.submit(sale._id, new ResizeStock(sale._id, cause, stockPlan(sale)));
-    const moved = current !== null && isMoved(current, sale);
-    await this.sales.saveIfNewer({ ...sale, movedAt: moved ? this.clock.now() : (current?.movedAt ?? null) });
-    this.known.forget(sale._id);
+    const projection = projectionOf(event);
+    const current = await this.projections.find(projection._id);
+    // The stock of this version was resized already: a redelivery must not reopen a sale that was withdrawn since.
+    if (current && current.version >= projection.version) return;
+    // Stock first: a redelivery after a crash in between applies the remaining change, as a movement of its own.
+    const cause = `v${projection.version}/${randomId('fit')}`;
+    await this.lanes.submit(projection._id, new ResizeStock(projection._id, cause, stockPlan(projection)));
+    const moved = current !== null && isMoved(current, projection);
+    await this.projections.saveIfNewer({
+      ...projection,
+      movedAt: moved ? this.clock.now() : (current?.movedAt ?? null),
+    });
+    this.known.forget(projection._id);
   }
 
   @OnMessage(EventDeleted, { group: 'booking.catalog-events', delivery: 'at-least-once' })
   async deleted({ eventId }: DataOf<typeof EventDeleted>): Promise<void> {
     await this.lanes.submit(eventId, new WithdrawStock(randomId('del'), true));
-    await this.sales.closeForGood(eventId, this.clock.now());
+    await this.projections.closeForGood(eventId, this.clock.now());
     this.known.forget(eventId);
   }
 }

@@ -12,27 +12,27 @@ import { TicketCodes } from '../tickets/ticket-codes';
 export class OnPaymentCaptured {
   constructor(
     private readonly orders: OrdersRepository,
-    private readonly sales: EventProjections,
+    private readonly projections: EventProjections,
     private readonly lanes: Lanes,
     private readonly codes: TicketCodes,
   ) {}
 
-  /** Guarded by the order itself, which knows the payments that were decided. */
+  /** Idempotent: the order lists the payments that were decided. */
   @OnMessage(PaymentCaptured, { group: 'booking.payments', delivery: 'at-least-once' })
   async captured({
     orderId,
-    eventId: told,
+    eventId: messageEventId,
     providerPaymentId,
     amountPaise,
     currency,
     method,
   }: DataOf<typeof PaymentCaptured>): Promise<void> {
-    const eventId = told || (await this.orders.find(orderId))?.eventId;
-    const sale = eventId && (await this.sales.find(eventId));
-    if (!sale) throw new Error(`captured money for an order nobody knows: ${orderId}`);
+    const eventId = messageEventId || (await this.orders.find(orderId))?.eventId;
+    const projection = eventId && (await this.projections.find(eventId));
+    if (!projection) throw new Error(`order not found: ${orderId} (payment ${providerPaymentId} captured)`);
     await this.lanes.submit(
       eventId,
-      new ConfirmOrder(orderId, sale, { providerPaymentId, amountPaise, currency, method }, this.codes),
+      new ConfirmOrder(orderId, projection, { providerPaymentId, amountPaise, currency, method }, this.codes),
     );
   }
 }

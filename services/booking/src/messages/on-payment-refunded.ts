@@ -6,7 +6,7 @@ import { Lanes } from '../lanes/lanes';
 import { completeRefund } from '../checkout/complete-refund';
 import { OrdersRepository } from '../orders/orders.repository';
 
-/** Money that was to go back has gone, or could not. Guarded by the state of the refund, so a repeat changes nothing. */
+/** Records the outcome of a refund. Idempotent by the state of the refund. */
 @Injectable()
 export class OnPaymentRefunded {
   constructor(
@@ -16,15 +16,15 @@ export class OnPaymentRefunded {
 
   @OnMessage(PaymentRefunded, { group: 'booking.payments', delivery: 'at-least-once' })
   async refunded({ orderId, providerPaymentId, askedAs, amountPaise }: DataOf<typeof PaymentRefunded>): Promise<void> {
-    await this.note(orderId, askedAs || providerPaymentId, 'processed', amountPaise);
+    await this.record(orderId, askedAs || providerPaymentId, 'processed', amountPaise);
   }
 
   @OnMessage(RefundFailed, { group: 'booking.payments', delivery: 'at-least-once' })
   async failed({ orderId, askedAs, amountPaise }: DataOf<typeof RefundFailed>): Promise<void> {
-    await this.note(orderId, askedAs, 'failed', amountPaise);
+    await this.record(orderId, askedAs, 'failed', amountPaise);
   }
 
-  private async note(
+  private async record(
     orderId: string,
     refundId: string,
     state: 'processed' | 'failed',

@@ -9,10 +9,10 @@ afterEach(async () => expect(await selling.violations()).toEqual([]));
 afterAll(() => selling?.stop());
 
 it('leaves amounts and the id, and nobody’s name, on bookings and orders of the erased person only', async () => {
-  const sale = await selling.event(9);
-  const gone = await selling.buy(sale, { userId: 'usr_gone', quantity: 2 });
-  const here = await selling.buy(sale, { userId: 'usr_here' });
-  const held = await selling.hold(sale._id, { userId: 'usr_gone' });
+  const projection = await selling.event(9);
+  const gone = await selling.buy(projection, { userId: 'usr_gone', quantity: 2 });
+  const here = await selling.buy(projection, { userId: 'usr_here' });
+  const held = await selling.hold(projection._id, { userId: 'usr_gone' });
   for (const _repeat of [1, 2]) await selling.tell(UserErased, 'usr_gone', { userId: 'usr_gone' });
   const nobody = { userId: 'usr_gone', name: '', mobile: '', email: '' };
   await selling.eventually(async () => expect((await selling.booking(gone._id)).buyer).toEqual(nobody));

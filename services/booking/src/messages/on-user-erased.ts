@@ -7,7 +7,7 @@ import type { Model } from 'mongoose';
 import { Booking, type BookingRow } from '../bookings/booking.schema';
 import { Order, type OrderRow } from '../orders/order.schema';
 
-/** Bookings and orders keep their amounts, and forget whose they were. Repeating it changes nothing. */
+/** Redacts personal data of bookings and orders; amounts stay. Idempotent. */
 @Injectable()
 export class OnUserErased {
   constructor(
@@ -18,8 +18,8 @@ export class OnUserErased {
   @OnMessage(UserErased, { group: 'booking.users', delivery: 'at-least-once' })
   async erased({ userId }: DataOf<typeof UserErased>): Promise<void> {
     const own = { 'buyer.userId': userId };
-    const nobody = { $set: { 'buyer.name': '', 'buyer.mobile': '', 'buyer.email': '' } };
-    await this.orders.updateMany(own, nobody);
-    await this.bookings.updateMany(own, nobody);
+    const redacted = { $set: { 'buyer.name': '', 'buyer.mobile': '', 'buyer.email': '' } };
+    await this.orders.updateMany(own, redacted);
+    await this.bookings.updateMany(own, redacted);
   }
 }

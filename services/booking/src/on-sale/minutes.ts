@@ -18,7 +18,7 @@ export const minuteOf = (time: number): number => time - (time % minutes(1));
 export const firstShown = (now: number): number => minuteOf(now) - minutes(shownMinutes - 1);
 
 /**
- * The first minute that must be counted again after a look at the sale: what was begun in the minute before it may have
+ * The first minute that must be counted again after a snapshot: what was begun in the minute before it may have
  * been committed since. All earlier ones stay as they were.
  */
 export const firstUnsettled = (looked: number): number => minuteOf(looked) - minutes(1);

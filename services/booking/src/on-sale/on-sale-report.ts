@@ -9,9 +9,9 @@ import { StockRepository } from '../stock/stock.repository';
 import { filled, firstShown, firstUnsettled, type SaleMinute } from './minutes';
 import { OnSaleRepository } from './on-sale.repository';
 
-interface Look {
+interface Snapshot {
   at: number;
-  figures: Promise<GetOnSaleResponse>;
+  report: Promise<GetOnSaleResponse>;
   minutes: Promise<SaleMinute[]>;
 }
 
@@ -19,36 +19,36 @@ const freshMs = seconds(2);
 const mostKept = 500;
 
 /**
- * How sales go right now. However many watch an event, it is looked at once in two seconds, and then only what is newer
- * than the last look; an event that nobody watches costs nothing.
+ * Live sales of an event. Cached for two seconds for all viewers; a refresh counts only minutes that are newer than the
+ * last snapshot. An event without viewers costs nothing.
  */
 @Injectable()
 export class OnSaleReport {
-  private readonly looks = new Map<string, Look>();
+  private readonly snapshots = new Map<string, Snapshot>();
 
   constructor(
     private readonly rows: OnSaleRepository,
     private readonly stock: StockRepository,
-    private readonly sales: EventProjections,
+    private readonly projections: EventProjections,
     private readonly clock: Clock,
   ) {}
 
   /** Throws NOT_FOUND. */
   of(eventId: string): Promise<GetOnSaleResponse> {
     const now = this.clock.now();
-    const last = this.looks.get(eventId);
-    if (last && now.getTime() - last.at < freshMs) return last.figures;
-    if (this.looks.size >= mostKept) this.looks.clear();
+    const last = this.snapshots.get(eventId);
+    if (last && now.getTime() - last.at < freshMs) return last.report;
+    if (this.snapshots.size >= mostKept) this.snapshots.clear();
     const minutes = this.minutes(eventId, now, last);
-    const look: Look = { at: now.getTime(), minutes, figures: this.figures(eventId, now, minutes) };
-    this.looks.set(eventId, look);
-    look.figures.catch(() => {
-      if (this.looks.get(eventId) === look) this.looks.delete(eventId);
+    const snapshot: Snapshot = { at: now.getTime(), minutes, report: this.report(eventId, now, minutes) };
+    this.snapshots.set(eventId, snapshot);
+    snapshot.report.catch(() => {
+      if (this.snapshots.get(eventId) === snapshot) this.snapshots.delete(eventId);
     });
-    return look.figures;
+    return snapshot.report;
   }
 
-  private async minutes(eventId: string, now: Date, last: Look | undefined): Promise<SaleMinute[]> {
+  private async minutes(eventId: string, now: Date, last: Snapshot | undefined): Promise<SaleMinute[]> {
     const before = (await last?.minutes.catch(() => undefined)) ?? [];
     const from = last && before.length > 0 ? firstUnsettled(last.at) : 0;
     const counted = await this.rows.minutes(eventId, new Date(Math.max(from, firstShown(now.getTime()))));
@@ -59,40 +59,40 @@ export class OnSaleReport {
     );
   }
 
-  private async figures(eventId: string, now: Date, counted: Promise<SaleMinute[]>): Promise<GetOnSaleResponse> {
-    const [minutes, sale, stock, openHolds, today] = await Promise.all([
+  private async report(eventId: string, now: Date, counted: Promise<SaleMinute[]>): Promise<GetOnSaleResponse> {
+    const [minutes, projection, stock, openHolds, today] = await Promise.all([
       counted,
-      this.sales.find(eventId),
+      this.projections.find(eventId),
       this.stock.ofEvents([eventId]),
       this.rows.openOrders(eventId),
       this.rows.today(eventId, now),
     ]);
-    if (!sale) throw new AppError('NOT_FOUND');
+    if (!projection) throw new AppError('NOT_FOUND');
     return {
       eventId,
-      name: sale.name,
+      name: projection.name,
       at: now.toISOString(),
       minutes: minutes.map(({ at, ...counts }) => ({ minute: new Date(at).toISOString(), ...counts })),
       openHolds,
       revenueTodayPaise: today?.revenuePaise ?? 0,
       ordersToday: today?.orders ?? 0,
-      categories: categoriesOf(sale, stock),
+      categories: categoriesOf(projection, stock),
     };
   }
 }
 
 /** Show by show, in the order of the event; a show or category that was taken out of it comes last, by its key. */
-function categoriesOf(sale: EventProjection, stock: StockRow[]): OnSaleCategory[] {
-  const shows = placesOf(['', ...sale.showtimes.map(({ key }) => key)]);
-  const categories = placesOf(sale.categories.map(({ key }) => key));
+function categoriesOf(projection: EventProjection, stock: StockRow[]): OnSaleCategory[] {
+  const shows = placesOf(['', ...projection.showtimes.map(({ key }) => key)]);
+  const categories = placesOf(projection.categories.map(({ key }) => key));
   return stock
     .filter(({ capacity }) => capacity > 0)
     .sort((a, b) => shows(a.showtime) - shows(b.showtime) || categories(a.categoryKey) - categories(b.categoryKey))
     .map(({ showtime, categoryKey: key, capacity, available, held, sold, blocked }) => ({
       showtime,
-      startsAt: sale.showtimes.find((show) => show.key === showtime)?.startsAt.toISOString() ?? '',
+      startsAt: projection.showtimes.find((show) => show.key === showtime)?.startsAt.toISOString() ?? '',
       key,
-      type: sale.categories.find((category) => category.key === key)?.type ?? key,
+      type: projection.categories.find((category) => category.key === key)?.type ?? key,
       capacity,
       available,
       held,

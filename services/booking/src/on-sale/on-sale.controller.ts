@@ -5,10 +5,10 @@ import { OnSaleReport } from './on-sale-report';
 
 @GrpcController('booking')
 export class OnSaleController implements Pick<rpc.BookingServiceController, 'getOnSale'> {
-  constructor(private readonly figures: OnSaleReport) {}
+  constructor(private readonly report: OnSaleReport) {}
 
   async getOnSale({ eventId }: rpc.GetOnSaleRequest): Promise<rpc.GetOnSaleResponse> {
     requireStaff('admin');
-    return this.figures.of(eventId);
+    return this.report.of(eventId);
   }
 }

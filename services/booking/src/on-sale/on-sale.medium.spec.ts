@@ -15,12 +15,12 @@ const admin: Caller = { kind: 'person', id: 'usr_admin', role: 'admin', sessionI
 const look = (eventId: string) => selling.as(admin).getOnSale({ eventId });
 
 it('tells what was begun, confirmed and taken minute by minute, and what is held and left now', async () => {
-  const sale = await selling.event(20);
-  await selling.buy(sale, { quantity: 2 });
-  const open = await selling.hold(sale._id, { quantity: 3 });
-  await selling.sellForCash(sale, { key: 'a' });
-  await selling.release(await selling.hold(sale._id));
-  const figures = await look(sale._id);
+  const projection = await selling.event(20);
+  await selling.buy(projection, { quantity: 2 });
+  const open = await selling.hold(projection._id, { quantity: 3 });
+  await selling.sellForCash(projection, { key: 'a' });
+  await selling.release(await selling.hold(projection._id));
+  const figures = await look(projection._id);
   const sum = (of: 'holds' | 'orders' | 'revenuePaise') => figures.minutes.reduce((all, each) => all + each[of], 0);
   expect(figures.minutes).toHaveLength(30);
   expect([sum('holds'), sum('orders'), sum('revenuePaise')]).toEqual([4, 2, 336_000]);
@@ -48,13 +48,14 @@ it('tells seats show by show in the order of the event, and last the seats of a 
     show('second', 2, 0),
     show('gone', 4, 5),
   ];
-  const sale = await selling.event(10, { showtimes: [gone, third, first, second] });
-  for (const showtime of ['gone', 'first', 'second']) await selling.buy(sale, { showtime, sale, quantity: 2 });
-  await selling.hold(sale._id, { showtime: 'third', sale });
-  const after = { ...sale, version: 2, showtimes: [third, first, second] };
+  const projection = await selling.event(10, { showtimes: [gone, third, first, second] });
+  for (const showtime of ['gone', 'first', 'second'])
+    await selling.buy(projection, { showtime, projection, quantity: 2 });
+  await selling.hold(projection._id, { showtime: 'third', projection });
+  const after = { ...projection, version: 2, showtimes: [third, first, second] };
   await selling.save(after);
   await selling.fit(after);
-  const { categories } = await look(sale._id);
+  const { categories } = await look(projection._id);
   expect(
     categories.map(({ showtime, startsAt, capacity, available, held, sold }) => ({
       showtime,
@@ -70,14 +71,14 @@ it('tells seats show by show in the order of the event, and last the seats of a 
 });
 
 it('looks once in two seconds, however many ask, and then only at what is new', async () => {
-  const sale = await selling.event(20);
+  const projection = await selling.event(20);
   const asked = jest.spyOn(selling.get(OnSaleRepository), 'minutes');
-  const [first] = await Promise.all(Array.from({ length: 50 }, () => look(sale._id)));
+  const [first] = await Promise.all(Array.from({ length: 50 }, () => look(projection._id)));
   expect(asked).toHaveBeenCalledTimes(1);
-  await selling.buy(sale);
-  expect(await look(sale._id)).toEqual(first);
+  await selling.buy(projection);
+  expect(await look(projection._id)).toEqual(first);
   late += seconds(2);
-  expect((await look(sale._id)).ordersToday).toBe(1);
+  expect((await look(projection._id)).ordersToday).toBe(1);
   expect(asked).toHaveBeenCalledTimes(2);
   const [[, whole] = [], [, rest] = []] = asked.mock.calls;
   expect(whole && rest && rest.getTime() - whole.getTime()).toBeGreaterThanOrEqual(minutes(27));
@@ -85,11 +86,11 @@ it('looks once in two seconds, however many ask, and then only at what is new', 
 });
 
 it('counts by indexes, the holds without reading an order', async () => {
-  const sale = await selling.event(20);
-  await selling.buy(sale);
+  const projection = await selling.event(20);
+  await selling.buy(projection);
   const from = new Date(Date.now() - minutes(30));
-  const holds = JSON.stringify(await selling.explain('orders', holdsByMinute(sale._id, from) as object[]));
-  const orders = JSON.stringify(await selling.explain('bookings', ordersByMinute(sale._id, from) as object[]));
+  const holds = JSON.stringify(await selling.explain('orders', holdsByMinute(projection._id, from) as object[]));
+  const orders = JSON.stringify(await selling.explain('bookings', ordersByMinute(projection._id, from) as object[]));
   for (const plan of [holds, orders]) {
     expect(plan).toContain('IXSCAN');
     expect(plan).not.toContain('COLLSCAN');
@@ -98,7 +99,7 @@ it('counts by indexes, the holds without reading an order', async () => {
 });
 
 it('is for admins', async () => {
-  const sale = await selling.event(1);
+  const projection = await selling.event(1);
   const counter = selling.as({ ...admin, role: 'counter' });
-  await expect(counter.getOnSale({ eventId: sale._id })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(counter.getOnSale({ eventId: projection._id })).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });

@@ -13,7 +13,7 @@ export type CloseOutcome = 'released' | 'paid' | 'unknown';
 
 /**
  * Close, then release: seats go back only when no money can come through the payment page any more. An order that turns
- * out to be paid is left to the message that tells of the money.
+ * out to be paid is left to `PaymentCaptured`.
  */
 @Injectable()
 export class CloseOrder {
@@ -50,7 +50,7 @@ export class CloseOrder {
         .closePayment({ orderId: order._id }, { as: serviceCaller('booking'), deadlineMs: 12_000 });
       return outcome === 'closed' || outcome === 'paid' ? outcome : 'unknown';
     } catch (error) {
-      this.log.warn({ err: error, orderId: order._id }, 'the payment page could not be closed, it will be tried again');
+      this.log.warn({ err: error, orderId: order._id }, 'payment page not closed, retry scheduled');
       return 'unknown';
     }
   }

@@ -15,8 +15,8 @@ const extend = (orderId: string, now = new Date()) => selling.get(OrdersReposito
 const inSeconds = (seconds: number): Date => new Date(Date.now() + seconds * 1000);
 
 it('keeps the seats as long as they may be kept, however often it is asked for', async () => {
-  const sale = await selling.event(4);
-  const order = await selling.hold(sale._id, { holdExpiresAt: inSeconds(30) });
+  const projection = await selling.event(4);
+  const order = await selling.hold(projection._id, { holdExpiresAt: inSeconds(30) });
   const longest = order.createdAt.getTime() + 15 * 60_000;
   const answers = await Promise.all([1, 2, 3].map(() => extend(order._id)));
   answers.push(await extend(order._id));
@@ -25,24 +25,24 @@ it('keeps the seats as long as they may be kept, however often it is asked for',
 });
 
 it('is refused when the time is over, and when the seats are paid or given back', async () => {
-  const sale = await selling.event(4);
-  const late = await selling.hold(sale._id, { holdExpiresAt: inSeconds(30) });
+  const projection = await selling.event(4);
+  const late = await selling.hold(projection._id, { holdExpiresAt: inSeconds(30) });
   expect(await extend(late._id, inSeconds(31))).toBeNull();
-  const paid = await selling.hold(sale._id, { userId: 'usr_paid' });
-  await selling.confirm(paid, sale);
+  const paid = await selling.hold(projection._id, { userId: 'usr_paid' });
+  await selling.confirm(paid, projection);
   expect(await extend(paid._id)).toBeNull();
-  const given = await selling.hold(sale._id, { userId: 'usr_given' });
+  const given = await selling.hold(projection._id, { userId: 'usr_given' });
   await selling.release(given, 'cancelled');
   expect(await extend(given._id)).toBeNull();
 });
 
 it('is not undone by a sweep that saw the hold before it was extended', async () => {
-  const sale = await selling.event(4);
-  const order = await selling.hold(sale._id, { holdExpiresAt: inSeconds(30) });
+  const projection = await selling.event(4);
+  const order = await selling.hold(projection._id, { holdExpiresAt: inSeconds(30) });
   const seenOverdueAt = inSeconds(31);
   await extend(order._id);
   expect(
     await selling.get(OrdersRepository).startClosing({ orderId: order._id, to: 'expired', at: seenOverdueAt }),
   ).toBeNull();
-  expect((await selling.stock(sale._id)).held).toBe(order.quantity);
+  expect((await selling.stock(projection._id)).held).toBe(order.quantity);
 });

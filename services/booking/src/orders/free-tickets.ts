@@ -7,7 +7,7 @@ type Seats = Pick<OrderRow, 'quote' | 'lines' | 'quantity'>;
 
 /**
  * What an order takes when free tickets come only while seats last: paid ones first, then as many free ones as are left
- * of the category. It never asks for fewer seats than were paid for, so a lack of these is still refused.
+ * of the category. It never takes fewer seats than were paid for, so a lack of these is still refused.
  */
 export function whileSeatsLast(event: EventWorkspace, { quote, lines }: Seats): Seats {
   const seats = quote.lines.map((line, at) => {

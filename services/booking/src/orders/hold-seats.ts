@@ -20,7 +20,7 @@ export class HoldSeats implements EventCommand<OrderRow> {
   constructor(
     private readonly order: OrderRow,
     private readonly coupon: CouponUse | undefined,
-    /** Tickets one person may have for this event; 0 = no cap. */
+    /** Ticket cap per user for this event; 0 = no cap. */
     private readonly personCap: number,
   ) {
     this.reads = [
@@ -49,13 +49,13 @@ export class HoldSeats implements EventCommand<OrderRow> {
   }
 }
 
-/** Throws QUANTITY_LIMIT when the person would have more tickets for the event than the cap; 0 = no cap. */
+/** Throws QUANTITY_LIMIT when the user would have more tickets for the event than the cap; 0 = no cap. */
 export function requireWithinCap(event: EventWorkspace, order: OrderRow, cap: number): void {
   if (cap > 0 && event.use(TicketCountsWorkspace).of(event.eventId, order.buyer.userId) + ticketCount(order) > cap)
     throw new AppError('QUANTITY_LIMIT', { limit: cap });
 }
 
-/** Throws SOLD_OUT when a category has none left, INSUFFICIENT_SEATS when it has fewer than asked. */
+/** Throws SOLD_OUT when a category has none left, INSUFFICIENT_SEATS when it has fewer than requested. */
 export function requireSeats(event: EventWorkspace, order: OrderRow): void {
   for (const { stockId, quantity } of order.lines) {
     const available = event.use(StockWorkspace).find(stockId)?.available ?? 0;

@@ -14,14 +14,21 @@ const list = (search: Partial<OrderSearch> = {}) =>
 
 describe('the list of orders', () => {
   beforeAll(async () => {
-    const sale = await selling.event(60);
-    const [small, large] = [await selling.buy(sale, { quantity: 1 }), await selling.buy(sale, { quantity: 4 })];
-    await selling.hold(sale._id, { quantity: 2 });
-    await selling.release(await selling.hold(sale._id), 'expired');
-    await selling.release(await selling.hold(sale._id), 'cancelled');
-    const late = await selling.hold(sale._id, { quantity: 3 });
-    await selling.confirm(late, sale, { amountPaise: 100 });
-    await selling.ending.cancel(await selling.buy(sale), { by: 'staff', userId: 'usr_admin', reason: 'by phone' });
+    const projection = await selling.event(60);
+    const [small, large] = [
+      await selling.buy(projection, { quantity: 1 }),
+      await selling.buy(projection, { quantity: 4 }),
+    ];
+    await selling.hold(projection._id, { quantity: 2 });
+    await selling.release(await selling.hold(projection._id), 'expired');
+    await selling.release(await selling.hold(projection._id), 'cancelled');
+    const late = await selling.hold(projection._id, { quantity: 3 });
+    await selling.confirm(late, projection, { amountPaise: 100 });
+    await selling.ending.cancel(await selling.buy(projection), {
+      by: 'staff',
+      userId: 'usr_admin',
+      reason: 'by phone',
+    });
     await selling.noteRefund(small, 'nothing was asked', 'processed');
     expect(large.tickets).toHaveLength(4);
   });

@@ -5,7 +5,7 @@ import { showOfStock, stockKey } from '../stock/stock.schema';
 import { ticketCount, type Buyer, type OrderLine, type OrderRow } from './order.schema';
 
 export interface NewOrderInput {
-  sale: EventProjection;
+  projection: EventProjection;
   quote: Quote;
   buyer: Buyer;
   /** Key of the show; empty for an event without shows. */
@@ -17,8 +17,8 @@ export interface NewOrderInput {
 }
 
 /** An order as it begins, before any seat is taken. */
-export function newOrder(wish: NewOrderInput): OrderRow {
-  const { sale, quote, buyer, showtime, requestKey, requestHash, now, holdExpiresAt } = wish;
+export function newOrder(input: NewOrderInput): OrderRow {
+  const { projection, quote, buyer, showtime, requestKey, requestHash, now, holdExpiresAt } = input;
   return {
     _id: randomId('ord'),
     requestKey,
@@ -26,14 +26,14 @@ export function newOrder(wish: NewOrderInput): OrderRow {
     state: 'held',
     group: 'open',
     history: [{ state: 'held', at: now }],
-    eventId: sale._id,
-    eventName: sale.name,
+    eventId: projection._id,
+    eventName: projection.name,
     showtime,
     channel: 'site',
     fingerprint: '',
     buyer,
     quote,
-    lines: linesOf(sale, quote, showtime),
+    lines: linesOf(projection, quote, showtime),
     quantity: ticketCount({ quote }),
     couponId: quote.coupon?.couponId ?? '',
     holdExpiresAt,
@@ -48,8 +48,8 @@ export function newOrder(wish: NewOrderInput): OrderRow {
 }
 
 /** Every ticket takes a seat of its category in its show. */
-export const linesOf = (sale: EventProjection, quote: Pick<Quote, 'lines'>, showtime: string): OrderLine[] =>
+export const linesOf = (projection: EventProjection, quote: Pick<Quote, 'lines'>, showtime: string): OrderLine[] =>
   quote.lines.map(({ categoryKey, paidQuantity, freeQuantity }) => ({
-    stockId: stockKey(sale._id, showOfStock(sale, showtime), categoryKey),
+    stockId: stockKey(projection._id, showOfStock(projection, showtime), categoryKey),
     quantity: paidQuantity + freeQuantity,
   }));

@@ -2,8 +2,8 @@ import type { OrderReturn, OrderRow } from './order.schema';
 import type { OrderState } from './order.state';
 
 /**
- * Money of an order on its way back. Orders from before this was recorded have the ids of the payments alone; the payment
- * of a booking stays, and only others of its order go back here.
+ * Refunds of an order. Orders that were written before `returns` existed have the ids of the payments alone. The payment
+ * of a booking stays; only other payments of its order are refunded here.
  */
 export function returnsOf(order: OrderRow): OrderReturn[] {
   if (order.returns) return order.returns;
@@ -20,8 +20,8 @@ export function returnsOf(order: OrderRow): OrderReturn[] {
 }
 
 /**
- * Where an order goes once a refund has ended: a failed one waits for a person, and all must have gone back. The refunds of
- * a booking decide about its order.
+ * State of an order once a refund has ended: a failed refund puts it under review, and it is `refunded` when all are
+ * processed. An order with a booking follows the refunds of the booking.
  */
 export function stateAfterReturns(order: OrderRow, returns: readonly OrderReturn[]): OrderState[] {
   if (order.bookingId) return [];

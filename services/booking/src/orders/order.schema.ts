@@ -33,7 +33,7 @@ export interface OrderReturn {
   providerPaymentId: string;
   amountPaise: number;
   state: 'requested' | 'processed' | 'failed';
-  /** Staff member who asked again after a failure, and why; empty for what goes back by itself. */
+  /** Staff member who requested the refund again after a failure, and why; empty for automatic refunds. */
   askedBy: string;
   note: string;
   at: Date;
@@ -43,7 +43,7 @@ export interface OrderRow {
   _id: string;
   /** Caller and idempotency key; unique. */
   requestKey: string;
-  /** Of what was asked under the key, so that another request under it is noticed. */
+  /** Hash of the request, so that another request under the same key is rejected. */
   requestHash: string;
   state: OrderState;
   /** That of the state; indexed in its place, so that an order moves on within the group without touching an index. */
@@ -65,16 +65,16 @@ export interface OrderRow {
   /** Coupon whose uses are counted for this order; empty for none. */
   couponId: string;
   holdExpiresAt: Date;
-  /** What `closing` ends in. */
+  /** State that follows `closing`. */
   closingTo: 'expired' | 'cancelled';
-  /** While it holds seats: when to close it. At the end of the hold, later whenever closing was tried and must be again. */
+  /** While it holds seats: when to close it. The end of the hold, or the next retry of closing. */
   nextCloseAt: Date | null;
   payment: OrderPayment;
-  /** Captured payments that were sent back because of this order. */
+  /** Captured payments whose refund was requested for this order. */
   returnedPayments: string[];
   /** Absent in orders of which nothing went back, and in old ones. */
   returns?: OrderReturn[];
-  /** Ended by staff: the money went back another way. */
+  /** Settled by staff: the money was returned outside the system. */
   settlement?: { by: string; reason: string; at: Date };
   bookingId: string;
   bookingCode: string;
@@ -148,8 +148,8 @@ orderSchema.index(
   { nextCloseAt: 1 },
   { partialFilterExpression: { nextCloseAt: { $type: 'date' } }, name: 'to_close' },
 );
-// Lists break ties by id: an index without it would not be used, and a page cost a look at every row. That of all orders
-// names all groups.
+// Lists break ties by id: an index without it would not be used, and a page would scan every row. The list of all
+// orders names all groups.
 orderSchema.index({ group: 1, createdAt: -1, _id: -1 });
 // Counts the holds of an on-sale by minute without reading an order. Without the channel it would also serve the sort of
 // `findHolds`, and lead that through all orders of the event.

@@ -1,7 +1,7 @@
 /**
- * The life of an order. `held`: seats kept, no payment page yet. `paying`: the page is open. `closing`: time is over or
+ * The life of an order. `held`: seats are held, no payment page yet. `paying`: the page is open. `closing`: time is over or
  * the buyer gave up, and the page is being closed before the seats go back. `late_paid`: money came after that.
- * `review`: a person must look.
+ * `review`: manual review by staff.
  */
 export const orderStates = [
   'held',
@@ -18,7 +18,7 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** From each state to those that may follow; there is no way backwards. */
+/** Transitions of the state machine; none leads backwards. */
 export const nextStates = {
   held: ['paying', 'paid', 'confirmed', 'closing', 'review'],
   paying: ['paid', 'closing', 'review'],
@@ -63,7 +63,7 @@ export function groupsOf(states: readonly OrderState[]): { groups: OrderGroup[];
 /** The sweep closes these when their time has come. */
 export const closableStates: OrderState[] = ['held', 'paying', 'closing'];
 
-/** The seats are kept for the buyer. */
+/** States in which the order holds seats. */
 export const holdingStates: readonly OrderState[] = ['held', 'paying', 'paid', 'closing'];
 
 /** Nothing more happens by itself. */

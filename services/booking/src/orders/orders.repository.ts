@@ -16,7 +16,7 @@ export interface OrderSearch {
   limit: number;
 }
 
-interface PersonAtEvent {
+interface UserAtEvent {
   userId: string;
   eventId: string;
   since: Date;
@@ -36,14 +36,14 @@ interface Closing {
   at: Date;
 }
 
-/** Of all orders that a list leafs through. */
-export interface OrderSums {
+/** Totals over all pages of a list. */
+export interface OrderTotals {
   total: number;
   revenuePaise: number;
   pendingCount: number;
 }
 
-/** The words of the console over the states beneath. */
+/** Order states behind the status filter of the console. */
 const statesOf: Record<string, OrderState[]> = {
   paid: ['confirmed'],
   pending: ['held', 'paying', 'paid', 'closing', 'late_paid', 'review'],
@@ -68,7 +68,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 @Injectable()
 export class OrdersRepository {
   private readonly reads = loaderById(() => this.rows());
-  private readonly holdReads = new Batcher((of: PersonAtEvent[]) => this.findHolds(of));
+  private readonly holdReads = new Batcher((of: UserAtEvent[]) => this.findHolds(of));
   private readonly closings = new Batcher((closings: Closing[]) => this.startClosingAll(closings));
   private readonly openings = new Batcher((pages: OpenPage[]) => this.startAll(pages));
 
@@ -81,8 +81,8 @@ export class OrdersRepository {
     return this.reads.add(orderId);
   }
 
-  /** Orders of a person for an event that hold seats, or that were made since an instant and lapsed; newest first. */
-  holdsOf(of: PersonAtEvent): Promise<OrderRow[]> {
+  /** A user's orders for an event that hold seats, or that were created since an instant and expired; newest first. */
+  holdsOf(of: UserAtEvent): Promise<OrderRow[]> {
     return this.holdReads.add(of);
   }
 
@@ -99,7 +99,7 @@ export class OrdersRepository {
       .lean<OrderRow[]>();
   }
 
-  /** One write decides between a buyer who asks for more time and the sweep. Returns the order if it was still held. */
+  /** One conditional write decides between the buyer who extends the hold and the sweep. Returns the order if it was still held. */
   extendHold(orderId: string, now: Date): Promise<OrderRow | null> {
     return this.orders
       .findOneAndUpdate(
@@ -113,7 +113,7 @@ export class OrdersRepository {
       .lean<OrderRow>();
   }
 
-  /** Begins to give seats back. Returns the order if it is closing then, whoever began. */
+  /** Starts closing. Returns the order if it is in `closing` then, whichever process started it. */
   startClosing(closing: Closing): Promise<OrderRow | null> {
     return this.closings.add(closing);
   }
@@ -134,7 +134,7 @@ export class OrdersRepository {
     await this.orders.updateOne({ _id: orderId, state: 'closing' }, { $set: { nextCloseAt: at } });
   }
 
-  async list({ search, status, sort, page, limit }: OrderSearch): Promise<{ orders: OrderRow[] } & OrderSums> {
+  async list({ search, status, sort, page, limit }: OrderSearch): Promise<{ orders: OrderRow[] } & OrderTotals> {
     const filter: QueryFilter<OrderRow> = {};
     const states = status ? (statesOf[status.toLowerCase()] ?? [status as OrderState]) : orderStates;
     const { groups, areWhole } = groupsOf(states);
@@ -161,12 +161,12 @@ export class OrdersRepository {
         .skip((page - 1) * limit)
         .limit(limit)
         .lean<OrderRow[]>(),
-      search === '' && areWhole ? this.keptSums(groups) : this.countedSums(filter),
+      search === '' && areWhole ? this.storedTotals(groups) : this.computeTotals(filter),
     ]);
     return { orders, ...sums };
   }
 
-  private async keptSums(groups: readonly OrderGroup[]): Promise<OrderSums> {
+  private async storedTotals(groups: readonly OrderGroup[]): Promise<OrderTotals> {
     const counts = await this.counts.total();
     const sum = (some: readonly OrderGroup[]): number => some.reduce((total, group) => total + counts[group], 0);
     return {
@@ -177,7 +177,7 @@ export class OrdersRepository {
   }
 
   /** For a search, and for states that are a part of their group. */
-  private async countedSums(filter: QueryFilter<OrderRow>): Promise<OrderSums> {
+  private async computeTotals(filter: QueryFilter<OrderRow>): Promise<OrderTotals> {
     const [total, [sums], pendingCount] = await Promise.all([
       this.orders.countDocuments(filter),
       this.orders.aggregate<{ paise: number }>([
@@ -189,7 +189,7 @@ export class OrdersRepository {
     return { total, revenuePaise: sums?.paise ?? 0, pendingCount };
   }
 
-  private async findHolds(wanted: PersonAtEvent[]): Promise<OrderRow[][]> {
+  private async findHolds(wanted: UserAtEvent[]): Promise<OrderRow[][]> {
     const since = new Date(Math.min(...wanted.map((of) => of.since.getTime())));
     const found = await this.rows()
       .find({
@@ -200,7 +200,7 @@ export class OrdersRepository {
         $or: [{ state: { $in: closableStates } }, { createdAt: { $gt: since } }],
       })
       .toArray();
-    // Sorted here: asked to sort, MongoDB may walk all orders by time and leave the index of people.
+    // Sorted here: with a sort MongoDB may scan all orders by time instead of using the index by buyer.
     found.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
     const byPerson = groupBy(found, ({ buyer, eventId }) => `${eventId}/${buyer.userId}`);
     return wanted.map((of) =>
@@ -218,7 +218,7 @@ export class OrdersRepository {
           filter: {
             _id: orderId,
             state: { $in: ['held', 'paying'] },
-            // Since the sweep looked, the buyer may have asked for more time.
+            // The buyer may have extended the hold since the sweep read it.
             ...(to === 'expired' && { holdExpiresAt: { $lte: at } }),
           },
           update: {

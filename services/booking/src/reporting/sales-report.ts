@@ -10,21 +10,21 @@ const dayMs = 86_400_000;
 const topEvents = 5;
 const recentOrders = 8;
 
-/** The figures of the dashboard, from sums that were kept with each sale: nothing is counted over when it is asked. */
+/** Dashboard report from counters that each sale updates in its transaction; nothing is aggregated per request. */
 @Injectable()
 export class SalesReport {
   constructor(
-    private readonly figures: DailySalesRepository,
+    private readonly dailySales: DailySalesRepository,
     private readonly bookings: BookingsRepository,
-    private readonly sales: EventProjectionsRepository,
+    private readonly projections: EventProjectionsRepository,
     private readonly clock: Clock,
   ) {}
 
   /** The last days, today included, and as many before them. */
   async stats(days: number): Promise<rpc.GetSalesStatsResponse> {
     const [current, previous] = await Promise.all([
-      this.figures.sum(this.dayBefore(days - 1), this.dayBefore(0)),
-      this.figures.sum(this.dayBefore(2 * days - 1), this.dayBefore(days)),
+      this.dailySales.sum(this.dayBefore(days - 1), this.dayBefore(0)),
+      this.dailySales.sum(this.dayBefore(2 * days - 1), this.dayBefore(days)),
     ]);
     return { current: sumView(current), previous: sumView(previous) };
   }
@@ -32,23 +32,23 @@ export class SalesReport {
   async series(days: number): Promise<rpc.GetSalesSeriesResponse> {
     const [from, to] = [this.dayBefore(days - 1), this.dayBefore(0)];
     const [byDay, byEvent, recent] = await Promise.all([
-      this.figures.byDay(from, to),
-      this.figures.byEvent(from, to),
+      this.dailySales.byDay(from, to),
+      this.dailySales.byEvent(from, to),
       this.bookings.newest(recentOrders),
     ]);
     const known = new Map(byDay.map((row) => [row.day, row]));
-    const sales = await this.sales.byId(byEvent.map(({ eventId }) => eventId));
+    const projections = await this.projections.byId(byEvent.map(({ eventId }) => eventId));
     return {
       days: Array.from({ length: days }, (_, at) => {
         const day = this.dayBefore(days - 1 - at);
         const { revenuePaise = 0, orders = 0 } = known.get(day) ?? {};
         return { day, revenuePaise, orders };
       }),
-      categories: ticketsByKind(byEvent, (eventId) => sales.get(eventId)?.category || 'Other'),
+      categories: ticketsByKind(byEvent, (eventId) => projections.get(eventId)?.category || 'Other'),
       topEvents: byEvent.slice(0, topEvents).map(({ eventId, tickets, revenuePaise }) => ({
         eventId,
-        name: sales.get(eventId)?.name ?? '',
-        city: sales.get(eventId)?.venue.city ?? '',
+        name: projections.get(eventId)?.name ?? '',
+        city: projections.get(eventId)?.venue.city ?? '',
         tickets,
         revenuePaise,
       })),

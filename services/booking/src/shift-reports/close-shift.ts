@@ -7,7 +7,7 @@ import type { CashCount, ShiftRow } from '../shifts/shift.schema';
 import { ShiftReportsRepository } from './shift-reports.repository';
 import { ShiftsRepository } from '../shifts/shifts.repository';
 
-/** The end of a shift: what it sold is summed up and kept in the transaction after which nothing can be sold in it. */
+/** Closes a shift and stores its report in one transaction; nothing can be sold in the shift afterwards. */
 @Injectable()
 export class CloseShift {
   constructor(

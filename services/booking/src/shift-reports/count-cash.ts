@@ -4,7 +4,7 @@ import type { CashCount } from '../shifts/shift.schema';
 export const cashOf = ({ notes, coinsPaise }: CashCount): number =>
   notes.reduce((sum, { value, count }) => sum + value * 100 * count, coinsPaise);
 
-/** One way of writing for one heap of cash, so that two counts can be compared. */
+/** Normal form of a cash count, so that two counts can be compared. */
 export const normalizedCount = ({ notes, coinsPaise }: CashCount): CashCount => ({
   notes: notes
     .filter(({ count }) => count > 0)

@@ -23,7 +23,7 @@ export class ShiftsController implements ShiftCalls {
   constructor(
     private readonly shifts: ShiftsRepository,
     private readonly reports: ShiftReportsRepository,
-    private readonly closing: CloseShift,
+    private readonly shiftClosing: CloseShift,
     private readonly clock: Clock,
   ) {}
 
@@ -72,7 +72,7 @@ export class ShiftsController implements ShiftCalls {
     const { id } = this.#staffMember();
     await this.#ownShift(shiftId);
     const cash = counted ?? { notes: [], coinsPaise: 0 };
-    return { shift: await this.#withReport(await this.closing.close(shiftId, id, cash, note)) };
+    return { shift: await this.#withReport(await this.shiftClosing.close(shiftId, id, cash, note)) };
   }
 
   /** A cash drawer belongs to a user, never to a service. */
@@ -82,7 +82,7 @@ export class ShiftsController implements ShiftCalls {
     return caller;
   }
 
-  /** Another user's shift does not exist for the caller, unless an admin asks. */
+  /** Throws NOT_FOUND for another user's shift, unless the caller is an admin. */
   async #ownShift(shiftId: string): Promise<ShiftRow> {
     const caller = requireStaff();
     const shift = await this.shifts.find(shiftId);

@@ -48,11 +48,11 @@ describe('a shift', () => {
 
   it('reports what was sold in it, each sale once, and the difference of what was counted', async () => {
     const staff = person('counter');
-    const [sale, other] = [await selling.event(20), await selling.event(20, { name: 'Bhangra Night' })];
-    await selling.sellForCash(sale, { key: 'before', staffId: staff.id });
+    const [projection, other] = [await selling.event(20), await selling.event(20, { name: 'Bhangra Night' })];
+    await selling.sellForCash(projection, { key: 'before', staffId: staff.id });
     const { id } = await open(staff);
-    await selling.sellForCash(sale, { key: 'a', quantity: 2, staffId: staff.id, discountPaise: 20_000 });
-    await selling.sellForCash(sale, { key: 'a', quantity: 2, staffId: staff.id, discountPaise: 20_000 });
+    await selling.sellForCash(projection, { key: 'a', quantity: 2, staffId: staff.id, discountPaise: 20_000 });
+    await selling.sellForCash(projection, { key: 'a', quantity: 2, staffId: staff.id, discountPaise: 20_000 });
     await selling.sellForCash(other, { key: 'b', staffId: staff.id });
     await selling.sellForCash(other, { key: 'c', staffId: 'usr_somebody_else' });
     const { report } = await shiftOf(staff, id);
@@ -75,12 +75,12 @@ describe('a shift', () => {
 
   it('never changes once it is closed: the same count again finds it, another one is refused', async () => {
     const staff = person('counter');
-    const sale = await selling.event(5);
+    const projection = await selling.event(5);
     const { id } = await open(staff);
-    const { booking } = await selling.sellForCash(sale, { key: 'a', staffId: staff.id });
+    const { booking } = await selling.sellForCash(projection, { key: 'a', staffId: staff.id });
     await close(staff, id, cash(1500));
     const closed = await shiftOf(staff, id);
-    await selling.sellForCash(sale, { key: 'b', quantity: 2, staffId: staff.id });
+    await selling.sellForCash(projection, { key: 'b', quantity: 2, staffId: staff.id });
     await selling.ending.refund(booking, 0, 'came back', 'r1', 'usr_admin');
     expect((await close(staff, id, cash(1500))).shift).toEqual(closed);
     await expect(close(staff, id, cash(1400))).rejects.toMatchObject({ code: 'STATE_CONFLICT' });
@@ -89,10 +89,10 @@ describe('a shift', () => {
 
   it('expects less cash for what was paid back while it was open, and not for refunds that failed', async () => {
     const staff = person('counter');
-    const sale = await selling.event(9);
+    const projection = await selling.event(9);
     const { id } = await open(staff);
-    const { booking } = await selling.sellForCash(sale, { key: 'a', quantity: 2, staffId: staff.id });
-    const { booking: kept } = await selling.sellForCash(sale, { key: 'b', staffId: staff.id });
+    const { booking } = await selling.sellForCash(projection, { key: 'a', quantity: 2, staffId: staff.id });
+    const { booking: kept } = await selling.sellForCash(projection, { key: 'b', staffId: staff.id });
     await selling.ending.refund(booking, 60_000, 'one friend less', 'r1', 'usr_admin');
     await selling.ending.cancel(kept, { by: 'staff', userId: 'usr_admin', reason: 'came back' });
     await selling.noteRefund(kept, `${kept._id}/cancel`, 'failed');
@@ -120,13 +120,13 @@ describe('a shift', () => {
 });
 
 it('has a sale of the moment in which it closes in its report, or the sale has no shift', async () => {
-  const sales = await Promise.all([1, 2, 3].map(() => selling.event(200)));
+  const projections = await Promise.all([1, 2, 3].map(() => selling.event(200)));
   for (let round = 0; round < 6; round += 1) {
     const staff = person('counter');
     const { id } = await open(staff, 0);
     const sell = async (at: number) => {
       await new Promise((resolve) => setTimeout(resolve, at * 3));
-      return selling.sellForCash(sales[at % 3]!, {
+      return selling.sellForCash(projections[at % 3]!, {
         key: `${round}/${at}`,
         mobile: `${round}/${at}`,
         staffId: staff.id,
@@ -160,12 +160,12 @@ it('expects float and sales less what went back, over any history of opening, se
   });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 24 }), async (steps) => {
-      const [staff, sales] = [person('counter'), [await selling.event(60), await selling.event(60)]];
+      const [staff, projections] = [person('counter'), [await selling.event(60), await selling.event(60)]];
       const floats = new Map<string, number>();
       const bookings = new Map<string, BookingRow>();
       const sell = async (key: string, pick: number, rupees: number): Promise<void> => {
         const wish = { key, mobile: key, quantity: 1 + (pick % 3), discountPaise: rupees * 100, staffId: staff.id };
-        const { booking } = await selling.sellForCash(sales[pick % 2]!, wish);
+        const { booking } = await selling.sellForCash(projections[pick % 2]!, wish);
         bookings.set(booking._id, booking);
       };
       const wishes: [string, number, number][] = [];

@@ -21,12 +21,12 @@ export interface ShiftSearch {
 export class ShiftsRepository implements OnModuleInit {
   constructor(@InjectModel(Shift) private readonly shifts: Model<ShiftRow>) {}
 
-  /** The index that allows one open shift a person must be there before the first one is opened. */
+  /** The index that allows one open shift a user must exist before the first one is opened. */
   async onModuleInit(): Promise<void> {
     await this.shifts.init();
   }
 
-  /** Throws SHIFT_OPEN when the person has one already. */
+  /** Throws SHIFT_OPEN when the user has one already. */
   async open(shift: ShiftRow): Promise<void> {
     try {
       await this.shifts.create([shift]);

@@ -12,8 +12,8 @@ import { StockRepository } from './stock.repository';
 const pauseMs = 1000;
 
 /**
- * Tells how many seats are left, at most once a second and event. It is a hint for pages, so it is sent without the
- * outbox: the next one replaces it, and a page that needs the truth asks.
+ * Publishes available seats, at most once a second per event. A hint for pages, so it bypasses the outbox: the next
+ * message replaces it, and a page that needs exact stock reads it.
  */
 @Injectable()
 export class AvailabilityPublisher implements OnApplicationBootstrap, OnModuleDestroy {
@@ -28,7 +28,7 @@ export class AvailabilityPublisher implements OnApplicationBootstrap, OnModuleDe
     @Inject(LOG) log: Log,
   ) {
     lanes.onCommit(({ eventIds }) => eventIds.forEach((eventId) => this.changed.add(eventId)));
-    this.ticker = new Ticker('availability news', pauseMs, () => this.publish(), log);
+    this.ticker = new Ticker('availability publisher', pauseMs, () => this.publish(), log);
   }
 
   onApplicationBootstrap(): void {

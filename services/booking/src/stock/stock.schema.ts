@@ -47,7 +47,7 @@ export interface StockMovementRow extends Required<StockChange> {
 export const stockKey = (eventId: string, showtime: string, categoryKey: string): string =>
   `${eventId}/${showtime || '-'}/${categoryKey}`;
 
-/** Key under which the seats of a show are kept: empty where it has none of its own. */
+/** Show part of the stock key; empty where the show has no seats of its own. */
 export const showOfStock = ({ showtimes }: Pick<EventProjection, 'showtimes'>, showtime: string): string =>
   showtimes.find(({ key }) => key === showtime)?.common === false ? showtime : '';
 

@@ -51,104 +51,108 @@ function withdrawing({ exists = true, later = 0, meanwhile = nothing, lanes = se
 
 describe('an event that is to be deleted', () => {
   it('is refused while a seat is held or sold, and goes on selling', async () => {
-    const sale = await selling.event(5);
-    const order = await selling.hold(sale._id);
-    await expect(withdrawing().withdraw(sale._id, 1)).rejects.toMatchObject({ code: 'EVENT_HAS_BOOKINGS' });
-    await selling.confirm(order, sale);
-    await expect(withdrawing().withdraw(sale._id, 1)).rejects.toMatchObject({ code: 'EVENT_HAS_BOOKINGS' });
-    await selling.hold(sale._id);
-    expect(await selling.get(EventProjectionsRepository).find(sale._id)).toMatchObject({ withdrawnAt: null });
+    const projection = await selling.event(5);
+    const order = await selling.hold(projection._id);
+    await expect(withdrawing().withdraw(projection._id, 1)).rejects.toMatchObject({ code: 'EVENT_HAS_BOOKINGS' });
+    await selling.confirm(order, projection);
+    await expect(withdrawing().withdraw(projection._id, 1)).rejects.toMatchObject({ code: 'EVENT_HAS_BOOKINGS' });
+    await selling.hold(projection._id);
+    expect(await selling.get(EventProjectionsRepository).find(projection._id)).toMatchObject({ withdrawnAt: null });
   });
 
   it('sells nothing afterwards: no hold, no blocked seat back, no sale at the counter above what there is', async () => {
-    const sale = await selling.event(5);
-    await selling.block(sale._id, 2, 'for the press');
-    await withdrawing().withdraw(sale._id, 1);
-    expect(await selling.stock(sale._id)).toMatchObject({ capacity: 0, available: 0, blocked: 0 });
-    await expect(selling.hold(sale._id)).rejects.toMatchObject({ code: 'SOLD_OUT' });
-    await expect(selling.block(sale._id, -1, 'back')).rejects.toMatchObject({ code: 'INSUFFICIENT_SEATS' });
-    await expect(selling.sellForCash(sale, { key: 'late', overAllocate: true })).rejects.toMatchObject({
+    const projection = await selling.event(5);
+    await selling.block(projection._id, 2, 'for the press');
+    await withdrawing().withdraw(projection._id, 1);
+    expect(await selling.stock(projection._id)).toMatchObject({ capacity: 0, available: 0, blocked: 0 });
+    await expect(selling.hold(projection._id)).rejects.toMatchObject({ code: 'SOLD_OUT' });
+    await expect(selling.block(projection._id, -1, 'back')).rejects.toMatchObject({ code: 'INSUFFICIENT_SEATS' });
+    await expect(selling.sellForCash(projection, { key: 'late', overAllocate: true })).rejects.toMatchObject({
       code: 'SOLD_OUT',
     });
   });
 
   it('is withdrawn or sold, never both, when a hold and the deletion meet', async () => {
     for (let round = 0; round < 25; round += 1) {
-      const sale = await selling.event(3);
+      const projection = await selling.event(3);
       const tries = [
-        () => selling.hold(sale._id),
-        () => withdrawing().withdraw(sale._id, 1),
-        () => selling.hold(sale._id),
+        () => selling.hold(projection._id),
+        () => withdrawing().withdraw(projection._id, 1),
+        () => selling.hold(projection._id),
       ];
       const ends = await Promise.allSettled((round % 2 ? tries : tries.toReversed()).map((start) => start()));
-      const { held, capacity } = await selling.stock(sale._id);
+      const { held, capacity } = await selling.stock(projection._id);
       const withdrawn = ends.some(({ status, ...end }) => status === 'fulfilled' && !('value' in end && end.value));
       expect([withdrawn, capacity === 0, held > 0]).toEqual([withdrawn, withdrawn, !withdrawn]);
     }
   });
 
   it('gives money back that comes for a hold that ended before', async () => {
-    const sale = await selling.event(2);
-    const order = await selling.hold(sale._id);
+    const projection = await selling.event(2);
+    const order = await selling.hold(projection._id);
     await selling.release(order);
-    await withdrawing().withdraw(sale._id, 1);
-    expect(await selling.confirm(order, sale)).toMatchObject({ state: 'refunding' });
+    await withdrawing().withdraw(projection._id, 1);
+    expect(await selling.confirm(order, projection)).toMatchObject({ state: 'refunding' });
   });
 
   it('sells again when the deletion was cut off before the catalogue heard of it, with a stock for each show', async () => {
     const day = new Date(Date.now() + 86_400_000);
     const categories = [{ key: 'gold', capacity: 4 }];
     const show = (key: string) => ({ key, startsAt: day, endsAt: day, common: false, categories });
-    const sale = await selling.event(4, { showtimes: [show('fri'), show('sat')] });
-    await withdrawing().withdraw(sale._id, 1);
+    const projection = await selling.event(4, { showtimes: [show('fri'), show('sat')] });
+    await withdrawing().withdraw(projection._id, 1);
     await withdrawing({ later: 30 }).settleAbandoned();
-    expect(await selling.stock(sale._id, stockKey(sale._id, 'sat', 'gold'))).toMatchObject({ available: 0 });
+    expect(await selling.stock(projection._id, stockKey(projection._id, 'sat', 'gold'))).toMatchObject({
+      available: 0,
+    });
     await withdrawing({ later: 90 }).settleAbandoned();
-    expect(await selling.stock(sale._id, stockKey(sale._id, 'sat', 'gold'))).toMatchObject({ available: 4 });
-    expect(await selling.get(EventProjectionsRepository).find(sale._id)).toMatchObject({
+    expect(await selling.stock(projection._id, stockKey(projection._id, 'sat', 'gold'))).toMatchObject({
+      available: 4,
+    });
+    expect(await selling.get(EventProjectionsRepository).find(projection._id)).toMatchObject({
       withdrawnAt: null,
       deletedAt: null,
     });
   });
 
   it('sells again when an edit came in between, which the catalogue prefers to the deletion', async () => {
-    const sale = await selling.event(4);
-    await selling.fit(sale);
-    await withdrawing().withdraw(sale._id, 1);
-    await selling.save({ ...sale, version: 2 });
+    const projection = await selling.event(4);
+    await selling.fit(projection);
+    await withdrawing().withdraw(projection._id, 1);
+    await selling.save({ ...projection, version: 2 });
     await withdrawing({ later: 90 }).settleAbandoned();
-    expect(await selling.stock(sale._id)).toMatchObject({ available: 4 });
-    expect(await selling.get(EventProjectionsRepository).find(sale._id)).toMatchObject({
+    expect(await selling.stock(projection._id)).toMatchObject({ available: 4 });
+    expect(await selling.get(EventProjectionsRepository).find(projection._id)).toMatchObject({
       version: 2,
       withdrawnAt: null,
     });
   });
 
   it('stays closed when its deletion is tried again while an earlier one is looked at', async () => {
-    const sale = await selling.event(4);
-    await withdrawing().withdraw(sale._id, 1);
-    const meanwhile = () => withdrawing({ later: 90 }).withdraw(sale._id, 1);
+    const projection = await selling.event(4);
+    await withdrawing().withdraw(projection._id, 1);
+    const meanwhile = () => withdrawing({ later: 90 }).withdraw(projection._id, 1);
     await withdrawing({ later: 90, meanwhile }).settleAbandoned();
-    expect((await selling.get(EventProjectionsRepository).find(sale._id))?.withdrawnAt).toBeInstanceOf(Date);
+    expect((await selling.get(EventProjectionsRepository).find(projection._id))?.withdrawnAt).toBeInstanceOf(Date);
   });
 
   it('sells again when the sale was reopened before a slow lane took its seats', async () => {
-    const sale = await selling.event(4);
+    const projection = await selling.event(4);
     const submit: Lanes['submit'] = async (eventId, work) => {
       await withdrawing({ later: 90 }).settleAbandoned();
       return selling.lanes.submit(eventId, work);
     };
-    await withdrawing({ lanes: { submit } }).withdraw(sale._id, 1);
-    expect(await selling.stock(sale._id)).toMatchObject({ available: 0 });
+    await withdrawing({ lanes: { submit } }).withdraw(projection._id, 1);
+    expect(await selling.stock(projection._id)).toMatchObject({ available: 0 });
     await withdrawing({ later: 90 }).settleAbandoned();
-    expect(await selling.stock(sale._id)).toMatchObject({ available: 4 });
+    expect(await selling.stock(projection._id)).toMatchObject({ available: 4 });
   });
 
   it('stays closed when the catalogue has deleted it', async () => {
-    const sale = await selling.event(4);
-    await withdrawing().withdraw(sale._id, 1);
+    const projection = await selling.event(4);
+    await withdrawing().withdraw(projection._id, 1);
     await withdrawing({ exists: false, later: 90 }).settleAbandoned();
-    expect(await selling.stock(sale._id)).toMatchObject({ available: 0 });
-    expect((await selling.get(EventProjectionsRepository).find(sale._id))?.deletedAt).toBeInstanceOf(Date);
+    expect(await selling.stock(projection._id)).toMatchObject({ available: 0 });
+    expect((await selling.get(EventProjectionsRepository).find(projection._id))?.deletedAt).toBeInstanceOf(Date);
   });
 });

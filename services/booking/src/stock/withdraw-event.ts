@@ -20,7 +20,7 @@ const abandonedAfterMs = seconds(60);
 
 /**
  * Decides in the event's lane whether an event may be deleted. The intent is written first: where the deletion is cut off
- * between here and the catalogue, a sweep asks the catalogue and opens the sale again, or leaves it closed.
+ * between here and the catalogue, a sweep asks catalog for the event and reopens the sale, or leaves it closed.
  */
 @Injectable()
 export class WithdrawEvent implements OnApplicationBootstrap, OnModuleDestroy {
@@ -29,7 +29,7 @@ export class WithdrawEvent implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     @Inject(LOG) private readonly log: Log,
     private readonly rows: EventProjectionsRepository,
-    private readonly sales: EventProjections,
+    private readonly projections: EventProjections,
     private readonly lanes: Lanes,
     private readonly services: GrpcClients,
     private readonly clock: Clock,
@@ -47,39 +47,40 @@ export class WithdrawEvent implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Throws EVENT_HAS_BOOKINGS, and UNAVAILABLE when this version of the event does not come here in time. */
   async withdraw(eventId: string, version: number): Promise<void> {
-    // A save that is still on its way would open the sale again.
-    await this.sales.awaitVersion(eventId, version);
+    // A version that is projected later would reopen the sale.
+    await this.projections.awaitVersion(eventId, version);
     const withdrawnAt = this.clock.now();
     await this.rows.markWithdrawn(eventId, withdrawnAt);
     try {
       await this.lanes.submit(eventId, new WithdrawStock(randomId('wdr')));
-      // The sweep may have reopened the sale before the lane took the stock; without the mark nobody would reopen that.
+      // The sweep may have reopened the sale before the lane took the stock; without the mark the stock would stay withdrawn.
       await this.rows.markWithdrawn(eventId, this.clock.now());
     } catch (error) {
       if (isAppError(error, 'EVENT_HAS_BOOKINGS')) await this.rows.clearWithdrawn(eventId, withdrawnAt);
       throw error;
     } finally {
-      this.sales.forget(eventId);
+      this.projections.forget(eventId);
     }
   }
 
-  /** Looks at what was withdrawn and not deleted. */
+  /** Sweep over events that were withdrawn and not deleted. */
   async settleAbandoned(): Promise<void> {
-    for (const sale of await this.rows.withdrawnBefore(this.clock.in(-abandonedAfterMs))) await this.settle(sale);
+    for (const projection of await this.rows.withdrawnBefore(this.clock.in(-abandonedAfterMs)))
+      await this.settle(projection);
   }
 
-  private async settle(sale: EventProjection): Promise<void> {
+  private async settle(projection: EventProjection): Promise<void> {
     try {
-      await this.services.client('catalog').getEvent({ eventId: sale._id }, { as: serviceCaller('booking') });
+      await this.services.client('catalog').getEvent({ eventId: projection._id }, { as: serviceCaller('booking') });
     } catch (error) {
       if (!isAppError(error, 'NOT_FOUND')) throw error;
-      await this.rows.closeForGood(sale._id, this.clock.now());
+      await this.rows.closeForGood(projection._id, this.clock.now());
       return;
     }
-    await this.lanes.submit(sale._id, new ResizeStock(sale._id, randomId('reopen'), stockPlan(sale)));
+    await this.lanes.submit(projection._id, new ResizeStock(projection._id, randomId('reopen'), stockPlan(projection)));
     // Of a deletion that was tried again meanwhile, the sale stays closed.
-    if (!(await this.rows.clearWithdrawn(sale._id, sale.withdrawnAt))) return;
-    this.sales.forget(sale._id);
-    this.log.warn({ eventId: sale._id }, 'event deletion was abandoned, sale reopened');
+    if (!(await this.rows.clearWithdrawn(projection._id, projection.withdrawnAt))) return;
+    this.projections.forget(projection._id);
+    this.log.warn({ eventId: projection._id }, 'event deletion was abandoned, sale reopened');
   }
 }

@@ -7,8 +7,8 @@ import { StockWorkspace } from './stock-workspace';
 const isTaken = ({ held, sold }: StockRow): boolean => held > 0 || sold > 0;
 
 /**
- * Takes all free and blocked seats of an event out of the sale, so that nothing can be held afterwards: not by who read
- * the event before, nor by an admin who sells more than there are. Throws EVENT_HAS_BOOKINGS while a seat is held or sold.
+ * Takes all free and blocked seats of an event out of the sale, so that nothing can be held afterwards: not by a
+ * request that read the event before, nor by an admin who over-allocates. Throws EVENT_HAS_BOOKINGS while a seat is held or sold.
  */
 export class WithdrawStock implements EventCommand<void> {
   readonly reads: readonly Read[] = [];

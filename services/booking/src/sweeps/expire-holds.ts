@@ -7,9 +7,9 @@ import { CloseOrder } from '../orders/close-order';
 import { OrdersRepository } from '../orders/orders.repository';
 
 const pauseMs = 250;
-const atOnce = 64;
+const batchSize = 64;
 
-/** Gives back what was held too long. Replicas may sweep side by side: each step is conditional on the order's state. */
+/** Releases expired holds. Replicas may sweep concurrently: each step is conditional on the order's state. */
 @Injectable()
 export class ExpireHolds implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly ticker: Ticker;
@@ -17,7 +17,7 @@ export class ExpireHolds implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     @Inject(LOG) log: Log,
     private readonly orders: OrdersRepository,
-    private readonly closing: CloseOrder,
+    private readonly closeOrder: CloseOrder,
     private readonly clock: Clock,
   ) {
     this.ticker = new Ticker('expiry of holds', pauseMs, () => this.sweep(), log);
@@ -32,12 +32,12 @@ export class ExpireHolds implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async sweep(): Promise<void> {
-    const due = await this.orders.toClose(this.clock.now(), atOnce);
+    const due = await this.orders.toClose(this.clock.now(), batchSize);
     await Promise.all(
       due.map((order) =>
-        order.state === 'closing' ? this.closing.finish(order) : this.closing.close(order._id, 'expired'),
+        order.state === 'closing' ? this.closeOrder.finish(order) : this.closeOrder.close(order._id, 'expired'),
       ),
     );
-    if (due.length === atOnce) this.ticker.nudge();
+    if (due.length === batchSize) this.ticker.nudge();
   }
 }

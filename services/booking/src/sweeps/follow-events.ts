@@ -16,7 +16,7 @@ import { TicketCodes } from '../tickets/ticket-codes';
 const pauseMs = seconds(2);
 /** One wave; the next follows at once while there is more. */
 const waveSize = 200;
-/** Money may still come for an event so long after its start. */
+/** Payments may still be captured this long after the start of an event. */
 const lookBackMs = hours(24 * 7);
 
 /**
@@ -30,11 +30,11 @@ export class FollowEvents implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     @Inject(LOG) private readonly log: Log,
-    private readonly sales: EventProjectionsRepository,
+    private readonly projections: EventProjectionsRepository,
     private readonly bookings: BookingsRepository,
     private readonly orders: OrdersRepository,
-    private readonly closing: CloseOrder,
-    private readonly ending: EndBooking,
+    private readonly closeOrder: CloseOrder,
+    private readonly endBooking: EndBooking,
     private readonly lanes: Lanes,
     private readonly codes: TicketCodes,
     private readonly clock: Clock,
@@ -51,27 +51,30 @@ export class FollowEvents implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async sweep(): Promise<void> {
-    for (const sale of await this.sales.cancelledSince(this.clock.in(-lookBackMs))) await this.windUp(sale);
-    for (const sale of await this.sales.movedSince(this.clock.in(-lookBackMs))) await this.move(sale);
+    for (const projection of await this.projections.cancelledSince(this.clock.in(-lookBackMs)))
+      await this.cancelBookings(projection);
+    for (const projection of await this.projections.movedSince(this.clock.in(-lookBackMs))) await this.move(projection);
   }
 
-  private async move(sale: EventProjection): Promise<void> {
-    const shows = [{ key: '', startsAt: sale.startsAt }, ...sale.showtimes];
-    const behind = await this.bookings.behind(sale._id, shows, waveSize);
-    await Promise.all(behind.map(({ _id }) => this.lanes.submit(sale._id, new MoveBooking(_id, sale, this.codes))));
+  private async move(projection: EventProjection): Promise<void> {
+    const shows = [{ key: '', startsAt: projection.startsAt }, ...projection.showtimes];
+    const behind = await this.bookings.behind(projection._id, shows, waveSize);
+    await Promise.all(
+      behind.map(({ _id }) => this.lanes.submit(projection._id, new MoveBooking(_id, projection, this.codes))),
+    );
     if (behind.length > 0)
-      this.log.info({ eventId: sale._id, bookings: behind.length }, 'bookings follow a moved event');
+      this.log.info({ eventId: projection._id, bookings: behind.length }, 'bookings moved with their event');
     if (behind.length === waveSize) this.ticker.nudge();
   }
 
-  private async windUp(sale: EventProjection): Promise<void> {
-    const open = await this.orders.openOf(sale._id, waveSize);
-    await Promise.all(open.map(({ _id }) => this.closing.close(_id, 'cancelled')));
-    const wave = await this.bookings.confirmedOf(sale._id, waveSize);
-    const cancellation = { by: 'event-cancelled', userId: '', reason: `${sale.name} was cancelled` } as const;
-    await Promise.all(wave.map((booking) => this.ending.cancel(booking, cancellation)));
+  private async cancelBookings(projection: EventProjection): Promise<void> {
+    const open = await this.orders.openOf(projection._id, waveSize);
+    await Promise.all(open.map(({ _id }) => this.closeOrder.close(_id, 'cancelled')));
+    const wave = await this.bookings.confirmedOf(projection._id, waveSize);
+    const cancellation = { by: 'event-cancelled', userId: '', reason: `${projection.name} was cancelled` } as const;
+    await Promise.all(wave.map((booking) => this.endBooking.cancel(booking, cancellation)));
     if (wave.length > 0)
-      this.log.info({ eventId: sale._id, bookings: wave.length }, 'bookings of a cancelled event ended');
+      this.log.info({ eventId: projection._id, bookings: wave.length }, 'bookings of a cancelled event cancelled');
     if (wave.length === waveSize || open.length === waveSize) this.ticker.nudge();
   }
 }

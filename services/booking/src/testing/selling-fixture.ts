@@ -62,7 +62,7 @@ export interface Wish {
   showtime?: string;
   holdExpiresAt?: Date;
   /** Needed with a showtime. */
-  sale?: EventProjection;
+  projection?: EventProjection;
 }
 
 export interface CashWish {
@@ -141,7 +141,7 @@ export class SellingFixture {
 
   /** A new event with one ticket category. */
   async event(capacity: number, changes: Partial<EventProjection> = {}): Promise<EventProjection> {
-    const sale: EventProjection = {
+    const projection: EventProjection = {
       _id: randomId('evt'),
       version: 1,
       name: 'Monsoon Nights',
@@ -163,31 +163,37 @@ export class SellingFixture {
       deletedAt: null,
       ...changes,
     };
-    await this.service.app.get(EventProjectionsRepository).saveIfNewer(sale);
-    await this.lanes.submit(sale._id, new ResizeStock(sale._id, 'v1', stockPlan(sale)));
-    return sale;
+    await this.service.app.get(EventProjectionsRepository).saveIfNewer(projection);
+    await this.lanes.submit(projection._id, new ResizeStock(projection._id, 'v1', stockPlan(projection)));
+    return projection;
   }
 
   /** What the catalogue's message would change. */
-  async save(sale: EventProjection): Promise<void> {
-    const sales = this.service.app.get(EventProjectionsRepository);
-    const before = await sales.find(sale._id);
-    const moved = before?.startsAt.getTime() !== sale.startsAt.getTime();
-    await sales.saveIfNewer({ ...sale, movedAt: moved ? new Date() : null });
+  async save(projection: EventProjection): Promise<void> {
+    const projections = this.service.app.get(EventProjectionsRepository);
+    const before = await projections.find(projection._id);
+    const moved = before?.startsAt.getTime() !== projection.startsAt.getTime();
+    await projections.saveIfNewer({ ...projection, movedAt: moved ? new Date() : null });
   }
 
   /** Its stock as the event is now. */
-  fit(sale: EventProjection): Promise<void> {
-    return this.lanes.submit(sale._id, new ResizeStock(sale._id, `v${sale.version + 1}`, stockPlan(sale)));
+  fit(projection: EventProjection): Promise<void> {
+    return this.lanes.submit(
+      projection._id,
+      new ResizeStock(projection._id, `v${projection.version + 1}`, stockPlan(projection)),
+    );
   }
 
-  async buy(sale: EventProjection, wish: Wish = {}): Promise<BookingRow> {
-    const order = await this.confirm(await this.hold(sale._id, wish), sale);
+  async buy(projection: EventProjection, wish: Wish = {}): Promise<BookingRow> {
+    const order = await this.confirm(await this.hold(projection._id, wish), projection);
     return this.booking(order.bookingId);
   }
 
   /** A sale at the counter for what pricing would have quoted. */
-  async sellForCash(sale: EventProjection, wish: CashWish): Promise<{ booking: BookingRow; idempotent: boolean }> {
+  async sellForCash(
+    projection: EventProjection,
+    wish: CashWish,
+  ): Promise<{ booking: BookingRow; idempotent: boolean }> {
     const {
       key: cashKey,
       quantity = 1,
@@ -198,7 +204,7 @@ export class SellingFixture {
       discountPaise = 0,
       showtime = '',
     } = wish;
-    const base = orderFor(sale._id, { quantity, showtime, sale });
+    const base = orderFor(projection._id, { quantity, showtime, projection });
     const order: OrderRow = {
       ...base,
       quote: {
@@ -208,18 +214,18 @@ export class SellingFixture {
         totalPaise: 100_000 * quantity - discountPaise,
         gstIncluded: true,
       },
-      requestKey: `counter/${staffId}/${sale._id}/${cashKey}`,
+      requestKey: `counter/${staffId}/${projection._id}/${cashKey}`,
       requestHash: `${quantity}/${mobile}`,
       channel: 'counter',
-      fingerprint: `${staffId}/${sale._id}/${quantity}/${mobile}`,
+      fingerprint: `${staffId}/${projection._id}/${quantity}/${mobile}`,
       buyer: { userId: '', name: 'Meera', mobile, email: '' },
     };
     const issuedBy = { id: staffId, name: 'Ravi', mobile: '', email: '' };
     const { order: sold, idempotent } = await this.lanes.submit(
-      sale._id,
+      projection._id,
       new SellForCash(
         order,
-        sale,
+        projection,
         { issuedBy, assignee: null, notes: 'guest list', confirmDuplicate, overAllocate },
         this.codes,
       ),
@@ -288,7 +294,7 @@ export class SellingFixture {
     return this.lanes.submit(eventId, new HoldSeats(order, order.quote.coupon, wish.personCap ?? 0));
   }
 
-  confirm(order: OrderRow, sale: EventProjection, payment: Partial<CapturedPayment> = {}): Promise<OrderRow> {
+  confirm(order: OrderRow, projection: EventProjection, payment: Partial<CapturedPayment> = {}): Promise<OrderRow> {
     const captured = {
       providerPaymentId: `pay_${order._id}`,
       amountPaise: order.quote.totalPaise,
@@ -297,8 +303,8 @@ export class SellingFixture {
       ...payment,
     };
     return this.lanes.submit(
-      sale._id,
-      new ConfirmOrder(order._id, sale, captured, this.service.app.get<TicketCodes>(TicketCodes)),
+      projection._id,
+      new ConfirmOrder(order._id, projection, captured, this.service.app.get<TicketCodes>(TicketCodes)),
     );
   }
 
@@ -368,8 +374,9 @@ export class SellingFixture {
     for (const name of [Stock, StockMovement, Order, Booking]) {
       const model = this.connection.model<{ _id: string }>(name);
       for (const row of await model.find().lean<{ _id: string }[]>()) {
-        const error = new model(row, undefined, { strict: 'throw' }).validateSync();
-        if (error) found.push({ invariant: 'schema', subject: `${name} ${row._id}`, found: error.message });
+        const fail = (error: Error) =>
+          found.push({ invariant: 'schema', subject: `${name} ${row._id}`, found: error.message });
+        await new model(row, undefined, { strict: 'throw' }).validate().catch(fail);
       }
     }
     return found;
@@ -444,8 +451,8 @@ export class SellingFixture {
   async forgetOrders(): Promise<void> {
     for (const name of ['orders', 'order_counts', 'stock', 'stock_movements', 'coupon_uses'])
       await this.connection.collection(name).deleteMany({});
-    for (const sale of await this.connection.collection<EventProjection>('sales').find().toArray())
-      await this.lanes.submit(sale._id, new ResizeStock(sale._id, 'v1', stockPlan(sale)));
+    for (const projection of await this.connection.collection<EventProjection>('sales').find().toArray())
+      await this.lanes.submit(projection._id, new ResizeStock(projection._id, 'v1', stockPlan(projection)));
   }
 
   /** Empty again, with all indexes. */
@@ -533,7 +540,7 @@ function orderFor(
     requestHash = 'same',
     coupon,
     showtime = '',
-    sale,
+    projection,
     // Far away, so that the sweep of the running service leaves it to the test.
     holdExpiresAt = new Date(Date.now() + 3_600_000),
   }: Wish,
@@ -579,8 +586,8 @@ function orderFor(
     fingerprint: '',
     buyer: { userId, name: 'Meera', mobile: '+919876543210', email: 'meera@example.in' },
     quote,
-    lines: sale
-      ? linesOf(sale, quote, showtime)
+    lines: projection
+      ? linesOf(projection, quote, showtime)
       : [{ stockId: stockKey(eventId, '', 'gold'), quantity: quantity + free }],
     quantity: quantity + free,
     couponId: coupon?.couponId ?? '',

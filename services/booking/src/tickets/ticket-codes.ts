@@ -4,7 +4,7 @@ import { CONFIG } from '@utsav/service-kit/boot/tokens';
 import { base32 } from '@utsav/service-kit/ids/random-id';
 import type { BookingConfig } from '../booking.config';
 
-/** What a code says: no name, nothing about the person. */
+/** Payload of a code: no personal data. */
 export interface TicketFacts {
   /** 10 random bytes, which are also the ticket's or booking's id. */
   id: Buffer;

@@ -103,7 +103,7 @@ export class Counter {
     const requestKey = `counter/${this.staff._id}/${random.id('demo')}`;
     const order: OrderRow = {
       ...newOrder({
-        sale,
+        projection: sale,
         quote,
         buyer: { userId: '', name, mobile, email: random.chance(0.6) ? email : '' },
         showtime,
