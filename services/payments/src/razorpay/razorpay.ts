@@ -41,7 +41,7 @@ export const isDuplicateReference = (outcome: Outcome<unknown>): boolean =>
 const maxConcurrent = 48;
 const maxQueued = 400;
 
-/** Client of Razorpay's REST API: typed outcomes, validated responses. Why not the SDK: decision 64. */
+/** Client of Razorpay's REST API: typed outcomes, validated responses. Why not the SDK: decision 65. */
 @Injectable()
 export class Razorpay {
   private readonly http: RazorpayHttp;
