@@ -30,7 +30,7 @@ const event = (startsAt: string) => ({ event: { ...sampleBooking().event, starts
 const past = '2020-01-01T10:00:00.000Z';
 const toCome = '2090-01-01T10:00:00.000Z';
 
-it('gives a person all that is held, and nobody else', async () => {
+it('exports all data of a user, to that user only', async () => {
   const { status, body } = await gateway.json('/api/user/export/usr_meera', { as: 'meera' });
   expect(status).toBe(200);
   const data = PersonalData.parse(body.data);
@@ -49,7 +49,7 @@ it('erases an account whose bookings are over, and its sessions end at once', as
   expect((await gateway.call('/api/user/getProfile/usr_meera', { as: 'meera' })).status).toBe(401);
 });
 
-it('waits with erasing while there are tickets for an event still to come', async () => {
+it('rejects an erasure while there are tickets for an upcoming event', async () => {
   hasBookings(event(past), event(toCome));
   expect(codeOf(await gateway.json('/api/user/usr_meera', { method: 'DELETE', as: 'meera' }))).toEqual([
     409,
@@ -62,7 +62,7 @@ it('waits with erasing while there are tickets for an event still to come', asyn
   ]);
 });
 
-it('lists the devices of a person, and signs one out at once', async () => {
+it('lists the devices of a user, and signs one out at once', async () => {
   const list = await gateway.json('/api/user/sessions', { as: 'meera' });
   expect(list.body.data).toMatchObject({ sessions: [{ _id: sessionOf('meera'), current: true }] });
   const own = `/api/user/sessions/${sessionOf('meera')}`;
@@ -70,7 +70,7 @@ it('lists the devices of a person, and signs one out at once', async () => {
   expect((await gateway.call('/api/user/sessions', { as: 'meera' })).status).toBe(401);
 });
 
-it('lets admins list people and give roles, which sessions have at once', async () => {
+it('lets admins list users and set roles, which take effect in sessions at once', async () => {
   const listed = await gateway.json('/api/admin/users?role=counter', { as: 'asha' });
   expect(listed.body).toMatchObject({ data: { users: [{ id: 'usr_chetan', role: 'counter' }] }, meta: { total: 1 } });
   const give = (who: string, role: string, as: 'asha' | 'chetan' = 'asha') =>
@@ -84,7 +84,7 @@ it('lets admins list people and give roles, which sessions have at once', async 
   expect((await give('usr_ravi', 'admin', 'chetan')).status).toBe(403);
 });
 
-it('asks identity again about somebody whose role changed elsewhere', async () => {
+it('reloads sessions of a user whose role changed elsewhere', async () => {
   const profile = () => gateway.call('/api/user/getProfile/usr_ravi', { as: 'meera' });
   expect((await profile()).status).toBe(404);
   gateway.backend.roles.meera = 'admin';

@@ -56,7 +56,7 @@ it('has what counter staff do, and what staff do where members may too', async (
   ]);
 });
 
-it('has no reads, nothing of members, and nothing that was refused', async () => {
+it('has no entries for reads, for users who are not staff, and for rejected requests', async () => {
   const before = recorded().length;
   await gateway.call('/api/admin/orders', { as: 'asha' });
   await gateway.call('/api/review', { as: 'meera', body: { eventId: 'evt_1', rating: 5, comment: 'Wow' } });

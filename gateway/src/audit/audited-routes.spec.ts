@@ -32,7 +32,7 @@ it('covers every change that only staff may make, each about a known kind of rec
   expect(ofStaff.filter((row) => entityOf(row) === 'other').map(({ name }) => name)).toEqual([]);
 });
 
-it('keeps neither people nor codes in a row that stays for good', () => {
+it('redacts personal data and codes from audit entries', () => {
   const booking = {
     _id: 'bkg_1',
     buyer: { name: 'Asha' },

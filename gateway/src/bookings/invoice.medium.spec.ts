@@ -39,7 +39,7 @@ describe('the GST invoice of a booking', () => {
     expect((await gateway.json(`${path}?kind=receipt`, { as: 'meera' })).status).toBe(400);
   });
 
-  it('is refused with a reason where nothing was paid', async () => {
+  it('is rejected with a reason where nothing was paid', async () => {
     Object.assign(gateway.backend.answers.notifications ?? {}, {
       getInvoice: () => {
         throw new AppError('INVOICE_NOT_DUE');

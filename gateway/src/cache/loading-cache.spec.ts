@@ -3,7 +3,7 @@ import { LoadingCache } from './loading-cache';
 const cache = () => new LoadingCache<string>({ max: 10, ttlMs: 60_000 });
 
 describe(LoadingCache, () => {
-  it('loads once for all who ask meanwhile', async () => {
+  it('shares one load between concurrent callers', async () => {
     let loads = 0;
     const subject = cache();
     const load = async () => {
@@ -19,7 +19,7 @@ describe(LoadingCache, () => {
     expect(loads).toBe(1);
   });
 
-  it('does not keep what was loaded before an eviction', async () => {
+  it('does not store a value whose load began before an eviction', async () => {
     const subject = cache();
     let finish: (value: string) => void = () => undefined;
     const loading = subject.get('a', () => new Promise<string>((resolve) => (finish = resolve)));
@@ -30,13 +30,13 @@ describe(LoadingCache, () => {
     expect(await subject.get('a', async () => 'new')).toBe('new');
   });
 
-  it('does not keep a failure', async () => {
+  it('does not cache a failure', async () => {
     const subject = cache();
     await expect(subject.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await subject.get('a', async () => 'back')).toBe('back');
   });
 
-  it('gives what was known last where that is better than the error, until the source says that it is gone', async () => {
+  it('serves the last value on errors that allow stale values, until the source reports another error', async () => {
     const subject = new LoadingCache<string>({ max: 10, ttlMs: 60_000, staleIfError: (error) => error === 'away' });
     await subject.get('a', async () => 'old');
     subject.evict('a');

@@ -17,7 +17,7 @@ describe(idempotencyKey, () => {
     expect(idempotencyKey('meera', 'k1')).not.toBe(idempotencyKey('ravi', 'k1'));
     expect(idempotencyKey('meera', undefined)).not.toBe(idempotencyKey('meera', undefined));
   });
-  it.each([['x'.repeat(201)], ['with space'], [['two', 'keys']]])('refuses %j', (header) =>
+  it.each([['x'.repeat(201)], ['with space'], [['two', 'keys']]])('rejects %j', (header) =>
     expect(() => idempotencyKey('meera', header)).toThrow(expect.objectContaining({ code: 'VALIDATION' }) as Error),
   );
 });

@@ -77,7 +77,7 @@ describe('checkout', () => {
       gateway.backend.couponUses = 0;
     });
 
-    it('is refused to a member who has used the coupon up, and tells nobody else of it', async () => {
+    it('is rejected for a user who has used up the coupon, without disclosing that to others', async () => {
       quoting({ coupon: offer });
       gateway.backend.couponUses = 1;
       expect((await price({ userId: 'usr_meera' })).status).toBe(200);
@@ -120,7 +120,7 @@ describe('checkout', () => {
     users.meera.email = email;
   });
 
-  it('keeps the idempotency keys of two people apart, and makes one where none is given', async () => {
+  it('scopes idempotency keys to a user, and generates one if absent', async () => {
     await place({}, { 'idempotency-key': 'key-1' });
     expect(lastOrder().idempotencyKey).toBe('usr_meera:key-1');
     await place();
@@ -130,7 +130,7 @@ describe('checkout', () => {
     });
   });
 
-  it.each([0, -1, 1.5, 1e9, null, 'two'])('case 3: refuses a quantity of %j, and asks nobody', async (quantity) => {
+  it.each([0, -1, 1.5, 1e9, null, 'two'])('rejects a quantity of %j without a call to a service', async (quantity) => {
     const before = gateway.services.callsTo('placeOrder').length;
     const { status, body } = await place({ ticketCategories: [{ categoryId: 'gold', quantity }] });
     expect({ status, body }).toMatchObject({ status: 400, body: { error: { code: 'VALIDATION' } } });
@@ -148,7 +148,7 @@ describe('checkout', () => {
     });
   });
 
-  it('says how many seats there are when they do not suffice', async () => {
+  it('reports the seats left when they do not suffice', async () => {
     answerOrder(() => {
       throw new AppError('INSUFFICIENT_SEATS', { category: 'Gold', available: 1 });
     });
@@ -172,7 +172,7 @@ describe('checkout', () => {
     });
   });
 
-  it("does not show or end somebody else's order", async () => {
+  it("does not show or cancel another user's order", async () => {
     for (const method of ['GET', 'DELETE']) {
       expect((await gateway.json('/api/payout/order/ord_1', { method, as: 'ravi' })).status).toBe(404);
       expect((await gateway.json('/api/payout/order/ord_1', { method, as: 'meera' })).status).toBe(200);

@@ -10,7 +10,7 @@ class PatientIntake extends OrderAdmission {
   protected override readonly maxConcurrent = 2;
 }
 
-/** A work that ends when it is told to. */
+/** Work that ends on demand. */
 function work() {
   let end = (_error?: Error): void => {};
   const done = new Promise<void>((resolve, reject) => {
@@ -35,7 +35,7 @@ describe(OrderAdmission, () => {
     expect(begun).toEqual([0, 1, 2, 3]);
   });
 
-  it('tells who waits too long to come again, and takes their place from the line', async () => {
+  it('rejects orders that exceed the queue timeout, and removes them from the queue', async () => {
     const intake = new NarrowIntake();
     const [first, second, third] = [work(), work(), work()];
     const running = [intake.run(first.place), intake.run(second.place)];
@@ -50,7 +50,7 @@ describe(OrderAdmission, () => {
     await running[1];
   });
 
-  it('never lets more in than it should, nor loses a turn, whatever fails', () =>
+  it('never exceeds its limit and never leaks a slot, whatever fails', () =>
     fc.assert(
       fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 30 }), async (outcomes) => {
         const intake = new PatientIntake();

@@ -43,7 +43,7 @@ const verifyAs = (
 ): Promise<PaymentVerified> => runInCall({ requestId: 'req_1', caller }, () => result.verify(returned));
 
 describe(PaymentResult, () => {
-  it('shows the booking and whose it is to who brings the signature', async () => {
+  it("shows the booking and its buyer to a caller with the provider's signature", async () => {
     const verified = PaymentVerified.parse(await verifyAs(visitor, resultWith({ signatureValid: true }).result, link));
     expect(verified).toMatchObject({
       user: { name: 'Meera Member', mobile: '9876543210' },
@@ -55,8 +55,8 @@ describe(PaymentResult, () => {
 
   it.each([
     ['a visitor', visitor],
-    ['somebody else', ravi],
-  ])('hides the person and the code from %s without it', async (_, caller) => {
+    ['another user', ravi],
+  ])('hides the buyer and the code from %s without it', async (_, caller) => {
     expect(await verifyAs(caller, resultWith().result, link)).toMatchObject({
       user: { name: '', mobile: '' },
       booking: { userId: '' },
@@ -79,13 +79,13 @@ describe(PaymentResult, () => {
     ['refunding', 'PAYMENT_REFUNDED'],
     ['refunded', 'PAYMENT_REFUNDED'],
     ['review', 'PAYMENT_UNDER_REVIEW'],
-  ])('answers for an order that is %s with %s', async (state, code) => {
+  ])('responds for an order that is %s with %s', async (state, code) => {
     await expect(verifyAs(meera, resultWith({ order: sampleOrder({ state }) }).result, link)).rejects.toMatchObject({
       code,
     });
   });
 
-  it('waits only for money that has come', async () => {
+  it('waits only for captured payments', async () => {
     const captured = resultWith();
     await verifyAs(meera, captured.result, link);
     const open = resultWith({ paymentState: 'open', order: sampleOrder() });

@@ -59,7 +59,7 @@ describe('a cash booking', () => {
   ) => Object.assign(gateway.backend.answers.booking ?? {}, { issueCashBooking });
   afterEach(() => answerWith(() => ({ booking: sampleCashBooking(), idempotent: false })));
 
-  it('is issued by who is logged in, and answers at the top level and in data', async () => {
+  it('is issued in the name of the caller, and responds at the top level and in data', async () => {
     const { status, body } = await issue();
     expect(status).toBe(200);
     const data = CashBookingIssued.parse(body.data);
@@ -90,7 +90,7 @@ describe('a cash booking', () => {
     expect(asked('issueCashBooking')).toMatchObject({ idempotencyKey: 'usr_chetan:key-of-the-header' });
   });
 
-  it('says that it was issued before', async () => {
+  it('reports that it was issued before', async () => {
     answerWith(() => ({ booking: sampleCashBooking(), idempotent: true }));
     expect((await issue()).body).toMatchObject({ message: 'Already issued (idempotent)', idempotent: true });
   });
@@ -106,7 +106,7 @@ describe('a cash booking', () => {
     expect((await issue()).body).toMatchObject({ error: { params: { available: 1 } } });
   });
 
-  it('leaves out an assignee of whom nothing is said', async () => {
+  it('leaves out an empty assignee', async () => {
     await issue({ assignee: { name: ' ', email: '', mobile: '' } });
     expect(asked<{ assignee: unknown }>('issueCashBooking').assignee).toBeFalsy();
   });
@@ -150,7 +150,7 @@ describe('a cash booking', () => {
       'Percentage must be between 0 and 100.',
     ],
     ['a key with spaces', { idempotencyKey: 'a b' }, 'Use up to 200 visible characters.'],
-  ])('is refused for %s', async (_, changes, message) =>
+  ])('is rejected for %s', async (_, changes, message) =>
     expect(await issue(changes)).toMatchObject({ status: 400, body: { message, error: { code: 'VALIDATION' } } }),
   );
 
@@ -264,7 +264,7 @@ describe('bookings', () => {
     expect((await gateway.json('/api/admin/orders/under-review', { as: 'chetan' })).status).toBe(403);
   });
 
-  it("are cancelled by whom they belong to; another person's are not there", async () => {
+  it("are cancelled by their owner; another user's are not found", async () => {
     const cancel = (as: 'meera' | 'ravi' | 'asha') =>
       gateway.json('/api/booking/bkg_1/cancel', { as, body: { reason: 'Ill' } });
     expect(await cancel('meera')).toMatchObject({
@@ -342,7 +342,7 @@ describe('seats', () => {
 });
 
 describe('the health of the system', () => {
-  it('is what the services find in their books, asked once for many who look, and unknown when one is away', async () => {
+  it("is the result of the services' invariant checks, cached for all callers, and unknown when one is down", async () => {
     const violation = { invariant: 'I1', subject: 'evt_1/-/gold', found: 'available 3, should be 2' };
     Object.assign(gateway.backend.answers.booking ?? {}, {
       checkInvariants: () => ({ invariants: ['I1'], violations: [violation], unchecked: [] }),

@@ -20,7 +20,7 @@ const path = '/api/admin/events/evt_1/on-sale';
 const asked = (): number => gateway.services.callsTo('getOnSale').length;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A stream as it is read; `text()` is what came so far. */
+/** A stream being read; `text()` is what has arrived. */
 async function watch() {
   const headers = { 'x-api-key': testApiKey, authorization: `Bearer ${tokenOf('asha')}`, accept: 'text/event-stream' };
   const request = get(`${gateway.url}${path}`, { headers, agent: false });
@@ -38,7 +38,7 @@ const newsIn = (text: string): OnSale[] =>
     .filter((line) => line.startsWith('data: '))
     .map((line) => OnSale.parse(JSON.parse(line.slice(6))));
 
-it('answers at once, in rupees and India time', async () => {
+it('responds at once, in rupees and India time', async () => {
   const { status, body } = await gateway.json(path, { as: 'asha' });
   expect(status).toBe(200);
   expect(OnSale.parse(body.data)).toMatchObject({
@@ -57,7 +57,7 @@ it('answers at once, in rupees and India time', async () => {
   expect(unknown.status).toBe(404);
 });
 
-it('goes on telling those who watch with one question for all, and asks nothing when nobody does', async () => {
+it('polls once for all subscribers, and not at all without any', async () => {
   const watchers = await Promise.all([watch(), watch(), watch()]);
   const [first] = watchers;
   expect(first?.response.headers['content-type']).toContain('text/event-stream');
@@ -72,7 +72,7 @@ it('goes on telling those who watch with one question for all, and asks nothing 
   expect(asked()).toBe(after);
 });
 
-it('ends when booking is away, so that who watches comes again and is told', async () => {
+it('closes the stream when booking is down, so that clients reconnect and get the error', async () => {
   const watcher = await watch();
   gateway.services.setDown('booking', true);
   await eventually(() => expect(watcher.isOver()).toBe(true));

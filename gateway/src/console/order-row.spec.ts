@@ -10,6 +10,4 @@ it.each([
   ['failed', 'failed'],
   ['cancel', 'cancelled'],
   [undefined, ''],
-])('asks booking for the orders that the console calls %s', (word, status) =>
-  expect(orderStatusFilter(word)).toBe(status),
-);
+])("maps the console's filter %s to booking's states", (word, status) => expect(orderStatusFilter(word)).toBe(status));

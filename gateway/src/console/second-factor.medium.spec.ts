@@ -44,13 +44,13 @@ describe('staff whose session owes a second factor', () => {
     expect(new Set(asked)).toEqual(new Set(['checkSessions']));
   });
 
-  it('are told that their role would not do either, where it would not', async () => {
+  it('get 403 where their role would not suffice either', async () => {
     owes('chetan', 'verify');
     expect((await answerTo('GET /api/admin/users', 'chetan'))[1]).toBe('FORBIDDEN');
     expect((await answerTo('GET /api/admin/shifts', 'chetan'))[1]).toBe('SECOND_FACTOR_REQUIRED');
   });
 
-  it('are members everywhere else: services behind are told so, and records of others do not exist for them', async () => {
+  it('are plain users everywhere else: services behind see that role, and records of others do not exist for them', async () => {
     owes('asha', 'verify');
     expect((await gateway.json('/api/user/getProfile/usr_asha', { as: 'asha' })).status).toBe(200);
     expect((await gateway.json('/api/user/getProfile/usr_meera', { as: 'asha' })).status).toBe(404);
@@ -61,7 +61,7 @@ describe('staff whose session owes a second factor', () => {
       expect(caller.role).toBe('user');
   });
 
-  it('have their rights back with the next call once identity says so', async () => {
+  it('regain their role with the next call once identity reports the factor', async () => {
     owes('asha', 'verify');
     expect((await answerTo('GET /api/admin/users', 'asha'))[0]).toBe(403);
     verifiedAgo('asha', 60);
@@ -90,7 +90,7 @@ describe('a call that needs the factor fresh', () => {
     );
   });
 
-  it('is refused after ten minutes, before anybody behind is asked', async () => {
+  it('is rejected after ten minutes, before any service is called', async () => {
     verifiedAgo('asha', 11);
     const before = gateway.services.calls.length;
     for (const name of always) expect([name, (await answerTo(name, 'asha'))[1]]).toEqual([name, 'STEP_UP_REQUIRED']);
@@ -147,7 +147,7 @@ describe('the routes of second factors', () => {
       expect((await verify(body)).status).toBe(400);
   });
 
-  it('ask identity about the session again after it proved a factor', async () => {
+  it('reload the session after it proved a factor', async () => {
     owes('asha', 'verify');
     await gateway.json('/api/ticket', { as: 'asha' });
     verifiedAgo('asha', 0);

@@ -54,7 +54,7 @@ it('is opened with a float, shown while it runs, and closed with what was counte
   });
 });
 
-it('refuses notes that are counted twice, half or of no known value', async () => {
+it('rejects notes that are counted twice, half or of an unknown value', async () => {
   for (const counts of [
     [
       { value: 500, count: 1 },

@@ -11,7 +11,7 @@ const healthOf = (booking: object, payments: object) => {
   return new SystemHealthService(clients as unknown as GrpcClients).check();
 };
 
-it('is sound only when every book was looked at, and says what was not', async () => {
+it('is sound only when every invariant was checked, and reports those that were not', async () => {
   expect(await healthOf(sound, sound)).toMatchObject({ status: 'sound' });
   expect(await healthOf(sound, unlooked)).toMatchObject({
     status: 'unknown',

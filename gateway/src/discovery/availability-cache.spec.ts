@@ -30,7 +30,7 @@ describe(AvailabilityCache, () => {
   beforeEach(() => void jest.useFakeTimers({ now: new Date('2027-01-01T00:00:00Z') }));
   afterEach(() => void jest.useRealTimers());
 
-  it('asks once a second for whoever wants to know, all events in one question', async () => {
+  it('loads at most once a second for all callers, all events with one call', async () => {
     const { seats, asked } = seatsWith({ gold: 5 });
     await Promise.all([seats.refresh(['a', 'b']), seats.refresh(['b']), seats.refresh(['a'])]);
     await seats.refresh(['a', 'b']);
@@ -49,7 +49,7 @@ describe(AvailabilityCache, () => {
     expect(seats.of('a')).toBe(before);
   });
 
-  it('learns what booking pushes, but nothing older than what it asked for', async () => {
+  it('applies what booking publishes, but nothing older than what it loaded', async () => {
     const { seats } = seatsWith({ gold: 5, silver: 2 });
     await seats.refresh(['a']);
     expect(seats.applyUpdate('a', { '/gold': 9 }, new Date(Date.now() - 1))).toBe(false);
@@ -58,7 +58,7 @@ describe(AvailabilityCache, () => {
     expect(seats.applyUpdate('a', { '/gold': 4 }, new Date(Date.now() + 2))).toBe(false);
   });
 
-  it('keeps the last numbers while booking is away, and does not ask on every request', async () => {
+  it('serves the last numbers while booking is down, and does not retry on every request', async () => {
     const { seats, asked, setAway } = seatsWith({ gold: 5 });
     await seats.refresh(['a']);
     jest.advanceTimersByTime(1001);

@@ -49,7 +49,7 @@ describe('a banner', () => {
     expect(codeOf(await send('DELETE', `/api/banner/${_id}`))).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('changed at another gateway is asked for again', async () => {
+  it('changed through another gateway is reloaded', async () => {
     await shown();
     const before = asked('listBanners');
     await shown();
@@ -65,7 +65,7 @@ describe('a banner', () => {
     [{}, 'Please enter a title.'],
     [{ title: 'x' }, 'Please upload a banner image.'],
     [{ title: 'x', imageUrl: '/media/x.webp', type: 'homepage' }, 'Please select an event.'],
-  ])('is refused in the words of the form: %j', async (body, message) => {
+  ])("is rejected with the form's message: %j", async (body, message) => {
     expect((await send('POST', '/api/banner', { type: 'custom', ...body })).body).toMatchObject({ message });
   });
 
@@ -102,7 +102,7 @@ describe('reviews', () => {
     expect((await remove('asha')).status).toBe(404);
   });
 
-  it('and averages are asked for again once one changes', async () => {
+  it('and averages are reloaded once one changes', async () => {
     const read = () => gateway.json('/api/review/average/evt_1');
     await read();
     const before = asked('getAverageRating');

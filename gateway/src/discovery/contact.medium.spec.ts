@@ -13,7 +13,7 @@ afterAll(() => gateway.stop());
 const path = '/api/contact/sendContactEmail';
 const form = { name: 'Asha', message: 'Hello', source: 'contact', submittedAt: '2026-11-21T10:30:00+05:30' };
 
-it('hands a message to notifications, with who wrote it', async () => {
+it('forwards a message to notifications with its sender', async () => {
   expect((await gateway.json(path, { as: 'meera', body: form })).body).toMatchObject({
     success: true,
     message: "Thanks! We'll get back to you soon.",
@@ -33,11 +33,11 @@ it.each([
   [{ email: 'asha@home' }, 'Enter a valid email.'],
   [{ phone: 'call me' }, 'Please enter a valid phone (or leave blank).'],
   [{ company: 'Acme' }, 'Unknown field: company'],
-])('is refused with %j', async (changes, message) => {
+])('is rejected with %j', async (changes, message) => {
   expect(await gateway.json(path, { body: { ...form, ...changes } })).toMatchObject({ status: 400, body: { message } });
 });
 
-it('is written so often by one account and no more', async () => {
+it('is rate-limited by account', async () => {
   const strict = await startTestGateway({ STRICT_LIMITS: 'true' });
   const statuses: number[] = [];
   for (let tries = 0; tries < 7; tries += 1)

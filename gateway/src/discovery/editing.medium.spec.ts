@@ -31,7 +31,7 @@ describe('an event', () => {
     gateway.json('/api/event/evt_1', { method: 'PUT', as: 'asha', body: form(...categories) });
 
   // Of 100 seats each, 7 of Gold and none of Silver are left.
-  it('says which seats are sold, held or blocked, so that the catalog keeps them', async () => {
+  it('sends the seats that are sold, held or blocked, so that catalog preserves them', async () => {
     const committed = [
       { showtime: '', categoryKey: 'gold', seats: 93 },
       { showtime: '', categoryKey: 'silver', seats: 100 },
@@ -77,7 +77,7 @@ describe('a change of an event', () => {
   const rename = () => gateway.json('/api/event/evt_1', { method: 'PATCH', as: 'asha', body: { name: 'Ragas' } });
   const waits = () => gateway.services.callsTo('awaitEvent').map(({ request }) => request);
 
-  it('is answered when prices and seats of that version are in force', async () => {
+  it('responds when the projections of pricing and booking have that version', async () => {
     const before = waits().length;
     const version = 7;
     gateway.backend.events.set('evt_1', sampleEvent({ version }));
@@ -88,7 +88,7 @@ describe('a change of an event', () => {
     ]);
   });
 
-  it('is saved also where those who sell have not heard of it in time', async () => {
+  it('is saved also when the projections time out', async () => {
     gateway.backend.isSellingDeaf = true;
     expect((await rename()).status).toBe(200);
     gateway.backend.isSellingDeaf = false;
@@ -129,7 +129,7 @@ describe('a coupon', () => {
       expect((await put(path, path.startsWith('updateD') ? form : { isActive: true })).status).toBe(404);
   });
 
-  it('is refused in the words of the form', async () => {
+  it("is rejected with the form's message", async () => {
     expect(await gateway.json('/api/discount/create', { as: 'asha', body: { ...form, value: 101 } })).toMatchObject({
       status: 400,
       body: { message: 'Percentage must be between 0 and 100.', error: { details: [{ field: 'value' }] } },

@@ -21,7 +21,7 @@ describe('reads of events', () => {
   });
   afterAll(() => gateway.stop());
 
-  it('ask catalog once, and booking at most once a second', async () => {
+  it('are loaded from catalog once, and from booking at most once a second', async () => {
     expect(seatsOf(await read())).toEqual([7, 0]);
     const [events, seats] = [asked('getEvent'), asked('getAvailability')];
     await Promise.all(Array.from({ length: 50 }, () => read()));
@@ -29,7 +29,7 @@ describe('reads of events', () => {
     expect(asked('getAvailability')).toBeLessThanOrEqual(seats + 2);
   });
 
-  it('are all one question when nobody has asked before', async () => {
+  it('share one load on a cold cache', async () => {
     gateway.backend.events.set('evt_hot', sampleEvent({ _id: 'evt_hot', id: 'evt_hot' }));
     const before = asked('getEvent');
     await Promise.all(Array.from({ length: 50 }, () => read('/api/event/evt_hot')));
@@ -41,7 +41,7 @@ describe('reads of events', () => {
     await eventually(async () => expect(seatsOf(await read())).toEqual([3, 0]), 2000);
   });
 
-  it('follow what catalog says was changed', async () => {
+  it('are evicted when catalog publishes a change', async () => {
     gateway.backend.events.set('evt_1', sampleEvent({ name: 'Ragas at Dusk' }));
     expect((await read()).name).toBe('Ragas at Dawn');
     gateway.backend.events.set('ragas-at-dawn', sampleEvent());
@@ -59,7 +59,7 @@ describe('reads of events', () => {
     });
   });
 
-  it('can be narrowed by what events have, which admins alone are told', async () => {
+  it('have filters, which admins alone may list', async () => {
     expect((await gateway.json('/api/admin/events/filters', { as: 'asha' })).body.data).toEqual({
       cities: ['Mumbai'],
       categories: ['Music'],
@@ -67,7 +67,7 @@ describe('reads of events', () => {
     expect((await gateway.json('/api/admin/events/filters', { as: 'chetan' })).status).toBe(403);
   });
 
-  it('hide drafts from visitors, and answer for unknown ids alike', async () => {
+  it('hide drafts from visitors with the same 404 as unknown ids', async () => {
     expect((await gateway.json('/api/event/evt_draft')).body).toEqual(
       expect.objectContaining({ message: 'We could not find that.' }),
     );
@@ -76,7 +76,7 @@ describe('reads of events', () => {
     expect((await gateway.json('/api/event/no-such-event')).status).toBe(404);
   });
 
-  it('go on with what is known while catalog and booking are away', async () => {
+  it('are served stale while catalog and booking are down', async () => {
     await read();
     gateway.services.setDown('catalog', true);
     gateway.services.setDown('booking', true);
@@ -87,7 +87,7 @@ describe('reads of events', () => {
     gateway.services.setDown('booking', false);
   });
 
-  it('tell what a ticket costs with fee and GST wherever an event is shown, and nothing while pricing is away', async () => {
+  it('carry all-in prices wherever an event is shown, and none while pricing is down', async () => {
     gateway.backend.events.set('evt_1', sampleEvent({ version: 2 }));
     await publish(EventDeleted, 'evt_1', { eventId: 'evt_1' });
     const pricesOf = ({ ticketCategories }: Event) => ticketCategories.map(({ allInPrice }) => allInPrice);
@@ -105,7 +105,7 @@ describe('reads of events', () => {
     await eventually(async () => expect(pricesOf(await read('/api/event/evt_new'))).toEqual([1203, 612]), 3000);
   });
 
-  it('stream the seats of an event as they change, also where the same address was just answered at once', async () => {
+  it('stream the seats of an event as they change, also right after a cached response for the same URL', async () => {
     for (let time = 0; time < 2; time += 1)
       expect((await gateway.json('/api/event/evt_1/availability')).status).toBe(200);
     const response = await gateway.call('/api/event/evt_1/availability', { headers: { accept: 'text/event-stream' } });
@@ -129,7 +129,7 @@ describe('reads of events', () => {
     await reader.cancel();
   });
 
-  it('refuse to delete what people have paid for', async () => {
+  it('cannot be deleted while there are paid bookings', async () => {
     expect((await gateway.json('/api/event/evt_1', { method: 'DELETE', as: 'asha' })).body).toMatchObject({
       error: { code: 'EVENT_HAS_BOOKINGS' },
     });

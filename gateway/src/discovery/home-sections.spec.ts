@@ -61,13 +61,13 @@ describe(HomeSections, () => {
     expect(asked).toMatchObject([{ eventIds: ['evt_7'] }]);
   });
 
-  it('shows nothing for a coupon that nobody knows', async () => {
+  it('shows nothing for an unknown coupon', async () => {
     const { shelves, asked } = shelvesWith(() => some);
     expect((await shelves.featured({ coupon: 'GUESS' })).total).toBe(0);
     expect(asked).toEqual([]);
   });
 
-  it('offers in a city the coupons that are good for an event to come there', async () => {
+  it('offers in a city the coupons that apply to an upcoming event there', async () => {
     const coupons = [
       { code: 'EVERYWHERE', applicableEvents: [] },
       { code: 'MUMBAI10', applicableEvents: ['evt_mumbai'] },

@@ -30,7 +30,7 @@ describe(TierPricesCache, () => {
   beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z') }));
   afterEach(() => void jest.useRealTimers());
 
-  it('asks once for a version of an event, however many want to know', async () => {
+  it('loads once per version of an event, for all callers', async () => {
     const { prices, asked } = pricesWith({ paise: 120_300, version: 1 });
     await Promise.all([prices.refresh([event()]), prices.refresh([event()])]);
     jest.advanceTimersByTime(3_600_000);
@@ -40,7 +40,7 @@ describe(TierPricesCache, () => {
     expect(withPrices(event(), prices.of(event())).ticketCategories[1]?.allInPrice).toBeNull();
   });
 
-  it('shows no price of an older version, and asks again until pricing has heard of the new one', async () => {
+  it('serves no price of an older version, and reloads until pricing has the new one', async () => {
     const allIn = { paise: 120_300, version: 1 };
     const { prices } = pricesWith(allIn);
     await prices.refresh([event()]);
@@ -54,7 +54,7 @@ describe(TierPricesCache, () => {
     expect(gold(prices, 2)).toBe(999);
   });
 
-  it('asks anew after the midnight of India, when a rate of GST may change', async () => {
+  it('reloads after midnight in India, when a GST rate may change', async () => {
     jest.setSystemTime(new Date('2026-11-23T23:59:59.500+05:30'));
     const allIn = { paise: 120_300, version: 1 };
     const { prices } = pricesWith(allIn);
@@ -68,7 +68,7 @@ describe(TierPricesCache, () => {
     expect(gold(prices)).toBe(1400);
   });
 
-  it('has none while pricing is away, and asks a second later', async () => {
+  it('has none while pricing is down, and retries after a second', async () => {
     const { prices, asked, setAway } = pricesWith({ paise: 120_300, version: 1 });
     setAway(true);
     await prices.refresh([event()]);

@@ -5,7 +5,7 @@ import { startTestGateway } from '../testing/test-gateway';
 
 jest.setTimeout(60_000);
 
-it('ends within its ten seconds though somebody has sent half of a request and waits', async () => {
+it('shuts down within ten seconds although a client has sent half a request', async () => {
   const gateway = await startTestGateway();
   await eventually(async () => expect((await gateway.call('/readyz')).status).toBe(200));
   const { hostname, port } = new URL(gateway.url);

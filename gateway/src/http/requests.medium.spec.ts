@@ -106,7 +106,7 @@ describe('requests that are not as they should be', () => {
     expect(response.headers.get('content-type')).toContain('application/json');
   });
 
-  it('says of every path which methods it takes', async () => {
+  it('rejects every other method of each path with 405 and its allowed methods', async () => {
     const faults: string[] = [];
     for (const [path, taken] of methodsByPath(Object.keys(routes)))
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
@@ -124,7 +124,7 @@ describe('requests that are not as they should be', () => {
     expect(faults).toEqual([]);
   });
 
-  it('refuses headers above 16 kB in the envelope too', async () => {
+  it('rejects headers above 16 kB with the error envelope too', async () => {
     const { status, text } = await raw('/api/banner', { headers: { 'x-large': 'x'.repeat(20_000) } });
     expect([status, JSON.parse(text)]).toEqual([
       431,
@@ -164,7 +164,7 @@ describe('requests that are not as they should be', () => {
     ).toBe(200);
   });
 
-  it('hands the bytes of a webhook on as they came', async () => {
+  it('forwards the raw body of a webhook', async () => {
     const body = '{ "event":"payment_link.paid",\n "ü": 1.0 }';
     const { status } = await gateway.json('/api/payments/razorpay/webhook', {
       body,
@@ -177,7 +177,7 @@ describe('requests that are not as they should be', () => {
     expect((call as { request: { body: Buffer } }).request.body.toString()).toBe(body);
   });
 
-  it('is told by 503 that payments is away, so that the provider sends again', async () => {
+  it('responds 503 while payments is down, so that the provider retries the webhook', async () => {
     gateway.services.setDown('payments', true);
     const { status } = await gateway.json('/api/payments/razorpay/webhook', {
       body: '{}',
@@ -188,7 +188,7 @@ describe('requests that are not as they should be', () => {
     expect(status).toBe(503);
   });
 
-  it('hides what went wrong inside', async () => {
+  it('hides internal errors', async () => {
     gateway.backend.answers.identity = { ...gateway.backend.answers.identity };
     const { status, body } = await gateway.json('/api/user/refresh', { body: { refreshToken: 'x'.repeat(40) } });
     expect({ status, body }).toMatchObject({
@@ -198,7 +198,7 @@ describe('requests that are not as they should be', () => {
     expect(JSON.stringify(body)).not.toMatch(/refreshSession|at .*:\d+/);
   });
 
-  it('returns the request id, its own or a new one', async () => {
+  it("returns the client's request id or a new one", async () => {
     expect(
       (await gateway.call('/api/banner', { headers: { 'x-request-id': 'mine-1234' } })).headers.get('x-request-id'),
     ).toBe('mine-1234');
@@ -207,7 +207,7 @@ describe('requests that are not as they should be', () => {
     ).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('protects pages and answers by headers', async () => {
+  it('sets security headers on pages and API responses', async () => {
     const page = await gateway.call('/');
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
     expect(page.headers.get('content-security-policy')).toContain("style-src 'self';");

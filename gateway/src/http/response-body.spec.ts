@@ -23,7 +23,7 @@ const json = (name: RouteName, given: unknown): unknown => JSON.parse(String(sen
 describe(responseBody, () => {
   it('puts an envelope around data', () => expect(json('GET /api/banner', [])).toEqual({ success: true, data: [] }));
 
-  it('says null for no data', () =>
+  it('sends null for no data', () =>
     expect(json('POST /api/user/logout', undefined)).toEqual({ success: true, data: null }));
 
   it('lifts the fields of the table beside data', () => {
@@ -65,6 +65,6 @@ describe(attachment, () => {
   it('cannot be broken out of', () => {
     expect(attachment('a"\r\nset-cookie: x.pdf')).not.toMatch(/[\r\n]|a"[^;]*x/);
   });
-  it('keeps a name in Hindi', () =>
+  it('preserves a file name in Hindi', () =>
     expect(attachment('दिवाली.pdf')).toContain(`UTF-8''${encodeURIComponent('दिवाली')}.pdf`));
 });

@@ -5,5 +5,5 @@ describe(compareRoutes, () => {
     ['a route without a handler', ['GET /a', 'GET /b'], ['GET /a'], 'without a handler: GET /b'],
     ['a handler without a route', ['GET /a'], ['GET /a', 'GET /b'], 'without a route: GET /b'],
     ['two handlers of a route', ['GET /a'], ['GET /a', 'GET /a'], 'two handlers: GET /a'],
-  ])('refuses %s', (_, declared, bound, message) => expect(() => compareRoutes(declared, bound)).toThrow(message));
+  ])('rejects %s', (_, declared, bound, message) => expect(() => compareRoutes(declared, bound)).toThrow(message));
 });

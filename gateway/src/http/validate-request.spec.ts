@@ -48,7 +48,7 @@ describe(ValidateRequest, () => {
     ['an unknown sort', { sort: '$where' }, 'sort'],
     ['a time that is none', { fromDate: 'tomorrow' }, 'fromDate'],
     ['a text beyond its length', { search: 'x'.repeat(201) }, 'search'],
-  ])('refuses %s in a query', (_, query, field) => {
+  ])('rejects %s in a query', (_, query, field) => {
     expect(refusal(() => read('GET /api/event/getAllEvents', { query }))).toEqual({
       code: 'VALIDATION',
       fields: [field],
@@ -69,7 +69,7 @@ describe(ValidateRequest, () => {
     ['a number for a text', { mobile: 9876543210 }],
     ['a number that is no mobile', { mobile: '1234567890' }],
     ['a prototype', JSON.parse('{"mobile":"9876543210","__proto__":{"role":"admin"}}')],
-  ])('refuses %s as a body', (_, body) => {
+  ])('rejects %s as a body', (_, body) => {
     expect(refusal(() => read('POST /api/user/sendOtp', { body })).code).toBe('VALIDATION');
   });
 
@@ -106,7 +106,7 @@ describe(ValidateRequest, () => {
       expect(refusal(() => read('GET /api/ticket', { query: { userId: 'usr_ravi' }, caller: meera })).code).toBe(
         'NOT_FOUND',
       ));
-    it('refuses it in a body', () => {
+    it('rejects it in a body', () => {
       const body = { eventId: 'e', userId: 'usr_ravi', rating: 5, comment: 'good' };
       expect(refusal(() => read('POST /api/review', { body, caller: meera })).code).toBe('NOT_FOUND');
     });

@@ -12,7 +12,7 @@ describe(Gcra, () => {
     expect(gcra.consume('a', budget, 1000)).toBe(1000);
   });
 
-  it('keeps the budgets of two keys apart', () => {
+  it('has a separate budget for each key', () => {
     const gcra = new Gcra();
     for (let n = 0; n < 5; n += 1) gcra.consume('a', budget, 0);
     expect(gcra.consume('b', budget, 0)).toBe(0);

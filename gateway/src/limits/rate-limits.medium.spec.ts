@@ -38,7 +38,7 @@ describe('limits', () => {
       expect(statuses.at(-1)).toBe(429);
     });
 
-    it('count coupons that are tried, not prices that are asked', async () => {
+    it('count attempts at coupon codes, not price requests', async () => {
       const price = (discountCode?: string): Promise<Response> =>
         gateway.call('/api/discount/validate', {
           body: {
@@ -67,7 +67,7 @@ describe('limits', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  it('close what costs money and leave reading open while Redis is away', async () => {
+  it('fail closed for what costs money and open for reads while Redis is down', async () => {
     const gateway = await startTestGateway({ STRICT_LIMITS: 'true', REDIS_URL: 'redis://127.0.0.1:1' });
     const otp = await gateway.call('/api/user/sendOtp', { body: { mobile: '9876543210' } });
     const page = await gateway.call('/api/event/evt_1');

@@ -7,7 +7,7 @@ import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 jest.setTimeout(60_000);
 
-describe('who may call', () => {
+describe('a caller', () => {
   let gateway: TestGateway;
   const profile = '/api/user/getProfile/usr_meera';
   const withToken = (token: string) => gateway.json(profile, { headers: { authorization: `Bearer ${token}` } });
@@ -18,7 +18,7 @@ describe('who may call', () => {
   });
   afterAll(() => gateway.stop());
 
-  it('is told apart by the token', async () => {
+  it('is identified by the token', async () => {
     expect((await gateway.json(profile, { as: 'meera' })).body).toMatchObject({
       success: true,
       data: { _id: 'usr_meera', role: 'user', isVerified: true },
@@ -65,7 +65,7 @@ describe('who may call', () => {
           `.${Buffer.from(JSON.stringify({ sub: 'usr_asha', sid: sessionOf('asha'), role: 'admin', exp: 9_999_999_999, iss: 'utsav', aud: 'utsav-api' })).toString('base64url')}.`,
         ),
     ],
-  ])('refuses a token that %s', async (_, token) => {
+  ])('is rejected with a token that %s', async (_, token) => {
     expect((await withToken(token())).body).toMatchObject({ error: { code: 'UNAUTHENTICATED' } });
   });
 
@@ -73,7 +73,7 @@ describe('who may call', () => {
     expect((await gateway.json('/api/event/evt_1', { headers: { authorization: 'Bearer broken' } })).status).toBe(200);
   });
 
-  it('asks identity once for a member, and each time for staff and for orders', async () => {
+  it('is checked with identity once as a user, and each time as staff and for orders', async () => {
     const asked = () => gateway.services.callsTo('checkSessions').length;
     await gateway.json(profile, { as: 'meera' });
     const before = asked();
@@ -85,7 +85,7 @@ describe('who may call', () => {
     expect(asked()).toBe(before + 3);
   });
 
-  it('goes by the role that identity says, not the one in the token', async () => {
+  it('has the role of the session, not the one in the token', async () => {
     gateway.backend.roles.chetan = 'user';
     expect((await gateway.json('/api/admin/bookings/bkg_1', { as: 'chetan' })).status).toBe(403);
     delete gateway.backend.roles.chetan;
@@ -115,7 +115,7 @@ describe('who may call', () => {
     await eventually(async () => expect((await gateway.json(path, { as: 'chetan' })).status).toBe(401));
   });
 
-  it('says it is busy when identity is away and the answer is not known', async () => {
+  it('gets 503 when identity is down and the session is not cached', async () => {
     gateway.services.setDown('identity', true);
     const response = await gateway.call('/api/admin/orders', { as: 'asha' });
     gateway.services.setDown('identity', false);

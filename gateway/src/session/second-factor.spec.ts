@@ -20,7 +20,7 @@ it('gives a session its rights once it owes no factor', () => {
   expect(factorRequired({ ...none, factorStep: 'verify' }).params).toEqual({ step: 'verify' });
 });
 
-it('asks for a factor once more after ten minutes, where the route says so', () => {
+it('requires a second factor again after ten minutes, on routes with step-up', () => {
   expect(codeOf({ stepUp: true }, verified(9.99), {}, now)).toBeUndefined();
   expect(codeOf({ stepUp: true }, verified(10), {}, now)).toBe('STEP_UP_REQUIRED');
   expect(codeOf({}, verified(1000), {}, now)).toBeUndefined();
@@ -28,7 +28,7 @@ it('asks for a factor once more after ten minutes, where the route says so', () 
   expect(codeOf({ stepUp: true }, { ...verified(0), factorVerifiedAt: '' }, {}, now)).toBe('SECOND_FACTOR_REQUIRED');
 });
 
-it('asks only for the bodies that the route names', () => {
+it('requires it only for the bodies that the route names', () => {
   const row = { stepUp: { when: 'overAllocate', is: true } } as const;
   expect(codeOf(row, verified(11), { overAllocate: true }, now)).toBe('STEP_UP_REQUIRED');
   for (const body of [{ overAllocate: false }, {}, undefined, null, 'text'])

@@ -19,7 +19,7 @@ describe(Sessions, () => {
     });
   const sessions = new Sessions({ client: () => ({ checkSessions }) } as unknown as GrpcClients);
 
-  it('checks with one call what is asked while another call is in flight, and gives each caller its own state', async () => {
+  it('coalesces the checks that come while a call is in flight, and gives each caller its own state', async () => {
     const first = sessions.stateOf('a', true);
     const others = Promise.all(['b', 'c', 'a'].map((id) => sessions.stateOf(id, true)));
     calls[0]?.respond();
@@ -29,7 +29,7 @@ describe(Sessions, () => {
     expect(calls.map(({ sessionIds }) => sessionIds)).toEqual([['a'], ['b', 'c', 'a']]);
   });
 
-  it('takes a session that has ended for inactive, even if a check is in flight', async () => {
+  it('reports a session that has ended as inactive, even if a check is in flight', async () => {
     const state = sessions.stateOf('d', true);
     sessions.end('d');
     calls[2]?.respond();

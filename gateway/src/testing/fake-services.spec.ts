@@ -39,7 +39,7 @@ afterAll(() => {
 });
 
 describe.each(Object.keys(rules) as (keyof Controllers)[])('the fake %s', (service) => {
-  it('refuses whom the real one refuses', async () => {
+  it('rejects whom the real one rejects', async () => {
     const faults: string[] = [];
     for (const rpc of Object.keys(rules[service]))
       for (const kind of callerKinds) {
@@ -51,7 +51,7 @@ describe.each(Object.keys(rules) as (keyof Controllers)[])('the fake %s', (servi
     expect(faults).toEqual([]);
   });
 
-  it('answers like the real one to what both are asked', async () => {
+  it('responds like the real one to the shared sample calls', async () => {
     const { answers } = fakes;
     const faults: string[] = [];
     for (const { rpc, by, what, request, code } of sampleCallsOf(service)) {

@@ -34,7 +34,7 @@ async function send(body: FormData | string, as: Who | null = 'asha', path = '/a
   return { status: response.status, code: answer.error?.code, message: answer.message, answer };
 }
 
-it('hands the bytes of a picture to catalog and answers with its address', async () => {
+it('forwards a picture to catalog and responds with its URL', async () => {
   expect((await send(form(['file', good]))).answer).toEqual({
     success: true,
     message: 'Image uploaded',
@@ -43,7 +43,7 @@ it('hands the bytes of a picture to catalog and answers with its address', async
   });
 });
 
-it('gives a person the new profile picture', async () => {
+it("sets the user's new profile picture", async () => {
   const path = '/api/user/uploadProfileImage/usr_meera';
   const url = '/media/uploads/profile-13.webp';
   expect((await send(form(['file', good]), 'meera', path)).answer).toMatchObject({
@@ -85,7 +85,7 @@ it.each<[string, () => FormData | string, number, string, string]>([
   ['a text for a file', () => form(['file', 'text']), 400, 'VALIDATION', 'Unknown field: file'],
   ['no file', () => form(), 400, 'VALIDATION', 'Please choose a file.'],
   ['JSON', () => '{}', 415, 'MEDIA_TYPE_UNSUPPORTED', 'This kind of content is not accepted here.'],
-])('refuses %s', async (_, body, status, code, message) => {
+])('rejects %s', async (_, body, status, code, message) => {
   expect(await send(body())).toMatchObject({ status, code, message });
 });
 
@@ -123,7 +123,7 @@ describe('places', () => {
     async (path) => expect((await gateway.call(path, { as: 'asha' })).status).toBe(400),
   );
 
-  it('are nobody else’s to ask', async () => {
+  it('are limited to their owner', async () => {
     expect((await gateway.call('/api/geo/search?q=dockyard', { as: 'chetan' })).status).toBe(403);
     expect((await gateway.call('/api/geo/reverse?lat=0&lon=1', { as: 'asha' })).status).toBe(404);
   });
