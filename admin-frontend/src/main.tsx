@@ -2,13 +2,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
-import { loadAhead } from './app/load-ahead';
+import { preload } from './app/preload';
 import './app/theme/base.css';
 
 const BASE = '/admin';
 
 // What fails here fails again where it is shown.
-loadAhead(location.pathname.slice(BASE.length) || '/', location.search).catch(() => {});
+preload(location.pathname.slice(BASE.length) || '/', location.search).catch(() => {});
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Component, type ReactNode } from 'react';
-import { Blank } from '../components/blank';
+import { EmptyState } from '../components/empty-state';
 
 interface ErrorBoundaryProps {
   /** A new value, such as the path, gives the page another chance. */
@@ -13,7 +13,7 @@ interface ErrorBoundaryState {
   resetKey: string;
 }
 
-/** A fault of ours takes one page down, not the console; a release that removed an old chunk lands here too. */
+/** An error of ours takes one page down, not the console; a release that removed an old chunk lands here too. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { hasFailed: false, resetKey: this.props.resetKey };
 
@@ -32,9 +32,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (!this.state.hasFailed) return this.props.children;
     return (
       <div role="alert">
-        <Blank title="Something went wrong" text="This page could not be shown.">
+        <EmptyState title="Something went wrong" text="This page could not be shown.">
           <Button onClick={() => window.location.reload()}>Reload the page</Button>
-        </Blank>
+        </EmptyState>
       </div>
     );
   }

@@ -1,6 +1,6 @@
 import { useSession } from '@utsav/web-kit/session/session-store';
 import { Link } from 'react-router-dom';
-import { Blank } from '../components/blank';
+import { EmptyState } from '../components/empty-state';
 import { PageHead } from '../components/page-head';
 import { homeScreen } from './screens';
 
@@ -9,9 +9,9 @@ export function NotFoundPage() {
   return (
     <>
       <PageHead title="Page not found" />
-      <Blank title="There is no such page" text="The address may be mistyped.">
+      <EmptyState title="There is no such page" text="The address may be mistyped.">
         <Link to={path}>Go to {title}</Link>
-      </Blank>
+      </EmptyState>
     </>
   );
 }

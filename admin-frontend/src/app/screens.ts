@@ -14,7 +14,7 @@ import {
 import type { Access } from '@utsav/contracts/http/route';
 import { lazy, type ComponentType, type HTMLAttributes, type LazyExoticComponent } from 'react';
 import { matchPath } from 'react-router-dom';
-import { prepareDashboard } from '../features/dashboard/prepare-dashboard';
+import { preloadDashboard } from '../features/dashboard/preload-dashboard';
 import { paths } from './paths';
 
 export interface Screen {
@@ -40,7 +40,7 @@ const records: readonly Omit<Screen, 'page'>[] = [
     access: 'admin',
     icon: DashboardOutlined,
     load: () => import('../features/dashboard/dashboard-page'),
-    prepare: prepareDashboard,
+    prepare: preloadDashboard,
   },
   {
     path: paths.events,

@@ -19,7 +19,7 @@ export const uploadApi = (onProgress: (share: number) => void) =>
   withSecondFactor(createApi({ ...gateway, session: sessionStore, send: sendWithProgress(onProgress) }));
 
 export const useApi = createUseApi(api);
-export const askAhead = createPreload(api);
+export const preloadApi = createPreload(api);
 
 /** Asks as somebody who is not signed in. */
 export const visitorApi = createApi({

@@ -8,7 +8,7 @@ interface PageOfList {
   isValidating: boolean;
 }
 
-/** Leads from a page beyond the end of a list to its last one, without a step to go back to. */
+/** Redirects from a page beyond the last to the last one (replaces the history entry). */
 export function usePageWithin(
   { page, size, total, isValidating }: PageOfList,
   change: (change: { page: number }, options: { replace: true }) => void,

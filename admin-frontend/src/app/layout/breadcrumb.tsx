@@ -1,6 +1,6 @@
 import { useSession } from '@utsav/web-kit/session/session-store';
 import { Link, useLocation } from 'react-router-dom';
-import { listAddress } from '../../lib/list-address';
+import { listHref } from '../../lib/list-href';
 import { maySee, screenAt, trailTo } from '../screens';
 import styles from './breadcrumb.module.css';
 
@@ -14,7 +14,7 @@ export function Breadcrumb() {
         <li>Admin</li>
         {trail.map(({ path, title }) => (
           <li key={path} aria-current={path === screen?.path ? 'page' : undefined}>
-            {path === screen?.path ? title : <Link to={listAddress(path)}>{title}</Link>}
+            {path === screen?.path ? title : <Link to={listHref(path)}>{title}</Link>}
           </li>
         ))}
       </ol>

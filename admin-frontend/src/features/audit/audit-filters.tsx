@@ -4,7 +4,7 @@ import { DateRange } from '../../components/date-range';
 import list from '../../components/list.module.css';
 import { useFilterDraft } from '../../lib/use-filter-draft';
 import { ActorField } from './actor-field';
-import { noFilter, type AuditFilter } from './audit-url';
+import { noFilter, type AuditFilter } from './audit-query';
 
 interface AuditFiltersProps {
   inForce: AuditFilter;

@@ -1,23 +1,23 @@
 import type { AuditEntry } from '@utsav/contracts/http/audit';
 import { Table } from 'antd';
 import { useMemo, useState } from 'react';
-import { Blank } from '../../components/blank';
-import { Failure } from '../../components/failure';
+import { EmptyState } from '../../components/empty-state';
+import { ErrorNotice } from '../../components/error-notice';
 import { ListFoot } from '../../components/list-foot';
 import list from '../../components/list.module.css';
 import { PageHead } from '../../components/page-head';
 import { useApi } from '../../lib/api';
 import { counted } from '../../lib/counted';
-import { useUrlFields } from '../../lib/url-fields';
+import { useQueryState } from '../../lib/query-state';
 import { usePageWithin } from '../../lib/use-page-within';
 import { wideTable } from '../../lib/wide-table';
 import { auditColumns, FULL_WIDTH } from './audit-columns';
 import { AuditFilters } from './audit-filters';
-import { auditUrl, pageSizes, queryOf } from './audit-url';
+import { auditQuery, pageSizes, queryOf } from './audit-query';
 import { ChangeDrawer } from './change-drawer';
 
 export default function AuditPage() {
-  const [view, change] = useUrlFields(auditUrl);
+  const [view, change] = useQueryState(auditQuery);
   const { actor, action, from, to } = view;
   const { data, error, isLoading, isValidating, mutate } = useApi('GET /api/admin/audit', { query: queryOf(view) });
   const [opened, setOpened] = useState<AuditEntry | null>(null);
@@ -33,7 +33,7 @@ export default function AuditPage() {
       <section className={list.card} aria-label="Audit Trail" aria-busy={isValidating}>
         <AuditFilters inForce={{ actor, action, from, to }} onApply={change} />
         {error ? (
-          <Failure
+          <ErrorNotice
             error={error}
             fallback="Failed to load the audit trail"
             isRetrying={isValidating}
@@ -51,7 +51,7 @@ export default function AuditPage() {
             pagination={false}
             scroll={wideTable(found?.data ?? [], FULL_WIDTH)}
             tableLayout="fixed"
-            locale={{ emptyText: isLoading ? ' ' : <Blank title="No changes found" /> }}
+            locale={{ emptyText: isLoading ? ' ' : <EmptyState title="No changes found" /> }}
           />
         )}
         {found && (

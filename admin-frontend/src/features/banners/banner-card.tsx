@@ -7,7 +7,7 @@ import cards from '../../components/card-grid.module.css';
 import { Icon } from '../../components/icon';
 import { StatusBadge } from '../../components/status-badge';
 import { istDate } from '../../lib/ist';
-import { bannerTypes, typeNames } from './banners-url';
+import { bannerTypes, typeNames } from './banners-query';
 import styles from './banner-card.module.css';
 
 const typeName = (type: string): string => {

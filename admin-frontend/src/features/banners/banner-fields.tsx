@@ -1,8 +1,8 @@
 import { Input, Select, Switch } from 'antd';
 import form from '../../components/form.module.css';
-import { PictureField } from '../../components/picture-field';
+import { ImageField } from '../../components/image-field';
 import { withType, type BannerDraft } from './banner-form';
-import { bannerTypes, typeNames, type BannerType } from './banners-url';
+import { bannerTypes, typeNames, type BannerType } from './banners-query';
 import { EventField } from './event-field';
 
 const words = {
@@ -51,14 +51,14 @@ export function BannerFields({ draft, onChange }: BannerFieldsProps) {
         </label>
       </section>
       <section className={form.section} aria-label="Images">
-        <PictureField
+        <ImageField
           label="Desktop image"
           help="Recommended size: 1600x600"
           url={draft.imageUrl}
           words={words}
           onChange={(imageUrl) => put({ imageUrl })}
         />
-        <PictureField
+        <ImageField
           label="Mobile image (optional)"
           help="Recommended size: 800x800 or 1080x1350"
           url={draft.mobileImageUrl}

@@ -4,15 +4,15 @@ import { Alert, App, Button } from 'antd';
 import { useState, type FormEvent } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { Failure } from '../../components/failure';
+import { ErrorNotice } from '../../components/error-notice';
 import form from '../../components/form.module.css';
 import { Icon } from '../../components/icon';
-import { KeptForm } from '../../components/kept-form';
+import { FormAutosave } from '../../components/form-autosave';
 import { PageHead } from '../../components/page-head';
 import { api, useApi } from '../../lib/api';
-import { listAddress } from '../../lib/list-address';
+import { listHref } from '../../lib/list-href';
 import { BannerFields } from './banner-fields';
-import { draftOf, faultOf, newBanner, requestOf, type BannerDraft } from './banner-form';
+import { draftOf, validateBanner, newBanner, requestOf, type BannerDraft } from './banner-form';
 
 interface FormProps {
   id: string;
@@ -25,12 +25,12 @@ function Form({ id, start }: FormProps) {
   const [draft, setDraft] = useState(start);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState('');
-  const leave = () => void navigate(listAddress(paths.banners));
+  const leave = () => void navigate(listHref(paths.banners));
 
   const save = async (submit: FormEvent): Promise<void> => {
     submit.preventDefault();
-    const fault = faultOf(draft);
-    if (fault) return notification.warning({ title: fault });
+    const invalid = validateBanner(draft);
+    if (invalid) return notification.warning({ title: invalid });
     setSaving(true);
     setFailure('');
     try {
@@ -50,7 +50,7 @@ function Form({ id, start }: FormProps) {
 
   return (
     <form className={form.form} onSubmit={(submit) => void save(submit)} noValidate>
-      <KeptForm name={`banner:${id}`} value={draft} isFilled={draft !== start} onRestore={setDraft} />
+      <FormAutosave name={`banner:${id}`} value={draft} isFilled={draft !== start} onRestore={setDraft} />
       <BannerFields draft={draft} onChange={setDraft} />
       {failure && <Alert type="error" showIcon title={failure} />}
       <div className={form.bar}>
@@ -76,13 +76,13 @@ export default function BannerFormPage() {
       <PageHead
         title={id ? 'Edit Banner' : 'Add New Banner'}
         actions={
-          <Button icon={<Icon of={ArrowLeftOutlined} />} onClick={() => void navigate(listAddress(paths.banners))}>
+          <Button icon={<Icon of={ArrowLeftOutlined} />} onClick={() => void navigate(listHref(paths.banners))}>
             Back
           </Button>
         }
       />
       {error ? (
-        <Failure
+        <ErrorNotice
           title="Failed to fetch banner details"
           error={error}
           fallback="Please try again."

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bannerRow } from '../../testing/gateway';
-import { draftOf, faultOf, newBanner, requestOf, withType, type BannerDraft } from './banner-form';
+import { draftOf, validateBanner, newBanner, requestOf, withType, type BannerDraft } from './banner-form';
 
 const whole: BannerDraft = { ...newBanner, title: ' Garba ', imageUrl: '/media/a.webp', eventId: 'evt_1' };
 
@@ -10,7 +10,7 @@ it.each([
   [{ eventId: '' }, 'Please select an event.'],
   [{ eventId: '', type: 'sponsor' }, undefined],
   [{}, undefined],
-] as const)('%o is answered with %s', (change, fault) => expect(faultOf({ ...whole, ...change })).toBe(fault));
+] as const)('%o is answered with %s', (change, text) => expect(validateBanner({ ...whole, ...change })).toBe(text));
 
 it('forgets the event when it is no longer for the home page', () => {
   expect(withType(whole, 'custom')).toMatchObject({ type: 'custom', eventId: '' });

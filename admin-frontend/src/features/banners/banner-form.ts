@@ -1,6 +1,6 @@
 import type { Banner } from '@utsav/contracts/http/banner';
 import type { CallInput } from '@utsav/web-kit/api-client/call-types';
-import { bannerTypes, type BannerType } from './banners-url';
+import { bannerTypes, type BannerType } from './banners-query';
 
 type BannerRequest = CallInput<'POST /api/banner'>['body'];
 
@@ -40,7 +40,7 @@ export const withType = (draft: BannerDraft, type: BannerType): BannerDraft => (
 });
 
 /** What is wrong first; absent when the form can be sent. */
-export function faultOf({ title, imageUrl, type, eventId }: BannerDraft): string | undefined {
+export function validateBanner({ title, imageUrl, type, eventId }: BannerDraft): string | undefined {
   if (!title.trim()) return 'Please enter a title.';
   if (!imageUrl) return 'Please upload a banner image.';
   if (type === 'homepage' && !eventId) return 'Please select an event.';

@@ -3,15 +3,15 @@ import { Button, Select } from 'antd';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { Blank } from '../../components/blank';
+import { EmptyState } from '../../components/empty-state';
 import cards from '../../components/card-grid.module.css';
-import { Failure } from '../../components/failure';
+import { ErrorNotice } from '../../components/error-notice';
 import { Icon } from '../../components/icon';
 import { PageHead } from '../../components/page-head';
 import { SearchField } from '../../components/search-field';
-import { useUrlFields } from '../../lib/url-fields';
+import { useQueryState } from '../../lib/query-state';
 import { BannerCard } from './banner-card';
-import { bannersUrl, bannerTypes, sortNames, sorts, statuses, typeNames, type BannersView } from './banners-url';
+import { bannersQuery, bannerTypes, sortNames, sorts, statuses, typeNames, type BannersView } from './banners-query';
 import { chooseBanners } from './choose-banners';
 import { useBannerList } from './use-banner-list';
 
@@ -24,7 +24,7 @@ const statusNames = { all: 'All', active: 'Active', inactive: 'Inactive' };
 
 export default function BannersPage() {
   const navigate = useNavigate();
-  const [view, change] = useUrlFields(bannersUrl);
+  const [view, change] = useQueryState(bannersQuery);
   const { banners, error, busy, isValidating, reload, askToToggle, askToDelete } = useBannerList();
   const search = useCallback((text: string) => change({ search: text }), [change]);
   const create = () => void navigate(paths.newBanner);
@@ -69,7 +69,7 @@ export default function BannersPage() {
         />
       </div>
       {error ? (
-        <Failure
+        <ErrorNotice
           title="Failed to load banners"
           error={error}
           fallback="Please try again."
@@ -77,7 +77,7 @@ export default function BannersPage() {
           onRetry={reload}
         />
       ) : shown?.length === 0 ? (
-        <Blank title="No banners found" text="Adjust the filters or add a new banner." />
+        <EmptyState title="No banners found" text="Adjust the filters or add a new banner." />
       ) : (
         <div className={cards.grid} aria-busy={!shown}>
           {shown

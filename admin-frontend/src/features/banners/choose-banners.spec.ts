@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bannerRow } from '../../testing/gateway';
-import type { BannersView } from './banners-url';
+import type { BannersView } from './banners-query';
 import { chooseBanners } from './choose-banners';
 
 const banners = [

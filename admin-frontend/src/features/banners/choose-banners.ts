@@ -1,5 +1,5 @@
 import type { Banner } from '@utsav/contracts/http/banner';
-import type { BannersView } from './banners-url';
+import type { BannersView } from './banners-query';
 
 type Order = (a: Banner, b: Banner) => number;
 

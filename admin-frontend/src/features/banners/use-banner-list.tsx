@@ -11,7 +11,7 @@ export function useBannerList() {
   const [busy, setBusy] = useState('');
 
   const put = (change: (banners: Banner[]) => Banner[]) =>
-    mutate((kept) => kept && { ...kept, data: change(kept.data) }, { revalidate: false });
+    mutate((current) => current && { ...current, data: change(current.data) }, { revalidate: false });
 
   const attempt = async (id: string, work: () => Promise<unknown>, failed: string): Promise<void> => {
     setBusy(id);

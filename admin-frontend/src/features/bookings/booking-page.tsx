@@ -16,12 +16,12 @@ import { useParams } from 'react-router-dom';
 import useSWR from 'swr';
 import { paths } from '../../app/paths';
 import { Icon } from '../../components/icon';
-import { Blank } from '../../components/blank';
-import { Failure } from '../../components/failure';
+import { EmptyState } from '../../components/empty-state';
+import { ErrorNotice } from '../../components/error-notice';
 import { LinkButton } from '../../components/link-button';
 import { PageHead } from '../../components/page-head';
 import { StatusBadge } from '../../components/status-badge';
-import { listAddress } from '../../lib/list-address';
+import { listHref } from '../../lib/list-href';
 import { useGoBack } from '../../lib/use-go-back';
 import { BookingCards } from './booking-cards';
 import styles from './booking-page.module.css';
@@ -45,7 +45,7 @@ function WaysBack() {
   const goBack = useGoBack();
   return (
     <>
-      <LinkButton icon={<Icon of={UnorderedListOutlined} />} to={listAddress(paths.bookings)}>
+      <LinkButton icon={<Icon of={UnorderedListOutlined} />} to={listHref(paths.bookings)}>
         All Bookings
       </LinkButton>
       <Button icon={<Icon of={ArrowLeftOutlined} />} onClick={goBack}>
@@ -130,10 +130,10 @@ export default function BookingPage() {
         </p>
       )}
       {isApiError(error, 'NOT_FOUND') && (
-        <Blank title="Booking not found." text="It may have been mistyped, or belong to another system." />
+        <EmptyState title="Booking not found." text="It may have been mistyped, or belong to another system." />
       )}
       {error !== undefined && !isApiError(error, 'NOT_FOUND') && (
-        <Failure error={error} fallback={LOAD_FAILED} isRetrying={isValidating} onRetry={() => void mutate()} />
+        <ErrorNotice error={error} fallback={LOAD_FAILED} isRetrying={isValidating} onRetry={() => void mutate()} />
       )}
     </>
   );

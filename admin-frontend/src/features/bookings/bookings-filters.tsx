@@ -7,7 +7,7 @@ import { Icon } from '../../components/icon';
 import list from '../../components/list.module.css';
 import { useFilterDraft } from '../../lib/use-filter-draft';
 import styles from './bookings-filters.module.css';
-import { noFilter, statuses, type BookingsFilter, type BookingsView } from './bookings-url';
+import { noFilter, statuses, type BookingsFilter, type BookingsView } from './bookings-query';
 
 interface BookingsFiltersProps {
   view: BookingsView;

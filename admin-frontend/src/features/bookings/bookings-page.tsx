@@ -3,25 +3,25 @@ import type { ConsoleBooking } from '@utsav/contracts/http/console';
 import { Button, Select, Table } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { hrefTo, paths } from '../../app/paths';
-import { Blank } from '../../components/blank';
+import { EmptyState } from '../../components/empty-state';
 import { Icon } from '../../components/icon';
 import list from '../../components/list.module.css';
 import { PageHead } from '../../components/page-head';
 import { PrevNextFoot } from '../../components/prev-next-foot';
 import { useApi } from '../../lib/api';
 import { usePageWithin } from '../../lib/use-page-within';
-import { useUrlFields } from '../../lib/url-fields';
+import { useQueryState } from '../../lib/query-state';
 import { useRowKeys } from '../../lib/use-row-keys';
 import { wideTable } from '../../lib/wide-table';
 import { bookingsColumns, FULL_WIDTH } from './bookings-columns';
 import { BookingsFilters } from './bookings-filters';
-import { bookingsUrl, noFilter, pageSizes, queryOf } from './bookings-url';
+import { bookingsQuery, noFilter, pageSizes, queryOf } from './bookings-query';
 
 const count = new Intl.NumberFormat('en-IN');
 
 export default function BookingsPage() {
   const navigate = useNavigate();
-  const [view, change] = useUrlFields(bookingsUrl);
+  const [view, change] = useQueryState(bookingsQuery);
   const { data, error, isLoading, isValidating } = useApi('GET /api/admin/bookings', { query: queryOf(view) });
   // A list that cannot be loaded is empty, as the specification asks for.
   const found = error ? { data: [], total: 0 } : data;
@@ -48,7 +48,7 @@ export default function BookingsPage() {
           view={view}
           onApply={change}
           onToggleSort={() => change({ sort: view.sort === '-createdAt' ? 'createdAt' : '-createdAt' })}
-          onReset={() => change({ ...noFilter, sort: bookingsUrl.sort.fallback })}
+          onReset={() => change({ ...noFilter, sort: bookingsQuery.sort.fallback })}
         />
         <div ref={rowsRef} className={list.table}>
           <Table<ConsoleBooking>
@@ -61,7 +61,7 @@ export default function BookingsPage() {
             pagination={false}
             scroll={wideTable(found?.data ?? [], FULL_WIDTH)}
             tableLayout="fixed"
-            locale={{ emptyText: isLoading ? ' ' : <Blank title="No bookings found" /> }}
+            locale={{ emptyText: isLoading ? ' ' : <EmptyState title="No bookings found" /> }}
             rowClassName={list.opens!}
             onRow={(booking, index) => rowProps(booking, index ?? 0)}
           />

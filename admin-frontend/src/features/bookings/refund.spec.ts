@@ -1,7 +1,7 @@
 import { ApiError, NetworkError } from '@utsav/web-kit/api-client/api-error';
 import { expect, it } from 'vitest';
 import { bookingRow } from '../../testing/gateway';
-import { isUndecided, newRefund, refundable, refundFault, refundRequest } from './refund';
+import { isUndecided, newRefund, refundable, validateRefund, refundRequest } from './refund';
 
 it('leaves to return what has not been returned, to the paisa', () => {
   expect(refundable(bookingRow({ finalAmount: 2478.5, refundedAmount: 0.1 }))).toBe(2478.4);
@@ -14,8 +14,8 @@ it.each([
   [{ isFull: false, amount: 100 }, undefined],
   [{ reason: '  ' }, 'Please give a reason.'],
   [{}, undefined],
-])('%o is answered with %s', (change, fault) =>
-  expect(refundFault({ ...newRefund, reason: 'Rain', ...change }, 100)).toBe(fault),
+])('%o is answered with %s', (change, text) =>
+  expect(validateRefund({ ...newRefund, reason: 'Rain', ...change }, 100)).toBe(text),
 );
 
 it('names the amount also when it is all that is left', () => {

@@ -18,7 +18,7 @@ export const refundable = ({ finalAmount, refundedAmount }: ConsoleBooking): num
   Math.max(0, Math.round(finalAmount * 100) - Math.round(refundedAmount * 100)) / 100;
 
 /** What is wrong first; absent when the money can be returned. */
-export function refundFault({ isFull, amount, reason }: RefundDraft, left: number): string | undefined {
+export function validateRefund({ isFull, amount, reason }: RefundDraft, left: number): string | undefined {
   if (!isFull && (amount === null || amount <= 0)) return 'Enter an amount above 0.';
   if (!isFull && amount !== null && amount > left) return 'The amount is more than is left.';
   if (!reason.trim()) return 'Please give a reason.';

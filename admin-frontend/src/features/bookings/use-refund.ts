@@ -4,7 +4,7 @@ import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { App } from 'antd';
 import { useState } from 'react';
 import { api } from '../../lib/api';
-import { isUndecided, newRefund, refundable, refundFault, refundRequest, type RefundDraft } from './refund';
+import { isUndecided, newRefund, refundable, validateRefund, refundRequest, type RefundDraft } from './refund';
 
 type Request = ReturnType<typeof refundRequest>;
 
@@ -62,8 +62,8 @@ export function useRefund(booking: ConsoleBooking, onRefunded: (booking: Console
     put: (change: Partial<RefundDraft>) => setDraft((before) => ({ ...before, ...change })),
     submit: (): void => {
       if (pending) return void send(pending);
-      const fault = refundFault(draft, left);
-      if (fault) return setFailure(fault);
+      const invalid = validateRefund(draft, left);
+      if (invalid) return setFailure(invalid);
       return void send({ key: randomId(), body: refundRequest(draft, left) });
     },
   };

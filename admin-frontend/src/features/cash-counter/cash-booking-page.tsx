@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import form from '../../components/form.module.css';
 import { Icon } from '../../components/icon';
-import { KeptForm } from '../../components/kept-form';
+import { FormAutosave } from '../../components/form-autosave';
 import { PageHead } from '../../components/page-head';
 import { ShiftStrip } from '../../components/shift-strip';
 import styles from './cash-counter.module.css';
@@ -14,11 +14,11 @@ import { ContactFields } from './contact-fields';
 import { DiscountFields } from './discount-fields';
 import { EventChoice } from './event-choice';
 import { IssuedDialog } from './issued-dialog';
-import { QuestionDialog } from './question-dialog';
+import { ConfirmDialog } from './confirm-dialog';
 import { ShowChoice } from './show-choice';
 import { AvailabilityPanel, ReviewPanel } from './side-panels';
 import { isBegun } from './sale';
-import { sumsOf } from './sums';
+import { totalsOf } from './totals';
 import { TicketRows } from './ticket-rows';
 import { useCounter } from './use-counter';
 import { useSaleKeys } from './use-sale-keys';
@@ -40,7 +40,7 @@ export default function CashBookingPage() {
   const counter = useCounter(isAdmin);
   const { sale, change, state, issue } = counter;
   const seatsLeft = useSeatsLeft(sale.event, sale.showtime);
-  const sums = sumsOf(sale);
+  const sums = totalsOf(sale);
   const isIssuing = state.step === 'issuing';
 
   const fields = useRef<HTMLFieldSetElement>(null);
@@ -81,7 +81,7 @@ export default function CashBookingPage() {
         }
       />
       <ShiftStrip lastSale={counter.issued} />
-      <KeptForm
+      <FormAutosave
         name="cash-booking"
         value={sale}
         isFilled={!counter.issued && isBegun(sale)}
@@ -156,7 +156,7 @@ export default function CashBookingPage() {
           <AvailabilityPanel sale={sale} seatsLeft={seatsLeft} />
         </div>
       </div>
-      <QuestionDialog
+      <ConfirmDialog
         state={state}
         notes={sale.notes}
         onNotes={(notes) => change({ type: 'notes', notes })}

@@ -1,7 +1,7 @@
 import type { CallInput } from '@utsav/web-kit/api-client/call-types';
 import { isMobile } from '@utsav/web-kit/mobile/indian-mobile';
 import { lacksShow, type Contact, type Sale } from './sale';
-import { sumsOf } from './sums';
+import { totalsOf } from './totals';
 
 export type CashBookingRequest = CallInput<'POST /api/admin/bookings/create-cash-booking'>['body'];
 
@@ -22,7 +22,7 @@ const contactOf = ({ name, email, mobile }: Contact) => ({ name: name.trim(), em
 
 export function requestOf(sale: Sale): CashBookingRequest {
   const { event, rows, buyer, assignee, discount, notes, showtime, key } = sale;
-  const { discount: amount } = sumsOf(sale);
+  const { discount: amount } = totalsOf(sale);
   const code = discount.code.trim();
   return {
     user: contactOf(buyer),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { eventRow, showRow } from '../../testing/gateway';
 import { isComplete, requestOf } from './request';
 import { changeSale, newSale, type Sale, type SaleChange } from './sale';
-import { sumsOf } from './sums';
+import { totalsOf } from './totals';
 
 const after = (...changes: SaleChange[]): Sale => changes.reduce(changeSale, newSale());
 const chosen: SaleChange = { type: 'event', event: eventRow() };
@@ -126,7 +126,7 @@ describe('what can be issued', () => {
 
 describe('sums', () => {
   const sums = (price: number, quantity: number, mode: 'flat' | 'percent', value: number) =>
-    sumsOf({
+    totalsOf({
       rows: [{ id: 'r', categoryKey: 'gold', price, quantity, isOverridden: false }],
       discount: { code: '', mode, value },
     });

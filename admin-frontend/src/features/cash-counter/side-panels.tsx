@@ -4,11 +4,11 @@ import form from '../../components/form.module.css';
 import { categoriesIn, showName, showOf } from '../../lib/showtimes';
 import styles from './cash-counter.module.css';
 import { lacksShow, type Sale } from './sale';
-import type { Sums } from './sums';
+import type { Totals } from './totals';
 import type { SeatsLeft } from './use-seats-left';
 
 interface ReviewPanelProps {
-  sums: Sums;
+  sums: Totals;
   isIssuing: boolean;
   onIssue: () => void;
 }

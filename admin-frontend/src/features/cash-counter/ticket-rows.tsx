@@ -7,7 +7,7 @@ import { Icon } from '../../components/icon';
 import { counted } from '../../lib/counted';
 import styles from './cash-counter.module.css';
 import { sellable, type Sale, type SaleChange, type SaleRow } from './sale';
-import { lineTotal } from './sums';
+import { lineTotal } from './totals';
 import type { SeatsLeft } from './use-seats-left';
 
 interface TicketRowsProps {

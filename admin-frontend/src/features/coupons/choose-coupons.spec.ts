@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { couponRow } from '../../testing/gateway';
 import { chooseCoupons, typesOf } from './choose-coupons';
-import type { CouponsView } from './coupons-url';
+import type { CouponsView } from './coupons-query';
 
 const coupons = [
   couponRow({ _id: '1', code: 'MONSOON', value: 10, updatedAt: '2026-11-01T10:00:00+05:30' }),

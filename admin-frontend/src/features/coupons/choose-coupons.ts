@@ -1,5 +1,5 @@
 import type { Coupon } from '@utsav/contracts/http/coupon';
-import type { CouponsView } from './coupons-url';
+import type { CouponsView } from './coupons-query';
 
 type Order = (a: Coupon, b: Coupon) => number;
 

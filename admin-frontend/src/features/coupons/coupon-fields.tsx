@@ -2,7 +2,7 @@ import { Button, Input, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import form from '../../components/form.module.css';
 import { NumberInput } from '../../components/number-input';
-import { PictureField } from '../../components/picture-field';
+import { ImageField } from '../../components/image-field';
 import { useEventOptions } from '../../components/use-event-options';
 import { generatedCode, type CouponDraft, type DiscountType } from './coupon-form';
 import styles from './coupon-fields.module.css';
@@ -186,12 +186,7 @@ export function CouponFields({ draft, onChange }: CouponFieldsProps) {
         <EventsField chosen={draft.applicableEvents} onChange={(applicableEvents) => onChange({ applicableEvents })} />
       </section>
       <section className={form.section} aria-label="Looks and terms">
-        <PictureField
-          label="Image"
-          url={draft.imageUrl}
-          words={words}
-          onChange={(imageUrl) => onChange({ imageUrl })}
-        />
+        <ImageField label="Image" url={draft.imageUrl} words={words} onChange={(imageUrl) => onChange({ imageUrl })} />
         <Field id="coupon-terms" label="Terms & conditions, one a line">
           <Input.TextArea
             id="coupon-terms"

@@ -4,15 +4,15 @@ import { Alert, App, Button } from 'antd';
 import { useState, type FormEvent } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { Failure } from '../../components/failure';
+import { ErrorNotice } from '../../components/error-notice';
 import form from '../../components/form.module.css';
 import { Icon } from '../../components/icon';
-import { KeptForm } from '../../components/kept-form';
+import { FormAutosave } from '../../components/form-autosave';
 import { PageHead } from '../../components/page-head';
 import { api, useApi } from '../../lib/api';
-import { listAddress } from '../../lib/list-address';
+import { listHref } from '../../lib/list-href';
 import { CouponFields } from './coupon-fields';
-import { draftOf, faultOf, newCoupon, requestOf, type CouponDraft } from './coupon-form';
+import { draftOf, validateCoupon, newCoupon, requestOf, type CouponDraft } from './coupon-form';
 
 interface FormProps {
   id: string;
@@ -24,12 +24,12 @@ function Form({ id, start }: FormProps) {
   const navigate = useNavigate();
   const [draft, setDraft] = useState(start);
   const [isSaving, setSaving] = useState(false);
-  const leave = () => void navigate(listAddress(paths.coupons));
+  const leave = () => void navigate(listHref(paths.coupons));
 
   const save = async (submit: FormEvent): Promise<void> => {
     submit.preventDefault();
-    const fault = faultOf(draft);
-    if (fault) return notification.warning({ title: fault });
+    const invalid = validateCoupon(draft);
+    if (invalid) return notification.warning({ title: invalid });
     setSaving(true);
     try {
       const body = requestOf(draft);
@@ -45,7 +45,7 @@ function Form({ id, start }: FormProps) {
 
   return (
     <form className={form.form} onSubmit={(submit) => void save(submit)} noValidate>
-      <KeptForm name={`coupon:${id}`} value={draft} isFilled={draft !== start} onRestore={setDraft} />
+      <FormAutosave name={`coupon:${id}`} value={draft} isFilled={draft !== start} onRestore={setDraft} />
       {id && <Alert type="info" showIcon title="Editing existing coupon" />}
       <CouponFields draft={draft} onChange={(change) => setDraft((before) => ({ ...before, ...change }))} />
       <div className={form.bar}>
@@ -71,13 +71,13 @@ export default function CouponFormPage() {
       <PageHead
         title={id ? 'Edit Coupon' : 'Add New Coupon'}
         actions={
-          <Button icon={<Icon of={ArrowLeftOutlined} />} onClick={() => void navigate(listAddress(paths.coupons))}>
+          <Button icon={<Icon of={ArrowLeftOutlined} />} onClick={() => void navigate(listHref(paths.coupons))}>
             Back
           </Button>
         }
       />
       {error ? (
-        <Failure
+        <ErrorNotice
           error={error}
           fallback="Failed to load coupon"
           isRetrying={isValidating}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { couponRow } from '../../testing/gateway';
-import { draftOf, faultOf, generatedCode, newCoupon, requestOf, type CouponDraft } from './coupon-form';
+import { draftOf, validateCoupon, generatedCode, newCoupon, requestOf, type CouponDraft } from './coupon-form';
 
 const right: CouponDraft = {
   ...newCoupon,
@@ -21,9 +21,9 @@ describe('what is wrong with a coupon is said one at a time, in this order', () 
     ['Percentage must be between 0 and 100.', { value: 100.01 }],
     ['Fixed amount cannot be negative.', { discountType: 'fixed', value: -1 }],
     ['Per user limit is required.', { perUserLimit: null }],
-  ])('%s', (text, change) => expect(faultOf({ ...right, ...change })).toBe(text));
+  ])('%s', (text, change) => expect(validateCoupon({ ...right, ...change })).toBe(text));
 
-  it('and nothing of one that is right', () => expect(faultOf(right)).toBeUndefined());
+  it('and nothing of one that is right', () => expect(validateCoupon(right)).toBeUndefined());
 });
 
 it('sends the value or the free tickets, and no empty terms', () => {

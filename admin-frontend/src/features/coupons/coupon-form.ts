@@ -56,7 +56,7 @@ export function draftOf(coupon: Coupon): CouponDraft {
 }
 
 /** What is wrong first, in the order of the specification; absent when the form can be sent. */
-export function faultOf(draft: CouponDraft): string | undefined {
+export function validateCoupon(draft: CouponDraft): string | undefined {
   const { discountType, value, buy, get } = draft;
   if (!draft.code.trim()) return 'Please enter a coupon code.';
   if (!discountType) return 'Select a discount type.';

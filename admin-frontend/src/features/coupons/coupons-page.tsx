@@ -3,16 +3,16 @@ import { Alert, Button, Select } from 'antd';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { Blank } from '../../components/blank';
+import { EmptyState } from '../../components/empty-state';
 import cards from '../../components/card-grid.module.css';
 import { Icon } from '../../components/icon';
 import { PageHead } from '../../components/page-head';
 import { SearchField } from '../../components/search-field';
-import { useUrlFields } from '../../lib/url-fields';
+import { useQueryState } from '../../lib/query-state';
 import { chooseCoupons, typesOf } from './choose-coupons';
 import { CouponCard } from './coupon-card';
 import styles from './coupons-page.module.css';
-import { couponsUrl, sortNames, sorts, statuses } from './coupons-url';
+import { couponsQuery, sortNames, sorts, statuses } from './coupons-query';
 import { useCouponList } from './use-coupon-list';
 
 const SKELETONS = Array.from({ length: 6 }, (_, at) => at);
@@ -20,7 +20,7 @@ const named = (value: string) => ({ value, label: value.charAt(0).toUpperCase() 
 
 export default function CouponsPage() {
   const navigate = useNavigate();
-  const [view, change] = useUrlFields(couponsUrl);
+  const [view, change] = useQueryState(couponsQuery);
   const { coupons, error, busy, isValidating, reload, askToToggle, askToDelete } = useCouponList();
   const search = useCallback((text: string) => change({ search: text }), [change]);
   const create = () => void navigate(paths.newCoupon);
@@ -66,11 +66,11 @@ export default function CouponsPage() {
       </div>
       {error ? <Alert className={styles.alert} type="error" showIcon title="Failed to load coupons." /> : null}
       {shown?.length === 0 ? (
-        <Blank title="No coupons found." text="Adjust filters or create a new coupon.">
+        <EmptyState title="No coupons found." text="Adjust filters or create a new coupon.">
           <Button type="primary" onClick={create}>
             Create Coupon
           </Button>
-        </Blank>
+        </EmptyState>
       ) : (
         <div className={cards.grid} aria-busy={!shown}>
           {shown

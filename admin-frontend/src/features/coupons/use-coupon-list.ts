@@ -11,7 +11,9 @@ export function useCouponList() {
   const coupons = error ? [] : data?.data.discounts;
 
   const put = (change: (coupons: Coupon[]) => Coupon[]) =>
-    mutate((kept) => kept && { ...kept, data: { discounts: change(kept.data.discounts) } }, { revalidate: false });
+    mutate((current) => current && { ...current, data: { discounts: change(current.data.discounts) } }, {
+      revalidate: false,
+    });
   const setActive = (id: string, isActive: boolean) =>
     put((all) => all.map((each) => (each._id === id ? { ...each, isActive } : each)));
 

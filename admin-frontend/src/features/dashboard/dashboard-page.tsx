@@ -1,14 +1,14 @@
 import { DownloadOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
 import { lazy, Suspense, useDeferredValue } from 'react';
-import { Failure } from '../../components/failure';
+import { ErrorNotice } from '../../components/error-notice';
 import { Icon } from '../../components/icon';
 import { PageHead } from '../../components/page-head';
 import { useApi } from '../../lib/api';
 import { saveFile } from '../../lib/save-file';
-import { useUrlFields } from '../../lib/url-fields';
+import { useQueryState } from '../../lib/query-state';
 import { dashboardCsv, dashboardCsvName } from './dashboard-csv';
-import { dashboardUrl, rangeNames, ranges, type Range } from './dashboard-url';
+import { dashboardQuery, rangeNames, ranges, type Range } from './dashboard-query';
 import styles from './dashboard.module.css';
 import { HealthCard } from './health-card';
 import { SummaryCards } from './summary-cards';
@@ -19,7 +19,7 @@ const Charts = lazy(() => import('./charts'));
 const options = ranges.map((value) => ({ value, label: rangeNames[value] }));
 
 export default function DashboardPage() {
-  const [{ range }, change] = useUrlFields(dashboardUrl);
+  const [{ range }, change] = useQueryState(dashboardQuery);
   const stats = useApi('GET /api/admin/getDashboardStats', { query: { range } });
   const series = useApi('GET /api/admin/getDashboardSeries', { query: { range } });
   const error: unknown = stats.error ?? series.error;
@@ -54,7 +54,7 @@ export default function DashboardPage() {
       />
       <HealthCard />
       {error ? (
-        <Failure error={error} fallback="Failed to load dashboard data" isRetrying={isLoading} onRetry={reload} />
+        <ErrorNotice error={error} fallback="Failed to load dashboard data" isRetrying={isLoading} onRetry={reload} />
       ) : (
         <>
           <SummaryCards summary={stats.data?.data.summary} />

@@ -2,8 +2,8 @@ import { isApiError } from '@utsav/web-kit/api-client/api-error';
 import { Skeleton } from 'antd';
 import { useParams } from 'react-router-dom';
 import { hrefTo, paths } from '../../app/paths';
-import { Blank } from '../../components/blank';
-import { Failure } from '../../components/failure';
+import { EmptyState } from '../../components/empty-state';
+import { ErrorNotice } from '../../components/error-notice';
 import { LinkButton } from '../../components/link-button';
 import { PageHead } from '../../components/page-head';
 import { istStamp } from '../../lib/ist';
@@ -21,9 +21,9 @@ export default function OnSalePage() {
     return (
       <>
         <PageHead title="Live View" />
-        <Blank title="This event is not on sale." text="It has no seats yet, or it is gone.">
+        <EmptyState title="This event is not on sale." text="It has no seats yet, or it is gone.">
           <LinkButton to={paths.events}>Back to Events</LinkButton>
-        </Blank>
+        </EmptyState>
       </>
     );
   return (
@@ -41,7 +41,7 @@ export default function OnSalePage() {
           <SeatBars categories={figures.categories} />
         </div>
       ) : error && status !== 'offline' ? (
-        <Failure error={error} fallback="Failed to load the live view" isRetrying={false} onRetry={retry} />
+        <ErrorNotice error={error} fallback="Failed to load the live view" isRetrying={false} onRetry={retry} />
       ) : (
         <div className={styles.card} role="status" aria-label="Loading figures…">
           <Skeleton active paragraph={{ rows: 8 }} />

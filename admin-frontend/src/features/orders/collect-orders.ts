@@ -1,6 +1,6 @@
 import type { ConsoleOrder } from '@utsav/contracts/http/console';
 import { api } from '../../lib/api';
-import { queryOf, type OrdersView } from './orders-url';
+import { queryOf, type OrdersView } from './orders-query';
 
 /** The most the server gives at once. */
 const PAGE_SIZE = 100;

@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Icon } from '../../components/icon';
 import styles from './export-button.module.css';
-import type { OrdersView } from './orders-url';
+import type { OrdersView } from './orders-query';
 import { useOrdersExport } from './use-orders-export';
 
 const count = new Intl.NumberFormat('en-IN');

@@ -9,7 +9,7 @@ import { TwoLines } from '../../components/two-lines';
 import { DASH, istStamp } from '../../lib/ist';
 import { eventName, hasBooking, orderName, orderStatus, ticketCount } from './order-facts';
 import styles from './orders-columns.module.css';
-import type { SortField } from './orders-url';
+import type { SortField } from './orders-query';
 
 export interface OrderColumn {
   key: string;

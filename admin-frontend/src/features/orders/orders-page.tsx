@@ -3,15 +3,15 @@ import type { ConsoleOrder } from '@utsav/contracts/http/console';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hrefTo, paths } from '../../app/paths';
-import { Blank } from '../../components/blank';
-import { Failure } from '../../components/failure';
+import { EmptyState } from '../../components/empty-state';
+import { ErrorNotice } from '../../components/error-notice';
 import { ListFoot } from '../../components/list-foot';
 import { LinkButton } from '../../components/link-button';
 import list from '../../components/list.module.css';
 import { PageHead } from '../../components/page-head';
 import { SearchField } from '../../components/search-field';
 import { useApi } from '../../lib/api';
-import { useUrlFields } from '../../lib/url-fields';
+import { useQueryState } from '../../lib/query-state';
 import { usePageWithin } from '../../lib/use-page-within';
 import { useRowKeys } from '../../lib/use-row-keys';
 import { ExportButton } from './export-button';
@@ -19,13 +19,13 @@ import styles from './orders-page.module.css';
 import { hasBooking } from './order-facts';
 import { OrdersSummary } from './orders-summary';
 import { OrdersTable } from './orders-table';
-import { ordersUrl, pageSizes, queryOf, statuses, statusNames } from './orders-url';
+import { ordersQuery, pageSizes, queryOf, statuses, statusNames } from './orders-query';
 
 const statusOptions = statuses.map((value) => ({ value, label: statusNames[value] }));
 const number = new Intl.NumberFormat('en-IN');
 
 export default function OrdersPage() {
-  const [view, change] = useUrlFields(ordersUrl);
+  const [view, change] = useQueryState(ordersQuery);
   const { data, error, isValidating, mutate } = useApi('GET /api/admin/orders', { query: queryOf(view) });
   const navigate = useNavigate();
   const keys = useRowKeys<ConsoleOrder>(({ bookingCode }) => void navigate(hrefTo.booking(bookingCode)), hasBooking);
@@ -66,7 +66,7 @@ export default function OrdersPage() {
         </div>
         <div className={styles.bar} data-busy={isValidating && data !== undefined} />
         {error ? (
-          <Failure
+          <ErrorNotice
             error={error}
             fallback="Failed to load orders"
             isRetrying={isValidating}
@@ -79,11 +79,11 @@ export default function OrdersPage() {
             onSort={(sort) => change({ sort })}
             keys={keys}
             empty={
-              <Blank title="No orders found" text="Try adjusting filters or search">
+              <EmptyState title="No orders found" text="Try adjusting filters or search">
                 {isFiltered && (
                   <Button onClick={() => change({ search: '', status: 'all' })}>Clear search and filters</Button>
                 )}
-              </Blank>
+              </EmptyState>
             }
           />
         )}

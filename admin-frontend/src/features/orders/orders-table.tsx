@@ -8,7 +8,7 @@ import { wideTable } from '../../lib/wide-table';
 import { hasBooking } from './order-facts';
 import { ordersColumns } from './orders-columns';
 import styles from './orders-table.module.css';
-import { sortFields, type Sort } from './orders-url';
+import { sortFields, type Sort } from './orders-query';
 
 type Columns = NonNullable<TableProps<ConsoleOrder>['columns']>;
 

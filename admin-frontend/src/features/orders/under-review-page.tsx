@@ -3,8 +3,8 @@ import { Button, Space, Table, type TableProps } from 'antd';
 import { Link } from 'react-router-dom';
 import { hrefTo } from '../../app/paths';
 import { rupees } from '@utsav/web-kit/format/rupees';
-import { Blank } from '../../components/blank';
-import { Failure } from '../../components/failure';
+import { EmptyState } from '../../components/empty-state';
+import { ErrorNotice } from '../../components/error-notice';
 import { ListFoot } from '../../components/list-foot';
 import list from '../../components/list.module.css';
 import { PageHead } from '../../components/page-head';
@@ -13,7 +13,7 @@ import { TwoLines } from '../../components/two-lines';
 import { useApi } from '../../lib/api';
 import { counted } from '../../lib/counted';
 import { istStamp } from '../../lib/ist';
-import { choiceField, pageField, useUrlFields } from '../../lib/url-fields';
+import { choiceParam, pageParam, useQueryState } from '../../lib/query-state';
 import { usePageWithin } from '../../lib/use-page-within';
 import { wideTable } from '../../lib/wide-table';
 import { ReviewDialog } from './review-dialog';
@@ -21,7 +21,7 @@ import { useReviewDecision, type ReviewAction } from './use-review-decision';
 
 const FULL_WIDTH = 1120;
 const PAGE_SIZE = 20;
-const pageUrl = { page: pageField(), size: choiceField<number>([PAGE_SIZE], PAGE_SIZE) };
+const pageUrl = { page: pageParam(), size: choiceParam<number>([PAGE_SIZE], PAGE_SIZE) };
 
 type Columns = NonNullable<TableProps<OrderUnderReview>['columns']>;
 
@@ -91,7 +91,7 @@ const columnsOf = (decide: (order: OrderUnderReview, action: ReviewAction) => vo
 
 /** Orders whose money went wrong: paid with another amount, or not refunded. */
 export default function UnderReviewPage() {
-  const [view, change] = useUrlFields(pageUrl);
+  const [view, change] = useQueryState(pageUrl);
   const { data, error, isLoading, isValidating, mutate } = useApi('GET /api/admin/orders/under-review', {
     query: { page: view.page, limit: view.size },
   });
@@ -108,7 +108,7 @@ export default function UnderReviewPage() {
       />
       <section className={list.card} aria-label="Orders under review" aria-busy={isValidating}>
         {error ? (
-          <Failure
+          <ErrorNotice
             error={error}
             fallback="Failed to load orders"
             isRetrying={isValidating}
@@ -127,7 +127,11 @@ export default function UnderReviewPage() {
             scroll={wideTable(orders ?? [], FULL_WIDTH)}
             tableLayout="fixed"
             locale={{
-              emptyText: isLoading ? ' ' : <Blank title="Nothing to review" text="All money is where it belongs." />,
+              emptyText: isLoading ? (
+                ' '
+              ) : (
+                <EmptyState title="Nothing to review" text="All money is where it belongs." />
+              ),
             }}
           />
         )}

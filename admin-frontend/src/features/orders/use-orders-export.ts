@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../lib/save-file';
 import { collectOrders, type Progress } from './collect-orders';
 import { ordersCsv, ordersCsvName } from './orders-csv';
-import type { OrdersView } from './orders-url';
+import type { OrdersView } from './orders-query';
 
 /** `progress` is there while an export runs. */
 export function useOrdersExport(view: OrdersView) {

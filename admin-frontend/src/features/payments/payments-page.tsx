@@ -2,10 +2,10 @@ import { ReloadOutlined } from '@ant-design/icons';
 import type { LivePayment } from '@utsav/contracts/http/payment';
 import { Button, Table } from 'antd';
 import { useCallback } from 'react';
-import { Blank } from '../../components/blank';
+import { EmptyState } from '../../components/empty-state';
 import { EventFilter } from '../../components/event-filter';
 import { focusableScroll } from '../../components/focusable-scroll';
-import { Failure } from '../../components/failure';
+import { ErrorNotice } from '../../components/error-notice';
 import { Icon } from '../../components/icon';
 import list from '../../components/list.module.css';
 import { PageHead } from '../../components/page-head';
@@ -13,14 +13,14 @@ import { PrevNextFoot } from '../../components/prev-next-foot';
 import { SearchField } from '../../components/search-field';
 import { useApi } from '../../lib/api';
 import { usePageWithin } from '../../lib/use-page-within';
-import { useUrlFields } from '../../lib/url-fields';
+import { useQueryState } from '../../lib/query-state';
 import { wideTable } from '../../lib/wide-table';
 import { FULL_WIDTH, paymentsColumns } from './payments-columns';
 import styles from './payments-page.module.css';
-import { paymentsUrl, queryOf } from './payments-url';
+import { paymentsQuery, queryOf } from './payments-query';
 
 export default function PaymentsPage() {
-  const [view, change] = useUrlFields(paymentsUrl);
+  const [view, change] = useQueryState(paymentsQuery);
   const { data, error, isLoading, isValidating, mutate } = useApi('GET /api/payments/get-live-payments-status', {
     query: queryOf(view),
   });
@@ -49,7 +49,7 @@ export default function PaymentsPage() {
           <EventFilter className={styles.event!} event={view.event} onChange={(event) => change({ event })} />
         </div>
         {error ? (
-          <Failure
+          <ErrorNotice
             error={error}
             fallback="Unable to load payments"
             isRetrying={isValidating}
@@ -68,7 +68,7 @@ export default function PaymentsPage() {
             pagination={false}
             scroll={wideTable(found?.payments ?? [], FULL_WIDTH)}
             tableLayout="fixed"
-            locale={{ emptyText: isLoading ? ' ' : <Blank title="No payments found" /> }}
+            locale={{ emptyText: isLoading ? ' ' : <EmptyState title="No payments found" /> }}
           />
         )}
         <PrevNextFoot

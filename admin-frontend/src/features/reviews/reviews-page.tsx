@@ -1,19 +1,19 @@
 import type { ModeratedReview } from '@utsav/contracts/http/review';
 import { Select, Table } from 'antd';
 import { useCallback, useMemo } from 'react';
-import { Blank } from '../../components/blank';
-import { Failure } from '../../components/failure';
+import { EmptyState } from '../../components/empty-state';
+import { ErrorNotice } from '../../components/error-notice';
 import { ListFoot } from '../../components/list-foot';
 import list from '../../components/list.module.css';
 import { PageHead } from '../../components/page-head';
 import { SearchField } from '../../components/search-field';
 import { useApi } from '../../lib/api';
 import { counted } from '../../lib/counted';
-import { useUrlFields } from '../../lib/url-fields';
+import { useQueryState } from '../../lib/query-state';
 import { usePageWithin } from '../../lib/use-page-within';
 import { wideTable } from '../../lib/wide-table';
 import { FULL_WIDTH, reviewsColumns } from './reviews-columns';
-import { pageOf, pageSizes, queryOf, ratings, reviewsUrl, sortNames, sorts, type ReviewsView } from './reviews-url';
+import { pageOf, pageSizes, queryOf, ratings, reviewsQuery, sortNames, sorts, type ReviewsView } from './reviews-query';
 import { useReviewRemoval } from './use-review-removal';
 
 const ratingOptions = ratings.map((value) => ({
@@ -23,7 +23,7 @@ const ratingOptions = ratings.map((value) => ({
 const sortOptions = sorts.map((value) => ({ value, label: sortNames[value] }));
 
 export default function ReviewsPage() {
-  const [view, change] = useUrlFields(reviewsUrl);
+  const [view, change] = useQueryState(reviewsQuery);
   const { data, error, isLoading, isValidating, mutate } = useApi('GET /api/review/getAllReviews', {
     query: queryOf(view),
   });
@@ -63,7 +63,7 @@ export default function ReviewsPage() {
           />
         </div>
         {error ? (
-          <Failure
+          <ErrorNotice
             error={error}
             fallback="Failed to load reviews"
             isRetrying={isValidating}
@@ -81,7 +81,7 @@ export default function ReviewsPage() {
             pagination={false}
             scroll={wideTable(loaded ?? [], FULL_WIDTH)}
             tableLayout="fixed"
-            locale={{ emptyText: isLoading ? ' ' : <Blank title="No reviews found" /> }}
+            locale={{ emptyText: isLoading ? ' ' : <EmptyState title="No reviews found" /> }}
           />
         )}
         {loaded && (

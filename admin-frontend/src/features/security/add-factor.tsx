@@ -6,7 +6,7 @@ import { useId, useState, type FormEvent } from 'react';
 import form from '../../components/form.module.css';
 import { Icon } from '../../components/icon';
 import { CodeInput } from './code-input';
-import { createPasskey, passkeyFault, passkeyObstacle } from './passkey';
+import { createPasskey, passkeyErrorText, passkeyObstacle } from './passkey';
 import { RecoveryCodes } from './recovery-codes';
 import styles from './security.module.css';
 
@@ -24,17 +24,21 @@ interface BegunApp {
 export function AddFactor({ api, onAdded }: AddFactorProps) {
   const [begun, setBegun] = useState<BegunApp | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const [fault, setFault] = useState('');
+  const [errorText, setErrorText] = useState('');
   const [busy, setBusy] = useState<'' | 'passkey' | 'app'>('');
   const obstacle = passkeyObstacle();
 
-  const during = async (what: 'passkey' | 'app', work: () => Promise<void>, faultOf: (error: unknown) => string) => {
+  const during = async (
+    what: 'passkey' | 'app',
+    work: () => Promise<void>,
+    describeError: (error: unknown) => string,
+  ) => {
     setBusy(what);
-    setFault('');
+    setErrorText('');
     try {
       await work();
     } catch (error) {
-      setFault(faultOf(error));
+      setErrorText(describeError(error));
     } finally {
       setBusy('');
     }
@@ -52,7 +56,7 @@ export function AddFactor({ api, onAdded }: AddFactorProps) {
         const body = { name: 'Passkey', passkey };
         added((await api.call('POST /api/staff/second-factor', { body })).data.recoveryCodes);
       },
-      passkeyFault,
+      passkeyErrorText,
     );
   const beginApp = () =>
     during(
@@ -98,7 +102,7 @@ export function AddFactor({ api, onAdded }: AddFactorProps) {
           </Button>
         </>
       )}
-      {fault && <Alert type="error" showIcon title={fault} />}
+      {errorText && <Alert type="error" showIcon title={errorText} />}
     </div>
   );
 }

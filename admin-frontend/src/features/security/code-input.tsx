@@ -6,13 +6,13 @@ import form from '../../components/form.module.css';
 interface CodeInputProps {
   label: string;
   value: string;
-  fault?: string;
+  error?: string;
   onChange: (code: string) => void;
   ref?: Ref<InputRef>;
 }
 
 /** Six digits of an authenticator app. */
-export function CodeInput({ label, value, fault, onChange, ref }: CodeInputProps) {
+export function CodeInput({ label, value, error, onChange, ref }: CodeInputProps) {
   const id = useId();
   return (
     <div className={form.field}>
@@ -25,8 +25,8 @@ export function CodeInput({ label, value, fault, onChange, ref }: CodeInputProps
         autoComplete="one-time-code"
         maxLength={7}
         value={value}
-        status={fault ? 'error' : ''}
-        aria-invalid={Boolean(fault)}
+        status={error ? 'error' : ''}
+        aria-invalid={Boolean(error)}
         onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, 6))}
       />
     </div>

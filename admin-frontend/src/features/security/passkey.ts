@@ -31,7 +31,7 @@ export const answerWithPasskey = async (options: Json): Promise<Json> => {
 };
 
 /** The browser's own words about passkeys are for programmers. */
-export function passkeyFault(error: unknown): string {
+export function passkeyErrorText(error: unknown): string {
   if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
     return 'This device has a passkey for your account already.';
   const isOfBrowser = error instanceof WebAuthnError || error instanceof DOMException;

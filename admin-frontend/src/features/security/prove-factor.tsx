@@ -4,11 +4,11 @@ import { Alert, Button, Input, Spin, type InputRef } from 'antd';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import useSWR from 'swr';
 import form from '../../components/form.module.css';
-import { Failure } from '../../components/failure';
+import { ErrorNotice } from '../../components/error-notice';
 import { Icon } from '../../components/icon';
 import { plainApi } from '../../lib/api';
 import { CodeInput } from './code-input';
-import { answerWithPasskey, passkeyFault, passkeyObstacle } from './passkey';
+import { answerWithPasskey, passkeyErrorText, passkeyObstacle } from './passkey';
 import styles from './security.module.css';
 
 const focusOn = (part: { focus: () => void } | null): void => part?.focus();
@@ -23,7 +23,7 @@ export function ProveFactor({ onProved }: { onProved: () => void }) {
   const [isRecovering, setRecovering] = useState(false);
   const [code, setCode] = useState('');
   const [recoveryCode, setRecoveryCode] = useState('');
-  const [fault, setFault] = useState('');
+  const [errorText, setErrorText] = useState('');
   const [busy, setBusy] = useState<'' | 'passkey' | 'code'>('');
   const codeInput = useRef<InputRef>(null);
   const recoveryId = useId();
@@ -38,15 +38,15 @@ export function ProveFactor({ onProved }: { onProved: () => void }) {
   const during = async (
     what: 'passkey' | 'code',
     work: () => Promise<unknown>,
-    faultOf: (error: unknown) => string,
+    describeError: (error: unknown) => string,
   ) => {
     setBusy(what);
-    setFault('');
+    setErrorText('');
     try {
       await work();
       onProved();
     } catch (failure) {
-      setFault(faultOf(failure));
+      setErrorText(describeError(failure));
       setCode('');
       setBusy('');
     }
@@ -61,7 +61,7 @@ export function ProveFactor({ onProved }: { onProved: () => void }) {
         if (!options) throw new Error('Your passkey was removed elsewhere. Use another way.');
         await verify({ passkey: await answerWithPasskey(options) });
       },
-      passkeyFault,
+      passkeyErrorText,
     );
   const onSubmit = (submit: FormEvent) => {
     submit.preventDefault();
@@ -76,7 +76,7 @@ export function ProveFactor({ onProved }: { onProved: () => void }) {
 
   if (error)
     return (
-      <Failure
+      <ErrorNotice
         error={error}
         fallback="Failed to load your second factors"
         isRetrying={isValidating}
@@ -122,7 +122,7 @@ export function ProveFactor({ onProved }: { onProved: () => void }) {
               ref={codeInput}
               label="Code of your authenticator app"
               value={code}
-              fault={fault}
+              error={errorText}
               onChange={setCode}
             />
           )}
@@ -137,11 +137,11 @@ export function ProveFactor({ onProved }: { onProved: () => void }) {
           </Button>
         </form>
       )}
-      {fault && <Alert type="error" showIcon title={fault} />}
+      {errorText && <Alert type="error" showIcon title={errorText} />}
       <Button
         type="link"
         onClick={() => {
-          setFault('');
+          setErrorText('');
           setRecovering(!isRecovering);
         }}
       >

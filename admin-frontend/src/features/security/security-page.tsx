@@ -2,7 +2,7 @@ import type { Factor } from '@utsav/contracts/http/second-factor';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { Alert, App, Button, Modal, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
-import { Failure } from '../../components/failure';
+import { ErrorNotice } from '../../components/error-notice';
 import { PageHead } from '../../components/page-head';
 import { api, useApi } from '../../lib/api';
 import { counted } from '../../lib/counted';
@@ -62,7 +62,7 @@ export default function SecurityPage() {
     <>
       <PageHead title="Security" subtitle="How you prove that it is you, besides the code by SMS." />
       {error ? (
-        <Failure
+        <ErrorNotice
           error={error}
           fallback="Failed to load your second factors"
           isRetrying={isValidating}

@@ -5,7 +5,7 @@ import { rupees } from '@utsav/web-kit/format/rupees';
 import { App, Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { KeptForm } from '../../components/kept-form';
+import { FormAutosave } from '../../components/form-autosave';
 import { NumberInput } from '../../components/number-input';
 import { api } from '../../lib/api';
 import { cashIn, countedOf, differenceOf, nothingCounted } from './count';
@@ -59,7 +59,7 @@ export function CloseShift({ shift, onClosed, onStale }: CloseShiftProps) {
   return (
     <section className={styles.card} aria-label="Count the cash">
       <h2 className={styles.heading}>Count the cash</h2>
-      <KeptForm
+      <FormAutosave
         name={`shift:${shift._id}`}
         value={{ count, notes }}
         isFilled={counted > 0 || notes !== ''}

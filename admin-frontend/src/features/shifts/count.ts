@@ -14,7 +14,7 @@ const inPaise = (rupees: number): number => Math.round(rupees * 100);
 export const cashIn = ({ notes, coins }: Count): number =>
   denominations.reduce((sum, value) => sum + inPaise(value * (notes[value] ?? 0)), inPaise(coins)) / 100;
 
-/** Counted less expected, in rupees without the faults of fractions. */
+/** Counted less expected, in rupees without rounding errors. */
 export const differenceOf = (counted: number, expected: number): number => (inPaise(counted) - inPaise(expected)) / 100;
 
 export const countedOf = ({ notes, coins }: Count): CountedCash => ({

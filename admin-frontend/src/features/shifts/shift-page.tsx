@@ -3,15 +3,15 @@ import { isApiError } from '@utsav/web-kit/api-client/api-error';
 import { Button, Skeleton } from 'antd';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { Blank } from '../../components/blank';
-import { Failure } from '../../components/failure';
+import { EmptyState } from '../../components/empty-state';
+import { ErrorNotice } from '../../components/error-notice';
 import { Icon } from '../../components/icon';
 import { LinkButton } from '../../components/link-button';
 import { PageHead } from '../../components/page-head';
 import { StatusBadge } from '../../components/status-badge';
 import { useApi } from '../../lib/api';
 import { istStamp } from '../../lib/ist';
-import { listAddress } from '../../lib/list-address';
+import { listHref } from '../../lib/list-href';
 import { CloseShift } from './close-shift';
 import { PrintedShift } from './printed-shift';
 import { ShiftReportView } from './shift-report-view';
@@ -25,9 +25,9 @@ export default function ShiftPage() {
     return (
       <>
         <PageHead title="Shift" />
-        <Blank title="Shift not found." text="It may be somebody else’s.">
-          <LinkButton to={listAddress(paths.shifts)}>All shifts</LinkButton>
-        </Blank>
+        <EmptyState title="Shift not found." text="It may be somebody else’s.">
+          <LinkButton to={listHref(paths.shifts)}>All shifts</LinkButton>
+        </EmptyState>
       </>
     );
   return (
@@ -54,7 +54,7 @@ export default function ShiftPage() {
         }
       />
       {error ? (
-        <Failure
+        <ErrorNotice
           error={error}
           fallback="Failed to load shift"
           isRetrying={isValidating}

@@ -1,6 +1,6 @@
 import type { Shift } from '@utsav/contracts/http/shift';
 import { rupees } from '@utsav/web-kit/format/rupees';
-import { Blank } from '../../components/blank';
+import { EmptyState } from '../../components/empty-state';
 import { counted } from '../../lib/counted';
 import { differenceText, toneOfDifference } from './difference';
 import { countedRows, figuresOf } from './shift-figures';
@@ -67,7 +67,7 @@ export function ShiftReportView({ shift }: { shift: Shift }) {
             ))}
           </table>
         ) : (
-          <Blank title="Nothing sold yet" text="Sales that you issue while the shift is open stand here." />
+          <EmptyState title="Nothing sold yet" text="Sales that you issue while the shift is open stand here." />
         )}
       </section>
       {shift.counted && (

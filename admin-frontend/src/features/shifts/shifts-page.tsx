@@ -3,21 +3,21 @@ import { useSession } from '@utsav/web-kit/session/session-store';
 import { Select, Table } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { hrefTo } from '../../app/paths';
-import { Blank } from '../../components/blank';
+import { EmptyState } from '../../components/empty-state';
 import { DateRange } from '../../components/date-range';
-import { Failure } from '../../components/failure';
+import { ErrorNotice } from '../../components/error-notice';
 import { ListFoot } from '../../components/list-foot';
 import list from '../../components/list.module.css';
 import { PageHead } from '../../components/page-head';
 import { ShiftStrip } from '../../components/shift-strip';
 import { useApi } from '../../lib/api';
 import { counted } from '../../lib/counted';
-import { useUrlFields } from '../../lib/url-fields';
+import { useQueryState } from '../../lib/query-state';
 import { usePageWithin } from '../../lib/use-page-within';
 import { useRowKeys } from '../../lib/use-row-keys';
 import { wideTable } from '../../lib/wide-table';
 import { FULL_WIDTH, shiftsColumns } from './shifts-columns';
-import { pageSizes, queryOf, shiftsUrl, states, type ShiftsView } from './shifts-url';
+import { pageSizes, queryOf, shiftsQuery, states, type ShiftsView } from './shifts-query';
 
 const stateNames: Record<ShiftsView['state'], string> = { all: 'All', open: 'Open', closed: 'Closed' };
 const stateOptions = states.map((value) => ({ value, label: stateNames[value] }));
@@ -25,7 +25,7 @@ const stateOptions = states.map((value) => ({ value, label: stateNames[value] })
 export default function ShiftsPage() {
   const isAdmin = useSession()?.role.toLowerCase() === 'admin';
   const navigate = useNavigate();
-  const [view, change] = useUrlFields(shiftsUrl);
+  const [view, change] = useQueryState(shiftsQuery);
   const { data, error, isLoading, isValidating, mutate } = useApi('GET /api/admin/shifts', { query: queryOf(view) });
   const { rowsRef, rowProps } = useRowKeys<Shift>(
     ({ _id }) => void navigate(hrefTo.shift(_id)),
@@ -53,7 +53,7 @@ export default function ShiftsPage() {
           <DateRange from={view.from} to={view.to} onChange={change} />
         </div>
         {error ? (
-          <Failure
+          <ErrorNotice
             error={error}
             fallback="Failed to load shifts"
             isRetrying={isValidating}
@@ -77,7 +77,7 @@ export default function ShiftsPage() {
               emptyText: isLoading ? (
                 ' '
               ) : (
-                <Blank title="No shifts found" text="A shift begins with an opening float." />
+                <EmptyState title="No shifts found" text="A shift begins with an opening float." />
               ),
             }}
           />

@@ -4,7 +4,7 @@ import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { App } from 'antd';
 import { useCallback, useState } from 'react';
 import { api } from '../../lib/api';
-import { roleNames } from './users-url';
+import { roleNames } from './users-query';
 
 const consequences: Record<Role, string> = {
   user: 'They can no longer use the console.',

@@ -2,37 +2,37 @@ import type { ListedUser } from '@utsav/contracts/http/users';
 import { useSession } from '@utsav/web-kit/session/session-store';
 import { Select, Table } from 'antd';
 import { useCallback, useMemo } from 'react';
-import { Blank } from '../../components/blank';
-import { Failure } from '../../components/failure';
+import { EmptyState } from '../../components/empty-state';
+import { ErrorNotice } from '../../components/error-notice';
 import { ListFoot } from '../../components/list-foot';
 import list from '../../components/list.module.css';
 import { PageHead } from '../../components/page-head';
 import { SearchField } from '../../components/search-field';
 import { useApi } from '../../lib/api';
 import { counted } from '../../lib/counted';
-import { useUrlFields } from '../../lib/url-fields';
+import { useQueryState } from '../../lib/query-state';
 import { usePageWithin } from '../../lib/use-page-within';
 import { wideTable } from '../../lib/wide-table';
 import { useFactorReset } from './use-factor-reset';
 import { useRoleChange } from './use-role-change';
 import { FULL_WIDTH, usersColumns } from './users-columns';
-import { pageSizes, queryOf, roleNames, roles, usersUrl, type UsersView } from './users-url';
+import { pageSizes, queryOf, roleNames, roles, usersQuery, type UsersView } from './users-query';
 
 const roleOptions = [{ value: 'all', label: 'All' }, ...roles.map((value) => ({ value, label: roleNames[value] }))];
 
 export default function UsersPage() {
   const ownId = useSession()?.id ?? '';
-  const [view, change] = useUrlFields(usersUrl);
+  const [view, change] = useQueryState(usersQuery);
   const { data, error, isLoading, isValidating, mutate } = useApi('GET /api/admin/users', { query: queryOf(view) });
   const search = useCallback((text: string) => change({ search: text }), [change]);
 
   const put = useCallback(
     (changed: ListedUser) =>
       mutate(
-        (kept) =>
-          kept && {
-            ...kept,
-            data: { users: kept.data.users.map((user) => (user._id === changed._id ? changed : user)) },
+        (current) =>
+          current && {
+            ...current,
+            data: { users: current.data.users.map((user) => (user._id === changed._id ? changed : user)) },
           },
         { revalidate: false },
       ),
@@ -64,7 +64,7 @@ export default function UsersPage() {
           />
         </div>
         {error ? (
-          <Failure
+          <ErrorNotice
             error={error}
             fallback="Failed to load users"
             isRetrying={isValidating}
@@ -82,7 +82,7 @@ export default function UsersPage() {
             pagination={false}
             scroll={wideTable(found?.data.users ?? [], FULL_WIDTH)}
             tableLayout="fixed"
-            locale={{ emptyText: isLoading ? ' ' : <Blank title="No users found" /> }}
+            locale={{ emptyText: isLoading ? ' ' : <EmptyState title="No users found" /> }}
           />
         )}
         {found && (

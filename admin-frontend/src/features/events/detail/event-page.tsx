@@ -4,14 +4,14 @@ import { isApiError } from '@utsav/web-kit/api-client/api-error';
 import { Button } from 'antd';
 import { useParams } from 'react-router-dom';
 import { hrefTo, paths, site } from '../../../app/paths';
-import { Blank } from '../../../components/blank';
-import { Failure } from '../../../components/failure';
+import { EmptyState } from '../../../components/empty-state';
+import { ErrorNotice } from '../../../components/error-notice';
 import { Icon } from '../../../components/icon';
 import { LinkButton } from '../../../components/link-button';
 import { PageHead } from '../../../components/page-head';
 import { StatusBadge } from '../../../components/status-badge';
 import { useApi } from '../../../lib/api';
-import { listAddress } from '../../../lib/list-address';
+import { listHref } from '../../../lib/list-href';
 import { eventStatus } from '../event-status';
 import { EventHero } from './event-hero';
 import styles from './event-page.module.css';
@@ -20,7 +20,7 @@ import { EventSections } from './event-sections';
 function Actions({ id }: { id: string }) {
   return (
     <>
-      <LinkButton icon={<Icon of={ArrowLeftOutlined} />} to={listAddress(paths.events)}>
+      <LinkButton icon={<Icon of={ArrowLeftOutlined} />} to={listHref(paths.events)}>
         Back
       </LinkButton>
       {/* Admins see hidden events there too. */}
@@ -56,7 +56,7 @@ function LoadedEvent({ event }: { event: Event }) {
 }
 
 const BackToEvents = () => (
-  <LinkButton icon={<Icon of={ArrowLeftOutlined} />} to={listAddress(paths.events)}>
+  <LinkButton icon={<Icon of={ArrowLeftOutlined} />} to={listHref(paths.events)}>
     Back to Events
   </LinkButton>
 );
@@ -75,9 +75,9 @@ export default function EventPage() {
     <>
       <PageHead title="Event" actions={error ? <BackToEvents /> : undefined} />
       {isMissing ? (
-        <Blank title="Event not found." text="It may have been deleted, or its address mistyped." />
+        <EmptyState title="Event not found." text="It may have been deleted, or its address mistyped." />
       ) : error ? (
-        <Failure
+        <ErrorNotice
           error={error}
           fallback="Failed to load event details"
           isRetrying={isValidating}

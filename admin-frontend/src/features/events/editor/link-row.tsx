@@ -13,8 +13,8 @@ interface LinkRowProps {
 export function LinkRow({ editor, onDone }: LinkRowProps) {
   const { href } = editor.getAttributes('link') as { href?: string };
   const [typed, setTyped] = useState(href ?? '');
-  const [fault, setFault] = useState('');
-  const faultId = useId();
+  const [error, setError] = useState('');
+  const errorId = useId();
   const input = useRef<InputRef>(null);
 
   // Opened by a press of its button, it takes over the focus.
@@ -26,7 +26,7 @@ export function LinkRow({ editor, onDone }: LinkRowProps) {
   };
   const apply = (): void => {
     const address = linkAddressOf(typed);
-    if (!isLinkAddress(address)) return setFault('Enter an address that begins with https:// or mailto:');
+    if (!isLinkAddress(address)) return setError('Enter an address that begins with https:// or mailto:');
     const chain = editor.chain().extendMarkRange('link');
     if (editor.state.selection.empty && !href)
       chain
@@ -53,8 +53,8 @@ export function LinkRow({ editor, onDone }: LinkRowProps) {
         type="url"
         aria-label="Address of the link"
         placeholder="https://"
-        status={fault ? 'error' : ''}
-        aria-describedby={fault ? faultId : undefined}
+        status={error ? 'error' : ''}
+        aria-describedby={error ? errorId : undefined}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={onKeyDown}
@@ -73,9 +73,9 @@ export function LinkRow({ editor, onDone }: LinkRowProps) {
           Remove link
         </Button>
       )}
-      {fault && (
-        <p id={faultId} role="alert">
-          {fault}
+      {error && (
+        <p id={errorId} role="alert">
+          {error}
         </p>
       )}
     </div>

@@ -1,11 +1,11 @@
 import { Button, Modal } from 'antd';
 import form from '../../../components/form.module.css';
 import { istStamp } from '../../../lib/ist';
-import { changesBetween, clashesOf } from './draft-changes';
+import { changesBetween, conflictingFields } from './draft-changes';
 import { draftOf } from './draft-of-event';
 import type { EventDraft } from './event-draft';
 import styles from './form.module.css';
-import { spoken } from './spoken';
+import { formatFieldValue } from './format-field-value';
 import type { Conflict } from './use-conflict';
 
 interface ConflictDialogProps {
@@ -18,7 +18,7 @@ interface ConflictDialogProps {
 
 function Differences({ conflict, base, draft }: Pick<ConflictDialogProps, 'base' | 'draft'> & { conflict: Conflict }) {
   const theirs = draftOf(conflict.event);
-  const clashes = clashesOf(base, draft, theirs);
+  const conflicts = conflictingFields(base, draft, theirs);
   const changes = changesBetween(base, theirs);
   if (changes.length === 0) return <p>Nothing that stands on this form differs.</p>;
   return (
@@ -27,9 +27,9 @@ function Differences({ conflict, base, draft }: Pick<ConflictDialogProps, 'base'
         <div key={label}>
           <dt>
             {label}
-            {clashes.includes(label) && <b> (you changed it too)</b>}
+            {conflicts.includes(label) && <b> (you changed it too)</b>}
           </dt>
-          <dd>{was === undefined ? spoken(is) : `${spoken(was)} → ${spoken(is)}`}</dd>
+          <dd>{was === undefined ? formatFieldValue(is) : `${formatFieldValue(was)} → ${formatFieldValue(is)}`}</dd>
         </div>
       ))}
     </dl>
@@ -55,7 +55,7 @@ export function ConflictDialog({ conflict, base, draft, onClose, onLoad }: Confl
       {conflict && (
         <>
           <p>
-            {conflict.changer || 'Another admin'} saved it on {istStamp(conflict.event.updatedAt)}. Your changes were
+            {conflict.lastEditor || 'Another admin'} saved it on {istStamp(conflict.event.updatedAt)}. Your changes were
             not saved and nothing was overwritten.
           </p>
           <Differences conflict={conflict} base={base} draft={draft} />

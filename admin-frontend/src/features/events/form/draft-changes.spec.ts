@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventRow } from '../../../testing/gateway';
-import { changesBetween, clashesOf, rebased } from './draft-changes';
+import { changesBetween, conflictingFields, merged } from './draft-changes';
 import { draftOf } from './draft-of-event';
 import { newTicket, type EventDraft, type TicketRow } from './event-draft';
 
@@ -28,38 +28,38 @@ const edits: [string, EventDraft][] = [
 
 describe('changes repeated on what others made of an event', () => {
   it.each(edits)('%s: alone, they come out as they were', (_, mine) => {
-    expect(rebased(base, mine, base)).toEqual(mine);
-    expect(rebased(base, base, mine)).toEqual(mine);
-    expect(rebased(base, mine, mine)).toEqual(mine);
+    expect(merged(base, mine, base)).toEqual(mine);
+    expect(merged(base, base, mine)).toEqual(mine);
+    expect(merged(base, mine, mine)).toEqual(mine);
   });
 
   it('different changes all stand, whoever came first', () => {
     for (const [what, mine] of edits)
       for (const [other, theirs] of edits) {
         if (what === other) continue;
-        const both = rebased(base, mine, theirs);
+        const both = merged(base, mine, theirs);
         const labels = (draft: EventDraft) => changesBetween(base, draft).map(({ label }) => label);
         expect(labels(both).toSorted()).toEqual([...labels(mine), ...labels(theirs)].toSorted());
-        expect(clashesOf(base, mine, theirs)).toEqual([]);
+        expect(conflictingFields(base, mine, theirs)).toEqual([]);
       }
   });
 
   it('mine stands where both changed the same field, and that is said', () => {
     const [mine, theirs] = [named('Garba'), named('Dandiya')];
-    expect(rebased(base, mine, theirs).basic.name).toBe('Garba');
-    expect(clashesOf(base, mine, theirs)).toEqual(['Basic Info: Name']);
+    expect(merged(base, mine, theirs).basic.name).toBe('Garba');
+    expect(conflictingFields(base, mine, theirs)).toEqual(['Basic Info: Name']);
   });
 
   it('a row that one side removed stays when the other one changed it', () => {
     const changed = ticket('silver', { price: 700 });
-    for (const draft of [rebased(base, without('silver'), changed), rebased(base, changed, without('silver'))])
+    for (const draft of [merged(base, without('silver'), changed), merged(base, changed, without('silver'))])
       expect(draft.tickets.find(({ key }) => key === 'silver')?.price).toBe(700);
   });
 
   it('terms are told apart by their words, not by where they stand', () => {
     const mine = { ...base, terms: base.terms.map((row, at) => (at === 1 ? { ...row, point: 'Two!' } : row)) };
     const theirs = draftOf(eventRow({ termsAndConditions: [{ point: 'Two' }, { point: 'Three' }] }));
-    expect(termsOf(rebased(base, mine, theirs))).toEqual(['Two!', 'Three']);
+    expect(termsOf(merged(base, mine, theirs))).toEqual(['Two!', 'Three']);
   });
 });
 

@@ -56,28 +56,28 @@ function mergedRows(base: Row[], mine: Row[], theirs: Row[]): Row[] {
   const find = (rows: Row[], id: string) => rows.find((row) => row.id === id);
   const kept = theirs.flatMap((their) => {
     const [was, own] = [find(base, their.id), find(mine, their.id)];
-    if (own) return [merged(was ?? their, own, their)];
+    if (own) return [mergedValue(was ?? their, own, their)];
     return was && isSame(was, their) ? [] : [their];
   });
   const added = mine.filter((own) => !find(theirs, own.id) && !isSame(find(base, own.id), own));
   return [...kept, ...added];
 }
 
-function merged<T>(base: T, mine: T, theirs: T): T {
+function mergedValue<T>(base: T, mine: T, theirs: T): T {
   if (isSame(mine, base) || isSame(mine, theirs)) return theirs;
   if (isSame(theirs, base)) return mine;
   if (isRows(mine) || isRows(theirs)) return mergedRows(rowsOf(base), rowsOf(mine), rowsOf(theirs)) as T;
   if (!isFields(mine) || !isFields(theirs) || !isFields(base)) return mine;
   const fields = Object.keys(mine);
-  return Object.fromEntries(fields.map((name) => [name, merged(base[name], mine[name], theirs[name])])) as T;
+  return Object.fromEntries(fields.map((name) => [name, mergedValue(base[name], mine[name], theirs[name])])) as T;
 }
 
-/** What was changed from `base` on, repeated on what others have made of it; where both changed a field, mine stands. */
-export const rebased = (base: EventDraft, mine: EventDraft, theirs: EventDraft): EventDraft =>
-  merged(base, mine, theirs);
+/** Three-way merge: changes since `base` applied to theirs; on a conflict mine wins. */
+export const merged = (base: EventDraft, mine: EventDraft, theirs: EventDraft): EventDraft =>
+  mergedValue(base, mine, theirs);
 
-/** The fields that both sides changed, each to something else. */
-export function clashesOf(base: EventDraft, mine: EventDraft, theirs: EventDraft): string[] {
+/** Labels of the fields that both sides changed to different values. */
+export function conflictingFields(base: EventDraft, mine: EventDraft, theirs: EventDraft): string[] {
   const own = new Map(changesBetween(base, mine).map(({ label, is }) => [label, is]));
   return changesBetween(base, theirs)
     .filter(({ label, is }) => own.has(label) && !isSame(own.get(label), is))

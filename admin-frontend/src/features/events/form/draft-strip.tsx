@@ -1,10 +1,10 @@
 import { Alert, Button } from 'antd';
 import { istStamp } from '../../../lib/ist';
 import styles from './form.module.css';
-import type { KeptDraft } from './kept-draft';
+import type { StoredDraft } from './draft-storage';
 
 interface DraftStripProps {
-  offer: KeptDraft;
+  offer: StoredDraft;
   /** Of the event that stands on the form. */
   version: number;
   onRestore: () => void;

@@ -5,16 +5,16 @@ import { Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../app/paths';
-import { Failure } from '../../../components/failure';
+import { ErrorNotice } from '../../../components/error-notice';
 import { Icon } from '../../../components/icon';
 import { PageHead } from '../../../components/page-head';
 import { useApi } from '../../../lib/api';
-import { listAddress } from '../../../lib/list-address';
+import { listHref } from '../../../lib/list-href';
 import { copyOf, draftOf } from './draft-of-event';
 import { newEvent } from './event-draft';
 import { EventForm } from './event-form';
 import styles from './form.module.css';
-import { draftSlot } from './kept-draft';
+import { draftStorage } from './draft-storage';
 
 interface LoadedFormProps {
   id: string;
@@ -29,7 +29,7 @@ function LoadedForm({ id, from, event, onReload }: LoadedFormProps) {
     if (!event) return newEvent;
     return id ? draftOf(event) : copyOf(event);
   }, [id, event]);
-  const slot = useMemo(() => draftSlot(userId, id || (from ? `new:${from}` : 'new')), [userId, id, from]);
+  const slot = useMemo(() => draftStorage(userId, id || (from ? `new:${from}` : 'new')), [userId, id, from]);
   const seatsLeft = useMemo(
     () => new Map(id ? event?.ticketCategories?.map(({ key, availableSeats }) => [key, availableSeats]) : []),
     [id, event],
@@ -66,13 +66,13 @@ export default function EventFormPage() {
       <PageHead
         title={id ? 'Edit Event' : 'New Event'}
         actions={
-          <Link className={styles.link} to={listAddress(paths.events)}>
+          <Link className={styles.link} to={listHref(paths.events)}>
             <Icon of={ArrowLeftOutlined} /> Back
           </Link>
         }
       />
       {error ? (
-        <Failure
+        <ErrorNotice
           title="Failed to load event details"
           error={error}
           fallback="Please try again."

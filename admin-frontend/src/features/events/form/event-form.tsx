@@ -3,19 +3,19 @@ import { useEffect, useMemo, useState } from 'react';
 import { ConflictDialog } from './conflict-dialog';
 import { DraftStrip } from './draft-strip';
 import type { EventDraft } from './event-draft';
-import { FaultContext } from './fields/fault-context';
+import { FieldErrorContext } from './fields/field-error-context';
 import { focusField } from './focus-field';
-import { countBySection } from './form-faults';
+import { countBySection } from './validate-event-form';
 import styles from './form.module.css';
-import type { DraftSlot } from './kept-draft';
+import type { DraftStorage } from './draft-storage';
 import { SectionIndex } from './section-index';
 import { sectionsOf } from './section-list';
 import { Sections } from './sections/sections';
 import { SubmitBar } from './submit-bar';
 import { useConflict } from './use-conflict';
-import { useDraftKeeping } from './use-draft-keeping';
+import { useDraftAutosave } from './use-draft-autosave';
 import { useEventSaving } from './use-event-saving';
-import { useFaults } from './use-faults';
+import { useFieldErrors } from './use-field-errors';
 import { useLeaveGuard } from './use-leave-guard';
 
 export interface EventFormProps {
@@ -24,7 +24,7 @@ export interface EventFormProps {
   start: EventDraft;
   version: number;
   seatsLeft: ReadonlyMap<string, number>;
-  slot: DraftSlot;
+  slot: DraftStorage;
   /** Loads the event once more. */
   onReload: () => void;
 }
@@ -33,7 +33,7 @@ export function EventForm({ id, start, version, seatsLeft, slot, onReload }: Eve
   const { notification } = App.useApp();
   const [draft, setDraft] = useState(start);
   const isEdit = id !== '';
-  const { earliest, faults, texts, refusal, check, refuse } = useFaults(draft, isEdit);
+  const { earliest, errors, texts, refusal, check, refuse } = useFieldErrors(draft, isEdit);
   const { conflict, look, close } = useConflict(id);
   const { state, failure, save } = useEventSaving({
     id,
@@ -45,35 +45,35 @@ export function EventForm({ id, start, version, seatsLeft, slot, onReload }: Eve
   });
   const isSaved = state === 'saved';
   // While it is being saved the form takes no focus.
-  const refused = state === 'idle' ? refusal?.faults[0]?.path : undefined;
+  const refused = state === 'idle' ? refusal?.errors[0]?.path : undefined;
   useEffect(() => {
     if (refused) focusField(refused);
   }, [refused]);
-  const kept = useDraftKeeping(slot, { draft, base: start, version, isSaved, setDraft });
+  const kept = useDraftAutosave(slot, { draft, base: start, version, isSaved, setDraft });
   useLeaveGuard(kept.isDirty);
-  const counts = useMemo(() => countBySection(faults), [faults]);
+  const counts = useMemo(() => countBySection(errors), [errors]);
 
   const submit = (): void => {
-    const fault = check();
-    if (!fault) return void save();
-    notification.warning({ title: fault.text });
-    focusField(fault.path);
+    const error = check();
+    if (!error) return void save();
+    notification.warning({ title: error.text });
+    focusField(error.path);
   };
 
   return (
-    <FaultContext value={texts}>
+    <FieldErrorContext value={texts}>
       <div className={styles.page}>
-        <SectionIndex sections={sectionsOf(isEdit)} faults={counts} />
+        <SectionIndex sections={sectionsOf(isEdit)} errors={counts} />
         <div className={styles.form}>
           {kept.offer && (
             <DraftStrip offer={kept.offer} version={version} onRestore={kept.restore} onDiscard={kept.discard} />
           )}
-          {kept.clashes.length > 0 && (
+          {kept.conflicts.length > 0 && (
             <Alert
               type="warning"
               showIcon
               title="You and someone else changed the same fields. Yours stand on the form now."
-              description={kept.clashes.join('; ')}
+              description={kept.conflicts.join('; ')}
             />
           )}
           <div className={styles.sections} inert={state !== 'idle'}>
@@ -94,6 +94,6 @@ export function EventForm({ id, start, version, seatsLeft, slot, onReload }: Eve
           onReload();
         }}
       />
-    </FaultContext>
+    </FieldErrorContext>
   );
 }

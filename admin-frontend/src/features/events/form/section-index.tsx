@@ -4,7 +4,7 @@ import { sectionId, type Section } from './section-list';
 
 interface SectionIndexProps {
   sections: readonly Section[];
-  faults: Partial<Record<SectionKey, number>>;
+  errors: Partial<Record<SectionKey, number>>;
 }
 
 function goTo(key: SectionKey): void {
@@ -14,7 +14,7 @@ function goTo(key: SectionKey): void {
 }
 
 /** Leads to the sections and says how much is to be corrected in each. */
-export function SectionIndex({ sections, faults }: SectionIndexProps) {
+export function SectionIndex({ sections, errors }: SectionIndexProps) {
   return (
     <nav className={styles.index} aria-label="Sections">
       <ul role="list">
@@ -22,9 +22,9 @@ export function SectionIndex({ sections, faults }: SectionIndexProps) {
           <li key={key}>
             <button type="button" onClick={() => goTo(key)}>
               {title}{' '}
-              {faults[key] && (
+              {errors[key] && (
                 <span className={styles.count}>
-                  {faults[key]} <span className="sr-only">to correct</span>
+                  {errors[key]} <span className="sr-only">to correct</span>
                 </span>
               )}
             </button>

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { hrefTo, paths } from '../../../app/paths';
-import { listAddress } from '../../../lib/list-address';
+import { listHref } from '../../../lib/list-href';
 import type { EventDraft } from './event-draft';
 import styles from './form.module.css';
 import { useOnline } from './use-online';
@@ -24,7 +24,7 @@ export function SubmitBar({ id, draft, isSaving, isSaved, onSave }: SubmitBarPro
         {isReady ? 'Ready to publish' : 'Add name & poster to proceed'}
         {!isOnline && <span> You are offline; what you type is kept in this browser.</span>}
       </p>
-      <Link className={styles.link} to={id ? hrefTo.event(id) : listAddress(paths.events)}>
+      <Link className={styles.link} to={id ? hrefTo.event(id) : listHref(paths.events)}>
         {id ? 'Back to View' : 'Cancel'}
       </Link>
       <Button type="primary" loading={isSaving} disabled={isSaved} onClick={onSave}>

@@ -1,13 +1,13 @@
 import type { Event } from '@utsav/contracts/http/event';
 import { useState } from 'react';
 import { api } from '../../../lib/api';
-import { findChanger } from './find-changer';
+import { findLastEditor } from './last-editor';
 
-/** What somebody else made of the event meanwhile. */
+/** The newer version that made the optimistic lock of a save fail. */
 export interface Conflict {
   event: Event;
-  /** Empty where the audit trail does not tell. */
-  changer: string;
+  /** Empty if the audit trail has no entry. */
+  lastEditor: string;
 }
 
 export function useConflict(id: string) {
@@ -15,13 +15,13 @@ export function useConflict(id: string) {
 
   const look = async (): Promise<void> => {
     try {
-      const [{ data }, changer] = await Promise.all([
+      const [{ data }, lastEditor] = await Promise.all([
         api.call('GET /api/event/:id', { params: { id } }),
-        findChanger(id),
+        findLastEditor(id),
       ]);
-      setConflict({ event: data.event, changer });
+      setConflict({ event: data.event, lastEditor });
     } catch {
-      // The refusal stands on the form already; the newer event is asked for again at the next try.
+      // The form shows the conflict already; the newer event is fetched again on the next save.
     }
   };
 

@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { api } from '../../../lib/api';
-import { listAddress } from '../../../lib/list-address';
+import { listHref } from '../../../lib/list-href';
 import type { EventDraft } from './event-draft';
-import { faultsOfError, type Fault } from './form-faults';
+import { fieldErrorsOf, type FieldError } from './validate-event-form';
 import { creationOf, updateOf } from './request-of-draft';
 
 const LEAVE_AFTER_MS = 1200;
@@ -27,7 +27,7 @@ interface Saving {
   version: number;
   /** Somebody else saved since the event was loaded. */
   onConflict: () => Promise<void>;
-  onRefused: (faults: Fault[]) => void;
+  onRefused: (errors: FieldError[]) => void;
 }
 
 /** Sends the form, says how it went and leads back to the list. */
@@ -41,7 +41,7 @@ export function useEventSaving({ id, draft, base, version, onConflict, onRefused
   useEffect(() => {
     if (state !== 'saved') return undefined;
     // A filter might hide an event that was just made.
-    const list = id ? listAddress(paths.events) : paths.events;
+    const list = id ? listHref(paths.events) : paths.events;
     const timer = setTimeout(() => void navigate(list), LEAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [state, id, navigate]);
@@ -50,7 +50,7 @@ export function useEventSaving({ id, draft, base, version, onConflict, onRefused
     notification.error({ title: failed, description: errorMessage(error, '') });
     const hint = !id && error instanceof NetworkError ? ` ${unknownOutcome}` : '';
     setFailure(`${errorMessage(error, failed)}${hint}`);
-    onRefused(faultsOfError(error, draft));
+    onRefused(fieldErrorsOf(error, draft));
   };
 
   const save = async (): Promise<void> => {

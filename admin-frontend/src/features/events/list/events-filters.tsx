@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import list from '../../../components/list.module.css';
 import { SearchField } from '../../../components/search-field';
 import { useApi } from '../../../lib/api';
-import { sortNames, sorts, statuses, statusNames, type EventsView } from './events-url';
+import { sortNames, sorts, statuses, statusNames, type EventsView } from './events-query';
 import styles from './events-filters.module.css';
 
 /** All, what events have, and what is chosen, should no event have it any more. */

@@ -2,37 +2,37 @@ import { PlusOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { hrefTo, paths } from '../../../app/paths';
-import { Blank } from '../../../components/blank';
-import { Failure } from '../../../components/failure';
+import { EmptyState } from '../../../components/empty-state';
+import { ErrorNotice } from '../../../components/error-notice';
 import { Icon } from '../../../components/icon';
 import { LinkButton } from '../../../components/link-button';
 import { ListFoot } from '../../../components/list-foot';
 import list from '../../../components/list.module.css';
 import { PageHead } from '../../../components/page-head';
-import { useUrlFields } from '../../../lib/url-fields';
+import { useQueryState } from '../../../lib/query-state';
 import { usePageWithin } from '../../../lib/use-page-within';
 import { useRowKeys } from '../../../lib/use-row-keys';
 import type { EventRow } from './event-rows';
 import { EventsFilters } from './events-filters';
 import styles from './events-page.module.css';
 import { EventsTable } from './events-table';
-import { eventsUrl, pageSizes } from './events-url';
+import { eventsQuery, pageSizes } from './events-query';
 import { useEventList } from './use-event-list';
 import { useEventRemoval } from './use-event-removal';
 
 const number = new Intl.NumberFormat('en-IN');
 
 const nothing = (
-  <Blank title="No events match your filters." text="Try adjusting search or create a new one.">
+  <EmptyState title="No events match your filters." text="Try adjusting search or create a new one.">
     <LinkButton type="primary" to={paths.newEvent}>
       Create Event
     </LinkButton>
-  </Blank>
+  </EmptyState>
 );
 
 export default function EventsPage() {
   const navigate = useNavigate();
-  const [view, change] = useUrlFields(eventsUrl);
+  const [view, change] = useQueryState(eventsQuery);
   const { rows, total, warning, error, isValidating, reload } = useEventList(view);
   const askToRemove = useEventRemoval(reload);
   const keys = useRowKeys<EventRow>(
@@ -61,7 +61,7 @@ export default function EventsPage() {
       <section className={list.card} aria-label="Events" aria-busy={isValidating}>
         <EventsFilters view={view} onChange={change} onArrowDown={keys.focusFirst} />
         {error ? (
-          <Failure
+          <ErrorNotice
             error={error}
             fallback="Failed to load events"
             isRetrying={isValidating}

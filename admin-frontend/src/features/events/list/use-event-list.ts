@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import useSWR from 'swr';
 import { useApi, visitorApi } from '../../../lib/api';
 import { eventRows, type EventRow } from './event-rows';
-import { queryOf, type EventsView } from './events-url';
+import { queryOf, type EventsView } from './events-query';
 
 const WRONG_SHAPE = 'Protected endpoint returned unexpected shape; showing partial list.';
 const NOT_LOADED = 'Could not load full list (auth). Showing partial results.';

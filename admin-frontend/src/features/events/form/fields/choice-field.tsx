@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { memo } from 'react';
 import { optionsWith } from '../event-choices';
 import { Field } from './field';
-import { useFieldProps } from './fault-context';
+import { useFieldProps } from './field-error-context';
 
 interface ChoiceFieldProps {
   path: string;

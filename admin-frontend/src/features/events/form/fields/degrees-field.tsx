@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { NumberInput } from '../../../../components/number-input';
 import { Field } from './field';
-import { useFieldProps } from './fault-context';
+import { useFieldProps } from './field-error-context';
 
 interface DegreesFieldProps {
   path: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import form from '../../../../components/form.module.css';
-import { FaultText } from './fault-text';
-import { useFieldProps } from './fault-context';
+import { FieldErrorText } from './field-error-text';
+import { useFieldProps } from './field-error-context';
 
 interface FieldProps {
   /** As in the request, such as `venue.city`. */
@@ -18,7 +18,7 @@ export function Field({ path, label, isWide, children }: FieldProps) {
     <div className={`${form.field} ${isWide ? form.wide : ''}`}>
       <label htmlFor={input.id}>{label}</label>
       {children}
-      <FaultText path={path} />
+      <FieldErrorText path={path} />
     </div>
   );
 }

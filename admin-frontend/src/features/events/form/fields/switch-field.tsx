@@ -1,7 +1,7 @@
 import { Switch } from 'antd';
 import { memo } from 'react';
 import form from '../../../../components/form.module.css';
-import { useFieldProps } from './fault-context';
+import { useFieldProps } from './field-error-context';
 
 interface SwitchFieldProps {
   path: string;

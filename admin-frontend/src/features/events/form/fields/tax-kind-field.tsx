@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { memo } from 'react';
 import { fieldNames as names } from '../field-names';
 import { Field } from './field';
-import { useFieldProps } from './fault-context';
+import { useFieldProps } from './field-error-context';
 
 interface TaxKindFieldProps {
   category: string;

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { memo, type HTMLInputTypeAttribute } from 'react';
 import { Field } from './field';
-import { useFieldProps } from './fault-context';
+import { useFieldProps } from './field-error-context';
 
 interface TextFieldProps {
   path: string;

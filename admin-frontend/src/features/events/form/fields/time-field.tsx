@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { memo } from 'react';
 import { Field } from './field';
-import { useFieldProps } from './fault-context';
+import { useFieldProps } from './field-error-context';
 
 const LATEST = '9999-12-31T23:59';
 

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { memo } from 'react';
 import { Field } from './field';
-import { useFieldProps } from './fault-context';
+import { useFieldProps } from './field-error-context';
 
 interface WordsFieldProps {
   path: string;

@@ -3,11 +3,11 @@ import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import form from '../../../../components/form.module.css';
 import { Icon } from '../../../../components/icon';
-import { pictureTypes, usePictureUpload } from '../../../../components/use-picture-upload';
+import { imageTypes, useImageUpload } from '../../../../components/use-image-upload';
 import { fieldNames as names } from '../field-names';
-import { FaultText } from '../fields/fault-text';
+import { FieldErrorText } from '../fields/field-error-text';
 import styles from '../form.module.css';
-import { pictureWords } from '../picture-words';
+import { imageLabels } from '../image-labels';
 import { fieldId } from '../section-list';
 
 const MOST = 12;
@@ -22,7 +22,7 @@ interface GalleryFieldProps {
 export function GalleryField({ urls, onChange }: GalleryFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [step, setStep] = useState('');
-  const { upload, percent = 0 } = usePictureUpload(pictureWords('Landscape'));
+  const { upload, percent = 0 } = useImageUpload(imageLabels('Landscape'));
   const room = MOST - urls.length;
 
   const take = async (files: File[]): Promise<void> => {
@@ -52,7 +52,7 @@ export function GalleryField({ urls, onChange }: GalleryFieldProps) {
         id={ID}
         type="file"
         multiple
-        accept={pictureTypes.join(',')}
+        accept={imageTypes.join(',')}
         className="sr-only"
         onChange={({ target }) => {
           void take([...(target.files ?? [])]);
@@ -86,7 +86,7 @@ export function GalleryField({ urls, onChange }: GalleryFieldProps) {
       <p className={form.help}>
         {urls.length} of {MOST}. Wide, 16:9; drop several at once.
       </p>
-      <FaultText path="landsacpImage" />
+      <FieldErrorText path="landsacpImage" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { PictureField } from '../../../../components/picture-field';
-import { FaultText } from '../fields/fault-text';
-import { pictureWords } from '../picture-words';
+import { ImageField } from '../../../../components/image-field';
+import { FieldErrorText } from '../fields/field-error-text';
+import { imageLabels } from '../image-labels';
 import { fieldId } from '../section-list';
 
 interface PictureOfEventProps {
@@ -24,15 +24,15 @@ export const PictureOfEvent = memo(function PictureOfEvent({
 }: PictureOfEventProps) {
   return (
     <div>
-      <PictureField
+      <ImageField
         id={fieldId(path)}
         label={label}
         help={help}
         url={url}
-        words={pictureWords(kind)}
+        words={imageLabels(kind)}
         onChange={onChange}
       />
-      <FaultText path={path} />
+      <FieldErrorText path={path} />
     </div>
   );
 });

@@ -54,7 +54,7 @@ export const PlaceSearch = memo(function PlaceSearch({ onPlace }: { onPlace: (pl
         </p>
       )}
       {hasFailed && (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className={styles.error}>
           Search failed
         </p>
       )}

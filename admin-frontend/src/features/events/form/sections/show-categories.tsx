@@ -1,7 +1,7 @@
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { NumberInput } from '../../../../components/number-input';
-import { useFieldProps } from '../fields/fault-context';
-import { FaultText } from '../fields/fault-text';
+import { useFieldProps } from '../fields/field-error-context';
+import { FieldErrorText } from '../fields/field-error-text';
 import { withOwn, type ShownCategory } from '../shows';
 import type { ShowtimeRow } from '../event-draft';
 import styles from './show-categories.module.css';
@@ -34,7 +34,7 @@ function OwnNumber({ path, label, inherited, ...rest }: OwnNumberProps) {
         controls={false}
         placeholder={inherited}
       />
-      <FaultText path={path} />
+      <FieldErrorText path={path} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import form from '../../../../components/form.module.css';
 import { NumberInput } from '../../../../components/number-input';
 import type { ShowtimeRow } from '../event-draft';
 import { fieldNames as names } from '../field-names';
-import { useFieldProps } from '../fields/fault-context';
+import { useFieldProps } from '../fields/field-error-context';
 import { Field } from '../fields/field';
 import { NumberField } from '../fields/number-field';
 import { TimeField } from '../fields/time-field';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { memo } from 'react';
 import { Icon } from '../../../../components/icon';
 import { newTicket } from '../event-draft';
-import { FaultText } from '../fields/fault-text';
+import { FieldErrorText } from '../fields/field-error-text';
 import { fieldId } from '../section-list';
 import { SectionCard } from './section-card';
 import type { SectionProps } from './section-props';
@@ -38,7 +38,7 @@ export const TicketsSection = memo(function TicketsSection({
           onRemove={remove}
         />
       ))}
-      <FaultText path="ticketCategories" />
+      <FieldErrorText path="ticketCategories" />
       <Button
         id={fieldId('ticketCategories')}
         icon={<Icon of={PlusOutlined} />}

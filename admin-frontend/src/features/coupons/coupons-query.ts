@@ -1,0 +1,28 @@
+import { choiceParam, textParam } from '../../lib/query-state';
+
+export const statuses = ['all', 'active', 'inactive'] as const;
+export const sorts = ['latest', 'oldest', 'az', 'za', 'valueHigh', 'valueLow'] as const;
+
+export const sortNames: Record<(typeof sorts)[number], string> = {
+  latest: 'Latest',
+  oldest: 'Oldest',
+  az: 'A to Z',
+  za: 'Z to A',
+  valueHigh: 'Value High',
+  valueLow: 'Value Low',
+};
+
+/** The state of the coupon list as it stands in the address. */
+export const couponsQuery = {
+  search: textParam(),
+  type: textParam(),
+  status: choiceParam(statuses, 'all'),
+  sort: choiceParam(sorts, 'latest'),
+};
+
+export interface CouponsView {
+  search: string;
+  type: string;
+  status: (typeof statuses)[number];
+  sort: (typeof sorts)[number];
+}

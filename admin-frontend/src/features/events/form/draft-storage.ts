@@ -1,0 +1,56 @@
+import type { EventDraft } from './event-draft';
+
+/** An unsaved draft, with the event it was based on (the base of the three-way merge). */
+export interface StoredDraft {
+  draft: EventDraft;
+  base: EventDraft;
+  /** Version of the event in `base`; 0 for a new event. */
+  version: number;
+  keptAt: string;
+}
+
+export interface DraftStorage {
+  read(): StoredDraft | null;
+  keep(kept: StoredDraft): void;
+  clear(): void;
+}
+
+/** Raise it when stored drafts would lack a field; drafts of older versions are ignored. */
+const SCHEMA_VERSION = 2;
+
+const isStoredDraft = (found: unknown): found is StoredDraft & { form: number } =>
+  typeof found === 'object' &&
+  found !== null &&
+  'form' in found &&
+  found.form === SCHEMA_VERSION &&
+  'draft' in found &&
+  'base' in found;
+
+/** Local storage of one user's draft of one form; `subject` is an event id or `new`. */
+export function draftStorage(userId: string, subject: string): DraftStorage {
+  const key = `bb_event_draft:${userId}:${subject}`;
+  return {
+    read() {
+      try {
+        const found: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+        return isStoredDraft(found) ? found : null;
+      } catch {
+        return null;
+      }
+    },
+    keep(kept) {
+      try {
+        localStorage.setItem(key, JSON.stringify({ ...kept, form: SCHEMA_VERSION }));
+      } catch {
+        // Storage may be full or disabled; the confirmation on leaving remains.
+      }
+    },
+    clear() {
+      try {
+        localStorage.removeItem(key);
+      } catch {
+        // As above.
+      }
+    },
+  };
+}
