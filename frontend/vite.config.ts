@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type BuildOptions } from 'vite';
 import { byteBudget } from '../packages/web-kit/build/byte-budget.ts';
 import { budgets } from './build/budgets.ts';
-import { drawnPages } from './build/drawn-pages.ts';
+import { pageAssets } from './build/page-assets.ts';
 import { offlineWorker } from './build/offline-worker.ts';
 
 const gateway = process.env.UTSAV_GATEWAY ?? 'http://127.0.0.1:3000';
@@ -104,7 +104,7 @@ const forGateway: BuildOptions = {
 const dist = path.join(import.meta.dirname, 'dist');
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [offlineWorker(dist), byteBudget(budgets), drawnPages()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [offlineWorker(dist), byteBudget(budgets), pageAssets()])],
   resolve: {
     // Workspace packages are bundled from their sources.
     conditions: ['source', ...defaultClientConditions],

@@ -5,14 +5,12 @@ import { expect, it } from 'vitest';
 
 const here = import.meta.dirname;
 const worker = readFileSync(path.join(here, 'offline-worker.ts'), 'utf8');
-const drawn = readFileSync(path.join(here, 'drawn-pages.ts'), 'utf8');
+const assets = readFileSync(path.join(here, 'page-assets.ts'), 'utf8');
 
-it('keeps every script that a drawn page is started with, since such a page may be opened offline', () => {
-  const plain = [...drawn.matchAll(/src="\/([\w-]+\.js)"/g)].map(([, file]) => file!);
-  expect(plain).toContain('start.js');
-  for (const file of [...plain, 'theme.js']) {
-    expect(existsSync(path.join(here, '../public', file))).toBe(true);
-    expect(worker).toContain(`'${file}'`);
-  }
-  for (const [source] of drawn.matchAll(/src\/app\/[\w/-]+\.tsx/g)) expect(worker).toContain(source);
+it('precaches every script that a server-rendered page starts with, since such a page may be opened offline', () => {
+  expect(existsSync(path.join(here, '../public/theme.js'))).toBe(true);
+  expect(worker).toContain("'theme.js'");
+  const sources = [...assets.matchAll(/src\/app\/[\w/-]+\.tsx/g)].map(([source]) => source);
+  expect(sources).toHaveLength(3);
+  for (const source of sources) expect(worker).toContain(source);
 });

@@ -6,7 +6,7 @@ import { filesOf, type Manifest } from '../../packages/web-kit/build/script-clos
 /** What a ticket needs to be shown at a gate without a signal. */
 const OFFLINE = [
   'index.html',
-  // Pages that come drawn may lie in the browser's cache: without their scripts they would be dead.
+  // Server-rendered pages are cached: without their scripts they would be dead.
   'src/app/routes/event-page.tsx',
   'src/app/routes/checkout-page.tsx',
   'src/app/routes/tickets-page.tsx',
@@ -16,8 +16,8 @@ const OFFLINE = [
   'src/languages/hi/index.ts',
 ];
 
-/** Scripts that are no modules: what runs before the first paint, and what starts a drawn page. */
-const PLAIN = ['theme.js', 'start.js'];
+/** Not a module: runs before the first paint. */
+const PLAIN = ['theme.js'];
 
 const DAY = 24 * 60 * 60;
 
@@ -48,11 +48,11 @@ export const offlineWorker = (dist: string) =>
           return { manifest: entries.filter(({ url }) => wanted.has(url) && isLatin(url)), warnings: [] };
         },
       ],
-      // Pages come from the network, where the server writes their head; the kept one answers when there is none.
+      // Pages come from the network, where the server renders their head; the precached one is the offline fallback.
       navigateFallback: null,
       runtimeCaching: [
         {
-          // Drawn for everybody alike, so they hold nothing of the visitor.
+          // Server-rendered for everybody alike, so they hold nothing of the visitor.
           urlPattern: ({ request, url }) =>
             request.mode === 'navigate' && (url.pathname === '/' || /^\/events\/[^/]+$/.test(url.pathname)),
           handler: 'NetworkFirst',

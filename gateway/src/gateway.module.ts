@@ -64,7 +64,7 @@ import { RouteRegistry } from './http/route-registry';
 import { SharedLimitGuard } from './limits/shared-limit.guard';
 import { RateLimits } from './limits/rate-limits';
 import { RedisLimits } from './limits/redis-limits';
-import { PageAnswers } from './pages/page-answers';
+import { PreloadedData } from './pages/preloaded-data';
 import { Pages } from './pages/pages';
 import { AccessGuard } from './session/access.guard';
 import { AccessTokens } from './session/access-tokens';
@@ -88,7 +88,7 @@ const http = [
   RouteRegistry,
   RateLimits,
   RedisLimits,
-  PageAnswers,
+  PreloadedData,
   Pages,
   Readiness,
 ];

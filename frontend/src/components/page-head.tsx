@@ -1,6 +1,17 @@
-import { useEffect } from 'react';
+import type { ServedHead } from '@utsav/contracts/http/initial-data';
+import { useContext } from 'react';
 import { useLocation } from 'react-router-dom';
-import { giveWayToPageHead } from '../lib/served-head';
+import { ServedHeadContext } from '../lib/served-head';
+
+/** React moves these into the head of the document. */
+export const HeadTags = ({ title, description, canonical, noindex }: ServedHead) => (
+  <>
+    {title && <title>{title}</title>}
+    {description && <meta name="description" content={description} />}
+    {canonical && <link rel="canonical" href={canonical} />}
+    {noindex && <meta name="robots" content="noindex" />}
+  </>
+);
 
 interface PageHeadProps {
   title: string;
@@ -8,17 +19,9 @@ interface PageHeadProps {
   noindex?: boolean;
 }
 
-/** React moves these into the head of the document. */
-export function PageHead({ title, description, noindex }: PageHeadProps) {
+export function PageHead({ title, description, noindex = false }: PageHeadProps) {
   const { pathname } = useLocation();
-  useEffect(giveWayToPageHead, [pathname]);
-  // The server writes the head of what it draws by itself.
-  if (import.meta.env.SSR) return null;
-  return (
-    <>
-      <title>{`${title} | Utsav`}</title>
-      <meta name="description" content={description} />
-      {noindex && <meta name="robots" content="noindex" />}
-    </>
-  );
+  const served = useContext(ServedHeadContext);
+  const ownHead = { title: `${title} | Utsav`, description, noindex };
+  return <HeadTags {...ownHead} {...(served?.path === pathname && served)} />;
 }

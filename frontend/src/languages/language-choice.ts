@@ -31,10 +31,7 @@ async function show(code: LanguageCode): Promise<void> {
   listeners.forEach((listener) => listener());
 }
 
-/** The server draws pages in this language. */
-export const isDrawnLanguage = (): boolean => shown === DEFAULT;
-
-/** Before the first paint. Without its words, say offline, the page still opens, in English. */
+/** After hydration, which is in the default language. Without its words, say offline, the page still opens, in English. */
 export async function prepareLanguage(): Promise<void> {
   if (stored.get() !== DEFAULT) await show(stored.get()).catch(() => {});
   // Another tab chose.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { InitialData } from '@utsav/contracts/http/initial-data';
+import type { RenderInput } from '@utsav/contracts/http/initial-data';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 jest.setTimeout(60_000);
@@ -15,19 +15,17 @@ describe('pages', () => {
     for (const name of ['site/assets', 'site/.server', 'admin/assets', 'media'])
       mkdirSync(join(folder, name), { recursive: true });
     const index = (name: string): string =>
-      `<!doctype html><html><head><title>${name}</title><!--head--></head><body>${name}</body></html>`;
+      `<!doctype html><html><head><title>${name}</title></head><body>${name}</body></html>`;
     writeFileSync(join(folder, 'site/index.html'), index('site'));
     writeFileSync(join(folder, 'site/theme.js'), 'theme()');
-    for (const page of ['home', 'event', 'checkout'])
-      writeFileSync(
-        join(folder, `site/.server/${page}.html`),
-        `<!doctype html><html><head></head><body class="${page}"><div id="root"></div></body></html>`,
-      );
+    const assets = Object.fromEntries(['home', 'event', 'checkout', 'other'].map((page) => [page, { module: page }]));
+    writeFileSync(join(folder, 'site/.server/page-assets.json'), JSON.stringify(assets));
+    // The input in place of the document; `entry-server.spec.tsx` has what the site makes of it.
     writeFileSync(
-      join(folder, 'site/.server/draw-page.cjs'),
-      `exports.drawPage = async (address, answers, siteUrl) => {
-        if (address.endsWith('evt_1/')) throw new Error('a component of the site is broken');
-        return \`<main>\${address} at \${siteUrl} from \${answers.map(({ route }) => route)}</main><i style="--way:1"></i>\`;
+      join(folder, 'site/.server/entry-server.cjs'),
+      `exports.renderPage = async (input) => {
+        if (input.path.endsWith('evt_1/') && input.responses) throw new Error('a component of the site is broken');
+        return '<i style="--way:1"></i>' + JSON.stringify(input);
       };`,
     );
     writeFileSync(join(folder, 'site/assets/AbCd12.js'), `main(${'x'.repeat(4000)})`);
@@ -59,62 +57,62 @@ describe('pages', () => {
     };
   };
 
-  it('tell search engines what they are about', async () => {
-    expect((await get('/')).text).toContain('"@type":"WebSite"');
-    const event = await get('/events/evt_1');
-    expect(event.text).toContain('<title>Ragas at Dawn, Mumbai | Utsav</title>');
-    expect(event.text).toContain('<meta property="og:image" content="http://site.example/media/ragas.webp">');
-    expect(event.text).toContain('"availability":"https://schema.org/SoldOut"');
+  const rendered = async (path: string): Promise<Partial<RenderInput>> => {
+    const { text } = await get(path);
+    return text.startsWith('<i') ? (JSON.parse(text.slice(text.indexOf('{'))) as RenderInput) : {};
+  };
+
+  it('tell search engines and shared links what they are about', async () => {
+    expect((await rendered('/')).share?.structuredData).toMatchObject({ '@type': 'WebSite' });
+    const { head, share } = await rendered('/events/evt_1');
+    expect(head?.title).toBe('Ragas at Dawn, Mumbai | Utsav');
+    expect(share?.image.url).toBe('http://site.example/media/ragas.webp');
+    expect(share?.structuredData).toMatchObject({
+      offers: expect.arrayContaining([expect.objectContaining({ availability: 'https://schema.org/SoldOut' })]),
+    });
+    expect((await rendered('/events/evt_1?auth=login')).head).toEqual(head);
   });
 
   it('name the one address under which search engines keep them, and none where they do not', async () => {
-    const canonical = async (path: string) =>
-      [...(await get(path)).text.matchAll(/<link rel="canonical" href="([^"]*)">/g)].map(([, address]) => address);
     for (const [path, address] of [
       ['/', '/'],
       ['/?utm_source=chat', '/'],
       ['/events/evt_1', '/events/evt_1'],
-      ['/Events/evt_1/?utm_source=chat', '/events/evt_1'],
+      ['/Events/evt_1/?utm_source=chat&auth=login', '/events/evt_1'],
       ['/events', '/featured'],
       ['/Terms/', '/terms-and-condition'],
       ['/trending?city=Pune', '/trending?city=Pune'],
       ['/contact', '/contact'],
     ] as const)
-      expect(await canonical(path)).toEqual([`http://site.example${address}`]);
+      expect((await rendered(path)).head?.canonical).toBe(`http://site.example${address}`);
     for (const path of ['/checkout/evt_1', '/search?q=x', '/tickets', '/no-such-page'])
-      expect(await canonical(path)).toEqual([]);
+      expect((await rendered(path)).head?.canonical).toBeUndefined();
   });
 
-  it('load their first large picture before the scripts that draw it', async () => {
-    const banner = { title: 'Diwali', type: 'custom', imageUrl: '/media/diwali.webp', eventId: '' };
-    expect((await gateway.json('/api/banner', { as: 'asha', body: banner })).status).toBe(201);
-    expect((await get('/')).text).toContain(
-      '<link rel="preload" as="image" fetchpriority="high" href="/media/diwali.webp" imagesrcset="/media/diwali-240.webp 240w,/media/diwali-480.webp 480w,',
-    );
-    expect((await get('/events/evt_1')).text).toContain(
-      '<link rel="preload" as="image" fetchpriority="high" href="/media/ragas.webp" imagesrcset="/media/ragas-240.webp 240w,/media/ragas-480.webp 480w,',
-    );
-  });
-
-  it('come drawn, with the answers that they are drawn from', async () => {
-    const home = await get('/?utm_source=chat');
-    expect(home.text).toContain(
-      '<body class="home"><div id="root"><main>/ at http://site.example from GET /api/city/getAllCities,GET /api/banner,GET /api/category/getAllCategories,GET /api/event/featured</main><i style="--way:1"></i></div>',
-    );
-    const event = await get('/events/evt_1');
-    expect(event.text).toContain('<body class="event"><div id="root"><main>/events/evt_1 at');
-    const json = /<script type="application\/json" id="initial-data">(.*?)<\/script>/.exec(event.text)?.[1] ?? '';
-    const { at, responses } = JSON.parse(json) as InitialData;
-    expect(Date.now() - at).toBeLessThan(10_000);
+  it('are server-rendered with the data that they are rendered from, and the files of their page', async () => {
+    const home = await rendered('/?utm_source=chat');
+    expect(home).toMatchObject({ path: '/', siteUrl: 'http://site.example', assets: { module: 'home' } });
+    expect(home.responses?.map(({ route }) => route)).toEqual([
+      'GET /api/city/getAllCities',
+      'GET /api/banner',
+      'GET /api/category/getAllCategories',
+      'GET /api/event/featured',
+    ]);
+    const event = await rendered('/events/evt_1');
+    expect(event).toMatchObject({ path: '/events/evt_1', assets: { module: 'event' } });
+    expect(Date.now() - event.at!).toBeLessThan(10_000);
     const { body } = await gateway.json('/api/event/evt_1');
-    expect(responses.at(-1)).toEqual({
+    expect(event.responses?.at(-1)).toEqual({
       route: 'GET /api/event/:id',
       input: { params: { id: 'evt_1' } },
       data: body.data,
     });
-    const checkout = await get('/checkout/evt_1');
-    expect(checkout.text).toContain('<main>/checkout/evt_1 at');
-    expect(checkout.text).toContain('<meta name="robots" content="noindex">');
+    const checkout = await rendered('/checkout/evt_1');
+    expect(checkout).toMatchObject({
+      path: '/checkout/evt_1',
+      head: { noindex: true },
+      assets: { module: 'checkout' },
+    });
   });
 
   it('allow the styles that they are drawn with, and no others', async () => {
@@ -125,18 +123,26 @@ describe('pages', () => {
     expect(await policyOf('/tickets')).toContain("style-src 'self';");
   });
 
-  it('begin empty where they are not what is seen first, or cannot be drawn', async () => {
-    for (const path of ['/?auth=login', '/checkout/evt_1?coupon=DIWALI', '/events/evt_1/', '/events/no-such'])
-      expect((await get(path)).text).toContain('<body>site');
+  it('have only their head rendered where they are not the initial view', async () => {
+    for (const path of ['/?auth=login', '/checkout/evt_1?coupon=DIWALI']) {
+      const { head, responses, assets } = await rendered(path);
+      expect(head?.title).toMatch(/Utsav/);
+      expect(assets?.module).toBe('other');
+      expect(responses).toBeUndefined();
+    }
+  });
+
+  it('are rendered by the browser alone where rendering fails or there is no such event', async () => {
+    for (const path of ['/events/evt_1/', '/events/no-such']) expect((await get(path)).text).toContain('<body>site');
   });
 
   it('keep to themselves what only the server reads', async () => {
-    for (const path of ['/.server/home.html', '/.server/draw-page.cjs', '/.vite/manifest.json'])
+    for (const path of ['/.server/page-assets.json', '/.server/entry-server.cjs', '/.vite/manifest.json'])
       expect((await get(path)).status).toBe(404);
   });
 
   it('are the app for every path of the router, and never kept', async () => {
-    for (const path of ['/search?q=x', '/tickets', '/Featured/'])
+    for (const path of ['/search?q=x', '/tickets', '/Search/'])
       expect(await get(path)).toMatchObject({
         status: 200,
         text: expect.stringContaining('<body>site'),

@@ -2,37 +2,32 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, isAppError } from '@utsav/contracts/errors/app-error';
-import type { Banner } from '@utsav/contracts/http/banner';
 import { CONFIG, LOG } from '@utsav/service-kit/boot/tokens';
 import { visitor } from '@utsav/service-kit/grpc/caller';
 import type { Log } from '@utsav/service-kit/log/log';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { EventCacheService } from '../discovery/event-cache.service';
-import { ActiveBannersCache } from '../discovery/active-banners-cache';
 import type { GatewayConfig } from '../gateway.config';
 import { policyWithStyles } from '../http/security-headers';
-import { drawnPathOf, type DrawnPath } from './drawn-path';
-import { canonicalTag, checkoutHead, eventHead, headTags, homeHead, withHead, type Head } from './head-tags';
-import { keptAddress } from './kept-address';
+import { canonicalPath } from './canonical-url';
 import { mediaFile } from './media-file';
-import { PageAnswers } from './page-answers';
-import { PageDrawer } from './page-drawer';
+import { checkoutHead, eventHead, homeHead, type PageHead } from './page-head';
+import { PreloadedData } from './preloaded-data';
 import { sharePictureOf } from './share-picture';
-import { WebApp } from './web-app';
 import { isConsolePath, isSitePath } from './site-paths';
-import { withDrawing } from './with-drawing';
+import { SsrRenderer, type PageToRender } from './ssr-renderer';
+import { ssrRouteOf, type SsrRoute } from './ssr-routes';
+import { WebApp } from './web-app';
 
 const policyHeader = 'content-security-policy';
 /** Beside the built site: what only the server reads. */
-const ownFolder = '.server';
+const serverFolder = '.server';
 /** Vite puts there what carries a hash of its content in its name, and nothing else. */
 const isHashed = (path: string): boolean => /^\/?assets\//.test(path);
 const isFile = (path: string): boolean => /\.[a-z0-9]{1,12}$/i.test(path);
 
-/** A page before it is put together. */
-interface Content {
-  head: Head;
-  answers: () => Promise<string>;
+interface Content extends PageHead {
+  responses: () => Promise<string[]>;
 }
 
 /** The two web apps and the media files, on the same origin as the API. */
@@ -40,18 +35,17 @@ interface Content {
 export class Pages {
   private readonly site: WebApp;
   private readonly console: WebApp;
-  private readonly drawer: PageDrawer;
+  private readonly renderer: SsrRenderer;
 
   constructor(
     @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly events: EventCacheService,
-    private readonly banners: ActiveBannersCache,
-    private readonly answers: PageAnswers,
+    private readonly preloaded: PreloadedData,
     @Inject(LOG) private readonly log: Log,
   ) {
     this.site = new WebApp(resolve(config.PUBLIC_DIR), 'site');
     this.console = new WebApp(resolve(config.ADMIN_DIR), 'console');
-    this.drawer = new PageDrawer(join(this.site.folder, ownFolder, 'draw-page.cjs'), config.SITE_URL);
+    this.renderer = new SsrRenderer(join(this.site.folder, serverFolder), config.SITE_URL);
   }
 
   async addTo(server: FastifyInstance): Promise<void> {
@@ -73,12 +67,15 @@ export class Pages {
     server.get('/*', async ({ url }, reply) => {
       const [path = '/', query = ''] = url.split('?', 2);
       if (path === '/api' || path.startsWith('/api/')) throw new AppError('NOT_FOUND');
-      const drawn = drawnPathOf(path, query);
-      if (isFile(path) && !drawn) return this.file(this.site, path.slice(1), reply);
-      if (!drawn) return this.page(this.site, reply, await this.keptPage(path, query), isSitePath(path) ? 200 : 404);
-      const content = await this.contentOf(drawn);
+      const route = ssrRouteOf(path, query);
+      if (isFile(path) && !route) return this.file(this.site, path.slice(1), reply);
+      if (!route) {
+        const rendered = await this.headOnly(path, query, reply);
+        return this.page(this.site, reply, rendered, isSitePath(path) ? 200 : 404);
+      }
+      const content = await this.contentOf(route);
       if (content === 'missing') return this.page(this.site, reply, undefined, 404);
-      return this.page(this.site, reply, content && (await this.drawnPage(drawn, content, reply)));
+      return this.page(this.site, reply, content && (await this.rendered(route, content, reply)));
     });
   }
 
@@ -87,63 +84,63 @@ export class Pages {
   }
 
   /** An address that names nothing gets the page too, which says so in words; search engines go by the status. */
-  private async page(app: WebApp, reply: FastifyReply, drawn?: string, status: 200 | 404 = 200): Promise<FastifyReply> {
-    const page = drawn ?? (await app.page());
+  private async page(
+    app: WebApp,
+    reply: FastifyReply,
+    rendered?: string,
+    status: 200 | 404 = 200,
+  ): Promise<FastifyReply> {
+    const page = rendered ?? (await app.page());
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     if (page === undefined) return reply.code(this.config.NODE_ENV === 'production' ? 503 : 200).send(app.notBuilt());
     return reply.code(status).send(page);
   }
 
-  /** A page that begins empty, with the address under which search engines keep it. */
-  private async keptPage(path: string, query: string): Promise<string | undefined> {
-    const address = keptAddress(path, query);
-    const index = await this.site.page();
-    return address && index && withHead(index, canonicalTag(`${this.config.SITE_URL}${address}`));
+  /** An indexed page without server-rendered content: its canonical URL. */
+  private async headOnly(path: string, query: string, reply: FastifyReply): Promise<string | undefined> {
+    const canonical = canonicalPath(path, query);
+    return (
+      canonical && this.render({ page: 'other', path, head: { canonical: this.config.SITE_URL + canonical } }, reply)
+    );
   }
 
-  /** What people, search engines and shared links see of a page before its scripts run. */
-  private async drawnPage(path: DrawnPath, content: Content, reply: FastifyReply): Promise<string | undefined> {
-    const index = await this.site.page();
-    if (index === undefined) return undefined;
-    const tags = headTags(content.head);
-    if (!path.isAsFirstSeen) return withHead(index, tags);
+  /** What users, search engines and shared links see of a page before its scripts run. */
+  private rendered(
+    { page, path, isInitialView }: SsrRoute,
+    { responses, ...head }: Content,
+    reply: FastifyReply,
+  ): Promise<string | undefined> {
+    return this.render(isInitialView ? { page, path, ...head, responses } : { page: 'other', path, ...head }, reply);
+  }
+
+  /** Absent while the site is not built, or when a component throws: then the page is rendered by the browser alone. */
+  private async render(page: PageToRender, reply: FastifyReply): Promise<string | undefined> {
     try {
-      const drawing = await this.drawer.draw(path.address, content.answers);
-      const page = drawing && (await this.site.page(join(ownFolder, `${path.page}.html`)));
-      if (page) {
-        const policy = String(reply.getHeader(policyHeader) ?? '');
-        void reply.header(policyHeader, policyWithStyles(policy, drawing.styles));
-        return withDrawing(withHead(page, tags), drawing);
-      }
+      const rendered = await this.renderer.render(page);
+      if (!rendered) return undefined;
+      const policy = String(reply.getHeader(policyHeader) ?? '');
+      void reply.header(policyHeader, policyWithStyles(policy, rendered.styles));
+      return rendered.html;
     } catch (error) {
-      this.log.error({ err: error, address: path.address }, 'a page could not be drawn');
-    }
-    return withHead(index, tags);
-  }
-
-  /** `missing`: there is no such event for visitors; absent while nobody can tell. */
-  private async contentOf(path: DrawnPath): Promise<Content | 'missing' | undefined> {
-    const { SITE_URL, MEDIA_DIR } = this.config;
-    if (path.page === 'home')
-      return { head: homeHead(SITE_URL, await this.firstBanner()), answers: () => this.answers.home() };
-    try {
-      const cached = await this.events.one(path.eventId, visitor);
-      const event = this.events.shown(cached.event);
-      if (path.page === 'checkout') return { head: checkoutHead(event), answers: () => this.answers.checkout(cached) };
-      const picture = await sharePictureOf(event, resolve(MEDIA_DIR));
-      return { head: eventHead(event, SITE_URL, picture), answers: () => this.answers.event(cached) };
-    } catch (error) {
-      // The page says by itself what is wrong.
-      return isAppError(error, 'NOT_FOUND') ? 'missing' : undefined;
-    }
-  }
-
-  private async firstBanner(): Promise<Banner | undefined> {
-    try {
-      return (JSON.parse(await this.banners.json()) as Banner[]).find(({ isActive, imageUrl }) => isActive && imageUrl);
-    } catch {
-      // Home lives without banners.
+      this.log.error({ err: error, path: page.path }, 'server-side rendering failed');
       return undefined;
+    }
+  }
+
+  /** `missing`: there is no such event for visitors; absent while catalog cannot be reached. */
+  private async contentOf(route: SsrRoute): Promise<Content | 'missing' | undefined> {
+    const { SITE_URL, MEDIA_DIR } = this.config;
+    if (route.page === 'home') return { ...homeHead(SITE_URL), responses: () => this.preloaded.home() };
+    try {
+      const cached = await this.events.one(route.eventId, visitor);
+      const event = this.events.shown(cached.event);
+      if (route.page === 'checkout')
+        return { ...checkoutHead(event), responses: () => this.preloaded.checkout(cached) };
+      const picture = await sharePictureOf(event, resolve(MEDIA_DIR));
+      return { ...eventHead(event, SITE_URL, picture), responses: () => this.preloaded.event(cached) };
+    } catch (error) {
+      // The page shows the error by itself.
+      return isAppError(error, 'NOT_FOUND') ? 'missing' : undefined;
     }
   }
 }

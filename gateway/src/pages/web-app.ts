@@ -1,20 +1,20 @@
 import { join } from 'node:path';
-import { BuiltFile } from './built-file';
+import { HotReloadedFile } from './hot-reloaded-file';
 
 /** The built files of one of the web apps. */
 export class WebApp {
-  private readonly pages = new Map<string, BuiltFile<string>>();
+  private readonly index: HotReloadedFile<string>;
 
   constructor(
     readonly folder: string,
     private readonly name: string,
-  ) {}
+  ) {
+    this.index = new HotReloadedFile(join(folder, 'index.html'), (text) => text);
+  }
 
-  /** One of its pages; absent while it is not built. */
-  page(path = 'index.html'): Promise<string | undefined> {
-    const page = this.pages.get(path) ?? new BuiltFile(join(this.folder, path), (text) => text);
-    this.pages.set(path, page);
-    return page.current();
+  /** Its `index.html`; absent while it is not built. */
+  page(): Promise<string | undefined> {
+    return this.index.current();
   }
 
   notBuilt(): string {

@@ -36,7 +36,7 @@ const headOf = (page: Page) =>
 /** Of the page as it is served, before its scripts run. */
 async function canonicalsOf(path: string): Promise<string[]> {
   const page = await (await fetch(`${run.urls.site}${path.replace('{event}', eventId)}`)).text();
-  return [...page.matchAll(/<link rel="canonical" href="([^"]*)">/g)].map(([, address]) => address!);
+  return [...page.matchAll(/<link rel="canonical" href="([^"]*)"\/?>/g)].map(([, address]) => address!);
 }
 
 interface Screen {

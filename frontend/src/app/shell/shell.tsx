@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useAccountDialog } from '../../lib/account-dialog';
 import { hasStoredHold } from '../../lib/stored-hold';
@@ -17,12 +17,6 @@ const HoldBar = lazy(() => import('./hold-bar'));
 const Footer = lazy(() => import('./footer'));
 const ToastOutlet = lazy(() => import('./toast-outlet'));
 const AccountDialog = lazy(() => import('../../features/account/account-dialog'));
-
-/** What was pressed before the page could be happens now: beside the page, its effect runs when the page is ready. */
-function EarlyPresses() {
-  useEffect(() => window.repeatEarlySteps?.(), []);
-  return null;
-}
 
 /** The storage tells nobody: it is read at each step, so that who holds nothing loads nothing. */
 const subscribeNothing = () => () => {};
@@ -46,7 +40,6 @@ export function Shell() {
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
-            <EarlyPresses />
           </Suspense>
         </ErrorBoundary>
       </main>

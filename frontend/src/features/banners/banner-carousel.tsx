@@ -1,5 +1,6 @@
 import type { Banner } from '@utsav/contracts/http/banner';
 import { pictureSizes } from '@utsav/contracts/http/picture-sizes';
+import { preload } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { hrefTo } from '../../app/paths';
 import { Carousel } from '../../components/carousel';
@@ -8,17 +9,31 @@ import { useApi } from '../../lib/api';
 import styles from './banner-carousel.module.css';
 import { words } from './words';
 
+/** React preloads pictures by itself, but none inside `picture`: which of its sources is shown it cannot know. */
+function preloadPicture(image: string, media?: string) {
+  const sizes = pictureSizes(image);
+  preload(image, {
+    as: 'image',
+    fetchPriority: 'high',
+    ...(sizes && { imageSrcSet: sizes, imageSizes: '100vw' }),
+    ...(media && { media }),
+  });
+}
+
 function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
+  const { imageUrl, mobileImageUrl } = banner;
+  if (isFirst && mobileImageUrl) preloadPicture(mobileImageUrl, '(max-width: 639px)');
+  if (isFirst) preloadPicture(imageUrl, mobileImageUrl ? '(min-width: 640px)' : undefined);
   const picture = (
     <>
       <picture>
-        {banner.mobileImageUrl && (
-          <source media="(max-width: 639px)" srcSet={pictureSizes(banner.mobileImageUrl) ?? banner.mobileImageUrl} />
+        {mobileImageUrl && (
+          <source media="(max-width: 639px)" srcSet={pictureSizes(mobileImageUrl) ?? mobileImageUrl} />
         )}
         <img
           className={styles.picture}
-          srcSet={pictureSizes(banner.imageUrl)}
-          src={banner.imageUrl}
+          srcSet={pictureSizes(imageUrl)}
+          src={imageUrl}
           alt={banner.title}
           draggable={false}
           loading={isFirst ? 'eager' : 'lazy'}

@@ -1,21 +1,61 @@
-/** One of the answers that a page of the site is drawn from, and that its scripts need not ask for before they start. */
+/** A response that a page is server-rendered from; the site starts with it instead of requesting it. */
 export interface PreloadedResponse {
   /** As in `routes`. */
   route: string;
-  /** What the route is asked with; with the route it is the key under which the site keeps the answer. */
+  /** Input of the request; with the route it is the site's cache key. */
   input: object;
   data: unknown;
 }
 
-/** What stands as JSON in a page that the server has drawn. */
-export interface InitialData {
-  /** When they were true, in milliseconds. */
-  at: number;
-  responses: PreloadedResponse[];
+/** What search engines read; a page has its own title and description where they are absent. */
+export interface ServedHead {
+  title?: string;
+  description?: string;
+  /** Absolute. */
+  canonical?: string;
+  noindex?: boolean;
 }
 
-/** The element that holds them. */
+/** The JSON in a server-rendered page that the site hydrates with. */
+export interface InitialData {
+  /** When the responses were read, in milliseconds. */
+  at: number;
+  /** The path that was rendered. */
+  path: string;
+  head: ServedHead;
+  /** Absent where only the head was rendered. */
+  responses?: PreloadedResponse[];
+}
+
+/** Id of the script element with the `InitialData`. */
 export const initialDataId = 'initial-data';
 
-/** One length of the featured list on home, so that all of its parts share one answer. */
+/** What shared links show of a page, and its structured data (schema.org). */
+export interface SharePreview {
+  url: string;
+  image: { url: string; alt: string; width?: number; height?: number };
+  structuredData: object;
+}
+
+/** Built files that a page needs, by the path they are served under. */
+export interface PageAssets {
+  module: string;
+  preloadedModules: string[];
+  styles: string[];
+  fonts: string[];
+}
+
+/** The pages that the server renders; of `other` pages it renders the head only. */
+export type RenderedPage = 'home' | 'event' | 'checkout' | 'other';
+
+export interface RenderInput extends InitialData {
+  siteUrl: string;
+  share?: SharePreview;
+  assets: PageAssets;
+}
+
+/** The export of `frontend/src/entry-server.tsx`, which the gateway loads: a whole HTML document. */
+export type RenderPage = (input: RenderInput) => Promise<string>;
+
+/** One length of the featured list on home, so that all of its parts share one response. */
 export const homeFeaturedLimit = 9;

@@ -1,4 +1,4 @@
-/** Pages that search engines keep and the server does not draw. */
+/** Indexed pages that the server renders no content of. */
 const pages = [
   '/featured',
   '/trending',
@@ -11,8 +11,8 @@ const pages = [
 ];
 const otherAddresses: Record<string, string> = { '/events': '/featured', '/terms': '/terms-and-condition' };
 
-/** The one address under which search engines keep what this one shows; absent for what is not for them. */
-export function keptAddress(path: string, query: string): string | undefined {
+/** The canonical path of an indexed page; absent for all others. */
+export function canonicalPath(path: string, query: string): string | undefined {
   const plain = path.toLowerCase().replace(/\/$/, '');
   const page = otherAddresses[plain] ?? plain;
   if (!pages.includes(page)) return undefined;

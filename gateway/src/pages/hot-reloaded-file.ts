@@ -3,8 +3,8 @@ import { seconds } from '@utsav/service-kit/time/clock';
 
 const checkedMs = seconds(1);
 
-/** What a build has written, read again when it was built anew; looked at once a second at most. */
-export class BuiltFile<T> {
+/** A built file, reloaded when it changes; checked once a second at most. */
+export class HotReloadedFile<T> {
   private content: Promise<T | undefined> = Promise.resolve(undefined);
   private modifiedAt = 0;
   private checkedAt = 0;
@@ -14,7 +14,7 @@ export class BuiltFile<T> {
     private readonly read: (text: string) => T,
   ) {}
 
-  /** Absent while it is not built, or cannot be read: that is thrown once. */
+  /** Absent while it is not built. A file that cannot be parsed throws once. */
   async current(): Promise<T | undefined> {
     if (Date.now() - this.checkedAt >= checkedMs) await this.check();
     return this.content;

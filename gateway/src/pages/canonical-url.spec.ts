@@ -1,6 +1,6 @@
-import { keptAddress } from './kept-address';
+import { canonicalPath } from './canonical-url';
 
-describe(keptAddress, () => {
+describe(canonicalPath, () => {
   it.each([
     ['/about', '', '/about'],
     ['/Privacy/', 'utm_source=chat', '/privacy'],
@@ -10,11 +10,11 @@ describe(keptAddress, () => {
     ['/trending', '', '/trending'],
     ['/trending', 'city=New%20Delhi&x=1', '/trending?city=New%20Delhi'],
   ])('is one for all addresses of a page: %s?%s is %s', (path, query, address) =>
-    expect(keptAddress(path, query)).toBe(address),
+    expect(canonicalPath(path, query)).toBe(address),
   );
 
   it.each(['/search', '/tickets', '/settings', '/login', '/no-such-page', '/about/us', '/events/evt_1/more'])(
-    'is none for %s, which search engines do not keep',
-    (path) => expect(keptAddress(path, '')).toBeUndefined(),
+    'is none for %s, which is not indexed',
+    (path) => expect(canonicalPath(path, '')).toBeUndefined(),
   );
 });

@@ -8,12 +8,12 @@ import { HomeSections } from '../discovery/home-sections';
 import { ActiveBannersCache } from '../discovery/active-banners-cache';
 import type { RouteName } from '../http/route-types';
 
-const answer = (route: RouteName, input: object, data: string): string =>
+const response = (route: RouteName, input: object, data: string): string =>
   `{"route":${JSON.stringify(route)},"input":${JSON.stringify(input)},"data":${data}}`;
 
-/** What the site asks for first on a page, as the API answers visitors: JSON of `FirstAnswer[]`. */
+/** What the site requests first on a page, as the API responds to visitors: each the JSON of a `PreloadedResponse`. */
 @Injectable()
-export class PageAnswers {
+export class PreloadedData {
   constructor(
     private readonly places: PlacesCache,
     private readonly banners: ActiveBannersCache,
@@ -22,40 +22,40 @@ export class PageAnswers {
     private readonly coupons: PublicCouponsCache,
   ) {}
 
-  async home(): Promise<string> {
+  async home(): Promise<string[]> {
     const [cities, banners, categories, featured] = await Promise.all([
       this.places.cities(),
       this.banners.json(),
       this.places.categories(),
       this.shelves.featured({ limit: homeFeaturedLimit }),
     ]);
-    return `[${[
-      answer('GET /api/city/getAllCities', {}, cities),
-      answer('GET /api/banner', {}, banners),
-      answer('GET /api/category/getAllCategories', {}, categories),
-      answer(
+    return [
+      response('GET /api/city/getAllCities', {}, cities),
+      response('GET /api/banner', {}, banners),
+      response('GET /api/category/getAllCategories', {}, categories),
+      response(
         'GET /api/event/featured',
         { query: { limit: homeFeaturedLimit } },
         `{"events":[${this.events.texts(featured)}]}`,
       ),
-    ].join(',')}]`;
+    ];
   }
 
-  async event(cached: CachedEvent): Promise<string> {
-    return `[${[
-      answer('GET /api/city/getAllCities', {}, await this.places.cities()),
-      answer('GET /api/event/:id', { params: { id: cached.event._id } }, `{"event":${this.events.text(cached)}}`),
-    ].join(',')}]`;
+  async event(cached: CachedEvent): Promise<string[]> {
+    return [
+      response('GET /api/city/getAllCities', {}, await this.places.cities()),
+      response('GET /api/event/:id', { params: { id: cached.event._id } }, `{"event":${this.events.text(cached)}}`),
+    ];
   }
 
-  async checkout(cached: CachedEvent): Promise<string> {
+  async checkout(cached: CachedEvent): Promise<string[]> {
     const eventId = cached.event._id;
     const coupons = await this.coupons.json(eventId);
-    const offers = answer(
+    const offers = response(
       'GET /api/discount/get-discounts',
       { query: { eventId } },
       `{"discounts":[${coupons.join(',')}]}`,
     );
-    return (await this.event(cached)).replace(/\]$/, () => `,${offers}]`);
+    return [...(await this.event(cached)), offers];
   }
 }

@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { gateway, on } from '../testing/gateway';
 import { sampleEvent } from '../testing/samples';
 import { useApi } from './api';
-import { answersOfDrawnPage, type KnownAnswers } from './drawn-page';
+import { isStale, readInitialData, swrFallback, type SwrFallback } from './hydration-data';
 
 afterEach(() => {
   document.body.innerHTML = '';
@@ -15,43 +15,49 @@ afterEach(() => {
 const NOON = Date.UTC(2026, 10, 21, 12);
 const minutes = (count: number) => count * 60_000;
 
-function serve(answers: InitialData) {
+function serve(data: InitialData) {
   const script = document.createElement('script');
   script.id = 'initial-data';
   script.type = 'application/json';
-  script.textContent = JSON.stringify(answers);
+  script.textContent = JSON.stringify(data);
   document.body.append(script);
 }
 
 const ofEvent = (name: string): InitialData => ({
   at: NOON,
+  path: '/events/e1',
+  head: {},
   responses: [{ route: 'GET /api/event/:id', input: { params: { id: 'e1' } }, data: { event: sampleEvent({ name }) } }],
 });
 
-const readEvent = (id: string, fallback: KnownAnswers) =>
+const readEvent = (id: string, fallback: SwrFallback) =>
   renderHook(() => useApi('GET /api/event/:id', { params: { id } }), {
     wrapper: ({ children }: { children: ReactNode }) => (
       <SWRConfig value={{ provider: () => new Map(), fallback }}>{children}</SWRConfig>
     ),
   }).result;
 
-it('begins with what the server has drawn the page from, and asks what is true now', async () => {
-  serve(ofEvent('As drawn'));
+const served = (): SwrFallback => swrFallback(readInitialData()?.responses ?? []);
+
+it('starts with what the server rendered the page from, and requests what is true now', async () => {
+  serve(ofEvent('As rendered'));
   gateway.use(on('GET /api/event/:id', () => ({ event: sampleEvent({ name: 'As it is now' }) })));
-  const shown = readEvent('e1', answersOfDrawnPage(NOON + minutes(1))!);
-  expect(shown.current.data?.data.event.name).toBe('As drawn');
+  const shown = readEvent('e1', served());
+  expect(shown.current.data?.data.event.name).toBe('As rendered');
   await waitFor(() => expect(shown.current.data?.data.event.name).toBe('As it is now'));
 });
 
-it('gives no answer to another question than the one that was asked', () => {
-  serve(ofEvent('As drawn'));
+it('gives no response to another request than the one it belongs to', () => {
+  serve(ofEvent('As rendered'));
   gateway.use(on('GET /api/event/:id', () => ({ event: sampleEvent({ _id: 'e2' }) })));
-  expect(readEvent('e2', answersOfDrawnPage(NOON)!).current.data).toBeUndefined();
+  expect(readEvent('e2', served()).current.data).toBeUndefined();
 });
 
-it.each([6, -6])('uses nothing of a page that was drawn %i minutes ago', (age) => {
-  serve(ofEvent('As drawn'));
-  expect(answersOfDrawnPage(NOON + minutes(age))).toBeUndefined();
-});
+it.each([6, -6])('is stale on a page that was rendered %i minutes ago', (age) =>
+  expect(isStale(ofEvent('As rendered'), NOON + minutes(age))).toBe(true),
+);
 
-it('knows nothing on a page that was not drawn', () => expect(answersOfDrawnPage(NOON)).toBeUndefined());
+it('is current on a page that was rendered a minute ago', () =>
+  expect(isStale(ofEvent('As rendered'), NOON + minutes(1))).toBe(false));
+
+it('is absent on a page that was not server-rendered', () => expect(readInitialData()).toBeUndefined());

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { StaticHead } from '../src/entry-server';
+import { assetsOf } from './page-assets';
+
+const manifest = {
+  'index.html': { file: 'assets/main.js', imports: ['_vendor.js'], css: ['assets/main.css'] },
+  '_vendor.js': { file: 'assets/vendor.js' },
+  'src/event.tsx': {
+    file: 'assets/event.js',
+    imports: ['_vendor.js', 'index.html', '_stepper.js'],
+    css: ['assets/event.css'],
+  },
+  '_stepper.js': { file: 'assets/stepper.js', css: ['assets/stepper.css'] },
+  'src/app/styles/fonts/anek-latin.woff2': { file: 'assets/anek-latin.woff2' },
+};
+
+it('names the styles of a page behind those of the site, and the modules that it starts with', () =>
+  expect(assetsOf(manifest, ['src/event.tsx'])).toEqual({
+    module: '/assets/main.js',
+    preloadedModules: ['/assets/vendor.js', '/assets/event.js', '/assets/stepper.js'],
+    styles: ['/assets/main.css', '/assets/stepper.css', '/assets/event.css'],
+    fonts: ['/assets/anek-latin.woff2'],
+  }));
+
+it('has the same static head for server-rendered pages as for the others', () => {
+  const index = readFileSync(path.join(import.meta.dirname, '../index.html'), 'utf8');
+  const tagsOf = (html: string) =>
+    [...new DOMParser().parseFromString(html, 'text/html').head.children]
+      .map((tag) => tag.outerHTML)
+      // Vite adds the web app manifest and the names of the built fonts.
+      .filter((tag) => !/rel="(manifest|preload)"/.test(tag))
+      .toSorted();
+  expect(tagsOf(renderToStaticMarkup(<StaticHead />))).toEqual(tagsOf(index));
+});

@@ -1,0 +1,42 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PageAssets, RenderedPage } from '@utsav/contracts/http/initial-data';
+import { afterBuild } from '../../packages/web-kit/build/after-build.ts';
+import { filesOf, type Manifest } from '../../packages/web-kit/build/script-closure.ts';
+
+const INDEX = 'index.html';
+/** A chunk of its own that every page shows. */
+const FOOTER = 'src/app/shell/footer.tsx';
+const FONTS = ['src/app/styles/fonts/anek-latin.woff2', 'src/app/styles/fonts/anek-rupee.woff2'];
+
+const SOURCES: Record<RenderedPage, string[]> = {
+  home: [FOOTER],
+  event: ['src/app/routes/event-page.tsx', FOOTER],
+  checkout: ['src/app/routes/checkout-page.tsx', FOOTER],
+  other: [],
+};
+
+const address = (file: string): string => `/${file}`;
+const ofKind = (files: readonly string[], extension: string) =>
+  files.filter((file) => file.endsWith(extension)).map(address);
+
+export function assetsOf(manifest: Manifest, sources: readonly string[]): PageAssets {
+  const site = filesOf(manifest, [INDEX]);
+  const page = sources.length > 0 ? filesOf(manifest, sources).filter((file) => !site.includes(file)) : [];
+  const module = address(manifest[INDEX]!.file);
+  return {
+    module,
+    preloadedModules: ofKind([...site, ...page], '.js').filter((file) => file !== module),
+    // The page's after those of the site, and each after those of its imports: later rules win.
+    styles: [...ofKind(site, '.css'), ...ofKind(page, '.css').toReversed()],
+    fonts: FONTS.flatMap((font) => manifest[font]?.file ?? []).map(address),
+  };
+}
+
+/** Writes what the gateway hands to `entry-server.tsx`: the built files of each page, out of Vite's manifest. */
+export const pageAssets = () =>
+  afterBuild('page-assets', (dist, manifest) => {
+    mkdirSync(path.join(dist, '.server'), { recursive: true });
+    const assets = Object.entries(SOURCES).map(([page, sources]) => [page, assetsOf(manifest, sources)]);
+    writeFileSync(path.join(dist, '.server/page-assets.json'), JSON.stringify(Object.fromEntries(assets)));
+  });

@@ -1,0 +1,46 @@
+import type { InitialData } from '@utsav/contracts/http/initial-data';
+import { startTransition, useEffect, useMemo, useState } from 'react';
+import { SWRConfig, type SWRConfiguration } from 'swr';
+import { HeadTags } from '../components/page-head';
+import { prepareLanguage } from '../languages/language-choice';
+import { isStale, swrFallback } from '../lib/hydration-data';
+import { retryOnError } from '../lib/retry-on-error';
+import { ServedHeadContext } from '../lib/served-head';
+import { App } from './app';
+
+const caching: SWRConfiguration = {
+  revalidateOnFocus: false,
+  shouldRetryOnError: retryOnError,
+  errorRetryCount: 2,
+  errorRetryInterval: 1500,
+};
+
+/**
+ * Two-pass rendering: the first pass is what the server rendered, in English and from its responses; the second has the
+ * visitor's language, and requests anew what an old document was rendered from.
+ */
+export function Site({ initial }: { initial: InitialData | undefined }) {
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => {
+    void prepareLanguage().then(() => {
+      delete document.documentElement.dataset.translating;
+      startTransition(() => setHydrated(true));
+    });
+  }, []);
+  const isExpired = useMemo(() => initial !== undefined && isStale(initial, Date.now()), [initial]);
+  const responses = isHydrated && isExpired ? undefined : initial?.responses;
+  const head = useMemo(() => {
+    if (!initial) return undefined;
+    const { path, head: served } = initial;
+    return isHydrated ? { path, ...(served.canonical && { canonical: served.canonical }) } : { path, ...served };
+  }, [initial, isHydrated]);
+  const config = useMemo(() => ({ ...caching, fallback: swrFallback(responses ?? []) }), [responses]);
+  if (!isHydrated && !initial?.responses) return initial ? <HeadTags {...initial.head} /> : null;
+  return (
+    <ServedHeadContext value={head}>
+      <SWRConfig key={responses ? 'preloaded' : 'empty'} value={config}>
+        <App />
+      </SWRConfig>
+    </ServedHeadContext>
+  );
+}

@@ -1,0 +1,194 @@
+import type { PreloadedResponse, RenderInput } from '@utsav/contracts/http/initial-data';
+import { act, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { StrictMode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { prerender } from 'react-dom/static';
+import { BrowserRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Document } from './app/document';
+import { Site } from './app/site';
+import { renderPage } from './entry-server';
+import { readInitialData } from './lib/hydration-data';
+import { gateway } from './testing/gateway';
+import { sampleCoupon, sampleEvent } from './testing/samples';
+
+const NAME = 'Garba </script><img src=x onerror=alert(1)> Night';
+const event = sampleEvent({ name: NAME, description: '<p>Nine nights.</p>' });
+const cities = { route: 'GET /api/city/getAllCities', input: {}, data: { Cities: [] } };
+const one = { route: 'GET /api/event/:id', input: { params: { id: 'e1' } }, data: { event } };
+const assets = {
+  module: '/assets/main.js',
+  preloadedModules: ['/assets/vendor.js'],
+  styles: ['/assets/main.css'],
+  fonts: ['/assets/anek.woff2'],
+};
+const banner = { _id: 'b1', isActive: true, imageUrl: '/b.webp', mobileImageUrl: '/m.webp', title: 'Diwali' };
+
+const PAGES: { path: string; responses: PreloadedResponse[]; shows: string[] }[] = [
+  {
+    path: '/',
+    responses: [
+      cities,
+      { route: 'GET /api/banner', input: {}, data: [banner] },
+      { route: 'GET /api/category/getAllCategories', input: {}, data: { categories: [{ _id: 'c1', name: 'Dance' }] } },
+      { route: 'GET /api/event/featured', input: { query: { limit: 9 } }, data: { events: [event] } },
+    ],
+    shows: ['Featured Events', 'Dance', '₹378', 'About us'],
+  },
+  { path: '/events/e1', responses: [cities, one], shows: ['Sat, 05 Dec 2026', 'Gold', 'Book Tickets'] },
+  {
+    path: '/checkout/e1',
+    responses: [
+      cities,
+      one,
+      {
+        route: 'GET /api/discount/get-discounts',
+        input: { query: { eventId: 'e1' } },
+        data: { discounts: [sampleCoupon()] },
+      },
+    ],
+    shows: ['Select Tickets', 'Balcony', 'Only 3 left', 'DIWALI10'],
+  },
+];
+const [{ shows: _home, ...HOME }, { shows: _event, ...EVENT }] = PAGES as [(typeof PAGES)[0], (typeof PAGES)[0]];
+
+const input = (page: Partial<RenderInput>): RenderInput => ({
+  at: Date.now(),
+  path: '/events/e1',
+  siteUrl: window.location.origin,
+  head: { title: NAME, description: 'Nine nights.', canonical: 'https://utsav.example/events/e1' },
+  share: {
+    url: 'https://utsav.example/events/e1',
+    image: { url: 'https://utsav.example/m.webp', alt: NAME, width: 1280, height: 720 },
+    structuredData: { '@type': 'Event', name: NAME },
+  },
+  assets,
+  ...page,
+});
+
+/** Puts the rendered document in place of the one of the tests. */
+async function load(page: Partial<RenderInput>): Promise<void> {
+  const html = await renderPage(input(page));
+  // On the server, React leaves the context of what it rendered last until it renders again.
+  await prerender(<p />);
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  document.replaceChild(document.importNode(parsed.documentElement, true), document.documentElement);
+}
+
+const metaOf = (key: string) =>
+  [...document.head.querySelectorAll(`meta[property="${key}"], meta[name="${key}"]`)].map((tag) =>
+    tag.getAttribute('content'),
+  );
+
+const emptyDocument = document.documentElement;
+let root: Root | undefined;
+
+async function hydrate() {
+  const initial = readInitialData()!;
+  window.history.replaceState(null, '', initial.path);
+  const errors: unknown[] = [];
+  const warnings = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await act(async () => {
+    root = hydrateRoot(
+      document,
+      <StrictMode>
+        <Document>
+          <BrowserRouter>
+            <Site initial={initial} />
+          </BrowserRouter>
+        </Document>
+      </StrictMode>,
+      { onRecoverableError: (error) => void errors.push(error) },
+    );
+  });
+  // React's server and client renderers share a process only here.
+  const hydrationWarnings = warnings.mock.calls.map(String).filter((text) => !text.includes('multiple renderers'));
+  return { errors, warnings: hydrationWarnings };
+}
+
+beforeEach(() => {
+  gateway.use(http.all('*/api/*', () => new HttpResponse(null, { status: 503 })));
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
+  if (document.documentElement) document.documentElement.replaceWith(emptyDocument);
+  else document.append(emptyDocument);
+  window.history.replaceState(null, '', '/');
+});
+
+it.each(PAGES)('renders $path with its texts, and the site hydrates the same elements', async ({ shows, ...page }) => {
+  await load(page);
+  for (const text of shows) expect(document.body).toHaveTextContent(text);
+  expect(document.querySelectorAll('img[src="x"]')).toHaveLength(0);
+  const [heading, title] = [document.querySelector('h1'), document.querySelector('title')];
+  const { errors, warnings } = await hydrate();
+  expect(errors).toEqual([]);
+  expect(warnings).toEqual([]);
+  expect(document.querySelector('h1')).toBe(heading);
+  expect(document.querySelector('title')).toBe(title);
+  expect(document.head.querySelectorAll('title')).toHaveLength(1);
+  expect(metaOf('description')).toHaveLength(1);
+  expect(document.head.querySelectorAll('link[rel="canonical"], link[rel="stylesheet"]')).toHaveLength(2);
+});
+
+it('has a head for search engines and shared links that no text can break out of', async () => {
+  await load(EVENT);
+  expect(document.title).toBe(NAME);
+  expect(document.documentElement.lang).toBe('en-IN');
+  expect(metaOf('description')).toEqual(['Nine nights.']);
+  expect(metaOf('og:title')).toEqual([NAME]);
+  expect(metaOf('og:image')).toEqual(['https://utsav.example/m.webp']);
+  expect(metaOf('og:image:width')).toEqual(['1280']);
+  expect(metaOf('twitter:card')).toEqual(['summary_large_image']);
+  expect(metaOf('robots')).toEqual([]);
+  expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    'https://utsav.example/events/e1',
+  );
+  const structured = document.querySelector('script[type="application/ld+json"]')!.textContent;
+  expect(JSON.parse(structured)).toEqual({ '@type': 'Event', name: NAME });
+});
+
+it('keeps a page out of search engines that is not for them', async () => {
+  await load({ ...EVENT, head: { title: 'Checkout', noindex: true } });
+  expect(metaOf('robots')).toEqual(['noindex']);
+});
+
+it('runs no inline script, as the content policy demands', async () => {
+  await load(HOME);
+  expect([...document.scripts].filter(({ src, type }) => !src && !/json$/.test(type))).toEqual([]);
+});
+
+it('loads the picture of the first banner for the width of the window before the scripts', async () => {
+  await load(HOME);
+  const early = [...document.head.querySelectorAll('link[rel="preload"][as="image"][fetchpriority="high"]')];
+  expect(early.map((link) => [link.getAttribute('href'), link.getAttribute('media')])).toEqual(
+    expect.arrayContaining([
+      ['/m.webp', '(max-width: 639px)'],
+      ['/b.webp', '(min-width: 640px)'],
+    ]),
+  );
+});
+
+it('has whole addresses in the links that are shared', async () => {
+  const html = await renderPage(input({ ...EVENT, siteUrl: 'https://utsav.example' }));
+  expect(html).toContain(encodeURIComponent('https://utsav.example/events/e1'));
+});
+
+it('shows nothing of an old document that is not requested anew', async () => {
+  await load({ ...EVENT, at: Date.now() - 6 * 60_000 });
+  expect(document.body).toHaveTextContent('Book Tickets');
+  await hydrate();
+  await waitFor(() => expect(document.body).not.toHaveTextContent('Book Tickets'));
+});
+
+it('starts with its head alone where the server has rendered nothing else', async () => {
+  await load({ path: '/featured', head: { canonical: 'https://utsav.example/featured' } });
+  expect(document.getElementById('root')).toBeEmptyDOMElement();
+  const { errors } = await hydrate();
+  await waitFor(() => expect(document.title).toBe('Featured Events | Utsav'));
+  expect(errors).toEqual([]);
+  expect(document.head.querySelectorAll('link[rel="canonical"]')).toHaveLength(1);
+});

@@ -1,0 +1,62 @@
+import { sampleEvent } from '../testing/samples';
+import { checkoutHead, eventHead, homeHead } from './page-head';
+
+const picture = { path: '/media/ragas.webp', alt: 'Ragas at "Dawn"', width: 1280, height: 720 };
+
+describe('head of a page', () => {
+  it('tells a search engine what is on sale', () => {
+    const event = sampleEvent();
+    event.ticketCategories = event.ticketCategories.map((category, index) => ({
+      ...category,
+      availableSeats: index,
+      allInPrice: [1203, null][index] ?? null,
+    }));
+    expect(eventHead(event, 'https://utsav.example', picture)).toMatchObject({
+      head: {
+        title: 'Ragas at Dawn, Mumbai | Utsav',
+        description: 'Sarod & tabla live',
+        canonical: 'https://utsav.example/events/evt_1',
+      },
+      share: {
+        structuredData: {
+          image: ['https://utsav.example/media/ragas.webp'],
+          offers: [
+            { price: 1203, priceCurrency: 'INR', availability: 'https://schema.org/SoldOut' },
+            expect.not.objectContaining({ price: expect.anything() }),
+          ],
+        },
+      },
+    });
+  });
+
+  it('gives chat apps the picture with its whole address, size and what it shows', () =>
+    expect(eventHead(sampleEvent(), 'https://utsav.example', picture).share?.image).toEqual({
+      url: 'https://utsav.example/media/ragas.webp',
+      alt: 'Ragas at "Dawn"',
+      width: 1280,
+      height: 720,
+    }));
+
+  it('leaves out a size that nobody knows, and keeps the address of a picture that lies elsewhere', () => {
+    const elsewhere = { path: 'https://pictures.example/a.jpg', alt: 'Ragas' };
+    expect(eventHead(sampleEvent(), 'https://utsav.example', elsewhere).share?.image).toEqual({
+      url: 'https://pictures.example/a.jpg',
+      alt: 'Ragas',
+    });
+  });
+
+  it('says when an event is cancelled', () =>
+    expect(eventHead(sampleEvent({ status: 'cancelled' }), 'https://utsav.example', picture)).toMatchObject({
+      share: { structuredData: { eventStatus: 'https://schema.org/EventCancelled' } },
+    }));
+
+  it('keeps a checkout out of search engines', () => {
+    const { head, share } = checkoutHead(sampleEvent());
+    expect(head).toMatchObject({ noindex: true });
+    expect(head.canonical).toBeUndefined();
+    expect(share).toBeUndefined();
+  });
+
+  it('names the site on its first page', () =>
+    expect(homeHead('https://utsav.example').share?.structuredData).toMatchObject({ '@type': 'WebSite' }));
+});

@@ -1,0 +1,105 @@
+import type { Event } from '@utsav/contracts/http/event';
+import type { ServedHead, SharePreview } from '@utsav/contracts/http/initial-data';
+import { plainText } from './plain-text';
+import { siteSharePicture, type SharePicture } from './share-picture';
+
+/** What search engines and shared links read of a page; one without `share` is not for them. */
+export interface PageHead {
+  head: ServedHead;
+  share?: SharePreview;
+}
+
+/** Readers of shared links take whole addresses only. */
+const absolute = (siteUrl: string, { path, ...picture }: SharePicture): SharePreview['image'] => ({
+  ...picture,
+  url: new URL(path, siteUrl).href,
+});
+
+export const homeHead = (siteUrl: string): PageHead => {
+  const url = `${siteUrl}/`;
+  return {
+    head: {
+      title: 'Utsav: concerts, theatre, comedy and festivals near you',
+      description:
+        'Find live events in your city and book tickets in a minute. The full price, fees and GST included, from the first page on.',
+      canonical: url,
+    },
+    share: {
+      url,
+      image: absolute(siteUrl, siteSharePicture),
+      structuredData: {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: 'Utsav',
+        url,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${siteUrl}/search?q={query}`,
+          'query-input': 'required name=query',
+        },
+      },
+    },
+  };
+};
+
+export const checkoutHead = ({ name }: Pick<Event, 'name'>): PageHead => ({
+  head: { title: `Checkout: ${name} | Utsav`, description: 'Choose your tickets and pay.', noindex: true },
+});
+
+/** What search engines read of an event. */
+const eventData = (event: Event, url: string, image: SharePreview['image']): object => {
+  const { venue } = event;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: event.name,
+    startDate: event.startDate,
+    ...(event.endDate && { endDate: event.endDate }),
+    eventStatus: `https://schema.org/${/cancel/i.test(event.status) ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    url,
+    image: [image.url],
+    location: {
+      '@type': 'Place',
+      name: venue.name,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: venue.address,
+        addressLocality: venue.city,
+        addressRegion: venue.state,
+        postalCode: venue.pincode,
+        addressCountry: 'IN',
+      },
+    },
+    ...(event.organizer.name && { organizer: { '@type': 'Organization', name: event.organizer.name } }),
+    ...(event.artists.length > 0 && {
+      performer: event.artists.map((name) => ({ '@type': 'PerformingGroup', name })),
+    }),
+    offers: event.ticketCategories
+      .filter(({ isTicketAvailable }) => isTicketAvailable)
+      .map(({ type, allInPrice, availableSeats }) => ({
+        '@type': 'Offer',
+        name: type,
+        // With fee and tax, as a buyer pays it; no price is better than one that is not charged.
+        ...(allInPrice !== null && { price: allInPrice, priceCurrency: 'INR' }),
+        url,
+        availability: availableSeats === 0 ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
+      })),
+  };
+};
+
+export function eventHead(event: Event, siteUrl: string, picture: SharePicture): PageHead {
+  const url = `${siteUrl}/events/${encodeURIComponent(event._id)}`;
+  const image = absolute(siteUrl, picture);
+  const { venue } = event;
+  return {
+    head: {
+      title: [event.name, venue.city].filter(Boolean).join(', ') + ' | Utsav',
+      description:
+        plainText(event.description) ||
+        `${event.name} at ${[venue.name, venue.city].filter(Boolean).join(', ')}. Book tickets on Utsav.`,
+      canonical: url,
+    },
+    share: { url, image, structuredData: eventData(event, url, image) },
+  };
+}

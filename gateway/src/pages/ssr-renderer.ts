@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
+import type {
+  PageAssets,
+  PreloadedResponse,
+  RenderedPage,
+  RenderInput,
+  RenderPage,
+} from '@utsav/contracts/http/initial-data';
+import { minutes, seconds } from '@utsav/service-kit/time/clock';
+import { LoadingCache } from '../cache/loading-cache';
+import { HotReloadedFile } from './hot-reloaded-file';
+import { styleHashesOf } from './style-hashes';
+
+/** Without Node's module cache, so that a new build replaces the old one. */
+function renderPageIn(text: string, file: string): RenderPage {
+  const module = { exports: {} as { renderPage: RenderPage } };
+  const run = compileFunction(text, ['module', 'exports', 'require'], { filename: file });
+  run(module, module.exports, createRequire(file));
+  return module.exports.renderPage;
+}
+
+export interface RenderedDocument {
+  html: string;
+  /** CSP hashes of its `style` attributes. */
+  styles: readonly string[];
+}
+
+export interface PageToRender extends Pick<RenderInput, 'path' | 'head' | 'share'> {
+  page: RenderedPage;
+  /** JSON of each `PreloadedResponse`; without them only the head is rendered. */
+  responses?: () => Promise<string[]>;
+}
+
+/**
+ * Renders pages of the site with its own components. Two caches: a page is rendered once a second at most, since its seats
+ * change all the time in a sale, and once a minute while its data are the same.
+ */
+export class SsrRenderer {
+  private readonly recent = new LoadingCache<RenderedDocument>({ max: 200, ttlMs: seconds(1) });
+  private readonly unchanged = new LoadingCache<RenderedDocument>({ max: 200, ttlMs: minutes(1) });
+  private readonly entry: HotReloadedFile<RenderPage>;
+  private readonly assets: HotReloadedFile<Record<RenderedPage, PageAssets>>;
+  private renderPage: RenderPage | undefined;
+
+  constructor(
+    folder: string,
+    private readonly siteUrl: string,
+  ) {
+    const file = join(folder, 'entry-server.cjs');
+    this.entry = new HotReloadedFile(file, (text) => renderPageIn(text, file));
+    this.assets = new HotReloadedFile(
+      join(folder, 'page-assets.json'),
+      (text) => JSON.parse(text) as Record<RenderedPage, PageAssets>,
+    );
+  }
+
+  /** Absent while the site is not built. Throws what its components throw. */
+  async render(page: PageToRender): Promise<RenderedDocument | undefined> {
+    const [renderPage, assets] = await Promise.all([this.entry.current(), this.assets.current()]);
+    // What an older build has rendered is dropped.
+    if (renderPage !== this.renderPage) {
+      this.recent.clear();
+      this.unchanged.clear();
+    }
+    this.renderPage = renderPage;
+    if (!renderPage || !assets) return undefined;
+    const input = { path: page.path, head: page.head, ...(page.share && { share: page.share }) };
+    const render = async (responses?: readonly string[]): Promise<RenderedDocument> => {
+      const html = await renderPage({
+        ...input,
+        siteUrl: this.siteUrl,
+        assets: assets[page.page],
+        at: Date.now(),
+        ...(responses && { responses: JSON.parse(`[${responses.join(',')}]`) as PreloadedResponse[] }),
+      });
+      return { html, styles: styleHashesOf(html) };
+    };
+    const { responses: read } = page;
+    if (!read) return render();
+    const now = Date.now();
+    return this.recent.get(`${Math.floor(now / seconds(1))} ${page.path}`, async () => {
+      const responses = await read();
+      const key = createHash('sha1')
+        .update(JSON.stringify([Math.floor(now / minutes(1)), input, responses]))
+        .digest('base64');
+      return this.unchanged.get(key, () => render(responses));
+    });
+  }
+}
