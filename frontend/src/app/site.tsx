@@ -21,14 +21,17 @@ const caching: SWRConfiguration = {
  */
 export function Site({ initial }: { initial: InitialData | undefined }) {
   const [isHydrated, setHydrated] = useState(false);
+  const [isExpired, setExpired] = useState(false);
   useEffect(() => {
     void prepareLanguage().then(() => {
       delete document.documentElement.dataset.translating;
-      startTransition(() => setHydrated(true));
+      startTransition(() => {
+        setHydrated(true);
+        setExpired(initial !== undefined && isStale(initial, Date.now()));
+      });
     });
-  }, []);
-  const isExpired = useMemo(() => initial !== undefined && isStale(initial, Date.now()), [initial]);
-  const responses = isHydrated && isExpired ? undefined : initial?.responses;
+  }, [initial]);
+  const responses = isExpired ? undefined : initial?.responses;
   const head = useMemo(() => {
     if (!initial) return undefined;
     const { path, head: served } = initial;
