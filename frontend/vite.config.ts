@@ -20,7 +20,7 @@ const scopedName = (local: string, file: string): string => {
 
 /** Our modules and the icons; dialogs and other languages open later, and the entry starts them all. */
 const OWN =
-  /\/(frontend\/src\/(?!main\.|components\/dialog|languages\/hi)|web-kit\/src\/|contracts\/src\/http\/(initial-data|picture-sizes)|lucide-react\/)/;
+  /\/(frontend\/src\/(?!main\.|components\/dialog|i18n\/hi)|web-kit\/src\/|contracts\/src\/http\/(initial-data|picture-sizes)|lucide-react\/)/;
 
 /** The index of the icons imports them all, so who imports an icon does not tell where it is needed. */
 const LATER_ICON =
@@ -29,15 +29,15 @@ const LATER_ICON =
 /** A few lines each, used by two pages or more. */
 const SMALL_AND_SHARED = new RegExp(
   [
-    '/frontend/src/components/(control-words|copy-button|members-only)[.]',
-    '/frontend/src/lib/(booked-seats|booking-words|company|copy-text|countdown-text|coupon-validity|kept-hold)[.]',
+    '/frontend/src/components/(control-messages|copy-button|members-only)[.]',
+    '/frontend/src/lib/(booked-seats|booking-messages|company|copy-text|countdown-text|coupon-validity|hold-storage)[.]',
     '/frontend/src/lib/(leave-to|save-file|site-origin|terms-list|theme-choice|use-logout)[.]',
     '/web-kit/src/(ids/|api-client/file-response)',
     '/contracts/src/http/first-picture-widths',
   ].join('|'),
 );
 
-/** Loaded before any page asks for its own, so no page lists them. */
+/** Loaded before any chunk of a page, so no page lists them. */
 const FIRST_CHUNKS = ['rolldown-runtime', 'vendor', 'site'];
 const FIRST = 'assets/first-';
 

@@ -6,7 +6,7 @@ const KB = 1000;
 
 /** Home is in the first chunk together with the frame of the site; other pages by what they add to it. */
 export const budgets: readonly Budget[] = [
-  // 105 before the end of an event, the running hold and the language had to be known on every page.
+  // 105 before every page had to know the end of an event, the hold and the language.
   { page: 'home', sources: FIRST, limit: 107 * KB },
   { page: 'event', sources: [page('event')], beside: FIRST, limit: 25 * KB },
   { page: 'checkout', sources: [page('checkout')], beside: FIRST, limit: 30 * KB },

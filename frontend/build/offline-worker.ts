@@ -13,7 +13,7 @@ const OFFLINE = [
   'src/app/shell/footer.tsx',
   'src/app/shell/toast-outlet.tsx',
   'src/app/shell/member-panel.tsx',
-  'src/languages/hi/index.ts',
+  'src/i18n/hi/index.ts',
 ];
 
 /** Not a module: runs before the first paint. */
@@ -21,7 +21,7 @@ const PLAIN = ['theme.js'];
 
 const DAY = 24 * 60 * 60;
 
-/** The worker that answers for the site while there is no network. It keeps files and public pages, never an answer of the API. */
+/** Service worker: caches files and public pages for offline use, never a response of the API. */
 export const offlineWorker = (dist: string) =>
   VitePWA({
     registerType: 'prompt',

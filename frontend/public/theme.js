@@ -17,7 +17,7 @@
     .find(function (code) {
       return ['en', 'hi'].includes(code);
     });
-  // The server draws in English; who reads another language sees nothing before the words of theirs are here.
+  // The server renders in English; with another language the page stays hidden until its messages are loaded.
   if (language && language !== 'en') root.dataset.translating = language;
   // Seats that wait for payment: the notice about them has its place from the first paint.
   var held = /"eventId":"([\w-]+)"/.exec(kept('bb_hold'));

@@ -28,7 +28,7 @@ startTransition(() => {
 
 /** What nobody waits for. */
 async function startRest() {
-  const { forgetTicketsOnLogout } = await import('./lib/kept-tickets');
+  const { clearTicketsOnLogout: forgetTicketsOnLogout } = await import('./lib/offline-tickets');
   forgetTicketsOnLogout();
   if (import.meta.env.PROD) await (await import('./app/shell/register-worker')).registerWorker();
 }

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { useLanguage } from '../languages/language-choice';
+import { useLanguage } from '../i18n/language-choice';
 import { paths } from './paths';
 import HomePage from './routes/home-page';
 import { Shell } from './shell/shell';

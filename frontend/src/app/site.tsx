@@ -2,7 +2,7 @@ import type { InitialData } from '@utsav/contracts/http/initial-data';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import { HeadTags } from '../components/page-head';
-import { prepareLanguage } from '../languages/language-choice';
+import { prepareLanguage } from '../i18n/language-choice';
 import { isStale, swrFallback } from '../lib/hydration-data';
 import { retryOnError } from '../lib/retry-on-error';
 import { ServedHeadContext } from '../lib/served-head';

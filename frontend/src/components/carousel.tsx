@@ -4,7 +4,7 @@ import { classNames } from '../lib/class-names';
 import { IconButton } from './button';
 import styles from './carousel.module.css';
 import { useCarousel } from './use-carousel';
-import { words } from './words';
+import { messages } from './messages';
 
 interface CarouselProps<T> {
   label: string;
@@ -35,7 +35,7 @@ export function Carousel<T>({
   const hasMoved = carousel.before !== -1;
   return (
     <section
-      aria-roledescription={words.carousel}
+      aria-roledescription={messages.carousel}
       aria-label={label}
       className={classNames(styles.carousel, className)}
       {...carousel.handlers}
@@ -48,8 +48,8 @@ export function Carousel<T>({
             <div
               key={keyOf(item)}
               role="group"
-              aria-roledescription={words.slide}
-              aria-label={words.slideOf(position + 1, items.length)}
+              aria-roledescription={messages.slide}
+              aria-label={messages.slideOf(position + 1, items.length)}
               inert={!isCurrent}
               className={classNames(
                 styles.slide,
@@ -65,17 +65,20 @@ export function Carousel<T>({
       </div>
       {items.length > 1 && (
         <div className={styles.controls}>
-          <IconButton label={words.previousSlide} onClick={carousel.previous}>
+          <IconButton label={messages.previousSlide} onClick={carousel.previous}>
             <ChevronLeft aria-hidden size={22} />
           </IconButton>
           <span className={classNames(styles.count, 'figures')} aria-hidden>
             {carousel.index + 1} / {items.length}
           </span>
-          <IconButton label={words.nextSlide} onClick={carousel.next}>
+          <IconButton label={messages.nextSlide} onClick={carousel.next}>
             <ChevronRight aria-hidden size={22} />
           </IconButton>
           {carousel.canPlay && (
-            <IconButton label={carousel.isStopped ? words.playSlides : words.pauseSlides} onClick={carousel.toggle}>
+            <IconButton
+              label={carousel.isStopped ? messages.playSlides : messages.pauseSlides}
+              onClick={carousel.toggle}
+            >
               {carousel.isStopped ? <Play aria-hidden size={20} /> : <Pause aria-hidden size={20} />}
             </IconButton>
           )}

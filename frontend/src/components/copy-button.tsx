@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { copyText } from '../lib/copy-text';
 import { Button } from './button';
-import { words } from './control-words';
+import { messages } from './control-messages';
 
 /** Copies a short code and says so for a moment. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
@@ -15,7 +15,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   return (
     <Button look="quiet" aria-label={isCopied ? undefined : label} onClick={() => void copyText(text).then(setCopied)}>
       {isCopied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
-      <span role="status">{isCopied ? words.copied : ''}</span>
+      <span role="status">{isCopied ? messages.copied : ''}</span>
     </Button>
   );
 }

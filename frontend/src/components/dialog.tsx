@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import { classNames } from '../lib/class-names';
 import { IconButton } from './button';
 import styles from './dialog.module.css';
-import { words } from './control-words';
+import { messages } from './control-messages';
 
 interface DialogProps {
   title: string;
-  /** The title is drawn by the content; it still names the dialog. */
+  /** The content shows the title; it still names the dialog. */
   titleHidden?: boolean;
   shape?: 'box' | 'wide' | 'side';
   onClose: () => void;
@@ -57,7 +57,7 @@ export function Dialog({ title, titleHidden, shape = 'box', onClose, children }:
           {title}
         </h2>
         {titleHidden && <span />}
-        <IconButton label={words.close} onClick={onClose}>
+        <IconButton label={messages.close} onClick={onClose}>
           <X aria-hidden size={22} />
         </IconButton>
       </div>

@@ -6,7 +6,7 @@ interface DisclosureProps {
   id: string;
   title: string;
   children: ReactNode;
-  /** Who holds several of them together says which is open; else each keeps that to itself. */
+  /** Controlled by a parent with several of them; uncontrolled otherwise. */
   isOpen?: boolean;
   onToggle?: () => void;
 }

@@ -9,7 +9,7 @@ import { DateTab } from './date-tab';
 import styles from './event-card.module.css';
 import { Poster } from './poster';
 import { WishHeart } from './wish-heart';
-import { words } from './words';
+import { messages } from './messages';
 
 interface EventCardProps {
   event: EventRecord;
@@ -49,15 +49,15 @@ export function EventCard({ event, eager, level = 3 }: EventCardProps) {
       </div>
       <div className={styles.tear}>
         <span className={classNames(styles.price, 'figures')}>
-          {shown.endText || (shown.isSoldOut ? words.soldOut : shown.priceText)}
+          {shown.endText || (shown.isSoldOut ? messages.soldOut : shown.priceText)}
           {!shown.endText && !shown.isSoldOut && !shown.isFree && shown.priceText !== NO_PRICE && (
-            <span className={styles.from}>{words.onwards}</span>
+            <span className={styles.from}>{messages.onwards}</span>
           )}
         </span>
         {shown.isVerified && (
           <span className={styles.verified}>
             <BadgeCheck aria-hidden size={18} />
-            <span className={styles.verifiedText}>{words.verified}</span>
+            <span className={styles.verifiedText}>{messages.verified}</span>
           </span>
         )}
       </div>

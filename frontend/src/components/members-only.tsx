@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useAccountDialog } from '../lib/account-dialog';
 import { Button } from './button';
 import { EmptyNotice } from './notice';
-import { words } from './control-words';
+import { messages } from './control-messages';
 
 interface MembersOnlyProps {
   /** What a visitor reads. */
@@ -24,7 +24,7 @@ export function MembersOnly({ text, children }: MembersOnlyProps) {
   if (session) return children(session);
   return (
     <EmptyNotice text={text}>
-      <Button onClick={() => open('login')}>{words.logInToContinue}</Button>
+      <Button onClick={() => open('login')}>{messages.logInToContinue}</Button>
     </EmptyNotice>
   );
 }

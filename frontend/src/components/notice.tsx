@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { textOfError } from '../lib/error-text';
 import { Button } from './button';
 import styles from './notice.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 /** Nothing here, said kindly; `children` are what to do about it. */
 export function EmptyNotice({ text, children }: { text: string; children?: ReactNode }) {
@@ -17,22 +17,22 @@ export function EmptyNotice({ text, children }: { text: string; children?: React
   );
 }
 
-interface FaultNoticeProps {
+interface ErrorNoticeProps {
   error: unknown;
   fallback?: string;
   onRetry: () => void;
 }
 
 /** An error stays where the content would be. */
-export function FaultNotice({ error, fallback, onRetry }: FaultNoticeProps) {
+export function ErrorNotice({ error, fallback, onRetry }: ErrorNoticeProps) {
   const requestId = isApiError(error) ? error.requestId : '';
   return (
     <div className={styles.notice} role="alert">
       <TriangleAlert aria-hidden size={32} strokeWidth={1.5} />
       <p className={styles.text}>{textOfError(error, fallback)}</p>
-      {requestId && <p className={styles.request}>{words.reference(requestId)}</p>}
+      {requestId && <p className={styles.request}>{messages.reference(requestId)}</p>}
       <Button look="secondary" onClick={onRetry}>
-        {words.retry}
+        {messages.retry}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { classNames } from '../lib/class-names';
 import styles from './otp-field.module.css';
-import { words } from './control-words';
+import { messages } from './control-messages';
 
 export const OTP_LENGTH = 6;
 const BOXES = [0, 1, 2, 3, 4, 5];
@@ -9,18 +9,18 @@ const BOXES = [0, 1, 2, 3, 4, 5];
 interface OtpFieldProps {
   value: string;
   onChange: (value: string) => void;
-  fault?: string | undefined;
+  error?: string | undefined;
   disabled?: boolean;
 }
 
-export function OtpField({ value, onChange, fault, disabled }: OtpFieldProps) {
+export function OtpField({ value, onChange, error, disabled }: OtpFieldProps) {
   const id = useId();
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
-        {words.otp}
+        {messages.otp}
       </label>
       <div className={styles.boxes}>
         {BOXES.map((position) => (
@@ -49,8 +49,8 @@ export function OtpField({ value, onChange, fault, disabled }: OtpFieldProps) {
           autoComplete="one-time-code"
           value={value}
           disabled={disabled}
-          aria-invalid={Boolean(fault)}
-          aria-describedby={fault ? `${id}-fault` : undefined}
+          aria-invalid={Boolean(error)}
+          aria-describedby={error ? `${id}-error` : undefined}
           onChange={(change) => onChange(change.target.value.replace(/\D/g, '').slice(0, OTP_LENGTH))}
           // Typing goes on at the end, wherever the boxes were clicked.
           onSelect={({ currentTarget: input }) => {
@@ -59,9 +59,9 @@ export function OtpField({ value, onChange, fault, disabled }: OtpFieldProps) {
           }}
         />
       </div>
-      {fault && (
-        <p id={`${id}-fault`} role="alert" className={styles.fault}>
-          {fault}
+      {error && (
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          {error}
         </p>
       )}
     </div>

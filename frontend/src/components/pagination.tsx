@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { pageRange } from './page-range';
 import styles from './pagination.module.css';
-import { words } from './control-words';
+import { messages } from './control-messages';
 
 interface PaginationProps {
   page: number;
@@ -20,9 +20,9 @@ export function Pagination({ page, totalPages }: PaginationProps) {
     return `?${next.toString()}`;
   };
   return (
-    <nav aria-label={words.pages} className={styles.pagination}>
+    <nav aria-label={messages.pages} className={styles.pagination}>
       {page > 1 && (
-        <Link className={styles.page} to={linkTo(page - 1)} aria-label={words.previousPage}>
+        <Link className={styles.page} to={linkTo(page - 1)} aria-label={messages.previousPage}>
           <ChevronLeft aria-hidden size={20} />
         </Link>
       )}
@@ -37,14 +37,14 @@ export function Pagination({ page, totalPages }: PaginationProps) {
             className={styles.page}
             to={linkTo(wanted)}
             aria-current={wanted === page ? 'page' : undefined}
-            aria-label={words.page(wanted)}
+            aria-label={messages.page(wanted)}
           >
             {wanted}
           </Link>
         ),
       )}
       {page < totalPages && (
-        <Link className={styles.page} to={linkTo(page + 1)} aria-label={words.nextPage}>
+        <Link className={styles.page} to={linkTo(page + 1)} aria-label={messages.nextPage}>
           <ChevronRight aria-hidden size={20} />
         </Link>
       )}

@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { IconButton } from './button';
 import { classNames } from '../lib/class-names';
 import styles from './quantity-stepper.module.css';
-import { words } from './control-words';
+import { messages } from './control-messages';
 
 interface QuantityStepperProps {
   value: number;
@@ -13,9 +13,9 @@ interface QuantityStepperProps {
 
 export function QuantityStepper({ value, max, onChange, disabled }: QuantityStepperProps) {
   return (
-    <div role="group" aria-label={words.quantity} className={styles.stepper}>
+    <div role="group" aria-label={messages.quantity} className={styles.stepper}>
       <IconButton
-        label={words.decrease}
+        label={messages.decrease}
         className={styles.step}
         disabled={disabled || value <= 1}
         onClick={() => onChange(value - 1)}
@@ -26,7 +26,7 @@ export function QuantityStepper({ value, max, onChange, disabled }: QuantityStep
         {value}
       </output>
       <IconButton
-        label={words.increase}
+        label={messages.increase}
         className={styles.step}
         disabled={disabled || value >= max}
         onClick={() => onChange(value + 1)}

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { hrefTo, paths } from '../app/paths';
 import { IconButton } from './button';
 import styles from './search-box.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
-export function SearchBox({ initial = '', label = words.site }: { initial?: string; label?: string }) {
+export function SearchBox({ initial = '', label = messages.site }: { initial?: string; label?: string }) {
   const navigate = useNavigate();
   const onSubmit = (submit: FormEvent<HTMLFormElement>) => {
     submit.preventDefault();
@@ -22,11 +22,11 @@ export function SearchBox({ initial = '', label = words.site }: { initial?: stri
         type="search"
         name="q"
         defaultValue={initial}
-        placeholder={words.searchHint}
-        aria-label={words.searchHint}
+        placeholder={messages.searchHint}
+        aria-label={messages.searchHint}
         maxLength={200}
       />
-      <IconButton label={words.search} type="submit" className={styles.go}>
+      <IconButton label={messages.search} type="submit" className={styles.go}>
         <Search aria-hidden size={20} />
       </IconButton>
     </form>

@@ -5,17 +5,17 @@ import { classNames } from '../lib/class-names';
 import { isShowOver } from '../lib/sale-state';
 import { showDays } from '../lib/shows';
 import { FEW_LEFT } from '../lib/ticket-tiers';
-import { words } from './control-words';
+import { messages } from './control-messages';
 import styles from './show-choice.module.css';
 
 /** Why a show, or all shows of a day, cannot be had, or that little is left of them. */
 function stateOf(shows: readonly Showtime[]): { text: string; isGone: boolean } {
   const toCome = shows.filter((show) => !isShowOver(show));
-  if (toCome.length === 0) return { text: words.showOver, isGone: true };
+  if (toCome.length === 0) return { text: messages.showOver, isGone: true };
   if (toCome.some(({ availableSeats }) => availableSeats < 0)) return { text: '', isGone: false };
   const left = toCome.reduce((sum, { availableSeats }) => sum + availableSeats, 0);
-  if (left === 0) return { text: words.showSoldOut, isGone: true };
-  return { text: left < FEW_LEFT ? words.showFewLeft(left) : '', isGone: false };
+  if (left === 0) return { text: messages.showSoldOut, isGone: true };
+  return { text: left < FEW_LEFT ? messages.showFewLeft(left) : '', isGone: false };
 }
 
 const isGone = (show: Showtime): boolean => stateOf([show]).isGone;
@@ -43,7 +43,7 @@ export function ShowChoice({ shows, chosen, onChoose, disabled }: ShowChoiceProp
   return (
     <>
       <fieldset className={styles.group} disabled={disabled}>
-        <legend className={styles.legend}>{words.showDay}</legend>
+        <legend className={styles.legend}>{messages.showDay}</legend>
         <div className={styles.days}>
           {days.map((each) => {
             const parts = indiaParts(each.shows[0]?.startTime);
@@ -68,7 +68,7 @@ export function ShowChoice({ shows, chosen, onChoose, disabled }: ShowChoiceProp
       </fieldset>
       {times.length > 0 && (
         <fieldset className={styles.group} disabled={disabled}>
-          <legend className={styles.legend}>{words.showTime}</legend>
+          <legend className={styles.legend}>{messages.showTime}</legend>
           <div className={styles.times}>
             {times.map((show) => {
               const state = stateOf([show]);

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { classNames } from '../lib/class-names';
 import styles from './skeleton.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 interface SkeletonProps {
   width?: CSSProperties['width'];
@@ -21,7 +21,7 @@ export function Skeleton({ width = '100%', height, ratio, className }: SkeletonP
 }
 
 /** Says that something loads, once for a whole group of skeletons. */
-export function LoadingNote({ text = words.loading }: { text?: string }) {
+export function LoadingNote({ text = messages.loading }: { text?: string }) {
   return (
     <span role="status" className="sr-only">
       {text}

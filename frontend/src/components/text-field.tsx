@@ -1,13 +1,13 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './text-field.module.css';
-import { words } from './control-words';
+import { messages } from './control-messages';
 
 interface FieldFrame {
   label: string;
   optional?: boolean;
   prefix?: string;
   hint?: string;
-  fault?: string | undefined;
+  error?: string | undefined;
 }
 
 interface Wiring {
@@ -22,16 +22,16 @@ function Framed({
   optional,
   prefix,
   hint,
-  fault,
+  error: errorText,
   children,
 }: FieldFrame & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
-  const noteId = fault || hint ? `${id}-note` : undefined;
+  const noteId = errorText || hint ? `${id}-note` : undefined;
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
-        {optional && <span className={styles.optional}>{words.optional}</span>}
+        {optional && <span className={styles.optional}>{messages.optional}</span>}
       </label>
       <div className={styles.frame}>
         {prefix && (
@@ -39,11 +39,11 @@ function Framed({
             {prefix}
           </span>
         )}
-        {children({ id, 'aria-invalid': Boolean(fault), 'aria-describedby': noteId, className: styles.input })}
+        {children({ id, 'aria-invalid': Boolean(errorText), 'aria-describedby': noteId, className: styles.input })}
       </div>
-      {fault ? (
-        <p id={noteId} className={styles.fault} role="alert">
-          {fault}
+      {errorText ? (
+        <p id={noteId} className={styles.error} role="alert">
+          {errorText}
         </p>
       ) : (
         hint && (
@@ -61,16 +61,36 @@ export function TextField({
   optional,
   prefix,
   hint,
-  fault,
+  error: errorText,
   ...input
 }: FieldFrame & Omit<ComponentProps<'input'>, 'prefix'>) {
-  return <Framed {...{ label, optional, prefix, hint, fault }}>{(wiring) => <input {...input} {...wiring} />}</Framed>;
+  return (
+    <Framed {...{ label, optional, prefix, hint, error: errorText }}>
+      {(wiring) => <input {...input} {...wiring} />}
+    </Framed>
+  );
 }
 
-export function SelectField({ label, optional, hint, fault, ...select }: FieldFrame & ComponentProps<'select'>) {
-  return <Framed {...{ label, optional, hint, fault }}>{(wiring) => <select {...select} {...wiring} />}</Framed>;
+export function SelectField({
+  label,
+  optional,
+  hint,
+  error: errorText,
+  ...select
+}: FieldFrame & ComponentProps<'select'>) {
+  return (
+    <Framed {...{ label, optional, hint, error: errorText }}>{(wiring) => <select {...select} {...wiring} />}</Framed>
+  );
 }
 
-export function AreaField({ label, optional, hint, fault, ...area }: FieldFrame & ComponentProps<'textarea'>) {
-  return <Framed {...{ label, optional, hint, fault }}>{(wiring) => <textarea {...area} {...wiring} />}</Framed>;
+export function AreaField({
+  label,
+  optional,
+  hint,
+  error: errorText,
+  ...area
+}: FieldFrame & ComponentProps<'textarea'>) {
+  return (
+    <Framed {...{ label, optional, hint, error: errorText }}>{(wiring) => <textarea {...area} {...wiring} />}</Framed>
+  );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
-import { useIsPageVisible, usePrefersReducedMotion } from '../lib/browser-signals';
+import { useIsPageVisible, usePrefersReducedMotion } from '../lib/use-browser-state';
 
 interface CarouselOptions {
   count: number;

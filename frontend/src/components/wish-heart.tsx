@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react';
 import { classNames } from '../lib/class-names';
 import { useWishlist } from '../lib/use-wishlist';
 import styles from './wish-heart.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 interface WishHeartProps {
   eventId: string;
@@ -18,7 +18,7 @@ export function WishHeart({ eventId, title, className }: WishHeartProps) {
       type="button"
       className={classNames(styles.heart, isOn && styles.on, className)}
       aria-pressed={isOn}
-      aria-label={words.wish(title)}
+      aria-label={messages.wish(title)}
       disabled={isBusy(eventId)}
       onClick={() => toggle(eventId)}
     >

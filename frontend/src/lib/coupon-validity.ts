@@ -1,7 +1,7 @@
 import type { Coupon } from '@utsav/contracts/http/coupon';
 import { indiaDayMonth, parseIndiaTime } from '@utsav/web-kit/format/india-time';
 import { rupees } from '@utsav/web-kit/format/rupees';
-import { words } from './booking-words';
+import { messages } from './booking-messages';
 
 export function isInPeriod({ validFrom, validTo }: Pick<Coupon, 'validFrom' | 'validTo'>, now: Date): boolean {
   const from = parseIndiaTime(validFrom);
@@ -20,12 +20,12 @@ export function offerText({
   buy,
   get,
 }: Pick<Coupon, 'discountType' | 'value' | 'buy' | 'get'>): string {
-  if (discountType === 'bogo') return words.buyGet(buy || 1, get || 1);
-  return words.off(discountType === 'percentage' ? `${value}%` : rupees(value));
+  if (discountType === 'bogo') return messages.buyGet(buy || 1, get || 1);
+  return messages.off(discountType === 'percentage' ? `${value}%` : rupees(value));
 }
 
 /** `Min ₹500 · 01 Nov – 30 Nov` */
 export function offerTerms({ minPurchaseAmount, validFrom, validTo }: Coupon): string {
   const period = [indiaDayMonth(validFrom), indiaDayMonth(validTo)].filter(Boolean).join(' – ');
-  return [minPurchaseAmount > 0 && words.minimum(rupees(minPurchaseAmount)), period].filter(Boolean).join(' · ');
+  return [minPurchaseAmount > 0 && messages.minimum(rupees(minPurchaseAmount)), period].filter(Boolean).join(' · ');
 }

@@ -4,7 +4,7 @@ import { saleState } from './sale-state';
 import { venueLine } from './shown-names';
 import { bookableTiers, cheapestTiers, shownTiers } from './ticket-tiers';
 import { isFreeTier, tierPriceText } from './tier-price';
-import { words } from './words';
+import { messages } from './messages';
 
 /** An event as a card shows it. */
 export interface DisplayEvent {
@@ -43,8 +43,8 @@ export function displayEvent(event: EventRecord): DisplayEvent {
   const sale = saleState(event);
   return {
     id: event._id || event.id,
-    title: event.name?.trim() || words.untitled,
-    category: event.category || words.other,
+    title: event.name?.trim() || messages.untitled,
+    category: event.category || messages.other,
     location: venueLine(event.venue),
     date: indiaParts(starts),
     dateText: indiaDate(starts),
@@ -56,6 +56,6 @@ export function displayEvent(event: EventRecord): DisplayEvent {
     priceText,
     isFree: cheapest !== undefined && isFreeTier(cheapest),
     isSoldOut: shownTiers(tiers).length > 0 && bookableTiers(tiers).length === 0,
-    endText: sale === 'over' ? words.ended : sale === 'cancelled' ? words.cancelled : '',
+    endText: sale === 'over' ? messages.ended : sale === 'cancelled' ? messages.cancelled : '',
   };
 }

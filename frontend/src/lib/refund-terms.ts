@@ -1,5 +1,5 @@
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
-import { words } from './booking-words';
+import { messages } from './booking-messages';
 import { isFreeTier } from './tier-price';
 
 /**
@@ -10,6 +10,6 @@ export function refundTerms({
   cancellableUntilHours,
   ticketCategories,
 }: Pick<EventRecord, 'cancellableUntilHours' | 'ticketCategories'>): string {
-  if (cancellableUntilHours > 0) return words.freeCancellation(cancellableUntilHours);
-  return ticketCategories.every(isFreeTier) ? '' : words.notRefundable;
+  if (cancellableUntilHours > 0) return messages.freeCancellation(cancellableUntilHours);
+  return ticketCategories.every(isFreeTier) ? '' : messages.notRefundable;
 }

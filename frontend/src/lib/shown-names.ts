@@ -1,4 +1,4 @@
-import { activeSection } from '../languages/active-words';
+import { activeSection } from '../i18n/active-messages';
 
 /** Cities and categories whose names are known in every language. */
 export type KnownName =

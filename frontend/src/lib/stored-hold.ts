@@ -1,4 +1,4 @@
-/** Where `kept-hold` keeps it; apart, so that a page without one need not load how it is read. */
+/** The key of `hold-storage`; apart, so that a page without a hold does not load its parser. */
 export const HOLD_KEY = 'bb_hold';
 
 export function hasStoredHold(): boolean {

@@ -1,7 +1,7 @@
 import { isApiError } from '@utsav/web-kit/api-client/api-error';
 import { api } from './api';
 import { saveFile } from './save-file';
-import { words } from './booking-words';
+import { messages } from './booking-messages';
 
 const MAX_NAME = 50;
 
@@ -37,7 +37,7 @@ async function requestPdf(bookingCode: string): Promise<unknown> {
 
 /** Saves the tickets of a booking; the server answers with the file, or with JSON that holds or points to it. */
 export async function downloadTicketPdf(bookingCode: string, eventName: string): Promise<void> {
-  if (!bookingCode) throw new Error(words.noBookingCode);
+  if (!bookingCode) throw new Error(messages.noBookingCode);
   const answer = await requestPdf(bookingCode);
   if (answer instanceof Blob) {
     saveFile(answer, pdfName(eventName, bookingCode));
@@ -46,5 +46,5 @@ export async function downloadTicketPdf(bookingCode: string, eventName: string):
   const { pdfBase64, url } = (answer ?? {}) as { pdfBase64?: string; url?: string };
   if (pdfBase64) saveFile(fromBase64(pdfBase64), pdfName(eventName, bookingCode));
   else if (url) window.location.assign(url);
-  else throw new Error(words.pdfFailed);
+  else throw new Error(messages.pdfFailed);
 }

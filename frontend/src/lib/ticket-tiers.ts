@@ -1,6 +1,6 @@
 import type { TicketCategory } from '@utsav/contracts/http/event';
 import { tierPrice } from './tier-price';
-import { words } from './words';
+import { messages } from './messages';
 
 export const FEW_LEFT = 20;
 export const MAX_QUANTITY = 6;
@@ -17,8 +17,8 @@ export const tierState = ({ availableSeats }: Pick<TicketCategory, 'availableSea
 
 export function tierStateText(tier: TicketCategory): string {
   const state = tierState(tier);
-  if (state === 'sold-out') return words.soldOut;
-  return state === 'few-left' ? words.onlyLeft(tier.availableSeats) : words.available;
+  if (state === 'sold-out') return messages.soldOut;
+  return state === 'few-left' ? messages.onlyLeft(tier.availableSeats) : messages.available;
 }
 
 /** What may be shown: a tier that is switched off is hidden. */

@@ -1,6 +1,6 @@
 import type { TicketCategory } from '@utsav/contracts/http/event';
 import { rupees } from '@utsav/web-kit/format/rupees';
-import { words } from './words';
+import { messages } from './messages';
 
 type Priced = Pick<TicketCategory, 'price' | 'fee' | 'allInPrice'>;
 
@@ -14,6 +14,6 @@ export function tierPrice({ price, fee, allInPrice }: Priced): { amount: number;
 
 export function tierPriceText(tier: Priced): string {
   const { amount, isAllIn } = tierPrice(tier);
-  if (isFreeTier(tier)) return words.freeEntry;
-  return isAllIn ? rupees(amount) : words.feeAndTaxExtra(rupees(amount));
+  if (isFreeTier(tier)) return messages.freeEntry;
+  return isAllIn ? rupees(amount) : messages.feeAndTaxExtra(rupees(amount));
 }

@@ -6,7 +6,7 @@ import { useSession } from '@utsav/web-kit/session/session-store';
 import { useCallback, useEffect, useState } from 'react';
 import { api, useApi } from './api';
 import { holdState, type HoldState } from './hold-state';
-import { forgetHold, useKeptHold } from './kept-hold';
+import { clearHold, useStoredHold } from './hold-storage';
 
 type OrderAnswer = ApiResponse<'GET /api/payout/order/:orderId'>;
 
@@ -15,7 +15,7 @@ const ASK_EVERY_MS = 15_000;
 /** The order that this browser placed last, of one event or of any, as the server sees it. A pause of 0 ends the polling. */
 export function useHeldOrder(eventId?: string, askEveryMs: number | ((order?: OrderView) => number) = ASK_EVERY_MS) {
   const session = useSession();
-  const kept = useKeptHold(eventId);
+  const kept = useStoredHold(eventId);
   const orderId = session ? kept?.orderId : undefined;
   // SWR starts its pause again with each new function: one made by every render of a countdown would never end.
   const refreshInterval = useCallback(
@@ -30,7 +30,7 @@ export function useHeldOrder(eventId?: string, askEveryMs: number | ((order?: Or
 
   const isUnknown = isApiError(error, 'NOT_FOUND');
   useEffect(() => {
-    if (isUnknown) forgetHold();
+    if (isUnknown) clearHold();
   }, [isUnknown]);
 
   return {
@@ -58,5 +58,5 @@ export function useHoldState(order: OrderView | undefined): HoldState | undefine
 /** Puts the seats on sale again before their time ends. */
 export async function giveBack(orderId: string): Promise<void> {
   await api.call('DELETE /api/payout/order/:orderId', { params: { orderId } });
-  forgetHold();
+  clearHold();
 }

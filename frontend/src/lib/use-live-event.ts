@@ -2,7 +2,7 @@ import type { Event as EventRecord } from '@utsav/contracts/http/event';
 import { useState } from 'react';
 import { useApi } from './api';
 import { useLiveSeats, type LiveSeats } from './use-live-seats';
-import { withSeats } from './with-seats';
+import { mergeAvailability } from './merge-availability';
 
 const SEATS_EVERY_MS = 20_000;
 
@@ -33,7 +33,7 @@ export function useLiveEvent(id: string, handedOver?: EventRecord) {
   // Without a stream, an answer that came after the news knows better.
   const isNews = news !== undefined && (isLive || news.after === data);
   return {
-    event: event && isNews ? withSeats(event, news.seats) : event,
+    event: event && isNews ? mergeAvailability(event, news.seats) : event,
     error,
     isLoading,
     reload: () => void mutate(),

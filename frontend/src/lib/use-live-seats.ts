@@ -2,7 +2,7 @@ import type { DataOf } from '@utsav/web-kit/api-client/call-types';
 import { readEventStream } from '@utsav/web-kit/api-client/event-stream';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { API_KEY } from './api';
-import { useIsOnline, useIsPageVisible } from './browser-signals';
+import { useIsOnline, useIsPageVisible } from './use-browser-state';
 import { whenIdle } from './when-idle';
 
 export type LiveSeats = DataOf<'GET /api/event/:id/availability'>;

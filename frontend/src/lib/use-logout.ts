@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../app/paths';
 import { api } from './api';
 
-/** Ends the session here in any case; when the server could not be told, the login dialog follows. */
+/** Ends the session here in any case; when the server cannot be reached, the login dialog follows. */
 export function useLogout() {
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { textOfError } from './error-text';
 import { downloadTicketPdf } from './ticket-pdf';
 import { toast } from './toast-store';
-import { words } from './booking-words';
+import { messages } from './booking-messages';
 
 export function usePdfDownload(bookingCode: string, eventName: string) {
   const [isGenerating, setGenerating] = useState(false);
@@ -11,7 +11,7 @@ export function usePdfDownload(bookingCode: string, eventName: string) {
     try {
       await downloadTicketPdf(bookingCode, eventName);
     } catch (error) {
-      toast.error(textOfError(error, words.pdfFailed));
+      toast.error(textOfError(error, messages.pdfFailed));
     } finally {
       setGenerating(false);
     }

@@ -6,7 +6,7 @@ import { gateway } from './gateway';
 // A loaded machine is slow, not wrong.
 configure({ asyncUtilTimeout: 5000 });
 
-// jsdom draws nothing: these parts of a browser are missing there.
+// jsdom has no layout: these parts of a browser are missing there.
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
   this.open = true;
 };

@@ -37,7 +37,7 @@ describe('head of a page', () => {
       height: 720,
     }));
 
-  it('leaves out a size that nobody knows, and keeps the address of a picture that lies elsewhere', () => {
+  it('leaves out an unknown size, and leaves the URL of an external picture as it is', () => {
     const elsewhere = { path: 'https://pictures.example/a.jpg', alt: 'Ragas' };
     expect(eventHead(sampleEvent(), 'https://utsav.example', elsewhere).share?.image).toEqual({
       url: 'https://pictures.example/a.jpg',

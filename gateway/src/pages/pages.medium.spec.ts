@@ -115,7 +115,7 @@ describe('pages', () => {
     });
   });
 
-  it('allow the styles that they are drawn with, and no others', async () => {
+  it('allow the style attributes that they are rendered with, and no others', async () => {
     const policyOf = async (path: string) =>
       (await gateway.call(path, { keyless: true })).headers.get('content-security-policy');
     const hash = createHash('sha256').update('--way:1').digest('base64');
@@ -141,7 +141,7 @@ describe('pages', () => {
       expect((await get(path)).status).toBe(404);
   });
 
-  it('are the app for every path of the router, and never kept', async () => {
+  it('are the app for every path of the router, and never cached', async () => {
     for (const path of ['/search?q=x', '/tickets', '/Search/'])
       expect(await get(path)).toMatchObject({
         status: 200,
@@ -172,13 +172,13 @@ describe('pages', () => {
       ]);
   });
 
-  it('are shown with status 200 while nobody can tell whether there is such an event', async () => {
+  it('are shown with status 200 while catalog is down', async () => {
     gateway.services.setDown('catalog', true);
     expect((await get('/events/evt_never_read')).status).toBe(200);
     gateway.services.setDown('catalog', false);
   });
 
-  it('have files that are kept for good where their name tells their content', async () => {
+  it('have files that are cached as immutable where their name has their hash', async () => {
     expect(await get('/assets/AbCd12.js')).toMatchObject({
       status: 200,
       cache: 'public, max-age=31536000, immutable',

@@ -2,14 +2,14 @@ import { MembersOnly } from '../../components/members-only';
 import { PageHead } from '../../components/page-head';
 import { BookingList } from '../../features/bookings/booking-list';
 import styles from './member-page.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 export default function BookingsPage() {
   return (
     <div className="wall">
-      <PageHead title={words.myBookings} description={words.bookingsDescription} noindex />
-      <h1 className={styles.title}>{words.myBookings}</h1>
-      <MembersOnly text={words.notLoggedIn}>{(session) => <BookingList userId={session.id} />}</MembersOnly>
+      <PageHead title={messages.myBookings} description={messages.bookingsDescription} noindex />
+      <h1 className={styles.title}>{messages.myBookings}</h1>
+      <MembersOnly text={messages.notLoggedIn}>{(session) => <BookingList userId={session.id} />}</MembersOnly>
     </div>
   );
 }

@@ -1,28 +1,28 @@
 import { isApiError } from '@utsav/web-kit/api-client/api-error';
 import { useParams } from 'react-router-dom';
-import { FaultNotice } from '../../components/notice';
+import { ErrorNotice } from '../../components/notice';
 import { PageHead } from '../../components/page-head';
 import { CheckoutView } from '../../features/checkout/checkout-view';
 import { useCheckoutEvent } from '../../features/checkout/use-checkout-event';
 import { PageSkeleton } from '../shell/page-skeleton';
 import NotFoundPage from './not-found-page';
-import { words } from './words';
+import { messages } from './messages';
 
 export default function CheckoutPage() {
   const { id = '' } = useParams();
   const { event, error, isLoading, reload } = useCheckoutEvent(id);
-  if (!event && isApiError(error, 'NOT_FOUND')) return <NotFoundPage what={words.eventNotFound} />;
+  if (!event && isApiError(error, 'NOT_FOUND')) return <NotFoundPage what={messages.eventNotFound} />;
   return (
     <>
       <PageHead
-        title={event ? words.checkoutOf(event.name) : words.checkout}
-        description={words.checkoutDescription}
+        title={event ? messages.checkoutOf(event.name) : messages.checkout}
+        description={messages.checkoutDescription}
         noindex
       />
       {event && <CheckoutView key={event._id} event={event} reload={reload} />}
       {!event && error && !isLoading ? (
         <div className="wall">
-          <FaultNotice error={error} onRetry={reload} />
+          <ErrorNotice error={error} onRetry={reload} />
         </div>
       ) : (
         !event && <PageSkeleton />

@@ -2,27 +2,27 @@ import { isApiError } from '@utsav/web-kit/api-client/api-error';
 import { indiaDate } from '@utsav/web-kit/format/india-time';
 import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
-import { FaultNotice } from '../../components/notice';
+import { ErrorNotice } from '../../components/notice';
 import { PageHead } from '../../components/page-head';
-import { WhenNear } from '../../components/when-near';
+import { LazyOnVisible } from '../../components/lazy-on-visible';
 import { EventView } from '../../features/event-page/event-view';
 import { venueLine } from '../../lib/shown-names';
 import { useLiveEvent } from '../../lib/use-live-event';
 import { PageSkeleton } from '../shell/page-skeleton';
 import NotFoundPage from './not-found-page';
-import { words } from './words';
+import { messages } from './messages';
 
 const EventMore = lazy(() => import('./event-more'));
 
 export default function EventPage() {
   const { id = '' } = useParams();
   const { event, error, isLoading, reload } = useLiveEvent(id);
-  if (!event && isApiError(error, 'NOT_FOUND')) return <NotFoundPage what={words.eventNotFound} />;
+  if (!event && isApiError(error, 'NOT_FOUND')) return <NotFoundPage what={messages.eventNotFound} />;
   if (!event && error && !isLoading) {
     return (
       <div className="wall">
-        <PageHead title={words.event} description={words.anEvent} />
-        <FaultNotice error={error} onRetry={reload} />
+        <PageHead title={messages.event} description={messages.anEvent} />
+        <ErrorNotice error={error} onRetry={reload} />
       </div>
     );
   }
@@ -32,15 +32,15 @@ export default function EventPage() {
     <>
       <PageHead
         title={event.name}
-        description={words.eventDescription(event.name, indiaDate(event.startDate || event.date), where)}
+        description={messages.eventDescription(event.name, indiaDate(event.startDate || event.date), where)}
       />
       <EventView
         key={event._id}
         event={event}
         more={
-          <WhenNear>
+          <LazyOnVisible>
             <EventMore event={event} />
-          </WhenNear>
+          </LazyOnVisible>
         }
       />
     </>

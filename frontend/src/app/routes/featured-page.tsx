@@ -4,7 +4,7 @@ import { Button } from '../../components/button';
 import { PageHead } from '../../components/page-head';
 import { FeaturedBrowser } from '../../features/discovery/featured-browser';
 import styles from './list-page.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 export default function FeaturedPage() {
   const navigate = useNavigate();
@@ -12,14 +12,14 @@ export default function FeaturedPage() {
   const coupon = query.get('coupon');
   return (
     <div className="wall">
-      <PageHead title={words.featuredTitle} description={words.featuredDescription} />
+      <PageHead title={messages.featuredTitle} description={messages.featuredDescription} />
       <div className={styles.head}>
         <div>
-          <h1 className={styles.title}>{words.featuredTitle}</h1>
-          {coupon && <p className={styles.note}>{words.couponHint(coupon.toUpperCase())}</p>}
+          <h1 className={styles.title}>{messages.featuredTitle}</h1>
+          {coupon && <p className={styles.note}>{messages.couponHint(coupon.toUpperCase())}</p>}
         </div>
         <Button look="secondary" onClick={() => void navigate(-1)}>
-          <ArrowLeft aria-hidden size={18} /> {words.back}
+          <ArrowLeft aria-hidden size={18} /> {messages.back}
         </Button>
       </div>
       <FeaturedBrowser />

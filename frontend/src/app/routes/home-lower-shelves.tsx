@@ -4,7 +4,7 @@ import { PromotionStrip } from '../../features/promotions/promotion-strip';
 import { Testimonials } from '../../features/testimonials/testimonials';
 import { hrefTo, paths } from '../paths';
 import styles from './home-lower-shelves.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 /** Below the first screen of home; loaded after it. */
 export default function HomeLowerShelves() {
@@ -15,14 +15,14 @@ export default function HomeLowerShelves() {
       <TrendingShelf moreHref={(city) => (city ? hrefTo.trending(city) : paths.trending)} />
       <WeekendShelf moreHref={paths.weekend} />
       <Testimonials />
-      <aside className={styles.app} aria-label={words.appLabel}>
+      <aside className={styles.app} aria-label={messages.appLabel}>
         <div>
-          <h2 className={styles.appTitle}>{words.appTitle}</h2>
-          <p>{words.appText}</p>
+          <h2 className={styles.appTitle}>{messages.appTitle}</h2>
+          <p>{messages.appText}</p>
         </div>
         <div className={styles.stores}>
-          <span className={styles.store}>{words.soonOn('Google Play')}</span>
-          <span className={styles.store}>{words.soonOn('App Store')}</span>
+          <span className={styles.store}>{messages.soonOn('Google Play')}</span>
+          <span className={styles.store}>{messages.soonOn('App Store')}</span>
         </div>
       </aside>
     </>

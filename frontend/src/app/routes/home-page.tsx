@@ -1,21 +1,21 @@
 import { cityFilter, useCity } from '@utsav/web-kit/session/city-choice';
 import { lazy } from 'react';
 import { PageHead } from '../../components/page-head';
-import { Sentence } from '../../components/sentence';
-import { WhenNear } from '../../components/when-near';
+import { RichMessage } from '../../components/rich-message';
+import { LazyOnVisible } from '../../components/lazy-on-visible';
 import { BannerCarousel } from '../../features/banners/banner-carousel';
 import { FeaturedSection } from '../../features/discovery/featured-section';
 import { classNames } from '../../lib/class-names';
 import { shownName } from '../../lib/shown-names';
 import styles from './home-page.module.css';
-import { words } from './home-words';
+import { messages } from './home-messages';
 
 const HomeLowerShelves = lazy(() => import('./home-lower-shelves'));
 
 const headOf = (account: 'login' | 'register' | undefined) => {
-  if (account === 'login') return { title: words.loginTitle, description: words.loginDescription };
-  if (account === 'register') return { title: words.registerTitle, description: words.registerDescription };
-  return { title: words.homeTitle, description: words.homeDescription };
+  if (account === 'login') return { title: messages.loginTitle, description: messages.loginDescription };
+  if (account === 'register') return { title: messages.registerTitle, description: messages.registerDescription };
+  return { title: messages.homeTitle, description: messages.homeDescription };
 };
 
 /** Home, also what stands behind the dialog of `/login` and `/register`. */
@@ -26,14 +26,14 @@ export default function HomePage({ account }: { account?: 'login' | 'register' }
       <PageHead {...headOf(account)} noindex={account !== undefined} />
       <div className={styles.top}>
         <h1 className={styles.title}>
-          <Sentence text={words.whatsOn} parts={{ place: <em>{city ? shownName(city) : words.india}</em> }} />
+          <RichMessage text={messages.whatsOn} parts={{ place: <em>{city ? shownName(city) : messages.india}</em> }} />
         </h1>
         <BannerCarousel />
       </div>
       <FeaturedSection />
-      <WhenNear>
+      <LazyOnVisible>
         <HomeLowerShelves />
-      </WhenNear>
+      </LazyOnVisible>
     </div>
   );
 }

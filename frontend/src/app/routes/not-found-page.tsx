@@ -5,37 +5,37 @@ import { SearchBox } from '../../components/search-box';
 import { classNames } from '../../lib/class-names';
 import { paths } from '../paths';
 import styles from './not-found-page.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 const shortcuts = () => [
-  { to: paths.trending, text: words.trending },
-  { to: paths.weekend, text: words.thisWeekend },
-  { to: paths.tickets, text: words.myTicketsShort },
-  { to: paths.wishlist, text: words.wishlist },
+  { to: paths.trending, text: messages.trending },
+  { to: paths.weekend, text: messages.thisWeekend },
+  { to: paths.tickets, text: messages.myTicketsShort },
+  { to: paths.wishlist, text: messages.wishlist },
 ];
 
-export default function NotFoundPage({ what = words.tornOff }: { what?: string }) {
+export default function NotFoundPage({ what = messages.tornOff }: { what?: string }) {
   return (
     <div className={classNames('wall', styles.page)}>
-      <PageHead title={words.notFoundTitle} description={words.notFoundDescription} noindex />
+      <PageHead title={messages.notFoundTitle} description={messages.notFoundDescription} noindex />
       <div className={styles.number} aria-hidden>
         <span className={styles.piece}>40</span>
         <span className={styles.piece}>4</span>
       </div>
       <h1 className={styles.title}>{what}</h1>
       <div className={styles.search}>
-        <SearchBox label={words.findLost} />
+        <SearchBox label={messages.findLost} />
       </div>
       <div className={styles.links}>
-        <ButtonLink to={paths.home}>{words.goHome}</ButtonLink>
+        <ButtonLink to={paths.home}>{messages.goHome}</ButtonLink>
         <ButtonLink look="secondary" to={paths.featured}>
-          {words.browseFeatured}
+          {messages.browseFeatured}
         </ButtonLink>
         <ButtonLink look="secondary" to={paths.contact}>
-          {words.contact}
+          {messages.contact}
         </ButtonLink>
       </div>
-      <nav aria-label={words.shortcuts} className={styles.shortcuts}>
+      <nav aria-label={messages.shortcuts} className={styles.shortcuts}>
         {shortcuts().map(({ to, text }) => (
           <Link key={to} to={to}>
             {text}

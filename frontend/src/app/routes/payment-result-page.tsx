@@ -1,11 +1,11 @@
 import { PageHead } from '../../components/page-head';
 import { PaymentResult } from '../../features/payment-result/payment-result';
-import { words } from './words';
+import { messages } from './messages';
 
 export default function PaymentResultPage() {
   return (
     <div className="wall">
-      <PageHead title={words.payment} description={words.paymentDescription} noindex />
+      <PageHead title={messages.payment} description={messages.paymentDescription} noindex />
       <PaymentResult />
     </div>
   );

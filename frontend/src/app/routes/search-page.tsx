@@ -7,7 +7,7 @@ import { useEventResults } from '../../features/discovery/use-event-results';
 import { shownName } from '../../lib/shown-names';
 import { paths } from '../paths';
 import styles from './list-page.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 const LIMIT = 24;
 
@@ -18,17 +18,21 @@ export default function SearchPage() {
   const results = useEventResults({ route: 'GET /api/event/search', query: { q, city, limit: LIMIT } });
   return (
     <div className="wall">
-      <PageHead title={q ? words.searchTitle(q) : words.search} description={words.searchDescription} noindex />
+      <PageHead
+        title={q ? messages.searchTitle(q) : messages.search}
+        description={messages.searchDescription}
+        noindex
+      />
       <div className={styles.head}>
-        <h1 className={styles.title}>{q ? `“${q}”` : words.search}</h1>
-        {city && <p className={styles.note}>{words.inCity(shownName(city))}</p>}
+        <h1 className={styles.title}>{q ? `“${q}”` : messages.search}</h1>
+        {city && <p className={styles.note}>{messages.inCity(shownName(city))}</p>}
       </div>
       <ResultGrid
         results={results}
-        emptyText={words.noResults(q, city ? shownName(city) : '')}
+        emptyText={messages.noResults(q, city ? shownName(city) : '')}
         emptyAction={
           <ButtonLink look="secondary" to={paths.featured}>
-            {words.browseAll}
+            {messages.browseAll}
           </ButtonLink>
         }
       />

@@ -2,15 +2,15 @@ import { ButtonLink } from '../../components/button';
 import { PageHead } from '../../components/page-head';
 import { SupportTopics } from '../../features/support/support-topics';
 import { COMPANY, phoneHref } from '../../lib/company';
-import { words as support } from '../../features/support/words';
+import { messages as support } from '../../features/support/messages';
 import { paths } from '../paths';
-import { words } from './words';
+import { messages } from './messages';
 import styles from './information-page.module.css';
 
 export default function SupportPage() {
   return (
     <div className="wall">
-      <PageHead title={words.support} description={words.supportDescription} />
+      <PageHead title={messages.support} description={messages.supportDescription} />
       <h1 className={styles.title}>{support.title}</h1>
       <p className={styles.lead}>{support.lead}</p>
       <div className={styles.actions}>

@@ -6,7 +6,7 @@ import { useEventResults } from '../../features/discovery/use-event-results';
 import { shownName } from '../../lib/shown-names';
 import { paths } from '../paths';
 import styles from './list-page.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 const DEFAULT_CITY = 'Mumbai';
 const LIMIT = 24;
@@ -18,16 +18,16 @@ export default function TrendingPage() {
   const results = useEventResults({ route: 'GET /api/event/trending', query: { city, limit: LIMIT } });
   return (
     <div className="wall">
-      <PageHead title={words.trendingIn(place)} description={words.trendingDescription(place)} />
+      <PageHead title={messages.trendingIn(place)} description={messages.trendingDescription(place)} />
       <div className={styles.head}>
-        <h1 className={styles.title}>{words.trendingIn(place)}</h1>
+        <h1 className={styles.title}>{messages.trendingIn(place)}</h1>
       </div>
       <ResultGrid
         results={results}
-        emptyText={words.noTrending(place)}
+        emptyText={messages.noTrending(place)}
         emptyAction={
           <ButtonLink look="secondary" to={paths.featured}>
-            {words.browseAll}
+            {messages.browseAll}
           </ButtonLink>
         }
       />

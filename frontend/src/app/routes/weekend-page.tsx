@@ -6,7 +6,7 @@ import { useEventResults } from '../../features/discovery/use-event-results';
 import { shownName } from '../../lib/shown-names';
 import { paths } from '../paths';
 import styles from './list-page.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 const LIMIT = 12;
 
@@ -15,16 +15,16 @@ export default function WeekendPage() {
   const results = useEventResults({ route: 'GET /api/event/weekend', query: { city, limit: LIMIT } });
   return (
     <div className="wall">
-      <PageHead title={words.thisWeekend} description={words.weekendDescription} />
+      <PageHead title={messages.thisWeekend} description={messages.weekendDescription} />
       <div className={styles.head}>
-        <h1 className={styles.title}>{city ? words.weekendIn(shownName(city)) : words.thisWeekend}</h1>
+        <h1 className={styles.title}>{city ? messages.weekendIn(shownName(city)) : messages.thisWeekend}</h1>
       </div>
       <ResultGrid
         results={results}
-        emptyText={words.noWeekend}
+        emptyText={messages.noWeekend}
         emptyAction={
           <ButtonLink look="secondary" to={paths.featured}>
-            {words.browseAll}
+            {messages.browseAll}
           </ButtonLink>
         }
       />

@@ -1,7 +1,7 @@
 import type { DataOf } from '@utsav/web-kit/api-client/call-types';
 import { ALL_CITIES } from '@utsav/web-kit/session/city-choice';
 import { shownName } from '../../lib/shown-names';
-import { words } from './words';
+import { messages } from './messages';
 
 type City = DataOf<'GET /api/city/getAllCities'>['Cities'][number];
 
@@ -18,7 +18,7 @@ export function cityOptions(cities: readonly City[] | undefined, chosen: string)
   const names = cities && cities.length > 0 ? cities.map(({ name }) => name) : FALLBACK;
   const isKnown = chosen === ALL_CITIES || names.includes(chosen);
   return [
-    { value: ALL_CITIES, text: words.allCities },
+    { value: ALL_CITIES, text: messages.allCities },
     ...[...names, ...(isKnown ? [] : [chosen])].map((name) => ({ value: name, text: shownName(name) })),
   ];
 }

@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react';
 import { useApi } from '../../lib/api';
 import { cityOptions } from './cities';
 import styles from './header.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 export function CitySelect() {
   const chosen = useCity();
@@ -11,7 +11,7 @@ export function CitySelect() {
   return (
     <span className={styles.city}>
       <MapPin aria-hidden size={18} />
-      <select aria-label={words.city} value={chosen} onChange={(change) => chooseCity(change.target.value)}>
+      <select aria-label={messages.city} value={chosen} onChange={(change) => chooseCity(change.target.value)}>
         {cityOptions(data?.data.Cities, chosen).map(({ value, text }) => (
           <option key={value} value={value}>
             {text}

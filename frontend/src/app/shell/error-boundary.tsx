@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../../components/button';
 import { EmptyNotice } from '../../components/notice';
-import { words } from './words';
+import { messages } from './messages';
 
 interface ErrorBoundaryProps {
   /** A new value, such as the path, gives the page another chance. */
   resetKey: string;
-  /** Shown in place of what failed; the page's own notice unless told. */
+  /** Shown in place of what failed; the page's own notice by default. */
   fallback?: ReactNode;
   children: ReactNode;
 }
@@ -16,7 +16,7 @@ interface ErrorBoundaryState {
   resetKey: string;
 }
 
-/** A fault of ours takes one page down, not the site; a new release that removed an old chunk lands here too. */
+/** Error boundary of one page: the rest of the site stays. A chunk that a new release has removed ends here too. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { hasFailed: false, resetKey: this.props.resetKey };
 
@@ -36,8 +36,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (this.props.fallback !== undefined) return this.props.fallback;
     return (
       <div className="wall" role="alert" style={{ paddingBlock: 48 }}>
-        <EmptyNotice text={words.somethingWrong}>
-          <Button onClick={() => window.location.reload()}>{words.reload}</Button>
+        <EmptyNotice text={messages.somethingWrong}>
+          <Button onClick={() => window.location.reload()}>{messages.reload}</Button>
         </EmptyNotice>
       </div>
     );

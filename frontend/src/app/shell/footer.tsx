@@ -5,20 +5,20 @@ import { classNames } from '../../lib/class-names';
 import { hrefTo, paths } from '../paths';
 import styles from './footer.module.css';
 import { LanguageSelect } from './language-select';
-import { words } from './footer-words';
+import { messages } from './footer-messages';
 
 const shelves = () => [
-  { to: hrefTo.shelf('featured'), text: words.featured },
-  { to: hrefTo.shelf('trending'), text: words.trending },
-  { to: hrefTo.shelf('weekend'), text: words.thisWeekend },
+  { to: hrefTo.shelf('featured'), text: messages.featured },
+  { to: hrefTo.shelf('trending'), text: messages.trending },
+  { to: hrefTo.shelf('weekend'), text: messages.thisWeekend },
 ];
 
 const company = () => [
-  { to: paths.about, text: words.about },
-  { to: paths.contact, text: words.contact },
-  { to: paths.support, text: words.support },
-  { to: paths.terms, text: words.termsTitle },
-  { to: paths.privacy, text: words.privacy },
+  { to: paths.about, text: messages.about },
+  { to: paths.contact, text: messages.contact },
+  { to: paths.support, text: messages.support },
+  { to: paths.terms, text: messages.termsTitle },
+  { to: paths.privacy, text: messages.privacy },
 ];
 
 const SOCIAL = [
@@ -40,10 +40,10 @@ export default function Footer() {
           <p className={styles.brand} aria-hidden>
             Utsav
           </p>
-          <p className={styles.line}>{words.promise}</p>
+          <p className={styles.line}>{messages.promise}</p>
         </div>
-        <nav aria-label={words.discover}>
-          <h2 className={styles.title}>{words.discover}</h2>
+        <nav aria-label={messages.discover}>
+          <h2 className={styles.title}>{messages.discover}</h2>
           <div className={styles.links}>
             {shelves().map(({ to, text }) => (
               <Link key={to} to={to}>
@@ -52,8 +52,8 @@ export default function Footer() {
             ))}
           </div>
         </nav>
-        <nav aria-label={words.company}>
-          <h2 className={styles.title}>{words.company}</h2>
+        <nav aria-label={messages.company}>
+          <h2 className={styles.title}>{messages.company}</h2>
           <div className={styles.links}>
             {company().map(({ to, text }) => (
               <Link key={to} to={to}>
@@ -62,8 +62,8 @@ export default function Footer() {
             ))}
           </div>
         </nav>
-        <nav aria-label={words.socialMedia}>
-          <h2 className={styles.title}>{words.follow}</h2>
+        <nav aria-label={messages.socialMedia}>
+          <h2 className={styles.title}>{messages.follow}</h2>
           <div className={styles.links}>
             {SOCIAL.map(({ href, text }) => (
               <a key={href} href={href} target="_blank" rel="noopener noreferrer">
@@ -73,27 +73,27 @@ export default function Footer() {
           </div>
         </nav>
         <div>
-          <h2 className={styles.title}>{words.newsletter}</h2>
+          <h2 className={styles.title}>{messages.newsletter}</h2>
           <form className={styles.news} onSubmit={ignore} noValidate>
             <input
               type="email"
               name="email"
-              aria-label={words.newsletterEmail}
-              placeholder={words.yourEmail}
+              aria-label={messages.newsletterEmail}
+              placeholder={messages.yourEmail}
               autoComplete="email"
             />
-            <button type="submit">{words.subscribe}</button>
+            <button type="submit">{messages.subscribe}</button>
           </form>
         </div>
         <div className={styles.end}>
-          <span>{words.imprint}</span>
+          <span>{messages.imprint}</span>
           <LanguageSelect className={styles.choice} />
           <label className={styles.choice}>
-            {words.theme}
+            {messages.theme}
             <select value={theme} onChange={(change) => chooseTheme(change.target.value as Theme)}>
-              <option value="system">{words.themeSystem}</option>
-              <option value="light">{words.themeLight}</option>
-              <option value="dark">{words.themeDark}</option>
+              <option value="system">{messages.themeSystem}</option>
+              <option value="light">{messages.themeLight}</option>
+              <option value="dark">{messages.themeDark}</option>
             </select>
           </label>
         </div>

@@ -11,9 +11,9 @@ import { Avatar } from './avatar';
 import { CitySelect } from './city-select';
 import styles from './header.module.css';
 import { LanguageSelect } from './language-select';
-import { Later } from './later';
+import { OptionalChunk } from './optional-chunk';
 import { Logo } from './logo';
-import { words } from './words';
+import { messages } from './messages';
 
 const MemberPanel = lazy(() => import('./member-panel'));
 
@@ -35,31 +35,31 @@ export function Header() {
           </div>
           <span className={styles.spacer} />
           <LanguageSelect className={styles.language} hidesLabel />
-          <Link to={paths.tickets} className={styles.tickets} aria-label={words.tickets}>
+          <Link to={paths.tickets} className={styles.tickets} aria-label={messages.tickets}>
             <Ticket aria-hidden size={22} />
-            <span aria-hidden>{words.tickets}</span>
+            <span aria-hidden>{messages.tickets}</span>
           </Link>
           {session ? (
             <button type="button" className={styles.me} aria-haspopup="dialog" onClick={() => setPanelOpen(true)}>
               <Avatar session={session} />
               <span className={styles.name}>{session.name}</span>
-              <span className="sr-only">{words.accountMenu}</span>
+              <span className="sr-only">{messages.accountMenu}</span>
             </button>
           ) : (
             <Button className={styles.login} onClick={() => account.open('login')}>
-              {words.logIn}
+              {messages.logIn}
             </Button>
           )}
         </div>
       </header>
-      <section className={classNames('wall', styles.phoneSearch)} aria-label={words.searchAndLanguage}>
+      <section className={classNames('wall', styles.phoneSearch)} aria-label={messages.searchAndLanguage}>
         <SearchBox initial={query} />
         <LanguageSelect className={styles.language} hidesLabel />
       </section>
       {isPanelOpen && session && (
-        <Later name={words.theMenu}>
+        <OptionalChunk name={messages.theMenu}>
           <MemberPanel session={session} onClose={() => setPanelOpen(false)} />
-        </Later>
+        </OptionalChunk>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepHold } from '../../lib/kept-hold';
+import { storeHold } from '../../lib/hold-storage';
 import { gateway, on } from '../../testing/gateway';
 import { renderAt } from '../../testing/render-at';
 import { samplePrice, signIn } from '../../testing/samples';
@@ -11,7 +11,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).t
 function hold(endsAt: string): { asked: number } {
   const calls = { asked: 0 };
   signIn();
-  keepHold({ orderId: 'ord_7', eventId: 'e1', tierKey: 'gold', quantity: 2 });
+  storeHold({ orderId: 'ord_7', eventId: 'e1', tierKey: 'gold', quantity: 2 });
   gateway.use(
     on('GET /api/payout/order/:orderId', () => {
       calls.asked += 1;

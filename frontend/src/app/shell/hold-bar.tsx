@@ -3,8 +3,8 @@ import { serverNow } from '@utsav/web-kit/api-client/server-clock';
 import { Clock } from 'lucide-react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../components/button';
-import { Sentence } from '../../components/sentence';
-import { words } from '../../lib/booking-words';
+import { RichMessage } from '../../components/rich-message';
+import { messages } from '../../lib/booking-messages';
 import { countdownText } from '../../lib/countdown-text';
 import { holdState } from '../../lib/hold-state';
 import { useHeldOrder, useHoldState } from '../../lib/use-held-order';
@@ -14,7 +14,7 @@ import styles from './hold-bar.module.css';
 /** Pages that speak of the held seats themselves, or are for the gate. */
 const SILENT = [paths.checkout, paths.paymentResult, paths.tickets];
 
-/** Seats whose time has ended stay known to this browser: nobody asks for them again and again. */
+/** An expired hold stays stored, so that it is not requested again and again. */
 const pauseMs = (order?: OrderView): number => (order && holdState(order, serverNow()).stage !== 'live' ? 0 : 15_000);
 
 /** Seats that wait for payment, on every other page: a closed tab does not hide them. */
@@ -30,13 +30,13 @@ export default function HoldBar() {
     <aside className={styles.bar}>
       <Clock aria-hidden size={20} />
       <p>
-        <Sentence
-          text={words.seatsKept}
+        <RichMessage
+          text={messages.seatsKept}
           parts={{ seats, clock: <strong className="figures">{countdownText(state.secondsLeft)}</strong> }}
         />
       </p>
       <ButtonLink className={styles.finish} to={hrefTo.checkout(order.eventId)}>
-        {words.finish}
+        {messages.finish}
       </ButtonLink>
     </aside>
   );

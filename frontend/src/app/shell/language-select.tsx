@@ -1,9 +1,9 @@
-import { chooseLanguage, useLanguage } from '../../languages/language-choice';
-import { LANGUAGE_CODES, languageOf, type LanguageCode } from '../../languages/languages';
+import { chooseLanguage, useLanguage } from '../../i18n/language-choice';
+import { LANGUAGE_CODES, languageOf, type LanguageCode } from '../../i18n/languages';
 import { classNames } from '../../lib/class-names';
 import { toast } from '../../lib/toast-store';
 import styles from './language-select.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 interface LanguageSelectProps {
   className: string | undefined;
@@ -12,10 +12,10 @@ interface LanguageSelectProps {
 }
 
 export function LanguageSelect({ className, hidesLabel = false }: LanguageSelectProps) {
-  const choose = (code: LanguageCode) => void chooseLanguage(code).catch(() => toast.error(words.languageFailed));
+  const choose = (code: LanguageCode) => void chooseLanguage(code).catch(() => toast.error(messages.languageFailed));
   return (
     <label className={classNames(styles.choice, className)}>
-      <span className={hidesLabel ? 'sr-only' : undefined}>{words.language}</span>
+      <span className={hidesLabel ? 'sr-only' : undefined}>{messages.language}</span>
       <select
         className={styles.names}
         value={useLanguage()}

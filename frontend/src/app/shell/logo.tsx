@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import styles from './logo.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 const PETALS = Array.from({ length: 8 }, (_, petal) => {
   const angle = (petal * Math.PI) / 4;
@@ -10,7 +10,7 @@ const PETALS = Array.from({ length: 8 }, (_, petal) => {
 
 export function Logo() {
   return (
-    <Link to={paths.home} className={styles.logo} aria-label={words.home}>
+    <Link to={paths.home} className={styles.logo} aria-label={messages.home}>
       <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden focusable="false">
         <path
           fill="var(--rani)"

@@ -7,21 +7,21 @@ import { useLogout } from '../../lib/use-logout';
 import { paths } from '../paths';
 import { Avatar } from './avatar';
 import styles from './member-panel.module.css';
-import { words } from './member-panel-words';
+import { messages } from './member-panel-messages';
 
 const links = () => [
-  { to: paths.profile, text: words.viewProfile, Icon: UserRound },
-  { to: paths.myBookings, text: words.myBookings, Icon: ReceiptText },
-  { to: paths.tickets, text: words.showTickets, Icon: Ticket },
-  { to: paths.wishlist, text: words.wishlist, Icon: Heart },
-  { to: paths.settings, text: words.settings, Icon: Settings },
+  { to: paths.profile, text: messages.viewProfile, Icon: UserRound },
+  { to: paths.myBookings, text: messages.myBookings, Icon: ReceiptText },
+  { to: paths.tickets, text: messages.showTickets, Icon: Ticket },
+  { to: paths.wishlist, text: messages.wishlist, Icon: Heart },
+  { to: paths.settings, text: messages.settings, Icon: Settings },
 ];
 
 export default function MemberPanel({ session, onClose }: { session: Session; onClose: () => void }) {
   const { isLeaving, logout } = useLogout();
 
   return (
-    <Dialog title={words.account} shape="side" onClose={onClose}>
+    <Dialog title={messages.account} shape="side" onClose={onClose}>
       <div className={styles.who}>
         <Avatar session={session} />
         <div>
@@ -29,7 +29,7 @@ export default function MemberPanel({ session, onClose }: { session: Session; on
           <p className={styles.phone}>{session.phone}</p>
         </div>
       </div>
-      <nav aria-label={words.account} className={styles.links}>
+      <nav aria-label={messages.account} className={styles.links}>
         {links().map(({ to, text, Icon }) => (
           <Link key={to} to={to} className={styles.link} onClick={onClose}>
             <Icon aria-hidden size={20} /> {text}
@@ -37,11 +37,11 @@ export default function MemberPanel({ session, onClose }: { session: Session; on
         ))}
         {isAdmin(session) && (
           <a href={paths.admin} className={styles.link}>
-            <LayoutDashboard aria-hidden size={20} /> {words.admin}
+            <LayoutDashboard aria-hidden size={20} /> {messages.admin}
           </a>
         )}
         <Link to={paths.support} className={styles.link} onClick={onClose}>
-          <LifeBuoy aria-hidden size={20} /> {words.support}
+          <LifeBuoy aria-hidden size={20} /> {messages.support}
         </Link>
       </nav>
       <Button
@@ -51,7 +51,7 @@ export default function MemberPanel({ session, onClose }: { session: Session; on
         disabled={isLeaving}
         onClick={() => void logout().then(onClose)}
       >
-        <LogOut aria-hidden size={18} /> {words.logout}
+        <LogOut aria-hidden size={18} /> {messages.logout}
       </Button>
     </Dialog>
   );

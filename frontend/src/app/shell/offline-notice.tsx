@@ -1,8 +1,8 @@
-import { useIsOnline } from '../../lib/browser-signals';
+import { useIsOnline } from '../../lib/use-browser-state';
 import styles from './offline-notice.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 export function OfflineNotice() {
   const isOnline = useIsOnline();
-  return <div role="status">{!isOnline && <p className={styles.notice}>{words.offline}</p>}</div>;
+  return <div role="status">{!isOnline && <p className={styles.notice}>{messages.offline}</p>}</div>;
 }

@@ -5,20 +5,20 @@ import { hasStoredHold } from '../../lib/stored-hold';
 import { useHasToasted } from '../../lib/toast-store';
 import { ErrorBoundary } from './error-boundary';
 import { Header } from './header';
-import { Later } from './later';
+import { OptionalChunk } from './optional-chunk';
 import { OfflineNotice } from './offline-notice';
 import { PageSkeleton } from './page-skeleton';
 import { useScrollOnNavigation } from './scroll-on-navigation';
 import { UpdateNotice } from './update-notice';
 import styles from './shell.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 const HoldBar = lazy(() => import('./hold-bar'));
 const Footer = lazy(() => import('./footer'));
 const ToastOutlet = lazy(() => import('./toast-outlet'));
 const AccountDialog = lazy(() => import('../../features/account/account-dialog'));
 
-/** The storage tells nobody: it is read at each step, so that who holds nothing loads nothing. */
+/** Storage has no events in its own tab: it is read at each render, so that the hold bar loads only with a hold. */
 const subscribeNothing = () => () => {};
 const holdsNothing = () => false;
 
@@ -31,7 +31,7 @@ export function Shell() {
   return (
     <>
       <a className={styles.skip} href="#main">
-        {words.skip}
+        {messages.skip}
       </a>
       <Header />
       <OfflineNotice />
@@ -43,23 +43,23 @@ export function Shell() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <Later>
+      <OptionalChunk>
         <Footer />
-      </Later>
+      </OptionalChunk>
       {mayHold && (
-        <Later>
+        <OptionalChunk>
           <HoldBar />
-        </Later>
+        </OptionalChunk>
       )}
       {tab && (
-        <Later name={words.theLogin}>
+        <OptionalChunk name={messages.theLogin}>
           <AccountDialog tab={tab} />
-        </Later>
+        </OptionalChunk>
       )}
       {hasToasted && (
-        <Later>
+        <OptionalChunk>
           <ToastOutlet />
-        </Later>
+        </OptionalChunk>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { IconButton } from '../../components/button';
 import { classNames } from '../../lib/class-names';
 import { toast, useToasts, type Toast } from '../../lib/toast-store';
 import styles from './toast-outlet.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 const CLOSES_AFTER_MS = 3000;
 
@@ -25,7 +25,7 @@ function ToastCard({ shown }: { shown: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <p>{shown.text}</p>
-      <IconButton label={words.closeMessage} onClick={() => toast.dismiss(shown.id)}>
+      <IconButton label={messages.closeMessage} onClick={() => toast.dismiss(shown.id)}>
         <X aria-hidden size={18} />
       </IconButton>
     </div>

@@ -1,5 +1,5 @@
 import { Button } from '../../components/button';
-import { words } from './words';
+import { messages } from './messages';
 import styles from './offline-notice.module.css';
 import { useWaitingUpdate } from './update-store';
 
@@ -8,9 +8,9 @@ export function UpdateNotice() {
   if (!take) return null;
   return (
     <div role="status" className={styles.update}>
-      {words.newVersion}
+      {messages.newVersion}
       <Button look="secondary" onClick={take}>
-        {words.update}
+        {messages.update}
       </Button>
     </div>
   );

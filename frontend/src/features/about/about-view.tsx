@@ -3,19 +3,19 @@ import { ButtonLink } from '../../components/button';
 import Rosette from '../../components/rosette';
 import { COMPANY } from '../../lib/company';
 import styles from './about-view.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 const promises = () => [
-  { title: words.priceTitle, text: words.priceText, seed: 'price', category: 'Dance' },
-  { title: words.seatTitle, text: words.seatText, seed: 'seat', category: 'Music' },
-  { title: words.gateTitle, text: words.gateText, seed: 'gate', category: 'Festival' },
-  { title: words.dataTitle, text: words.dataText, seed: 'data', category: 'Theatre' },
+  { title: messages.priceTitle, text: messages.priceText, seed: 'price', category: 'Dance' },
+  { title: messages.seatTitle, text: messages.seatText, seed: 'seat', category: 'Music' },
+  { title: messages.gateTitle, text: messages.gateText, seed: 'gate', category: 'Festival' },
+  { title: messages.dataTitle, text: messages.dataText, seed: 'data', category: 'Theatre' },
 ];
 
 export function AboutView() {
   return (
     <>
-      <p className={styles.lead}>{words.lead}</p>
+      <p className={styles.lead}>{messages.lead}</p>
       <ul role="list" className={styles.promises}>
         {promises().map(({ title, text, seed, category }) => (
           <li key={seed} className={styles.promise}>
@@ -28,13 +28,13 @@ export function AboutView() {
         ))}
       </ul>
       <section className={styles.company} aria-labelledby="company-title">
-        <h2 id="company-title">{words.companyTitle}</h2>
-        <p>{words.companyText(COMPANY.name)}</p>
+        <h2 id="company-title">{messages.companyTitle}</h2>
+        <p>{messages.companyText(COMPANY.name)}</p>
         <p className={styles.address}>{COMPANY.address}</p>
         <div className={styles.actions}>
-          <ButtonLink to={paths.featured}>{words.browse}</ButtonLink>
+          <ButtonLink to={paths.featured}>{messages.browse}</ButtonLink>
           <ButtonLink look="secondary" to={paths.contact}>
-            {words.contact}
+            {messages.contact}
           </ButtonLink>
         </div>
       </section>

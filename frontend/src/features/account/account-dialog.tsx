@@ -4,7 +4,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { Dialog } from '../../components/dialog';
-import { Sentence } from '../../components/sentence';
+import { RichMessage } from '../../components/rich-message';
 import { useAccountDialog, type AccountTab } from '../../lib/account-dialog';
 import { leaveTo } from '../../lib/leave-to';
 import { toast } from '../../lib/toast-store';
@@ -12,11 +12,11 @@ import styles from './account-dialog.module.css';
 import type { ProvedCode } from './account-panel';
 import { LoginPanel } from './login-panel';
 import { RegisterPanel } from './register-panel';
-import { words } from './words';
+import { messages } from './messages';
 
 const tabs = (): readonly { tab: AccountTab; text: string }[] => [
-  { tab: 'login', text: words.login },
-  { tab: 'register', text: words.register },
+  { tab: 'login', text: messages.login },
+  { tab: 'register', text: messages.register },
 ];
 
 const isOfConsole = (address: string): boolean =>
@@ -57,8 +57,8 @@ export default function AccountDialog({ tab }: { tab: AccountTab }) {
   };
 
   return (
-    <Dialog title={tab === 'login' ? words.login : words.createAccount} titleHidden onClose={close}>
-      <div role="tablist" aria-label={words.account} className={styles.tabs}>
+    <Dialog title={tab === 'login' ? messages.login : messages.createAccount} titleHidden onClose={close}>
+      <div role="tablist" aria-label={messages.account} className={styles.tabs}>
         {tabs().map(({ tab: own, text }) => (
           <button
             key={own}
@@ -80,11 +80,11 @@ export default function AccountDialog({ tab }: { tab: AccountTab }) {
         {tab === 'login' ? <LoginPanel key="login" {...panel} /> : <RegisterPanel key="register" {...panel} />}
       </div>
       <p className={styles.fine}>
-        <Sentence
-          text={words.agree}
+        <RichMessage
+          text={messages.agree}
           parts={{
-            terms: <Link to={paths.termsShort}>{words.terms}</Link>,
-            privacy: <Link to={paths.privacy}>{words.privacy}</Link>,
+            terms: <Link to={paths.termsShort}>{messages.terms}</Link>,
+            privacy: <Link to={paths.privacy}>{messages.privacy}</Link>,
           }}
         />
       </p>

@@ -3,12 +3,12 @@ import { COUNTRY_CODE } from '@utsav/web-kit/mobile/indian-mobile';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../components/button';
 import { OTP_LENGTH, OtpField } from '../../components/otp-field';
-import { Sentence } from '../../components/sentence';
+import { RichMessage } from '../../components/rich-message';
 import type { AccountTab } from '../../lib/account-dialog';
 import { countdownText } from '../../lib/countdown-text';
 import { textOfError } from '../../lib/error-text';
 import styles from './account-dialog.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 interface CodeStepProps {
   mobile: string;
@@ -25,8 +25,8 @@ interface CodeStepProps {
 
 /** A right code for the wrong tab: the account exists already, or does not exist yet. */
 function switchFor(error: unknown): { tab: AccountTab; text: string } | null {
-  if (isApiError(error, 'ACCOUNT_NOT_FOUND')) return { tab: 'register', text: words.createAnAccount };
-  if (isApiError(error, 'ACCOUNT_EXISTS')) return { tab: 'login', text: words.logInWithNumber };
+  if (isApiError(error, 'ACCOUNT_NOT_FOUND')) return { tab: 'register', text: messages.createAnAccount };
+  if (isApiError(error, 'ACCOUNT_EXISTS')) return { tab: 'login', text: messages.logInWithNumber };
   return null;
 }
 
@@ -52,8 +52,8 @@ export function CodeStep({
     setError(null);
     try {
       await work();
-    } catch (fault) {
-      setError(fault);
+    } catch (cause) {
+      setError(cause);
     } finally {
       setBusy(false);
     }
@@ -67,8 +67,8 @@ export function CodeStep({
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <div className={styles.row}>
         <p className={styles.sent}>
-          <Sentence
-            text={words.codeSent}
+          <RichMessage
+            text={messages.codeSent}
             parts={{
               number: (
                 <strong className="figures">
@@ -86,10 +86,10 @@ export function CodeStep({
         value={otp}
         onChange={setOtp}
         disabled={isBusy}
-        fault={error && !other ? textOfError(error, failureText) : undefined}
+        error={error && !other ? textOfError(error, failureText) : undefined}
       />
       {other && (
-        <div className={styles.fault} role="alert">
+        <div className={styles.error} role="alert">
           {textOfError(error, failureText)}
           <button type="button" className={styles.link} onClick={() => onOtherTab(other.tab, otp)}>
             {other.text}
@@ -108,10 +108,10 @@ export function CodeStep({
           void during(onResend);
         }}
       >
-        {secondsToResend > 0 ? words.resendIn(countdownText(secondsToResend)) : words.resend}
+        {secondsToResend > 0 ? messages.resendIn(countdownText(secondsToResend)) : messages.resend}
       </button>
       <span role="status" className="sr-only">
-        {secondsToResend === 0 ? words.mayResend : ''}
+        {secondsToResend === 0 ? messages.mayResend : ''}
       </span>
     </form>
   );

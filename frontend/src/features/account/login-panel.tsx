@@ -10,7 +10,7 @@ import type { AccountPanelProps } from './account-panel';
 import { CodeStep } from './code-step';
 import { sendOtp, verifyLogin } from './otp-api';
 import { useCountdown } from './use-countdown';
-import { words } from './words';
+import { messages } from './messages';
 
 /** Also when the step comes back. */
 const focus = (input: HTMLInputElement | null) => input?.focus();
@@ -26,28 +26,28 @@ export function LoginPanel({
 }: AccountPanelProps) {
   const [step, setStep] = useState<'details' | 'otp'>('details');
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [errorText, setErrorText] = useState<string>();
   const [isChecking, setChecking] = useState(false);
   const countdown = useCountdown();
 
-  const verify = async (otp: string) => onSignedIn(await verifyLogin(mobile, otp), words.loggedIn);
+  const verify = async (otp: string) => onSignedIn(await verifyLogin(mobile, otp), messages.loggedIn);
   const send = async () => {
     try {
       countdown.start(await sendOtp(mobile, 'login', () => setChecking(true)));
     } finally {
       setChecking(false);
     }
-    toast.success(words.otpSentSuccessfully);
+    toast.success(messages.otpSentSuccessfully);
   };
   const onSubmit = async (submit: FormEvent<HTMLFormElement>) => {
     submit.preventDefault();
     if (!isMobile(mobile)) {
-      setFault(words.mobileFault);
+      setErrorText(messages.mobileError);
       submit.currentTarget.querySelector('input')?.focus();
       return;
     }
     setBusy(true);
-    setFault(undefined);
+    setErrorText(undefined);
     try {
       if (proved) await verify(proved.otp);
       else {
@@ -55,7 +55,7 @@ export function LoginPanel({
         setStep('otp');
       }
     } catch (error) {
-      setFault(textOfError(error, words.sendFailed));
+      setErrorText(textOfError(error, messages.sendFailed));
       if (!(error instanceof NetworkError)) onRefused();
     } finally {
       setBusy(false);
@@ -64,44 +64,44 @@ export function LoginPanel({
 
   return (
     <>
-      <h3 className={styles.heading}>{words.login}</h3>
-      <p className={styles.subtitle}>{words.loginSubtitle}</p>
+      <h3 className={styles.heading}>{messages.login}</h3>
+      <p className={styles.subtitle}>{messages.loginSubtitle}</p>
       {step === 'details' ? (
         <form className={styles.form} onSubmit={(submit) => void onSubmit(submit)} noValidate>
           <TextField
             ref={focus}
             data-autofocus
-            label={words.mobile}
+            label={messages.mobile}
             prefix={COUNTRY_CODE}
             type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
-            placeholder={words.mobilePlaceholder}
-            hint={words.mobileHint}
+            placeholder={messages.mobilePlaceholder}
+            hint={messages.mobileHint}
             value={mobile}
-            fault={fault}
+            error={errorText}
             disabled={isBusy}
             onChange={(change) => {
-              setFault(undefined);
+              setErrorText(undefined);
               onMobile(typedMobile(change.target.value));
             }}
           />
           <Button type="submit" wide disabled={isBusy}>
-            {proved ? words.login : words.sendOtp}
+            {proved ? messages.login : messages.sendOtp}
           </Button>
           <div className={styles.row}>
-            <span>{words.newHere}</span>
+            <span>{messages.newHere}</span>
             <button type="button" className={styles.link} onClick={() => onSwitch('register')}>
-              {words.createAnAccount}
+              {messages.createAnAccount}
             </button>
           </div>
         </form>
       ) : (
         <CodeStep
           mobile={mobile}
-          editLabel={words.changeNumber}
-          submitLabel={words.verifyLogin}
-          failureText={words.otpFailed}
+          editLabel={messages.changeNumber}
+          submitLabel={messages.verifyLogin}
+          failureText={messages.otpFailed}
           secondsToResend={countdown.seconds}
           onEdit={() => setStep('details')}
           onResend={send}
@@ -110,7 +110,7 @@ export function LoginPanel({
         />
       )}
       <p role="status" className={styles.checking}>
-        {isChecking ? words.checking : ''}
+        {isChecking ? messages.checking : ''}
       </p>
     </>
   );

@@ -14,7 +14,7 @@ async function solve(challenge: Parameters<typeof import('./solve-challenge').so
   return solved(challenge);
 }
 
-/** Seconds until another code may be asked for. A number that many ask about costs the browser some work first. */
+/** Seconds until another code may be requested. A number with many requests needs a proof of work first. */
 export async function sendOtp(mobile: string, purpose: AccountTab, onChallenge: () => void): Promise<number> {
   const body = { mobile: normaliseMobile(mobile), purpose };
   const send = async (challenge?: string) => {

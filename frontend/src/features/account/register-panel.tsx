@@ -11,7 +11,7 @@ import type { AccountPanelProps } from './account-panel';
 import { CodeStep } from './code-step';
 import { sendOtp, verifyRegistration, type AccountDetails } from './otp-api';
 import { useCountdown } from './use-countdown';
-import { words } from './words';
+import { messages } from './messages';
 
 /** An at sign, and a dot in the domain. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -26,7 +26,7 @@ export function RegisterPanel({
   onSignedIn,
 }: AccountPanelProps) {
   const [step, setStep] = useState<'details' | 'otp'>('details');
-  const [fault, setFault] = useState<string>();
+  const [errorText, setErrorText] = useState<string>();
   const [isChecking, setChecking] = useState(false);
   const countdown = useCountdown();
   const { control, register, handleSubmit, getValues, formState } = useForm<AccountDetails>({
@@ -35,17 +35,17 @@ export function RegisterPanel({
   });
   const { errors, isSubmitting, isValid } = formState;
 
-  const verify = async (otp: string) => onSignedIn(await verifyRegistration(getValues(), otp), words.accountCreated);
+  const verify = async (otp: string) => onSignedIn(await verifyRegistration(getValues(), otp), messages.accountCreated);
   const send = async () => {
     try {
       countdown.start(await sendOtp(getValues('mobile'), 'register', () => setChecking(true)));
     } finally {
       setChecking(false);
     }
-    toast.success(words.otpSent);
+    toast.success(messages.otpSent);
   };
   const onDetails = async () => {
-    setFault(undefined);
+    setErrorText(undefined);
     try {
       if (proved) await verify(proved.otp);
       else {
@@ -53,50 +53,50 @@ export function RegisterPanel({
         setStep('otp');
       }
     } catch (error) {
-      setFault(textOfError(error, words.startFailed));
+      setErrorText(textOfError(error, messages.startFailed));
       if (!(error instanceof NetworkError)) onRefused();
     }
   };
 
   return (
     <>
-      <h3 className={styles.heading}>{words.createAccount}</h3>
-      <p className={styles.subtitle}>{words.registerSubtitle}</p>
+      <h3 className={styles.heading}>{messages.createAccount}</h3>
+      <p className={styles.subtitle}>{messages.registerSubtitle}</p>
       {step === 'details' ? (
         <form className={styles.form} onSubmit={(submit) => void handleSubmit(onDetails)(submit)} noValidate>
           <TextField
-            label={words.fullName}
+            label={messages.fullName}
             data-autofocus
             autoComplete="name"
             maxLength={80}
-            fault={errors.name?.message}
-            {...register('name', { validate: (name) => name.trim() !== '' || words.enterName })}
+            error={errors.name?.message}
+            {...register('name', { validate: (name) => name.trim() !== '' || messages.enterName })}
           />
           <TextField
-            label={words.email}
+            label={messages.email}
             optional
             type="email"
             autoComplete="email"
             maxLength={254}
-            fault={errors.email?.message}
+            error={errors.email?.message}
             {...register('email', {
-              validate: (email) => email.trim() === '' || EMAIL.test(email.trim()) || words.enterEmail,
+              validate: (email) => email.trim() === '' || EMAIL.test(email.trim()) || messages.enterEmail,
             })}
           />
           <Controller
             control={control}
             name="mobile"
-            rules={{ validate: (typed) => isMobile(typed) || words.mobileFault }}
+            rules={{ validate: (typed) => isMobile(typed) || messages.mobileError }}
             render={({ field }) => (
               <TextField
-                label={words.mobile}
+                label={messages.mobile}
                 prefix={COUNTRY_CODE}
                 type="tel"
                 inputMode="numeric"
                 autoComplete="tel-national"
-                placeholder={words.mobilePlaceholder}
-                hint={words.mobileHint}
-                fault={errors.mobile?.message}
+                placeholder={messages.mobilePlaceholder}
+                hint={messages.mobileHint}
+                error={errors.mobile?.message}
                 {...field}
                 onChange={(change) => {
                   const typed = typedMobile(change.target.value);
@@ -106,27 +106,27 @@ export function RegisterPanel({
               />
             )}
           />
-          {fault && (
-            <div className={styles.fault} role="alert">
-              {fault}
+          {errorText && (
+            <div className={styles.error} role="alert">
+              {errorText}
             </div>
           )}
           <Button type="submit" wide disabled={!isValid || isSubmitting}>
-            {proved ? words.createAccount : words.sendOtp}
+            {proved ? messages.createAccount : messages.sendOtp}
           </Button>
           <div className={styles.row}>
-            <span>{words.alreadyWithUs}</span>
+            <span>{messages.alreadyWithUs}</span>
             <button type="button" className={styles.link} onClick={() => onSwitch('login')}>
-              {words.login}
+              {messages.login}
             </button>
           </div>
         </form>
       ) : (
         <CodeStep
           mobile={getValues('mobile')}
-          editLabel={words.editDetails}
-          submitLabel={words.verifyCreate}
-          failureText={words.verificationFailed}
+          editLabel={messages.editDetails}
+          submitLabel={messages.verifyCreate}
+          failureText={messages.verificationFailed}
           secondsToResend={countdown.seconds}
           onEdit={() => setStep('details')}
           onResend={send}
@@ -135,7 +135,7 @@ export function RegisterPanel({
         />
       )}
       <p role="status" className={styles.checking}>
-        {isChecking ? words.checking : ''}
+        {isChecking ? messages.checking : ''}
       </p>
     </>
   );

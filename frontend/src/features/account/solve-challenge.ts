@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
 const patienceMs = 120_000;
 
-/** Does the work that a challenge asks for; the payload in the form that the server reads. */
+/** Solves a proof-of-work challenge; the payload in the form that the server reads. */
 export async function solved({
   parameters,
   signature,

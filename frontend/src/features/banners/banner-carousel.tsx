@@ -7,7 +7,7 @@ import { Carousel } from '../../components/carousel';
 import { LoadingNote, Skeleton } from '../../components/skeleton';
 import { useApi } from '../../lib/api';
 import styles from './banner-carousel.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 /** React preloads pictures by itself, but none inside `picture`: which of its sources is shown it cannot know. */
 function preloadPicture(image: string, media?: string) {
@@ -63,7 +63,7 @@ export function BannerCarousel() {
   if (!data && isLoading) {
     return (
       <div className={styles.loading}>
-        <LoadingNote text={words.loading} />
+        <LoadingNote text={messages.loading} />
         <div className={styles.frame}>
           <Skeleton className={styles.picture} />
         </div>
@@ -74,7 +74,7 @@ export function BannerCarousel() {
   if (banners.length === 0) return null;
   return (
     <Carousel
-      label={words.highlights}
+      label={messages.highlights}
       items={banners}
       keyOf={(banner) => banner._id}
       everyMs={2000}

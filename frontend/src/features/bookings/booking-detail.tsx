@@ -9,7 +9,7 @@ import { usePdfDownload } from '../../lib/use-pdf-download';
 import { hasCreditNote, hasInvoice, isConfirmed, rowsOf } from './booking-rows';
 import styles from './bookings.module.css';
 import { CancelBooking } from './cancel-booking';
-import { words } from './words';
+import { messages } from './messages';
 
 interface BookingDetailProps {
   booking: MemberBooking;
@@ -38,30 +38,33 @@ export function BookingDetail({ booking, onClose, onCancelled }: BookingDetailPr
           {isConfirmed(booking) && (
             <>
               <Button disabled={isGenerating} onClick={download}>
-                <Download aria-hidden size={18} /> {isGenerating ? words.generating : words.downloadPdf}
+                <Download aria-hidden size={18} /> {isGenerating ? messages.generating : messages.downloadPdf}
               </Button>
-              <DownloadButton work={() => downloadCalendar(bookingCode)} failure={words.calendarFailed}>
-                <CalendarPlus aria-hidden size={18} /> {words.calendar}
+              <DownloadButton work={() => downloadCalendar(bookingCode)} failure={messages.calendarFailed}>
+                <CalendarPlus aria-hidden size={18} /> {messages.calendar}
               </DownloadButton>
             </>
           )}
           {hasInvoice(booking) && (
-            <DownloadButton work={() => downloadInvoice(bookingCode)} failure={words.invoiceFailed}>
-              <ReceiptText aria-hidden size={18} /> {words.invoice}
+            <DownloadButton work={() => downloadInvoice(bookingCode)} failure={messages.invoiceFailed}>
+              <ReceiptText aria-hidden size={18} /> {messages.invoice}
             </DownloadButton>
           )}
           {hasCreditNote(booking) && (
-            <DownloadButton work={() => downloadInvoice(bookingCode, 'credit-note')} failure={words.creditNoteFailed}>
-              <Undo2 aria-hidden size={18} /> {words.creditNote}
+            <DownloadButton
+              work={() => downloadInvoice(bookingCode, 'credit-note')}
+              failure={messages.creditNoteFailed}
+            >
+              <Undo2 aria-hidden size={18} /> {messages.creditNote}
             </DownloadButton>
           )}
           {booking.cancellable && (
             <Button look="quiet" onClick={() => setCancelling(true)}>
-              {words.cancel}
+              {messages.cancel}
             </Button>
           )}
           <Button look="quiet" onClick={onClose}>
-            {words.close}
+            {messages.close}
           </Button>
         </div>
       )}

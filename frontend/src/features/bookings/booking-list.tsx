@@ -4,7 +4,7 @@ import { rupees } from '@utsav/web-kit/format/rupees';
 import { useState } from 'react';
 import { paths } from '../../app/paths';
 import { Button, ButtonLink } from '../../components/button';
-import { EmptyNotice, FaultNotice } from '../../components/notice';
+import { EmptyNotice, ErrorNotice } from '../../components/notice';
 import { Pagination } from '../../components/pagination';
 import { Poster } from '../../components/poster';
 import { LoadingNote, Skeleton } from '../../components/skeleton';
@@ -13,11 +13,11 @@ import { bookedSeats } from '../../lib/booked-seats';
 import { classNames } from '../../lib/class-names';
 import { usePageNumber } from '../../lib/page-number';
 import { venueLine } from '../../lib/shown-names';
-import { words as shared } from '../../lib/words';
+import { messages as shared } from '../../lib/messages';
 import { BookingDetail } from './booking-detail';
 import { isConfirmed, refundText } from './booking-rows';
 import styles from './bookings.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 const PER_PAGE = 12;
 
@@ -38,18 +38,18 @@ function BookingRow({ booking, onView }: { booking: MemberBooking; onView: () =>
           {bookedSeats(booking.ticketCategories)} · <span className={styles.code}>{booking.bookingCode}</span>
         </p>
         <span className={classNames(styles.status, isConfirmed(booking) && styles.confirmed)}>
-          {words.state(booking.bookingStatus)}
+          {messages.state(booking.bookingStatus)}
         </span>
         {refund && (
           <span className={classNames(styles.status, styles.refund)}>
-            {words.refund}: {refund}
+            {messages.refund}: {refund}
           </span>
         )}
       </div>
       <div className={styles.side}>
         <span className={classNames(styles.amount, 'figures')}>{rupees(booking.finalAmount)}</span>
-        <Button look="secondary" onClick={onView} aria-label={words.viewDetailOf(booking.bookingCode)}>
-          {words.viewDetail}
+        <Button look="secondary" onClick={onView} aria-label={messages.viewDetailOf(booking.bookingCode)}>
+          {messages.viewDetail}
         </Button>
       </div>
     </li>
@@ -72,11 +72,11 @@ export function BookingList({ userId }: { userId: string }) {
       </div>
     );
   }
-  if (!data) return <FaultNotice error={error} fallback={words.loadFailed} onRetry={() => void mutate()} />;
+  if (!data) return <ErrorNotice error={error} fallback={messages.loadFailed} onRetry={() => void mutate()} />;
   if (data.data.length === 0) {
     return (
-      <EmptyNotice text={words.none}>
-        <ButtonLink to={paths.featured}>{words.findEvent}</ButtonLink>
+      <EmptyNotice text={messages.none}>
+        <ButtonLink to={paths.featured}>{messages.findEvent}</ButtonLink>
       </EmptyNotice>
     );
   }

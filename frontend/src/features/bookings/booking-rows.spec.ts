@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
-import { chooseLanguage } from '../../languages/language-choice';
+import { chooseLanguage } from '../../i18n/language-choice';
 import { sampleBooking } from '../../testing/samples';
 import { isConfirmed, refundText, rowsOf } from './booking-rows';
-import { words } from './words';
+import { messages } from './messages';
 
 afterEach(() => chooseLanguage('en'));
 
@@ -16,9 +16,9 @@ it('tells a refund by its state and amount, and nothing where there is none', ()
 
 it('says the state of a booking and its refund in the language on screen', async () => {
   await chooseLanguage('hi');
-  expect(words.state('Confirmed')).toBe('पक्की');
+  expect(messages.state('Confirmed')).toBe('पक्की');
   expect(refundText({ refundStatus: 'requested', refundedAmount: 614 })).toBe('माँगी गई, ₹614');
-  expect(words.state('unheard-of')).toBe('unheard-of');
+  expect(messages.state('unheard-of')).toBe('unheard-of');
 });
 
 it('lists amounts that add up, with the rounding to the whole rupee', () => {

@@ -3,8 +3,8 @@ import { indiaDateTime } from '@utsav/web-kit/format/india-time';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { bookedSeats } from '../../lib/booked-seats';
 import { venueLine } from '../../lib/shown-names';
-import { words as shared } from '../../lib/words';
-import { words } from './words';
+import { messages as shared } from '../../lib/messages';
+import { messages } from './messages';
 
 export const isConfirmed = ({ bookingStatus }: Pick<MemberBooking, 'bookingStatus'>): boolean =>
   bookingStatus.toLowerCase() === 'confirmed';
@@ -21,35 +21,35 @@ export function refundText({
   refundedAmount,
 }: Pick<MemberBooking, 'refundStatus' | 'refundedAmount'>): string {
   if (!refundStatus || /^none$/i.test(refundStatus)) return '';
-  const state = words.state(refundStatus);
-  return refundedAmount > 0 ? words.refundOf(state, rupees(refundedAmount)) : state;
+  const state = messages.state(refundStatus);
+  return refundedAmount > 0 ? messages.refundOf(state, rupees(refundedAmount)) : state;
 }
 
 /** Said while it matters: of a confirmed booking. */
 function cancellationText(booking: MemberBooking): string {
   if (!isConfirmed(booking)) return '';
-  if (booking.cancellableUntil) return words.freeUntil(indiaDateTime(booking.cancellableUntil));
-  return booking.finalAmount > 0 ? words.notRefundable : '';
+  if (booking.cancellableUntil) return messages.freeUntil(indiaDateTime(booking.cancellableUntil));
+  return booking.finalAmount > 0 ? messages.notRefundable : '';
 }
 
 export function rowsOf(booking: MemberBooking): [string, string][] {
   const { eventId: event } = booking;
   const rows: [string, string][] = [
-    [words.bookingId, booking.bookingCode],
-    [words.bookingStatus, words.state(booking.bookingStatus)],
-    [words.payment, [booking.paymentStatus, booking.paymentMode].filter(Boolean).map(words.state).join(', ')],
-    [words.refund, refundText(booking)],
-    [words.dateTime, shared.indiaTime(indiaDateTime(booking.eventDate || event.date))],
-    [words.venue, [venueLine(event.venue), event.venue?.state].filter(Boolean).join(', ')],
-    [words.tickets, bookedSeats(booking.ticketCategories)],
-    [words.amount, rupees(booking.totalAmount)],
-    [words.discount, booking.discountValue > 0 ? rupees(-booking.discountValue) : ''],
-    [words.fee, rupees(booking.convenienceFee)],
-    [words.gst, rupees(booking.gstAmount)],
-    [words.rounding, booking.rounding ? rupees(booking.rounding) : ''],
-    [words.finalAmount, rupees(booking.finalAmount)],
-    [words.cancellation, cancellationText(booking)],
-    [words.booked, shared.indiaTime(indiaDateTime(booking.createdAt))],
+    [messages.bookingId, booking.bookingCode],
+    [messages.bookingStatus, messages.state(booking.bookingStatus)],
+    [messages.payment, [booking.paymentStatus, booking.paymentMode].filter(Boolean).map(messages.state).join(', ')],
+    [messages.refund, refundText(booking)],
+    [messages.dateTime, shared.indiaTime(indiaDateTime(booking.eventDate || event.date))],
+    [messages.venue, [venueLine(event.venue), event.venue?.state].filter(Boolean).join(', ')],
+    [messages.tickets, bookedSeats(booking.ticketCategories)],
+    [messages.amount, rupees(booking.totalAmount)],
+    [messages.discount, booking.discountValue > 0 ? rupees(-booking.discountValue) : ''],
+    [messages.fee, rupees(booking.convenienceFee)],
+    [messages.gst, rupees(booking.gstAmount)],
+    [messages.rounding, booking.rounding ? rupees(booking.rounding) : ''],
+    [messages.finalAmount, rupees(booking.finalAmount)],
+    [messages.cancellation, cancellationText(booking)],
+    [messages.booked, shared.indiaTime(indiaDateTime(booking.createdAt))],
   ];
   return rows.filter(([, value]) => value !== '');
 }

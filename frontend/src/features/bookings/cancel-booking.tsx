@@ -8,7 +8,7 @@ import { textOfError } from '../../lib/error-text';
 import { randomId } from '@utsav/web-kit/ids/random-id';
 import { toast } from '../../lib/toast-store';
 import styles from './bookings.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 interface CancelBookingProps {
   booking: MemberBooking;
@@ -26,49 +26,49 @@ function enter(form: HTMLFormElement | null): void {
 export function CancelBooking({ booking, onKeep, onCancelled }: CancelBookingProps) {
   const [key] = useState(randomId);
   const [reason, setReason] = useState('');
-  const [fault, setFault] = useState('');
+  const [errorText, setErrorText] = useState('');
   const [isBusy, setBusy] = useState(false);
 
   const cancel = async (submit: FormEvent) => {
     submit.preventDefault();
     setBusy(true);
-    setFault('');
+    setErrorText('');
     try {
       await api.call('POST /api/booking/:id/cancel', {
         params: { id: booking._id },
         body: { reason: reason.trim() },
         headers: { 'Idempotency-Key': key },
       });
-      toast.success(words.cancelled);
+      toast.success(messages.cancelled);
       onCancelled();
     } catch (error) {
-      setFault(textOfError(error, words.cancelFailed));
+      setErrorText(textOfError(error, messages.cancelFailed));
       setBusy(false);
     }
   };
 
   return (
     <form ref={enter} className={styles.cancel} onSubmit={(submit) => void cancel(submit)} noValidate>
-      <h3>{words.cancelQuestion}</h3>
-      <p>{words.cancelText(rupees(booking.finalAmount))}</p>
+      <h3>{messages.cancelQuestion}</h3>
+      <p>{messages.cancelText(rupees(booking.finalAmount))}</p>
       <TextField
-        label={words.cancelReason}
+        label={messages.cancelReason}
         optional
         maxLength={500}
         value={reason}
         onChange={(change) => setReason(change.target.value)}
       />
-      {fault && (
-        <p role="alert" className={styles.fault}>
-          {fault}
+      {errorText && (
+        <p role="alert" className={styles.error}>
+          {errorText}
         </p>
       )}
       <div className={styles.actions}>
         <Button look="secondary" onClick={onKeep}>
-          {words.keep}
+          {messages.keep}
         </Button>
         <Button type="submit" disabled={isBusy}>
-          {isBusy ? words.cancelling : words.cancel}
+          {isBusy ? messages.cancelling : messages.cancel}
         </Button>
       </div>
     </form>

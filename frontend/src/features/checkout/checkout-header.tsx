@@ -8,16 +8,16 @@ import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import { Poster } from '../../components/poster';
 import { venueLine } from '../../lib/shown-names';
-import { words as shared } from '../../lib/words';
+import { messages as shared } from '../../lib/messages';
 import styles from './checkout.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 /** Of the chosen show; of the whole event while none is chosen. */
 function whenText(event: EventRecord, show: Showtime | undefined): string {
   const starts = show?.startTime ?? (event.startDate || event.date);
   const lastDay = indiaDate(event.endDate);
   if (!show && event.showtimes?.length > 1 && lastDay && lastDay !== indiaDate(starts))
-    return words.fromTo(indiaDate(starts), lastDay);
+    return messages.fromTo(indiaDate(starts), lastDay);
   return shared.indiaTime(`${indiaParts(starts)?.weekday}, ${indiaDateTime(starts)}`);
 }
 
@@ -27,7 +27,7 @@ export function CheckoutHeader({ event, show }: { event: EventRecord; show?: Sho
   return (
     <header className={styles.head}>
       <Button look="quiet" className={styles.back} onClick={() => void navigate(-1)}>
-        <ArrowLeft aria-hidden size={18} /> {words.back}
+        <ArrowLeft aria-hidden size={18} /> {messages.back}
       </Button>
       <Poster
         className={styles.image}
@@ -46,14 +46,18 @@ export function CheckoutHeader({ event, show }: { event: EventRecord; show?: Sho
         </p>
         {event.layoutImage && (
           <Button look="quiet" className={styles.layout} onClick={() => setShowsLayout(true)}>
-            {words.viewLayout}
+            {messages.viewLayout}
           </Button>
         )}
       </div>
       {showsLayout && (
-        <Dialog title={words.seatingLayout} shape="wide" onClose={() => setShowsLayout(false)}>
-          <img className={styles.layoutImage} src={event.layoutImage} alt={words.layoutOf(event.venue?.name ?? '')} />
-          <p className={styles.note}>{words.layoutNote}</p>
+        <Dialog title={messages.seatingLayout} shape="wide" onClose={() => setShowsLayout(false)}>
+          <img
+            className={styles.layoutImage}
+            src={event.layoutImage}
+            alt={messages.layoutOf(event.venue?.name ?? '')}
+          />
+          <p className={styles.note}>{messages.layoutNote}</p>
         </Dialog>
       )}
     </header>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { DataOf } from '@utsav/web-kit/api-client/call-types';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keptHoldOf } from '../../lib/kept-hold';
+import { storedHoldOf } from '../../lib/hold-storage';
 import { leaveTo } from '../../lib/leave-to';
 import { gateway, on, Refusal } from '../../testing/gateway';
 import { renderAt } from '../../testing/render-at';
@@ -185,7 +185,7 @@ describe('an event with several shows', () => {
     await waitFor(() => expect(book()).toBeEnabled());
     await typing.click(book());
     await waitFor(() => expect(orders[0]?.body).toMatchObject({ showtime: 'fri' }));
-    await waitFor(() => expect(keptHoldOf('e1')?.showtime).toBe('fri'));
+    await waitFor(() => expect(storedHoldOf('e1')?.showtime).toBe('fri'));
   });
 
   it('takes the only show to come by itself', async () => {
@@ -464,7 +464,7 @@ describe('booking while too many people do', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Stop trying' }));
     answer();
     await waitFor(() => expect(book()).toBeEnabled());
-    expect(keptHoldOf('e1')).toMatchObject({ orderId: 'o1' });
+    expect(storedHoldOf('e1')).toMatchObject({ orderId: 'o1' });
     expect(leaveTo).not.toHaveBeenCalled();
   });
 });

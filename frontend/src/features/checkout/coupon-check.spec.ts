@@ -1,6 +1,6 @@
 import type { Coupon } from '@utsav/contracts/http/coupon';
 import { describe, expect, it } from 'vitest';
-import { couponFault, offerHint } from './coupon-check';
+import { couponError, offerHint } from './coupon-check';
 
 const coupon: Coupon = {
   _id: 'c1',
@@ -37,16 +37,16 @@ const notNow = 'This coupon isn’t active/valid for this event right now.';
 
 describe('a coupon code', () => {
   it('must be entered, after a ticket was chosen', () => {
-    expect(couponFault('  ', situation)).toBe('Enter a coupon code.');
-    expect(couponFault('DIWALI10', { ...situation, hasTier: false })).toBe('Please select a ticket category first.');
+    expect(couponError('  ', situation)).toBe('Enter a coupon code.');
+    expect(couponError('DIWALI10', { ...situation, hasTier: false })).toBe('Please select a ticket category first.');
   });
 
   it('is known whatever its case', () => {
-    expect(couponFault(' diwali10 ', situation)).toBeNull();
+    expect(couponError(' diwali10 ', situation)).toBeNull();
   });
 
   it('that is not listed is left to the server, since it may be a hidden one', () => {
-    expect(couponFault('SECRET', situation)).toBeNull();
+    expect(couponError('SECRET', situation)).toBeNull();
   });
 
   it.each([
@@ -56,11 +56,11 @@ describe('a coupon code', () => {
     ['of the future', { validFrom: '2026-11-22T00:00:00+05:30' }],
     ['used up', { usedCount: 5 }],
   ])('%s is refused in the same words', (_name, over) => {
-    expect(couponFault('DIWALI10', { ...situation, coupons: [{ ...coupon, ...over }] })).toBe(notNow);
+    expect(couponError('DIWALI10', { ...situation, coupons: [{ ...coupon, ...over }] })).toBe(notNow);
   });
 
   it('asks for its minimum purchase', () => {
-    expect(couponFault('DIWALI10', { ...situation, cartAmount: 999 })).toBe('Minimum purchase of ₹1,000 required.');
+    expect(couponError('DIWALI10', { ...situation, cartAmount: 999 })).toBe('Minimum purchase of ₹1,000 required.');
   });
 });
 

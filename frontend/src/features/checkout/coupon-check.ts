@@ -1,7 +1,7 @@
 import type { Coupon } from '@utsav/contracts/http/coupon';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { isInPeriod, isUnderLimit } from '../../lib/coupon-validity';
-import { words } from './words';
+import { messages } from './messages';
 
 interface Situation {
   coupons: readonly Coupon[];
@@ -15,18 +15,18 @@ const isForEvent = ({ applicableEvents }: Coupon, eventId: string): boolean =>
   !applicableEvents?.length || applicableEvents.includes(eventId);
 
 /**
- * What can be said about a code before the server is asked. A code that is not among the loaded coupons
+ * Client-side checks of a code before the request. A code that is not among the loaded coupons
  * may still be a hidden one, so an unknown code is the server's to refuse.
  */
-export function couponFault(typed: string, { coupons, eventId, hasTier, cartAmount, now }: Situation): string | null {
+export function couponError(typed: string, { coupons, eventId, hasTier, cartAmount, now }: Situation): string | null {
   const code = typed.trim().toUpperCase();
-  if (!code) return words.enterCode;
-  if (!hasTier) return words.chooseFirst;
+  if (!code) return messages.enterCode;
+  if (!hasTier) return messages.chooseFirst;
   const coupon = coupons.find((known) => known.code.toUpperCase() === code);
   if (!coupon) return null;
   if (!coupon.isActive || !isForEvent(coupon, eventId) || !isInPeriod(coupon, now) || !isUnderLimit(coupon))
-    return words.notNow;
-  if (cartAmount < coupon.minPurchaseAmount) return words.minimum(rupees(coupon.minPurchaseAmount));
+    return messages.notNow;
+  if (cartAmount < coupon.minPurchaseAmount) return messages.minimum(rupees(coupon.minPurchaseAmount));
   return null;
 }
 
@@ -35,9 +35,9 @@ export function offerHint(
   coupon: Coupon,
   { eventId, cartAmount, now }: Pick<Situation, 'eventId' | 'cartAmount' | 'now'>,
 ): string {
-  if (!isForEvent(coupon, eventId)) return words.notForEvent;
-  if (!coupon.isActive || !isInPeriod(coupon, now)) return words.notInPeriod;
-  if (!isUnderLimit(coupon)) return words.usedUp;
-  if (cartAmount < coupon.minPurchaseAmount) return words.minimumHint(rupees(coupon.minPurchaseAmount));
+  if (!isForEvent(coupon, eventId)) return messages.notForEvent;
+  if (!coupon.isActive || !isInPeriod(coupon, now)) return messages.notInPeriod;
+  if (!isUnderLimit(coupon)) return messages.usedUp;
+  if (cartAmount < coupon.minPurchaseAmount) return messages.minimumHint(rupees(coupon.minPurchaseAmount));
   return '';
 }

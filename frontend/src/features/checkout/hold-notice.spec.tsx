@@ -7,7 +7,7 @@ import { gateway, on, Refusal } from '../../testing/gateway';
 import { renderAt } from '../../testing/render-at';
 import { samplePrice, signIn } from '../../testing/samples';
 import { HoldNotice } from './hold-notice';
-import { keepHold, keptHoldOf } from '../../lib/kept-hold';
+import { storeHold, storedHoldOf } from '../../lib/hold-storage';
 
 vi.mock('../../lib/leave-to', () => ({ leaveTo: vi.fn<(address: string) => void>() }));
 
@@ -28,7 +28,7 @@ const open = () => renderAt('/checkout/e1', <HoldNotice eventId="e1" onReleased=
 
 beforeEach(() => {
   signIn();
-  keepHold({ orderId: 'o1', eventId: 'e1', tierKey: 'gold', quantity: 2 });
+  storeHold({ orderId: 'o1', eventId: 'e1', tierKey: 'gold', quantity: 2 });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -63,7 +63,7 @@ it('warns once in the last minute and keeps the choice when it ends', async () =
   gateway.use(on('GET /api/payout/order/:orderId', () => order(-1, 'expired')));
   await act(() => vi.advanceTimersByTimeAsync(62_000));
   expect(await screen.findByRole('alert')).toHaveTextContent('Your choice is kept');
-  expect(keptHoldOf('e1')).toMatchObject({ tierKey: 'gold', quantity: 2 });
+  expect(storedHoldOf('e1')).toMatchObject({ tierKey: 'gold', quantity: 2 });
 });
 
 it('is extended by one click in its last two minutes, and only as far as the server goes', async () => {
@@ -98,13 +98,13 @@ it('can be given back before its time', async () => {
   open();
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Give the seats back' }));
   await waitFor(() => expect(screen.queryByRole('timer')).not.toBeInTheDocument());
-  expect(keptHoldOf('e1')).toBeNull();
+  expect(storedHoldOf('e1')).toBeNull();
 });
 
 it('of an order that the server does not know is forgotten', async () => {
   gateway.use(on('GET /api/payout/order/:orderId', () => new Refusal(404, 'NOT_FOUND', 'We could not find that.')));
   open();
-  await waitFor(() => expect(keptHoldOf('e1')).toBeNull());
+  await waitFor(() => expect(storedHoldOf('e1')).toBeNull());
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
 

@@ -2,40 +2,40 @@ import { Clock } from 'lucide-react';
 import { useEffect } from 'react';
 import { paths } from '../../app/paths';
 import { Button, ButtonLink } from '../../components/button';
-import { Sentence } from '../../components/sentence';
+import { RichMessage } from '../../components/rich-message';
 import { classNames } from '../../lib/class-names';
 import { countdownText } from '../../lib/countdown-text';
 import { leaveTo } from '../../lib/leave-to';
 import styles from './hold-notice.module.css';
 import { OFFER_SECONDS, spokenMoment, type HoldState } from '../../lib/hold-state';
 import { useHold } from './use-hold';
-import { words } from './words';
+import { messages } from './messages';
 
 /** Changes three times at most, so that a reader is not interrupted every second. */
 function spokenText(state: HoldState): string {
   const moment = spokenMoment(state);
-  if (moment === 'warning') return words.oneMinute;
-  if (moment === 'end') return words.holdEnded;
+  if (moment === 'warning') return messages.oneMinute;
+  if (moment === 'end') return messages.holdEnded;
   return '';
 }
 
 export function HoldNotice({ eventId, onReleased }: { eventId: string; onReleased: () => void }) {
   const { state, isAwaited, isReleasing, isExtending, extend, release, dismiss } = useHold(eventId);
-  // `theme.js` has kept the place until now.
+  // `theme.js` has reserved the space until now.
   useEffect(() => {
     if (!isAwaited) delete document.documentElement.dataset.holding;
   }, [isAwaited]);
   if (!state) return <div className={classNames(styles.place, isAwaited && styles.awaited)} />;
   const spoken = spokenText(state);
   return (
-    <section className={styles.hold} aria-label={words.yourSeats}>
+    <section className={styles.hold} aria-label={messages.yourSeats}>
       {state.stage === 'live' && (
         <>
           <p className={styles.clock}>
             <Clock aria-hidden size={20} />
             <span role="timer" aria-live="off">
-              <Sentence
-                text={words.heldFor}
+              <RichMessage
+                text={messages.heldFor}
                 parts={{ clock: <strong className="figures">{countdownText(state.secondsLeft)}</strong> }}
               />
             </span>
@@ -44,10 +44,10 @@ export function HoldNotice({ eventId, onReleased }: { eventId: string; onRelease
             {spoken}
           </p>
           <div className={styles.actions}>
-            <Button onClick={() => leaveTo(state.paymentUrl)}>{words.continuePayment}</Button>
+            <Button onClick={() => leaveTo(state.paymentUrl)}>{messages.continuePayment}</Button>
             {state.mayExtend && state.secondsLeft <= OFFER_SECONDS && (
               <Button look="quiet" disabled={isExtending} onClick={extend}>
-                {words.moreTime}
+                {messages.moreTime}
               </Button>
             )}
             <Button
@@ -58,7 +58,7 @@ export function HoldNotice({ eventId, onReleased }: { eventId: string; onRelease
                 onReleased();
               }}
             >
-              {isReleasing ? words.givingBack : words.giveBack}
+              {isReleasing ? messages.givingBack : messages.giveBack}
             </Button>
           </div>
         </>
@@ -67,15 +67,15 @@ export function HoldNotice({ eventId, onReleased }: { eventId: string; onRelease
         <>
           <p role="alert">{spoken}</p>
           <Button look="quiet" onClick={dismiss}>
-            {words.close}
+            {messages.close}
           </Button>
         </>
       )}
       {state.stage === 'paid' && (
         <>
-          <p role="status">{words.holdPaid}</p>
+          <p role="status">{messages.holdPaid}</p>
           <ButtonLink to={paths.tickets} onClick={dismiss}>
-            {words.seeTickets}
+            {messages.seeTickets}
           </ButtonLink>
         </>
       )}

@@ -2,7 +2,7 @@ import type { Coupon } from '@utsav/contracts/http/coupon';
 import type { Event as EventRecord, TicketCategory } from '@utsav/contracts/http/event';
 import { isFreeTier } from '../../lib/tier-price';
 import { offerHint } from './coupon-check';
-import { words } from './words';
+import { messages } from './messages';
 
 export interface Cart {
   tier: TicketCategory | undefined;
@@ -39,7 +39,7 @@ export function savingOf(coupon: Coupon, { tier, quantity, cartAmount }: Cart): 
 }
 
 const addMore = (more: number, { quantity, limit }: Cart): string =>
-  more > 0 && quantity + more <= limit ? words.addMore(more) : '';
+  more > 0 && quantity + more <= limit ? messages.addMore(more) : '';
 
 /** What is missing for a coupon to take effect; empty when nothing is. */
 export function missingFor(coupon: Coupon, cart: Cart): string {
@@ -48,8 +48,8 @@ export function missingFor(coupon: Coupon, cart: Cart): string {
   if (cartAmount < coupon.minPurchaseAmount)
     return tier.price > 0 ? addMore(Math.ceil(coupon.minPurchaseAmount / tier.price) - quantity, cart) : '';
   if (coupon.discountType !== 'bogo') return '';
-  if (!isOfTier(coupon, tier)) return words.onlyForTier(coupon.applicableCategory);
-  return quantity < coupon.buy ? addMore(coupon.buy - quantity, cart) || words.needsTickets(coupon.buy) : '';
+  if (!isOfTier(coupon, tier)) return messages.onlyForTier(coupon.applicableCategory);
+  return quantity < coupon.buy ? addMore(coupon.buy - quantity, cart) || messages.needsTickets(coupon.buy) : '';
 }
 
 /** Offers that can fit the event: what saves most now comes first, then what takes more tickets. */

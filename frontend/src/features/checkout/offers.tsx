@@ -13,7 +13,7 @@ import styles from './checkout.module.css';
 import { listOffers, missingFor, type ListedOffer } from './offer-list';
 import { TermsDialog } from './terms-dialog';
 import type { Checkout } from './use-checkout';
-import { words } from './words';
+import { messages } from './messages';
 
 const SHOWN = 1;
 
@@ -37,7 +37,7 @@ function Offer({ offer: { coupon, hint, saves, isBest }, isApplied, isBusy, onAp
         <p className={styles.note}>{[coupon.description, offerTerms(coupon)].filter(Boolean).join(' · ')}</p>
         {saves > 0 && (
           <p className={styles.saves}>
-            {[isBest && words.best, words.saves(rupees(saves))].filter(Boolean).join(' · ')}
+            {[isBest && messages.best, messages.saves(rupees(saves))].filter(Boolean).join(' · ')}
           </p>
         )}
         {hint && <p className={styles.warning}>{hint}</p>}
@@ -47,13 +47,13 @@ function Offer({ offer: { coupon, hint, saves, isBest }, isApplied, isBusy, onAp
           look="quiet"
           disabled={Boolean(hint) || isApplied || isBusy}
           onClick={onApply}
-          aria-label={words.applyCode(coupon.code)}
+          aria-label={messages.applyCode(coupon.code)}
         >
-          {isApplied ? words.applied : words.apply}
+          {isApplied ? messages.applied : messages.apply}
         </Button>
         {coupon.termsAndConditions?.length > 0 && (
-          <Button look="quiet" onClick={onTerms} aria-label={words.termsOf(coupon.code)}>
-            {words.terms}
+          <Button look="quiet" onClick={onTerms} aria-label={messages.termsOf(coupon.code)}>
+            {messages.terms}
           </Button>
         )}
       </div>
@@ -70,7 +70,7 @@ function CouponForm({ checkout }: { checkout: Checkout }) {
   return (
     <form className={styles.coupon} onSubmit={submit} noValidate>
       <TextField
-        label={words.couponCode}
+        label={messages.couponCode}
         value={couponInput}
         maxLength={40}
         autoComplete="off"
@@ -80,10 +80,10 @@ function CouponForm({ checkout }: { checkout: Checkout }) {
         onChange={(change) => checkout.typeCoupon(change.target.value)}
       />
       <Button type="submit" look="secondary" disabled={checkout.isApplying}>
-        {checkout.isApplying ? words.applying : words.apply}
+        {checkout.isApplying ? messages.applying : messages.apply}
       </Button>
       {couponError && (
-        <p role="alert" className={classNames(styles.couponNote, styles.fault)}>
+        <p role="alert" className={classNames(styles.couponNote, styles.error)}>
           {couponError}
         </p>
       )}
@@ -105,9 +105,9 @@ export function Offers({ event, checkout }: { event: EventRecord; checkout: Chec
 
   return (
     <section className={styles.box} aria-labelledby="offers-title">
-      <h2 id="offers-title">{words.offers}</h2>
+      <h2 id="offers-title">{messages.offers}</h2>
       {offers.length === 0 &&
-        (checkout.isLoadingCoupons ? <Skeleton height={86} /> : <p className={styles.note}>{words.noOffers}</p>)}
+        (checkout.isLoadingCoupons ? <Skeleton height={86} /> : <p className={styles.note}>{messages.noOffers}</p>)}
       <ul role="list" className={styles.offers}>
         {shown.map((offer) => (
           <Offer
@@ -122,17 +122,17 @@ export function Offers({ event, checkout }: { event: EventRecord; checkout: Chec
       </ul>
       {offers.length > SHOWN && (
         <Button look="quiet" onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? words.showLess : words.viewAll(offers.length)}
+          {showsAll ? messages.showLess : messages.viewAll(offers.length)}
         </Button>
       )}
       {selection.coupon && price?.discountApplied ? (
         <div className={classNames(styles.applied, !hasEffect && styles.idle)} role="status">
           <span>
-            {hasEffect ? words.codeApplied(selection.coupon) : words.noEffect(selection.coupon)}
+            {hasEffect ? messages.codeApplied(selection.coupon) : messages.noEffect(selection.coupon)}
             {!hasEffect && applied && <span className={styles.note}> {missingFor(applied, checkout)}</span>}
           </span>
           <Button look="quiet" onClick={checkout.removeCoupon} disabled={checkout.isBooking}>
-            {words.remove}
+            {messages.remove}
           </Button>
         </div>
       ) : (
@@ -141,13 +141,13 @@ export function Offers({ event, checkout }: { event: EventRecord; checkout: Chec
           open={isFormOpen || hasInput}
           onToggle={(toggle) => setFormOpen(toggle.currentTarget.open)}
         >
-          <summary>{words.haveCode}</summary>
+          <summary>{messages.haveCode}</summary>
           <CouponForm checkout={checkout} />
         </details>
       )}
       {termsOf && (
         <TermsDialog
-          title={words.termsOf(termsOf.code)}
+          title={messages.termsOf(termsOf.code)}
           terms={termsList(termsOf.termsAndConditions)}
           onClose={() => setTermsOf(undefined)}
         />

@@ -1,7 +1,7 @@
 import type { PriceDetails } from '@utsav/contracts/http/checkout';
 import { ApiError, isApiError } from '@utsav/web-kit/api-client/api-error';
 import { textOfError } from '../../lib/error-text';
-import { words } from './words';
+import { messages } from './messages';
 
 export type OrderProblem =
   | { kind: 'price-changed'; text: string; price: PriceDetails | undefined }
@@ -15,7 +15,7 @@ const isPrice = (value: unknown): value is PriceDetails =>
 
 /** What the buyer can do about a refused order. */
 export function orderProblem(error: unknown): OrderProblem {
-  const text = textOfError(error, words.payoutFailed);
+  const text = textOfError(error, messages.payoutFailed);
   if (isApiError(error, 'PRICE_CHANGED')) {
     const { priceDetails } = error.params;
     return { kind: 'price-changed', text, price: isPrice(priceDetails) ? priceDetails : undefined };

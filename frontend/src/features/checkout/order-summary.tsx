@@ -15,7 +15,7 @@ import { useHeldOrder } from '../../lib/use-held-order';
 import styles from './checkout.module.css';
 import { TermsDialog } from './terms-dialog';
 import type { Checkout } from './use-checkout';
-import { words } from './words';
+import { messages } from './messages';
 
 function Line({ name, amount, className }: { name: string; amount: string; className?: string | undefined }) {
   return (
@@ -31,24 +31,24 @@ function Amounts({ price, tierName, isPricing }: { price: PriceDetails; tierName
   return (
     <dl className={styles.amounts} aria-busy={isPricing}>
       <Line name={`${tierName} × ${price.qty}`} amount={rupees(price.cartAmount)} />
-      {free > 0 && <Line name={words.moreWithOffer(free)} amount={words.free} className={styles.saving} />}
+      {free > 0 && <Line name={messages.moreWithOffer(free)} amount={messages.free} className={styles.saving} />}
       {price.discountAmount > 0 && (
         <Line
-          name={words.discount(price.discountCode)}
+          name={messages.discount(price.discountCode)}
           amount={rupees(-price.discountAmount)}
           className={styles.saving}
         />
       )}
-      <Line name={words.fee} amount={rupees(price.convenienceFee)} />
-      <Line name={words.gst(Math.round(price.gstRate * 10_000) / 100)} amount={rupees(price.gstAmount)} />
-      {Boolean(price.rounding) && <Line name={words.rounding} amount={rupees(price.rounding)} />}
-      <Line name={words.total} amount={rupees(price.finalAmount)} className={styles.total} />
+      <Line name={messages.fee} amount={rupees(price.convenienceFee)} />
+      <Line name={messages.gst(Math.round(price.gstRate * 10_000) / 100)} amount={rupees(price.gstAmount)} />
+      {Boolean(price.rounding) && <Line name={messages.rounding} amount={rupees(price.rounding)} />}
+      <Line name={messages.total} amount={rupees(price.finalAmount)} className={styles.total} />
     </dl>
   );
 }
 
 const closedText = (sale: Exclude<SaleState, 'open'>): string =>
-  ({ over: words.over, cancelled: words.cancelledEvent, closed: words.notOpen })[sale];
+  ({ over: messages.over, cancelled: messages.cancelledEvent, closed: messages.notOpen })[sale];
 
 /** On a phone the button stays in the window while the summary is somewhere below it. */
 const showInWindow = (text: HTMLElement | null) => text?.scrollIntoView?.({ block: 'nearest' });
@@ -58,7 +58,7 @@ export function OrderSummary({ event, checkout }: { event: EventRecord; checkout
   const { order: held } = useHeldOrder(event._id);
   const isHolding = held?.state === 'held' || held?.state === 'paying';
   const [showsTerms, setShowsTerms] = useState(false);
-  const label = isBooking ? words.processing : words.bookShow;
+  const label = isBooking ? messages.processing : messages.bookShow;
   const bookButton = (className?: string) => (
     <Button
       // One way on at a time: to the payment of what is held already.
@@ -75,25 +75,25 @@ export function OrderSummary({ event, checkout }: { event: EventRecord; checkout
     <section aria-labelledby="summary-title">
       <div className={styles.shade}>
         <div className={classNames(styles.paper, styles.box)}>
-          <h2 id="summary-title">{words.summary}</h2>
-          {!tier && <p className={styles.note}>{words.nothingChosen}</p>}
-          {tier && checkout.asksForShow && sale === 'open' && <p className={styles.note}>{words.chooseShow}</p>}
+          <h2 id="summary-title">{messages.summary}</h2>
+          {!tier && <p className={styles.note}>{messages.nothingChosen}</p>}
+          {tier && checkout.asksForShow && sale === 'open' && <p className={styles.note}>{messages.chooseShow}</p>}
           {tier && !price && checkout.isPricing && <Skeleton height={150} />}
           {tier && price && <Amounts price={price} tierName={tier.type} isPricing={checkout.isPricing} />}
           {Boolean(checkout.priceError) && (
             <div className={styles.problem} role="alert">
               <p>{textOfError(checkout.priceError)}</p>
               <Button look="quiet" onClick={checkout.repeatPrice}>
-                {words.retry}
+                {messages.retry}
               </Button>
             </div>
           )}
           {sale !== 'open' && <p className={styles.problem}>{closedText(sale)}</p>}
           {checkout.isCrowded && (
             <div ref={showInWindow} className={styles.crowd} role="status">
-              <p>{words.crowded}</p>
+              <p>{messages.crowded}</p>
               <Button look="quiet" onClick={checkout.stopTrying}>
-                {words.stopTrying}
+                {messages.stopTrying}
               </Button>
             </div>
           )}
@@ -108,20 +108,20 @@ export function OrderSummary({ event, checkout }: { event: EventRecord; checkout
       </div>
       <div className={styles.fine}>
         <button type="button" onClick={() => setShowsTerms(true)}>
-          {words.allTerms}
+          {messages.allTerms}
         </button>
-        <Link to={hrefTo.event(event._id)}>{words.backToEvent}</Link>
+        <Link to={hrefTo.event(event._id)}>{messages.backToEvent}</Link>
       </div>
       <div className={styles.bar}>
         <div>
           <div className={classNames(styles.barTotal, 'figures')}>{price ? rupees(price.finalAmount) : '–'}</div>
-          {price && <div className={styles.note}>{words.allIn}</div>}
+          {price && <div className={styles.note}>{messages.allIn}</div>}
         </div>
         {bookButton()}
       </div>
       {showsTerms && (
         <TermsDialog
-          title={words.allTerms}
+          title={messages.allTerms}
           terms={[refundTerms(event), ...termsList(event.termsAndConditions)].filter(Boolean)}
           onClose={() => setShowsTerms(false)}
         />

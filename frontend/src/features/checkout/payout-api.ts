@@ -1,7 +1,7 @@
 import { ApiError, isApiError } from '@utsav/web-kit/api-client/api-error';
 import { api } from '../../lib/api';
 import { randomId } from '@utsav/web-kit/ids/random-id';
-import { words } from './words';
+import { messages } from './messages';
 
 export interface Cart {
   amount: number;
@@ -42,12 +42,12 @@ interface Attempt {
   onCrowded: () => void;
 }
 
-/** A refusal is an answer; a lost connection or a fault of the server may hide an order that was made. */
+/** A refusal is an answer; a lost connection or a server error may hide an order that was made. */
 const isAnswer = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && error.code !== 'IN_PROGRESS';
 
 /**
- * One key for one attempt: it is kept while the outcome is unknown, so that pressing again cannot order twice,
+ * Idempotency key of one attempt: reused while the outcome is unknown, so that pressing again cannot order twice,
  * and thrown away once the server has answered.
  */
 export function createPayoutCaller() {
@@ -65,7 +65,7 @@ export function createPayoutCaller() {
           headers: { 'Idempotency-Key': key },
         });
         pending = undefined;
-        if (!data?.payment_url) throw new Error(message || words.linkFailed);
+        if (!data?.payment_url) throw new Error(message || messages.linkFailed);
         return { orderId: data.orderId, paymentUrl: data.payment_url, message };
       } catch (error) {
         if (isApiError(error, 'IN_PROGRESS') && repeat < MOST_REPEATS) {

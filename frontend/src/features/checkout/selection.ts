@@ -1,11 +1,11 @@
-import type { KeptHold } from '../../lib/kept-hold';
+import type { StoredHold } from '../../lib/hold-storage';
 
 /** What the buyer has chosen, and what was said about the coupon. */
 export interface Selection {
   tierKey: string | undefined;
   showKey: string | undefined;
   quantity: number;
-  /** Code that the price is asked with. */
+  /** Code that the price is requested with. */
   coupon: string | undefined;
   couponInput: string;
   couponError: string;
@@ -24,7 +24,7 @@ export type SelectionChange =
 const NO_COUPON = { coupon: undefined, couponInput: '', couponError: '' };
 
 /** From the address; where that names no tickets, as they were chosen for the order that is not paid yet. */
-export function initialSelection(query: URLSearchParams, kept: KeptHold | null = null): Selection {
+export function initialSelection(query: URLSearchParams, kept: StoredHold | null = null): Selection {
   if (kept && !query.has('tier') && !query.has('quantity')) {
     const { tierKey, quantity, coupon, showtime } = kept;
     return {

@@ -3,7 +3,7 @@ import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import { Skeleton } from '../../components/skeleton';
 import styles from './checkout.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 const RichText = lazy(() => import('../../lib/rich-text'));
 
@@ -19,7 +19,7 @@ export function TermsDialog({
   return (
     <Dialog title={title} onClose={onClose}>
       {terms.length === 0 ? (
-        <p>{words.noTerms}</p>
+        <p>{messages.noTerms}</p>
       ) : (
         <Suspense fallback={<Skeleton height={120} />}>
           <ul className={styles.terms}>
@@ -33,7 +33,7 @@ export function TermsDialog({
       )}
       <div className={styles.actions}>
         <Button look="secondary" onClick={onClose}>
-          {words.close}
+          {messages.close}
         </Button>
       </div>
     </Dialog>

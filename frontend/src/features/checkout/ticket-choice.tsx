@@ -6,14 +6,14 @@ import { classNames } from '../../lib/class-names';
 import { MAX_QUANTITY } from '../../lib/ticket-tiers';
 import styles from './checkout.module.css';
 import type { Checkout } from './use-checkout';
-import { words } from './words';
+import { messages } from './messages';
 
 /** How many one may take, free tickets of an offer among them; that there are fewer than asked for is said only to who asked for more. */
 function limitNote({ quantity, limit, personLimit, isTooMany, exceedsCap }: Checkout, cap: number): string {
-  if (exceedsCap) return words.freeTicketsCount(cap);
-  if (isTooMany) return words.tooMany;
-  if (personLimit < MAX_QUANTITY && limit === personLimit) return words.upToPerPerson(limit);
-  return quantity < MAX_QUANTITY ? words.upToPerOrder(limit) : words.mostTickets(MAX_QUANTITY);
+  if (exceedsCap) return messages.freeTicketsCount(cap);
+  if (isTooMany) return messages.tooMany;
+  if (personLimit < MAX_QUANTITY && limit === personLimit) return messages.upToPerPerson(limit);
+  return quantity < MAX_QUANTITY ? messages.upToPerOrder(limit) : messages.mostTickets(MAX_QUANTITY);
 }
 
 export function TicketChoice({ event, checkout }: { event: EventRecord; checkout: Checkout }) {
@@ -22,7 +22,7 @@ export function TicketChoice({ event, checkout }: { event: EventRecord; checkout
     <>
       {event.showtimes?.length > 1 && (
         <section className={styles.box} aria-labelledby="select-show">
-          <h2 id="select-show">{words.showtime}</h2>
+          <h2 id="select-show">{messages.showtime}</h2>
           <ShowChoice
             shows={event.showtimes}
             chosen={checkout.show}
@@ -32,8 +32,8 @@ export function TicketChoice({ event, checkout }: { event: EventRecord; checkout
         </section>
       )}
       <section className={styles.box} aria-labelledby="select-tickets">
-        <h2 id="select-tickets">{words.selectTickets}</h2>
-        {tiers.length === 0 && <p>{words.noTickets}</p>}
+        <h2 id="select-tickets">{messages.selectTickets}</h2>
+        {tiers.length === 0 && <p>{messages.noTickets}</p>}
         <div role="radiogroup" aria-labelledby="select-tickets" className={styles.tiers}>
           {tiers.map((option) => (
             <TierOption
@@ -49,7 +49,7 @@ export function TicketChoice({ event, checkout }: { event: EventRecord; checkout
         {tier && limit > 0 && (
           <div className={styles.quantity}>
             <div>
-              <strong>{words.quantity}</strong>
+              <strong>{messages.quantity}</strong>
               <p className={classNames(styles.note, (isTooMany || exceedsCap) && styles.warning)} role="status">
                 {limitNote(checkout, event.maxTicketsPerPerson)}
               </p>

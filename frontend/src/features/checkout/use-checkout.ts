@@ -11,14 +11,14 @@ import { saleState } from '../../lib/sale-state';
 import { defaultTier, findTier, orderLimit, quantityLimit, shownTiers, tierState } from '../../lib/ticket-tiers';
 import { chosenShow, mustChooseShow, tiersOfShow } from '../../lib/shows';
 import { toast } from '../../lib/toast-store';
-import { couponFault } from './coupon-check';
-import { keepHold, keptHoldOf } from '../../lib/kept-hold';
+import { couponError } from './coupon-check';
+import { storeHold, storedHoldOf } from '../../lib/hold-storage';
 import { orderProblem, type OrderProblem } from './order-problem';
 import type { Cart } from './payout-api';
 import { askPrice, priceKey, usePrice, type PriceQuestion } from './price-api';
 import { changeSelection, initialSelection } from './selection';
 import { usePayout } from './use-payout';
-import { words } from './words';
+import { messages } from './messages';
 
 /** The whole of a checkout: choice, price, coupon, order. `reload` fetches the event anew. */
 export function useCheckout(event: EventRecord, reload: () => void) {
@@ -26,9 +26,9 @@ export function useCheckout(event: EventRecord, reload: () => void) {
   const cache = useSWRConfig();
   const [query] = useSearchParams();
   const [selection, change] = useReducer(changeSelection, query, (asked) => initialSelection(asked));
-  // What this browser keeps, the server that drew the page does not know.
+  // Unknown to the server that rendered the page.
   const restore = useEffectEvent(() => {
-    const kept = keptHoldOf(event._id);
+    const kept = storedHoldOf(event._id);
     if (kept) change({ type: 'restored', selection: initialSelection(query, kept) });
   });
   useLayoutEffect(() => restore(), []);
@@ -94,9 +94,9 @@ export function useCheckout(event: EventRecord, reload: () => void) {
       cartAmount,
       now: new Date(),
     };
-    const fault = couponFault(code, situation);
-    if (fault || !question) {
-      change({ type: 'coupon-refused', text: fault ?? '' });
+    const errorText = couponError(code, situation);
+    if (errorText || !question) {
+      change({ type: 'coupon-refused', text: errorText ?? '' });
       return;
     }
     setApplying(true);
@@ -106,7 +106,7 @@ export function useCheckout(event: EventRecord, reload: () => void) {
       await cache.mutate(priceKey(asked), answer, { revalidate: false });
       change({ type: 'coupon-applied', code });
     } catch (error) {
-      change({ type: 'coupon-refused', text: textOfError(error, words.applyFailed) });
+      change({ type: 'coupon-refused', text: textOfError(error, messages.applyFailed) });
     } finally {
       setApplying(false);
     }
@@ -129,7 +129,7 @@ export function useCheckout(event: EventRecord, reload: () => void) {
 
   const book = async () => {
     if (!tier || !price.data) {
-      setProblem({ kind: 'other', text: asksForShow ? words.chooseShow : words.nothingChosen });
+      setProblem({ kind: 'other', text: asksForShow ? messages.chooseShow : messages.nothingChosen });
       return;
     }
     if (!session) {
@@ -151,7 +151,7 @@ export function useCheckout(event: EventRecord, reload: () => void) {
     };
     try {
       const { orderId, paymentUrl, message, isGivenUp } = await payout.place(cart);
-      keepHold({
+      storeHold({
         orderId,
         eventId: event._id,
         tierKey: tier.key,
@@ -163,7 +163,7 @@ export function useCheckout(event: EventRecord, reload: () => void) {
         setBooking(false);
         return;
       }
-      toast.success(message || words.linkCreated);
+      toast.success(message || messages.linkCreated);
       // Stays busy until the browser has left.
       leaveTo(paymentUrl);
     } catch (error) {
@@ -189,7 +189,7 @@ export function useCheckout(event: EventRecord, reload: () => void) {
     personLimit,
     /** With the free tickets of the offer it would be more than one person may have. */
     exceedsCap,
-    /** More were asked for than there are. */
+    /** More were requested than are available. */
     isTooMany: selection.quantity > limit && limit < personLimit,
     selection,
     show,

@@ -1,10 +1,10 @@
 import { isApiError } from '@utsav/web-kit/api-client/api-error';
 import { useState } from 'react';
 import { api } from '../../lib/api';
-import { forgetHold } from '../../lib/kept-hold';
+import { clearHold } from '../../lib/hold-storage';
 import { toast } from '../../lib/toast-store';
 import { giveBack, useHeldOrder, useHoldState } from '../../lib/use-held-order';
-import { words } from './words';
+import { messages } from './messages';
 
 /** Seats that this member holds for the event, as the server sees them; absent when there are none. */
 export function useHold(eventId: string) {
@@ -20,9 +20,9 @@ export function useHold(eventId: string) {
     try {
       const extended = await api.call('POST /api/payout/order/:orderId/extend', { params: { orderId } });
       await take(extended);
-      toast.success(words.moreTimeGiven);
+      toast.success(messages.moreTimeGiven);
     } catch (refused) {
-      toast.error(isApiError(refused, 'HOLD_EXPIRED') ? words.holdEnded : words.moreTimeFailed);
+      toast.error(isApiError(refused, 'HOLD_EXPIRED') ? messages.holdEnded : messages.moreTimeFailed);
       await ask();
     } finally {
       setExtending(false);
@@ -34,9 +34,9 @@ export function useHold(eventId: string) {
     setReleasing(true);
     try {
       await giveBack(orderId);
-      toast.success(words.givenBack);
+      toast.success(messages.givenBack);
     } catch {
-      toast.error(words.giveBackFailed);
+      toast.error(messages.giveBackFailed);
     } finally {
       setReleasing(false);
     }
@@ -49,6 +49,6 @@ export function useHold(eventId: string) {
     isExtending,
     extend: () => void extend(),
     release: () => void release(),
-    dismiss: forgetHold,
+    dismiss: clearHold,
   };
 }

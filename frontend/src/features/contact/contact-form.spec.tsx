@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { http, HttpResponse } from 'msw';
 import { gateway, on, Refusal } from '../../testing/gateway';
 import { renderAt } from '../../testing/render-at';
-import { contactFaults } from './contact-fault';
+import { validateContact } from './validate-contact';
 import { ContactForm } from './contact-form';
 
 const send = () => screen.getByRole('button', { name: 'Send message' });
@@ -36,8 +36,8 @@ describe('the contact form', () => {
     ['phone', '(022) 5550', 'Please enter a valid phone (or leave blank).'],
     ['phone', '+(022) 5550-0100', ''],
     ['message', '   ', 'Please add a short message.'],
-  ] as const)('judges the %s “%s”', (name, typed, fault) => {
-    expect(contactFaults[name](typed)).toBe(fault);
+  ] as const)('judges the %s “%s”', (name, typed, errorText) => {
+    expect(validateContact[name](typed)).toBe(errorText);
   });
 
   it('sends the name, the message, its source and the time of India, and thanks', async () => {

@@ -3,10 +3,10 @@ import { useForm } from 'react-hook-form';
 import { Button } from '../../components/button';
 import { AreaField, TextField } from '../../components/text-field';
 import { toast } from '../../lib/toast-store';
-import { contactFaults, type ContactFields } from './contact-fault';
+import { validateContact, type ContactFields } from './validate-contact';
 import styles from './contact.module.css';
 import { sendMessage } from './send-message';
-import { words } from './words';
+import { messages } from './messages';
 
 const EMPTY: ContactFields = { name: '', email: '', phone: '', message: '' };
 
@@ -17,15 +17,15 @@ export function ContactForm({ known }: { known: Partial<ContactFields> }) {
   });
   const { errors, isSubmitting } = formState;
   const field = (name: keyof ContactFields) => ({
-    fault: errors[name]?.message,
-    ...register(name, { validate: (typed) => contactFaults[name](typed) || true }),
+    error: errors[name]?.message,
+    ...register(name, { validate: (typed) => validateContact[name](typed) || true }),
   });
 
   const send = async (fields: ContactFields) => {
     setOutcome(undefined);
     try {
       await sendMessage(fields);
-      toast.success(words.thanks);
+      toast.success(messages.thanks);
       setOutcome('sent');
       reset({ ...EMPTY, ...known });
     } catch (error) {
@@ -36,28 +36,28 @@ export function ContactForm({ known }: { known: Partial<ContactFields> }) {
   if (outcome === 'sent') {
     return (
       <div className={styles.sent} role="status">
-        <p className={styles.thanks}>{words.thanks}</p>
+        <p className={styles.thanks}>{messages.thanks}</p>
         <Button look="secondary" onClick={() => setOutcome(undefined)}>
-          {words.another}
+          {messages.another}
         </Button>
       </div>
     );
   }
   return (
     <form className={styles.form} onSubmit={(submit) => void handleSubmit(send)(submit)} noValidate>
-      <TextField label={words.name} autoComplete="name" maxLength={80} {...field('name')} />
+      <TextField label={messages.name} autoComplete="name" maxLength={80} {...field('name')} />
       <div className={styles.pair}>
-        <TextField label={words.email} type="email" autoComplete="email" maxLength={254} {...field('email')} />
-        <TextField label={words.phone} optional type="tel" autoComplete="tel" maxLength={20} {...field('phone')} />
+        <TextField label={messages.email} type="email" autoComplete="email" maxLength={254} {...field('email')} />
+        <TextField label={messages.phone} optional type="tel" autoComplete="tel" maxLength={20} {...field('phone')} />
       </div>
-      <AreaField label={words.message} rows={6} maxLength={2000} {...field('message')} />
+      <AreaField label={messages.message} rows={6} maxLength={2000} {...field('message')} />
       {outcome && (
-        <p role="alert" className={styles.fault}>
+        <p role="alert" className={styles.error}>
           {outcome.failure}
         </p>
       )}
       <Button type="submit" disabled={isSubmitting}>
-        {isSubmitting ? words.sending : words.send}
+        {isSubmitting ? messages.sending : messages.send}
       </Button>
     </form>
   );

@@ -1,8 +1,8 @@
 import { NetworkError } from '@utsav/web-kit/api-client/api-error';
 import { indiaTimestamp } from '@utsav/web-kit/format/india-time';
 import { api } from '../../lib/api';
-import type { ContactFields } from './contact-fault';
-import { words } from './words';
+import type { ContactFields } from './validate-contact';
+import { messages } from './messages';
 
 /** Email and phone stay in the form: the contract takes neither. */
 export async function sendMessage({ name, message }: ContactFields): Promise<void> {
@@ -16,6 +16,6 @@ export async function sendMessage({ name, message }: ContactFields): Promise<voi
       },
     });
   } catch (error) {
-    throw new Error(error instanceof NetworkError ? words.notSent : words.refused, { cause: error });
+    throw new Error(error instanceof NetworkError ? messages.notSent : messages.refused, { cause: error });
   }
 }

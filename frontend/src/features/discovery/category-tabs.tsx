@@ -3,7 +3,7 @@ import { useApi } from '../../lib/api';
 import { categoryInk } from '../../lib/category-ink';
 import { shownName } from '../../lib/shown-names';
 import styles from './category-tabs.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 export const ALL_CATEGORIES = 'all';
 
@@ -16,9 +16,9 @@ interface CategoryTabsProps {
 export function CategoryTabs({ chosen, onChoose, panelId }: CategoryTabsProps) {
   const { data } = useApi('GET /api/category/getAllCategories', {});
   const categories = data?.data.categories ?? [];
-  if (data && categories.length === 0) return <p>{words.noCategories}</p>;
+  if (data && categories.length === 0) return <p>{messages.noCategories}</p>;
   const tabs = [
-    { value: ALL_CATEGORIES, text: words.all },
+    { value: ALL_CATEGORIES, text: messages.all },
     ...categories.map(({ name }) => ({ value: name, text: shownName(name) })),
   ];
 
@@ -32,7 +32,7 @@ export function CategoryTabs({ chosen, onChoose, panelId }: CategoryTabsProps) {
   };
 
   return (
-    <div role="tablist" aria-label={words.categories} className={styles.strip}>
+    <div role="tablist" aria-label={messages.categories} className={styles.strip}>
       {tabs.map(({ value, text }, position) => (
         <button
           key={value}

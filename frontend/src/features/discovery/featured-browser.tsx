@@ -8,7 +8,7 @@ import { EMPTY_FILTER, filterOf, isFiltered, withFilter, type FeaturedFilter } f
 import { FeaturedFilters } from './featured-filters';
 import { ResultGrid } from './result-grid';
 import { useEventResults } from './use-event-results';
-import { words } from './words';
+import { messages } from './messages';
 
 const DEBOUNCE_MS = 400;
 const PER_PAGE = 24;
@@ -43,11 +43,11 @@ export function FeaturedBrowser() {
       <div>
         <ResultGrid
           results={results}
-          emptyText={isFiltered(filter) ? words.noMatch : words.noFeatured}
+          emptyText={isFiltered(filter) ? messages.noMatch : messages.noFeatured}
           emptyAction={
             isFiltered(filter) && (
               <Button look="secondary" onClick={() => change(EMPTY_FILTER)}>
-                {words.clearFilters}
+                {messages.clearFilters}
               </Button>
             )
           }

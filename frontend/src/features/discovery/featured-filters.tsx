@@ -5,7 +5,7 @@ import { useApi } from '../../lib/api';
 import { shownName } from '../../lib/shown-names';
 import styles from './featured-browser.module.css';
 import { EMPTY_FILTER, isFiltered, type FeaturedFilter } from './featured-filter';
-import { words } from './words';
+import { messages } from './messages';
 
 interface FeaturedFiltersProps {
   filter: FeaturedFilter;
@@ -26,15 +26,15 @@ export function FeaturedFilters({ filter, onChange }: FeaturedFiltersProps) {
     onChange({ [name]: change.target.value });
   return (
     <details className={styles.filters} open={isOpen} onToggle={(toggle) => setOpen(toggle.currentTarget.open)}>
-      <summary className={styles.summary}>{words.filters}</summary>
+      <summary className={styles.summary}>{messages.filters}</summary>
       <form
         className={styles.fields}
         role="search"
-        aria-label={words.filterEvents}
+        aria-label={messages.filterEvents}
         onSubmit={(submit) => submit.preventDefault()}
       >
         <TextField
-          label={words.search}
+          label={messages.search}
           type="search"
           value={typed ?? filter.search}
           maxLength={200}
@@ -43,35 +43,35 @@ export function FeaturedFilters({ filter, onChange }: FeaturedFiltersProps) {
             set('search')(change);
           }}
         />
-        <SelectField label={words.category} value={filter.category} onChange={set('category')}>
-          <option value="">{words.all}</option>
+        <SelectField label={messages.category} value={filter.category} onChange={set('category')}>
+          <option value="">{messages.all}</option>
           {categories.map(({ _id, name }) => (
             <option key={_id} value={name}>
               {shownName(name)}
             </option>
           ))}
         </SelectField>
-        <SelectField label={words.status} value={filter.status} onChange={set('status')}>
-          <option value="">{words.all}</option>
-          <option value="upcoming">{words.upcoming}</option>
-          <option value="past">{words.past}</option>
+        <SelectField label={messages.status} value={filter.status} onChange={set('status')}>
+          <option value="">{messages.all}</option>
+          <option value="upcoming">{messages.upcoming}</option>
+          <option value="past">{messages.past}</option>
         </SelectField>
         <TextField
-          label={words.fromDate}
+          label={messages.fromDate}
           type="date"
           value={filter.fromDate}
           max={filter.toDate || undefined}
           onChange={set('fromDate')}
         />
         <TextField
-          label={words.toDate}
+          label={messages.toDate}
           type="date"
           value={filter.toDate}
           min={filter.fromDate || undefined}
           onChange={set('toDate')}
         />
-        <SelectField label={words.city} value={filter.city} onChange={set('city')}>
-          <option value="">{words.all}</option>
+        <SelectField label={messages.city} value={filter.city} onChange={set('city')}>
+          <option value="">{messages.all}</option>
           {cities.map(({ _id, name }) => (
             <option key={_id} value={name}>
               {shownName(name)}
@@ -86,7 +86,7 @@ export function FeaturedFilters({ filter, onChange }: FeaturedFiltersProps) {
             onChange(EMPTY_FILTER);
           }}
         >
-          {words.clear}
+          {messages.clear}
         </Button>
       </form>
     </details>

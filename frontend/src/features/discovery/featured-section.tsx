@@ -3,11 +3,11 @@ import { cityFilter, useCity } from '@utsav/web-kit/session/city-choice';
 import { useState } from 'react';
 import { hrefTo } from '../../app/paths';
 import { EventGrid, EventGridSkeleton } from '../../components/event-grid';
-import { EmptyNotice, FaultNotice } from '../../components/notice';
+import { EmptyNotice, ErrorNotice } from '../../components/notice';
 import { SectionHeading } from '../../components/section-heading';
 import { useApi } from '../../lib/api';
 import { ALL_CATEGORIES, CategoryTabs } from './category-tabs';
-import { words } from './words';
+import { messages } from './messages';
 
 const SHOWN = 3;
 
@@ -27,14 +27,14 @@ export function FeaturedSection() {
     <section id="featured" aria-labelledby="featured-title">
       <SectionHeading
         id="featured-title"
-        title={words.featuredEvents}
-        more={hasMore ? { to: hrefTo.featured({ category }), text: words.viewMore } : undefined}
+        title={messages.featuredEvents}
+        more={hasMore ? { to: hrefTo.featured({ category }), text: messages.viewMore } : undefined}
       />
       <CategoryTabs chosen={chosen} onChoose={setChosen} panelId="featured-panel" />
-      <div id="featured-panel" role="tabpanel" aria-label={words.featuredEvents} aria-busy={isLoading}>
+      <div id="featured-panel" role="tabpanel" aria-label={messages.featuredEvents} aria-busy={isLoading}>
         {!data && isLoading && <EventGridSkeleton count={SHOWN} large />}
-        {!data && !isLoading && Boolean(error) && <FaultNotice error={error} onRetry={() => void mutate()} />}
-        {data && events.length === 0 && <EmptyNotice text={category ? words.noneInCategory : words.noFeatured} />}
+        {!data && !isLoading && Boolean(error) && <ErrorNotice error={error} onRetry={() => void mutate()} />}
+        {data && events.length === 0 && <EmptyNotice text={category ? messages.noneInCategory : messages.noFeatured} />}
         {events.length > 0 && <EventGrid events={events.slice(0, SHOWN)} large />}
       </div>
     </section>

@@ -14,7 +14,7 @@ import { categoryInk } from '../../lib/category-ink';
 import { displayEvent } from '../../lib/display-event';
 import { shownName } from '../../lib/shown-names';
 import styles from './premium-carousel.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 function PremiumSlide({ event }: { event: EventRecord }) {
   const shown = displayEvent(event);
@@ -26,7 +26,7 @@ function PremiumSlide({ event }: { event: EventRecord }) {
       <div className={styles.text}>
         {shown.isVerified && (
           <span className={styles.mark}>
-            <BadgeCheck aria-hidden size={18} /> {words.verifiedOrganiser(shownName(shown.category))}
+            <BadgeCheck aria-hidden size={18} /> {messages.verifiedOrganiser(shownName(shown.category))}
           </span>
         )}
         <h3 className={styles.title}>{shown.title}</h3>
@@ -36,8 +36,8 @@ function PremiumSlide({ event }: { event: EventRecord }) {
           {shown.location}
         </p>
         <ButtonLink className={styles.action} to={hrefTo.event(shown.id)} draggable={false}>
-          {shown.isFree ? words.freeEntry : words.from(shown.priceText)}
-          <span className="sr-only">{words.forEvent(shown.title)}</span>
+          {shown.isFree ? messages.freeEntry : messages.from(shown.priceText)}
+          <span className="sr-only">{messages.forEvent(shown.title)}</span>
         </ButtonLink>
       </div>
     </div>
@@ -56,9 +56,9 @@ export function PremiumCarousel() {
   if (shown.length === 0) return null;
   return (
     <div>
-      <SectionHeading id="premium-title" title={words.premiumEvents} />
+      <SectionHeading id="premium-title" title={messages.premiumEvents} />
       <Carousel
-        label={words.premiumEvents}
+        label={messages.premiumEvents}
         items={shown}
         keyOf={(event) => event._id}
         everyMs={5000}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { EventGrid, EventGridSkeleton } from '../../components/event-grid';
-import { EmptyNotice, FaultNotice } from '../../components/notice';
+import { EmptyNotice, ErrorNotice } from '../../components/notice';
 import styles from './result-grid.module.css';
 import type { EventResults } from './use-event-results';
-import { words } from './words';
+import { messages } from './messages';
 
 interface ResultGridProps {
   results: EventResults;
@@ -15,11 +15,11 @@ interface ResultGridProps {
 export function ResultGrid({ results, emptyText, emptyAction, skeletons = 8 }: ResultGridProps) {
   const { events, error, isLoading, retry } = results;
   if (!events && isLoading) return <EventGridSkeleton count={skeletons} />;
-  if (!events) return <FaultNotice error={error} onRetry={retry} />;
+  if (!events) return <ErrorNotice error={error} onRetry={retry} />;
   return (
     <div className={styles.results} aria-busy={isLoading}>
       <span role="status" className="sr-only">
-        {isLoading ? '' : words.eventCount(events.length)}
+        {isLoading ? '' : messages.eventCount(events.length)}
       </span>
       {events.length === 0 ? (
         <EmptyNotice text={emptyText}>{emptyAction}</EmptyNotice>

@@ -1,11 +1,11 @@
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
 import { cityFilter, useCity } from '@utsav/web-kit/session/city-choice';
 import { EventGrid, EventGridSkeleton } from '../../components/event-grid';
-import { FaultNotice } from '../../components/notice';
+import { ErrorNotice } from '../../components/notice';
 import { SectionHeading } from '../../components/section-heading';
 import { useApi } from '../../lib/api';
 import { shownName } from '../../lib/shown-names';
-import { words } from './words';
+import { messages } from './messages';
 
 interface ShelfProps {
   id: string;
@@ -26,7 +26,7 @@ function Shelf({ id, title, more, events, isLoading, error, onRetry }: ShelfProp
     <section id={id} aria-labelledby={`${id}-title`}>
       <SectionHeading id={`${id}-title`} title={title} more={more} />
       {!events && isLoading && <EventGridSkeleton count={SHOWN} />}
-      {!events && !isLoading && Boolean(error) && <FaultNotice error={error} onRetry={onRetry} />}
+      {!events && !isLoading && Boolean(error) && <ErrorNotice error={error} onRetry={onRetry} />}
       {events && <EventGrid events={events.slice(0, SHOWN)} />}
     </section>
   );
@@ -50,8 +50,8 @@ export function TrendingShelf({ moreHref }: { moreHref: (city: string | undefine
   return (
     <Shelf
       id="trending"
-      title={city ? words.trendingIn(shownName(city)) : words.trending}
-      more={{ to: moreHref(city), text: words.viewMore }}
+      title={city ? messages.trendingIn(shownName(city)) : messages.trending}
+      more={{ to: moreHref(city), text: messages.viewMore }}
       {...shelfOf(answer)}
     />
   );
@@ -61,6 +61,11 @@ export function WeekendShelf({ moreHref }: { moreHref: string }) {
   const city = cityFilter(useCity());
   const answer = useApi('GET /api/event/weekend', { query: { city, limit: SHOWN } });
   return (
-    <Shelf id="weekend" title={words.thisWeekend} more={{ to: moreHref, text: words.viewMore }} {...shelfOf(answer)} />
+    <Shelf
+      id="weekend"
+      title={messages.thisWeekend}
+      more={{ to: moreHref, text: messages.viewMore }}
+      {...shelfOf(answer)}
+    />
   );
 }

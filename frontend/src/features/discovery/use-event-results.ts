@@ -22,7 +22,7 @@ interface Results {
   error: unknown;
 }
 
-/** Events for a question that changes while one types: waits, gives up the search still in flight, keeps the old cards meanwhile. */
+/** Debounced search: aborts the request in flight and shows the previous results meanwhile. */
 export function useEventResults(asked: Question, debounceMs = 0) {
   const [results, setResults] = useState<Results>({ question: '', events: undefined, totalPages: 1, error: undefined });
   const [round, setRound] = useState(0);

@@ -6,7 +6,7 @@ import { termsList } from '../../lib/terms-list';
 import styles from './event-page.module.css';
 import { OrganizerLine, SponsorList } from './people';
 import { VenueCard } from './venue-card';
-import { words } from './words';
+import { messages } from './messages';
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -23,12 +23,12 @@ export function EventAbout({ event, reviews }: { event: EventRecord; reviews: Re
   return (
     <>
       {event.description && (
-        <Section id="about-title" title={words.about}>
+        <Section id="about-title" title={messages.about}>
           <RichText html={event.description} className={styles.prose} />
         </Section>
       )}
       {event.artists?.length > 0 && (
-        <Section id="artists-title" title={words.artists}>
+        <Section id="artists-title" title={messages.artists}>
           <ul role="list" className={styles.artists}>
             {event.artists.map((artist) => (
               <li key={artist}>{artist}</li>
@@ -36,24 +36,24 @@ export function EventAbout({ event, reviews }: { event: EventRecord; reviews: Re
           </ul>
         </Section>
       )}
-      <Section id="venue-title" title={words.venue}>
+      <Section id="venue-title" title={messages.venue}>
         <VenueCard venue={event.venue} />
       </Section>
       {event.organizer?.name && (
-        <Section id="organizer-title" title={words.organizer}>
+        <Section id="organizer-title" title={messages.organizer}>
           <OrganizerLine organizer={event.organizer} />
         </Section>
       )}
       {event.sponsors?.length > 0 && (
-        <Section id="sponsors-title" title={words.sponsors}>
+        <Section id="sponsors-title" title={messages.sponsors}>
           <SponsorList sponsors={event.sponsors} />
         </Section>
       )}
-      <Section id="reviews-title" title={words.reviews}>
+      <Section id="reviews-title" title={messages.reviews}>
         {reviews}
       </Section>
       {terms.length > 0 && (
-        <Section id="terms-title" title={words.terms}>
+        <Section id="terms-title" title={messages.terms}>
           <ul className={styles.prose}>
             {terms.map((term) => (
               <li key={term}>

@@ -2,9 +2,9 @@ import type { Event as EventRecord } from '@utsav/contracts/http/event';
 import { indiaClock, indiaDate, indiaParts } from '@utsav/web-kit/format/india-time';
 import { CalendarDays, Clock, Languages, MapPin, Timer, UserCheck, type LucideIcon } from 'lucide-react';
 import { venueLine } from '../../lib/shown-names';
-import { words as shared } from '../../lib/words';
+import { messages as shared } from '../../lib/messages';
 import styles from './event-page.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 interface Fact {
   Icon: LucideIcon;
@@ -18,7 +18,9 @@ export function durationText(duration: number | string | undefined): string {
   if (!Number.isFinite(minutes)) return String(duration ?? '');
   if (minutes <= 0) return '';
   const hours = Math.floor(minutes / 60);
-  return [hours > 0 && words.hours(hours), minutes % 60 > 0 && words.minutes(minutes % 60)].filter(Boolean).join(' ');
+  return [hours > 0 && messages.hours(hours), minutes % 60 > 0 && messages.minutes(minutes % 60)]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function dateText(event: EventRecord): string {
@@ -26,14 +28,14 @@ function dateText(event: EventRecord): string {
   const weekday = indiaParts(starts)?.weekday;
   const day = indiaDate(starts);
   const lastDay = indiaDate(event.endDate);
-  return lastDay && lastDay !== day ? words.fromTo(day, lastDay) : [weekday, day].filter(Boolean).join(', ');
+  return lastDay && lastDay !== day ? messages.fromTo(day, lastDay) : [weekday, day].filter(Boolean).join(', ');
 }
 
 /** Times of day that shows have; the days are chosen beside the tickets. */
 function showtimesText(event: EventRecord): string {
   const times = (event.showtimes ?? []).map(({ startTime, endTime }) => {
     const [opens, closes] = [indiaClock(startTime), indiaClock(endTime)];
-    return opens && closes ? words.fromTo(opens, closes) : opens || closes;
+    return opens && closes ? messages.fromTo(opens, closes) : opens || closes;
   });
   const shown = times.length > 0 ? [...new Set(times)].join(', ') : indiaClock(event.startDate || event.date);
   return shown && shared.indiaTime(shown);
@@ -41,12 +43,12 @@ function showtimesText(event: EventRecord): string {
 
 function factsOf(event: EventRecord): Fact[] {
   const facts: Fact[] = [
-    { Icon: CalendarDays, name: words.date, text: dateText(event) },
-    { Icon: Clock, name: event.showtimes?.length > 1 ? words.showtimes : words.time, text: showtimesText(event) },
-    { Icon: Timer, name: words.duration, text: durationText(event.duration) },
-    { Icon: Languages, name: words.language, text: event.language },
-    { Icon: UserCheck, name: words.age, text: event.ageRestriction },
-    { Icon: MapPin, name: words.venue, text: venueLine(event.venue) },
+    { Icon: CalendarDays, name: messages.date, text: dateText(event) },
+    { Icon: Clock, name: event.showtimes?.length > 1 ? messages.showtimes : messages.time, text: showtimesText(event) },
+    { Icon: Timer, name: messages.duration, text: durationText(event.duration) },
+    { Icon: Languages, name: messages.language, text: event.language },
+    { Icon: UserCheck, name: messages.age, text: event.ageRestriction },
+    { Icon: MapPin, name: messages.venue, text: venueLine(event.venue) },
   ];
   return facts.filter(({ text }) => text);
 }

@@ -5,7 +5,7 @@ import { Carousel } from '../../components/carousel';
 import { DateTab } from '../../components/date-tab';
 import { Poster } from '../../components/poster';
 import styles from './event-page.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 /** Landscape pictures first, the poster else; an event without pictures shows its rosette. */
 function pictures(event: EventRecord): string[] {
@@ -19,7 +19,7 @@ export function EventGallery({ event }: { event: EventRecord }) {
     <div className={styles.gallery}>
       <DateTab date={indiaParts(event.startDate || event.date)} className={styles.date} />
       <Carousel
-        label={words.picturesOf(event.name)}
+        label={messages.picturesOf(event.name)}
         items={pictures(event)}
         keyOf={(image) => image}
         everyMs={3500}

@@ -10,7 +10,7 @@ import { EventGallery } from './event-gallery';
 import styles from './event-page.module.css';
 import { ShareLinks } from './share-links';
 import { TicketPanel } from './ticket-panel';
-import { words } from './words';
+import { messages } from './messages';
 
 /** What an event is and what it costs; `more` is all that is told about it below. */
 export function EventView({ event, more }: { event: EventRecord; more: ReactNode }) {
@@ -19,15 +19,15 @@ export function EventView({ event, more }: { event: EventRecord; more: ReactNode
       <div className={styles.head}>
         <EventGallery event={event} />
         <div className={styles.marks}>
-          <CategoryChip category={event.category || words.other} />
+          <CategoryChip category={event.category || messages.other} />
           {event.isVerified && (
             <span className={styles.verified}>
-              <BadgeCheck aria-hidden size={18} /> {words.verified}
+              <BadgeCheck aria-hidden size={18} /> {messages.verified}
             </span>
           )}
         </div>
         <div className={styles.headline}>
-          <h1 className={styles.title}>{event.name || words.untitled}</h1>
+          <h1 className={styles.title}>{event.name || messages.untitled}</h1>
           <WishHeart eventId={event._id} title={event.name} />
         </div>
         <ShareLinks title={event.name} path={hrefTo.event(event._id)} />

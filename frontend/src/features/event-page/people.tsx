@@ -1,6 +1,6 @@
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
 import styles from './people.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 function Person({ name, part, logo }: { name: string; part: string; logo: string }) {
   return (
@@ -24,7 +24,7 @@ function Person({ name, part, logo }: { name: string; part: string; logo: string
 export function OrganizerLine({ organizer }: { organizer: EventRecord['organizer'] }) {
   return (
     <ul role="list" className={styles.people}>
-      <Person name={organizer.name} part={words.organizer} logo={organizer.logoUrl} />
+      <Person name={organizer.name} part={messages.organizer} logo={organizer.logoUrl} />
     </ul>
   );
 }

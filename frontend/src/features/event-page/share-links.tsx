@@ -4,7 +4,7 @@ import { copyText } from '../../lib/copy-text';
 import { SiteOrigin } from '../../lib/site-origin';
 import { toast } from '../../lib/toast-store';
 import styles from './share-links.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 const SHARERS = [
   {
@@ -25,12 +25,12 @@ const SHARERS = [
 export function ShareLinks({ title, path }: { title: string; path: string }) {
   const url = `${use(SiteOrigin)}${path}`;
   const onCopy = async () => {
-    if (await copyText(url)) toast.success(words.copied);
-    else toast.error(words.copyFailed);
+    if (await copyText(url)) toast.success(messages.copied);
+    else toast.error(messages.copyFailed);
   };
   return (
     <div className={styles.share}>
-      <span className={styles.label}>{words.share}</span>
+      <span className={styles.label}>{messages.share}</span>
       {SHARERS.map(({ text, href }) => (
         <a
           key={text}
@@ -38,13 +38,13 @@ export function ShareLinks({ title, path }: { title: string; path: string }) {
           href={href(title, url)}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={words.shareOn(text)}
+          aria-label={messages.shareOn(text)}
         >
           {text}
         </a>
       ))}
       <button type="button" className={styles.link} onClick={() => void onCopy()}>
-        <Link2 aria-hidden size={16} /> {words.copyLink}
+        <Link2 aria-hidden size={16} /> {messages.copyLink}
       </button>
     </div>
   );

@@ -6,7 +6,7 @@ import { Button } from '../../components/button';
 import { ShowChoice } from '../../components/show-choice';
 import { TierOption } from '../../components/tier-option';
 import { classNames } from '../../lib/class-names';
-import { useIsOnline } from '../../lib/browser-signals';
+import { useIsOnline } from '../../lib/use-browser-state';
 import { refundTerms } from '../../lib/refund-terms';
 import { saleState } from '../../lib/sale-state';
 import {
@@ -21,15 +21,15 @@ import { isFreeTier, tierPrice, tierPriceText } from '../../lib/tier-price';
 import { chosenShow, tiersOfShow } from '../../lib/shows';
 import { toast } from '../../lib/toast-store';
 import styles from './ticket-panel.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 const SHOWN = 2;
 
 function bookLabel(event: EventRecord, tiers: readonly TicketCategory[], tier: TicketCategory | undefined): string {
   const sale = saleState(event);
-  if (sale === 'over') return words.ended;
-  if (!tier || sale !== 'open') return words.notAvailable;
-  return bookableTiers(tiers).length === 0 ? words.soldOut : words.bookTickets;
+  if (sale === 'over') return messages.ended;
+  if (!tier || sale !== 'open') return messages.notAvailable;
+  return bookableTiers(tiers).length === 0 ? messages.soldOut : messages.bookTickets;
 }
 
 /** Two cheapest tiers and the chosen one; the rest behind a button. */
@@ -46,13 +46,13 @@ export function TicketPanel({ event }: { event: EventRecord }) {
   const shown = showsAll ? tiers : tiers.filter((tier) => cheapest.includes(tier) || tier === chosen);
 
   const label = bookLabel(event, tiers, chosen);
-  const canBook = label === words.bookTickets;
+  const canBook = label === messages.bookTickets;
   const sale = saleState(event);
   const personLimit = orderLimit(event);
   const isOnline = useIsOnline();
   const book = () => {
     if (!isOnline) {
-      toast.error(words.offline);
+      toast.error(messages.offline);
       return;
     }
     if (chosen) void navigate(hrefTo.checkout(event._id, { tier: chosen.key, show: show?.key }), { state: { event } });
@@ -65,7 +65,9 @@ export function TicketPanel({ event }: { event: EventRecord }) {
   const total = chosen && (
     <div>
       <span className={classNames(styles.amount, 'figures')}>{tierPriceText(chosen)}</span>
-      <div className={styles.note}>{!isFreeTier(chosen) && tierPrice(chosen).isAllIn ? words.allIn : chosen.type}</div>
+      <div className={styles.note}>
+        {!isFreeTier(chosen) && tierPrice(chosen).isAllIn ? messages.allIn : chosen.type}
+      </div>
     </div>
   );
 
@@ -73,14 +75,14 @@ export function TicketPanel({ event }: { event: EventRecord }) {
     <>
       <section className={styles.panel} aria-labelledby="tickets-title">
         <div className={styles.upper}>
-          <h2 id="tickets-title">{words.tickets}</h2>
-          {sale === 'over' && <p className={styles.end}>{words.over}</p>}
-          {sale === 'cancelled' && <p className={styles.end}>{words.cancelled}</p>}
+          <h2 id="tickets-title">{messages.tickets}</h2>
+          {sale === 'over' && <p className={styles.end}>{messages.over}</p>}
+          {sale === 'cancelled' && <p className={styles.end}>{messages.cancelled}</p>}
           {event.showtimes?.length > 1 && sale === 'open' && (
             <ShowChoice shows={event.showtimes} chosen={show} onChoose={setShowKey} />
           )}
           {tiers.length === 0 ? (
-            <p>{words.noTickets}</p>
+            <p>{messages.noTickets}</p>
           ) : (
             <div role="radiogroup" aria-labelledby="tickets-title" className={styles.tiers}>
               {shown.map((tier) => (
@@ -94,10 +96,10 @@ export function TicketPanel({ event }: { event: EventRecord }) {
               ))}
             </div>
           )}
-          {personLimit < MAX_QUANTITY && <p className={styles.note}>{words.perPerson(personLimit)}</p>}
+          {personLimit < MAX_QUANTITY && <p className={styles.note}>{messages.perPerson(personLimit)}</p>}
           {tiers.length > shown.length && (
             <Button look="quiet" className={styles.more} onClick={() => setShowsAll(true)}>
-              {words.showAll(tiers.length)}
+              {messages.showAll(tiers.length)}
             </Button>
           )}
         </div>

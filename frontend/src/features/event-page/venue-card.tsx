@@ -2,10 +2,10 @@ import type { Event as EventRecord } from '@utsav/contracts/http/event';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/button';
-import { useIsOnline } from '../../lib/browser-signals';
+import { useIsOnline } from '../../lib/use-browser-state';
 import { addressText, mapFrameAddress, mapsLink } from './map-address';
 import styles from './venue-card.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 /** The map comes from elsewhere, so it loads only when asked for; the address is always here. */
 function MapOnRequest({ address, venueName }: { address: string; venueName: string }) {
@@ -15,7 +15,7 @@ function MapOnRequest({ address, venueName }: { address: string; venueName: stri
     <div className={styles.map}>
       {isOpen ? (
         <iframe
-          title={words.mapOf(venueName)}
+          title={messages.mapOf(venueName)}
           src={address}
           loading="lazy"
           referrerPolicy="origin"
@@ -27,7 +27,7 @@ function MapOnRequest({ address, venueName }: { address: string; venueName: stri
         <>
           <MapPin aria-hidden size={40} className={styles.pin} />
           <Button look="secondary" className={styles.on} disabled={!isOnline} onClick={() => setOpen(true)}>
-            {words.showMap}
+            {messages.showMap}
           </Button>
         </>
       )}
@@ -38,7 +38,7 @@ function MapOnRequest({ address, venueName }: { address: string; venueName: stri
 export function VenueCard({ venue }: { venue: EventRecord['venue'] }) {
   const link = mapsLink(venue);
   const frame = mapFrameAddress(venue);
-  if (!link) return <p>{words.noLocation}</p>;
+  if (!link) return <p>{messages.noLocation}</p>;
   return (
     <div className={styles.venue}>
       <div>
@@ -50,7 +50,7 @@ export function VenueCard({ venue }: { venue: EventRecord['venue'] }) {
       </div>
       {frame && <MapOnRequest address={frame} venueName={venue.name} />}
       <a className={styles.open} href={link} target="_blank" rel="noopener noreferrer">
-        {words.openInMaps}
+        {messages.openInMaps}
       </a>
     </div>
   );

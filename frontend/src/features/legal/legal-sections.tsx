@@ -2,12 +2,12 @@ import { indiaDate } from '@utsav/web-kit/format/india-time';
 import { Disclosure } from '../../components/disclosure';
 import type { LegalDocument, LegalSection } from './legal-document';
 import styles from './legal.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 export function LegalIntro({ text }: { text: LegalDocument }) {
   return (
     <>
-      <p className={styles.updated}>{words.updated(indiaDate(text.updated))}</p>
+      <p className={styles.updated}>{messages.updated(indiaDate(text.updated))}</p>
       <p className={styles.intro}>{text.intro}</p>
     </>
   );

@@ -4,7 +4,7 @@ import { LegalIntro, LegalSections } from './legal-sections';
 import styles from './legal.module.css';
 import { useHashSection } from './use-hash-section';
 import { useLegalDocument } from './use-legal-document';
-import { words } from './words';
+import { messages } from './messages';
 
 /** Any number of sections may be open. */
 export function PrivacyView() {
@@ -18,10 +18,10 @@ export function PrivacyView() {
       <LegalIntro text={policy} />
       <div className={styles.all}>
         <Button look="secondary" onClick={() => setOpenIds(policy.sections.map(({ id }) => id))}>
-          {words.expandAll}
+          {messages.expandAll}
         </Button>
         <Button look="secondary" onClick={() => setOpenIds([])}>
-          {words.collapseAll}
+          {messages.collapseAll}
         </Button>
       </div>
       <LegalSections sections={policy.sections} isOpen={(id) => openIds.includes(id)} onToggle={toggle} />

@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { useLanguage } from '../../languages/language-choice';
-import type { LanguageCode } from '../../languages/languages';
+import { useLanguage } from '../../i18n/language-choice';
+import type { LanguageCode } from '../../i18n/languages';
 import type { LegalDocument } from './legal-document';
 
 type DocumentName = 'terms' | 'privacy';

@@ -13,11 +13,11 @@ import { downloadCalendar } from '../../lib/booking-files';
 import { classNames } from '../../lib/class-names';
 import { venueLine } from '../../lib/shown-names';
 import { usePdfDownload } from '../../lib/use-pdf-download';
-import { words as shared } from '../../lib/words';
+import { messages as shared } from '../../lib/messages';
 import styles from './payment-result.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
-const steps = () => [words.verified, words.ticketReady, words.readyToScan];
+const steps = () => [messages.verified, messages.ticketReady, messages.readyToScan];
 
 function Row({ name, value, isFinal }: { name: string; value: string; isFinal?: boolean }) {
   if (!value) return null;
@@ -50,14 +50,14 @@ export function BookedTicket({ verified }: { verified: PaymentVerified }) {
     <div className={styles.page}>
       <div className={styles.top}>
         <div>
-          <h1 className={styles.title}>{words.confirmed}</h1>
-          <p className={styles.note}>{words.copyOnItsWay(tickets.count, event.name)}</p>
+          <h1 className={styles.title}>{messages.confirmed}</h1>
+          <p className={styles.note}>{messages.copyOnItsWay(tickets.count, event.name)}</p>
         </div>
         <p
           className={styles.stamp}
-          aria-label={isFree ? words.freeEntry : words.paidAmount(rupees(payment.finalAmount))}
+          aria-label={isFree ? messages.freeEntry : messages.paidAmount(rupees(payment.finalAmount))}
         >
-          <span>{isFree ? words.free : words.paid}</span>
+          <span>{isFree ? messages.free : messages.paid}</span>
           {!isFree && <span className="figures">{rupees(payment.finalAmount)}</span>}
         </p>
       </div>
@@ -84,49 +84,55 @@ export function BookedTicket({ verified }: { verified: PaymentVerified }) {
           </div>
           {tickets.qrCode && (
             <figure>
-              <img className={styles.qr} src={tickets.qrCode} alt={words.qrOf(bookingCode)} width={230} height={230} />
-              <figcaption className={styles.note}>{words.scan}</figcaption>
+              <img
+                className={styles.qr}
+                src={tickets.qrCode}
+                alt={messages.qrOf(bookingCode)}
+                width={230}
+                height={230}
+              />
+              <figcaption className={styles.note}>{messages.scan}</figcaption>
             </figure>
           )}
           <div>
-            <span className={styles.note}>{words.bookingId}</span>
+            <span className={styles.note}>{messages.bookingId}</span>
             <div className={styles.code}>
               <span data-testid="booking-id">{bookingCode}</span>
-              <CopyButton text={bookingCode} label={words.copyBookingId} />
+              <CopyButton text={bookingCode} label={messages.copyBookingId} />
             </div>
-            <p className={styles.note}>{words.booked(bookedOn)}</p>
+            <p className={styles.note}>{messages.booked(bookedOn)}</p>
           </div>
           <div className={styles.buttons}>
             <Button disabled={isGenerating} onClick={download}>
-              <Download aria-hidden size={18} /> {isGenerating ? words.generating : words.download}
+              <Download aria-hidden size={18} /> {isGenerating ? messages.generating : messages.download}
             </Button>
-            <DownloadButton work={() => downloadCalendar(bookingCode)} failure={words.calendarFailed}>
-              <CalendarPlus aria-hidden size={18} /> {words.calendar}
+            <DownloadButton work={() => downloadCalendar(bookingCode)} failure={messages.calendarFailed}>
+              <CalendarPlus aria-hidden size={18} /> {messages.calendar}
             </DownloadButton>
             <ButtonLink look="secondary" to={paths.tickets}>
-              {words.myTickets}
+              {messages.myTickets}
             </ButtonLink>
           </div>
         </div>
         <div className={styles.details}>
-          <Card id="event-details" title={words.eventDetails}>
-            <Row name={words.event} value={event.name} />
-            <Row name={words.venue} value={venueLine(event.venue)} />
-            <Row name={words.dateTime} value={shared.indiaTime(indiaDateTime(event.startDate))} />
-            <Row name={words.tickets} value={seats} />
+          <Card id="event-details" title={messages.eventDetails}>
+            <Row name={messages.event} value={event.name} />
+            <Row name={messages.venue} value={venueLine(event.venue)} />
+            <Row name={messages.dateTime} value={shared.indiaTime(indiaDateTime(event.startDate))} />
+            <Row name={messages.tickets} value={seats} />
           </Card>
-          <Card id="booking-details" title={words.bookingDetails}>
-            <Row name={words.orderAmount} value={rupees(payment.amount)} />
-            <Row name={words.discount} value={payment.discountAmount ? rupees(-payment.discountAmount) : ''} />
-            <Row name={words.applicationFee} value={isFree ? '' : rupees(fee)} />
-            <Row name={words.gst} value={isFree ? '' : rupees(payment.gstAmount)} />
-            <Row name={words.rounding} value={payment.rounding ? rupees(payment.rounding) : ''} />
-            <Row name={words.finalAmount} value={rupees(payment.finalAmount)} isFinal />
+          <Card id="booking-details" title={messages.bookingDetails}>
+            <Row name={messages.orderAmount} value={rupees(payment.amount)} />
+            <Row name={messages.discount} value={payment.discountAmount ? rupees(-payment.discountAmount) : ''} />
+            <Row name={messages.applicationFee} value={isFree ? '' : rupees(fee)} />
+            <Row name={messages.gst} value={isFree ? '' : rupees(payment.gstAmount)} />
+            <Row name={messages.rounding} value={payment.rounding ? rupees(payment.rounding) : ''} />
+            <Row name={messages.finalAmount} value={rupees(payment.finalAmount)} isFinal />
           </Card>
           {user.name && (
-            <Card id="attendee-info" title={words.attendeeInfo}>
-              <Row name={words.name} value={user.name} />
-              <Row name={words.mobile} value={user.mobile} />
+            <Card id="attendee-info" title={messages.attendeeInfo}>
+              <Row name={messages.name} value={user.name} />
+              <Row name={messages.mobile} value={user.mobile} />
             </Card>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../../lib/browser-signals';
+import { prefersReducedMotion } from '../../lib/use-browser-state';
 
 const PARTICLES = 22;
 const INKS = ['#B80F56', '#FFB31A', '#2D2A8F', '#0B5D5B'];

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hrefTo, paths } from '../../app/paths';
 import { Button, ButtonLink } from '../../components/button';
-import { Sentence } from '../../components/sentence';
+import { RichMessage } from '../../components/rich-message';
 import { countdownText } from '../../lib/countdown-text';
 import { leaveTo } from '../../lib/leave-to';
 import { toast } from '../../lib/toast-store';
 import { giveBack, useHoldState } from '../../lib/use-held-order';
 import { OrderReference } from './order-reference';
 import styles from './payment-result.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 function GiveBack({ orderId, eventId }: Pick<OrderView, 'orderId' | 'eventId'>) {
   const navigate = useNavigate();
@@ -20,16 +20,16 @@ function GiveBack({ orderId, eventId }: Pick<OrderView, 'orderId' | 'eventId'>) 
     setBusy(true);
     try {
       await giveBack(orderId);
-      toast.success(words.givenBack);
+      toast.success(messages.givenBack);
       void navigate(hrefTo.event(eventId));
     } catch {
-      toast.error(words.giveBackFailed);
+      toast.error(messages.giveBackFailed);
       setBusy(false);
     }
   };
   return (
     <Button look="secondary" disabled={isBusy} onClick={() => void release()}>
-      {isBusy ? words.givingBack : words.giveBack}
+      {isBusy ? messages.givingBack : messages.giveBack}
     </Button>
   );
 }
@@ -44,20 +44,20 @@ export function LeftPayment({ order }: { order: OrderView }) {
         <span className={styles.held} aria-hidden>
           <Clock size={44} strokeWidth={2.5} />
         </span>
-        <h1 className={styles.title}>{words.status}</h1>
+        <h1 className={styles.title}>{messages.status}</h1>
         <p className={styles.reason}>
-          <Sentence
-            text={words.leftHeld}
+          <RichMessage
+            text={messages.leftHeld}
             parts={{ clock: <strong className="figures">{countdownText(state.secondsLeft)}</strong> }}
           />
         </p>
-        <p role="status">{words.turnsByItself}</p>
+        <p role="status">{messages.turnsByItself}</p>
         <OrderReference orderId={orderId} />
         <div className={styles.actions}>
-          <Button onClick={() => leaveTo(state.paymentUrl)}>{words.continuePayment}</Button>
+          <Button onClick={() => leaveTo(state.paymentUrl)}>{messages.continuePayment}</Button>
           <GiveBack orderId={orderId} eventId={eventId} />
           <ButtonLink look="quiet" to={hrefTo.event(eventId)}>
-            {words.toEvent}
+            {messages.toEvent}
           </ButtonLink>
         </div>
       </div>
@@ -68,16 +68,16 @@ export function LeftPayment({ order }: { order: OrderView }) {
       <span className={styles.cross} aria-hidden>
         <X size={44} strokeWidth={2.5} />
       </span>
-      <h1 className={styles.title}>{words.status}</h1>
+      <h1 className={styles.title}>{messages.status}</h1>
       <p role="alert" className={styles.reason}>
-        {order.state === 'cancelled' ? words.leftReleased : words.leftExpired}
+        {order.state === 'cancelled' ? messages.leftReleased : messages.leftExpired}
       </p>
-      <p>{words.moneyComesBack}</p>
+      <p>{messages.moneyComesBack}</p>
       <OrderReference orderId={orderId} />
       <div className={styles.actions}>
-        <ButtonLink to={hrefTo.checkout(eventId)}>{words.bookAgain}</ButtonLink>
+        <ButtonLink to={hrefTo.checkout(eventId)}>{messages.bookAgain}</ButtonLink>
         <ButtonLink look="secondary" to={paths.myBookings}>
-          {words.myBookings}
+          {messages.myBookings}
         </ButtonLink>
       </div>
     </div>

@@ -1,12 +1,12 @@
 import { CopyButton } from '../../components/copy-button';
 import styles from './payment-result.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 export function OrderReference({ orderId }: { orderId: string }) {
   if (!orderId) return null;
   return (
     <p className={styles.code}>
-      {words.order(orderId)} <CopyButton text={orderId} label={words.copyOrder} />
+      {messages.order(orderId)} <CopyButton text={orderId} label={messages.copyOrder} />
     </p>
   );
 }

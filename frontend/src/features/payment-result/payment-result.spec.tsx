@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { OrderView } from '@utsav/contracts/http/checkout';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepHold, keptHoldOf } from '../../lib/kept-hold';
+import { storeHold, storedHoldOf } from '../../lib/hold-storage';
 import { leaveTo } from '../../lib/leave-to';
 import { gateway, on, Refusal } from '../../testing/gateway';
 import { renderAt } from '../../testing/render-at';
@@ -146,7 +146,7 @@ describe('a payment that did not come about', () => {
   });
 
   it('that was left leads back to the checkout of the seats that are kept, without a word on money', () => {
-    keepHold({ orderId: 'ord_7', eventId: 'e1', tierKey: 'gold', quantity: 2 });
+    storeHold({ orderId: 'ord_7', eventId: 'e1', tierKey: 'gold', quantity: 2 });
     renderAt('/payment-successful', <PaymentResult />);
     expect(screen.getByRole('alert')).toHaveTextContent('Missing payment identifiers');
     expect(screen.getByText(/^If you left the payment page before paying, your seats are kept/)).toBeInTheDocument();
@@ -169,7 +169,7 @@ describe('a payment that did not come about', () => {
     });
     beforeEach(() => {
       signIn();
-      keepHold({ orderId: 'ord_7', eventId: 'e1', tierKey: 'gold', quantity: 2 });
+      storeHold({ orderId: 'ord_7', eventId: 'e1', tierKey: 'gold', quantity: 2 });
     });
 
     it('says what happened to money and seats, and leads on to the payment or gives the seats back', async () => {
@@ -216,7 +216,7 @@ describe('a payment that did not come about', () => {
           await new Promise((resolve) => setTimeout(resolve, 40));
         }
         expect(await screen.findByRole('heading', { name: 'Booking Confirmed!' })).toBeInTheDocument();
-        expect(keptHoldOf('e1')).toBeNull();
+        expect(storedHoldOf('e1')).toBeNull();
       },
     );
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hrefTo, paths } from '../../app/paths';
 import { Button, ButtonLink } from '../../components/button';
-import { forgetHold, keptHoldOf, type KeptHold } from '../../lib/kept-hold';
+import { clearHold, storedHoldOf, type StoredHold } from '../../lib/hold-storage';
 import { BookedTicket } from './booked-ticket';
 import { throwConfetti } from './confetti';
 import { LeftPayment } from './left-payment';
@@ -12,27 +12,27 @@ import { paymentIdentifiers, type PaymentIdentifiers } from './payment-identifie
 import styles from './payment-result.module.css';
 import { useLeftOrder } from './use-left-order';
 import { usePaymentVerification, type Verification } from './use-payment-verification';
-import { words } from './words';
+import { messages } from './messages';
 
 function Waiting({ verification, orderId }: { verification: Verification; orderId: string }) {
   const isPending = verification.stage === 'pending';
   return (
     <div className={styles.waiting} role="status">
       <span className={styles.spinner} aria-hidden />
-      <h1 className={styles.title}>{isPending ? words.checking : words.verifying}</h1>
-      <p>{isPending ? words.keepsAsking(verification.reason) : words.oneMoment}</p>
+      <h1 className={styles.title}>{isPending ? messages.checking : messages.verifying}</h1>
+      <p>{isPending ? messages.keepsAsking(verification.reason) : messages.oneMoment}</p>
       <OrderReference orderId={orderId} />
     </div>
   );
 }
 
 /** What became of a payment that is known by its identifiers, or by nothing. */
-function KnownPayment({ identifiers, hold }: { identifiers: PaymentIdentifiers | null; hold: KeptHold | null }) {
+function KnownPayment({ identifiers, hold }: { identifiers: PaymentIdentifiers | null; hold: StoredHold | null }) {
   const { verification, askAgain } = usePaymentVerification(identifiers);
   const paidEvent = verification.stage === 'success' ? verification.payment.booking.eventId : '';
   useEffect(() => {
     if (!paidEvent) return;
-    if (keptHoldOf(paidEvent)) forgetHold();
+    if (storedHoldOf(paidEvent)) clearHold();
     void throwConfetti();
   }, [paidEvent]);
 
@@ -51,22 +51,22 @@ function KnownPayment({ identifiers, hold }: { identifiers: PaymentIdentifiers |
       <span className={styles.cross} aria-hidden>
         <X size={44} strokeWidth={2.5} />
       </span>
-      <h1 className={styles.title}>{words.status}</h1>
+      <h1 className={styles.title}>{messages.status}</h1>
       <p role="alert" className={styles.reason}>
         {verification.reason}
       </p>
-      {isStalled && <p>{words.bankSilent}</p>}
-      {left && <p>{words.leftPayment}</p>}
+      {isStalled && <p>{messages.bankSilent}</p>}
+      {left && <p>{messages.leftPayment}</p>}
       <OrderReference orderId={orderId} />
       <div className={styles.actions}>
-        {mayAskAgain && <Button onClick={askAgain}>{words.checkAgain}</Button>}
-        {eventId && <ButtonLink to={hrefTo.checkout(eventId)}>{words.tryAgain}</ButtonLink>}
-        {left && <ButtonLink to={hrefTo.checkout(left.eventId)}>{words.toCheckout}</ButtonLink>}
+        {mayAskAgain && <Button onClick={askAgain}>{messages.checkAgain}</Button>}
+        {eventId && <ButtonLink to={hrefTo.checkout(eventId)}>{messages.tryAgain}</ButtonLink>}
+        {left && <ButtonLink to={hrefTo.checkout(left.eventId)}>{messages.toCheckout}</ButtonLink>}
         <ButtonLink look="secondary" to={paths.myBookings}>
-          {words.myBookings}
+          {messages.myBookings}
         </ButtonLink>
         <ButtonLink look="secondary" to={paths.home}>
-          {words.home}
+          {messages.home}
         </ButtonLink>
       </div>
     </div>

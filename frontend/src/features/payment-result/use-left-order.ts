@@ -10,7 +10,7 @@ const FIRST_MS = 2500;
 const LONGEST_MS = 15_000;
 
 /**
- * The order of who left the payment page. It is asked for again and again, ever more slowly, since a bank may tell of
+ * The order of who left the payment page. Polled with exponential back-off, since a bank may tell of
  * the money long after the buyer came back.
  */
 export function useLeftOrder() {

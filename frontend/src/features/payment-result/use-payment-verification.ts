@@ -2,7 +2,7 @@ import { isAbort } from '@utsav/web-kit/api-client/api-error';
 import { useEffect, useState } from 'react';
 import type { PaymentIdentifiers } from './payment-identifiers';
 import { verifyPayment, type Outcome } from './verify-payment';
-import { words } from './words';
+import { messages } from './messages';
 
 /** After this long we stop asking by ourselves; the buyer may ask again. */
 const PATIENCE_MS = 180_000;
@@ -11,7 +11,7 @@ export type Verification = Outcome | { stage: 'verifying' } | { stage: 'stalled'
 
 const missing = (): Verification => ({
   stage: 'failed',
-  reason: words.missing,
+  reason: messages.missing,
   orderId: '',
   eventId: '',
   isFinal: true,

@@ -3,7 +3,7 @@ import { isApiError, NetworkError } from '@utsav/web-kit/api-client/api-error';
 import { api } from '../../lib/api';
 import { textOfError } from '../../lib/error-text';
 import type { PaymentIdentifiers } from './payment-identifiers';
-import { words } from './words';
+import { messages } from './messages';
 
 export type Outcome =
   | { stage: 'success'; payment: PaymentVerified }
@@ -35,7 +35,7 @@ function failureOf(error: unknown): Outcome {
     const { state, orderId, eventId } = error.params;
     return {
       stage: 'failed',
-      reason: words.failed(state),
+      reason: messages.failed(state),
       orderId: orderId ?? '',
       eventId: eventId ?? '',
       isFinal: true,
@@ -58,8 +58,8 @@ function failureOf(error: unknown): Outcome {
       isFinal: true,
     };
   if (isApiError(error, 'PAYMENT_IDENTIFIERS_MISSING'))
-    return { stage: 'failed', reason: words.missing, orderId: '', eventId: '', isFinal: true };
-  return { stage: 'failed', reason: words.verificationFailed, orderId: '', eventId: '', isFinal: false };
+    return { stage: 'failed', reason: messages.missing, orderId: '', eventId: '', isFinal: true };
+  return { stage: 'failed', reason: messages.verificationFailed, orderId: '', eventId: '', isFinal: false };
 }
 
 /** Safe to repeat: the server answers the same for the same payment. */

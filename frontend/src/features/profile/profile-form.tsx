@@ -12,7 +12,7 @@ import { textOfError } from '../../lib/error-text';
 import { toast } from '../../lib/toast-store';
 import { GENDERS, profileSchema, type ProfileFields } from './profile-schema';
 import styles from './profile.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 interface ProfileFormProps {
   user: User;
@@ -21,11 +21,11 @@ interface ProfileFormProps {
 }
 
 const genderText = (gender: (typeof GENDERS)[number]): string =>
-  ({ Male: words.male, Female: words.female, Other: words.other })[gender];
+  ({ Male: messages.male, Female: messages.female, Other: messages.other })[gender];
 
 /** The mobile is the account itself, so it is shown and never sent. */
 export function ProfileForm({ user, onSaved, onLogout }: ProfileFormProps) {
-  const [fault, setFault] = useState('');
+  const [errorText, setErrorText] = useState('');
   const { register, handleSubmit, formState, reset } = useForm<ProfileFields>({
     resolver: standardSchemaResolver(profileSchema()),
     defaultValues: { name: user.name, email: user.email, dob: user.dob, gender: user.gender },
@@ -33,7 +33,7 @@ export function ProfileForm({ user, onSaved, onLogout }: ProfileFormProps) {
   const { errors, isSubmitting, isDirty } = formState;
 
   const save = async (fields: ProfileFields) => {
-    setFault('');
+    setErrorText('');
     try {
       const { data, message } = await api.call('PUT /api/user/updateProfile/:userId', {
         params: { userId: user._id },
@@ -42,35 +42,41 @@ export function ProfileForm({ user, onSaved, onLogout }: ProfileFormProps) {
       sessionStore.updateProfile(data);
       onSaved(data);
       reset({ name: data.name, email: data.email, dob: data.dob, gender: data.gender });
-      toast.success(message || words.updated);
+      toast.success(message || messages.updated);
     } catch (error) {
-      const isServerFault = isApiError(error) && error.status >= 500;
-      setFault(isServerFault ? words.serverError : textOfError(error, words.updateFailed));
+      const isServerError = isApiError(error) && error.status >= 500;
+      setErrorText(isServerError ? messages.serverError : textOfError(error, messages.updateFailed));
     }
   };
 
   return (
     <form className={styles.form} onSubmit={(submit) => void handleSubmit(save)(submit)} noValidate>
       <TextField
-        label={words.name}
+        label={messages.name}
         autoComplete="name"
         maxLength={80}
-        fault={errors.name?.message}
+        error={errors.name?.message}
         {...register('name')}
       />
-      <TextField label={words.mobile} type="tel" readOnly value={user.mobile} hint={words.mobileHint} />
+      <TextField label={messages.mobile} type="tel" readOnly value={user.mobile} hint={messages.mobileHint} />
       <TextField
-        label={words.email}
+        label={messages.email}
         type="email"
         autoComplete="email"
         maxLength={254}
-        fault={errors.email?.message}
+        error={errors.email?.message}
         {...register('email')}
       />
       <div className={styles.pair}>
-        <TextField label={words.dob} type="date" autoComplete="bday" fault={errors.dob?.message} {...register('dob')} />
-        <SelectField label={words.gender} fault={errors.gender?.message} {...register('gender')}>
-          <option value="">{words.notGiven}</option>
+        <TextField
+          label={messages.dob}
+          type="date"
+          autoComplete="bday"
+          error={errors.dob?.message}
+          {...register('dob')}
+        />
+        <SelectField label={messages.gender} error={errors.gender?.message} {...register('gender')}>
+          <option value="">{messages.notGiven}</option>
           {GENDERS.map((gender) => (
             <option key={gender} value={gender}>
               {genderText(gender)}
@@ -78,17 +84,17 @@ export function ProfileForm({ user, onSaved, onLogout }: ProfileFormProps) {
           ))}
         </SelectField>
       </div>
-      {fault && (
-        <p role="alert" className={styles.fault}>
-          {fault}
+      {errorText && (
+        <p role="alert" className={styles.error}>
+          {errorText}
         </p>
       )}
       <div className={styles.actions}>
         <Button type="submit" disabled={isSubmitting || !isDirty}>
-          {isSubmitting ? words.saving : words.save}
+          {isSubmitting ? messages.saving : messages.save}
         </Button>
         <Button look="secondary" onClick={onLogout}>
-          <LogOut aria-hidden size={18} /> {words.logout}
+          <LogOut aria-hidden size={18} /> {messages.logout}
         </Button>
       </div>
     </form>

@@ -7,7 +7,7 @@ import { gateway, on, Refusal } from '../../testing/gateway';
 import { renderAt } from '../../testing/render-at';
 import { signIn } from '../../testing/samples';
 import { ProfilePicture } from './profile-picture';
-import { pictureFault } from './upload-picture';
+import { pictureError } from './upload-picture';
 
 const user: User = {
   _id: 'u1',
@@ -32,9 +32,9 @@ const pick = (typing: ReturnType<typeof open>, file: File) =>
   typing.upload(screen.getByLabelText('Profile picture'), file);
 
 it('refuses other files and more than 5 MB before anything is sent', () => {
-  expect(pictureFault({ type: 'image/png', size: 5 * 1024 * 1024 })).toBe('');
-  expect(pictureFault({ type: 'image/png', size: 5 * 1024 * 1024 + 1 })).toBe('Max 5MB allowed');
-  expect(pictureFault({ type: 'image/gif', size: 1 })).toBe('Please upload JPG/PNG/WEBP image.');
+  expect(pictureError({ type: 'image/png', size: 5 * 1024 * 1024 })).toBe('');
+  expect(pictureError({ type: 'image/png', size: 5 * 1024 * 1024 + 1 })).toBe('Max 5MB allowed');
+  expect(pictureError({ type: 'image/gif', size: 1 })).toBe('Please upload JPG/PNG/WEBP image.');
 });
 
 it('shows the picture everywhere as the server wrote it', async () => {

@@ -5,29 +5,29 @@ import { useRef, useState, type ChangeEvent } from 'react';
 import { Button } from '../../components/button';
 import { toast } from '../../lib/toast-store';
 import styles from './profile.module.css';
-import { PICTURE_TYPES, pictureFault, uploadPicture } from './upload-picture';
-import { words } from './words';
+import { PICTURE_TYPES, pictureError, uploadPicture } from './upload-picture';
+import { messages } from './messages';
 
 export function ProfilePicture({ user, onSaved }: { user: User; onSaved: (user: User) => void }) {
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
+  const [errorText, setErrorText] = useState('');
   const input = useRef<HTMLInputElement>(null);
 
   const onPick = async (change: ChangeEvent<HTMLInputElement>) => {
     const [file] = change.target.files ?? [];
     change.target.value = '';
     if (!file) return;
-    const refusal = pictureFault(file);
-    setFault(refusal);
+    const refusal = pictureError(file);
+    setErrorText(refusal);
     if (refusal) return;
     setBusy(true);
     try {
       const changed = { ...user, profileImage: await uploadPicture(user._id, file) };
       sessionStore.updateProfile(changed);
       onSaved(changed);
-      toast.success(words.uploaded);
+      toast.success(messages.uploaded);
     } catch (error) {
-      setFault((error as Error).message);
+      setErrorText((error as Error).message);
     } finally {
       setBusy(false);
     }
@@ -36,7 +36,7 @@ export function ProfilePicture({ user, onSaved }: { user: User; onSaved: (user: 
   return (
     <div className={styles.picture}>
       {user.profileImage ? (
-        <img className={styles.face} src={user.profileImage} alt={words.picture} width={96} height={96} />
+        <img className={styles.face} src={user.profileImage} alt={messages.picture} width={96} height={96} />
       ) : (
         <span className={styles.face} aria-hidden>
           {(user.name.trim()[0] ?? 'U').toUpperCase()}
@@ -49,18 +49,18 @@ export function ProfilePicture({ user, onSaved }: { user: User; onSaved: (user: 
           className="sr-only"
           tabIndex={-1}
           accept={PICTURE_TYPES.join(',')}
-          aria-label={words.picture}
+          aria-label={messages.picture}
           onChange={(change) => void onPick(change)}
         />
         <Button look="secondary" disabled={isBusy} onClick={() => input.current?.click()}>
-          <Camera aria-hidden size={18} /> {isBusy ? words.uploading : words.changePicture}
+          <Camera aria-hidden size={18} /> {isBusy ? messages.uploading : messages.changePicture}
         </Button>
-        {fault ? (
-          <p role="alert" className={styles.fault}>
-            {fault}
+        {errorText ? (
+          <p role="alert" className={styles.error}>
+            {errorText}
           </p>
         ) : (
-          <p className={styles.hint}>{words.pictureHint}</p>
+          <p className={styles.hint}>{messages.pictureHint}</p>
         )}
       </div>
     </div>

@@ -1,10 +1,10 @@
 import type { User } from '@utsav/contracts/http/account';
-import { FaultNotice } from '../../components/notice';
+import { ErrorNotice } from '../../components/notice';
 import { LoadingNote, Skeleton } from '../../components/skeleton';
 import { useApi } from '../../lib/api';
 import { ProfileForm } from './profile-form';
 import { ProfilePicture } from './profile-picture';
-import { words } from './words';
+import { messages } from './messages';
 
 export function ProfileView({ userId, onLogout }: { userId: string; onLogout: () => void }) {
   const { data, error, isLoading, mutate } = useApi('GET /api/user/getProfile/:userId', { params: { userId } });
@@ -16,7 +16,7 @@ export function ProfileView({ userId, onLogout }: { userId: string; onLogout: ()
       </>
     );
   }
-  if (!data) return <FaultNotice error={error} fallback={words.loadFailed} onRetry={() => void mutate()} />;
+  if (!data) return <ErrorNotice error={error} fallback={messages.loadFailed} onRetry={() => void mutate()} />;
   const onSaved = (user: User) => void mutate({ ...data, data: user }, { revalidate: false });
   return (
     <>

@@ -1,15 +1,15 @@
 import { ApiError } from '@utsav/web-kit/api-client/api-error';
 import { api } from '../../lib/api';
 import { textOfError } from '../../lib/error-text';
-import { words } from './words';
+import { messages } from './messages';
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 const MOST_BYTES = 5 * 1024 * 1024;
 
 /** What can be said of a file before it is sent; empty when nothing is wrong. */
-export function pictureFault({ size, type }: Pick<File, 'size' | 'type'>): string {
-  if (!PICTURE_TYPES.includes(type)) return words.wrongKind;
-  return size > MOST_BYTES ? words.tooLarge : '';
+export function pictureError({ size, type }: Pick<File, 'size' | 'type'>): string {
+  if (!PICTURE_TYPES.includes(type)) return messages.wrongKind;
+  return size > MOST_BYTES ? messages.tooLarge : '';
 }
 
 /** The address of the picture as the server wrote it anew. */
@@ -26,7 +26,7 @@ export async function uploadPicture(userId: string, file: File): Promise<string>
 
 function uploadFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return textOfError(error);
-  if (error.status === 413) return words.tooLarge;
-  if (error.status === 415 || error.code === 'IMAGE_INVALID') return words.wrongKind;
-  return words.uploadFailed(`HTTP ${error.status}`);
+  if (error.status === 413) return messages.tooLarge;
+  if (error.status === 415 || error.code === 'IMAGE_INVALID') return messages.wrongKind;
+  return messages.uploadFailed(`HTTP ${error.status}`);
 }

@@ -10,7 +10,7 @@ import { offerTerms, offerText } from '../../lib/coupon-validity';
 import { dismiss, isDismissed } from './dismissal';
 import { listedCoupons } from './listed-coupons';
 import styles from './promotion-strip.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 export function PromotionStrip() {
   const city = cityFilter(useCity());
@@ -22,7 +22,7 @@ export function PromotionStrip() {
   return (
     <div className={styles.strip}>
       <Carousel
-        label={words.offers}
+        label={messages.offers}
         className={styles.carousel}
         items={coupons}
         keyOf={(coupon) => coupon._id}
@@ -37,7 +37,7 @@ export function PromotionStrip() {
         )}
       />
       <IconButton
-        label={words.dismiss}
+        label={messages.dismiss}
         className={styles.dismiss}
         onClick={() => {
           dismiss();

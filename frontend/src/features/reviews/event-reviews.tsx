@@ -2,7 +2,7 @@ import { indiaDate } from '@utsav/web-kit/format/india-time';
 import { useSession } from '@utsav/web-kit/session/session-store';
 import { useState } from 'react';
 import { Button } from '../../components/button';
-import { EmptyNotice, FaultNotice } from '../../components/notice';
+import { EmptyNotice, ErrorNotice } from '../../components/notice';
 import { Skeleton } from '../../components/skeleton';
 import { useAccountDialog } from '../../lib/account-dialog';
 import { useApi } from '../../lib/api';
@@ -11,7 +11,7 @@ import { toast } from '../../lib/toast-store';
 import { ReviewDialog } from './review-dialog';
 import styles from './reviews.module.css';
 import { Stars } from './stars';
-import { words } from './words';
+import { messages } from './messages';
 
 const SHOWN = 3;
 
@@ -28,7 +28,7 @@ export function EventReviews({ eventId }: { eventId: string }) {
   const write = () => {
     if (session) setWriting(true);
     else {
-      toast.error(words.loginRequired);
+      toast.error(messages.loginRequired);
       account.open('login');
     }
   };
@@ -37,7 +37,7 @@ export function EventReviews({ eventId }: { eventId: string }) {
     void average.mutate();
   };
 
-  if (list.error && !reviews) return <FaultNotice error={list.error} onRetry={refresh} />;
+  if (list.error && !reviews) return <ErrorNotice error={list.error} onRetry={refresh} />;
   if (!reviews) return <Skeleton height={120} />;
   return (
     <>
@@ -48,18 +48,18 @@ export function EventReviews({ eventId }: { eventId: string }) {
             <span>
               <Stars rating={averageRating} />
               <br />
-              {words.count(reviewCount)}
+              {messages.count(reviewCount)}
             </span>
           </p>
         ) : (
           <span />
         )}
         <Button look="secondary" onClick={write}>
-          {words.write}
+          {messages.write}
         </Button>
       </div>
       {reviews.length === 0 ? (
-        <EmptyNotice text={words.none} />
+        <EmptyNotice text={messages.none} />
       ) : (
         <ul role="list" className={styles.list}>
           {(showsAll ? reviews : reviews.slice(0, SHOWN)).map((review) => (
@@ -76,7 +76,7 @@ export function EventReviews({ eventId }: { eventId: string }) {
       )}
       {reviews.length > SHOWN && !showsAll && (
         <Button look="quiet" onClick={() => setShowsAll(true)}>
-          {words.viewAll}
+          {messages.viewAll}
         </Button>
       )}
       {isWriting && session && (

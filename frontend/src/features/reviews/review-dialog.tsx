@@ -6,7 +6,7 @@ import { textOfError } from '../../lib/error-text';
 import { toast } from '../../lib/toast-store';
 import styles from './reviews.module.css';
 import { StarPicker } from './stars';
-import { words } from './words';
+import { messages } from './messages';
 
 interface ReviewDialogProps {
   eventId: string;
@@ -18,34 +18,34 @@ interface ReviewDialogProps {
 export function ReviewDialog({ eventId, userId, onClose, onSaved }: ReviewDialogProps) {
   const [rating, setRating] = useState(0);
   const [comment, setComment] = useState('');
-  const [fault, setFault] = useState('');
+  const [errorText, setErrorText] = useState('');
   const [isBusy, setBusy] = useState(false);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (rating === 0 || !comment.trim()) {
-      setFault(words.ratingMissing);
+      setErrorText(messages.ratingMissing);
       return;
     }
     setBusy(true);
-    setFault('');
+    setErrorText('');
     try {
       await api.call('POST /api/review', { body: { eventId, userId, rating, comment: comment.trim() } });
-      toast.success(words.submitted);
+      toast.success(messages.submitted);
       onSaved();
       onClose();
     } catch (error) {
-      setFault(textOfError(error, words.submitFailed));
+      setErrorText(textOfError(error, messages.submitFailed));
       setBusy(false);
     }
   };
 
   return (
-    <Dialog title={words.write} onClose={onClose}>
+    <Dialog title={messages.write} onClose={onClose}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <StarPicker rating={rating} onRate={setRating} />
         <label>
-          <span className={styles.legend}>{words.yours}</span>
+          <span className={styles.legend}>{messages.yours}</span>
           <textarea
             className={styles.area}
             value={comment}
@@ -53,13 +53,13 @@ export function ReviewDialog({ eventId, userId, onClose, onSaved }: ReviewDialog
             onChange={(change) => setComment(change.target.value)}
           />
         </label>
-        {fault && (
-          <p role="alert" className={styles.fault}>
-            {fault}
+        {errorText && (
+          <p role="alert" className={styles.error}>
+            {errorText}
           </p>
         )}
         <Button type="submit" disabled={rating === 0 || isBusy}>
-          {words.submit}
+          {messages.submit}
         </Button>
       </form>
     </Dialog>

@@ -1,12 +1,12 @@
 import { Star } from 'lucide-react';
 import styles from './reviews.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 const FIVE = [1, 2, 3, 4, 5];
 
 export function Stars({ rating }: { rating: number }) {
   return (
-    <span className={styles.stars} role="img" aria-label={words.outOfFive(rating)}>
+    <span className={styles.stars} role="img" aria-label={messages.outOfFive(rating)}>
       {FIVE.map((value) => (
         <Star key={value} aria-hidden size={16} fill={value <= Math.round(rating) ? 'currentColor' : 'none'} />
       ))}
@@ -14,11 +14,11 @@ export function Stars({ rating }: { rating: number }) {
   );
 }
 
-/** A native radio group drawn as stars: arrow keys, names and states come with it. */
+/** A native radio group that looks like stars: arrow keys, names and states come with it. */
 export function StarPicker({ rating, onRate }: { rating: number; onRate: (rating: number) => void }) {
   return (
     <fieldset>
-      <legend className={styles.legend}>{words.rating}</legend>
+      <legend className={styles.legend}>{messages.rating}</legend>
       <div className={styles.pick}>
         {FIVE.map((value) => (
           <label key={value} className={`${styles.star} ${value <= rating ? styles.on : ''}`}>
@@ -30,7 +30,7 @@ export function StarPicker({ rating, onRate }: { rating: number; onRate: (rating
               checked={value === rating}
               onChange={() => onRate(value)}
             />
-            <span className="sr-only">{words.stars(value)}</span>
+            <span className="sr-only">{messages.stars(value)}</span>
             <Star aria-hidden size={30} />
           </label>
         ))}

@@ -8,7 +8,7 @@ import { toast } from '../../lib/toast-store';
 import { EraseDialog } from './erase-dialog';
 import { SettingsCard } from './settings-card';
 import styles from './settings.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 const FILE_NAME = 'utsav-my-data.json';
 
@@ -21,26 +21,26 @@ export function DataSettings({ userId }: { userId: string }) {
     try {
       const { data } = await api.call('GET /api/user/export/:userId', { params: { userId } });
       saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), FILE_NAME);
-      toast.success(words.exported);
+      toast.success(messages.exported);
     } catch (error) {
-      toast.error(textOfError(error, words.exportFailed));
+      toast.error(textOfError(error, messages.exportFailed));
     } finally {
       setExporting(false);
     }
   };
 
   return (
-    <SettingsCard id="data" title={words.data}>
+    <SettingsCard id="data" title={messages.data}>
       <div className={styles.action}>
-        <p>{words.exportText}</p>
+        <p>{messages.exportText}</p>
         <Button look="secondary" disabled={isExporting} onClick={() => void download()}>
-          <Download aria-hidden size={18} /> {isExporting ? words.exporting : words.export}
+          <Download aria-hidden size={18} /> {isExporting ? messages.exporting : messages.export}
         </Button>
       </div>
       <div className={styles.action}>
-        <p>{words.eraseText}</p>
+        <p>{messages.eraseText}</p>
         <Button look="secondary" className={styles.danger} onClick={() => setErasing(true)}>
-          <Trash2 aria-hidden size={18} /> {words.erase}
+          <Trash2 aria-hidden size={18} /> {messages.erase}
         </Button>
       </div>
       {isErasing && <EraseDialog userId={userId} onClose={() => setErasing(false)} />}

@@ -2,14 +2,14 @@ import type { DeviceSession } from '@utsav/contracts/http/account';
 import { indiaDateTime } from '@utsav/web-kit/format/india-time';
 import { useState } from 'react';
 import { Button } from '../../components/button';
-import { FaultNotice } from '../../components/notice';
+import { ErrorNotice } from '../../components/notice';
 import { LoadingNote, Skeleton } from '../../components/skeleton';
 import { api, useApi } from '../../lib/api';
 import { textOfError } from '../../lib/error-text';
 import { toast } from '../../lib/toast-store';
 import { SettingsCard } from './settings-card';
 import styles from './settings.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 interface DeviceRowProps {
   device: DeviceSession;
@@ -18,19 +18,19 @@ interface DeviceRowProps {
 }
 
 function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
-  const name = device.device || words.unknownDevice;
+  const name = device.device || messages.unknownDevice;
   return (
     <li className={styles.row}>
       <span>
         <strong>{name}</strong>
         <br />
-        <span className={styles.note}>{words.lastSeen(indiaDateTime(device.lastUsedAt))}</span>
+        <span className={styles.note}>{messages.lastSeen(indiaDateTime(device.lastUsedAt))}</span>
       </span>
       {device.current ? (
-        <span className={styles.note}>{words.thisDevice}</span>
+        <span className={styles.note}>{messages.thisDevice}</span>
       ) : (
-        <Button look="secondary" disabled={isEnding} aria-label={words.endOn(name)} onClick={() => onEnd(name)}>
-          {words.end}
+        <Button look="secondary" disabled={isEnding} aria-label={messages.endOn(name)} onClick={() => onEnd(name)}>
+          {messages.end}
         </Button>
       )}
     </li>
@@ -50,17 +50,17 @@ export function DeviceSettings() {
         (known) => known && { ...known, data: { sessions: known.data.sessions.filter(({ _id }) => _id !== id) } },
         { revalidate: false },
       );
-      toast.success(words.ended);
-    } catch (fault) {
-      toast.error(textOfError(fault, words.endFailed));
+      toast.success(messages.ended);
+    } catch (cause) {
+      toast.error(textOfError(cause, messages.endFailed));
     } finally {
       setEndingId('');
     }
   };
 
   return (
-    <SettingsCard id="devices" title={words.devices}>
-      <p>{words.devicesText}</p>
+    <SettingsCard id="devices" title={messages.devices}>
+      <p>{messages.devicesText}</p>
       {!devices && isLoading && (
         <>
           <LoadingNote />
@@ -68,7 +68,7 @@ export function DeviceSettings() {
         </>
       )}
       {!devices && Boolean(error) && (
-        <FaultNotice error={error} fallback={words.devicesFailed} onRetry={() => void mutate()} />
+        <ErrorNotice error={error} fallback={messages.devicesFailed} onRetry={() => void mutate()} />
       )}
       {devices && (
         <ul role="list" className={styles.rows}>
@@ -82,7 +82,7 @@ export function DeviceSettings() {
           ))}
         </ul>
       )}
-      {devices?.every(({ current }) => current) && <p className={styles.note}>{words.onlyThis}</p>}
+      {devices?.every(({ current }) => current) && <p className={styles.note}>{messages.onlyThis}</p>}
     </SettingsCard>
   );
 }

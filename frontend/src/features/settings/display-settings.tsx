@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { ChoiceGroup } from '../../components/choice-group';
-import { chooseLanguage, useLanguage } from '../../languages/language-choice';
-import { LANGUAGE_CODES, languageOf, type LanguageCode } from '../../languages/languages';
+import { chooseLanguage, useLanguage } from '../../i18n/language-choice';
+import { LANGUAGE_CODES, languageOf, type LanguageCode } from '../../i18n/languages';
 import { chooseTheme, useTheme } from '../../lib/theme-choice';
 import { toast } from '../../lib/toast-store';
 import { SettingsCard } from './settings-card';
-import { words } from './words';
+import { messages } from './messages';
 
 export function LanguageSetting() {
   const language = useLanguage();
@@ -13,14 +13,14 @@ export function LanguageSetting() {
   const choose = (code: LanguageCode) => {
     setBusy(true);
     chooseLanguage(code)
-      .catch(() => toast.error(words.languageFailed))
+      .catch(() => toast.error(messages.languageFailed))
       .finally(() => setBusy(false));
   };
   return (
-    <SettingsCard id="language" title={words.language}>
+    <SettingsCard id="language" title={messages.language}>
       <ChoiceGroup
         name="language"
-        label={words.language}
+        label={messages.language}
         disabled={isBusy}
         chosen={language}
         options={LANGUAGE_CODES.map((code) => ({ value: code, text: languageOf(code).name }))}
@@ -32,15 +32,15 @@ export function LanguageSetting() {
 
 export function ThemeSetting() {
   return (
-    <SettingsCard id="theme" title={words.theme}>
+    <SettingsCard id="theme" title={messages.theme}>
       <ChoiceGroup
         name="theme"
-        label={words.theme}
+        label={messages.theme}
         chosen={useTheme()}
         options={[
-          { value: 'system', text: words.system },
-          { value: 'light', text: words.light },
-          { value: 'dark', text: words.dark },
+          { value: 'system', text: messages.system },
+          { value: 'light', text: messages.light },
+          { value: 'dark', text: messages.dark },
         ]}
         onChoose={chooseTheme}
       />

@@ -9,55 +9,55 @@ import { api } from '../../lib/api';
 import { textOfError } from '../../lib/error-text';
 import { toast } from '../../lib/toast-store';
 import styles from './settings.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 export function EraseDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState('');
+  const [errorText, setErrorText] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const isSure = typed.trim().toUpperCase() === words.eraseWord;
+  const isSure = typed.trim().toUpperCase() === messages.eraseWord;
 
   const erase = async (submit: FormEvent) => {
     submit.preventDefault();
     if (!isSure || isBusy) return;
     setBusy(true);
-    setFault('');
+    setErrorText('');
     try {
       await api.call('DELETE /api/user/:userId', { params: { userId } });
       sessionStore.clear();
-      toast.success(words.erased);
+      toast.success(messages.erased);
       void navigate(paths.home);
     } catch (error) {
-      setFault(textOfError(error, words.eraseFailed));
+      setErrorText(textOfError(error, messages.eraseFailed));
       setBusy(false);
     }
   };
 
   return (
-    <Dialog title={words.eraseQuestion} onClose={onClose}>
+    <Dialog title={messages.eraseQuestion} onClose={onClose}>
       <form className={styles.form} onSubmit={(submit) => void erase(submit)} noValidate>
-        <p>{words.eraseWarning}</p>
+        <p>{messages.eraseWarning}</p>
         <TextField
           data-autofocus
-          label={words.eraseType(words.eraseWord)}
+          label={messages.eraseType(messages.eraseWord)}
           value={typed}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           onChange={(change) => setTyped(change.target.value)}
         />
-        {fault && (
-          <p role="alert" className={styles.fault}>
-            {fault}
+        {errorText && (
+          <p role="alert" className={styles.error}>
+            {errorText}
           </p>
         )}
         <div className={styles.buttons}>
           <Button look="secondary" onClick={onClose}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
           <Button type="submit" disabled={!isSure || isBusy}>
-            {isBusy ? words.erasing : words.eraseNow}
+            {isBusy ? messages.erasing : messages.eraseNow}
           </Button>
         </div>
       </form>

@@ -3,22 +3,22 @@ import type { Session } from '@utsav/web-kit/session/session-store';
 import { paths } from '../../app/paths';
 import { SettingsCard } from './settings-card';
 import styles from './settings.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 /** Tickets and changes are part of the purchase, so there is nothing to switch off; where they go can be changed. */
 export function NotificationSettings({ session }: { session: Session }) {
   return (
-    <SettingsCard id="notifications" title={words.messages}>
-      <p>{words.messagesText}</p>
+    <SettingsCard id="notifications" title={messages.messages}>
+      <p>{messages.messagesText}</p>
       <ul role="list" className={styles.rows}>
         <li className={styles.row}>
-          <span>{words.bySms(session.phone)}</span>
-          <span className={styles.note}>{words.always}</span>
+          <span>{messages.bySms(session.phone)}</span>
+          <span className={styles.note}>{messages.always}</span>
         </li>
         <li className={styles.row}>
-          <span>{session.email ? words.byEmail(session.email) : words.noEmail}</span>
+          <span>{session.email ? messages.byEmail(session.email) : messages.noEmail}</span>
           <Link className={styles.link} to={paths.profile}>
-            {words.changeEmail}
+            {messages.changeEmail}
           </Link>
         </li>
       </ul>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionStore } from '@utsav/web-kit/session/session-store';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { chooseLanguage } from '../../languages/language-choice';
+import { chooseLanguage } from '../../i18n/language-choice';
 import { saveFile } from '../../lib/save-file';
 import { gateway, on, Refusal } from '../../testing/gateway';
 import { renderAt } from '../../testing/render-at';

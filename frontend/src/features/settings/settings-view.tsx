@@ -7,7 +7,7 @@ import { DeviceSettings } from './device-settings';
 import { LanguageSetting, ThemeSetting } from './display-settings';
 import { NotificationSettings } from './notification-settings';
 import styles from './settings.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 /** Language and theme belong to the device, so a visitor has them too. */
 export function SettingsView() {
@@ -24,8 +24,8 @@ export function SettingsView() {
           <DataSettings userId={session.id} />
         </>
       ) : (
-        <EmptyNotice text={words.visitor}>
-          <Button onClick={() => account.open('login')}>{words.logIn}</Button>
+        <EmptyNotice text={messages.visitor}>
+          <Button onClick={() => account.open('login')}>{messages.logIn}</Button>
         </EmptyNotice>
       )}
     </div>

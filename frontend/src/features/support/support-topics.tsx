@@ -1,14 +1,14 @@
 import { Disclosure } from '../../components/disclosure';
-import { words } from './words';
+import { messages } from './messages';
 
 const topics = () => [
-  { id: 'ticket', question: words.whereTicketQ, answer: words.whereTicketA },
-  { id: 'offline', question: words.offlineQ, answer: words.offlineA },
-  { id: 'cancel', question: words.cancelQ, answer: words.cancelA },
-  { id: 'refund', question: words.refundQ, answer: words.refundA },
-  { id: 'coupon', question: words.couponQ, answer: words.couponA },
-  { id: 'otp', question: words.otpQ, answer: words.otpA },
-  { id: 'quantity', question: words.moreQ, answer: words.moreA },
+  { id: 'ticket', question: messages.whereTicketQ, answer: messages.whereTicketA },
+  { id: 'offline', question: messages.offlineQ, answer: messages.offlineA },
+  { id: 'cancel', question: messages.cancelQ, answer: messages.cancelA },
+  { id: 'refund', question: messages.refundQ, answer: messages.refundA },
+  { id: 'coupon', question: messages.couponQ, answer: messages.couponA },
+  { id: 'otp', question: messages.otpQ, answer: messages.otpA },
+  { id: 'quantity', question: messages.moreQ, answer: messages.moreA },
 ];
 
 export function SupportTopics() {

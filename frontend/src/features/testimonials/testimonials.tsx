@@ -7,7 +7,7 @@ import { SectionHeading } from '../../components/section-heading';
 import { useApi } from '../../lib/api';
 import { useTestimonials } from './best-reviews';
 import styles from './testimonials.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 const FIVE = [1, 2, 3, 4, 5];
 
@@ -21,18 +21,18 @@ export function Testimonials() {
   if (testimonials.length === 0) return null;
   return (
     <section aria-labelledby="testimonials-title">
-      <SectionHeading id="testimonials-title" title={words.title} />
+      <SectionHeading id="testimonials-title" title={messages.title} />
       <ul role="list" className={styles.list}>
         {testimonials.map(({ event, review }) => (
           <li key={review._id} className={styles.one}>
-            <span className={styles.stars} role="img" aria-label={words.stars(review.rating)}>
+            <span className={styles.stars} role="img" aria-label={messages.stars(review.rating)}>
               {FIVE.map((value) => (
                 <Star key={value} aria-hidden size={16} fill={value <= review.rating ? 'currentColor' : 'none'} />
               ))}
             </span>
             <blockquote className={styles.quote}>{review.comment}</blockquote>
             <Link className={styles.who} to={hrefTo.event(event._id)}>
-              {words.about(review.userId.name, event.name)}
+              {messages.about(review.userId.name, event.name)}
             </Link>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { IconButton } from '../../components/button';
 import { QrCode } from '../../components/qr-code';
 import { classNames } from '../../lib/class-names';
 import styles from './tickets.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 /** One signed code for each ticket, one at a time, so that a scanner meets only one. */
 export function GateCodes({ ticket }: { ticket: MemberTicket }) {
@@ -18,11 +18,11 @@ export function GateCodes({ ticket }: { ticket: MemberTicket }) {
         <img
           className={styles.qr}
           src={ticket.qrCode}
-          alt={words.qrOfBooking(ticket.bookingCode)}
+          alt={messages.qrOfBooking(ticket.bookingCode)}
           width={220}
           height={220}
         />
-        <p className={styles.note}>{words.scan}</p>
+        <p className={styles.note}>{messages.scan}</p>
       </>
     );
   }
@@ -31,19 +31,19 @@ export function GateCodes({ ticket }: { ticket: MemberTicket }) {
       <QrCode
         className={styles.qr}
         text={shown.code}
-        label={words.qrOfTicket(position + 1, codes.length, shown.type)}
+        label={messages.qrOfTicket(position + 1, codes.length, shown.type)}
       />
       <p className={styles.code}>{shown.type}</p>
       {codes.length > 1 && (
         <div className={styles.steps} data-capture="skip">
-          <IconButton label={words.previous} disabled={position === 0} onClick={() => setPosition(position - 1)}>
+          <IconButton label={messages.previous} disabled={position === 0} onClick={() => setPosition(position - 1)}>
             <ChevronLeft aria-hidden size={22} />
           </IconButton>
           <span aria-live="polite" className={classNames('figures')}>
-            {words.position(position + 1, codes.length)}
+            {messages.position(position + 1, codes.length)}
           </span>
           <IconButton
-            label={words.next}
+            label={messages.next}
             disabled={position === codes.length - 1}
             onClick={() => setPosition(position + 1)}
           >
@@ -51,7 +51,7 @@ export function GateCodes({ ticket }: { ticket: MemberTicket }) {
           </IconButton>
         </div>
       )}
-      <p className={styles.note}>{words.scan}</p>
+      <p className={styles.note}>{messages.scan}</p>
     </>
   );
 }

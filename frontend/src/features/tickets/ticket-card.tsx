@@ -13,23 +13,23 @@ import { downloadCalendar } from '../../lib/booking-files';
 import { venueLine } from '../../lib/shown-names';
 import { toast } from '../../lib/toast-store';
 import { usePdfDownload } from '../../lib/use-pdf-download';
-import { words as shared } from '../../lib/words';
+import { messages as shared } from '../../lib/messages';
 import { captureTicket } from './capture-ticket';
 import { GateCodes } from './gate-codes';
 import styles from './tickets.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 function amountsOf(ticket: MemberTicket): [string, number][] {
   const rows: [string, number][] = [
-    [words.amount, ticket.totalAmount],
-    [words.discount, -ticket.discountValue],
-    [words.fee, ticket.convenienceFee],
-    [words.gst, ticket.gstAmount],
-    // Tickets that a device keeps from before have none.
-    [words.rounding, ticket.rounding ?? 0],
-    [words.paid, ticket.finalAmount],
+    [messages.amount, ticket.totalAmount],
+    [messages.discount, -ticket.discountValue],
+    [messages.fee, ticket.convenienceFee],
+    [messages.gst, ticket.gstAmount],
+    // Offline tickets of an older release have none.
+    [messages.rounding, ticket.rounding ?? 0],
+    [messages.paid, ticket.finalAmount],
   ];
-  return rows.filter(([name, amount]) => amount !== 0 || name === words.paid);
+  return rows.filter(([name, amount]) => amount !== 0 || name === messages.paid);
 }
 
 /** The code comes right after the event: at the gate nobody scrolls past amounts. */
@@ -39,16 +39,16 @@ export function TicketCard({ ticket }: { ticket: MemberTicket }) {
   const { isGenerating, download } = usePdfDownload(bookingCode, event.name);
   const capture = () => {
     if (card.current)
-      captureTicket(card.current, `ticket-${bookingCode}`).catch(() => toast.error(words.captureFailed));
+      captureTicket(card.current, `ticket-${bookingCode}`).catch(() => toast.error(messages.captureFailed));
   };
   const { organizer, sponsors = [] } = event;
   const people = [
-    organizer?.name && words.by(organizer.name),
-    sponsors.length > 0 && words.withSponsors(sponsors.map(({ name }) => name).join(', ')),
+    organizer?.name && messages.by(organizer.name),
+    sponsors.length > 0 && messages.withSponsors(sponsors.map(({ name }) => name).join(', ')),
   ];
   const logos = [organizer?.logoUrl, ...sponsors.map(({ logo }) => logo)].filter(Boolean);
   return (
-    <article ref={card} className={styles.ticket} aria-label={words.ticketFor(event.name, bookingCode)}>
+    <article ref={card} className={styles.ticket} aria-label={messages.ticketFor(event.name, bookingCode)}>
       <Poster className={styles.art} image={event.imageUrl} seed={event._id} category="" />
       <div className={styles.head}>
         <DateTab date={indiaParts(event.date)} className={styles.date} />
@@ -73,9 +73,9 @@ export function TicketCard({ ticket }: { ticket: MemberTicket }) {
       <div className={styles.gate}>
         <GateCodes ticket={ticket} />
         <p className={styles.note}>
-          {words.booking} <span className={styles.code}>{bookingCode}</span>
+          {messages.booking} <span className={styles.code}>{bookingCode}</span>
           <span data-capture="skip">
-            <CopyButton text={bookingCode} label={words.copyBookingId} />
+            <CopyButton text={bookingCode} label={messages.copyBookingId} />
           </span>
         </p>
       </div>
@@ -89,20 +89,20 @@ export function TicketCard({ ticket }: { ticket: MemberTicket }) {
           ))}
           {ticket.bookingId?.paymentId?.paymentMethod && (
             <div>
-              <dt>{words.paidBy}</dt>
-              <dd>{words.method(ticket.bookingId.paymentId.paymentMethod)}</dd>
+              <dt>{messages.paidBy}</dt>
+              <dd>{messages.method(ticket.bookingId.paymentId.paymentMethod)}</dd>
             </div>
           )}
         </dl>
         <div className={styles.buttons} data-capture="skip">
           <Button disabled={isGenerating} onClick={download}>
-            <Download aria-hidden size={18} /> {isGenerating ? words.generating : words.downloadPdf}
+            <Download aria-hidden size={18} /> {isGenerating ? messages.generating : messages.downloadPdf}
           </Button>
           <Button look="secondary" onClick={capture}>
-            <Camera aria-hidden size={18} /> {words.saveImage}
+            <Camera aria-hidden size={18} /> {messages.saveImage}
           </Button>
-          <DownloadButton work={() => downloadCalendar(bookingCode)} failure={words.calendarFailed}>
-            <CalendarPlus aria-hidden size={18} /> {words.calendar}
+          <DownloadButton work={() => downloadCalendar(bookingCode)} failure={messages.calendarFailed}>
+            <CalendarPlus aria-hidden size={18} /> {messages.calendar}
           </DownloadButton>
         </div>
       </div>

@@ -3,27 +3,27 @@ import { indiaDateTime } from '@utsav/web-kit/format/india-time';
 import { useEffect } from 'react';
 import { paths } from '../../app/paths';
 import { ButtonLink } from '../../components/button';
-import { EmptyNotice, FaultNotice } from '../../components/notice';
+import { EmptyNotice, ErrorNotice } from '../../components/notice';
 import { Pagination } from '../../components/pagination';
 import { LoadingNote, Skeleton } from '../../components/skeleton';
 import { useApi } from '../../lib/api';
-import { keepTickets, useKeptTickets } from '../../lib/kept-tickets';
+import { storeTickets, useOfflineTickets } from '../../lib/offline-tickets';
 import { usePageNumber } from '../../lib/page-number';
-import { words as shared } from '../../lib/words';
+import { messages as shared } from '../../lib/messages';
 import { TicketCard } from './ticket-card';
 import styles from './tickets.module.css';
-import { words } from './words';
+import { messages } from './messages';
 
 const PER_PAGE = 15;
 
 export function TicketList({ userId }: { userId: string }) {
   const page = usePageNumber();
-  const kept = useKeptTickets(userId);
+  const kept = useOfflineTickets(userId);
   const { data, error, isLoading, mutate } = useApi('GET /api/ticket', {
     query: { userId, page, limit: PER_PAGE, paginate: 'true' },
   });
   useEffect(() => {
-    if (data && page === 1) keepTickets(userId, data.data);
+    if (data && page === 1) storeTickets(userId, data.data);
   }, [data, page, userId]);
 
   const showsKept = !data && error instanceof NetworkError && kept !== null && page === 1;
@@ -37,11 +37,11 @@ export function TicketList({ userId }: { userId: string }) {
       </div>
     );
   }
-  if (!tickets) return <FaultNotice error={error} fallback={words.loadFailed} onRetry={() => void mutate()} />;
+  if (!tickets) return <ErrorNotice error={error} fallback={messages.loadFailed} onRetry={() => void mutate()} />;
   if (tickets.length === 0) {
     return (
-      <EmptyNotice text={words.none}>
-        <ButtonLink to={paths.featured}>{words.findEvent}</ButtonLink>
+      <EmptyNotice text={messages.none}>
+        <ButtonLink to={paths.featured}>{messages.findEvent}</ButtonLink>
       </EmptyNotice>
     );
   }
@@ -49,7 +49,7 @@ export function TicketList({ userId }: { userId: string }) {
     <>
       {showsKept && (
         <p role="status" className={styles.kept}>
-          {words.kept(shared.indiaTime(indiaDateTime(new Date(kept.keptAt))))}
+          {messages.kept(shared.indiaTime(indiaDateTime(new Date(kept.keptAt))))}
         </p>
       )}
       <div className={styles.list}>

@@ -1,20 +1,20 @@
 import { paths } from '../../app/paths';
 import { ButtonLink } from '../../components/button';
 import { EventGrid, EventGridSkeleton } from '../../components/event-grid';
-import { EmptyNotice, FaultNotice } from '../../components/notice';
+import { EmptyNotice, ErrorNotice } from '../../components/notice';
 import { useWishlist } from '../../lib/use-wishlist';
-import { words } from './words';
+import { messages } from './messages';
 import styles from './wish-list.module.css';
 
 export function WishList() {
   const { events, error, isLoading, retry } = useWishlist();
   if (!events && isLoading) return <EventGridSkeleton count={4} />;
-  if (!events) return <FaultNotice error={error} onRetry={retry} />;
+  if (!events) return <ErrorNotice error={error} onRetry={retry} />;
   if (events.length === 0) {
     return (
-      <EmptyNotice text={words.empty}>
-        <p className={styles.hint}>{words.emptyHint}</p>
-        <ButtonLink to={paths.events}>{words.browse}</ButtonLink>
+      <EmptyNotice text={messages.empty}>
+        <p className={styles.hint}>{messages.emptyHint}</p>
+        <ButtonLink to={paths.events}>{messages.browse}</ButtonLink>
       </EmptyNotice>
     );
   }
@@ -23,7 +23,7 @@ export function WishList() {
       <EventGrid events={events} eager={4} level={2} />
       <p className={styles.more}>
         <ButtonLink look="secondary" to={paths.events}>
-          {words.more}
+          {messages.more}
         </ButtonLink>
       </p>
     </>

@@ -1,0 +1,13 @@
+import { defineMessages } from '../../i18n/define-messages';
+
+export const messages = defineMessages('memberPanel', {
+  account: 'Account',
+  viewProfile: 'View Profile',
+  myBookings: 'My Bookings',
+  showTickets: 'Show Tickets',
+  wishlist: 'Wishlist',
+  settings: 'Settings',
+  support: 'Support',
+  admin: 'Admin',
+  logout: 'Logout',
+});

@@ -1,0 +1,21 @@
+import { defineMessages } from '../i18n/define-messages';
+
+export const messages = defineMessages('components', {
+  carousel: 'carousel',
+  slide: 'slide',
+  slideOf: (position: number, count: number) => `${position} of ${count}`,
+  previousSlide: 'Previous slide',
+  nextSlide: 'Next slide',
+  playSlides: 'Play slides',
+  pauseSlides: 'Pause slides',
+  soldOut: 'Sold out',
+  onwards: ' onwards',
+  verified: 'Verified',
+  reference: (id: string) => `Reference ${id}`,
+  retry: 'Retry',
+  site: 'Site',
+  search: 'Search',
+  searchHint: 'Search events, artists, venues',
+  wish: (event: string) => `Keep ${event} on the wish list`,
+  loading: 'Loading…',
+});

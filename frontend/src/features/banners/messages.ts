@@ -1,0 +1,6 @@
+import { defineMessages } from '../../i18n/define-messages';
+
+export const messages = defineMessages('banners', {
+  loading: 'Loading banners...',
+  highlights: 'Highlights',
+});

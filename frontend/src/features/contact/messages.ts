@@ -1,0 +1,26 @@
+import { defineMessages } from '../../i18n/define-messages';
+
+export const messages = defineMessages('contact', {
+  title: 'Contact Us',
+  lead: 'A question, a complaint, an idea for an event: write to us. Grievances are acknowledged within 48 hours.',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  message: 'Message',
+  enterName: 'Please enter your name.',
+  enterEmail: 'Please enter your email.',
+  validEmail: 'Please enter a valid email.',
+  validPhone: 'Please enter a valid phone (or leave blank).',
+  enterMessage: 'Please add a short message.',
+  send: 'Send message',
+  sending: 'Sending…',
+  another: 'Write another message',
+  thanks: "Thanks! We'll get back to you soon.",
+  refused: "We couldn't submit your message right now. Please try again.",
+  notSent: 'Failed to submit. Please check your internet and try again.',
+  reachUs: 'Reach us',
+  byMail: 'By mail',
+  byPhone: 'By phone',
+  hours: 'Every day, 9 am to 9 pm IST',
+  office: 'Registered office',
+});

@@ -1,6 +1,0 @@
-import { defineWords } from '../../languages/define-words';
-
-export const words = defineWords('promotions', {
-  offers: 'Offers',
-  dismiss: 'Dismiss offers',
-});

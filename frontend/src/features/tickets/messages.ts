@@ -1,0 +1,46 @@
+import { defineMessages } from '../../i18n/define-messages';
+
+/** Ways to pay, as the payment provider calls them. */
+const METHODS: Partial<Record<string, string>> = {
+  upi: 'UPI',
+  card: 'Card',
+  netbanking: 'Net banking',
+  wallet: 'Wallet',
+  emi: 'EMI',
+  cash: 'Cash',
+  free: 'Free',
+};
+
+export const messages = defineMessages('tickets', {
+  none: 'No tickets (yet)',
+  loadFailed: 'Failed to load tickets.',
+  findEvent: 'Find an event',
+  captureFailed:
+    'The picture could not be made, because an image on the ticket comes from elsewhere (CORS). Please use Download PDF.',
+  amount: 'Amount',
+  discount: 'Discount',
+  fee: 'Convenience fee',
+  gst: 'GST',
+  rounding: 'Rounding',
+  paid: 'Paid',
+  paidBy: 'Paid by',
+  method: (name: string) => METHODS[name.toLowerCase()] ?? name,
+  by: (name: string) => `By ${name}`,
+  withSponsors: (names: string) => `with ${names}`,
+  ticketFor: (event: string, code: string) => `Ticket for ${event}, booking ${code}`,
+  generating: 'Generating…',
+  downloadPdf: 'Download PDF',
+  saveImage: 'Save as image',
+  calendar: 'Add to calendar',
+  calendarFailed: 'Could not make the calendar entry. Please try again.',
+  booking: 'Booking',
+  copyBookingId: 'Copy booking ID',
+  qrOfBooking: (code: string) => `QR code of booking ${code}`,
+  qrOfTicket: (position: number, count: number, type: string) => `QR code of ticket ${position} of ${count}, ${type}`,
+  scan: 'Scan at the gate',
+  previous: 'Previous ticket',
+  next: 'Next ticket',
+  position: (position: number, count: number) => `Ticket ${position} of ${count}`,
+  kept: (when: string) =>
+    `You are offline. These tickets were kept on this device on ${when}; the codes are valid at the gate.`,
+});

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { sessionStore } from '@utsav/web-kit/session/session-store';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { gateway, on } from '../../testing/gateway';
+import { renderAt } from '../../testing/render-at';
+import { sampleTicket, signIn } from '../../testing/samples';
+import { clearTicketsOnLogout } from '../../lib/offline-tickets';
+import { TicketList } from './ticket-list';
+
+const ticket = sampleTicket();
+const noNetwork = http.get('*/api/ticket', () => HttpResponse.error());
+
+async function seeTicketsOnce() {
+  signIn();
+  gateway.use(on('GET /api/ticket', () => [ticket]));
+  const { unmount } = renderAt('/tickets', <TicketList userId="u1" />);
+  await screen.findByRole('article');
+  unmount();
+  gateway.use(noNetwork);
+}
+
+it('shows the tickets of the last visit, with their codes, when there is no network', async () => {
+  await seeTicketsOnce();
+  renderAt('/tickets', <TicketList userId="u1" />);
+  expect(await screen.findByRole('img', { name: 'QR code of ticket 1 of 1, Gold' })).toBeInTheDocument();
+  expect(screen.getByText(/^You are offline\. These tickets were kept on this device/)).toBeInTheDocument();
+});
+
+it('shows them to nobody else', async () => {
+  await seeTicketsOnce();
+  renderAt('/tickets', <TicketList userId="u2" />);
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+});
+
+it('takes them off the device when the member logs out', async () => {
+  const stop = clearTicketsOnLogout();
+  await seeTicketsOnce();
+  expect(localStorage.getItem('bb_tickets')).toContain('UT1.signed');
+  sessionStore.clear();
+  expect(localStorage.getItem('bb_tickets')).toBeNull();
+  stop();
+});

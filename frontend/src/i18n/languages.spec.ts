@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { errorCatalogue } from '@utsav/contracts/errors/catalogue';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Section } from './active-messages';
+import { chooseLanguage } from './language-choice';
+import { LANGUAGE_CODES, languageOf } from './languages';
+import { messages as wishlist } from '../features/wishlist/messages';
+
+const source = path.resolve(import.meta.dirname, '..');
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
+const messageFiles = files.filter((file) => file.endsWith('messages.ts') && !file.includes('i18n'));
+
+/** Section by section the English messages, under the name that the file gives its section. */
+async function english(): Promise<Record<string, Section>> {
+  const sections = messageFiles.map(async (file) => {
+    const text = readFileSync(path.join(source, file), 'utf8');
+    const name = /defineMessages\('(\w+)'/.exec(text)?.[1] ?? file;
+    const { messages } = (await import(/* @vite-ignore */ path.join(source, file))) as { messages: Section };
+    return [name, messages] as const;
+  });
+  return Object.fromEntries(await Promise.all(sections));
+}
+
+/** Only staff, the payment provider, or who calls the API by hand can get these. */
+const NOT_ON_THIS_SITE = [
+  'METHOD_NOT_ALLOWED',
+  'HEADERS_TOO_LARGE',
+  'OWN_ROLE',
+  'SECOND_FACTOR_WRONG',
+  'EVENT_HAS_BOOKINGS',
+  'PLACE_SEARCH_FAILED',
+  'PLACE_LOOKUP_FAILED',
+  'COUPON_CODE_TAKEN',
+  'POSSIBLE_DUPLICATE',
+  'SHIFT_OPEN',
+  'BELOW_COMMITTED',
+  'REFUND_TOO_LARGE',
+  'WEBHOOK_SIGNATURE_INVALID',
+  'BUYER_HAS_NO_EMAIL',
+];
+
+const signature = (text: unknown) =>
+  typeof text === 'function' ? 'function' : [...String(text).matchAll(/\{\w+\}/g)].sort().join() || 'text';
+
+describe.each(LANGUAGE_CODES.filter((code) => languageOf(code).load))('the messages in %s', (code) => {
+  it('leave none of the English ones out, add none, and keep the places in sentences', async () => {
+    const { errors: _, names: __, ...translated } = await languageOf(code).load!();
+    const shapeOf = (sections: Record<string, Section>) =>
+      Object.entries(sections)
+        .flatMap(([section, words]) => Object.keys(words).map((name) => `${section}.${name} ${signature(words[name])}`))
+        .sort();
+    expect(shapeOf(translated)).toEqual(shapeOf(await english()));
+  });
+
+  it('name every error that a visitor or member can meet', async () => {
+    const { errors } = await languageOf(code).load!();
+    const expected = Object.keys(errorCatalogue).filter((error) => !NOT_ON_THIS_SITE.includes(error));
+    expect(Object.keys(errors).sort()).toEqual(expected.sort());
+  });
+
+  it('are never the English text itself', async () => {
+    const translated: Record<string, Section> = { ...(await languageOf(code).load!()) };
+    for (const [section, words] of Object.entries(await english()))
+      for (const [name, text] of Object.entries(words))
+        if (typeof text === 'string' && /[a-z]{3}/.test(text.replace(/\{\w+\}/g, '')))
+          expect.soft(translated[section]?.[name], `${section}.${name}`).not.toBe(text);
+  });
+});
+
+it('change what is read, and change it back', async () => {
+  await chooseLanguage('hi');
+  expect(wishlist.empty).toBe('आपकी इच्छा-सूची ख़ाली है');
+  expect(document.documentElement.lang).toBe('hi-IN');
+  await chooseLanguage('en');
+  expect(wishlist.empty).toBe('Your Wishlist is Empty');
+});
+
+it('stand in no component as bare text', () => {
+  const bare = files
+    .filter((file) => file.endsWith('.tsx') && !file.includes('.spec.') && !file.includes('testing'))
+    .flatMap((file) => {
+      const text = readFileSync(path.join(source, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+      const inTags = text.matchAll(
+        /^\s*(?!import|export|const|return|case|type|interface)([A-Z][a-z]+(?: [a-z]+)+)[.?!]?\s*$/gm,
+      );
+      const inAttributes = text.matchAll(
+        /(?:label|title|text|aria-label|placeholder|alt|hint)="([^"]*[A-Za-z]{3}[^"]*)"/g,
+      );
+      const between = text.matchAll(/>([A-Z][A-Za-z ,.'’!?]{2,})<\//g);
+      return [...inTags, ...inAttributes, ...between].map((found) => `${file}: ${found[1]}`);
+    });
+  // The name of the site is the same in all languages.
+  expect(bare.filter((found) => !found.endsWith(': Utsav'))).toEqual([]);
+});

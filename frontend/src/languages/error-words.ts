@@ -1,4 +1,0 @@
-import type { ErrorCode, ErrorParams } from '@utsav/contracts/errors/catalogue';
-
-/** What the server says in English, by its code; a code without words here is shown as the server put it. */
-export type ErrorWords = { [C in ErrorCode]?: (params: ErrorParams<C>) => string };

@@ -1,0 +1,14 @@
+import { defineMessages } from '../i18n/define-messages';
+
+export const messages = defineMessages('booking', {
+  buyGet: (buy: number, get: number) => `Buy ${buy} get ${get}`,
+  off: (worth: string) => `${worth} OFF`,
+  minimum: (amount: string) => `Min ${amount}`,
+  freeCancellation: (hours: number) => `Free cancellation until ${hours} hours before the start`,
+  notRefundable: 'Not refundable unless the event is cancelled',
+  seatsKept: '{seats} kept for you: {clock}',
+  finish: 'Finish booking',
+  noBookingCode: 'Booking code not found.',
+  pdfFailed: 'Could not download PDF. Please try again.',
+  paymentLinkFailed: 'Failed to create payment link',
+});

@@ -1,0 +1,42 @@
+import type { MemberTicket } from '@utsav/contracts/http/booking';
+import { sessionStore } from '@utsav/web-kit/session/session-store';
+import { createStoredValue, useStoredValue } from '@utsav/web-kit/session/stored-value';
+
+interface OfflineTickets {
+  userId: string;
+  keptAt: string;
+  tickets: MemberTicket[];
+}
+
+function parse(text: string | null): OfflineTickets | null {
+  try {
+    const found = JSON.parse(text ?? 'null') as Partial<OfflineTickets> | null;
+    return found?.userId && Array.isArray(found.tickets) ? (found as OfflineTickets) : null;
+  } catch {
+    return null;
+  }
+}
+
+const stored = createStoredValue<OfflineTickets | null>('bb_tickets', parse, (kept) => JSON.stringify(kept));
+
+/** Codes are rendered here, so their picture is not stored. */
+const lean = (ticket: MemberTicket): MemberTicket => (ticket.codes?.length > 0 ? { ...ticket, qrCode: '' } : ticket);
+
+/** The first page of tickets, for the gate without a signal. */
+export const storeTickets = (userId: string, tickets: readonly MemberTicket[]): void =>
+  stored.set({ userId, keptAt: new Date().toISOString(), tickets: tickets.map(lean) });
+
+export function useOfflineTickets(userId: string): OfflineTickets | null {
+  const kept = useStoredValue(stored);
+  return kept?.userId === userId ? kept : null;
+}
+
+/** Offline tickets are removed when their user logs out. */
+export function clearTicketsOnLogout(): () => void {
+  const forget = () => {
+    const kept = stored.get();
+    if (kept && sessionStore.get()?.id !== kept.userId) stored.set(null);
+  };
+  forget();
+  return sessionStore.subscribe(forget);
+}
