@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { loaderById } from '@utsav/service-kit/batching/by-id-loader';
-import type { Model, mongo, QueryFilter, SortOrder } from 'mongoose';
+import { rowLoader } from '@utsav/service-kit/batching/row-loader';
+import type { Model, QueryFilter, SortOrder } from 'mongoose';
 import { DailySalesRepository } from '../daily-sales/daily-sales.repository';
 import { Booking, type BookingRow } from './booking.schema';
 
@@ -29,7 +29,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 @Injectable()
 export class BookingsRepository {
-  private readonly reads = loaderById(() => this.bookings.collection as unknown as mongo.Collection<BookingRow>);
+  private readonly reads = rowLoader(() => this.bookings);
 
   constructor(
     @InjectModel(Booking) private readonly bookings: Model<BookingRow>,

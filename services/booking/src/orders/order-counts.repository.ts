@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { InjectModel } from '@nestjs/mongoose';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
-import type { Connection, Model } from 'mongoose';
-import type { OrderRow } from './order.schema';
+import type { Model } from 'mongoose';
+import { Order, type OrderRow } from './order.schema';
 import {
   countsByEvent,
   noOrders,
@@ -14,7 +14,7 @@ import {
 @Injectable()
 export class OrderCountsRepository implements OnModuleInit {
   constructor(
-    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(Order) private readonly orders: Model<OrderRow>,
     @InjectModel(OrderCounts) private readonly counts: Model<OrderCountsRow>,
     private readonly transactions: Transactions,
   ) {}
@@ -24,10 +24,9 @@ export class OrderCountsRepository implements OnModuleInit {
     await this.counts.createCollection();
     if (await this.counts.exists({})) return;
     await this.transactions.run(async (session) => {
-      const orders = await this.connection
-        .collection<OrderRow>('orders')
-        .find({}, { session, projection: { eventId: 1, state: 1, 'quote.totalPaise': 1 } })
-        .toArray();
+      const orders = await this.orders
+        .find({}, { eventId: 1, state: 1, 'quote.totalPaise': 1 }, { session })
+        .lean<OrderRow[]>();
       const rows = countsByEvent(orders);
       if (rows.length > 0) await this.counts.insertMany(rows, { session });
     });

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Batcher } from '@utsav/service-kit/batching/batcher';
-import { loaderById } from '@utsav/service-kit/batching/by-id-loader';
-import type { Model, mongo, QueryFilter, SortOrder } from 'mongoose';
+import { rowLoader } from '@utsav/service-kit/batching/row-loader';
+import type { Model, QueryFilter, SortOrder } from 'mongoose';
 import { groupBy } from '@utsav/service-kit/collections/group-by';
 import { OrderCountsRepository } from './order-counts.repository';
 import { closableStates, groupsOf, orderStates, requirePath, type OrderGroup, type OrderState } from './order.state';
@@ -67,7 +67,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 @Injectable()
 export class OrdersRepository {
-  private readonly reads = loaderById(() => this.rows());
+  private readonly reads = rowLoader(() => this.orders);
   private readonly holdReads = new Batcher((of: UserAtEvent[]) => this.findHolds(of));
   private readonly closings = new Batcher((closings: Closing[]) => this.startClosingAll(closings));
   private readonly openings = new Batcher((pages: OpenPage[]) => this.startAll(pages));
@@ -191,7 +191,7 @@ export class OrdersRepository {
 
   private async findHolds(wanted: UserAtEvent[]): Promise<OrderRow[][]> {
     const since = new Date(Math.min(...wanted.map((of) => of.since.getTime())));
-    const found = await this.rows()
+    const found = await this.orders
       .find({
         eventId: { $in: wanted.map(({ eventId }) => eventId) },
         'buyer.userId': { $in: wanted.map(({ userId }) => userId) },
@@ -199,7 +199,7 @@ export class OrdersRepository {
         state: { $in: lapsableStates },
         $or: [{ state: { $in: closableStates } }, { createdAt: { $gt: since } }],
       })
-      .toArray();
+      .lean<OrderRow[]>();
     // Sorted here: with a sort MongoDB may scan all orders by time instead of using the index by buyer.
     found.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
     const byPerson = groupBy(found, ({ buyer, eventId }) => `${eventId}/${buyer.userId}`);
@@ -212,7 +212,7 @@ export class OrdersRepository {
 
   private async startClosingAll(closings: Closing[]): Promise<(OrderRow | null)[]> {
     requirePath('paying', ['closing']);
-    await this.rows().bulkWrite(
+    await this.orders.bulkWrite<OrderRow>(
       closings.map(({ orderId, to, at }) => ({
         updateOne: {
           filter: {
@@ -227,7 +227,7 @@ export class OrdersRepository {
           },
         },
       })),
-      { ordered: false },
+      { ordered: false, throwOnValidationError: true },
     );
     const orders = await Promise.all(closings.map(({ orderId }) => this.find(orderId)));
     return orders.map((order) => (order?.state === 'closing' ? order : null));
@@ -235,7 +235,7 @@ export class OrdersRepository {
 
   private async startAll(pages: OpenPage[]): Promise<(OrderRow | null)[]> {
     requirePath('held', ['paying']);
-    const { matchedCount } = await this.rows().bulkWrite(
+    const { matchedCount } = await this.orders.bulkWrite<OrderRow>(
       pages.map(({ order, linkId, url, at }) => ({
         updateOne: {
           filter: { _id: order._id, state: 'held' },
@@ -245,7 +245,7 @@ export class OrdersRepository {
           },
         },
       })),
-      { ordered: false },
+      { ordered: false, throwOnValidationError: true },
     );
     if (matchedCount < pages.length) return Promise.all(pages.map(({ order }) => this.find(order._id)));
     return pages.map(({ order, linkId, url, at }) => ({
@@ -254,9 +254,5 @@ export class OrdersRepository {
       history: [...order.history, { state: 'paying', at }],
       payment: { ...order.payment, linkId, url },
     }));
-  }
-
-  private rows() {
-    return this.orders.collection as unknown as mongo.Collection<OrderRow>;
   }
 }

@@ -1,15 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { loaderById } from '@utsav/service-kit/batching/by-id-loader';
+import { rowLoader } from '@utsav/service-kit/batching/row-loader';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
-import type { Model, mongo } from 'mongoose';
+import type { Model } from 'mongoose';
 import { refreshTokensCollection, sessionsCollection, type RefreshTokenRow, type SessionRow } from './session.schema';
 
 @Injectable()
 export class SessionsRepository implements OnModuleInit {
-  private readonly reads = loaderById<SessionRow>(
-    () => this.sessions.collection as unknown as mongo.Collection<SessionRow>,
-  );
+  private readonly reads = rowLoader(() => this.sessions);
 
   constructor(
     @InjectModel(sessionsCollection) private readonly sessions: Model<SessionRow>,

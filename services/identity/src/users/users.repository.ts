@@ -1,16 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Role } from '@utsav/contracts/http/account';
-import { loaderById } from '@utsav/service-kit/batching/by-id-loader';
+import { rowLoader } from '@utsav/service-kit/batching/row-loader';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
-import type { Model, mongo, QueryFilter } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { usersCollection, type UserRow } from './user.schema';
 
 export type ProfileChange = Partial<Pick<UserRow, 'name' | 'email' | 'dob' | 'gender' | 'profileImage'>>;
 
 @Injectable()
 export class UsersRepository implements OnModuleInit {
-  private readonly reads = loaderById<UserRow>(() => this.users.collection as unknown as mongo.Collection<UserRow>);
+  private readonly reads = rowLoader(() => this.users);
 
   constructor(@InjectModel(usersCollection) private readonly users: Model<UserRow>) {}
 
