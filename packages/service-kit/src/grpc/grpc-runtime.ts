@@ -5,7 +5,7 @@ import type { KitConfig } from '../config/kit-config';
 import type { Log } from '../log/log';
 import { CallerTokens } from './caller';
 
-/** What the wrapper around each RPC needs. */
+/** Dependencies of the wrapper around each RPC handler. */
 @Injectable()
 export class GrpcRuntime {
   readonly tokens: CallerTokens;
