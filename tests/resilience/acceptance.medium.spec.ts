@@ -1,3 +1,4 @@
+import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import type { Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { CrashWorld, graceMs } from './crash-world';
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop(), 60_000);
 afterEach(async () => {
   await world.faults([]);
-  await world.eventually(async () => expect(await world.violations()).toEqual([]));
+  await eventually(async () => expect(await world.violations()).toEqual([]));
 }, 60_000);
 jest.setTimeout(120_000);
 
@@ -24,7 +25,7 @@ async function newEvent(changes: Parameters<CrashWorld['openEvents']>[1] = {}): 
 /** Asks for the same until it is answered. */
 async function placed(eventId: string): Promise<Order> {
   const wish = await world.wish(eventId);
-  return world.eventually(() => world.place(wish));
+  return eventually(() => world.place(wish));
 }
 
 const refusal = (asking: Promise<unknown>): Promise<unknown> =>
@@ -33,17 +34,17 @@ const refusal = (asking: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (isAppError(error) ? error.code : error),
   );
 const isInState = (order: Order, state: string) =>
-  world.eventually(async () => expect((await world.orderOf(order))?.state).toBe(state));
+  eventually(async () => expect((await world.orderOf(order))?.state).toBe(state));
 
 async function isBookedOnce(order: Order): Promise<void> {
   await isInState(order, 'confirmed');
   expect(await world.bookingsOf(order)).toHaveLength(1);
-  await world.eventually(async () => expect((await world.paymentOf(order))?.booking).not.toBeNull());
+  await eventually(async () => expect((await world.paymentOf(order))?.booking).not.toBeNull());
   expect((await world.paymentOf(order))?.captures).toHaveLength(1);
 }
 
 async function isSentBackOnce(order: Order): Promise<void> {
-  await world.eventually(async () => expect((await world.refundOf(order))?.state).toBe('processed'));
+  await eventually(async () => expect((await world.refundOf(order))?.state).toBe('processed'));
   await isInState(order, 'refunded');
   expect(await world.refundsAtProvider(order)).toHaveLength(1);
   expect(await world.bookingsOf(order)).toEqual([]);
@@ -78,7 +79,7 @@ it.each([
   const eventId = await newEvent();
   const seen = await world.wish(eventId);
   await world.openEvents([eventId], { version: 2, pricePaise });
-  await world.eventually(async () => expect((await world.wish(eventId)).totalPaise).not.toBe(seen.totalPaise));
+  await eventually(async () => expect((await world.wish(eventId)).totalPaise).not.toBe(seen.totalPaise));
   expect(await refusal(world.place(seen))).toBe('PRICE_CHANGED');
   expect((await placed(eventId)).state).toBe('paying');
 });
@@ -107,7 +108,7 @@ it('case 27: a payment that failed and is captured after all becomes a booking',
   const order = await placed(await newEvent());
   await world.faults([{ kind: 'fail_then_capture', seconds: 1 }]);
   await world.pay(order);
-  await world.eventually(async () => expect((await world.paymentOf(order))?.lastAttempt?.status).toBe('failed'));
+  await eventually(async () => expect((await world.paymentOf(order))?.lastAttempt?.status).toBe('failed'));
   expect((await world.orderOf(order))?.state).toBe('paying');
   await isBookedOnce(order);
 });
@@ -176,7 +177,7 @@ it.each([
   await isBookedOnce(order);
   await world.faults([fault]);
   await world.cancel(order);
-  await world.eventually(async () => {
+  await eventually(async () => {
     await world.askRefundsNow();
     expect((await world.refundOf(order))?.state).toBe('processed');
   });

@@ -1,3 +1,4 @@
+import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
 import type { OrderRow } from '@utsav/booking/orders/order.schema';
@@ -60,10 +61,10 @@ const after = (step: string, subject: string): Breakpoint => ({ step, moment: 'a
 
 /** Buyers ask until they are answered, always for the same thing. */
 async function placeAgain(rows: string[]): Promise<void> {
-  for (const row of rows) await world.eventually(() => place(row));
+  for (const row of rows) await eventually(() => place(row));
 }
 
-const cancel = (row: string): Promise<void> => world.eventually(() => world.cancel(orderOf(row)));
+const cancel = (row: string): Promise<void> => eventually(() => world.cancel(orderOf(row)));
 
 async function open(): Promise<void> {
   await world.openEvents([...placedBefore, ...placedLater, ...again, ...last].map(eventOf));
@@ -73,8 +74,8 @@ async function open(): Promise<void> {
   const sold = ['12a', '12b', '13a', '13b'];
   await Promise.all(sold.map((row) => world.pay(orderOf(row))));
   for (const row of sold) {
-    await world.eventually(() => world.isConfirmed(orderOf(row)));
-    await world.eventually(() => world.isTexted(eventOf(row)));
+    await eventually(() => world.isConfirmed(orderOf(row)));
+    await eventually(() => world.isTexted(eventOf(row)));
   }
 }
 
@@ -127,7 +128,7 @@ async function killPayments(): Promise<void> {
 }
 
 async function killBookingAgain(): Promise<void> {
-  await world.eventually(() => world.isConfirmed(orderOf('9b')));
+  await eventually(() => world.isConfirmed(orderOf('9b')));
   await stopped('booking', after('commit', 'evt_9a'), () => world.pay(orderOf('9a')));
   await killAndRestart('booking', ['9a']);
 }
@@ -139,13 +140,13 @@ async function killBookingAfterConfirming(rows: string[]): Promise<void> {
   await sleep(2000);
   await booking.kill();
   await Promise.all(rows.map((row) => world.pay(orderOf(row))));
-  await world.eventually(async () => expect(await world.rows('payments', 'outbox').countDocuments()).toBe(0));
+  await eventually(async () => expect(await world.rows('payments', 'outbox').countDocuments()).toBe(0));
   // Commits that change an order: one that only fits the stock of an event may be told again too.
   const committed = after('commit', ' ord_');
   await booking.start([committed]);
   await booking.untilStoppedAt(committed);
   for (const row of rows) {
-    await world.eventually(() => world.isConfirmed(orderOf(row)));
+    await eventually(() => world.isConfirmed(orderOf(row)));
     const [written] = await world.bookingsOf(orderOf(row));
     if (written) writtenCodes.set(row, codesOf(written));
   }
@@ -153,12 +154,12 @@ async function killBookingAfterConfirming(rows: string[]): Promise<void> {
   // The repeats are behind it when one that came after them is sold and told.
   const next = rows.at(-1)?.replace('again', 'last') ?? '';
   await world.pay(orderOf(next));
-  await world.eventually(() => world.isConfirmed(orderOf(next)));
-  await world.eventually(() => world.isTexted(eventOf(next)));
+  await eventually(() => world.isConfirmed(orderOf(next)));
+  await eventually(() => world.isTexted(eventOf(next)));
 }
 
 async function killPaymentsAgain(): Promise<void> {
-  await world.eventually(async () => expect((await world.refundOf(orderOf('13b')))?.state).toBe('processed'));
+  await eventually(async () => expect((await world.refundOf(orderOf('13b')))?.state).toBe('processed'));
   await stopped('payments', after('refund-call', orderOf('13a').id), () => cancel('13a'));
   await stopped('payments', after('refund-intent', orderOf('12a').id), () => cancel('12a'));
   world.process('payments').stopAt(before('publish', orderOf('8a').id));
@@ -180,7 +181,7 @@ beforeAll(async () => {
   await killPaymentsAgain();
 }, 500_000);
 afterAll(() => world?.stop(), 60_000);
-afterEach(async () => world.eventually(async () => expect(await world.violations()).toEqual([])), 60_000);
+afterEach(async () => eventually(async () => expect(await world.violations()).toEqual([])), 60_000);
 jest.setTimeout(60_000);
 
 /** The order can be paid: its seats are held, its page is open, and there is one of each. */
@@ -194,18 +195,18 @@ async function canBePaid(row: string): Promise<void> {
 /** One booking with its tickets, one capture, one text. */
 async function isSold(row: string): Promise<void> {
   const order = orderOf(row);
-  await world.eventually(() => world.isConfirmed(order));
+  await eventually(() => world.isConfirmed(order));
   const bookings = await world.bookingsOf(order);
   expect(bookings.map(({ tickets }) => tickets.length)).toEqual([2]);
   expect(await world.stockOf(eventOf(row))).toMatchObject({ available: 3, held: 0, sold: 2 });
   expect((await world.paymentOf(order))?.captures).toHaveLength(1);
-  await world.eventually(() => world.isTexted(eventOf(row)));
+  await eventually(() => world.isTexted(eventOf(row)));
 }
 
 async function isReturnedOnce(row: string): Promise<void> {
   const order = orderOf(row);
-  await world.eventually(async () => expect((await world.refundOf(order))?.state).toBe('processed'));
-  await world.eventually(async () =>
+  await eventually(async () => expect((await world.refundOf(order))?.state).toBe('processed'));
+  await eventually(async () =>
     expect(await world.ordersOf(eventOf(row))).toMatchObject([{ _id: order.id, state: 'refunded' }]),
   );
   expect(await world.refundsAtProvider(order)).toEqual([(await world.paymentOf(order))?.amountPaise]);
@@ -258,7 +259,7 @@ it('counts one use of the coupon for each of the two orders that carry it', asyn
 it('issues no second booking and no other code where booking dies after each of a hundred confirmations', async () => {
   expect(writtenCodes.size).toBe(100);
   for (const row of again) {
-    await world.eventually(() => world.isConfirmed(orderOf(row)));
+    await eventually(() => world.isConfirmed(orderOf(row)));
     const bookings = (await world.bookingsOf(orderOf(row))).map(codesOf);
     expect(bookings).toEqual([writtenCodes.get(row)]);
     expect(bookings[0]).toHaveLength(2);

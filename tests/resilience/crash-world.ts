@@ -1,8 +1,8 @@
+import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
 import type { OrderRow } from '@utsav/booking/orders/order.schema';
 import type { StockRow } from '@utsav/booking/stock/stock.schema';
@@ -125,7 +125,7 @@ export class CrashWorld {
   async openEvents(eventIds: string[], given: EventChanges = {}): Promise<void> {
     await this.keepInCatalogue(eventIds.map((id) => eventOf(id, given)));
     await this.bus.publishBatch(eventIds.map((key) => kafkaMessage(EventSaved, key, eventOf(key, given))));
-    await this.eventually(async () => {
+    await eventually(async () => {
       const [booking, asGateway] = [this.clients.client('booking'), { as: serviceCaller('gateway') }];
       const { events } = await booking.getAvailability({ eventIds }, asGateway);
       expect(events).toHaveLength(eventIds.length);
@@ -306,16 +306,6 @@ export class CrashWorld {
 
   async isTexted(eventId: string): Promise<void> {
     await Promise.resolve(expect(this.textsTo(eventId).length).toBeGreaterThan(0));
-  }
-
-  async eventually<T>(check: () => Promise<T>, withinMs = 45_000): Promise<T> {
-    for (const end = Date.now() + withinMs; ; await sleep(100)) {
-      try {
-        return await check();
-      } catch (error) {
-        if (Date.now() > end) throw error;
-      }
-    }
   }
 
   /** What the checkers of booking and payments, and the one that reads both sides, find when nothing counts as on its way. */

@@ -1,6 +1,6 @@
 import { PersonalData } from '@utsav/contracts/http/account';
 import { RoleChanged } from '@utsav/contracts/messages/identity';
-import { eventually } from '../testing/eventually';
+import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { sessionOf } from '../testing/users';
 import { publish } from '../testing/publish';
 import { sampleBooking } from '../testing/samples';

@@ -1,6 +1,6 @@
 import { AuditEntry } from '@utsav/contracts/http/audit';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { eventually } from '../testing/eventually';
+import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 jest.setTimeout(60_000);

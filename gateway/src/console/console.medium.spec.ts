@@ -3,7 +3,7 @@ import { CashBookingIssued } from '@utsav/contracts/http/counter';
 import { ConsoleBooking, FullBooking } from '@utsav/contracts/http/console';
 import { DashboardSeries, DashboardStats, SystemHealth } from '@utsav/contracts/http/dashboard';
 import { LivePayment } from '@utsav/contracts/http/payment';
-import { eventually } from '../testing/eventually';
+import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { reviewedOrder, sampleCashBooking, sampleQuote } from '../testing/samples';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { SessionEnded } from '@utsav/contracts/messages/identity';
 import { OnSale } from '@utsav/contracts/http/on-sale';
-import { eventually } from '../testing/eventually';
+import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { users, sessionOf, tokenOf } from '../testing/users';
 import { publish } from '../testing/publish';
 import { startTestGateway, testApiKey, type TestGateway } from '../testing/test-gateway';

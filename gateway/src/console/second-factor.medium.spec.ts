@@ -1,6 +1,6 @@
 import { routes } from '@utsav/contracts/http/routes';
 import type { RouteName } from '../http/route-types';
-import { eventually } from '../testing/eventually';
+import { eventually } from '@utsav/test-kit/assertions/eventually';
 import type { Who } from '../testing/users';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 

@@ -1,6 +1,6 @@
 import { AuditEntry } from '@utsav/contracts/http/audit';
 import { denominations, Shift } from '@utsav/contracts/http/shift';
-import { eventually } from '../testing/eventually';
+import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { users } from '../testing/users';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 

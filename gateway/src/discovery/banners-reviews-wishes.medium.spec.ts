@@ -2,7 +2,7 @@ import { Banner } from '@utsav/contracts/http/banner';
 import { BannerChanged, ReviewChanged } from '@utsav/contracts/messages/catalog';
 import { ModeratedReview } from '@utsav/contracts/http/review';
 import { Wishlist } from '@utsav/contracts/http/wishlist';
-import { eventually } from '../testing/eventually';
+import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { publish } from '../testing/publish';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 

@@ -1,5 +1,5 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { eventually } from '../testing/eventually';
+import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { sampleCoupon, sampleEvent } from '../testing/samples';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 

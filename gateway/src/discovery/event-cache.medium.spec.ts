@@ -1,7 +1,7 @@
 import { AvailabilityChanged } from '@utsav/contracts/messages/booking';
 import { EventDeleted } from '@utsav/contracts/messages/catalog';
 import type { Event } from '@utsav/contracts/http/event';
-import { eventually } from '../testing/eventually';
+import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { publish } from '../testing/publish';
 import { sampleEvent } from '../testing/samples';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';

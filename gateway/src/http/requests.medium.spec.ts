@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { routes } from '@utsav/contracts/http/routes';
-import { eventually } from '../testing/eventually';
+import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { startTestGateway, testApiKey, type TestGateway } from '../testing/test-gateway';
 import { methodsByPath } from './method-not-allowed';
 

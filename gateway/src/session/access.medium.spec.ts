@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { SessionEnded } from '@utsav/contracts/messages/identity';
 import { users, sessionOf, tokenOf } from '../testing/users';
-import { eventually } from '../testing/eventually';
+import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { publish } from '../testing/publish';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 

@@ -1,4 +1,4 @@
-import { eventually } from '../testing/eventually';
+import { eventually } from '@utsav/test-kit/assertions/eventually';
 import type { Who } from '../testing/users';
 import { tokenOf } from '../testing/users';
 import { startTestGateway, testApiKey, type TestGateway } from '../testing/test-gateway';

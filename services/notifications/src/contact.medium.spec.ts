@@ -1,6 +1,6 @@
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import { visitor } from '@utsav/service-kit/grpc/caller';
-import { eventually } from './testing/eventually';
+import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { headerOf, partOf } from './testing/mail-sink';
 import { NotificationsFixture } from './testing/notifications-fixture';
 

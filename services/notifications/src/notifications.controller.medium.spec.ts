@@ -1,5 +1,5 @@
 import { describeAuthorization, sampleCallers } from '@utsav/test-kit/authorization/matrix';
-import { eventually } from './testing/eventually';
+import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { NotificationsFixture } from './testing/notifications-fixture';
 import { sampleBooking } from './testing/sample-booking';
 import { sampleOrder } from './testing/sample-order';

@@ -1,5 +1,5 @@
 import { routes } from '@utsav/contracts/http/routes';
-import { eventually } from '@utsav/gateway/testing/eventually';
+import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { tokenOf } from '@utsav/gateway/testing/users';
 import { startTestGateway, testApiKey, type TestGateway } from '@utsav/gateway/testing/test-gateway';
 import { goodBodyOf, routesWithBody } from './good-bodies';

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { eventually } from '../../testing/eventually';
+import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { tokenOf } from '../../testing/users';
 import { sampleEvent } from '../../testing/samples';
 import { startTestGateway, testApiKey, type TestGateway } from '../../testing/test-gateway';

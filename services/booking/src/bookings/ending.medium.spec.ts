@@ -1,3 +1,4 @@
+import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { SellingFixture } from '../testing/selling-fixture';
 
 let selling: SellingFixture;
@@ -125,7 +126,7 @@ describe('an event that is cancelled', () => {
     const bookings = await Promise.all(Array.from({ length: 230 }, () => selling.buy(projection)));
     const held = await selling.hold(projection._id);
     await selling.save({ ...projection, version: 2, cancelled: true });
-    await selling.eventually(async () => {
+    await eventually(async () => {
       const rows = await selling.bookings(projection._id);
       expect(rows.filter(({ status }) => status === 'cancelled')).toHaveLength(bookings.length);
     });
@@ -144,7 +145,7 @@ describe('an event that is moved', () => {
     const booking = await selling.buy(projection, { quantity: 2 });
     const startsAt = new Date(projection.startsAt.getTime() + 9 * 86_400_000);
     await selling.save({ ...projection, version: 2, startsAt });
-    await selling.eventually(async () => {
+    await eventually(async () => {
       expect((await selling.booking(booking._id)).event.startsAt).toEqual(startsAt);
     });
     const moved = await selling.booking(booking._id);

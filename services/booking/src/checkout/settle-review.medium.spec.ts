@@ -1,3 +1,4 @@
+import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { PaymentRefunded, RefundFailed } from '@utsav/contracts/messages/payments';
 import type { Caller } from '@utsav/service-kit/grpc/caller';
 import { SellingFixture } from '../testing/selling-fixture';
@@ -33,7 +34,7 @@ describe('an order whose money goes back', () => {
   const failed = (orderId: string, askedAs: string) =>
     selling.tell(RefundFailed, orderId, { orderId, askedAs, amountPaise: 100, reason: 'account closed' });
   const becomes = (orderId: string, state: string) =>
-    selling.eventually(async () => expect(await selling.order(orderId)).toMatchObject({ state }));
+    eventually(async () => expect(await selling.order(orderId)).toMatchObject({ state }));
   const refund = (orderId: string, idempotencyKey: string) =>
     selling.as(admin).refundReview({ orderId, reason: 'asked the bank', idempotencyKey } as never);
   const settle = (orderId: string, caller = admin) =>
@@ -43,7 +44,7 @@ describe('an order whose money goes back', () => {
     const { order, projection, paymentId } = await underReview();
     await selling.confirm(order, projection, { amountPaise: 200, providerPaymentId: 'pay_again' });
     await refunded(order._id, paymentId);
-    await selling.eventually(async () =>
+    await eventually(async () =>
       expect((await selling.order(order._id)).returns).toMatchObject([{ state: 'processed' }, { state: 'requested' }]),
     );
     expect(await selling.order(order._id)).toMatchObject({ state: 'review' });
@@ -63,7 +64,7 @@ describe('an order whose money goes back', () => {
     await selling.confirm(order, projection, { providerPaymentId: second });
     expect((await selling.order(order._id)).returns).toMatchObject([{ refundId: second, state: 'requested' }]);
     await ends(order._id, second);
-    await selling.eventually(async () =>
+    await eventually(async () =>
       expect(await selling.order(order._id)).toMatchObject({
         state: 'confirmed',
         returns: [{ providerPaymentId: second, state }],
@@ -75,9 +76,7 @@ describe('an order whose money goes back', () => {
     const { order, paymentId } = await underReview();
     await expect(refund(order._id, 'too-early')).rejects.toMatchObject({ code: 'STATE_CONFLICT' });
     await failed(order._id, paymentId);
-    await selling.eventually(async () =>
-      expect((await selling.order(order._id)).returns).toMatchObject([{ state: 'failed' }]),
-    );
+    await eventually(async () => expect((await selling.order(order._id)).returns).toMatchObject([{ state: 'failed' }]));
     for (const key of ['again', 'again']) expect((await refund(order._id, key)).order?.state).toBe('refunding');
     const asked = await selling.told('booking.order.refund-requested', order._id);
     const refundId = `${order._id}/again/${paymentId}`;
@@ -96,9 +95,7 @@ describe('an order whose money goes back', () => {
     const { order, paymentId } = await underReview();
     await expect(settle(order._id)).rejects.toMatchObject({ code: 'STATE_CONFLICT' });
     await failed(order._id, paymentId);
-    await selling.eventually(async () =>
-      expect((await selling.order(order._id)).returns).toMatchObject([{ state: 'failed' }]),
-    );
+    await eventually(async () => expect((await selling.order(order._id)).returns).toMatchObject([{ state: 'failed' }]));
     for (let time = 0; time < 2; time += 1)
       expect((await settle(order._id)).order).toMatchObject({
         state: 'refunded',

@@ -1,3 +1,4 @@
+import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { UserErased } from '@utsav/contracts/messages/identity';
 import { SellingFixture } from '../testing/selling-fixture';
 
@@ -15,7 +16,7 @@ it('leaves amounts and the id, and nobody’s name, on bookings and orders of th
   const held = await selling.hold(projection._id, { userId: 'usr_gone' });
   for (const _repeat of [1, 2]) await selling.tell(UserErased, 'usr_gone', { userId: 'usr_gone' });
   const nobody = { userId: 'usr_gone', name: '', mobile: '', email: '' };
-  await selling.eventually(async () => expect((await selling.booking(gone._id)).buyer).toEqual(nobody));
+  await eventually(async () => expect((await selling.booking(gone._id)).buyer).toEqual(nobody));
   expect((await selling.booking(gone._id)).quote).toEqual(gone.quote);
   expect((await selling.order(gone.orderId)).buyer).toEqual(nobody);
   expect((await selling.order(held._id)).buyer).toEqual(nobody);

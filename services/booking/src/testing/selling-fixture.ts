@@ -1,3 +1,4 @@
+import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { generateKeyPairSync } from 'node:crypto';
 import type { DataOf, Envelope, MessageDefinition } from '@utsav/contracts/messages/message';
 import type { InvariantViolation } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
@@ -253,7 +254,7 @@ export class SellingFixture {
 
   /** The data of what was told of an aggregate, once the outbox is empty. */
   async told(type: string, messageKey: string): Promise<unknown[]> {
-    await this.eventually(async () => {
+    await eventually(async () => {
       if ((await this.connection.collection('outbox').countDocuments()) > 0) throw new Error('messages are waiting');
     });
     const envelopes = new Map([...this.sent.values()].map((envelope) => [envelope.id, envelope]));
@@ -268,18 +269,6 @@ export class SellingFixture {
       this.sent.push(...messages.map(({ value }) => JSON.parse(value) as Envelope));
     };
     return this;
-  }
-
-  async eventually(check: () => Promise<void>): Promise<void> {
-    const end = Date.now() + 15_000;
-    for (;;) {
-      try {
-        return await check();
-      } catch (error) {
-        if (Date.now() > end) throw error;
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
-    }
   }
 
   resize(eventId: string, version: number, capacity: number): Promise<void> {

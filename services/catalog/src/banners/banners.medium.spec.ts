@@ -1,6 +1,6 @@
 import { Banner } from '@utsav/contracts/http/banner';
 import { admin, CatalogFixture, counter, gateway } from '../testing/catalog-fixture';
-import { refusal } from '../testing/refusal';
+import { refusal } from '@utsav/test-kit/assertions/refusal';
 import type { BannerRow } from './banner.schema';
 
 let catalog: CatalogFixture;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { UserErased } from '@utsav/contracts/messages/identity';
 import sharp from 'sharp';
 import { CatalogFixture, eventForm, member } from '../testing/catalog-fixture';
-import { eventually } from '../testing/eventually';
+import { eventually } from '@utsav/test-kit/assertions/eventually';
 
 let catalog: CatalogFixture;
 let folder: string;

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Place } from '@utsav/contracts/http/place';
 import { admin, CatalogFixture, counter, member } from '../testing/catalog-fixture';
-import { refusal } from '../testing/refusal';
+import { refusal } from '@utsav/test-kit/assertions/refusal';
 
 interface Seen {
   url: URL;

@@ -1,6 +1,6 @@
 import { Review } from '@utsav/contracts/http/review';
 import { CatalogFixture, eventForm, member } from '../testing/catalog-fixture';
-import { refusal } from '../testing/refusal';
+import { refusal } from '@utsav/test-kit/assertions/refusal';
 
 let catalog: CatalogFixture;
 let eventId: string;

@@ -1,5 +1,5 @@
 import { admin, CatalogFixture, eventForm, member } from '../testing/catalog-fixture';
-import { refusal } from '../testing/refusal';
+import { refusal } from '@utsav/test-kit/assertions/refusal';
 
 let catalog: CatalogFixture;
 let events: string[];

@@ -1,7 +1,7 @@
 import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { minutes, seconds } from '@utsav/service-kit/time/clock';
 import { IdentityFixture } from '../testing/identity-fixture';
-import { refusal } from '../testing/refusal';
+import { refusal } from '@utsav/test-kit/assertions/refusal';
 
 let identity: IdentityFixture;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { serviceCaller, type Caller } from '@utsav/service-kit/grpc/caller';
 import { IdentityFixture } from '../testing/identity-fixture';
-import { refusal } from '../testing/refusal';
+import { refusal } from '@utsav/test-kit/assertions/refusal';
 
 let identity: IdentityFixture;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { minutes, seconds, hours } from '@utsav/service-kit/time/clock';
 import type { Caller } from '@utsav/service-kit/grpc/caller';
 import { IdentityFixture } from '../testing/identity-fixture';
-import { refusal } from '../testing/refusal';
+import { refusal } from '@utsav/test-kit/assertions/refusal';
 import { SoftPasskey } from '../testing/soft-passkey';
 import { totpCode } from './totp';
 

@@ -1,5 +1,5 @@
 import { IdentityFixture } from '../testing/identity-fixture';
-import { refusal } from '../testing/refusal';
+import { refusal } from '@utsav/test-kit/assertions/refusal';
 
 let identity: IdentityFixture;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { isAppError } from '@utsav/contracts/errors/app-error';
 import type { InvoiceKind } from '@utsav/contracts/http/booking';
 import { UserErased } from '@utsav/contracts/messages/identity';
 import { visitor, type Caller } from '@utsav/service-kit/grpc/caller';
-import { eventually } from '../testing/eventually';
+import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { NotificationsFixture } from '../testing/notifications-fixture';
 import { sampleBooking } from '../testing/sample-booking';
 import { IssueInvoice } from './issue-invoice';

@@ -1,5 +1,5 @@
 import { StaffSignedIn, UserErased } from '@utsav/contracts/messages/identity';
-import { eventually } from '../testing/eventually';
+import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { headerOf } from '../testing/mail-sink';
 import { NotificationsFixture } from '../testing/notifications-fixture';
 

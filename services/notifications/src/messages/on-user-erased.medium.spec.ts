@@ -1,6 +1,6 @@
 import { UserErased } from '@utsav/contracts/messages/identity';
 import type { Caller } from '@utsav/service-kit/grpc/caller';
-import { eventually } from '../testing/eventually';
+import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { NotificationsFixture } from '../testing/notifications-fixture';
 import { sampleOrder } from '../testing/sample-order';
 

@@ -15,7 +15,7 @@ import { RequestRefund } from '../refunds/request-refund';
 import { RefundEvents } from '../refunds/refund-events';
 import { RefundsRepository } from '../refunds/refunds.repository';
 import { SendRefunds } from '../refunds/send-refunds';
-import { eventually } from '../testing/eventually';
+import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { PaymentsFixture } from '../testing/payments-fixture';
 
 /** Each guard of the money is taken away here, and the checker must notice what happens then. */

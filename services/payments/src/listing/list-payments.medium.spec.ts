@@ -1,5 +1,5 @@
 import { randomId } from '@utsav/service-kit/ids/random-id';
-import { eventually } from '../testing/eventually';
+import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { PaymentsFixture } from '../testing/payments-fixture';
 
 let running: PaymentsFixture;

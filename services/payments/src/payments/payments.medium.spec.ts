@@ -3,7 +3,7 @@ import { isAppError } from '@utsav/contracts/errors/app-error';
 import { visitor, type Caller } from '@utsav/service-kit/grpc/caller';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { KEY_SECRET } from '../../../../tools/razorpay-sandbox/src/testing';
-import { eventually } from '../testing/eventually';
+import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { PaymentsFixture } from '../testing/payments-fixture';
 
 let running: PaymentsFixture;

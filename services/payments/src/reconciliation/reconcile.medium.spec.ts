@@ -1,7 +1,7 @@
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import { newPayment } from '../payments/new-payment';
 import { recordCapture } from '../payments/payment-transitions';
-import { eventually } from '../testing/eventually';
+import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { PaymentsFixture } from '../testing/payments-fixture';
 
 let running: PaymentsFixture;

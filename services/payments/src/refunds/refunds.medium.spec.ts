@@ -5,7 +5,7 @@ import { Bus } from '@utsav/service-kit/kafka/bus';
 import { kafkaMessage } from '@utsav/test-kit/messages/kafka-message';
 import { Razorpay } from '../razorpay/razorpay';
 import { RecordRefund } from './record-refund';
-import { eventually } from '../testing/eventually';
+import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { PaymentsFixture } from '../testing/payments-fixture';
 import { sampleConfirmation } from '../testing/sample-confirmation';
 

@@ -26,7 +26,7 @@ import type { FindingRow } from '../reconciliation/finding.schema';
 import type { RefundRow } from '../refunds/refund.schema';
 import { SendRefunds } from '../refunds/send-refunds';
 import type { ProviderEventRow } from '../webhooks/provider-event.schema';
-import { eventually } from './eventually';
+import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { sampleConfirmation } from './sample-confirmation';
 import { WebhookReceiver } from './webhook-receiver';
 

@@ -3,7 +3,7 @@ import { isAppError } from '@utsav/contracts/errors/app-error';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { visitor } from '@utsav/service-kit/grpc/caller';
 import { WEBHOOK_SECRET } from '../../../../tools/razorpay-sandbox/src/testing';
-import { eventually } from '../testing/eventually';
+import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { PaymentsFixture, type OpenPage } from '../testing/payments-fixture';
 
 const oldSecret = 'whsec_before_the_change';

@@ -1,6 +1,6 @@
 import { visitor } from '@utsav/service-kit/grpc/caller';
 import { admin, booking, counter, couponForm, member, PricingFixture } from '../testing/pricing-fixture';
-import { refusal } from '../testing/refusal';
+import { refusal } from '@utsav/test-kit/assertions/refusal';
 
 let pricing: PricingFixture;
 beforeAll(async () => {
