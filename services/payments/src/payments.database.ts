@@ -3,7 +3,7 @@ import { ConfirmedOrderModel, confirmedOrderSchema } from './posting/confirmed-o
 import { LedgerEntryModel, ledgerEntrySchema } from './ledger/ledger-entry.schema';
 import { Payment, paymentSchema } from './payments/payment.schema';
 import { Cursor, cursorSchema } from './reconciliation/cursor.schema';
-import { Finding, findingSchema } from './reconciliation/finding.schema';
+import { Finding, findingSchema } from './findings/finding.schema';
 import { Refund, refundSchema } from './refunds/refund.schema';
 import { ProviderEvent, providerEventSchema } from './webhooks/provider-event.schema';
 

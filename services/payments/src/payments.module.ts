@@ -8,7 +8,13 @@ import { ListRefunds } from './listing/list-refunds';
 import { OnOrderConfirmed } from './messages/on-order-confirmed';
 import { OnRefundRequested } from './messages/on-refund-requested';
 import { OnUserErased } from './messages/on-user-erased';
-import { PaymentsController } from './payments.controller';
+import { PaymentsController } from './payments/payments.controller';
+import { TransitionStore } from './payments/transition-store';
+import { ListingController } from './listing/listing.controller';
+import { InvariantsController } from './invariants/invariants.controller';
+import { ReconciliationController } from './reconciliation/reconciliation.controller';
+import { ReconciliationSweep } from './reconciliation/reconciliation-sweep';
+import { WebhooksController } from './webhooks/webhooks.controller';
 import { PollOpenPayments } from './payments/poll-open-payments';
 import { ClosePayment } from './payments/close-payment';
 import { RecordCaptures } from './payments/record-captures';
@@ -19,7 +25,7 @@ import { VerifyPaymentReturn } from './payments/verify-payment-return';
 import { Razorpay } from './razorpay/razorpay';
 import { CompareCaptures } from './reconciliation/compare-captures';
 import { CompareRefunds } from './reconciliation/compare-refunds';
-import { Findings } from './reconciliation/findings';
+import { Findings } from './findings/findings';
 import { Reconcile } from './reconciliation/reconcile';
 import { ReconcileRange } from './reconciliation/reconcile-range';
 import { RequestRefund } from './refunds/request-refund';
@@ -34,11 +40,18 @@ import { paymentsDatabase } from './payments.database';
 
 @Module({
   imports: [MongooseModule.forFeature(paymentsDatabase.collections)],
-  controllers: [PaymentsController],
+  controllers: [
+    PaymentsController,
+    WebhooksController,
+    ListingController,
+    ReconciliationController,
+    InvariantsController,
+  ],
   providers: [
     Razorpay,
     PaymentsRepository,
     Ledger,
+    TransitionStore,
     RecordCaptures,
     SyncPaymentLink,
     OpenPayment,
@@ -58,6 +71,7 @@ import { paymentsDatabase } from './payments.database';
     CompareCaptures,
     CompareRefunds,
     Reconcile,
+    ReconciliationSweep,
     ReconcileRange,
     ListPayments,
     ListRefunds,

@@ -10,6 +10,7 @@ import { Ledger } from '../ledger/ledger';
 import { LedgerEntryModel } from '../ledger/ledger-entry.schema';
 import { RecordCaptures } from '../payments/record-captures';
 import { Payment } from '../payments/payment.schema';
+import { TransitionStore } from '../payments/transition-store';
 import { PaymentsRepository } from '../payments/payments.repository';
 import { RequestRefund } from '../refunds/request-refund';
 import { RefundEvents } from '../refunds/refund-events';
@@ -39,8 +40,7 @@ const money = (amountPaise = 100_000): NewCapture => ({
 });
 const capturesWith = (outbox: Outbox, ledger = running.get(Ledger)): RecordCaptures =>
   new RecordCaptures(
-    running.get(PaymentsRepository),
-    ledger,
+    new TransitionStore(running.get(PaymentsRepository), ledger),
     running.get(Transactions),
     outbox,
     running.get(Clock),
@@ -104,8 +104,7 @@ describe('the checker notices money', () => {
     const asking = new RequestRefund(
       running.getByToken(LOG),
       running.get(RefundsRepository),
-      new Unreserved(running.getByToken(getModelToken(Payment))),
-      running.get(Ledger),
+      new TransitionStore(new Unreserved(running.getByToken(getModelToken(Payment))), running.get(Ledger)),
       running.get(RefundEvents),
       running.get(Transactions),
       running.get(Clock),

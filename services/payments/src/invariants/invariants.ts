@@ -9,7 +9,7 @@ import type { Connection } from 'mongoose';
 import { Ledger } from '../ledger/ledger';
 import { CompareCaptures } from '../reconciliation/compare-captures';
 import { CompareRefunds } from '../reconciliation/compare-refunds';
-import { Findings } from '../reconciliation/findings';
+import { Findings } from '../findings/findings';
 import { bookingsHaveTheirCapture, capturesHaveOneOutcome, refundsWithinCapture } from './capture.invariants';
 import { ledgerEqualsRows } from './ledger.invariants';
 import { eventsAreHandled, eventsAreWithoutFault, nothingIsStuck } from './liveness.invariants';

@@ -1,8 +1,8 @@
 import { hours, minutes } from '@utsav/service-kit/time/clock';
 import type { CompareCaptures } from '../reconciliation/compare-captures';
 import type { CompareRefunds } from '../reconciliation/compare-refunds';
-import type { Difference } from '../reconciliation/finding.schema';
-import type { Findings } from '../reconciliation/findings';
+import type { Difference } from '../findings/finding.schema';
+import type { Findings } from '../findings/findings';
 import { before, type Violation, type Invariant } from '@utsav/service-kit/invariants/invariant';
 
 /** How far back the provider is asked at once; what is older has been compared by the sweep. */

@@ -12,7 +12,7 @@ export class Ledger {
 
   /** In the transaction of the fact itself. A cause that is there already ends that transaction. */
   async post(entries: LedgerEntry[], session: Session): Promise<void> {
-    if (entries.length > 0) await this.entries.collection.insertMany(entries as never[], { session });
+    if (entries.length > 0) await this.entries.insertMany(entries, { session, lean: true });
   }
 
   ofOrder(orderId: string): Promise<LedgerEntry[]> {

@@ -5,7 +5,7 @@ import type { DataOf } from '@utsav/contracts/messages/message';
 import { OnMessage } from '@utsav/service-kit/kafka/on-message';
 import type { Model } from 'mongoose';
 import { ConfirmedOrderModel, type ConfirmedOrderRow } from '../posting/confirmed-order.schema';
-import { searchKeysOf } from '../listing/search-keys';
+import { searchKeysOf } from '../payments/search-keys';
 import { Payment, type PaymentRow } from '../payments/payment.schema';
 
 /** Money stays as it is booked, and forgets whose it was. Repeating it changes nothing. */

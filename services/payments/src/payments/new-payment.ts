@@ -1,4 +1,4 @@
-import { searchKeysOf } from '../listing/search-keys';
+import { searchKeysOf } from './search-keys';
 import type { PaymentRow } from './payment.schema';
 
 type Given = Pick<PaymentRow, '_id' | 'state' | 'amountPaise' | 'createdAt'> & Partial<PaymentRow>;

@@ -1,7 +1,7 @@
 import type { ConfirmedOrder } from '../ledger/confirmed-order';
 import { credit, debit, ledgerEntry, type LedgerEntry } from '../ledger/entry';
 import { saleLines } from '../ledger/sale-lines';
-import { searchKeysOf } from '../listing/search-keys';
+import { searchKeysOf } from './search-keys';
 import { newPayment } from './new-payment';
 import type { Capture, NewCapture, PaymentRow } from './payment.schema';
 

@@ -3,7 +3,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import type { Model, mongo } from 'mongoose';
 import { Batcher } from '@utsav/service-kit/batching/batcher';
-import { loaderBy, loaderById } from '@utsav/service-kit/batching/by-id-loader';
 import { insertNew } from '../writes/insert-new';
 import { firstPollAfterClose } from './poll-schedule';
 import { Payment, type PaymentAttempt, type PaymentRow, type PaymentState } from './payment.schema';
@@ -14,12 +13,11 @@ interface OpenPage {
   url: string;
 }
 
-/** Rows go past mongoose's casting where they are many: their shape is made by our own code. */
 @Injectable()
 export class PaymentsRepository {
-  private readonly reads = loaderById(() => this.rows());
-  /** The partial index wants the second condition; so nothing is found for an empty id. */
-  private readonly readsByLink = loaderBy(() => this.rows(), 'linkId', { $gt: '' });
+  private readonly reads = new Batcher((ids: string[]) => this.findEach('_id', ids));
+  /** `$gt` makes the partial index usable; so nothing is found for an empty id. */
+  private readonly readsByLink = new Batcher((ids: string[]) => this.findEach('linkId', ids, { $gt: '' }));
   private readonly inserts = new Batcher((rows: PaymentRow[]) => this.findOrInsertAll(rows));
   private readonly openings = new Batcher((pages: OpenPage[]) => this.openAll(pages));
 
@@ -36,24 +34,25 @@ export class PaymentsRepository {
   /** Those of the given orders or payment pages. */
   findAll(orderIds: string[], linkIds: string[]): Promise<PaymentRow[]> {
     const ofOrders = { _id: { $in: orderIds } };
-    return this.rows()
+    return this.payments
       .find(linkIds.length > 0 ? { $or: [ofOrders, { linkId: { $in: linkIds } }] } : ofOrders)
-      .toArray();
+      .lean<PaymentRow[]>();
   }
 
   findByCaptures(providerPaymentIds: string[], session?: Session): Promise<PaymentRow[]> {
     // The second condition lets the partial index be used.
-    return this.rows()
+    return this.payments
       .find(
         { 'captures.providerPaymentId': { $in: providerPaymentIds }, 'captures.0': { $exists: true } },
+        null,
         session ? { session } : {},
       )
-      .toArray();
+      .lean<PaymentRow[]>();
   }
 
   /** Captures with a provider's time in the range, without cash and what was brought in from elsewhere. */
   capturedBetween(from: Date, to: Date, limit: number): Promise<PaymentRow[]> {
-    return this.rows()
+    return this.payments
       .find({
         captures: { $elemMatch: { at: { $gte: from, $lt: to }, method: { $ne: 'cash' } } },
         'captures.0': { $exists: true },
@@ -61,14 +60,12 @@ export class PaymentsRepository {
       })
       .sort({ 'captures.at': -1 })
       .limit(limit)
-      .toArray();
+      .lean<PaymentRow[]>();
   }
 
   /** For a change of money: whoever writes such a row meanwhile makes the transaction run again. */
-  inTransaction(orderIds: string[], session: Session): Promise<PaymentRow[]> {
-    return this.rows()
-      .find({ _id: { $in: orderIds } }, { session })
-      .toArray();
+  findInTransaction(orderIds: string[], session: Session): Promise<PaymentRow[]> {
+    return this.payments.find({ _id: { $in: orderIds } }, null, { session }).lean<PaymentRow[]>();
   }
 
   /** Writes what changes with money, of rows that were read in the same transaction. */
@@ -85,11 +82,14 @@ export class PaymentsRepository {
         },
       };
     });
-    await this.rows().bulkWrite(operations, { session, ordered: false });
+    // Driver: casting an array of captures costs more than the write itself (decision 66).
+    await this.payments.db
+      .collection<PaymentRow>(this.payments.collection.name)
+      .bulkWrite(operations, { session, ordered: false });
   }
 
   async insert(rows: PaymentRow[], session: Session): Promise<void> {
-    if (rows.length > 0) await this.rows().insertMany(rows, { session });
+    if (rows.length > 0) await this.payments.insertMany(rows, { session, lean: true });
   }
 
   /** The row of this order: the given one if it is the first. */
@@ -125,7 +125,7 @@ export class PaymentsRepository {
   /** Nobody can pay on these pages any more; money that was on its way may still come. */
   async closeAll(pages: { orderId: string; linkId: string }[], closedAt: Date): Promise<void> {
     if (pages.length === 0) return;
-    await this.rows().bulkWrite(
+    await this.payments.bulkWrite(
       pages.map(({ orderId, linkId }) => ({
         updateOne: {
           filter: { _id: orderId, state: { $in: ['creating', 'open'] } },
@@ -139,7 +139,7 @@ export class PaymentsRepository {
   /** Notes tries that brought no money; a newer one replaces an older one. */
   async saveAttempts(attempts: { orderId: string; attempt: PaymentAttempt }[]): Promise<void> {
     if (attempts.length === 0) return;
-    await this.rows().bulkWrite(
+    await this.payments.bulkWrite(
       attempts.map(({ orderId, attempt }) => ({
         updateOne: {
           filter: { _id: orderId, $or: [{ lastAttempt: null }, { 'lastAttempt.at': { $lte: attempt.at } }] },
@@ -168,7 +168,7 @@ export class PaymentsRepository {
   }
 
   private async findOrInsertAll(rows: PaymentRow[]): Promise<PaymentRow[]> {
-    const repeated = await insertNew(this.rows(), rows);
+    const repeated = await insertNew(this.payments, rows);
     if (repeated.size === 0) return rows;
     const ids = rows.filter((_, index) => repeated.has(index)).map(({ _id }) => _id);
     const known = new Map((await this.findAll(ids, [])).map((row) => [row._id, row]));
@@ -181,7 +181,7 @@ export class PaymentsRepository {
   }
 
   private async openAll(pages: OpenPage[]): Promise<boolean[]> {
-    const { matchedCount } = await this.rows().bulkWrite(
+    const { matchedCount } = await this.payments.bulkWrite(
       pages.map(({ orderId, linkId, url }) => ({
         updateOne: {
           filter: { _id: orderId, state: { $in: ['creating', 'open'] } },
@@ -199,7 +199,13 @@ export class PaymentsRepository {
     return pages.map(({ orderId }) => open.has(orderId));
   }
 
-  private rows() {
-    return this.payments.collection as unknown as mongo.Collection<PaymentRow>;
+  private async findEach(
+    field: '_id' | 'linkId',
+    keys: string[],
+    condition: Record<string, string> = {},
+  ): Promise<(PaymentRow | null)[]> {
+    const rows = await this.payments.find({ [field]: { $in: [...new Set(keys)], ...condition } }).lean<PaymentRow[]>();
+    const found = new Map(rows.map((row) => [row[field], row]));
+    return keys.map((key) => found.get(key) ?? null);
   }
 }

@@ -6,11 +6,10 @@ import { KeyedNotifier } from '@utsav/service-kit/batching/keyed-notifier';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock } from '@utsav/service-kit/time/clock';
-import { Ledger } from '../ledger/ledger';
 import type { LedgerEntry } from '../ledger/entry';
 import type { NewCapture, PaymentRow } from './payment.schema';
 import { recordCapture } from './payment-transitions';
-import { PaymentsRepository } from './payments.repository';
+import { TransitionStore } from './transition-store';
 
 export interface CaptureOfOrder {
   orderId: string;
@@ -26,8 +25,7 @@ export class RecordCaptures {
   });
 
   constructor(
-    private readonly payments: PaymentsRepository,
-    private readonly ledger: Ledger,
+    private readonly store: TransitionStore,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -59,7 +57,7 @@ export class RecordCaptures {
   /** Returns the payments, as they are now. */
   private commit(heard: CaptureOfOrder[], orderIds: string[]): Promise<PaymentRow[]> {
     return this.transactions.run(async (session) => {
-      const rows = new Map((await this.payments.inTransaction(orderIds, session)).map((row) => [row._id, row]));
+      const rows = new Map((await this.store.load(orderIds, session)).map((row) => [row._id, row]));
       const changed = new Map<string, PaymentRow>();
       const entries: LedgerEntry[] = [];
       const messages = [];
@@ -76,8 +74,7 @@ export class RecordCaptures {
           this.outbox.row(PaymentCaptured, orderId, { orderId, eventId, ...told, capturedAt: at.toISOString() }),
         );
       }
-      await this.payments.saveMoney([...changed.values()], session);
-      await this.ledger.post(entries, session);
+      await this.store.save({ changed: [...changed.values()], entries }, session);
       await this.outbox.addAll(messages, session);
       return [...rows.values()];
     });

@@ -5,12 +5,11 @@ import type { Log } from '@utsav/service-kit/log/log';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
 import { Clock, minutes, seconds } from '@utsav/service-kit/time/clock';
 import { Ticker } from '@utsav/service-kit/time/ticker';
-import type { Model, mongo } from 'mongoose';
+import type { Model } from 'mongoose';
 import type { LedgerEntry } from '../ledger/entry';
-import { Ledger } from '../ledger/ledger';
 import type { PaymentRow } from '../payments/payment.schema';
 import { confirmCash, confirmOnline, type ConfirmProblem, type Transition } from '../payments/payment-transitions';
-import { PaymentsRepository } from '../payments/payments.repository';
+import { TransitionStore } from '../payments/transition-store';
 import { Batcher } from '@utsav/service-kit/batching/batcher';
 import { insertNew } from '../writes/insert-new';
 import type { ConfirmedOrder } from '../ledger/confirmed-order';
@@ -33,8 +32,7 @@ export class PostConfirmedOrders implements OnApplicationBootstrap, OnModuleDest
   constructor(
     @Inject(LOG) private readonly log: Log,
     @InjectModel(ConfirmedOrderModel) private readonly stored: Model<ConfirmedOrderRow>,
-    private readonly payments: PaymentsRepository,
-    private readonly ledger: Ledger,
+    private readonly store: TransitionStore,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {
@@ -60,7 +58,7 @@ export class PostConfirmedOrders implements OnApplicationBootstrap, OnModuleDest
     if (later.length > 0) {
       const now = this.clock.now();
       const kept = later.map((order) => ({ ...order, keptAt: now, nextTryAt: now, attempts: 0, fault: '' }));
-      await insertNew(this.rows(), kept);
+      await insertNew(this.stored, kept);
       this.ticker.nudge();
     }
     return told;
@@ -78,11 +76,11 @@ export class PostConfirmedOrders implements OnApplicationBootstrap, OnModuleDest
   }
 
   private async work(): Promise<void> {
-    const due = await this.rows()
+    const due = await this.stored
       .find({ nextTryAt: { $lte: this.clock.now() } })
       .sort({ nextTryAt: 1 })
       .limit(batchSize)
-      .toArray();
+      .lean<ConfirmedOrderRow[]>();
     if (due.length === 0) return;
     try {
       await this.postStored(due);
@@ -105,7 +103,7 @@ export class PostConfirmedOrders implements OnApplicationBootstrap, OnModuleDest
     const problems = await this.transactions.run(async (session) => {
       const found = await this.postAll(rows, session);
       const over = rows.map(({ _id }) => _id).filter((id) => !isOpenProblem(found.get(id)));
-      await this.rows().deleteMany({ _id: { $in: over } }, { session });
+      await this.stored.deleteMany({ _id: { $in: over } }, { session });
       return found;
     });
     await this.postpone(
@@ -119,23 +117,21 @@ export class PostConfirmedOrders implements OnApplicationBootstrap, OnModuleDest
   /** Returns why some were not booked, by their ids. */
   private async postAll(orders: ConfirmedOrder[], session: Session): Promise<Map<string, ConfirmProblem>> {
     const ids = orders.map(({ _id }) => _id);
-    const rows = new Map((await this.payments.inTransaction(ids, session)).map((row) => [row._id, row]));
+    const rows = new Map((await this.store.load(ids, session)).map((row) => [row._id, row]));
     const now = this.clock.now();
     const problems = new Map<string, ConfirmProblem>();
-    const [made, changed]: [PaymentRow[], PaymentRow[]] = [[], []];
+    const [added, changed]: [PaymentRow[], PaymentRow[]] = [[], []];
     const entries: LedgerEntry[] = [];
     for (const order of orders) {
       const row = rows.get(order._id);
       const step = transitionOf(row, order, now);
       if (typeof step === 'string') problems.set(order._id, step);
       else {
-        (row ? changed : made).push(step.row);
+        (row ? changed : added).push(step.row);
         entries.push(...step.entries);
       }
     }
-    await this.payments.insert(made, session);
-    await this.payments.saveMoney(changed, session);
-    await this.ledger.post(entries, session);
+    await this.store.save({ changed, added, entries }, session);
     return problems;
   }
 
@@ -146,7 +142,7 @@ export class PostConfirmedOrders implements OnApplicationBootstrap, OnModuleDest
       const [[{ _id: orderId }, fault]] = stuck as [[ConfirmedOrderRow, string]];
       this.log.error({ orders: stuck.length, orderId, fault }, 'confirmed orders cannot be booked, a person must look');
     }
-    await this.rows().bulkWrite(
+    await this.stored.bulkWrite(
       faults.map(([{ _id, attempts }, fault]) => ({
         updateOne: {
           filter: { _id },
@@ -158,10 +154,6 @@ export class PostConfirmedOrders implements OnApplicationBootstrap, OnModuleDest
       })),
       { ordered: false },
     );
-  }
-
-  private rows() {
-    return this.stored.collection as unknown as mongo.Collection<ConfirmedOrderRow>;
   }
 }
 

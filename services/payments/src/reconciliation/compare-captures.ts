@@ -4,7 +4,7 @@ import { PaymentsRepository } from '../payments/payments.repository';
 import { isCaptured, linkIdOf, orderIdOf, type PaymentEntity } from '../razorpay/entities';
 import { Razorpay } from '../razorpay/razorpay';
 import { isConfirmedMissing, timeOf, walkList, type Comparison, type DateRange } from './compare';
-import type { Difference } from './finding.schema';
+import type { Difference } from '../findings/finding.schema';
 
 export interface CaptureDifference extends Difference {
   /** What the provider has, where it can be recorded. */

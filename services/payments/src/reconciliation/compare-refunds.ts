@@ -4,7 +4,7 @@ import { Razorpay } from '../razorpay/razorpay';
 import type { RefundRow } from '../refunds/refund.schema';
 import { RefundsRepository } from '../refunds/refunds.repository';
 import { isConfirmedMissing, timeOf, walkList, type Comparison, type DateRange } from './compare';
-import type { Difference } from './finding.schema';
+import type { Difference } from '../findings/finding.schema';
 
 export interface RefundDifference extends Difference {
   /** What the provider has, where it can be recorded. */

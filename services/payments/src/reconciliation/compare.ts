@@ -1,6 +1,6 @@
 import type { Outcome } from '../razorpay/outcome';
 import { listPageSize, type ListPage } from '../razorpay/razorpay';
-import type { Difference } from './finding.schema';
+import type { Difference } from '../findings/finding.schema';
 
 /** A stretch of time, both ends included, and how many pages of the provider's list it may cost. */
 export interface DateRange {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { ReconcileRequest } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
 import { Clock, hours } from '@utsav/service-kit/time/clock';
-import type { FindingRow } from './finding.schema';
-import { Findings } from './findings';
+import type { FindingRow } from '../findings/finding.schema';
+import { Findings } from '../findings/findings';
 import { Reconcile } from './reconcile';
 
 const longestMs = hours(31 * 24);

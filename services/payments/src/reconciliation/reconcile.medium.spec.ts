@@ -103,7 +103,9 @@ it('goes on when one difference cannot be put right', async () => {
   const [page, other] = [await running.page(), await running.page()];
   await running.faults([{ kind: 'webhook_drop', event: '*' }]);
   const [[stuck = ''], [paymentId = '']] = [await running.pay(page), await running.pay(other)];
-  await running.rows('ledger_entries').insertOne({ _id: `capture/${stuck}`, orderId: '', at: new Date(), lines: [] });
+  await running
+    .rows('ledger_entries')
+    .insertOne({ _id: `capture/${stuck}`, orderId: 'ord_other', at: new Date(), lines: [] });
   const { findings } = await reconcile();
   expect(findings.find((one) => one.subject === stuck)).toMatchObject({ kind: 'capture-missing', settledAt: '' });
   expect(findings.find((one) => one.subject === paymentId)?.settledAt).not.toBe('');

@@ -1,26 +1,15 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { Inject, Injectable } from '@nestjs/common';
 import { LOG } from '@utsav/service-kit/boot/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
-import { Clock, hours, minutes } from '@utsav/service-kit/time/clock';
-import { Ticker } from '@utsav/service-kit/time/ticker';
-import type { Model } from 'mongoose';
+import { Clock } from '@utsav/service-kit/time/clock';
 import { RecordCaptures } from '../payments/record-captures';
-import { toCapture } from '../razorpay/new-capture';
+import { toCapture } from '../payments/to-capture';
 import { RecordRefund } from '../refunds/record-refund';
 import type { Comparison, DateRange } from './compare';
 import { CompareCaptures, type CaptureDifference } from './compare-captures';
 import { CompareRefunds, type RefundDifference } from './compare-refunds';
-import { Cursor, type CursorRow } from './cursor.schema';
-import type { Difference, FindingKind } from './finding.schema';
-import { Findings } from './findings';
-
-const pauseMs = minutes(10);
-/** The provider still captures what banks authorise late within three days. */
-const windowMs = hours(72);
-/** What is younger may be on its way to us. */
-const graceMs = minutes(1);
-const pagesOfSweep = 50;
+import type { Difference, FindingKind } from '../findings/finding.schema';
+import { Findings } from '../findings/findings';
 
 const captureKinds: FindingKind[] = ['capture-missing', 'capture-of-nobody', 'capture-amount', 'capture-not-there'];
 const refundKinds: FindingKind[] = [
@@ -34,58 +23,31 @@ const refundKinds: FindingKind[] = [
 
 /** Compares the provider's books with ours, puts right what can be, and keeps the rest as findings for a person. */
 @Injectable()
-export class Reconcile implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly ticker: Ticker;
-
+export class Reconcile {
   constructor(
     @Inject(LOG) private readonly log: Log,
-    @InjectModel(Cursor) private readonly cursors: Model<CursorRow>,
     private readonly comparingCaptures: CompareCaptures,
     private readonly comparingRefunds: CompareRefunds,
     private readonly captures: RecordCaptures,
     private readonly refunds: RecordRefund,
     private readonly findings: Findings,
     private readonly clock: Clock,
-  ) {
-    this.ticker = new Ticker('reconciliation', pauseMs, () => this.sweep(), log);
-  }
+  ) {}
 
-  onApplicationBootstrap(): void {
-    this.ticker.start();
-  }
-
-  onModuleDestroy(): Promise<void> {
-    return this.ticker.stop();
-  }
-
-  async reconcileCaptures(stretch: DateRange): Promise<Comparison> {
+  async reconcileCaptures(range: DateRange): Promise<Comparison> {
     const startedAt = this.clock.now();
-    const comparison = await this.comparingCaptures.compare(stretch);
+    const comparison = await this.comparingCaptures.compare(range);
     for (const difference of comparison.differences) await this.settleCapture(difference);
-    await this.findings.resolveUnseen(captureKinds, comparison.coveredFrom, stretch.to, startedAt);
+    await this.findings.resolveUnseen(captureKinds, comparison.coveredFrom, range.to, startedAt);
     return comparison;
   }
 
-  async reconcileRefunds(stretch: DateRange): Promise<Comparison> {
+  async reconcileRefunds(range: DateRange): Promise<Comparison> {
     const startedAt = this.clock.now();
-    const comparison = await this.comparingRefunds.compare(stretch);
+    const comparison = await this.comparingRefunds.compare(range);
     for (const difference of comparison.differences) await this.settleRefund(difference);
-    await this.findings.resolveUnseen(refundKinds, comparison.coveredFrom, stretch.to, startedAt);
+    await this.findings.resolveUnseen(refundKinds, comparison.coveredFrom, range.to, startedAt);
     return comparison;
-  }
-
-  /** One part of a round through the window, from now backwards. */
-  private async sweep(): Promise<void> {
-    await this.sweepOne('captures', (stretch) => this.reconcileCaptures(stretch));
-    await this.sweepOne('refunds', (stretch) => this.reconcileRefunds(stretch));
-  }
-
-  private async sweepOne(_id: CursorRow['_id'], reconcile: (stretch: DateRange) => Promise<Comparison>): Promise<void> {
-    const from = this.clock.in(-windowMs);
-    const cursor = await this.cursors.findById(_id).lean<CursorRow>();
-    const to = cursor?.to && cursor.to > from ? cursor.to : this.clock.in(-graceMs);
-    const { coveredFrom, isComplete } = await reconcile({ from, to, pages: pagesOfSweep });
-    await this.cursors.updateOne({ _id }, { $set: { to: isComplete ? null : coveredFrom } }, { upsert: true });
   }
 
   private async settleCapture({ entity, ...difference }: CaptureDifference): Promise<void> {

@@ -3,11 +3,10 @@ import { LOG } from '@utsav/service-kit/boot/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
 import { Clock, hours, minutes } from '@utsav/service-kit/time/clock';
-import { Ledger } from '../ledger/ledger';
 import { settleRefund, recordManualRefund, reverseRefund, type Transition } from '../payments/payment-transitions';
-import { PaymentsRepository } from '../payments/payments.repository';
+import { TransitionStore } from '../payments/transition-store';
 import type { RefundEntity } from '../razorpay/entities';
-import { Findings } from '../reconciliation/findings';
+import { Findings } from '../findings/findings';
 import { RefundEvents } from './refund-events';
 import type { RefundRow, RefundState } from './refund.schema';
 import { RefundsRepository } from './refunds.repository';
@@ -24,8 +23,7 @@ export class RecordRefund {
   constructor(
     @Inject(LOG) private readonly log: Log,
     private readonly refunds: RefundsRepository,
-    private readonly payments: PaymentsRepository,
-    private readonly ledger: Ledger,
+    private readonly store: TransitionStore,
     private readonly events: RefundEvents,
     private readonly findings: Findings,
     private readonly transactions: Transactions,
@@ -81,12 +79,11 @@ export class RecordRefund {
     stepOf: (row: Transition['row'], refund: Reserved, now: Date) => Transition,
     session: Session,
   ): Promise<void> {
-    const [payment] = await this.payments.inTransaction([refund.orderId], session);
+    const [payment] = await this.store.load([refund.orderId], session);
     if (!payment) throw new Error(`refund ${refund._id} without a payment`);
     const now = this.clock.now();
     const { row, entries } = stepOf(payment, refund, now);
-    await this.payments.saveMoney([row], session);
-    await this.ledger.post(entries, session);
+    await this.store.save({ changed: [row], entries }, session);
     const isPaid = refund.state === 'processed';
     const over: RefundRow = { ...refund, source: isPaid ? refund.source : null, nextTryAt: null, settledAt: now };
     await this.refunds.save(over, session);
@@ -96,7 +93,7 @@ export class RecordRefund {
   /** Nobody asked us for it: it was made in the provider's dashboard. The money is gone all the same. */
   private async insertManualRefund(entity: RefundEntity, session: Session): Promise<RefundRow | undefined> {
     if (entity.status === 'failed') return undefined;
-    const [payment] = await this.payments.findByCaptures([entity.payment_id], session);
+    const payment = await this.store.loadByCapture(entity.payment_id, session);
     const facts = { orderId: payment?._id ?? '', theirsPaise: entity.amount, oursPaise: 0, at: this.timeOf(entity) };
     this.log.warn({ providerRefundId: entity.id, ...facts }, 'a refund that was made by hand');
     const finding = { kind: payment ? 'refund-by-hand' : 'refund-of-nobody', subject: entity.id, ...facts } as const;
@@ -124,8 +121,7 @@ export class RecordRefund {
       settledAt: null,
     };
     const { row, entries } = recordManualRefund(payment, refund, this.clock.now());
-    await this.payments.saveMoney([row], session);
-    await this.ledger.post(entries, session);
+    await this.store.save({ changed: [row], entries }, session);
     await this.refunds.save(refund, session);
     return refund;
   }

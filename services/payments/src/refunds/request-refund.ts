@@ -6,9 +6,8 @@ import { LOG } from '@utsav/service-kit/boot/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
 import { Clock, minutes, seconds } from '@utsav/service-kit/time/clock';
-import { Ledger } from '../ledger/ledger';
 import { reserveRefund, cashCaptureId, settleRefund, type Transition } from '../payments/payment-transitions';
-import { PaymentsRepository } from '../payments/payments.repository';
+import { TransitionStore } from '../payments/transition-store';
 import { RefundEvents } from './refund-events';
 import { refundReceipt } from './refund-receipt';
 import type { RefundRow } from './refund.schema';
@@ -24,8 +23,7 @@ export class RequestRefund {
   constructor(
     @Inject(LOG) private readonly log: Log,
     private readonly refunds: RefundsRepository,
-    private readonly payments: PaymentsRepository,
-    private readonly ledger: Ledger,
+    private readonly store: TransitionStore,
     private readonly events: RefundEvents,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -68,7 +66,7 @@ export class RequestRefund {
     return this.transactions.run(async (session) => {
       const known = await this.refunds.find(given._id, session);
       if (known && known.state !== 'parked') return;
-      const [payment] = await this.payments.inTransaction([given.orderId], session);
+      const [payment] = await this.store.load([given.orderId], session);
       const refund = known ?? given;
       const now = this.clock.now();
       const step = payment
@@ -81,7 +79,7 @@ export class RequestRefund {
       }
       const { source } = step;
       if (refund.mode === 'cash') return this.completeCashRefund({ ...refund, source }, step, session);
-      await this.commit(step, session);
+      await this.store.save({ changed: [step.row], entries: step.entries }, session);
       await this.refunds.save({ ...refund, source, state: 'requested', nextTryAt: now, lastAnswer: '' }, session);
     });
   }
@@ -94,7 +92,7 @@ export class RequestRefund {
   ) {
     const now = this.clock.now();
     const paid = settleRefund(asked.row, refund, now);
-    await this.commit({ row: paid.row, entries: [...asked.entries, ...paid.entries] }, session);
+    await this.store.save({ changed: [paid.row], entries: [...asked.entries, ...paid.entries] }, session);
     const done: RefundRow = { ...refund, state: 'processed', nextTryAt: null, settledAt: now };
     await this.refunds.save(done, session);
     await this.events.processed({ ...done, providerRefundId: refund._id }, session);
@@ -118,10 +116,5 @@ export class RequestRefund {
     };
     await this.refunds.save(refused, session);
     await this.events.failed(refused, session);
-  }
-
-  private async commit({ row, entries }: Transition, session: Session): Promise<void> {
-    await this.payments.saveMoney([row], session);
-    await this.ledger.post(entries, session);
   }
 }

@@ -20,9 +20,10 @@ import type { LedgerEntry } from '../ledger/entry';
 import { Ledger } from '../ledger/ledger';
 import { OnOrderConfirmed } from '../messages/on-order-confirmed';
 import { OnRefundRequested } from '../messages/on-refund-requested';
+import { paymentsDatabase } from '../payments.database';
 import { paymentsDefinition } from '../payments.definition';
 import type { PaymentRow } from '../payments/payment.schema';
-import type { FindingRow } from '../reconciliation/finding.schema';
+import type { FindingRow } from '../findings/finding.schema';
 import type { RefundRow } from '../refunds/refund.schema';
 import { SendRefunds } from '../refunds/send-refunds';
 import type { ProviderEventRow } from '../webhooks/provider-event.schema';
@@ -62,7 +63,7 @@ export class PaymentsFixture {
     readonly webhooks: WebhookReceiver,
     private readonly service: RunningService,
     private readonly clients: GrpcClients,
-    private readonly room: TestNamespace,
+    private readonly namespace: TestNamespace,
     /** As the service was started. */
     readonly env: NodeJS.ProcessEnv,
   ) {}
@@ -70,13 +71,13 @@ export class PaymentsFixture {
   static async start(given: Record<string, string> = {}): Promise<PaymentsFixture> {
     const door = new WebhookReceiver();
     const sandbox = await Bench.start({ WEBHOOK_URL: await door.start() }, { pace: { retryGapsMs: [200] } });
-    const [port, room] = [await freePort(), await testNamespace()];
+    const [port, namespace] = [await freePort(), await testNamespace()];
     const env = {
       ...process.env,
       LOG_LEVEL: 'silent',
       HEALTH_PORT: '0',
       SERVICE_PORT: String(port),
-      ...room.env,
+      ...namespace.env,
       INTERNAL_TOKEN_SECRET: 'a secret of more than thirty-two characters',
       PAYMENTS_URL: `127.0.0.1:${port}`,
       RAZORPAY_BASE_URL: sandbox.url,
@@ -89,19 +90,36 @@ export class PaymentsFixture {
     };
     const service = await startService(paymentsDefinition, env);
     const clients = new GrpcClients('gateway', KitConfig.parse(env));
-    const fixture = new PaymentsFixture(sandbox, door, service, clients, room, env);
+    const fixture = new PaymentsFixture(sandbox, door, service, clients, namespace, env);
     door.receive = (webhook) => fixture.ask().receiveWebhook(webhook);
     await fixture.listen();
     return fixture;
   }
 
   async stop(): Promise<void> {
+    const invalid = await this.invalidRows();
     this.clients.onApplicationShutdown();
     await this.sandbox.close();
     this.webhooks.stop();
     await this.connection.dropDatabase();
     await this.service.close();
-    await this.room.dispose();
+    await this.namespace.dispose();
+    if (invalid.length > 0) throw new Error(`rows that are invalid by their schema: ${invalid.join('; ')}`);
+  }
+
+  /** Rows are inserted without hydration, so their schemas are checked here: every row that a spec leaves is valid. */
+  private async invalidRows(): Promise<string[]> {
+    const found: string[] = [];
+    for (const { name } of paymentsDatabase.collections) {
+      const model = this.connection.model<{ _id: string }>(name);
+      for (const row of await model.find().lean<{ _id: string }[]>()) {
+        const error = await new model(row, undefined, { strict: 'throw' })
+          .validate()
+          .catch((invalid: Error) => invalid);
+        if (error) found.push(`${name} ${row._id}: ${error.message}`);
+      }
+    }
+    return found;
   }
 
   ask(caller: Caller = serviceCaller('gateway')) {

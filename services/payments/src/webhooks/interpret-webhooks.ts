@@ -1,7 +1,7 @@
 import type { CaptureOfOrder } from '../payments/record-captures';
 import type { PaymentAttempt, PaymentRow } from '../payments/payment.schema';
 import { isCaptured, linkIdOf, orderIdOf, type PaymentEntity, type PaymentLink } from '../razorpay/entities';
-import { toCapture } from '../razorpay/new-capture';
+import { toCapture } from '../payments/to-capture';
 
 export interface WebhookEntities {
   link?: PaymentLink | undefined;

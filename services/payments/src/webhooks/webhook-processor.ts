@@ -4,7 +4,7 @@ import { LOG } from '@utsav/service-kit/boot/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { Ticker } from '@utsav/service-kit/time/ticker';
-import type { Model, mongo } from 'mongoose';
+import type { Model } from 'mongoose';
 import { RecordCaptures } from '../payments/record-captures';
 import { PaymentsRepository } from '../payments/payments.repository';
 import { linkIdOf, orderIdOf } from '../razorpay/entities';
@@ -65,7 +65,7 @@ export class WebhookProcessor implements OnApplicationBootstrap, OnModuleDestroy
     if (this.queued.length > 0 && now < this.nextPollAt) return this.queued.splice(0, batchSize);
     this.nextPollAt = now + intervalMs;
     this.queued = [];
-    return this.rows().find({ handledAt: null }).sort({ receivedAt: 1 }).limit(batchSize).toArray();
+    return this.events.find({ handledAt: null }).sort({ receivedAt: 1 }).limit(batchSize).lean<ProviderEventRow[]>();
   }
 
   private async work(): Promise<void> {
@@ -144,7 +144,7 @@ export class WebhookProcessor implements OnApplicationBootstrap, OnModuleDestroy
   }
 
   private async markHandled(rows: ProviderEventRow[]): Promise<void> {
-    await this.rows().updateMany(
+    await this.events.updateMany(
       { _id: { $in: rows.map(({ _id }) => _id) } },
       { $set: { handledAt: this.clock.now(), fault: '' } },
     );
@@ -154,13 +154,9 @@ export class WebhookProcessor implements OnApplicationBootstrap, OnModuleDestroy
     const fault = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
     const last = row.attempts + 1 >= maxAttempts;
     this.log.error({ err: error, eventId: row._id, last }, 'a provider event could not be handled');
-    await this.rows().updateOne(
+    await this.events.updateOne(
       { _id: row._id },
       { $set: { fault, ...(last && { handledAt: this.clock.now() }) }, $inc: { attempts: 1 } },
     );
-  }
-
-  private rows() {
-    return this.events.collection as unknown as mongo.Collection<ProviderEventRow>;
   }
 }

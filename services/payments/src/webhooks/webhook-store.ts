@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, mongo } from 'mongoose';
+import type { Model } from 'mongoose';
 import { Batcher } from '@utsav/service-kit/batching/batcher';
 import { insertNew } from '../writes/insert-new';
 import { ProviderEvent, type ProviderEventRow } from './provider-event.schema';
@@ -11,9 +11,8 @@ export class WebhookStore {
   private readonly writes: Batcher<ProviderEventRow, boolean>;
 
   constructor(@InjectModel(ProviderEvent) events: Model<ProviderEventRow>) {
-    const rows = events.collection as unknown as mongo.Collection<ProviderEventRow>;
     this.writes = new Batcher(async (batch) => {
-      const repeated = await insertNew(rows, batch);
+      const repeated = await insertNew(events, batch);
       return batch.map((_, index) => !repeated.has(index));
     });
   }

@@ -174,7 +174,7 @@ it('one that cannot be booked does not hold up those that came with it', async (
   const paymentId = randomId('pay');
   await running
     .rows('ledger_entries')
-    .insertOne({ _id: `capture/${paymentId}`, orderId: '', at: new Date(), lines: [] });
+    .insertOne({ _id: `capture/${paymentId}`, orderId: 'ord_other', at: new Date(), lines: [] });
   await Promise.all([
     deliver(eventOf(stuck, { id: paymentId }), undefined, 'evn_stuck'),
     deliver(eventOf(other)),

@@ -1,4 +1,4 @@
-import type { PaymentRow } from '../payments/payment.schema';
+import type { PaymentRow } from './payment.schema';
 
 /** By whose beginnings a payment is found: its ids, the booking code with and without dashes, the buyer. */
 export function searchKeysOf({

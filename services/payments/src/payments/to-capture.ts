@@ -1,5 +1,5 @@
-import type { NewCapture } from '../payments/payment.schema';
-import type { PaymentEntity } from './entities';
+import type { NewCapture } from './payment.schema';
+import type { PaymentEntity } from '../razorpay/entities';
 
 export const toCapture = ({ id, amount, currency, method, created_at }: PaymentEntity, now: Date): NewCapture => ({
   providerPaymentId: id,

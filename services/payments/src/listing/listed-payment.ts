@@ -1,23 +1,8 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
 import type { PaymentRow } from '../payments/payment.schema';
-import type { FindingRow } from '../reconciliation/finding.schema';
 import type { RefundRow } from '../refunds/refund.schema';
 import { capturedPaise, liveStatus, refundedPaise } from './live-status';
-
-const iso = (at: Date | null): string => at?.toISOString() ?? '';
-
-export function paymentView(row: PaymentRow): rpc.Payment {
-  const [capture] = row.captures;
-  return {
-    orderId: row._id,
-    state: row.state,
-    linkId: row.linkId,
-    url: row.url,
-    amountPaise: row.amountPaise,
-    providerPaymentId: capture?.providerPaymentId ?? '',
-    method: capture?.method ?? '',
-  };
-}
+import { refundView } from './refund-view';
 
 export function listedPayment(row: PaymentRow, refunds: RefundRow[], now: Date): rpc.ListedPayment {
   // The one that became the booking, where there is one.
@@ -37,34 +22,7 @@ export function listedPayment(row: PaymentRow, refunds: RefundRow[], now: Date):
     method: capture?.method ?? '',
     liveStatus: liveStatus(row, now),
     failure: row.captures.length === 0 && row.lastAttempt?.status === 'failed' ? row.lastAttempt.reason : '',
-    createdAt: iso(row.createdAt),
+    createdAt: row.createdAt.toISOString(),
     refunds: refunds.map(refundView),
   };
 }
-
-export const refundView = (row: RefundRow): rpc.Refund => ({
-  refundId: row._id,
-  orderId: row.orderId,
-  providerPaymentId: row.providerPaymentId,
-  providerRefundId: row.providerRefundId,
-  amountPaise: row.amountPaise,
-  state: row.state,
-  mode: row.mode,
-  origin: row.origin,
-  reason: row.reason,
-  waitsFor: row.lastAnswer,
-  nextTryAt: iso(row.nextTryAt),
-  createdAt: iso(row.createdAt),
-  settledAt: iso(row.settledAt),
-});
-
-export const findingView = (row: FindingRow): rpc.ReconciliationFinding => ({
-  kind: row.kind,
-  subject: row.subject,
-  orderId: row.orderId,
-  oursPaise: row.oursPaise,
-  theirsPaise: row.theirsPaise,
-  at: iso(row.at),
-  seenAt: iso(row.seenAt),
-  settledAt: iso(row.settledAt),
-});

@@ -1,0 +1,35 @@
+import type * as rpc from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
+import { groupBy } from '@utsav/service-kit/collections/group-by';
+import { requireStaff } from '@utsav/service-kit/grpc/authorization';
+import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
+import { Clock } from '@utsav/service-kit/time/clock';
+import { RefundsRepository } from '../refunds/refunds.repository';
+import { ListPayments } from './list-payments';
+import { ListRefunds } from './list-refunds';
+import { listedPayment } from './listed-payment';
+import { refundView } from './refund-view';
+
+/** Lists of the console. */
+@GrpcController('payments')
+export class ListingController implements Pick<rpc.PaymentsServiceController, 'listPayments' | 'listRefunds'> {
+  constructor(
+    private readonly payments: ListPayments,
+    private readonly refunds: ListRefunds,
+    private readonly allRefunds: RefundsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async listPayments(request: rpc.ListPaymentsRequest): Promise<rpc.ListPaymentsResponse> {
+    requireStaff('admin');
+    const { rows, total } = await this.payments.list(request);
+    const refunds = groupBy(await this.allRefunds.ofOrders(rows.map(({ _id }) => _id)), ({ orderId }) => orderId);
+    const now = this.clock.now();
+    return { payments: rows.map((row) => listedPayment(row, refunds.get(row._id) ?? [], now)), total };
+  }
+
+  async listRefunds(request: rpc.ListRefundsRequest): Promise<rpc.ListRefundsResponse> {
+    requireStaff('admin');
+    const { rows, total } = await this.refunds.list(request);
+    return { refunds: rows.map(refundView), total };
+  }
+}

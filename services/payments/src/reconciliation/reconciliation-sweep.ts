@@ -1,0 +1,53 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { LOG } from '@utsav/service-kit/boot/tokens';
+import type { Log } from '@utsav/service-kit/log/log';
+import { Clock, hours, minutes } from '@utsav/service-kit/time/clock';
+import { Ticker } from '@utsav/service-kit/time/ticker';
+import type { Model } from 'mongoose';
+import type { Comparison, DateRange } from './compare';
+import { Cursor, type CursorRow } from './cursor.schema';
+import { Reconcile } from './reconcile';
+
+const intervalMs = minutes(10);
+/** The provider captures late authorisations within three days. */
+const windowMs = hours(72);
+/** What is younger may be on its way to us. */
+const graceMs = minutes(1);
+const pagesPerSweep = 50;
+
+/** Reconciles the last three days over and over, a part in each sweep, from now backwards; the cursor is persisted. */
+@Injectable()
+export class ReconciliationSweep implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly ticker: Ticker;
+
+  constructor(
+    @Inject(LOG) log: Log,
+    @InjectModel(Cursor) private readonly cursors: Model<CursorRow>,
+    private readonly reconcile: Reconcile,
+    private readonly clock: Clock,
+  ) {
+    this.ticker = new Ticker('reconciliation', intervalMs, () => this.sweep(), log);
+  }
+
+  onApplicationBootstrap(): void {
+    this.ticker.start();
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.ticker.stop();
+  }
+
+  private async sweep(): Promise<void> {
+    await this.sweepOne('captures', (range) => this.reconcile.reconcileCaptures(range));
+    await this.sweepOne('refunds', (range) => this.reconcile.reconcileRefunds(range));
+  }
+
+  private async sweepOne(_id: CursorRow['_id'], reconcile: (range: DateRange) => Promise<Comparison>): Promise<void> {
+    const from = this.clock.in(-windowMs);
+    const cursor = await this.cursors.findById(_id).lean<CursorRow>();
+    const to = cursor?.to && cursor.to > from ? cursor.to : this.clock.in(-graceMs);
+    const { coveredFrom, isComplete } = await reconcile({ from, to, pages: pagesPerSweep });
+    await this.cursors.updateOne({ _id }, { $set: { to: isComplete ? null : coveredFrom } }, { upsert: true });
+  }
+}
