@@ -3,43 +3,43 @@ import { Schema } from 'mongoose';
 export const Finding = 'ReconciliationFinding';
 
 export const findingKinds = [
-  // The provider has captured money that we did not know. Recorded when it is of an order of ours.
+  // A capture that we did not have; recorded when its order is ours.
   'capture-missing',
   'capture-of-nobody',
   'capture-amount',
-  // We hold a capture that the provider does not have.
+  // A capture that the provider does not have.
   'capture-not-there',
-  // The provider's refund had ended, and we had not heard.
+  // A refund that is final at the provider and was not here.
   'refund-late',
   'refund-missing',
   'refund-by-hand',
   'refund-of-nobody',
-  // The provider made a refund that we count as refused.
+  // Refunded by the provider although rejected here.
   'refund-of-refused',
   'refund-amount',
   'refund-not-there',
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
-/** Where the provider's books and ours differ. */
+/** Difference between the provider's books and ours. */
 export interface Difference {
   kind: FindingKind;
   /** The provider's id of the payment or refund. */
   subject: string;
-  /** Empty when it is of no order of ours. */
+  /** Empty when the order is not ours. */
   orderId: string;
   oursPaise: number;
   theirsPaise: number;
-  /** When it was made, by the provider's time. */
+  /** The provider's time of creation. */
   at: Date;
 }
 
 export interface FindingRow extends Difference {
-  /** Kind and subject. */
+  /** `kind/subject`. */
   _id: string;
   seenAt: Date;
   lastSeenAt: Date;
-  /** When the books agreed again; none while they differ. */
+  /** When the books agreed again; null while they differ. */
   settledAt: Date | null;
 }
 

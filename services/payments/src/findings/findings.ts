@@ -11,7 +11,7 @@ export class Findings {
     private readonly clock: Clock,
   ) {}
 
-  /** Settled at once when finding it put it right. */
+  /** Settled at once when the difference was repaired. */
   async record(difference: Difference, { isSettled = false } = {}): Promise<void> {
     const now = this.clock.now();
     await this.findings.updateOne(
@@ -24,7 +24,7 @@ export class Findings {
     );
   }
 
-  /** Those of a range that was compared again and were not seen any more. */
+  /** Settles findings of a compared range that were not seen again. */
   async resolveUnseen(kinds: FindingKind[], from: Date, to: Date, seenBefore: Date): Promise<void> {
     await this.findings.updateMany(
       { kind: { $in: kinds }, settledAt: null, at: { $gte: from, $lte: to }, lastSeenAt: { $lt: seenBefore } },
@@ -32,7 +32,7 @@ export class Findings {
     );
   }
 
-  /** Newest first, settled ones too. */
+  /** Newest first, including settled ones. */
   between(from: Date, to: Date, limit: number): Promise<FindingRow[]> {
     return this.findings
       .find({ at: { $gte: from, $lte: to } })

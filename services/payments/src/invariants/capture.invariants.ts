@@ -1,7 +1,7 @@
 import { seconds } from '@utsav/service-kit/time/clock';
 import { before, violationsFrom, describe, type Invariant } from '@utsav/service-kit/invariants/invariant';
 
-/** Booking hears of a capture and answers within this. */
+/** Time for booking to consume a capture and reply. */
 const graceMs = seconds(30);
 
 /** I5: each capture ends as exactly one of: booking, refund, review. */
@@ -19,7 +19,7 @@ export const capturesHaveOneOutcome: Invariant = {
         },
       },
     ])),
-    // Sold and asked back at once, or told of a payment that we do not have: booking and we disagree.
+    // Sold and refunded at once, or confirmed by a payment that does not exist: booking and payments disagree.
     ...(await violationsFrom(snapshot, 'confirmed_orders', [
       { $match: { keptAt: { $lt: before(snapshot.now, graceMs) } } },
       { $project: { subject: '$_id', found: describe('confirmed, but not booked: ', '$fault') } },
@@ -93,7 +93,7 @@ export const bookingsHaveTheirCapture: Invariant = {
     ]),
 };
 
-/** I12: no more is asked back of a payment than was captured. Recounted from the refunds themselves. */
+/** I12: refunds of a payment never exceed its capture. Recounted from the refunds. */
 export const refundsWithinCapture: Invariant = {
   name: 'I12',
   find: (snapshot) =>

@@ -15,7 +15,7 @@ import { ledgerEqualsRows } from './ledger.invariants';
 import { eventsAreHandled, eventsAreWithoutFault, nothingIsStuck } from './liveness.invariants';
 import { providerEqualsUs } from './provider.invariants';
 
-/** Looks through everything this service owns for what must never be. Reads only. */
+/** Checks the invariants of everything this service owns. Read-only. */
 @Injectable()
 export class Invariants {
   private readonly invariants: readonly Invariant[];

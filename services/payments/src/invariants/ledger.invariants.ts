@@ -2,10 +2,10 @@ import type { Account } from '../ledger/entry';
 import type { Ledger } from '../ledger/ledger';
 import type { Violation, Invariant, Snapshot } from '@utsav/service-kit/invariants/invariant';
 
-/** What the rows say each account must hold; debits positive. */
+/** Balances that the rows imply; debits positive. */
 type Expected = Partial<Record<Account, number>>;
 
-/** I14: every entry balances, and the accounts say the same as the rows. */
+/** I14: every entry balances, and the balances equal those that the rows imply. */
 export const ledgerEqualsRows = (ledger: Ledger): Invariant => ({
   name: 'I14',
   find: async (snapshot) => {

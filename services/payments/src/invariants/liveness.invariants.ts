@@ -1,7 +1,7 @@
 import { hours, minutes } from '@utsav/service-kit/time/clock';
 import { before, violationsFrom, describe, type Invariant } from '@utsav/service-kit/invariants/invariant';
 
-/** I20: webhooks that could not be handled wait for a person. */
+/** I20: no webhook has failed processing. */
 export const eventsAreWithoutFault: Invariant = {
   name: 'I20',
   find: (snapshot) =>
@@ -11,7 +11,7 @@ export const eventsAreWithoutFault: Invariant = {
     ]),
 };
 
-/** I26: webhooks are worked off. */
+/** I26: webhooks are processed within a minute. */
 export const eventsAreHandled: Invariant = {
   name: 'I26',
   find: (snapshot) =>
@@ -21,14 +21,18 @@ export const eventsAreHandled: Invariant = {
     ]),
 };
 
-/** How long a refund may stay in a state it should leave by itself; a normal one takes up to a week at the bank. */
-const refundPatience: Record<string, number> = { parked: minutes(11), requested: minutes(15), pending: hours(8 * 24) };
+/** Longest time in a state that a refund should leave by itself; the bank takes up to a week. */
+const refundStateLimitMs: Record<string, number> = {
+  parked: minutes(11),
+  requested: minutes(15),
+  pending: hours(8 * 24),
+};
 
 /** I24: nothing is stuck on its way. */
 export const nothingIsStuck: Invariant = {
   name: 'I24',
   find: async (snapshot) => [
-    // Rows that are still asked about are few and have an index.
+    // Rows with a next poll are few and indexed.
     ...(await violationsFrom(snapshot, 'payments', [
       {
         $match: {
@@ -42,7 +46,7 @@ export const nothingIsStuck: Invariant = {
     ...(await violationsFrom(snapshot, 'refunds', [
       {
         $match: {
-          $or: Object.entries(refundPatience).map(([state, milliseconds]) => ({
+          $or: Object.entries(refundStateLimitMs).map(([state, milliseconds]) => ({
             state,
             createdAt: { $lt: before(snapshot.now, milliseconds) },
           })),

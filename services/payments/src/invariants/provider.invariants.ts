@@ -5,9 +5,9 @@ import type { Difference } from '../findings/finding.schema';
 import type { Findings } from '../findings/findings';
 import { before, type Violation, type Invariant } from '@utsav/service-kit/invariants/invariant';
 
-/** How far back the provider is asked at once; what is older has been compared by the sweep. */
+/** Range of one check; older entities were compared by the sweep. */
 const windowMs = hours(24);
-/** What is younger may be on its way to us. */
+/** A webhook may still be on its way. */
 const graceMs = minutes(1);
 const pages = 10;
 

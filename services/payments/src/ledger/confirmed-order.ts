@@ -2,7 +2,7 @@ import type { OrderConfirmed } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import type { SaleAmounts } from './sale-lines';
 
-/** What payments needs to know of an order that became a booking. */
+/** The fields of a confirmed order that the ledger needs. */
 export interface ConfirmedOrder {
   /** Order id. */
   _id: string;
@@ -17,7 +17,7 @@ export interface ConfirmedOrder {
   confirmedAt: Date;
 }
 
-/** Nothing for a free order: no money moved. */
+/** Undefined for a free order: no money moved. */
 export function confirmedOrder(data: DataOf<typeof OrderConfirmed>): ConfirmedOrder | undefined {
   if (data.paymentMode === 'free') return undefined;
   const { userId, name, email } = data.buyer;

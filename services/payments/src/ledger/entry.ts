@@ -1,4 +1,4 @@
-/** Where money stands. What each means, and its normal side, is in the README of this service. */
+/** Chart of accounts; meaning and normal side are in the README of this service. */
 export const accounts = [
   'provider',
   'deposits',
@@ -19,16 +19,16 @@ export interface LedgerLine {
   creditPaise: number;
 }
 
-/** What one cause did to the accounts. Written once, with the fact itself, and never altered. */
+/** Immutable; written in the transaction of its cause. */
 export interface LedgerEntry {
-  /** The cause, such as `capture/pay_x`: one cause is booked once. */
+  /** Idempotency key, such as `capture/pay_x`: one cause is posted once. */
   _id: string;
   orderId: string;
   at: Date;
   lines: LedgerLine[];
 }
 
-/** Debits and credits differ, so money would appear or vanish. */
+/** Debits and credits differ. */
 export class UnbalancedEntry extends Error {
   override readonly name = 'UnbalancedEntry';
 }
@@ -39,7 +39,7 @@ const line = (account: Account, netPaise: number): LedgerLine => ({
   creditPaise: Math.max(-netPaise, 0),
 });
 
-/** A negative amount stands on the other side. */
+/** A negative amount goes to the other side. */
 export const debit = (account: Account, paise: number): LedgerLine => line(account, paise);
 export const credit = (account: Account, paise: number): LedgerLine => line(account, -paise);
 

@@ -5,12 +5,12 @@ import type { Model } from 'mongoose';
 import { accounts, type Balances, type LedgerEntry } from './entry';
 import { LedgerEntryModel } from './ledger-entry.schema';
 
-/** The double-entry book. It is only ever added to. */
+/** Double-entry ledger, append-only. */
 @Injectable()
 export class Ledger {
   constructor(@InjectModel(LedgerEntryModel) private readonly entries: Model<LedgerEntry>) {}
 
-  /** In the transaction of the fact itself. A cause that is there already ends that transaction. */
+  /** In the transaction of the cause; a cause that was posted before aborts it. */
   async post(entries: LedgerEntry[], session: Session): Promise<void> {
     if (entries.length > 0) await this.entries.insertMany(entries, { session, lean: true });
   }
@@ -32,7 +32,7 @@ export class Ledger {
     return row ?? (Object.fromEntries(accounts.map((account) => [account, 0])) as Balances);
   }
 
-  /** Causes of entries whose debits and credits differ: none, unless somebody wrote around this class. */
+  /** Ids of unbalanced entries: none, unless written without this class. */
   async unbalanced(limit: number, session?: Session): Promise<string[]> {
     const rows = await this.entries.aggregate<{ _id: string }>(
       [

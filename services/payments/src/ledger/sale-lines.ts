@@ -11,8 +11,8 @@ export interface SaleAmounts {
 }
 
 /**
- * What was earned by a sale. On the site GST comes on top of the price; a price asked at the counter has it inside, which
- * shows in amounts that add up without it. Throws UnbalancedEntry when they add up neither way.
+ * Credit lines of a sale. Online prices exclude GST, counter prices include it: then the amounts add up without it.
+ * Throws UnbalancedEntry when they add up neither way.
  */
 export function saleLines(amounts: SaleAmounts): LedgerLine[] {
   const { cartPaise, discountPaise, feePaise, gstPaise, roundingPaise, totalPaise } = amounts;

@@ -5,10 +5,10 @@ import type { Model } from 'mongoose';
 import { pageOf } from './page-of';
 import { Payment, type PaymentRow } from '../payments/payment.schema';
 
-/** More hits than this are not counted: nobody leafs through them. */
+/** Limit of the count: no one pages further. */
 const maxCountedHits = 10_000;
 
-/** Payments for the console, newest first. Every way to ask is an index. */
+/** Payments for the console, newest first. Every filter has an index. */
 @Injectable()
 export class ListPayments {
   constructor(@InjectModel(Payment) private readonly payments: Model<PaymentRow>) {}

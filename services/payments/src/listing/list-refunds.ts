@@ -7,7 +7,7 @@ import { pageOf } from './page-of';
 
 const isState = (text: string): text is RefundState => refundStates.some((state) => state === text);
 
-/** The backlog: what we owe, what waits for the balance, what waits for a person. */
+/** Refund backlog: open, waiting for the balance, waiting for manual action. */
 @Injectable()
 export class ListRefunds {
   constructor(private readonly refunds: RefundsRepository) {}

@@ -3,15 +3,15 @@ import type { PaymentRow } from '../payments/payment.schema';
 
 export type LiveStatus = 'captured' | 'paid' | 'failed' | 'refunded' | 'created' | 'pending' | 'unknown';
 
-/** After this an unanswered request for a payment page is in doubt. */
-const linkPatienceMs = minutes(1);
+/** Time-out of the request for a payment page; after it the status is unknown. */
+const linkTimeoutMs = minutes(1);
 
 const sum = (paise: number[]): number => paise.reduce((total, one) => total + one, 0);
 export const capturedPaise = ({ captures }: PaymentRow): number => sum(captures.map(({ amountPaise }) => amountPaise));
 export const refundedPaise = ({ captures }: PaymentRow): number =>
   sum(captures.map((capture) => capture.refundedPaise));
 
-/** What staff see of a payment, first rule that fits. The README has the same as a table. */
+/** Status of a payment in the console: the first matching rule. The README has the same as a table. */
 const rules: readonly [LiveStatus, (row: PaymentRow, now: Date) => boolean][] = [
   ['refunded', (row) => row.captures.length > 0 && refundedPaise(row) >= capturedPaise(row)],
   ['paid', (row) => row.booking !== null && refundedPaise(row) === 0],
@@ -19,7 +19,7 @@ const rules: readonly [LiveStatus, (row: PaymentRow, now: Date) => boolean][] = 
   ['pending', ({ lastAttempt }) => lastAttempt?.status === 'authorized'],
   ['failed', ({ state, lastAttempt }) => state === 'refused' || state === 'closed' || lastAttempt?.status === 'failed'],
   ['created', ({ state }) => state === 'open'],
-  ['pending', ({ askedAt }, now) => now.getTime() - askedAt.getTime() < linkPatienceMs],
+  ['pending', ({ askedAt }, now) => now.getTime() - askedAt.getTime() < linkTimeoutMs],
 ];
 
 export const liveStatus = (row: PaymentRow, now: Date): LiveStatus =>

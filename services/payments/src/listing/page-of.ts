@@ -1,6 +1,6 @@
 const largestPage = 100;
 
-/** What a caller asked for, within bounds. */
+/** Clamps page and limit. */
 export const pageOf = ({ page, limit }: { page: number; limit: number }): { page: number; limit: number } => ({
   page: Math.max(1, page),
   limit: Math.min(Math.max(1, limit), largestPage),

@@ -9,7 +9,7 @@ import { confirmedOrder } from '../ledger/confirmed-order';
 export class OnOrderConfirmed {
   constructor(private readonly booking: PostConfirmedOrders) {}
 
-  /** Booked once for each order, so a repeat changes nothing. */
+  /** Idempotent by order id. */
   @OnMessage(OrderConfirmed, { group: 'payments.ledger', delivery: 'at-least-once', lowPriority: true })
   async confirmed(data: DataOf<typeof OrderConfirmed>): Promise<void> {
     const order = confirmedOrder(data);

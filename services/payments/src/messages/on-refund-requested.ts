@@ -12,7 +12,7 @@ export class OnRefundRequested {
     private readonly sending: SendRefunds,
   ) {}
 
-  /** Guarded by the refund's own key, so a repeat changes nothing. */
+  /** Idempotent by refund id. */
   @OnMessage(RefundRequested, { group: 'payments.refunds', delivery: 'at-least-once', lowPriority: true })
   async requested(data: DataOf<typeof RefundRequested>): Promise<void> {
     await this.asking.request(data);

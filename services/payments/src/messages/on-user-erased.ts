@@ -8,7 +8,7 @@ import { ConfirmedOrderModel, type ConfirmedOrderRow } from '../posting/confirme
 import { searchKeysOf } from '../payments/search-keys';
 import { Payment, type PaymentRow } from '../payments/payment.schema';
 
-/** Money stays as it is booked, and forgets whose it was. Repeating it changes nothing. */
+/** Redacts the buyer; amounts and ledger stay. Idempotent. */
 @Injectable()
 export class OnUserErased {
   constructor(
@@ -21,7 +21,7 @@ export class OnUserErased {
     const own = { 'buyer.userId': userId };
     const nobody = { userId, name: '', email: '' };
     const said = { captures: 1, booking: 1 };
-    // The index is that of the search keys.
+    // `searchKeys` is the indexed field.
     const named = { searchKeys: userId, ...own, $or: [{ 'buyer.name': { $gt: '' } }, { 'buyer.email': { $gt: '' } }] };
     for (const row of await this.payments.find(named, said).lean<PaymentRow[]>())
       await this.payments.updateOne(

@@ -9,10 +9,10 @@ import { SyncPaymentLink } from './sync-payment-link';
 
 export type CloseOutcome = 'closed' | 'paid' | 'unknown';
 
-/** After this an unanswered request for a link cannot arrive at the provider any more. */
+/** After this a pending create request can no longer reach the provider. */
 const requestLifetimeMs = seconds(30);
 
-/** Makes sure that no money can come for an order, or says that it has come. */
+/** Ensures that an order can no longer be paid, or reports that it was. */
 @Injectable()
 export class ClosePayment {
   constructor(
@@ -24,7 +24,7 @@ export class ClosePayment {
 
   async close(orderId: string): Promise<CloseOutcome> {
     const now = this.clock.now();
-    // A row that is closed from the start keeps a late request from opening a page for seats that are gone.
+    // Tombstone: a late open request must not create a page for released seats.
     const tombstone = newPayment({ _id: orderId, state: 'closed', amountPaise: 0, createdAt: now });
     const row = await this.payments.findOrInsert(tombstone);
     if (row.state === 'captured') return 'paid';
@@ -44,7 +44,7 @@ export class ClosePayment {
 
   private async closeLink(row: PaymentRow, linkId: string): Promise<CloseOutcome> {
     const cancelled = await this.razorpay.cancelLink(linkId);
-    // Refused means paid, expired or cancelled before; unknown may have worked: the link itself tells.
+    // Rejected: paid, expired or cancelled before. Indeterminate: may have succeeded. Either way the link is read.
     const link = cancelled.kind === 'succeeded' ? cancelled : await this.razorpay.getLink(linkId);
     if (link.kind !== 'succeeded') return 'unknown';
     const { state } = await this.linkSync.sync(row, link.value);

@@ -3,7 +3,7 @@ import type { PaymentRow } from './payment.schema';
 
 type Given = Pick<PaymentRow, '_id' | 'state' | 'amountPaise' | 'createdAt'> & Partial<PaymentRow>;
 
-/** A payment as it begins, with what is known of it. */
+/** New payment row: the given fields and defaults. */
 export function newPayment(given: Given): PaymentRow {
   const row: PaymentRow = {
     description: '',

@@ -13,7 +13,7 @@ import { newPayment } from './new-payment';
 import type { PaymentRow } from './payment.schema';
 import { PaymentsRepository } from './payments.repository';
 
-/** The provider wants at least 15 minutes; one more covers clocks that differ. */
+/** The provider's minimum is 15 minutes; one more covers clock skew. */
 const linkLifetimeMs = minutes(16);
 const firstPollMs = seconds(30);
 
@@ -28,7 +28,7 @@ export class OpenPayment {
     private readonly failPoints: FailPoints,
   ) {}
 
-  /** The intent is written before the provider is asked, so that whatever happens then can be found again. */
+  /** The intent is written before the provider is called, so that a lost response can be recovered. */
   async open(request: OpenPaymentRequest): Promise<PaymentRow> {
     const now = this.clock.now();
     const intent = newPayment({
@@ -66,15 +66,12 @@ export class OpenPayment {
     if (made.kind === 'indeterminate' || isDuplicateReference(made)) {
       const found = await this.razorpay.findLink(row._id);
       if (found.kind === 'succeeded' && found.value) return this.saveLink(row, found.value);
-      this.log.warn(
-        { orderId: row._id, reason: failureReason(made) },
-        'it is not known whether the payment link was made',
-      );
+      this.log.warn({ orderId: row._id, reason: failureReason(made) }, 'payment link creation is indeterminate');
       throw new AppError('PAYMENT_PROVIDER_DOWN', { retryAfterSeconds: 5 });
     }
     this.log.warn(
       { orderId: row._id, code: made.code, description: made.description },
-      'the provider refused the payment link',
+      'payment link rejected by the provider',
     );
     await this.payments.transition(row._id, ['creating'], 'refused', { nextCheckAt: null });
     throw new AppError('PAYMENT_REFUSED');

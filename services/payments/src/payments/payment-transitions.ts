@@ -5,13 +5,13 @@ import { searchKeysOf } from './search-keys';
 import { newPayment } from './new-payment';
 import type { Capture, NewCapture, PaymentRow } from './payment.schema';
 
-/** A payment after something happened to its money, and what the ledger says of it. Both are committed together. */
+/** New state of a payment and its ledger entries, committed together. */
 export interface Transition {
   row: PaymentRow;
   entries: LedgerEntry[];
 }
 
-/** Which account a refund was taken from when it was asked for. */
+/** Account that a refund was reserved from. */
 export type RefundSource = 'deposits' | 'refunds' | 'suspense';
 
 interface RefundInput {
@@ -26,7 +26,7 @@ export const cashCaptureId = (orderId: string): string => `cash_${orderId}`;
 const isCash = ({ method }: Capture): boolean => method === 'cash';
 const cashAccountOf = (capture: Capture) => (isCash(capture) ? 'cash-drawer' : 'provider');
 
-/** Money came, in whatever state the attempt is. Nothing when it is known already. */
+/** Valid in every state of the payment; undefined when the capture was recorded before. */
 export function recordCapture(row: PaymentRow, given: NewCapture, now: Date): Transition | undefined {
   if (captureOf(row, given.providerPaymentId)) return undefined;
   const { amountPaise, providerPaymentId } = given;
@@ -49,10 +49,10 @@ export function recordCapture(row: PaymentRow, given: NewCapture, now: Date): Tr
   };
 }
 
-/** Why an order that booking confirmed cannot be booked here. */
+/** Why a confirmed order cannot be posted. */
 export type ConfirmProblem = 'known' | 'capture unknown' | 'deposit missing';
 
-/** The deposit became a sale. Throws UnbalancedEntry for a price that does not add up. */
+/** Deposit to sale. Throws UnbalancedEntry for a price that does not add up. */
 export function confirmOnline(row: PaymentRow, order: ConfirmedOrder, now: Date): Transition | ConfirmProblem {
   if (row.booking) return 'known';
   const capture = captureOf(row, order.transactionId);
@@ -68,7 +68,7 @@ export function confirmOnline(row: PaymentRow, order: ConfirmedOrder, now: Date)
   };
 }
 
-/** Taken and sold at once at the counter. Throws UnbalancedEntry for a price that does not add up. */
+/** Counter sale: captured and sold at once. Throws UnbalancedEntry for a price that does not add up. */
 export function confirmCash(order: ConfirmedOrder, now: Date): Transition {
   const { totalPaise } = order.amounts;
   const capture: Capture = {
@@ -99,7 +99,7 @@ export function confirmCash(order: ConfirmedOrder, now: Date): Transition {
   return { row, entries: entry.lines.length > 0 ? [entry] : [] };
 }
 
-/** Reserves money of a capture for its return. Refused when less than that is left of it. */
+/** Reserves a part of a capture for a refund, within what is left of it. */
 export function reserveRefund(
   row: PaymentRow,
   asked: { _id: string; providerPaymentId: string; amountPaise: number; isOfBooking: boolean },
@@ -113,14 +113,14 @@ export function reserveRefund(
   return { source, ...reserve(row, capture, { ...asked, source }, now) };
 }
 
-/** Somebody refunded in the provider's dashboard: the money is gone, whatever was left and whatever it was for. */
+/** Refund made in the provider's dashboard: without limit, because the money is gone. */
 export function recordManualRefund(row: PaymentRow, refund: RefundInput, now: Date): Transition {
   const capture = captureOf(row, refund.providerPaymentId);
   if (!capture) throw new Error(`${refund.providerPaymentId} is no capture of ${row._id}`);
   return reserve(row, capture, refund, now);
 }
 
-/** The money has gone back. */
+/** The provider (or the counter) returned the money. */
 export function settleRefund(row: PaymentRow, refund: RefundInput, now: Date): Transition {
   const capture = requireCapture(row, refund);
   const { amountPaise } = refund;
@@ -135,7 +135,7 @@ export function settleRefund(row: PaymentRow, refund: RefundInput, now: Date): T
   };
 }
 
-/** It was asked for and did not go back: what was reserved is free again, and a person decides. */
+/** The refund failed: releases the reservation; needs manual action. */
 export function reverseRefund(row: PaymentRow, refund: RefundInput, now: Date): Transition {
   const capture = requireCapture(row, refund);
   const { amountPaise, source } = refund;

@@ -2,17 +2,17 @@ import { Schema } from 'mongoose';
 
 export const Payment = 'Payment';
 
-/** `creating`: the link was or is being asked for. `open`: it can be paid. `closed`: no money can come through it. */
+/** `creating`: the link was requested. `open`: it can be paid. `closed`: it can no longer be paid. */
 export const paymentStates = ['creating', 'open', 'captured', 'closed', 'refused'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** What became of captured money: a booking, its return, or a return that failed and waits for a person. */
+/** Result of a capture: a booking, a refund, or a failed refund that needs manual action. */
 export const captureOutcomes = ['', 'booking', 'refund', 'review'] as const;
 export type CaptureOutcome = (typeof captureOutcomes)[number];
 
-/** Money that came, as the provider (or the counter) tells it. */
+/** Captured money, as reported by the provider or the counter. */
 export interface NewCapture {
-  /** For cash an id of ours. */
+  /** For cash our own id. */
   providerPaymentId: string;
   amountPaise: number;
   currency: string;
@@ -22,13 +22,13 @@ export interface NewCapture {
 }
 
 export interface Capture extends NewCapture {
-  /** When we learnt of it. */
+  /** When it was recorded here. */
   notedAt: Date;
-  /** Not asked back by any refund; no refund takes more than this. */
+  /** Not reserved by a refund; the limit of the next one. */
   refundablePaise: number;
-  /** Gone back to the buyer. */
+  /** Returned to the buyer. */
   refundedPaise: number;
-  /** Still a deposit: neither sold nor asked back. */
+  /** Still a deposit: neither sold nor reserved by a refund. */
   depositPaise: number;
   outcome: CaptureOutcome;
 }
@@ -36,13 +36,13 @@ export interface Capture extends NewCapture {
 export interface PaymentBooking {
   bookingId: string;
   bookingCode: string;
-  /** The provider's payment that became the booking; for cash what the counter noted. */
+  /** The provider's payment of the booking; for cash the counter's reference. */
   transactionId: string;
   totalPaise: number;
   confirmedAt: Date;
 }
 
-/** The last try of a buyer that brought no money (yet). `failed` is not final: the bank may say yes later. */
+/** Last attempt without a capture. `failed` is not final: the bank may still authorise it. */
 export interface PaymentAttempt {
   providerPaymentId: string;
   status: 'authorized' | 'failed';
@@ -72,10 +72,10 @@ export interface PaymentRow {
   searchKeys: string[];
   /** Brought in from elsewhere: the provider's account does not know it, so it is not reconciled. */
   imported: boolean;
-  /** When to ask the provider again; none once it is settled. */
+  /** Next poll of the provider; null once settled. */
   nextCheckAt: Date | null;
   checks: number;
-  /** Since when no buyer can pay on the page. */
+  /** Since when the page cannot be paid. */
   closedAt: Date | null;
   createdAt: Date;
 }

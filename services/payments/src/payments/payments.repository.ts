@@ -31,7 +31,7 @@ export class PaymentsRepository {
     return this.readsByLink.add(linkId);
   }
 
-  /** Those of the given orders or payment pages. */
+  /** By order id or link id. */
   findAll(orderIds: string[], linkIds: string[]): Promise<PaymentRow[]> {
     const ofOrders = { _id: { $in: orderIds } };
     return this.payments
@@ -40,7 +40,7 @@ export class PaymentsRepository {
   }
 
   findByCaptures(providerPaymentIds: string[], session?: Session): Promise<PaymentRow[]> {
-    // The second condition lets the partial index be used.
+    // The second condition makes the partial index usable.
     return this.payments
       .find(
         { 'captures.providerPaymentId': { $in: providerPaymentIds }, 'captures.0': { $exists: true } },
@@ -50,7 +50,7 @@ export class PaymentsRepository {
       .lean<PaymentRow[]>();
   }
 
-  /** Captures with a provider's time in the range, without cash and what was brought in from elsewhere. */
+  /** By the provider's capture time, without cash and imported payments. */
   capturedBetween(from: Date, to: Date, limit: number): Promise<PaymentRow[]> {
     return this.payments
       .find({
@@ -63,12 +63,12 @@ export class PaymentsRepository {
       .lean<PaymentRow[]>();
   }
 
-  /** For a change of money: whoever writes such a row meanwhile makes the transaction run again. */
+  /** A concurrent write of one of these rows makes the transaction retry. */
   findInTransaction(orderIds: string[], session: Session): Promise<PaymentRow[]> {
     return this.payments.find({ _id: { $in: orderIds } }, null, { session }).lean<PaymentRow[]>();
   }
 
-  /** Writes what changes with money, of rows that were read in the same transaction. */
+  /** Writes the fields that transitions change, of rows read in the same transaction. */
   async saveMoney(rows: PaymentRow[], session: Session): Promise<void> {
     if (rows.length === 0) return;
     const operations = rows.map((row): mongo.AnyBulkWriteOperation<PaymentRow> => {
@@ -92,12 +92,12 @@ export class PaymentsRepository {
     if (rows.length > 0) await this.payments.insertMany(rows, { session, lean: true });
   }
 
-  /** The row of this order: the given one if it is the first. */
+  /** Inserts the row, or returns the existing one of this order. */
   findOrInsert(row: PaymentRow): Promise<PaymentRow> {
     return this.inserts.add(row);
   }
 
-  /** The page can be paid. Returns false when the payment was closed, refused or captured meanwhile. */
+  /** Marks the page as payable. False when the payment was closed, refused or captured in between. */
   open(page: OpenPage): Promise<boolean> {
     return this.openings.add(page);
   }
@@ -106,7 +106,7 @@ export class PaymentsRepository {
     await this.payments.updateOne({ _id: orderId, state: 'creating' }, { $set: { askedAt: at } });
   }
 
-  /** Moves the row on from one of the given states. Returns it as it is then, or null when it was in none of them. */
+  /** Conditional state transition. Returns the new row, or null when it was in none of the given states. */
   transition(
     orderId: string,
     from: PaymentState[],
@@ -122,7 +122,7 @@ export class PaymentsRepository {
       .lean<PaymentRow>();
   }
 
-  /** Nobody can pay on these pages any more; money that was on its way may still come. */
+  /** The pages cannot be paid any more; a payment in flight may still be captured. */
   async closeAll(pages: { orderId: string; linkId: string }[], closedAt: Date): Promise<void> {
     if (pages.length === 0) return;
     await this.payments.bulkWrite(
@@ -136,7 +136,7 @@ export class PaymentsRepository {
     );
   }
 
-  /** Notes tries that brought no money; a newer one replaces an older one. */
+  /** Saves attempts without a capture; a newer one replaces an older one. */
   async saveAttempts(attempts: { orderId: string; attempt: PaymentAttempt }[]): Promise<void> {
     if (attempts.length === 0) return;
     await this.payments.bulkWrite(
@@ -150,7 +150,7 @@ export class PaymentsRepository {
     );
   }
 
-  /** The type is named because the index holds only dates and is not used without. */
+  /** `$type` makes the partial index usable. */
   due(now: Date, limit: number): Promise<PaymentRow[]> {
     return this.payments
       .find({ nextCheckAt: { $type: 'date', $lte: now } })
@@ -159,7 +159,7 @@ export class PaymentsRepository {
       .lean<PaymentRow[]>();
   }
 
-  /** Whoever closed the page meanwhile has said when to ask again. */
+  /** Does nothing when the page was closed in between: closing scheduled its own poll. */
   async schedulePoll({ _id, closedAt }: Pick<PaymentRow, '_id' | 'closedAt'>, at: Date | null): Promise<void> {
     await this.payments.updateOne(
       { _id, closedAt, nextCheckAt: { $ne: null } },
@@ -175,7 +175,7 @@ export class PaymentsRepository {
     return rows.map((row, index) => {
       if (!repeated.has(index)) return row;
       const found = known.get(row._id);
-      if (!found) throw new Error(`payment ${row._id} is there and is not there`);
+      if (!found) throw new Error(`payment ${row._id} was reported as duplicate but not found`);
       return found;
     });
   }

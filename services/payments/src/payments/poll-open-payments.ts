@@ -13,7 +13,7 @@ import { SyncPaymentLink } from './sync-payment-link';
 const intervalMs = seconds(2);
 const batchSize = 16;
 
-/** Asks the provider about payments nobody told us of: webhooks may be off for a day, and buyers close their tabs. */
+/** Polls payments without a webhook: webhooks may be down for a day, and buyers close their tabs. */
 @Injectable()
 export class PollOpenPayments implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly ticker: Ticker;
@@ -25,7 +25,7 @@ export class PollOpenPayments implements OnApplicationBootstrap, OnModuleDestroy
     private readonly linkSync: SyncPaymentLink,
     private readonly clock: Clock,
   ) {
-    this.ticker = new Ticker('check of payments', intervalMs, () => this.poll(), log);
+    this.ticker = new Ticker('payment polling', intervalMs, () => this.poll(), log);
   }
 
   onApplicationBootstrap(): void {
@@ -42,21 +42,21 @@ export class PollOpenPayments implements OnApplicationBootstrap, OnModuleDestroy
     if (due.length === batchSize) this.ticker.nudge();
   }
 
-  /** One that cannot be checked does not keep the others from their turn. */
+  /** One failure does not block the others. */
   private async pollOne(row: PaymentRow): Promise<void> {
     try {
       await this.refresh(row);
     } catch (error) {
-      this.log.error({ err: error, orderId: row._id }, 'a payment could not be checked, it will be tried again');
+      this.log.error({ err: error, orderId: row._id }, 'polling a payment failed, will retry');
       await this.payments.schedulePoll(row, nextPollAt(row, this.clock.now(), false));
     }
   }
 
   private async refresh(row: PaymentRow): Promise<void> {
     const link = row.linkId ? await this.razorpay.getLink(row.linkId) : await this.razorpay.findLink(row._id);
-    const isAnswered = link.kind === 'succeeded';
-    const known = isAnswered && link.value ? await this.applyLink(row, link.value) : row;
-    await this.payments.schedulePoll(known, nextPollAt(known, this.clock.now(), isAnswered));
+    const responded = link.kind === 'succeeded';
+    const known = responded && link.value ? await this.applyLink(row, link.value) : row;
+    await this.payments.schedulePoll(known, nextPollAt(known, this.clock.now(), responded));
   }
 
   private async applyLink(row: PaymentRow, link: PaymentLink): Promise<PaymentRow> {

@@ -16,7 +16,7 @@ export interface CaptureOfOrder {
   capture: NewCapture;
 }
 
-/** Money is a fact: it is noted, booked and told of once, whatever state the attempt is in and however often it is heard. */
+/** Records, posts and publishes each capture once, in every state of the payment and however often it is reported. */
 @Injectable()
 export class RecordCaptures {
   private readonly recorded = new KeyedNotifier<PaymentRow>();
@@ -33,45 +33,45 @@ export class RecordCaptures {
   ) {}
 
   /**
-   * All of them in one transaction, with what others hear at the same time: one costs nearly as much as a hundred.
-   * Returns how many are of orders that nobody knows here.
+   * One transaction for all concurrent calls: one capture costs nearly as much as a hundred.
+   * Returns the number of captures whose order does not exist here.
    */
-  async record(heard: CaptureOfOrder[]): Promise<number> {
-    return heard.length === 0 ? 0 : this.batches.add(heard);
+  async record(reported: CaptureOfOrder[]): Promise<number> {
+    return reported.length === 0 ? 0 : this.batches.add(reported);
   }
 
-  /** The payment of a page when this process has noted its money; nothing when the time is over. */
+  /** Resolves when this process records a capture of the page; undefined after the time-out. */
   waitForCapture(linkId: string, milliseconds: number): Promise<PaymentRow | undefined> {
     return this.recorded.waitFor(linkId, milliseconds);
   }
 
   private async recordBatch(lists: CaptureOfOrder[][]): Promise<number[]> {
-    const heard = lists.flat();
-    const orderIds = [...new Set(heard.map(({ orderId }) => orderId))];
-    const rows = await this.failPoints.around('capture', orderIds.join(' '), () => this.commit(heard, orderIds));
+    const reported = lists.flat();
+    const orderIds = [...new Set(reported.map(({ orderId }) => orderId))];
+    const rows = await this.failPoints.around('capture', orderIds.join(' '), () => this.commit(reported, orderIds));
     this.recorded.notify(rows.map((row) => [row.linkId, row]));
     const known = new Set(rows.map(({ _id }) => _id));
     return lists.map((list) => list.filter(({ orderId }) => !known.has(orderId)).length);
   }
 
-  /** Returns the payments, as they are now. */
-  private commit(heard: CaptureOfOrder[], orderIds: string[]): Promise<PaymentRow[]> {
+  /** Returns the payments as committed. */
+  private commit(reported: CaptureOfOrder[], orderIds: string[]): Promise<PaymentRow[]> {
     return this.transactions.run(async (session) => {
       const rows = new Map((await this.store.load(orderIds, session)).map((row) => [row._id, row]));
       const changed = new Map<string, PaymentRow>();
       const entries: LedgerEntry[] = [];
       const messages = [];
-      for (const { orderId, capture } of heard) {
+      for (const { orderId, capture } of reported) {
         const row = rows.get(orderId);
         const step = row && recordCapture(row, capture, this.clock.now());
         if (!step) continue;
         rows.set(orderId, step.row);
         changed.set(orderId, step.row);
         entries.push(...step.entries);
-        const { at, ...told } = capture;
+        const { at, ...data } = capture;
         const { eventId } = step.row;
         messages.push(
-          this.outbox.row(PaymentCaptured, orderId, { orderId, eventId, ...told, capturedAt: at.toISOString() }),
+          this.outbox.row(PaymentCaptured, orderId, { orderId, eventId, ...data, capturedAt: at.toISOString() }),
         );
       }
       await this.store.save({ changed: [...changed.values()], entries }, session);

@@ -1,6 +1,6 @@
 import type { PaymentRow } from './payment.schema';
 
-/** By whose beginnings a payment is found: its ids, the booking code with and without dashes, the buyer. */
+/** Prefix search keys: ids, booking code with and without dashes, buyer. */
 export function searchKeysOf({
   _id,
   captures,

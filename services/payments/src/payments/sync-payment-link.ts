@@ -5,7 +5,7 @@ import { RecordCaptures } from './record-captures';
 import type { PaymentRow } from './payment.schema';
 import { PaymentsRepository } from './payments.repository';
 
-/** Takes over what the provider says of a payment page: for the browser's return, the sweep and the closing. */
+/** Applies the provider's state of a payment link; used by return, polling and closing. */
 @Injectable()
 export class SyncPaymentLink {
   constructor(
@@ -14,7 +14,7 @@ export class SyncPaymentLink {
     private readonly clock: Clock,
   ) {}
 
-  /** Safe to repeat. Returns the payment as it is then. */
+  /** Idempotent. Returns the payment afterwards. */
   async sync(row: PaymentRow, link: PaymentLink): Promise<PaymentRow> {
     const captured = (link.payments ?? []).filter(({ status }) => status === 'captured');
     const unknown = captured.filter(

@@ -11,16 +11,16 @@ import type { PaymentRow } from './payment.schema';
 import { PaymentsRepository } from './payments.repository';
 import { SyncPaymentLink } from './sync-payment-link';
 
-/** The provider tells of a payment when it sends the browser back: so long its webhook may take before it is asked. */
+/** The webhook usually arrives with the browser's return; the provider is only called after this wait. */
 const webhookWaitMs = 400;
-/** In a crowd webhooks take longer, and questions would make them take longer still: so much more for each who waits. */
+/** In a crowd webhooks take longer, and calls would slow them further: added for each waiting caller. */
 const extraWaitPerCallerMs = 25;
 const maxWebhookWaitMs = seconds(3);
 
-/** The browser came back. Its parameters only say where to look: the provider says what is true. */
+/** Return of the browser. Its parameters only name the link; the state comes from the webhook or the provider. */
 @Injectable()
 export class VerifyPaymentReturn {
-  /** Returns that wait for a webhook. */
+  /** Callers that wait for a webhook. */
   private waiting = 0;
   private readonly inFlight = new Map<string, Promise<PaymentRow>>();
 
@@ -39,22 +39,19 @@ export class VerifyPaymentReturn {
     return { row: row.state === 'open' ? await this.refresh(row) : row, signatureValid };
   }
 
-  /** Most webhooks are here before a crowd has asked, and the provider need not answer thousands of questions. */
+  /** Saves thousands of calls: most webhooks arrive before a crowd has polled. */
   private async awaitWebhook(linkId: string): Promise<PaymentRow> {
     const begun = Date.now();
-    let patienceMs = webhookWaitMs;
+    let waitMs = webhookWaitMs;
     this.waiting += 1;
     try {
       for (;;) {
-        // Listens before it looks. Another process may have the webhook, so it looks again without a signal too.
+        // Subscribes before reading. Another process may have received the webhook, so it also reads without a signal.
         const heard = this.captures.waitForCapture(linkId, webhookWaitMs);
         const row = await this.find(linkId);
-        // The crowd that was there, not what is left of it: others leave because webhooks come.
-        patienceMs = Math.max(
-          patienceMs,
-          Math.min(maxWebhookWaitMs, webhookWaitMs + extraWaitPerCallerMs * this.waiting),
-        );
-        if (row.state !== 'open' || Date.now() - begun >= patienceMs) return row;
+        // By the largest crowd seen: it shrinks because webhooks arrive.
+        waitMs = Math.max(waitMs, Math.min(maxWebhookWaitMs, webhookWaitMs + extraWaitPerCallerMs * this.waiting));
+        if (row.state !== 'open' || Date.now() - begun >= waitMs) return row;
         const paid = await heard;
         if (paid) return paid;
       }
@@ -69,7 +66,7 @@ export class VerifyPaymentReturn {
     return row;
   }
 
-  /** A page that is opened many times at once asks once. */
+  /** Coalesces concurrent calls for one link. */
   private refresh(row: PaymentRow): Promise<PaymentRow> {
     const running =
       this.inFlight.get(row.linkId) ?? this.fetchLink(row).finally(() => this.inFlight.delete(row.linkId));
@@ -79,7 +76,7 @@ export class VerifyPaymentReturn {
 
   private async fetchLink(row: PaymentRow): Promise<PaymentRow> {
     const link = await this.razorpay.getLink(row.linkId);
-    // Not answered: the webhook and the sweep will tell, and the page says that the payment is being checked.
+    // No response: webhook or polling will settle it; until then the page shows that the payment is being checked.
     return link.kind === 'succeeded' ? this.linkSync.sync(row, link.value) : row;
   }
 }

@@ -3,12 +3,12 @@ import type { ConfirmedOrder } from '../ledger/confirmed-order';
 
 export const ConfirmedOrderModel = 'ConfirmedOrder';
 
-/** A confirmation as booking told it, kept until it is booked in the ledger. */
+/** Confirmation from booking, stored until it is posted to the ledger. */
 export interface ConfirmedOrderRow extends ConfirmedOrder {
   keptAt: Date;
   nextTryAt: Date;
   attempts: number;
-  /** Why it could not be booked; a person looks when it stays. */
+  /** Last error; one that persists needs manual action. */
   fault: string;
 }
 

@@ -21,8 +21,8 @@ const retryDelaysMs = [seconds(1), seconds(5), seconds(30)];
 const maxRetryDelayMs = minutes(10);
 
 /**
- * Turns deposits into sales: what booking tells at the same time is booked together, one transaction for many orders.
- * What cannot be booked yet is kept and tried again.
+ * Posts sales to the ledger: confirmations that arrive together share one transaction.
+ * What cannot be posted yet is stored and retried.
  */
 @Injectable()
 export class PostConfirmedOrders implements OnApplicationBootstrap, OnModuleDestroy {
@@ -47,13 +47,13 @@ export class PostConfirmedOrders implements OnApplicationBootstrap, OnModuleDest
     return this.ticker.stop();
   }
 
-  /** Resolves when the order is booked or kept. Safe to repeat, also long after it was booked. */
+  /** Resolves when the order is posted or stored. Idempotent. */
   async post(order: ConfirmedOrder): Promise<void> {
     await this.batches.add(order);
   }
 
-  private async postOrStore(told: ConfirmedOrder[]): Promise<ConfirmedOrder[]> {
-    const orders = [...new Map(told.map((order) => [order._id, order])).values()];
+  private async postOrStore(received: ConfirmedOrder[]): Promise<ConfirmedOrder[]> {
+    const orders = [...new Map(received.map((order) => [order._id, order])).values()];
     const later = await this.tryPost(orders);
     if (later.length > 0) {
       const now = this.clock.now();
@@ -61,16 +61,16 @@ export class PostConfirmedOrders implements OnApplicationBootstrap, OnModuleDest
       await insertNew(this.stored, kept);
       this.ticker.nudge();
     }
-    return told;
+    return received;
   }
 
-  /** Returns those that are not booked. */
+  /** Returns the orders that were not posted. */
   private async tryPost(orders: ConfirmedOrder[]): Promise<ConfirmedOrder[]> {
     try {
       const problems = await this.transactions.run((session) => this.postAll(orders, session));
       return orders.filter(({ _id }) => isOpenProblem(problems.get(_id)));
     } catch (error) {
-      this.log.warn({ err: error }, 'confirmed orders could not be booked as they came, they are kept');
+      this.log.warn({ err: error }, 'posting confirmed orders failed, stored for retry');
       return orders;
     }
   }
@@ -85,7 +85,7 @@ export class PostConfirmedOrders implements OnApplicationBootstrap, OnModuleDest
     try {
       await this.postStored(due);
     } catch (error) {
-      this.log.warn({ err: error }, 'confirmed orders could not be booked together, each goes by itself');
+      this.log.warn({ err: error }, 'posting a batch of confirmed orders failed, retrying one by one');
       for (const row of due) await this.postOne(row);
     }
     if (due.length === batchSize) this.ticker.nudge();
@@ -114,7 +114,7 @@ export class PostConfirmedOrders implements OnApplicationBootstrap, OnModuleDest
     );
   }
 
-  /** Returns why some were not booked, by their ids. */
+  /** Returns the problems of orders that were not posted, by id. */
   private async postAll(orders: ConfirmedOrder[], session: Session): Promise<Map<string, ConfirmProblem>> {
     const ids = orders.map(({ _id }) => _id);
     const rows = new Map((await this.store.load(ids, session)).map((row) => [row._id, row]));
@@ -140,7 +140,10 @@ export class PostConfirmedOrders implements OnApplicationBootstrap, OnModuleDest
     const stuck = faults.filter(([{ attempts }]) => attempts >= retryDelaysMs.length);
     if (stuck.length > 0) {
       const [[{ _id: orderId }, fault]] = stuck as [[ConfirmedOrderRow, string]];
-      this.log.error({ orders: stuck.length, orderId, fault }, 'confirmed orders cannot be booked, a person must look');
+      this.log.error(
+        { orders: stuck.length, orderId, fault },
+        'confirmed orders cannot be posted, manual action required',
+      );
     }
     await this.stored.bulkWrite(
       faults.map(([{ _id, attempts }, fault]) => ({

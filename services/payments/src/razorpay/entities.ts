@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What we read of the provider's answers; they are checked like any input. Amounts are paise, times Unix seconds. */
+/** The fields we read of the provider's responses, validated like any input. Amounts are paise, times Unix seconds. */
 const LinkPayment = z.object({
   payment_id: z.string(),
   amount: z.coerce.number().int(),
@@ -20,7 +20,7 @@ export const PaymentLink = z.object({
 });
 export type PaymentLink = z.infer<typeof PaymentLink>;
 
-/** The provider writes "no notes" as an empty list. */
+/** Razorpay sends an empty array where there are no notes. */
 const Notes = z
   .unknown()
   .transform((notes): Readonly<Record<string, unknown>> =>
@@ -54,19 +54,19 @@ export type RefundEntity = z.infer<typeof RefundEntity>;
 
 export const collectionOf = <S extends z.ZodType>(item: S) => z.object({ items: z.array(item) });
 
-/** A payment made through a link says `#` and the link's id without its prefix. */
+/** The description of a payment by link is `#` and the link id without its prefix. */
 export function linkIdOf({ description }: PaymentEntity): string {
   const found = /^#(\w+)$/.exec(description ?? '');
   return found ? `plink_${found[1]}` : '';
 }
 
-/** Our reference, which the link's notes carry on to the payment. */
+/** Our reference: notes of a link are copied to its payments. */
 export const orderIdOf = ({ notes }: PaymentEntity): string =>
   typeof notes.order_id === 'string' ? notes.order_id : '';
 
-/** A refunded payment was captured before. */
+/** A refunded payment was captured first. */
 export const isCaptured = ({ status }: PaymentEntity): boolean => status === 'captured' || status === 'refunded';
 
-/** Our name for a refund, in the two places where the provider keeps it. */
+/** Our receipt of a refund, in either of the two fields that Razorpay returns it in. */
 export const receiptOf = ({ receipt, notes }: RefundEntity): string =>
   receipt || (typeof notes.receipt === 'string' ? notes.receipt : '');

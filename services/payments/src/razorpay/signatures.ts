@@ -6,7 +6,7 @@ function matches(secret: string, message: string | Uint8Array, signature: string
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Over the raw bytes; a body that was parsed and written again does not match. */
+/** Over the raw bytes: a body that was parsed and serialised again does not match. */
 export const isWebhookSignature = (secret: string, body: Uint8Array, signature: string): boolean =>
   secret !== '' && matches(secret, body, signature);
 

@@ -7,13 +7,13 @@ import { isConfirmedMissing, timeOf, walkList, type Comparison, type DateRange }
 import type { Difference } from '../findings/finding.schema';
 
 export interface CaptureDifference extends Difference {
-  /** What the provider has, where it can be recorded. */
+  /** The provider's entity, where it can be recorded. */
   entity?: PaymentEntity;
 }
 
-const mostOfOurs = 20_000;
+const maxRows = 20_000;
 
-/** Holds the provider's captures against ours. Reads only. */
+/** Compares the provider's captures with ours. Read-only. */
 @Injectable()
 export class CompareCaptures {
   constructor(
@@ -64,7 +64,7 @@ export class CompareCaptures {
   }
 
   private async missingAtProvider(from: Date, to: Date, theirs: ReadonlySet<string>): Promise<CaptureDifference[]> {
-    const rows = await this.payments.capturedBetween(from, to, mostOfOurs);
+    const rows = await this.payments.capturedBetween(from, to, maxRows);
     const differences: CaptureDifference[] = [];
     for (const { _id, captures } of rows) {
       for (const { providerPaymentId, amountPaise, method, at } of captures) {

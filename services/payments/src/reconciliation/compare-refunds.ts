@@ -7,13 +7,13 @@ import { isConfirmedMissing, timeOf, walkList, type Comparison, type DateRange }
 import type { Difference } from '../findings/finding.schema';
 
 export interface RefundDifference extends Difference {
-  /** What the provider has, where it can be recorded. */
+  /** The provider's entity, where it can be recorded. */
   entity?: RefundEntity;
 }
 
-const mostOfOurs = 20_000;
+const maxRows = 20_000;
 
-/** Holds the provider's refunds against ours. Reads only. */
+/** Compares the provider's refunds with ours. Read-only. */
 @Injectable()
 export class CompareRefunds {
   constructor(
@@ -38,7 +38,7 @@ export class CompareRefunds {
   }
 
   private async missingAtProvider(from: Date, to: Date, theirs: ReadonlySet<string>): Promise<RefundDifference[]> {
-    const rows = await this.refunds.createdBetween(from, to, mostOfOurs);
+    const rows = await this.refunds.createdBetween(from, to, maxRows);
     const differences: RefundDifference[] = [];
     for (const { providerRefundId, orderId, amountPaise, createdAt } of rows) {
       if (theirs.has(providerRefundId)) continue;
@@ -65,7 +65,7 @@ const ourOf = (entity: RefundEntity, rows: RefundRow[]): RefundRow | undefined =
 function differenceOf(entity: RefundEntity, ours: RefundRow | undefined, now: Date): RefundDifference[] {
   const facts = { subject: entity.id, theirsPaise: entity.amount, at: timeOf(entity, now) };
   if (!ours) {
-    // One that failed moved no money.
+    // A failed refund moved no money.
     if (entity.status === 'failed') return [];
     return [{ kind: 'refund-missing', orderId: '', oursPaise: 0, ...facts, entity }];
   }

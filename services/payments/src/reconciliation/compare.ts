@@ -2,7 +2,7 @@ import type { Outcome } from '../razorpay/outcome';
 import { listPageSize, type ListPage } from '../razorpay/razorpay';
 import type { Difference } from '../findings/finding.schema';
 
-/** A stretch of time, both ends included, and how many pages of the provider's list it may cost. */
+/** Both ends included; reads at most `pages` pages of the provider's list. */
 export interface DateRange {
   from: Date;
   to: Date;
@@ -11,9 +11,9 @@ export interface DateRange {
 
 export interface Comparison<D extends Difference = Difference> {
   differences: D[];
-  /** How many of the provider's were looked at. */
+  /** Number of the provider's entities that were compared. */
   compared: number;
-  /** From here to the end of the stretch everything was compared; later than asked when pages or answers ran out. */
+  /** Everything from here to the end of the range was compared; later than `from` when pages ran out or a call failed. */
   coveredFrom: Date;
   isComplete: boolean;
 }
@@ -23,7 +23,7 @@ interface Entity {
   created_at?: number | undefined;
 }
 
-/** The provider's list of a stretch, newest first, page by page, until it ends or the pages are spent. */
+/** Pages through the provider's list, newest first, until its end or the page limit. */
 export async function walkList<E extends Entity>(
   { from, to, pages }: DateRange,
   list: (page: ListPage) => Promise<Outcome<E[]>>,
@@ -35,14 +35,14 @@ export async function walkList<E extends Entity>(
     if (answer.kind !== 'succeeded') return { coveredFrom, isComplete: false };
     await onPage(answer.value);
     if (answer.value.length < listPageSize) return { coveredFrom: from, isComplete: true };
-    // Others of the oldest second may stand on the next page.
+    // Entities of the oldest second may continue on the next page.
     const oldest = Math.min(...answer.value.map(({ created_at = 0 }) => created_at));
     coveredFrom = new Date((oldest + 1) * 1000);
   }
   return { coveredFrom, isComplete: false };
 }
 
-/** Asks for one that is missing in the list: an entry at the edge may have slipped through. Nothing when there is no answer. */
+/** Looks up an entity that is missing in the list: paging may skip one at an edge. Undefined when the call failed. */
 export async function isConfirmedMissing<T>(
   ask: () => Promise<Outcome<T>>,
   isThere: (value: T) => boolean,

@@ -2,10 +2,10 @@ import { Schema } from 'mongoose';
 
 export const Cursor = 'ReconciliationCursor';
 
-/** Where the sweep goes on: lists are longer than one run may read. */
+/** Cursor of the sweep: a list can be longer than one sweep reads. */
 export interface CursorRow {
   _id: 'captures' | 'refunds';
-  /** Everything later than this has been compared in this round; none when a round begins. */
+  /** Everything later has been compared in this round; null when a round begins. */
   to: Date | null;
 }
 

@@ -6,11 +6,11 @@ import type { FindingRow } from '../findings/finding.schema';
 import { Findings } from '../findings/findings';
 import { Reconcile } from './reconcile';
 
-const longestMs = hours(31 * 24);
+const maxRangeMs = hours(31 * 24);
 const pages = 50;
-const mostFindings = 200;
+const maxFindings = 200;
 
-/** Reconciliation of a range that staff ask for. */
+/** Reconciliation of a range on request of staff. */
 @Injectable()
 export class ReconcileRange {
   constructor(
@@ -29,7 +29,7 @@ export class ReconcileRange {
     const [from, asked] = [instant('from', request.from), instant('to', request.to)];
     const to = new Date(Math.min(asked.getTime(), this.clock.now().getTime()));
     if (asked < from) throw invalid('to', 'The end lies before the beginning.');
-    if (asked.getTime() - from.getTime() > longestMs) throw invalid('to', 'At most 31 days after the beginning.');
+    if (asked.getTime() - from.getTime() > maxRangeMs) throw invalid('to', 'At most 31 days after the beginning.');
     const captures = await this.reconciling.reconcileCaptures({ from, to, pages });
     const refunds = await this.reconciling.reconcileRefunds({ from, to, pages });
     const coveredFrom = Math.max(captures.coveredFrom.getTime(), refunds.coveredFrom.getTime());
@@ -38,7 +38,7 @@ export class ReconcileRange {
       refundsCompared: refunds.compared,
       complete: captures.isComplete && refunds.isComplete,
       coveredFrom: new Date(coveredFrom).toISOString(),
-      findings: await this.findings.between(from, to, mostFindings),
+      findings: await this.findings.between(from, to, maxFindings),
     };
   }
 }

@@ -21,7 +21,7 @@ const refundKinds: FindingKind[] = [
   'refund-of-nobody',
 ];
 
-/** Compares the provider's books with ours, puts right what can be, and keeps the rest as findings for a person. */
+/** Compares the provider's books with ours, repairs what it can, and records the rest as findings for manual action. */
 @Injectable()
 export class Reconcile {
   constructor(
@@ -51,7 +51,7 @@ export class Reconcile {
   }
 
   private async settleCapture({ entity, ...difference }: CaptureDifference): Promise<void> {
-    this.log.warn(difference, 'a capture differs between the provider and us');
+    this.log.warn(difference, 'capture differs from the provider');
     const isOurs = difference.kind === 'capture-missing' && entity !== undefined;
     const isSettled =
       isOurs &&
@@ -62,19 +62,19 @@ export class Reconcile {
   }
 
   private async settleRefund({ entity, ...difference }: RefundDifference): Promise<void> {
-    this.log.warn(difference, 'a refund differs between the provider and us');
+    this.log.warn(difference, 'refund differs from the provider');
     const isSettled = entity !== undefined && (await this.isDone(difference, () => this.refunds.record(entity)));
-    // Whose an unknown refund is, is found out and kept by the one who records it.
+    // RecordRefund finds the owner of an unknown refund and records the finding itself.
     if (difference.kind !== 'refund-missing' || !isSettled) await this.findings.record(difference, { isSettled });
   }
 
-  /** One that cannot be put right stays a finding, and the others have their turn. */
+  /** One failed repair stays a finding and does not block the others. */
   private async isDone(difference: Difference, work: () => Promise<unknown>): Promise<boolean> {
     try {
       await work();
       return true;
     } catch (error) {
-      this.log.error({ err: error, ...difference }, 'a difference could not be put right');
+      this.log.error({ err: error, ...difference }, 'repairing a reconciliation difference failed');
       return false;
     }
   }

@@ -12,7 +12,7 @@ import { Reconcile } from './reconcile';
 const intervalMs = minutes(10);
 /** The provider captures late authorisations within three days. */
 const windowMs = hours(72);
-/** What is younger may be on its way to us. */
+/** A webhook may still be on its way. */
 const graceMs = minutes(1);
 const pagesPerSweep = 50;
 

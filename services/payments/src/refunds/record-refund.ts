@@ -17,7 +17,7 @@ const isFinal = (state: RefundState): boolean => state === 'processed' || state 
 /** A refund that has reserved money of its payment. */
 type Reserved = RefundRow & { source: NonNullable<RefundRow['source']> };
 
-/** Takes over what the provider says of a refund: in an answer, a webhook or a list. Its end is booked and told once. */
+/** Applies the provider's state of a refund, from a response, webhook or list. The final state is posted and published once. */
 @Injectable()
 export class RecordRefund {
   constructor(
@@ -45,11 +45,11 @@ export class RecordRefund {
     });
   }
 
-  /** The provider refused it for good. */
+  /** Rejected by the provider, final. */
   async reject(given: RefundRow, why: string): Promise<void> {
     this.log.error(
       { refundId: given._id, orderId: given.orderId, why },
-      'the provider refused a refund, a person must look',
+      'refund rejected by the provider, manual action required',
     );
     await this.transactions.run(async (session) => {
       const refund = await this.refunds.find(given._id, session);
@@ -90,12 +90,12 @@ export class RecordRefund {
     await (isPaid ? this.events.processed(over, session) : this.events.failed(over, session));
   }
 
-  /** Nobody asked us for it: it was made in the provider's dashboard. The money is gone all the same. */
+  /** Refund made in the provider's dashboard: recorded, because the money is gone. */
   private async insertManualRefund(entity: RefundEntity, session: Session): Promise<RefundRow | undefined> {
     if (entity.status === 'failed') return undefined;
     const payment = await this.store.loadByCapture(entity.payment_id, session);
     const facts = { orderId: payment?._id ?? '', theirsPaise: entity.amount, oursPaise: 0, at: this.timeOf(entity) };
-    this.log.warn({ providerRefundId: entity.id, ...facts }, 'a refund that was made by hand');
+    this.log.warn({ providerRefundId: entity.id, ...facts }, 'refund made in the provider dashboard');
     const finding = { kind: payment ? 'refund-by-hand' : 'refund-of-nobody', subject: entity.id, ...facts } as const;
     await this.findings.record(finding, { isSettled: payment !== undefined });
     if (!payment) return undefined;

@@ -4,7 +4,7 @@ import type { Session } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import type { RefundRow } from './refund.schema';
 
-/** Tells booking how a refund it asked for ended. Of one made by hand nothing is told: nobody there asked. */
+/** Publishes the final state of refunds that booking requested; not of those made in the provider's dashboard. */
 @Injectable()
 export class RefundEvents {
   constructor(private readonly outbox: Outbox) {}

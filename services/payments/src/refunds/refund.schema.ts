@@ -4,40 +4,40 @@ import type { RefundSource } from '../payments/payment-transitions';
 export const Refund = 'Refund';
 
 /**
- * `parked`: its payment is not known yet. `requested`: the provider is to be asked. `pending`: it works on it.
- * `failed` (by the provider, later) and `refused` (at once, by it or by us) wait for a person.
+ * `parked`: its payment does not exist yet. `requested`: to be sent to the provider. `pending`: the provider processes it.
+ * `failed` (later, by the provider) and `refused` (at once, by it or by us) need manual action.
  */
 export const refundStates = ['parked', 'requested', 'pending', 'processed', 'failed', 'refused'] as const;
 export type RefundState = (typeof refundStates)[number];
 
 export interface RefundRow {
-  /** The key under which it is made once; for one made by hand the provider's id. */
+  /** Idempotency key; the provider's id for a refund made in its dashboard. */
   _id: string;
   orderId: string;
-  /** As booking named it; for cash the id of our own capture. */
+  /** From booking; for cash the id of our capture. */
   providerPaymentId: string;
   amountPaise: number;
   mode: 'online' | 'cash';
-  /** `by-hand`: somebody made it in the provider's dashboard. `imported`: the provider's account does not know it. */
+  /** `by-hand`: made in the provider's dashboard. `imported`: does not exist in the provider's account. */
   origin: 'booking' | 'by-hand' | 'imported';
   reason: string;
-  /** Empty when the money never became a booking. */
+  /** Empty when the capture never became a booking. */
   bookingId: string;
   askedBy: string;
   note: string;
   state: RefundState;
-  /** Account it was taken from; none while nothing is reserved. */
+  /** Account it was reserved from; null while nothing is reserved. */
   source: RefundSource | null;
-  /** Our name for it at the provider. */
+  /** Our reference at the provider. */
   receipt: string;
-  /** The provider's id; empty until it has answered. */
+  /** The provider's id; empty until it responded. */
   providerRefundId: string;
   nextTryAt: Date | null;
   attempts: number;
-  /** Why it is not done, in the provider's words. */
+  /** The provider's last error. */
   lastAnswer: string;
   createdAt: Date;
-  /** When it ended. */
+  /** When it reached a final state. */
   settledAt: Date | null;
 }
 

@@ -13,7 +13,7 @@ export class RefundsRepository {
     return this.refunds.findById(_id, null, { session }).lean<RefundRow>();
   }
 
-  /** Ours that the provider speaks of, by our name for it or by its own. */
+  /** By the provider's id or our receipt. */
   findByProviderNames(entity: RefundEntity, session: Session): Promise<RefundRow | null> {
     const receipt = receiptOf(entity);
     const names = [{ providerRefundId: entity.id }, ...(receipt ? [{ receipt }] : [])];
@@ -35,7 +35,7 @@ export class RefundsRepository {
     await this.refunds.replaceOne({ _id: row._id }, row, { session, upsert: true });
   }
 
-  /** The type is named because the index holds only dates and is not used without. */
+  /** `$type` makes the partial index usable. */
   due(now: Date, limit: number): Promise<RefundRow[]> {
     return this.refunds
       .find({ nextTryAt: { $type: 'date', $lte: now } })
@@ -48,7 +48,7 @@ export class RefundsRepository {
     await this.refunds.updateOne({ _id, state }, { $set: { nextTryAt: at, lastAnswer }, $inc: { attempts: 1 } });
   }
 
-  /** Known to the provider and made in the range, oldest first. */
+  /** Created in the range and known to the provider, newest first. */
   createdBetween(from: Date, to: Date, limit: number): Promise<RefundRow[]> {
     return this.refunds
       .find({

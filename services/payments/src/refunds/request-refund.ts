@@ -14,10 +14,10 @@ import type { RefundRow } from './refund.schema';
 import { RefundsRepository } from './refunds.repository';
 
 const parkedRetryMs = seconds(5);
-/** A payment that is not known by then never will be. */
+/** A payment that does not exist by then never will. */
 const parkedTimeoutMs = minutes(10);
 
-/** Takes in what must go back. What is left of the capture is reserved with the intent, so two refunds cannot both take it. */
+/** Accepts refund requests. The intent reserves its amount of the capture, so concurrent refunds cannot exceed it. */
 @Injectable()
 export class RequestRefund {
   constructor(
@@ -30,7 +30,7 @@ export class RequestRefund {
     private readonly failPoints: FailPoints,
   ) {}
 
-  /** A repeat changes nothing. */
+  /** Idempotent by refund id. */
   request(asked: DataOf<typeof RefundRequested>): Promise<void> {
     const { orderId, paymentMode: mode, amountPaise, reason, bookingId, askedBy, note } = asked;
     const _id = asked.refundId || asked.providerPaymentId;
@@ -57,7 +57,7 @@ export class RequestRefund {
     });
   }
 
-  /** Decides a refund that is new or parked. */
+  /** Reserves, parks or rejects a refund that is new or parked. */
   process(given: RefundRow): Promise<void> {
     return this.failPoints.around('refund-intent', given.orderId, () => this.decide(given));
   }
@@ -84,7 +84,7 @@ export class RequestRefund {
     });
   }
 
-  /** Over the counter: nobody has to be asked, so it is done when it is asked for. */
+  /** Cash is returned over the counter: no provider call, processed at once. */
   private async completeCashRefund(
     refund: RefundRow & { source: NonNullable<RefundRow['source']> },
     asked: Transition,
@@ -106,7 +106,7 @@ export class RequestRefund {
   }
 
   private async reject(refund: RefundRow, why: string, session: Session): Promise<void> {
-    this.log.error({ refundId: refund._id, orderId: refund.orderId, why }, 'a refund was refused, a person must look');
+    this.log.error({ refundId: refund._id, orderId: refund.orderId, why }, 'refund rejected, manual action required');
     const refused: RefundRow = {
       ...refund,
       state: 'refused',

@@ -14,12 +14,12 @@ import { RefundsRepository } from './refunds.repository';
 const intervalMs = seconds(2);
 const batchSize = 16;
 const retryDelaysMs = [seconds(1), seconds(5), seconds(30), minutes(2), minutes(10)];
-/** The account has to be filled by a person or by new sales, so asking often does not help. */
+/** Only a top-up or new sales raise the balance, so frequent retries do not help. */
 const lowBalanceDelaysMs = [minutes(1), minutes(5), minutes(15)];
 const pollDelaysMs = [minutes(10), minutes(30), hours(1), hours(3)];
 const maxPollDelayMs = hours(6);
 
-/** Asks the provider for the refunds we owe, until each has ended. */
+/** Sends open refunds to the provider and polls them until each is final. */
 @Injectable()
 export class SendRefunds implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly ticker: Ticker;
@@ -54,13 +54,13 @@ export class SendRefunds implements OnApplicationBootstrap, OnModuleDestroy {
     if (due.length === batchSize) this.ticker.nudge();
   }
 
-  /** One that cannot be handled does not keep the others from their turn. */
+  /** One failure does not block the others. */
   private async handleSafely(row: RefundRow): Promise<void> {
     try {
       await this.handle(row);
     } catch (error) {
-      this.log.error({ err: error, refundId: row._id }, 'a refund could not be handled, it will be tried again');
-      await this.retryLater(row, retryDelaysMs, 'a fault of ours');
+      this.log.error({ err: error, refundId: row._id }, 'processing a refund failed, will retry');
+      await this.retryLater(row, retryDelaysMs, 'internal error');
     }
   }
 
@@ -71,7 +71,7 @@ export class SendRefunds implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async send(row: RefundRow): Promise<void> {
     if (row.attempts > 0) {
-      // An earlier call may have worked although we did not hear so, longer ago than the provider remembers keys.
+      // An indeterminate call may have succeeded, longer ago than the provider remembers idempotency keys.
       const made = await this.razorpay.findRefund(row.providerPaymentId, row.receipt);
       if (made.kind !== 'succeeded') return this.retryLater(row, retryDelaysMs, failureReason(made));
       if (made.value) return this.records.record(made.value);
@@ -82,7 +82,7 @@ export class SendRefunds implements OnApplicationBootstrap, OnModuleDestroy {
     if (answer.kind === 'succeeded') return this.records.record({ ...answer.value, receipt: row.receipt });
     if (answer.kind !== 'rejected') return this.retryLater(row, retryDelaysMs, failureReason(answer));
     if (!/balance/i.test(answer.description)) return this.records.reject(row, answer.description);
-    this.log.warn({ refundId: row._id, orderId: row.orderId }, 'the account at the provider is too low for a refund');
+    this.log.warn({ refundId: row._id, orderId: row.orderId }, 'refund waits: provider balance too low');
     return this.retryLater(row, lowBalanceDelaysMs, answer.description);
   }
 

@@ -52,8 +52,8 @@ const asked = 'payments' as const;
 const probe = 'payments.test.probe';
 
 /**
- * Payments on real engines, between the real sandbox and a door for its webhooks. Booking's messages are handed to their
- * handlers; what the service tells is read from Kafka.
+ * Payments on real engines, with the real sandbox and a receiver of its webhooks. Booking's messages are passed to their
+ * handlers; published messages are read from Kafka.
  */
 export class PaymentsFixture {
   private readonly published: Envelope[] = [];
@@ -159,7 +159,7 @@ export class PaymentsFixture {
     return (json['payments'] ?? []).map((payment) => String(payment['id']));
   }
 
-  /** A page that is paid, and known to be. */
+  /** A page that was paid, with its capture recorded. */
   async captured(amountPaise = 100_000): Promise<OpenPage & { paymentId: string }> {
     const page = await this.page(amountPaise);
     const [paymentId = ''] = await this.pay(page);
@@ -167,7 +167,7 @@ export class PaymentsFixture {
     return { ...page, paymentId };
   }
 
-  /** A page that is paid, and whose order became a booking. */
+  /** A page that was paid, and whose order became a booking. */
   async booked(amountPaise = 100_000): Promise<OpenPage & { paymentId: string }> {
     const page = await this.captured(amountPaise);
     await this.confirm(page);
@@ -182,7 +182,7 @@ export class PaymentsFixture {
     return this.service.app.get(OnOrderConfirmed).confirmed(sampleConfirmation(order, changes));
   }
 
-  /** Booking asks for money back. */
+  /** Booking requests a refund. */
   async requestRefund(
     { orderId, paymentId }: { orderId: string; paymentId: string },
     needed: Partial<DataOf<typeof RefundRequested>> & { amountPaise: number },
@@ -205,7 +205,7 @@ export class PaymentsFixture {
     return refundId;
   }
 
-  /** Lets what waits for its next try be tried now. */
+  /** Makes a refund due for its next try. */
   async retryRefundNow(_id: string): Promise<void> {
     await this.rows('refunds').updateOne(
       { _id, state: { $in: ['parked', 'requested', 'pending'] } },
@@ -214,7 +214,7 @@ export class PaymentsFixture {
     this.service.app.get(SendRefunds).nudge();
   }
 
-  /** Lets the sweep ask the provider about a payment now. */
+  /** Makes a payment due for its next poll. */
   async pollNow(orderId: string): Promise<void> {
     await this.rows('payments').updateOne({ _id: orderId }, { $set: { nextCheckAt: new Date() } });
   }
@@ -263,7 +263,7 @@ export class PaymentsFixture {
     return (await this.service.app.get(Ledger).ofOrder(orderId)).map(({ _id }) => _id);
   }
 
-  /** What was told about an order, in order. */
+  /** Messages of an order, in order. */
   publishedOf<M extends MessageDefinition>({ type }: M, orderId: string): DataOf<M>[] {
     return this.published
       .filter((one) => one.type === type && one.key === orderId)

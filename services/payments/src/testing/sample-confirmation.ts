@@ -3,7 +3,7 @@ import type { DataOf } from '@utsav/contracts/messages/message';
 
 type Confirmation = DataOf<typeof OrderConfirmed>;
 
-/** What booking tells of a confirmed order; the price is one without fee and GST unless told. */
+/** OrderConfirmed as booking publishes it; no fee and GST unless given. */
 export function sampleConfirmation(
   { orderId, amountPaise, paymentId = '' }: { orderId: string; amountPaise: number; paymentId?: string },
   changes: Partial<Omit<Confirmation, 'amounts'>> & { amounts?: Partial<Confirmation['amounts']> } = {},

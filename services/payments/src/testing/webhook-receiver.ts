@@ -11,12 +11,12 @@ export interface ReceivedWebhook {
 
 type Receive = (webhook: ReceivedWebhook) => Promise<unknown>;
 
-/** Stands in for the gateway: hands the provider's webhooks on as they came, and remembers how each was answered. */
+/** Stands in for the gateway: forwards the provider's webhooks unchanged and records each response. */
 export class WebhookReceiver {
-  /** Nobody opens: the provider hears 503. */
-  isShut = false;
+  /** Responds 503 to every webhook. */
+  isDown = false;
   readonly answers: { event: string; status: number; milliseconds: number }[] = [];
-  receive: Receive = () => Promise.reject(new Error('nobody is home'));
+  receive: Receive = () => Promise.reject(new Error('no receiver'));
   private readonly server: Server;
 
   constructor() {
@@ -42,7 +42,7 @@ export class WebhookReceiver {
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     const body = Buffer.concat(chunks);
     const started = performance.now();
-    const status = this.isShut ? 503 : await this.statusOf(request, body);
+    const status = this.isDown ? 503 : await this.statusOf(request, body);
     const event = /"event":"([^"]+)"/.exec(body.toString())?.[1] ?? '';
     this.answers.push({ event, status, milliseconds: performance.now() - started });
     return status;

@@ -12,18 +12,18 @@ export interface WebhookChanges {
   captures: CaptureOfOrder[];
   attempts: { orderId: string; attempt: PaymentAttempt }[];
   closed: { orderId: string; linkId: string }[];
-  /** Events about nothing of ours. */
+  /** Number of events without a payment of ours. */
   unmatched: number;
 }
 
-/** Money of an order that it names itself, as most events tell: no row need be looked at. Nothing for all others. */
+/** Fast path: most events of a capture carry the order id, so no row is read. Undefined for all others. */
 export function captureWithOrderId({ link, payment }: WebhookEntities, now: Date): CaptureOfOrder | undefined {
   if (!payment || !isCaptured(payment) || (link && isClosed(link))) return undefined;
   const orderId = link?.reference_id || orderIdOf(payment);
   return orderId ? { orderId, capture: toCapture(payment, now) } : undefined;
 }
 
-/** What a batch of webhooks says that our rows do not say yet. */
+/** Changes of a batch of webhooks that our rows do not have yet. */
 export function interpretWebhooks(events: WebhookEntities[], rows: PaymentRow[], now: Date): WebhookChanges {
   const byOrder = new Map(rows.map((row) => [row._id, row]));
   const byLink = new Map(rows.filter(({ linkId }) => linkId).map((row) => [row.linkId, row]));
@@ -36,12 +36,12 @@ export function interpretWebhooks(events: WebhookEntities[], rows: PaymentRow[],
   const captures = new Map<string, CaptureOfOrder>();
   const attempts: WebhookChanges['attempts'] = [];
   const closed: WebhookChanges['closed'] = [];
-  let strangers = 0;
+  let unmatched = 0;
   for (const event of events) {
     const row = rowOf(event);
     const { link, payment } = event;
     if (!row) {
-      strangers += 1;
+      unmatched += 1;
       continue;
     }
     const orderId = row._id;
@@ -57,7 +57,7 @@ export function interpretWebhooks(events: WebhookEntities[], rows: PaymentRow[],
     captures: [...captures.values()],
     attempts,
     closed,
-    unmatched: strangers,
+    unmatched: unmatched,
   };
 }
 

@@ -3,7 +3,7 @@ import { PaymentEntity, PaymentLink, RefundEntity } from '../razorpay/entities';
 
 const entity = <S extends z.ZodType>(schema: S) => z.object({ entity: schema }).optional();
 
-/** What we read of a webhook. */
+/** The fields we read of a webhook. */
 export const ProviderEventBody = z.object({
   event: z.string(),
   payload: z.object({

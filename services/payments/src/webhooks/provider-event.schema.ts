@@ -2,15 +2,15 @@ import { Schema } from 'mongoose';
 
 export const ProviderEvent = 'ProviderEvent';
 
-/** A webhook as it came, kept before it is answered. */
+/** Raw webhook, stored before it is acknowledged. */
 export interface ProviderEventRow {
   /** The provider's event id, the same on every redelivery. */
   _id: string;
   body: string;
   receivedAt: Date;
-  /** None while it waits to be handled. */
+  /** Null until it is processed. */
   handledAt: Date | null;
-  /** Why it could not be handled; a person looks. */
+  /** Last error; needs manual action. */
   fault: string;
   attempts: number;
 }

@@ -11,7 +11,7 @@ import { WebhookProcessor } from './webhook-processor';
 import { WebhookStore } from './webhook-store';
 import type { ProviderEventRow } from './provider-event.schema';
 
-/** Keeps the raw event and is done: the work comes after the answer, and a repeat has no effect. */
+/** Stores the raw event and returns; processing is asynchronous. Idempotent by event id. */
 @Injectable()
 export class ReceiveWebhook {
   private readonly secrets: string[];
@@ -27,7 +27,7 @@ export class ReceiveWebhook {
     this.secrets = [config.RAZORPAY_WEBHOOK_SECRET, config.RAZORPAY_PREVIOUS_WEBHOOK_SECRET];
   }
 
-  /** Returns whether the event had come before. Throws WEBHOOK_SIGNATURE_INVALID, and UNAVAILABLE when it is not durable. */
+  /** Returns whether it is a redelivery. Throws WEBHOOK_SIGNATURE_INVALID, and UNAVAILABLE when it is not durable. */
   async receive(body: Buffer, signature: string, eventId: string): Promise<boolean> {
     if (!this.secrets.some((secret) => isWebhookSignature(secret, body, signature)))
       throw new AppError('WEBHOOK_SIGNATURE_INVALID');
@@ -48,7 +48,7 @@ export class ReceiveWebhook {
     try {
       return await this.failPoints.around('keep-webhook', row.body, () => this.webhooks.insert(row));
     } catch (error) {
-      this.log.error({ err: error }, 'a webhook could not be stored, the provider will send it again');
+      this.log.error({ err: error }, 'storing a webhook failed, the provider will redeliver it');
       throw new AppError('UNAVAILABLE', { retryAfterSeconds: 5 });
     }
   }

@@ -24,13 +24,13 @@ interface ParsedEvent {
 }
 
 /**
- * Works off the kept webhooks, as many as there are together. They come late, twice and in any order, so each only tells
- * what is true at the provider.
+ * Processes stored webhooks in batches. They arrive late, repeatedly and in any order, so each is taken as the provider's
+ * current state.
  */
 @Injectable()
 export class WebhookProcessor implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly ticker: Ticker;
-  /** Kept by this process just now. */
+  /** Stored by this process just now. */
   private queued: ProviderEventRow[] = [];
   private nextPollAt = 0;
 
@@ -53,13 +53,13 @@ export class WebhookProcessor implements OnApplicationBootstrap, OnModuleDestroy
     return this.ticker.stop();
   }
 
-  /** Soon, without reading back what was written just now. */
+  /** Processed soon, without reading the row back. */
   enqueue(row: ProviderEventRow): void {
     this.queued.push(row);
     this.ticker.nudge();
   }
 
-  /** The database is asked each second in a storm too: it may hold what another process left. */
+  /** Polls the database every second under load too: another process may have left events. */
   private async nextBatch(): Promise<ProviderEventRow[]> {
     const now = Date.now();
     if (this.queued.length > 0 && now < this.nextPollAt) return this.queued.splice(0, batchSize);
@@ -89,7 +89,7 @@ export class WebhookProcessor implements OnApplicationBootstrap, OnModuleDestroy
     try {
       await this.handle(others);
     } catch (error) {
-      this.log.warn({ err: error }, 'provider events could not be handled together, each goes by itself');
+      this.log.warn({ err: error }, 'processing a batch of webhooks failed, retrying one by one');
       for (const one of others) await this.handleSafely(one, () => this.handle([one]));
     }
     for (let at = 0; at < refunds.length; at += refundConcurrency)
@@ -107,12 +107,12 @@ export class WebhookProcessor implements OnApplicationBootstrap, OnModuleDestroy
     const now = this.clock.now();
     const named = entities.map((entity) => captureWithOrderId(entity, now));
     const others = entities.filter((_, at) => !named[at]);
-    const { captures, attempts, closed, unmatched: strangers } = await this.interpret(others, now);
+    const { captures, attempts, closed, unmatched } = await this.interpret(others, now);
     const all = [...named.filter((capture) => capture !== undefined), ...captures];
     const unknown = await this.captures.record(all);
-    if (strangers + unknown > 0)
-      this.log.info({ strangers: strangers + unknown }, 'provider events about nothing of ours');
-    // Most payments are told of as authorised and as captured in one breath: only the second matters then.
+    if (unmatched + unknown > 0)
+      this.log.info({ unmatched: unmatched + unknown }, 'webhooks without a payment of ours');
+    // Most payments are reported as authorised and captured together: only the capture matters then.
     const captured = new Set(all.map(({ capture }) => capture.providerPaymentId));
     await this.payments.saveAttempts(attempts.filter(({ attempt }) => !captured.has(attempt.providerPaymentId)));
     await this.payments.closeAll(closed, now);
@@ -153,7 +153,7 @@ export class WebhookProcessor implements OnApplicationBootstrap, OnModuleDestroy
   private async recordFailure(row: ProviderEventRow, error: unknown): Promise<void> {
     const fault = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
     const last = row.attempts + 1 >= maxAttempts;
-    this.log.error({ err: error, eventId: row._id, last }, 'a provider event could not be handled');
+    this.log.error({ err: error, eventId: row._id, last }, 'processing a webhook failed');
     await this.events.updateOne(
       { _id: row._id },
       { $set: { fault, ...(last && { handledAt: this.clock.now() }) }, $inc: { attempts: 1 } },

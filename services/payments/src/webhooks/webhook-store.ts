@@ -5,7 +5,7 @@ import { Batcher } from '@utsav/service-kit/batching/batcher';
 import { insertNew } from '../writes/insert-new';
 import { ProviderEvent, type ProviderEventRow } from './provider-event.schema';
 
-/** Stores webhooks as they came. */
+/** Stores raw webhooks. */
 @Injectable()
 export class WebhookStore {
   private readonly writes: Batcher<ProviderEventRow, boolean>;
@@ -17,7 +17,7 @@ export class WebhookStore {
     });
   }
 
-  /** Resolves when the event is durable; tells whether it is the first time. */
+  /** Resolves when the event is durable; false for a redelivery. */
   insert(row: ProviderEventRow): Promise<boolean> {
     return this.writes.add(row);
   }
