@@ -1,4 +1,5 @@
 import { createApi } from '@utsav/web-kit/api-client/api';
+import { createUseApiMutation } from '@utsav/web-kit/query/create-use-api-mutation';
 import { createUseApi } from '@utsav/web-kit/query/create-use-api';
 import { sessionStore } from '@utsav/web-kit/session/session-store';
 
@@ -11,3 +12,4 @@ export const api = createApi({
 });
 
 export const useApi = createUseApi(api);
+export const useApiMutation = createUseApiMutation(api);

@@ -3,7 +3,7 @@ import { rupees } from '@utsav/web-kit/format/rupees';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../components/button';
 import { TextField } from '../../components/text-field';
-import { api } from '../../lib/api';
+import { useApiMutation } from '../../lib/api';
 import { textOfError } from '../../lib/error-text';
 import { randomId } from '@utsav/web-kit/ids/random-id';
 import { toast } from '../../lib/toast-store';
@@ -26,24 +26,20 @@ function enter(form: HTMLFormElement | null): void {
 export function CancelBooking({ booking, onKeep, onCancelled }: CancelBookingProps) {
   const [key] = useState(randomId);
   const [reason, setReason] = useState('');
-  const [errorText, setErrorText] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { trigger, error, isMutating } = useApiMutation('POST /api/booking/:id/cancel');
 
   const cancel = async (submit: FormEvent) => {
     submit.preventDefault();
-    setBusy(true);
-    setErrorText('');
     try {
-      await api.call('POST /api/booking/:id/cancel', {
+      await trigger({
         params: { id: booking._id },
         body: { reason: reason.trim() },
         headers: { 'Idempotency-Key': key },
       });
       toast.success(messages.cancelled);
       onCancelled();
-    } catch (error) {
-      setErrorText(textOfError(error, messages.cancelFailed));
-      setBusy(false);
+    } catch {
+      // Shown below as `error`.
     }
   };
 
@@ -58,17 +54,17 @@ export function CancelBooking({ booking, onKeep, onCancelled }: CancelBookingPro
         value={reason}
         onChange={(change) => setReason(change.target.value)}
       />
-      {errorText && (
+      {Boolean(error) && (
         <p role="alert" className={styles.error}>
-          {errorText}
+          {textOfError(error, messages.cancelFailed)}
         </p>
       )}
       <div className={styles.actions}>
         <Button look="secondary" onClick={onKeep}>
           {messages.keep}
         </Button>
-        <Button type="submit" disabled={isBusy}>
-          {isBusy ? messages.cancelling : messages.cancel}
+        <Button type="submit" disabled={isMutating}>
+          {isMutating ? messages.cancelling : messages.cancel}
         </Button>
       </div>
     </form>

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
-import { api } from '../../lib/api';
+import { useApiMutation } from '../../lib/api';
 import { textOfError } from '../../lib/error-text';
 import { toast } from '../../lib/toast-store';
 import styles from './reviews.module.css';
@@ -19,7 +19,7 @@ export function ReviewDialog({ eventId, userId, onClose, onSaved }: ReviewDialog
   const [rating, setRating] = useState(0);
   const [comment, setComment] = useState('');
   const [errorText, setErrorText] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { trigger, isMutating } = useApiMutation('POST /api/review');
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -27,16 +27,14 @@ export function ReviewDialog({ eventId, userId, onClose, onSaved }: ReviewDialog
       setErrorText(messages.ratingMissing);
       return;
     }
-    setBusy(true);
     setErrorText('');
     try {
-      await api.call('POST /api/review', { body: { eventId, userId, rating, comment: comment.trim() } });
+      await trigger({ body: { eventId, userId, rating, comment: comment.trim() } });
       toast.success(messages.submitted);
       onSaved();
       onClose();
     } catch (error) {
       setErrorText(textOfError(error, messages.submitFailed));
-      setBusy(false);
     }
   };
 
@@ -58,7 +56,7 @@ export function ReviewDialog({ eventId, userId, onClose, onSaved }: ReviewDialog
             {errorText}
           </p>
         )}
-        <Button type="submit" disabled={rating === 0 || isBusy}>
+        <Button type="submit" disabled={rating === 0 || isMutating}>
           {messages.submit}
         </Button>
       </form>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../components/button';
 import { ErrorNotice } from '../../components/notice';
 import { LoadingNote, Skeleton } from '../../components/skeleton';
-import { api, useApi } from '../../lib/api';
+import { useApi, useApiMutation } from '../../lib/api';
 import { textOfError } from '../../lib/error-text';
 import { toast } from '../../lib/toast-store';
 import { SettingsCard } from './settings-card';
@@ -39,13 +39,14 @@ function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
 
 export function DeviceSettings() {
   const [endingId, setEndingId] = useState('');
+  const ended = useApiMutation('DELETE /api/user/sessions/:id');
   const { data, error, isLoading, mutate } = useApi('GET /api/user/sessions', {});
   const devices = data?.data.sessions;
 
   const end = async (id: string) => {
     setEndingId(id);
     try {
-      await api.call('DELETE /api/user/sessions/:id', { params: { id } });
+      await ended.trigger({ params: { id } });
       await mutate(
         (known) => known && { ...known, data: { sessions: known.data.sessions.filter(({ _id }) => _id !== id) } },
         { revalidate: false },

@@ -5,7 +5,7 @@ import { paths } from '../../app/paths';
 import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import { TextField } from '../../components/text-field';
-import { api } from '../../lib/api';
+import { useApiMutation } from '../../lib/api';
 import { textOfError } from '../../lib/error-text';
 import { toast } from '../../lib/toast-store';
 import styles from './settings.module.css';
@@ -14,23 +14,19 @@ import { messages } from './messages';
 export function EraseDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const [errorText, setErrorText] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { trigger, error, isMutating } = useApiMutation('DELETE /api/user/:userId');
   const isSure = typed.trim().toUpperCase() === messages.eraseWord;
 
   const erase = async (submit: FormEvent) => {
     submit.preventDefault();
-    if (!isSure || isBusy) return;
-    setBusy(true);
-    setErrorText('');
+    if (!isSure || isMutating) return;
     try {
-      await api.call('DELETE /api/user/:userId', { params: { userId } });
+      await trigger({ params: { userId } });
       sessionStore.clear();
       toast.success(messages.erased);
       void navigate(paths.home);
-    } catch (error) {
-      setErrorText(textOfError(error, messages.eraseFailed));
-      setBusy(false);
+    } catch {
+      // Shown below as `error`.
     }
   };
 
@@ -47,17 +43,17 @@ export function EraseDialog({ userId, onClose }: { userId: string; onClose: () =
           spellCheck={false}
           onChange={(change) => setTyped(change.target.value)}
         />
-        {errorText && (
+        {Boolean(error) && (
           <p role="alert" className={styles.error}>
-            {errorText}
+            {textOfError(error, messages.eraseFailed)}
           </p>
         )}
         <div className={styles.buttons}>
           <Button look="secondary" onClick={onClose}>
             {messages.cancel}
           </Button>
-          <Button type="submit" disabled={!isSure || isBusy}>
-            {isBusy ? messages.erasing : messages.eraseNow}
+          <Button type="submit" disabled={!isSure || isMutating}>
+            {isMutating ? messages.erasing : messages.eraseNow}
           </Button>
         </div>
       </form>
