@@ -3,7 +3,8 @@ import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { App, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { NumberInput } from './number-input';
-import { api } from '../lib/api';
+import { useApiMutation } from '../lib/use-api-mutation';
+import { FormField } from './form-field';
 import form from './form.module.css';
 
 interface OpenShiftDialogProps {
@@ -15,7 +16,7 @@ interface OpenShiftDialogProps {
 export function OpenShiftDialog({ onEnd, onCancel }: OpenShiftDialogProps) {
   const { notification } = App.useApp();
   const [openingFloat, setFloat] = useState<number | null>(null);
-  const [isOpening, setOpening] = useState(false);
+  const { trigger, isMutating: isOpening } = useApiMutation('POST /api/admin/shifts');
   const id = useId();
 
   const open = async (): Promise<void> => {
@@ -24,15 +25,13 @@ export function OpenShiftDialog({ onEnd, onCancel }: OpenShiftDialogProps) {
       document.getElementById(id)?.focus();
       return;
     }
-    setOpening(true);
     try {
-      await api.call('POST /api/admin/shifts', { body: { openingFloat } });
+      await trigger({ body: { openingFloat } });
       notification.success({ title: 'Shift opened', role: 'status' });
       onEnd();
     } catch (error) {
       notification.error({ title: errorMessage(error, 'Failed to open shift') });
       if (isApiError(error, 'SHIFT_OPEN')) onEnd();
-      else setOpening(false);
     }
   };
 
@@ -46,8 +45,7 @@ export function OpenShiftDialog({ onEnd, onCancel }: OpenShiftDialogProps) {
       onCancel={onCancel}
       afterOpenChange={(isOpen) => isOpen && document.getElementById(id)?.focus()}
     >
-      <div className={form.field}>
-        <label htmlFor={id}>Opening float (₹)</label>
+      <FormField id={id} label="Opening float (₹)">
         <NumberInput
           id={id}
           min={0}
@@ -58,7 +56,7 @@ export function OpenShiftDialog({ onEnd, onCancel }: OpenShiftDialogProps) {
           onPressEnter={() => void open()}
         />
         <p className={form.help}>Cash in the drawer before the first sale.</p>
-      </div>
+      </FormField>
     </Modal>
   );
 }

@@ -1,16 +1,14 @@
 import type { AuditEntry } from '@utsav/contracts/http/audit';
-import { Table } from 'antd';
 import { useMemo, useState } from 'react';
+import { DataTable } from '../../components/data-table';
 import { EmptyState } from '../../components/empty-state';
-import { ErrorNotice } from '../../components/error-notice';
 import { ListFoot } from '../../components/list-foot';
-import list from '../../components/list.module.css';
+import { ListSection } from '../../components/list-section';
 import { PageHead } from '../../components/page-head';
 import { useApi } from '../../lib/api';
 import { counted } from '../../lib/counted';
 import { useQueryState } from '../../lib/query-state';
 import { usePageWithin } from '../../lib/use-page-within';
-import { wideTable } from '../../lib/wide-table';
 import { auditColumns, FULL_WIDTH } from './audit-columns';
 import { AuditFilters } from './audit-filters';
 import { auditQuery, pageSizes, queryOf } from './audit-query';
@@ -19,7 +17,8 @@ import { ChangeDrawer } from './change-drawer';
 export default function AuditPage() {
   const [view, change] = useQueryState(auditQuery);
   const { actor, action, from, to } = view;
-  const { data, error, isLoading, isValidating, mutate } = useApi('GET /api/admin/audit', { query: queryOf(view) });
+  const request = useApi('GET /api/admin/audit', { query: queryOf(view) });
+  const { data, error, isLoading, isValidating } = request;
   const [opened, setOpened] = useState<AuditEntry | null>(null);
   const columns = useMemo(() => auditColumns(setOpened), []);
 
@@ -30,36 +29,29 @@ export default function AuditPage() {
   return (
     <>
       <PageHead title="Audit Trail" subtitle="What staff changed, the latest first." />
-      <section className={list.card} aria-label="Audit Trail" aria-busy={isValidating}>
-        <AuditFilters inForce={{ actor, action, from, to }} onApply={change} />
-        {error ? (
-          <ErrorNotice
-            error={error}
-            fallback="Failed to load the audit trail"
-            isRetrying={isValidating}
-            onRetry={() => void mutate()}
-          />
-        ) : (
-          <Table<AuditEntry>
-            aria-label="Audit Trail"
-            className={list.table!}
-            size="small"
-            rowKey="_id"
-            columns={columns}
-            dataSource={found?.data ?? []}
-            loading={isLoading}
-            pagination={false}
-            scroll={wideTable(found?.data ?? [], FULL_WIDTH)}
-            tableLayout="fixed"
-            locale={{ emptyText: isLoading ? ' ' : <EmptyState title="No changes found" /> }}
-          />
-        )}
-        {found && (
-          <ListFoot of="Changes" view={view} total={total} sizes={pageSizes} onChange={change}>
-            {counted(total, 'change')}
-          </ListFoot>
-        )}
-      </section>
+      <ListSection
+        label="Audit Trail"
+        request={request}
+        fallback="Failed to load the audit trail"
+        filters={<AuditFilters inForce={{ actor, action, from, to }} onApply={change} />}
+        footer={
+          found && (
+            <ListFoot of="Changes" view={view} total={total} sizes={pageSizes} onChange={change}>
+              {counted(total, 'change')}
+            </ListFoot>
+          )
+        }
+      >
+        <DataTable<AuditEntry>
+          label="Audit Trail"
+          rowKey="_id"
+          columns={columns}
+          rows={found?.data}
+          isLoading={isLoading}
+          width={FULL_WIDTH}
+          empty={<EmptyState title="No changes found" />}
+        />
+      </ListSection>
       <ChangeDrawer entry={opened} onClose={() => setOpened(null)} />
     </>
   );

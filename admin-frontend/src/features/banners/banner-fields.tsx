@@ -1,4 +1,5 @@
 import { Input, Select, Switch } from 'antd';
+import { FormField } from '../../components/form-field';
 import form from '../../components/form.module.css';
 import { ImageField } from '../../components/image-field';
 import { withType, type BannerDraft } from './banner-form';
@@ -22,24 +23,22 @@ export function BannerFields({ draft, onChange }: BannerFieldsProps) {
   return (
     <>
       <section className={form.section} aria-label="Banner">
-        <div className={`${form.field} ${form.wide}`}>
-          <label htmlFor="banner-title">Title</label>
+        <FormField id="banner-title" label="Title" isWide>
           <Input
             id="banner-title"
             maxLength={200}
             value={draft.title}
             onChange={({ target }) => put({ title: target.value })}
           />
-        </div>
-        <div className={form.field}>
-          <label htmlFor="banner-type">Type</label>
+        </FormField>
+        <FormField id="banner-type" label="Type">
           <Select<BannerType>
             id="banner-type"
             value={draft.type}
             options={bannerTypes.map((value) => ({ value, label: typeNames[value] }))}
             onChange={(type) => onChange((before) => withType(before, type))}
           />
-        </div>
+        </FormField>
         <EventField
           eventId={draft.eventId}
           isDisabled={draft.type !== 'homepage'}

@@ -9,7 +9,8 @@ import form from '../../components/form.module.css';
 import { Icon } from '../../components/icon';
 import { FormAutosave } from '../../components/form-autosave';
 import { PageHead } from '../../components/page-head';
-import { api, useApi } from '../../lib/api';
+import { useApi } from '../../lib/api';
+import { useApiMutation } from '../../lib/use-api-mutation';
 import { listHref } from '../../lib/list-href';
 import { BannerFields } from './banner-fields';
 import { draftOf, validateBanner, newBanner, requestOf, type BannerDraft } from './banner-form';
@@ -23,7 +24,9 @@ function Form({ id, start }: FormProps) {
   const { notification } = App.useApp();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(start);
-  const [isSaving, setSaving] = useState(false);
+  const create = useApiMutation('POST /api/banner');
+  const update = useApiMutation('PUT /api/banner/:id');
+  const isSaving = create.isMutating || update.isMutating;
   const [failure, setFailure] = useState('');
   const leave = () => void navigate(listHref(paths.banners));
 
@@ -31,11 +34,10 @@ function Form({ id, start }: FormProps) {
     submit.preventDefault();
     const invalid = validateBanner(draft);
     if (invalid) return notification.warning({ title: invalid });
-    setSaving(true);
     setFailure('');
     try {
       const body = requestOf(draft);
-      await (id ? api.call('PUT /api/banner/:id', { params: { id }, body }) : api.call('POST /api/banner', { body }));
+      await (id ? update.trigger({ params: { id }, body }) : create.trigger({ body }));
       notification.success({
         title: id ? 'Banner updated successfully' : 'Banner created successfully',
         role: 'status',
@@ -44,7 +46,6 @@ function Form({ id, start }: FormProps) {
     } catch (error) {
       notification.error({ title: 'Failed to save banner' });
       setFailure(errorMessage(error, 'Failed to save banner'));
-      setSaving(false);
     }
   };
 

@@ -1,11 +1,12 @@
 import { PlusOutlined, ReloadOutlined } from '@ant-design/icons';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { EmptyState } from '../../components/empty-state';
 import cards from '../../components/card-grid.module.css';
 import { ErrorNotice } from '../../components/error-notice';
+import { FilterSelect } from '../../components/filter-select';
 import { Icon } from '../../components/icon';
 import { PageHead } from '../../components/page-head';
 import { SearchField } from '../../components/search-field';
@@ -17,7 +18,7 @@ import { useBannerList } from './use-banner-list';
 
 const SKELETONS = Array.from({ length: 6 }, (_, at) => at);
 const typeOptions = [
-  { value: 'all', label: 'All' },
+  { value: 'all' as const, label: 'All' },
   ...bannerTypes.map((value) => ({ value, label: typeNames[value] })),
 ];
 const statusNames = { all: 'All', active: 'Active', inactive: 'Inactive' };
@@ -46,23 +47,20 @@ export default function BannersPage() {
       />
       <div className={cards.tools}>
         <SearchField label="Search banners" placeholder="Search by title" value={view.search} onSearch={search} />
-        <Select
-          aria-label="Type"
-          prefix="Type"
+        <FilterSelect
+          label="Type"
           value={view.type}
           options={typeOptions}
           onChange={(type: BannersView['type']) => change({ type })}
         />
-        <Select
-          aria-label="Status"
-          prefix="Status"
+        <FilterSelect
+          label="Status"
           value={view.status}
           options={statuses.map((value) => ({ value, label: statusNames[value] }))}
           onChange={(status: BannersView['status']) => change({ status })}
         />
-        <Select
-          aria-label="Sort"
-          prefix="Sort"
+        <FilterSelect
+          label="Sort"
           value={view.sort}
           options={sorts.map((value) => ({ value, label: sortNames[value] }))}
           onChange={(sort: BannersView['sort']) => change({ sort })}

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import form from '../../components/form.module.css';
+import { FormField } from '../../components/form-field';
 import { useEventOptions } from '../../components/use-event-options';
 
 interface EventFieldProps {
@@ -12,8 +12,7 @@ interface EventFieldProps {
 export function EventField({ eventId, isDisabled, onChange }: EventFieldProps) {
   const { options, error, search } = useEventOptions(eventId ? [eventId] : []);
   return (
-    <div className={form.field}>
-      <label htmlFor="banner-event">Event</label>
+    <FormField id="banner-event" label="Event">
       <Select
         id="banner-event"
         allowClear
@@ -25,6 +24,6 @@ export function EventField({ eventId, isDisabled, onChange }: EventFieldProps) {
         onChange={(wanted: string | null | undefined) => onChange(wanted ?? '')}
       />
       {error ? <p role="alert">Couldn&apos;t load events</p> : null}
-    </div>
+    </FormField>
   );
 }

@@ -1,8 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
 import type { ConsoleBooking } from '@utsav/contracts/http/console';
-import { Button, Select, Table } from 'antd';
+import { Button, Select } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { hrefTo, paths } from '../../app/paths';
+import { DataTable } from '../../components/data-table';
 import { EmptyState } from '../../components/empty-state';
 import { Icon } from '../../components/icon';
 import list from '../../components/list.module.css';
@@ -12,7 +13,6 @@ import { useApi } from '../../lib/api';
 import { usePageWithin } from '../../lib/use-page-within';
 import { useQueryState } from '../../lib/query-state';
 import { useRowKeys } from '../../lib/use-row-keys';
-import { wideTable } from '../../lib/wide-table';
 import { bookingsColumns, FULL_WIDTH } from './bookings-columns';
 import { BookingsFilters } from './bookings-filters';
 import { bookingsQuery, noFilter, pageSizes, queryOf } from './bookings-query';
@@ -28,7 +28,7 @@ export default function BookingsPage() {
   const total = found?.total ?? 0;
   usePageWithin({ ...view, total: error ? undefined : data?.total, isValidating }, change);
   const pages = Math.max(1, Math.ceil(total / view.size));
-  const { rowsRef, rowProps } = useRowKeys<ConsoleBooking>(
+  const keys = useRowKeys<ConsoleBooking>(
     ({ _id }) => void navigate(hrefTo.booking(_id)),
     () => true,
   );
@@ -50,22 +50,16 @@ export default function BookingsPage() {
           onToggleSort={() => change({ sort: view.sort === '-createdAt' ? 'createdAt' : '-createdAt' })}
           onReset={() => change({ ...noFilter, sort: bookingsQuery.sort.fallback })}
         />
-        <div ref={rowsRef} className={list.table}>
-          <Table<ConsoleBooking>
-            aria-label="Cash Bookings"
-            size="small"
-            rowKey="_id"
-            columns={bookingsColumns}
-            dataSource={found?.data ?? []}
-            loading={isLoading}
-            pagination={false}
-            scroll={wideTable(found?.data ?? [], FULL_WIDTH)}
-            tableLayout="fixed"
-            locale={{ emptyText: isLoading ? ' ' : <EmptyState title="No bookings found" /> }}
-            rowClassName={list.opens!}
-            onRow={(booking, index) => rowProps(booking, index ?? 0)}
-          />
-        </div>
+        <DataTable<ConsoleBooking>
+          label="Cash Bookings"
+          rowKey="_id"
+          columns={bookingsColumns}
+          rows={found?.data}
+          isLoading={isLoading}
+          width={FULL_WIDTH}
+          empty={<EmptyState title="No bookings found" />}
+          keys={keys}
+        />
         <PrevNextFoot
           page={view.page}
           pages={pages}

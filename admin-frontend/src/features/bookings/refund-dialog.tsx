@@ -1,5 +1,6 @@
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { Alert, Input, Modal, Radio } from 'antd';
+import { FormField } from '../../components/form-field';
 import form from '../../components/form.module.css';
 import { NumberInput } from '../../components/number-input';
 import styles from './refund-dialog.module.css';
@@ -30,8 +31,7 @@ export function RefundDialog({ refund }: { refund: ReturnType<typeof useRefund> 
           onChange={({ target }) => put({ isFull: target.value === true })}
         />
         {!draft.isFull && (
-          <div className={form.field}>
-            <label htmlFor="refund-amount">Amount (₹)</label>
+          <FormField id="refund-amount" label="Amount (₹)">
             <NumberInput
               id="refund-amount"
               disabled={isFixed}
@@ -40,10 +40,9 @@ export function RefundDialog({ refund }: { refund: ReturnType<typeof useRefund> 
               value={draft.amount}
               onChange={(amount) => put({ amount })}
             />
-          </div>
+          </FormField>
         )}
-        <div className={form.field}>
-          <label htmlFor="refund-reason">Reason</label>
+        <FormField id="refund-reason" label="Reason">
           <Input.TextArea
             id="refund-reason"
             disabled={isFixed}
@@ -52,7 +51,7 @@ export function RefundDialog({ refund }: { refund: ReturnType<typeof useRefund> 
             value={draft.reason}
             onChange={({ target }) => put({ reason: target.value })}
           />
-        </div>
+        </FormField>
         <p className={form.help}>The tickets stay valid.</p>
         {failure && <Alert type="error" showIcon title={failure} />}
         {isPending && !isBusy && (

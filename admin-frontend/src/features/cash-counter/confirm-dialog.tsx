@@ -1,5 +1,5 @@
 import { Input, Modal } from 'antd';
-import form from '../../components/form.module.css';
+import { FormField } from '../../components/form-field';
 import type { IssueState } from './use-counter';
 
 interface ConfirmDialogProps {
@@ -31,8 +31,7 @@ export function ConfirmDialog({ state, notes, onNotes, onIssue, onGiveUp }: Conf
     >
       <p role="alert">{text}</p>
       {about === 'seats' && (
-        <div className={form.field}>
-          <label htmlFor="over-allocate-reason">Reason, kept in the notes</label>
+        <FormField id="over-allocate-reason" label="Reason, kept in the notes">
           <Input.TextArea
             id="over-allocate-reason"
             rows={2}
@@ -40,7 +39,7 @@ export function ConfirmDialog({ state, notes, onNotes, onIssue, onGiveUp }: Conf
             value={notes}
             onChange={({ target }) => onNotes(target.value)}
           />
-        </div>
+        </FormField>
       )}
     </Modal>
   );

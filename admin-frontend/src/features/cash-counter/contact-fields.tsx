@@ -1,6 +1,6 @@
 import { typedMobile } from '@utsav/web-kit/mobile/indian-mobile';
 import { Input } from 'antd';
-import form from '../../components/form.module.css';
+import { FormField } from '../../components/form-field';
 import styles from './cash-counter.module.css';
 import type { Contact } from './sale';
 
@@ -14,8 +14,7 @@ interface ContactFieldsProps {
 export function ContactFields({ id, contact, labels, onChange }: ContactFieldsProps) {
   return (
     <div className={styles.three}>
-      <div className={form.field}>
-        <label htmlFor={`${id}-name`}>{labels.name}</label>
+      <FormField id={`${id}-name`} label={labels.name}>
         <Input
           id={`${id}-name`}
           value={contact.name}
@@ -23,9 +22,8 @@ export function ContactFields({ id, contact, labels, onChange }: ContactFieldsPr
           autoComplete="off"
           onChange={({ target }) => onChange({ name: target.value })}
         />
-      </div>
-      <div className={form.field}>
-        <label htmlFor={`${id}-mobile`}>{labels.mobile}</label>
+      </FormField>
+      <FormField id={`${id}-mobile`} label={labels.mobile}>
         <Input
           id={`${id}-mobile`}
           value={contact.mobile}
@@ -34,9 +32,8 @@ export function ContactFields({ id, contact, labels, onChange }: ContactFieldsPr
           prefix="+91"
           onChange={({ target }) => onChange({ mobile: typedMobile(target.value) })}
         />
-      </div>
-      <div className={form.field}>
-        <label htmlFor={`${id}-email`}>{labels.email}</label>
+      </FormField>
+      <FormField id={`${id}-email`} label={labels.email}>
         <Input
           id={`${id}-email`}
           type="email"
@@ -45,7 +42,7 @@ export function ContactFields({ id, contact, labels, onChange }: ContactFieldsPr
           autoComplete="off"
           onChange={({ target }) => onChange({ email: target.value })}
         />
-      </div>
+      </FormField>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { Input, Segmented } from 'antd';
+import { FormField } from '../../components/form-field';
 import form from '../../components/form.module.css';
 import { NumberInput } from '../../components/number-input';
 import styles from './cash-counter.module.css';
@@ -34,8 +35,7 @@ export function DiscountFields({ discount, amount, notes, onDiscount, onNotes }:
             onChange={(mode) => onDiscount({ mode, value: 0 })}
           />
         </div>
-        <div className={form.field}>
-          <label htmlFor="discount-value">Value</label>
+        <FormField id="discount-value" label="Value">
           <NumberInput
             id="discount-value"
             min={0}
@@ -47,9 +47,8 @@ export function DiscountFields({ discount, amount, notes, onDiscount, onNotes }:
             onChange={(value) => value !== null && onDiscount({ value })}
           />
           {isPercent && amount > 0 && <p className={form.help}>Discount {rupees(amount)}</p>}
-        </div>
-        <div className={form.field}>
-          <label htmlFor="discount-code">Code (optional)</label>
+        </FormField>
+        <FormField id="discount-code" label="Code (optional)">
           <Input
             id="discount-code"
             maxLength={40}
@@ -57,10 +56,9 @@ export function DiscountFields({ discount, amount, notes, onDiscount, onNotes }:
             value={discount.code}
             onChange={({ target }) => onDiscount({ code: target.value })}
           />
-        </div>
+        </FormField>
       </div>
-      <div className={form.field}>
-        <label htmlFor="counter-notes">Internal notes</label>
+      <FormField id="counter-notes" label="Internal notes">
         <Input.TextArea
           id="counter-notes"
           rows={2}
@@ -68,7 +66,7 @@ export function DiscountFields({ discount, amount, notes, onDiscount, onNotes }:
           value={notes}
           onChange={({ target }) => onNotes(target.value)}
         />
-      </div>
+      </FormField>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Event } from '@utsav/contracts/http/event';
 import { Select, Tag, type RefSelectProps, type SelectProps } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import form from '../../components/form.module.css';
+import { FormField } from '../../components/form-field';
 import { istStamp } from '../../lib/ist';
 import { useApi } from '../../lib/api';
 import styles from './cash-counter.module.css';
@@ -37,8 +37,7 @@ export function EventChoice({ event, onChoose }: EventChoiceProps) {
   const found = data?.data.events ?? [];
   const events = event && !found.some(({ _id }) => _id === event._id) && !search ? [event, ...found] : found;
   return (
-    <div className={form.field}>
-      <label htmlFor="counter-event">Event</label>
+    <FormField id="counter-event" label="Event">
       <Select<string, Choice>
         id="counter-event"
         ref={select}
@@ -65,6 +64,6 @@ export function EventChoice({ event, onChoose }: EventChoiceProps) {
           <Tag>{event.status}</Tag>
         </p>
       )}
-    </div>
+    </FormField>
   );
 }

@@ -1,5 +1,6 @@
 import type { Event } from '@utsav/contracts/http/event';
 import { Alert, Select } from 'antd';
+import { FormField } from '../../components/form-field';
 import form from '../../components/form.module.css';
 import { showName, showsToCome } from '../../lib/showtimes';
 import type { SeatsLeft } from './use-seats-left';
@@ -27,8 +28,7 @@ export function ShowChoice({ event, showtime, seatsLeft, onChoose }: ShowChoiceP
     return ` · ${count.format(seats.reduce<number>((sum, left = 0) => sum + left, 0))} left`;
   };
   return (
-    <div className={form.field}>
-      <label htmlFor="counter-showtime">Showtime</label>
+    <FormField id="counter-showtime" label="Showtime">
       <Select
         id="counter-showtime"
         placeholder="Choose the showtime"
@@ -36,6 +36,6 @@ export function ShowChoice({ event, showtime, seatsLeft, onChoose }: ShowChoiceP
         options={shows.map((show) => ({ value: show.key, label: `${showName(show)}${leftIn(show.key)}` }))}
         onChange={onChoose}
       />
-    </div>
+    </FormField>
   );
 }

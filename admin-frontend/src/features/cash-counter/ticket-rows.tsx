@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { Button, Select, Tag } from 'antd';
-import form from '../../components/form.module.css';
+import { FormField } from '../../components/form-field';
 import { NumberInput } from '../../components/number-input';
 import { Icon } from '../../components/icon';
 import { counted } from '../../lib/counted';
@@ -43,8 +43,7 @@ function TicketRow({ row, index, sale, seatsLeft, change }: TicketRowsProps & { 
   const id = `row-${index + 1}`;
   return (
     <div className={styles.row} role="group" aria-label={`Tickets ${index + 1}`}>
-      <div className={form.field}>
-        <label htmlFor={`${id}-category`}>Category</label>
+      <FormField id={`${id}-category`} label="Category">
         <Select
           id={`${id}-category`}
           value={row.categoryKey}
@@ -54,9 +53,8 @@ function TicketRow({ row, index, sale, seatsLeft, change }: TicketRowsProps & { 
             if (chosen) change({ type: 'row-category', id: row.id, category: chosen });
           }}
         />
-      </div>
-      <div className={form.field}>
-        <label htmlFor={`${id}-price`}>Price each</label>
+      </FormField>
+      <FormField id={`${id}-price`} label="Price each">
         <NumberInput
           id={`${id}-price`}
           min={0}
@@ -67,9 +65,8 @@ function TicketRow({ row, index, sale, seatsLeft, change }: TicketRowsProps & { 
           value={row.price}
           onChange={(price) => price !== null && change({ type: 'row-price', id: row.id, price })}
         />
-      </div>
-      <div className={form.field}>
-        <label htmlFor={`${id}-quantity`}>Quantity</label>
+      </FormField>
+      <FormField id={`${id}-quantity`} label="Quantity">
         <NumberInput
           id={`${id}-quantity`}
           min={1}
@@ -80,7 +77,7 @@ function TicketRow({ row, index, sale, seatsLeft, change }: TicketRowsProps & { 
           aria-describedby={isShort ? `${id}-short` : undefined}
           onChange={(quantity) => quantity !== null && change({ type: 'row-quantity', id: row.id, quantity })}
         />
-      </div>
+      </FormField>
       <div className={styles.lineTotal}>
         <span>Line total</span>
         <b>{rupees(lineTotal(row))}</b>

@@ -1,5 +1,5 @@
 import { Button, Input, Select, Switch } from 'antd';
-import type { ReactNode } from 'react';
+import { FormField } from '../../components/form-field';
 import form from '../../components/form.module.css';
 import { NumberInput } from '../../components/number-input';
 import { ImageField } from '../../components/image-field';
@@ -25,15 +25,6 @@ const words = {
   done: 'Image uploaded',
 };
 
-function Field({ id, label, isWide, children }: { id: string; label: string; isWide?: boolean; children: ReactNode }) {
-  return (
-    <div className={`${form.field} ${isWide ? form.wide : ''}`}>
-      <label htmlFor={id}>{label}</label>
-      {children}
-    </div>
-  );
-}
-
 interface AmountProps {
   id: string;
   label: string;
@@ -44,7 +35,7 @@ interface AmountProps {
 }
 
 const Amount = ({ id, label, value, step = 1, max, onChange }: AmountProps) => (
-  <Field id={id} label={label}>
+  <FormField id={id} label={label}>
     <NumberInput
       id={id}
       value={value}
@@ -53,13 +44,13 @@ const Amount = ({ id, label, value, step = 1, max, onChange }: AmountProps) => (
       {...(max !== undefined && { max })}
       onChange={onChange}
     />
-  </Field>
+  </FormField>
 );
 
 function EventsField({ chosen, onChange }: { chosen: string[]; onChange: (ids: string[]) => void }) {
   const { options, error, search } = useEventOptions(chosen);
   return (
-    <Field id="coupon-events" label="Applicable events (none = all events)" isWide>
+    <FormField id="coupon-events" label="Applicable events (none = all events)" isWide>
       <Select
         id="coupon-events"
         mode="multiple"
@@ -71,7 +62,7 @@ function EventsField({ chosen, onChange }: { chosen: string[]; onChange: (ids: s
         onChange={onChange}
       />
       {error ? <p role="alert">Couldn&apos;t load events</p> : null}
-    </Field>
+    </FormField>
   );
 }
 
@@ -81,14 +72,14 @@ function ValueFields({ draft, onChange }: CouponFieldsProps) {
       <>
         <Amount id="coupon-buy" label="Buy" value={draft.buy} onChange={(buy) => onChange({ buy: buy ?? 0 })} />
         <Amount id="coupon-get" label="Get" value={draft.get} onChange={(get) => onChange({ get: get ?? 0 })} />
-        <Field id="coupon-category" label="Applicable Category">
+        <FormField id="coupon-category" label="Applicable Category">
           <Input
             id="coupon-category"
             maxLength={200}
             value={draft.applicableCategory}
             onChange={({ target }) => onChange({ applicableCategory: target.value })}
           />
-        </Field>
+        </FormField>
       </>
     );
   const isPercentage = draft.discountType === 'percentage';
@@ -107,7 +98,7 @@ export function CouponFields({ draft, onChange }: CouponFieldsProps) {
   return (
     <>
       <section className={form.section} aria-label="Coupon">
-        <Field id="coupon-code" label="Code">
+        <FormField id="coupon-code" label="Code">
           <div className={styles.row}>
             <Input
               id="coupon-code"
@@ -119,17 +110,17 @@ export function CouponFields({ draft, onChange }: CouponFieldsProps) {
               Generate
             </Button>
           </div>
-        </Field>
-        <Field id="coupon-type" label="Discount type">
+        </FormField>
+        <FormField id="coupon-type" label="Discount type">
           <Select<DiscountType>
             id="coupon-type"
             value={draft.discountType || null}
             options={types}
             onChange={(discountType) => onChange({ discountType })}
           />
-        </Field>
+        </FormField>
         <ValueFields draft={draft} onChange={onChange} />
-        <Field id="coupon-description" label="Description" isWide>
+        <FormField id="coupon-description" label="Description" isWide>
           <Input.TextArea
             id="coupon-description"
             rows={2}
@@ -137,18 +128,18 @@ export function CouponFields({ draft, onChange }: CouponFieldsProps) {
             value={draft.description}
             onChange={({ target }) => onChange({ description: target.value })}
           />
-        </Field>
+        </FormField>
       </section>
       <section className={form.section} aria-label="Limits">
-        <Field id="coupon-from" label="Valid from (IST)">
+        <FormField id="coupon-from" label="Valid from (IST)">
           <Input
             id="coupon-from"
             type="datetime-local"
             value={draft.validFrom}
             onChange={({ target }) => onChange({ validFrom: target.value })}
           />
-        </Field>
-        <Field id="coupon-to" label="Valid to (IST)">
+        </FormField>
+        <FormField id="coupon-to" label="Valid to (IST)">
           <Input
             id="coupon-to"
             type="datetime-local"
@@ -156,7 +147,7 @@ export function CouponFields({ draft, onChange }: CouponFieldsProps) {
             min={draft.validFrom}
             onChange={({ target }) => onChange({ validTo: target.value })}
           />
-        </Field>
+        </FormField>
         <Amount
           id="coupon-usage"
           label="Usage limit (0 = unlimited)"
@@ -187,14 +178,14 @@ export function CouponFields({ draft, onChange }: CouponFieldsProps) {
       </section>
       <section className={form.section} aria-label="Looks and terms">
         <ImageField label="Image" url={draft.imageUrl} words={words} onChange={(imageUrl) => onChange({ imageUrl })} />
-        <Field id="coupon-terms" label="Terms & conditions, one a line">
+        <FormField id="coupon-terms" label="Terms & conditions, one a line">
           <Input.TextArea
             id="coupon-terms"
             rows={6}
             value={draft.termsAndConditions.join('\n')}
             onChange={({ target }) => onChange({ termsAndConditions: target.value.split('\n') })}
           />
-        </Field>
+        </FormField>
         <div className={`${styles.switches} ${form.wide}`}>
           <label className={form.switch} htmlFor="coupon-active">
             <Switch id="coupon-active" checked={draft.isActive} onChange={(isActive) => onChange({ isActive })} />

@@ -9,7 +9,8 @@ import form from '../../components/form.module.css';
 import { Icon } from '../../components/icon';
 import { FormAutosave } from '../../components/form-autosave';
 import { PageHead } from '../../components/page-head';
-import { api, useApi } from '../../lib/api';
+import { useApi } from '../../lib/api';
+import { useApiMutation } from '../../lib/use-api-mutation';
 import { listHref } from '../../lib/list-href';
 import { CouponFields } from './coupon-fields';
 import { draftOf, validateCoupon, newCoupon, requestOf, type CouponDraft } from './coupon-form';
@@ -23,23 +24,21 @@ function Form({ id, start }: FormProps) {
   const { notification } = App.useApp();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(start);
-  const [isSaving, setSaving] = useState(false);
+  const create = useApiMutation('POST /api/discount/create');
+  const update = useApiMutation('PUT /api/discount/updateDiscount/:id');
+  const isSaving = create.isMutating || update.isMutating;
   const leave = () => void navigate(listHref(paths.coupons));
 
   const save = async (submit: FormEvent): Promise<void> => {
     submit.preventDefault();
     const invalid = validateCoupon(draft);
     if (invalid) return notification.warning({ title: invalid });
-    setSaving(true);
     try {
       const body = requestOf(draft);
-      await (id
-        ? api.call('PUT /api/discount/updateDiscount/:id', { params: { id }, body })
-        : api.call('POST /api/discount/create', { body }));
+      await (id ? update.trigger({ params: { id }, body }) : create.trigger({ body }));
       leave();
     } catch (error) {
       notification.error({ title: errorMessage(error, 'Failed to save coupon') });
-      setSaving(false);
     }
   };
 

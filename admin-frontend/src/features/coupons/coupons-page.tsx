@@ -1,10 +1,11 @@
 import { PlusOutlined, ReloadOutlined } from '@ant-design/icons';
-import { Alert, Button, Select } from 'antd';
+import { Alert, Button } from 'antd';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { EmptyState } from '../../components/empty-state';
 import cards from '../../components/card-grid.module.css';
+import { FilterSelect } from '../../components/filter-select';
 import { Icon } from '../../components/icon';
 import { PageHead } from '../../components/page-head';
 import { SearchField } from '../../components/search-field';
@@ -42,23 +43,20 @@ export default function CouponsPage() {
       />
       <div className={cards.tools}>
         <SearchField label="Search coupons" placeholder="Code or description" value={view.search} onSearch={search} />
-        <Select
-          aria-label="Type"
-          prefix="Type"
+        <FilterSelect
+          label="Type"
           value={view.type || 'all'}
           options={['all', ...typesOf(coupons ?? [])].map(named)}
           onChange={(type: string) => change({ type: type === 'all' ? '' : type })}
         />
-        <Select
-          aria-label="Status"
-          prefix="Status"
+        <FilterSelect
+          label="Status"
           value={view.status}
           options={statuses.map((value) => ({ ...named(value), value }))}
           onChange={(status: (typeof statuses)[number]) => change({ status })}
         />
-        <Select
-          aria-label="Sort"
-          prefix="Sort"
+        <FilterSelect
+          label="Sort"
           value={view.sort}
           options={sorts.map((value) => ({ value, label: sortNames[value] }))}
           onChange={(sort: (typeof sorts)[number]) => change({ sort })}

@@ -4,9 +4,9 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hrefTo, paths } from '../../app/paths';
 import { EmptyState } from '../../components/empty-state';
-import { ErrorNotice } from '../../components/error-notice';
 import { ListFoot } from '../../components/list-foot';
 import { LinkButton } from '../../components/link-button';
+import { ListSection } from '../../components/list-section';
 import list from '../../components/list.module.css';
 import { PageHead } from '../../components/page-head';
 import { SearchField } from '../../components/search-field';
@@ -26,7 +26,8 @@ const number = new Intl.NumberFormat('en-IN');
 
 export default function OrdersPage() {
   const [view, change] = useQueryState(ordersQuery);
-  const { data, error, isValidating, mutate } = useApi('GET /api/admin/orders', { query: queryOf(view) });
+  const request = useApi('GET /api/admin/orders', { query: queryOf(view) });
+  const { data, error, isValidating } = request;
   const navigate = useNavigate();
   const keys = useRowKeys<ConsoleOrder>(({ bookingCode }) => void navigate(hrefTo.booking(bookingCode)), hasBooking);
   const search = useCallback((text: string) => change({ search: text }), [change]);
@@ -48,51 +49,53 @@ export default function OrdersPage() {
         }
       />
       <OrdersSummary totals={found} />
-      <section className={list.card} aria-label="Orders">
-        <div className={`${list.tools} ${styles.tools}`}>
-          <SearchField
-            label="Search orders"
-            placeholder="Search order, mobile, email or event"
-            value={view.search}
-            onSearch={search}
-            onArrowDown={keys.focusFirst}
-          />
-          <Segmented
-            aria-label="Status"
-            options={statusOptions}
-            value={view.status}
-            onChange={(status) => change({ status })}
-          />
-        </div>
-        <div className={styles.bar} data-busy={isValidating && data !== undefined} />
-        {error ? (
-          <ErrorNotice
-            error={error}
-            fallback="Failed to load orders"
-            isRetrying={isValidating}
-            onRetry={() => void mutate()}
-          />
-        ) : (
-          <OrdersTable
-            orders={found?.data}
-            sort={view.sort}
-            onSort={(sort) => change({ sort })}
-            keys={keys}
-            empty={
-              <EmptyState title="No orders found" text="Try adjusting filters or search">
-                {isFiltered && (
-                  <Button onClick={() => change({ search: '', status: 'all' })}>Clear search and filters</Button>
-                )}
-              </EmptyState>
-            }
-          />
-        )}
-        {found && (
-          <ListFoot of="Orders" view={view} total={found.count} sizes={pageSizes} onChange={change}>
-            Showing {number.format(found.data.length)} of {number.format(found.count)} orders
-          </ListFoot>
-        )}
-      </section>
+      <ListSection
+        label="Orders"
+        request={request}
+        fallback="Failed to load orders"
+        filters={
+          <>
+            {' '}
+            <div className={`${list.tools} ${styles.tools}`}>
+              <SearchField
+                label="Search orders"
+                placeholder="Search order, mobile, email or event"
+                value={view.search}
+                onSearch={search}
+                onArrowDown={keys.focusFirst}
+              />
+              <Segmented
+                aria-label="Status"
+                options={statusOptions}
+                value={view.status}
+                onChange={(status) => change({ status })}
+              />
+            </div>
+            <div className={styles.bar} data-busy={isValidating && data !== undefined} />
+          </>
+        }
+        footer={
+          found && (
+            <ListFoot of="Orders" view={view} total={found.count} sizes={pageSizes} onChange={change}>
+              Showing {number.format(found.data.length)} of {number.format(found.count)} orders
+            </ListFoot>
+          )
+        }
+      >
+        <OrdersTable
+          orders={found?.data}
+          sort={view.sort}
+          onSort={(sort) => change({ sort })}
+          keys={keys}
+          empty={
+            <EmptyState title="No orders found" text="Try adjusting filters or search">
+              {isFiltered && (
+                <Button onClick={() => change({ search: '', status: 'all' })}>Clear search and filters</Button>
+              )}
+            </EmptyState>
+          }
+        />
+      </ListSection>
     </>
   );
 }

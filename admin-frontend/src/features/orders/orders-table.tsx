@@ -1,10 +1,9 @@
 import type { ConsoleOrder } from '@utsav/contracts/http/console';
-import { Table, type TableProps } from 'antd';
+import type { TableProps } from 'antd';
 import { useMemo, type HTMLAttributes, type ReactNode } from 'react';
+import { SkeletonTable } from '../../components/data-table';
 import list from '../../components/list.module.css';
 import type { RowKeys } from '../../lib/use-row-keys';
-import { useShortcut } from '../../lib/shortcuts';
-import { wideTable } from '../../lib/wide-table';
 import { hasBooking } from './order-facts';
 import { ordersColumns } from './orders-columns';
 import styles from './orders-table.module.css';
@@ -13,9 +12,8 @@ import { sortFields, type Sort } from './orders-query';
 type Columns = NonNullable<TableProps<ConsoleOrder>['columns']>;
 
 const FULL_WIDTH = ordersColumns.reduce((sum, { width }) => sum + width, 0);
-const SKELETON_ROWS = Array.from({ length: 6 }, (_, row) => ({ _id: `skeleton-${row}` })) as ConsoleOrder[];
 
-function antdColumns(sort: Sort, isLoading: boolean): Columns {
+function antdColumns(sort: Sort): Columns {
   const field = sort.replace('-', '');
   const order = sort.startsWith('-') ? 'descend' : 'ascend';
   return ordersColumns.map((column) => ({
@@ -27,7 +25,7 @@ function antdColumns(sort: Sort, isLoading: boolean): Columns {
     sortOrder: column.sort === field ? order : null,
     showSorterTooltip: false,
     onHeaderCell: () => ({ 'data-end': column.align === 'right' || undefined }) as HTMLAttributes<HTMLElement>,
-    render: (_: unknown, row: ConsoleOrder) => (isLoading ? <span className={list.bone} /> : column.cell(row)),
+    render: (_: unknown, row: ConsoleOrder) => column.cell(row),
   }));
 }
 
@@ -48,34 +46,21 @@ interface OrdersTableProps {
 }
 
 export function OrdersTable({ orders, sort, onSort, empty, keys }: OrdersTableProps) {
-  const { rowsRef, rowProps, focusFirst } = keys;
-  useShortcut('ArrowDown', focusFirst);
-  const isLoading = orders === undefined;
-  const columns = useMemo(() => antdColumns(sort, isLoading), [sort, isLoading]);
-
+  const columns = useMemo(() => antdColumns(sort), [sort]);
   return (
-    <div ref={rowsRef} className={`${list.table} ${styles.table}`} aria-busy={isLoading}>
-      {isLoading && (
-        <p className="sr-only" role="status">
-          Loading orders…
-        </p>
-      )}
-      <Table<ConsoleOrder>
-        aria-label="Orders"
-        size="small"
-        rowKey="_id"
-        columns={columns}
-        dataSource={orders ?? SKELETON_ROWS}
-        pagination={false}
-        // Never unsorted: the third click would lead back to the newest first, from where it could not leave.
-        sortDirections={['ascend', 'descend', 'ascend']}
-        scroll={wideTable(orders ?? [], FULL_WIDTH)}
-        tableLayout="fixed"
-        locale={{ emptyText: empty }}
-        rowClassName={(order) => (!isLoading && hasBooking(order) ? list.opens! : '')}
-        onRow={(order, index) => (isLoading ? {} : rowProps(order, index ?? 0))}
-        onChange={(_, __, sorter) => onSort(sortFromTable(sorter))}
-      />
-    </div>
+    <SkeletonTable<ConsoleOrder>
+      label="Orders"
+      className={styles.table!}
+      rowKey="_id"
+      columns={columns}
+      rows={orders}
+      // Never unsorted: the third click would lead back to the newest first, from where it could not leave.
+      sortDirections={['ascend', 'descend', 'ascend']}
+      width={FULL_WIDTH}
+      empty={empty}
+      keys={keys}
+      rowClassName={(order) => (hasBooking(order) ? list.opens! : '')}
+      onChange={(_, __, sorter) => onSort(sortFromTable(sorter))}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { Alert, Input, Modal } from 'antd';
+import { FormField } from '../../components/form-field';
 import form from '../../components/form.module.css';
 import type { useReviewDecision } from './use-review-decision';
 
@@ -23,8 +24,7 @@ export function ReviewDialog({ decision }: { decision: ReturnType<typeof useRevi
       <p className={form.help}>
         Order {order?.id}. {helps[action]}
       </p>
-      <div className={form.field}>
-        <label htmlFor="review-reason">Reason</label>
+      <FormField id="review-reason" label="Reason">
         <Input.TextArea
           id="review-reason"
           rows={2}
@@ -34,7 +34,7 @@ export function ReviewDialog({ decision }: { decision: ReturnType<typeof useRevi
           placeholder={action === 'settle' ? 'For example NEFT reference' : ''}
           onChange={({ target }) => decision.putReason(target.value)}
         />
-      </div>
+      </FormField>
       {failure && <Alert type="error" showIcon title={failure} />}
     </Modal>
   );

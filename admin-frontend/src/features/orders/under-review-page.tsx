@@ -1,11 +1,12 @@
 import type { OrderUnderReview } from '@utsav/contracts/http/console';
-import { Button, Space, Table, type TableProps } from 'antd';
+import { Button, Space, type TableProps } from 'antd';
 import { Link } from 'react-router-dom';
 import { hrefTo } from '../../app/paths';
 import { rupees } from '@utsav/web-kit/format/rupees';
+import { DataTable } from '../../components/data-table';
 import { EmptyState } from '../../components/empty-state';
-import { ErrorNotice } from '../../components/error-notice';
 import { ListFoot } from '../../components/list-foot';
+import { ListSection } from '../../components/list-section';
 import list from '../../components/list.module.css';
 import { PageHead } from '../../components/page-head';
 import { StatusBadge } from '../../components/status-badge';
@@ -15,7 +16,6 @@ import { counted } from '../../lib/counted';
 import { istStamp } from '../../lib/ist';
 import { choiceParam, pageParam, useQueryState } from '../../lib/query-state';
 import { usePageWithin } from '../../lib/use-page-within';
-import { wideTable } from '../../lib/wide-table';
 import { ReviewDialog } from './review-dialog';
 import { useReviewDecision, type ReviewAction } from './use-review-decision';
 
@@ -92,9 +92,10 @@ const columnsOf = (decide: (order: OrderUnderReview, action: ReviewAction) => vo
 /** Orders whose money went wrong: paid with another amount, or not refunded. */
 export default function UnderReviewPage() {
   const [view, change] = useQueryState(pageUrl);
-  const { data, error, isLoading, isValidating, mutate } = useApi('GET /api/admin/orders/under-review', {
+  const request = useApi('GET /api/admin/orders/under-review', {
     query: { page: view.page, limit: view.size },
   });
+  const { data, error, isLoading, isValidating, mutate } = request;
   const decision = useReviewDecision(() => mutate());
   const orders = error ? undefined : data?.data.orders;
   const total = (error ? undefined : data?.meta?.total) ?? orders?.length ?? 0;
@@ -106,41 +107,28 @@ export default function UnderReviewPage() {
         title="Orders Under Review"
         subtitle="Their money waits for a person: it was of another amount, or could not be sent back."
       />
-      <section className={list.card} aria-label="Orders under review" aria-busy={isValidating}>
-        {error ? (
-          <ErrorNotice
-            error={error}
-            fallback="Failed to load orders"
-            isRetrying={isValidating}
-            onRetry={() => void mutate()}
-          />
-        ) : (
-          <Table<OrderUnderReview>
-            aria-label="Orders under review"
-            className={list.table!}
-            size="small"
-            rowKey="id"
-            columns={columnsOf(decision.begin)}
-            dataSource={orders ?? []}
-            loading={isLoading}
-            pagination={false}
-            scroll={wideTable(orders ?? [], FULL_WIDTH)}
-            tableLayout="fixed"
-            locale={{
-              emptyText: isLoading ? (
-                ' '
-              ) : (
-                <EmptyState title="Nothing to review" text="All money is where it belongs." />
-              ),
-            }}
-          />
-        )}
-        {orders && (
-          <ListFoot of="Orders" view={view} total={total} onChange={change}>
-            {counted(total, 'order')}
-          </ListFoot>
-        )}
-      </section>
+      <ListSection
+        label="Orders under review"
+        request={request}
+        fallback="Failed to load orders"
+        footer={
+          orders && (
+            <ListFoot of="Orders" view={view} total={total} onChange={change}>
+              {counted(total, 'order')}
+            </ListFoot>
+          )
+        }
+      >
+        <DataTable<OrderUnderReview>
+          label="Orders under review"
+          rowKey="id"
+          columns={columnsOf(decision.begin)}
+          rows={orders}
+          isLoading={isLoading}
+          width={FULL_WIDTH}
+          empty={<EmptyState title="Nothing to review" text="All money is where it belongs." />}
+        />
+      </ListSection>
       <ReviewDialog decision={decision} />
     </>
   );

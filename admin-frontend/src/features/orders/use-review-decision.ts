@@ -3,7 +3,7 @@ import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { randomId } from '@utsav/web-kit/ids/random-id';
 import { App } from 'antd';
 import { useState } from 'react';
-import { api } from '../../lib/api';
+import { useApiMutation } from '../../lib/use-api-mutation';
 
 export type ReviewAction = 'refund' | 'settle';
 
@@ -20,28 +20,22 @@ export function useReviewDecision(onDecided: () => Promise<unknown>) {
   const [decision, setDecision] = useState<Decision | null>(null);
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const refund = useApiMutation('POST /api/admin/orders/:id/refund');
+  const settle = useApiMutation('POST /api/admin/orders/:id/settle');
 
   const send = async ({ order, action, key }: Decision): Promise<void> => {
-    setBusy(true);
     setFailure('');
     const body = { reason: reason.trim() };
     try {
       const { message } =
         action === 'refund'
-          ? await api.call('POST /api/admin/orders/:id/refund', {
-              params: { id: order.id },
-              body,
-              headers: { 'Idempotency-Key': key },
-            })
-          : await api.call('POST /api/admin/orders/:id/settle', { params: { id: order.id }, body });
+          ? await refund.trigger({ params: { id: order.id }, body, headers: { 'Idempotency-Key': key } })
+          : await settle.trigger({ params: { id: order.id }, body });
       setDecision(null);
       notification.success({ title: message, role: 'status' });
       await onDecided();
     } catch (error) {
       setFailure(errorMessage(error, 'Failed to end the review'));
-    } finally {
-      setBusy(false);
     }
   };
 
@@ -50,7 +44,7 @@ export function useReviewDecision(onDecided: () => Promise<unknown>) {
     action: decision?.action,
     reason,
     failure,
-    isBusy,
+    isBusy: refund.isMutating || settle.isMutating,
     begin: (order: OrderUnderReview, action: ReviewAction): void => {
       setReason('');
       setFailure('');

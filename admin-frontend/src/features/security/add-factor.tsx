@@ -3,7 +3,7 @@ import type { Api } from '@utsav/web-kit/api-client/api';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { Alert, Button, Input, QRCode } from 'antd';
 import { useId, useState, type FormEvent } from 'react';
-import form from '../../components/form.module.css';
+import { FormField } from '../../components/form-field';
 import { Icon } from '../../components/icon';
 import { CodeInput } from './code-input';
 import { createPasskey, passkeyErrorText, passkeyObstacle } from './passkey';
@@ -133,10 +133,9 @@ function AppForm({ begun, isBusy, onAdd }: AppFormProps) {
         </p>
       </div>
       <CodeInput label="Code that the app shows" value={code} onChange={setCode} />
-      <div className={form.field}>
-        <label htmlFor={nameId}>Name, to know it again</label>
+      <FormField id={nameId} label="Name, to know it again">
         <Input id={nameId} maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
-      </div>
+      </FormField>
       <Button type="primary" htmlType="submit" size="large" loading={isBusy} disabled={code.length !== 6}>
         Add the app
       </Button>

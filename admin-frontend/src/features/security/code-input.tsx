@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useId, type Ref } from 'react';
 import type { InputRef } from 'antd';
-import form from '../../components/form.module.css';
+import { FormField } from '../../components/form-field';
 
 interface CodeInputProps {
   label: string;
@@ -15,8 +15,7 @@ interface CodeInputProps {
 export function CodeInput({ label, value, error, onChange, ref }: CodeInputProps) {
   const id = useId();
   return (
-    <div className={form.field}>
-      <label htmlFor={id}>{label}</label>
+    <FormField id={id} label={label}>
       <Input
         id={id}
         {...(ref && { ref })}
@@ -29,6 +28,6 @@ export function CodeInput({ label, value, error, onChange, ref }: CodeInputProps
         aria-invalid={Boolean(error)}
         onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, 6))}
       />
-    </div>
+    </FormField>
   );
 }

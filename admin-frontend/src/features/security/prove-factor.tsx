@@ -3,7 +3,7 @@ import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { Alert, Button, Input, Spin, type InputRef } from 'antd';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import useSWR from 'swr';
-import form from '../../components/form.module.css';
+import { FormField } from '../../components/form-field';
 import { ErrorNotice } from '../../components/error-notice';
 import { Icon } from '../../components/icon';
 import { plainApi } from '../../lib/api';
@@ -105,8 +105,7 @@ export function ProveFactor({ onProved }: { onProved: () => void }) {
       {(hasApp || isRecovering) && (
         <form className={styles.stack} onSubmit={onSubmit} noValidate>
           {isRecovering ? (
-            <div className={form.field}>
-              <label htmlFor={recoveryId}>Recovery code</label>
+            <FormField id={recoveryId} label="Recovery code">
               <Input
                 id={recoveryId}
                 size="large"
@@ -116,7 +115,7 @@ export function ProveFactor({ onProved }: { onProved: () => void }) {
                 value={recoveryCode}
                 onChange={({ target }) => setRecoveryCode(target.value)}
               />
-            </div>
+            </FormField>
           ) : (
             <CodeInput
               ref={codeInput}

@@ -3,11 +3,10 @@ import { Alert, Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { hrefTo, paths } from '../../../app/paths';
 import { EmptyState } from '../../../components/empty-state';
-import { ErrorNotice } from '../../../components/error-notice';
 import { Icon } from '../../../components/icon';
 import { LinkButton } from '../../../components/link-button';
 import { ListFoot } from '../../../components/list-foot';
-import list from '../../../components/list.module.css';
+import { ListSection } from '../../../components/list-section';
 import { PageHead } from '../../../components/page-head';
 import { useQueryState } from '../../../lib/query-state';
 import { usePageWithin } from '../../../lib/use-page-within';
@@ -58,24 +57,22 @@ export default function EventsPage() {
         }
       />
       {warning && <Alert className={styles.warning} type="warning" showIcon title={warning} />}
-      <section className={list.card} aria-label="Events" aria-busy={isValidating}>
-        <EventsFilters view={view} onChange={change} onArrowDown={keys.focusFirst} />
-        {error ? (
-          <ErrorNotice
-            error={error}
-            fallback="Failed to load events"
-            isRetrying={isValidating}
-            onRetry={() => void reload()}
-          />
-        ) : (
-          <EventsTable events={rows} empty={nothing} keys={keys} onDelete={askToRemove} />
-        )}
-        {rows && !error && (
-          <ListFoot of="Events" view={view} total={total} sizes={pageSizes} onChange={change}>
-            Showing {number.format(rows.length)} of {number.format(total)} events.
-          </ListFoot>
-        )}
-      </section>
+      <ListSection
+        label="Events"
+        request={{ error, isValidating, mutate: reload }}
+        fallback="Failed to load events"
+        filters={<EventsFilters view={view} onChange={change} onArrowDown={keys.focusFirst} />}
+        footer={
+          rows &&
+          !error && (
+            <ListFoot of="Events" view={view} total={total} sizes={pageSizes} onChange={change}>
+              Showing {number.format(rows.length)} of {number.format(total)} events.
+            </ListFoot>
+          )
+        }
+      >
+        <EventsTable events={rows} empty={nothing} keys={keys} onDelete={askToRemove} />
+      </ListSection>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import form from '../../../../components/form.module.css';
-import { FieldErrorText } from './field-error-text';
+import { FormField } from '../../../../components/form-field';
 import { useFieldProps } from './field-error-context';
+import { FieldErrorText } from './field-error-text';
 
 interface FieldProps {
   /** As in the request, such as `venue.city`. */
@@ -11,14 +11,12 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** A labelled field with what is wrong below it. */
-export function Field({ path, label, isWide, children }: FieldProps) {
-  const { input } = useFieldProps(path);
+/** A field of the event form with its validation error. */
+export function Field({ path, children, ...rest }: FieldProps) {
   return (
-    <div className={`${form.field} ${isWide ? form.wide : ''}`}>
-      <label htmlFor={input.id}>{label}</label>
+    <FormField {...rest} id={useFieldProps(path).input.id}>
       {children}
       <FieldErrorText path={path} />
-    </div>
+    </FormField>
   );
 }

@@ -2,6 +2,7 @@ import { AimOutlined, LoadingOutlined, SearchOutlined } from '@ant-design/icons'
 import type { Place } from '@utsav/contracts/http/place';
 import { App, AutoComplete, Button, Input } from 'antd';
 import { memo, useState } from 'react';
+import { FormField } from '../../../../components/form-field';
 import form from '../../../../components/form.module.css';
 import { Icon } from '../../../../components/icon';
 import styles from '../form.module.css';
@@ -29,8 +30,7 @@ export const PlaceSearch = memo(function PlaceSearch({ onPlace }: { onPlace: (pl
 
   return (
     <div className={styles.place}>
-      <div className={form.field}>
-        <label htmlFor={ID}>Search address</label>
+      <FormField id={ID} label="Search address">
         <AutoComplete
           id={ID}
           value={text}
@@ -44,7 +44,7 @@ export const PlaceSearch = memo(function PlaceSearch({ onPlace }: { onPlace: (pl
             suffix={<Icon of={isSearching ? LoadingOutlined : SearchOutlined} />}
           />
         </AutoComplete>
-      </div>
+      </FormField>
       <Button icon={<Icon of={AimOutlined} />} loading={isLocating} onClick={() => void locate()}>
         Use my location
       </Button>

@@ -1,6 +1,6 @@
 import { InputNumber } from 'antd';
 import { memo, useCallback } from 'react';
-import form from '../../../../components/form.module.css';
+import { FormField } from '../../../../components/form-field';
 import type { TicketRow } from '../event-draft';
 import { fieldNames as names } from '../field-names';
 import { ChoiceField } from '../fields/choice-field';
@@ -81,10 +81,9 @@ export const TicketFields = memo(function TicketFields({
         isDisabled={isOff}
         onChange={set('totalSeats')}
       />
-      <div className={form.field}>
-        <label htmlFor={leftId}>{hasShows ? 'Available seats in all shows (live)' : 'Available seats (live)'}</label>
+      <FormField id={leftId} label={hasShows ? 'Available seats in all shows (live)' : 'Available seats (live)'}>
         <InputNumber id={leftId} readOnly disabled={isOff} value={seatsLeft ?? row.totalSeats} />
-      </div>
+      </FormField>
       <TextField path={`${path}.subtitle`} label={names.subtitle} value={row.subtitle} onChange={set('subtitle')} />
       <TextField path={`${path}.desc`} label={names.desc} value={row.desc} onChange={set('desc')} />
       <WordsField
