@@ -3,6 +3,7 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { PersonalData } from '@utsav/contracts/http/account';
 import type { Review } from '@utsav/contracts/http/review';
+import { deliveryChannel, deliveryState } from '@utsav/contracts/grpc/notifications';
 import { istIso } from '@utsav/contracts/time/ist';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { bookingsWhere } from '../bookings/booking-filter';
@@ -43,8 +44,10 @@ export class PersonalDataController {
       bookings: bookings.map(memberBooking),
       reviews: reviews.reviewsJson.map((json) => JSON.parse(json) as Review),
       wishlist: wishes.eventIds,
-      messages: sent.deliveries.map(({ createdAt, sentAt, ...message }) => ({
+      messages: sent.deliveries.map(({ channel, state, createdAt, sentAt, ...message }) => ({
         ...message,
+        channel: deliveryChannel.fromProto(channel),
+        state: deliveryState.fromProto(state),
         createdAt: toIst(createdAt),
         sentAt: toIstOrNull(sentAt),
       })),

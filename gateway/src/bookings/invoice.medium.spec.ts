@@ -1,5 +1,5 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
-import type { GetInvoiceRequest } from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
+import { InvoiceKind, type GetInvoiceRequest } from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 
@@ -21,7 +21,10 @@ describe('the GST invoice of a booking', () => {
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(response.headers.get('content-disposition')).toContain('filename="Invoice-UTS-26-27-000123.pdf"');
     expect(await response.text()).toBe('%PDF-1.7 invoice');
-    expect(asked()).toMatchObject({ kind: 'invoice', booking: { id: 'bkg_1', event: { state: 'Maharashtra' } } });
+    expect(asked()).toMatchObject({
+      kind: InvoiceKind.INVOICE_KIND_INVOICE,
+      booking: { id: 'bkg_1', event: { state: 'Maharashtra' } },
+    });
   });
 
   it('is for its buyer and for admins; for others there is no such booking, and nothing is numbered', async () => {
@@ -35,7 +38,7 @@ describe('the GST invoice of a booking', () => {
 
   it('has its credit notes beside it, and no other kind', async () => {
     expect((await gateway.call(`${path}?kind=credit-note`, { as: 'meera' })).status).toBe(200);
-    expect(asked().kind).toBe('credit-note');
+    expect(asked().kind).toBe(InvoiceKind.INVOICE_KIND_CREDIT_NOTE);
     expect((await gateway.json(`${path}?kind=receipt`, { as: 'meera' })).status).toBe(400);
   });
 

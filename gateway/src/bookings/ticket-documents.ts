@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { invoiceKind } from '@utsav/contracts/grpc/notifications';
 import type { InvoiceKind } from '@utsav/contracts/http/booking';
 import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
@@ -25,7 +26,7 @@ export class TicketDocuments {
   async invoiceOf(booking: Booking, kind: InvoiceKind): Promise<FileDownload> {
     const { pdf, fileName } = await this.clients
       .client('notifications')
-      .getInvoice({ booking, kind }, { as: serviceCaller('gateway'), deadlineMs: 25_000 });
+      .getInvoice({ booking, kind: invoiceKind.toProto(kind) }, { as: serviceCaller('gateway'), deadlineMs: 25_000 });
     return new FileDownload(pdf, fileName);
   }
 

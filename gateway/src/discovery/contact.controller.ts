@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { respond } from '../http/responses';
-import { toUtc } from '../http/ist';
+import { timestampOf } from '../http/ist';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
 
@@ -12,12 +12,14 @@ export class ContactController {
 
   @Route('POST /api/contact/sendContactEmail')
   async send({ body }: Input<'POST /api/contact/sendContactEmail'>, { caller }: RequestContext) {
-    await this.clients
-      .client('notifications')
-      .sendContactMessage(
-        { ...body, submittedAt: toUtc(body.submittedAt), userId: caller.kind === 'person' ? caller.id : '' },
-        { as: serviceCaller('gateway') },
-      );
+    await this.clients.client('notifications').sendContactMessage(
+      {
+        ...body,
+        submittedAt: timestampOf(body.submittedAt),
+        userId: caller.kind === 'person' ? caller.id : undefined,
+      },
+      { as: serviceCaller('gateway') },
+    );
     return respond(undefined, { message: "Thanks! We'll get back to you soon." });
   }
 }

@@ -1,9 +1,18 @@
+import type { Timestamp } from '@utsav/contracts/gen/google/protobuf/timestamp';
+import { fromTimestamp, toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { istIso, parseEndTime, parseTime } from '@utsav/contracts/time/ist';
 
 /** UTC inside, +05:30 in the API: the only place that converts. */
-export const toIst = (utc: string): string => (utc ? istIso(new Date(utc)) : '');
+export function toIst(utc: string | Timestamp | null | undefined): string {
+  if (!utc) return '';
+  return istIso(typeof utc === 'string' ? new Date(utc) : fromTimestamp(utc));
+}
 
-export const toIstOrNull = (utc: string): string | null => (utc ? toIst(utc) : null);
+export const toIstOrNull = (utc: string | Timestamp | null | undefined): string | null => (utc ? toIst(utc) : null);
+
+/** A time of a request; a bare date is its first moment in India. */
+export const timestampOf = (text: string | undefined): Timestamp | undefined =>
+  text ? toTimestamp(parseTime(text)) : undefined;
 
 /** A time of a request as RFC 3339 UTC; empty for none. */
 export const toUtc = (text: string | undefined): string => (text ? parseTime(text).toISOString() : '');

@@ -1,4 +1,6 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
+import { deliveryChannel, deliveryState } from '@utsav/contracts/grpc/notifications';
+import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import type { Booking, Shift } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { EventTierPrices } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import type { Coupon } from '@utsav/contracts/http/coupon';
@@ -268,11 +270,11 @@ export function fakeBackend(): Backend {
       deliveries: [
         {
           bookingId: 'bkg_1',
-          channel: 'email',
+          channel: deliveryChannel.toProto('email'),
           purpose: 'tickets',
-          state: 'sent',
-          createdAt: '2026-11-21T05:01:00.000Z',
-          sentAt: '2026-11-21T05:01:02.000Z',
+          state: deliveryState.toProto('sent'),
+          createdAt: toTimestamp(new Date('2026-11-21T05:01:00.000Z')),
+          sentAt: toTimestamp(new Date('2026-11-21T05:01:02.000Z')),
         },
       ],
     }),

@@ -1,4 +1,5 @@
 import { isAppError } from '@utsav/contracts/errors/app-error';
+import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { visitor } from '@utsav/service-kit/grpc/caller';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { headerOf, partOf } from './testing/mail-sink';
@@ -16,7 +17,7 @@ const message = {
   phone: '',
   message: 'My ticket <b>shows</b> no code.\n\nPlease help.',
   source: 'contact page',
-  submittedAt: '2026-11-21T05:00:00.000Z',
+  submittedAt: toTimestamp(new Date('2026-11-21T05:00:00.000Z')),
   userId: 'usr_1',
 };
 const support = () => running.mail.to('support@utsav.example');

@@ -1,3 +1,5 @@
+import { InvoiceKind } from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
+import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { describeAuthorization, sampleCallers } from '@utsav/test-kit/authorization/matrix';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { NotificationsFixture } from './testing/notifications-fixture';
@@ -16,7 +18,7 @@ describeAuthorization(
   'notifications',
   {
     getTicketDocument: { request: () => ({ bookingId }) },
-    getInvoice: { request: () => ({ booking, kind: 'invoice' }) },
+    getInvoice: { request: () => ({ booking, kind: InvoiceKind.INVOICE_KIND_INVOICE }) },
     resendTicketEmail: { request: () => ({ bookingId }) },
     sendOtpSms: {
       request: () => ({ mobile: '+919876543210', otp: '123456', validMinutes: 5 }),
@@ -28,7 +30,7 @@ describeAuthorization(
         phone: '',
         message: 'My ticket shows no code.',
         source: 'contact page',
-        submittedAt: '2026-11-21T05:00:00.000Z',
+        submittedAt: toTimestamp(new Date('2026-11-21T05:00:00.000Z')),
         userId: owner.id,
       }),
     },

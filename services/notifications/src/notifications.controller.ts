@@ -1,7 +1,8 @@
 import { Inject } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
-import { InvoiceKind } from '@utsav/contracts/http/booking';
+import { deliveryChannel, deliveryState, invoiceKind } from '@utsav/contracts/grpc/notifications';
+import { toOptionalTimestamp, toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { SendDelivery } from '@utsav/contracts/jobs/notifications';
 import { CONFIG } from '@utsav/service-kit/boot/tokens';
 import { requireOwnerOrAdmin, requireService, requireStaff } from '@utsav/service-kit/grpc/authorization';
@@ -35,7 +36,7 @@ export class NotificationsController implements rpc.NotificationsServiceControll
   getInvoice({ booking, kind }: rpc.GetInvoiceRequest): Promise<rpc.GetInvoiceResponse> {
     requireService();
     if (!booking) throw new AppError('NOT_FOUND');
-    return this.invoices.get(booking, InvoiceKind.parse(kind));
+    return this.invoices.get(booking, invoiceKind.fromProto(kind));
   }
 
   async resendTicketEmail({ bookingId }: rpc.ResendTicketEmailRequest): Promise<rpc.ResendTicketEmailResponse> {
@@ -77,11 +78,11 @@ export class NotificationsController implements rpc.NotificationsServiceControll
     return {
       deliveries: rows.map(({ bookingId, channel, purpose, state, createdAt, sentAt }) => ({
         bookingId,
-        channel,
+        channel: deliveryChannel.toProto(channel),
         purpose,
-        state,
-        createdAt: createdAt.toISOString(),
-        sentAt: sentAt?.toISOString() ?? '',
+        state: deliveryState.toProto(state),
+        createdAt: toTimestamp(createdAt),
+        sentAt: toOptionalTimestamp(sentAt),
       })),
     };
   }

@@ -52,6 +52,13 @@ export const DeviceSession = z.object({
 });
 export type DeviceSession = z.infer<typeof DeviceSession>;
 
+export const DeliveryChannel = z.enum(['email', 'sms']);
+export type DeliveryChannel = z.infer<typeof DeliveryChannel>;
+
+/** `waiting`: for the document it carries. `failed`: given up. */
+export const DeliveryState = z.enum(['waiting', 'pending', 'sent', 'failed']);
+export type DeliveryState = z.infer<typeof DeliveryState>;
+
 export const PersonalData = z.object({
   exportedAt: IstTime,
   account: User,
@@ -63,9 +70,9 @@ export const PersonalData = z.object({
   messages: z.array(
     z.object({
       bookingId: z.string(),
-      channel: z.string(),
+      channel: DeliveryChannel,
       purpose: z.string(),
-      state: z.string(),
+      state: DeliveryState,
       createdAt: IstTime,
       sentAt: IstTime.nullable(),
     }),

@@ -1,4 +1,5 @@
 import { Schema } from 'mongoose';
+import type { DeliveryChannel, DeliveryState } from '@utsav/contracts/http/account';
 import type { EmailContent } from '../notices/notice';
 
 export const Delivery = 'Delivery';
@@ -8,11 +9,10 @@ export interface DeliveryRow {
   _id: string;
   /** Or of the order, of the letter, or of the user, where there is no booking. */
   bookingId: string;
-  channel: 'email' | 'sms';
+  channel: DeliveryChannel;
   /** What it is for; once for each booking and channel. A resend has a purpose of its own. */
   purpose: string;
-  /** `waiting`: for the document it carries. `failed`: given up. */
-  state: 'waiting' | 'pending' | 'sent' | 'failed';
+  state: DeliveryState;
   /** Begun attempts. */
   attempts: number;
   /** No attempt begins before this: the delay after a failure, or the lease of the attempt in progress. */

@@ -1,5 +1,6 @@
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import type { InvoiceKind } from '@utsav/contracts/http/booking';
+import * as rpc from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
 import { UserErased } from '@utsav/contracts/messages/identity';
 import { visitor, type Caller } from '@utsav/service-kit/grpc/caller';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
@@ -74,7 +75,7 @@ it('gives a credit note each time that money went back, from a series of its own
 
 it('is printed once for whoever waits, and again when the file is lost', async () => {
   const booking = sampleBooking({ state: 'Goa' });
-  const asked = { booking, kind: 'invoice' };
+  const asked = { booking, kind: rpc.InvoiceKind.INVOICE_KIND_INVOICE };
   const [one, other] = await Promise.all([running.ask().getInvoice(asked), running.ask().getInvoice(asked)]);
   expect(Buffer.from(one.pdf).subarray(0, 5).toString()).toBe('%PDF-');
   expect(one.fileName).toMatch(/^Invoice-UTS-\d\d-\d\d-\d{6}\.pdf$/);
@@ -85,7 +86,7 @@ it('is printed once for whoever waits, and again when the file is lost', async (
 
 it('is for the gateway only, which knows whose booking it is', async () => {
   const member: Caller = { kind: 'person', id: 'usr_1', role: 'user', sessionId: 's' };
-  const asked = { booking: sampleBooking({ userId: 'usr_1' }), kind: 'invoice' };
+  const asked = { booking: sampleBooking({ userId: 'usr_1' }), kind: rpc.InvoiceKind.INVOICE_KIND_INVOICE };
   for (const caller of [member, visitor]) expect(await codeOf(running.ask(caller).getInvoice(asked))).toBe('FORBIDDEN');
 });
 
@@ -115,7 +116,8 @@ it('forgets an erased buyer, but for the name from ₹50,000 on, and prints anew
       totalPaise: 5_000_000,
     },
   });
-  for (const booking of [small, atTheLimit, large]) await running.ask().getInvoice({ booking, kind: 'invoice' });
+  for (const booking of [small, atTheLimit, large])
+    await running.ask().getInvoice({ booking, kind: rpc.InvoiceKind.INVOICE_KIND_INVOICE });
   for (const _repeat of [1, 2]) await running.tell(UserErased, 'usr_gone', { userId: 'usr_gone' });
   await eventually(async () => {
     const rows = await running.invoices({ ownerId: 'usr_gone' });
@@ -127,5 +129,7 @@ it('forgets an erased buyer, but for the name from ₹50,000 on, and prints anew
     ]);
     expect(rows.map(({ fileName }) => fileName)).toEqual(['', '', '']);
   });
-  expect((await running.ask().getInvoice({ booking: small, kind: 'invoice' })).pdf.length).toBeGreaterThan(1000);
+  expect(
+    (await running.ask().getInvoice({ booking: small, kind: rpc.InvoiceKind.INVOICE_KIND_INVOICE })).pdf.length,
+  ).toBeGreaterThan(1000);
 });

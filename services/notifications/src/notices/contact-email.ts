@@ -1,4 +1,5 @@
 import type { SendContactMessageRequest } from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
+import { fromTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { indiaDateTime } from '../wording/india-time';
 import type { EmailContent } from './notice';
 
@@ -11,7 +12,7 @@ export function contactEmail(written: SendContactMessageRequest, supportEmail: s
     phone,
     userId && `member ${userId}`,
     source && `from ${source}`,
-    submittedAt && indiaDateTime(submittedAt),
+    submittedAt && indiaDateTime(fromTimestamp(submittedAt)),
   ];
   return {
     to: { name: 'Utsav support', email: supportEmail },

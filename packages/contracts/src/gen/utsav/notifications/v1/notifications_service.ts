@@ -7,11 +7,36 @@
 /* eslint-disable */
 import { GrpcMethod, GrpcStreamMethod } from "@nestjs/microservices";
 import { Observable } from "rxjs";
+import { Timestamp } from "../../../google/protobuf/timestamp";
 import { Booking } from "../../booking/v1/booking_service";
 
 export const protobufPackage = "utsav.notifications.v1";
 
 export const protobufFileName = "utsav/notifications/v1/notifications_service.proto";
+
+export enum InvoiceKind {
+  INVOICE_KIND_UNSPECIFIED = "INVOICE_KIND_UNSPECIFIED",
+  INVOICE_KIND_INVOICE = "INVOICE_KIND_INVOICE",
+  INVOICE_KIND_CREDIT_NOTE = "INVOICE_KIND_CREDIT_NOTE",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
+export enum DeliveryChannel {
+  DELIVERY_CHANNEL_UNSPECIFIED = "DELIVERY_CHANNEL_UNSPECIFIED",
+  DELIVERY_CHANNEL_EMAIL = "DELIVERY_CHANNEL_EMAIL",
+  DELIVERY_CHANNEL_SMS = "DELIVERY_CHANNEL_SMS",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
+export enum DeliveryState {
+  DELIVERY_STATE_UNSPECIFIED = "DELIVERY_STATE_UNSPECIFIED",
+  /** DELIVERY_STATE_WAITING - Until the document worker has rendered what goes with it. */
+  DELIVERY_STATE_WAITING = "DELIVERY_STATE_WAITING",
+  DELIVERY_STATE_PENDING = "DELIVERY_STATE_PENDING",
+  DELIVERY_STATE_SENT = "DELIVERY_STATE_SENT",
+  DELIVERY_STATE_FAILED = "DELIVERY_STATE_FAILED",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
 
 export interface GetTicketDocumentRequest {
   bookingId: string;
@@ -24,11 +49,8 @@ export interface GetTicketDocumentResponse {
 
 export interface GetInvoiceRequest {
   /** As booking has it now. */
-  booking:
-    | Booking
-    | undefined;
-  /** invoice or credit-note. */
-  kind: string;
+  booking: Booking | undefined;
+  kind: InvoiceKind;
 }
 
 export interface GetInvoiceResponse {
@@ -56,16 +78,19 @@ export interface SendOtpSmsResponse {
 
 export interface SendContactMessageRequest {
   name: string;
-  /** Empty when it was not given. */
-  email: string;
-  phone: string;
+  email?: string | undefined;
+  phone?: string | undefined;
   message: string;
   /** Where on the site it was written. */
-  source: string;
-  /** RFC 3339, by the writer's clock; empty for none. */
-  submittedAt: string;
-  /** Empty for a visitor. */
-  userId: string;
+  source?:
+    | string
+    | undefined;
+  /** By the writer's clock. */
+  submittedAt:
+    | Timestamp
+    | undefined;
+  /** Absent for a visitor. */
+  userId?: string | undefined;
 }
 
 export interface SendContactMessageResponse {
@@ -78,13 +103,12 @@ export interface ListOwnDeliveriesRequest {
 
 export interface OwnDelivery {
   bookingId: string;
-  /** email or sms. */
-  channel: string;
+  channel: DeliveryChannel;
   purpose: string;
-  state: string;
-  /** RFC 3339; empty while it was not sent. */
-  sentAt: string;
-  createdAt: string;
+  state: DeliveryState;
+  /** Absent while it was not sent. */
+  sentAt: Timestamp | undefined;
+  createdAt: Timestamp | undefined;
 }
 
 export interface ListOwnDeliveriesResponse {
