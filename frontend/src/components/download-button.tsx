@@ -1,26 +1,24 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import useSWRMutation from 'swr/mutation';
 import { textOfError } from '../lib/error-text';
 import { toast } from '../lib/toast-store';
 import { Button } from './button';
 
 interface DownloadButtonProps {
-  work: () => Promise<void>;
-  /** Shown when the server has no words of its own. */
+  download: () => Promise<void>;
+  /** Shown for an error without a message of the server. */
   failure: string;
   children: ReactNode;
 }
 
-/** Fetches a file that only its owner may have, so a plain link would not do. */
-export function DownloadButton({ work, failure, children }: DownloadButtonProps) {
-  const [isBusy, setBusy] = useState(false);
-  const start = () => {
-    setBusy(true);
-    work()
-      .catch((error: unknown) => toast.error(textOfError(error, failure)))
-      .finally(() => setBusy(false));
-  };
+/** Downloads a file that only its owner may read: a plain link could not send the access token. */
+export function DownloadButton({ download, failure, children }: DownloadButtonProps) {
+  const { trigger, isMutating } = useSWRMutation('download', download, {
+    throwOnError: false,
+    onError: (error: unknown) => toast.error(textOfError(error, failure)),
+  });
   return (
-    <Button look="secondary" disabled={isBusy} aria-busy={isBusy} onClick={start}>
+    <Button look="secondary" disabled={isMutating} aria-busy={isMutating} onClick={() => void trigger()}>
       {children}
     </Button>
   );

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import { classNames } from '../lib/class-names';
-import { useWishlist } from '../lib/use-wishlist';
+import { useWish } from '../lib/use-wishlist';
 import styles from './wish-heart.module.css';
 import { messages } from './messages';
 
@@ -11,16 +11,15 @@ interface WishHeartProps {
 }
 
 export function WishHeart({ eventId, title, className }: WishHeartProps) {
-  const { isWished, isBusy, toggle } = useWishlist();
-  const isOn = isWished(eventId);
+  const { isWished: isOn, isBusy, toggle } = useWish(eventId);
   return (
     <button
       type="button"
       className={classNames(styles.heart, isOn && styles.on, className)}
       aria-pressed={isOn}
       aria-label={messages.wish(title)}
-      disabled={isBusy(eventId)}
-      onClick={() => toggle(eventId)}
+      disabled={isBusy}
+      onClick={toggle}
     >
       <Heart aria-hidden size={22} fill={isOn ? 'currentColor' : 'none'} />
     </button>

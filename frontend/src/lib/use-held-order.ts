@@ -4,29 +4,29 @@ import { isApiError } from '@utsav/web-kit/api-client/api-error';
 import { serverNow } from '@utsav/web-kit/api-client/server-clock';
 import { useSession } from '@utsav/web-kit/session/session-store';
 import { useCallback, useEffect, useState } from 'react';
-import { api, useApi } from './api';
+import { useApi, useApiMutation } from './api';
 import { holdState, type HoldState } from './hold-state';
 import { clearHold, useStoredHold } from './hold-storage';
 
-type OrderAnswer = ApiResponse<'GET /api/payout/order/:orderId'>;
+type OrderResponse = ApiResponse<'GET /api/payout/order/:orderId'>;
 
-const ASK_EVERY_MS = 15_000;
+const POLL_MS = 15_000;
 
-/** The order that this browser placed last, of one event or of any, as the server sees it. A pause of 0 ends the polling. */
-export function useHeldOrder(eventId?: string, askEveryMs: number | ((order?: OrderView) => number) = ASK_EVERY_MS) {
+/** The last order placed in this browser, for one event or for any, polled from the server; an interval of 0 ends the polling. */
+export function useHeldOrder(eventId?: string, pollMs: number | ((order?: OrderView) => number) = POLL_MS) {
   const session = useSession();
-  const kept = useStoredHold(eventId);
-  const orderId = session ? kept?.orderId : undefined;
-  // SWR starts its pause again with each new function: one made by every render of a countdown would never end.
+  const stored = useStoredHold(eventId);
+  const orderId = session ? stored?.orderId : undefined;
+  // SWR restarts its timer for each new function, so one created per render of a countdown would never fire.
   const refreshInterval = useCallback(
-    (answer?: OrderAnswer) => (typeof askEveryMs === 'number' ? askEveryMs : askEveryMs(answer?.data)),
-    [askEveryMs],
+    (response?: OrderResponse) => (typeof pollMs === 'number' ? pollMs : pollMs(response?.data)),
+    [pollMs],
   );
   const { data, error, mutate } = useApi('GET /api/payout/order/:orderId', orderId ? { params: { orderId } } : null, {
     refreshInterval,
     revalidateOnFocus: true,
   });
-  const order = kept && data?.data.orderId === orderId ? data?.data : undefined;
+  const order = stored && data?.data.orderId === orderId ? data?.data : undefined;
 
   const isUnknown = isApiError(error, 'NOT_FOUND');
   useEffect(() => {
@@ -34,11 +34,11 @@ export function useHeldOrder(eventId?: string, askEveryMs: number | ((order?: Or
   }, [isUnknown]);
 
   return {
-    kept,
+    stored,
     order,
     isAwaited: orderId !== undefined && !data && !error,
-    ask: () => mutate(),
-    take: (answer: OrderAnswer) => mutate(answer, { revalidate: false }),
+    reload: () => mutate(),
+    replace: (response: OrderResponse) => mutate(response, { revalidate: false }),
   };
 }
 
@@ -55,8 +55,20 @@ export function useHoldState(order: OrderView | undefined): HoldState | undefine
   return state;
 }
 
-/** Puts the seats on sale again before their time ends. */
-export async function giveBack(orderId: string): Promise<void> {
-  await api.call('DELETE /api/payout/order/:orderId', { params: { orderId } });
-  clearHold();
+interface ReleaseOutcome {
+  onReleased: () => void;
+  onFailed: () => void;
+}
+
+/** Releases a hold before it expires. */
+export function useReleaseHold({ onReleased, onFailed }: ReleaseOutcome) {
+  const { trigger, isMutating } = useApiMutation('DELETE /api/payout/order/:orderId');
+  const release = (orderId: string) => {
+    const onSuccess = () => {
+      clearHold();
+      onReleased();
+    };
+    void trigger({ params: { orderId } }, { throwOnError: false, onSuccess, onError: onFailed });
+  };
+  return { isReleasing: isMutating, release };
 }

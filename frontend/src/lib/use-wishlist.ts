@@ -1,38 +1,36 @@
 import { useSession } from '@utsav/web-kit/session/session-store';
-import { useState } from 'react';
+import useSWRMutation from 'swr/mutation';
 import { api, useApi } from './api';
 
-/** The wishes of the member; a visitor has none. */
+const ROUTE = 'GET /api/wishlist/:userId';
+
+/** The wish list of the signed-in user; a visitor has none. */
 export function useWishlist() {
-  const session = useSession();
-  const userId = session?.id;
-  const answer = useApi('GET /api/wishlist/:userId', userId ? { params: { userId } } : null);
-  const events = answer.data?.data.wishlist.eventIds;
-  const [busyId, setBusyId] = useState('');
+  const userId = useSession()?.id;
+  const { data, error, isLoading, mutate } = useApi(ROUTE, userId ? { params: { userId } } : null);
+  return { events: data?.data.wishlist.eventIds, error, isLoading, retry: () => void mutate() };
+}
 
-  /** Adds or removes; without a member nothing happens. A failure leaves the heart as it was. */
-  const toggle = async (eventId: string) => {
-    if (!userId || busyId) return;
-    setBusyId(eventId);
-    try {
-      const { data } = events?.some(({ _id }) => _id === eventId)
-        ? await api.call('POST /api/wishlist/remove', { body: { userId, eventId } })
-        : await api.call('POST /api/wishlist/add', { body: { userId, eventIds: [eventId] } });
-      await answer.mutate({ data, meta: undefined, message: undefined }, { revalidate: false });
-    } catch (error) {
-      console.warn('The wish list could not be changed.', error);
-    } finally {
-      setBusyId('');
-    }
+/** Adds an event to the wish list or removes it; a visitor's press does nothing, an error leaves the list as it was. */
+export function useWish(eventId: string) {
+  const userId = useSession()?.id;
+  const { events } = useWishlist();
+  const isWished = events?.some(({ _id }) => _id === eventId) ?? false;
+  const { trigger, isMutating } = useSWRMutation(
+    userId ? [ROUTE, { params: { userId } }] : null,
+    ([, { params }]: readonly [string, { params: { userId: string } }]) =>
+      isWished
+        ? api.call('POST /api/wishlist/remove', { body: { ...params, eventId } })
+        : api.call('POST /api/wishlist/add', { body: { ...params, eventIds: [eventId] } }),
+    {
+      populateCache: true,
+      revalidate: false,
+      throwOnError: false,
+      onError: (error: unknown) => console.warn('The wish list could not be changed.', error),
+    },
+  );
+  const toggle = () => {
+    if (userId && !isMutating) void trigger();
   };
-
-  return {
-    events,
-    error: answer.error,
-    isLoading: answer.isLoading,
-    isWished: (eventId: string) => events?.some(({ _id }) => _id === eventId) ?? false,
-    isBusy: (eventId: string) => busyId === eventId,
-    toggle: (eventId: string) => void toggle(eventId),
-    retry: () => void answer.mutate(),
-  };
+  return { isWished, isBusy: isMutating, toggle };
 }

@@ -9,7 +9,7 @@ import { useAccountDialog, type AccountTab } from '../../lib/account-dialog';
 import { leaveTo } from '../../lib/leave-to';
 import { toast } from '../../lib/toast-store';
 import styles from './account-dialog.module.css';
-import type { ProvedCode } from './account-panel';
+import type { VerifiedCode } from './account-panel';
 import { LoginPanel } from './login-panel';
 import { RegisterPanel } from './register-panel';
 import { messages } from './messages';
@@ -27,11 +27,11 @@ export default function AccountDialog({ tab }: { tab: AccountTab }) {
   const { next, open, close } = useAccountDialog();
   const navigate = useNavigate();
   const [mobile, setMobile] = useState('');
-  const [proved, setProved] = useState<ProvedCode>();
+  const [verifiedCode, setVerifiedCode] = useState<VerifiedCode>();
 
   const onSwitch = (wanted: AccountTab) => open(wanted);
   const onOtherTab = (wanted: AccountTab, otp: string) => {
-    setProved({ mobile, otp });
+    setVerifiedCode({ mobile, otp });
     open(wanted);
   };
   const onSignedIn = (grant: SessionGrant, message: string) => {
@@ -48,11 +48,11 @@ export default function AccountDialog({ tab }: { tab: AccountTab }) {
   };
   const panel = {
     mobile,
-    proved: proved?.mobile === mobile ? proved : undefined,
+    verifiedCode: verifiedCode?.mobile === mobile ? verifiedCode : undefined,
     onMobile: setMobile,
     onSwitch,
     onOtherTab,
-    onRefused: () => setProved(undefined),
+    onCodeRejected: () => setVerifiedCode(undefined),
     onSignedIn,
   };
 

@@ -1,20 +1,20 @@
 import type { SessionGrant } from '@utsav/contracts/http/account';
 import type { AccountTab } from '../../lib/account-dialog';
 
-/** A code that was right on the other tab: another one would have to be waited for. */
-export interface ProvedCode {
+/** A code that was verified on the other tab: requesting another would mean waiting for the resend time. */
+export interface VerifiedCode {
   mobile: string;
   otp: string;
 }
 
-/** What the two tabs share. */
+/** Props of both tabs. */
 export interface AccountPanelProps {
   mobile: string;
-  proved: ProvedCode | undefined;
+  verifiedCode: VerifiedCode | undefined;
   onMobile: (mobile: string) => void;
   onSwitch: (tab: AccountTab) => void;
   onOtherTab: (tab: AccountTab, otp: string) => void;
-  /** The proved code is worth nothing any more. */
-  onRefused: () => void;
+  /** The server rejected the verified code. */
+  onCodeRejected: () => void;
   onSignedIn: (grant: SessionGrant, message: string) => void;
 }

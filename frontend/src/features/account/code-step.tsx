@@ -9,21 +9,19 @@ import { countdownText } from '../../lib/countdown-text';
 import { textOfError } from '../../lib/error-text';
 import styles from './account-dialog.module.css';
 import { messages } from './messages';
+import type { OtpSteps } from './use-otp-steps';
 
 interface CodeStepProps {
   mobile: string;
+  steps: OtpSteps;
   editLabel: string;
   submitLabel: string;
   failureText: string;
-  secondsToResend: number;
-  onEdit: () => void;
-  onResend: () => Promise<void>;
-  onVerify: (otp: string) => Promise<void>;
-  /** The code is right, but for the other tab; it opens that one too. */
+  /** The code is valid, but for the other tab, which takes it too. */
   onOtherTab: (tab: AccountTab, otp: string) => void;
 }
 
-/** A right code for the wrong tab: the account exists already, or does not exist yet. */
+/** A valid code on the wrong tab: the account exists already, or does not exist yet. */
 function switchFor(error: unknown): { tab: AccountTab; text: string } | null {
   if (isApiError(error, 'ACCOUNT_NOT_FOUND')) return { tab: 'register', text: messages.createAnAccount };
   if (isApiError(error, 'ACCOUNT_EXISTS')) return { tab: 'login', text: messages.logInWithNumber };
@@ -31,36 +29,14 @@ function switchFor(error: unknown): { tab: AccountTab; text: string } | null {
 }
 
 /** Step two of login and registration. */
-export function CodeStep({
-  mobile,
-  editLabel,
-  submitLabel,
-  failureText,
-  secondsToResend,
-  onEdit,
-  onResend,
-  onVerify,
-  onOtherTab,
-}: CodeStepProps) {
+export function CodeStep({ mobile, steps, editLabel, submitLabel, failureText, onOtherTab }: CodeStepProps) {
+  const { isBusy, error, secondsToResend } = steps;
   const [otp, setOtp] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
   const other = switchFor(error);
 
-  const during = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setError(null);
-    try {
-      await work();
-    } catch (cause) {
-      setError(cause);
-    } finally {
-      setBusy(false);
-    }
-  };
   const onSubmit = (submit: FormEvent) => {
     submit.preventDefault();
-    if (otp.length === OTP_LENGTH && !isBusy) void during(() => onVerify(otp));
+    if (otp.length === OTP_LENGTH && !isBusy) void steps.verify(otp);
   };
 
   return (
@@ -78,7 +54,7 @@ export function CodeStep({
             }}
           />
         </p>
-        <button type="button" className={styles.link} disabled={isBusy} onClick={onEdit}>
+        <button type="button" className={styles.link} disabled={isBusy} onClick={steps.edit}>
           {editLabel}
         </button>
       </div>
@@ -105,7 +81,7 @@ export function CodeStep({
         disabled={secondsToResend > 0 || isBusy}
         onClick={() => {
           setOtp('');
-          void during(onResend);
+          void steps.resend();
         }}
       >
         {secondsToResend > 0 ? messages.resendIn(countdownText(secondsToResend)) : messages.resend}

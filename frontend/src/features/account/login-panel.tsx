@@ -1,117 +1,66 @@
-import { NetworkError } from '@utsav/web-kit/api-client/api-error';
-import { COUNTRY_CODE, isMobile, typedMobile } from '@utsav/web-kit/mobile/indian-mobile';
+import { isMobile } from '@utsav/web-kit/mobile/indian-mobile';
 import { useState, type FormEvent } from 'react';
-import { Button } from '../../components/button';
-import { TextField } from '../../components/text-field';
 import { textOfError } from '../../lib/error-text';
-import { toast } from '../../lib/toast-store';
-import styles from './account-dialog.module.css';
 import type { AccountPanelProps } from './account-panel';
-import { CodeStep } from './code-step';
-import { sendOtp, verifyLogin } from './otp-api';
-import { useCountdown } from './use-countdown';
 import { messages } from './messages';
+import { verifyLogin } from './otp-api';
+import { MobileField, OtpPanel } from './otp-panel';
+import { useOtpSteps } from './use-otp-steps';
 
-/** Also when the step comes back. */
+/** On each mount: also when step one comes back. */
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
-export function LoginPanel({
-  mobile,
-  proved,
-  onMobile,
-  onSwitch,
-  onOtherTab,
-  onRefused,
-  onSignedIn,
-}: AccountPanelProps) {
-  const [step, setStep] = useState<'details' | 'otp'>('details');
-  const [isBusy, setBusy] = useState(false);
-  const [errorText, setErrorText] = useState<string>();
-  const [isChecking, setChecking] = useState(false);
-  const countdown = useCountdown();
+export function LoginPanel(panel: AccountPanelProps) {
+  const { mobile, onMobile } = panel;
+  const [isInvalid, setInvalid] = useState(false);
+  const steps = useOtpSteps(panel, {
+    purpose: 'login',
+    verifyCode: (otp) => verifyLogin(mobile, otp),
+    sentText: messages.otpSentSuccessfully,
+    signedInText: messages.loggedIn,
+  });
+  const serverError = steps.error ? textOfError(steps.error, messages.sendFailed) : undefined;
 
-  const verify = async (otp: string) => onSignedIn(await verifyLogin(mobile, otp), messages.loggedIn);
-  const send = async () => {
-    try {
-      countdown.start(await sendOtp(mobile, 'login', () => setChecking(true)));
-    } finally {
-      setChecking(false);
-    }
-    toast.success(messages.otpSentSuccessfully);
-  };
-  const onSubmit = async (submit: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (submit: FormEvent<HTMLFormElement>) => {
     submit.preventDefault();
-    if (!isMobile(mobile)) {
-      setErrorText(messages.mobileError);
-      submit.currentTarget.querySelector('input')?.focus();
+    if (isMobile(mobile)) {
+      void steps.start();
       return;
     }
-    setBusy(true);
-    setErrorText(undefined);
-    try {
-      if (proved) await verify(proved.otp);
-      else {
-        await send();
-        setStep('otp');
-      }
-    } catch (error) {
-      setErrorText(textOfError(error, messages.sendFailed));
-      if (!(error instanceof NetworkError)) onRefused();
-    } finally {
-      setBusy(false);
-    }
+    setInvalid(true);
+    submit.currentTarget.querySelector('input')?.focus();
   };
 
   return (
-    <>
-      <h3 className={styles.heading}>{messages.login}</h3>
-      <p className={styles.subtitle}>{messages.loginSubtitle}</p>
-      {step === 'details' ? (
-        <form className={styles.form} onSubmit={(submit) => void onSubmit(submit)} noValidate>
-          <TextField
-            ref={focus}
-            data-autofocus
-            label={messages.mobile}
-            prefix={COUNTRY_CODE}
-            type="tel"
-            inputMode="numeric"
-            autoComplete="tel-national"
-            placeholder={messages.mobilePlaceholder}
-            hint={messages.mobileHint}
-            value={mobile}
-            error={errorText}
-            disabled={isBusy}
-            onChange={(change) => {
-              setErrorText(undefined);
-              onMobile(typedMobile(change.target.value));
-            }}
-          />
-          <Button type="submit" wide disabled={isBusy}>
-            {proved ? messages.login : messages.sendOtp}
-          </Button>
-          <div className={styles.row}>
-            <span>{messages.newHere}</span>
-            <button type="button" className={styles.link} onClick={() => onSwitch('register')}>
-              {messages.createAnAccount}
-            </button>
-          </div>
-        </form>
-      ) : (
-        <CodeStep
-          mobile={mobile}
-          editLabel={messages.changeNumber}
-          submitLabel={messages.verifyLogin}
-          failureText={messages.otpFailed}
-          secondsToResend={countdown.seconds}
-          onEdit={() => setStep('details')}
-          onResend={send}
-          onOtherTab={onOtherTab}
-          onVerify={verify}
-        />
-      )}
-      <p role="status" className={styles.checking}>
-        {isChecking ? messages.checking : ''}
-      </p>
-    </>
+    <OtpPanel
+      panel={panel}
+      steps={steps}
+      texts={{
+        heading: messages.login,
+        subtitle: messages.loginSubtitle,
+        start: messages.login,
+        edit: messages.changeNumber,
+        verify: messages.verifyLogin,
+        verifyFailed: messages.otpFailed,
+        otherHint: messages.newHere,
+        other: messages.createAnAccount,
+      }}
+      otherTab="register"
+      disabled={false}
+      onSubmit={onSubmit}
+    >
+      <MobileField
+        ref={focus}
+        data-autofocus
+        value={mobile}
+        error={isInvalid ? messages.mobileError : serverError}
+        disabled={steps.isBusy}
+        onTyped={(typed) => {
+          setInvalid(false);
+          steps.clearError();
+          onMobile(typed);
+        }}
+      />
+    </OtpPanel>
   );
 }

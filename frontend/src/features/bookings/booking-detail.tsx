@@ -40,19 +40,19 @@ export function BookingDetail({ booking, onClose, onCancelled }: BookingDetailPr
               <Button disabled={isGenerating} onClick={download}>
                 <Download aria-hidden size={18} /> {isGenerating ? messages.generating : messages.downloadPdf}
               </Button>
-              <DownloadButton work={() => downloadCalendar(bookingCode)} failure={messages.calendarFailed}>
+              <DownloadButton download={() => downloadCalendar(bookingCode)} failure={messages.calendarFailed}>
                 <CalendarPlus aria-hidden size={18} /> {messages.calendar}
               </DownloadButton>
             </>
           )}
           {hasInvoice(booking) && (
-            <DownloadButton work={() => downloadInvoice(bookingCode)} failure={messages.invoiceFailed}>
+            <DownloadButton download={() => downloadInvoice(bookingCode)} failure={messages.invoiceFailed}>
               <ReceiptText aria-hidden size={18} /> {messages.invoice}
             </DownloadButton>
           )}
           {hasCreditNote(booking) && (
             <DownloadButton
-              work={() => downloadInvoice(bookingCode, 'credit-note')}
+              download={() => downloadInvoice(bookingCode, 'credit-note')}
               failure={messages.creditNoteFailed}
             >
               <Undo2 aria-hidden size={18} /> {messages.creditNote}

@@ -28,23 +28,22 @@ export function CancelBooking({ booking, onKeep, onCancelled }: CancelBookingPro
   const [reason, setReason] = useState('');
   const { trigger, error, isMutating } = useApiMutation('POST /api/booking/:id/cancel');
 
-  const cancel = async (submit: FormEvent) => {
+  const cancel = (submit: FormEvent) => {
     submit.preventDefault();
-    try {
-      await trigger({
-        params: { id: booking._id },
-        body: { reason: reason.trim() },
-        headers: { 'Idempotency-Key': key },
-      });
+    const input = {
+      params: { id: booking._id },
+      body: { reason: reason.trim() },
+      headers: { 'Idempotency-Key': key },
+    };
+    const onSuccess = () => {
       toast.success(messages.cancelled);
       onCancelled();
-    } catch {
-      // Shown below as `error`.
-    }
+    };
+    void trigger(input, { throwOnError: false, onSuccess });
   };
 
   return (
-    <form ref={enter} className={styles.cancel} onSubmit={(submit) => void cancel(submit)} noValidate>
+    <form ref={enter} className={styles.cancel} onSubmit={cancel} noValidate>
       <h3>{messages.cancelQuestion}</h3>
       <p>{messages.cancelText(rupees(booking.finalAmount))}</p>
       <TextField

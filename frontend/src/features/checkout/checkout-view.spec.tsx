@@ -317,6 +317,17 @@ describe('booking', () => {
     expect(book()).toBeDisabled();
   });
 
+  it('can be pressed again when the back button restores the page from the back-forward cache', async () => {
+    signIn();
+    gateway.use(takesOrder(() => created));
+    const typing = await open('?tier=gold');
+    await typing.click(book());
+    await waitFor(() => expect(leaveTo).toHaveBeenCalled());
+    expect(book()).toBeDisabled();
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(book()).toBeEnabled();
+  });
+
   it('orders once when it is pressed twice before anything is seen to be busy', async () => {
     signIn();
     gateway.use(takesOrder(() => created));

@@ -1,9 +1,10 @@
 import type { Event as EventRecord, TicketCategory } from '@utsav/contracts/http/event';
 import { ApiError } from '@utsav/web-kit/api-client/api-error';
 import { useSession } from '@utsav/web-kit/session/session-store';
-import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
+import useSWRMutation from 'swr/mutation';
 import { useApi } from '../../lib/api';
 import { textOfError } from '../../lib/error-text';
 import { leaveTo } from '../../lib/leave-to';
@@ -32,12 +33,16 @@ export function useCheckout(event: EventRecord, reload: () => void) {
     if (kept) change({ type: 'restored', selection: initialSelection(query, kept) });
   });
   useLayoutEffect(() => restore(), []);
-  const [isApplying, setApplying] = useState(false);
-  const [isBooking, setBooking] = useState(false);
-  const isAsking = useRef(false);
   const [asksLogin, setAsksLogin] = useState(false);
   const [problem, setProblem] = useState<OrderProblem>();
   const payout = usePayout();
+  const { mutation: order } = payout;
+  // The price with the coupon enters the cache before the coupon is applied.
+  const { trigger: priceWith, isMutating: isApplying } = useSWRMutation(
+    'price-with-coupon',
+    async (_key, { arg: question }: { arg: PriceQuestion }) =>
+      cache.mutate(priceKey(question), await askPrice(question), { revalidate: false }),
+  );
   const coupons = useApi('GET /api/discount/get-discounts', { query: { eventId: event._id } });
 
   const show = chosenShow(event, selection.showKey);
@@ -74,13 +79,14 @@ export function useCheckout(event: EventRecord, reload: () => void) {
     if (couponRefusal) change({ type: 'coupon-refused', text: couponRefusal });
   }, [couponRefusal]);
 
-  // Back from the payment page, the browser may show this page as it was left.
+  // Back from the payment page: the back-forward cache restores this page as it was left.
+  const onPageShow = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (persisted && order.data) order.reset();
+  });
   useEffect(() => {
-    const onShow = (shown: PageTransitionEvent) => {
-      if (shown.persisted) setBooking(false);
-    };
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
+    const listener = (shown: PageTransitionEvent) => onPageShow(shown);
+    window.addEventListener('pageshow', listener);
+    return () => window.removeEventListener('pageshow', listener);
   }, []);
 
   const applyCoupon = async (typed: string) => {
@@ -99,17 +105,14 @@ export function useCheckout(event: EventRecord, reload: () => void) {
       change({ type: 'coupon-refused', text: errorText ?? '' });
       return;
     }
-    setApplying(true);
-    const asked = { ...question, coupon: code };
-    try {
-      const answer = await askPrice(asked);
-      await cache.mutate(priceKey(asked), answer, { revalidate: false });
-      change({ type: 'coupon-applied', code });
-    } catch (error) {
-      change({ type: 'coupon-refused', text: textOfError(error, messages.applyFailed) });
-    } finally {
-      setApplying(false);
-    }
+    await priceWith(
+      { ...question, coupon: code },
+      {
+        throwOnError: false,
+        onSuccess: () => change({ type: 'coupon-applied', code }),
+        onError: (error) => change({ type: 'coupon-refused', text: textOfError(error, messages.applyFailed) }),
+      },
+    );
   };
 
   const solve = async (found: OrderProblem) => {
@@ -136,11 +139,9 @@ export function useCheckout(event: EventRecord, reload: () => void) {
       setAsksLogin(true);
       return;
     }
-    // A second press comes before the button is seen to be busy.
-    if (isAsking.current) return;
-    isAsking.current = true;
+    // SWR's getter is current even before the next render, so a second press in the same frame ends here.
+    if (order.isMutating) return;
     setProblem(undefined);
-    setBooking(true);
     const cart: Cart = {
       amount: Math.round(price.data.finalAmount),
       userId: session.id,
@@ -150,7 +151,7 @@ export function useCheckout(event: EventRecord, reload: () => void) {
       ...(show && { showtime: show.key }),
     };
     try {
-      const { orderId, paymentUrl, message, isGivenUp } = await payout.place(cart);
+      const { orderId, paymentUrl, message, isGivenUp } = await order.trigger(cart);
       storeHold({
         orderId,
         eventId: event._id,
@@ -160,17 +161,13 @@ export function useCheckout(event: EventRecord, reload: () => void) {
         coupon: selection.coupon,
       });
       if (isGivenUp) {
-        setBooking(false);
+        order.reset();
         return;
       }
       toast.success(message || messages.linkCreated);
-      // Stays busy until the browser has left.
       leaveTo(paymentUrl);
     } catch (error) {
-      setBooking(false);
       await solve(orderProblem(error));
-    } finally {
-      isAsking.current = false;
     }
   };
 
@@ -178,6 +175,8 @@ export function useCheckout(event: EventRecord, reload: () => void) {
   const free = (price.data?.adjustedTicketCategories ?? []).reduce((sum, { freeQuantity }) => sum + freeQuantity, 0);
   const cap = event.maxTicketsPerPerson;
   const exceedsCap = question !== null && cap > 0 && free > 0 && quantity + free > cap;
+  // Stays busy until the browser has left for the payment page.
+  const isBooking = order.isMutating || order.data !== undefined;
   const isPricing = question !== null && (price.isLoading || isApplying);
   const sale = saleState(event);
   const isOpen = sale === 'open';

@@ -1,54 +1,46 @@
 import { isApiError } from '@utsav/web-kit/api-client/api-error';
-import { useState } from 'react';
-import { api } from '../../lib/api';
+import { useApiMutation } from '../../lib/api';
 import { clearHold } from '../../lib/hold-storage';
 import { toast } from '../../lib/toast-store';
-import { giveBack, useHeldOrder, useHoldState } from '../../lib/use-held-order';
+import { useHeldOrder, useHoldState, useReleaseHold } from '../../lib/use-held-order';
 import { messages } from './messages';
 
-/** Seats that this member holds for the event, as the server sees them; absent when there are none. */
+/** The hold of this user for the event, as the server has it; no `state` without one. */
 export function useHold(eventId: string) {
-  const { order, isAwaited, ask, take } = useHeldOrder(eventId);
+  const { order, isAwaited, reload, replace } = useHeldOrder(eventId);
   const orderId = order?.orderId;
   const state = useHoldState(order);
-  const [isReleasing, setReleasing] = useState(false);
-  const [isExtending, setExtending] = useState(false);
+  const extension = useApiMutation('POST /api/payout/order/:orderId/extend');
+  const { isReleasing, release } = useReleaseHold({
+    onReleased: () => toast.success(messages.givenBack),
+    onFailed: () => toast.error(messages.giveBackFailed),
+  });
 
-  const extend = async () => {
+  const extend = () => {
     if (!orderId) return;
-    setExtending(true);
-    try {
-      const extended = await api.call('POST /api/payout/order/:orderId/extend', { params: { orderId } });
-      await take(extended);
-      toast.success(messages.moreTimeGiven);
-    } catch (refused) {
-      toast.error(isApiError(refused, 'HOLD_EXPIRED') ? messages.holdEnded : messages.moreTimeFailed);
-      await ask();
-    } finally {
-      setExtending(false);
-    }
-  };
-
-  const release = async () => {
-    if (!orderId) return;
-    setReleasing(true);
-    try {
-      await giveBack(orderId);
-      toast.success(messages.givenBack);
-    } catch {
-      toast.error(messages.giveBackFailed);
-    } finally {
-      setReleasing(false);
-    }
+    const input = { params: { orderId } };
+    void extension.trigger(input, {
+      throwOnError: false,
+      onSuccess: (extended) => {
+        void replace(extended);
+        toast.success(messages.moreTimeGiven);
+      },
+      onError: (error) => {
+        toast.error(isApiError(error, 'HOLD_EXPIRED') ? messages.holdEnded : messages.moreTimeFailed);
+        void reload();
+      },
+    });
   };
 
   return {
     state,
     isAwaited,
     isReleasing,
-    isExtending,
-    extend: () => void extend(),
-    release: () => void release(),
+    isExtending: extension.isMutating,
+    extend,
+    release: () => {
+      if (orderId) release(orderId);
+    },
     dismiss: clearHold,
   };
 }

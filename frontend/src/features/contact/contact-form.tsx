@@ -1,43 +1,51 @@
-import { useState } from 'react';
+import { NetworkError } from '@utsav/web-kit/api-client/api-error';
+import { indiaTimestamp } from '@utsav/web-kit/format/india-time';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/button';
 import { AreaField, TextField } from '../../components/text-field';
+import { useApiMutation } from '../../lib/api';
 import { toast } from '../../lib/toast-store';
 import { validateContact, type ContactFields } from './validate-contact';
 import styles from './contact.module.css';
-import { sendMessage } from './send-message';
 import { messages } from './messages';
 
 const EMPTY: ContactFields = { name: '', email: '', phone: '', message: '' };
 
+/** Email and phone stay in the form: the contract has no field for them. */
+const inputOf = ({ name, message }: ContactFields) => ({
+  body: {
+    name: name.trim(),
+    message: message.trim(),
+    source: 'contact-page',
+    submittedAt: indiaTimestamp(new Date()),
+  },
+});
+
 export function ContactForm({ known }: { known: Partial<ContactFields> }) {
-  const [outcome, setOutcome] = useState<'sent' | { failure: string }>();
+  const sending = useApiMutation('POST /api/contact/sendContactEmail');
   const { register, handleSubmit, formState, reset } = useForm<ContactFields>({
     defaultValues: { ...EMPTY, ...known },
   });
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
   const field = (name: keyof ContactFields) => ({
     error: errors[name]?.message,
     ...register(name, { validate: (typed) => validateContact[name](typed) || true }),
   });
 
-  const send = async (fields: ContactFields) => {
-    setOutcome(undefined);
-    try {
-      await sendMessage(fields);
-      toast.success(messages.thanks);
-      setOutcome('sent');
-      reset({ ...EMPTY, ...known });
-    } catch (error) {
-      setOutcome({ failure: (error as Error).message });
-    }
-  };
+  const send = (fields: ContactFields) =>
+    sending.trigger(inputOf(fields), {
+      throwOnError: false,
+      onSuccess: () => {
+        toast.success(messages.thanks);
+        reset({ ...EMPTY, ...known });
+      },
+    });
 
-  if (outcome === 'sent') {
+  if (sending.data) {
     return (
       <div className={styles.sent} role="status">
         <p className={styles.thanks}>{messages.thanks}</p>
-        <Button look="secondary" onClick={() => setOutcome(undefined)}>
+        <Button look="secondary" onClick={sending.reset}>
           {messages.another}
         </Button>
       </div>
@@ -51,13 +59,13 @@ export function ContactForm({ known }: { known: Partial<ContactFields> }) {
         <TextField label={messages.phone} optional type="tel" autoComplete="tel" maxLength={20} {...field('phone')} />
       </div>
       <AreaField label={messages.message} rows={6} maxLength={2000} {...field('message')} />
-      {outcome && (
+      {Boolean(sending.error) && (
         <p role="alert" className={styles.error}>
-          {outcome.failure}
+          {sending.error instanceof NetworkError ? messages.notSent : messages.refused}
         </p>
       )}
-      <Button type="submit" disabled={isSubmitting}>
-        {isSubmitting ? messages.sending : messages.send}
+      <Button type="submit" disabled={sending.isMutating}>
+        {sending.isMutating ? messages.sending : messages.send}
       </Button>
     </form>
   );

@@ -106,7 +106,7 @@ export function BookedTicket({ verified }: { verified: PaymentVerified }) {
             <Button disabled={isGenerating} onClick={download}>
               <Download aria-hidden size={18} /> {isGenerating ? messages.generating : messages.download}
             </Button>
-            <DownloadButton work={() => downloadCalendar(bookingCode)} failure={messages.calendarFailed}>
+            <DownloadButton download={() => downloadCalendar(bookingCode)} failure={messages.calendarFailed}>
               <CalendarPlus aria-hidden size={18} /> {messages.calendar}
             </DownloadButton>
             <ButtonLink look="secondary" to={paths.tickets}>

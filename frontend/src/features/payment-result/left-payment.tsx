@@ -1,6 +1,5 @@
 import type { OrderView } from '@utsav/contracts/http/checkout';
 import { Clock, X } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hrefTo, paths } from '../../app/paths';
 import { Button, ButtonLink } from '../../components/button';
@@ -8,28 +7,23 @@ import { RichMessage } from '../../components/rich-message';
 import { countdownText } from '../../lib/countdown-text';
 import { leaveTo } from '../../lib/leave-to';
 import { toast } from '../../lib/toast-store';
-import { giveBack, useHoldState } from '../../lib/use-held-order';
+import { useHoldState, useReleaseHold } from '../../lib/use-held-order';
 import { OrderReference } from './order-reference';
 import styles from './payment-result.module.css';
 import { messages } from './messages';
 
 function GiveBack({ orderId, eventId }: Pick<OrderView, 'orderId' | 'eventId'>) {
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
-  const release = async () => {
-    setBusy(true);
-    try {
-      await giveBack(orderId);
+  const { isReleasing, release } = useReleaseHold({
+    onReleased: () => {
       toast.success(messages.givenBack);
       void navigate(hrefTo.event(eventId));
-    } catch {
-      toast.error(messages.giveBackFailed);
-      setBusy(false);
-    }
-  };
+    },
+    onFailed: () => toast.error(messages.giveBackFailed),
+  });
   return (
-    <Button look="secondary" disabled={isBusy} onClick={() => void release()}>
-      {isBusy ? messages.givingBack : messages.giveBack}
+    <Button look="secondary" disabled={isReleasing} onClick={() => release(orderId)}>
+      {isReleasing ? messages.givingBack : messages.giveBack}
     </Button>
   );
 }

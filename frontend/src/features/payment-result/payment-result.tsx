@@ -73,13 +73,13 @@ function KnownPayment({ identifiers, hold }: { identifiers: PaymentIdentifiers |
   );
 }
 
-/** The payment page leads back with nothing in hand when it is left: then the order that is kept tells. */
+/** Without identifiers (the payment page was left) the stored order decides what is shown. */
 function LeftOrKnown() {
-  const { kept, order, isAwaited, isOpen, decidedId } = useLeftOrder();
+  const { stored, order, isAwaited, isOpen, decidedId } = useLeftOrder();
   if (decidedId) return <KnownPayment identifiers={{ orderId: decidedId }} hold={null} />;
-  if (isAwaited) return <Waiting verification={{ stage: 'verifying' }} orderId={kept?.orderId ?? ''} />;
+  if (isAwaited) return <Waiting verification={{ stage: 'verifying' }} orderId={stored?.orderId ?? ''} />;
   if (order && isOpen) return <LeftPayment order={order} />;
-  return <KnownPayment identifiers={null} hold={kept} />;
+  return <KnownPayment identifiers={null} hold={stored} />;
 }
 
 export function PaymentResult() {

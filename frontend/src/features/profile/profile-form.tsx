@@ -3,11 +3,10 @@ import type { User } from '@utsav/contracts/http/account';
 import { isApiError } from '@utsav/web-kit/api-client/api-error';
 import { sessionStore } from '@utsav/web-kit/session/session-store';
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/button';
 import { SelectField, TextField } from '../../components/text-field';
-import { api } from '../../lib/api';
+import { useApiMutation } from '../../lib/api';
 import { textOfError } from '../../lib/error-text';
 import { toast } from '../../lib/toast-store';
 import { GENDERS, profileSchema, type ProfileFields } from './profile-schema';
@@ -23,30 +22,29 @@ interface ProfileFormProps {
 const genderText = (gender: (typeof GENDERS)[number]): string =>
   ({ Male: messages.male, Female: messages.female, Other: messages.other })[gender];
 
+const updateErrorText = (error: unknown): string =>
+  isApiError(error) && error.status >= 500 ? messages.serverError : textOfError(error, messages.updateFailed);
+
 /** The mobile is the account itself, so it is shown and never sent. */
 export function ProfileForm({ user, onSaved, onLogout }: ProfileFormProps) {
-  const [errorText, setErrorText] = useState('');
+  const { trigger, error, isMutating } = useApiMutation('PUT /api/user/updateProfile/:userId');
   const { register, handleSubmit, formState, reset } = useForm<ProfileFields>({
     resolver: standardSchemaResolver(profileSchema()),
     defaultValues: { name: user.name, email: user.email, dob: user.dob, gender: user.gender },
   });
-  const { errors, isSubmitting, isDirty } = formState;
+  const { errors, isDirty } = formState;
 
-  const save = async (fields: ProfileFields) => {
-    setErrorText('');
-    try {
-      const { data, message } = await api.call('PUT /api/user/updateProfile/:userId', {
-        params: { userId: user._id },
-        body: fields,
-      });
-      sessionStore.updateProfile(data);
-      onSaved(data);
-      reset({ name: data.name, email: data.email, dob: data.dob, gender: data.gender });
-      toast.success(message || messages.updated);
-    } catch (error) {
-      const isServerError = isApiError(error) && error.status >= 500;
-      setErrorText(isServerError ? messages.serverError : textOfError(error, messages.updateFailed));
-    }
+  const save = (fields: ProfileFields) => {
+    const input = { params: { userId: user._id }, body: fields };
+    return trigger(input, {
+      throwOnError: false,
+      onSuccess: ({ data, message }) => {
+        sessionStore.updateProfile(data);
+        onSaved(data);
+        reset({ name: data.name, email: data.email, dob: data.dob, gender: data.gender });
+        toast.success(message || messages.updated);
+      },
+    });
   };
 
   return (
@@ -84,14 +82,14 @@ export function ProfileForm({ user, onSaved, onLogout }: ProfileFormProps) {
           ))}
         </SelectField>
       </div>
-      {errorText && (
+      {Boolean(error) && (
         <p role="alert" className={styles.error}>
-          {errorText}
+          {updateErrorText(error)}
         </p>
       )}
       <div className={styles.actions}>
-        <Button type="submit" disabled={isSubmitting || !isDirty}>
-          {isSubmitting ? messages.saving : messages.save}
+        <Button type="submit" disabled={isMutating || !isDirty}>
+          {isMutating ? messages.saving : messages.save}
         </Button>
         <Button look="secondary" onClick={onLogout}>
           <LogOut aria-hidden size={18} /> {messages.logout}

@@ -3,35 +3,36 @@ import { sessionStore } from '@utsav/web-kit/session/session-store';
 import { Camera } from 'lucide-react';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { Button } from '../../components/button';
+import { useApiMutation } from '../../lib/api';
 import { toast } from '../../lib/toast-store';
 import styles from './profile.module.css';
-import { PICTURE_TYPES, pictureError, uploadPicture } from './upload-picture';
+import { PICTURE_TYPES, pictureError, pictureForm, uploadErrorText } from './upload-picture';
 import { messages } from './messages';
 
 export function ProfilePicture({ user, onSaved }: { user: User; onSaved: (user: User) => void }) {
-  const [isBusy, setBusy] = useState(false);
-  const [errorText, setErrorText] = useState('');
-  const input = useRef<HTMLInputElement>(null);
+  const { trigger, error, isMutating } = useApiMutation('POST /api/user/uploadProfileImage/:userId');
+  const [invalid, setInvalid] = useState('');
+  const field = useRef<HTMLInputElement>(null);
 
-  const onPick = async (change: ChangeEvent<HTMLInputElement>) => {
+  const onPick = (change: ChangeEvent<HTMLInputElement>) => {
     const [file] = change.target.files ?? [];
     change.target.value = '';
     if (!file) return;
-    const refusal = pictureError(file);
-    setErrorText(refusal);
-    if (refusal) return;
-    setBusy(true);
-    try {
-      const changed = { ...user, profileImage: await uploadPicture(user._id, file) };
-      sessionStore.updateProfile(changed);
-      onSaved(changed);
-      toast.success(messages.uploaded);
-    } catch (error) {
-      setErrorText((error as Error).message);
-    } finally {
-      setBusy(false);
-    }
+    const found = pictureError(file);
+    setInvalid(found);
+    if (found) return;
+    const input = { params: { userId: user._id }, body: pictureForm(file) };
+    void trigger(input, {
+      throwOnError: false,
+      onSuccess: ({ data }) => {
+        const changed = { ...user, profileImage: data.profileImage || data.imageUrl || data.url };
+        sessionStore.updateProfile(changed);
+        onSaved(changed);
+        toast.success(messages.uploaded);
+      },
+    });
   };
+  const errorText = invalid || (error ? uploadErrorText(error) : '');
 
   return (
     <div className={styles.picture}>
@@ -44,16 +45,16 @@ export function ProfilePicture({ user, onSaved }: { user: User; onSaved: (user: 
       )}
       <div>
         <input
-          ref={input}
+          ref={field}
           type="file"
           className="sr-only"
           tabIndex={-1}
           accept={PICTURE_TYPES.join(',')}
           aria-label={messages.picture}
-          onChange={(change) => void onPick(change)}
+          onChange={onPick}
         />
-        <Button look="secondary" disabled={isBusy} onClick={() => input.current?.click()}>
-          <Camera aria-hidden size={18} /> {isBusy ? messages.uploading : messages.changePicture}
+        <Button look="secondary" disabled={isMutating} onClick={() => field.current?.click()}>
+          <Camera aria-hidden size={18} /> {isMutating ? messages.uploading : messages.changePicture}
         </Button>
         {errorText ? (
           <p role="alert" className={styles.error}>

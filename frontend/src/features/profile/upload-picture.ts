@@ -1,30 +1,23 @@
 import { ApiError } from '@utsav/web-kit/api-client/api-error';
-import { api } from '../../lib/api';
 import { textOfError } from '../../lib/error-text';
 import { messages } from './messages';
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
-const MOST_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 
-/** What can be said of a file before it is sent; empty when nothing is wrong. */
+/** Client-side validation of a file; empty when it may be uploaded. */
 export function pictureError({ size, type }: Pick<File, 'size' | 'type'>): string {
   if (!PICTURE_TYPES.includes(type)) return messages.wrongKind;
-  return size > MOST_BYTES ? messages.tooLarge : '';
+  return size > MAX_BYTES ? messages.tooLarge : '';
 }
 
-/** The address of the picture as the server wrote it anew. */
-export async function uploadPicture(userId: string, file: File): Promise<string> {
-  const body = new FormData();
-  body.append('file', file);
-  try {
-    const { data } = await api.call('POST /api/user/uploadProfileImage/:userId', { params: { userId }, body });
-    return data.profileImage || data.imageUrl || data.url;
-  } catch (error) {
-    throw new Error(uploadFailure(error), { cause: error });
-  }
+export function pictureForm(file: File): FormData {
+  const form = new FormData();
+  form.append('file', file);
+  return form;
 }
 
-function uploadFailure(error: unknown): string {
+export function uploadErrorText(error: unknown): string {
   if (!(error instanceof ApiError)) return textOfError(error);
   if (error.status === 413) return messages.tooLarge;
   if (error.status === 415 || error.code === 'IMAGE_INVALID') return messages.wrongKind;

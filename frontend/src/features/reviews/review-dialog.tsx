@@ -18,29 +18,26 @@ interface ReviewDialogProps {
 export function ReviewDialog({ eventId, userId, onClose, onSaved }: ReviewDialogProps) {
   const [rating, setRating] = useState(0);
   const [comment, setComment] = useState('');
-  const [errorText, setErrorText] = useState('');
-  const { trigger, isMutating } = useApiMutation('POST /api/review');
+  const [isIncomplete, setIncomplete] = useState(false);
+  const { trigger, error, isMutating } = useApiMutation('POST /api/review');
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (rating === 0 || !comment.trim()) {
-      setErrorText(messages.ratingMissing);
-      return;
-    }
-    setErrorText('');
-    try {
-      await trigger({ body: { eventId, userId, rating, comment: comment.trim() } });
+    const text = comment.trim();
+    const lacksInput = rating === 0 || !text;
+    setIncomplete(lacksInput);
+    if (lacksInput) return;
+    const onSuccess = () => {
       toast.success(messages.submitted);
       onSaved();
       onClose();
-    } catch (error) {
-      setErrorText(textOfError(error, messages.submitFailed));
-    }
+    };
+    void trigger({ body: { eventId, userId, rating, comment: text } }, { throwOnError: false, onSuccess });
   };
 
   return (
     <Dialog title={messages.write} onClose={onClose}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={styles.form} onSubmit={submit} noValidate>
         <StarPicker rating={rating} onRate={setRating} />
         <label>
           <span className={styles.legend}>{messages.yours}</span>
@@ -51,9 +48,9 @@ export function ReviewDialog({ eventId, userId, onClose, onSaved }: ReviewDialog
             onChange={(change) => setComment(change.target.value)}
           />
         </label>
-        {errorText && (
+        {(isIncomplete || Boolean(error)) && (
           <p role="alert" className={styles.error}>
-            {errorText}
+            {isIncomplete ? messages.ratingMissing : textOfError(error, messages.submitFailed)}
           </p>
         )}
         <Button type="submit" disabled={rating === 0 || isMutating}>

@@ -1,7 +1,7 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/button';
-import { api } from '../../lib/api';
+import { useApiMutation } from '../../lib/api';
 import { textOfError } from '../../lib/error-text';
 import { saveFile } from '../../lib/save-file';
 import { toast } from '../../lib/toast-store';
@@ -13,27 +13,26 @@ import { messages } from './messages';
 const FILE_NAME = 'utsav-my-data.json';
 
 export function DataSettings({ userId }: { userId: string }) {
-  const [isExporting, setExporting] = useState(false);
+  const { trigger, isMutating: isExporting } = useApiMutation('GET /api/user/export/:userId');
   const [isErasing, setErasing] = useState(false);
 
-  const download = async () => {
-    setExporting(true);
-    try {
-      const { data } = await api.call('GET /api/user/export/:userId', { params: { userId } });
-      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), FILE_NAME);
-      toast.success(messages.exported);
-    } catch (error) {
-      toast.error(textOfError(error, messages.exportFailed));
-    } finally {
-      setExporting(false);
-    }
+  const download = () => {
+    const input = { params: { userId } };
+    void trigger(input, {
+      throwOnError: false,
+      onSuccess: ({ data }) => {
+        saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), FILE_NAME);
+        toast.success(messages.exported);
+      },
+      onError: (error) => toast.error(textOfError(error, messages.exportFailed)),
+    });
   };
 
   return (
     <SettingsCard id="data" title={messages.data}>
       <div className={styles.action}>
         <p>{messages.exportText}</p>
-        <Button look="secondary" disabled={isExporting} onClick={() => void download()}>
+        <Button look="secondary" disabled={isExporting} onClick={download}>
           <Download aria-hidden size={18} /> {isExporting ? messages.exporting : messages.export}
         </Button>
       </div>

@@ -1,6 +1,5 @@
 import type { DeviceSession } from '@utsav/contracts/http/account';
 import { indiaDateTime } from '@utsav/web-kit/format/india-time';
-import { useState } from 'react';
 import { Button } from '../../components/button';
 import { ErrorNotice } from '../../components/notice';
 import { LoadingNote, Skeleton } from '../../components/skeleton';
@@ -13,11 +12,19 @@ import { messages } from './messages';
 
 interface DeviceRowProps {
   device: DeviceSession;
-  isEnding: boolean;
-  onEnd: (name: string) => void;
+  onEnded: () => void;
 }
 
-function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
+function DeviceRow({ device, onEnded }: DeviceRowProps) {
+  const { trigger, isMutating } = useApiMutation('DELETE /api/user/sessions/:id');
+  const end = () => {
+    const input = { params: { id: device._id } };
+    void trigger(input, {
+      throwOnError: false,
+      onSuccess: onEnded,
+      onError: (error) => toast.error(textOfError(error, messages.endFailed)),
+    });
+  };
   const name = device.device || messages.unknownDevice;
   return (
     <li className={styles.row}>
@@ -29,7 +36,7 @@ function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
       {device.current ? (
         <span className={styles.note}>{messages.thisDevice}</span>
       ) : (
-        <Button look="secondary" disabled={isEnding} aria-label={messages.endOn(name)} onClick={() => onEnd(name)}>
+        <Button look="secondary" disabled={isMutating} aria-label={messages.endOn(name)} onClick={end}>
           {messages.end}
         </Button>
       )}
@@ -38,25 +45,15 @@ function DeviceRow({ device, isEnding, onEnd }: DeviceRowProps) {
 }
 
 export function DeviceSettings() {
-  const [endingId, setEndingId] = useState('');
-  const ended = useApiMutation('DELETE /api/user/sessions/:id');
   const { data, error, isLoading, mutate } = useApi('GET /api/user/sessions', {});
   const devices = data?.data.sessions;
 
-  const end = async (id: string) => {
-    setEndingId(id);
-    try {
-      await ended.trigger({ params: { id } });
-      await mutate(
-        (known) => known && { ...known, data: { sessions: known.data.sessions.filter(({ _id }) => _id !== id) } },
-        { revalidate: false },
-      );
-      toast.success(messages.ended);
-    } catch (cause) {
-      toast.error(textOfError(cause, messages.endFailed));
-    } finally {
-      setEndingId('');
-    }
+  const remove = (id: string) => {
+    void mutate(
+      (known) => known && { ...known, data: { sessions: known.data.sessions.filter(({ _id }) => _id !== id) } },
+      { revalidate: false },
+    );
+    toast.success(messages.ended);
   };
 
   return (
@@ -74,12 +71,7 @@ export function DeviceSettings() {
       {devices && (
         <ul role="list" className={styles.rows}>
           {devices.map((device) => (
-            <DeviceRow
-              key={device._id}
-              device={device}
-              isEnding={endingId === device._id}
-              onEnd={() => void end(device._id)}
-            />
+            <DeviceRow key={device._id} device={device} onEnded={() => remove(device._id)} />
           ))}
         </ul>
       )}

@@ -17,22 +17,20 @@ export function EraseDialog({ userId, onClose }: { userId: string; onClose: () =
   const { trigger, error, isMutating } = useApiMutation('DELETE /api/user/:userId');
   const isSure = typed.trim().toUpperCase() === messages.eraseWord;
 
-  const erase = async (submit: FormEvent) => {
+  const erase = (submit: FormEvent) => {
     submit.preventDefault();
     if (!isSure || isMutating) return;
-    try {
-      await trigger({ params: { userId } });
+    const onSuccess = () => {
       sessionStore.clear();
       toast.success(messages.erased);
       void navigate(paths.home);
-    } catch {
-      // Shown below as `error`.
-    }
+    };
+    void trigger({ params: { userId } }, { throwOnError: false, onSuccess });
   };
 
   return (
     <Dialog title={messages.eraseQuestion} onClose={onClose}>
-      <form className={styles.form} onSubmit={(submit) => void erase(submit)} noValidate>
+      <form className={styles.form} onSubmit={erase} noValidate>
         <p>{messages.eraseWarning}</p>
         <TextField
           data-autofocus

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionStore } from '@utsav/web-kit/session/session-store';
+import { http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chooseLanguage } from '../../i18n/language-choice';
 import { saveFile } from '../../lib/save-file';
@@ -113,5 +114,11 @@ describe('own data', () => {
     await typing.click(screen.getByRole('button', { name: 'Erase for good' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('You have coming bookings.');
     expect(sessionStore.get()).not.toBeNull();
+
+    // The error of an attempt is gone while the next one is in flight.
+    gateway.use(http.delete('*/api/user/:userId', () => new Promise<never>(() => {})));
+    await typing.click(screen.getByRole('button', { name: 'Erase for good' }));
+    expect(await screen.findByRole('button', { name: 'Erasing…' })).toBeDisabled();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

@@ -101,7 +101,7 @@ export function TicketCard({ ticket }: { ticket: MemberTicket }) {
           <Button look="secondary" onClick={capture}>
             <Camera aria-hidden size={18} /> {messages.saveImage}
           </Button>
-          <DownloadButton work={() => downloadCalendar(bookingCode)} failure={messages.calendarFailed}>
+          <DownloadButton download={() => downloadCalendar(bookingCode)} failure={messages.calendarFailed}>
             <CalendarPlus aria-hidden size={18} /> {messages.calendar}
           </DownloadButton>
         </div>
