@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const src = 'src';
@@ -8,6 +9,7 @@ export default defineConfig({
     projects: [
       {
         resolve: { conditions: ['source'] },
+        ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
         test: { name: 'admin-frontend rules', environment: 'node', isolate: false, include: [`${src}/**/*.spec.ts`] },
       },
       {

@@ -8,6 +8,7 @@ import {
   inbox,
   newEvent,
   newMobile,
+  otpField,
   otpFor,
   run,
   type Message,
@@ -48,7 +49,7 @@ async function logInByDialog(
   }
   await type(page, 'Mobile Number', mobile);
   await press(page, 'Send OTP');
-  await type(page, '6-digit OTP', await otpFor(mobile, before));
+  await type(page, otpField, await otpFor(mobile, before));
   await press(page, register ? 'Verify & Create Account' : 'Verify & Login');
 }
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'puppeteer';
 import { newVisitor, openBrowser, press, sees, type, type Visitor } from './stack/browser';
 import { answer, choose, goTo, isAt, put, rowsWhere, staffAt, told, valueOf } from './stack/console';
 import { sessionText } from './stack/keep-session';
-import { call, codesSentTo, eventually, newEvent, otpFor, run, sellForCash } from './stack/running-stack';
+import { call, codesSentTo, eventually, newEvent, otpField, otpFor, run, sellForCash } from './stack/running-stack';
 import { staff } from './stack/sign-in-staff';
 
 interface Listed {
@@ -83,7 +83,7 @@ async function logIn(page: Page): Promise<void> {
   const before = await codesSentTo(mobile());
   await type(page, 'Mobile Number', mobile());
   await press(page, 'Send OTP');
-  await type(page, '6-digit OTP', await otpFor(mobile(), before));
+  await type(page, otpField, await otpFor(mobile(), before));
   await press(page, 'Verify & Login');
 }
 

@@ -6,7 +6,7 @@ import type { Browser, ElementHandle, HTTPRequest, Page } from 'puppeteer';
 import { breakableWay } from './stack/breakable-way';
 import { newVisitor, openBrowser, picture, press, sees, type, type Visitor } from './stack/browser';
 import { keepSession, startSession } from './stack/keep-session';
-import { call, newEvent, newMobile, otpFor, run, signIn, type Session } from './stack/running-stack';
+import { call, newEvent, newMobile, otpField, otpFor, run, signIn, type Session } from './stack/running-stack';
 import { staff } from './stack/sign-in-staff';
 import { troubled, whileScriptsAreLate } from './stack/troubled-network';
 
@@ -169,7 +169,7 @@ it('asks a member whose session has ended to log in, and goes on with the same c
   await type(page, 'Full Name', 'Kabir Das');
   await type(page, 'Mobile Number', mobile);
   await press(page, 'Send OTP');
-  await type(page, '6-digit OTP', await otpFor(mobile, 0));
+  await type(page, otpField, await otpFor(mobile, 0));
   await press(page, 'Verify & Create Account');
   await sees(page, 'Gold × 3');
   await press(page, 'Book Show');

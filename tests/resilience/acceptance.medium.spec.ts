@@ -1,3 +1,4 @@
+import { maxTicketsPerOrder } from '@utsav/contracts/http/order-limit';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import type { Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
@@ -59,7 +60,7 @@ async function lapse(order: Order): Promise<void> {
 
 it('case 3: more tickets than one order may have are refused, and nothing is held', async () => {
   const eventId = await newEvent();
-  const wish = await world.wish(eventId, { quantity: 7 });
+  const wish = await world.wish(eventId, { quantity: maxTicketsPerOrder + 1 });
   expect(await refusal(world.place(wish))).toBe('QUANTITY_LIMIT');
   expect(await world.ordersOf(eventId)).toEqual([]);
 });

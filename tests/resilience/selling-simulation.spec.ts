@@ -1,4 +1,5 @@
 import { isAppError } from '@utsav/contracts/errors/app-error';
+import { maxTicketsPerOrder } from '@utsav/contracts/http/order-limit';
 import fc from 'fast-check';
 import { checkEnd, checkLateMoney, checkPatience, checkStep } from './simulation/oracle';
 import { SimulatedWorld, type Fault } from './simulation/simulated-world';
@@ -244,9 +245,9 @@ describe('an order', () => {
     expect(await refusal(nothing, 1, -100)).toBe('PRICE_CHANGED');
   });
 
-  it('has six tickets at most', async () => {
-    expect(await refusal(nothing, 6)).toBe('ok');
-    expect(await refusal(nothing, 7)).toBe('QUANTITY_LIMIT');
+  it('has no more tickets than the limit per order', async () => {
+    expect(await refusal(nothing, maxTicketsPerOrder)).toBe('ok');
+    expect(await refusal(nothing, maxTicketsPerOrder + 1)).toBe('QUANTITY_LIMIT');
   });
 
   it('is not placed for tickets that are off the sale, nor when the sale is closed, over or cancelled', async () => {

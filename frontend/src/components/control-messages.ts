@@ -4,7 +4,7 @@ export const messages = defineMessages('controls', {
   copied: 'Copied!',
   close: 'Close',
   logInToContinue: 'Log in to continue',
-  otp: '6-digit OTP',
+  otp: (digits: number) => `${digits}-digit OTP`,
   optional: ' (optional)',
   pages: 'Pages',
   page: (page: number) => `Page ${page}`,

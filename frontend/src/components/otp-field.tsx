@@ -1,10 +1,10 @@
+import { otpLength } from '@utsav/contracts/http/otp-length';
 import { useEffect, useId, useRef } from 'react';
 import { classNames } from '../lib/class-names';
 import styles from './otp-field.module.css';
 import { messages } from './control-messages';
 
-export const OTP_LENGTH = 6;
-const BOXES = [0, 1, 2, 3, 4, 5];
+const BOXES = Array.from({ length: otpLength }, (_, position) => position);
 
 interface OtpFieldProps {
   value: string;
@@ -20,7 +20,7 @@ export function OtpField({ value, onChange, error, disabled }: OtpFieldProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
-        {messages.otp}
+        {messages.otp(otpLength)}
       </label>
       <div className={styles.boxes}>
         {BOXES.map((position) => (
@@ -32,7 +32,7 @@ export function OtpField({ value, onChange, error, disabled }: OtpFieldProps) {
               styles.box,
               'figures',
               position < value.length && styles.filled,
-              position === Math.min(value.length, OTP_LENGTH - 1) && styles.next,
+              position === Math.min(value.length, otpLength - 1) && styles.next,
             )}
           >
             {value[position] ?? ''}
@@ -51,7 +51,7 @@ export function OtpField({ value, onChange, error, disabled }: OtpFieldProps) {
           disabled={disabled}
           aria-invalid={Boolean(error)}
           aria-describedby={error ? `${id}-error` : undefined}
-          onChange={(change) => onChange(change.target.value.replace(/\D/g, '').slice(0, OTP_LENGTH))}
+          onChange={(change) => onChange(change.target.value.replace(/\D/g, '').slice(0, otpLength))}
           // Typing goes on at the end, wherever the boxes were clicked.
           onSelect={({ currentTarget: input }) => {
             if (input.selectionStart === input.selectionEnd && input.selectionStart !== value.length)

@@ -1,15 +1,6 @@
-const INKS = [
-  'music',
-  'comedy',
-  'theatre',
-  'dance',
-  'festival',
-  'sports',
-  'exhibition',
-  'conference',
-  'workshop',
-] as const;
-type Ink = (typeof INKS)[number] | 'other';
+import type { EventCategory } from '@utsav/contracts/http/event-categories';
+
+type Ink = Lowercase<EventCategory>;
 
 const HEX: Record<Ink, string> = {
   music: '#2D2A8F',

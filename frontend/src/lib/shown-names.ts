@@ -1,3 +1,4 @@
+import type { EventCategory } from '@utsav/contracts/http/event-categories';
 import { activeSection } from '../i18n/active-messages';
 
 /** Cities and categories whose names are known in every language. */
@@ -12,16 +13,7 @@ export type KnownName =
   | 'Jaipur'
   | 'Ahmedabad'
   | 'Lucknow'
-  | 'Music'
-  | 'Comedy'
-  | 'Theatre'
-  | 'Dance'
-  | 'Festival'
-  | 'Sports'
-  | 'Exhibition'
-  | 'Conference'
-  | 'Workshop'
-  | 'Other';
+  | EventCategory;
 
 /** A city or category as the language on screen writes it; as it is where that does not know it. */
 export function shownName(name: string): string {

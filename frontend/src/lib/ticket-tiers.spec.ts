@@ -1,4 +1,5 @@
 import type { TicketCategory } from '@utsav/contracts/http/event';
+import { maxTicketsPerOrder } from '@utsav/contracts/http/order-limit';
 import { describe, expect, it } from 'vitest';
 import { cheapestTiers, defaultTier, findTier, quantityLimit, shownTiers, tierStateText } from './ticket-tiers';
 
@@ -29,12 +30,13 @@ describe('the seats of a tier', () => {
 
   it('count as plenty when unknown', () => {
     expect(tierStateText(tier({ availableSeats: -1 }))).toBe('Available');
-    expect(quantityLimit(tier({ availableSeats: -1 }))).toBe(6);
+    expect(quantityLimit(tier({ availableSeats: -1 }))).toBe(maxTicketsPerOrder);
   });
 
-  it('cap the quantity below six', () => {
-    expect(quantityLimit(tier({ availableSeats: 4 }))).toBe(4);
-    expect(quantityLimit(tier({ availableSeats: 40 }))).toBe(6);
+  it('cap the quantity below the limit per order', () => {
+    const fewer = maxTicketsPerOrder - 2;
+    expect(quantityLimit(tier({ availableSeats: fewer }))).toBe(fewer);
+    expect(quantityLimit(tier({ availableSeats: 40 }))).toBe(maxTicketsPerOrder);
   });
 });
 

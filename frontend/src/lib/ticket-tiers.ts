@@ -1,9 +1,9 @@
 import type { TicketCategory } from '@utsav/contracts/http/event';
+import { maxTicketsPerOrder } from '@utsav/contracts/http/order-limit';
 import { tierPrice } from './tier-price';
 import { messages } from './messages';
 
 export const FEW_LEFT = 20;
-export const MAX_QUANTITY = 6;
 
 export type TierState = 'sold-out' | 'few-left' | 'available';
 
@@ -50,12 +50,12 @@ export function findTier(tiers: readonly TicketCategory[], keyOrName: string | n
   );
 }
 
-/** How many tickets of an event one order may hold: six, or what one person may have of it; 0 = no such cap. */
+/** Most tickets of an event in one order: the limit per order, or the event's cap per person; 0 = no cap. */
 export const orderLimit = ({ maxTicketsPerPerson }: { maxTicketsPerPerson: number }): number =>
-  maxTicketsPerPerson > 0 ? Math.min(MAX_QUANTITY, maxTicketsPerPerson) : MAX_QUANTITY;
+  maxTicketsPerPerson > 0 ? Math.min(maxTicketsPerOrder, maxTicketsPerPerson) : maxTicketsPerOrder;
 
 /** How many of a tier one order may hold: no more than are left. */
 export const quantityLimit = (
   { availableSeats }: Pick<TicketCategory, 'availableSeats'>,
-  most: number = MAX_QUANTITY,
+  most: number = maxTicketsPerOrder,
 ): number => (isUnknown(availableSeats) ? most : Math.min(most, availableSeats));

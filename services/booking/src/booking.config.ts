@@ -8,6 +8,3 @@ export const BookingConfig = KitConfig.extend({
   HOLD_SECONDS: envInt(5, 3600).default(600),
 });
 export type BookingConfig = z.infer<typeof BookingConfig>;
-
-/** Tickets chosen in one order. */
-export const maxTicketsPerOrder = 6;

@@ -1,3 +1,4 @@
+import { otpLength } from '@utsav/contracts/http/otp-length';
 import type { RouteDefinition } from '@utsav/contracts/http/route';
 import { routes } from '@utsav/contracts/http/routes';
 
@@ -45,8 +46,13 @@ const cart = { eventId: nobody, ticketCategories: [{ categoryId: 'gold', quantit
 /** A body that each route accepts, about things that do not exist: hostile values take the place of its fields. */
 const bodies: Record<string, object> = {
   'POST /api/user/sendOtp': { mobile: '9876543210', purpose: 'login' },
-  'POST /api/user/verifyMobileOTP': { mobile: '9876543210', otp: '000000' },
-  'POST /api/user/registerUserOTP': { name: 'Asha', email: 'a@b.example', mobile: '9876543210', otp: '000000' },
+  'POST /api/user/verifyMobileOTP': { mobile: '9876543210', otp: '0'.repeat(otpLength) },
+  'POST /api/user/registerUserOTP': {
+    name: 'Asha',
+    email: 'a@b.example',
+    mobile: '9876543210',
+    otp: '0'.repeat(otpLength),
+  },
   'POST /api/user/refresh': { refreshToken: 'no-such-token-0123456789' },
   'PUT /api/user/updateProfile/:userId': { name: 'Asha', email: 'a@b.example', dob: '1990-01-01', gender: 'Other' },
   'POST /api/staff/second-factor': { name: 'Phone', code: '000000' },

@@ -1,3 +1,4 @@
+import { otpLength } from '@utsav/contracts/http/otp-length';
 import { call, newMobile } from './running-stack';
 import { newPerson } from './people';
 import { type RouteLine, type RouteLines, type RouteOutcome, type RouteOutcomes } from './route-world';
@@ -67,11 +68,11 @@ async function sessionIdOf(token: string): Promise<string> {
 export const routeLines: RouteLines = {
   'POST /api/user/sendOtp': { send: () => ({ body: { mobile: newMobile() } }), outcomes: everybody },
   'POST /api/user/verifyMobileOTP': {
-    send: () => ({ body: { mobile: newMobile(), otp: '000000' } }),
+    send: () => ({ body: { mobile: newMobile(), otp: '0'.repeat(otpLength) } }),
     outcomes: allAlike('OTP_EXPIRED'),
   },
   'POST /api/user/registerUserOTP': {
-    send: () => ({ body: { name: 'Asha', mobile: newMobile(), otp: '000000' } }),
+    send: () => ({ body: { name: 'Asha', mobile: newMobile(), otp: '0'.repeat(otpLength) } }),
     outcomes: allAlike('OTP_EXPIRED'),
   },
   'POST /api/user/refresh': {

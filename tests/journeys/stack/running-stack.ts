@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { otpLength } from '@utsav/contracts/http/otp-length';
 
 export interface Message {
   channel: 'sms' | 'email' | 'whatsapp';
@@ -57,12 +58,15 @@ export async function inbox(to: string, channel: Message['channel']): Promise<Me
   return (await response.json()) as Message[];
 }
 
+/** Label of the field for the one-time password. */
+export const otpField = `${otpLength}-digit OTP`;
+
 export async function otpFor(mobile: string, before: number): Promise<string> {
   const message = await eventually(`a code for ${mobile}`, async () => {
     const codes = (await inbox(mobile, 'sms')).filter(({ text }) => text.includes('is your Utsav code'));
     return codes.length > before ? codes[0] : undefined;
   });
-  return /\d{6}/.exec(message.text)?.[0] ?? '';
+  return /^\d+/.exec(message.text)?.[0] ?? '';
 }
 
 export const codesSentTo = async (mobile: string): Promise<number> =>

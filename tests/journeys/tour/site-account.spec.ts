@@ -1,8 +1,9 @@
+import { otpLength } from '@utsav/contracts/http/otp-length';
 import type { Browser, Page } from 'puppeteer';
 import { endVisits, newVisitor, openBrowser, press, sees, type, type Visitor } from '../stack/browser';
 import { startSession } from '../stack/keep-session';
 import { stateOf } from '../stack/looks';
-import { call, inbox, newMobile, otpFor, run, signIn, type Session } from '../stack/running-stack';
+import { call, inbox, newMobile, otpField, otpFor, run, signIn, type Session } from '../stack/running-stack';
 import { staff } from '../stack/sign-in-staff';
 
 /** Asked for a code at the beginning; half a minute later, when the rest is done, it may ask for another. */
@@ -100,18 +101,19 @@ it('keeps a wrong code to be mended, and none after five guesses', async () => {
   await press(page, 'Send OTP');
   await sees(page, `+91 ${mobile}`);
   const otp = await otpFor(mobile, 0);
-  const wrong = otp === '111111' ? '222222' : '111111';
-  await type(page, '6-digit OTP', '1x2-34 5');
-  expect(await valueOf(page, '6-digit OTP')).toBe('12345');
+  const ones = '1'.repeat(otpLength);
+  const wrong = otp === ones ? '2'.repeat(otpLength) : ones;
+  await type(page, otpField, '1x2-34 5');
+  expect(await valueOf(page, otpField)).toBe('12345');
   expect(await isDisabled(page, 'Verify & Login')).toBe(true);
-  await retype(page, '6-digit OTP', wrong);
+  await retype(page, otpField, wrong);
   await press(page, 'Verify & Login');
   await sees(page, 'OTP verification failed');
-  expect(await valueOf(page, '6-digit OTP')).toBe(wrong);
+  expect(await valueOf(page, otpField)).toBe(wrong);
   expect(await stateOf(page, 'login-wrong-code')).toEqual([]);
   for (let guess = 2; guess <= 5; guess += 1)
     await call('POST', '/api/user/verifyMobileOTP', { body: { mobile, otp: wrong } });
-  await retype(page, '6-digit OTP', otp);
+  await retype(page, otpField, otp);
   await press(page, 'Verify & Login');
   await sees(page, 'This code is no longer valid. Please ask for a new one.');
   await press(page, 'Change number');
@@ -128,7 +130,7 @@ it('leads a new number from the login to an account with the code it already has
   await page.goto(site('/login?next=/about'));
   await type(page, 'Mobile Number', mobile);
   await press(page, 'Send OTP');
-  await type(page, '6-digit OTP', await otpFor(mobile, 0));
+  await type(page, otpField, await otpFor(mobile, 0));
   await press(page, 'Verify & Login');
   await sees(page, 'There is no account with this number yet. Please create one.');
   await press(page, 'Create an account');
@@ -214,7 +216,7 @@ it('lets another code be asked for after half a minute, and knows both devices t
   const { page, complaints } = patient;
   await page.waitForFunction(() => /Resend in 0:\d\d|Resend OTP/.test(document.body.innerText));
   await page.locator('::-p-aria([name="Resend OTP"][role="button"])').setTimeout(35_000).click();
-  await type(page, '6-digit OTP', await otpFor(patientMobile, 1));
+  await type(page, otpField, await otpFor(patientMobile, 1));
   await press(page, 'Verify & Login');
   await sees(page, 'Logged in successfully');
   await page.waitForFunction(() => location.pathname === '/settings');

@@ -1,3 +1,4 @@
+import { maxTicketsPerOrder } from '@utsav/contracts/http/order-limit';
 import type { Browser, Page } from 'puppeteer';
 import { endVisits, newVisitor, openBrowser, press, sees } from '../stack/browser';
 import { startSession } from '../stack/keep-session';
@@ -91,16 +92,16 @@ const liesOpen = (page: Page, selector: string) =>
     return part.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
-it('keeps the quantity within six and within the seats, and starts over with another ticket', async () => {
+it('keeps the quantity within the limit per order and within the seats, and starts over with another ticket', async () => {
   const { page, complaints } = await atCheckout();
   await sees(page, 'Gold × 1');
   expect(await isDisabled(page, 'Decrease quantity')).toBe(true);
-  for (let quantity = 2; quantity <= 6; quantity += 1) {
+  for (let quantity = 2; quantity <= maxTicketsPerOrder; quantity += 1) {
     await press(page, 'Increase quantity');
     await sees(page, `Gold × ${quantity}`);
   }
   expect(await isDisabled(page, 'Increase quantity')).toBe(true);
-  await sees(page, 'You can book up to 6 tickets.');
+  await sees(page, `You can book up to ${maxTicketsPerOrder} tickets.`);
   await choose(page, 'balcony');
   await sees(page, 'Balcony × 1');
   await sees(page, 'Only 3 left');

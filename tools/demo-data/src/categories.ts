@@ -1,23 +1,21 @@
 import type { CategoryRow } from '@utsav/catalog/categories/category.schema';
+import { eventCategories, type EventCategory } from '@utsav/contracts/http/event-categories';
 
-/** Names with the icon that stands for each. */
-const categories = [
-  ['Music', 'music'],
-  ['Comedy', 'mic'],
-  ['Theatre', 'drama'],
-  ['Dance', 'flower'],
-  ['Festival', 'party-popper'],
-  ['Sports', 'trophy'],
-  ['Exhibition', 'palette'],
-  ['Conference', 'presentation'],
-  ['Workshop', 'hammer'],
-  ['Other', 'sparkles'],
-] as const;
-
-export type CategoryName = (typeof categories)[number][0];
+const icons: Record<EventCategory, string> = {
+  Music: 'music',
+  Comedy: 'mic',
+  Theatre: 'drama',
+  Dance: 'flower',
+  Festival: 'party-popper',
+  Sports: 'trophy',
+  Exhibition: 'palette',
+  Conference: 'presentation',
+  Workshop: 'hammer',
+  Other: 'sparkles',
+};
 
 export const categoryRows = (): CategoryRow[] =>
-  categories.map(([name, icon], at) => {
+  eventCategories.map((name, at) => {
     const slug = name.toLowerCase();
-    return { _id: `cat_${slug}`, name, slug, icon, rank: at + 1 };
+    return { _id: `cat_${slug}`, name, slug, icon: icons[name], rank: at + 1 };
   });

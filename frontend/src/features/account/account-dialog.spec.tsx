@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { otpLength } from '@utsav/contracts/http/otp-length';
 import { sessionStore } from '@utsav/web-kit/session/session-store';
 import { createChallenge, verifySolution, type Challenge, type Solution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
@@ -17,6 +18,9 @@ function Host() {
   return tab ? <AccountDialog tab={tab} /> : <p>no dialog</p>;
 }
 
+const otpLabel = `${otpLength}-digit OTP`;
+const code = '1234567890'.slice(0, otpLength);
+const wrongCode = '1'.repeat(otpLength);
 const user = {
   _id: 'u1',
   id: 'u1',
@@ -40,7 +44,7 @@ async function toCodeStep() {
   const typing = userEvent.setup();
   await typing.type(screen.getByLabelText('Mobile Number'), '98765 43210');
   await typing.click(screen.getByRole('button', { name: 'Send OTP' }));
-  await screen.findByLabelText('6-digit OTP');
+  await screen.findByLabelText(otpLabel);
   return typing;
 }
 
@@ -58,7 +62,7 @@ describe('logging in', () => {
     gateway.use(
       sendsOtp,
       on('POST /api/user/verifyMobileOTP', ({ body }) => {
-        expect(body).toEqual({ mobile: '+919876543210', otp: '123456' });
+        expect(body).toEqual({ mobile: '+919876543210', otp: code });
         return grant;
       }),
     );
@@ -67,9 +71,9 @@ describe('logging in', () => {
     expect(sent.at(-1)).toEqual({ mobile: '+919876543210', purpose: 'login' });
     const verify = screen.getByRole('button', { name: 'Verify & Login' });
     expect(verify).toBeDisabled();
-    await typing.click(screen.getByLabelText('6-digit OTP'));
-    await typing.paste('123 456');
-    expect(screen.getAllByTestId('otp-box').map((box) => box.textContent)).toEqual(['1', '2', '3', '4', '5', '6']);
+    await typing.click(screen.getByLabelText(otpLabel));
+    await typing.paste(`${code.slice(0, 3)} ${code.slice(3)}`);
+    expect(screen.getAllByTestId('otp-box').map((box) => box.textContent)).toEqual([...code]);
     await typing.click(verify);
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/checkout/e1?tier=gold'));
     expect(sessionStore.get()).toMatchObject({ id: 'u1', token: 't1', refreshToken: 'r1', name: 'Asha' });
@@ -105,11 +109,11 @@ describe('logging in', () => {
     renderAt('/?auth=login', <Host />);
     const typing = await toCodeStep();
     expect(screen.getByRole('button', { name: /^Resend in 0:(30|29)$/ })).toBeDisabled();
-    await typing.type(screen.getByLabelText('6-digit OTP'), '12');
+    await typing.type(screen.getByLabelText(otpLabel), '12');
     await typing.click(screen.getByRole('button', { name: 'Change number' }));
     expect(screen.getByLabelText('Mobile Number')).toHaveValue('9876543210');
     await typing.click(screen.getByRole('button', { name: 'Send OTP' }));
-    expect(await screen.findByLabelText('6-digit OTP')).toHaveValue('');
+    expect(await screen.findByLabelText(otpLabel)).toHaveValue('');
   });
 
   it('loads the console, which is another app, for staff who were on their way there', async () => {
@@ -119,7 +123,7 @@ describe('logging in', () => {
     );
     renderAt('/login?next=%2Fadmin%2Forders%3Fstatus%3Dpaid', <Host />);
     const typing = await toCodeStep();
-    await typing.type(screen.getByLabelText('6-digit OTP'), '123456');
+    await typing.type(screen.getByLabelText(otpLabel), code);
     await typing.click(screen.getByRole('button', { name: 'Verify & Login' }));
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/admin/orders?status=paid'));
   });
@@ -134,10 +138,10 @@ describe('logging in', () => {
     );
     renderAt('/login', <Host />);
     const typing = await toCodeStep();
-    await typing.type(screen.getByLabelText('6-digit OTP'), '111111');
+    await typing.type(screen.getByLabelText(otpLabel), wrongCode);
     await typing.click(screen.getByRole('button', { name: 'Verify & Login' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('OTP verification failed');
-    expect(screen.getByLabelText('6-digit OTP')).toHaveValue('111111');
+    expect(screen.getByLabelText(otpLabel)).toHaveValue(wrongCode);
     expect(sessionStore.get()).toBeNull();
   });
 
@@ -151,7 +155,7 @@ describe('logging in', () => {
     );
     renderAt('/login?next=%2Ftickets', <Host />);
     const typing = await toCodeStep();
-    await typing.type(screen.getByLabelText('6-digit OTP'), '123456');
+    await typing.type(screen.getByLabelText(otpLabel), code);
     await typing.click(screen.getByRole('button', { name: 'Verify & Login' }));
     await typing.click(await screen.findByRole('button', { name: 'Create an account' }));
     expect(screen.getByRole('heading', { name: 'Create Account', level: 3 })).toBeInTheDocument();
@@ -171,14 +175,14 @@ describe('logging in', () => {
     );
     renderAt('/login', <Host />);
     const typing = await toCodeStep();
-    await typing.type(screen.getByLabelText('6-digit OTP'), '123456');
+    await typing.type(screen.getByLabelText(otpLabel), code);
     await typing.click(screen.getByRole('button', { name: 'Verify & Login' }));
     await typing.click(await screen.findByRole('button', { name: 'Create an account' }));
     await typing.type(screen.getByLabelText('Full Name'), 'Asha');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Create Account' })).toBeEnabled());
     await typing.click(screen.getByRole('button', { name: 'Create Account' }));
     expect(await screen.findByText('This code is no longer valid.')).toBeInTheDocument();
-    expect(tries).toEqual([{ name: 'Asha', mobile: '+919876543210', otp: '123456' }]);
+    expect(tries).toEqual([{ name: 'Asha', mobile: '+919876543210', otp: code }]);
     expect(screen.getByRole('button', { name: 'Send OTP' })).toBeEnabled();
   });
 
@@ -187,7 +191,7 @@ describe('logging in', () => {
       sendsOtp,
       on('POST /api/user/registerUserOTP', () => new Refusal(409, 'ACCOUNT_EXISTS', 'This number has an account.')),
       on('POST /api/user/verifyMobileOTP', ({ body }) => {
-        expect(body).toEqual({ mobile: '+919876543210', otp: '123456' });
+        expect(body).toEqual({ mobile: '+919876543210', otp: code });
         return grant;
       }),
     );
@@ -197,7 +201,7 @@ describe('logging in', () => {
     await typing.type(screen.getByLabelText('Mobile Number'), '9876543210');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Send OTP' })).toBeEnabled());
     await typing.click(screen.getByRole('button', { name: 'Send OTP' }));
-    await typing.type(await screen.findByLabelText('6-digit OTP'), '123456');
+    await typing.type(await screen.findByLabelText(otpLabel), code);
     await typing.click(screen.getByRole('button', { name: 'Verify & Create Account' }));
     await typing.click(await screen.findByRole('button', { name: 'Log in with this number' }));
     await typing.click(screen.getByRole('button', { name: 'Login' }));

@@ -1,8 +1,9 @@
+import { otpLength } from '@utsav/contracts/http/otp-length';
 import { isApiError } from '@utsav/web-kit/api-client/api-error';
 import { COUNTRY_CODE } from '@utsav/web-kit/mobile/indian-mobile';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../components/button';
-import { OTP_LENGTH, OtpField } from '../../components/otp-field';
+import { OtpField } from '../../components/otp-field';
 import { RichMessage } from '../../components/rich-message';
 import type { AccountTab } from '../../lib/account-dialog';
 import { countdownText } from '../../lib/countdown-text';
@@ -36,7 +37,7 @@ export function CodeStep({ mobile, steps, editLabel, submitLabel, failureText, o
 
   const onSubmit = (submit: FormEvent) => {
     submit.preventDefault();
-    if (otp.length === OTP_LENGTH && !isBusy) void steps.verify(otp);
+    if (otp.length === otpLength && !isBusy) void steps.verify(otp);
   };
 
   return (
@@ -72,7 +73,7 @@ export function CodeStep({ mobile, steps, editLabel, submitLabel, failureText, o
           </button>
         </div>
       )}
-      <Button type="submit" wide disabled={otp.length !== OTP_LENGTH || isBusy}>
+      <Button type="submit" wide disabled={otp.length !== otpLength || isBusy}>
         {submitLabel}
       </Button>
       <button

@@ -1,9 +1,9 @@
 import type { Event as EventRecord } from '@utsav/contracts/http/event';
+import { maxTicketsPerOrder } from '@utsav/contracts/http/order-limit';
 import { QuantityStepper } from '../../components/quantity-stepper';
 import { ShowChoice } from '../../components/show-choice';
 import { TierOption } from '../../components/tier-option';
 import { classNames } from '../../lib/class-names';
-import { MAX_QUANTITY } from '../../lib/ticket-tiers';
 import styles from './checkout.module.css';
 import type { Checkout } from './use-checkout';
 import { messages } from './messages';
@@ -12,8 +12,8 @@ import { messages } from './messages';
 function limitNote({ quantity, limit, personLimit, isTooMany, exceedsCap }: Checkout, cap: number): string {
   if (exceedsCap) return messages.freeTicketsCount(cap);
   if (isTooMany) return messages.tooMany;
-  if (personLimit < MAX_QUANTITY && limit === personLimit) return messages.upToPerPerson(limit);
-  return quantity < MAX_QUANTITY ? messages.upToPerOrder(limit) : messages.mostTickets(MAX_QUANTITY);
+  if (personLimit < maxTicketsPerOrder && limit === personLimit) return messages.upToPerPerson(limit);
+  return quantity < maxTicketsPerOrder ? messages.upToPerOrder(limit) : messages.mostTickets(maxTicketsPerOrder);
 }
 
 export function TicketChoice({ event, checkout }: { event: EventRecord; checkout: Checkout }) {

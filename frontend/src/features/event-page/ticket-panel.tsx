@@ -1,4 +1,5 @@
 import type { Event as EventRecord, TicketCategory } from '@utsav/contracts/http/event';
+import { maxTicketsPerOrder } from '@utsav/contracts/http/order-limit';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { hrefTo } from '../../app/paths';
@@ -9,14 +10,7 @@ import { classNames } from '../../lib/class-names';
 import { useIsOnline } from '../../lib/use-browser-state';
 import { refundTerms } from '../../lib/refund-terms';
 import { saleState } from '../../lib/sale-state';
-import {
-  bookableTiers,
-  cheapestTiers,
-  defaultTier,
-  MAX_QUANTITY,
-  orderLimit,
-  shownTiers,
-} from '../../lib/ticket-tiers';
+import { bookableTiers, cheapestTiers, defaultTier, orderLimit, shownTiers } from '../../lib/ticket-tiers';
 import { isFreeTier, tierPrice, tierPriceText } from '../../lib/tier-price';
 import { chosenShow, tiersOfShow } from '../../lib/shows';
 import { toast } from '../../lib/toast-store';
@@ -96,7 +90,7 @@ export function TicketPanel({ event }: { event: EventRecord }) {
               ))}
             </div>
           )}
-          {personLimit < MAX_QUANTITY && <p className={styles.note}>{messages.perPerson(personLimit)}</p>}
+          {personLimit < maxTicketsPerOrder && <p className={styles.note}>{messages.perPerson(personLimit)}</p>}
           {tiers.length > shown.length && (
             <Button look="quiet" className={styles.more} onClick={() => setShowsAll(true)}>
               {messages.showAll(tiers.length)}

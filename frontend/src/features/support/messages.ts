@@ -25,5 +25,6 @@ export const messages = defineMessages('support', {
   otpQ: 'The OTP does not come.',
   otpA: 'Wait 30 seconds and ask for it again; only the latest code works. Check the number, and whether your phone blocks messages from companies.',
   moreQ: 'How many tickets can I buy?',
-  moreA: 'Up to 6 in one order. Some events allow one person only a certain number over all orders.',
+  moreA: (most: number) =>
+    `Up to ${most} in one order. Some events allow one person only a certain number over all orders.`,
 });

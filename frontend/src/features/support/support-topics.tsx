@@ -1,3 +1,4 @@
+import { maxTicketsPerOrder } from '@utsav/contracts/http/order-limit';
 import { Disclosure } from '../../components/disclosure';
 import { messages } from './messages';
 
@@ -8,7 +9,7 @@ const topics = () => [
   { id: 'refund', question: messages.refundQ, answer: messages.refundA },
   { id: 'coupon', question: messages.couponQ, answer: messages.couponA },
   { id: 'otp', question: messages.otpQ, answer: messages.otpA },
-  { id: 'quantity', question: messages.moreQ, answer: messages.moreA },
+  { id: 'quantity', question: messages.moreQ, answer: messages.moreA(maxTicketsPerOrder) },
 ];
 
 export function SupportTopics() {

@@ -4,7 +4,7 @@ export const controls: Dictionary['controls'] = {
   copied: 'कॉपी हो गया!',
   close: 'बंद करें',
   logInToContinue: 'आगे बढ़ने के लिए लॉग इन करें',
-  otp: '6 अंकों का ओटीपी',
+  otp: (digits: number) => `${digits} अंकों का ओटीपी`,
   optional: ' (वैकल्पिक)',
   pages: 'पृष्ठ',
   page: (page) => `पृष्ठ ${page}`,

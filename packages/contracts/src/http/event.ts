@@ -120,7 +120,7 @@ export const Event = z.object({
   isVerified: z.boolean(),
   isBookingOpen: z.boolean(),
   isActived: z.boolean(),
-  /** Tickets one person may hold for this event over all orders; 0 = no cap beyond 6 an order. */
+  /** Tickets one person may hold for this event over all orders; 0 = no cap beyond `maxTicketsPerOrder`. */
   maxTicketsPerPerson: z.number().int(),
   /** Members may cancel until so many hours before the start; 0 = they cannot. */
   cancellableUntilHours: z.number().int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseTime } from '../time/ist';
+import { otpLength } from './otp-length';
 import { isWebAddress } from './web-address';
 
 /** Rupees with at most two decimals. Inside the system money is whole paise. */
@@ -23,7 +24,7 @@ export const MobileInput = z
   .trim()
   .regex(/^(\+?91)?[\s-]?[6-9]\d{4}[\s-]?\d{5}$/, 'Enter a valid 10-digit number');
 
-export const Otp = z.string().regex(/^\d{6}$/, 'Enter the 6-digit code.');
+export const Otp = z.string().regex(new RegExp(`^\\d{${otpLength}}$`), `Enter the ${otpLength}-digit code.`);
 
 export const Email = z
   .string()

@@ -1,7 +1,8 @@
+import { otpLength } from '@utsav/contracts/http/otp-length';
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Six digits, each of the million alike. */
-export const newOtp = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+/** All codes are equally likely. */
+export const newOtp = (): string => String(randomInt(10 ** otpLength)).padStart(otpLength, '0');
 
 /** What is kept of a code: bound to its mobile and its request, and worthless without the pepper. */
 export function hashOtp(pepper: string, mobile: string, requestId: string, code: string): string {

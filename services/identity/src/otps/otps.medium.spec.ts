@@ -1,3 +1,4 @@
+import { otpLength } from '@utsav/contracts/http/otp-length';
 import { hours, minutes, seconds } from '@utsav/service-kit/time/clock';
 import { IdentityFixture } from '../testing/identity-fixture';
 import { refusal } from '@utsav/test-kit/assertions/refusal';
@@ -12,16 +13,16 @@ const login = (mobile: string, otp: string) => identity.visitor.verifyOtp({ mobi
 const register = (mobile: string, otp: string) =>
   identity.visitor.register({ name: 'Asha Rao', email: 'asha@example.in', mobile, otp });
 /** A code that is not the given one. */
-const wrong = (otp: string): string => String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
+const wrong = (otp: string): string => String((Number(otp) + 1) % 10 ** otpLength).padStart(otpLength, '0');
 
 describe('sending a code', () => {
-  it('sends six digits that live five minutes to the number in its one form', async () => {
+  it('sends a code of digits that lives five minutes to the number in its one form', async () => {
     const mobile = identity.newMobile();
     const sent = await identity.visitor.sendOtp({ mobile: `91 ${mobile}`, purpose: 'register' });
     expect(sent).toEqual({ mobile: `+91${mobile}`, expiresInSeconds: 300, resendAfterSeconds: 30 });
     expect(identity.sms.sent.at(-1)).toEqual({
       mobile: `+91${mobile}`,
-      otp: expect.stringMatching(/^\d{6}$/),
+      otp: expect.stringMatching(new RegExp(`^\\d{${otpLength}}$`)),
       validMinutes: 5,
     });
   });

@@ -1,4 +1,5 @@
 import { isAppError } from '@utsav/contracts/errors/app-error';
+import { otpLength } from '@utsav/contracts/http/otp-length';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { hours, minutes, seconds } from '@utsav/service-kit/time/clock';
@@ -250,7 +251,7 @@ describe('guessing', () => {
         await identity.store('otp_open_sends', { _id: mobile, sends: [] });
         await send(mobile, place).catch(() => undefined);
         for (let n = 0; n < 6; n += 1) {
-          if ((await codeOf(login(mobile, '000000', place))) === 'OTP_WRONG') compared += 1;
+          if ((await codeOf(login(mobile, '0'.repeat(otpLength), place))) === 'OTP_WRONG') compared += 1;
         }
       }
       identity.wait(minutes(115));

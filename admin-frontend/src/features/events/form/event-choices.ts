@@ -1,15 +1,4 @@
-export const categories = [
-  'Music',
-  'Theatre',
-  'Comedy',
-  'Dance',
-  'Sports',
-  'Exhibition',
-  'Festival',
-  'Conference',
-  'Workshop',
-  'Other',
-];
+export { eventCategories as categories } from '@utsav/contracts/http/event-categories';
 
 export const statuses = ['Upcoming', 'Live'];
 

@@ -1,0 +1,2 @@
+/** Digits of a one-time password; free of zod, so that the site can import it. */
+export const otpLength = 6;
