@@ -1,4 +1,4 @@
-import encodeQR from 'qr';
+import { create } from 'qrcode';
 import { useMemo } from 'react';
 
 interface QrCodeProps {
@@ -7,22 +7,28 @@ interface QrCodeProps {
   className?: string | undefined;
 }
 
+const QUIET_ZONE = 3;
+
 /** Dark on white in both themes, since scanners read it so; one path keeps it sharp at any size. */
 export function QrCode({ text, label, className }: QrCodeProps) {
-  const { size, path } = useMemo(() => {
-    const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 3 });
-    const strokes = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
-    return { size: rows.length, path: strokes.join('') };
+  const { side, path } = useMemo(() => {
+    // Segment mode and mask as in `service-kit/qr`, so that the screen shows the code that is printed.
+    const segment = { data: new TextEncoder().encode(text), mode: 'byte' } as const;
+    const { size, data } = create([segment], { errorCorrectionLevel: 'M', maskPattern: 3 }).modules;
+    const dots = [...data.keys()]
+      .filter((at) => data[at] === 1)
+      .map((at) => `M${(at % size) + QUIET_ZONE} ${Math.floor(at / size) + QUIET_ZONE}h1v1h-1z`);
+    return { side: size + 2 * QUIET_ZONE, path: dots.join('') };
   }, [text]);
   return (
     <svg
       className={className}
-      viewBox={`0 0 ${size} ${size}`}
+      viewBox={`0 0 ${side} ${side}`}
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
     >
-      <rect width={size} height={size} fill="#fff" />
+      <rect width={side} height={side} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
   );
