@@ -813,7 +813,7 @@ export const mutants = [
     'frontend/src/features/checkout/use-checkout.ts',
     ['frontend/src/features/checkout'],
     [
-      ['W6', 'a second press of Pay orders twice', 'if (isAsking.current) return;', ''],
+      ['W6', 'a second press of Pay orders twice', 'if (order.isMutating) return;', ''],
       ['W10', 'Pay while the price is being asked', 'if (!tier || !price.data) {', 'if (!tier) {'],
     ],
   ),
