@@ -1,4 +1,4 @@
-import { envFlag, envInt, KitConfig } from '@utsav/service-kit/config/kit-config';
+import { envFlag, envInt, ServiceConfig } from '@utsav/service-kit/config/kit-config';
 import { z } from 'zod';
 
 const list = z.string().transform((text) =>
@@ -8,7 +8,7 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 
-export const GatewayConfig = KitConfig.extend({
+export const GatewayConfig = ServiceConfig.extend({
   // The gateway owns no database; the launcher's shared environment names one all the same.
   MONGO_URL: z
     .string()

@@ -12,7 +12,7 @@ import {
   secretKeysOf,
 } from './deploy-files/kubernetes';
 import {
-  askedBy,
+  calledBy,
   imageEnvironment,
   isSecret,
   nodeVersion,
@@ -127,7 +127,7 @@ describe('docker-compose.yml', () => {
 
   it.each(named(ours))('tells %s where those are whom it asks', (_, row) => {
     const environment = composeEnvironment(row.name, operatorsValues);
-    for (const asked of askedBy(row)) expect(environment[`${asked.toUpperCase()}_URL`]).toBe(`${asked}:7000`);
+    for (const asked of calledBy(row)) expect(environment[`${asked.toUpperCase()}_URL`]).toBe(`${asked}:7000`);
   });
 
   it('holds no secret: without .env every one of them is empty', () => {
@@ -244,7 +244,7 @@ describe('k8s', () => {
   );
 
   it.each(named(ours))('lets %s reach whom it asks, and them be reached', (_, row) => {
-    for (const asked of askedBy(row)) {
+    for (const asked of calledBy(row)) {
       expect(peersOf(`${row.name}-asks`)).toContain(asked);
       expect(peersOf(`${asked}-answers`)).toContain(row.name);
       expect(configMap('overlays/production')[`${asked.toUpperCase()}_URL`]).toBe(`${asked}:7000`);

@@ -20,7 +20,7 @@ import { WebhookReceiver } from '@utsav/payments/testing/webhook-receiver';
 import { Bench, KEY_ID, KEY_SECRET, WEBHOOK_SECRET } from '@utsav/razorpay-sandbox/testing';
 import { KitConfig } from '@utsav/service-kit/config/kit-config';
 import { serviceCaller, type Caller } from '@utsav/service-kit/grpc/caller';
-import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { Bus } from '@utsav/service-kit/kafka/bus';
 import { createLog } from '@utsav/service-kit/log/log';
 import { testNamespace, type TestNamespace } from '@utsav/test-kit/engines/test-namespace';
@@ -28,6 +28,8 @@ import { kafkaMessage } from '@utsav/test-kit/messages/kafka-message';
 import { freePort } from '@utsav/test-kit/processes/free-port';
 import { KillableService } from '@utsav/test-kit/processes/killable-service';
 import { MongoClient } from 'mongodb';
+import { callerKeysOf } from '@utsav/test-kit/callers/test-caller-keys';
+import { gatewayClients } from '@utsav/test-kit/callers/gateway-clients';
 
 const services = ['catalog', 'pricing', 'booking', 'payments', 'notifications'] as const;
 export type ServiceName = (typeof services)[number];
@@ -92,10 +94,9 @@ export class CrashWorld {
       SERVICE_PORT: '0',
       // Who is killed leaves its groups when this is over, and none of its messages moves on before.
       KAFKA_SESSION_TIMEOUT_MS: '4000',
-      INTERNAL_TOKEN_SECRET: 'a secret of more than thirty-two characters',
     };
     const mongo = await MongoClient.connect(process.env.MONGO_URL ?? '');
-    const clients = new GrpcClients('gateway', KitConfig.parse(env));
+    const clients = gatewayClients(env);
     const world = new CrashWorld(sandbox, door, room, env, mongo, clients);
     door.receive = (webhook) => clients.client('payments').receiveWebhook(webhook, { as: serviceCaller('gateway') });
     await world.startServices(ports);
@@ -311,7 +312,7 @@ export class CrashWorld {
   /** What the checkers of booking and payments, and the one that reads both sides, find when nothing counts as on its way. */
   async violations(): Promise<Violation[]> {
     for (const name of services) this.process(name).setClockAhead(graceMs);
-    const asked = { as: serviceCaller('fsck'), deadlineMs: 30_000 };
+    const asked = { as: serviceCaller('gateway'), deadlineMs: 30_000 };
     const found = await Promise.all([
       this.clients.client('booking').checkInvariants({}, asked),
       this.clients.client('payments').checkInvariants({}, asked),
@@ -357,7 +358,7 @@ export class CrashWorld {
         name,
         new KillableService(
           { module: `@utsav/${name}/${name}.definition`, definition: `${name}Definition` },
-          { ...this.env, ...own[name], SERVICE_PORT: String(ports[at]) },
+          { ...this.env, ...callerKeysOf(name), ...own[name], SERVICE_PORT: String(ports[at]) },
         ),
       );
     await Promise.all([...this.processes.values()].map((service) => service.start()));
@@ -377,7 +378,7 @@ function mobileOf(eventId: string): string {
 }
 
 const person = (id: string, role: Caller['role'] = 'user'): Caller => ({
-  kind: 'person',
+  kind: 'user',
   id,
   role,
   sessionId: 'ses_1',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { cacheFolder } from './engines/cache.mjs';
 import { inRepository } from './machine/repository.mjs';
+import { callerPublicKeys } from './stack/secrets.mjs';
 
 // What runs. One row a process: where it is, what it is told, when it is ready. Stages start one after the other.
 
@@ -72,7 +73,6 @@ export function environments({ ports, engines, secrets, place, scale, strictLimi
     MONGO_DB_PREFIX: databasePrefix,
     KAFKA_BROKERS: engines.KAFKA_BROKERS,
     REDIS_URL: engines.REDIS_URL,
-    INTERNAL_TOKEN_SECRET: secrets.internalTokenSecret,
     ...Object.fromEntries(addresses),
   };
   const delivery = {
@@ -128,7 +128,11 @@ export function environments({ ports, engines, secrets, place, scale, strictLimi
       CHROMIUM_PATH: engines.CHROMIUM_PATH,
     },
   };
-  return { shared, own };
+  const CALLER_PUBLIC_KEYS = callerPublicKeys((name) => secrets[`${name}CallerKey`]);
+  for (const name of ['gateway', ...services])
+    Object.assign(own[name], { CALLER_KEY: secrets[`${name}CallerKey`], CALLER_PUBLIC_KEYS });
+  const fsck = { ...shared, CALLER_KEY: secrets.fsckCallerKey, CALLER_PUBLIC_KEYS };
+  return { shared, own, fsck };
 }
 
 /** What the account is subscribed to: `payment_link.paid` and `order.paid` would only say again what `payment.captured` says. */
@@ -213,13 +217,14 @@ export function gatewayProcesses({ ports, scale }, { shared, own }) {
 
 const portEnvironment = (ports, name) => ({ SERVICE_PORT: ports[name], HEALTH_PORT: ports[`${name}:health`] });
 
-/** Gateway, services and document worker in one process; ports get the service's name in front. */
+/** Gateway, services and document worker in one process; ports and keys get the service's name in front. */
 export function compactProcess({ ports }, { shared, own }) {
   const names = ['gateway', ...services, 'document-worker'];
   const variable = (name) => name.toUpperCase().replaceAll('-', '_');
-  const portVariables = names.flatMap((name) => [
+  const ownVariables = names.flatMap((name) => [
     ...(ports[name] ? [[`${variable(name)}_SERVICE_PORT`, ports[name]]] : []),
     [`${variable(name)}_HEALTH_PORT`, ports[`${name}:health`]],
+    ...(own[name].CALLER_KEY ? [[`${variable(name)}_CALLER_KEY`, own[name].CALLER_KEY]] : []),
   ]);
   return {
     name: 'compact',
@@ -227,7 +232,11 @@ export function compactProcess({ ports }, { shared, own }) {
     entry: 'tools/dev/compact.mjs',
     // Memory before speed: half of what it takes without.
     nodeFlags: ['--enable-source-maps', '--max-semi-space-size=4', '--optimize-for-size'],
-    env: Object.assign({}, shared, ...Object.values(own), Object.fromEntries(portVariables)),
+    env: {
+      ...Object.assign({}, shared, ...Object.values(own)),
+      CALLER_KEY: undefined,
+      ...Object.fromEntries(ownVariables),
+    },
     ready: [...names.map((name) => `${origin(ports[`${name}:health`])}/readyz`), `${origin(ports.gateway)}/`],
   };
 }

@@ -7,7 +7,7 @@ import { QrImages } from '../bookings/qr-images';
 import { sampleBooking, sampleOrder } from '../testing/samples';
 import { PaymentResult } from './payment-result';
 
-const meera: Caller = { kind: 'person', id: 'usr_meera', role: 'user', sessionId: 's' };
+const meera: Caller = { kind: 'user', id: 'usr_meera', role: 'user', sessionId: 's' };
 const ravi: Caller = { ...meera, id: 'usr_ravi' };
 const confirmed = sampleOrder({ state: 'confirmed', bookingId: 'bkg_1' });
 const link = { razorpay_payment_link_id: 'plink_1', razorpay_payment_id: 'pay_1' };

@@ -31,7 +31,7 @@ export class PricesController {
       showtime,
     });
     // Coupon uses of other users are not disclosed.
-    if (quote?.coupon && caller.kind === 'person' && userId === caller.id)
+    if (quote?.coupon && caller.kind === 'user' && userId === caller.id)
       await this.requireUseLeft(quote.coupon, caller, eventId);
     return { priceDetails: priceDetailsOf(await this.withFreeSeats(quote, caller, showtime)) };
   }

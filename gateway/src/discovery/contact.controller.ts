@@ -16,7 +16,7 @@ export class ContactController {
       {
         ...body,
         submittedAt: timestampOf(body.submittedAt),
-        userId: caller.kind === 'person' ? caller.id : undefined,
+        userId: caller.kind === 'user' ? caller.id : undefined,
       },
       { as: serviceCaller('gateway') },
     );

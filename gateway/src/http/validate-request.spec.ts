@@ -4,7 +4,7 @@ import { ValidateRequest } from './validate-request';
 import { namedRoute } from './route';
 import type { RouteName } from './route-types';
 
-const meera: Caller = { kind: 'person', id: 'usr_meera', role: 'user', sessionId: 's' };
+const meera: Caller = { kind: 'user', id: 'usr_meera', role: 'user', sessionId: 's' };
 const asha: Caller = { ...meera, id: 'usr_asha', role: 'admin' };
 
 function read(

@@ -57,7 +57,7 @@ function readQuery(schema: z.ZodType | undefined, given: Values): unknown {
 
 /** A user id in a request is the caller's own, or the caller is an admin; a visitor's is never trusted nor used. */
 function rejectForeignUserId(caller: Caller, input: Record<string, unknown>): void {
-  if (caller.kind !== 'person' || caller.role === 'admin') return;
+  if (caller.kind !== 'user' || caller.role === 'admin') return;
   for (const part of [input.params, input.query, input.body]) {
     const userId = typeof part === 'object' && part !== null && 'userId' in part ? part.userId : undefined;
     if (userId && userId !== caller.id) throw new AppError('NOT_FOUND');

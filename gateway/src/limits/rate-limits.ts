@@ -44,7 +44,7 @@ export class RateLimits {
     const budgets = sharedBudgets[limit];
     if (!budgets || !this.isCounted(address) || (limit === 'coupon' && !triesCouponCode(body))) return;
     const takes = [this.shared.consume(`${limit}/address/${rateLimitKey(address)}`, budgets.address)];
-    if (caller.kind === 'person') takes.push(this.shared.consume(`${limit}/account/${caller.id}`, budgets.account));
+    if (caller.kind === 'user') takes.push(this.shared.consume(`${limit}/account/${caller.id}`, budgets.account));
     const waits = await Promise.all(takes).catch((error: unknown) => {
       this.log.warn({ err: error, limit }, 'shared rate limits are unavailable');
       if (budgets.ifRedisUnavailable === 'refuse') throw new AppError('UNAVAILABLE', { retryAfterSeconds: 5 });
@@ -52,7 +52,7 @@ export class RateLimits {
     });
     const wait = Math.max(...waits);
     if (wait <= 0) return;
-    if (!budgets.sparesKnownDevices || (caller.kind !== 'person' && !deviceIdOf(request.headers.cookie)))
+    if (!budgets.sparesKnownDevices || (caller.kind !== 'user' && !deviceIdOf(request.headers.cookie)))
       throw limited(wait);
     request.addressWaitSeconds = secondsOf(wait);
   }

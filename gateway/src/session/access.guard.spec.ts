@@ -1,7 +1,7 @@
 import { visitor, serviceCaller, type Caller } from '@utsav/service-kit/grpc/caller';
 import { meets } from './access.guard';
 
-const person = (role: Caller['role']): Caller => ({ kind: 'person', id: 'u', role, sessionId: 's' });
+const person = (role: Caller['role']): Caller => ({ kind: 'user', id: 'u', role, sessionId: 's' });
 
 describe(meets, () => {
   it.each([

@@ -27,7 +27,7 @@ export class AccessGuard implements CanActivate {
 }
 
 export function meets(access: Access, { kind, role }: Caller): boolean {
-  if (kind !== 'person') return false;
+  if (kind !== 'user') return false;
   if (access === 'admin') return role === 'admin';
   if (access === 'counter' || access === 'staff') return role === 'counter' || role === 'admin';
   return access === 'member';

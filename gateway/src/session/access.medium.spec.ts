@@ -96,7 +96,7 @@ describe('a caller', () => {
     await gateway.call('/api/ticket', { as: 'meera', headers: { 'x-request-id': 'request-of-meera-1' } });
     expect(gateway.services.callsTo('listBookings').at(-1)).toMatchObject({
       requestId: 'request-of-meera-1',
-      caller: { kind: 'person', id: 'usr_meera', role: 'user', sessionId: sessionOf('meera') },
+      caller: { kind: 'user', id: 'usr_meera', role: 'user', sessionId: sessionOf('meera') },
     });
   });
 

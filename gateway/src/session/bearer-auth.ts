@@ -41,6 +41,6 @@ const tokenIn = (authorization: string | undefined): string =>
 function callerOf(claims: AccessClaims, state: SessionState): Caller | undefined {
   const { active, userId, role } = state;
   return active && userId === claims.sub
-    ? { kind: 'person', id: userId, role: hasRights(state) ? Role.parse(role) : 'user', sessionId: claims.sid }
+    ? { kind: 'user', id: userId, role: hasRights(state) ? Role.parse(role) : 'user', sessionId: claims.sid }
     : undefined;
 }

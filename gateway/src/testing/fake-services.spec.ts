@@ -6,9 +6,8 @@ import { fakeBackend } from './backend';
 import { FakeServices } from './fake-services';
 import { users, sessionOf, type Who } from './users';
 
-const secret = 'a secret of more than thirty-two characters';
 const person = (who: Who): Caller => ({
-  kind: 'person',
+  kind: 'user',
   id: users[who].id,
   role: users[who].role as Caller['role'],
   sessionId: sessionOf(who),
@@ -25,13 +24,13 @@ const callers: Record<CallerKind, Caller> = {
 let fakes: FakeServices;
 const askers = new Map<keyof Controllers, TestCaller>();
 const askerOf = (service: keyof Controllers): TestCaller => {
-  const asker = askers.get(service) ?? new TestCaller(service, { ...fakes.env, INTERNAL_TOKEN_SECRET: secret });
+  const asker = askers.get(service) ?? new TestCaller(service, fakes.env);
   askers.set(service, asker);
   return asker;
 };
 beforeAll(async () => {
   const { answers, relation } = fakeBackend();
-  fakes = await FakeServices.start(answers, relation, secret);
+  fakes = await FakeServices.start(answers, relation);
 });
 afterAll(() => {
   for (const asker of askers.values()) asker.close();

@@ -1,11 +1,13 @@
 import { Metadata, Server, ServerCredentials, type ServerUnaryCall, type sendUnaryData } from '@grpc/grpc-js';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { runInCall } from '@utsav/service-kit/grpc/call-context';
-import { CallerTokens, type Caller } from '@utsav/service-kit/grpc/caller';
+import type { Caller } from '@utsav/service-kit/grpc/caller';
+import type { CallerTokens } from '@utsav/service-kit/grpc/caller-tokens';
 import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { rpcsOf, type ServiceName } from '@utsav/service-kit/grpc/proto-files';
 import { toWireError } from '@utsav/service-kit/grpc/wire-error';
 import { outcomesOf, type CallerKind } from '@utsav/test-kit/authorization/rules';
+import { testCallerTokens } from '@utsav/test-kit/callers/test-caller-keys';
 
 type Client<S extends ServiceName> = ReturnType<typeof GrpcClients.prototype.client<S>>;
 
@@ -42,11 +44,10 @@ export class FakeServices {
   private constructor(
     readonly answers: Handlers,
     private readonly relation: Relation,
-    private readonly secret: string,
   ) {}
 
-  static async start(answers: Handlers, relation: Relation, secret: string): Promise<FakeServices> {
-    const fakes = new FakeServices(answers, relation, secret);
+  static async start(answers: Handlers, relation: Relation): Promise<FakeServices> {
+    const fakes = new FakeServices(answers, relation);
     await Promise.all(names.map((name) => fakes.serve(name)));
     return fakes;
   }
@@ -67,7 +68,7 @@ export class FakeServices {
 
   private async serve(service: ServiceName): Promise<void> {
     const definition = rpcsOf(service);
-    const tokens = new CallerTokens(service, this.secret);
+    const tokens = testCallerTokens(service);
     const handlers = Object.keys(definition).map((rpc) => {
       const method = `${rpc[0]?.toLowerCase()}${rpc.slice(1)}`;
       return [

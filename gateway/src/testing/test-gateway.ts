@@ -3,10 +3,10 @@ import { startGateway } from '../start-gateway';
 import { fakeBackend, type Backend } from './backend';
 import { FakeServices } from './fake-services';
 import { tokenOf, type Who } from './users';
+import { callerKeysOf } from '@utsav/test-kit/callers/test-caller-keys';
 
 export const testApiKey = 'test-client-key';
 /** Signs the caller tokens between the gateway and the fake services. */
-export const testSecret = 'internal-secret-of-the-tests-0123456789';
 
 export interface CallOptions {
   method?: string;
@@ -34,7 +34,7 @@ export interface TestGateway {
 /** The real gateway with fake services behind it; Kafka and Redis are those of the environment. */
 export async function startTestGateway(env: Record<string, string> = {}): Promise<TestGateway> {
   const backend = fakeBackend();
-  const services = await FakeServices.start(backend.answers, backend.relation, testSecret);
+  const services = await FakeServices.start(backend.answers, backend.relation);
   const [port, healthPort] = [await freePort(), await freePort()];
   const gateway = await startGateway({
     NODE_ENV: 'test',
@@ -43,7 +43,7 @@ export async function startTestGateway(env: Record<string, string> = {}): Promis
     HEALTH_PORT: String(healthPort),
     KAFKA_BROKERS: process.env.KAFKA_BROKERS ?? '127.0.0.1:1',
     REDIS_URL: process.env.REDIS_URL ?? 'redis://127.0.0.1:1',
-    INTERNAL_TOKEN_SECRET: testSecret,
+    ...callerKeysOf('gateway'),
     API_KEYS: testApiKey,
     SITE_URL: 'http://site.example',
     PUBLIC_DIR: '/nonexistent',

@@ -103,7 +103,7 @@ const asksAccount = new Set(Object.keys(fakeSecondFactor()).filter((method) => m
 /** Relation of callers to the rows of the fakes: rows without a user are Meera's. */
 export function relationTo(roles: Partial<Record<Who, string>>, isBooking: (idOrCode: string) => boolean): Relation {
   return (method, request, { kind, id, role: given }) => {
-    if (kind !== 'person') return [kind];
+    if (kind !== 'user') return [kind];
     const { booking, userId, ownerId, sessionId } = request as Record<string, string | undefined>;
     if (method === 'cancelBooking' && !isBooking(booking ?? '')) return ['stranger'];
     const sessionOwner = (Object.keys(users) as Who[]).find((one) => sessionOf(one) === sessionId);

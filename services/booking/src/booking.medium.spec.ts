@@ -18,7 +18,7 @@ interface World {
   projection: EventProjection;
 }
 
-const person = (id: string, role: Caller['role']): Caller => ({ kind: 'person', id, role, sessionId: 'ses_1' });
+const person = (id: string, role: Caller['role']): Caller => ({ kind: 'user', id, role, sessionId: 'ses_1' });
 
 async function newWorld(): Promise<World> {
   const callers = {

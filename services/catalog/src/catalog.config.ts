@@ -1,7 +1,7 @@
-import { KitConfig } from '@utsav/service-kit/config/kit-config';
+import { ServiceConfig } from '@utsav/service-kit/config/kit-config';
 import { z } from 'zod';
 
-export const CatalogConfig = KitConfig.extend({
+export const CatalogConfig = ServiceConfig.extend({
   /** Where pictures are kept; served under /media. */
   MEDIA_DIR: z.string().min(1).default('.utsav/media'),
   /** A geocoding server that speaks as Nominatim does. */

@@ -1,4 +1,4 @@
-import { envSecret, KitConfig } from '@utsav/service-kit/config/kit-config';
+import { envSecret, ServiceConfig } from '@utsav/service-kit/config/kit-config';
 import { z } from 'zod';
 import { readPrivateKey, readPublicKey } from './sessions/signing-keys';
 
@@ -11,7 +11,7 @@ const readable = (read: (text: string) => unknown) => (text: string) => {
   }
 };
 
-export const IdentityConfig = KitConfig.extend({
+export const IdentityConfig = ServiceConfig.extend({
   NOTIFICATIONS_URL: z.string().min(1, 'identity hands its codes to notifications'),
   /** Without it, a stolen table of six-digit codes is found out in a second. */
   OTP_PEPPER: envSecret,

@@ -23,7 +23,7 @@ async function personWith(role: UserRow['role'], mobile = `+91${identity.newMobi
     identity.store('users', { _id: id, name: 'Asha Rao', mobile, email: '', role, createdAt: now, updatedAt: now }),
     identity.store('sessions', { _id: sessionId, userId: id, device: '', createdAt: now, expiresAt, endedAt: null }),
   ]);
-  return { kind: 'person', id, role, sessionId };
+  return { kind: 'user', id, role, sessionId };
 }
 
 async function newWorld(): Promise<World> {

@@ -1,4 +1,4 @@
-import { KitConfig } from '@utsav/service-kit/config/kit-config';
+import { KitConfig, ServiceConfig } from '@utsav/service-kit/config/kit-config';
 import { z } from 'zod';
 
 const Folders = {
@@ -6,7 +6,7 @@ const Folders = {
   DOCUMENTS_DIR: z.string().min(1),
 };
 
-export const NotificationsConfig = KitConfig.extend({
+export const NotificationsConfig = ServiceConfig.extend({
   ...Folders,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.string().min(3),
@@ -24,7 +24,7 @@ export const NotificationsConfig = KitConfig.extend({
 });
 export type NotificationsConfig = z.infer<typeof NotificationsConfig>;
 
-/** The worker answers no calls, so it has no port of its own. */
+/** The worker has no RPCs and calls none: no port and no key. */
 export const DocumentWorkerConfig = KitConfig.extend({
   ...Folders,
   SERVICE_PORT: KitConfig.shape.SERVICE_PORT.default(0),

@@ -6,7 +6,7 @@ import { headerOf, partOf } from './testing/mail-sink';
 import { NotificationsFixture } from './testing/notifications-fixture';
 import { sampleOrder } from './testing/sample-order';
 
-const person = (id: string, role: Caller['role'] = 'user'): Caller => ({ kind: 'person', id, role, sessionId: 's' });
+const person = (id: string, role: Caller['role'] = 'user'): Caller => ({ kind: 'user', id, role, sessionId: 's' });
 const codeOf = (asking: Promise<unknown>): Promise<string> =>
   asking.then(
     () => 'ok',

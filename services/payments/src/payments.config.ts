@@ -1,9 +1,9 @@
-import { KitConfig, envInt } from '@utsav/service-kit/config/kit-config';
+import { ServiceConfig, envInt } from '@utsav/service-kit/config/kit-config';
 import { z } from 'zod';
 
 const provider = 'https://api.razorpay.com';
 
-export const PaymentsConfig = KitConfig.extend({
+export const PaymentsConfig = ServiceConfig.extend({
   /** Razorpay itself, or our sandbox, which speaks the same protocol. */
   RAZORPAY_BASE_URL: z.url().default(provider),
   RAZORPAY_KEY_ID: z.string().regex(/^rzp_(test|live)_\w+$/, 'must start with rzp_test_ or rzp_live_'),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { bookingDefinition } from '@utsav/booking/booking.definition';
 import { catalogDefinition } from '@utsav/catalog/catalog.definition';
 import { placeSandbox } from '@utsav/demo-data/place-sandbox/place-sandbox';
-import { testSecret } from '@utsav/gateway/testing/test-gateway';
+import { callerKeysOf } from '@utsav/test-kit/callers/test-caller-keys';
 import { pricingDefinition } from '@utsav/pricing/pricing.definition';
 import type { ServiceDefinition } from '@utsav/service-kit/boot/definition';
 import { startService, type RunningService } from '@utsav/service-kit/boot/start-service';
@@ -43,7 +43,7 @@ export async function startRealServices(): Promise<RealServices> {
         SERVICE_PORT: String(ports[at]),
         HEALTH_PORT: '0',
         MONGO_DB_PREFIX: `t_${randomId('x').slice(2, 10)}_`,
-        INTERNAL_TOKEN_SECRET: testSecret,
+        ...callerKeysOf(definition.name),
         TICKET_SIGNING_KEY: signingKey,
         GEO_URL: `http://127.0.0.1:${(places.address() as AddressInfo).port}`,
         GEO_PAUSE_MS: '0',

@@ -18,9 +18,9 @@ export interface Process {
 const script = `
   import * as table from './tools/dev/processes.mjs';
   import { node } from './tools/dev/engines/pins.mjs';
-  import { newEnvironmentSecrets } from './tools/dev/stack/secrets.mjs';
+  import { newEnvironmentSecrets, newSecrets } from './tools/dev/stack/secrets.mjs';
   const anything = new Proxy({}, { get: () => '0' });
-  const context = { ports: anything, engines: { MONGO_URL: '', CHROMIUM_PATH: '' }, secrets: anything, place: anything };
+  const context = { ports: anything, engines: { MONGO_URL: '', CHROMIUM_PATH: '' }, secrets: newSecrets(), place: anything };
   Object.assign(context, { scale: {}, strictLimits: false, databasePrefix: 'utsav_' });
   const told = table.environments(context);
   const groups = {
@@ -52,6 +52,7 @@ export const nodeVersion = table.node;
 /** A value for everything that the files leave out, as an operator would give it. */
 export const operatorsValues: Readonly<Record<string, string>> = {
   ...table.secrets,
+  CALLER_KEY: table.secrets.BOOKING_CALLER_KEY ?? '',
   WEB_API_KEY: 'a-key',
   API_KEYS: 'web:a-key',
   MONGO_URL: 'mongodb://mongo:27017/?replicaSet=rs0',
@@ -73,13 +74,13 @@ export function schemaOf({ name, folder }: Process): Parameters<typeof loadConfi
   return schema as ReturnType<typeof schemaOf>;
 }
 
-/** The services that the code below a folder asks by gRPC. */
-export function askedBy({ folder }: Process): string[] {
+/** The services that the code below a folder calls by gRPC. */
+export function calledBy({ folder }: Process): string[] {
   const source = join(root, folder, 'src');
   const files = existsSync(source) ? readdirSync(source, { recursive: true, encoding: 'utf8' }) : [];
   const asked = files
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
-    .flatMap((file) => [...readFileSync(join(source, file), 'utf8').matchAll(/\.to\('([a-z]+)'\)/g)])
+    .flatMap((file) => [...readFileSync(join(source, file), 'utf8').matchAll(/\.client\('([a-z]+)'\)/g)])
     .map(([, service]) => service as string);
   return [...new Set(asked)];
 }

@@ -1,8 +1,11 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { inRepository } from '../machine/repository.mjs';
 import { readJson, writeJsonAtomically } from '../machine/write-atomically.mjs';
 
 const file = inRepository('.utsav', 'secrets.json');
+
+/** Who calls services by RPC, each with a key of its own. */
+const callers = ['gateway', 'identity', 'catalog', 'pricing', 'booking', 'payments', 'notifications', 'fsck'];
 
 /** Made up once for each clone: no key that works anywhere is ever in the repository. */
 export function developmentSecrets() {
@@ -12,9 +15,9 @@ export function developmentSecrets() {
   return secrets;
 }
 
-function newSecrets() {
+export function newSecrets() {
   return {
-    internalTokenSecret: random(),
+    ...Object.fromEntries(callers.map((name) => [`${name}CallerKey`, callerKey()])),
     otpPepper: random(),
     staffFactorSecret: random(),
     jwtSigningKey: signingKey(),
@@ -27,12 +30,30 @@ function newSecrets() {
 }
 
 /** The same by the names under which processes read them. */
-export const newEnvironmentSecrets = () =>
-  Object.fromEntries(Object.entries(newSecrets()).map(([name, value]) => [environmentName(name), value]));
+export function newEnvironmentSecrets() {
+  const secrets = newSecrets();
+  const named = Object.entries(secrets).map(([name, value]) => [environmentName(name), value]);
+  return {
+    ...Object.fromEntries(named),
+    CALLER_PUBLIC_KEYS: callerPublicKeys((name) => secrets[`${name}CallerKey`]),
+  };
+}
 
 const environmentName = (name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 
 const random = () => randomBytes(32).toString('base64url');
+
+const callerKey = () =>
+  generateKeyPairSync('x25519').privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
+
+/** `CALLER_PUBLIC_KEYS` to the private keys, which `keyOf` has by name. */
+export const callerPublicKeys = (keyOf) =>
+  callers
+    .map((name) => {
+      const key = createPrivateKey({ key: Buffer.from(keyOf(name), 'base64'), format: 'der', type: 'pkcs8' });
+      return `${name}:${createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64')}`;
+    })
+    .join(',');
 
 function signingKey() {
   const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });

@@ -1,4 +1,4 @@
-import type { KitConfig } from '@utsav/service-kit/config/kit-config';
+import type { ServiceConfig } from '@utsav/service-kit/config/kit-config';
 import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { minutes } from '@utsav/service-kit/time/clock';
@@ -11,7 +11,7 @@ const options = { as: serviceCaller('fsck'), deadlineMs: minutes(20) };
 
 /** What each service finds in its own data. */
 export async function askServices(config: FsckConfig): Promise<Findings[]> {
-  const clients = new GrpcClients('fsck', config as KitConfig);
+  const clients = new GrpcClients('fsck', config as ServiceConfig);
   const findings = await Promise.all(
     askers.map(async (source): Promise<Findings> => {
       try {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { groupBy } from '../collections/group-by';
 import { grpcMethodsOf, grpcRuntime } from '../grpc/grpc-controller';
@@ -19,7 +19,7 @@ export class HandlerRegistry {
   constructor(
     @Inject(DEFINITION) private readonly definition: ServiceDefinition,
     private readonly discovery: DiscoveryService,
-    private readonly runtime: GrpcRuntime,
+    @Optional() private readonly runtime?: GrpcRuntime,
   ) {}
 
   messageHandlers(): BoundHandler[] {
@@ -59,7 +59,8 @@ export class HandlerRegistry {
   /** Gives every gRPC controller its runtime, and checks that each RPC of the proto has its method. */
   prepareControllers(): void {
     for (const controller of this.controllers()) Object.assign(controller, { [grpcRuntime]: this.runtime });
-    const { serves } = this.definition;
+    const { serves, name } = this.definition;
+    if (serves && !this.runtime) throw new Error(`${name} serves RPCs, so its config must extend ServiceConfig`);
     if (serves) this.compare('RPC', Object.keys(rpcsOf(serves)), this.rpcNames());
   }
 

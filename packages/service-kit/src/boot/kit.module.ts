@@ -55,18 +55,9 @@ export class KitModule {
     const database = databaseOf(definition);
     const stored = database ? [Transactions, Inbox] : [];
     const telling = hasOutbox(definition) ? [Outbox, OutboxRelay] : [];
-    const always = [
-      Clock,
-      Bus,
-      Consumers,
-      JobQueues,
-      GrpcClients,
-      GrpcRuntime,
-      HealthServer,
-      HandlerRegistry,
-      FailPoints,
-    ];
-    const providers = [...stored, ...telling, ...always];
+    const calling = 'CALLER_KEY' in config ? [GrpcClients, GrpcRuntime] : [];
+    const always = [Clock, Bus, Consumers, JobQueues, HealthServer, HandlerRegistry, FailPoints];
+    const providers = [...stored, ...telling, ...calling, ...always];
     return {
       module: KitModule,
       global: true,

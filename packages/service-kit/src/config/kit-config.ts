@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callerKeysConfig } from '../grpc/caller-keys';
 
 /** A whole number of a range, given as text by the environment. */
 export const envInt = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
@@ -7,7 +8,7 @@ export const envFlag = z.stringbool();
 /** A secret must be given and long enough to be one. */
 export const envSecret = z.string().min(32, 'must have at least 32 characters');
 
-/** What every service reads; a service adds its own with `KitConfig.extend`. */
+/** What every process reads. */
 export const KitConfig = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -31,9 +32,7 @@ export const KitConfig = z.object({
   /** Milliseconds until the partitions of a consumer that vanished go to another. The broker has a minimum for it. */
   KAFKA_SESSION_TIMEOUT_MS: envInt(1000, 300_000).default(10_000),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }),
-  /** Signs who calls whom inside; the same for all services. */
-  INTERNAL_TOKEN_SECRET: envSecret,
-  /** Milliseconds until who asks another service gives up, where a call has no limit of its own. */
+  /** Milliseconds until a call of another service fails, where it has no deadline of its own. */
   CALL_TIMEOUT_MS: envInt(100, 120_000).default(5000),
   IDENTITY_URL: z.string().default(''),
   CATALOG_URL: z.string().default(''),
@@ -43,3 +42,7 @@ export const KitConfig = z.object({
   NOTIFICATIONS_URL: z.string().default(''),
 });
 export type KitConfig = z.infer<typeof KitConfig>;
+
+/** What every service with RPCs, and the gateway, reads; each adds its own with `ServiceConfig.extend`. */
+export const ServiceConfig = KitConfig.extend(callerKeysConfig);
+export type ServiceConfig = z.infer<typeof ServiceConfig>;

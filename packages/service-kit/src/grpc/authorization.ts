@@ -10,12 +10,12 @@ export function currentCaller(): Caller {
 }
 
 const isStaff = (caller: Caller): boolean =>
-  caller.kind === 'person' && (caller.role === 'admin' || caller.role === 'counter');
+  caller.kind === 'user' && (caller.role === 'admin' || caller.role === 'counter');
 
 /** The caller is signed in. Throws UNAUTHENTICATED. */
 export function requireUser(): Caller {
   const caller = currentCaller();
-  if (caller.kind !== 'person') throw new AppError('UNAUTHENTICATED');
+  if (caller.kind !== 'user') throw new AppError('UNAUTHENTICATED');
   return caller;
 }
 
@@ -40,7 +40,7 @@ export function requireService(): Caller {
 /** The record is the caller's own. */
 export function isOwner(ownerId: string): boolean {
   const { kind, id } = currentCaller();
-  return kind === 'person' && id !== '' && id === ownerId;
+  return kind === 'user' && id !== '' && id === ownerId;
 }
 
 /** The record is the caller's own, or the caller is staff or a service. Throws NOT_FOUND. */

@@ -7,8 +7,8 @@ import type { NotificationsServiceClient } from '@utsav/contracts/gen/utsav/noti
 import type { PaymentsServiceClient } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
 import type { PricingServiceClient } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { CONFIG, SERVICE } from '../boot/tokens';
-import type { KitConfig } from '../config/kit-config';
-import { CallerTokens } from './caller';
+import type { ServiceConfig } from '../config/kit-config';
+import { CallerTokens } from './caller-tokens';
 import type { ServiceName } from './proto-files';
 import { callerInterceptor, deadlineInterceptor, grpcOptions, rpcClient, type RpcClient } from './rpc-client';
 
@@ -32,9 +32,9 @@ export class GrpcClients implements OnApplicationShutdown {
 
   constructor(
     @Inject(SERVICE) private readonly service: string,
-    @Inject(CONFIG) private readonly config: KitConfig,
+    @Inject(CONFIG) private readonly config: ServiceConfig,
   ) {
-    this.tokens = new CallerTokens(service, config.INTERNAL_TOKEN_SECRET);
+    this.tokens = new CallerTokens(service, config);
   }
 
   client<S extends ServiceName>(service: S): Clients[S] {

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Histogram, type Registry } from 'prom-client';
 import { CONFIG, LOG, METRICS, SERVICE } from '../boot/tokens';
-import type { KitConfig } from '../config/kit-config';
+import type { ServiceConfig } from '../config/kit-config';
 import type { Log } from '../log/log';
-import { CallerTokens } from './caller';
+import { CallerTokens } from './caller-tokens';
 
 /** Dependencies of the wrapper around each RPC handler. */
 @Injectable()
@@ -13,11 +13,11 @@ export class GrpcRuntime {
 
   constructor(
     @Inject(SERVICE) service: string,
-    @Inject(CONFIG) config: KitConfig,
+    @Inject(CONFIG) config: ServiceConfig,
     @Inject(LOG) readonly log: Log,
     @Inject(METRICS) metrics: Registry,
   ) {
-    this.tokens = new CallerTokens(service, config.INTERNAL_TOKEN_SECRET);
+    this.tokens = new CallerTokens(service, config);
     this.callSeconds = new Histogram({
       name: 'grpc_call_seconds',
       help: 'Time of one gRPC call, by method and outcome',

@@ -1,16 +1,22 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Server, ServerCredentials, type handleUnaryCall } from '@grpc/grpc-js';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { GetCouponRequest, GetCouponResponse } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { KitConfig } from '../config/kit-config';
 import { runInCall } from './call-context';
-import { CallerTokens, serviceCaller, type Caller } from './caller';
+import { serviceCaller, type Caller } from './caller';
+import { CallerTokens } from './caller-tokens';
 import { GrpcClients } from './grpc-clients';
 import { rpcsOf } from './proto-files';
 import { toWireError } from './wire-error';
 
-const INTERNAL_TOKEN_SECRET = 'internal-secret-of-the-tests-0123456789';
-const user: Caller = { kind: 'person', id: 'usr_1', role: 'user', sessionId: 'ses_1' };
+const [gatewayKeys, pricingKeys] = [generateKeyPairSync('x25519'), generateKeyPairSync('x25519')];
+const publicKeys = new Map([
+  ['gateway', gatewayKeys.publicKey],
+  ['pricing', pricingKeys.publicKey],
+]);
+const user: Caller = { kind: 'user', id: 'usr_1', role: 'user', sessionId: 'ses_1' };
 const seen: { requestId: string; caller: Caller }[] = [];
 const open: (() => void)[] = [];
 
@@ -22,10 +28,11 @@ async function coupon({ couponId }: GetCouponRequest): Promise<GetCouponResponse
 }
 
 const clientsOf = (PRICING_URL: string, CALL_TIMEOUT_MS = '2000'): GrpcClients => {
-  const env = { NODE_ENV: 'test', INTERNAL_TOKEN_SECRET, PRICING_URL, CALL_TIMEOUT_MS };
-  const clients = new GrpcClients(
-    'gateway',
-    KitConfig.parse({
+  const env = { NODE_ENV: 'test', PRICING_URL, CALL_TIMEOUT_MS };
+  const clients = new GrpcClients('gateway', {
+    CALLER_KEY: gatewayKeys.privateKey,
+    CALLER_PUBLIC_KEYS: publicKeys,
+    ...KitConfig.parse({
       ...env,
       SERVICE_PORT: '1',
       HEALTH_PORT: '2',
@@ -33,14 +40,14 @@ const clientsOf = (PRICING_URL: string, CALL_TIMEOUT_MS = '2000'): GrpcClients =
       KAFKA_BROKERS: '127.0.0.1:1',
       REDIS_URL: 'redis://127.0.0.1',
     }),
-  );
+  });
   open.push(() => clients.onApplicationShutdown());
   return clients;
 };
 
 async function served(): Promise<string> {
   const server = new Server();
-  const tokens = new CallerTokens('pricing', INTERNAL_TOKEN_SECRET);
+  const tokens = new CallerTokens('pricing', { CALLER_KEY: pricingKeys.privateKey, CALLER_PUBLIC_KEYS: publicKeys });
   const getCoupon: handleUnaryCall<GetCouponRequest, GetCouponResponse> = ({ request, metadata }, done) => {
     const [requestId, token] = ['x-request-id', 'utsav-caller'].map((name) => String(metadata.get(name)[0]));
     seen.push({ requestId: requestId ?? '', caller: tokens.read(token ?? '') });

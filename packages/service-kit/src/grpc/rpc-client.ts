@@ -4,7 +4,8 @@ import type { ClientGrpc, GrpcOptions } from '@nestjs/microservices';
 import { Transport } from '@nestjs/microservices';
 import { firstValueFrom, type Observable } from 'rxjs';
 import { currentCall } from './call-context';
-import { serviceCaller, type Caller, type CallerTokens } from './caller';
+import { serviceCaller, type Caller } from './caller';
+import type { CallerTokens } from './caller-tokens';
 import { grpcServiceName, loaderOptions, protoFile, protoPackage, type ServiceName } from './proto-files';
 import { toClientError } from './wire-error';
 
@@ -48,6 +49,9 @@ export const grpcOptions = (
   },
 });
 
+/** A user stands behind the calls that follow from theirs; a service behind its own only. */
+const userOf = (caller: Caller | undefined): Caller | undefined => (caller?.kind === 'service' ? undefined : caller);
+
 type Options = InterceptorOptions & CallOptions;
 
 /** Sets the deadline of a call from its `deadlineMs`. */
@@ -64,7 +68,7 @@ export const callerInterceptor =
       start(metadata, listener, next) {
         const call = currentCall();
         metadata.set('x-request-id', call?.requestId ?? randomUUID());
-        metadata.set('utsav-caller', tokens.mint(options.as ?? call?.caller ?? serviceCaller(from), to));
+        metadata.set('utsav-caller', tokens.mint(options.as ?? userOf(call?.caller) ?? serviceCaller(from), to));
         next(metadata, listener);
       },
     });

@@ -17,7 +17,6 @@ const config = KitConfig.parse({
   KAFKA_BROKERS: process.env.KAFKA_BROKERS,
   KAFKA_PREFIX: prefix,
   REDIS_URL: 'redis://127.0.0.1:1',
-  INTERNAL_TOKEN_SECRET: 'a secret of at least thirty-two letters',
 });
 
 describe(Bus, () => {

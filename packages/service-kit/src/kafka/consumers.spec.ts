@@ -15,7 +15,6 @@ const config = KitConfig.parse({
   MONGO_URL: 'mongodb://127.0.0.1:1',
   KAFKA_BROKERS: '127.0.0.1:1',
   REDIS_URL: 'redis://127.0.0.1:1',
-  INTERNAL_TOKEN_SECRET: 'a secret of at least thirty-two letters',
 });
 
 /** Kafka is away. */

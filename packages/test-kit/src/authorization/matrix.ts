@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Client, credentials, Metadata, type MethodDefinition } from '@grpc/grpc-js';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CallerTokens, serviceCaller, visitor, type Caller } from '@utsav/service-kit/grpc/caller';
+import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/grpc/caller';
 import { rpcName, rpcsOf } from '@utsav/service-kit/grpc/proto-files';
 import { toClientError } from '@utsav/service-kit/grpc/wire-error';
+import { testCallerTokens } from '../callers/test-caller-keys';
 import { sampleCallsOf } from './sample-calls';
 import {
   callerKinds,
@@ -35,7 +36,7 @@ interface Database {
 }
 
 export interface RunningWorld<World> {
-  /** As the service was started; its address and the secret of the tokens are read from it. */
+  /** As the service was started; its address is read from it. */
   env: Record<string, string | undefined>;
   /** The service's own. */
   database: Database | undefined;
@@ -43,7 +44,7 @@ export interface RunningWorld<World> {
   enter: () => Promise<{ world: World; callers: Readonly<Record<CallerKind, Caller>> }>;
 }
 
-const person = (id: string, role: Caller['role']): Caller => ({ kind: 'person', id, role, sessionId: 'ses_1' });
+const person = (id: string, role: Caller['role']): Caller => ({ kind: 'user', id, role, sessionId: 'ses_1' });
 
 /** For services that believe the token alone. */
 export const sampleCallers: Readonly<Record<CallerKind, Caller>> = {
@@ -75,14 +76,13 @@ const channelOptions = { 'grpc.max_receive_message_length': 16 * 1024 * 1024 };
 
 /** Calls a service at an address in the name of whichever caller. */
 export class TestCaller {
-  private readonly tokens: CallerTokens;
+  private readonly tokens = testCallerTokens('gateway');
   private readonly client: Client;
 
   constructor(
     private readonly service: keyof Controllers,
     env: Record<string, string | undefined>,
   ) {
-    this.tokens = new CallerTokens('gateway', env.INTERNAL_TOKEN_SECRET ?? '');
     this.client = new Client(env[`${service.toUpperCase()}_URL`] ?? '', credentials.createInsecure(), channelOptions);
   }
 

@@ -76,7 +76,7 @@ describe('how often a person has used a coupon', () => {
 
   it('is told to themselves alone', async () => {
     const request = { couponId: 'cpn_mine', userId: 'usr_uses', eventId: 'evt_any' } as never;
-    const stranger = { kind: 'person', id: 'usr_else', role: 'user', sessionId: 'ses_1' } as const;
+    const stranger = { kind: 'user', id: 'usr_else', role: 'user', sessionId: 'ses_1' } as const;
     await expect(selling.as(stranger).countCouponUses(request)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect((await selling.as({ ...stranger, id: 'usr_uses' }).countCouponUses(request)).uses).toBe(2);
   });

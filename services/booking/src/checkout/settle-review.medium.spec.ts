@@ -15,7 +15,7 @@ describe('an order whose money goes back', () => {
     await selling.stop();
   });
 
-  const admin: Caller = { kind: 'person', id: 'usr_admin', role: 'admin', sessionId: 'ses_1' };
+  const admin: Caller = { kind: 'user', id: 'usr_admin', role: 'admin', sessionId: 'ses_1' };
   const underReview = async () => {
     const projection = await selling.event(5);
     const order = await selling.hold(projection._id);

@@ -15,7 +15,7 @@ export class CounterController implements Pick<rpc.BookingServiceController, 'is
 
   async issueCashBooking(request: rpc.IssueCashBookingRequest): Promise<rpc.IssueCashBookingResponse> {
     const caller = requireStaff();
-    if (caller.kind !== 'person') throw new AppError('FORBIDDEN');
+    if (caller.kind !== 'user') throw new AppError('FORBIDDEN');
     const [booking, idempotent] = await this.counter.issue(caller, request);
     const event = await this.events.find(booking.event.eventId);
     return { booking: bookingView(booking, event ?? undefined), idempotent };

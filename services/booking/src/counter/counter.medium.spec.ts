@@ -110,7 +110,7 @@ describe('seats kept out of a show', () => {
       projection._id,
       new BlockSeats(stockKey(projection._id, 'past', 'gold'), 3, 'press', 'before it began'),
     );
-    const admin = selling.as({ kind: 'person', id: 'usr_admin', role: 'admin', sessionId: 'ses_1' });
+    const admin = selling.as({ kind: 'user', id: 'usr_admin', role: 'admin', sessionId: 'ses_1' });
     const block = (seats: number, showtime: string) =>
       admin.blockSeats({
         eventId: projection._id,

@@ -102,7 +102,7 @@ async function sold(): Promise<Sold> {
   await selling.buy(projection, { userId: 'usr_w', coupon });
   const held = await selling.hold(projection._id);
   const staffId = randomId('usr');
-  const counter = selling.as({ kind: 'person', id: staffId, role: 'counter', sessionId: 'ses_1' });
+  const counter = selling.as({ kind: 'user', id: staffId, role: 'counter', sessionId: 'ses_1' });
   const { shift } = await counter.openShift({ openingFloatPaise: 50_000 });
   const { booking: cash } = await selling.sellForCash(projection, { key: 'cash', staffId });
   await counter.closeShift({ shiftId: shift?.id ?? '', counted: { notes: [], coinsPaise: 0 }, note: '' });

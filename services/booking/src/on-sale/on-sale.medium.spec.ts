@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => selling?.stop());
 
-const admin: Caller = { kind: 'person', id: 'usr_admin', role: 'admin', sessionId: 'ses_1' };
+const admin: Caller = { kind: 'user', id: 'usr_admin', role: 'admin', sessionId: 'ses_1' };
 const look = (eventId: string) => selling.as(admin).getOnSale({ eventId });
 
 it('tells what was begun, confirmed and taken minute by minute, and what is held and left now', async () => {

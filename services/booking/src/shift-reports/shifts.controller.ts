@@ -78,7 +78,7 @@ export class ShiftsController implements ShiftCalls {
   /** A cash drawer belongs to a user, never to a service. */
   #staffMember(): Caller {
     const caller = requireStaff();
-    if (caller.kind !== 'person') throw new AppError('FORBIDDEN');
+    if (caller.kind !== 'user') throw new AppError('FORBIDDEN');
     return caller;
   }
 

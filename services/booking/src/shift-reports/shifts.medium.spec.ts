@@ -14,7 +14,7 @@ afterEach(async () => expect(await selling.violations()).toEqual([]));
 afterAll(() => selling?.stop());
 
 const person = (role: Caller['role'], id = randomId('usr')): Caller => ({
-  kind: 'person',
+  kind: 'user',
   id,
   role,
   sessionId: 'ses_1',

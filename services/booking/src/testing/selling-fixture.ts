@@ -6,9 +6,8 @@ import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_servic
 import { Bus } from '@utsav/service-kit/kafka/bus';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { FailPoints } from '@utsav/service-kit/boot/fail-points';
-import { KitConfig } from '@utsav/service-kit/config/kit-config';
 import type { Caller } from '@utsav/service-kit/grpc/caller';
-import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
 import { startService, type RunningService } from '@utsav/service-kit/boot/start-service';
@@ -46,6 +45,8 @@ import { ExpireHolds } from '../sweeps/expire-holds';
 import { FollowEvents } from '../sweeps/follow-events';
 import { TicketCodes } from '../tickets/ticket-codes';
 import { StockWorkspace } from '../stock/stock-workspace';
+import { callerKeysOf } from '@utsav/test-kit/callers/test-caller-keys';
+import { gatewayClients } from '@utsav/test-kit/callers/gateway-clients';
 
 /** The specs of the deploy files read from `to('…')` which service asks which; this one does not ask itself. */
 const asked = 'booking' as const;
@@ -115,14 +116,14 @@ export class SellingFixture {
       SERVICE_PORT: String(port),
       HEALTH_PORT: '0',
       ...room.env,
-      INTERNAL_TOKEN_SECRET: 'a secret of more than thirty-two characters',
+      ...callerKeysOf('booking'),
       TICKET_SIGNING_KEY: Buffer.from(key).toString('base64'),
       PRICING_URL: '127.0.0.1:1',
       PAYMENTS_URL: '127.0.0.1:1',
       BOOKING_URL: `127.0.0.1:${port}`,
     };
     const service = await startService(bookingDefinition, env);
-    return new SellingFixture(service, room, new GrpcClients('gateway', KitConfig.parse(env)), env).listen();
+    return new SellingFixture(service, room, gatewayClients(env), env).listen();
   }
 
   /** Booking as the gateway asks it. */

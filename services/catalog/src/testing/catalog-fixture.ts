@@ -2,9 +2,8 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { Event, type EventForm } from '@utsav/contracts/http/event';
 import type { DataOf, MessageDefinition } from '@utsav/contracts/messages/message';
 import { startService, type RunningService } from '@utsav/service-kit/boot/start-service';
-import { KitConfig } from '@utsav/service-kit/config/kit-config';
 import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/grpc/caller';
-import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { Bus } from '@utsav/service-kit/kafka/bus';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { OutboxRelay } from '@utsav/service-kit/outbox/outbox-relay';
@@ -14,11 +13,13 @@ import { freePort } from '@utsav/test-kit/processes/free-port';
 import type { Connection, mongo } from 'mongoose';
 import { catalogDefinition } from '../catalog.definition';
 import { requireReindex } from '../events/index-revision';
+import { callerKeysOf } from '@utsav/test-kit/callers/test-caller-keys';
+import { gatewayClients } from '@utsav/test-kit/callers/gateway-clients';
 
 /** The specs of the deploy files read from `to('…')` which service asks which; this one does not ask itself. */
 const asked = 'catalog' as const;
 
-const person = (id: string, role: Caller['role']): Caller => ({ kind: 'person', id, role, sessionId: 'ses_1' });
+const person = (id: string, role: Caller['role']): Caller => ({ kind: 'user', id, role, sessionId: 'ses_1' });
 
 export const admin = person('usr_admin', 'admin');
 export const counter = person('usr_counter', 'counter');
@@ -58,14 +59,14 @@ export class CatalogFixture {
       SERVICE_PORT: String(port),
       HEALTH_PORT: '0',
       ...room.env,
-      INTERNAL_TOKEN_SECRET: 'a secret of more than thirty-two characters',
+      ...callerKeysOf('catalog'),
       CATALOG_URL: `127.0.0.1:${port}`,
       ...changes,
     };
     const service = await startService(catalogDefinition, env);
     // What is owed to Kafka stays where a test can read it.
     await service.app.get(OutboxRelay).stop();
-    return new CatalogFixture(room, service, new GrpcClients('gateway', KitConfig.parse(env)), env);
+    return new CatalogFixture(room, service, gatewayClients(env), env);
   }
 
   /** Another copy of the service, on the same database. */

@@ -82,12 +82,12 @@ describe('accounts', () => {
       await identity.newMember(),
     ];
     const staff = { ...counter.caller, role: 'counter' as const };
-    for (const who of [caller, staff, serviceCaller('booking')]) {
+    for (const who of [caller, staff, serviceCaller('gateway')]) {
       expect((await identity.as(who).getUser({ userId: user.id })).user?.mobile).toBe(user.mobile);
     }
     expect((await refusal(identity.as(other.caller).getUser({ userId: user.id }))).code).toBe('NOT_FOUND');
     expect((await refusal(identity.visitor.getUser({ userId: user.id }))).code).toBe('NOT_FOUND');
-    expect((await refusal(identity.as(serviceCaller('booking')).getUser({ userId: 'usr_none' }))).code).toBe(
+    expect((await refusal(identity.as(serviceCaller('gateway')).getUser({ userId: 'usr_none' }))).code).toBe(
       'NOT_FOUND',
     );
   });
@@ -95,7 +95,7 @@ describe('accounts', () => {
   it('are listed for staff and services only, without unknown ones', async () => {
     const [one, other] = [await identity.newMember(), await identity.newMember()];
     const userIds = [one.user.id, 'usr_none', other.user.id];
-    const { users } = await identity.as(serviceCaller('booking')).listUsersById({ userIds });
+    const { users } = await identity.as(serviceCaller('gateway')).listUsersById({ userIds });
     expect(users.map(({ id }) => id).toSorted()).toEqual([one.user.id, other.user.id].toSorted());
     expect((await refusal(identity.as(one.caller).listUsersById({ userIds }))).code).toBe('FORBIDDEN');
   });

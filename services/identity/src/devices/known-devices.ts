@@ -39,7 +39,7 @@ export class KnownDevices implements OnModuleInit {
     if (device && (await this.knows(device, mobile)))
       return { key: `device/${device}`, device, address, isKnown: true, isKnownDevice: true };
     const caller = currentCaller();
-    if (caller.kind === 'person' && (await this.users.find(caller.id))?.mobile === mobile)
+    if (caller.kind === 'user' && (await this.users.find(caller.id))?.mobile === mobile)
       return { key: `user/${caller.id}`, device, address, isKnown: true, isKnownDevice: false };
     if (given.addressWaitSeconds > 0)
       throw new AppError('RATE_LIMITED', { retryAfterSeconds: given.addressWaitSeconds });

@@ -39,7 +39,7 @@ export class RolesService {
   async set(userId: string, given: string): Promise<UserRow> {
     const caller = requireStaff('admin');
     const role = parseOrThrow(Role, given);
-    if (caller.kind === 'person' && caller.id === userId) throw new AppError('OWN_ROLE');
+    if (caller.kind === 'user' && caller.id === userId) throw new AppError('OWN_ROLE');
     return this.transactions.run(async (session) => {
       const before = await this.users.find(userId, session);
       if (!before) throw new AppError('NOT_FOUND');

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as proto from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
 import { defineService } from '@utsav/service-kit/boot/definition';
-import { KitConfig } from '@utsav/service-kit/config/kit-config';
+import { ServiceConfig } from '@utsav/service-kit/config/kit-config';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 
 /** What the phones got, oldest first, and whether the SMS provider works. */
@@ -57,7 +57,7 @@ class FakeNotificationsModule {}
 
 export const fakeNotifications = defineService({
   name: 'fake-notifications',
-  config: KitConfig,
+  config: ServiceConfig,
   module: FakeNotificationsModule,
   serves: 'notifications',
   database: false,

@@ -3,9 +3,8 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { SessionState } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import { accessToken, AccessClaims } from '@utsav/contracts/session/access-token';
 import { startService, type RunningService } from '@utsav/service-kit/boot/start-service';
-import { KitConfig } from '@utsav/service-kit/config/kit-config';
 import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/grpc/caller';
-import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { OutboxRelay } from '@utsav/service-kit/outbox/outbox-relay';
@@ -16,6 +15,8 @@ import type { Connection } from 'mongoose';
 import { identityDefinition } from '../identity.definition';
 import type { UserRow } from '../users/user.schema';
 import { fakeNotifications, SmsProvider } from './fake-notifications';
+import { callerKeysOf } from '@utsav/test-kit/callers/test-caller-keys';
+import { gatewayClients } from '@utsav/test-kit/callers/gateway-clients';
 
 const signing = generateKeyPairSync('ed25519');
 const previous = generateKeyPairSync('ed25519');
@@ -47,7 +48,7 @@ export class IdentityFixture {
       LOG_LEVEL: 'silent',
       HEALTH_PORT: '0',
       MONGO_DB_PREFIX: `t_${randomId('x').slice(2, 10)}_`,
-      INTERNAL_TOKEN_SECRET: 'a secret of more than thirty-two characters',
+      ...callerKeysOf('identity'),
       IDENTITY_URL: `127.0.0.1:${port}`,
       NOTIFICATIONS_URL: `127.0.0.1:${notificationsPort}`,
       OTP_PEPPER: 'a pepper of more than thirty-two characters',
@@ -57,12 +58,15 @@ export class IdentityFixture {
       JWT_PREVIOUS_PUBLIC_KEYS: base64(previous.publicKey.export({ type: 'spki', format: 'pem' })),
       ...changes,
     };
-    const notifications = await startService(fakeNotifications, { ...env, SERVICE_PORT: String(notificationsPort) });
+    const notifications = await startService(fakeNotifications, {
+      ...env,
+      ...callerKeysOf('notifications'),
+      SERVICE_PORT: String(notificationsPort),
+    });
     const service = await startService(identityDefinition, { ...env, SERVICE_PORT: String(port) });
     // What is owed to Kafka stays where a test can read it.
     await service.app.get(OutboxRelay).stop();
-    const config = KitConfig.parse({ ...env, SERVICE_PORT: '0' });
-    return new IdentityFixture(service, notifications, new GrpcClients('gateway', config), env);
+    return new IdentityFixture(service, notifications, gatewayClients({ ...env, SERVICE_PORT: '0' }), env);
   }
 
   async stop(): Promise<void> {
@@ -125,7 +129,7 @@ export class IdentityFixture {
 
   callerOf({ accessToken: token }: Tokens): Caller {
     const { sub, sid, role } = this.claims(token);
-    return { kind: 'person', id: sub, role, sessionId: sid };
+    return { kind: 'user', id: sub, role, sessionId: sid };
   }
 
   /** As the gateway checks it, but for the time. */

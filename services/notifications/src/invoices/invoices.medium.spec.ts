@@ -85,7 +85,7 @@ it('is printed once for whoever waits, and again when the file is lost', async (
 });
 
 it('is for the gateway only, which knows whose booking it is', async () => {
-  const member: Caller = { kind: 'person', id: 'usr_1', role: 'user', sessionId: 's' };
+  const member: Caller = { kind: 'user', id: 'usr_1', role: 'user', sessionId: 's' };
   const asked = { booking: sampleBooking({ userId: 'usr_1' }), kind: rpc.InvoiceKind.INVOICE_KIND_INVOICE };
   for (const caller of [member, visitor]) expect(await codeOf(running.ask(caller).getInvoice(asked))).toBe('FORBIDDEN');
 });

@@ -16,7 +16,7 @@ afterAll(() => running.stop(), 30_000);
 it('forgets the buyer on sheets and in what was sent; the booking can still be printed', async () => {
   const order = sampleOrder({ buyer: { userId: 'usr_gone', mobile: '+919811111111', email: 'gone@example.in' } });
   const { bookingId } = order;
-  const person: Caller = { kind: 'person', id: 'usr_gone', role: 'user', sessionId: 's' };
+  const person: Caller = { kind: 'user', id: 'usr_gone', role: 'user', sessionId: 's' };
   await running.confirmed(order);
   await eventually(async () => expect((await running.document(bookingId))?.state).toBe('ready'), 30_000);
   await eventually(() => expect(running.mail.to('gone@example.in')).toHaveLength(1), 30_000);

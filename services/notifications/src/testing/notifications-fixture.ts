@@ -5,9 +5,8 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { OrderConfirmed } from '@utsav/contracts/messages/booking';
 import type { DataOf, MessageDefinition } from '@utsav/contracts/messages/message';
 import { startService, type RunningService } from '@utsav/service-kit/boot/start-service';
-import { KitConfig } from '@utsav/service-kit/config/kit-config';
 import { serviceCaller, type Caller } from '@utsav/service-kit/grpc/caller';
-import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { testNamespace, type TestNamespace } from '@utsav/test-kit/engines/test-namespace';
 import { kafkaMessage } from '@utsav/test-kit/messages/kafka-message';
 import { freePort } from '@utsav/test-kit/processes/free-port';
@@ -22,6 +21,8 @@ import { workerDefinition } from '../worker.definition';
 import { chromiumPath } from './chromium-path';
 import { MailSink } from './mail-sink';
 import { SmsSink } from './sms-sink';
+import { callerKeysOf } from '@utsav/test-kit/callers/test-caller-keys';
+import { gatewayClients } from '@utsav/test-kit/callers/gateway-clients';
 
 /** The specs of the deploy files read from `to('…')` which service asks which; this one does not ask itself. */
 const asked = 'notifications' as const;
@@ -48,7 +49,7 @@ export class NotificationsFixture {
       HEALTH_PORT: '0',
       SERVICE_PORT: String(port),
       ...room.env,
-      INTERNAL_TOKEN_SECRET: 'a secret of more than thirty-two characters',
+      ...callerKeysOf('notifications'),
       NOTIFICATIONS_URL: `127.0.0.1:${port}`,
       SMTP_URL: await mail.start(),
       MAIL_FROM: 'Utsav <tickets@utsav.example>',
@@ -63,7 +64,7 @@ export class NotificationsFixture {
       CHROMIUM_PATH: chromiumPath(),
     };
     const service = await startService(notificationsDefinition, env);
-    return new NotificationsFixture(mail, sms, env, room, service, new GrpcClients('gateway', KitConfig.parse(env)));
+    return new NotificationsFixture(mail, sms, env, room, service, gatewayClients(env));
   }
 
   async startWorker(): Promise<void> {

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 jest.setTimeout(60_000);
 
-const person = (role: Caller['role'] = 'user'): Caller => ({ kind: 'person', id: 'usr_9', role, sessionId: 's' });
+const person = (role: Caller['role'] = 'user'): Caller => ({ kind: 'user', id: 'usr_9', role, sessionId: 's' });
 const codeOf = (asking: Promise<unknown>): Promise<string> =>
   asking.then(
     () => 'ok',

@@ -5,9 +5,8 @@ import type { DataOf, Envelope, MessageDefinition } from '@utsav/contracts/messa
 import { PaymentCaptured, PaymentRefunded, RefundFailed } from '@utsav/contracts/messages/payments';
 import { paymentTopic } from '@utsav/contracts/messages/topics';
 import { startService, type RunningService } from '@utsav/service-kit/boot/start-service';
-import { KitConfig } from '@utsav/service-kit/config/kit-config';
 import { serviceCaller, type Caller } from '@utsav/service-kit/grpc/caller';
-import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { Bus } from '@utsav/service-kit/kafka/bus';
 import { Clock } from '@utsav/service-kit/time/clock';
@@ -30,6 +29,8 @@ import type { ProviderEventRow } from '../webhooks/provider-event.schema';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { sampleConfirmation } from './sample-confirmation';
 import { WebhookReceiver } from './webhook-receiver';
+import { callerKeysOf } from '@utsav/test-kit/callers/test-caller-keys';
+import { gatewayClients } from '@utsav/test-kit/callers/gateway-clients';
 
 interface Collections {
   payments: PaymentRow;
@@ -78,7 +79,7 @@ export class PaymentsFixture {
       HEALTH_PORT: '0',
       SERVICE_PORT: String(port),
       ...namespace.env,
-      INTERNAL_TOKEN_SECRET: 'a secret of more than thirty-two characters',
+      ...callerKeysOf('payments'),
       PAYMENTS_URL: `127.0.0.1:${port}`,
       RAZORPAY_BASE_URL: sandbox.url,
       RAZORPAY_KEY_ID: KEY_ID,
@@ -89,7 +90,7 @@ export class PaymentsFixture {
       ...given,
     };
     const service = await startService(paymentsDefinition, env);
-    const clients = new GrpcClients('gateway', KitConfig.parse(env));
+    const clients = gatewayClients(env);
     const fixture = new PaymentsFixture(sandbox, door, service, clients, namespace, env);
     door.receive = (webhook) => fixture.ask().receiveWebhook(webhook);
     await fixture.listen();

@@ -4,9 +4,8 @@ import type { QuotePriceRequest } from '@utsav/contracts/gen/utsav/pricing/v1/pr
 import { startService, type RunningService } from '@utsav/service-kit/boot/start-service';
 import type { DataOf, MessageDefinition } from '@utsav/contracts/messages/message';
 import { Bus } from '@utsav/service-kit/kafka/bus';
-import { KitConfig } from '@utsav/service-kit/config/kit-config';
 import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/grpc/caller';
-import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { testNamespace, type TestNamespace } from '@utsav/test-kit/engines/test-namespace';
 import { kafkaMessage } from '@utsav/test-kit/messages/kafka-message';
 import { freePort } from '@utsav/test-kit/processes/free-port';
@@ -18,16 +17,18 @@ import { CouponsRepository } from '../coupons/coupons.repository';
 import { EventPricesRepository } from '../events/event-prices.repository';
 import type { EventPricesRow } from '../events/event-prices.schema';
 import { pricingDefinition } from '../pricing.definition';
+import { callerKeysOf } from '@utsav/test-kit/callers/test-caller-keys';
+import { gatewayClients } from '@utsav/test-kit/callers/gateway-clients';
 
 /** The specs of the deploy files read from `to('…')` which service asks which; this one does not ask itself. */
 const asked = 'pricing' as const;
 
-const person = (id: string, role: Caller['role']): Caller => ({ kind: 'person', id, role, sessionId: 'ses_1' });
+const person = (id: string, role: Caller['role']): Caller => ({ kind: 'user', id, role, sessionId: 'ses_1' });
 
 export const admin = person('usr_admin', 'admin');
 export const counter = person('usr_counter', 'counter');
 export const member = person('usr_member', 'user');
-export const booking = serviceCaller('booking');
+export const booking = serviceCaller('gateway');
 
 type Form = Record<string, unknown>;
 const dayMs = 86_400_000;
@@ -61,11 +62,11 @@ export class PricingFixture {
       SERVICE_PORT: String(port),
       HEALTH_PORT: '0',
       ...room.env,
-      INTERNAL_TOKEN_SECRET: 'a secret of more than thirty-two characters',
+      ...callerKeysOf('pricing'),
       PRICING_URL: `127.0.0.1:${port}`,
     };
     const service = await startService(pricingDefinition, env);
-    return new PricingFixture(service, room, new GrpcClients('gateway', KitConfig.parse(env)), env);
+    return new PricingFixture(service, room, gatewayClients(env), env);
   }
 
   async stop(): Promise<void> {

@@ -1,0 +1,82 @@
+import { diffieHellman, hkdfSync, type KeyObject } from 'node:crypto';
+import { AppError } from '@utsav/contracts/errors/app-error';
+import { createDecoder, createSigner, createVerifier } from 'fast-jwt';
+import { z } from 'zod';
+import type { CallerKeys } from './caller-keys';
+import { Caller } from './caller';
+
+const Claims = z.object({ caller: Caller });
+const lifetimeMs = 60_000;
+
+/** A JWT is made and verified with this: its two parties alone can derive it (X25519, HKDF-SHA256). */
+function pairKey(own: KeyObject, peer: KeyObject): Buffer {
+  const secret = diffieHellman({ privateKey: own, publicKey: peer });
+  return Buffer.from(hkdfSync('sha256', secret, '', 'utsav caller token', 32));
+}
+
+type Sign = (claims: object) => string;
+type Verify = (token: string) => unknown;
+
+/**
+ * Mints and verifies the token of a call between services: a JWT (HS256) of a minute from the calling service (`iss`) for
+ * the called one (`aud`), with the user or service that stands behind the call. Each pair of services has a key of its own,
+ * so that none can speak as another.
+ */
+export class CallerTokens {
+  private readonly signers = new Map<string, Sign>();
+  private readonly verifiers = new Map<string, Verify>();
+  private readonly decode = createDecoder();
+
+  constructor(
+    private readonly service: string,
+    private readonly keys: CallerKeys,
+  ) {}
+
+  mint(caller: Caller, to: string): string {
+    let sign = this.signers.get(to);
+    if (!sign) {
+      sign = createSigner({
+        key: this.keyWith(to),
+        algorithm: 'HS256',
+        iss: this.service,
+        aud: to,
+        expiresIn: lifetimeMs,
+      });
+      this.signers.set(to, sign);
+    }
+    return sign({ caller });
+  }
+
+  /** Throws UNAUTHENTICATED for anything but a fresh token of a known service for this one. */
+  read(token: string): Caller {
+    try {
+      const { iss } = this.decode(token) as { iss: string };
+      const { caller } = Claims.parse(this.verifierOf(iss)(token));
+      if (caller.kind === 'service' && caller.id !== iss) throw new Error(`${iss} calls as ${caller.id}`);
+      return caller;
+    } catch {
+      throw new AppError('UNAUTHENTICATED');
+    }
+  }
+
+  private verifierOf(from: string): Verify {
+    let verify = this.verifiers.get(from);
+    if (!verify) {
+      verify = createVerifier({
+        key: this.keyWith(from),
+        algorithms: ['HS256'],
+        allowedIss: from,
+        allowedAud: this.service,
+        requiredClaims: ['exp'],
+      }) as Verify;
+      this.verifiers.set(from, verify);
+    }
+    return verify;
+  }
+
+  private keyWith(peer: string): Buffer {
+    const publicKey = this.keys.CALLER_PUBLIC_KEYS.get(peer);
+    if (!publicKey) throw new Error(`CALLER_PUBLIC_KEYS has no key of ${peer}`);
+    return pairKey(this.keys.CALLER_KEY, publicKey);
+  }
+}
