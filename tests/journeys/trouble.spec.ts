@@ -61,7 +61,7 @@ it('can be read while its scripts are on their way, and takes what is pressed on
   await whileScriptsAreLate(page, async () => {
     loaded = page.goto(`${run.urls.site}/checkout/${eventId}`);
     await page.waitForSelector('output');
-    await press(page, 'Increase quantity');
+    await page.click('[aria-label="Increase quantity"]');
     expect(await page.$eval('output', (quantity) => quantity.textContent)).toBe('1');
   });
   await loaded;

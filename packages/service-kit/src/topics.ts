@@ -5,7 +5,7 @@ import { pollUntil } from './time/poll-until';
 
 lookOnlyWhileRequestsWait();
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** Every consumer group that may leave a dead letter; checked against the handlers by tests/contract. */
 export const consumerGroups = [
@@ -74,8 +74,8 @@ async function untilLed(admin: Admin, topicNames: string[]): Promise<void> {
     }
   };
   await pollUntil(areLed, () => new Error(`no broker leads all of ${topicNames.join(', ')}`, { cause: reason }), {
-    patienceMs,
-    pauseMs: 50,
+    timeoutMs,
+    intervalMs: 50,
   });
 }
 

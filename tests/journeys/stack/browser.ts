@@ -50,8 +50,12 @@ export async function endVisits(browser: Browser, except: Visitor[] = []): Promi
   );
 }
 
+/** Whether an element takes input: in a server-rendered page it does once React has hydrated it. */
+const isHydrated = (element: Element): boolean =>
+  document.getElementById('main') === null || Object.keys(element).some((key) => key.startsWith('__react'));
+
 export const press = (page: Page, name: string): Promise<void> =>
-  page.locator(`::-p-aria([name="${name}"][role="button"])`).click();
+  page.locator(`::-p-aria([name="${name}"][role="button"])`).filter(isHydrated).click();
 export const follow = (page: Page, name: string): Promise<void> =>
   page.locator(`::-p-aria([name="${name}"][role="link"])`).click();
 
@@ -81,7 +85,7 @@ export async function scrollThrough(page: Page): Promise<void> {
 
 /** Types into the field of a label, as a person would. */
 export async function type(page: Page, label: string, text: string): Promise<void> {
-  const field = await page.locator(`::-p-aria([name="${label}"])`).waitHandle();
+  const field = await page.locator(`::-p-aria([name="${label}"])`).filter(isHydrated).waitHandle();
   await field.click();
   await field.type(text);
 }

@@ -4,7 +4,7 @@ import type { Site } from './site';
 
 const perSecond = [2, 5, 10];
 const lastsMs = 30_000;
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 /** From the payment until the mail with the tickets lies in the inbox, each buyer with one order of their own. */
 export async function benchDelivery(
@@ -40,6 +40,6 @@ async function mailsOf(
   );
   const took: number[] = [];
   for (const [at, email] of emails.entries())
-    took.push((await site.ticketsMailedAt(email, patienceMs)) - (paidAt[at] ?? 0));
+    took.push((await site.ticketsMailedAt(email, timeoutMs)) - (paidAt[at] ?? 0));
   return took;
 }

@@ -12,7 +12,7 @@ const buyers = 64;
 const roundMs = 8000;
 /** So many of a hundred holds lapse after a second; the others outlive the bench. */
 const lapsing = 10;
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /** How fast seats are sold while others come back, and how late they come back. */
 export async function benchExpiry(env: NodeJS.ProcessEnv): Promise<void> {
@@ -54,7 +54,7 @@ async function lateness(connection: Connection): Promise<number[]> {
     nextCloseAt: { $type: 'date' as const },
     holdExpiresAt: { $lt: new Date(Date.now() + 60_000) },
   };
-  for (const end = Date.now() + patienceMs; (await orders.countDocuments(overdue)) > 0;)
+  for (const end = Date.now() + timeoutMs; (await orders.countDocuments(overdue)) > 0;)
     if (Date.now() > end) throw new Error('holds outlive their time');
   const released = await orders.find({ state: 'expired' }, { projection: { history: 1, holdExpiresAt: 1 } }).toArray();
   return released.map(({ history, holdExpiresAt }) => (history.at(-1)?.at.getTime() ?? 0) - holdExpiresAt.getTime());

@@ -111,8 +111,8 @@ export class Site {
   }
 
   /** When the mail with the PDF of the tickets came, in milliseconds of the clock. */
-  async ticketsMailedAt(email: string, patienceMs: number): Promise<number> {
-    for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(250)) {
+  async ticketsMailedAt(email: string, timeoutMs: number): Promise<number> {
+    for (const end = Date.now() + timeoutMs; Date.now() < end; await sleep(250)) {
       const response = await fetch(`${this.run.urls.inbox}/api/messages?to=${encodeURIComponent(email)}`);
       const messages = (await response.json()) as { receivedAt: string; attachments: unknown[] }[];
       const mail = messages.findLast(({ attachments }) => attachments.length > 0);

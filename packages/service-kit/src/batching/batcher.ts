@@ -5,9 +5,9 @@ interface Waiting<T, R> {
 }
 
 /**
- * Does at once what many callers ask for at the same time, a write or a read: whatever comes while one is on its way is
- * the next one, and never joins what was begun before it. Alone it costs nothing; in a storm a round trip is shared by
- * all who wait.
+ * Coalesces concurrent reads or writes: items that arrive while a batch is in flight form the next one and never join
+ * the running one, so that callers read their own writes. A single caller waits for nothing; in a crowd one round trip
+ * serves all.
  */
 export class Batcher<T, R> {
   private waiting: Waiting<T, R>[] = [];
@@ -16,11 +16,11 @@ export class Batcher<T, R> {
   private readonly retryIndividually: boolean;
 
   constructor(
-    /** Gives one result an item, in the same order. */
+    /** Returns one result for each item, in the same order. */
     private readonly work: (items: T[]) => Promise<R[]>,
     {
       maxBatchSize = 200,
-      /** After a failure each is tried by itself and has its own; else a failure is everybody's. */
+      /** Runs each item of a failed batch by itself; else all callers get the error. */
       retryIndividually = false,
     } = {},
   ) {
@@ -28,7 +28,7 @@ export class Batcher<T, R> {
     this.retryIndividually = retryIndividually;
   }
 
-  /** Resolves when the work that has the item in it is done. */
+  /** Resolves with the result of the item once its batch is done. */
   add(item: T): Promise<R> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ item, resolve, reject });

@@ -1,25 +1,25 @@
-/** Lets callers wait for news of something with a name that this process has. */
-export class KeyedNotifier<News> {
-  private readonly waiting = new Map<string, Set<(news: News) => void>>();
+/** Wakes callers of this process that wait for a key. */
+export class KeyedNotifier<Value> {
+  private readonly waiting = new Map<string, Set<(value: Value) => void>>();
 
-  /** Wakes all who wait for one of these names now. */
-  notify(told: Iterable<readonly [name: string, news: News]>): void {
-    for (const [name, news] of told) this.waiting.get(name)?.forEach((wake) => wake(news));
+  /** Resolves everybody who waits for one of these keys now. */
+  notify(entries: Iterable<readonly [key: string, value: Value]>): void {
+    for (const [key, value] of entries) this.waiting.get(key)?.forEach((wake) => wake(value));
   }
 
-  /** Resolves with the news, or with nothing when the time is over: then the caller looks what is true. */
-  waitFor(name: string, milliseconds: number): Promise<News | undefined> {
+  /** Resolves with the value, or with `undefined` after the timeout: then the caller reads what is stored. */
+  waitFor(key: string, timeoutMs: number): Promise<Value | undefined> {
     return new Promise((resolve) => {
-      const wakers = this.waiting.get(name) ?? new Set();
-      this.waiting.set(name, wakers);
-      const wake = (news?: News): void => {
+      const waiters = this.waiting.get(key) ?? new Set();
+      this.waiting.set(key, waiters);
+      const wake = (value?: Value): void => {
         clearTimeout(timer);
-        wakers.delete(wake);
-        if (wakers.size === 0) this.waiting.delete(name);
-        resolve(news);
+        waiters.delete(wake);
+        if (waiters.size === 0) this.waiting.delete(key);
+        resolve(value);
       };
-      const timer = setTimeout(wake, milliseconds);
-      wakers.add(wake);
+      const timer = setTimeout(wake, timeoutMs);
+      waiters.add(wake);
     });
   }
 }

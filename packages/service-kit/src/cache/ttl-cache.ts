@@ -1,33 +1,34 @@
+import { LRUCache } from 'lru-cache';
 import { seconds } from '../time/clock';
 
-interface CacheEntry<V> {
-  value: Promise<V>;
-  until: number;
-}
+const ttl = seconds(1);
+const max = 1000;
 
-const keptMs = seconds(1);
-const mostKept = 1000;
-
-/** Keeps what was read for a second: a crowd asks for the same thing thousands of times. Nothing is decided by it alone. */
+/**
+ * Read-through cache of a second: a crowd asks for the same rows thousands of times. No decision rests on it alone.
+ * Promises are cached rather than lru-cache's `fetchMethod` used: there a `delete` aborts the callers of a read in flight.
+ */
 export class TtlCache<V> {
-  private readonly kept = new Map<string, CacheEntry<V>>();
+  /** One clock for all: lru-cache prefers `performance`, which fake timers do not advance alike. */
+  private readonly entries = new LRUCache<string, Promise<V>>({ max, ttl, perf: Date });
 
   constructor(private readonly read: (key: string) => Promise<V>) {}
 
+  /** Concurrent callers share one read. A failed read is not cached. */
   get(key: string): Promise<V> {
-    const now = Date.now();
-    const known = this.kept.get(key);
-    if (known && known.until > now) return known.value;
-    if (this.kept.size >= mostKept) this.kept.clear();
-    // A query runs once, a promise may be awaited by many.
-    const value = Promise.resolve(this.read(key)).then((read) => read);
-    value.catch(() => this.kept.delete(key));
-    this.kept.set(key, { value, until: now + keptMs });
+    const cached = this.entries.get(key);
+    if (cached) return cached;
+    // A mongoose query runs again for each `await`, a promise does not.
+    const value = Promise.resolve(this.read(key)).then((row) => row);
+    value.catch(() => {
+      if (this.entries.peek(key) === value) this.entries.delete(key);
+    });
+    this.entries.set(key, value);
     return value;
   }
 
-  /** For those who learn that it has changed. */
+  /** For callers that learn of a change. */
   delete(key: string): void {
-    this.kept.delete(key);
+    this.entries.delete(key);
   }
 }

@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Caller } from './caller';
 
-/** What travels with a piece of work, whichever way it came in: HTTP, gRPC, Kafka or a job. */
+/** Context of the work in progress, whichever way it came in: HTTP, gRPC, Kafka or a job. */
 export interface Call {
   readonly requestId: string;
+  /** Id of the Kafka message that is being handled. */
+  readonly messageId?: string;
   readonly caller: Caller;
 }
 

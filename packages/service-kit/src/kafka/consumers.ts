@@ -143,7 +143,12 @@ export class Consumers {
       if (!handler) return;
       const data = this.dataOf(handler, envelope);
       if (!handler.filter(data)) return;
-      await runInCall({ requestId: envelope.correlationId, caller: serviceCaller(this.service) }, () =>
+      const call = {
+        requestId: envelope.correlationId,
+        messageId: envelope.id,
+        caller: serviceCaller(this.service),
+      };
+      await runInCall(call, () =>
         this.tryHandle(handler, envelope, data),
       );
     } catch (error) {

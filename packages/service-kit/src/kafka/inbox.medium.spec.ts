@@ -1,4 +1,4 @@
-import { createConnection, type Connection } from 'mongoose';
+import { createConnection, Schema, type Connection, type Model } from 'mongoose';
 import { currentCall, runInCall } from '../grpc/call-context';
 import { serviceCaller } from '../grpc/caller';
 import { randomId } from '../ids/random-id';
@@ -15,6 +15,7 @@ describe(Inbox, () => {
   let transactions: Transactions;
   let inbox: Inbox;
   let commits = 0;
+  let effects: Model<Row>;
   const rows = () => connection.collection<Row>('effects');
   const effectOf = (id: string) => async (session: Parameters<Parameters<Inbox['once']>[2]>[0]) => {
     await rows().insertOne({ _id: id, requestId: currentCall()?.requestId }, { session });
@@ -24,6 +25,10 @@ describe(Inbox, () => {
     connection = await createConnection(process.env.MONGO_URL ?? '', {
       dbName: `t_${randomId('x').slice(2, 10)}_inbox`,
     }).asPromise();
+    effects = connection.model<Row>(
+      'Effect',
+      new Schema<Row>({ _id: String, requestId: String }, { collection: 'effects', versionKey: false }),
+    );
     transactions = new Transactions(connection);
     transactions.onCommit(() => (commits += 1));
     inbox = new Inbox(connection, transactions);
@@ -65,7 +70,7 @@ describe(Inbox, () => {
     const outcomes = await Promise.allSettled(
       ids.map((id) =>
         inbox.once('proof', id, (_, unitOfWork) => {
-          unitOfWork.add(rows(), { _id: id });
+          unitOfWork.add(effects, { _id: id });
           return id === 'new_7' ? Promise.reject(new Error('no')) : Promise.resolve();
         }),
       ),

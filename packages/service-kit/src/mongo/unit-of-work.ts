@@ -1,21 +1,28 @@
-import type { mongo } from 'mongoose';
+import type { Model } from 'mongoose';
 import type { Session } from './transactions';
 
-type Rows = mongo.Collection<mongo.Document>;
+class PendingInsert<Row> {
+  readonly rows: Row[] = [];
+
+  constructor(private readonly model: Model<Row>) {}
+
+  async run(session: Session): Promise<void> {
+    await this.model.insertMany(this.rows, { session, lean: true });
+  }
+}
 
 /**
- * What several pieces of work of one transaction insert: one write a collection, after them and before the commit. And what
- * they want done once it is committed; a transaction that runs again begins with none of either.
+ * Rows that the handlers of one transaction insert, in one write for each model, and what is to happen after its commit.
+ * A transaction that runs again starts with a new one.
  */
 export class UnitOfWork {
-  private readonly waiting = new Map<Rows, mongo.Document[]>();
+  private readonly inserts = new Map<string, Pick<PendingInsert<never>, 'run'>>();
   private readonly afterwards: (() => void)[] = [];
 
-  add<T extends { _id: string }>(collection: mongo.Collection<T>, row: NoInfer<T>): void {
-    const key = collection as unknown as Rows;
-    const rows = this.waiting.get(key) ?? [];
-    rows.push(row);
-    this.waiting.set(key, rows);
+  add<Row>(model: Model<Row>, row: NoInfer<Row>): void {
+    const insert = (this.inserts.get(model.modelName) as PendingInsert<Row> | undefined) ?? new PendingInsert(model);
+    insert.rows.push(row);
+    this.inserts.set(model.modelName, insert);
   }
 
   afterCommit(work: () => void): void {
@@ -23,7 +30,7 @@ export class UnitOfWork {
   }
 
   async insert(session: Session): Promise<void> {
-    for (const [collection, rows] of this.waiting) await collection.insertMany(rows, { session });
+    for (const insert of this.inserts.values()) await insert.run(session);
   }
 
   committed(): void {

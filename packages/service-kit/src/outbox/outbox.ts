@@ -50,7 +50,7 @@ export class Outbox {
       occurredAt: at.toISOString(),
       key,
       correlationId: call?.requestId ?? randomUUID(),
-      causationId: call?.requestId ?? '',
+      causationId: call?.messageId ?? call?.requestId ?? '',
       data: message.data.parse(data),
     };
     return { _id: new Types.ObjectId(), topic: message.topic.name, key, value: JSON.stringify(envelope), at };

@@ -1,15 +1,15 @@
 import { AppError, isAppError } from '@utsav/contracts/errors/app-error';
 import { pollUntil } from '../time/poll-until';
 
-/** Reads what a message of another service brings, and waits for it. Throws UNAVAILABLE after two seconds. */
+/** Reads a local projection of another service's data and waits for its message. Throws UNAVAILABLE after 2 s. */
 export const awaitProjection = <V>(read: () => Promise<V | null>): Promise<V> =>
   pollUntil(read, () => new AppError('UNAVAILABLE', { retryAfterSeconds: 2 }));
 
 /**
- * Reads what may be here. Who asks sooner than the message comes waits for it, as long as its owner knows of it. Throws
- * UNAVAILABLE when it knows and the message does not come.
+ * Reads a local projection. If the row is missing here but exists at the owning service, waits up to 2 s for its message;
+ * throws UNAVAILABLE when that does not come. Returns `null` for what exists nowhere.
  *
- * @param askOwner throws NOT_FOUND when there is no such thing.
+ * @param askOwner throws NOT_FOUND when the owning service has no such row.
  */
 export async function readOrAwaitProjection<V>(
   read: () => Promise<V | null>,

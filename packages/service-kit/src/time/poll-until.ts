@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Reads again and again what is on its way. Throws what it is given when it does not come in time. */
+/** Reads until there is a value. Throws the error of `onTimeout` when there is none in time. */
 export async function pollUntil<V>(
   read: () => Promise<V | null>,
-  tooLate: () => Error,
-  { patienceMs = 2000, pauseMs = 25 } = {},
+  onTimeout: () => Error,
+  { timeoutMs = 2000, intervalMs = 25 } = {},
 ): Promise<V> {
-  for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(pauseMs)) {
+  for (const end = Date.now() + timeoutMs; Date.now() < end; await sleep(intervalMs)) {
     const found = await read();
     if (found) return found;
   }
-  throw tooLate();
+  throw onTimeout();
 }

@@ -5,7 +5,7 @@ import { seconds } from '@utsav/service-kit/time/clock';
 import type { Redis } from 'ioredis';
 import type { CatalogConfig } from '../catalog.config';
 
-const patienceMs = seconds(4);
+const timeoutMs = seconds(4);
 
 /** One question at a time, with a pause between two of them, over all copies of the service. */
 @Injectable()
@@ -24,7 +24,7 @@ export class GeocoderThrottle {
   /** Waits for a turn. Throws when too many wait already, or while Redis is away. */
   async take(): Promise<void> {
     if (this.pauseMs === 0) return;
-    for (const end = Date.now() + patienceMs; Date.now() < end;) {
+    for (const end = Date.now() + timeoutMs; Date.now() < end;) {
       if (this.redis.status !== 'ready') break;
       if ((await this.redis.set(this.key, '1', 'PX', this.pauseMs, 'NX')) === 'OK') return;
       await pause(Math.max(20, await this.redis.pttl(this.key)));

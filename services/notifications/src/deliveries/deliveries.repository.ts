@@ -5,7 +5,7 @@ import { randomId } from '@utsav/service-kit/ids/random-id';
 import type { UnitOfWork } from '@utsav/service-kit/mongo/unit-of-work';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import { Clock, seconds } from '@utsav/service-kit/time/clock';
-import type { Model, mongo } from 'mongoose';
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import type { EmailContent } from '../notices/notice';
 import { Delivery, type DeliveryRow } from './delivery.schema';
 
@@ -35,14 +35,14 @@ export class DeliveriesRepository {
   /** Returns the id of the new row. */
   async insert(delivery: NewDelivery): Promise<string> {
     const row = this.newRow(delivery);
-    await this.rows().insertOne(row);
+    await this.deliveries.create(row);
     return row._id;
   }
 
   /** The same with the new rows of a transaction. Returns the row. */
   add(unitOfWork: UnitOfWork, delivery: NewDelivery): DeliveryRow {
     const row = this.newRow(delivery);
-    unitOfWork.add(this.rows(), row);
+    unitOfWork.add(this.deliveries, row);
     return row;
   }
 
@@ -118,7 +118,11 @@ export class DeliveriesRepository {
     const [id = ''] = ids;
     const rows =
       ids.length === 1
-        ? [await this.rows().findOneAndUpdate({ _id: id, ...due }, begin, { returnDocument: 'after' })]
+        ? [
+            await this.deliveries
+              .findOneAndUpdate({ _id: id, ...due }, begin, { returnDocument: 'after' })
+              .lean<DeliveryRow>(),
+          ]
         : await this.claimMany({ _id: { $in: ids }, ...due }, begin);
     const claimed = new Map(rows.map((row) => [row?._id, row]));
     return asked.map((each) => {
@@ -130,17 +134,17 @@ export class DeliveriesRepository {
   }
 
   private async claimMany(
-    due: mongo.Filter<DeliveryRow>,
-    begin: mongo.UpdateFilter<DeliveryRow> & { $set: { claim: string } },
+    due: QueryFilter<DeliveryRow>,
+    begin: UpdateQuery<DeliveryRow> & { $set: { claim: string } },
   ): Promise<DeliveryRow[]> {
-    const { modifiedCount } = await this.rows().updateMany(due, begin);
+    const { modifiedCount } = await this.deliveries.updateMany(due, begin);
     if (modifiedCount === 0) return [];
-    return this.rows().find({ _id: due._id, claim: begin.$set.claim }).toArray();
+    return this.deliveries.find({ _id: due._id, claim: begin.$set.claim }).lean<DeliveryRow[]>();
   }
 
   private async markAllSent(sent: Sent[]): Promise<Sent[]> {
     const sentAt = this.clock.now();
-    await this.rows().bulkWrite(
+    await this.deliveries.bulkWrite(
       sent.map(({ deliveryId, providerId }) => ({
         updateOne: {
           filter: { _id: deliveryId },
@@ -166,9 +170,5 @@ export class DeliveriesRepository {
       createdAt: now,
       sentAt: null,
     };
-  }
-
-  private rows() {
-    return this.deliveries.collection as unknown as mongo.Collection<DeliveryRow>;
   }
 }

@@ -10,7 +10,7 @@ import { DocumentStore } from './document-store';
 import type { TicketDocumentRow } from './ticket-document.schema';
 import { TicketDocumentsRepository } from './ticket-documents.repository';
 
-const printing = { patienceMs: seconds(8), pauseMs: 100 };
+const printing = { timeoutMs: seconds(8), intervalMs: 100 };
 
 /** The tickets of a booking as PDF; rendered now if they are not there yet, or not there any more. */
 @Injectable()

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { loaderById } from '@utsav/service-kit/batching/by-id-loader';
+import { rowLoader } from '@utsav/service-kit/batching/row-loader';
 import type { UnitOfWork } from '@utsav/service-kit/mongo/unit-of-work';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { pollUntil } from '@utsav/service-kit/time/poll-until';
-import type { Model, mongo } from 'mongoose';
+import type { Model } from 'mongoose';
 import type { TicketFacts } from '../tickets/ticket-facts';
 import { newTicketDocument } from './new-ticket-document';
 import { TicketDocument, type TicketDocumentRow } from './ticket-document.schema';
 
 @Injectable()
 export class TicketDocumentsRepository {
-  private readonly reads = loaderById(() => this.rows());
+  private readonly reads = rowLoader(() => this.documents);
 
   constructor(
     @InjectModel(TicketDocument) private readonly documents: Model<TicketDocumentRow>,
@@ -33,7 +33,7 @@ export class TicketDocumentsRepository {
   }
 
   add(unitOfWork: UnitOfWork, facts: TicketFacts): void {
-    unitOfWork.add(this.rows(), newTicketDocument(facts, this.clock.now()));
+    unitOfWork.add(this.documents, newTicketDocument(facts, this.clock.now()));
   }
 
   /** Begins an attempt that nobody else may begin for some time; nothing when it is not due. */
@@ -142,9 +142,5 @@ export class TicketDocumentsRepository {
       .sort({ nextTryAt: 1 })
       .limit(limit)
       .lean<TicketDocumentRow[]>();
-  }
-
-  private rows() {
-    return this.documents.collection as unknown as mongo.Collection<TicketDocumentRow>;
   }
 }

@@ -11,7 +11,7 @@ import type { InvoiceRow } from './invoice.schema';
 import { InvoicesRepository } from './invoices.repository';
 import { IssueInvoice } from './issue-invoice';
 
-const printing = { patienceMs: seconds(8), pauseMs: 100 };
+const printing = { timeoutMs: seconds(8), intervalMs: 100 };
 
 /** An invoice as PDF. Only who asks waits for the print, so a lost job costs nothing: the next to ask adds it again. */
 @Injectable()

@@ -18,7 +18,7 @@ interface Shop {
 }
 
 /** So long the shop's own text asks buyers to wait. */
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 /**
  * The whole purchase on the web, with a session of its own and no time to think: event page, cart, contact, payment, look
@@ -83,9 +83,9 @@ class Browser {
   async submitAndWait(page: Page, path: string, fields: Record<string, string>): Promise<Page> {
     let told = await this.tell(path, { ...tokenOf(page.html), ...fields, ajax: '1' });
     const checkUrl = told.check_url ?? path;
-    const end = Date.now() + patienceMs;
+    const end = Date.now() + timeoutMs;
     for (let wait = 100; !told.redirect; wait = 250) {
-      if (Date.now() > end) throw new Error(`POST ${path}: not done after ${patienceMs / 1000} s`);
+      if (Date.now() > end) throw new Error(`POST ${path}: not done after ${timeoutMs / 1000} s`);
       await sleep(wait);
       told = await this.tell(checkUrl);
     }

@@ -35,13 +35,13 @@ export class Processes {
   }
 
   /** Asks until the answer is true; ends at once when a server ends. */
-  async until(what: string, isSo: () => Promise<boolean>, patienceMs: number): Promise<void> {
-    for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(100)) {
+  async until(what: string, isSo: () => Promise<boolean>, timeoutMs: number): Promise<void> {
+    for (const end = Date.now() + timeoutMs; Date.now() < end; await sleep(100)) {
       const gone = this.servers.find(({ child }) => hasEnded(child));
       if (gone) throw new Error(`${what}: ${gone.name} has ended`);
       if (await isSo().catch(() => false)) return;
     }
-    throw new Error(`${what}: not after ${patienceMs / 1000} s`);
+    throw new Error(`${what}: not after ${timeoutMs / 1000} s`);
   }
 
   get named(): NamedProcess[] {
