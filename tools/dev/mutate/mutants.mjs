@@ -403,16 +403,16 @@ export const mutants = [
     ],
   ]),
   ...of(
-    `${kit}/grpc/caller.ts`,
+    `${kit}/grpc/caller-tokens.ts`,
     [`${kit}/grpc`],
     [
-      ['R1', 'a token for another service is believed', ' || parsed.data.to !== this.service', ''],
-      ['R2', 'a token that is over is believed', ' || parsed.data.expires < Date.now()', ''],
+      ['R1', 'a service speaks as another', "caller.kind === 'service' && caller.id !== iss", 'false as boolean'],
+      ['R2', 'an expired token is accepted', "requiredClaims: ['exp']", 'ignoreExpiration: true'],
       [
         'R8',
-        'a token that nobody signed is believed',
-        'if (given.length !== expected.length || !timingSafeEqual(given, expected))',
-        'if (false as boolean)',
+        'an unsigned token is accepted',
+        'Claims.parse(this.verifierOf(iss)(token))',
+        'Claims.parse(this.decode(token))',
       ],
     ],
   ),
@@ -429,8 +429,8 @@ export const mutants = [
       [
         'R10',
         'a member may what is of another one',
-        "return kind === 'person' && id !== '' && id === ownerId;",
-        "return kind === 'person';",
+        "return kind === 'user' && id !== '' && id === ownerId;",
+        "return kind === 'user';",
       ],
       ['R11', 'anybody is taken for a service', "if (caller.kind !== 'service') throw new AppError('FORBIDDEN');", ''],
     ],

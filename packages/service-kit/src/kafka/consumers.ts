@@ -148,9 +148,7 @@ export class Consumers {
         messageId: envelope.id,
         caller: serviceCaller(this.service),
       };
-      await runInCall(call, () =>
-        this.tryHandle(handler, envelope, data),
-      );
+      await runInCall(call, () => this.tryHandle(handler, envelope, data));
     } catch (error) {
       if (isOutage(error)) throw error;
       outcome = 'dead';
