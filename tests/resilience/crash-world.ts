@@ -215,8 +215,9 @@ export class CrashWorld {
 
   /** The browser comes back from the provider; only the page is named, as no more is believed. */
   async comeBack({ paymentLinkId: linkId }: Order): Promise<void> {
-    const returned = { linkId, paymentId: '', referenceId: '', linkStatus: '', signature: '' };
-    await this.clients.client('payments').settleReturn(returned, { as: serviceCaller('gateway'), deadlineMs: 20_000 });
+    await this.clients
+      .client('payments')
+      .verifyPaymentReturn({ linkId }, { as: serviceCaller('gateway'), deadlineMs: 20_000 });
   }
 
   async release({ id, buyer }: Order): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { paymentState as paymentStateEnum, type PaymentState } from '@utsav/contracts/grpc/payments';
 import { PaymentVerified } from '@utsav/contracts/http/checkout';
 import { visitor, type Caller } from '@utsav/service-kit/grpc/caller';
 import { runInCall } from '@utsav/service-kit/grpc/call-context';
@@ -16,13 +17,18 @@ function resultWith({
   order = confirmed,
   signatureValid = false,
   paymentState = 'captured',
-}: { order?: Order; signatureValid?: boolean; paymentState?: string } = {}): {
+}: { order?: Order; signatureValid?: boolean; paymentState?: PaymentState } = {}): {
   result: PaymentResult;
   waits: number[];
 } {
   const waits: number[] = [];
   const services: Record<string, object> = {
-    payments: { settleReturn: async () => ({ payment: { orderId: order.id, state: paymentState }, signatureValid }) },
+    payments: {
+      verifyPaymentReturn: async () => ({
+        payment: { orderId: order.id, state: paymentStateEnum.toProto(paymentState) },
+        signatureValid,
+      }),
+    },
     booking: {
       awaitOrder: async ({ timeoutMs }: { timeoutMs: number }) => {
         waits.push(timeoutMs);

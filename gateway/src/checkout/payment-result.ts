@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { Booking, Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { paymentState } from '@utsav/contracts/grpc/payments';
 import type { PaymentReturn, PaymentVerified } from '@utsav/contracts/http/checkout';
 import { priceDetailsOf } from '@utsav/contracts/http/price-details';
 import { serviceCaller } from '@utsav/service-kit/grpc/caller';
@@ -46,22 +47,22 @@ export class PaymentResult {
   }
 
   private async find(returned: Returned): Promise<Found> {
-    const { razorpay_payment_link_id: linkId = '', razorpay_payment_id: paymentId = '', orderId } = returned;
+    const { razorpay_payment_link_id: linkId, razorpay_payment_id: paymentId, orderId } = returned;
     if (orderId && !linkId) return { ...(await this.ownOrder(orderId)), signed: false };
     if (!linkId && !paymentId) throw new AppError('PAYMENT_IDENTIFIERS_MISSING');
-    const { payment, signatureValid } = await this.clients.client('payments').settleReturn(
+    const { payment, signatureValid } = await this.clients.client('payments').verifyPaymentReturn(
       {
         linkId,
         paymentId,
-        referenceId: returned.razorpay_payment_link_reference_id ?? '',
-        linkStatus: returned.razorpay_payment_link_status ?? '',
-        signature: returned.razorpay_signature ?? '',
+        referenceId: returned.razorpay_payment_link_reference_id,
+        linkStatus: returned.razorpay_payment_link_status,
+        signature: returned.razorpay_signature,
       },
       { ...asGateway, deadlineMs: 12_000 },
     );
     const { orderId: paidOrder, state } = required(payment, 'payment');
     // Only a captured payment leads to a booking worth waiting for.
-    const timeoutMs = state === 'captured' ? bookingTimeoutMs : 0;
+    const timeoutMs = paymentState.fromProto(state) === 'captured' ? bookingTimeoutMs : 0;
     return { ...(await this.orderOf(paidOrder, timeoutMs)), signed: signatureValid };
   }
 

@@ -5,7 +5,8 @@ import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
 
-const textOf = (header: string | string[] | undefined): string => (typeof header === 'string' ? header : '');
+const textOf = (header: string | string[] | undefined): string | undefined =>
+  typeof header === 'string' && header ? header : undefined;
 
 @Controller()
 export class WebhooksController {

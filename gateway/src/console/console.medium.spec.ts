@@ -321,7 +321,7 @@ describe('live payments', () => {
       finalAmount: 2288,
       userName: 'Meera Member',
     });
-    expect(asked('listPayments')).toEqual({ page: 1, limit: 10, eventId: 'evt_1', search: '' });
+    expect(asked('listPayments')).toEqual({ page: 1, limit: 10, eventId: 'evt_1' });
   });
 });
 

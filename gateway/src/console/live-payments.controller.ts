@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
 import type { ListedPayment } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
+import { liveStatus } from '@utsav/contracts/grpc/payments';
 import { pageMeta } from '@utsav/contracts/http/envelope';
-import { LivePayment } from '@utsav/contracts/http/payment';
+import type { LivePayment } from '@utsav/contracts/http/payment';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { respond } from '../http/responses';
 import { toIst } from '../http/ist';
@@ -9,22 +10,20 @@ import { toRupees } from '../http/money';
 import { Route } from '../http/route';
 import type { Input } from '../http/route-types';
 
-const liveStatus = LivePayment.shape.liveStatus.catch('unknown');
-
 export const livePayment = (payment: ListedPayment): LivePayment => ({
   _id: payment.orderId,
-  transactionId: payment.transactionId,
-  bookingCode: payment.bookingCode,
-  userName: payment.buyerName,
-  userEmail: payment.buyerEmail,
-  eventId: payment.eventId,
-  eventName: payment.eventName,
+  transactionId: payment.transactionId ?? '',
+  bookingCode: payment.bookingCode ?? '',
+  userName: payment.buyerName ?? '',
+  userEmail: payment.buyerEmail ?? '',
+  eventId: payment.eventId ?? '',
+  eventName: payment.eventName ?? '',
   finalAmount: toRupees(payment.finalAmountPaise),
   originalAmount: toRupees(payment.originalAmountPaise),
   currency: payment.currency,
-  method: payment.method,
-  liveStatus: liveStatus.parse(payment.liveStatus),
-  failure: payment.failure,
+  method: payment.method ?? '',
+  liveStatus: liveStatus.fromProto(payment.liveStatus),
+  failure: payment.failure ?? '',
   createdAt: toIst(payment.createdAt),
 });
 
@@ -34,7 +33,7 @@ export class LivePaymentsController {
 
   @Route('GET /api/payments/get-live-payments-status')
   async list({ query }: Input<'GET /api/payments/get-live-payments-status'>) {
-    const { page, limit = 10, eventId = '', search = '' } = query;
+    const { page, limit = 10, eventId, search } = query;
     const { payments, total } = await this.clients.client('payments').listPayments({ page, limit, eventId, search });
     const meta = pageMeta(total, page, limit);
     return respond({ payments: payments.map(livePayment), total, totalPages: meta.totalPages }, { meta });

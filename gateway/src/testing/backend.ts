@@ -1,4 +1,5 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
+import { paymentState } from '@utsav/contracts/grpc/payments';
 import { deliveryChannel, deliveryState } from '@utsav/contracts/grpc/notifications';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import type { Booking, Shift } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
@@ -244,11 +245,11 @@ export function fakeBackend(): Backend {
   };
   backend.answers.payments = {
     listPayments: ({ page }) => ({ payments: page === 1 ? [samplePayment()] : [], total: 11 }),
-    settleReturn: ({ linkId, signature }) => {
+    verifyPaymentReturn: ({ linkId, signature }) => {
       if (linkId !== 'plink_1') throw new AppError('NOT_FOUND');
       const payment = {
         orderId: 'ord_1',
-        state: 'captured',
+        state: paymentState.toProto('captured'),
         linkId,
         url: '',
         amountPaise: 228_800,

@@ -3,6 +3,8 @@ import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_servic
 import type { Coupon } from '@utsav/contracts/http/coupon';
 import type { Event } from '@utsav/contracts/http/event';
 import type { ListedPayment } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
+import { liveStatus } from '@utsav/contracts/grpc/payments';
+import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { users } from './users';
 
 const category = (key: string, type: string, price: number): Event['ticketCategories'][number] => ({
@@ -211,9 +213,9 @@ export const samplePayment = (changes: Partial<ListedPayment> = {}): ListedPayme
   originalAmountPaise: 228_800,
   currency: 'INR',
   method: 'upi',
-  liveStatus: 'captured',
-  failure: '',
-  createdAt: '2026-11-21T05:01:00.000Z',
+  liveStatus: liveStatus.toProto('captured'),
+  failure: undefined,
+  createdAt: toTimestamp(new Date('2026-11-21T05:01:00.000Z')),
   refunds: [],
   ...changes,
 });

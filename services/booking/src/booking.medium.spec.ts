@@ -1,4 +1,5 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
+import { closeOutcome } from '@utsav/contracts/grpc/payments';
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
@@ -232,7 +233,7 @@ function answerForOthers(fixture: SellingFixture): void {
     payments: {
       openPayment: ({ orderId }: { orderId: string }) =>
         Promise.resolve({ payment: { linkId: `plink_${orderId}`, url: 'https://pay.example/1' } }),
-      closePayment: () => Promise.resolve({ outcome: 'closed' }),
+      closePayment: () => Promise.resolve({ outcome: closeOutcome.toProto('closed') }),
     },
     catalog: { getEvent: () => Promise.reject(new AppError('NOT_FOUND')) },
   };

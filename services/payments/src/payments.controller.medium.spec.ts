@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type * as rpc from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
+import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { describeAuthorization, sampleCallers } from '@utsav/test-kit/authorization/matrix';
 import { WEBHOOK_SECRET } from '../../../tools/razorpay-sandbox/src/testing';
@@ -21,15 +22,7 @@ describeAuthorization(
     openPayment: { request: () => payments.opening(randomId('ord')) },
     getPayment: { request: async () => ({ orderId: (await payments.page()).orderId }) },
     closePayment: { request: async () => ({ orderId: (await payments.page()).orderId }) },
-    settleReturn: {
-      request: async () => ({
-        linkId: (await payments.page()).linkId,
-        paymentId: '',
-        referenceId: '',
-        linkStatus: '',
-        signature: '',
-      }),
-    },
+    verifyPaymentReturn: { request: async () => ({ linkId: (await payments.page()).linkId }) },
     receiveWebhook: [
       { when: 'that the provider signed', request: () => webhook(WEBHOOK_SECRET) },
       {
@@ -45,10 +38,10 @@ describeAuthorization(
         },
       },
     ],
-    listPayments: { request: () => ({ ...page, eventId: '', search: '' }) },
+    listPayments: { request: () => page },
     listRefunds: { request: () => ({ ...page, states: [] }) },
     reconcile: {
-      request: () => ({ from: new Date(Date.now() - anHourMs).toISOString(), to: new Date().toISOString() }),
+      request: () => ({ from: toTimestamp(new Date(Date.now() - anHourMs)), to: toTimestamp(new Date()) }),
     },
     checkInvariants: { request: () => ({}) },
   },

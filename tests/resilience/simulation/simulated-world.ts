@@ -32,6 +32,7 @@ import { StockWorkspace } from '@utsav/booking/stock/stock-workspace';
 import type { TicketCodes } from '@utsav/booking/tickets/ticket-codes';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
+import { closeOutcome } from '@utsav/contracts/grpc/payments';
 import { BookingCancelled, OrderConfirmed, RefundRequested } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { PaymentCaptured, PaymentRefunded, RefundFailed } from '@utsav/contracts/messages/payments';
@@ -520,15 +521,15 @@ export class SimulatedWorld {
         // Payments answers, and does not know.
         if (this.fault === 'away') {
           this.fault = 'none';
-          return Promise.resolve({ outcome: 'unknown' });
+          return Promise.resolve({ outcome: closeOutcome.toProto('unknown') });
         }
         return faulty(() => {
           this.reconcile();
           const row = this.payments.get(orderId);
-          if (row?.state === 'captured') return { outcome: 'paid' };
+          if (row?.state === 'captured') return { outcome: closeOutcome.toProto('paid') };
           const closed = row ?? newPayment({ _id: orderId, state: 'closed', amountPaise: 0, createdAt: this.now });
           this.payments.set(orderId, { ...closed, state: 'closed' });
-          return { outcome: 'closed' };
+          return { outcome: closeOutcome.toProto('closed') };
         });
       },
     };

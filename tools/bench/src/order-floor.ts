@@ -31,7 +31,7 @@ export async function askedOf(mongoUrl: string): Promise<Asked> {
   };
 }
 
-/** checkSessions, quotePrice, placeOrder, openPayment, receiveWebhook, settleReturn, awaitOrder. */
+/** checkSessions, quotePrice, placeOrder, openPayment, receiveWebhook, verifyPaymentReturn, awaitOrder. */
 const questions = 7;
 /** Order, page at the provider, payment there, webhook, return. */
 const requests = 5;

@@ -160,8 +160,8 @@ export const mutants = [
     [
       'H6',
       'a page that was not closed is taken for closed',
-      "return outcome === 'closed' || outcome === 'paid' ? outcome : 'unknown';",
-      "return outcome === 'paid' ? outcome : 'closed';",
+      'return closeOutcome.fromProto(outcome);',
+      "return closeOutcome.fromProto(outcome) === 'paid' ? 'paid' : 'closed';",
     ],
   ]),
   ...of(

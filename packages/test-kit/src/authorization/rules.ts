@@ -162,7 +162,7 @@ export const rules: { readonly [Service in keyof Controllers]: Rules<Controllers
     openPayment: only.services,
     getPayment: only.services,
     closePayment: only.services,
-    settleReturn: only.everybody,
+    verifyPaymentReturn: only.everybody,
     receiveWebhook: only.everybody,
     listPayments: only.admins,
     listRefunds: only.admins,

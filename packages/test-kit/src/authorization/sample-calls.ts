@@ -65,7 +65,7 @@ const nothing: { readonly [Service in keyof Controllers]: Asked<Service> } = {
     getOnSale: { eventId: 'evt_none' },
   },
   payments: {
-    settleReturn: { linkId: 'plink_none', paymentId: '', referenceId: '', linkStatus: '', signature: '' },
+    verifyPaymentReturn: { linkId: 'plink_none' },
   },
   notifications: {},
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
+import { closeOutcome, type CloseOutcome } from '@utsav/contracts/grpc/payments';
 import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { createLog } from '@utsav/service-kit/log/log';
 import { Clock } from '@utsav/service-kit/time/clock';
@@ -21,12 +22,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => selling?.stop());
 
-/** What payments says of the page of an order that is to be closed. */
-type Page = 'closed' | 'paid' | 'unknown';
-
 /** Booking's own way to an order, with pricing and payments that say what a test wants. */
 class Shop {
-  page: Page = 'closed';
+  /** What payments says of the page of an order that is to be closed. */
+  page: CloseOutcome = 'closed';
   /** Rupees for one ticket. */
   price = 500;
   private readonly placing: PlaceOrder;
@@ -84,8 +83,8 @@ class Shop {
         return Promise.resolve({ payment: { linkId: `plink_${orderId}`, url: 'https://pay.example/1' } });
       },
       closePayment: () => {
-        if (this.page === 'unknown') return Promise.resolve({ outcome: 'unknown' });
-        return Promise.resolve({ outcome: this.page });
+        if (this.page === 'unknown') return Promise.resolve({ outcome: closeOutcome.toProto('unknown') });
+        return Promise.resolve({ outcome: closeOutcome.toProto(this.page) });
       },
     };
   }
@@ -113,7 +112,7 @@ describe('a person who orders again', () => {
     expect(await selling.stock(projection._id)).toMatchObject({ held: 2 });
   });
 
-  it.each<Page>(['unknown', 'paid'])(
+  it.each<CloseOutcome>(['unknown', 'paid'])(
     'waits while the money of the first may be on its way: its page is %s',
     async (page) => {
       const [shop, projection] = await shopOf(5);

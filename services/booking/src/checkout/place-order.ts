@@ -125,15 +125,15 @@ export class PlaceOrder {
           description: `${projection.name}: ${ticketCount(order)} ticket(s)`,
           buyerName: order.buyer.name,
           buyerMobile: order.buyer.mobile,
-          buyerEmail: order.buyer.email,
+          buyerEmail: order.buyer.email || undefined,
           eventId: order.eventId,
           eventName: projection.name,
           userId: order.buyer.userId,
         },
         { as: serviceCaller('booking'), deadlineMs: 20_000 },
       );
-      if (!payment) throw new AppError('INTERNAL');
-      const { linkId, url } = payment;
+      const { linkId, url } = payment ?? {};
+      if (!linkId || !url) throw new AppError('INTERNAL');
       const placed = await this.orders.startPaying({ order, linkId, url, at: this.clock.now() });
       if (!placed) throw new AppError('INTERNAL');
       return placed;

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { closeOutcome, type CloseOutcome as PageOutcome } from '@utsav/contracts/grpc/payments';
 import { LOG } from '@utsav/service-kit/boot/tokens';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { serviceCaller } from '@utsav/service-kit/grpc/caller';
@@ -42,13 +43,13 @@ export class CloseOrder {
     return outcome;
   }
 
-  private async closePage(order: OrderRow): Promise<'closed' | 'paid' | 'unknown'> {
+  private async closePage(order: OrderRow): Promise<PageOutcome> {
     if (order.quote.totalPaise === 0) return 'closed';
     try {
       const { outcome } = await this.services
         .client('payments')
         .closePayment({ orderId: order._id }, { as: serviceCaller('booking'), deadlineMs: 12_000 });
-      return outcome === 'closed' || outcome === 'paid' ? outcome : 'unknown';
+      return closeOutcome.fromProto(outcome);
     } catch (error) {
       this.log.warn({ err: error, orderId: order._id }, 'payment page not closed, retry scheduled');
       return 'unknown';

@@ -1,25 +1,7 @@
+import { findingKinds, type FindingKind } from '@utsav/contracts/grpc/payments';
 import { Schema } from 'mongoose';
 
 export const Finding = 'ReconciliationFinding';
-
-export const findingKinds = [
-  // A capture that we did not have; recorded when its order is ours.
-  'capture-missing',
-  'capture-of-nobody',
-  'capture-amount',
-  // A capture that the provider does not have.
-  'capture-not-there',
-  // A refund that is final at the provider and was not here.
-  'refund-late',
-  'refund-missing',
-  'refund-by-hand',
-  'refund-of-nobody',
-  // Refunded by the provider although rejected here.
-  'refund-of-refused',
-  'refund-amount',
-  'refund-not-there',
-] as const;
-export type FindingKind = (typeof findingKinds)[number];
 
 /** Difference between the provider's books and ours. */
 export interface Difference {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { FindingKind } from '@utsav/contracts/grpc/payments';
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { Model } from 'mongoose';
-import { Finding, type Difference, type FindingKind, type FindingRow } from './finding.schema';
+import { Finding, type Difference, type FindingRow } from './finding.schema';
 
 @Injectable()
 export class Findings {

@@ -42,7 +42,7 @@ export class ListPayments {
   }
 }
 
-function searchFilter(search: string): Record<string, unknown> {
+function searchFilter(search = ''): Record<string, unknown> {
   const text = search.trim().toLowerCase();
   if (!text) return {};
   const literal = text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -1,4 +1,6 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
+import { liveStatus as liveStatusEnum } from '@utsav/contracts/grpc/payments';
+import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import type { PaymentRow } from '../payments/payment.schema';
 import type { RefundRow } from '../refunds/refund.schema';
 import { capturedPaise, liveStatus, refundedPaise } from './live-status';
@@ -10,19 +12,19 @@ export function listedPayment(row: PaymentRow, refunds: RefundRow[], now: Date):
   const isCash = capture?.method === 'cash';
   return {
     orderId: row._id,
-    transactionId: (isCash ? row.booking?.transactionId : '') || capture?.providerPaymentId || '',
-    bookingCode: row.booking?.bookingCode ?? '',
-    buyerName: row.buyer.name,
-    buyerEmail: row.buyer.email,
-    eventId: row.eventId,
-    eventName: row.eventName,
+    transactionId: (isCash && row.booking?.transactionId) || capture?.providerPaymentId,
+    bookingCode: row.booking?.bookingCode,
+    buyerName: row.buyer.name || undefined,
+    buyerEmail: row.buyer.email || undefined,
+    eventId: row.eventId || undefined,
+    eventName: row.eventName || undefined,
     finalAmountPaise: capturedPaise(row) - refundedPaise(row),
     originalAmountPaise: row.amountPaise,
     currency: capture?.currency ?? 'INR',
-    method: capture?.method ?? '',
-    liveStatus: liveStatus(row, now),
-    failure: row.captures.length === 0 && row.lastAttempt?.status === 'failed' ? row.lastAttempt.reason : '',
-    createdAt: row.createdAt.toISOString(),
+    method: capture?.method,
+    liveStatus: liveStatusEnum.toProto(liveStatus(row, now)),
+    failure: row.captures.length === 0 && row.lastAttempt?.status === 'failed' ? row.lastAttempt.reason : undefined,
+    createdAt: toTimestamp(row.createdAt),
     refunds: refunds.map(refundView),
   };
 }

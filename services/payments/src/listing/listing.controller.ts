@@ -1,4 +1,5 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
+import { refundState } from '@utsav/contracts/grpc/payments';
 import { groupBy } from '@utsav/service-kit/collections/group-by';
 import { requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
@@ -27,9 +28,9 @@ export class ListingController implements Pick<rpc.PaymentsServiceController, 'l
     return { payments: rows.map((row) => listedPayment(row, refunds.get(row._id) ?? [], now)), total };
   }
 
-  async listRefunds(request: rpc.ListRefundsRequest): Promise<rpc.ListRefundsResponse> {
+  async listRefunds({ states, ...page }: rpc.ListRefundsRequest): Promise<rpc.ListRefundsResponse> {
     requireStaff('admin');
-    const { rows, total } = await this.refunds.list(request);
+    const { rows, total } = await this.refunds.list(states.map(refundState.fromProto), page);
     return { refunds: rows.map(refundView), total };
   }
 }

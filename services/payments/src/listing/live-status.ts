@@ -1,7 +1,8 @@
+import type { LivePayment } from '@utsav/contracts/http/payment';
 import { minutes } from '@utsav/service-kit/time/clock';
 import type { PaymentRow } from '../payments/payment.schema';
 
-export type LiveStatus = 'captured' | 'paid' | 'failed' | 'refunded' | 'created' | 'pending' | 'unknown';
+export type LiveStatus = LivePayment['liveStatus'];
 
 /** Time-out of the request for a payment page; after it the status is unknown. */
 const linkTimeoutMs = minutes(1);

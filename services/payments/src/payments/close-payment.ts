@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { CloseOutcome } from '@utsav/contracts/grpc/payments';
 import { Clock, seconds } from '@utsav/service-kit/time/clock';
 import { Razorpay } from '../razorpay/razorpay';
 import { newPayment } from './new-payment';
@@ -6,8 +7,6 @@ import { firstPollAfterClose } from './poll-schedule';
 import type { PaymentRow } from './payment.schema';
 import { PaymentsRepository } from './payments.repository';
 import { SyncPaymentLink } from './sync-payment-link';
-
-export type CloseOutcome = 'closed' | 'paid' | 'unknown';
 
 /** After this a pending create request can no longer reach the provider. */
 const requestLifetimeMs = seconds(30);

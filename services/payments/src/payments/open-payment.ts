@@ -38,7 +38,7 @@ export class OpenPayment {
       description: request.description,
       eventId: request.eventId,
       eventName: request.eventName,
-      buyer: { userId: request.userId, name: request.buyerName, email: request.buyerEmail },
+      buyer: { userId: request.userId, name: request.buyerName, email: request.buyerEmail ?? '' },
       nextCheckAt: this.clock.in(firstPollMs),
       createdAt: now,
     });
@@ -55,7 +55,7 @@ export class OpenPayment {
       referenceId: row._id,
       amountPaise: row.amountPaise,
       description: row.description,
-      customer: { name: request.buyerName, contact: request.buyerMobile, email: request.buyerEmail },
+      customer: { name: request.buyerName, contact: request.buyerMobile, email: request.buyerEmail ?? '' },
       expireBy: Math.ceil(this.clock.in(linkLifetimeMs).getTime() / 1000),
       callbackUrl: `${this.config.SITE_URL}/payment-successful`,
     };

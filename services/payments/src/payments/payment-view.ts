@@ -1,15 +1,16 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
+import { paymentState } from '@utsav/contracts/grpc/payments';
 import type { PaymentRow } from './payment.schema';
 
 export function paymentView(row: PaymentRow): rpc.Payment {
   const [capture] = row.captures;
   return {
     orderId: row._id,
-    state: row.state,
-    linkId: row.linkId,
-    url: row.url,
+    state: paymentState.toProto(row.state),
+    linkId: row.linkId || undefined,
+    url: row.url || undefined,
     amountPaise: row.amountPaise,
-    providerPaymentId: capture?.providerPaymentId ?? '',
-    method: capture?.method ?? '',
+    providerPaymentId: capture?.providerPaymentId,
+    method: capture?.method,
   };
 }

@@ -1,10 +1,7 @@
+import { paymentStates, type PaymentState } from '@utsav/contracts/grpc/payments';
 import { Schema } from 'mongoose';
 
 export const Payment = 'Payment';
-
-/** `creating`: the link was requested. `open`: it can be paid. `closed`: it can no longer be paid. */
-export const paymentStates = ['creating', 'open', 'captured', 'closed', 'refused'] as const;
-export type PaymentState = (typeof paymentStates)[number];
 
 /** Result of a capture: a booking, a refund, or a failed refund that needs manual action. */
 export const captureOutcomes = ['', 'booking', 'refund', 'review'] as const;
@@ -54,6 +51,7 @@ export interface PaymentAttempt {
 export interface PaymentRow {
   /** Order id. */
   _id: string;
+  /** `creating`: the link was requested. `open`: it can be paid. `closed`: it can no longer be paid. */
   state: PaymentState;
   amountPaise: number;
   description: string;

@@ -1,4 +1,5 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
+import { closeOutcome } from '@utsav/contracts/grpc/payments';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { requireService } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
@@ -8,7 +9,7 @@ import { paymentView } from './payment-view';
 import { PaymentsRepository } from './payments.repository';
 import { VerifyPaymentReturn } from './verify-payment-return';
 
-type PaymentRpcs = 'openPayment' | 'getPayment' | 'closePayment' | 'settleReturn';
+type PaymentRpcs = 'openPayment' | 'getPayment' | 'closePayment' | 'verifyPaymentReturn';
 
 @GrpcController('payments')
 export class PaymentsController implements Pick<rpc.PaymentsServiceController, PaymentRpcs> {
@@ -33,11 +34,11 @@ export class PaymentsController implements Pick<rpc.PaymentsServiceController, P
 
   async closePayment({ orderId }: rpc.ClosePaymentRequest): Promise<rpc.ClosePaymentResponse> {
     requireService();
-    return { outcome: await this.closing.close(orderId) };
+    return { outcome: closeOutcome.toProto(await this.closing.close(orderId)) };
   }
 
   /** Public: the provider's parameters only name a link; the gateway decides what the caller may see of it. */
-  async settleReturn(request: rpc.SettleReturnRequest): Promise<rpc.SettleReturnResponse> {
+  async verifyPaymentReturn(request: rpc.VerifyPaymentReturnRequest): Promise<rpc.VerifyPaymentReturnResponse> {
     const { row, signatureValid } = await this.returns.verify(request);
     return { payment: paymentView(row), signatureValid };
   }

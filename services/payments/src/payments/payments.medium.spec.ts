@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isAppError } from '@utsav/contracts/errors/app-error';
+import { closeOutcome, paymentState } from '@utsav/contracts/grpc/payments';
+import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { visitor, type Caller } from '@utsav/service-kit/grpc/caller';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { KEY_SECRET } from '../../../../tools/razorpay-sandbox/src/testing';
@@ -27,14 +29,7 @@ const fault = (kind: string, route: string, more: Record<string, unknown> = {}) 
 const linksOf = async (orderId: string) =>
   (await running.sandbox.api('GET', `/payment_links?reference_id=${orderId}`)).json['payment_links'] ?? [];
 const settle = (linkId: string, more: Record<string, string> = {}) =>
-  running.ask(visitor).settleReturn({
-    linkId,
-    paymentId: '',
-    referenceId: '',
-    linkStatus: '',
-    signature: '',
-    ...more,
-  });
+  running.ask(visitor).verifyPaymentReturn({ linkId, ...more });
 
 /** As the provider signs what it sends the browser back with. */
 function signedReturn({ linkId, orderId }: { linkId: string; orderId: string }, paymentId: string) {
@@ -116,14 +111,20 @@ describe('case 28: the return from the provider', () => {
     const [paid, unpaid] = [await running.captured(), await running.page()];
     const claimed = { paymentId: paid.paymentId, referenceId: unpaid.orderId, linkStatus: 'paid' };
     const forged = await settle(unpaid.linkId, { ...claimed, signature: 'ab'.repeat(32) });
-    expect(forged).toMatchObject({ signatureValid: false, payment: { state: 'open', orderId: unpaid.orderId } });
+    expect(forged).toMatchObject({
+      signatureValid: false,
+      payment: { state: paymentState.toProto('open'), orderId: unpaid.orderId },
+    });
     const facts = [paid.linkId, paid.orderId, 'paid', paid.paymentId];
     const signature = createHmac('sha256', KEY_SECRET).update(facts.join('|')).digest('hex');
     const stale = await settle(unpaid.linkId, { ...claimed, signature });
-    expect(stale).toMatchObject({ signatureValid: false, payment: { state: 'open' } });
+    expect(stale).toMatchObject({ signatureValid: false, payment: { state: paymentState.toProto('open') } });
     const [linkId = '', referenceId = '', linkStatus = '', paymentId = ''] = facts;
     const true_ = await settle(linkId, { referenceId, linkStatus, paymentId, signature });
-    expect(true_).toMatchObject({ signatureValid: true, payment: { state: 'captured', orderId: paid.orderId } });
+    expect(true_).toMatchObject({
+      signatureValid: true,
+      payment: { state: paymentState.toProto('captured'), orderId: paid.orderId },
+    });
   });
 
   it('signed by the provider, leaves it alone when its webhook tells in time, and asks it when none comes', async () => {
@@ -134,7 +135,10 @@ describe('case 28: the return from the provider', () => {
       // How long it waits for a webhook is the business of `settle-return.spec`.
       if (more.length === 0) await eventually(() => expect(running.captures(page.orderId)).toHaveLength(1));
       const back = signedReturn(page, paymentId);
-      expect(await settle(page.linkId, back)).toMatchObject({ signatureValid: true, payment: { state: 'captured' } });
+      expect(await settle(page.linkId, back)).toMatchObject({
+        signatureValid: true,
+        payment: { state: paymentState.toProto('captured') },
+      });
       return fetches();
     };
     expect(await fetched()).toMatchObject({ fired: 0 });
@@ -146,7 +150,7 @@ describe('case 28: the return from the provider', () => {
     const page = await running.page();
     await running.pay(page);
     const answers = await Promise.all(Array.from({ length: 10 }, () => settle(page.linkId)));
-    expect(new Set(answers.map(({ payment }) => payment?.state))).toEqual(new Set(['captured']));
+    expect(new Set(answers.map(({ payment }) => payment?.state))).toEqual(new Set([paymentState.toProto('captured')]));
     await eventually(() => expect(running.captures(page.orderId)).toHaveLength(1));
     expect(await fetches()).toMatchObject({ fired: 1 });
   });
@@ -163,14 +167,18 @@ describe('closing a page', () => {
 
   it('means that no money can come', async () => {
     const page = await running.page();
-    expect(await running.ask().closePayment({ orderId: page.orderId })).toEqual({ outcome: 'closed' });
+    expect(await running.ask().closePayment({ orderId: page.orderId })).toEqual({
+      outcome: closeOutcome.toProto('closed'),
+    });
     await expect(running.pay(page)).rejects.toThrow('cannot be paid');
-    expect(await running.ask().closePayment({ orderId: page.orderId })).toEqual({ outcome: 'closed' });
+    expect(await running.ask().closePayment({ orderId: page.orderId })).toEqual({
+      outcome: closeOutcome.toProto('closed'),
+    });
   });
 
   it('that was never opened keeps a late request from opening it', async () => {
     const orderId = randomId('ord');
-    expect(await running.ask().closePayment({ orderId })).toEqual({ outcome: 'closed' });
+    expect(await running.ask().closePayment({ orderId })).toEqual({ outcome: closeOutcome.toProto('closed') });
     expect(await codeOf(running.ask().openPayment(running.opening(orderId)))).toBe('PAYMENT_REFUSED');
     expect(await linksOf(orderId)).toEqual([]);
   });
@@ -181,7 +189,9 @@ describe('closing a page', () => {
       { kind: 'pay_during_cancel', first: 'captured' },
       fault('lost_after', 'payment_links.cancel', { count: 1 }),
     ]);
-    expect(await running.ask().closePayment({ orderId: page.orderId })).toEqual({ outcome: 'paid' });
+    expect(await running.ask().closePayment({ orderId: page.orderId })).toEqual({
+      outcome: closeOutcome.toProto('paid'),
+    });
     await eventually(() => expect(running.captures(page.orderId)).toHaveLength(1));
   });
 
@@ -191,7 +201,9 @@ describe('closing a page', () => {
       { kind: 'pay_during_cancel', first: 'cancelled', seconds: 1, linkStatus: 'unchanged' },
       fault('lost_after', 'payment_links.cancel', { count: 1 }),
     ]);
-    expect(await running.ask().closePayment({ orderId: page.orderId })).toEqual({ outcome: 'closed' });
+    expect(await running.ask().closePayment({ orderId: page.orderId })).toEqual({
+      outcome: closeOutcome.toProto('closed'),
+    });
     expect(running.captures(page.orderId)).toEqual([]);
     await eventually(() => expect(running.captures(page.orderId)).toHaveLength(1));
     expect(await running.payment(page.orderId)).toMatchObject({
@@ -209,7 +221,9 @@ describe('closing a page', () => {
       { kind: 'webhook_drop', event: '*' },
       { kind: 'pay_during_cancel', first: 'cancelled', seconds: from > 0 ? 4 : 1, linkStatus: 'unchanged' },
     ]);
-    expect(await running.ask().closePayment({ orderId: page.orderId })).toEqual({ outcome: 'closed' });
+    expect(await running.ask().closePayment({ orderId: page.orderId })).toEqual({
+      outcome: closeOutcome.toProto('closed'),
+    });
     const { closedAt } = await running.payment(page.orderId);
     if (from > 0) {
       running.advanceTo(closedAt, from);
@@ -246,23 +260,27 @@ describe('closing a page', () => {
       await running.rows('payments').insertOne({ ...row, ...lost, _id, askedAt } as never);
       return (await running.ask().closePayment({ orderId: _id })).outcome;
     };
-    expect(await close(10)).toBe('unknown');
-    expect(await close(45)).toBe('closed');
+    expect(await close(10)).toBe(closeOutcome.toProto('unknown'));
+    expect(await close(45)).toBe(closeOutcome.toProto('closed'));
   });
 
   it('is unknown while the provider does not answer', async () => {
     const page = await running.page();
     await running.faults([fault('server_error', '*', { status: 503, count: 2 })]);
-    expect(await running.ask().closePayment({ orderId: page.orderId })).toEqual({ outcome: 'unknown' });
-    expect(await running.ask().closePayment({ orderId: page.orderId })).toEqual({ outcome: 'closed' });
+    expect(await running.ask().closePayment({ orderId: page.orderId })).toEqual({
+      outcome: closeOutcome.toProto('unknown'),
+    });
+    expect(await running.ask().closePayment({ orderId: page.orderId })).toEqual({
+      outcome: closeOutcome.toProto('closed'),
+    });
   });
 });
 
 it('tells each caller only what is theirs to ask', async () => {
   const page = await running.page();
   const { orderId } = page;
-  const list = { page: 1, limit: 10, eventId: '', search: '' };
-  const range = { from: new Date().toISOString(), to: new Date().toISOString() };
+  const list = { page: 1, limit: 10 };
+  const range = { from: toTimestamp(new Date()), to: toTimestamp(new Date()) };
   for (const caller of [visitor, person(), person('counter')]) {
     const as = running.ask(caller);
     expect(await codeOf(as.openPayment(running.opening(orderId)))).toBe('FORBIDDEN');

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { PaymentState } from '@utsav/contracts/grpc/payments';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import type { Model, mongo } from 'mongoose';
 import { Batcher } from '@utsav/service-kit/batching/batcher';
 import { insertNew } from '../writes/insert-new';
 import { firstPollAfterClose } from './poll-schedule';
-import { Payment, type PaymentAttempt, type PaymentRow, type PaymentState } from './payment.schema';
+import { Payment, type PaymentAttempt, type PaymentRow } from './payment.schema';
 
 interface OpenPage {
   orderId: string;

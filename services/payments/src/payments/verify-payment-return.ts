@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import type { SettleReturnRequest } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
+import type { VerifyPaymentReturnRequest } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
 import { CONFIG } from '@utsav/service-kit/boot/tokens';
 import { seconds } from '@utsav/service-kit/time/clock';
 import type { PaymentsConfig } from '../payments.config';
@@ -32,10 +32,11 @@ export class VerifyPaymentReturn {
     private readonly captures: RecordCaptures,
   ) {}
 
-  async verify(request: SettleReturnRequest): Promise<{ row: PaymentRow; signatureValid: boolean }> {
+  async verify(request: VerifyPaymentReturnRequest): Promise<{ row: PaymentRow; signatureValid: boolean }> {
+    const { linkId = '', signature } = request;
     const signatureValid =
-      request.signature !== '' && isReturnSignature(this.config.RAZORPAY_KEY_SECRET, request, request.signature);
-    const row = signatureValid ? await this.awaitWebhook(request.linkId) : await this.find(request.linkId);
+      signature !== undefined && isReturnSignature(this.config.RAZORPAY_KEY_SECRET, request, signature);
+    const row = signatureValid ? await this.awaitWebhook(linkId) : await this.find(linkId);
     return { row: row.state === 'open' ? await this.refresh(row) : row, signatureValid };
   }
 

@@ -10,9 +10,16 @@ function matches(secret: string, message: string | Uint8Array, signature: string
 export const isWebhookSignature = (secret: string, body: Uint8Array, signature: string): boolean =>
   secret !== '' && matches(secret, body, signature);
 
+interface ReturnParameters {
+  linkId?: string | undefined;
+  referenceId?: string | undefined;
+  linkStatus?: string | undefined;
+  paymentId?: string | undefined;
+}
+
 /** The query parameters of the return to our site. */
 export const isReturnSignature = (
   secret: string,
-  part: { linkId: string; referenceId: string; linkStatus: string; paymentId: string },
+  { linkId = '', referenceId = '', linkStatus = '', paymentId = '' }: ReturnParameters,
   signature: string,
-): boolean => matches(secret, [part.linkId, part.referenceId, part.linkStatus, part.paymentId].join('|'), signature);
+): boolean => matches(secret, [linkId, referenceId, linkStatus, paymentId].join('|'), signature);

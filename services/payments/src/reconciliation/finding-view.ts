@@ -1,13 +1,15 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
+import { findingKind } from '@utsav/contracts/grpc/payments';
+import { toOptionalTimestamp, toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import type { FindingRow } from '../findings/finding.schema';
 
 export const findingView = (row: FindingRow): rpc.ReconciliationFinding => ({
-  kind: row.kind,
+  kind: findingKind.toProto(row.kind),
   subject: row.subject,
-  orderId: row.orderId,
+  orderId: row.orderId || undefined,
   oursPaise: row.oursPaise,
   theirsPaise: row.theirsPaise,
-  at: row.at.toISOString(),
-  seenAt: row.seenAt.toISOString(),
-  settledAt: row.settledAt?.toISOString() ?? '',
+  at: toTimestamp(row.at),
+  seenAt: toTimestamp(row.seenAt),
+  settledAt: toOptionalTimestamp(row.settledAt),
 });

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import type { ReconcileRequest } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
 import { Clock, hours } from '@utsav/service-kit/time/clock';
 import type { FindingRow } from '../findings/finding.schema';
 import { Findings } from '../findings/findings';
@@ -19,14 +18,18 @@ export class ReconcileRange {
     private readonly clock: Clock,
   ) {}
 
-  async reconcile(request: ReconcileRequest): Promise<{
+  async reconcile(
+    from: Date | undefined,
+    asked: Date | undefined,
+  ): Promise<{
     capturesCompared: number;
     refundsCompared: number;
     complete: boolean;
-    coveredFrom: string;
+    coveredFrom: Date;
     findings: FindingRow[];
   }> {
-    const [from, asked] = [instant('from', request.from), instant('to', request.to)];
+    if (!isInstant(from)) throw invalid('from', 'A time.');
+    if (!isInstant(asked)) throw invalid('to', 'A time.');
     const to = new Date(Math.min(asked.getTime(), this.clock.now().getTime()));
     if (asked < from) throw invalid('to', 'The end lies before the beginning.');
     if (asked.getTime() - from.getTime() > maxRangeMs) throw invalid('to', 'At most 31 days after the beginning.');
@@ -37,7 +40,7 @@ export class ReconcileRange {
       capturesCompared: captures.compared,
       refundsCompared: refunds.compared,
       complete: captures.isComplete && refunds.isComplete,
-      coveredFrom: new Date(coveredFrom).toISOString(),
+      coveredFrom: new Date(coveredFrom),
       findings: await this.findings.between(from, to, maxFindings),
     };
   }
@@ -46,8 +49,4 @@ export class ReconcileRange {
 const invalid = (field: string, message: string): AppError<'VALIDATION'> =>
   new AppError('VALIDATION', { details: [{ field, message }] });
 
-function instant(field: string, text: string): Date {
-  const at = new Date(text);
-  if (Number.isNaN(at.getTime())) throw invalid(field, 'An RFC 3339 time.');
-  return at;
-}
+const isInstant = (at: Date | undefined): at is Date => at !== undefined && !Number.isNaN(at.getTime());

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { FindingKind } from '@utsav/contracts/grpc/payments';
 import { LOG } from '@utsav/service-kit/boot/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import { Clock } from '@utsav/service-kit/time/clock';
@@ -8,7 +9,7 @@ import { RecordRefund } from '../refunds/record-refund';
 import type { Comparison, DateRange } from './compare';
 import { CompareCaptures, type CaptureDifference } from './compare-captures';
 import { CompareRefunds, type RefundDifference } from './compare-refunds';
-import type { Difference, FindingKind } from '../findings/finding.schema';
+import type { Difference } from '../findings/finding.schema';
 import { Findings } from '../findings/findings';
 
 const captureKinds: FindingKind[] = ['capture-missing', 'capture-of-nobody', 'capture-amount', 'capture-not-there'];

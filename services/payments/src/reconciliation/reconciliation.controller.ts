@@ -1,4 +1,5 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
+import { fromOptionalTimestamp, toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { findingView } from './finding-view';
@@ -10,7 +11,8 @@ export class ReconciliationController implements Pick<rpc.PaymentsServiceControl
 
   async reconcile(request: rpc.ReconcileRequest): Promise<rpc.ReconcileResponse> {
     requireStaff('admin');
-    const { findings, ...rest } = await this.range.reconcile(request);
-    return { ...rest, findings: findings.map(findingView) };
+    const [from, to] = [fromOptionalTimestamp(request.from), fromOptionalTimestamp(request.to)];
+    const { findings, coveredFrom, ...rest } = await this.range.reconcile(from, to);
+    return { ...rest, coveredFrom: toTimestamp(coveredFrom), findings: findings.map(findingView) };
   }
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { RefundState } from '@utsav/contracts/grpc/payments';
 import { LOG } from '@utsav/service-kit/boot/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
@@ -8,7 +9,7 @@ import { TransitionStore } from '../payments/transition-store';
 import type { RefundEntity } from '../razorpay/entities';
 import { Findings } from '../findings/findings';
 import { RefundEvents } from './refund-events';
-import type { RefundRow, RefundState } from './refund.schema';
+import type { RefundRow } from './refund.schema';
 import { RefundsRepository } from './refunds.repository';
 
 const firstPollMs = minutes(2);

@@ -1,14 +1,15 @@
+import {
+  refundModes,
+  refundOrigins,
+  refundStates,
+  type RefundMode,
+  type RefundOrigin,
+  type RefundState,
+} from '@utsav/contracts/grpc/payments';
 import { Schema } from 'mongoose';
 import type { RefundSource } from '../payments/payment-transitions';
 
 export const Refund = 'Refund';
-
-/**
- * `parked`: its payment does not exist yet. `requested`: to be sent to the provider. `pending`: the provider processes it.
- * `failed` (later, by the provider) and `refused` (at once, by it or by us) need manual action.
- */
-export const refundStates = ['parked', 'requested', 'pending', 'processed', 'failed', 'refused'] as const;
-export type RefundState = (typeof refundStates)[number];
 
 export interface RefundRow {
   /** Idempotency key; the provider's id for a refund made in its dashboard. */
@@ -17,14 +18,18 @@ export interface RefundRow {
   /** From booking; for cash the id of our capture. */
   providerPaymentId: string;
   amountPaise: number;
-  mode: 'online' | 'cash';
+  mode: RefundMode;
   /** `by-hand`: made in the provider's dashboard. `imported`: does not exist in the provider's account. */
-  origin: 'booking' | 'by-hand' | 'imported';
+  origin: RefundOrigin;
   reason: string;
   /** Empty when the capture never became a booking. */
   bookingId: string;
   askedBy: string;
   note: string;
+  /**
+   * `parked`: its payment does not exist yet. `requested`: to be sent to the provider. `pending`: the provider processes
+   * it. `failed` (later, by the provider) and `refused` (at once, by it or by us) need manual action.
+   */
   state: RefundState;
   /** Account it was reserved from; null while nothing is reserved. */
   source: RefundSource | null;
@@ -49,8 +54,8 @@ export const refundSchema = new Schema<RefundRow>(
     orderId: { type: String, required: true, index: true },
     providerPaymentId: text,
     amountPaise: { type: Number, required: true },
-    mode: { type: String, enum: ['online', 'cash'], default: 'online' },
-    origin: { type: String, enum: ['booking', 'by-hand', 'imported'], default: 'booking' },
+    mode: { type: String, enum: refundModes, default: 'online' },
+    origin: { type: String, enum: refundOrigins, default: 'booking' },
     reason: { type: String, required: true },
     bookingId: text,
     askedBy: text,

@@ -1,3 +1,5 @@
+import { refundState } from '@utsav/contracts/grpc/payments';
+import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { OrderConfirmed, RefundRequested } from '@utsav/contracts/messages/booking';
 import type { DataOf, MessageDefinition } from '@utsav/contracts/messages/message';
 import { randomId } from '@utsav/service-kit/ids/random-id';
@@ -197,10 +199,10 @@ describe('case 35: when the provider has a bad day', () => {
     const { refunds } = await running.ask().listRefunds({ states: [], page: 1, limit: 100 });
     const waiting = refunds.find((one) => one.refundId === refundId);
     expect(waiting).toMatchObject({
-      state: 'requested',
+      state: refundState.toProto('requested'),
       waitsFor: expect.stringContaining('enough balance') as string,
     });
-    expect(Date.parse(waiting?.nextTryAt ?? '')).toBeGreaterThan(Date.now() + 30_000);
+    expect(fromOptionalTimestamp(waiting?.nextTryAt)?.getTime()).toBeGreaterThan(Date.now() + 30_000);
     expect(await running.booksOf(sold.orderId)).toMatchObject({ 'refunds-payable': -100_000 });
     await running.faults([], { refundSettleSeconds: 0.2 });
     await running.retryRefundNow(refundId);

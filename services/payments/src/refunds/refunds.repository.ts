@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { RefundState } from '@utsav/contracts/grpc/payments';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import type { Model } from 'mongoose';
 import { receiptOf, type RefundEntity } from '../razorpay/entities';
-import { Refund, type RefundRow, type RefundState } from './refund.schema';
+import { Refund, type RefundRow } from './refund.schema';
 
 @Injectable()
 export class RefundsRepository {

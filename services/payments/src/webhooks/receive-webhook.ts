@@ -28,7 +28,7 @@ export class ReceiveWebhook {
   }
 
   /** Returns whether it is a redelivery. Throws WEBHOOK_SIGNATURE_INVALID, and UNAVAILABLE when it is not durable. */
-  async receive(body: Buffer, signature: string, eventId: string): Promise<boolean> {
+  async receive(body: Buffer, signature: string, eventId: string | undefined): Promise<boolean> {
     if (!this.secrets.some((secret) => isWebhookSignature(secret, body, signature)))
       throw new AppError('WEBHOOK_SIGNATURE_INVALID');
     const row = {

@@ -103,7 +103,7 @@ describe('case 26: a payment is one capture', () => {
     await Promise.all(
       pages.map(async (page) => {
         await running.pay(page);
-        const settle = () => running.ask(visitor).settleReturn({ ...noReturn, linkId: page.linkId });
+        const settle = () => running.ask(visitor).verifyPaymentReturn({ linkId: page.linkId });
         await Promise.all([settle(), settle(), running.ask().closePayment({ orderId: page.orderId })]);
       }),
     );
@@ -212,5 +212,3 @@ it('shares its writes in a storm: 300 webhooks cost few round trips, and each is
   expect(await count('provider_events', 'insert')).toBeLessThan(60);
   expect(await count('ledger_entries', 'insert')).toBeLessThan(40);
 });
-
-const noReturn = { linkId: '', paymentId: '', referenceId: '', linkStatus: '', signature: '' };

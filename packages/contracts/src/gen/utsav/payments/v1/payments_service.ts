@@ -7,20 +7,110 @@
 /* eslint-disable */
 import { GrpcMethod, GrpcStreamMethod } from "@nestjs/microservices";
 import { Observable } from "rxjs";
+import { Timestamp } from "../../../google/protobuf/timestamp";
 
 export const protobufPackage = "utsav.payments.v1";
 
 export const protobufFileName = "utsav/payments/v1/payments_service.proto";
 
+export enum PaymentState {
+  PAYMENT_STATE_UNSPECIFIED = "PAYMENT_STATE_UNSPECIFIED",
+  /** PAYMENT_STATE_CREATING - The link was requested. */
+  PAYMENT_STATE_CREATING = "PAYMENT_STATE_CREATING",
+  /** PAYMENT_STATE_OPEN - It can be paid. */
+  PAYMENT_STATE_OPEN = "PAYMENT_STATE_OPEN",
+  PAYMENT_STATE_CAPTURED = "PAYMENT_STATE_CAPTURED",
+  /** PAYMENT_STATE_CLOSED - It can no longer be paid. */
+  PAYMENT_STATE_CLOSED = "PAYMENT_STATE_CLOSED",
+  PAYMENT_STATE_REFUSED = "PAYMENT_STATE_REFUSED",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
+export enum CloseOutcome {
+  CLOSE_OUTCOME_UNSPECIFIED = "CLOSE_OUTCOME_UNSPECIFIED",
+  CLOSE_OUTCOME_CLOSED = "CLOSE_OUTCOME_CLOSED",
+  CLOSE_OUTCOME_PAID = "CLOSE_OUTCOME_PAID",
+  CLOSE_OUTCOME_UNKNOWN = "CLOSE_OUTCOME_UNKNOWN",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
+/** Status of a payment in the console: the table in the README of services/payments. */
+export enum LiveStatus {
+  LIVE_STATUS_UNSPECIFIED = "LIVE_STATUS_UNSPECIFIED",
+  LIVE_STATUS_CAPTURED = "LIVE_STATUS_CAPTURED",
+  LIVE_STATUS_PAID = "LIVE_STATUS_PAID",
+  LIVE_STATUS_FAILED = "LIVE_STATUS_FAILED",
+  LIVE_STATUS_REFUNDED = "LIVE_STATUS_REFUNDED",
+  LIVE_STATUS_CREATED = "LIVE_STATUS_CREATED",
+  LIVE_STATUS_PENDING = "LIVE_STATUS_PENDING",
+  LIVE_STATUS_UNKNOWN = "LIVE_STATUS_UNKNOWN",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
+export enum RefundState {
+  REFUND_STATE_UNSPECIFIED = "REFUND_STATE_UNSPECIFIED",
+  /** REFUND_STATE_PARKED - Its payment does not exist yet. */
+  REFUND_STATE_PARKED = "REFUND_STATE_PARKED",
+  /** REFUND_STATE_REQUESTED - To be sent to the provider. */
+  REFUND_STATE_REQUESTED = "REFUND_STATE_REQUESTED",
+  /** REFUND_STATE_PENDING - The provider processes it. */
+  REFUND_STATE_PENDING = "REFUND_STATE_PENDING",
+  REFUND_STATE_PROCESSED = "REFUND_STATE_PROCESSED",
+  /** REFUND_STATE_FAILED - Later, by the provider. */
+  REFUND_STATE_FAILED = "REFUND_STATE_FAILED",
+  /** REFUND_STATE_REFUSED - At once, by the provider or by us. */
+  REFUND_STATE_REFUSED = "REFUND_STATE_REFUSED",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
+export enum RefundMode {
+  REFUND_MODE_UNSPECIFIED = "REFUND_MODE_UNSPECIFIED",
+  REFUND_MODE_ONLINE = "REFUND_MODE_ONLINE",
+  REFUND_MODE_CASH = "REFUND_MODE_CASH",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
+export enum RefundOrigin {
+  REFUND_ORIGIN_UNSPECIFIED = "REFUND_ORIGIN_UNSPECIFIED",
+  REFUND_ORIGIN_BOOKING = "REFUND_ORIGIN_BOOKING",
+  /** REFUND_ORIGIN_BY_HAND - Made in the provider's dashboard. */
+  REFUND_ORIGIN_BY_HAND = "REFUND_ORIGIN_BY_HAND",
+  /** REFUND_ORIGIN_IMPORTED - Does not exist in the provider's account. */
+  REFUND_ORIGIN_IMPORTED = "REFUND_ORIGIN_IMPORTED",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
+/** Difference between the provider's books and ours. */
+export enum FindingKind {
+  FINDING_KIND_UNSPECIFIED = "FINDING_KIND_UNSPECIFIED",
+  /** FINDING_KIND_CAPTURE_MISSING - A capture that we did not have; recorded when its order is ours. */
+  FINDING_KIND_CAPTURE_MISSING = "FINDING_KIND_CAPTURE_MISSING",
+  FINDING_KIND_CAPTURE_OF_NOBODY = "FINDING_KIND_CAPTURE_OF_NOBODY",
+  FINDING_KIND_CAPTURE_AMOUNT = "FINDING_KIND_CAPTURE_AMOUNT",
+  /** FINDING_KIND_CAPTURE_NOT_THERE - A capture that the provider does not have. */
+  FINDING_KIND_CAPTURE_NOT_THERE = "FINDING_KIND_CAPTURE_NOT_THERE",
+  /** FINDING_KIND_REFUND_LATE - A refund that is final at the provider and was not here. */
+  FINDING_KIND_REFUND_LATE = "FINDING_KIND_REFUND_LATE",
+  FINDING_KIND_REFUND_MISSING = "FINDING_KIND_REFUND_MISSING",
+  FINDING_KIND_REFUND_BY_HAND = "FINDING_KIND_REFUND_BY_HAND",
+  FINDING_KIND_REFUND_OF_NOBODY = "FINDING_KIND_REFUND_OF_NOBODY",
+  /** FINDING_KIND_REFUND_OF_REFUSED - Refunded by the provider although rejected here. */
+  FINDING_KIND_REFUND_OF_REFUSED = "FINDING_KIND_REFUND_OF_REFUSED",
+  FINDING_KIND_REFUND_AMOUNT = "FINDING_KIND_REFUND_AMOUNT",
+  FINDING_KIND_REFUND_NOT_THERE = "FINDING_KIND_REFUND_NOT_THERE",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
 export interface Payment {
   orderId: string;
-  /** creating, open, captured, closed or refused. */
-  state: string;
-  linkId: string;
-  url: string;
+  state: PaymentState;
+  /** Absent while the provider has made no page. */
+  linkId?: string | undefined;
+  url?: string | undefined;
   amountPaise: number;
-  providerPaymentId: string;
-  method: string;
+  /** Absent while nothing is captured. */
+  providerPaymentId?: string | undefined;
+  method?: string | undefined;
 }
 
 export interface OpenPaymentRequest {
@@ -29,8 +119,10 @@ export interface OpenPaymentRequest {
   description: string;
   buyerName: string;
   buyerMobile: string;
-  buyerEmail: string;
-  /** For the lists of the staff; empty when the caller does not know. */
+  buyerEmail?:
+    | string
+    | undefined;
+  /** For the lists of the staff. */
   eventId: string;
   eventName: string;
   userId: string;
@@ -53,18 +145,19 @@ export interface ClosePaymentRequest {
 }
 
 export interface ClosePaymentResponse {
-  outcome: string;
+  outcome: CloseOutcome;
 }
 
-export interface SettleReturnRequest {
-  linkId: string;
-  paymentId: string;
-  referenceId: string;
-  linkStatus: string;
-  signature: string;
+export interface VerifyPaymentReturnRequest {
+  /** As far as the browser brought them. */
+  linkId?: string | undefined;
+  paymentId?: string | undefined;
+  referenceId?: string | undefined;
+  linkStatus?: string | undefined;
+  signature?: string | undefined;
 }
 
-export interface SettleReturnResponse {
+export interface VerifyPaymentReturnResponse {
   payment:
     | Payment
     | undefined;
@@ -75,7 +168,8 @@ export interface SettleReturnResponse {
 export interface ReceiveWebhookRequest {
   body: Uint8Array;
   signature: string;
-  eventId: string;
+  /** The provider's id of the event; without it the body names the event. */
+  eventId?: string | undefined;
 }
 
 export interface ReceiveWebhookResponse {
@@ -87,33 +181,42 @@ export interface ListPaymentsRequest {
   page: number;
   /** 1 to 100. */
   limit: number;
-  /** Empty for all events. */
-  eventId: string;
+  /** Absent for all events. */
+  eventId?:
+    | string
+    | undefined;
   /** Beginning of an order id, payment id, booking code, or of the buyer's email or a word of the name. */
-  search: string;
+  search?: string | undefined;
 }
 
 export interface ListedPayment {
   orderId: string;
   /** The provider's payment id; for cash what the counter noted. */
-  transactionId: string;
-  bookingCode: string;
-  buyerName: string;
-  buyerEmail: string;
-  eventId: string;
-  eventName: string;
+  transactionId?:
+    | string
+    | undefined;
+  /** Absent where no booking came of it. */
+  bookingCode?: string | undefined;
+  buyerName?: string | undefined;
+  buyerEmail?:
+    | string
+    | undefined;
+  /** Absent for a page that was closed before it was asked for. */
+  eventId?: string | undefined;
+  eventName?:
+    | string
+    | undefined;
   /** What we hold of it now: captured less gone back. */
   finalAmountPaise: number;
   /** What was asked for. */
   originalAmountPaise: number;
   currency: string;
-  /** upi, card, netbanking, cash or another word of the provider. */
-  method: string;
-  /** captured, paid, failed, refunded, created, pending or unknown: the table in the README of services/payments. */
-  liveStatus: string;
+  /** upi, card, netbanking, cash or another word of the provider; absent while nothing is captured. */
+  method?: string | undefined;
+  liveStatus: LiveStatus;
   /** Why the last try failed, in the provider's words. */
-  failure: string;
-  createdAt: string;
+  failure?: string | undefined;
+  createdAt: Timestamp | undefined;
   refunds: Refund[];
 }
 
@@ -127,25 +230,26 @@ export interface Refund {
   refundId: string;
   orderId: string;
   providerPaymentId: string;
-  providerRefundId: string;
+  /** Absent until the provider answered. */
+  providerRefundId?: string | undefined;
   amountPaise: number;
-  /** parked, requested, pending, processed, failed or refused. */
-  state: string;
-  /** online or cash. */
-  mode: string;
-  /** booking or by-hand. */
-  origin: string;
+  state: RefundState;
+  mode: RefundMode;
+  origin: RefundOrigin;
   reason: string;
   /** Why it is not done, such as a balance that is too low. */
-  waitsFor: string;
-  nextTryAt: string;
-  createdAt: string;
-  settledAt: string;
+  waitsFor?: string | undefined;
+  nextTryAt: Timestamp | undefined;
+  createdAt:
+    | Timestamp
+    | undefined;
+  /** Absent while it is not over. */
+  settledAt: Timestamp | undefined;
 }
 
 export interface ListRefundsRequest {
   /** Empty for parked, requested, pending, failed and refused. */
-  states: string[];
+  states: RefundState[];
   page: number;
   limit: number;
 }
@@ -156,27 +260,25 @@ export interface ListRefundsResponse {
 }
 
 export interface ReconcileRequest {
-  /** The provider's times, RFC 3339, both inclusive; at most 31 days apart. */
-  from: string;
-  to: string;
+  /** The provider's times, both inclusive; at most 31 days apart. */
+  from: Timestamp | undefined;
+  to: Timestamp | undefined;
 }
 
 export interface ReconciliationFinding {
-  /**
-   * capture-missing, capture-of-nobody, capture-amount, capture-not-there, refund-late, refund-missing, refund-by-hand,
-   * refund-of-nobody, refund-of-refused, refund-amount or refund-not-there.
-   */
-  kind: string;
+  kind: FindingKind;
   /** The provider's id of the payment or refund. */
   subject: string;
-  /** Empty when it is of no order of ours. */
-  orderId: string;
+  /** Absent when it is of no order of ours. */
+  orderId?: string | undefined;
   oursPaise: number;
   theirsPaise: number;
-  at: string;
-  seenAt: string;
-  /** Empty while the books differ. */
-  settledAt: string;
+  at: Timestamp | undefined;
+  seenAt:
+    | Timestamp
+    | undefined;
+  /** Absent while the books differ. */
+  settledAt: Timestamp | undefined;
 }
 
 export interface ReconcileResponse {
@@ -186,7 +288,9 @@ export interface ReconcileResponse {
   /** False when the provider did not answer or its lists are longer than one call may read. */
   complete: boolean;
   /** From here to `to` everything was compared. */
-  coveredFrom: string;
+  coveredFrom:
+    | Timestamp
+    | undefined;
   /** Of the range, newest first, settled ones too; at most 200. */
   findings: ReconciliationFinding[];
 }
@@ -217,7 +321,7 @@ export interface CheckInvariantsResponse {
 
 export const UTSAV_PAYMENTS_V1_PACKAGE_NAME = "utsav.payments.v1";
 
-/** Money in and out through the provider. Money is whole paise, times are RFC 3339 UTC. */
+/** Money in and out through the provider. Money is whole paise. */
 
 export interface PaymentsServiceClient {
   /**
@@ -231,13 +335,13 @@ export interface PaymentsServiceClient {
 
   getPayment(request: GetPaymentRequest): Observable<GetPaymentResponse>;
 
-  /** Closes the page so that no money can come any more. `outcome` is closed, paid or unknown. */
+  /** Closes the page so that no money can come any more. */
 
   closePayment(request: ClosePaymentRequest): Observable<ClosePaymentResponse>;
 
   /** The browser came back: asks the provider and records what it says. Errors: NOT_FOUND, PAYMENT_PROVIDER_DOWN. */
 
-  settleReturn(request: SettleReturnRequest): Observable<SettleReturnResponse>;
+  verifyPaymentReturn(request: VerifyPaymentReturnRequest): Observable<VerifyPaymentReturnResponse>;
 
   /** Stores the raw event durably before it answers. Errors: WEBHOOK_SIGNATURE_INVALID, UNAVAILABLE. */
 
@@ -260,7 +364,7 @@ export interface PaymentsServiceClient {
   checkInvariants(request: CheckInvariantsRequest): Observable<CheckInvariantsResponse>;
 }
 
-/** Money in and out through the provider. Money is whole paise, times are RFC 3339 UTC. */
+/** Money in and out through the provider. Money is whole paise. */
 
 export interface PaymentsServiceController {
   /**
@@ -278,7 +382,7 @@ export interface PaymentsServiceController {
     request: GetPaymentRequest,
   ): Promise<GetPaymentResponse> | Observable<GetPaymentResponse> | GetPaymentResponse;
 
-  /** Closes the page so that no money can come any more. `outcome` is closed, paid or unknown. */
+  /** Closes the page so that no money can come any more. */
 
   closePayment(
     request: ClosePaymentRequest,
@@ -286,9 +390,9 @@ export interface PaymentsServiceController {
 
   /** The browser came back: asks the provider and records what it says. Errors: NOT_FOUND, PAYMENT_PROVIDER_DOWN. */
 
-  settleReturn(
-    request: SettleReturnRequest,
-  ): Promise<SettleReturnResponse> | Observable<SettleReturnResponse> | SettleReturnResponse;
+  verifyPaymentReturn(
+    request: VerifyPaymentReturnRequest,
+  ): Promise<VerifyPaymentReturnResponse> | Observable<VerifyPaymentReturnResponse> | VerifyPaymentReturnResponse;
 
   /** Stores the raw event durably before it answers. Errors: WEBHOOK_SIGNATURE_INVALID, UNAVAILABLE. */
 
@@ -325,7 +429,7 @@ export function PaymentsServiceControllerMethods() {
       "openPayment",
       "getPayment",
       "closePayment",
-      "settleReturn",
+      "verifyPaymentReturn",
       "receiveWebhook",
       "listPayments",
       "listRefunds",

@@ -1,0 +1,42 @@
+import * as proto from '../gen/utsav/payments/v1/payments_service';
+import { LivePayment } from '../http/payment';
+import { protoEnum } from './proto-enum';
+
+export const paymentStates = ['creating', 'open', 'captured', 'closed', 'refused'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+export const paymentState = protoEnum('PAYMENT_STATE', proto.PaymentState, paymentStates);
+
+/** Whether a payment page that was to be closed can still bring money. */
+const closeOutcomes = ['closed', 'paid', 'unknown'] as const;
+export type CloseOutcome = (typeof closeOutcomes)[number];
+export const closeOutcome = protoEnum('CLOSE_OUTCOME', proto.CloseOutcome, closeOutcomes);
+
+export const liveStatus = protoEnum('LIVE_STATUS', proto.LiveStatus, LivePayment.shape.liveStatus.options);
+
+export const refundStates = ['parked', 'requested', 'pending', 'processed', 'failed', 'refused'] as const;
+export type RefundState = (typeof refundStates)[number];
+export const refundState = protoEnum('REFUND_STATE', proto.RefundState, refundStates);
+
+export const refundModes = ['online', 'cash'] as const;
+export type RefundMode = (typeof refundModes)[number];
+export const refundMode = protoEnum('REFUND_MODE', proto.RefundMode, refundModes);
+
+export const refundOrigins = ['booking', 'by-hand', 'imported'] as const;
+export type RefundOrigin = (typeof refundOrigins)[number];
+export const refundOrigin = protoEnum('REFUND_ORIGIN', proto.RefundOrigin, refundOrigins);
+
+export const findingKinds = [
+  'capture-missing',
+  'capture-of-nobody',
+  'capture-amount',
+  'capture-not-there',
+  'refund-late',
+  'refund-missing',
+  'refund-by-hand',
+  'refund-of-nobody',
+  'refund-of-refused',
+  'refund-amount',
+  'refund-not-there',
+] as const;
+export type FindingKind = (typeof findingKinds)[number];
+export const findingKind = protoEnum('FINDING_KIND', proto.FindingKind, findingKinds);
