@@ -16,6 +16,7 @@ export const budgets: readonly Budget[] = [
     'bookings/bookings',
     'coupons/coupons',
     'dashboard/dashboard',
+    'events/detail/event',
     'events/list/events',
     'on-sale/on-sale',
     'orders/orders',
@@ -24,8 +25,6 @@ export const budgets: readonly Budget[] = [
     'shifts/shifts',
     'users/users',
   ]),
-  // Shares chunks with the dialog of the second factor.
-  ...of(355 * KB, ['events/detail/event']),
   ...of(360 * KB, [
     'banners/banner-form',
     'bookings/booking',

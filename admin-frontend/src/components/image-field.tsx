@@ -1,9 +1,8 @@
-import { UploadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { useId, useRef, type ReactNode } from 'react';
-import { Icon } from './icon';
+import { Button, Progress } from 'antd';
+import { useId, type ReactNode } from 'react';
 import styles from './image-field.module.css';
-import { imageTypes, useImageUpload, type ImageLabels } from './use-image-upload';
+import { ImageUpload } from './image-upload';
+import { useImageUpload, type ImageLabels } from './use-image-upload';
 
 interface ImageFieldProps {
   id?: string;
@@ -14,55 +13,37 @@ interface ImageFieldProps {
   onChange: (url: string) => void;
 }
 
-/** Takes a picture by click or by drop, uploads it and shows it. */
+/** Uploads one picture, by button or drop, and shows it. */
 export function ImageField({ id: givenId, label, help, url, words, onChange }: ImageFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
   const { upload, percent } = useImageUpload(words);
   const isUploading = percent !== undefined;
   const ownId = useId();
   const id = givenId ?? ownId;
 
-  const take = async (file: File | undefined): Promise<void> => {
-    if (!file || isUploading) return;
-    const taken = await upload(file);
-    if (taken) onChange(taken);
+  const take = async (file: File): Promise<void> => {
+    if (isUploading) return;
+    const uploaded = await upload(file);
+    if (uploaded) onChange(uploaded);
   };
 
   return (
-    <div
-      className={styles.picture}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        void take(event.dataTransfer.files[0]);
-      }}
-    >
+    <div className={styles.picture}>
       <label htmlFor={id}>{label}</label>
-      <input
-        ref={input}
+      <ImageUpload
         id={id}
-        type="file"
-        accept={imageTypes.join(',')}
-        className="sr-only"
-        onChange={({ target }) => {
-          void take(target.files?.[0]);
-          target.value = '';
-        }}
-      />
-      <div className={styles.frame} data-empty={!url}>
-        {url ? <img src={url} alt="" /> : <span>Drop a picture here</span>}
-      </div>
-      {isUploading && <progress aria-label={`Upload of ${label}`} max={100} value={percent} />}
-      <div className={styles.ways}>
-        <Button icon={<Icon of={UploadOutlined} />} loading={isUploading} onClick={() => input.current?.click()}>
-          {isUploading ? `Uploading… ${percent} %` : url ? 'Replace' : 'Upload'}
+        multiple={false}
+        button={isUploading ? `Uploading… ${percent} %` : url ? 'Replace' : 'Upload'}
+        isUploading={isUploading}
+        customRequest={({ file, onSuccess }) => void take(file as File).then(() => onSuccess?.(undefined))}
+      >
+        {url ? <img src={url} alt="" /> : <p>Drop a picture here</p>}
+        {isUploading && <Progress aria-label={`Upload of ${label}`} percent={percent} size="small" showInfo={false} />}
+      </ImageUpload>
+      {url && (
+        <Button type="text" onClick={() => onChange('')}>
+          Remove
         </Button>
-        {url && (
-          <Button type="text" onClick={() => onChange('')}>
-            Remove
-          </Button>
-        )}
-      </div>
+      )}
       {help && <p className={styles.help}>{help}</p>}
     </div>
   );

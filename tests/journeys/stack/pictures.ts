@@ -21,7 +21,7 @@ export async function picturesOf(page: Page) {
 /** Chooses a file in the field of a label. */
 export async function upload(page: Page, label: string, path: string): Promise<void> {
   const field = (await page
-    .locator(`::-p-xpath(//label[text()="${label}"]/following-sibling::input)`)
+    .locator(`::-p-xpath(//input[@id=//label[text()="${label}"]/@for])`)
     .waitHandle()) as ElementHandle<HTMLInputElement>;
   await field.uploadFile(path);
 }

@@ -1,5 +1,5 @@
 import { MenuOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Layout } from 'antd';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon';
 import { paths } from '../paths';
@@ -10,7 +10,7 @@ import { UserMenu } from './user-menu';
 
 export function Header({ onMenu }: { onMenu: () => void }) {
   return (
-    <header className={styles.header}>
+    <Layout.Header className={styles.header}>
       <Button
         className={styles.menu}
         type="text"
@@ -27,6 +27,6 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         <ThemeMenu />
         <UserMenu />
       </div>
-    </header>
+    </Layout.Header>
   );
 }

@@ -1,3 +1,4 @@
+import { Layout as Frame } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../error-boundary';
@@ -24,7 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
   }, [pathname]);
 
   return (
-    <div className={styles.frame}>
+    <Frame className={styles.frame}>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
@@ -34,21 +35,25 @@ export function Layout({ children }: { children: ReactNode }) {
           setDrawerAt(pathname);
         }}
       />
-      <aside className={styles.side}>
-        <Sidebar />
-      </aside>
       {/* Choosing an entry changes the path, which closes the drawer. */}
       {wasOpened && (
         <Suspense fallback={null}>
           <MenuDrawer isOpen={drawerAt === pathname} onClose={() => setDrawerAt(null)} />
         </Suspense>
       )}
-      <main ref={main} id="main" tabIndex={-1} className={styles.main}>
-        <Breadcrumb />
-        <ErrorBoundary resetKey={pathname}>
-          <Suspense fallback={<div className={styles.wait} role="status" aria-label="Loading…" />}>{children}</Suspense>
-        </ErrorBoundary>
-      </main>
-    </div>
+      <Frame hasSider>
+        <Frame.Sider className={styles.side} theme="light" width={208}>
+          <Sidebar />
+        </Frame.Sider>
+        <Frame.Content ref={main} id="main" tabIndex={-1} className={styles.main}>
+          <Breadcrumb />
+          <ErrorBoundary resetKey={pathname}>
+            <Suspense fallback={<div className={styles.wait} role="status" aria-label="Loading…" />}>
+              {children}
+            </Suspense>
+          </ErrorBoundary>
+        </Frame.Content>
+      </Frame>
+    </Frame>
   );
 }

@@ -1,37 +1,63 @@
 import { GlobalOutlined } from '@ant-design/icons';
 import { useSession } from '@utsav/web-kit/session/session-store';
+import { Menu, type MenuProps } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '../../components/icon';
 import { site } from '../paths';
 import { maySee, screenAt, screens, trailTo } from '../screens';
 import styles from './sidebar.module.css';
 
+/** Enter on an item follows its link; the link itself is not in the tab order, since arrow keys walk the menu. */
+const followLink: MenuProps['onClick'] = ({ domEvent: { type, target, currentTarget } }) => {
+  if (type === 'keydown' && target === currentTarget) currentTarget.querySelector('a')?.click();
+};
+
 export function Sidebar({ onChoose }: { onChoose?: () => void }) {
   const role = useSession()?.role ?? '';
   const screen = screenAt(useLocation().pathname);
-  const trail = screen ? trailTo(screen) : [];
-  const currency = (path: string) => (path === screen?.path ? 'page' : trail.some((above) => above.path === path));
+  const selected = screen ? trailTo(screen).map(({ path }) => path) : [];
+  const items = screens.flatMap(({ path, title, icon, access }) =>
+    icon && maySee(role, access)
+      ? [
+          {
+            key: path,
+            icon: <Icon of={icon} />,
+            label: (
+              <Link
+                to={path}
+                tabIndex={-1}
+                aria-current={path === screen?.path ? 'page' : selected.includes(path)}
+                onClick={onChoose}
+              >
+                {title}
+              </Link>
+            ),
+          },
+        ]
+      : [],
+  );
   return (
     <nav className={styles.nav} aria-label="Console">
-      <ul role="list" className={styles.list}>
-        {screens
-          .filter(({ access }) => maySee(role, access))
-          .map(
-            ({ path, title, icon }) =>
-              icon && (
-                <li key={path}>
-                  <Link to={path} className={styles.link} aria-current={currency(path)} onClick={onChoose}>
-                    <Icon of={icon} />
-                    {title}
-                  </Link>
-                </li>
-              ),
-          )}
-      </ul>
-      <a className={`${styles.link} ${styles.out}`} href={site.home}>
-        <Icon of={GlobalOutlined} />
-        Go to Website
-      </a>
+      <Menu
+        className={styles.menu!}
+        mode="inline"
+        inlineIndent={12}
+        selectedKeys={selected}
+        onClick={followLink}
+        items={[
+          ...items,
+          {
+            key: 'site',
+            className: styles.site!,
+            icon: <Icon of={GlobalOutlined} />,
+            label: (
+              <a href={site.home} tabIndex={-1}>
+                Go to Website
+              </a>
+            ),
+          },
+        ]}
+      />
     </nav>
   );
 }

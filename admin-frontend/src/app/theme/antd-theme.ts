@@ -70,6 +70,23 @@ export function antdTheme(scheme: Scheme): ThemeConfig {
     },
     components: {
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 550 },
+      Layout: {
+        bodyBg: ink.ground,
+        headerBg: ink.card,
+        headerHeight: 52,
+        headerPadding: '0 16px 0 20px',
+        lightSiderBg: 'transparent',
+      },
+      Menu: {
+        itemBg: 'transparent',
+        itemColor: ink.muted,
+        itemHoverColor: ink.ink,
+        itemHoverBg: ink.sunken,
+        itemSelectedColor: ink.rani,
+        itemSelectedBg: ink.raniTint,
+        itemHeight: 36,
+        activeBarBorderWidth: 0,
+      },
       Table: {
         headerBg: ink.sunken,
         headerColor: ink.muted,

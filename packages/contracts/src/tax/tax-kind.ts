@@ -1,37 +1,9 @@
 import { z } from 'zod';
+import { taxKinds } from './tax-kind-names';
 
 /** What GST law sees in an event; the rates are pricing's (`services/pricing/src/gst/gst-rates.ts`). */
-export const TaxKind = z.enum([
-  'theatre',
-  'dance',
-  'circus',
-  'concert',
-  'award-function',
-  'pageant',
-  'recognized-sport',
-  'other-sport',
-  'sports-league',
-  'planetarium',
-  'cinema',
-  'other',
-]);
+export const TaxKind = z.enum(taxKinds);
 export type TaxKind = z.infer<typeof TaxKind>;
-
-/** For staff who choose it. */
-export const taxKindNames: Readonly<Record<TaxKind, string>> = {
-  theatre: 'Theatre, drama or ballet',
-  dance: 'Dance',
-  circus: 'Circus',
-  concert: 'Concert or musical performance',
-  'award-function': 'Award function',
-  pageant: 'Pageant',
-  'recognized-sport': 'Recognized sporting event',
-  'other-sport': 'Sporting event that is not recognized',
-  'sports-league': 'Sports league such as IPL',
-  planetarium: 'Planetarium',
-  cinema: 'Cinema',
-  other: 'Anything else (18%)',
-};
 
 const kindsByCategory = new Map<string, TaxKind>(
   Object.entries({

@@ -1,5 +1,5 @@
 import type { Event } from '@utsav/contracts/http/event';
-import { taxKindNames } from '@utsav/contracts/tax/tax-kind';
+import { taxKindNames } from '@utsav/contracts/tax/tax-kind-names';
 import { istStamp } from '../../../lib/ist';
 import { DetailSection, Fact } from './detail-section';
 import { OrganizerSection, SponsorsSection, VenueSection } from './event-people';

@@ -1,4 +1,5 @@
-import { TaxKind, taxKindNames, taxKindOfCategory } from '@utsav/contracts/tax/tax-kind';
+import { TaxKind, taxKindOfCategory } from '@utsav/contracts/tax/tax-kind';
+import { taxKindNames } from '@utsav/contracts/tax/tax-kind-names';
 import { Select } from 'antd';
 import { memo } from 'react';
 import { fieldNames as names } from '../field-names';

@@ -1,9 +1,10 @@
-import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
+import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import form from '../../../../components/form.module.css';
 import { Icon } from '../../../../components/icon';
-import { imageTypes, useImageUpload } from '../../../../components/use-image-upload';
+import { ImageUpload } from '../../../../components/image-upload';
+import { useImageUpload } from '../../../../components/use-image-upload';
 import { fieldNames as names } from '../field-names';
 import { FieldErrorText } from '../fields/field-error-text';
 import styles from '../form.module.css';
@@ -20,7 +21,6 @@ interface GalleryFieldProps {
 
 /** Wide pictures of the event, one upload after the other. */
 export function GalleryField({ urls, onChange }: GalleryFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [step, setStep] = useState('');
   const { upload, percent = 0 } = useImageUpload(imageLabels('Landscape'));
   const room = MOST - urls.length;
@@ -38,27 +38,8 @@ export function GalleryField({ urls, onChange }: GalleryFieldProps) {
   };
 
   return (
-    <div
-      className={`${form.field} ${form.wide}`}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        void take([...event.dataTransfer.files]);
-      }}
-    >
+    <div className={`${form.field} ${form.wide}`}>
       <label htmlFor={ID}>{names.landsacpImage}</label>
-      <input
-        ref={input}
-        id={ID}
-        type="file"
-        multiple
-        accept={imageTypes.join(',')}
-        className="sr-only"
-        onChange={({ target }) => {
-          void take([...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
       {urls.length > 0 && (
         <ul role="list" className={styles.gallery}>
           {urls.map((url, at) => (
@@ -73,16 +54,18 @@ export function GalleryField({ urls, onChange }: GalleryFieldProps) {
           ))}
         </ul>
       )}
-      <div>
-        <Button
-          icon={<Icon of={UploadOutlined} />}
-          loading={step !== ''}
-          disabled={room <= 0}
-          onClick={() => input.current?.click()}
-        >
-          {step ? `${step} ${percent} %` : 'Add landscape images'}
-        </Button>
-      </div>
+      <ImageUpload
+        id={ID}
+        multiple
+        button={step ? `${step} ${percent} %` : 'Add landscape images'}
+        isUploading={step !== ''}
+        isDisabled={room <= 0}
+        // antd sends all files at once; these go one after the other.
+        beforeUpload={(file, files) => {
+          if (file === files[0]) void take(files);
+          return false;
+        }}
+      />
       <p className={form.help}>
         {urls.length} of {MOST}. Wide, 16:9; drop several at once.
       </p>
