@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useFactorPrompt } from '../lib/factor-prompt';
-import { logOut } from './layout/log-out';
+import { useLogOut } from './layout/use-log-out';
 
 // Hardly any visit needs it.
 const FactorDialog = lazy(() => import('../features/security/factor-dialog'));
@@ -8,6 +8,7 @@ const FactorDialog = lazy(() => import('../features/security/factor-dialog'));
 /** Stands over the console while calls wait for the second factor. */
 export function FactorGate() {
   const prompt = useFactorPrompt();
+  const logOut = useLogOut();
   return (
     <Suspense fallback={null}>
       {prompt && (

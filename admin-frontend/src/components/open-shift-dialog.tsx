@@ -3,9 +3,9 @@ import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { App, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { NumberInput } from './number-input';
-import { useApiMutation } from '../lib/use-api-mutation';
 import { FormField } from './form-field';
 import form from './form.module.css';
+import { useApiMutation } from '../lib/api';
 
 interface OpenShiftDialogProps {
   /** There is an open shift now: this one, or one that was opened elsewhere. */

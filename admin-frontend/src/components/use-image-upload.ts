@@ -1,7 +1,7 @@
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { App } from 'antd';
-import { useState } from 'react';
-import { uploadApi } from '../lib/api';
+import { useMemo, useState } from 'react';
+import { uploadApi, useApiMutation } from '../lib/api';
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'];
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -25,7 +25,9 @@ interface ImageUpload {
 
 export function useImageUpload(words: ImageLabels): ImageUpload {
   const { notification } = App.useApp();
-  const [percent, setPercent] = useState<number>();
+  const [percent, setPercent] = useState(0);
+  const client = useMemo(() => uploadApi((share) => setPercent(Math.round(share * 100))), []);
+  const { trigger, isMutating } = useApiMutation('POST /api/upload', client);
 
   const refused = (title: string): '' => {
     notification.warning({ title });
@@ -39,19 +41,15 @@ export function useImageUpload(words: ImageLabels): ImageUpload {
     try {
       const body = new FormData();
       body.append('file', file);
-      const { data } = await uploadApi((share) => setPercent(Math.round(share * 100))).call('POST /api/upload', {
-        body,
-      });
+      const { data } = await trigger({ body });
       if (data.url) notification.success({ title: words.done, role: 'status' });
       else notification.error({ title: words.noUrl });
       return data.url;
     } catch (error) {
       notification.error({ title: words.failed, description: errorMessage(error, words.reason) });
       return '';
-    } finally {
-      setPercent(undefined);
     }
   };
 
-  return { upload, percent };
+  return { upload, percent: isMutating ? percent : undefined };
 }

@@ -1,5 +1,6 @@
 import { createApi } from '@utsav/web-kit/api-client/api';
 import { sendWithProgress } from '@utsav/web-kit/api-client/send-with-progress';
+import { createUseApiMutation } from '@utsav/web-kit/query/create-use-api-mutation';
 import { createPreload, createUseApi } from '@utsav/web-kit/query/create-use-api';
 import { sessionStore } from '@utsav/web-kit/session/session-store';
 import { withSecondFactor } from './factor-prompt';
@@ -19,6 +20,7 @@ export const uploadApi = (onProgress: (share: number) => void) =>
   withSecondFactor(createApi({ ...gateway, session: sessionStore, send: sendWithProgress(onProgress) }));
 
 export const useApi = createUseApi(api);
+export const useApiMutation = createUseApiMutation(api);
 export const preloadApi = createPreload(api);
 
 /** Asks as somebody who is not signed in. */

@@ -5,12 +5,13 @@ import { Icon } from '../../components/icon';
 import { chooseShortcuts, useShortcutsOn } from '../../lib/shortcuts';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
-import { logOut } from './log-out';
+import { useLogOut } from './use-log-out';
 import styles from './user-menu.module.css';
 
 export function UserMenu() {
   const session = useSession();
   const navigate = useNavigate();
+  const logOut = useLogOut();
   const areShortcutsOn = useShortcutsOn();
   if (!session) return null;
   return (

@@ -70,6 +70,7 @@ export function antdTheme(scheme: Scheme): ThemeConfig {
     },
     components: {
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 550 },
+      Form: { itemMarginBottom: 0, labelColor: ink.muted, labelFontSize: 13, verticalLabelPadding: '0 0 3px' },
       Layout: {
         bodyBg: ink.ground,
         headerBg: ink.card,

@@ -9,6 +9,7 @@ import { StatusBadge } from '../../components/status-badge';
 import { istDate } from '../../lib/ist';
 import { bannerTypes, typeNames } from './banners-query';
 import styles from './banner-card.module.css';
+import { useBannerActions, type ChangeBanners } from './use-banner-actions';
 
 const typeName = (type: string): string => {
   const known = bannerTypes.find((each) => each === type);
@@ -17,12 +18,11 @@ const typeName = (type: string): string => {
 
 interface BannerCardProps {
   banner: Banner;
-  isBusy: boolean;
-  onToggle: () => void;
-  onDelete: () => void;
+  changeList: ChangeBanners;
 }
 
-export function BannerCard({ banner, isBusy, onToggle, onDelete }: BannerCardProps) {
+export function BannerCard({ banner, changeList }: BannerCardProps) {
+  const { isBusy, confirmToggle, confirmRemoval } = useBannerActions(banner, changeList);
   const { _id, title, imageUrl, type, isActive, createdAt } = banner;
   return (
     <article className={cards.card} aria-label={title}>
@@ -30,7 +30,7 @@ export function BannerCard({ banner, isBusy, onToggle, onDelete }: BannerCardPro
       <div className={cards.head}>
         <h2>{title}</h2>
         <StatusBadge status={isActive ? 'Active' : 'Inactive'} />
-        <Switch aria-label={`${title} active`} checked={isActive} loading={isBusy} onChange={onToggle} />
+        <Switch aria-label={`${title} active`} checked={isActive} loading={isBusy} onChange={confirmToggle} />
       </div>
       <p className={styles.under}>
         {typeName(type)} · {istDate(createdAt)}
@@ -39,7 +39,7 @@ export function BannerCard({ banner, isBusy, onToggle, onDelete }: BannerCardPro
         <Link to={hrefTo.editBanner(_id)}>
           <Icon of={EditOutlined} /> Edit
         </Link>
-        <Button type="text" danger icon={<Icon of={DeleteOutlined} />} disabled={isBusy} onClick={onDelete}>
+        <Button type="text" danger icon={<Icon of={DeleteOutlined} />} disabled={isBusy} onClick={confirmRemoval}>
           Delete
         </Button>
       </div>

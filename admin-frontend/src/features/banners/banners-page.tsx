@@ -10,11 +10,12 @@ import { FilterSelect } from '../../components/filter-select';
 import { Icon } from '../../components/icon';
 import { PageHead } from '../../components/page-head';
 import { SearchField } from '../../components/search-field';
+import { useApi } from '../../lib/api';
 import { useQueryState } from '../../lib/query-state';
 import { BannerCard } from './banner-card';
 import { bannersQuery, bannerTypes, sortNames, sorts, statuses, typeNames, type BannersView } from './banners-query';
 import { chooseBanners } from './choose-banners';
-import { useBannerList } from './use-banner-list';
+import type { ChangeBanners } from './use-banner-actions';
 
 const SKELETONS = Array.from({ length: 6 }, (_, at) => at);
 const typeOptions = [
@@ -26,10 +27,13 @@ const statusNames = { all: 'All', active: 'Active', inactive: 'Inactive' };
 export default function BannersPage() {
   const navigate = useNavigate();
   const [view, change] = useQueryState(bannersQuery);
-  const { banners, error, busy, isValidating, reload, askToToggle, askToDelete } = useBannerList();
+  const { data, error, isValidating, mutate } = useApi('GET /api/banner', {});
+  const changeList: ChangeBanners = (update) =>
+    mutate((list) => list && { ...list, data: update(list.data) }, { revalidate: false });
+  const reload = () => void mutate();
   const search = useCallback((text: string) => change({ search: text }), [change]);
   const create = () => void navigate(paths.newBanner);
-  const shown = banners && chooseBanners(banners, view);
+  const shown = data && chooseBanners(data.data, view);
   return (
     <>
       <PageHead
@@ -79,15 +83,7 @@ export default function BannersPage() {
       ) : (
         <div className={cards.grid} aria-busy={!shown}>
           {shown
-            ? shown.map((banner) => (
-                <BannerCard
-                  key={banner._id}
-                  banner={banner}
-                  isBusy={busy === banner._id}
-                  onToggle={() => askToToggle(banner)}
-                  onDelete={() => askToDelete(banner)}
-                />
-              ))
+            ? shown.map((banner) => <BannerCard key={banner._id} banner={banner} changeList={changeList} />)
             : SKELETONS.map((at) => <div key={at} className={cards.skeleton} />)}
         </div>
       )}

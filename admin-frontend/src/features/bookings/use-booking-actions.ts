@@ -1,47 +1,40 @@
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { App } from 'antd';
 import { useState } from 'react';
-import { api } from '../../lib/api';
+import { useApiMutation } from '../../lib/api';
 import { saveFile } from '../../lib/save-file';
 import { pdfName } from './pdf-name';
 
-/** What can be done with a booking. A failure is told in a toast, and stays on the page as `failure`. */
+/** PDF and email of a booking. An error is shown in a toast and stays on the page as `failure`. */
 export function useBookingActions(id: string) {
   const { notification } = App.useApp();
+  const pdf = useApiMutation('GET /api/admin/bookings/:id/pdf');
+  const email = useApiMutation('POST /api/admin/bookings/:id/resend-email');
   const [failure, setFailure] = useState('');
-  const [isPrinting, setPrinting] = useState(false);
-  const [isSending, setSending] = useState(false);
 
-  const attempt = async (setRunning: (isRunning: boolean) => void, fallback: string, work: () => Promise<void>) => {
-    setRunning(true);
-    setFailure('');
-    try {
-      await work();
-    } catch (error) {
-      const text = errorMessage(error, fallback);
-      setFailure(text);
-      notification.error({ title: text });
-    } finally {
-      setRunning(false);
-    }
+  const report = (fallback: string) => (error: unknown) => {
+    const text = errorMessage(error, fallback);
+    setFailure(text);
+    notification.error({ title: text });
   };
 
   return {
     failure,
-    isPrinting,
-    isSending,
-    downloadPdf: () =>
-      attempt(setPrinting, 'Failed to generate PDF', async () => {
-        const { data } = await api.call('GET /api/admin/bookings/:id/pdf', {
-          params: { id },
-          headers: { accept: 'application/pdf' },
-        });
-        saveFile(data, pdfName(data, Date.now()));
-      }),
-    resendEmail: () =>
-      attempt(setSending, 'Failed to resend email', async () => {
-        const { message } = await api.call('POST /api/admin/bookings/:id/resend-email', { params: { id }, body: {} });
-        notification.success({ title: message || 'Email queued to buyer.', role: 'status' });
-      }),
+    isPrinting: pdf.isMutating,
+    isSending: email.isMutating,
+    downloadPdf: (): Promise<void> => {
+      setFailure('');
+      return pdf
+        .trigger({ params: { id }, headers: { accept: 'application/pdf' } })
+        .then(({ data }) => saveFile(data, pdfName(data, Date.now())))
+        .catch(report('Failed to generate PDF'));
+    },
+    resendEmail: (): Promise<void> => {
+      setFailure('');
+      return email
+        .trigger({ params: { id }, body: {} })
+        .then(({ message }) => notification.success({ title: message || 'Email queued to buyer.', role: 'status' }))
+        .catch(report('Failed to resend email'));
+    },
   };
 }

@@ -3,7 +3,7 @@ import type { ConsoleBooking } from '@utsav/contracts/http/console';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { App } from 'antd';
 import { useState } from 'react';
-import { api } from '../../lib/api';
+import { useApiMutation } from '../../lib/api';
 import { isUndecided, newRefund, refundable, validateRefund, refundRequest, type RefundDraft } from './refund';
 
 type Request = ReturnType<typeof refundRequest>;
@@ -21,15 +21,14 @@ export function useRefund(booking: ConsoleBooking, onRefunded: (booking: Console
   const [draft, setDraft] = useState<RefundDraft>(newRefund);
   const [pending, setPending] = useState<PendingRefund | null>(null);
   const [failure, setFailure] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { trigger, isMutating: isBusy } = useApiMutation('POST /api/admin/bookings/:id/refund');
   const left = refundable(booking);
 
   const send = async (refund: PendingRefund): Promise<void> => {
     setPending(refund);
-    setBusy(true);
     setFailure('');
     try {
-      const { data, message } = await api.call('POST /api/admin/bookings/:id/refund', {
+      const { data, message } = await trigger({
         params: { id: booking._id },
         body: refund.body,
         headers: { 'Idempotency-Key': refund.key },
@@ -42,8 +41,6 @@ export function useRefund(booking: ConsoleBooking, onRefunded: (booking: Console
     } catch (error) {
       if (!isUndecided(error)) setPending(null);
       setFailure(errorMessage(error, 'Failed to refund'));
-    } finally {
-      setBusy(false);
     }
   };
 

@@ -1,7 +1,9 @@
 import type { CashBookingIssued } from '@utsav/contracts/http/counter';
 import { NetworkError } from '@utsav/web-kit/api-client/api-error';
-import { api } from '../../lib/api';
+import type { ApiResponse, CallInput } from '@utsav/web-kit/api-client/call-types';
 import type { CashBookingRequest } from './request';
+
+type Route = 'POST /api/admin/bookings/create-cash-booking';
 
 const firstPauseMs = 1000;
 const longestPauseMs = 8000;
@@ -11,13 +13,14 @@ const longestPauseMs = 8000;
  * key until the server says, however long the network is away; `onSilence` hears of each try that got no answer.
  */
 export async function issueTickets(
+  send: (input: CallInput<Route>) => Promise<ApiResponse<Route>>,
   body: CashBookingRequest,
   onSilence: (tries: number) => void,
   signal: AbortSignal,
 ): Promise<CashBookingIssued> {
   for (let tries = 1; ; tries += 1) {
     try {
-      const { data } = await api.call('POST /api/admin/bookings/create-cash-booking', {
+      const { data } = await send({
         body,
         headers: { 'idempotency-key': body.idempotencyKey ?? '' },
         signal,

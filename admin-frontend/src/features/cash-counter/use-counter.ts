@@ -3,6 +3,7 @@ import { isAbort, isApiError } from '@utsav/web-kit/api-client/api-error';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { App } from 'antd';
 import { useEffect, useReducer, useRef, useState } from 'react';
+import { useApiMutation } from '../../lib/api';
 import { issueTickets } from './issue';
 import { isComplete, requestOf, type CashBookingRequest } from './request';
 import { changeSale, newSale, type Sale } from './sale';
@@ -21,6 +22,7 @@ export function useCounter(mayOverAllocate: boolean) {
   const [state, setState] = useState<IssueState>({ step: 'idle' });
   const [issued, setIssued] = useState<CashBookingIssued | null>(null);
   const [lastSale, setLastSale] = useState<Sale | null>(null);
+  const { trigger } = useApiMutation('POST /api/admin/bookings/create-cash-booking');
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -47,6 +49,7 @@ export function useCounter(mayOverAllocate: boolean) {
     try {
       const body = { ...requestOf(sale), ...consent };
       const found = await issueTickets(
+        trigger,
         body,
         (silentTries) => setState({ step: 'issuing', silentTries }),
         controller.signal,

@@ -9,6 +9,7 @@ import { Icon } from '../../components/icon';
 import { StatusBadge } from '../../components/status-badge';
 import { istDate } from '../../lib/ist';
 import styles from './coupon-card.module.css';
+import { useCouponActions, type ChangeCoupons } from './use-coupon-actions';
 
 const valueOf = ({ discountType, value, buy, get, applicableCategory }: Coupon): string => {
   if (discountType === 'percentage') return `${value} %`;
@@ -21,12 +22,11 @@ const eventsOf = ({ applicableEvents }: Coupon): string =>
 
 interface CouponCardProps {
   coupon: Coupon;
-  isBusy: boolean;
-  onToggle: (isActive: boolean) => void;
-  onDelete: () => void;
+  changeList: ChangeCoupons;
 }
 
-export function CouponCard({ coupon, isBusy, onToggle, onDelete }: CouponCardProps) {
+export function CouponCard({ coupon, changeList }: CouponCardProps) {
+  const { isBusy, confirmToggle, confirmRemoval } = useCouponActions(coupon, changeList);
   const { code, description, imageUrl, discountType, isActive, isShow } = coupon;
   const facts = [
     ['Discount', `${valueOf(coupon)} (${discountType})`],
@@ -48,12 +48,7 @@ export function CouponCard({ coupon, isBusy, onToggle, onDelete }: CouponCardPro
         <h2>{code}</h2>
         <StatusBadge status={isActive ? 'Active' : 'Inactive'} />
         {!isShow && <StatusBadge status="Hidden" />}
-        <Switch
-          aria-label={`${code} active`}
-          checked={isActive}
-          loading={isBusy}
-          onChange={(wanted) => onToggle(wanted)}
-        />
+        <Switch aria-label={`${code} active`} checked={isActive} loading={isBusy} onChange={confirmToggle} />
       </div>
       {description && <p className={styles.description}>{description}</p>}
       <dl className={styles.facts}>
@@ -68,7 +63,7 @@ export function CouponCard({ coupon, isBusy, onToggle, onDelete }: CouponCardPro
         <Link to={hrefTo.editCoupon(coupon._id)}>
           <Icon of={EditOutlined} /> Edit
         </Link>
-        <Button type="text" danger icon={<Icon of={DeleteOutlined} />} disabled={isBusy} onClick={onDelete}>
+        <Button type="text" danger icon={<Icon of={DeleteOutlined} />} disabled={isBusy} onClick={confirmRemoval}>
           Delete
         </Button>
       </div>

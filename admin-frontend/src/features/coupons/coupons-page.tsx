@@ -14,7 +14,7 @@ import { chooseCoupons, typesOf } from './choose-coupons';
 import { CouponCard } from './coupon-card';
 import styles from './coupons-page.module.css';
 import { couponsQuery, sortNames, sorts, statuses } from './coupons-query';
-import { useCouponList } from './use-coupon-list';
+import { useCoupons } from './use-coupon-actions';
 
 const SKELETONS = Array.from({ length: 6 }, (_, at) => at);
 const named = (value: string) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) });
@@ -22,7 +22,8 @@ const named = (value: string) => ({ value, label: value.charAt(0).toUpperCase() 
 export default function CouponsPage() {
   const navigate = useNavigate();
   const [view, change] = useQueryState(couponsQuery);
-  const { coupons, error, busy, isValidating, reload, askToToggle, askToDelete } = useCouponList();
+  const { data, error, isValidating, mutate } = useCoupons();
+  const coupons = error ? [] : data?.data.discounts;
   const search = useCallback((text: string) => change({ search: text }), [change]);
   const create = () => void navigate(paths.newCoupon);
   const shown = coupons && chooseCoupons(coupons, view);
@@ -32,7 +33,7 @@ export default function CouponsPage() {
         title="Discount Coupons"
         actions={
           <>
-            <Button icon={<Icon of={ReloadOutlined} />} loading={isValidating} onClick={reload}>
+            <Button icon={<Icon of={ReloadOutlined} />} loading={isValidating} onClick={() => void mutate()}>
               Refresh
             </Button>
             <Button type="primary" icon={<Icon of={PlusOutlined} />} onClick={create}>
@@ -72,15 +73,7 @@ export default function CouponsPage() {
       ) : (
         <div className={cards.grid} aria-busy={!shown}>
           {shown
-            ? shown.map((coupon) => (
-                <CouponCard
-                  key={coupon._id}
-                  coupon={coupon}
-                  isBusy={busy === coupon._id}
-                  onToggle={(isActive) => askToToggle(coupon, isActive)}
-                  onDelete={() => askToDelete(coupon)}
-                />
-              ))
+            ? shown.map((coupon) => <CouponCard key={coupon._id} coupon={coupon} changeList={mutate} />)
             : SKELETONS.map((at) => <div key={at} className={cards.skeleton} />)}
         </div>
       )}

@@ -3,7 +3,7 @@ import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { randomId } from '@utsav/web-kit/ids/random-id';
 import { App } from 'antd';
 import { useState } from 'react';
-import { useApiMutation } from '../../lib/use-api-mutation';
+import { useApiMutation } from '../../lib/api';
 
 export type ReviewAction = 'refund' | 'settle';
 

@@ -5,6 +5,7 @@ import { Icon } from '../../components/icon';
 import { TwoLines } from '../../components/two-lines';
 import { DASH, istStamp } from '../../lib/ist';
 import styles from './reviews-columns.module.css';
+import { useReviewRemoval } from './use-review-removal';
 
 const MOST_STARS = 5;
 
@@ -32,8 +33,23 @@ function Writer({ name, email, profileImage }: ModeratedReview['userId']) {
 
 export const FULL_WIDTH = 960;
 
+function DeleteCell({ review, onRemoved }: { review: ModeratedReview; onRemoved: () => Promise<unknown> }) {
+  const confirmRemoval = useReviewRemoval(review, onRemoved);
+  return (
+    <Button
+      type="text"
+      danger
+      aria-label={`Delete the review of ${review.userId.name}`}
+      icon={<Icon of={DeleteOutlined} />}
+      onClick={confirmRemoval}
+    >
+      Delete
+    </Button>
+  );
+}
+
 export const reviewsColumns = (
-  onDelete: (review: ModeratedReview) => void,
+  onRemoved: () => Promise<unknown>,
 ): NonNullable<TableProps<ModeratedReview>['columns']> => [
   { key: 'user', title: 'User', width: 240, render: (_, { userId }) => <Writer {...userId} /> },
   { key: 'rating', title: 'Rating', width: 110, render: (_, { rating }) => <Stars rating={rating} /> },
@@ -47,16 +63,6 @@ export const reviewsColumns = (
     key: 'actions',
     title: 'Actions',
     width: 110,
-    render: (_, review) => (
-      <Button
-        type="text"
-        danger
-        aria-label={`Delete the review of ${review.userId.name}`}
-        icon={<Icon of={DeleteOutlined} />}
-        onClick={() => onDelete(review)}
-      >
-        Delete
-      </Button>
-    ),
+    render: (_, review) => <DeleteCell review={review} onRemoved={onRemoved} />,
   },
 ];

@@ -14,7 +14,6 @@ import { useQueryState } from '../../lib/query-state';
 import { usePageWithin } from '../../lib/use-page-within';
 import { FULL_WIDTH, reviewsColumns } from './reviews-columns';
 import { pageOf, pageSizes, queryOf, ratings, reviewsQuery, sortNames, sorts, type ReviewsView } from './reviews-query';
-import { useReviewRemoval } from './use-review-removal';
 
 const ratingOptions = ratings.map((value) => ({
   value,
@@ -28,8 +27,7 @@ export default function ReviewsPage() {
     query: queryOf(view),
   });
   const { data, error, isLoading, isValidating, mutate } = request;
-  const askToRemove = useReviewRemoval(mutate);
-  const columns = useMemo(() => reviewsColumns(askToRemove), [askToRemove]);
+  const columns = useMemo(() => reviewsColumns(mutate), [mutate]);
   const search = useCallback((text: string) => change({ search: text }), [change]);
   const loaded = error ? undefined : data?.data.reviews;
   const total = (error ? undefined : data?.meta?.total) ?? loaded?.length ?? 0;

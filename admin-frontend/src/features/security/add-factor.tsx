@@ -1,11 +1,11 @@
 import { KeyOutlined, MobileOutlined } from '@ant-design/icons';
 import type { Api } from '@utsav/web-kit/api-client/api';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
-import { Alert, Button, Input, QRCode } from 'antd';
-import { useId, useState, type FormEvent } from 'react';
-import { FormField } from '../../components/form-field';
+import { Alert, Button, Form, Input, QRCode } from 'antd';
+import { useState } from 'react';
 import { Icon } from '../../components/icon';
-import { CodeInput } from './code-input';
+import { useApiMutation } from '../../lib/api';
+import { CodeField } from './code-field';
 import { createPasskey, passkeyErrorText, passkeyObstacle } from './passkey';
 import { RecoveryCodes } from './recovery-codes';
 import styles from './security.module.css';
@@ -22,68 +22,64 @@ interface BegunApp {
 
 /** A passkey or an authenticator app, and the recovery codes that come with the first of them. */
 export function AddFactor({ api, onAdded }: AddFactorProps) {
+  const challenge = useApiMutation('POST /api/staff/second-factor/passkey', api);
+  const totp = useApiMutation('POST /api/staff/second-factor/totp', api);
+  const addition = useApiMutation('POST /api/staff/second-factor', api);
   const [begun, setBegun] = useState<BegunApp | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [errorText, setErrorText] = useState('');
-  const [busy, setBusy] = useState<'' | 'passkey' | 'app'>('');
+  const [isPrompted, setPrompted] = useState(false);
   const obstacle = passkeyObstacle();
+  const isAddingPasskey = challenge.isMutating || isPrompted || (!begun && addition.isMutating);
+  const isBusy = isAddingPasskey || totp.isMutating;
 
-  const during = async (
-    what: 'passkey' | 'app',
-    work: () => Promise<void>,
-    describeError: (error: unknown) => string,
-  ) => {
-    setBusy(what);
-    setErrorText('');
-    try {
-      await work();
-    } catch (error) {
-      setErrorText(describeError(error));
-    } finally {
-      setBusy('');
-    }
-  };
-  const added = (recoveryCodes: readonly string[]) => {
+  const add = async (body: Parameters<typeof addition.trigger>[0]['body']): Promise<void> => {
+    const { recoveryCodes } = (await addition.trigger({ body })).data;
     if (recoveryCodes.length > 0) setCodes(recoveryCodes);
     else onAdded();
   };
-  const addPasskey = () =>
-    during(
-      'passkey',
-      async () => {
-        const { data } = await api.call('POST /api/staff/second-factor/passkey');
-        const passkey = await createPasskey(data.options);
-        const body = { name: 'Passkey', passkey };
-        added((await api.call('POST /api/staff/second-factor', { body })).data.recoveryCodes);
-      },
-      passkeyErrorText,
-    );
-  const beginApp = () =>
-    during(
-      'app',
-      async () => setBegun((await api.call('POST /api/staff/second-factor/totp')).data),
-      (error) => errorMessage(error, 'Failed to begin'),
-    );
-  const addApp = (name: string, code: string) =>
-    during(
-      'app',
-      async () => added((await api.call('POST /api/staff/second-factor', { body: { name, code } })).data.recoveryCodes),
-      (error) => errorMessage(error, 'Failed to add the app'),
-    );
+  const addPasskey = async (): Promise<void> => {
+    setErrorText('');
+    setPrompted(true);
+    try {
+      const { options } = (await challenge.trigger({})).data;
+      await add({ name: 'Passkey', passkey: await createPasskey(options) });
+    } catch (error) {
+      setErrorText(passkeyErrorText(error));
+    } finally {
+      setPrompted(false);
+    }
+  };
+  const beginApp = async (): Promise<void> => {
+    setErrorText('');
+    try {
+      setBegun((await totp.trigger({})).data);
+    } catch (error) {
+      setErrorText(errorMessage(error, 'Failed to begin'));
+    }
+  };
+  const addApp = async (name: string, code: string): Promise<void> => {
+    setErrorText('');
+    try {
+      await add({ name, code });
+    } catch (error) {
+      setErrorText(errorMessage(error, 'Failed to add the app'));
+    }
+  };
 
   if (codes.length > 0) return <RecoveryCodes codes={codes} onDone={onAdded} />;
   return (
     <div className={styles.stack}>
       {begun ? (
-        <AppForm begun={begun} isBusy={busy === 'app'} onAdd={(name, code) => void addApp(name, code)} />
+        <AppForm begun={begun} isBusy={addition.isMutating} onAdd={(name, code) => void addApp(name, code)} />
       ) : (
         <>
           <Button
             type="primary"
             size="large"
             icon={<Icon of={KeyOutlined} />}
-            loading={busy === 'passkey'}
-            disabled={obstacle !== null || busy !== ''}
+            loading={isAddingPasskey}
+            disabled={obstacle !== null || isBusy}
             onClick={() => void addPasskey()}
           >
             Add a passkey
@@ -94,8 +90,8 @@ export function AddFactor({ api, onAdded }: AddFactorProps) {
           <Button
             size="large"
             icon={<Icon of={MobileOutlined} />}
-            loading={busy === 'app'}
-            disabled={busy !== ''}
+            loading={totp.isMutating}
+            disabled={isBusy}
             onClick={() => void beginApp()}
           >
             Use an authenticator app
@@ -113,16 +109,26 @@ interface AppFormProps {
   onAdd: (name: string, code: string) => void;
 }
 
+interface AppValues {
+  code: string;
+  name: string;
+}
+
+const newApp: AppValues = { code: '', name: 'Authenticator app' };
+
 function AppForm({ begun, isBusy, onAdd }: AppFormProps) {
-  const [name, setName] = useState('Authenticator app');
-  const [code, setCode] = useState('');
-  const nameId = useId();
-  const onSubmit = (submit: FormEvent) => {
-    submit.preventDefault();
-    if (code.length === 6) onAdd(name.trim() || 'Authenticator app', code);
-  };
+  const [form] = Form.useForm<AppValues>();
+  const code = Form.useWatch('code', form) ?? '';
   return (
-    <form className={styles.stack} onSubmit={onSubmit} noValidate>
+    <Form<AppValues>
+      form={form}
+      layout="vertical"
+      className={styles.stack!}
+      initialValues={newApp}
+      onFinish={(values) => {
+        if (values.code.length === 6) onAdd(values.name.trim() || newApp.name, values.code);
+      }}
+    >
       <div className={styles.qr}>
         {/* Black on white in the dark theme too, as cameras want it. */}
         <QRCode type="svg" value={begun.uri} size={168} color="#000000" bgColor="#ffffff" />
@@ -132,13 +138,13 @@ function AppForm({ begun, isBusy, onAdd }: AppFormProps) {
           <span className={styles.secret}>{begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>
         </p>
       </div>
-      <CodeInput label="Code that the app shows" value={code} onChange={setCode} />
-      <FormField id={nameId} label="Name, to know it again">
-        <Input id={nameId} maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
-      </FormField>
+      <CodeField label="Code that the app shows" />
+      <Form.Item name="name" label="Name, to know it again">
+        <Input maxLength={60} />
+      </Form.Item>
       <Button type="primary" htmlType="submit" size="large" loading={isBusy} disabled={code.length !== 6}>
         Add the app
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,17 +1,23 @@
 import { KeyOutlined } from '@ant-design/icons';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
-import { Alert, Button, Input, Spin, type InputRef } from 'antd';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { Alert, Button, Form, Input, Spin } from 'antd';
+import { useEffect, useState } from 'react';
 import useSWR from 'swr';
-import { FormField } from '../../components/form-field';
 import { ErrorNotice } from '../../components/error-notice';
 import { Icon } from '../../components/icon';
-import { plainApi } from '../../lib/api';
-import { CodeInput } from './code-input';
+import { plainApi, useApiMutation } from '../../lib/api';
+import { CodeField } from './code-field';
 import { answerWithPasskey, passkeyErrorText, passkeyObstacle } from './passkey';
 import styles from './security.module.css';
 
 const focusOn = (part: { focus: () => void } | null): void => part?.focus();
+
+interface Codes {
+  code: string;
+  recoveryCode: string;
+}
+
+const noCodes: Codes = { code: '', recoveryCode: '' };
 
 /** Proves one of the own factors, or uses a recovery code up. */
 export function ProveFactor({ onProved }: { onProved: () => void }) {
@@ -20,58 +26,50 @@ export function ProveFactor({ onProved }: { onProved: () => void }) {
     () => plainApi.call('GET /api/staff/second-factor'),
     { revalidateOnMount: true, revalidateIfStale: true },
   );
+  const challenge = useApiMutation('POST /api/staff/second-factor/challenge', plainApi);
+  const proof = useApiMutation('POST /api/staff/second-factor/verify', plainApi);
+  const [form] = Form.useForm<Codes>();
+  const { code, recoveryCode } = { ...noCodes, ...Form.useWatch([], form) };
   const [isRecovering, setRecovering] = useState(false);
-  const [code, setCode] = useState('');
-  const [recoveryCode, setRecoveryCode] = useState('');
+  const [isPrompted, setPrompted] = useState(false);
   const [errorText, setErrorText] = useState('');
-  const [busy, setBusy] = useState<'' | 'passkey' | 'code'>('');
-  const codeInput = useRef<InputRef>(null);
-  const recoveryId = useId();
   const kinds = data?.data.factors.map(({ kind }) => kind) ?? [];
   const [hasApp, hasPasskey] = [kinds.includes('totp'), kinds.includes('passkey')];
   const obstacle = hasPasskey ? passkeyObstacle() : null;
+  const isBusy = isPrompted || proof.isMutating;
 
   useEffect(() => {
-    if (hasApp) codeInput.current?.focus();
-  }, [hasApp]);
+    if (hasApp) form.focusField('code');
+  }, [hasApp, form]);
 
-  const during = async (
-    what: 'passkey' | 'code',
-    work: () => Promise<unknown>,
-    describeError: (error: unknown) => string,
-  ) => {
-    setBusy(what);
+  const reject = (text: string): void => {
+    setErrorText(text);
+    form.setFieldValue('code', '');
+  };
+  const usePasskey = async (): Promise<void> => {
     setErrorText('');
+    setPrompted(true);
     try {
-      await work();
+      const { options } = (await challenge.trigger({})).data;
+      if (!options) throw new Error('Your passkey was removed elsewhere. Use another way.');
+      await proof.trigger({ body: { passkey: await answerWithPasskey(options) } });
       onProved();
     } catch (failure) {
-      setErrorText(describeError(failure));
-      setCode('');
-      setBusy('');
+      reject(passkeyErrorText(failure));
+    } finally {
+      setPrompted(false);
     }
   };
-  const verify = (body: { code: string } | { recoveryCode: string } | { passkey: Record<string, unknown> }) =>
-    plainApi.call('POST /api/staff/second-factor/verify', { body });
-  const usePasskey = () =>
-    during(
-      'passkey',
-      async () => {
-        const { options } = (await plainApi.call('POST /api/staff/second-factor/challenge')).data;
-        if (!options) throw new Error('Your passkey was removed elsewhere. Use another way.');
-        await verify({ passkey: await answerWithPasskey(options) });
-      },
-      passkeyErrorText,
-    );
-  const onSubmit = (submit: FormEvent) => {
-    submit.preventDefault();
-    const given = isRecovering ? { recoveryCode: recoveryCode.trim() } : { code };
-    if (isRecovering ? recoveryCode.trim() === '' : code.length !== 6) return;
-    void during(
-      'code',
-      () => verify(given),
-      (failure) => errorMessage(failure, 'Failed to confirm'),
-    );
+  const isComplete = isRecovering ? recoveryCode.trim() !== '' : code.length === 6;
+  const submit = async (): Promise<void> => {
+    if (!isComplete) return;
+    setErrorText('');
+    try {
+      await proof.trigger({ body: isRecovering ? { recoveryCode: recoveryCode.trim() } : { code } });
+      onProved();
+    } catch (failure) {
+      reject(errorMessage(failure, 'Failed to confirm'));
+    }
   };
 
   if (error)
@@ -92,8 +90,8 @@ export function ProveFactor({ onProved }: { onProved: () => void }) {
             type="primary"
             size="large"
             icon={<Icon of={KeyOutlined} />}
-            loading={busy === 'passkey'}
-            disabled={obstacle !== null || busy !== ''}
+            loading={isPrompted}
+            disabled={obstacle !== null || isBusy}
             {...(!hasApp && { ref: focusOn })}
             onClick={() => void usePasskey()}
           >
@@ -103,38 +101,30 @@ export function ProveFactor({ onProved }: { onProved: () => void }) {
         </>
       )}
       {(hasApp || isRecovering) && (
-        <form className={styles.stack} onSubmit={onSubmit} noValidate>
+        <Form<Codes>
+          form={form}
+          layout="vertical"
+          className={styles.stack!}
+          initialValues={noCodes}
+          onFinish={() => void submit()}
+        >
           {isRecovering ? (
-            <FormField id={recoveryId} label="Recovery code">
-              <Input
-                id={recoveryId}
-                size="large"
-                ref={focusOn}
-                autoComplete="off"
-                maxLength={40}
-                value={recoveryCode}
-                onChange={({ target }) => setRecoveryCode(target.value)}
-              />
-            </FormField>
+            <Form.Item name="recoveryCode" label="Recovery code">
+              <Input size="large" ref={focusOn} autoComplete="off" maxLength={40} />
+            </Form.Item>
           ) : (
-            <CodeInput
-              ref={codeInput}
-              label="Code of your authenticator app"
-              value={code}
-              error={errorText}
-              onChange={setCode}
-            />
+            <CodeField label="Code of your authenticator app" isInvalid={errorText !== ''} />
           )}
           <Button
             type={hasPasskey && !isRecovering ? 'default' : 'primary'}
             htmlType="submit"
             size="large"
-            loading={busy === 'code'}
-            disabled={busy !== '' || (isRecovering ? recoveryCode.trim() === '' : code.length !== 6)}
+            loading={proof.isMutating && !isPrompted}
+            disabled={isBusy || !isComplete}
           >
             Confirm
           </Button>
-        </form>
+        </Form>
       )}
       {errorText && <Alert type="error" showIcon title={errorText} />}
       <Button

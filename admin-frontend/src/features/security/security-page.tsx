@@ -4,7 +4,7 @@ import { Alert, App, Button, Modal, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { ErrorNotice } from '../../components/error-notice';
 import { PageHead } from '../../components/page-head';
-import { api, useApi } from '../../lib/api';
+import { api, useApi, useApiMutation } from '../../lib/api';
 import { counted } from '../../lib/counted';
 import { istStamp } from '../../lib/ist';
 import { AddFactor } from './add-factor';
@@ -20,12 +20,13 @@ export default function SecurityPage() {
   const { data, error, isValidating, mutate } = useApi('GET /api/staff/second-factor', {});
   const [isAdding, setAdding] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const [isRenewing, setRenewing] = useState(false);
+  const removal = useApiMutation('DELETE /api/staff/second-factor/:id');
+  const renewal = useApiMutation('POST /api/staff/second-factor/recovery-codes');
   const own = error ? undefined : data?.data;
 
   const remove = async ({ _id: id, name }: Factor): Promise<void> => {
     try {
-      await api.call('DELETE /api/staff/second-factor/:id', { params: { id } });
+      await removal.trigger({ params: { id } });
       notification.success({ title: `${name} removed`, role: 'status' });
     } catch (failure) {
       notification.error({ title: 'Failed to remove', description: errorMessage(failure, '') });
@@ -43,14 +44,11 @@ export default function SecurityPage() {
       onOk: () => remove(factor),
     });
   const renew = async (): Promise<void> => {
-    setRenewing(true);
     try {
-      setCodes((await api.call('POST /api/staff/second-factor/recovery-codes')).data.recoveryCodes);
+      setCodes((await renewal.trigger({})).data.recoveryCodes);
       await mutate();
     } catch (failure) {
       notification.error({ title: 'Failed to make new codes', description: errorMessage(failure, '') });
-    } finally {
-      setRenewing(false);
     }
   };
   const endAdding = () => {
@@ -116,7 +114,7 @@ export default function SecurityPage() {
                     <Alert type="warning" showIcon title="Few are left. Make new ones while you still can." />
                   )}
                   <div className={styles.actions}>
-                    <Button loading={isRenewing} onClick={() => void renew()}>
+                    <Button loading={renewal.isMutating} onClick={() => void renew()}>
                       Make new codes
                     </Button>
                   </div>

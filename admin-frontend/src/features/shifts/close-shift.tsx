@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { FormAutosave } from '../../components/form-autosave';
 import { NumberInput } from '../../components/number-input';
-import { api } from '../../lib/api';
+import { useApiMutation } from '../../lib/api';
 import { cashIn, countedOf, differenceOf, nothingCounted } from './count';
 import { differenceText, toneOfDifference } from './difference';
 import styles from './shifts.module.css';
@@ -27,24 +27,22 @@ export function CloseShift({ shift, onClosed, onStale }: CloseShiftProps) {
   const { mutate } = useSWRConfig();
   const [count, setCount] = useState(nothingCounted);
   const [notes, setNotes] = useState('');
-  const [isClosing, setClosing] = useState(false);
+  const { trigger, isMutating: isClosing } = useApiMutation('POST /api/admin/shifts/:id/close');
   const id = useId();
   const counted = cashIn(count);
   const expected = shift.report?.expectedCash ?? 0;
   const off = differenceOf(counted, expected);
 
   const close = async (): Promise<void> => {
-    setClosing(true);
     try {
       const body = { counted: countedOf(count), notes };
-      const { data } = await api.call('POST /api/admin/shifts/:id/close', { params: { id: shift._id }, body });
+      const { data } = await trigger({ params: { id: shift._id }, body });
       void mutate((key) => Array.isArray(key) && key[0] === 'GET /api/admin/shifts/current');
       notification.success({ title: 'Shift closed', role: 'status' });
       onClosed(data);
     } catch (error) {
       notification.error({ title: errorMessage(error, 'Failed to close shift') });
       if (isApiError(error, 'STATE_CONFLICT')) onStale();
-      setClosing(false);
     }
   };
 

@@ -2,8 +2,7 @@ import type { Role } from '@utsav/contracts/http/account';
 import type { ListedUser } from '@utsav/contracts/http/users';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { App } from 'antd';
-import { useCallback, useState } from 'react';
-import { api } from '../../lib/api';
+import { useApiMutation } from '../../lib/api';
 import { roleNames } from './users-query';
 
 const consequences: Record<Role, string> = {
@@ -12,37 +11,35 @@ const consequences: Record<Role, string> = {
   admin: 'They can do everything in the console, including changing roles.',
 };
 
-/** Asks, and gives somebody another role. */
-export function useRoleChange(onChanged: (user: ListedUser) => Promise<unknown>) {
+/** Changes the role of a user, after a confirmation. */
+export function useRoleChange(
+  { _id: id, name, mobile, role: before }: ListedUser,
+  onChanged: (user: ListedUser) => Promise<unknown>,
+) {
   const { modal, notification } = App.useApp();
-  const [busy, setBusy] = useState('');
+  const { trigger, isMutating } = useApiMutation('PATCH /api/admin/users/:id/role');
+  const who = name || mobile;
 
-  const askToChange = useCallback(
-    ({ _id: id, name, mobile, role: before }: ListedUser, role: Role): void => {
-      if (role === before) return;
-      const who = name || mobile;
-      const give = async (): Promise<void> => {
-        setBusy(id);
-        try {
-          const { data } = await api.call('PATCH /api/admin/users/:id/role', { params: { id }, body: { role } });
-          await onChanged(data);
-          notification.success({ title: `${who} is now ${roleNames[data.role]}`, role: 'status' });
-        } catch (error) {
-          notification.error({ title: 'Failed to change the role', description: errorMessage(error, '') });
-        } finally {
-          setBusy('');
-        }
-      };
-      modal.confirm({
-        title: `Change the role of ${who} from ${roleNames[before]} to ${roleNames[role]}?`,
-        content: consequences[role],
-        okText: 'Change role',
-        okButtonProps: { danger: role === 'admin' },
-        onOk: give,
-      });
-    },
-    [modal, notification, onChanged],
-  );
+  const change = async (role: Role): Promise<void> => {
+    try {
+      const { data } = await trigger({ params: { id }, body: { role } });
+      await onChanged(data);
+      notification.success({ title: `${who} is now ${roleNames[data.role]}`, role: 'status' });
+    } catch (error) {
+      notification.error({ title: 'Failed to change the role', description: errorMessage(error, '') });
+    }
+  };
 
-  return { busy, askToChange };
+  const confirmChange = (role: Role): void => {
+    if (role === before) return;
+    modal.confirm({
+      title: `Change the role of ${who} from ${roleNames[before]} to ${roleNames[role]}?`,
+      content: consequences[role],
+      okText: 'Change role',
+      okButtonProps: { danger: role === 'admin' },
+      onOk: () => change(role),
+    });
+  };
+
+  return { isChanging: isMutating, confirmChange };
 }

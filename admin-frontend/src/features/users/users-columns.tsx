@@ -3,6 +3,8 @@ import type { ListedUser } from '@utsav/contracts/http/users';
 import { Button, Select, type TableProps } from 'antd';
 import { TwoLines } from '../../components/two-lines';
 import { DASH, istStamp } from '../../lib/ist';
+import { useFactorReset } from './use-factor-reset';
+import { useRoleChange } from './use-role-change';
 import { roleNames, roles } from './users-query';
 import styles from './users-columns.module.css';
 
@@ -10,20 +12,41 @@ const roleOptions = roles.map((value) => ({ value, label: roleNames[value] }));
 
 export const FULL_WIDTH = 1030;
 
-interface RoleCells {
-  /** Whose role nobody changes: the person who looks at the table. */
-  ownId: string;
-  busy: string;
-  onRole: (user: ListedUser, role: Role) => void;
-  onReset: (user: ListedUser) => void;
+interface RoleCellProps {
+  user: ListedUser;
+  isOwn: boolean;
+  onChanged: (user: ListedUser) => Promise<unknown>;
 }
 
-export const usersColumns = ({
-  ownId,
-  busy,
-  onRole,
-  onReset,
-}: RoleCells): NonNullable<TableProps<ListedUser>['columns']> => [
+function RoleCell({ user, isOwn, onChanged }: RoleCellProps) {
+  const { isChanging, confirmChange } = useRoleChange(user, onChanged);
+  return (
+    <Select<Role>
+      aria-label={`Role of ${user.name || user.mobile}`}
+      className={styles.role!}
+      value={user.role}
+      options={roleOptions}
+      disabled={isOwn}
+      loading={isChanging}
+      onChange={confirmChange}
+    />
+  );
+}
+
+function FactorCell({ user }: Pick<RoleCellProps, 'user'>) {
+  const confirmReset = useFactorReset(user);
+  return (
+    <Button size="small" aria-label={`Reset second factor of ${user.name || user.mobile}`} onClick={confirmReset}>
+      Reset
+    </Button>
+  );
+}
+
+/** `ownId`: nobody changes their own role. */
+export const usersColumns = (
+  ownId: string,
+  onChanged: RoleCellProps['onChanged'],
+): NonNullable<TableProps<ListedUser>['columns']> => [
   {
     key: 'name',
     title: 'Name',
@@ -36,32 +59,12 @@ export const usersColumns = ({
     key: 'role',
     title: 'Role',
     width: 150,
-    render: (_, user) => (
-      <Select<Role>
-        aria-label={`Role of ${user.name || user.mobile}`}
-        className={styles.role!}
-        value={user.role}
-        options={roleOptions}
-        disabled={user._id === ownId}
-        loading={busy === user._id}
-        onChange={(role) => onRole(user, role)}
-      />
-    ),
+    render: (_, user) => <RoleCell user={user} isOwn={user._id === ownId} onChanged={onChanged} />,
   },
   {
     key: 'factor',
     title: 'Second factor',
     width: 130,
-    render: (_, user) =>
-      user.role !== 'user' &&
-      user._id !== ownId && (
-        <Button
-          size="small"
-          aria-label={`Reset second factor of ${user.name || user.mobile}`}
-          onClick={() => onReset(user)}
-        >
-          Reset
-        </Button>
-      ),
+    render: (_, user) => user.role !== 'user' && user._id !== ownId && <FactorCell user={user} />,
   },
 ];

@@ -12,8 +12,6 @@ import { useApi } from '../../lib/api';
 import { counted } from '../../lib/counted';
 import { useQueryState } from '../../lib/query-state';
 import { usePageWithin } from '../../lib/use-page-within';
-import { useFactorReset } from './use-factor-reset';
-import { useRoleChange } from './use-role-change';
 import { FULL_WIDTH, usersColumns } from './users-columns';
 import { pageSizes, queryOf, roleNames, roles, usersQuery, type UsersView } from './users-query';
 
@@ -41,12 +39,7 @@ export default function UsersPage() {
       ),
     [mutate],
   );
-  const { busy, askToChange } = useRoleChange(put);
-  const askToReset = useFactorReset();
-  const columns = useMemo(
-    () => usersColumns({ ownId, busy, onRole: askToChange, onReset: askToReset }),
-    [ownId, busy, askToChange, askToReset],
-  );
+  const columns = useMemo(() => usersColumns(ownId, put), [ownId, put]);
 
   const found = error ? undefined : data;
   const total = found?.meta?.total ?? 0;

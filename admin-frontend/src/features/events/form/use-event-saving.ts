@@ -4,7 +4,7 @@ import { App } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths';
-import { api } from '../../../lib/api';
+import { useApiMutation } from '../../../lib/api';
 import { listHref } from '../../../lib/list-href';
 import type { EventDraft } from './event-draft';
 import { fieldErrorsOf, type FieldError } from './validate-event-form';
@@ -34,6 +34,8 @@ interface Saving {
 export function useEventSaving({ id, draft, base, version, onConflict, onRefused }: Saving) {
   const { notification } = App.useApp();
   const navigate = useNavigate();
+  const create = useApiMutation('POST /api/event');
+  const update = useApiMutation('PUT /api/event/:id');
   const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle');
   const [failure, setFailure] = useState('');
   const { done, failed } = id ? words.update : words.create;
@@ -58,8 +60,8 @@ export function useEventSaving({ id, draft, base, version, onConflict, onRefused
     setFailure('');
     try {
       await (id
-        ? api.call('PUT /api/event/:id', { params: { id }, body: updateOf(draft, base, version) })
-        : api.call('POST /api/event', { body: creationOf(draft) }));
+        ? update.trigger({ params: { id }, body: updateOf(draft, base, version) })
+        : create.trigger({ body: creationOf(draft) }));
       setState('saved');
       notification.success({ title: done, role: 'status' });
     } catch (error) {

@@ -8,6 +8,7 @@ import { StatusBadge } from '../../../components/status-badge';
 import { DASH, istStamp } from '../../../lib/ist';
 import type { EventRow } from './event-rows';
 import styles from './events-table.module.css';
+import { useEventRemoval } from './use-event-removal';
 
 type Columns = NonNullable<TableProps<EventRow>['columns']>;
 
@@ -39,11 +40,12 @@ function StatusCell({ badge, status }: EventRow) {
 
 interface ActionsProps {
   event: EventRow;
-  onDelete: (event: EventRow) => void;
+  onRemoved: () => Promise<unknown>;
 }
 
-function Actions({ event, onDelete }: ActionsProps) {
+function Actions({ event, onRemoved }: ActionsProps) {
   const { id, name } = event;
+  const confirmRemoval = useEventRemoval(event, onRemoved);
   return (
     <div className={styles.actions}>
       <LinkButton type="text" size="small" to={hrefTo.event(id)} aria-label={`View ${name}`}>
@@ -55,18 +57,23 @@ function Actions({ event, onDelete }: ActionsProps) {
       <LinkButton type="text" size="small" to={hrefTo.newEventFrom(id)} aria-label={`Duplicate ${name}`}>
         Duplicate
       </LinkButton>
-      <Button type="text" size="small" danger aria-label={`Delete ${name}`} onClick={() => onDelete(event)}>
+      <Button type="text" size="small" danger aria-label={`Delete ${name}`} onClick={confirmRemoval}>
         Delete
       </Button>
     </div>
   );
 }
 
-export const eventsColumns = (onDelete: (event: EventRow) => void): Columns => [
+export const eventsColumns = (onRemoved: ActionsProps['onRemoved']): Columns => [
   { key: 'event', title: 'Event', width: 250, render: (_, event) => <EventCell {...event} /> },
   { key: 'category', title: 'Category', width: 96, render: (_, { category }) => category || DASH },
   { key: 'start', title: 'Start (IST)', width: 156, render: (_, { start }) => istStamp(start) },
   { key: 'end', title: 'End (IST)', width: 156, render: (_, { end }) => istStamp(end) },
   { key: 'status', title: 'Status', width: 102, render: (_, event) => <StatusCell {...event} /> },
-  { key: 'actions', title: 'Actions', width: 246, render: (_, event) => <Actions event={event} onDelete={onDelete} /> },
+  {
+    key: 'actions',
+    title: 'Actions',
+    width: 246,
+    render: (_, event) => <Actions event={event} onRemoved={onRemoved} />,
+  },
 ];

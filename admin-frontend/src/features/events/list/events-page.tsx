@@ -17,7 +17,6 @@ import styles from './events-page.module.css';
 import { EventsTable } from './events-table';
 import { eventsQuery, pageSizes } from './events-query';
 import { useEventList } from './use-event-list';
-import { useEventRemoval } from './use-event-removal';
 
 const number = new Intl.NumberFormat('en-IN');
 
@@ -33,7 +32,6 @@ export default function EventsPage() {
   const navigate = useNavigate();
   const [view, change] = useQueryState(eventsQuery);
   const { rows, total, warning, error, isValidating, reload } = useEventList(view);
-  const askToRemove = useEventRemoval(reload);
   const keys = useRowKeys<EventRow>(
     ({ id }) => void navigate(hrefTo.event(id)),
     () => true,
@@ -71,7 +69,7 @@ export default function EventsPage() {
           )
         }
       >
-        <EventsTable events={rows} empty={nothing} keys={keys} onDelete={askToRemove} />
+        <EventsTable events={rows} empty={nothing} keys={keys} onRemoved={reload} />
       </ListSection>
     </>
   );

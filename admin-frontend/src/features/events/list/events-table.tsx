@@ -10,11 +10,11 @@ interface EventsTableProps {
   events: EventRow[] | undefined;
   empty: ReactNode;
   keys: RowKeys<EventRow>;
-  onDelete: (event: EventRow) => void;
+  onRemoved: () => Promise<unknown>;
 }
 
-export function EventsTable({ events, empty, keys, onDelete }: EventsTableProps) {
-  const columns = useMemo(() => eventsColumns(onDelete), [onDelete]);
+export function EventsTable({ events, empty, keys, onRemoved }: EventsTableProps) {
+  const columns = useMemo(() => eventsColumns(onRemoved), [onRemoved]);
   return (
     <SkeletonTable<EventRow>
       label="Events"

@@ -1,32 +1,30 @@
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { App } from 'antd';
-import { useCallback } from 'react';
-import { api } from '../../../lib/api';
+import { useApiMutation } from '../../../lib/api';
 import type { EventRow } from './event-rows';
 
-/** Asks, and deletes an event. */
-export function useEventRemoval(onRemoved: () => Promise<unknown>) {
+/** Deletes an event, after a confirmation. */
+export function useEventRemoval({ id, name }: EventRow, onRemoved: () => Promise<unknown>): () => void {
   const { modal } = App.useApp();
-  return useCallback(
-    ({ id, name }: EventRow): void => {
-      const remove = async (): Promise<void> => {
-        try {
-          await api.call('DELETE /api/event/:id', { params: { id } });
-        } catch (failure) {
-          modal.error({ title: `Error: ${errorMessage(failure)}` });
-          return;
-        }
-        await onRemoved();
-      };
-      modal.confirm({
-        title: 'Delete Event',
-        content: `Are you sure you want to delete ${name}? This action cannot be undone.`,
-        okText: 'Delete',
-        okButtonProps: { danger: true },
-        mask: { closable: true },
-        onOk: remove,
-      });
-    },
-    [modal, onRemoved],
-  );
+  const { trigger } = useApiMutation('DELETE /api/event/:id');
+
+  const remove = async (): Promise<void> => {
+    try {
+      await trigger({ params: { id } });
+    } catch (error) {
+      modal.error({ title: `Error: ${errorMessage(error)}` });
+      return;
+    }
+    await onRemoved();
+  };
+
+  return () =>
+    void modal.confirm({
+      title: 'Delete Event',
+      content: `Are you sure you want to delete ${name}? This action cannot be undone.`,
+      okText: 'Delete',
+      okButtonProps: { danger: true },
+      mask: { closable: true },
+      onOk: remove,
+    });
 }
