@@ -1,6 +1,7 @@
 import type { Banner } from '@utsav/contracts/http/banner';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { App, Button } from 'antd';
+import { useConfirmDelete } from '../../components/use-confirm-delete';
 import { useApiMutation } from '../../lib/api';
 
 /** Changes the list in the cache without a request. */
@@ -9,6 +10,7 @@ export type ChangeBanners = (change: (banners: Banner[]) => Banner[]) => Promise
 /** Activates, deactivates and deletes one banner, each after a confirmation. */
 export function useBannerActions({ _id: id, title, isActive }: Banner, changeList: ChangeBanners) {
   const { modal, notification } = App.useApp();
+  const confirmDelete = useConfirmDelete();
   const update = useApiMutation('PATCH /api/banner/:id');
   const removal = useApiMutation('DELETE /api/banner/:id');
 
@@ -30,11 +32,9 @@ export function useBannerActions({ _id: id, title, isActive }: Banner, changeLis
       .catch(report('Failed to delete banner'));
 
   const confirmRemoval = (): void =>
-    void modal.confirm({
+    confirmDelete({
       title: `Delete ${title}?`,
       content: 'This permanently deletes the banner. It cannot be undone.',
-      okText: 'Delete',
-      okButtonProps: { danger: true },
       onOk: remove,
     });
 

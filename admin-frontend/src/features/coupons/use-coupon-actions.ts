@@ -2,6 +2,7 @@ import type { Coupon } from '@utsav/contracts/http/coupon';
 import type { ApiResponse } from '@utsav/web-kit/api-client/call-types';
 import { App } from 'antd';
 import type { KeyedMutator } from 'swr';
+import { useConfirmDelete } from '../../components/use-confirm-delete';
 import { useApi, useApiMutation } from '../../lib/api';
 
 export const useCoupons = () => useApi('GET /api/discount/get-discounts', { query: {} });
@@ -17,6 +18,7 @@ const withCoupons = (list: CouponList, change: (coupons: Coupon[]) => Coupon[]):
 /** Activates, deactivates and deletes one coupon, each after a confirmation; the switch is optimistic. */
 export function useCouponActions({ _id: id, code }: Coupon, changeList: ChangeCoupons) {
   const { modal } = App.useApp();
+  const confirmDelete = useConfirmDelete();
   const update = useApiMutation('PUT /api/discount/update/:id');
   const removal = useApiMutation('DELETE /api/discount/delete/:id');
 
@@ -51,11 +53,9 @@ export function useCouponActions({ _id: id, code }: Coupon, changeList: ChangeCo
         onOk: () => toggle(isActive),
       }),
     confirmRemoval: (): void =>
-      void modal.confirm({
+      confirmDelete({
         title: `Delete ${code}?`,
         content: 'This permanently deletes the coupon. It cannot be undone.',
-        okText: 'Delete',
-        okButtonProps: { danger: true },
         onOk: remove,
       }),
   };

@@ -2,6 +2,7 @@ import type { ModeratedReview } from '@utsav/contracts/http/review';
 import { isApiError } from '@utsav/web-kit/api-client/api-error';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { App } from 'antd';
+import { useConfirmDelete } from '../../components/use-confirm-delete';
 import { useApiMutation } from '../../lib/api';
 
 const textOf = (failure: unknown): string =>
@@ -10,6 +11,7 @@ const textOf = (failure: unknown): string =>
 /** Deletes a review, after a confirmation. */
 export function useReviewRemoval({ _id: id, userId }: ModeratedReview, onRemoved: () => Promise<unknown>): () => void {
   const { modal } = App.useApp();
+  const confirmDelete = useConfirmDelete();
   const { trigger } = useApiMutation('DELETE /api/review/deleteReviews/:id');
 
   const remove = async (): Promise<void> => {
@@ -23,11 +25,9 @@ export function useReviewRemoval({ _id: id, userId }: ModeratedReview, onRemoved
   };
 
   return () =>
-    void modal.confirm({
+    confirmDelete({
       title: 'Delete Review',
       content: `Are you sure you want to delete the review of ${userId.name}? This action cannot be undone.`,
-      okText: 'Delete',
-      okButtonProps: { danger: true },
       onOk: remove,
     });
 }
