@@ -14,20 +14,10 @@ export function useReviewRemoval({ _id: id, userId }: ModeratedReview, onRemoved
   const confirmDelete = useConfirmDelete();
   const { trigger } = useApiMutation('DELETE /api/review/deleteReviews/:id');
 
-  const remove = async (): Promise<void> => {
-    try {
-      await trigger({ params: { id } });
-    } catch (error) {
-      modal.error({ title: textOf(error) });
-      return;
-    }
-    await onRemoved();
-  };
-
   return () =>
     confirmDelete({
       title: 'Delete Review',
       content: `Are you sure you want to delete the review of ${userId.name}? This action cannot be undone.`,
-      onOk: remove,
+      onOk: () => trigger({ params: { id } }).then(onRemoved, (error) => void modal.error({ title: textOf(error) })),
     });
 }

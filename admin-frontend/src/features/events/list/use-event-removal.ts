@@ -10,21 +10,15 @@ export function useEventRemoval({ id, name }: EventRow, onRemoved: () => Promise
   const confirmDelete = useConfirmDelete();
   const { trigger } = useApiMutation('DELETE /api/event/:id');
 
-  const remove = async (): Promise<void> => {
-    try {
-      await trigger({ params: { id } });
-    } catch (error) {
-      modal.error({ title: `Error: ${errorMessage(error)}` });
-      return;
-    }
-    await onRemoved();
-  };
-
   return () =>
     confirmDelete({
       title: 'Delete Event',
       content: `Are you sure you want to delete ${name}? This action cannot be undone.`,
       mask: { closable: true },
-      onOk: remove,
+      onOk: () =>
+        trigger({ params: { id } }).then(
+          onRemoved,
+          (error) => void modal.error({ title: `Error: ${errorMessage(error)}` }),
+        ),
     });
 }
