@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
 import type { OrderRow } from '@utsav/booking/orders/order.schema';
 import type { StockRow } from '@utsav/booking/stock/stock.schema';
+import { categoryForm, eventForm } from '@utsav/catalog/testing/event-form';
 import type { Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { EventSaved } from '@utsav/contracts/messages/catalog';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { checkAcrossServices } from '@utsav/fsck/across-services';
@@ -149,16 +151,11 @@ export class CrashWorld {
 
   /** An event as the console saves it. Its messages are on their way when this returns. */
   async saveEvent(): Promise<string> {
-    const form = {
-      name: 'Monsoon Nights',
-      date: new Date(Date.now() + 7 * 86_400_000).toISOString(),
-      venue: { name: 'Marigold Grounds', city: 'Pune' },
-      ticketCategories: [{ type: 'Gold', price: 1000, totalSeats: 5 }],
-    };
-    const { eventJson } = await this.clients
-      .client('catalog')
-      .saveEvent({ eventId: '', formJson: JSON.stringify(form), committed: [] }, { as: person('usr_admin', 'admin') });
-    return (JSON.parse(eventJson) as { _id: string })._id;
+    const startsAt = toTimestamp(new Date(Date.now() + 7 * 86_400_000));
+    const form = eventForm({ startsAt, ticketCategories: [categoryForm({ pricePaise: 100_000, totalSeats: 5 })] });
+    const { event } = await this.clients.client('catalog').createEvent({ form }, { as: person('usr_admin', 'admin') });
+    if (!event) throw new Error('a response without an event');
+    return event.id;
   }
 
   async openCoupon(): Promise<void> {

@@ -2,13 +2,13 @@ import { Controller } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { PersonalData } from '@utsav/contracts/http/account';
-import type { Review } from '@utsav/contracts/http/review';
 import { deliveryChannel, deliveryState } from '@utsav/contracts/grpc/notifications';
 import { istIso } from '@utsav/contracts/time/ist';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { bookingsWhere } from '../bookings/booking-filter';
 import { memberBooking } from '../bookings/booking-view';
 import { respond } from '../http/responses';
+import { reviewView } from '../discovery/review-view';
 import { toIst, toIstOrNull } from '../http/ist';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
@@ -42,7 +42,7 @@ export class PersonalDataController {
       account: userView(account.user),
       sessions: devices.sessions.map((session) => deviceView(session, caller.sessionId)),
       bookings: bookings.map(memberBooking),
-      reviews: reviews.reviewsJson.map((json) => JSON.parse(json) as Review),
+      reviews: reviews.reviews.map(reviewView),
       wishlist: wishes.eventIds,
       messages: sent.deliveries.map(({ channel, state, createdAt, sentAt, ...message }) => ({
         ...message,

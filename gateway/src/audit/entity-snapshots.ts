@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { bannerView } from '../discovery/banner-view';
+import { eventView } from '../discovery/event-view';
 
 type Reader = (id: string) => Promise<unknown>;
 
@@ -14,8 +16,8 @@ export class EntitySnapshots {
   constructor(clients: GrpcClients) {
     const parsed = (json: string): unknown => JSON.parse(json);
     this.readers = {
-      event: async (eventId) => parsed((await clients.client('catalog').getEvent({ eventId }, as)).eventJson),
-      banner: async (bannerId) => parsed((await clients.client('catalog').getBanner({ bannerId }, as)).bannerJson),
+      event: async (eventId) => eventView((await clients.client('catalog').getEvent({ eventId }, as)).event),
+      banner: async (bannerId) => bannerView((await clients.client('catalog').getBanner({ bannerId }, as)).banner),
       coupon: async (couponId) => parsed((await clients.client('pricing').getCoupon({ couponId }, as)).couponJson),
       booking: async (id) => {
         const { booking } = await clients.client('booking').getBooking({ bookingId: id, bookingCode: '' }, as);

@@ -1,7 +1,9 @@
 import { Controller } from '@nestjs/common';
+import { reviewSort } from '@utsav/contracts/grpc/catalog';
 import { pageMeta } from '@utsav/contracts/http/envelope';
 import type { ModeratedReview, Review } from '@utsav/contracts/http/review';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
+import { reviewView } from '../discovery/review-view';
 import { respond } from '../http/responses';
 import { Route } from '../http/route';
 import type { Input } from '../http/route-types';
@@ -12,12 +14,16 @@ export class ReviewModerationController {
 
   @Route('GET /api/review/getAllReviews')
   async list({ query }: Input<'GET /api/review/getAllReviews'>) {
-    const { search = '', rating = 'all', sort = 'new', page, limit = 100, paginate } = query;
-    const { reviewsJson, total } = await this.clients
-      .client('catalog')
-      .listAllReviews({ search, rating: rating === 'all' ? 0 : Number(rating), sort, page, limit });
-    const reviews = await this.withAddresses(reviewsJson.map((json) => JSON.parse(json) as Review));
-    return respond({ reviews }, paginate ? { meta: pageMeta(total, page, limit) } : {});
+    const { search, rating = 'all', sort = 'new', page, limit = 100, paginate } = query;
+    const found = await this.clients.client('catalog').listAllReviews({
+      search,
+      rating: rating === 'all' ? undefined : Number(rating),
+      sort: reviewSort.toProto(sort),
+      page,
+      limit,
+    });
+    const reviews = await this.withAddresses(found.reviews.map(reviewView));
+    return respond({ reviews }, paginate ? { meta: pageMeta(found.total, page, limit) } : {});
   }
 
   @Route('DELETE /api/review/deleteReviews/:id')

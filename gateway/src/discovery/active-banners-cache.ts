@@ -5,6 +5,7 @@ import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { OnMessage } from '@utsav/service-kit/kafka/on-message';
 import { seconds } from '@utsav/service-kit/time/clock';
 import { LoadingCache } from '../cache/loading-cache';
+import { bannerView } from './banner-view';
 
 /** Active banners as JSON text. Evicted on BannerChanged. */
 @Injectable()
@@ -15,10 +16,10 @@ export class ActiveBannersCache {
 
   json(): Promise<string> {
     return this.texts.get('active', async () => {
-      const { bannersJson } = await this.clients
+      const { banners } = await this.clients
         .client('catalog')
         .listBanners({ includeInactive: false }, { as: serviceCaller('gateway') });
-      return `[${bannersJson.join(',')}]`;
+      return JSON.stringify(banners.map(bannerView));
     });
   }
 

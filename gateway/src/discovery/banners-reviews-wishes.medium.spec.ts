@@ -1,3 +1,4 @@
+import { ReviewSort } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { Banner } from '@utsav/contracts/http/banner';
 import { BannerChanged, ReviewChanged } from '@utsav/contracts/messages/catalog';
 import { ModeratedReview } from '@utsav/contracts/http/review';
@@ -89,7 +90,7 @@ describe('reviews', () => {
     expect(gateway.services.callsTo('listAllReviews').at(-1)?.request).toMatchObject({
       search: 'love',
       rating: 5,
-      sort: 'low',
+      sort: ReviewSort.REVIEW_SORT_LOW,
     });
     expect((await gateway.json('/api/review/getAllReviews?rating=6', { as: 'asha' })).status).toBe(400);
     expect((await gateway.json('/api/review/getAllReviews', { as: 'chetan' })).status).toBe(403);

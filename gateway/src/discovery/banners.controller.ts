@@ -1,10 +1,13 @@
 import { Controller } from '@nestjs/common';
-import type { BannerChanges } from '@utsav/contracts/http/banner';
+import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
+import { bannerType } from '@utsav/contracts/grpc/catalog';
+import type { Banner, BannerChanges } from '@utsav/contracts/http/banner';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { respond, JsonText } from '../http/responses';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
 import { ActiveBannersCache } from './active-banners-cache';
+import { bannerView } from './banner-view';
 
 @Controller()
 export class BannersController {
@@ -16,20 +19,19 @@ export class BannersController {
   @Route('GET /api/banner')
   async list(_: Input<'GET /api/banner'>, { caller }: RequestContext) {
     if (caller.role !== 'admin') return new JsonText(await this.shown.json());
-    const { bannersJson } = await this.clients.client('catalog').listBanners({ includeInactive: true });
-    return new JsonText(`[${bannersJson.join(',')}]`);
+    const { banners } = await this.clients.client('catalog').listBanners({ includeInactive: true });
+    return banners.map(bannerView);
   }
 
   @Route('GET /api/banner/:id')
   async one({ params }: Input<'GET /api/banner/:id'>) {
-    return new JsonText((await this.clients.client('catalog').getBanner({ bannerId: params.id })).bannerJson);
+    return bannerView((await this.clients.client('catalog').getBanner({ bannerId: params.id })).banner);
   }
 
   @Route('POST /api/banner')
   async create({ body }: Input<'POST /api/banner'>) {
-    return this.saved(
-      (await this.clients.client('catalog').createBanner({ formJson: JSON.stringify(body) })).bannerJson,
-    );
+    const form = { ...body, type: bannerType.toProto(body.type) };
+    return this.saved((await this.clients.client('catalog').createBanner({ form })).banner);
   }
 
   @Route('PUT /api/banner/:id')
@@ -49,13 +51,13 @@ export class BannersController {
     return respond(undefined, { message: 'Banner deleted.' });
   }
 
-  private async change(bannerId: string, changes: BannerChanges): Promise<JsonText> {
-    const changesJson = JSON.stringify(changes);
-    return this.saved((await this.clients.client('catalog').changeBanner({ bannerId, changesJson })).bannerJson);
+  private async change(bannerId: string, { type, ...fields }: BannerChanges): Promise<Banner> {
+    const changes = { ...fields, type: type && bannerType.toProto(type) };
+    return this.saved((await this.clients.client('catalog').changeBanner({ bannerId, changes })).banner);
   }
 
-  private saved(bannerJson: string): JsonText {
+  private saved(banner: rpc.Banner | undefined): Banner {
     this.shown.evict();
-    return new JsonText(bannerJson);
+    return bannerView(banner);
   }
 }

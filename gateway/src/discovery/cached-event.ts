@@ -1,5 +1,7 @@
+import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import type { Event } from '@utsav/contracts/http/event';
 import { seatsKey, type SeatsLeft } from './availability-cache';
+import { eventView } from './event-view';
 import { isUpcomingShow } from './upcoming-show';
 import { withPrices, type AllInPrices } from './tier-prices-cache';
 
@@ -16,8 +18,8 @@ export class CachedEvent {
 
   constructor(readonly event: Event) {}
 
-  static parse(json: string): CachedEvent {
-    return new CachedEvent(JSON.parse(json) as Event);
+  static of(this: void, event: rpc.Event | undefined): CachedEvent {
+    return new CachedEvent(eventView(event));
   }
 
   /** Drafts and inactive events are for the console only. */

@@ -15,7 +15,11 @@ export class CommittedSeatsLoader {
       .getAvailability({ eventIds: [eventId] }, { as: serviceCaller('gateway') });
     const stock = events.find((event) => event.eventId === eventId)?.categories ?? [];
     return stock
-      .map(({ showtime, key, available, capacity }) => ({ showtime, categoryKey: key, seats: capacity - available }))
+      .map(({ showtime, key, available, capacity }) => ({
+        showtime: showtime || undefined,
+        categoryKey: key,
+        seats: capacity - available,
+      }))
       .filter(({ seats }) => seats > 0);
   }
 }

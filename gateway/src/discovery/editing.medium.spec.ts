@@ -1,6 +1,6 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
-import { sampleCoupon, sampleEvent } from '../testing/samples';
+import { catalogEvent, sampleCoupon } from '../testing/samples';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 jest.setTimeout(60_000);
@@ -33,18 +33,18 @@ describe('an event', () => {
   // Of 100 seats each, 7 of Gold and none of Silver are left.
   it('sends the seats that are sold, held or blocked, so that catalog preserves them', async () => {
     const committed = [
-      { showtime: '', categoryKey: 'gold', seats: 93 },
-      { showtime: '', categoryKey: 'silver', seats: 100 },
+      { categoryKey: 'gold', seats: 93 },
+      { categoryKey: 'silver', seats: 100 },
     ];
     expect((await put(tier('gold', 'Gold', 93), tier('silver', 'Silver', 100))).status).toBe(200);
-    expect(asked('saveEvent')).toMatchObject({ eventId: 'evt_1', committed });
+    expect(asked('changeEvent')).toMatchObject({ eventId: 'evt_1', committed });
     await gateway.json('/api/event/evt_1', { method: 'PATCH', as: 'asha', body: { showtimes: [] } });
-    expect(asked('patchEvent')).toMatchObject({ committed });
+    expect(asked('changeEvent')).toMatchObject({ fields: ['showtimes'], committed });
   });
 
   it('is the same by its slug, of which booking knows nothing', async () => {
     for (const key of ['evt_2', 'ragas-at-dusk'])
-      gateway.backend.events.set(key, sampleEvent({ _id: 'evt_2', id: 'evt_2', slug: 'ragas-at-dusk' }));
+      gateway.backend.events.set(key, catalogEvent({ id: 'evt_2', slug: 'ragas-at-dusk' }));
     const bySlug = (method: string, body?: object) =>
       gateway.json('/api/event/ragas-at-dusk', { method, as: 'asha', body });
     for (const [method, body] of [
@@ -66,7 +66,13 @@ describe('an event', () => {
     const patch = (body: object, as: 'asha' | 'chetan' = 'asha', id = 'evt_1') =>
       gateway.json(`/api/event/${id}`, { method: 'PATCH', as, body });
     expect((await patch({ name: 'Ragas at Dusk' })).body.data).toMatchObject({ event: { name: 'Ragas at Dusk' } });
-    expect(asked('patchEvent')).toEqual({ eventId: 'evt_1', changesJson: '{"name":"Ragas at Dusk"}', committed: [] });
+    expect(asked('changeEvent')).toMatchObject({
+      eventId: 'evt_1',
+      form: { name: 'Ragas at Dusk' },
+      fields: ['name'],
+      committed: [],
+    });
+    expect(asked('changeEvent')).not.toHaveProperty('version');
     expect((await patch({ name: 'x' }, 'chetan')).status).toBe(403);
     expect((await patch({ name: 'x' }, 'asha', 'evt_none')).status).toBe(404);
     expect((await patch({ _id: 'mine' })).status).toBe(400);
@@ -80,7 +86,7 @@ describe('a change of an event', () => {
   it('responds when the projections of pricing and booking have that version', async () => {
     const before = waits().length;
     const version = 7;
-    gateway.backend.events.set('evt_1', sampleEvent({ version }));
+    gateway.backend.events.set('evt_1', catalogEvent({ version }));
     expect((await rename()).body.data).toMatchObject({ event: { version } });
     expect(waits().slice(before)).toEqual([
       { eventId: 'evt_1', version },

@@ -3,7 +3,7 @@ import { EventDeleted } from '@utsav/contracts/messages/catalog';
 import type { Event } from '@utsav/contracts/http/event';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { publish } from '../testing/publish';
-import { sampleEvent } from '../testing/samples';
+import { catalogEvent } from '../testing/samples';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 jest.setTimeout(60_000);
@@ -30,7 +30,7 @@ describe('reads of events', () => {
   });
 
   it('share one load on a cold cache', async () => {
-    gateway.backend.events.set('evt_hot', sampleEvent({ _id: 'evt_hot', id: 'evt_hot' }));
+    gateway.backend.events.set('evt_hot', catalogEvent({ id: 'evt_hot' }));
     const before = asked('getEvent');
     await Promise.all(Array.from({ length: 50 }, () => read('/api/event/evt_hot')));
     expect(asked('getEvent')).toBe(before + 1);
@@ -42,11 +42,11 @@ describe('reads of events', () => {
   });
 
   it('are evicted when catalog publishes a change', async () => {
-    gateway.backend.events.set('evt_1', sampleEvent({ name: 'Ragas at Dusk' }));
+    gateway.backend.events.set('evt_1', catalogEvent({ name: 'Ragas at Dusk' }));
     expect((await read()).name).toBe('Ragas at Dawn');
-    gateway.backend.events.set('ragas-at-dawn', sampleEvent());
+    gateway.backend.events.set('ragas-at-dawn', catalogEvent());
     expect((await read('/api/event/ragas-at-dawn')).name).toBe('Ragas at Dawn');
-    gateway.backend.events.set('ragas-at-dawn', sampleEvent({ name: 'Ragas at Dusk' }));
+    gateway.backend.events.set('ragas-at-dawn', catalogEvent({ name: 'Ragas at Dusk' }));
     // Any message about an event ends its place in the cache, also under its slug.
     await publish(EventDeleted, 'evt_1', { eventId: 'evt_1' });
     await eventually(async () => expect((await read()).name).toBe('Ragas at Dusk'));
@@ -88,7 +88,7 @@ describe('reads of events', () => {
   });
 
   it('carry all-in prices wherever an event is shown, and none while pricing is down', async () => {
-    gateway.backend.events.set('evt_1', sampleEvent({ version: 2 }));
+    gateway.backend.events.set('evt_1', catalogEvent({ version: 2 }));
     await publish(EventDeleted, 'evt_1', { eventId: 'evt_1' });
     const pricesOf = ({ ticketCategories }: Event) => ticketCategories.map(({ allInPrice }) => allInPrice);
     await eventually(async () => expect((await read()).version).toBe(2));
@@ -98,7 +98,7 @@ describe('reads of events', () => {
       expect([path, events.filter(({ _id }) => _id === 'evt_1').map(pricesOf)]).toEqual([path, [[1203, 612]]]);
     }
     gateway.services.setDown('pricing', true);
-    gateway.backend.events.set('evt_new', sampleEvent({ _id: 'evt_new', id: 'evt_new' }));
+    gateway.backend.events.set('evt_new', catalogEvent({ id: 'evt_new' }));
     expect(pricesOf(await read('/api/event/evt_new'))).toEqual([null, null]);
     expect(pricesOf(await read())).toEqual([1203, 612]);
     gateway.services.setDown('pricing', false);

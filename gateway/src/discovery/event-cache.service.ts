@@ -8,6 +8,7 @@ import { seconds } from '@utsav/service-kit/time/clock';
 import { LoadingCache } from '../cache/loading-cache';
 import { CachedEvent, withSeats } from './cached-event';
 import { AvailabilityCache } from './availability-cache';
+import { eventView } from './event-view';
 import { TierPricesCache, withPrices } from './tier-prices-cache';
 
 export interface EventPage {
@@ -18,14 +19,8 @@ export interface EventPage {
 export type EventFilter = Partial<ListEventsRequest>;
 
 const everything: ListEventsRequest = {
-  category: '',
-  status: '',
-  city: '',
-  search: '',
-  fromDate: '',
-  toDate: '',
-  tag: '',
-  sort: '',
+  fromDate: undefined,
+  toDate: undefined,
   page: 1,
   limit: 100,
   includeHidden: false,
@@ -58,17 +53,17 @@ export class EventCacheService {
     const request = { ...everything, ...filter };
     return this.fresh(
       await this.pages.get(JSON.stringify(request), async () => {
-        const { eventsJson, total } = await this.clients.client('catalog').listEvents(request, asGateway);
-        return { events: eventsJson.map(CachedEvent.parse), total };
+        const { events, total } = await this.clients.client('catalog').listEvents(request, asGateway);
+        return { events: events.map(CachedEvent.of), total };
       }),
     );
   }
 
-  async search(query: string, city: string, limit: number): Promise<EventPage> {
+  async search(query: string, city: string | undefined, limit: number): Promise<EventPage> {
     return this.fresh(
       await this.pages.get(JSON.stringify(['search', query, city, limit]), async () => {
-        const { eventsJson } = await this.clients.client('catalog').searchEvents({ query, city, limit }, asGateway);
-        return { events: eventsJson.map(CachedEvent.parse), total: eventsJson.length };
+        const { events } = await this.clients.client('catalog').searchEvents({ query, city, limit }, asGateway);
+        return { events: events.map(CachedEvent.of), total: events.length };
       }),
     );
   }
@@ -84,11 +79,11 @@ export class EventCacheService {
   async all(): Promise<Event[]> {
     const events: Event[] = [];
     for (let page = 1; ; page += 1) {
-      const { eventsJson, total } = await this.clients
+      const found = await this.clients
         .client('catalog')
         .listEvents({ ...everything, sort: 'date', includeHidden: true, page });
-      events.push(...eventsJson.map((json) => JSON.parse(json) as Event));
-      if (eventsJson.length === 0 || events.length >= total) break;
+      events.push(...found.events.map(eventView));
+      if (found.events.length === 0 || events.length >= found.total) break;
     }
     await this.refresh(events);
     return events.map((event) => this.shown(event));
@@ -130,7 +125,7 @@ export class EventCacheService {
   }
 
   private async load(eventId: string): Promise<CachedEvent> {
-    return CachedEvent.parse((await this.clients.client('catalog').getEvent({ eventId }, asGateway)).eventJson);
+    return CachedEvent.of((await this.clients.client('catalog').getEvent({ eventId }, asGateway)).event);
   }
 
   private isFresh({ event }: CachedEvent): boolean {

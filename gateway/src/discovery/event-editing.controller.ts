@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import type { Event, EventForm } from '@utsav/contracts/http/event';
 import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
@@ -8,9 +9,13 @@ import type { Input, RequestContext } from '../http/route-types';
 import { CommittedSeatsLoader } from './committed-seats';
 import { EventCacheService } from './event-cache.service';
 import { CachedEvent } from './cached-event';
+import { eventFormMessage } from './event-form-message';
+import { eventView } from './event-view';
 import { AvailabilityCache } from './availability-cache';
 
 const asGateway = { as: serviceCaller('gateway') };
+/** The first sanitized text loads the sanitizer. */
+const deadlineMs = 15_000;
 
 @Controller()
 export class EventEditingController {
@@ -22,30 +27,27 @@ export class EventEditingController {
   ) {}
 
   @Route('POST /api/event')
-  create({ body }: Input<'POST /api/event'>) {
-    return this.save('', body);
+  async create({ body }: Input<'POST /api/event'>) {
+    const { form } = eventFormMessage(body);
+    return this.saved((await this.clients.client('catalog').createEvent({ form }, { deadlineMs })).event);
   }
 
   @Route('PUT /api/event/:id')
   async replace({ params, body }: Input<'PUT /api/event/:id'>, { caller }: RequestContext) {
     const { event } = await this.events.one(params.id, caller);
-    return this.save(event._id, body);
+    return this.save(event._id, { eventEndDate: null, ...body });
   }
 
   @Route('PATCH /api/event/:id')
   async change({ params, body }: Input<'PATCH /api/event/:id'>, { caller }: RequestContext) {
     const eventId = (await this.events.one(params.id, caller)).event._id;
-    const committed = body.ticketCategories || body.showtimes ? await this.committed.of(eventId) : [];
-    const { eventJson } = await this.clients
-      .client('catalog')
-      .patchEvent({ eventId, changesJson: JSON.stringify(body), committed });
-    return this.saved(eventJson);
+    return this.save(eventId, body);
   }
 
   @Route('DELETE /api/event/:id')
   async remove({ params }: Input<'DELETE /api/event/:id'>) {
-    const { eventJson } = await this.clients.client('catalog').getEvent({ eventId: params.id });
-    const { _id: eventId, version } = CachedEvent.parse(eventJson).event;
+    const { event } = await this.clients.client('catalog').getEvent({ eventId: params.id });
+    const { _id: eventId, version } = eventView(event);
     await this.clients.client('booking').withdrawEvent({ eventId, version });
     await this.clients.client('catalog').deleteEvent({ eventId, version });
     this.events.evict(eventId);
@@ -64,13 +66,10 @@ export class EventEditingController {
     return this.events.all();
   }
 
-  private async save(eventId: string, form: EventForm): Promise<JsonText> {
-    const committed = eventId ? await this.committed.of(eventId) : [];
-    // The first sanitized text loads the sanitizer.
-    const { eventJson } = await this.clients
-      .client('catalog')
-      .saveEvent({ eventId, formJson: JSON.stringify(form), committed }, { deadlineMs: 15_000 });
-    return this.saved(eventJson);
+  private async save(eventId: string, changes: Partial<EventForm>): Promise<JsonText> {
+    const committed = changes.ticketCategories || changes.showtimes ? await this.committed.of(eventId) : [];
+    const request = { eventId, ...eventFormMessage(changes), version: changes.version, committed };
+    return this.saved((await this.clients.client('catalog').changeEvent(request, { deadlineMs })).event);
   }
 
   /** Read-your-writes: waits until pricing and booking have applied the event; on timeout it stays saved all the same. */
@@ -81,8 +80,8 @@ export class EventEditingController {
     ]);
   }
 
-  private async saved(eventJson: string): Promise<JsonText> {
-    const saved = CachedEvent.parse(eventJson);
+  private async saved(event: rpc.Event | undefined): Promise<JsonText> {
+    const saved = CachedEvent.of(event);
     this.events.evict(saved.event._id);
     await this.untilInForce(saved.event);
     this.seats.expire(saved.event._id);

@@ -7,6 +7,7 @@ import { OnMessage } from '@utsav/service-kit/kafka/on-message';
 import { seconds } from '@utsav/service-kit/time/clock';
 import { LoadingCache } from '../cache/loading-cache';
 import { EventCacheService } from './event-cache.service';
+import { reviewView } from './review-view';
 
 const asGateway = { as: serviceCaller('gateway') };
 const ttlMs = seconds(60);
@@ -24,8 +25,8 @@ export class EventReviewsCache {
 
   list(eventId: string): Promise<string> {
     return this.lists.get(eventId, async () => {
-      const { reviewsJson } = await this.clients.client('catalog').listReviews({ eventId }, asGateway);
-      return `{"reviews":[${reviewsJson.join(',')}]}`;
+      const { reviews } = await this.clients.client('catalog').listReviews({ eventId }, asGateway);
+      return JSON.stringify({ reviews: reviews.map(reviewView) });
     });
   }
 

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { pageMeta } from '@utsav/contracts/http/envelope';
 import { JsonText, CacheableJson, hijacked } from '../http/responses';
-import { toUtc, toUtcEndOf } from '../http/ist';
+import { timestampOf, timestampOfEnd } from '../http/ist';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
 import { EventCacheService, type EventPage } from './event-cache.service';
@@ -25,13 +25,13 @@ export class EventsController {
     const { page, limit = 100, paginate } = query;
     const found = await this.events.page({
       category: filterValue(query.category),
-      status: filterValue(query.status).toLowerCase(),
+      status: filterValue(query.status),
       city: filterValue(query.city),
-      search: query.search ?? '',
-      fromDate: toUtc(query.fromDate),
-      toDate: toUtcEndOf(query.toDate),
-      tag: query.tag ?? '',
-      sort: query.sort ?? '',
+      search: query.search,
+      fromDate: timestampOf(query.fromDate),
+      toDate: timestampOfEnd(query.toDate),
+      tag: query.tag,
+      sort: query.sort,
       page,
       limit,
       includeHidden: caller.role === 'admin',

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import type { Coupon } from '@utsav/contracts/http/coupon';
 import { Clock, hours, minutes } from '@utsav/service-kit/time/clock';
 import { EventCacheService, type EventFilter, type EventPage } from './event-cache.service';
@@ -12,7 +13,8 @@ export interface SectionFilter {
 }
 
 /** The web apps send `all` for no filter. */
-export const filterValue = (value: string | undefined): string => (value && value.toLowerCase() !== 'all' ? value : '');
+export const filterValue = (value: string | undefined): string | undefined =>
+  value && value.toLowerCase() !== 'all' ? value : undefined;
 
 const none: EventPage = { events: [], total: 0 };
 const week = hours(7 * 24);
@@ -44,7 +46,7 @@ export class HomeSections {
     if (!base) return none;
     // Rounded to the minute, so that requests share a cache key.
     const now = Math.floor(this.clock.now().getTime() / minutes(1)) * minutes(1);
-    return this.preferred(base, { fromDate: new Date(now).toISOString(), toDate: new Date(now + week).toISOString() });
+    return this.preferred(base, { fromDate: toTimestamp(new Date(now)), toDate: toTimestamp(new Date(now + week)) });
   }
 
   /** Coupons (JSON) that apply to an upcoming event in a city. */

@@ -4,6 +4,7 @@ import { JsonText } from '../http/responses';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
 import { EventReviewsCache } from './event-reviews-cache';
+import { reviewView } from './review-view';
 
 @Controller()
 export class ReviewsController {
@@ -25,7 +26,7 @@ export class ReviewsController {
   @Route('POST /api/review')
   async write({ body: { eventId, rating, comment } }: Input<'POST /api/review'>, { caller }: RequestContext) {
     const { user } = await this.clients.client('identity').getUser({ userId: caller.id });
-    const { reviewJson } = await this.clients.client('catalog').saveReview({
+    const { review } = await this.clients.client('catalog').saveReview({
       eventId,
       userId: caller.id,
       userName: user?.name ?? '',
@@ -34,6 +35,6 @@ export class ReviewsController {
       comment,
     });
     this.opinions.evict(eventId);
-    return new JsonText(reviewJson);
+    return reviewView(review);
   }
 }

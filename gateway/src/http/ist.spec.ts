@@ -1,4 +1,4 @@
-import { toIst, toIstOrNull, toUtc, toUtcAfter, toUtcEndOf } from './ist';
+import { toIst, toIstOrNull, toUtc, toUtcAfter, timestampOfEnd } from './ist';
 
 describe('times at the boundary', () => {
   it('leave with the offset of India', () => {
@@ -14,9 +14,9 @@ describe('times at the boundary', () => {
   ])('come in as %s', (text, utc) => expect(toUtc(text)).toBe(utc));
 
   it('reach to the end of a bare day', () => {
-    expect(toUtcEndOf('2027-01-01')).toBe('2027-01-01T18:29:59.999Z');
-    expect(toUtcEndOf('2027-01-01T10:00:00Z')).toBe('2027-01-01T10:00:00.000Z');
-    expect(toUtcEndOf(undefined)).toBe('');
+    expect(toIst(timestampOfEnd('2027-01-01'))).toBe('2027-01-01T23:59:59.999+05:30');
+    expect(toIst(timestampOfEnd('2027-01-01T10:00:00Z'))).toBe('2027-01-01T15:30:00.000+05:30');
+    expect(timestampOfEnd(undefined)).toBeUndefined();
     expect(toUtcAfter('2027-01-01')).toBe('2027-01-01T18:30:00.000Z');
   });
 });

@@ -17,8 +17,9 @@ export const timestampOf = (text: string | undefined): Timestamp | undefined =>
 /** A time of a request as RFC 3339 UTC; empty for none. */
 export const toUtc = (text: string | undefined): string => (text ? parseTime(text).toISOString() : '');
 
-/** As `toUtc`, but a bare date means the end of that day in India. */
-export const toUtcEndOf = (text: string | undefined): string => (text ? parseEndTime(text).toISOString() : '');
+/** As `timestampOf`, but a bare date means the end of that day in India. */
+export const timestampOfEnd = (text: string | undefined): Timestamp | undefined =>
+  text ? toTimestamp(parseEndTime(text)) : undefined;
 
 /** The first moment after a time, or after the day of a bare date: the open end of a range that includes it. */
 export const toUtcAfter = (text: string | undefined): string =>

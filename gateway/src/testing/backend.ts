@@ -1,11 +1,12 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { paymentState } from '@utsav/contracts/grpc/payments';
+import { eventStatus } from '@utsav/contracts/grpc/catalog';
 import { deliveryChannel, deliveryState } from '@utsav/contracts/grpc/notifications';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
+import type { Event } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import type { Booking, Shift } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { EventTierPrices } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import type { Coupon } from '@utsav/contracts/http/coupon';
-import type { Event } from '@utsav/contracts/http/event';
 import { fakeCatalogWriting } from './catalog-writing';
 import type { Handlers, Relation } from './fake-services';
 import { fakeIdentity, relationTo, type Standings, type Who } from './users';
@@ -14,7 +15,7 @@ import {
   sampleBooking,
   sampleCashBooking,
   sampleCoupon,
-  sampleEvent,
+  catalogEvent,
   sampleOrder,
   samplePayment,
   sampleQuote,
@@ -37,14 +38,16 @@ export interface Backend {
   isSellingDeaf: boolean;
 }
 
+const draft = eventStatus.toProto('draft');
+
 function tierPricesOf(event: Event | undefined): EventTierPrices[] {
   if (!event) return [];
-  const tiers = event.ticketCategories.map(({ key, price, fee }) => ({
+  const tiers = event.ticketCategories.map(({ key, pricePaise, feePaise }) => ({
     showtime: '',
     categoryKey: key,
-    allInPaise: Math.round((price + fee) * 1.18) * 100,
+    allInPaise: Math.round((pricePaise + feePaise) * 0.0118) * 100,
   }));
-  return [{ eventId: event._id, version: event.version, tiers }];
+  return [{ eventId: event.id, version: event.version, tiers }];
 }
 
 const isBooking = (idOrCode: string): boolean => idOrCode === 'bkg_1' || idOrCode === 'UTS-ABCD-1234';
@@ -55,10 +58,7 @@ const requireOrder = (orderId: string): void => {
 
 export function fakeBackend(): Backend {
   const events = new Map(
-    [sampleEvent(), sampleEvent({ _id: 'evt_draft', id: 'evt_draft', status: 'draft' })].map((event) => [
-      event._id,
-      event,
-    ]),
+    [catalogEvent(), catalogEvent({ id: 'evt_draft', status: draft })].map((event) => [event.id, event]),
   );
   const roles: Backend['roles'] = {};
   const backend: Backend = {
@@ -73,42 +73,39 @@ export function fakeBackend(): Backend {
     couponUses: 0,
     isSellingDeaf: false,
   };
-  const eventJson = (id: string): string => {
+  const eventOf = (id: string): { event: Event } => {
     const event = events.get(id);
     if (!event) throw new AppError('NOT_FOUND');
-    return JSON.stringify(event);
+    return { event };
   };
   backend.answers.identity = fakeIdentity(backend.endedSessions, backend.roles, backend.standings);
   backend.answers.catalog = {
-    getEvent: ({ eventId }) => ({ eventJson: eventJson(eventId) }),
+    getEvent: ({ eventId }) => eventOf(eventId),
     listEvents: ({ includeHidden, tag }) => {
       const found = [...events.values()].filter(
-        (event) => (includeHidden || event.status !== 'draft') && (!tag || event.tags.includes(tag)),
+        (event) => (includeHidden || event.status !== draft) && (!tag || event.tags.includes(tag)),
       );
-      return { eventsJson: found.map((event) => JSON.stringify(event)), total: found.length };
+      return { events: found, total: found.length };
     },
     listEventFilters: () => ({ cities: ['Mumbai'], categories: ['Music'] }),
-    searchEvents: () => ({ eventsJson: [eventJson('evt_1')] }),
-    saveEvent: ({ eventId }) => ({ eventJson: eventJson(eventId || 'evt_1') }),
-    patchEvent: ({ eventId, changesJson }) => {
-      const event = { ...(JSON.parse(eventJson(eventId)) as Event), ...(JSON.parse(changesJson) as Partial<Event>) };
-      return { eventJson: JSON.stringify(event) };
-    },
+    searchEvents: () => ({ events: [eventOf('evt_1').event] }),
+    createEvent: () => eventOf('evt_1'),
+    changeEvent: ({ eventId, form, fields }) => ({
+      event: { ...eventOf(eventId).event, ...(form && fields.includes('name') && { name: form.name }) },
+    }),
     deleteEvent: ({ eventId }) => {
-      eventJson(eventId);
+      eventOf(eventId);
       return {};
     },
     listCategories: () => ({ categories: [{ id: 'cat_1', name: 'Music', slug: 'music', icon: 'music' }] }),
     listCities: () => ({
       cities: [{ id: 'cty_1', name: 'Mumbai', state: 'Maharashtra', slug: 'mumbai', imageUrl: '' }],
     }),
-    listReviews: () => ({ reviewsJson: [] }),
+    listReviews: () => ({ reviews: [] }),
     getAverageRating: () => ({ averageRating: 4.5, reviewCount: 2 }),
-    saveReview: ({ eventId, userId, userName, rating, comment }) => {
-      eventJson(eventId);
-      const writer = { _id: userId, name: userName, profileImage: '' };
-      const createdAt = '2026-11-21T10:00:00.000+05:30';
-      return { reviewJson: JSON.stringify({ _id: 'rev_1', eventId, userId: writer, rating, comment, createdAt }) };
+    saveReview: ({ eventId, ...review }) => {
+      eventOf(eventId);
+      return { review: { ...review, id: 'rev_1', eventId, createdAt: toTimestamp(new Date('2026-11-21T04:30:00Z')) } };
     },
     ...fakeCatalogWriting(events),
   };

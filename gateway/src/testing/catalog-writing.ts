@@ -1,20 +1,32 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
-import type { Banner, BannerForm } from '@utsav/contracts/http/banner';
-import type { Event } from '@utsav/contracts/http/event';
-import { Place } from '@utsav/contracts/http/place';
+import type { Banner, BannerForm, Event } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
+import { picturePurpose } from '@utsav/contracts/grpc/catalog';
+import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import type { Handlers } from './fake-services';
 
-const at = '2026-11-21T10:00:00.000+05:30';
+const at = toTimestamp(new Date('2026-11-21T04:30:00Z'));
 
-const placeJson = JSON.stringify(
-  Place.parse({
-    place_id: '7',
-    display_name: 'Dockyard Hall, Mumbai, India',
-    lat: '18.9652',
-    lon: '72.8442',
-    address: { city: 'Mumbai', state: 'Maharashtra', country: 'India', postcode: '400010' },
-  }),
-);
+const place = {
+  id: '7',
+  displayName: 'Dockyard Hall, Mumbai, India',
+  latitude: '18.9652',
+  longitude: '72.8442',
+  address: {
+    city: 'Mumbai',
+    town: '',
+    village: '',
+    hamlet: '',
+    state: 'Maharashtra',
+    region: '',
+    country: 'India',
+    postcode: '400010',
+    neighbourhood: '',
+    suburb: '',
+    quarter: '',
+    road: '',
+    residential: '',
+  },
+};
 
 /** Writes of staff and users besides events: banners, moderated reviews, wish lists. */
 export function fakeCatalogWriting(events: Map<string, Event>): NonNullable<Handlers['catalog']> {
@@ -26,49 +38,40 @@ export function fakeCatalogWriting(events: Map<string, Event>): NonNullable<Hand
     if (!found) throw new AppError('NOT_FOUND');
     return found;
   };
-  const stored = (id: string, { eventId, ...form }: BannerForm): { bannerJson: string } => {
-    const row = { _id: id, ...form, eventId: eventId ? { _id: eventId } : null, createdAt: at, updatedAt: at };
+  const stored = (id: string, form: BannerForm): { banner: Banner } => {
+    const row = { ...form, id, createdAt: at, updatedAt: at };
     banners.set(id, row);
-    return { bannerJson: JSON.stringify(row) };
+    return { banner: row };
   };
   const wishesOf = (userId: string): string[] => wishes.get(userId) ?? [];
   return {
     listBanners: ({ includeInactive }) => ({
-      bannersJson: [...banners.values()]
-        .filter(({ isActive }) => isActive || includeInactive)
-        .map((row) => JSON.stringify(row)),
+      banners: [...banners.values()].filter(({ isActive }) => isActive || includeInactive),
     }),
-    getBanner: ({ bannerId }) => ({ bannerJson: JSON.stringify(banner(bannerId)) }),
-    createBanner: ({ formJson }) => stored(`ban_${banners.size + 1}`, JSON.parse(formJson) as BannerForm),
-    changeBanner: ({ bannerId, changesJson }) => {
-      const { eventId, ...before } = banner(bannerId);
-      return stored(bannerId, {
-        ...before,
-        type: before.type as BannerForm['type'],
-        eventId: eventId?._id ?? '',
-        ...(JSON.parse(changesJson) as Partial<BannerForm>),
-      });
-    },
+    getBanner: ({ bannerId }) => ({ banner: banner(bannerId) }),
+    createBanner: ({ form }) => stored(`ban_${banners.size + 1}`, form as BannerForm),
+    changeBanner: ({ bannerId, changes }) =>
+      stored(bannerId, { ...banner(bannerId), ...(changes as Partial<BannerForm>) }),
     deleteBanner: ({ bannerId }) => {
       banner(bannerId);
       banners.delete(bannerId);
       return {};
     },
     listAllReviews: ({ rating }) => {
-      const found = [...reviews].filter(([, stars]) => rating === 0 || stars === rating);
-      const reviewsJson = found.map(([_id, stars]) =>
-        JSON.stringify({
-          _id,
-          eventId: 'evt_1',
-          userId: { _id: 'usr_meera', name: 'Meera Member', profileImage: '' },
-          rating: stars,
-          comment: 'Lovely',
-          createdAt: at,
-        }),
-      );
-      return { reviewsJson, total: found.length };
+      const found = [...reviews].filter(([, stars]) => rating === undefined || stars === rating);
+      const written = found.map(([id, stars]) => ({
+        id,
+        eventId: 'evt_1',
+        userId: 'usr_meera',
+        userName: 'Meera Member',
+        userImage: '',
+        rating: stars,
+        comment: 'Lovely',
+        createdAt: at,
+      }));
+      return { reviews: written, total: found.length };
     },
-    listOwnReviews: () => ({ reviewsJson: [] }),
+    listOwnReviews: () => ({ reviews: [] }),
     deleteReview: ({ reviewId }) => {
       if (!reviews.delete(reviewId)) throw new AppError('NOT_FOUND');
       return {};
@@ -88,12 +91,12 @@ export function fakeCatalogWriting(events: Map<string, Event>): NonNullable<Hand
     },
     savePicture: ({ picture, purpose }) => {
       if (Buffer.from(picture).toString('latin1', 0, 3) !== 'pic') throw new AppError('IMAGE_INVALID');
-      return { url: `/media/uploads/${purpose}-${picture.length}.webp` };
+      return { url: `/media/uploads/${picturePurpose.fromProto(purpose)}-${picture.length}.webp` };
     },
-    searchPlaces: ({ query }) => ({ placesJson: query === 'nowhere' ? [] : [placeJson] }),
+    searchPlaces: ({ query }) => ({ places: query === 'nowhere' ? [] : [place] }),
     findPlace: ({ latitude }) => {
       if (latitude === 0) throw new AppError('NOT_FOUND');
-      return { placeJson };
+      return { place };
     },
   };
 }

@@ -1,44 +1,41 @@
 import type { Booking, Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import type { Event as CatalogEvent, TicketCategory } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
+import { eventStatus, taxKind } from '@utsav/contracts/grpc/catalog';
+import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import type { Coupon } from '@utsav/contracts/http/coupon';
 import type { Event } from '@utsav/contracts/http/event';
 import type { ListedPayment } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
 import { liveStatus } from '@utsav/contracts/grpc/payments';
-import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
+import { eventView } from '../discovery/event-view';
 import { users } from './users';
 
-const category = (key: string, type: string, price: number): Event['ticketCategories'][number] => ({
+const category = (key: string, type: string, pricePaise: number): TicketCategory => ({
   key,
   type,
   subtitle: '',
-  desc: '',
-  price,
-  fee: 20,
-  allInPrice: null,
-  currency: 'INR',
+  description: '',
+  pricePaise,
+  feePaise: 2000,
   totalSeats: 100,
-  availableSeats: -1,
   perks: [],
   isTicketAvailable: true,
-  badge: '',
-  tone: 'green',
 });
 
-export const sampleEvent = (changes: Partial<Event> = {}): Event => ({
-  _id: 'evt_1',
+/** As catalog answers. */
+export const catalogEvent = (changes: Partial<CatalogEvent> = {}): CatalogEvent => ({
   id: 'evt_1',
   name: 'Ragas at Dawn',
   slug: 'ragas-at-dawn',
   category: 'Music',
-  taxKind: 'concert',
+  taxKind: taxKind.toProto('concert'),
   description: '<p>Sarod & tabla <b>live</b></p>',
-  date: '2027-01-10T18:30:00.000+05:30',
-  startDate: '2027-01-10T18:30:00.000+05:30',
-  endDate: null,
-  status: 'Upcoming',
+  startsAt: toTimestamp(new Date('2027-01-10T18:30:00.000+05:30')),
+  endsAt: undefined,
+  status: eventStatus.toProto('Upcoming'),
   ageRestriction: '',
   language: 'Hindi',
-  duration: 120,
+  durationMinutes: 120,
   remark: '',
   tags: ['featured'],
   artists: ['Amjad'],
@@ -49,32 +46,31 @@ export const sampleEvent = (changes: Partial<Event> = {}): Event => ({
     state: 'Maharashtra',
     country: 'India',
     pincode: '400004',
-    latitude: null,
-    longitude: null,
-    lat: null,
-    lon: null,
     capacity: 500,
     logoUrl: '',
   },
-  ticketCategories: [category('gold', 'Gold', 999.5), category('silver', 'Silver', 499)],
+  ticketCategories: [category('gold', 'Gold', 99_950), category('silver', 'Silver', 49_900)],
   showtimes: [],
   imageUrl: '/media/ragas.webp',
-  landsacpImage: [],
+  landscapeImages: [],
   layoutImage: '',
   organizer: { name: 'Swara', contactEmail: '', contactPhone: '', website: '', logoUrl: '' },
   sponsors: [],
-  termsAndConditions: [],
+  terms: [],
   ratings: { averageRating: 4.5, totalReviews: 2 },
   isVerified: true,
   isBookingOpen: true,
-  isActived: true,
+  isActive: true,
   maxTicketsPerPerson: 0,
   cancellableUntilHours: 0,
   version: 1,
-  createdAt: '2026-11-01T10:00:00.000+05:30',
-  updatedAt: '2026-11-01T10:00:00.000+05:30',
+  createdAt: toTimestamp(new Date('2026-11-01T10:00:00.000+05:30')),
+  updatedAt: toTimestamp(new Date('2026-11-01T10:00:00.000+05:30')),
   ...changes,
 });
+
+/** The same as the gateway shows it. */
+export const sampleEvent = (changes: Partial<Event> = {}): Event => ({ ...eventView(catalogEvent()), ...changes });
 
 export const sampleQuote = (changes: Partial<Quote> = {}): Quote => ({
   eventId: 'evt_1',

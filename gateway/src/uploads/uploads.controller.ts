@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { picturePurpose } from '@utsav/contracts/grpc/catalog';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { respond } from '../http/responses';
 import { Route } from '../http/route';
@@ -19,7 +20,7 @@ export class UploadsController {
     const picture = await uploadedPicture(request);
     const { url } = await this.clients
       .client('catalog')
-      .savePicture({ picture, purpose: 'shown', ownerId: '' }, { deadlineMs });
+      .savePicture({ picture, purpose: picturePurpose.toProto('shown') }, { deadlineMs });
     return respond({ url }, { message });
   }
 
@@ -32,7 +33,7 @@ export class UploadsController {
     const picture = await uploadedPicture(request);
     const { url } = await this.clients
       .client('catalog')
-      .savePicture({ picture, purpose: 'profile', ownerId: userId }, { deadlineMs });
+      .savePicture({ picture, purpose: picturePurpose.toProto('profile'), ownerId: userId }, { deadlineMs });
     await this.clients.client('identity').setProfileImage({ userId, profileImage: url });
     return respond({ url, imageUrl: url, profileImage: url }, { message });
   }

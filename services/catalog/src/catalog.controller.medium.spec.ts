@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
-import { Banner } from '@utsav/contracts/http/banner';
-import { Review } from '@utsav/contracts/http/review';
+import { bannerType, eventStatus, picturePurpose, reviewSort } from '@utsav/contracts/grpc/catalog';
 import { describeAuthorization, sampleCallers } from '@utsav/test-kit/authorization/matrix';
 import { only, type Outcomes } from '@utsav/test-kit/authorization/rules';
 import sharp from 'sharp';
-import { admin, CatalogFixture, eventForm } from './testing/catalog-fixture';
+import { admin, CatalogFixture, everything } from './testing/catalog-fixture';
+import { eventForm } from './testing/event-form';
 
 const { owner } = sampleCallers;
 const place = { place_id: 7, display_name: 'Dockyard Hall, Mumbai', lat: '18.9652', lon: '72.8442', address: {} };
@@ -32,12 +32,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const newEvent = async (changes: object = {}): Promise<string> => (await catalog.save(eventForm(changes))).id;
-const bannerForm = (eventId: string, isActive = true): string =>
-  JSON.stringify({ title: 'Garba week', imageUrl: '/media/garba.webp', type: 'homepage', eventId, isActive });
+const newEvent = async (changes: Partial<rpc.EventForm> = {}): Promise<string> =>
+  (await catalog.save(eventForm(changes))).id;
+const bannerForm = (eventId: string, isActive = true): rpc.BannerForm => ({
+  title: 'Garba week',
+  imageUrl: '/media/garba.webp',
+  mobileImageUrl: '',
+  type: bannerType.toProto('homepage'),
+  eventId,
+  isActive,
+});
 async function newBanner(isActive = true): Promise<string> {
-  const formJson = bannerForm(await newEvent(), isActive);
-  return Banner.parse(JSON.parse((await catalog.as(admin).createBanner({ formJson })).bannerJson))._id;
+  const form = bannerForm(await newEvent(), isActive);
+  return (await catalog.as(admin).createBanner({ form })).banner?.id ?? '';
 }
 const opinion = (eventId: string): rpc.SaveReviewRequest => ({
   eventId,
@@ -48,22 +55,12 @@ const opinion = (eventId: string): rpc.SaveReviewRequest => ({
   comment: 'Lovely',
 });
 async function newReview(): Promise<string> {
-  const { reviewJson } = await catalog.as(owner).saveReview(opinion(await newEvent()));
-  return Review.parse(JSON.parse(reviewJson))._id;
+  return (await catalog.as(owner).saveReview(opinion(await newEvent()))).review?.id ?? '';
 }
 const listing = (includeHidden: boolean): rpc.ListEventsRequest => ({
-  category: '',
-  status: '',
-  city: '',
-  search: '',
-  fromDate: '',
-  toDate: '',
-  tag: '',
-  sort: '',
-  page: 1,
+  ...everything,
   limit: 5,
   includeHidden,
-  eventIds: [],
 });
 /** Drafts and banners that are off are not there for the public. */
 const staffSee: Outcomes = { ...only.everybody, visitor: 'NOT_FOUND', stranger: 'NOT_FOUND', owner: 'NOT_FOUND' };
@@ -75,31 +72,23 @@ describeAuthorization(
       { request: async () => ({ eventId: await newEvent() }) },
       {
         when: 'of a draft',
-        request: async () => ({ eventId: await newEvent({ status: 'draft' }) }),
+        request: async () => ({ eventId: await newEvent({ status: eventStatus.toProto('draft') }) }),
         outcomes: staffSee,
       },
     ],
     listEvents: [{ request: () => listing(false) }, { when: 'with drafts', request: () => listing(true) }],
-    searchEvents: { request: () => ({ query: 'monsoon', city: '', limit: 5 }) },
+    searchEvents: { request: () => ({ query: 'monsoon', limit: 5 }) },
     listEventFilters: { request: () => ({}) },
-    saveEvent: [
-      {
-        when: 'as a new one',
-        request: () => ({ eventId: '', formJson: JSON.stringify(eventForm()), committed: [] }),
-      },
-      {
-        when: 'over another',
-        request: async () => ({ eventId: await newEvent(), formJson: JSON.stringify(eventForm()), committed: [] }),
-      },
-    ],
-    patchEvent: {
+    createEvent: { request: () => ({ form: eventForm() }) },
+    changeEvent: {
       request: async () => ({
         eventId: await newEvent(),
-        changesJson: JSON.stringify({ name: 'Moonlit Nights' }),
+        form: eventForm({ name: 'Moonlit Nights' }),
+        fields: ['name'],
         committed: [],
       }),
     },
-    deleteEvent: { request: async () => ({ eventId: await newEvent(), version: 0 }) },
+    deleteEvent: { request: async () => ({ eventId: await newEvent() }) },
     listCategories: { request: () => ({}) },
     listCities: { request: () => ({}) },
     listBanners: [
@@ -113,13 +102,13 @@ describeAuthorization(
     listReviews: { request: async () => ({ eventId: await newEvent() }) },
     getAverageRating: { request: async () => ({ eventId: await newEvent() }) },
     saveReview: { request: async () => opinion(await newEvent()) },
-    createBanner: { request: async () => ({ formJson: bannerForm(await newEvent()) }) },
+    createBanner: { request: async () => ({ form: bannerForm(await newEvent()) }) },
     changeBanner: {
-      request: async () => ({ bannerId: await newBanner(), changesJson: JSON.stringify({ isActive: false }) }),
+      request: async () => ({ bannerId: await newBanner(), changes: { isActive: false } }),
     },
     deleteBanner: { request: async () => ({ bannerId: await newBanner() }) },
     listAllReviews: {
-      request: () => ({ search: '', rating: 0, sort: '', page: 1, limit: 5 }),
+      request: () => ({ sort: reviewSort.toProto('new'), page: 1, limit: 5 }),
     },
     listOwnReviews: { request: () => ({ userId: owner.id }) },
     deleteReview: { request: async () => ({ reviewId: await newReview() }) },
@@ -137,11 +126,11 @@ describeAuthorization(
     savePicture: [
       {
         when: 'for the site',
-        request: () => ({ picture, purpose: 'shown', ownerId: '' }),
+        request: () => ({ picture, purpose: picturePurpose.toProto('shown') }),
       },
       {
         when: 'of a person',
-        request: () => ({ picture, purpose: 'profile', ownerId: owner.id }),
+        request: () => ({ picture, purpose: picturePurpose.toProto('profile'), ownerId: owner.id }),
       },
     ],
     searchPlaces: { request: () => knowing(searched) },

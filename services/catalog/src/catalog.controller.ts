@@ -1,18 +1,16 @@
 import { InjectModel } from '@nestjs/mongoose';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { parseOrThrow } from '@utsav/contracts/errors/parse-or-throw';
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
-import { EventForm, EventPatch } from '@utsav/contracts/http/event';
-import { parseTime } from '@utsav/contracts/time/ist';
+import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import type { Model } from 'mongoose';
 import { Category, type CategoryRow } from './categories/category.schema';
 import { City, type CityRow } from './cities/city.schema';
+import { changesOfMessage, formOfMessage } from './events/event-form-message';
 import { isShown } from './events/event-message';
 import { eventView } from './events/event-view';
 import { EventListing } from './search-index/event-listing.service';
-import type { EventRow } from './events/event.schema';
 import { EventsRepository } from './events/events.repository';
 import { EventEditing } from './event-editing/event-editing.service';
 import { canViewDrafts } from './events/can-view-drafts';
@@ -25,8 +23,8 @@ type Rpcs =
   | 'listEvents'
   | 'searchEvents'
   | 'listEventFilters'
-  | 'saveEvent'
-  | 'patchEvent'
+  | 'createEvent'
+  | 'changeEvent'
   | 'deleteEvent'
   | 'listCategories'
   | 'listCities';
@@ -44,7 +42,7 @@ export class CatalogController implements Pick<rpc.CatalogServiceController, Rpc
   async getEvent({ eventId }: rpc.GetEventRequest): Promise<rpc.GetEventResponse> {
     const row = await this.events.find(eventId);
     if (!row || (!isShown(row) && !canViewDrafts())) throw new AppError('NOT_FOUND');
-    return { eventJson: this.#json(row) };
+    return { event: eventView(row) };
   }
 
   async listEvents(request: rpc.ListEventsRequest): Promise<rpc.ListEventsResponse> {
@@ -57,23 +55,23 @@ export class CatalogController implements Pick<rpc.CatalogServiceController, Rpc
       tag,
       includeHidden,
       ids,
-      from: request.fromDate ? parseTime(request.fromDate) : null,
-      to: request.toDate ? parseTime(request.toDate) : null,
+      from: fromOptionalTimestamp(request.fromDate),
+      to: fromOptionalTimestamp(request.toDate),
     };
     const limit = Math.min(request.limit || maxLimit, maxLimit);
     const { rows, total } = await this.listing.page(
       filter,
-      search.slice(0, longestQuery),
+      search?.slice(0, longestQuery),
       sort,
       Math.max(1, request.page),
       limit,
     );
-    return { eventsJson: rows.map((row) => this.#json(row)), total };
+    return { events: rows.map(eventView), total };
   }
 
   async searchEvents({ query, city, limit }: rpc.SearchEventsRequest): Promise<rpc.SearchEventsResponse> {
     const rows = await this.listing.search(query.slice(0, longestQuery), city, Math.min(limit || 20, 100));
-    return { eventsJson: rows.map((row) => this.#json(row)) };
+    return { events: rows.map(eventView) };
   }
 
   async listEventFilters(): Promise<rpc.ListEventFiltersResponse> {
@@ -81,17 +79,16 @@ export class CatalogController implements Pick<rpc.CatalogServiceController, Rpc
     return this.listing.filterValues();
   }
 
-  async saveEvent({ eventId, formJson, committed }: rpc.SaveEventRequest): Promise<rpc.SaveEventResponse> {
+  async createEvent({ form }: rpc.CreateEventRequest): Promise<rpc.CreateEventResponse> {
     requireStaff('admin');
-    const form = parseOrThrow(EventForm, JSON.parse(formJson));
-    const row = eventId ? await this.editing.replace(eventId, form, committed) : await this.editing.create(form);
-    return { eventJson: this.#json(row) };
+    return { event: eventView(await this.editing.create(formOfMessage(form))) };
   }
 
-  async patchEvent({ eventId, changesJson, committed }: rpc.PatchEventRequest): Promise<rpc.PatchEventResponse> {
+  async changeEvent(request: rpc.ChangeEventRequest): Promise<rpc.ChangeEventResponse> {
     requireStaff('admin');
-    const changes = parseOrThrow(EventPatch, JSON.parse(changesJson));
-    return { eventJson: this.#json(await this.editing.patch(eventId, changes, committed)) };
+    const { eventId, form, fields, version, committed } = request;
+    const changes = changesOfMessage(form, fields);
+    return { event: eventView(await this.editing.change(eventId, changes, version, committed)) };
   }
 
   async deleteEvent({ eventId, version }: rpc.DeleteEventRequest): Promise<rpc.DeleteEventResponse> {
@@ -108,9 +105,5 @@ export class CatalogController implements Pick<rpc.CatalogServiceController, Rpc
   async listCities(): Promise<rpc.ListCitiesResponse> {
     const rows = await this.cities.find().sort({ rank: 1 }).lean<CityRow[]>();
     return { cities: rows.map(({ _id, name, state, slug, imageUrl }) => ({ id: _id, name, state, slug, imageUrl })) };
-  }
-
-  #json(row: EventRow): string {
-    return JSON.stringify(eventView(row));
   }
 }

@@ -21,7 +21,7 @@ export interface ListedEvent {
 
 const seating = (id: string): string => mediaUrl(`layouts/${id}.webp`);
 
-function statusOf({ marks, day }: Billing, random: Random): string {
+function statusOf({ marks, day }: Billing, random: Random): EventRow['status'] {
   if (marks.includes('draft')) return 'draft';
   if (day <= 1 && day >= 0) return 'Live';
   return random.chance(0.15) ? 'published' : 'Upcoming';

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { tokenOf } from '../../testing/users';
-import { sampleEvent } from '../../testing/samples';
+import { catalogEvent } from '../../testing/samples';
 import { startTestGateway, testApiKey, type TestGateway } from '../../testing/test-gateway';
 
 jest.setTimeout(60_000);
@@ -49,7 +49,7 @@ describe('the response cache', () => {
   beforeAll(async () => {
     gateway = await startTestGateway({ CORS_ORIGINS: 'https://app.example' });
     const description = '<p>Sarod, tabla और तानपूरा</p>'.repeat(200);
-    gateway.backend.events.set('evt_long', sampleEvent({ _id: 'evt_long', id: 'evt_long', description }));
+    gateway.backend.events.set('evt_long', catalogEvent({ id: 'evt_long', description }));
     await eventually(async () => expect((await gateway.call('/readyz')).status).toBe(200));
   });
   afterAll(async () => {

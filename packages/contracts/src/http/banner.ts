@@ -3,6 +3,7 @@ import { defineRoutes, IdParams } from './route';
 import { IstTime, MediaUrl, ShortText } from './scalars';
 
 export const BannerType = z.enum(['homepage', 'event', 'sponsor', 'custom']);
+export type BannerType = z.infer<typeof BannerType>;
 
 export const Banner = z.object({
   _id: z.string(),

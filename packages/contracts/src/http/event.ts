@@ -131,6 +131,10 @@ export const Event = z.object({
 });
 export type Event = z.infer<typeof Event>;
 
+/** `cancelled` is the end of an event: it is not sold any more and does not come back. */
+export const EventStatus = z.enum(['Upcoming', 'Live', 'published', 'draft', 'cancelled']);
+export type EventStatus = z.infer<typeof EventStatus>;
+
 /** What the console sends; `availableSeats` is accepted and ignored, since a form must not overwrite live stock. */
 export const EventForm = z.strictObject({
   name: ShortText.min(1, 'Please enter event name.'),
@@ -140,8 +144,7 @@ export const EventForm = z.strictObject({
   description: LongText.default(''),
   date: IstTime,
   eventEndDate: IstTime.nullish(),
-  /** `cancelled` is the end of an event: it is not sold any more and does not come back. */
-  status: z.enum(['Upcoming', 'Live', 'published', 'draft', 'cancelled']).default('Upcoming'),
+  status: EventStatus.default('Upcoming'),
   ageRestriction: ShortText.default(''),
   language: ShortText.default(''),
   duration: z.coerce

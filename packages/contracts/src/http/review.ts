@@ -18,6 +18,9 @@ export type Review = z.infer<typeof Review>;
 export const ModeratedReview = Review.extend({ userId: Review.shape.userId.extend({ email: z.string() }) });
 export type ModeratedReview = z.infer<typeof ModeratedReview>;
 
+export const ReviewSort = z.enum(['new', 'old', 'high', 'low']);
+export type ReviewSort = z.infer<typeof ReviewSort>;
+
 export const reviewRoutes = defineRoutes({
   'GET /api/review/getAllReviews': {
     access: 'admin',
@@ -30,7 +33,7 @@ export const reviewRoutes = defineRoutes({
       search: ShortText.optional(),
       /** `all`, or the number of stars. */
       rating: z.enum(['all', '1', '2', '3', '4', '5']).optional(),
-      sort: z.enum(['new', 'old', 'high', 'low']).optional(),
+      sort: ReviewSort.optional(),
     }),
     data: z.object({ reviews: z.array(ModeratedReview) }),
     lifted: ['reviews'],

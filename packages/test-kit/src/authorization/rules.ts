@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@utsav/contracts/errors/catalogue';
 import type { BookingServiceController } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import type { CatalogServiceController } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
+import { PicturePurpose, type CatalogServiceController } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import type { IdentityServiceController } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import type { NotificationsServiceController } from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
 import type { PaymentsServiceController } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
@@ -93,8 +93,8 @@ export const rules: { readonly [Service in keyof Controllers]: Rules<Controllers
     listEvents: ({ includeHidden }) => (includeHidden ? only.staff : only.everybody),
     searchEvents: only.everybody,
     listEventFilters: only.admins,
-    saveEvent: only.admins,
-    patchEvent: only.admins,
+    createEvent: only.admins,
+    changeEvent: only.admins,
     deleteEvent: only.admins,
     listCategories: only.everybody,
     listCities: only.everybody,
@@ -112,7 +112,7 @@ export const rules: { readonly [Service in keyof Controllers]: Rules<Controllers
     getWishlist: only.ownerOrAdmins,
     addWishes: only.ownerOrAdmins,
     removeWish: only.ownerOrAdmins,
-    savePicture: ({ purpose }) => (purpose === 'shown' ? only.admins : only.ownerOrAdmins),
+    savePicture: ({ purpose }) => (purpose === PicturePurpose.PICTURE_PURPOSE_SHOWN ? only.admins : only.ownerOrAdmins),
     searchPlaces: only.admins,
     findPlace: only.admins,
   },

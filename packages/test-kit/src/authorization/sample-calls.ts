@@ -1,3 +1,4 @@
+import { PicturePurpose } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import type { Caller } from '@utsav/service-kit/grpc/caller';
 import type { CallerKind, Controllers, Outcome, RequestOf } from './rules';
 
@@ -28,10 +29,10 @@ const nothing: { readonly [Service in keyof Controllers]: Asked<Service> } = {
   },
   catalog: {
     getEvent: { eventId: 'evt_none' },
-    patchEvent: { eventId: 'evt_none', changesJson: '{"name":"Nothing"}', committed: [] },
-    deleteEvent: { eventId: 'evt_none', version: 0 },
+    changeEvent: { eventId: 'evt_none', form: undefined, fields: [], committed: [] },
+    deleteEvent: { eventId: 'evt_none' },
     getBanner: { bannerId: 'ban_none' },
-    changeBanner: { bannerId: 'ban_none', changesJson: '{"isActive":false}' },
+    changeBanner: { bannerId: 'ban_none', changes: { isActive: false } },
     deleteBanner: { bannerId: 'ban_none' },
     saveReview: { eventId: 'evt_none', userId: 'usr_none', userName: '', userImage: '', rating: 5, comment: 'Lovely' },
     deleteReview: { reviewId: 'rev_none' },
@@ -92,7 +93,7 @@ const more: { readonly [Service in keyof Controllers]?: readonly SampleCall[] } 
       rpc: 'savePicture',
       by: 'admin',
       what: 'what is no picture',
-      request: () => ({ picture: Buffer.from('GIF89a'), purpose: 'shown', ownerId: '' }),
+      request: () => ({ picture: Buffer.from('GIF89a'), purpose: PicturePurpose.PICTURE_PURPOSE_SHOWN }),
       code: 'IMAGE_INVALID',
     },
   ],

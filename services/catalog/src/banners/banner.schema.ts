@@ -1,5 +1,7 @@
-import type { Banner as BannerView } from '@utsav/contracts/http/banner';
-import { istIso } from '@utsav/contracts/time/ist';
+import * as proto from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
+import { bannerType } from '@utsav/contracts/grpc/catalog';
+import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
+import { BannerType } from '@utsav/contracts/http/banner';
 import { Schema } from 'mongoose';
 
 export const Banner = 'Banner';
@@ -9,7 +11,8 @@ export interface BannerRow {
   title: string;
   imageUrl: string;
   mobileImageUrl: string;
-  type: string;
+  /** Empty in rows from before there were types. */
+  type: BannerType | '';
   /** Only for type `homepage`; else empty. */
   eventId: string;
   isActive: boolean;
@@ -23,18 +26,20 @@ export const bannerSchema = new Schema<BannerRow>(
     title: { type: String, required: true },
     imageUrl: { type: String, required: true },
     mobileImageUrl: { type: String, default: '' },
-    type: { type: String, default: '' },
+    type: { type: String, enum: [...BannerType.options, ''], default: '' },
     eventId: { type: String, default: '' },
     isActive: { type: Boolean, default: true },
   },
   { collection: 'banners', versionKey: false, timestamps: true },
 );
 
-export function bannerView({ eventId, createdAt, updatedAt, ...row }: BannerRow): BannerView {
+export function bannerView({ _id, type, eventId, createdAt, updatedAt, ...row }: BannerRow): proto.Banner {
   return {
     ...row,
-    eventId: eventId ? { _id: eventId } : null,
-    createdAt: istIso(createdAt),
-    updatedAt: istIso(updatedAt),
+    id: _id,
+    type: type ? bannerType.toProto(type) : proto.BannerType.BANNER_TYPE_UNSPECIFIED,
+    eventId: eventId || undefined,
+    createdAt: toTimestamp(createdAt),
+    updatedAt: toTimestamp(updatedAt),
   };
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { parseOrThrow } from '@utsav/contracts/errors/parse-or-throw';
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
+import { bannerType } from '@utsav/contracts/grpc/catalog';
 import { BannerChanges, BannerForm } from '@utsav/contracts/http/banner';
 import { requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
@@ -20,25 +21,25 @@ export class BannersController implements Pick<rpc.CatalogServiceController, Rpc
 
   async listBanners({ includeInactive }: rpc.ListBannersRequest): Promise<rpc.ListBannersResponse> {
     if (includeInactive) requireStaff('admin');
-    return { bannersJson: (await this.banners.list(includeInactive)).map((row) => JSON.stringify(bannerView(row))) };
+    return { banners: (await this.banners.list(includeInactive)).map(bannerView) };
   }
 
   async getBanner({ bannerId }: rpc.GetBannerRequest): Promise<rpc.GetBannerResponse> {
     const row = await this.banners.find(bannerId);
     if (!row || (!row.isActive && !canViewDrafts())) throw new AppError('NOT_FOUND');
-    return { bannerJson: JSON.stringify(bannerView(row)) };
+    return { banner: bannerView(row) };
   }
 
-  async createBanner({ formJson }: rpc.CreateBannerRequest): Promise<rpc.CreateBannerResponse> {
+  async createBanner({ form }: rpc.CreateBannerRequest): Promise<rpc.CreateBannerResponse> {
     requireStaff('admin');
-    const row = await this.editing.create(parseOrThrow(BannerForm, JSON.parse(formJson)));
-    return { bannerJson: JSON.stringify(bannerView(row)) };
+    const row = await this.editing.create(parseOrThrow(BannerForm, form && withWord(form)));
+    return { banner: bannerView(row) };
   }
 
-  async changeBanner({ bannerId, changesJson }: rpc.ChangeBannerRequest): Promise<rpc.ChangeBannerResponse> {
+  async changeBanner({ bannerId, changes }: rpc.ChangeBannerRequest): Promise<rpc.ChangeBannerResponse> {
     requireStaff('admin');
-    const row = await this.editing.change(bannerId, parseOrThrow(BannerChanges, JSON.parse(changesJson)));
-    return { bannerJson: JSON.stringify(bannerView(row)) };
+    const row = await this.editing.change(bannerId, parseOrThrow(BannerChanges, changes && withWord(changes)));
+    return { banner: bannerView(row) };
   }
 
   async deleteBanner({ bannerId }: rpc.DeleteBannerRequest): Promise<rpc.DeleteBannerResponse> {
@@ -47,3 +48,9 @@ export class BannersController implements Pick<rpc.CatalogServiceController, Rpc
     return {};
   }
 }
+
+/** Absent fields stay absent. */
+const withWord = ({ type, ...fields }: rpc.BannerForm | rpc.BannerChanges): object => ({
+  ...fields,
+  ...(type && { type: bannerType.fromProto(type) }),
+});

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { CommittedSeats } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
-import type { EventForm, EventPatch } from '@utsav/contracts/http/event';
 import { EventDeleted, EventSaved } from '@utsav/contracts/messages/catalog';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
@@ -9,6 +8,8 @@ import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { requireRoom } from '../events/committed-seats';
 import { fieldsOfForm, ratingsOfForm, slugOf } from '../events/event-form';
+import type { EventChanges } from '../events/event-form-message';
+import type { EventForm } from '../events/event-form-schema';
 import { isCancelled, toEventSaved } from '../events/event-message';
 import { formOf } from '../events/event-patch';
 import { cancelledStatus, type EventRow } from '../events/event.schema';
@@ -51,18 +52,8 @@ export class EventEditing {
     return row;
   }
 
-  /** Throws as `edit`. */
-  replace(eventId: string, form: EventForm, committed: CommittedSeats[]): Promise<EventRow> {
-    return this.edit(eventId, () => form, committed);
-  }
-
-  /** Throws as `edit`. */
-  patch(eventId: string, changes: EventPatch, committed: CommittedSeats[]): Promise<EventRow> {
-    return this.edit(eventId, (before) => ({ ...formOf(before), ...changes }), committed);
-  }
-
-  /** `version` is the one that booking withdrew; 0 for any. Throws NOT_FOUND, EDIT_CONFLICT when it was changed since. */
-  async remove(eventId: string, version: number): Promise<void> {
+  /** `version` is the one that booking withdrew. Throws NOT_FOUND, EDIT_CONFLICT when it was changed since. */
+  async remove(eventId: string, version: number | undefined): Promise<void> {
     await this.transactions.run(async (session) => {
       if (!(await this.events.remove(eventId, version, session)))
         throw new AppError((await this.events.find(eventId)) ? 'EDIT_CONFLICT' : 'NOT_FOUND');
@@ -73,17 +64,19 @@ export class EventEditing {
   }
 
   /**
-   * Throws NOT_FOUND, EDIT_CONFLICT when somebody changed the event since it was loaded, and STATE_CONFLICT for one that
+   * `version` is the one that the change was made from. Throws NOT_FOUND, EDIT_CONFLICT when somebody changed the event
+   * since, and STATE_CONFLICT for one that
    * was cancelled: its money is on the way back. BELOW_COMMITTED as `requireRoom`.
    */
-  private async edit(
+  async change(
     eventId: string,
-    formFrom: (before: EventRow) => EventForm,
+    changes: EventChanges,
+    version: number | undefined,
     committed: CommittedSeats[],
   ): Promise<EventRow> {
     const before = await this.events.find(eventId);
     if (!before) throw new AppError('NOT_FOUND');
-    const form = formFrom(before);
+    const form = { ...formOf(before), ...changes };
     if (isCancelled(before) && form.status !== cancelledStatus)
       throw new AppError('STATE_CONFLICT', { state: cancelledStatus });
     const now = this.clock.now();
@@ -91,7 +84,7 @@ export class EventEditing {
     requireFuture(fields, before, now);
     requireRoom(before, fields, committed);
     return this.transactions.run(async (session) => {
-      const row = await this.events.replace(before._id, form.version ?? before.version, fields, session);
+      const row = await this.events.replace(before._id, version ?? before.version, fields, session);
       if (!row) throw new AppError('EDIT_CONFLICT');
       await this.outbox.add(EventSaved, row._id, toEventSaved(row), session);
       return row;

@@ -25,7 +25,11 @@ const event = (ticketCategories: TicketCategoryRow[], showtimes: ShowtimeRow[] =
   ticketCategories,
   showtimes,
 });
-const sold = (showtime: string, categoryKey: string, seats: number) => ({ showtime, categoryKey, seats });
+const sold = (showtime: string, categoryKey: string, seats: number) => ({
+  showtime: showtime || undefined,
+  categoryKey,
+  seats,
+});
 
 const refusal = (...[before, after, committed]: Parameters<typeof requireRoom>): unknown => {
   try {

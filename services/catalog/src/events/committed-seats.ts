@@ -13,10 +13,10 @@ const showTime = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** Seats that an event has for a show (empty: in common) and a ticket category; none for what it does not have. */
-function capacityOf(event: Seated, showtime: string, categoryKey: string): number {
+/** Seats that an event has for a show (absent: in common) and a ticket category; none for what it does not have. */
+function capacityOf(event: Seated, showtime: string | undefined, categoryKey: string): number {
   const offers = showOffers(event);
-  if (showtime === '') {
+  if (showtime === undefined) {
     const sellsInCommon = offers.length === 0 || offers.some(({ show }) => show.seating === 'common');
     return sellsInCommon ? (event.ticketCategories.find(({ key }) => key === categoryKey)?.totalSeats ?? 0) : 0;
   }
@@ -39,7 +39,7 @@ const leavesCommonSeats = (before: Seated, after: Seated): ShowOffer['show'] | u
  */
 export function requireRoom(before: Seated, after: Seated, committed: readonly CommittedSeats[]): void {
   for (const { showtime, categoryKey, seats } of committed) {
-    const leaving = showtime === '' && seats > 0 ? leavesCommonSeats(before, after) : undefined;
+    const leaving = showtime === undefined && seats > 0 ? leavesCommonSeats(before, after) : undefined;
     if (!leaving && capacityOf(after, showtime, categoryKey) >= seats) continue;
     const type = before.ticketCategories.find(({ key }) => key === categoryKey)?.type ?? categoryKey;
     const show = leaving ?? before.showtimes.find(({ key }) => key === showtime);

@@ -1,9 +1,7 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
-import type { EventForm } from '@utsav/contracts/http/event';
-import { paiseOf } from '@utsav/contracts/money/paise';
-import { parseTime } from '@utsav/contracts/time/ist';
 import { sanitiseHtml } from '../rich-text/sanitise';
 import type { EventRow } from './event.schema';
+import type { EventForm } from './event-form-schema';
 import { averageOf } from './event-view';
 import { taxKindOfForm } from './tax-kind-of';
 import { offerFields } from './shows';
@@ -82,10 +80,10 @@ function showtimesOf(
   categories: EventRow['ticketCategories'],
 ): EventRow['showtimes'] {
   const known = before?.showtimes.map(({ key, startsAt }) => ({ key, name: startsAt.toISOString() })) ?? [];
-  const nameOf = ({ startTime }: { startTime: string }) => parseTime(startTime).toISOString();
+  const nameOf = ({ startsAt }: { startsAt: Date }) => startsAt.toISOString();
   const showsBefore = new Map(before?.showtimes.map((show) => [show.key, show]));
   return withKeys(form.showtimes, known, nameOf).map((show, at) => {
-    const [startsAt, endsAt] = [parseTime(show.startTime), parseTime(show.endTime)];
+    const { startsAt, endsAt } = show;
     requireOrder(startsAt, endsAt, `showtimes.${at}.endTime`);
     return { key: show.key, startsAt, endsAt, ...offerFields(show, showsBefore.get(show.key), categories, at) };
   });
@@ -94,18 +92,15 @@ function showtimesOf(
 /** The fields that a form sets. What it does not carry, such as live stock, stays as it is. */
 export async function fieldsOfForm(form: EventForm, before: EventRow | null) {
   const categoriesBefore = before?.ticketCategories.map(({ key, type }) => ({ key, name: type })) ?? [];
-  const tags = form.tags ?? before?.tags ?? [];
-  const artists = form.artists ?? before?.artists ?? [];
-  const startsAt = parseTime(form.date);
-  const endsAt = form.eventEndDate ? parseTime(form.eventEndDate) : null;
-  requireOrder(startsAt, endsAt, 'eventEndDate');
+  // Errors name the fields of the REST form.
+  requireOrder(form.startsAt, form.endsAt, 'eventEndDate');
   const ticketCategories = withKeys(form.ticketCategories, categoriesBefore, ({ type }) => type).map((category) => ({
     key: category.key,
     type: category.type,
     subtitle: category.subtitle,
     desc: category.desc,
-    pricePaise: paiseOf(category.price),
-    feePaise: paiseOf(category.fee),
+    pricePaise: category.pricePaise,
+    feePaise: category.feePaise,
     totalSeats: category.totalSeats,
     perks: category.perks,
     isTicketAvailable: category.isTicketAvailable,
@@ -116,27 +111,27 @@ export async function fieldsOfForm(form: EventForm, before: EventRow | null) {
     category: form.category,
     taxKind: taxKindOfForm(form, before),
     description: await sanitiseHtml(form.description),
-    startsAt,
-    endsAt,
+    startsAt: form.startsAt,
+    endsAt: form.endsAt,
     status: form.status,
     ageRestriction: form.ageRestriction,
     language: form.language,
-    durationMinutes: form.duration,
+    durationMinutes: form.durationMinutes,
     remark: form.remark,
-    tags,
-    artists,
+    tags: form.tags,
+    artists: form.artists,
     venue,
     ticketCategories,
     showtimes: showtimesOf(form, before, ticketCategories),
     imageUrl: form.imageUrl,
-    landscapeImages: form.landsacpImage,
+    landscapeImages: form.landscapeImages,
     layoutImage: form.layoutImage,
     organizer: form.organizer,
     sponsors: withIds(form.sponsors),
-    terms: await Promise.all(form.termsAndConditions.map(({ point }) => sanitiseHtml(point))),
+    terms: await Promise.all(form.terms.map(sanitiseHtml)),
     isVerified: form.isVerified,
     isBookingOpen: form.isBookingOpen,
-    isActive: form.isActived,
+    isActive: form.isActive,
     maxTicketsPerPerson: form.maxTicketsPerPerson,
     cancellableUntilHours: form.cancellableUntilHours,
   } satisfies Partial<EventRow>;

@@ -1,19 +1,21 @@
-import { EventForm, EventPatch } from '@utsav/contracts/http/event';
-import { eventForm } from '../testing/catalog-fixture';
+import { taxKind } from '@utsav/contracts/grpc/catalog';
+import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
+import { categoryForm, eventForm, showForm, sponsorForm } from '../testing/event-form';
 import { fieldsOfForm } from './event-form';
+import { changesOfMessage, formOfMessage } from './event-form-message';
+import { EventForm } from './event-form-schema';
 import { formOf } from './event-patch';
 import type { EventRow } from './event.schema';
 
 describe(formOf.name, () => {
   it('lets a ticket category go that a show has a price and seats of its own for, and keeps those of the others', async () => {
-    const showtime = { startTime: '2026-12-31T19:30', endTime: '2026-12-31T22:00' };
-    const ticketCategories = ['Gold', 'Silver'].map((type) => ({ type, price: 500, totalSeats: 100 }));
-    const own = [
-      { key: 'Gold', price: 700, totalSeats: 20 },
-      { key: 'Silver', price: 600, totalSeats: 30 },
+    const ticketCategories = ['Gold', 'Silver'].map((type) => categoryForm({ type, totalSeats: 100 }));
+    const values = [
+      { key: 'Gold', pricePaise: 70_000, totalSeats: 20 },
+      { key: 'Silver', pricePaise: 60_000, totalSeats: 30 },
     ];
-    const given = eventForm({ ticketCategories, showtimes: [{ ...showtime, ticketCategories: own }] });
-    const fields = await fieldsOfForm(EventForm.parse(given), null);
+    const showtimes = [showForm('2026-12-31T19:30+05:30', { ticketCategories: { values } })];
+    const fields = await fieldsOfForm(formOfMessage(eventForm({ ticketCategories, showtimes })), null);
     const row = { ...fields, ratingSum: 0, ratingCount: 0 } as unknown as EventRow;
     const form = formOf(row);
     const [gold] = form.ticketCategories;
@@ -26,28 +28,25 @@ describe(formOf.name, () => {
 
   it('is the form that changes nothing', async () => {
     const given = eventForm({
-      date: '2026-12-31T19:30',
-      eventEndDate: '2027-01-01T02:00',
+      startsAt: toTimestamp(new Date('2026-12-31T19:30+05:30')),
+      endsAt: toTimestamp(new Date('2027-01-01T02:00+05:30')),
       description: '<p>Rain &amp; more</p>',
       tags: ['featured'],
       artists: ['Asha'],
-      ticketCategories: [{ type: 'Gold', price: 500, totalSeats: 100 }],
       showtimes: [
-        { startTime: '2026-12-31T19:30', endTime: '2026-12-31T22:00', totalSeats: 40 },
-        {
-          startTime: '2027-01-01T19:30',
-          endTime: '2027-01-01T22:00',
-          ticketPrice: 450,
-          ticketCategories: [{ key: 'Gold', price: 700, totalSeats: 20 }],
-        },
+        showForm('2026-12-31T19:30+05:30', { totalSeats: 40 }),
+        showForm('2027-01-01T19:30+05:30', {
+          pricePaise: 45_000,
+          ticketCategories: { values: [{ key: 'Gold', pricePaise: 70_000, totalSeats: 20 }] },
+        }),
       ],
-      sponsors: [{ name: 'Chai Co' }],
-      termsAndConditions: [{ point: 'No umbrellas' }],
+      sponsors: [sponsorForm()],
+      terms: ['No umbrellas'],
       isBookingOpen: false,
       maxTicketsPerPerson: 4,
       cancellableUntilHours: 48,
     });
-    const fields = await fieldsOfForm(EventForm.parse(given), null);
+    const fields = await fieldsOfForm(formOfMessage(given), null);
     const row = { ...fields, ratingSum: 0, ratingCount: 0 } as unknown as EventRow;
     const form = formOf(row);
     EventForm.parse(form);
@@ -55,21 +54,43 @@ describe(formOf.name, () => {
   });
 });
 
-describe('a partial form', () => {
-  it('holds what was given and no defaults', () => {
-    expect(EventPatch.parse({})).toEqual({});
-    expect(EventPatch.parse({ status: 'cancelled', isActived: false })).toEqual({
-      status: 'cancelled',
-      isActived: false,
+describe('a change of some fields', () => {
+  const changes = (given: Parameters<typeof eventForm>[0], ...fields: string[]) =>
+    changesOfMessage(eventForm(given), fields);
+
+  it('holds the named ones and no defaults', () => {
+    expect(changes({})).toEqual({});
+    expect(changes({ tags: [], isActive: false, endsAt: undefined }, 'tags', 'isActive', 'endsAt')).toEqual({
+      tags: [],
+      isActive: false,
+      endsAt: null,
     });
   });
 
   it.each([
-    [{ name: '' }],
-    [{ ticketCategories: [] }],
-    [{ cancellableUntilHours: 2161 }],
-    [{ status: 'gone' }],
-    [{ _id: 'mine' }],
-    [{ name: null }],
-  ])('refuses %j', (changes) => expect(EventPatch.safeParse(changes).success).toBe(false));
+    [{ name: '' }, 'name'],
+    [{ ticketCategories: [] }, 'ticketCategories'],
+    [{ cancellableUntilHours: 2161 }, 'cancellableUntilHours'],
+    [{ status: 'EVENT_STATUS_UNSPECIFIED' as never }, 'status'],
+    [{ startsAt: undefined }, 'startsAt'],
+    [{ venue: undefined }, 'venue'],
+    [{}, '_id'],
+  ])('is refused for %j as %s', (given, field) =>
+    expect(() => changes(given, field)).toThrow(expect.objectContaining({ code: 'VALIDATION' })),
+  );
+
+  it('may say that a show follows the price of its category, or leave the price as it is', () => {
+    const pricesOf = (given: Parameters<typeof showForm>[1]) =>
+      changes({ showtimes: [showForm('2026-12-31T19:30Z', given)] }, 'showtimes').showtimes?.map(
+        ({ pricePaise }) => pricePaise,
+      );
+    expect([pricesOf({ categoryPrice: true }), pricesOf({ pricePaise: 0 }), pricesOf({})]).toEqual([
+      [null],
+      [0],
+      [undefined],
+    ]);
+  });
+
+  it('names the kind of tax in the words of the domain', () =>
+    expect(changes({ taxKind: taxKind.toProto('sports-league') }, 'taxKind')).toEqual({ taxKind: 'sports-league' }));
 });

@@ -1,12 +1,13 @@
-import type { TaxKind } from '@utsav/contracts/tax/tax-kind';
-import type { Seating } from '@utsav/contracts/shows/show-seats';
+import { EventStatus } from '@utsav/contracts/http/event';
+import { seatings, type Seating } from '@utsav/contracts/shows/show-seats';
+import { TaxKind } from '@utsav/contracts/tax/tax-kind';
 import { Schema } from 'mongoose';
 
 export const Event = 'Event';
 
 /** With one of these an event is in lists and may be sold; the others are `draft` and `cancelled`. */
-export const publishedStatuses = ['Upcoming', 'Live', 'published'];
-export const cancelledStatus = 'cancelled';
+export const publishedStatuses: readonly EventStatus[] = ['Upcoming', 'Live', 'published'];
+export const cancelledStatus: EventStatus = 'cancelled';
 
 export interface TicketCategoryRow {
   key: string;
@@ -46,8 +47,7 @@ export interface EventRow {
   description: string;
   startsAt: Date;
   endsAt: Date | null;
-  /** As staff chose it: Upcoming, Live, published, draft or, for good, cancelled. */
-  status: string;
+  status: EventStatus;
   ageRestriction: string;
   language: string;
   durationMinutes: number;
@@ -101,11 +101,11 @@ export const eventSchema = new Schema<EventRow>(
     slug: { type: String, required: true, unique: true },
     name: { type: String, required: true },
     category: text,
-    taxKind: String,
+    taxKind: { type: String, enum: TaxKind.options },
     description: text,
     startsAt: { type: Date, required: true },
     endsAt: { type: Date, default: null },
-    status: { type: String, default: 'Upcoming' },
+    status: { type: String, enum: EventStatus.options, default: 'Upcoming' },
     ageRestriction: text,
     language: text,
     durationMinutes: number,
@@ -144,7 +144,7 @@ export const eventSchema = new Schema<EventRow>(
         key: String,
         startsAt: Date,
         endsAt: Date,
-        seating: String,
+        seating: { type: String, enum: seatings },
         pricePaise: { type: Number, default: null },
         totalSeats: number,
         categories: [{ _id: false, key: String, pricePaise: Number, totalSeats: Number }],

@@ -47,10 +47,10 @@ export class EventsRepository implements OnModuleInit {
       .lean<EventRow>();
   }
 
-  /** Returns whether this version of it was there; 0 for any. */
-  async remove(eventId: string, version: number, session: Session): Promise<boolean> {
+  /** Returns whether this version of it, or without one any, was there. */
+  async remove(eventId: string, version: number | undefined, session: Session): Promise<boolean> {
     await requireReindex(this.events.db, session);
-    const which = { _id: eventId, ...(version > 0 && { version }) };
+    const which = { _id: eventId, ...(version !== undefined && { version }) };
     return (await this.events.deleteOne(which, { session })).deletedCount === 1;
   }
 

@@ -1,8 +1,7 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
-import type { EventForm } from '@utsav/contracts/http/event';
-import { paiseOf } from '@utsav/contracts/money/paise';
 import { seatsOfShows, type Seating } from '@utsav/contracts/shows/show-seats';
 import type { ShowtimeRow, TicketCategoryRow } from './event.schema';
+import type { EventForm } from './event-form-schema';
 
 type FormShow = EventForm['showtimes'][number];
 type Categories = readonly Pick<TicketCategoryRow, 'key' | 'type' | 'pricePaise' | 'totalSeats'>[];
@@ -36,9 +35,6 @@ export function showOffers({
   }));
 }
 
-const paiseOrNone = (rupees: number | null | undefined): number | null =>
-  typeof rupees === 'number' ? paiseOf(rupees) : null;
-
 const hasNumber = ({ totalSeats, ticketCategories = [] }: FormShow): boolean =>
   Boolean(totalSeats) || ticketCategories.some((category) => typeof category.totalSeats === 'number');
 
@@ -49,7 +45,7 @@ function categoriesOf(
   at: number,
 ): Required<ShowtimeRow>['categories'] {
   const named = new Set<string>();
-  return ticketCategories.map(({ key: name, price, totalSeats }, place) => {
+  return ticketCategories.map(({ key: name, pricePaise, totalSeats }, place) => {
     const category = known.find(({ key }) => key === name) ?? known.find(({ type }) => type === name);
     if (!category || named.has(category.key))
       throw new AppError('VALIDATION', {
@@ -61,11 +57,7 @@ function categoriesOf(
         ],
       });
     named.add(category.key);
-    return {
-      key: category.key,
-      pricePaise: paiseOrNone(price),
-      totalSeats: totalSeats ?? null,
-    };
+    return { key: category.key, pricePaise, totalSeats };
   });
 }
 
@@ -87,7 +79,7 @@ export function offerFields(
   const isUnchanged = before !== undefined && form.totalSeats === undefined && !hasNumber(form);
   return {
     seating: form.seating ?? (isUnchanged ? seatingOf(before) : totalSeats > 0 || hasNumber(form) ? 'own' : 'share'),
-    pricePaise: form.ticketPrice === undefined ? (before?.pricePaise ?? null) : paiseOrNone(form.ticketPrice),
+    pricePaise: form.pricePaise === undefined ? (before?.pricePaise ?? null) : form.pricePaise,
     totalSeats,
     categories: form.ticketCategories ? categoriesOf(form, categories, at) : keyed(categories, before),
   };

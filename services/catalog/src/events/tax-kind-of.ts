@@ -1,6 +1,6 @@
-import type { EventForm } from '@utsav/contracts/http/event';
 import { taxKindOfCategory, type TaxKind } from '@utsav/contracts/tax/tax-kind';
 import type { EventRow } from './event.schema';
+import type { EventForm } from './event-form-schema';
 
 type Taxed = Pick<EventRow, 'taxKind' | 'category'>;
 

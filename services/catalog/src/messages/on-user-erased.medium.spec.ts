@@ -1,9 +1,11 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { picturePurpose } from '@utsav/contracts/grpc/catalog';
 import { UserErased } from '@utsav/contracts/messages/identity';
 import sharp from 'sharp';
-import { CatalogFixture, eventForm, member } from '../testing/catalog-fixture';
+import { CatalogFixture, member } from '../testing/catalog-fixture';
+import { eventForm } from '../testing/event-form';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 
 let catalog: CatalogFixture;
@@ -29,9 +31,9 @@ it('takes reviews, wishes and pictures of one person away, and of nobody else', 
     const own = catalog.as(member(userId));
     await own.saveReview({ eventId, userId, userName: userId, userImage: '', rating, comment: 'Said' });
     await own.addWishes({ userId, eventIds: [eventId] });
-    await own.savePicture({ picture, purpose: 'profile', ownerId: userId });
+    await own.savePicture({ picture, purpose: picturePurpose.toProto('profile'), ownerId: userId });
   }
-  expect((await catalog.as(member('usr_gone')).listOwnReviews({ userId: 'usr_gone' })).reviewsJson).toHaveLength(1);
+  expect((await catalog.as(member('usr_gone')).listOwnReviews({ userId: 'usr_gone' })).reviews).toHaveLength(1);
   for (const _repeat of [1, 2]) await catalog.tell(UserErased, 'usr_gone', { userId: 'usr_gone' });
   await eventually(async () =>
     expect(await catalog.visitor.getAverageRating({ eventId })).toEqual({ averageRating: 5, reviewCount: 1 }),

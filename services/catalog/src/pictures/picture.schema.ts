@@ -1,3 +1,4 @@
+import { picturePurposes, type PicturePurpose } from '@utsav/contracts/grpc/catalog';
 import { Schema } from 'mongoose';
 
 export const Picture = 'Picture';
@@ -5,7 +6,7 @@ export const Picture = 'Picture';
 export interface PictureRow {
   /** The name of its file, without folder and ending. */
   _id: string;
-  purpose: 'shown' | 'profile';
+  purpose: PicturePurpose;
   /** Whose profile picture it is; else empty. */
   ownerId: string;
   /** All of its files in the media store. */
@@ -16,7 +17,7 @@ export interface PictureRow {
 export const pictureSchema = new Schema<PictureRow>(
   {
     _id: String,
-    purpose: { type: String, required: true },
+    purpose: { type: String, enum: picturePurposes, required: true },
     ownerId: { type: String, default: '' },
     files: [String],
     createdAt: { type: Date, required: true },

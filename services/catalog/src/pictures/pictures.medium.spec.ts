@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { picturePurpose, type PicturePurpose } from '@utsav/contracts/grpc/catalog';
 import sharp from 'sharp';
 import { admin, CatalogFixture, counter, member } from '../testing/catalog-fixture';
 import { refusal } from '@utsav/test-kit/assertions/refusal';
@@ -20,8 +21,11 @@ const picture = (shade: number) =>
   sharp({ create: { width: 64, height: 48, channels: 3, background: { r: shade, g: 0, b: 0 } } })
     .png()
     .toBuffer();
-const save = async (caller = admin, purpose = 'shown', ownerId = '', bytes?: Buffer) =>
-  (await catalog.as(caller).savePicture({ picture: bytes ?? (await picture(10)), purpose, ownerId })).url;
+const save = async (caller = admin, purpose: PicturePurpose = 'shown', ownerId?: string, bytes?: Buffer) => {
+  const sent = bytes ?? (await picture(10));
+  return (await catalog.as(caller).savePicture({ picture: sent, purpose: picturePurpose.toProto(purpose), ownerId }))
+    .url;
+};
 
 it('keeps a picture where /media is served from, named by what is in it', async () => {
   const url = await save();
@@ -29,7 +33,7 @@ it('keeps a picture where /media is served from, named by what is in it', async 
   const name = url.replace('/media/', '');
   expect((await sharp(await readFile(join(folder, name))).metadata()).format).toBe('webp');
   expect(await save()).toBe(url);
-  expect(await save(admin, 'shown', '', await picture(200))).not.toBe(url);
+  expect(await save(admin, 'shown', undefined, await picture(200))).not.toBe(url);
   const files = await readdir(join(folder, 'uploads'));
   expect(files).toHaveLength(8);
   for (const width of [240, 480, 960]) expect(files).toContain(name.replace('uploads/', '').replace('.', `-${width}.`));
@@ -43,11 +47,11 @@ it('keeps the profile pictures of two people apart, also where they are the same
 it('takes pictures for the site from admins, and a profile picture from its person', async () => {
   for (const caller of [counter, member('usr_1')]) expect((await refusal(save(caller))).code).toBe('FORBIDDEN');
   expect((await refusal(save(member('usr_1'), 'profile', 'usr_2'))).code).toBe('NOT_FOUND');
-  expect((await refusal(save(member('usr_1'), 'profile', ''))).code).toBe('NOT_FOUND');
+  expect((await refusal(save(member('usr_1'), 'profile'))).code).toBe('NOT_FOUND');
 });
 
 it('refuses what is no picture, and what is too large', async () => {
-  expect((await refusal(save(admin, 'shown', '', Buffer.from('GIF89a')))).code).toBe('IMAGE_INVALID');
+  expect((await refusal(save(admin, 'shown', undefined, Buffer.from('GIF89a')))).code).toBe('IMAGE_INVALID');
   const large = Buffer.concat([await picture(1), Buffer.alloc(5 * 1024 * 1024)]);
-  expect((await refusal(save(admin, 'shown', '', large))).code).toBe('IMAGE_TOO_LARGE');
+  expect((await refusal(save(admin, 'shown', undefined, large))).code).toBe('IMAGE_TOO_LARGE');
 });

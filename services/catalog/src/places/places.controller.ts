@@ -1,6 +1,6 @@
 import { parseOrThrow } from '@utsav/contracts/errors/parse-or-throw';
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
-import { placeRoutes } from '@utsav/contracts/http/place';
+import { placeRoutes, type Place } from '@utsav/contracts/http/place';
 import { requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { PlacesService } from './places.service';
@@ -16,12 +16,20 @@ export class PlacesController implements Pick<rpc.CatalogServiceController, 'sea
     requireStaff('admin');
     const asked = parseOrThrow(Searched, { q: query, limit, 'accept-language': language });
     const found = await this.places.search(asked.q, asked.limit, asked['accept-language']);
-    return { placesJson: found.map((place) => JSON.stringify(place)) };
+    return { places: found.map(placeView) };
   }
 
   async findPlace({ latitude, longitude, language }: rpc.FindPlaceRequest): Promise<rpc.FindPlaceResponse> {
     requireStaff('admin');
     const asked = parseOrThrow(Pointed, { lat: latitude, lon: longitude, 'accept-language': language });
-    return { placeJson: JSON.stringify(await this.places.find(asked.lat, asked.lon, asked['accept-language'])) };
+    return { place: placeView(await this.places.find(asked.lat, asked.lon, asked['accept-language'])) };
   }
 }
+
+const placeView = ({ place_id: id, display_name: displayName, lat, lon, address }: Place): rpc.Place => ({
+  id,
+  displayName,
+  latitude: lat,
+  longitude: lon,
+  address,
+});

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Place } from '@utsav/contracts/http/place';
+import type { Place } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { admin, CatalogFixture, counter, member } from '../testing/catalog-fixture';
 import { refusal } from '@utsav/test-kit/assertions/refusal';
 
@@ -65,15 +65,19 @@ beforeEach(() => {
 });
 
 const search = async (query: string, limit = 6, caller = admin): Promise<Place[]> =>
-  (await catalog.as(caller).searchPlaces({ query, limit, language: 'en' })).placesJson.map((json) =>
-    Place.parse(JSON.parse(json)),
-  );
-const find = async (latitude: number, longitude: number, caller = admin): Promise<Place> =>
-  Place.parse(JSON.parse((await catalog.as(caller).findPlace({ latitude, longitude, language: 'en' })).placeJson));
+  (await catalog.as(caller).searchPlaces({ query, limit, language: 'en' })).places;
+const find = async (latitude: number, longitude: number, caller = admin): Promise<Place | undefined> =>
+  (await catalog.as(caller).findPlace({ latitude, longitude, language: 'en' })).place;
 
 it('answers in the shape of the forms, whatever else the server says', async () => {
   expect(await search('Dockyard')).toEqual([
-    expect.objectContaining({ place_id: '77', lat: '18.9652', lon: '72.8442', display_name: row.display_name }),
+    expect.objectContaining({
+      id: '77',
+      latitude: '18.9652',
+      longitude: '72.8442',
+      displayName: row.display_name,
+      address: expect.objectContaining({ road: 'Warehouse Lane', town: '' }),
+    }),
   ]);
   expect(await find(18.9652, 72.8442)).not.toHaveProperty('licence');
   const [searched, reversed] = server.seen;

@@ -1,5 +1,7 @@
-import { Review } from '@utsav/contracts/http/review';
-import { admin, CatalogFixture, counter, eventForm, member } from '../testing/catalog-fixture';
+import type { ListAllReviewsRequest } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
+import { reviewSort } from '@utsav/contracts/grpc/catalog';
+import { admin, CatalogFixture, counter, member } from '../testing/catalog-fixture';
+import { eventForm } from '../testing/event-form';
 import { refusal } from '@utsav/test-kit/assertions/refusal';
 
 let catalog: CatalogFixture;
@@ -18,18 +20,18 @@ beforeEach(async () => {
     ['Meera', 4, 'Loved it'],
   ] as const) {
     const userId = `usr_${userName}`;
-    const { reviewJson } = await catalog
+    const { review } = await catalog
       .as(member(userId))
       .saveReview({ eventId, userId, userName, userImage: '', rating, comment });
-    ids[userName] = Review.parse(JSON.parse(reviewJson))._id;
+    ids[userName] = review?.id ?? '';
     catalog.wait(1000);
   }
 });
 
-async function list(filter: { search?: string; rating?: number; sort?: string; page?: number; limit?: number } = {}) {
-  const request = { search: '', rating: 0, sort: '', page: 1, limit: 0, ...filter };
-  const { reviewsJson, total } = await catalog.as(admin).listAllReviews(request);
-  return { names: reviewsJson.map((json) => Review.parse(JSON.parse(json)).userId.name), total };
+const all: ListAllReviewsRequest = { sort: reviewSort.toProto('new'), page: 1, limit: 0 };
+async function list(filter: Partial<ListAllReviewsRequest> = {}) {
+  const { reviews, total } = await catalog.as(admin).listAllReviews({ ...all, ...filter });
+  return { names: reviews.map(({ userName }) => userName), total };
 }
 const average = () => catalog.visitor.getAverageRating({ eventId });
 
@@ -38,7 +40,9 @@ it.each([
   ['old', ['Asha', 'Ravi', 'Meera']],
   ['high', ['Asha', 'Meera', 'Ravi']],
   ['low', ['Ravi', 'Meera', 'Asha']],
-])('is sorted %s', async (sort, names) => expect((await list({ sort })).names).toEqual(names));
+] as const)('is sorted %s', async (sort, names) =>
+  expect((await list({ sort: reviewSort.toProto(sort) })).names).toEqual(names),
+);
 
 it.each([
   [{ search: 'LOVE' }, ['Meera', 'Asha']],
@@ -74,7 +78,6 @@ it('tells of written and deleted reviews by their event', async () => {
 it('is for admins', async () => {
   for (const caller of [counter, member('usr_Asha')]) {
     expect((await refusal(catalog.as(caller).deleteReview({ reviewId: ids.Asha ?? '' }))).code).toBe('FORBIDDEN');
-    const all = { search: '', rating: 0, sort: '', page: 1, limit: 0 };
     expect((await refusal(catalog.as(caller).listAllReviews(all))).code).toBe('FORBIDDEN');
   }
 });

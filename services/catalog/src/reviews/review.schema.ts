@@ -1,5 +1,5 @@
-import type { Review as ReviewView } from '@utsav/contracts/http/review';
-import { istIso } from '@utsav/contracts/time/ist';
+import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
+import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { Schema } from 'mongoose';
 
 export const Review = 'Review';
@@ -35,13 +35,8 @@ reviewSchema.index({ userId: 1 });
 reviewSchema.index({ createdAt: -1, _id: -1 });
 reviewSchema.index({ rating: -1, createdAt: -1, _id: -1 });
 
-export function reviewView(row: ReviewRow): ReviewView {
-  return {
-    _id: row._id,
-    eventId: row.eventId,
-    userId: { _id: row.userId, name: row.userName, profileImage: row.userImage },
-    rating: row.rating,
-    comment: row.comment,
-    createdAt: istIso(row.createdAt),
-  };
-}
+export const reviewView = ({ _id, createdAt, ...row }: ReviewRow): rpc.Review => ({
+  ...row,
+  id: _id,
+  createdAt: toTimestamp(createdAt),
+});

@@ -1,4 +1,5 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
+import { reviewSort } from '@utsav/contracts/grpc/catalog';
 import { requireOwnerOrAdmin, requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { averageOf } from '../events/event-view';
@@ -21,7 +22,7 @@ export class ReviewsController implements Pick<rpc.CatalogServiceController, Rpc
   ) {}
 
   async listReviews({ eventId }: rpc.ListReviewsRequest): Promise<rpc.ListReviewsResponse> {
-    return { reviewsJson: (await this.reviews.newestOfEvent(eventId)).map((row) => JSON.stringify(reviewView(row))) };
+    return { reviews: (await this.reviews.newestOfEvent(eventId)).map(reviewView) };
   }
 
   async getAverageRating({ eventId }: rpc.GetAverageRatingRequest): Promise<rpc.GetAverageRatingResponse> {
@@ -31,19 +32,19 @@ export class ReviewsController implements Pick<rpc.CatalogServiceController, Rpc
 
   async saveReview(request: rpc.SaveReviewRequest): Promise<rpc.SaveReviewResponse> {
     requireOwnerOrAdmin(request.userId);
-    return { reviewJson: JSON.stringify(reviewView(await this.writing.save(request))) };
+    return { review: reviewView(await this.writing.save(request)) };
   }
 
   async listAllReviews(request: rpc.ListAllReviewsRequest): Promise<rpc.ListAllReviewsResponse> {
     requireStaff('admin');
     const { rating, sort } = request;
     const { rows, total } = await this.reviews.page(
-      { search: request.search.slice(0, longestQuery), rating },
-      sort,
+      { search: request.search?.slice(0, longestQuery), rating },
+      reviewSort.fromProto(sort),
       Math.max(1, request.page),
       Math.min(request.limit || maxLimit, maxLimit),
     );
-    return { reviewsJson: rows.map((row) => JSON.stringify(reviewView(row))), total };
+    return { reviews: rows.map(reviewView), total };
   }
 
   async deleteReview({ reviewId }: rpc.DeleteReviewRequest): Promise<rpc.DeleteReviewResponse> {
@@ -54,6 +55,6 @@ export class ReviewsController implements Pick<rpc.CatalogServiceController, Rpc
 
   async listOwnReviews({ userId }: rpc.ListOwnReviewsRequest): Promise<rpc.ListOwnReviewsResponse> {
     requireOwnerOrAdmin(userId);
-    return { reviewsJson: (await this.reviews.ofWriter(userId)).map((row) => JSON.stringify(reviewView(row))) };
+    return { reviews: (await this.reviews.ofWriter(userId)).map((row) => reviewView(row)) };
   }
 }

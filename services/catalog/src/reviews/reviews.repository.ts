@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { ReviewSort } from '@utsav/contracts/http/review';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import type { Model, QueryFilter, SortOrder } from 'mongoose';
 import { Review, type ReviewRow } from './review.schema';
@@ -7,13 +8,12 @@ import { Review, type ReviewRow } from './review.schema';
 const newest = 200;
 
 export interface ReviewFilter {
-  /** Part of a name or of a comment; empty for all. */
-  search: string;
-  /** 0 for all. */
-  rating: number;
+  /** Part of a name or of a comment. */
+  search?: string | undefined;
+  rating?: number | undefined;
 }
 
-const sorts: Record<string, Record<string, SortOrder>> = {
+const sorts: Record<ReviewSort, Record<string, SortOrder>> = {
   new: { createdAt: -1, _id: -1 },
   old: { createdAt: 1, _id: 1 },
   high: { rating: -1, createdAt: -1, _id: -1 },
@@ -23,10 +23,10 @@ const sorts: Record<string, Record<string, SortOrder>> = {
 const plain = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function conditionOf({ search, rating }: ReviewFilter): QueryFilter<ReviewRow> {
-  const found = { $regex: plain(search), $options: 'i' };
+  const found = search && { $regex: plain(search), $options: 'i' };
   return {
-    ...(rating > 0 && { rating }),
-    ...(search && { $or: [{ userName: found }, { comment: found }] }),
+    ...(rating && { rating }),
+    ...(found && { $or: [{ userName: found }, { comment: found }] }),
   };
 }
 
@@ -45,7 +45,7 @@ export class ReviewsRepository implements OnModuleInit {
   /** One page of the reviews of all events. */
   async page(
     filter: ReviewFilter,
-    sort: string,
+    sort: ReviewSort,
     page: number,
     limit: number,
   ): Promise<{ rows: ReviewRow[]; total: number }> {
@@ -53,7 +53,7 @@ export class ReviewsRepository implements OnModuleInit {
     const [rows, total] = await Promise.all([
       this.reviews
         .find(condition)
-        .sort(sorts[sort] ?? sorts.new)
+        .sort(sorts[sort])
         .skip((page - 1) * limit)
         .limit(limit)
         .lean<ReviewRow[]>(),

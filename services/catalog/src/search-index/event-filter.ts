@@ -2,31 +2,31 @@ import type { ListedEvent } from './listed-event';
 import { valueKey } from './tokenizer';
 
 export interface EventFilter {
-  category: string;
-  /** `upcoming`, `past`, or a status as staff chose it. */
-  status: string;
-  city: string;
+  category?: string | undefined;
+  /** `upcoming`, `past`, `active`, `inactive`, or a status as staff chose it. */
+  status?: string | undefined;
+  city?: string | undefined;
   /** Of the start, both included. */
-  from: Date | null;
-  to: Date | null;
-  tag: string;
+  from?: Date | undefined;
+  to?: Date | undefined;
+  tag?: string | undefined;
   ids: string[];
   includeHidden: boolean;
 }
 
 type Condition = (event: ListedEvent) => boolean;
 
-const isGiven = (text: string): boolean => text !== '' && text.toLowerCase() !== 'all';
+const isGiven = (text: string | undefined): text is string => Boolean(text) && text?.toLowerCase() !== 'all';
 
 /** Statuses that are told by the clock, not by what staff chose. */
-export function timeStatus(status: string): 'past' | 'upcoming' | undefined {
-  const wanted = status.toLowerCase();
+export function timeStatus(status: string | undefined): 'past' | 'upcoming' | undefined {
+  const wanted = status?.toLowerCase();
   return wanted === 'past' || wanted === 'upcoming' ? wanted : undefined;
 }
 
-function statusCondition(status: string): Condition[] {
+function statusCondition(status: string | undefined): Condition[] {
+  if (!isGiven(status) || timeStatus(status)) return [];
   const wanted = status.toLowerCase();
-  if (!isGiven(wanted) || timeStatus(wanted)) return [];
   if (wanted === 'active' || wanted === 'inactive') return [({ isActive }) => isActive === (wanted === 'active')];
   return [(event) => event.status === wanted];
 }

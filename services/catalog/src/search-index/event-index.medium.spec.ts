@@ -1,4 +1,6 @@
-import { admin, CatalogFixture, eventForm } from '../testing/catalog-fixture';
+import { eventStatus } from '@utsav/contracts/grpc/catalog';
+import { admin, CatalogFixture } from '../testing/catalog-fixture';
+import { eventForm } from '../testing/event-form';
 
 let catalog: CatalogFixture;
 let other: CatalogFixture;
@@ -26,9 +28,9 @@ it('has what any copy of the service saved, changed or removed in the next list 
   await expectLists(['Raga', 'Sitar']);
   await catalog.save(eventForm({ name: 'Zither' }), raga.id);
   await expectLists(['Sitar', 'Zither']);
-  await other.save(eventForm({ name: 'Zither', status: 'draft' }), raga.id);
+  await other.save(eventForm({ name: 'Zither', status: eventStatus.toProto('draft') }), raga.id);
   await expectLists(['Sitar']);
-  await catalog.as(admin).deleteEvent({ eventId: sitar.id, version: 0 });
+  await catalog.as(admin).deleteEvent({ eventId: sitar.id });
   await expectLists([]);
 });
 

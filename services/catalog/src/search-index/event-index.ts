@@ -67,10 +67,10 @@ export class EventIndex {
    * All that meets the filter and has every word of the search text, if there is one. Without a known order: upcoming
    * events, the soonest first, then past ones, the latest first.
    */
-  list(filter: EventFilter, search: string, order: string, now: Date): ListedEvent[] {
+  list(filter: EventFilter, search: string | undefined, order: string | undefined, now: Date): ListedEvent[] {
     const matches = matcherOf(filter);
     const found = search ? new Set(this.withAllWords(search).map(({ id }) => id as string)) : null;
-    const name = order.replace(/^-/, '');
+    const name = order?.replace(/^-/, '') ?? '';
     const events = this.inOrder(isOrderName(name) ? name : 'date').filter(
       (event) => matches(event) && (!found || found.has(event.id)),
     );
@@ -91,19 +91,10 @@ export class EventIndex {
    * Published events that answer what was typed, the best first, typing errors forgiven; equal ones by date, those that
    * have begun last. Where nothing has all of the words, events with the most of them do.
    */
-  search(text: string, city: string, now: Date, limit: number): ListedEvent[] {
+  search(text: string, city: string | undefined, now: Date, limit: number): ListedEvent[] {
     const query = searchQueryOf(text);
     if (!query) return [];
-    const matches = matcherOf({
-      category: '',
-      status: '',
-      city,
-      from: null,
-      to: null,
-      tag: '',
-      ids: [],
-      includeHidden: false,
-    });
+    const matches = matcherOf({ city, ids: [], includeHidden: false });
     const options = {
       filter: ({ id }: SearchResult) => matches(this.eventOf(id)),
       boostDocument: (id: unknown) => (this.eventOf(id).endsAt < now.getTime() ? pastWeight : 1),

@@ -20,8 +20,8 @@ export class EventListing {
   /** One page of what meets the filter and has every word of the search text, if there is one. */
   async page(
     filter: EventFilter,
-    search: string,
-    order: string,
+    search: string | undefined,
+    order: string | undefined,
     page: number,
     limit: number,
   ): Promise<{ rows: EventRow[]; total: number }> {
@@ -32,7 +32,7 @@ export class EventListing {
   }
 
   /** The best results for what was typed. */
-  async search(text: string, city: string, limit: number): Promise<EventRow[]> {
+  async search(text: string, city: string | undefined, limit: number): Promise<EventRow[]> {
     const index = await this.indexes.current();
     return this.load(index.search(text, city, this.clock.now(), limit), false);
   }

@@ -1,4 +1,6 @@
-import { CatalogFixture, eventForm } from '../testing/catalog-fixture';
+import { eventStatus } from '@utsav/contracts/grpc/catalog';
+import { CatalogFixture } from '../testing/catalog-fixture';
+import { eventForm, venueForm } from '../testing/event-form';
 
 let catalog: CatalogFixture;
 beforeAll(async () => {
@@ -9,7 +11,7 @@ beforeAll(async () => {
     city: string,
     category = 'Music',
     rest: Parameters<typeof eventForm>[0] = {},
-  ) => catalog.save(eventForm({ name, artists, category, venue: { name: `${city} Arena`, city }, ...rest }));
+  ) => catalog.save(eventForm({ name, artists, category, venue: venueForm(`${city} Arena`, city), ...rest }));
   await add('Coldplay: Music of the Spheres', ['Coldplay'], 'Mumbai');
   await add('Arijit Singh Live in Concert', ['Arijit Singh'], 'Delhi');
   await add('Ind-Pop Evening', ['Arijit Singh', 'Shreya Ghoshal'], 'Bengaluru');
@@ -17,10 +19,10 @@ beforeAll(async () => {
   await add('AR Rahman: Strings', ['AR Rahman'], 'Chennai');
   await add('Monsoon Raga', ['Anoushka Rao'], 'Pune', 'Music', {
     tags: ['Open Air'],
-    venue: { name: 'Marigold Grounds', city: 'Pune' },
+    venue: venueForm('Marigold Grounds', 'Pune'),
   });
   await add('Cold Desert Trek', ['Sherpas'], 'Leh', 'Sports');
-  await add('Hidden Arijit', ['Arijit Singh'], 'Delhi', 'Music', { status: 'draft' });
+  await add('Hidden Arijit', ['Arijit Singh'], 'Delhi', 'Music', { status: eventStatus.toProto('draft') });
 }, 60_000);
 afterAll(() => catalog.stop());
 

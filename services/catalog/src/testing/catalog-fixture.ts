@@ -1,5 +1,5 @@
 import { getConnectionToken } from '@nestjs/mongoose';
-import { Event, type EventForm } from '@utsav/contracts/http/event';
+import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import type { DataOf, MessageDefinition } from '@utsav/contracts/messages/message';
 import { startService, type RunningService } from '@utsav/service-kit/boot/start-service';
 import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/grpc/caller';
@@ -12,6 +12,7 @@ import { testNamespace, type TestNamespace } from '@utsav/test-kit/engines/test-
 import { freePort } from '@utsav/test-kit/processes/free-port';
 import type { Connection, mongo } from 'mongoose';
 import { catalogDefinition } from '../catalog.definition';
+import { EventField } from '../events/event-form-schema';
 import { requireReindex } from '../events/index-revision';
 import { callerKeysOf } from '@utsav/test-kit/callers/test-caller-keys';
 import { gatewayClients } from '@utsav/test-kit/callers/gateway-clients';
@@ -26,16 +27,10 @@ export const counter = person('usr_counter', 'counter');
 export const member = (id: string): Caller => person(id, 'user');
 export const gateway = serviceCaller('gateway');
 
-type Form = Record<string, unknown>;
-
-/** What the console sends for a small event; an hour from now unless told. */
-export const eventForm = (given: Partial<Record<keyof EventForm, unknown>> = {}): Form => ({
-  name: 'Monsoon Nights',
-  date: new Date(Date.now() + 3_600_000).toISOString(),
-  venue: { name: 'Marigold Grounds', city: 'Pune' },
-  ticketCategories: [{ type: 'Gold', price: 1499.5, totalSeats: 200 }],
-  ...given,
-});
+function found(event: rpc.Event | undefined): rpc.Event {
+  if (!event) throw new Error('a response without an event');
+  return event;
+}
 
 /** Catalog on real engines, asked by gRPC as the gateway asks. */
 export class CatalogFixture {
@@ -102,14 +97,18 @@ export class CatalogFixture {
     return this.as(visitor);
   }
 
-  /** Saves as an admin; what comes back is checked against the HTTP contract. */
-  async save(form: Form, eventId = ''): Promise<Event> {
-    const { eventJson } = await this.as(admin).saveEvent({ eventId, formJson: JSON.stringify(form), committed: [] });
-    return Event.parse(JSON.parse(eventJson));
+  /** Saves as an admin: a new event, or all fields of a known one. */
+  async save(form: rpc.EventForm, eventId?: string, version?: number): Promise<rpc.Event> {
+    const as = this.as(admin);
+    const fields = EventField.options.filter((field) => form[field] !== undefined || field === 'endsAt');
+    const { event } = eventId
+      ? await as.changeEvent({ eventId, form, fields, version, committed: [] })
+      : await as.createEvent({ form });
+    return found(event);
   }
 
   /** Saves what is over by now, as it was saved at its time: no form can put an event into the past. */
-  async saveLongAgo(form: Form): Promise<Event> {
+  async saveLongAgo(form: rpc.EventForm): Promise<rpc.Event> {
     const before = this.lateMs;
     this.lateMs = -1000 * 3_600_000;
     try {
@@ -119,20 +118,17 @@ export class CatalogFixture {
     }
   }
 
-  async find(eventId: string, caller: Caller = visitor): Promise<Event> {
-    return Event.parse(JSON.parse((await this.as(caller).getEvent({ eventId })).eventJson));
+  async find(eventId: string, caller: Caller = visitor): Promise<rpc.Event> {
+    return found((await this.as(caller).getEvent({ eventId })).event);
   }
 
-  async names(
-    filter: Partial<Parameters<ReturnType<CatalogFixture['as']>['listEvents']>[0]>,
-    caller: Caller = visitor,
-  ) {
-    const { eventsJson, total } = await this.as(caller).listEvents({ ...everything, ...filter });
-    return { names: namesIn(eventsJson), total };
+  async names(filter: Partial<rpc.ListEventsRequest>, caller: Caller = visitor) {
+    const { events, total } = await this.as(caller).listEvents({ ...everything, ...filter });
+    return { names: events.map(({ name }) => name), total };
   }
 
-  async search(query: string, city = ''): Promise<string[]> {
-    return namesIn((await this.visitor.searchEvents({ query, city, limit: 20 })).eventsJson);
+  async search(query: string, city?: string): Promise<string[]> {
+    return (await this.visitor.searchEvents({ query, city, limit: 20 })).events.map(({ name }) => name);
   }
 
   async owedMessages(): Promise<{ type: string; key: string; data: Record<string, unknown> }[]> {
@@ -173,19 +169,11 @@ export class CatalogFixture {
   }
 }
 
-const namesIn = (eventsJson: string[]): string[] => eventsJson.map((json) => Event.parse(JSON.parse(json)).name);
-
-const everything = {
-  category: '',
-  status: '',
-  city: '',
-  search: '',
-  fromDate: '',
-  toDate: '',
-  tag: '',
-  sort: '',
+export const everything: rpc.ListEventsRequest = {
+  fromDate: undefined,
+  toDate: undefined,
   page: 1,
   limit: 0,
   includeHidden: false,
-  eventIds: [] as string[],
+  eventIds: [],
 };

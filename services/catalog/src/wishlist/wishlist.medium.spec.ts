@@ -1,4 +1,6 @@
-import { admin, CatalogFixture, eventForm, member } from '../testing/catalog-fixture';
+import { eventStatus } from '@utsav/contracts/grpc/catalog';
+import { admin, CatalogFixture, member } from '../testing/catalog-fixture';
+import { eventForm } from '../testing/event-form';
 import { refusal } from '@utsav/test-kit/assertions/refusal';
 
 let catalog: CatalogFixture;
@@ -43,7 +45,7 @@ it('takes a wish back; one that is not there is no error', async () => {
 });
 
 it('takes only events that can be seen, all or none', async () => {
-  const draft = (await catalog.save(eventForm({ status: 'draft' }))).id;
+  const draft = (await catalog.save(eventForm({ status: eventStatus.toProto('draft') }))).id;
   for (const hidden of [draft, 'evt_none'])
     expect((await refusal(add(events[0] ?? '', hidden))).code).toBe('NOT_FOUND');
   expect((await me().getWishlist({ userId })).eventIds).toEqual([]);
@@ -52,7 +54,7 @@ it('takes only events that can be seen, all or none', async () => {
 it('forgets an event that is deleted', async () => {
   const gone = (await catalog.save(eventForm({ name: 'Gone' }))).id;
   await add(gone);
-  await catalog.as(admin).deleteEvent({ eventId: gone, version: 0 });
+  await catalog.as(admin).deleteEvent({ eventId: gone });
   expect((await me().getWishlist({ userId })).eventIds).toEqual([]);
 });
 

@@ -7,30 +7,214 @@
 /* eslint-disable */
 import { GrpcMethod, GrpcStreamMethod } from "@nestjs/microservices";
 import { Observable } from "rxjs";
+import { Timestamp } from "../../../google/protobuf/timestamp";
 
 export const protobufPackage = "utsav.catalog.v1";
 
 export const protobufFileName = "utsav/catalog/v1/catalog_service.proto";
 
+/** What GST law sees in an event; pricing has the rates. */
+export enum TaxKind {
+  TAX_KIND_UNSPECIFIED = "TAX_KIND_UNSPECIFIED",
+  TAX_KIND_THEATRE = "TAX_KIND_THEATRE",
+  TAX_KIND_DANCE = "TAX_KIND_DANCE",
+  TAX_KIND_CIRCUS = "TAX_KIND_CIRCUS",
+  TAX_KIND_CONCERT = "TAX_KIND_CONCERT",
+  TAX_KIND_AWARD_FUNCTION = "TAX_KIND_AWARD_FUNCTION",
+  TAX_KIND_PAGEANT = "TAX_KIND_PAGEANT",
+  TAX_KIND_RECOGNIZED_SPORT = "TAX_KIND_RECOGNIZED_SPORT",
+  TAX_KIND_OTHER_SPORT = "TAX_KIND_OTHER_SPORT",
+  TAX_KIND_SPORTS_LEAGUE = "TAX_KIND_SPORTS_LEAGUE",
+  TAX_KIND_PLANETARIUM = "TAX_KIND_PLANETARIUM",
+  TAX_KIND_CINEMA = "TAX_KIND_CINEMA",
+  TAX_KIND_OTHER = "TAX_KIND_OTHER",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
+export enum EventStatus {
+  EVENT_STATUS_UNSPECIFIED = "EVENT_STATUS_UNSPECIFIED",
+  EVENT_STATUS_UPCOMING = "EVENT_STATUS_UPCOMING",
+  EVENT_STATUS_LIVE = "EVENT_STATUS_LIVE",
+  EVENT_STATUS_PUBLISHED = "EVENT_STATUS_PUBLISHED",
+  EVENT_STATUS_DRAFT = "EVENT_STATUS_DRAFT",
+  /** EVENT_STATUS_CANCELLED - For good. */
+  EVENT_STATUS_CANCELLED = "EVENT_STATUS_CANCELLED",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
+/** Where a show takes its seats from. */
+export enum Seating {
+  SEATING_UNSPECIFIED = "SEATING_UNSPECIFIED",
+  SEATING_OWN = "SEATING_OWN",
+  SEATING_SHARE = "SEATING_SHARE",
+  SEATING_COMMON = "SEATING_COMMON",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
+export enum BannerType {
+  /** BANNER_TYPE_UNSPECIFIED - Of a banner from before there were types. */
+  BANNER_TYPE_UNSPECIFIED = "BANNER_TYPE_UNSPECIFIED",
+  BANNER_TYPE_HOMEPAGE = "BANNER_TYPE_HOMEPAGE",
+  BANNER_TYPE_EVENT = "BANNER_TYPE_EVENT",
+  BANNER_TYPE_SPONSOR = "BANNER_TYPE_SPONSOR",
+  BANNER_TYPE_CUSTOM = "BANNER_TYPE_CUSTOM",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
+export enum ReviewSort {
+  REVIEW_SORT_UNSPECIFIED = "REVIEW_SORT_UNSPECIFIED",
+  REVIEW_SORT_NEW = "REVIEW_SORT_NEW",
+  REVIEW_SORT_OLD = "REVIEW_SORT_OLD",
+  REVIEW_SORT_HIGH = "REVIEW_SORT_HIGH",
+  REVIEW_SORT_LOW = "REVIEW_SORT_LOW",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
+export enum PicturePurpose {
+  PICTURE_PURPOSE_UNSPECIFIED = "PICTURE_PURPOSE_UNSPECIFIED",
+  /** PICTURE_PURPOSE_SHOWN - On the site and in the console, kept by admins. */
+  PICTURE_PURPOSE_SHOWN = "PICTURE_PURPOSE_SHOWN",
+  /** PICTURE_PURPOSE_PROFILE - Of one person. */
+  PICTURE_PURPOSE_PROFILE = "PICTURE_PURPOSE_PROFILE",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
+export interface Venue {
+  name: string;
+  address: string;
+  city: string;
+  state: string;
+  country: string;
+  pincode: string;
+  /** Degrees. */
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+  capacity: number;
+  logoUrl: string;
+}
+
+export interface Organizer {
+  name: string;
+  contactEmail: string;
+  contactPhone: string;
+  website: string;
+  logoUrl: string;
+}
+
+export interface Sponsor {
+  id: string;
+  name: string;
+  logo: string;
+  description: string;
+  type: string;
+}
+
+export interface TicketCategory {
+  key: string;
+  type: string;
+  subtitle: string;
+  description: string;
+  pricePaise: number;
+  feePaise: number;
+  /** In all, over the shows that share them or have them in common. */
+  totalSeats: number;
+  perks: string[];
+  isTicketAvailable: boolean;
+}
+
+export interface Showtime {
+  key: string;
+  startsAt: Timestamp | undefined;
+  endsAt: Timestamp | undefined;
+  seating: Seating;
+  /** Of each category without a price of its own here; absent for the price of the category. */
+  pricePaise?:
+    | number
+    | undefined;
+  /** One for each ticket category of the event, in its order. */
+  ticketCategories: ShowtimeCategory[];
+}
+
+export interface ShowtimeCategory {
+  key: string;
+  pricePaise: number;
+  totalSeats: number;
+  isTicketAvailable: boolean;
+}
+
+export interface Ratings {
+  averageRating: number;
+  totalReviews: number;
+}
+
+export interface Event {
+  id: string;
+  slug: string;
+  name: string;
+  /** For display. */
+  category: string;
+  taxKind: TaxKind;
+  /** Sanitised HTML. */
+  description: string;
+  startsAt: Timestamp | undefined;
+  endsAt: Timestamp | undefined;
+  status: EventStatus;
+  ageRestriction: string;
+  language: string;
+  durationMinutes: number;
+  remark: string;
+  tags: string[];
+  artists: string[];
+  venue: Venue | undefined;
+  ticketCategories: TicketCategory[];
+  showtimes: Showtime[];
+  imageUrl: string;
+  landscapeImages: string[];
+  layoutImage: string;
+  organizer: Organizer | undefined;
+  sponsors: Sponsor[];
+  /** Sanitised HTML, one each. */
+  terms: string[];
+  ratings: Ratings | undefined;
+  isVerified: boolean;
+  isBookingOpen: boolean;
+  isActive: boolean;
+  /** 0 = no cap beyond that of an order. */
+  maxTicketsPerPerson: number;
+  /** 0 = members cannot cancel. */
+  cancellableUntilHours: number;
+  version: number;
+  createdAt: Timestamp | undefined;
+  updatedAt: Timestamp | undefined;
+}
+
 export interface GetEventRequest {
+  /** Its id or its slug. */
   eventId: string;
 }
 
 export interface GetEventResponse {
-  /** HTTP schema `Event`, availableSeats = -1. */
-  eventJson: string;
+  event: Event | undefined;
 }
 
 export interface ListEventsRequest {
-  category: string;
-  status: string;
-  city: string;
-  search: string;
-  /** RFC 3339, empty for none. */
-  fromDate: string;
-  toDate: string;
-  tag: string;
-  sort: string;
+  category?:
+    | string
+    | undefined;
+  /** `upcoming`, `past`, `active`, `inactive`, or a status in any case of letters; any other word finds nothing. */
+  status?: string | undefined;
+  city?: string | undefined;
+  search?:
+    | string
+    | undefined;
+  /** Of the start, both inclusive. */
+  fromDate: Timestamp | undefined;
+  toDate: Timestamp | undefined;
+  tag?:
+    | string
+    | undefined;
+  /** date, name or createdAt, descending with - before it. Absent: upcoming events, soonest first, then past ones. */
+  sort?: string | undefined;
   page: number;
   limit: number;
   /** Drafts and inactive events too. */
@@ -40,19 +224,18 @@ export interface ListEventsRequest {
 }
 
 export interface ListEventsResponse {
-  /** HTTP schema `Event`, one each, availableSeats = -1. */
-  eventsJson: string[];
+  events: Event[];
   total: number;
 }
 
 export interface SearchEventsRequest {
   query: string;
-  city: string;
+  city?: string | undefined;
   limit: number;
 }
 
 export interface SearchEventsResponse {
-  eventsJson: string[];
+  events: Event[];
 }
 
 export interface ListEventFiltersRequest {
@@ -64,42 +247,139 @@ export interface ListEventFiltersResponse {
   categories: string[];
 }
 
-export interface SaveEventRequest {
-  /** Empty for a new event. */
+export interface TicketCategoryForm {
+  /** Absent: found by its type, else made of it. */
+  key?: string | undefined;
+  type: string;
+  subtitle: string;
+  description: string;
+  pricePaise: number;
+  feePaise: number;
+  totalSeats: number;
+  perks: string[];
+  isTicketAvailable: boolean;
+}
+
+export interface ShowtimeForm {
+  /** Absent: found by its start, else made of it. */
+  key?: string | undefined;
+  startsAt: Timestamp | undefined;
+  endsAt:
+    | Timestamp
+    | undefined;
+  /** Absent: as it was, else own where a number of seats is given here, else share. */
+  seating?:
+    | Seating
+    | undefined;
+  /** Over all categories. Absent: as it was. */
+  totalSeats?:
+    | number
+    | undefined;
+  /** The same for a new show; ignored for a known one, since an edit must not overwrite live stock. */
+  availableSeats?: number | undefined;
+  pricePaise?:
+    | number
+    | undefined;
+  /** It follows the price of the category. */
+  categoryPrice?:
+    | boolean
+    | undefined;
+  /** Absent: as they were. */
+  ticketCategories: ShowtimeCategoryForms | undefined;
+}
+
+export interface ShowtimeCategoryForms {
+  values: ShowtimeCategoryForm[];
+}
+
+export interface ShowtimeCategoryForm {
+  /** Of a ticket category of this event, or its type. */
+  key: string;
+  pricePaise?: number | undefined;
+  totalSeats?: number | undefined;
+}
+
+export interface SponsorForm {
+  /** Absent for a new one. */
+  id?: string | undefined;
+  name: string;
+  logo: string;
+  description: string;
+  type: string;
+}
+
+export interface EventForm {
+  name: string;
+  category: string;
+  /** Absent: by the category, unless another was chosen before. */
+  taxKind?: TaxKind | undefined;
+  description: string;
+  startsAt: Timestamp | undefined;
+  endsAt: Timestamp | undefined;
+  status: EventStatus;
+  ageRestriction: string;
+  language: string;
+  durationMinutes: number;
+  remark: string;
+  tags: string[];
+  artists: string[];
+  venue: Venue | undefined;
+  ticketCategories: TicketCategoryForm[];
+  showtimes: ShowtimeForm[];
+  imageUrl: string;
+  landscapeImages: string[];
+  layoutImage: string;
+  organizer: Organizer | undefined;
+  sponsors: SponsorForm[];
+  terms: string[];
+  /** Set by staff. Absent: those of the reviews. */
+  ratings: Ratings | undefined;
+  isVerified: boolean;
+  isBookingOpen: boolean;
+  isActive: boolean;
+  maxTicketsPerPerson: number;
+  cancellableUntilHours: number;
+}
+
+export interface CreateEventRequest {
+  form: EventForm | undefined;
+}
+
+export interface CreateEventResponse {
+  event: Event | undefined;
+}
+
+export interface ChangeEventRequest {
   eventId: string;
-  /** HTTP schema `EventForm`. */
-  formJson: string;
+  /** Only the fields named below count; a list or a message replaces the old one as a whole. */
+  form:
+    | EventForm
+    | undefined;
+  /** Names of fields of the form, such as `startsAt`. */
+  fields: string[];
+  /** That the change was made from; absent for the current one. */
+  version?:
+    | number
+    | undefined;
   /** What booking has sold, held or blocked: less than this is BELOW_COMMITTED. */
   committed: CommittedSeats[];
 }
 
+export interface ChangeEventResponse {
+  event: Event | undefined;
+}
+
 export interface CommittedSeats {
-  /** Key of the show; empty for an event without shows, and for seats that shows have in common. */
-  showtime: string;
+  /** Key of the show; absent for an event without shows, and for seats that shows have in common. */
+  showtime?: string | undefined;
   categoryKey: string;
   seats: number;
 }
 
-export interface SaveEventResponse {
-  eventJson: string;
-}
-
-export interface PatchEventRequest {
-  eventId: string;
-  /** HTTP schema `EventPatch`. */
-  changesJson: string;
-  /** As in `SaveEventRequest`. */
-  committed: CommittedSeats[];
-}
-
-export interface PatchEventResponse {
-  eventJson: string;
-}
-
 export interface DeleteEventRequest {
   eventId: string;
-  /** As it was withdrawn; 0 for any. */
-  version: number;
+  /** As it was withdrawn; absent for any. */
+  version?: number | undefined;
 }
 
 export interface DeleteEventResponse {
@@ -134,13 +414,47 @@ export interface ListCitiesResponse {
   cities: City[];
 }
 
+export interface Banner {
+  id: string;
+  title: string;
+  imageUrl: string;
+  mobileImageUrl: string;
+  type: BannerType;
+  /** Where it leads; only a banner of the home page has one. */
+  eventId?: string | undefined;
+  isActive: boolean;
+  createdAt: Timestamp | undefined;
+  updatedAt: Timestamp | undefined;
+}
+
+export interface BannerForm {
+  title: string;
+  imageUrl: string;
+  mobileImageUrl: string;
+  type: BannerType;
+  eventId?: string | undefined;
+  isActive: boolean;
+}
+
+/** What is absent stays as it is. */
+export interface BannerChanges {
+  title?: string | undefined;
+  imageUrl?: string | undefined;
+  mobileImageUrl?: string | undefined;
+  type?:
+    | BannerType
+    | undefined;
+  /** Empty: it leads nowhere any more. */
+  eventId?: string | undefined;
+  isActive?: boolean | undefined;
+}
+
 export interface ListBannersRequest {
   includeInactive: boolean;
 }
 
 export interface ListBannersResponse {
-  /** HTTP schema `Banner`. */
-  bannersJson: string[];
+  banners: Banner[];
 }
 
 export interface GetBannerRequest {
@@ -148,7 +462,19 @@ export interface GetBannerRequest {
 }
 
 export interface GetBannerResponse {
-  bannerJson: string;
+  banner: Banner | undefined;
+}
+
+export interface Review {
+  id: string;
+  eventId: string;
+  userId: string;
+  /** As shown when it was written. */
+  userName: string;
+  userImage: string;
+  rating: number;
+  comment: string;
+  createdAt: Timestamp | undefined;
 }
 
 export interface ListReviewsRequest {
@@ -156,8 +482,7 @@ export interface ListReviewsRequest {
 }
 
 export interface ListReviewsResponse {
-  /** HTTP schema `Review`. */
-  reviewsJson: string[];
+  reviews: Review[];
 }
 
 export interface GetAverageRatingRequest {
@@ -179,26 +504,24 @@ export interface SaveReviewRequest {
 }
 
 export interface SaveReviewResponse {
-  reviewJson: string;
+  review: Review | undefined;
 }
 
 export interface CreateBannerRequest {
-  /** HTTP schema `BannerForm`. */
-  formJson: string;
+  form: BannerForm | undefined;
 }
 
 export interface CreateBannerResponse {
-  bannerJson: string;
+  banner: Banner | undefined;
 }
 
 export interface ChangeBannerRequest {
   bannerId: string;
-  /** HTTP schema `BannerChanges`. */
-  changesJson: string;
+  changes: BannerChanges | undefined;
 }
 
 export interface ChangeBannerResponse {
-  bannerJson: string;
+  banner: Banner | undefined;
 }
 
 export interface DeleteBannerRequest {
@@ -209,19 +532,19 @@ export interface DeleteBannerResponse {
 }
 
 export interface ListAllReviewsRequest {
-  /** Part of a name or of a comment; empty for all. */
-  search: string;
-  /** 1 to 5; 0 for all. */
-  rating: number;
-  /** new, old, high or low. */
-  sort: string;
+  /** Part of a name or of a comment. */
+  search?:
+    | string
+    | undefined;
+  /** 1 to 5; absent for all. */
+  rating?: number | undefined;
+  sort: ReviewSort;
   page: number;
   limit: number;
 }
 
 export interface ListAllReviewsResponse {
-  /** HTTP schema `Review`. */
-  reviewsJson: string[];
+  reviews: Review[];
   total: number;
 }
 
@@ -260,15 +583,39 @@ export interface RemoveWishResponse {
 
 export interface SavePictureRequest {
   picture: Uint8Array;
-  /** `shown`: on the site and in the console, kept by admins. `profile`: of one person. */
-  purpose: string;
-  /** The person of a profile picture; else empty. */
-  ownerId: string;
+  purpose: PicturePurpose;
+  /** The person of a profile picture. */
+  ownerId?: string | undefined;
 }
 
 export interface SavePictureResponse {
   /** A path under /media. */
   url: string;
+}
+
+export interface PlaceAddress {
+  city: string;
+  town: string;
+  village: string;
+  hamlet: string;
+  state: string;
+  region: string;
+  country: string;
+  postcode: string;
+  neighbourhood: string;
+  suburb: string;
+  quarter: string;
+  road: string;
+  residential: string;
+}
+
+export interface Place {
+  id: string;
+  displayName: string;
+  /** Degrees, as the geocoding server writes them. */
+  latitude: string;
+  longitude: string;
+  address: PlaceAddress | undefined;
 }
 
 export interface SearchPlacesRequest {
@@ -278,8 +625,7 @@ export interface SearchPlacesRequest {
 }
 
 export interface SearchPlacesResponse {
-  /** HTTP schema `Place`. */
-  placesJson: string[];
+  places: Place[];
 }
 
 export interface FindPlaceRequest {
@@ -289,8 +635,7 @@ export interface FindPlaceRequest {
 }
 
 export interface FindPlaceResponse {
-  /** HTTP schema `Place`. */
-  placeJson: string;
+  place: Place | undefined;
 }
 
 export interface ListOwnReviewsRequest {
@@ -298,17 +643,12 @@ export interface ListOwnReviewsRequest {
 }
 
 export interface ListOwnReviewsResponse {
-  /** HTTP schema `Review`. */
-  reviewsJson: string[];
+  reviews: Review[];
 }
 
 export const UTSAV_CATALOG_V1_PACKAGE_NAME = "utsav.catalog.v1";
 
-/**
- * What can be visited: events, categories, cities, banners, reviews, media.
- * Documents travel as JSON whose shape is the HTTP schema named in each comment: the gateway pipes them without
- * taking them apart, which halves the cost of a page. Live stock is not in them; booking owns it.
- */
+/** What can be visited: events, categories, cities, banners, reviews, media. Live stock is not in them; booking owns it. */
 
 export interface CatalogServiceClient {
   /** Errors: NOT_FOUND. */
@@ -323,13 +663,16 @@ export interface CatalogServiceClient {
 
   listEventFilters(request: ListEventFiltersRequest): Observable<ListEventFiltersResponse>;
 
-  /** Errors: NOT_FOUND, EDIT_CONFLICT. */
+  /** A new event. Errors: VALIDATION. */
 
-  saveEvent(request: SaveEventRequest): Observable<SaveEventResponse>;
+  createEvent(request: CreateEventRequest): Observable<CreateEventResponse>;
 
-  /** Changes the fields that are given and leaves the others. Errors: NOT_FOUND, EDIT_CONFLICT, VALIDATION. */
+  /**
+   * Changes the fields that are named and leaves the others. Errors: NOT_FOUND, EDIT_CONFLICT, STATE_CONFLICT,
+   * BELOW_COMMITTED, VALIDATION.
+   */
 
-  patchEvent(request: PatchEventRequest): Observable<PatchEventResponse>;
+  changeEvent(request: ChangeEventRequest): Observable<ChangeEventResponse>;
 
   /** The caller has withdrawn this version from booking first. Errors: NOT_FOUND, EDIT_CONFLICT (it was changed since). */
 
@@ -402,11 +745,7 @@ export interface CatalogServiceClient {
   findPlace(request: FindPlaceRequest): Observable<FindPlaceResponse>;
 }
 
-/**
- * What can be visited: events, categories, cities, banners, reviews, media.
- * Documents travel as JSON whose shape is the HTTP schema named in each comment: the gateway pipes them without
- * taking them apart, which halves the cost of a page. Live stock is not in them; booking owns it.
- */
+/** What can be visited: events, categories, cities, banners, reviews, media. Live stock is not in them; booking owns it. */
 
 export interface CatalogServiceController {
   /** Errors: NOT_FOUND. */
@@ -427,15 +766,20 @@ export interface CatalogServiceController {
     request: ListEventFiltersRequest,
   ): Promise<ListEventFiltersResponse> | Observable<ListEventFiltersResponse> | ListEventFiltersResponse;
 
-  /** Errors: NOT_FOUND, EDIT_CONFLICT. */
+  /** A new event. Errors: VALIDATION. */
 
-  saveEvent(request: SaveEventRequest): Promise<SaveEventResponse> | Observable<SaveEventResponse> | SaveEventResponse;
+  createEvent(
+    request: CreateEventRequest,
+  ): Promise<CreateEventResponse> | Observable<CreateEventResponse> | CreateEventResponse;
 
-  /** Changes the fields that are given and leaves the others. Errors: NOT_FOUND, EDIT_CONFLICT, VALIDATION. */
+  /**
+   * Changes the fields that are named and leaves the others. Errors: NOT_FOUND, EDIT_CONFLICT, STATE_CONFLICT,
+   * BELOW_COMMITTED, VALIDATION.
+   */
 
-  patchEvent(
-    request: PatchEventRequest,
-  ): Promise<PatchEventResponse> | Observable<PatchEventResponse> | PatchEventResponse;
+  changeEvent(
+    request: ChangeEventRequest,
+  ): Promise<ChangeEventResponse> | Observable<ChangeEventResponse> | ChangeEventResponse;
 
   /** The caller has withdrawn this version from booking first. Errors: NOT_FOUND, EDIT_CONFLICT (it was changed since). */
 
@@ -549,8 +893,8 @@ export function CatalogServiceControllerMethods() {
       "listEvents",
       "searchEvents",
       "listEventFilters",
-      "saveEvent",
-      "patchEvent",
+      "createEvent",
+      "changeEvent",
       "deleteEvent",
       "listCategories",
       "listCities",

@@ -1,0 +1,89 @@
+import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
+import { eventStatus, seating, taxKind } from '@utsav/contracts/grpc/catalog';
+import type { Event, Showtime, TicketCategory } from '@utsav/contracts/http/event';
+import { rupeesOf } from '@utsav/contracts/money/paise';
+import { toIst, toIstOrNull } from '../http/ist';
+
+/** Number of seats while availability is unknown. */
+const unknownSeats = -1;
+
+function categoryView(category: rpc.TicketCategory): TicketCategory {
+  const { isTicketAvailable } = category;
+  return {
+    key: category.key,
+    type: category.type,
+    subtitle: category.subtitle,
+    desc: category.description,
+    price: rupeesOf(category.pricePaise),
+    fee: rupeesOf(category.feePaise),
+    allInPrice: null,
+    currency: 'INR',
+    totalSeats: category.totalSeats,
+    availableSeats: unknownSeats,
+    perks: category.perks,
+    isTicketAvailable,
+    badge: isTicketAvailable ? '' : 'Not available',
+    tone: isTicketAvailable ? 'green' : 'red',
+  };
+}
+
+const showView = (show: rpc.Showtime): Showtime => ({
+  key: show.key,
+  startTime: toIst(show.startsAt),
+  endTime: toIst(show.endsAt),
+  seating: seating.fromProto(show.seating),
+  ticketPrice: show.pricePaise === undefined ? null : rupeesOf(show.pricePaise),
+  totalSeats: show.ticketCategories.reduce((sum, { totalSeats }) => sum + totalSeats, 0),
+  availableSeats: unknownSeats,
+  ticketCategories: show.ticketCategories.map(({ pricePaise, ...category }) => ({
+    ...category,
+    price: rupeesOf(pricePaise),
+    allInPrice: null,
+    availableSeats: unknownSeats,
+  })),
+});
+
+/** An event of catalog in the names of REST, seats and all-in prices unknown. */
+export function eventView(event: rpc.Event | undefined): Event {
+  if (!event?.venue || !event.organizer || !event.ratings) throw new Error('response of catalog without an event');
+  const { venue } = event;
+  const [latitude, longitude] = [venue.latitude ?? null, venue.longitude ?? null];
+  const start = toIst(event.startsAt);
+  return {
+    _id: event.id,
+    id: event.id,
+    name: event.name,
+    slug: event.slug,
+    category: event.category,
+    taxKind: taxKind.fromProto(event.taxKind),
+    description: event.description,
+    date: start,
+    startDate: start,
+    endDate: toIstOrNull(event.endsAt),
+    status: eventStatus.fromProto(event.status),
+    ageRestriction: event.ageRestriction,
+    language: event.language,
+    duration: event.durationMinutes,
+    remark: event.remark,
+    tags: event.tags,
+    artists: event.artists,
+    venue: { ...venue, latitude, longitude, lat: latitude, lon: longitude },
+    ticketCategories: event.ticketCategories.map(categoryView),
+    showtimes: event.showtimes.map(showView),
+    imageUrl: event.imageUrl,
+    landsacpImage: event.landscapeImages,
+    layoutImage: event.layoutImage,
+    organizer: event.organizer,
+    sponsors: event.sponsors,
+    termsAndConditions: event.terms.map((point) => ({ point })),
+    ratings: event.ratings,
+    isVerified: event.isVerified,
+    isBookingOpen: event.isBookingOpen,
+    isActived: event.isActive,
+    maxTicketsPerPerson: event.maxTicketsPerPerson,
+    cancellableUntilHours: event.cancellableUntilHours,
+    version: event.version,
+    createdAt: toIst(event.createdAt),
+    updatedAt: toIst(event.updatedAt),
+  };
+}

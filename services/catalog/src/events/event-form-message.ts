@@ -1,0 +1,61 @@
+import { AppError } from '@utsav/contracts/errors/app-error';
+import { parseOrThrow } from '@utsav/contracts/errors/parse-or-throw';
+import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
+import { eventStatus, seating, taxKind } from '@utsav/contracts/grpc/catalog';
+import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
+import { z } from 'zod';
+import { EventField, EventForm } from './event-form-schema';
+
+const showtimeOf = ({ ticketCategories, categoryPrice, ...show }: rpc.ShowtimeForm): object => ({
+  ...show,
+  startsAt: fromOptionalTimestamp(show.startsAt),
+  endsAt: fromOptionalTimestamp(show.endsAt),
+  ...(show.seating && { seating: seating.fromProto(show.seating) }),
+  ...(categoryPrice && { pricePaise: null }),
+  ...(ticketCategories && {
+    ticketCategories: ticketCategories.values.map(({ key, pricePaise = null, totalSeats = null }) => ({
+      key,
+      pricePaise,
+      totalSeats,
+    })),
+  }),
+});
+
+/** Fields whose form in the message is not that of the domain. */
+const translated: Partial<Record<EventField, (form: rpc.EventForm) => unknown>> = {
+  taxKind: (form) => form.taxKind && taxKind.fromProto(form.taxKind),
+  startsAt: ({ startsAt }) => fromOptionalTimestamp(startsAt),
+  endsAt: ({ endsAt }) => fromOptionalTimestamp(endsAt) ?? null,
+  status: ({ status }) => eventStatus.fromProto(status),
+  venue: ({ venue }) => venue ?? undefined,
+  ticketCategories: ({ ticketCategories }) =>
+    ticketCategories.map(({ description, ...category }) => ({ ...category, desc: description })),
+  showtimes: ({ showtimes }) => showtimes.map(showtimeOf),
+  organizer: ({ organizer }) => organizer ?? undefined,
+  ratings: ({ ratings }) => ratings ?? undefined,
+};
+
+function valuesOf(form: rpc.EventForm, fields: readonly EventField[]): object {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const translate = translated[field] ?? ((whole: rpc.EventForm) => whole[field as keyof rpc.EventForm]);
+      return [field, translate(form)];
+    }),
+  );
+}
+
+/** Throws VALIDATION. */
+export function formOfMessage(form: rpc.EventForm | undefined): EventForm {
+  if (!form) throw new AppError('VALIDATION', { details: [{ field: 'form', message: 'It is missing.' }] });
+  return parseOrThrow(EventForm, valuesOf(form, EventField.options));
+}
+
+export type EventChanges = Partial<EventForm>;
+
+/** The named fields of a form. Throws VALIDATION. */
+export function changesOfMessage(form: rpc.EventForm | undefined, fields: string[]): EventChanges {
+  const names = parseOrThrow(z.array(EventField), fields);
+  if (!form) return {};
+  const mask: Partial<Record<EventField, true>> = Object.fromEntries(names.map((name) => [name, true]));
+  return parseOrThrow(EventForm.pick(mask), valuesOf(form, names));
+}
