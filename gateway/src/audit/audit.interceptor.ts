@@ -1,25 +1,24 @@
 import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { LOG } from '@utsav/service-kit/boot/tokens';
+import type { AuditAction } from '@utsav/contracts/http/route';
 import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import type { Log } from '@utsav/service-kit/log/log';
 import type { FastifyRequest } from 'fastify';
 import { mergeMap, type Observable } from 'rxjs';
 import { ApiResponse, JsonText } from '../http/responses';
-import type { NamedRoute } from '../http/route-types';
-import { actionOf, entityOf } from './audited-routes';
 import { EntitySnapshots } from './entity-snapshots';
 import { redactAccount, redactPersonalData } from './redact-personal-data';
 
 interface AuditEntry {
-  readonly route: NamedRoute;
+  readonly action: AuditAction;
   readonly request: FastifyRequest;
   readonly entityId: string;
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** On every route that changes something: writes an audit entry for staff before they get the response. Identity stores it. */
+/** On every route whose row names an audit action: writes an audit entry for staff before they get the response. Identity stores it. */
 @Injectable()
 export class AuditInterceptor implements NestInterceptor {
   constructor(
@@ -31,26 +30,27 @@ export class AuditInterceptor implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { route, caller } = request;
-    if (!route || (caller.role !== 'admin' && caller.role !== 'counter')) return next.handle();
+    if (!route?.audit || (caller.role !== 'admin' && caller.role !== 'counter')) return next.handle();
+    const action = route.audit;
     const entityId = idIn(request.params);
-    const before = await this.snapshots.read(entityOf(route), entityId);
+    const before = await this.snapshots.read(entityOf(action), entityId);
     return next.handle().pipe(
       mergeMap(async (result: unknown) => {
-        await this.audit({ route, request, entityId, before, after: dataOf(result) });
+        await this.audit({ action, request, entityId, before, after: dataOf(result) });
         return result;
       }),
     );
   }
 
-  private async audit({ route, request, entityId, before, after }: AuditEntry): Promise<void> {
+  private async audit({ action, request, entityId, before, after }: AuditEntry): Promise<void> {
     const { caller, body } = request;
-    const entity = entityOf(route);
+    const entity = entityOf(action);
     const change = {
       id: '',
       at: '',
       actorId: caller.id,
       actorRole: caller.role,
-      action: actionOf(route),
+      action,
       recordKind: entity,
       recordId: entityId || newIdIn(after),
       beforeJson: redactPersonalData(before),
@@ -65,6 +65,8 @@ export class AuditInterceptor implements NestInterceptor {
       .catch((error: unknown) => this.log.error({ err: error, change }, 'audit entry could not be stored'));
   }
 }
+
+const entityOf = (action: AuditAction): string => action.slice(0, action.indexOf('.'));
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -12,7 +12,6 @@ import type { Method } from '@utsav/contracts/http/route';
 import { routes } from '@utsav/contracts/http/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuditInterceptor } from '../audit/audit.interceptor';
-import { mayBeAudited } from '../audit/audited-routes';
 import type { NamedRoute, RequestContext, RouteHandler, RouteName } from './route-types';
 import { ValidateRequest, type RawInput } from './validate-request';
 
@@ -55,7 +54,7 @@ export function Route<K extends RouteName>(name: K) {
       RequestMapping({ path, method: RequestMethod[method] }),
       HttpCode(route.status ?? 200),
       RouteConfig({ route }),
-      ...(mayBeAudited(route) ? [UseInterceptors(AuditInterceptor)] : []),
+      ...(route.audit ? [UseInterceptors(AuditInterceptor)] : []),
     )(target, property, descriptor);
   };
 }

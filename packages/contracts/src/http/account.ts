@@ -129,6 +129,7 @@ export const accountRoutes = defineRoutes({
   },
   'POST /api/user/logout': {
     access: 'member',
+    audit: 'user.logout',
     tag: 'Accounts',
     summary: 'End this session at once',
     limit: 'write',
@@ -149,6 +150,7 @@ export const accountRoutes = defineRoutes({
   },
   'PUT /api/user/updateProfile/:userId': {
     access: 'member',
+    audit: 'user.change-profile',
     tag: 'Accounts',
     summary: 'Change own profile',
     params: UserIdParams,
@@ -169,6 +171,7 @@ export const accountRoutes = defineRoutes({
   },
   'DELETE /api/user/sessions/:id': {
     access: 'member',
+    audit: 'user.end-session',
     tag: 'Accounts',
     summary: 'Sign a device out at once',
     params: IdParams,
@@ -184,6 +187,7 @@ export const accountRoutes = defineRoutes({
   },
   'DELETE /api/user/:userId': {
     access: 'member',
+    audit: 'user.delete',
     tag: 'Accounts',
     summary: 'Erase the account and the personal data; amounts stay, as tax law wants',
     params: UserIdParams,

@@ -49,6 +49,7 @@ export type BannerChanges = z.infer<typeof BannerChanges>;
 
 const changing = {
   access: 'admin',
+  audit: 'banner.change',
   tag: 'Console',
   summary: 'Change a banner; what is not sent stays as it is',
   params: IdParams,
@@ -67,6 +68,7 @@ export const bannerRoutes = defineRoutes({
   'GET /api/banner/:id': { access: 'public', tag: 'Discovery', summary: 'One banner', params: IdParams, data: Banner },
   'POST /api/banner': {
     access: 'admin',
+    audit: 'banner.create',
     tag: 'Console',
     summary: 'A new banner',
     body: BannerForm,
@@ -78,6 +80,7 @@ export const bannerRoutes = defineRoutes({
   'PATCH /api/banner/:id': changing,
   'DELETE /api/banner/:id': {
     access: 'admin',
+    audit: 'banner.delete',
     tag: 'Console',
     summary: 'Delete a banner',
     params: IdParams,

@@ -108,6 +108,7 @@ export const bookingRoutes = defineRoutes({
   },
   'POST /api/booking/:id/cancel': {
     access: 'member',
+    audit: 'booking.cancel',
     tag: 'Bookings',
     summary: 'Cancel a booking and return its price; members where the event allows it',
     params: IdParams,
@@ -136,6 +137,7 @@ export const bookingRoutes = defineRoutes({
   'POST /api/ticket/downloadTicketsAsPDF/:bookingCode': {
     errors: ['TICKET_NOT_READY'],
     access: 'member',
+    audit: 'booking.download-tickets',
     tag: 'Bookings',
     summary: 'The tickets of a booking as PDF',
     params: BookingCodeParams,

@@ -169,6 +169,7 @@ export const checkoutRoutes = defineRoutes({
   },
   'POST /api/payout/create': {
     access: 'member',
+    audit: 'order.create',
     tag: 'Checkout',
     summary: 'Hold the tickets and open a payment page',
     body: CreatePayout,
@@ -187,6 +188,7 @@ export const checkoutRoutes = defineRoutes({
   'POST /api/payout/order/:orderId/extend': {
     errors: ['HOLD_EXPIRED'],
     access: 'member',
+    audit: 'order.extend',
     tag: 'Checkout',
     summary: 'Keep the seats as long as they may be kept; repeating it changes nothing',
     params: OrderIdParams,
@@ -196,6 +198,7 @@ export const checkoutRoutes = defineRoutes({
   'DELETE /api/payout/order/:orderId': {
     errors: ['STATE_CONFLICT'],
     access: 'member',
+    audit: 'order.release',
     tag: 'Checkout',
     summary: 'Give the seats back before they lapse',
     params: OrderIdParams,

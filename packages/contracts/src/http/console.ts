@@ -170,6 +170,7 @@ export const consoleRoutes = defineRoutes({
   },
   'POST /api/admin/orders/:id/refund': {
     access: 'admin',
+    audit: 'order.refund',
     tag: 'Console',
     summary: 'Ask again for the refunds of an order under review that failed',
     params: IdParams,
@@ -181,6 +182,7 @@ export const consoleRoutes = defineRoutes({
   },
   'POST /api/admin/orders/:id/settle': {
     access: 'admin',
+    audit: 'order.settle',
     tag: 'Console',
     summary: 'End the review of an order: its money went back another way',
     params: IdParams,
@@ -236,6 +238,7 @@ export const consoleRoutes = defineRoutes({
   },
   'POST /api/admin/bookings/:id/refund': {
     access: 'admin',
+    audit: 'booking.refund',
     tag: 'Console',
     summary: 'Return money of a booking; the booking stays as it is',
     params: IdParams,
@@ -259,6 +262,7 @@ export const consoleRoutes = defineRoutes({
   },
   'POST /api/admin/bookings/:id/resend-email': {
     access: 'counter',
+    audit: 'booking.resend-email',
     tag: 'Console',
     summary: 'Queue the ticket email again',
     params: IdParams,
@@ -268,6 +272,7 @@ export const consoleRoutes = defineRoutes({
   },
   'POST /api/admin/events/:id/blocked-seats': {
     access: 'admin',
+    audit: 'event.blocked-seats',
     tag: 'Console',
     summary: 'Take seats out of the sale, or put them back',
     params: IdParams,

@@ -82,6 +82,7 @@ export type CashBookingIssued = z.infer<typeof CashBookingIssued>;
 export const counterRoutes = defineRoutes({
   'POST /api/admin/bookings/create-cash-booking': {
     access: 'counter',
+    audit: 'booking.create',
     tag: 'Console',
     summary: 'Issue tickets that are paid in cash',
     body: CashBookingForm,

@@ -135,6 +135,7 @@ export const couponRoutes = defineRoutes({
   },
   'POST /api/discount/create': {
     access: 'admin',
+    audit: 'coupon.create',
     tag: 'Prices',
     summary: 'Create a coupon; codes are unique in any case of letters',
     body: CouponForm,
@@ -144,6 +145,7 @@ export const couponRoutes = defineRoutes({
   },
   'PUT /api/discount/updateDiscount/:id': {
     access: 'admin',
+    audit: 'coupon.change',
     tag: 'Prices',
     summary: 'Replace a coupon; how often it was used stays',
     params: IdParams,
@@ -153,6 +155,7 @@ export const couponRoutes = defineRoutes({
   },
   'PUT /api/discount/update/:id': {
     access: 'admin',
+    audit: 'coupon.change',
     tag: 'Prices',
     summary: 'Switch a coupon on or off',
     params: IdParams,
@@ -163,6 +166,7 @@ export const couponRoutes = defineRoutes({
   },
   'DELETE /api/discount/delete/:id': {
     access: 'admin',
+    audit: 'coupon.delete',
     tag: 'Prices',
     summary: 'Delete a coupon; orders that were priced with it keep their price',
     params: IdParams,

@@ -376,6 +376,7 @@ export const eventRoutes = defineRoutes({
   },
   'POST /api/event': {
     access: 'admin',
+    audit: 'event.create',
     tag: 'Discovery',
     summary: 'Create an event',
     body: EventForm,
@@ -385,6 +386,7 @@ export const eventRoutes = defineRoutes({
   },
   'PUT /api/event/:id': {
     access: 'admin',
+    audit: 'event.change',
     tag: 'Discovery',
     summary: 'Replace an event',
     params: IdParams,
@@ -395,6 +397,7 @@ export const eventRoutes = defineRoutes({
   },
   'PATCH /api/event/:id': {
     access: 'admin',
+    audit: 'event.change',
     tag: 'Discovery',
     summary: 'Change some fields of an event',
     params: IdParams,
@@ -406,6 +409,7 @@ export const eventRoutes = defineRoutes({
   'DELETE /api/event/:id': {
     errors: ['EVENT_HAS_BOOKINGS'],
     access: 'admin',
+    audit: 'event.delete',
     tag: 'Discovery',
     summary: 'Delete an event without bookings, holds and open payments',
     params: IdParams,

@@ -40,6 +40,7 @@ export const reviewRoutes = defineRoutes({
   },
   'DELETE /api/review/deleteReviews/:id': {
     access: 'admin',
+    audit: 'review.delete',
     tag: 'Console',
     summary: 'Delete a review; the average of its event moves with it',
     params: IdParams,
@@ -61,6 +62,7 @@ export const reviewRoutes = defineRoutes({
   },
   'POST /api/review': {
     access: 'member',
+    audit: 'review.create',
     tag: 'Discovery',
     summary: 'Write a review; a second replaces the first',
     body: z.strictObject({

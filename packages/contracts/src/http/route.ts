@@ -13,6 +13,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** What a body is sent as. `multipart` carries one part named `file`; `raw` is handed on byte for byte. */
 export type BodyKind = 'json' | 'multipart' | 'raw' | 'none';
 
+/** Entities whose changes the audit trail has. */
+type AuditedEntity =
+  'banner' | 'booking' | 'coupon' | 'event' | 'order' | 'picture' | 'review' | 'shift' | 'user' | 'wishlist';
+
+/** Entity and action of an audit entry, such as `banner.delete`. */
+export type AuditAction = `${AuditedEntity}.${string}`;
+
 export interface RouteDefinition<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -20,6 +27,8 @@ export interface RouteDefinition<
   Data extends z.ZodType = z.ZodType,
 > {
   readonly access: Access;
+  /** Action of the audit entry that is written when staff call the route. */
+  readonly audit?: AuditAction;
   readonly summary: string;
   readonly tag: string;
   /** Status of a success; 200 unless told. */
@@ -58,8 +67,17 @@ export type LimitClass =
 
 export type RouteKey = `${Method} /${string}`;
 
+/** Routes that change data and that staff may call must name their audit entry; others must not. */
+type Audited<T> = {
+  [K in keyof T]: K extends `GET ${string}`
+    ? { readonly audit?: never }
+    : T[K] extends { readonly access: 'member' | 'counter' | 'admin' }
+      ? { readonly audit: AuditAction }
+      : { readonly audit?: never };
+};
+
 /** Keeps the literal types of a table of routes, keyed by `METHOD /path`. */
-export function defineRoutes<const T extends Record<RouteKey, RouteDefinition>>(routes: T): T {
+export function defineRoutes<const T extends Record<RouteKey, RouteDefinition>>(routes: T & Audited<T>): T {
   return routes;
 }
 

@@ -118,6 +118,7 @@ export const secondFactorRoutes = defineRoutes({
   },
   'DELETE /api/admin/users/:id/second-factor': {
     access: 'admin',
+    audit: 'user.second-factor',
     tag: 'Console',
     summary: 'Take all second factors from somebody who lost them; their sessions end',
     params: IdParams,

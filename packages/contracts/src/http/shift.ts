@@ -76,6 +76,7 @@ const tag = 'Console';
 export const shiftRoutes = defineRoutes({
   'POST /api/admin/shifts': {
     access: 'counter',
+    audit: 'shift.create',
     tag,
     summary: 'Open a shift at the cash counter; a person has one at a time',
     status: 201,
@@ -114,6 +115,7 @@ export const shiftRoutes = defineRoutes({
   },
   'POST /api/admin/shifts/:id/close': {
     access: 'counter',
+    audit: 'shift.close',
     tag,
     summary: 'Close a shift with the cash that was counted; the same count again answers the same',
     params: IdParams,

@@ -10,6 +10,7 @@ export const pictureField = 'file';
 export const uploadRoutes = defineRoutes({
   'POST /api/upload': {
     access: 'admin',
+    audit: 'picture.create',
     tag: 'Console',
     summary: 'Keep a picture (JPG, PNG or WEBP, 5 MB); it is decoded and written anew',
     bodyKind: 'multipart',
@@ -19,6 +20,7 @@ export const uploadRoutes = defineRoutes({
   },
   'POST /api/user/uploadProfileImage/:userId': {
     access: 'member',
+    audit: 'user.change-picture',
     tag: 'Accounts',
     summary: 'Change own profile picture (JPG, PNG or WEBP, 5 MB)',
     params: UserIdParams,

@@ -21,6 +21,7 @@ export const userRoutes = defineRoutes({
   },
   'PATCH /api/admin/users/:id/role': {
     access: 'admin',
+    audit: 'user.role',
     tag: 'Console',
     summary: 'Give somebody else another role; their sessions have it at once',
     params: IdParams,

@@ -21,6 +21,7 @@ export const wishlistRoutes = defineRoutes({
   },
   'POST /api/wishlist/add': {
     access: 'member',
+    audit: 'wishlist.add',
     tag: 'Discovery',
     summary: 'Put events on the own wish list',
     body: z.strictObject({ userId: UserId, eventIds: z.array(EventId).min(1, 'Please select an event.').max(50) }),
@@ -29,6 +30,7 @@ export const wishlistRoutes = defineRoutes({
   },
   'POST /api/wishlist/remove': {
     access: 'member',
+    audit: 'wishlist.remove',
     tag: 'Discovery',
     summary: 'Take an event off the own wish list',
     body: z.strictObject({ userId: UserId, eventId: EventId }),

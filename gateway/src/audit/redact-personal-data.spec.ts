@@ -1,0 +1,17 @@
+import { redactAccount, redactPersonalData } from './redact-personal-data';
+
+it('redacts personal data and codes from audit entries', () => {
+  const booking = {
+    _id: 'bkg_1',
+    buyer: { name: 'Asha' },
+    a: [{ email: 'a@b.in', code: 1, codes: ['x'] }],
+    status: 'paid',
+  };
+  expect(redactPersonalData(booking)).toBe('{"_id":"bkg_1","a":[{"code":1}],"status":"paid"}');
+  expect(redactPersonalData({ text: 'x'.repeat(40_000) })).toBe('{"omitted":"40011 characters"}');
+  expect(redactPersonalData({ userId: { _id: 'usr_1', name: 'Asha' }, issuedBy: null })).toBe(
+    '{"userId":"usr_1","issuedBy":null}',
+  );
+  expect(redactAccount({ id: 'usr_1', role: 'admin', name: 'Asha' })).toEqual({ id: 'usr_1', role: 'admin' });
+  expect([redactPersonalData(undefined), redactPersonalData(null)]).toEqual(['', '']);
+});
