@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { freePort } from '../processes/free-port';
 
 export interface EngineUrls {
   MONGO_URL: string;
@@ -30,36 +31,23 @@ function dockerRuns(): boolean {
   }
 }
 
-/** The same images as docker-compose.yml, one container each, gone with the test run. */
+/** The engines of docker-compose.yml, with its images and parameters, in a project of their own that ends with the test run. */
 async function fromDocker(): Promise<ProvidedEngines> {
-  const { GenericContainer, Wait } = await import('testcontainers');
-  const [mongo, kafka, redis] = await Promise.all([
-    new GenericContainer('mongo:7.0')
-      .withCommand(['--replSet', 'rs0', '--bind_ip_all'])
-      .withExposedPorts(27017)
-      .withWaitStrategy(Wait.forLogMessage(/Waiting for connections/))
-      .start(),
-    new GenericContainer('apache/kafka:4.1.1')
-      .withEnvironment({ KAFKA_GROUP_MIN_SESSION_TIMEOUT_MS: '1000' })
-      .withExposedPorts({ container: 9092, host: 9092 })
-      .withWaitStrategy(Wait.forLogMessage(/Kafka Server started/))
-      .start(),
-    new GenericContainer('redis:8-alpine').withExposedPorts(6379).start(),
-  ]);
-  await mongo.exec([
-    'mongosh',
-    '--quiet',
-    '--eval',
-    'rs.initiate({_id:"rs0",members:[{_id:0,host:"localhost:27017"}]})',
-  ]);
+  const { DockerComposeEnvironment, Wait } = await import('testcontainers');
+  const [mongo, kafka, redis] = [await freePort(), await freePort(), await freePort()];
+  const environment = await new DockerComposeEnvironment(root, 'docker-compose.yml')
+    .withEnvironment({ MONGO_PORT: String(mongo), KAFKA_PORT: String(kafka), REDIS_PORT: String(redis) })
+    .withDefaultWaitStrategy(Wait.forHealthCheck())
+    .withStartupTimeout(180_000)
+    .up(['mongo', 'kafka', 'redis']);
   return {
     urls: {
-      MONGO_URL: `mongodb://${mongo.getHost()}:${mongo.getMappedPort(27017)}/?directConnection=true`,
-      KAFKA_BROKERS: `${kafka.getHost()}:9092`,
-      REDIS_URL: `redis://${redis.getHost()}:${redis.getMappedPort(6379)}`,
+      MONGO_URL: `mongodb://127.0.0.1:${mongo}/?directConnection=true`,
+      KAFKA_BROKERS: `127.0.0.1:${kafka}`,
+      REDIS_URL: `redis://127.0.0.1:${redis}`,
     },
     stop: async () => {
-      await Promise.all([mongo.stop(), kafka.stop(), redis.stop()]);
+      await environment.down({ removeVolumes: true });
     },
   };
 }
