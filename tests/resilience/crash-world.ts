@@ -9,6 +9,7 @@ import type { StockRow } from '@utsav/booking/stock/stock.schema';
 import { categoryForm, eventForm } from '@utsav/catalog/testing/event-form';
 import type { Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
+import { discountType } from '@utsav/contracts/grpc/pricing';
 import { EventSaved } from '@utsav/contracts/messages/catalog';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { checkAcrossServices } from '@utsav/fsck/across-services';
@@ -19,6 +20,7 @@ import { SmsSink } from '@utsav/notifications/testing/sms-sink';
 import type { PaymentRow } from '@utsav/payments/payments/payment.schema';
 import type { RefundRow } from '@utsav/payments/refunds/refund.schema';
 import { WebhookReceiver } from '@utsav/payments/testing/webhook-receiver';
+import { couponForm } from '@utsav/pricing/testing/coupon-form';
 import { Bench, KEY_ID, KEY_SECRET, WEBHOOK_SECRET } from '@utsav/razorpay-sandbox/testing';
 import { KitConfig } from '@utsav/service-kit/config/kit-config';
 import { serviceCaller, type Caller } from '@utsav/service-kit/grpc/caller';
@@ -159,18 +161,13 @@ export class CrashWorld {
   }
 
   async openCoupon(): Promise<void> {
-    const day = 86_400_000;
-    const form = {
+    const form = couponForm({
       ...coupon,
-      discountType: 'fixed',
-      value: 100,
-      validFrom: new Date(Date.now() - day).toISOString(),
-      validTo: new Date(Date.now() + day).toISOString(),
+      discountType: discountType.toProto('fixed'),
+      amountPaise: 10_000,
       perUserLimit: 1,
-    };
-    await this.clients
-      .client('pricing')
-      .saveCoupon({ couponId: '', formJson: JSON.stringify(form) }, { as: person('usr_admin', 'admin') });
+    });
+    await this.clients.client('pricing').saveCoupon({ form }, { as: person('usr_admin', 'admin') });
   }
 
   async wish(eventId: string, { couponCode = '', quantity = 2 } = {}): Promise<Wish> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { bannerView } from '../discovery/banner-view';
+import { couponView } from '../discovery/coupon-view';
 import { eventView } from '../discovery/event-view';
 
 type Reader = (id: string) => Promise<unknown>;
@@ -14,11 +15,10 @@ export class EntitySnapshots {
   private readonly readers: Partial<Record<string, Reader>>;
 
   constructor(clients: GrpcClients) {
-    const parsed = (json: string): unknown => JSON.parse(json);
     this.readers = {
       event: async (eventId) => eventView((await clients.client('catalog').getEvent({ eventId }, as)).event),
       banner: async (bannerId) => bannerView((await clients.client('catalog').getBanner({ bannerId }, as)).banner),
-      coupon: async (couponId) => parsed((await clients.client('pricing').getCoupon({ couponId }, as)).couponJson),
+      coupon: async (couponId) => couponView((await clients.client('pricing').getCoupon({ couponId }, as)).coupon),
       booking: async (id) => {
         const { booking } = await clients.client('booking').getBooking({ bookingId: id, bookingCode: '' }, as);
         return (

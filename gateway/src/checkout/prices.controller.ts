@@ -26,7 +26,7 @@ export class PricesController {
     const { quote } = await this.clients.client('pricing').quotePrice({
       eventId,
       lines: cartLines(body.ticketCategories),
-      couponCode: body.discountCode ?? '',
+      couponCode: body.discountCode,
       counter: undefined,
       showtime,
     });

@@ -6,9 +6,9 @@ import { toPaise } from '../http/money';
 export function counterTerms({ discount }: Pick<CashBookingForm, 'discount'>): CounterTerms {
   const isPercent = discount?.meta?.mode === 'percent';
   return {
-    discountCode: discount?.code ?? '',
-    discountPaise: discount && !isPercent ? toPaise(discount.value) : 0,
+    discountCode: discount?.code,
+    discountPaise: discount && !isPercent ? toPaise(discount.value) : undefined,
     // Hundredths of a percent are to a percent what paise are to a rupee.
-    discountBasisPoints: isPercent ? toPaise(discount.meta?.raw ?? 0) : 0,
+    discountBasisPoints: isPercent ? toPaise(discount.meta?.raw ?? 0) : undefined,
   };
 }

@@ -1,9 +1,11 @@
 import { Controller } from '@nestjs/common';
-import type { CouponForm } from '@utsav/contracts/http/coupon';
+import type { Coupon, CouponForm } from '@utsav/contracts/http/coupon';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { respond, JsonText } from '../http/responses';
+import { respond } from '../http/responses';
 import { Route } from '../http/route';
-import type { DataOf, Input, RequestContext } from '../http/route-types';
+import type { Input, RequestContext } from '../http/route-types';
+import { couponFormMessage } from './coupon-form-message';
+import { couponView } from './coupon-view';
 import { PublicCouponsCache } from './public-coupons-cache';
 import { filterValue, HomeSections } from './home-sections';
 
@@ -17,23 +19,22 @@ export class CouponsController {
 
   @Route('GET /api/discount/get-discounts')
   async list({ query }: Input<'GET /api/discount/get-discounts'>, { caller }: RequestContext) {
-    const { eventId = '' } = query;
+    const { eventId } = query;
     const city = filterValue(query.city);
-    const texts =
-      caller.role === 'admin'
-        ? (await this.clients.client('pricing').listCoupons({ eventId, listedOnly: false })).couponsJson
-        : await (city && !eventId ? this.sections.offers(city) : this.publicCoupons.json(eventId));
-    return new JsonText(`{"discounts":[${texts.join(',')}]}`);
+    if (caller.role !== 'admin')
+      return { discounts: await (city && !eventId ? this.sections.offers(city) : this.publicCoupons.list(eventId)) };
+    const { coupons } = await this.clients.client('pricing').listCoupons({ eventId, listedOnly: false });
+    return { discounts: coupons.map(couponView) };
   }
 
   @Route('GET /api/discount/getSingle/:id')
   async one({ params: { id: couponId } }: Input<'GET /api/discount/getSingle/:id'>) {
-    return new JsonText((await this.clients.client('pricing').getCoupon({ couponId })).couponJson);
+    return couponView((await this.clients.client('pricing').getCoupon({ couponId })).coupon);
   }
 
   @Route('POST /api/discount/create')
   create({ body }: Input<'POST /api/discount/create'>) {
-    return this.save('', body);
+    return this.save(undefined, body);
   }
 
   @Route('PUT /api/discount/updateDiscount/:id')
@@ -43,11 +44,11 @@ export class CouponsController {
 
   @Route('PUT /api/discount/update/:id')
   async setActive({ params, body }: Input<'PUT /api/discount/update/:id'>) {
-    const { couponJson } = await this.clients
+    const { coupon } = await this.clients
       .client('pricing')
       .setCouponActive({ couponId: params.id, active: body.isActive });
     this.publicCoupons.evict();
-    return JSON.parse(couponJson) as DataOf<'PUT /api/discount/update/:id'>;
+    return couponView(coupon);
   }
 
   @Route('DELETE /api/discount/delete/:id')
@@ -57,11 +58,9 @@ export class CouponsController {
     return respond(undefined, { message: 'Coupon deleted.' });
   }
 
-  private async save(couponId: string, form: CouponForm): Promise<JsonText> {
-    const { couponJson } = await this.clients
-      .client('pricing')
-      .saveCoupon({ couponId, formJson: JSON.stringify(form) });
+  private async save(couponId: string | undefined, form: CouponForm): Promise<Coupon> {
+    const { coupon } = await this.clients.client('pricing').saveCoupon({ couponId, form: couponFormMessage(form) });
     this.publicCoupons.evict();
-    return new JsonText(couponJson);
+    return couponView(coupon);
   }
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
-import { catalogEvent, sampleCoupon } from '../testing/samples';
+import { catalogEvent, pricingCoupon } from '../testing/samples';
+import { couponView } from './coupon-view';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 jest.setTimeout(60_000);
@@ -81,7 +82,10 @@ describe('an event', () => {
 
 describe('a change of an event', () => {
   const rename = () => gateway.json('/api/event/evt_1', { method: 'PATCH', as: 'asha', body: { name: 'Ragas' } });
-  const waits = () => gateway.services.callsTo('awaitEvent').map(({ request }) => request);
+  const waits = () =>
+    gateway.services.calls
+      .filter(({ method }) => method === 'waitForEventVersion' || method === 'awaitEvent')
+      .map(({ request }) => request);
 
   it('responds when the projections of pricing and booking have that version', async () => {
     const before = waits().length;
@@ -116,13 +120,13 @@ describe('a coupon', () => {
       status: 201,
       body: { data: { _id: 'cpn_1', code: 'DIWALI' } },
     });
-    expect(JSON.parse((asked('saveCoupon') as { formJson: string }).formJson)).toMatchObject({
-      isShow: true,
-      usageLimit: 0,
-    });
+    expect(asked('saveCoupon')).toMatchObject({ form: { isShown: true, percentBasisPoints: 1000, perUserLimit: 1 } });
+    expect(asked('saveCoupon')).not.toHaveProperty('form.usageLimit');
     const put = (path: string, body: object) =>
       gateway.json(`/api/discount/${path}`, { method: 'PUT', as: 'asha', body });
-    expect((await gateway.json('/api/discount/getSingle/cpn_1', { as: 'asha' })).body.data).toEqual(sampleCoupon());
+    expect((await gateway.json('/api/discount/getSingle/cpn_1', { as: 'asha' })).body.data).toEqual(
+      couponView(pricingCoupon()),
+    );
     expect((await put('updateDiscount/cpn_1', form)).status).toBe(200);
     expect((await put('update/cpn_1', { isActive: false })).body).toMatchObject({
       _id: 'cpn_1',
@@ -156,7 +160,7 @@ describe('a coupon', () => {
       ((await gateway.json('/api/discount/get-discounts')).body.data as { discounts: unknown[] }).discounts;
     expect(await list()).toEqual([]);
     Object.assign(gateway.backend.answers.pricing ?? {}, {
-      listCoupons: () => ({ couponsJson: [JSON.stringify(sampleCoupon())] }),
+      listCoupons: () => ({ coupons: [pricingCoupon()] }),
     });
     await gateway.json('/api/discount/update/cpn_1', { method: 'PUT', as: 'asha', body: { isActive: true } });
     expect(await list()).toHaveLength(1);

@@ -75,7 +75,7 @@ export class EventEditingController {
   /** Read-your-writes: waits until pricing and booking have applied the event; on timeout it stays saved all the same. */
   private async untilInForce({ _id: eventId, version }: Event): Promise<void> {
     await Promise.allSettled([
-      this.clients.client('pricing').awaitEvent({ eventId, version }, asGateway),
+      this.clients.client('pricing').waitForEventVersion({ eventId, version }, asGateway),
       this.clients.client('booking').awaitEvent({ eventId, version }, asGateway),
     ]);
   }

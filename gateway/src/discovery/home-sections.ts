@@ -49,16 +49,16 @@ export class HomeSections {
     return this.preferred(base, { fromDate: toTimestamp(new Date(now)), toDate: toTimestamp(new Date(now + week)) });
   }
 
-  /** Coupons (JSON) that apply to an upcoming event in a city. */
-  async offers(city: string): Promise<string[]> {
-    const texts = await this.coupons.json('');
+  /** Coupons that apply to an upcoming event in a city. */
+  async offers(city: string): Promise<Coupon[]> {
+    const coupons = await this.coupons.list();
     const applies = await Promise.all(
-      texts.map(async (text) => {
-        const base = await this.base({ city, coupon: (JSON.parse(text) as Coupon).code }, 1);
+      coupons.map(async ({ code }) => {
+        const base = await this.base({ city, coupon: code }, 1);
         return base !== undefined && (await this.events.page(base)).total > 0;
       }),
     );
-    return texts.filter((_, at) => applies[at]);
+    return coupons.filter((_, at) => applies[at]);
   }
 
   private async preferred(base: EventFilter, narrower: EventFilter): Promise<EventPage> {

@@ -3,26 +3,24 @@ import type { Coupon } from '@utsav/contracts/http/coupon';
 import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { seconds } from '@utsav/service-kit/time/clock';
+import { couponView } from './coupon-view';
 import { LoadingCache } from '../cache/loading-cache';
 
 /** Public coupons, cached for 5 s. */
 @Injectable()
 export class PublicCouponsCache {
-  private readonly cache = new LoadingCache<readonly string[]>({ max: 1000, ttlMs: seconds(5) });
+  private readonly cache = new LoadingCache<Coupon[]>({ max: 1000, ttlMs: seconds(5) });
 
   constructor(private readonly clients: GrpcClients) {}
 
-  /** Coupons as JSON, of one event or with an empty id of all. */
-  json(eventId: string): Promise<readonly string[]> {
-    return this.cache.get(
-      eventId,
-      async () =>
-        (
-          await this.clients
-            .client('pricing')
-            .listCoupons({ eventId, listedOnly: true }, { as: serviceCaller('gateway') })
-        ).couponsJson,
-    );
+  /** Coupons that apply to one event, or all of them. */
+  list(eventId?: string): Promise<Coupon[]> {
+    return this.cache.get(eventId ?? '', async () => {
+      const { coupons } = await this.clients
+        .client('pricing')
+        .listCoupons({ eventId, listedOnly: true }, { as: serviceCaller('gateway') });
+      return coupons.map(couponView);
+    });
   }
 
   /** After a change by staff; other gateways expire theirs within 5 s. */
@@ -31,7 +29,6 @@ export class PublicCouponsCache {
   }
 
   async byCode(code: string): Promise<Coupon | undefined> {
-    const coupons = (await this.json('')).map((text) => JSON.parse(text) as Coupon);
-    return coupons.find((coupon) => coupon.code.toUpperCase() === code.toUpperCase());
+    return (await this.list()).find((coupon) => coupon.code.toUpperCase() === code.toUpperCase());
   }
 }

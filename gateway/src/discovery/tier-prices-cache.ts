@@ -14,7 +14,7 @@ import { isUpcomingShow } from './upcoming-show';
 export type AllInPrices = Readonly<Record<string, number>>;
 
 /** A ticket category in a show; the show is empty for the price on the event itself. */
-const priceKey = (showtime: string, categoryKey: string): string => `${showtime}/${categoryKey}`;
+const priceKey = (showtime: string | undefined, categoryKey: string): string => `${showtime ?? ''}/${categoryKey}`;
 
 interface CacheEntry {
   /** Version of the event that the prices belong to. */

@@ -50,12 +50,8 @@ export class PreloadedData {
 
   async checkout(cached: CachedEvent): Promise<string[]> {
     const eventId = cached.event._id;
-    const coupons = await this.coupons.json(eventId);
-    const offers = response(
-      'GET /api/discount/get-discounts',
-      { query: { eventId } },
-      `{"discounts":[${coupons.join(',')}]}`,
-    );
+    const discounts = await this.coupons.list(eventId);
+    const offers = response('GET /api/discount/get-discounts', { query: { eventId } }, JSON.stringify({ discounts }));
     return [...(await this.event(cached)), offers];
   }
 }

@@ -5,8 +5,7 @@ import { deliveryChannel, deliveryState } from '@utsav/contracts/grpc/notificati
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import type { Event } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import type { Booking, Shift } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import type { EventTierPrices } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
-import type { Coupon } from '@utsav/contracts/http/coupon';
+import type { Coupon, EventTierPrices } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { fakeCatalogWriting } from './catalog-writing';
 import type { Handlers, Relation } from './fake-services';
 import { fakeIdentity, relationTo, type Standings, type Who } from './users';
@@ -14,7 +13,7 @@ import { sampleOnSale, sampleShift } from './counter-samples';
 import {
   sampleBooking,
   sampleCashBooking,
-  sampleCoupon,
+  pricingCoupon,
   catalogEvent,
   sampleOrder,
   samplePayment,
@@ -43,7 +42,6 @@ const draft = eventStatus.toProto('draft');
 function tierPricesOf(event: Event | undefined): EventTierPrices[] {
   if (!event) return [];
   const tiers = event.ticketCategories.map(({ key, pricePaise, feePaise }) => ({
-    showtime: '',
     categoryKey: key,
     allInPaise: Math.round((pricePaise + feePaise) * 0.0118) * 100,
   }));
@@ -109,23 +107,23 @@ export function fakeBackend(): Backend {
     },
     ...fakeCatalogWriting(events),
   };
-  const couponJson = (id: string, changes: Partial<Coupon> = {}): string => {
+  const couponOf = (id: string | undefined, changes: Partial<Coupon> = {}): { coupon: Coupon } => {
     if (id && id !== 'cpn_1') throw new AppError('NOT_FOUND');
-    return JSON.stringify(sampleCoupon(changes));
+    return { coupon: pricingCoupon(changes) };
   };
   backend.answers.pricing = {
     quotePrice: () => ({ quote: sampleQuote() }),
-    awaitEvent: () => ({}),
+    waitForEventVersion: () => ({}),
     // An order of one at 18 %.
     listTierPrices: ({ eventIds }) => ({
       events: eventIds.flatMap((eventId) => tierPricesOf(events.get(eventId))),
     }),
-    listCoupons: () => ({ couponsJson: [] }),
-    getCoupon: ({ couponId }) => ({ couponJson: couponJson(couponId) }),
-    saveCoupon: ({ couponId }) => ({ couponJson: couponJson(couponId) }),
-    setCouponActive: ({ couponId, active }) => ({ couponJson: couponJson(couponId, { isActive: active }) }),
+    listCoupons: () => ({ coupons: [] }),
+    getCoupon: ({ couponId }) => couponOf(couponId),
+    saveCoupon: ({ couponId }) => couponOf(couponId),
+    setCouponActive: ({ couponId, active }) => couponOf(couponId, { isActive: active }),
     deleteCoupon: ({ couponId }) => {
-      couponJson(couponId);
+      couponOf(couponId);
       return {};
     },
   };

@@ -1,9 +1,9 @@
 import type { Booking, Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { Event as CatalogEvent, TicketCategory } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
-import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
+import type { Coupon as PricingCoupon, Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { eventStatus, taxKind } from '@utsav/contracts/grpc/catalog';
+import { discountType } from '@utsav/contracts/grpc/pricing';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
-import type { Coupon } from '@utsav/contracts/http/coupon';
 import type { Event } from '@utsav/contracts/http/event';
 import type { ListedPayment } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
 import { liveStatus } from '@utsav/contracts/grpc/payments';
@@ -96,7 +96,6 @@ export const sampleQuote = (changes: Partial<Quote> = {}): Quote => ({
   roundingPaise: -2,
   totalPaise: 228_800,
   coupon: { couponId: 'cpn_1', code: 'DIWALI', usageLimit: 0, perUserLimit: 0 },
-  quotedAt: '2026-11-21T05:00:00.000Z',
   ...changes,
 });
 
@@ -216,28 +215,28 @@ export const samplePayment = (changes: Partial<ListedPayment> = {}): ListedPayme
   ...changes,
 });
 
-export const sampleCoupon = (changes: Partial<Coupon> = {}): Coupon => ({
-  _id: 'cpn_1',
+/** As pricing answers. */
+export const pricingCoupon = (changes: Partial<PricingCoupon> = {}): PricingCoupon => ({
+  id: 'cpn_1',
   code: 'DIWALI',
   description: '',
   imageUrl: '',
-  discountType: 'percentage',
-  value: 10,
-  minPurchaseAmount: 0,
-  maxDiscountAmount: 0,
-  validFrom: '2026-11-01T00:00:00.000+05:30',
-  validTo: '2026-11-30T23:59:59.999+05:30',
-  usageLimit: 0,
-  usedCount: 4,
-  perUserLimit: 1,
-  applicableEvents: [],
+  discountType: discountType.toProto('percentage'),
+  percentBasisPoints: 1000,
+  amountPaise: 0,
+  buyQuantity: 0,
+  freeQuantity: 0,
   applicableCategory: '',
-  buy: 0,
-  get: 0,
+  minPurchasePaise: 0,
+  validFrom: toTimestamp(new Date('2026-11-01T00:00:00.000+05:30')),
+  validTo: toTimestamp(new Date('2026-11-30T23:59:59.999+05:30')),
+  perUserLimit: 1,
+  usedCount: 4,
+  applicableEvents: [],
   isActive: true,
-  isShow: true,
-  termsAndConditions: [],
-  createdAt: '2026-11-01T00:00:00.000+05:30',
-  updatedAt: '2026-11-01T00:00:00.000+05:30',
+  isShown: true,
+  terms: [],
+  createdAt: toTimestamp(new Date('2026-11-01T00:00:00.000+05:30')),
+  updatedAt: toTimestamp(new Date('2026-11-01T00:00:00.000+05:30')),
   ...changes,
 });

@@ -1,20 +1,19 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { describeAuthorization, sampleCallers } from '@utsav/test-kit/authorization/matrix';
-import { couponForm, PricingFixture } from './testing/pricing-fixture';
+import { couponForm } from './testing/coupon-form';
+import { PricingFixture } from './testing/pricing-fixture';
 
 let pricing: PricingFixture;
 afterAll(() => pricing?.stop());
 
 const eventId = 'evt_matrix';
 const newCoupon = async (): Promise<string> =>
-  (await pricing.save(couponForm({ code: randomId('c').slice(2, 10).toUpperCase() })))._id;
+  (await pricing.save(couponForm({ code: randomId('c').slice(2, 10).toUpperCase() }))).id;
 const quote = (counter?: rpc.CounterTerms): rpc.QuotePriceRequest => ({
   eventId,
   lines: [{ category: 'gold', quantity: 1 }],
-  couponCode: '',
   counter,
-  showtime: '',
 });
 
 describeAuthorization(
@@ -24,29 +23,28 @@ describeAuthorization(
       { request: () => quote() },
       {
         when: 'at the counter',
-        request: () => quote({ discountCode: '', discountPaise: 0, discountBasisPoints: 0 }),
+        request: () => quote({}),
       },
     ],
-    awaitEvent: { request: () => ({ eventId, version: 1 }) },
+    waitForEventVersion: { request: () => ({ eventId, version: 1 }) },
     listTierPrices: { request: () => ({ eventIds: [eventId] }) },
     listCoupons: [
-      { request: () => ({ eventId: '', listedOnly: true }) },
-      { when: 'that are hidden', request: () => ({ eventId: '', listedOnly: false }) },
+      { request: () => ({ listedOnly: true }) },
+      { when: 'that are hidden', request: () => ({ listedOnly: false }) },
     ],
     getCoupon: { request: async () => ({ couponId: await newCoupon() }) },
     saveCoupon: [
       {
         when: 'as a new one',
         request: () => ({
-          couponId: '',
-          formJson: JSON.stringify(couponForm({ code: randomId('c').slice(2, 10).toUpperCase() })),
+          form: couponForm({ code: randomId('c').slice(2, 10).toUpperCase() }),
         }),
       },
       {
         when: 'over another',
         request: async () => ({
           couponId: await newCoupon(),
-          formJson: JSON.stringify(couponForm({ code: randomId('c').slice(2, 10).toUpperCase() })),
+          form: couponForm({ code: randomId('c').slice(2, 10).toUpperCase() }),
         }),
       },
     ],

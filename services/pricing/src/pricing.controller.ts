@@ -1,17 +1,13 @@
-import { parseOrThrow } from '@utsav/contracts/errors/parse-or-throw';
 import type * as rpc from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
-import { CouponForm } from '@utsav/contracts/http/coupon';
 import { FailPoints } from '@utsav/service-kit/boot/fail-points';
 import { requireService, requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
+import { formOfMessage } from './coupons/coupon-form';
 import { couponView } from './coupons/coupon-view';
-import type { CouponRow } from './coupons/coupon.schema';
 import { CouponsService } from './coupons/coupons.service';
 import { EventPricesRepository } from './events/event-prices.repository';
 import { QuotesService } from './quotes/quotes.service';
 import { TierPrices } from './quotes/tier-prices';
-
-const jsonOf = (coupon: CouponRow): string => JSON.stringify(couponView(coupon));
 
 @GrpcController('pricing')
 export class PricingController implements rpc.PricingServiceController {
@@ -28,7 +24,10 @@ export class PricingController implements rpc.PricingServiceController {
     return { quote: await this.failPoints.around('quote', request.eventId, () => this.quotes.quote(request)) };
   }
 
-  async awaitEvent({ eventId, version }: rpc.AwaitEventRequest): Promise<rpc.AwaitEventResponse> {
+  async waitForEventVersion({
+    eventId,
+    version,
+  }: rpc.WaitForEventVersionRequest): Promise<rpc.WaitForEventVersionResponse> {
     requireService();
     await this.prices.awaitVersion(eventId, version);
     return {};
@@ -41,24 +40,24 @@ export class PricingController implements rpc.PricingServiceController {
   async listCoupons({ eventId, listedOnly }: rpc.ListCouponsRequest): Promise<rpc.ListCouponsResponse> {
     if (!listedOnly) requireStaff('admin');
     const coupons = await (listedOnly ? this.coupons.listed(eventId) : this.coupons.all(eventId));
-    return { couponsJson: coupons.map(jsonOf) };
+    return { coupons: coupons.map(couponView) };
   }
 
   async getCoupon({ couponId }: rpc.GetCouponRequest): Promise<rpc.GetCouponResponse> {
     requireStaff('admin');
-    return { couponJson: jsonOf(await this.coupons.get(couponId)) };
+    return { coupon: couponView(await this.coupons.get(couponId)) };
   }
 
-  async saveCoupon({ couponId, formJson }: rpc.SaveCouponRequest): Promise<rpc.SaveCouponResponse> {
+  async saveCoupon({ couponId, form: message }: rpc.SaveCouponRequest): Promise<rpc.SaveCouponResponse> {
     requireStaff('admin');
-    const form = parseOrThrow(CouponForm, JSON.parse(formJson));
+    const form = formOfMessage(message);
     const coupon = await (couponId ? this.coupons.replace(couponId, form) : this.coupons.create(form));
-    return { couponJson: jsonOf(coupon) };
+    return { coupon: couponView(coupon) };
   }
 
   async setCouponActive({ couponId, active }: rpc.SetCouponActiveRequest): Promise<rpc.SetCouponActiveResponse> {
     requireStaff('admin');
-    return { couponJson: jsonOf(await this.coupons.setActive(couponId, active)) };
+    return { coupon: couponView(await this.coupons.setActive(couponId, active)) };
   }
 
   async deleteCoupon({ couponId }: rpc.DeleteCouponRequest): Promise<rpc.DeleteCouponResponse> {

@@ -477,7 +477,7 @@ export class SimulatedWorld {
         ? { coupon: used ?? null }
         : { counter: { discountPaise: counterPaise, discountBasisPoints: 0 } };
     const price = priceCart(items, sale as never, () => ({ basisPoints: 1800 }) as never);
-    return quoteOf(eventId, price, used ?? null, undefined, this.now);
+    return quoteOf(eventId, price, used ?? null, undefined);
   }
 
   private pricing() {

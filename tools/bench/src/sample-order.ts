@@ -41,7 +41,6 @@ export function sampleOrder(eventId: string, heldMs = 3_600_000): OrderRow {
       roundingPaise: 0,
       totalPaise: 118_000,
       coupon: undefined,
-      quotedAt: now.toISOString(),
       gstIncluded: false,
       counterDiscount: undefined,
       gstLines: [],

@@ -6,6 +6,7 @@ import type { BookingConfig } from '@utsav/booking/booking.config';
 import { EventForm } from '@utsav/catalog/events/event-form-schema';
 import { formOf } from '@utsav/catalog/events/event-patch';
 import { sanitiseHtml } from '@utsav/catalog/rich-text/sanitise';
+import { formOfMessage } from '@utsav/pricing/coupons/coupon-form';
 import { couponView } from '@utsav/pricing/coupons/coupon-view';
 import { taxKindOfCategory } from '@utsav/contracts/tax/tax-kind';
 import { gstRateOf } from '@utsav/pricing/gst/gst-rates';
@@ -13,7 +14,6 @@ import { reportOf } from '@utsav/booking/shift-reports/shift-report';
 import { priceCart } from '@utsav/pricing/quotes/price-cart';
 import { tiersOf } from '@utsav/pricing/quotes/tier-prices';
 import { quoteOf } from './selling/quote';
-import { Coupon } from '@utsav/contracts/http/coupon';
 import { categoryRows } from './categories';
 import { artworkOf } from './posters/artwork';
 import { createWorld, picturesOfWorld, type World } from './world';
@@ -76,7 +76,7 @@ describe('demo data', () => {
     }
     const descriptions = world.catalog.events.map(({ description }) => description).join('');
     expect(await sanitiseHtml(descriptions)).toBe(descriptions);
-    for (const row of world.pricing.coupons) expect(Coupon.safeParse(couponView(row)).error).toBeUndefined();
+    for (const row of world.pricing.coupons) expect(formOfMessage(couponView(row)).code).toBe(row.code);
   });
 
   it('has the house lights in all colours: sold out, few left, switched off, free', () => {
@@ -144,7 +144,7 @@ describe('demo data', () => {
   it('costs for one ticket of each event, category and show what is shown before one is chosen', () => {
     const at = new Date();
     for (const prices of world.pricing.event_prices)
-      for (const { showtime, categoryKey, allInPaise } of tiersOf(prices, at)) {
+      for (const { showtime = '', categoryKey, allInPaise } of tiersOf(prices, at)) {
         if (!showtime && prices.showtimes?.length) continue;
         const { totalPaise } = quoteOf(prices, { categoryKey, quantity: 1, showtime, at }, null);
         expect([prices._id, showtime, categoryKey, allInPaise]).toEqual([

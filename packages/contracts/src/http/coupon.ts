@@ -4,6 +4,7 @@ import { defineRoutes, IdParams } from './route';
 import { IstTime, MediaUrl, Rupees } from './scalars';
 
 export const DiscountType = z.enum(['percentage', 'fixed', 'bogo']);
+export type DiscountType = z.infer<typeof DiscountType>;
 
 export const Coupon = z.object({
   _id: z.string(),

@@ -26,7 +26,6 @@ const quote: Quote = {
   totalPaise: 228_800,
   coupon: { couponId: 'cpn_1', code: 'DIWALI', usageLimit: 0, perUserLimit: 0 },
   counterDiscount: undefined,
-  quotedAt: '2026-11-21T05:00:00.000Z',
 };
 
 describe(priceDetailsOf, () => {

@@ -2,7 +2,11 @@ import { generateKeyPairSync } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Server, ServerCredentials, type handleUnaryCall } from '@grpc/grpc-js';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import type { GetCouponRequest, GetCouponResponse } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
+import type {
+  Coupon,
+  GetCouponRequest,
+  GetCouponResponse,
+} from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { KitConfig } from '../config/kit-config';
 import { runInCall } from './call-context';
 import { serviceCaller, type Caller } from './caller';
@@ -24,7 +28,7 @@ const open: (() => void)[] = [];
 async function coupon({ couponId }: GetCouponRequest): Promise<GetCouponResponse> {
   if (couponId.startsWith('slow')) await sleep(300);
   if (couponId.startsWith('none')) throw new AppError('QUANTITY_LIMIT', { limit: 6 });
-  return { couponJson: couponId };
+  return { coupon: { id: couponId } as Coupon };
 }
 
 const clientsOf = (PRICING_URL: string, CALL_TIMEOUT_MS = '2000'): GrpcClients => {
@@ -75,7 +79,7 @@ describe('a client of a service', () => {
   it('calls in the name of the caller in progress, with their request id', async () => {
     const pricing = clientsOf(await served()).client('pricing');
     const response = await runInCall({ requestId: 'req_1', caller: user }, () => pricing.getCoupon({ couponId: 'a' }));
-    expect(response).toEqual({ couponJson: 'a' });
+    expect(response).toMatchObject({ coupon: { id: 'a' } });
     expect(seen).toEqual([{ requestId: 'req_1', caller: user }]);
   });
 
@@ -94,7 +98,7 @@ describe('a client of a service', () => {
       ...ids.map((couponId) => pricing.getCoupon({ couponId })),
     ]);
     expect(none).toMatchObject({ code: 'QUANTITY_LIMIT', params: { limit: 6 } });
-    expect(responses).toEqual(ids.map((couponJson) => ({ couponJson })));
+    expect(responses).toMatchObject(ids.map((id) => ({ coupon: { id } })));
   });
 
   it.each([

@@ -118,7 +118,7 @@ export const rules: { readonly [Service in keyof Controllers]: Rules<Controllers
   },
   pricing: {
     quotePrice: ({ counter }) => (counter ? only.staff : only.everybody),
-    awaitEvent: only.services,
+    waitForEventVersion: only.services,
     listTierPrices: only.everybody,
     listCoupons: ({ listedOnly }) => (listedOnly ? only.everybody : only.admins),
     getCoupon: only.admins,

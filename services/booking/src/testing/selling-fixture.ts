@@ -557,7 +557,6 @@ function orderFor(
     roundingPaise: 0,
     totalPaise: 118_000 * quantity,
     coupon: coupon && { ...coupon, code: 'TEST' },
-    quotedAt: now.toISOString(),
     gstIncluded: false,
     counterDiscount: undefined,
     gstLines: [],

@@ -65,7 +65,6 @@ export function sampleBooking({ quote, state = 'Maharashtra', userId, ...rest }:
       roundingPaise: -28,
       totalPaise: 542_300,
       coupon: undefined,
-      quotedAt: '2026-11-21T05:00:00.000Z',
       ...quote,
     },
     tickets: [],

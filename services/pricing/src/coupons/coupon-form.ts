@@ -1,6 +1,11 @@
-import type { CouponForm } from '@utsav/contracts/http/coupon';
-import { paiseOf } from '@utsav/contracts/money/paise';
-import { parseEndTime, parseTime } from '@utsav/contracts/time/ist';
+import { AppError } from '@utsav/contracts/errors/app-error';
+import { parseOrThrow } from '@utsav/contracts/errors/parse-or-throw';
+import type * as rpc from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
+import { discountType } from '@utsav/contracts/grpc/pricing';
+import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
+import { CouponForm } from '@utsav/contracts/http/coupon';
+import { paiseOf, rupeesOf } from '@utsav/contracts/money/paise';
+import { parseTime } from '@utsav/contracts/time/ist';
 import type { CouponRow } from './coupon.schema';
 
 export type CouponFields = Omit<CouponRow, '_id' | 'usedCount' | 'createdAt' | 'updatedAt'>;
@@ -8,21 +13,47 @@ export type CouponFields = Omit<CouponRow, '_id' | 'usedCount' | 'createdAt' | '
 /** Codes are one in any case of letters. */
 export const codeOf = (typed: string): string => typed.trim().toUpperCase();
 
+/** A form that keeps the rules of the REST form, which stand there once. Throws VALIDATION. */
+export function formOfMessage(message: rpc.CouponForm | undefined): CouponForm {
+  if (!message) throw new AppError('VALIDATION', { details: [{ field: 'form', message: 'It is missing.' }] });
+  const type = discountType.fromProto(message.discountType);
+  return parseOrThrow(CouponForm, {
+    code: message.code,
+    description: message.description,
+    discountType: type,
+    value: { percentage: message.percentBasisPoints / 100, fixed: rupeesOf(message.amountPaise), bogo: 0 }[type],
+    buy: message.buyQuantity,
+    get: message.freeQuantity,
+    applicableCategory: message.applicableCategory,
+    validFrom: fromOptionalTimestamp(message.validFrom)?.toISOString(),
+    validTo: fromOptionalTimestamp(message.validTo)?.toISOString(),
+    imageUrl: message.imageUrl,
+    usageLimit: message.usageLimit ?? 0,
+    perUserLimit: message.perUserLimit ?? 0,
+    minPurchaseAmount: rupeesOf(message.minPurchasePaise),
+    maxDiscountAmount: rupeesOf(message.maxDiscountPaise ?? 0),
+    applicableEvents: message.applicableEvents,
+    isActive: message.isActive,
+    isShow: message.isShown,
+    termsAndConditions: message.terms,
+  });
+}
+
 /** The fields that a form sets; how often the coupon was used is not among them. */
 export function fieldsOfForm(form: CouponForm): CouponFields {
-  const { discountType, value = 0 } = form;
-  const isBogo = discountType === 'bogo';
+  const { discountType: type, value = 0 } = form;
+  const isBogo = type === 'bogo';
   return {
     code: codeOf(form.code),
     description: form.description,
     imageUrl: form.imageUrl,
-    discountType,
-    percentBasisPoints: discountType === 'percentage' ? Math.round(value * 100) : 0,
-    amountPaise: discountType === 'fixed' ? paiseOf(value) : 0,
+    discountType: type,
+    percentBasisPoints: type === 'percentage' ? Math.round(value * 100) : 0,
+    amountPaise: type === 'fixed' ? paiseOf(value) : 0,
     minPurchasePaise: paiseOf(form.minPurchaseAmount),
     maxDiscountPaise: paiseOf(form.maxDiscountAmount),
     validFrom: parseTime(form.validFrom),
-    validTo: parseEndTime(form.validTo),
+    validTo: parseTime(form.validTo),
     usageLimit: form.usageLimit,
     perUserLimit: form.perUserLimit,
     applicableEvents: form.applicableEvents,

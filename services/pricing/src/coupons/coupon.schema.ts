@@ -1,3 +1,4 @@
+import { DiscountType } from '@utsav/contracts/http/coupon';
 import { Schema } from 'mongoose';
 
 export const Coupon = 'Coupon';
@@ -8,7 +9,7 @@ export interface CouponRow {
   code: string;
   description: string;
   imageUrl: string;
-  discountType: 'percentage' | 'fixed' | 'bogo';
+  discountType: DiscountType;
   /** For `percentage`: hundredths of a percent, 1250 is 12.5 %. */
   percentBasisPoints: number;
   /** For `fixed`. */
@@ -45,7 +46,7 @@ export const couponSchema = new Schema<CouponRow>(
     code: { type: String, required: true, unique: true },
     description: { type: String, default: '' },
     imageUrl: { type: String, default: '' },
-    discountType: { type: String, enum: ['percentage', 'fixed', 'bogo'], required: true },
+    discountType: { type: String, enum: DiscountType.options, required: true },
     percentBasisPoints: { type: Number, default: 0 },
     amountPaise: { type: Number, default: 0 },
     minPurchasePaise: { type: Number, default: 0 },

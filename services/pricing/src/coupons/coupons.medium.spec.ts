@@ -1,5 +1,9 @@
+import { DiscountType } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
+import { discountType } from '@utsav/contracts/grpc/pricing';
+import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { visitor } from '@utsav/service-kit/grpc/caller';
-import { admin, booking, counter, couponForm, member, PricingFixture } from '../testing/pricing-fixture';
+import { couponForm } from '../testing/coupon-form';
+import { admin, booking, counter, member, PricingFixture } from '../testing/pricing-fixture';
 import { refusal } from '@utsav/test-kit/assertions/refusal';
 
 let pricing: PricingFixture;
@@ -12,40 +16,48 @@ afterAll(() => pricing.stop());
 const toggle = (couponId: string, active: boolean) => pricing.as(admin).setCouponActive({ couponId, active });
 
 describe('saving a coupon', () => {
-  it('shows it as the HTTP contract says', async () => {
-    const saved = await pricing.save(
-      couponForm({
-        code: ' save-12 ',
-        value: 12.5,
-        maxDiscountAmount: 250.5,
-        minPurchaseAmount: 499,
-        applicableEvents: ['evt_1', { _id: 'evt_2' }, 'evt_1'],
-        termsAndConditions: ['Once', '  ', ''],
-        validTo: '2099-12-31',
-      }),
-    );
+  it('shows it as it was saved', async () => {
+    const form = couponForm({
+      code: ' save-12 ',
+      percentBasisPoints: 1250,
+      maxDiscountPaise: 25_050,
+      minPurchasePaise: 49_900,
+      applicableEvents: ['evt_1', 'evt_2', 'evt_1'],
+      terms: ['Once', '  ', ''],
+    });
+    const saved = await pricing.save(form);
     expect(saved).toMatchObject({
       code: 'SAVE-12',
-      value: 12.5,
-      maxDiscountAmount: 250.5,
-      minPurchaseAmount: 499,
+      percentBasisPoints: 1250,
+      maxDiscountPaise: 25_050,
+      minPurchasePaise: 49_900,
       applicableEvents: ['evt_1', 'evt_2'],
-      termsAndConditions: ['Once'],
-      validTo: '2099-12-31T23:59:59.999+05:30',
+      terms: ['Once'],
+      validTo: form.validTo,
       usedCount: 0,
       isActive: true,
-      isShow: true,
+      isShown: true,
     });
-    const { couponJson } = await pricing.as(admin).getCoupon({ couponId: saved._id });
-    expect(JSON.parse(couponJson)).toEqual(saved);
+    for (const limit of ['usageLimit', 'perUserLimit']) expect(saved).not.toHaveProperty(limit);
+    expect((await pricing.as(admin).getCoupon({ couponId: saved.id })).coupon).toEqual(saved);
   });
 
+  it.each([
+    { percentBasisPoints: 10_001 },
+    { discountType: discountType.toProto('bogo'), buyQuantity: 1, freeQuantity: 0 },
+    { discountType: DiscountType.DISCOUNT_TYPE_UNSPECIFIED },
+    { code: '' },
+    { validTo: toTimestamp(new Date(0)) },
+    { validFrom: undefined },
+  ])('refuses %j', async (given) => expect((await refusal(pricing.save(couponForm(given)))).code).toBe('VALIDATION'));
+
   it('takes a code once, in any case of letters', async () => {
-    const { _id } = await pricing.save(couponForm({ code: 'Diwali' }));
+    const { id } = await pricing.save(couponForm({ code: 'Diwali' }));
     const other = await pricing.save(couponForm({ code: 'HOLI' }));
     expect((await refusal(pricing.save(couponForm({ code: 'dIWALI' })))).code).toBe('COUPON_CODE_TAKEN');
-    expect((await refusal(pricing.save(couponForm({ code: 'diwali' }), other._id))).code).toBe('COUPON_CODE_TAKEN');
-    expect((await pricing.save(couponForm({ code: 'diwali', value: 5 }), _id)).value).toBe(5);
+    expect((await refusal(pricing.save(couponForm({ code: 'diwali' }), other.id))).code).toBe('COUPON_CODE_TAKEN');
+    const changed = await pricing.save(couponForm({ code: 'diwali', percentBasisPoints: 500 }), id);
+    expect(changed.percentBasisPoints).toBe(500);
   });
 
   it('lets one of several win that take a code at once', async () => {
@@ -54,31 +66,32 @@ describe('saving a coupon', () => {
   });
 
   it('keeps how often it was used', async () => {
-    const { _id } = await pricing.save(couponForm({ usageLimit: 10 }));
-    await pricing.coupons.updateOne({ _id }, { usedCount: 7 });
-    expect(await pricing.save(couponForm({ usageLimit: 5 }), _id)).toMatchObject({ usageLimit: 5, usedCount: 7 });
+    const { id } = await pricing.save(couponForm({ usageLimit: 10 }));
+    await pricing.coupons.updateOne({ _id: id }, { usedCount: 7 });
+    expect(await pricing.save(couponForm({ usageLimit: 5 }), id)).toMatchObject({ usageLimit: 5, usedCount: 7 });
   });
 
   it('forgets the fields of another kind of discount', async () => {
-    const bogo = { discountType: 'bogo', buy: 2, get: 1, applicableCategory: 'Gold', value: undefined };
-    const { _id } = await pricing.save(couponForm(bogo));
-    expect(await pricing.save(couponForm({ discountType: 'fixed', value: 99.99, buy: 2, get: 1 }), _id)).toMatchObject({
-      discountType: 'fixed',
-      value: 99.99,
-      buy: 0,
-      get: 0,
+    const offer = { buyQuantity: 2, freeQuantity: 1, applicableCategory: 'Gold' };
+    const { id } = await pricing.save(couponForm({ discountType: discountType.toProto('bogo'), ...offer }));
+    const fixed = { discountType: discountType.toProto('fixed'), amountPaise: 9999 };
+    expect(await pricing.save(couponForm({ ...fixed, ...offer }), id)).toMatchObject({
+      ...fixed,
+      percentBasisPoints: 0,
+      buyQuantity: 0,
+      freeQuantity: 0,
       applicableCategory: '',
     });
   });
 
   it('is switched on and off', async () => {
-    const { _id } = await pricing.save(couponForm());
-    expect(JSON.parse((await toggle(_id, false)).couponJson)).toMatchObject({ _id, isActive: false });
+    const { id } = await pricing.save(couponForm());
+    expect((await toggle(id, false)).coupon).toMatchObject({ id, isActive: false });
     expect(await pricing.codes(true)).toEqual([]);
   });
 
   it('is gone when it is deleted', async () => {
-    const { _id: couponId } = await pricing.save(couponForm());
+    const { id: couponId } = await pricing.save(couponForm());
     await pricing.as(admin).deleteCoupon({ couponId });
     expect((await refusal(pricing.as(admin).getCoupon({ couponId }))).code).toBe('NOT_FOUND');
     expect((await refusal(pricing.as(admin).deleteCoupon({ couponId }))).code).toBe('NOT_FOUND');
@@ -87,15 +100,15 @@ describe('saving a coupon', () => {
   });
 
   it('is for admins', async () => {
-    const { _id: couponId } = await pricing.save(couponForm());
-    const formJson = JSON.stringify(couponForm({ code: 'OTHER' }));
+    const { id: couponId } = await pricing.save(couponForm());
+    const form = couponForm({ code: 'OTHER' });
     for (const caller of [visitor, member, counter]) {
       const calls = [
         pricing.as(caller).getCoupon({ couponId }),
-        pricing.as(caller).saveCoupon({ couponId: '', formJson }),
+        pricing.as(caller).saveCoupon({ form }),
         pricing.as(caller).setCouponActive({ couponId, active: false }),
         pricing.as(caller).deleteCoupon({ couponId }),
-        pricing.as(caller).listCoupons({ eventId: '', listedOnly: false }),
+        pricing.as(caller).listCoupons({ listedOnly: false }),
       ];
       for (const call of calls) expect((await refusal(call)).code).toBe('FORBIDDEN');
     }
@@ -103,16 +116,16 @@ describe('saving a coupon', () => {
 });
 
 describe('the coupons that visitors see', () => {
-  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const at = (hours: number) => toTimestamp(new Date(Date.now() + hours * 3_600_000));
 
   it('are shown, active, in time and not used up', async () => {
     await pricing.save(couponForm({ code: 'SHOWN' }));
-    await pricing.save(couponForm({ code: 'HIDDEN', isShow: false }));
+    await pricing.save(couponForm({ code: 'HIDDEN', isShown: false }));
     await pricing.save(couponForm({ code: 'OFF', isActive: false }));
     await pricing.save(couponForm({ code: 'OVER', validFrom: at(-2), validTo: at(-1) }));
     await pricing.save(couponForm({ code: 'LATER', validFrom: at(1), validTo: at(2) }));
     const used = await pricing.save(couponForm({ code: 'USEDUP', usageLimit: 3 }));
-    await pricing.coupons.updateOne({ _id: used._id }, { usedCount: 3 });
+    await pricing.coupons.updateOne({ _id: used.id }, { usedCount: 3 });
     expect(await pricing.codes(true)).toEqual(['SHOWN']);
     expect(await pricing.codes(false)).toHaveLength(6);
   });
@@ -127,7 +140,7 @@ describe('the coupons that visitors see', () => {
 
   it('are found without reading those that have lapsed', async () => {
     const template = await pricing.save(couponForm({ code: 'SHOWN' }));
-    const row = (await pricing.coupons.findById(template._id).lean())!;
+    const row = (await pricing.coupons.findById(template.id).lean())!;
     const lapsed = { validFrom: new Date(0), validTo: new Date(1) };
     await pricing.coupons.insertMany(
       Array.from({ length: 500 }, (_, n) => ({ ...row, ...lapsed, _id: `cpn_${n}`, code: `OLD${n}` })),
@@ -145,7 +158,7 @@ describe('a coupon on a cart', () => {
   const line = { category: 'gold', quantity: 2 };
   const withCode = (couponCode: string) => pricing.quote({ eventId: 'evt_1', lines: [line], couponCode });
   const refusedWith = async (couponCode: string) => (await refusal(withCode(couponCode))).code;
-  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const at = (hours: number) => toTimestamp(new Date(Date.now() + hours * 3_600_000));
 
   beforeEach(() =>
     pricing.knowEvent({
@@ -157,7 +170,7 @@ describe('a coupon on a cart', () => {
   );
 
   it('goes by its code in any case, hidden or not', async () => {
-    await pricing.save(couponForm({ code: 'SECRET', isShow: false }));
+    await pricing.save(couponForm({ code: 'SECRET', isShown: false }));
     expect((await withCode(' secret ')).quote).toMatchObject({
       discountPaise: 10_000,
       coupon: { code: 'SECRET', perUserLimit: 0 },
@@ -166,28 +179,31 @@ describe('a coupon on a cart', () => {
 
   it('is refused in the order of the contract', async () => {
     expect(await refusedWith('NOSUCH')).toBe('COUPON_UNKNOWN');
-    const dear = { minPurchaseAmount: 1000.01 };
+    const dear = { minPurchasePaise: 100_001 };
     // Two tickets at ₹500 are exactly enough.
-    await pricing.save(couponForm({ code: 'ENOUGH', minPurchaseAmount: 1000 }));
+    await pricing.save(couponForm({ code: 'ENOUGH', minPurchasePaise: 100_000 }));
     expect((await withCode('ENOUGH')).quote?.discountPaise).toBe(10_000);
     await pricing.save(couponForm({ code: 'OFF', isActive: false, ...dear }));
     await pricing.save(couponForm({ code: 'OVER', validFrom: at(-2), validTo: at(-1), ...dear }));
     await pricing.save(couponForm({ code: 'ELSEWHERE', applicableEvents: ['evt_2'], ...dear }));
     for (const code of ['OFF', 'OVER', 'ELSEWHERE']) expect(await refusedWith(code)).toBe('COUPON_NOT_APPLICABLE');
-    const { _id } = await pricing.save(couponForm({ code: 'USEDUP', usageLimit: 3, ...dear }));
-    await pricing.coupons.updateOne({ _id }, { usedCount: 3 });
+    const { id } = await pricing.save(couponForm({ code: 'USEDUP', usageLimit: 3, ...dear }));
+    await pricing.coupons.updateOne({ _id: id }, { usedCount: 3 });
     expect(await refusedWith('USEDUP')).toBe('COUPON_EXHAUSTED');
     await pricing.save(couponForm({ code: 'DEAR', ...dear }));
     expect(await refusal(withCode('DEAR'))).toEqual({ code: 'COUPON_MINIMUM', params: { minimumPaise: 100_001 } });
   });
 
   it('takes a cart of exactly its minimum purchase', async () => {
-    await pricing.save(couponForm({ code: 'EXACTLY', minPurchaseAmount: 1000 }));
+    await pricing.save(couponForm({ code: 'EXACTLY', minPurchasePaise: 100_000 }));
     expect((await withCode('EXACTLY')).quote?.discountPaise).toBe(10_000);
   });
 
   it('works to the last moment of its last day, and not in the next', async () => {
-    await pricing.save(couponForm({ code: 'NEWYEAR', validFrom: '2026-12-30', validTo: '2026-12-31' }));
+    const [validFrom, validTo] = ['2026-12-30T00:00:00.000+05:30', '2026-12-31T23:59:59.999+05:30'].map((text) =>
+      toTimestamp(new Date(text)),
+    );
+    await pricing.save(couponForm({ code: 'NEWYEAR', validFrom, validTo }));
     pricing.setClock(new Date('2026-12-31T23:59:59.999+05:30'));
     expect((await withCode('NEWYEAR')).quote?.discountPaise).toBe(10_000);
     pricing.setClock(new Date('2027-01-01T00:00:00.000+05:30'));
@@ -250,7 +266,7 @@ describe('a coupon on a cart', () => {
 });
 
 it('a use that was not committed with its message is not counted, so that a repeat counts once', async () => {
-  const { _id } = await pricing.save(couponForm({ code: 'ONCECOUNTED' }));
+  const { id: _id } = await pricing.save(couponForm({ code: 'ONCECOUNTED' }));
   await pricing.countUseInVain(_id);
   expect(await pricing.coupons.findById(_id).lean()).toMatchObject({ usedCount: 0 });
 });

@@ -6,7 +6,7 @@ import { codeOf, type CouponFields } from './coupon-form';
 import { Coupon, type CouponRow } from './coupon.schema';
 
 /** Coupons of one event with those for all events; all of them when no event is named. */
-const ofEvent = (eventId: string): QueryFilter<CouponRow> =>
+const ofEvent = (eventId: string | undefined): QueryFilter<CouponRow> =>
   eventId ? { $or: [{ applicableEvents: eventId }, { applicableEvents: { $size: 0 } }] } : {};
 
 @Injectable()
@@ -25,12 +25,12 @@ export class CouponsRepository implements OnModuleInit {
     return this.coupons.findOne({ code: codeOf(code) }).lean<CouponRow>();
   }
 
-  forEvent(eventId: string): Promise<CouponRow[]> {
+  forEvent(eventId: string | undefined): Promise<CouponRow[]> {
     return this.coupons.find(ofEvent(eventId)).sort({ updatedAt: -1 }).lean<CouponRow[]>();
   }
 
   /** Shown, active and in time; read by the index, whatever has lapsed over the years. */
-  onShow(eventId: string, now: Date): Promise<CouponRow[]> {
+  onShow(eventId: string | undefined, now: Date): Promise<CouponRow[]> {
     return this.coupons
       .find({ isShow: true, isActive: true, validTo: { $gte: now }, validFrom: { $lte: now }, ...ofEvent(eventId) })
       .sort({ updatedAt: -1 })

@@ -17,12 +17,12 @@ export class CouponsService {
   ) {}
 
   /** All coupons that an event takes; all there are when no event is named. */
-  all(eventId: string): Promise<CouponRow[]> {
+  all(eventId?: string): Promise<CouponRow[]> {
     return this.coupons.forEvent(eventId);
   }
 
   /** Those of them that visitors see. */
-  async listed(eventId: string): Promise<CouponRow[]> {
+  async listed(eventId?: string): Promise<CouponRow[]> {
     const now = this.clock.now();
     return (await this.coupons.onShow(eventId, now)).filter((coupon) => isListed(coupon, now));
   }

@@ -18,7 +18,6 @@ export function quoteOf(
   { lines, ...amounts }: CartPrice,
   coupon: CouponRow | null,
   counterDiscount: Quote['counterDiscount'],
-  at: Date,
 ): Quote {
   return {
     eventId,
@@ -28,6 +27,5 @@ export function quoteOf(
       ? { couponId: coupon._id, code: coupon.code, usageLimit: coupon.usageLimit, perUserLimit: coupon.perUserLimit }
       : undefined,
     counterDiscount,
-    quotedAt: at.toISOString(),
   };
 }

@@ -21,7 +21,7 @@ export class QuotesService {
   ) {}
 
   /** Prices a cart now. Throws NOT_FOUND, SHOWTIME_REQUIRED, UNAVAILABLE, VALIDATION and the coupon refusals. */
-  async quote({ eventId, lines, couponCode, counter, showtime }: QuotePriceRequest): Promise<Quote> {
+  async quote({ eventId, lines, couponCode, counter, showtime = '' }: QuotePriceRequest): Promise<Quote> {
     const event = await this.prices.find(eventId);
     if (!event) throw new AppError('NOT_FOUND');
     const now = this.clock.now();
@@ -29,13 +29,14 @@ export class QuotesService {
     const rateOf = ratesOf(event, now);
     if (counter) {
       if (couponCode) throw couponAtCounter();
-      const { discountCode: code, discountBasisPoints: basisPoints } = counter;
-      const price = priceCart(items, { counter }, rateOf);
+      const { discountCode: code = '', discountPaise = 0, discountBasisPoints: basisPoints = 0 } = counter;
+      const terms = { discountPaise, discountBasisPoints: basisPoints };
+      const price = priceCart(items, { counter: terms }, rateOf);
       const discount = price.discountPaise > 0 || code ? { code, basisPoints } : undefined;
-      return quoteOf(eventId, price, null, discount, now);
+      return quoteOf(eventId, price, null, discount);
     }
     const coupon = couponCode ? await this.usableCoupon(couponCode, eventId, items, now) : null;
-    return quoteOf(eventId, priceCart(items, { coupon }, rateOf), coupon, undefined, now);
+    return quoteOf(eventId, priceCart(items, { coupon }, rateOf), coupon, undefined);
   }
 
   private async usableCoupon(code: string, eventId: string, items: CartItem[], now: Date): Promise<CouponRow> {

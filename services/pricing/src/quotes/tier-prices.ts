@@ -27,12 +27,12 @@ export class TierPrices {
 
 export function tiersOf(event: EventPricesRow, now: Date): TierPrice[] {
   const rateOf = ratesOf(event, now);
-  const tierOf = (category: CategoryPrice, showtime: string): TierPrice => {
+  const tierOf = (category: CategoryPrice, showtime?: string): TierPrice => {
     const one = { category, quantity: 1, pricePaise: category.pricePaise };
     return { showtime, categoryKey: category.key, allInPaise: priceCart([one], { coupon: null }, rateOf).totalPaise };
   };
   const inShows = (event.showtimes ?? []).flatMap((show) =>
     pricesIn(event.categories, show).map((category) => tierOf(category, show.key)),
   );
-  return [...event.categories.map((category) => tierOf(category, '')), ...inShows];
+  return [...event.categories.map((category) => tierOf(category)), ...inShows];
 }

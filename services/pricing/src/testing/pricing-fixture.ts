@@ -1,6 +1,5 @@
 import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
-import { Coupon, type CouponForm } from '@utsav/contracts/http/coupon';
-import type { QuotePriceRequest } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
+import type * as rpc from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { startService, type RunningService } from '@utsav/service-kit/boot/start-service';
 import type { DataOf, MessageDefinition } from '@utsav/contracts/messages/message';
 import { Bus } from '@utsav/service-kit/kafka/bus';
@@ -29,20 +28,6 @@ export const admin = person('usr_admin', 'admin');
 export const counter = person('usr_counter', 'counter');
 export const member = person('usr_member', 'user');
 export const booking = serviceCaller('gateway');
-
-type Form = Record<string, unknown>;
-const dayMs = 86_400_000;
-
-/** What the console sends for a small coupon of now. */
-export const couponForm = (given: Partial<Record<keyof CouponForm, unknown>> = {}): Form => ({
-  code: 'SAVE10',
-  discountType: 'percentage',
-  value: 10,
-  validFrom: new Date(Date.now() - dayMs).toISOString(),
-  validTo: new Date(Date.now() + dayMs).toISOString(),
-  perUserLimit: 0,
-  ...given,
-});
 
 /** Pricing on real engines, asked by gRPC as others ask. */
 export class PricingFixture {
@@ -88,19 +73,20 @@ export class PricingFixture {
     });
   }
 
-  /** Saves as an admin; what comes back is checked against the HTTP contract. */
-  async save(form: Form, couponId = ''): Promise<Coupon> {
-    const { couponJson } = await this.as(admin).saveCoupon({ couponId, formJson: JSON.stringify(form) });
-    return Coupon.parse(JSON.parse(couponJson));
+  /** Saves as an admin. */
+  async save(form: rpc.CouponForm, couponId?: string): Promise<rpc.Coupon> {
+    const { coupon } = await this.as(admin).saveCoupon({ couponId, form });
+    if (!coupon) throw new Error('a response without a coupon');
+    return coupon;
   }
 
-  async codes(listedOnly: boolean, eventId = '', caller: Caller = listedOnly ? visitor : admin): Promise<string[]> {
-    const { couponsJson } = await this.as(caller).listCoupons({ eventId, listedOnly });
-    return couponsJson.map((json) => Coupon.parse(JSON.parse(json)).code).toSorted();
+  async codes(listedOnly: boolean, eventId?: string, caller: Caller = listedOnly ? visitor : admin): Promise<string[]> {
+    const { coupons } = await this.as(caller).listCoupons({ eventId, listedOnly });
+    return coupons.map(({ code }) => code).toSorted();
   }
 
-  quote(request: Partial<QuotePriceRequest>, caller: Caller = booking) {
-    const everything = { eventId: '', lines: [], couponCode: '', counter: undefined, showtime: '' };
+  quote(request: Partial<rpc.QuotePriceRequest>, caller: Caller = booking) {
+    const everything = { eventId: '', lines: [], counter: undefined };
     return this.as(caller).quotePrice({ ...everything, ...request });
   }
 

@@ -20,7 +20,7 @@ function itemsOf(prices: EventPricesRow, { categoryKey, quantity, showtime, at }
 export function counterQuoteOf(prices: EventPricesRow, cart: Cart, basisPoints: number): Quote {
   const counter = { discountPaise: 0, discountBasisPoints: basisPoints };
   const price = priceCart(itemsOf(prices, cart), { counter }, ratesOf(prices, cart.at));
-  return quoteOfPrice(prices._id, price, null, basisPoints > 0 ? { code: '', basisPoints } : undefined, cart.at);
+  return quoteOfPrice(prices._id, price, null, basisPoints > 0 ? { code: '', basisPoints } : undefined);
 }
 
 /** A quote as pricing gives it. Throws the coupon refusals. */
@@ -28,5 +28,5 @@ export function quoteOf(prices: EventPricesRow, cart: Cart, coupon: CouponRow | 
   const items = itemsOf(prices, cart);
   if (coupon) requireUsable(coupon, prices._id, cartOf(items), cart.at);
   const price = priceCart(items, { coupon }, ratesOf(prices, cart.at));
-  return quoteOfPrice(prices._id, price, coupon, undefined, cart.at);
+  return quoteOfPrice(prices._id, price, coupon, undefined);
 }

@@ -7,10 +7,20 @@
 /* eslint-disable */
 import { GrpcMethod, GrpcStreamMethod } from "@nestjs/microservices";
 import { Observable } from "rxjs";
+import { Timestamp } from "../../../google/protobuf/timestamp";
 
 export const protobufPackage = "utsav.pricing.v1";
 
 export const protobufFileName = "utsav/pricing/v1/pricing_service.proto";
+
+export enum DiscountType {
+  DISCOUNT_TYPE_UNSPECIFIED = "DISCOUNT_TYPE_UNSPECIFIED",
+  DISCOUNT_TYPE_PERCENTAGE = "DISCOUNT_TYPE_PERCENTAGE",
+  DISCOUNT_TYPE_FIXED = "DISCOUNT_TYPE_FIXED",
+  /** DISCOUNT_TYPE_BOGO - Buy some, get some free. */
+  DISCOUNT_TYPE_BOGO = "DISCOUNT_TYPE_BOGO",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
 
 export interface CartLine {
   /** Key of the ticket category; its type is accepted where it is unique in the event. */
@@ -55,8 +65,6 @@ export interface Quote {
   coupon:
     | CouponUse
     | undefined;
-  /** RFC 3339 UTC. */
-  quotedAt: string;
   /** The GST is a part of the prices, as at the cash counter, not added to them. */
   gstIncluded: boolean;
   /** What staff took off at the cash counter; discount_paise holds the amount. */
@@ -86,23 +94,29 @@ export interface CounterDiscount {
 
 /** How a cart is priced at the cash counter: no fee, GST included, nothing rounded. */
 export interface CounterTerms {
-  discountCode: string;
-  /** A flat discount, not above the cart; 0 for none. */
-  discountPaise: number;
-  /** A discount in hundredths of a percent, rounded to the rupee; 0 for none. */
-  discountBasisPoints: number;
+  discountCode?:
+    | string
+    | undefined;
+  /** A flat discount, not above the cart. */
+  discountPaise?:
+    | number
+    | undefined;
+  /** A discount in hundredths of a percent, rounded to the rupee. */
+  discountBasisPoints?: number | undefined;
 }
 
 export interface QuotePriceRequest {
   eventId: string;
   lines: CartLine[];
-  couponCode: string;
+  couponCode?:
+    | string
+    | undefined;
   /** Present for a sale at the cash counter. */
   counter:
     | CounterTerms
     | undefined;
   /** Key of the show. Without it the price must be the same in all shows to come: else SHOWTIME_REQUIRED. */
-  showtime: string;
+  showtime?: string | undefined;
 }
 
 export interface QuotePriceResponse {
@@ -125,23 +139,87 @@ export interface EventTierPrices {
 }
 
 export interface TierPrice {
-  /** Key of the show; empty for the price that the event lists. */
-  showtime: string;
+  /** Key of the show; absent for the price that the event lists. */
+  showtime?: string | undefined;
   categoryKey: string;
   /** As an order of one ticket comes to: fee and GST of today, rounded to the rupee. */
   allInPaise: number;
 }
 
+export interface Coupon {
+  id: string;
+  /** In capitals. */
+  code: string;
+  description: string;
+  imageUrl: string;
+  discountType: DiscountType;
+  /** Of a percentage, in hundredths of a percent. */
+  percentBasisPoints: number;
+  /** Of a fixed discount. */
+  amountPaise: number;
+  /** Of bogo: for every buy_quantity paid tickets of a category, free_quantity more. */
+  buyQuantity: number;
+  freeQuantity: number;
+  /** Key or type of that ticket category. */
+  applicableCategory: string;
+  minPurchasePaise: number;
+  /** Cap of a percentage; absent for none. */
+  maxDiscountPaise?: number | undefined;
+  validFrom:
+    | Timestamp
+    | undefined;
+  /** Inclusive. */
+  validTo:
+    | Timestamp
+    | undefined;
+  /** Absent: unlimited. */
+  usageLimit?: number | undefined;
+  perUserLimit?: number | undefined;
+  usedCount: number;
+  /** Empty: all events. */
+  applicableEvents: string[];
+  isActive: boolean;
+  /** A hidden one works by its code only. */
+  isShown: boolean;
+  terms: string[];
+  createdAt: Timestamp | undefined;
+  updatedAt: Timestamp | undefined;
+}
+
+/** Fields as in Coupon. */
+export interface CouponForm {
+  code: string;
+  description: string;
+  imageUrl: string;
+  discountType: DiscountType;
+  percentBasisPoints: number;
+  amountPaise: number;
+  buyQuantity: number;
+  freeQuantity: number;
+  applicableCategory: string;
+  minPurchasePaise: number;
+  maxDiscountPaise?: number | undefined;
+  validFrom: Timestamp | undefined;
+  validTo: Timestamp | undefined;
+  usageLimit?: number | undefined;
+  perUserLimit?: number | undefined;
+  applicableEvents: string[];
+  isActive: boolean;
+  isShown: boolean;
+  terms: string[];
+}
+
 export interface ListCouponsRequest {
-  /** Empty for all events. */
-  eventId: string;
+  /** Absent for all events. */
+  eventId?:
+    | string
+    | undefined;
   /** Only shown, active, valid ones that are not used up. */
   listedOnly: boolean;
 }
 
 export interface ListCouponsResponse {
-  /** HTTP schema `Coupon`. */
-  couponsJson: string[];
+  coupons: Coupon[];
 }
 
 export interface GetCouponRequest {
@@ -149,19 +227,17 @@ export interface GetCouponRequest {
 }
 
 export interface GetCouponResponse {
-  /** HTTP schema `Coupon`. */
-  couponJson: string;
+  coupon: Coupon | undefined;
 }
 
 export interface SaveCouponRequest {
-  /** Empty for a new coupon. */
-  couponId: string;
-  /** HTTP schema `CouponForm`. */
-  formJson: string;
+  /** Absent for a new coupon. */
+  couponId?: string | undefined;
+  form: CouponForm | undefined;
 }
 
 export interface SaveCouponResponse {
-  couponJson: string;
+  coupon: Coupon | undefined;
 }
 
 export interface SetCouponActiveRequest {
@@ -170,7 +246,7 @@ export interface SetCouponActiveRequest {
 }
 
 export interface SetCouponActiveResponse {
-  couponJson: string;
+  coupon: Coupon | undefined;
 }
 
 export interface DeleteCouponRequest {
@@ -180,12 +256,12 @@ export interface DeleteCouponRequest {
 export interface DeleteCouponResponse {
 }
 
-export interface AwaitEventRequest {
+export interface WaitForEventVersionRequest {
   eventId: string;
   version: number;
 }
 
-export interface AwaitEventResponse {
+export interface WaitForEventVersionResponse {
 }
 
 export const UTSAV_PRICING_V1_PACKAGE_NAME = "utsav.pricing.v1";
@@ -201,11 +277,11 @@ export interface PricingServiceClient {
   quotePrice(request: QuotePriceRequest): Observable<QuotePriceResponse>;
 
   /**
-   * Returns when what the catalogue told of this version of an event, or of a later one, is in force here.
+   * Returns when this version of an event, or a later one, is projected here.
    * Errors: UNAVAILABLE when it does not come within two seconds.
    */
 
-  awaitEvent(request: AwaitEventRequest): Observable<AwaitEventResponse>;
+  waitForEventVersion(request: WaitForEventVersionRequest): Observable<WaitForEventVersionResponse>;
 
   /** What one ticket of each category costs today with fee and GST. Events that are not known here are left out. */
 
@@ -243,13 +319,13 @@ export interface PricingServiceController {
   ): Promise<QuotePriceResponse> | Observable<QuotePriceResponse> | QuotePriceResponse;
 
   /**
-   * Returns when what the catalogue told of this version of an event, or of a later one, is in force here.
+   * Returns when this version of an event, or a later one, is projected here.
    * Errors: UNAVAILABLE when it does not come within two seconds.
    */
 
-  awaitEvent(
-    request: AwaitEventRequest,
-  ): Promise<AwaitEventResponse> | Observable<AwaitEventResponse> | AwaitEventResponse;
+  waitForEventVersion(
+    request: WaitForEventVersionRequest,
+  ): Promise<WaitForEventVersionResponse> | Observable<WaitForEventVersionResponse> | WaitForEventVersionResponse;
 
   /** What one ticket of each category costs today with fee and GST. Events that are not known here are left out. */
 
@@ -288,7 +364,7 @@ export function PricingServiceControllerMethods() {
   return function (constructor: Function) {
     const grpcMethods: string[] = [
       "quotePrice",
-      "awaitEvent",
+      "waitForEventVersion",
       "listTierPrices",
       "listCoupons",
       "getCoupon",
