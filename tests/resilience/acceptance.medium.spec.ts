@@ -1,4 +1,5 @@
 import { maxTicketsPerOrder } from '@utsav/contracts/http/order-limit';
+import { orderState } from '@utsav/contracts/grpc/booking';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import type { Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
@@ -82,13 +83,13 @@ it.each([
   await world.openEvents([eventId], { version: 2, pricePaise });
   await eventually(async () => expect((await world.wish(eventId)).totalPaise).not.toBe(seen.totalPaise));
   expect(await refusal(world.place(seen))).toBe('PRICE_CHANGED');
-  expect((await placed(eventId)).state).toBe('paying');
+  expect((await placed(eventId)).state).toBe(orderState.toProto('paying'));
 });
 
 it('case 10: an order of nothing to pay is confirmed without the provider', async () => {
   const eventId = await newEvent({ pricePaise: 0 });
   const order = await placed(eventId);
-  expect(order).toMatchObject({ state: 'confirmed', quote: { totalPaise: 0 } });
+  expect(order).toMatchObject({ state: orderState.toProto('confirmed'), quote: { totalPaise: 0 } });
   expect(await world.pagesOf(order)).toEqual([]);
   const [booking] = await world.bookingsOf(order);
   expect(booking).toMatchObject({ paymentMode: 'free', transactionId: '' });
@@ -190,7 +191,7 @@ it('sells an event in the moment it is made, before others have heard of it', as
   for (let at = 0; at < 5; at += 1) {
     const eventId = await world.saveEvent();
     const order = await world.place(await world.wish(eventId));
-    expect(order.state).toBe('paying');
+    expect(order.state).toBe(orderState.toProto('paying'));
     expect(await world.stockOf(eventId)).toMatchObject({ available: 3, held: 2 });
   }
 });

@@ -2,10 +2,12 @@ import { Controller } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { PersonalData } from '@utsav/contracts/http/account';
+import { bookingStatus } from '@utsav/contracts/grpc/booking';
+import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { deliveryChannel, deliveryState } from '@utsav/contracts/grpc/notifications';
 import { istIso } from '@utsav/contracts/time/ist';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { bookingsWhere } from '../bookings/booking-filter';
+import { bookingsOf } from '../bookings/bookings-of';
 import { memberBooking } from '../bookings/booking-view';
 import { respond } from '../http/responses';
 import { reviewView } from '../discovery/review-view';
@@ -66,9 +68,7 @@ export class PersonalDataController {
   private async bookingsOf(userId: string): Promise<Booking[]> {
     const found: Booking[] = [];
     for (let page = 1; ; page += 1) {
-      const { bookings, total } = await this.clients
-        .client('booking')
-        .listBookings(bookingsWhere({ userId, page, limit: pageSize }));
+      const { bookings, total } = await this.clients.client('booking').listBookings(bookingsOf(userId, page, pageSize));
       found.push(...bookings);
       if (bookings.length === 0 || found.length >= total) return found;
     }
@@ -77,7 +77,6 @@ export class PersonalDataController {
 
 /** The signed code admits its bearer, so an export leaves it out. */
 function isToCome({ status, event }: Booking, now: Date): boolean {
-  return (
-    status === 'confirmed' && event !== undefined && event !== null && new Date(event.endsAt || event.startsAt) > now
-  );
+  const end = fromOptionalTimestamp(event?.endsAt ?? event?.startsAt);
+  return bookingStatus.fromProto(status) === 'confirmed' && end !== undefined && end > now;
 }

@@ -1,3 +1,6 @@
+import type { EventSnapshot } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { bookingStatus } from '@utsav/contracts/grpc/booking';
+import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { PersonalData } from '@utsav/contracts/http/account';
 import { RoleChanged } from '@utsav/contracts/messages/identity';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
@@ -26,7 +29,9 @@ const hasBookings = (...changes: Parameters<typeof sampleBooking>[0][]) =>
       total: changes.length,
     }),
   });
-const event = (startsAt: string) => ({ event: { ...sampleBooking().event, startsAt, endsAt: '' } }) as never;
+const event = (startsAt: string) => ({
+  event: { ...(sampleBooking().event as EventSnapshot), startsAt: toTimestamp(new Date(startsAt)), endsAt: undefined },
+});
 const past = '2020-01-01T10:00:00.000Z';
 const toCome = '2090-01-01T10:00:00.000Z';
 
@@ -42,7 +47,7 @@ it('exports all data of a user, to that user only', async () => {
 });
 
 it('erases an account whose bookings are over, and its sessions end at once', async () => {
-  hasBookings(event(past), { status: 'cancelled', ...(event(toCome) as object) });
+  hasBookings(event(past), { status: bookingStatus.toProto('cancelled'), ...event(toCome) });
   expect((await gateway.call('/api/user/getProfile/usr_meera', { as: 'meera' })).status).toBe(200);
   const erased = await gateway.json('/api/user/usr_meera', { method: 'DELETE', as: 'meera' });
   expect(erased).toMatchObject({ status: 200, body: { success: true } });

@@ -1,4 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { bookingStatus, orderState, paymentStatus, refundState, shiftState } from '@utsav/contracts/grpc/booking';
+import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { bannerView } from '../discovery/banner-view';
@@ -8,6 +11,16 @@ import { eventView } from '../discovery/event-view';
 type Reader = (id: string) => Promise<unknown>;
 
 const as = { as: serviceCaller('gateway') };
+
+const orderSnapshot = ({ state, returns, settlement }: Order) => ({
+  state: orderState.fromProto(state),
+  returns: returns.map((row) => ({
+    ...row,
+    state: refundState.fromProto(row.state),
+    at: fromOptionalTimestamp(row.at),
+  })),
+  settlement: settlement && { ...settlement, at: fromOptionalTimestamp(settlement.at) },
+});
 
 /** Snapshots of entities before a change, for the audit trail. */
 @Injectable()
@@ -20,22 +33,28 @@ export class EntitySnapshots {
       banner: async (bannerId) => bannerView((await clients.client('catalog').getBanner({ bannerId }, as)).banner),
       coupon: async (couponId) => couponView((await clients.client('pricing').getCoupon({ couponId }, as)).coupon),
       booking: async (id) => {
-        const { booking } = await clients.client('booking').getBooking({ bookingId: id, bookingCode: '' }, as);
+        const { booking } = await clients.client('booking').getBooking({ booking: id }, as);
         return (
           booking && {
-            status: booking.status,
-            paymentStatus: booking.paymentStatus,
+            status: bookingStatus.fromProto(booking.status),
+            paymentStatus: paymentStatus.fromProto(booking.paymentStatus),
             refundedPaise: booking.refundedPaise,
           }
         );
       },
       order: async (orderId) => {
         const { order } = await clients.client('booking').getOrder({ orderId }, as);
-        return order && { state: order.state, returns: order.returns, settlement: order.settlement };
+        return order && orderSnapshot(order);
       },
       shift: async (shiftId) => {
         const { shift } = await clients.client('booking').getShift({ shiftId }, as);
-        return shift && { state: shift.state, openingFloatPaise: shift.openingFloatPaise, report: shift.report };
+        return (
+          shift && {
+            state: shiftState.fromProto(shift.state),
+            openingFloatPaise: shift.openingFloatPaise,
+            report: shift.report,
+          }
+        );
       },
       user: async (userId) => {
         const { user } = await clients.client('identity').getUser({ userId }, as);

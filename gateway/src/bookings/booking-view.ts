@@ -1,12 +1,25 @@
 import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { bookingStatus, paymentMode, paymentStatus, refundState } from '@utsav/contracts/grpc/booking';
 import type { MemberBooking, MemberTicket } from '@utsav/contracts/http/booking';
 import { required } from '../checkout/order-view';
 import { toIst, toIstOrNull } from '../http/ist';
 import { toRupees } from '../http/money';
 
-/** `paid` as `Paid`: statuses are shown as they stand. */
+/** `late_paid` as `Late paid`: states are shown as they stand. */
 export const shownStatus = (status: string): string =>
   `${status.slice(0, 1).toUpperCase()}${status.slice(1).replaceAll('_', ' ')}`;
+
+/** States of a booking in the words of the API. */
+export const statusesOf = (booking: Booking) => ({
+  bookingStatus: shownStatus(bookingStatus.fromProto(booking.status)),
+  paymentStatus: shownStatus(paymentStatus.fromProto(booking.paymentStatus)),
+  refundStatus: booking.refundStatus ? refundState.fromProto(booking.refundStatus) : '',
+  paymentMode: paymentMode.fromProto(booking.paymentMode),
+});
+
+/** What the provider named, or else how it was paid. */
+export const paymentMethodOf = ({ paymentMethod, paymentMode: mode }: Booking): string =>
+  paymentMethod ?? paymentMode.fromProto(mode);
 
 function eventSummary({ event }: Booking): MemberBooking['eventId'] {
   const { eventId, name, imageUrl, startsAt, venueName, city, state, organizerName, organizerLogoUrl, sponsors } =
@@ -59,13 +72,10 @@ export function amountsOf({
 export const memberBooking = (booking: Booking): MemberBooking => ({
   _id: booking.id,
   bookingCode: booking.code,
-  bookingStatus: shownStatus(booking.status),
-  paymentStatus: shownStatus(booking.paymentStatus),
-  refundStatus: booking.refundStatus,
+  ...statusesOf(booking),
   refundedAmount: toRupees(booking.refundedPaise),
   cancellable: booking.cancellable,
   cancellableUntil: toIstOrNull(booking.cancellableUntil),
-  paymentMode: booking.paymentMode,
   eventId: eventSummary(booking),
   eventDate: toIst(required(booking.event, 'event').startsAt),
   createdAt: toIst(booking.createdAt),
@@ -82,8 +92,8 @@ export const memberTicket = (booking: Booking, qrImage: string): MemberTicket =>
     _id: booking.id,
     totalAmount: amountsOf(booking).totalAmount,
     paymentId: {
-      paymentMethod: booking.paymentMethod || booking.paymentMode,
-      transactionId: booking.transactionId,
+      paymentMethod: paymentMethodOf(booking),
+      transactionId: booking.transactionId ?? '',
       createdAt: toIst(booking.createdAt),
     },
   },

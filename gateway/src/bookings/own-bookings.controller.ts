@@ -1,5 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { bookingStatus } from '@utsav/contracts/grpc/booking';
+import { fromOptionalTimestamp, fromTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { pageMeta } from '@utsav/contracts/http/envelope';
 import { CONFIG } from '@utsav/service-kit/boot/tokens';
 import { bookingCalendar } from '@utsav/service-kit/calendar/booking-calendar';
@@ -11,7 +13,7 @@ import { respond, FileDownload } from '../http/responses';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
 import { requireOwnerOrAdmin } from '@utsav/service-kit/grpc/authorization';
-import { bookingsWhere } from './booking-filter';
+import { bookingsOf } from './bookings-of';
 import { memberBooking, memberTicket } from './booking-view';
 import { QrImages } from './qr-images';
 import { TicketDocuments } from './ticket-documents';
@@ -28,9 +30,7 @@ export class OwnBookingsController {
   @Route('GET /api/booking/getAllBooking')
   async bookings({ query }: Input<'GET /api/booking/getAllBooking'>, { caller }: RequestContext) {
     const { userId = caller.id, page, limit = 12, paginate } = query;
-    const { bookings, total } = await this.clients
-      .client('booking')
-      .listBookings(bookingsWhere({ userId, page, limit }));
+    const { bookings, total } = await this.clients.client('booking').listBookings(bookingsOf(userId, page, limit));
     return respond(bookings.map(memberBooking), paginate ? { meta: pageMeta(total, page, limit) } : {});
   }
 
@@ -38,16 +38,14 @@ export class OwnBookingsController {
   async cancel({ params, body }: Input<'POST /api/booking/:id/cancel'>) {
     const { booking } = await this.clients
       .client('booking')
-      .cancelBooking({ booking: params.id, reason: body?.reason ?? '' }, { deadlineMs: 15_000 });
+      .cancelBooking({ booking: params.id, reason: body?.reason || undefined }, { deadlineMs: 15_000 });
     return respond(memberBooking(required(booking, 'booking')), { message: 'Booking cancelled.' });
   }
 
   @Route('GET /api/ticket')
   async tickets({ query }: Input<'GET /api/ticket'>, { caller }: RequestContext) {
     const { userId = caller.id, page, limit = 15, paginate } = query;
-    const { bookings, total } = await this.clients
-      .client('booking')
-      .listBookings(bookingsWhere({ userId, page, limit }));
+    const { bookings, total } = await this.clients.client('booking').listBookings(bookingsOf(userId, page, limit));
     const tickets = await Promise.all(
       bookings.map(async (booking) => memberTicket(booking, await this.qrImages.of(booking.qrCode))),
     );
@@ -81,14 +79,20 @@ export class OwnBookingsController {
   async calendar({ params: { bookingCode } }: Input<'GET /api/booking/:bookingCode/calendar'>): Promise<FileDownload> {
     const booking = await this.own(bookingCode);
     const { code, status } = booking;
-    const entry = { code, isCancelled: status === 'cancelled', event: required(booking.event, 'event') };
+    const { startsAt, endsAt, ...event } = required(booking.event, 'event');
+    const entry = {
+      code,
+      isCancelled: bookingStatus.fromProto(status) === 'cancelled',
+      event: { ...event, startsAt: fromTimestamp(required(startsAt, 'start')), endsAt: fromOptionalTimestamp(endsAt) },
+    };
     return new FileDownload(bookingCalendar(entry, this.config.SITE_URL), `${code}.ics`);
   }
 
   /** Throws NOT_FOUND. */
   private async own(bookingCode: string): Promise<Booking> {
-    const request = { bookingId: '', bookingCode };
-    const { booking } = await this.clients.client('booking').getBooking(request, { as: serviceCaller('gateway') });
+    const { booking } = await this.clients
+      .client('booking')
+      .getBooking({ booking: bookingCode }, { as: serviceCaller('gateway') });
     const found = required(booking, 'booking');
     requireOwnerOrAdmin(found.buyer?.userId ?? '');
     return found;

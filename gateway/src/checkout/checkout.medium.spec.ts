@@ -1,3 +1,4 @@
+import { orderState } from '@utsav/contracts/grpc/booking';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { priceDetailsOf } from '@utsav/contracts/http/price-details';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
@@ -161,9 +162,9 @@ describe('checkout', () => {
   it('leads straight to the result where there is nothing to pay', async () => {
     answerOrder(() => ({
       order: sampleOrder({
-        state: 'confirmed',
-        paymentUrl: '',
-        paymentLinkId: '',
+        state: orderState.toProto('confirmed'),
+        paymentUrl: undefined,
+        paymentLinkId: undefined,
         quote: sampleQuote({ totalPaise: 0 }),
       }),
     }));

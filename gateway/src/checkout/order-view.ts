@@ -1,5 +1,6 @@
 import type { Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import { OrderState, type OrderView } from '@utsav/contracts/http/checkout';
+import { orderState } from '@utsav/contracts/grpc/booking';
+import type { OrderView } from '@utsav/contracts/http/checkout';
 import { priceDetailsOf } from '@utsav/contracts/http/price-details';
 import { toIst } from '../http/ist';
 
@@ -8,16 +9,16 @@ export const resultPage = (siteUrl: string, orderId: string): string =>
   `${siteUrl}/payment-successful?orderId=${encodeURIComponent(orderId)}`;
 
 export function paymentUrlOf(order: Order, siteUrl: string): string {
-  return order.paymentUrl || (order.state === 'confirmed' ? resultPage(siteUrl, order.id) : '');
+  return order.paymentUrl ?? (orderState.fromProto(order.state) === 'confirmed' ? resultPage(siteUrl, order.id) : '');
 }
 
 export function orderView(order: Order, siteUrl: string): OrderView {
   const priceDetails = priceDetailsOf(order.quote);
   return {
     orderId: order.id,
-    state: OrderState.parse(order.state),
+    state: orderState.fromProto(order.state),
     eventId: order.event?.eventId || order.quote?.eventId || '',
-    bookingCode: order.bookingCode,
+    bookingCode: order.bookingCode ?? '',
     finalAmount: priceDetails.finalAmount,
     payment_url: paymentUrlOf(order, siteUrl),
     holdExpiresAt: toIst(order.holdExpiresAt),

@@ -57,10 +57,10 @@ export class OrdersController {
         idempotencyKey: key,
         eventId: body.eventId,
         lines: cartLines(body.ticketCategories),
-        couponCode: body.discountCode ?? '',
+        couponCode: body.discountCode || undefined,
         expectedTotalPaise: toPaise(body.amount),
-        showtime: body.showtime ?? '',
-        buyer: { userId: caller.id, name, mobile, email },
+        showtime: body.showtime || undefined,
+        buyer: { userId: caller.id, name, mobile, email: email || undefined },
       },
       // Includes creating the payment link at the provider.
       { deadlineMs: 20_000 },
@@ -70,7 +70,7 @@ export class OrdersController {
       {
         orderId: order.id,
         payment_url: paymentUrlOf(order, this.config.SITE_URL) || resultPage(this.config.SITE_URL, order.id),
-        paymentLinkId: order.paymentLinkId,
+        paymentLinkId: order.paymentLinkId ?? '',
         holdExpiresAt: toIst(order.holdExpiresAt),
         priceDetails: priceDetailsOf(order.quote),
       },

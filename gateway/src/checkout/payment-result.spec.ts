@@ -1,5 +1,7 @@
 import type { Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { orderState } from '@utsav/contracts/grpc/booking';
 import { paymentState as paymentStateEnum, type PaymentState } from '@utsav/contracts/grpc/payments';
+import type { OrderState } from '@utsav/contracts/http/checkout';
 import { PaymentVerified } from '@utsav/contracts/http/checkout';
 import { visitor, type Caller } from '@utsav/service-kit/grpc/caller';
 import { runInCall } from '@utsav/service-kit/grpc/call-context';
@@ -10,7 +12,7 @@ import { PaymentResult } from './payment-result';
 
 const meera: Caller = { kind: 'user', id: 'usr_meera', role: 'user', sessionId: 's' };
 const ravi: Caller = { ...meera, id: 'usr_ravi' };
-const confirmed = sampleOrder({ state: 'confirmed', bookingId: 'bkg_1' });
+const confirmed = sampleOrder({ state: orderState.toProto('confirmed'), bookingId: 'bkg_1' });
 const link = { razorpay_payment_link_id: 'plink_1', razorpay_payment_id: 'pay_1' };
 
 function resultWith({
@@ -32,7 +34,7 @@ function resultWith({
     booking: {
       awaitOrder: async ({ timeoutMs }: { timeoutMs: number }) => {
         waits.push(timeoutMs);
-        return { order, booking: order.state === 'confirmed' ? sampleBooking() : undefined };
+        return { order, booking: order.state === orderState.toProto('confirmed') ? sampleBooking() : undefined };
       },
     },
   };
@@ -75,7 +77,7 @@ describe(PaymentResult, () => {
     expect((await verifyAs(meera, resultWith().result, { orderId: 'ord_1' })).user.name).toBe('Meera Member');
   });
 
-  it.each([
+  it.each<[OrderState, string]>([
     ['paying', 'PAYMENT_PENDING'],
     ['paid', 'PAYMENT_PENDING'],
     ['late_paid', 'PAYMENT_PENDING'],
@@ -86,7 +88,9 @@ describe(PaymentResult, () => {
     ['refunded', 'PAYMENT_REFUNDED'],
     ['review', 'PAYMENT_UNDER_REVIEW'],
   ])('responds for an order that is %s with %s', async (state, code) => {
-    await expect(verifyAs(meera, resultWith({ order: sampleOrder({ state }) }).result, link)).rejects.toMatchObject({
+    await expect(
+      verifyAs(meera, resultWith({ order: sampleOrder({ state: orderState.toProto(state) }) }).result, link),
+    ).rejects.toMatchObject({
       code,
     });
   });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { Booking, Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { orderState, paymentStatus } from '@utsav/contracts/grpc/booking';
 import { paymentState } from '@utsav/contracts/grpc/payments';
 import type { PaymentReturn, PaymentVerified } from '@utsav/contracts/http/checkout';
 import { priceDetailsOf } from '@utsav/contracts/http/price-details';
@@ -42,7 +43,7 @@ export class PaymentResult {
   async verify(returned: Returned): Promise<PaymentVerified> {
     const { order, booking, signed } = await this.find(returned);
     const owned = isOwner(order.buyer?.userId ?? '') || currentCaller().role === 'admin';
-    if (order.state !== 'confirmed') throw notConfirmed(order);
+    if (orderState.fromProto(order.state) !== 'confirmed') throw notConfirmed(order);
     return this.view(required(booking, 'booking'), signed || owned);
   }
 
@@ -91,7 +92,7 @@ export class PaymentResult {
         convenienceFee: price.convenienceFee,
         discountAmount: price.discountAmount,
         rounding: price.rounding,
-        status: booking.paymentStatus,
+        status: paymentStatus.fromProto(booking.paymentStatus),
       },
       fee: price.convenienceFee,
       booking: {
@@ -123,12 +124,13 @@ export class PaymentResult {
 function notConfirmed(order: Order): AppError {
   const orderId = order.id;
   const eventId = order.event?.eventId ?? '';
-  switch (order.state) {
+  const state = orderState.fromProto(order.state);
+  switch (state) {
     case 'expired':
     case 'cancelled':
     case 'closing':
       return new AppError('PAYMENT_NOT_COMPLETED', {
-        state: order.state === 'closing' ? 'expired' : order.state,
+        state: state === 'closing' ? 'expired' : state,
         orderId,
         eventId,
       });

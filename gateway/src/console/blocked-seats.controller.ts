@@ -21,7 +21,7 @@ export class BlockedSeatsController {
     const { category } = await this.clients.client('booking').blockSeats({
       eventId,
       categoryKey: body.ticketCategory,
-      showtime: body.showtime ?? '',
+      showtime: body.showtime || undefined,
       seats: body.seats,
       reason: body.reason,
       idempotencyKey: idempotencyKey(caller.id, headers['idempotency-key']),

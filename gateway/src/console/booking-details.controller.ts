@@ -57,7 +57,7 @@ export class BookingDetailsController {
   ) {
     const { booking } = await this.clients.client('booking').refundBooking({
       booking: params.id,
-      amountPaise: toPaise(body.amount ?? 0),
+      amountPaise: body.amount === undefined ? undefined : toPaise(body.amount),
       reason: body.reason,
       idempotencyKey: idempotencyKey(caller.id, headers['idempotency-key']),
     });

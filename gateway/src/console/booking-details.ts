@@ -1,6 +1,6 @@
 import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { ConsoleBooking, ConsolePayment, ConsoleTickets } from '@utsav/contracts/http/console';
-import { shownStatus } from '../bookings/booking-view';
+import { paymentMethodOf, statusesOf } from '../bookings/booking-view';
 import { required } from '../checkout/order-view';
 import { toIst } from '../http/ist';
 import { toRupees } from '../http/money';
@@ -45,15 +45,12 @@ export function consoleBooking(booking: Booking, qrImage: string): ConsoleBookin
     assignedBy: issuerOf(booking),
     assignee: consoleUserView(booking.assignee),
     issuedBy: consoleUserView(booking.issuedBy),
-    paymentMode: booking.paymentMode,
-    paymentStatus: shownStatus(booking.paymentStatus),
-    bookingStatus: shownStatus(booking.status),
-    refundStatus: booking.refundStatus,
-    transactionId: booking.transactionId,
+    ...statusesOf(booking),
+    transactionId: booking.transactionId ?? '',
     ...amountsOf(booking),
-    notes: booking.notes,
+    notes: booking.notes ?? '',
     overAllocated: booking.overAllocated,
-    showtime: booking.showtime,
+    showtime: booking.showtime ?? '',
     createdAt: toIst(booking.createdAt),
     ticketCategories: ticketsByCategory(booking),
     qrCode: qrImage,
@@ -68,10 +65,10 @@ export const consoleTickets = (booking: Booking, qrImage: string): ConsoleTicket
 });
 
 export const consolePayment = (booking: Booking): ConsolePayment => ({
-  paymentMethod: booking.paymentMethod || booking.paymentMode,
-  paymentStatus: shownStatus(booking.paymentStatus),
+  paymentMethod: paymentMethodOf(booking),
+  paymentStatus: statusesOf(booking).paymentStatus,
   ...amountsOf(booking),
-  transactionId: booking.transactionId,
+  transactionId: booking.transactionId ?? '',
   createdAt: toIst(booking.createdAt),
   payer: buyerView(booking.buyer),
   issuedBy: issuerOf(booking),

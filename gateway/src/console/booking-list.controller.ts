@@ -1,17 +1,17 @@
 import { Controller } from '@nestjs/common';
+import { bookingSort, paymentMode, paymentModes, paymentStatus, paymentStatuses } from '@utsav/contracts/grpc/booking';
 import { pageMeta } from '@utsav/contracts/http/envelope';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { bookingsWhere } from '../bookings/booking-filter';
 import { respond } from '../http/responses';
-import { toUtc, toUtcAfter } from '../http/ist';
+import { timestampAfter, timestampOf } from '../http/ist';
 import { Route } from '../http/route';
 import type { Input } from '../http/route-types';
 import { consoleBooking } from './booking-details';
+import { filterWord } from './filter-word';
 
 type Query = Input<'GET /api/admin/bookings'>['query'];
 
-/** Maps a filter choice to booking's value; `All` and empty mean no filter. */
-const filterValue = (choice = ''): string => (choice.toLowerCase() === 'all' ? '' : choice.toLowerCase());
+const sorts = { createdAt: 'created-at', finalAmount: 'final-amount', bookingCode: 'booking-code' } as const;
 
 @Controller()
 export class BookingListController {
@@ -27,20 +27,22 @@ export class BookingListController {
     return this.list({ ...query, paymentMethod: query.paymentMethod ?? 'cash' });
   }
 
-  private async list({ page, limit = 20, sort, eventId, paymentStatus, paymentMethod, from, to, q }: Query) {
-    const { bookings, total } = await this.clients.client('booking').listBookings(
-      bookingsWhere({
-        page,
-        limit,
-        sort: sort ?? '-createdAt',
-        eventId: eventId ?? '',
-        paymentStatus: filterValue(paymentStatus),
-        paymentMode: filterValue(paymentMethod),
-        from: toUtc(from),
-        to: toUtcAfter(to),
-        search: q ?? '',
-      }),
-    );
+  private async list({ page, limit = 20, sort = '-createdAt', from, to, q: search, eventId, ...query }: Query) {
+    const status = filterWord(paymentStatuses, query.paymentStatus);
+    const mode = filterWord(paymentModes, query.paymentMethod);
+    if (status === null || mode === null) return respond({ data: [], total: 0 }, { meta: pageMeta(0, page, limit) });
+    const { bookings, total } = await this.clients.client('booking').listBookings({
+      page,
+      limit,
+      sort: bookingSort.toProto(sorts[sort.replace('-', '') as keyof typeof sorts]),
+      ascending: !sort.startsWith('-'),
+      eventId,
+      paymentStatus: status && paymentStatus.toProto(status),
+      paymentMode: mode && paymentMode.toProto(mode),
+      from: timestampOf(from),
+      to: timestampAfter(to),
+      search,
+    });
     // Lists show no QR code, and rendering a hundred of them would dominate the response time.
     const data = bookings.map((booking) => consoleBooking(booking, ''));
     return respond({ data, total }, { meta: pageMeta(total, page, limit) });

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { IssueCashBookingRequest, Person } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import type { User } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import type { CashBookingForm } from '@utsav/contracts/http/counter';
 import { priceDetailsOf } from '@utsav/contracts/http/price-details';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
@@ -15,10 +16,10 @@ import { counterTerms } from './counter-discount';
 import { toE164Mobile } from './console-user-view';
 
 const contact = ({ name, email, mobile }: CashBookingForm['user']): Person => ({
-  id: '',
-  name,
-  email,
-  mobile: toE164Mobile(mobile),
+  id: undefined,
+  name: name || undefined,
+  email: email || undefined,
+  mobile: toE164Mobile(mobile) || undefined,
 });
 
 const isSomebody = ({ name, email, mobile }: Person): boolean => Boolean(name || email || mobile);
@@ -68,7 +69,7 @@ export class CashCounterController {
   private request(
     body: CashBookingForm,
     key: string,
-    staff: Pick<Person, 'id' | 'name' | 'mobile' | 'email'>,
+    staff: Pick<User, 'id' | 'name' | 'mobile' | 'email'>,
   ): IssueCashBookingRequest {
     const assignee = body.assignee && contact(body.assignee);
     return {
@@ -82,11 +83,11 @@ export class CashCounterController {
       terms: counterTerms(body),
       buyer: contact(body.user),
       assignee: assignee && isSomebody(assignee) ? assignee : undefined,
-      issuedBy: { id: staff.id, name: staff.name, mobile: staff.mobile, email: staff.email },
-      notes: body.notes,
+      issuedBy: { id: staff.id, name: staff.name, mobile: staff.mobile, email: staff.email || undefined },
+      notes: body.notes || undefined,
       confirmDuplicate: body.confirmDuplicate,
       overAllocate: body.overAllocate,
-      showtime: body.showtime ?? '',
+      showtime: body.showtime || undefined,
     };
   }
 }

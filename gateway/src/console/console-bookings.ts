@@ -14,11 +14,8 @@ export class ConsoleBookings {
   ) {}
 
   /** By id or booking code. Throws NOT_FOUND. */
-  async find(bookingId: string): Promise<Booking> {
-    return required(
-      (await this.clients.client('booking').getBooking({ bookingId, bookingCode: '' })).booking,
-      'booking',
-    );
+  async find(idOrCode: string): Promise<Booking> {
+    return required((await this.clients.client('booking').getBooking({ booking: idOrCode })).booking, 'booking');
   }
 
   async full(booking: Booking) {

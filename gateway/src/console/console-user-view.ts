@@ -14,7 +14,7 @@ export const buyerView = (buyer: Buyer | Absent): ConsoleUser => ({
 /** Null when every field is empty. */
 export function consoleUserView(user: PersonMessage | Absent): ConsoleUser | null {
   if (!user) return null;
-  const { id, name, mobile, email } = user;
+  const { id = '', name = '', mobile = '', email = '' } = user;
   return id || name || mobile || email ? { _id: id, name, mobile: nationalMobile(mobile), email } : null;
 }
 

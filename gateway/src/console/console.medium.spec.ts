@@ -1,3 +1,5 @@
+import { bookingSort, orderSort, orderState, paymentMode, paymentStatus } from '@utsav/contracts/grpc/booking';
+import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { CashBookingIssued } from '@utsav/contracts/http/counter';
 import { ConsoleBooking, FullBooking } from '@utsav/contracts/http/console';
@@ -33,7 +35,12 @@ describe('orders', () => {
       pendingCount: 1,
       meta: { total: 1, page: 1, limit: 20 },
     });
-    expect(asked('listOrders')).toMatchObject({ status: 'cancelled', sort: '-finalAmount', search: 'meera' });
+    expect(asked('listOrders')).toMatchObject({
+      states: [orderState.toProto('cancelled')],
+      sort: orderSort.toProto('final-amount'),
+      ascending: false,
+      search: 'meera',
+    });
   });
 
   it.each(['createdAt', 'id', 'qty', '-qty', 'amount', 'finalAmount', 'bookingCode', '-status'])(
@@ -79,7 +86,7 @@ describe('a cash booking', () => {
       idempotencyKey: 'usr_chetan:key-of-the-form',
       lines: [{ category: 'Gold', quantity: 2, pricePaise: 99_950 }],
       terms: {},
-      buyer: { name: 'Ravi', mobile: '+919876543210', email: '' },
+      buyer: { name: 'Ravi', mobile: '+919876543210' },
       assignee: { name: 'Gate Two' },
       issuedBy: { id: 'usr_chetan', name: 'Chetan Counter' },
     });
@@ -174,25 +181,43 @@ describe('bookings', () => {
     expect(body).toMatchObject({ success: true, total: 1, meta: { total: 1, page: 2, limit: 10 } });
     for (const booking of body.data as unknown[]) ConsoleBooking.parse(booking);
     expect(asked('listBookings')).toMatchObject({
-      userId: '',
       page: 2,
       limit: 10,
-      sort: 'createdAt',
+      sort: bookingSort.toProto('created-at'),
+      ascending: true,
       eventId: 'evt_1',
-      paymentStatus: 'paid',
-      paymentMode: 'cash',
-      from: '2026-10-31T18:30:00.000Z',
-      to: '2026-11-30T18:30:00.000Z',
+      paymentStatus: paymentStatus.toProto('paid'),
+      paymentMode: paymentMode.toProto('cash'),
+      from: toTimestamp(new Date('2026-10-31T18:30:00.000Z')),
+      to: toTimestamp(new Date('2026-11-30T18:30:00.000Z')),
       search: 'meera',
     });
+    expect(asked('listBookings')).not.toHaveProperty('userId');
   });
 
   it('are those for cash under the name of the cash list', async () => {
     await gateway.json('/api/admin/bookings/list-cash-bookings', { as: 'chetan' });
-    expect(asked('listBookings')).toMatchObject({ paymentMode: 'cash', sort: '-createdAt', limit: 20 });
+    expect(asked('listBookings')).toMatchObject({
+      paymentMode: paymentMode.toProto('cash'),
+      sort: bookingSort.toProto('created-at'),
+      ascending: false,
+      limit: 20,
+    });
     await gateway.json('/api/admin/bookings?paymentStatus=All&paymentMethod=all', { as: 'chetan' });
-    expect(asked('listBookings')).toMatchObject({ paymentMode: '', paymentStatus: '' });
+    expect(asked('listBookings')).not.toHaveProperty('paymentMode');
+    expect(asked('listBookings')).not.toHaveProperty('paymentStatus');
   });
+
+  it.each(['bookings?paymentStatus=Pending', 'bookings?paymentMethod=cheque', 'orders?status=nonsense'])(
+    'are none for a filter that none can match (%s)',
+    async (path) => {
+      const { status, body } = await gateway.json(`/api/admin/${path}`, { as: 'asha' });
+      expect([status, body]).toEqual([
+        200,
+        expect.objectContaining({ data: [], meta: { total: 0, page: 1, limit: 20, totalPages: 1 } }),
+      ]);
+    },
+  );
 
   it('are shown whole or in parts', async () => {
     const read = async (part: string) =>
@@ -217,7 +242,7 @@ describe('bookings', () => {
     expect(codeOf(await refund('chetan', { reason: 'Rain' }))).toEqual([403, 'FORBIDDEN']);
     expect(await refund('asha', { amount: 100.5, reason: 'Rain' })).toMatchObject({
       status: 200,
-      body: { data: { paymentStatus: 'Refunding', refundStatus: 'Requested', refundedAmount: 100.5 } },
+      body: { data: { paymentStatus: 'Refunding', refundStatus: 'requested', refundedAmount: 100.5 } },
     });
     expect(asked('refundBooking')).toMatchObject({
       amountPaise: 10_050,
@@ -225,7 +250,7 @@ describe('bookings', () => {
       idempotencyKey: 'usr_asha:refund-1',
     });
     await refund('asha', { reason: 'Rain' });
-    expect(asked('refundBooking')).toMatchObject({ amountPaise: 0 });
+    expect(asked('refundBooking')).not.toHaveProperty('amountPaise');
     for (const body of [
       {},
       { reason: ' ' },
@@ -247,7 +272,7 @@ describe('bookings', () => {
         orders: [{ _id: 'ord_1', canRefund: true, returns: [{ status: 'failed', amount: 100, paymentId: 'pay_1' }] }],
       },
     });
-    expect(asked('listOrders')).toMatchObject({ status: 'review' });
+    expect(asked('listOrders')).toMatchObject({ states: [orderState.toProto('review')] });
     const decide = (action: string, as: 'asha' | 'chetan' = 'asha', body: object = { reason: 'NEFT 4711' }) =>
       gateway.json(`/api/admin/orders/ord_1/${action}`, { as, body, headers: { 'idempotency-key': 'key-9' } });
     expect(await decide('refund')).toMatchObject({
@@ -271,7 +296,7 @@ describe('bookings', () => {
       gateway.json('/api/booking/bkg_1/cancel', { as, body: { reason: 'Ill' } });
     expect(await cancel('meera')).toMatchObject({
       status: 200,
-      body: { data: { bookingStatus: 'Cancelled', refundStatus: 'Requested', refundedAmount: 2288 } },
+      body: { data: { bookingStatus: 'Cancelled', refundStatus: 'requested', refundedAmount: 2288 } },
     });
     expect(codeOf(await cancel('ravi'))).toEqual([404, 'NOT_FOUND']);
     expect((await cancel('asha')).status).toBe(200);
@@ -336,7 +361,7 @@ describe('seats', () => {
         headers: { 'idempotency-key': 'block-1' },
       });
     expect((await block({})).body.data).toEqual({ key: 'gold', availableSeats: 5, totalSeats: 100 });
-    expect(asked('blockSeats')).toMatchObject({ seats: 2, showtime: '', idempotencyKey: 'usr_asha:block-1' });
+    expect(asked('blockSeats')).toMatchObject({ seats: 2, idempotencyKey: 'usr_asha:block-1' });
     expect((await block({ seats: -1 })).status).toBe(200);
     expect(codeOf(await block({ seats: 0 }))).toEqual([400, 'VALIDATION']);
     expect(codeOf(await block({}, 'evt_none'))).toEqual([404, 'NOT_FOUND']);

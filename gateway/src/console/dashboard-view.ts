@@ -3,6 +3,7 @@ import type {
   GetSalesStatsResponse,
   SalesSums,
 } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { paymentStatus as paymentStatusEnum } from '@utsav/contracts/grpc/booking';
 import type { DashboardSeries, DashboardStats } from '@utsav/contracts/http/dashboard';
 import { shownStatus } from '../bookings/booking-view';
 import { toIst } from '../http/ist';
@@ -36,7 +37,7 @@ export const dashboardSeries = (series: GetSalesSeriesResponse): DashboardSeries
     event,
     buyer,
     amount: toRupees(amountPaise),
-    status: shownStatus(paymentStatus),
+    status: shownStatus(paymentStatusEnum.fromProto(paymentStatus)),
     time: toIst(createdAt),
   })),
 });

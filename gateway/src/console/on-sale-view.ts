@@ -1,6 +1,6 @@
 import type { GetOnSaleResponse } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { OnSale } from '@utsav/contracts/http/on-sale';
-import { toIst } from '../http/ist';
+import { toIst, toIstOrNull } from '../http/ist';
 import { toRupees } from '../http/money';
 
 export const onSaleView = (figures: GetOnSaleResponse): OnSale => ({
@@ -17,8 +17,8 @@ export const onSaleView = (figures: GetOnSaleResponse): OnSale => ({
   ordersToday: figures.ordersToday,
   revenueToday: toRupees(figures.revenueTodayPaise),
   categories: figures.categories.map(({ showtime, startsAt, key, type, capacity, available, held, sold, blocked }) => ({
-    showtime,
-    startTime: startsAt ? toIst(startsAt) : null,
+    showtime: showtime ?? '',
+    startTime: toIstOrNull(startsAt),
     key,
     type,
     totalSeats: capacity,

@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { orderState } from '@utsav/contracts/grpc/booking';
 import { pageMeta } from '@utsav/contracts/http/envelope';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { respond } from '../http/responses';
@@ -13,10 +14,13 @@ export class OrderListController {
 
   @Route('GET /api/admin/orders')
   async orders({ query }: Input<'GET /api/admin/orders'>) {
-    const { search = '', status, sort = '-createdAt', page, limit = 20 } = query;
+    const { search, status, sort = '-createdAt', page, limit = 20 } = query;
+    const states = orderStatusFilter(status);
+    if (!states)
+      return respond({ data: [], count: 0, revenue: 0, pendingCount: 0 }, { meta: pageMeta(0, page, limit) });
     const found = await this.clients
       .client('booking')
-      .listOrders({ search, status: orderStatusFilter(status), sort: orderSort(sort), page, limit });
+      .listOrders({ search, states: states.map(orderState.toProto), ...orderSort(sort), page, limit });
     return respond(
       {
         data: found.orders.map(consoleOrder),

@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { OrderState } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { pageMeta } from '@utsav/contracts/http/envelope';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { idempotencyKey } from '../checkout/idempotency-key';
@@ -17,7 +18,7 @@ export class OrderReviewController {
   async list({ query: { page, limit = 20 } }: Input<'GET /api/admin/orders/under-review'>) {
     const { orders, total } = await this.clients
       .client('booking')
-      .listOrders({ search: '', status: 'review', sort: '-createdAt', page, limit });
+      .listOrders({ states: [OrderState.ORDER_STATE_REVIEW], ascending: false, page, limit });
     return respond({ orders: orders.map(orderUnderReview) }, { meta: pageMeta(total, page, limit) });
   }
 

@@ -1,13 +1,17 @@
 import { orderStatusFilter } from './order-row';
 
 it.each([
-  ['all', ''],
-  ['success', 'confirmed'],
-  ['Confirmed', 'confirmed'],
-  // One state with the former, as booking knows.
-  ['paid', 'paid'],
-  ['pending', 'pending'],
-  ['failed', 'failed'],
-  ['cancel', 'cancelled'],
-  [undefined, ''],
-])("maps the console's filter %s to booking's states", (word, status) => expect(orderStatusFilter(word)).toBe(status));
+  ['all', []],
+  [undefined, []],
+  ['success', ['confirmed']],
+  ['Confirmed', ['confirmed']],
+  ['paid', ['confirmed']],
+  ['pending', ['held', 'paying', 'paid', 'closing', 'late_paid', 'review']],
+  ['Failed', ['expired', 'cancelled']],
+  ['refunded', ['refunding', 'refunded']],
+  ['cancel', ['cancelled']],
+  ['review', ['review']],
+  ['nonsense', null],
+])("maps the console's filter %s to booking's states %j", (word, states) =>
+  expect(orderStatusFilter(word)).toEqual(states),
+);

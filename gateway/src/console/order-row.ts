@@ -1,4 +1,6 @@
-import type { Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import type { Order, OrderSort as OrderSortValue } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { orderSort as orderSortEnum, orderState, refundState, type OrderSort } from '@utsav/contracts/grpc/booking';
+import { OrderState } from '@utsav/contracts/http/checkout';
 import type { ConsoleOrder, OrderUnderReview } from '@utsav/contracts/http/console';
 import { shownStatus } from '../bookings/booking-view';
 import { required } from '../checkout/order-view';
@@ -6,31 +8,36 @@ import { toIst } from '../http/ist';
 import { toRupees } from '../http/money';
 import { buyerView } from './console-user-view';
 
-const paymentOfState: Record<string, string> = {
+/** Status of the payment by order state, for the list and for its filter. */
+const statusOfState = {
+  held: 'pending',
+  paying: 'pending',
+  paid: 'pending',
+  closing: 'pending',
+  late_paid: 'pending',
+  review: 'pending',
   confirmed: 'paid',
   expired: 'failed',
   cancelled: 'failed',
   refunding: 'refunded',
   refunded: 'refunded',
-};
-const bookingOfState: Record<string, string> = {
-  held: 'Pending',
-  paying: 'Pending',
-  paid: 'Pending',
-  closing: 'Pending',
-  late_paid: 'Pending',
-  review: 'Under review',
-};
+} as const satisfies Record<OrderState, string>;
+
+function bookingStatusOf(state: OrderState): string {
+  if (state === 'review') return 'Under review';
+  return statusOfState[state] === 'pending' ? 'Pending' : shownStatus(state);
+}
 
 export function consoleOrder(order: Order): ConsoleOrder {
   const { lines, totalPaise, gstIncluded } = required(order.quote, 'quote');
   // Only cash counter prices include the tax.
   const paymentMode = gstIncluded ? 'cash' : totalPaise === 0 ? 'free' : 'online';
   const name = order.event?.name ?? '';
+  const state = orderState.fromProto(order.state);
   return {
     _id: order.id,
     id: order.id,
-    bookingCode: order.bookingCode,
+    bookingCode: order.bookingCode ?? '',
     createdAt: toIst(order.createdAt),
     userId: buyerView(order.buyer),
     eventId: { _id: order.event?.eventId ?? '', title: name, name },
@@ -40,41 +47,58 @@ export function consoleOrder(order: Order): ConsoleOrder {
       finalQuantity: line.paidQuantity + line.freeQuantity,
     })),
     finalAmount: toRupees(totalPaise),
-    bookingStatus: bookingOfState[order.state] ?? shownStatus(order.state),
-    status: paymentOfState[order.state] ?? 'pending',
+    bookingStatus: bookingStatusOf(state),
+    status: statusOfState[state],
     paymentMode,
   };
 }
 
 /** An order with the state of its refund. */
-export const orderUnderReview = (order: Order): OrderUnderReview => ({
-  ...consoleOrder(order),
-  state: order.state,
-  returns: order.returns.map(({ providerPaymentId, amountPaise, state, askedBy, note, at }) => ({
+export function orderUnderReview(order: Order): OrderUnderReview {
+  const state = orderState.fromProto(order.state);
+  const returns = order.returns.map(({ providerPaymentId, amountPaise, askedBy = '', note = '', ...row }) => ({
     paymentId: providerPaymentId,
     amount: toRupees(amountPaise),
-    status: state as OrderUnderReview['returns'][number]['status'],
+    status: refundState.fromProto(row.state),
     askedBy,
     note,
-    at: toIst(at),
-  })),
-  canRefund:
-    order.state === 'review' && order.bookingId === '' && order.returns.some(({ state }) => state === 'failed'),
-  settlement: order.settlement ? { ...order.settlement, at: toIst(order.settlement.at) } : null,
+    at: toIst(row.at),
+  }));
+  return {
+    ...consoleOrder(order),
+    state,
+    returns,
+    canRefund: state === 'review' && !order.bookingId && returns.some(({ status }) => status === 'failed'),
+    settlement: order.settlement ? { ...order.settlement, at: toIst(order.settlement.at) } : null,
+  };
+}
+
+/** Words of the console for one state. */
+const stateOfWord: Record<string, OrderState> = { success: 'confirmed', cancel: 'cancelled' };
+
+/** Order states behind a word of the status filter: none for all of them, null when no order can match. */
+export function orderStatusFilter(word = ''): OrderState[] | null {
+  const status = word.toLowerCase();
+  if (status === '' || status === 'all') return [];
+  const known = stateOfWord[status];
+  if (known) return [known];
+  const states = OrderState.options.filter((state) => statusOfState[state] === status);
+  if (states.length > 0) return states;
+  return OrderState.options.some((state) => state === status) ? [status as OrderState] : null;
+}
+
+/** Sort of the console by booking's. */
+const sortOfWord: Record<string, OrderSort> = {
+  createdAt: 'created-at',
+  id: 'booking-code',
+  bookingCode: 'booking-code',
+  amount: 'final-amount',
+  finalAmount: 'final-amount',
+  qty: 'quantity',
+  status: 'state',
+};
+
+export const orderSort = (sort: string): { sort: OrderSortValue; ascending: boolean } => ({
+  sort: orderSortEnum.toProto(sortOfWord[sort.replace('-', '')] ?? 'created-at'),
+  ascending: !sort.startsWith('-'),
 });
-
-/** Console filter values by order state. */
-const filterOfWord: Record<string, string> = { all: '', success: 'confirmed', cancel: 'cancelled' };
-
-export function orderStatusFilter(word: string | undefined): string {
-  const status = word?.toLowerCase() ?? '';
-  return filterOfWord[status] ?? status;
-}
-
-/** Console sort fields by booking's field names. */
-const fieldOfWord: Record<string, string> = { id: 'bookingCode', amount: 'finalAmount' };
-
-export function orderSort(sort: string): string {
-  const field = sort.replace('-', '');
-  return sort.replace(field, fieldOfWord[field] ?? field);
-}

@@ -3,6 +3,7 @@ import type {
   Shift as ShiftMessage,
   ShiftReport as ReportMessage,
 } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { shiftState } from '@utsav/contracts/grpc/booking';
 import { denominations, type CountedCash, type Shift, type ShiftReport } from '@utsav/contracts/http/shift';
 import { toIst, toIstOrNull } from '../http/ist';
 import { toPaise, toRupees } from '../http/money';
@@ -40,21 +41,20 @@ const reportView = (report: ReportMessage): ShiftReport => ({
 });
 
 export function shiftView(shift: ShiftMessage, names: ReadonlyMap<string, string>): Shift {
-  const { counted, report } = shift;
+  const { counted, countedPaise, closedBy, report } = shift;
   const staffUser = (id: string): Shift['staff'] => ({ _id: id, name: names.get(id) ?? '' });
-  const isClosed = shift.state === 'closed';
   return {
     _id: shift.id,
     staff: staffUser(shift.staffId),
-    state: isClosed ? 'closed' : 'open',
+    state: shiftState.fromProto(shift.state),
     openedAt: toIst(shift.openedAt),
     closedAt: toIstOrNull(shift.closedAt),
-    closedBy: isClosed ? staffUser(shift.closedBy) : null,
+    closedBy: closedBy === undefined ? null : staffUser(closedBy),
     openingFloat: toRupees(shift.openingFloatPaise),
     counted: counted ? countedView(counted) : null,
-    countedCash: isClosed ? toRupees(shift.countedPaise) : null,
-    difference: isClosed && report ? toRupees(shift.countedPaise - report.expectedPaise) : null,
-    notes: shift.note,
+    countedCash: countedPaise === undefined ? null : toRupees(countedPaise),
+    difference: countedPaise !== undefined && report ? toRupees(countedPaise - report.expectedPaise) : null,
+    notes: shift.note ?? '',
     report: report ? reportView(report) : null,
   };
 }

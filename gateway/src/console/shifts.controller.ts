@@ -1,12 +1,13 @@
 import { Controller } from '@nestjs/common';
 import type { Shift as ShiftMessage } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { shiftState } from '@utsav/contracts/grpc/booking';
 import { pageMeta } from '@utsav/contracts/http/envelope';
 import type { Shift } from '@utsav/contracts/http/shift';
 import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { required } from '../checkout/order-view';
 import { respond } from '../http/responses';
-import { toUtc, toUtcAfter } from '../http/ist';
+import { timestampAfter, timestampOf } from '../http/ist';
 import { toPaise } from '../http/money';
 import { Route } from '../http/route';
 import type { Input } from '../http/route-types';
@@ -25,10 +26,15 @@ export class ShiftsController {
 
   @Route('GET /api/admin/shifts')
   async list({ query }: Input<'GET /api/admin/shifts'>) {
-    const { staff = '', state = '', from, to, page, limit = 20 } = query;
-    const { shifts, total } = await this.clients
-      .client('booking')
-      .listShifts({ staffId: staff, state, from: toUtc(from), to: toUtcAfter(to), page, limit });
+    const { staff, state, from, to, page, limit = 20 } = query;
+    const { shifts, total } = await this.clients.client('booking').listShifts({
+      staffId: staff || undefined,
+      state: state && shiftState.toProto(state),
+      from: timestampOf(from),
+      to: timestampAfter(to),
+      page,
+      limit,
+    });
     return respond(await this.views(shifts), { meta: pageMeta(total, page, limit) });
   }
 
@@ -46,7 +52,9 @@ export class ShiftsController {
   @Route('POST /api/admin/shifts/:id/close')
   async close({ params: { id: shiftId }, body }: Input<'POST /api/admin/shifts/:id/close'>) {
     const counted = countedIn(body.counted);
-    return this.view((await this.clients.client('booking').closeShift({ shiftId, counted, note: body.notes })).shift);
+    return this.view(
+      (await this.clients.client('booking').closeShift({ shiftId, counted, note: body.notes || undefined })).shift,
+    );
   }
 
   private async view(shift: ShiftMessage | undefined): Promise<Shift> {
@@ -55,7 +63,7 @@ export class ShiftsController {
   }
 
   private async views(shifts: ShiftMessage[]): Promise<Shift[]> {
-    const userIds = [...new Set(shifts.flatMap(({ staffId, closedBy }) => [staffId, closedBy]).filter(Boolean))];
+    const userIds = [...new Set(shifts.flatMap(({ staffId, closedBy }) => [staffId, closedBy ?? '']).filter(Boolean))];
     if (userIds.length === 0) return [];
     const { users } = await this.clients
       .client('identity')

@@ -1,3 +1,5 @@
+import { shiftState } from '@utsav/contracts/grpc/booking';
+import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { AuditEntry } from '@utsav/contracts/http/audit';
 import { denominations, Shift } from '@utsav/contracts/http/shift';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
@@ -74,8 +76,8 @@ it('lists with the names of staff, page by page', async () => {
   expect(Shift.array().parse(body.data)).toMatchObject([{ staff: { name: users.chetan.name } }]);
   expect(body).toMatchObject({ meta: { total: 1, page: 1, limit: 10 } });
   expect(gateway.services.callsTo('listShifts').at(-1)?.request).toMatchObject({
-    state: 'open',
-    from: '2026-10-31T18:30:00.000Z',
+    state: shiftState.toProto('open'),
+    from: toTimestamp(new Date('2026-10-31T18:30:00.000Z')),
     limit: 10,
   });
 });

@@ -13,8 +13,10 @@ export type SeatsLeft = Readonly<Record<string, number>>;
 /** A ticket category in a show; the show is empty for an event without shows, and for seats that shows share. */
 export const seatsKey = (showtime: string, categoryKey: string): string => `${showtime}/${categoryKey}`;
 
-export const seatsOf = (categories: readonly { showtime: string; key: string; available: number }[]): SeatsLeft =>
-  Object.fromEntries(categories.map(({ showtime, key, available }) => [seatsKey(showtime, key), available]));
+export const seatsOf = (
+  categories: readonly { showtime?: string | undefined; key: string; available: number }[],
+): SeatsLeft =>
+  Object.fromEntries(categories.map(({ showtime = '', key, available }) => [seatsKey(showtime, key), available]));
 
 interface CacheEntry {
   /** Absent until booking has responded once. */

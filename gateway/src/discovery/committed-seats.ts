@@ -16,7 +16,7 @@ export class CommittedSeatsLoader {
     const stock = events.find((event) => event.eventId === eventId)?.categories ?? [];
     return stock
       .map(({ showtime, key, available, capacity }) => ({
-        showtime: showtime || undefined,
+        showtime,
         categoryKey: key,
         seats: capacity - available,
       }))

@@ -82,10 +82,7 @@ describe('an event', () => {
 
 describe('a change of an event', () => {
   const rename = () => gateway.json('/api/event/evt_1', { method: 'PATCH', as: 'asha', body: { name: 'Ragas' } });
-  const waits = () =>
-    gateway.services.calls
-      .filter(({ method }) => method === 'waitForEventVersion' || method === 'awaitEvent')
-      .map(({ request }) => request);
+  const waits = () => gateway.services.callsTo('waitForEventVersion').map(({ request }) => request);
 
   it('responds when the projections of pricing and booking have that version', async () => {
     const before = waits().length;

@@ -76,7 +76,7 @@ export class EventEditingController {
   private async untilInForce({ _id: eventId, version }: Event): Promise<void> {
     await Promise.allSettled([
       this.clients.client('pricing').waitForEventVersion({ eventId, version }, asGateway),
-      this.clients.client('booking').awaitEvent({ eventId, version }, asGateway),
+      this.clients.client('booking').waitForEventVersion({ eventId, version }, asGateway),
     ]);
   }
 

@@ -1,4 +1,4 @@
-import { toIst, toIstOrNull, toUtc, toUtcAfter, timestampOfEnd } from './ist';
+import { timestampAfter, timestampOf, timestampOfEnd, toIst, toIstOrNull, toUtc, toUtcAfter } from './ist';
 
 describe('times at the boundary', () => {
   it('leave with the offset of India', () => {
@@ -18,5 +18,7 @@ describe('times at the boundary', () => {
     expect(toIst(timestampOfEnd('2027-01-01T10:00:00Z'))).toBe('2027-01-01T15:30:00.000+05:30');
     expect(timestampOfEnd(undefined)).toBeUndefined();
     expect(toUtcAfter('2027-01-01')).toBe('2027-01-01T18:30:00.000Z');
+    expect(timestampAfter('2027-01-01')).toEqual(timestampOf('2027-01-02'));
+    expect(timestampAfter(undefined)).toBeUndefined();
   });
 });

@@ -21,6 +21,10 @@ export const toUtc = (text: string | undefined): string => (text ? parseTime(tex
 export const timestampOfEnd = (text: string | undefined): Timestamp | undefined =>
   text ? toTimestamp(parseEndTime(text)) : undefined;
 
-/** The first moment after a time, or after the day of a bare date: the open end of a range that includes it. */
+/** As `toUtc` for the first moment after a time, or after the day of a bare date. */
 export const toUtcAfter = (text: string | undefined): string =>
   text ? new Date(parseEndTime(text).getTime() + 1).toISOString() : '';
+
+/** The first moment after a time, or after the day of a bare date: the open end of a range that includes it. */
+export const timestampAfter = (text: string | undefined): Timestamp | undefined =>
+  text ? toTimestamp(new Date(parseEndTime(text).getTime() + 1)) : undefined;

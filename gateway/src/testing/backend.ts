@@ -1,4 +1,5 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
+import { bookingStatus, orderState, paymentStatus, refundState, shiftState } from '@utsav/contracts/grpc/booking';
 import { paymentState } from '@utsav/contracts/grpc/payments';
 import { eventStatus } from '@utsav/contracts/grpc/catalog';
 import { deliveryChannel, deliveryState } from '@utsav/contracts/grpc/notifications';
@@ -138,7 +139,7 @@ export function fakeBackend(): Backend {
   };
   const sums = { revenuePaise: 1_250_050, orders: 12, events: 3, attendees: 30 };
   backend.answers.booking = {
-    awaitEvent: () => {
+    waitForEventVersion: () => {
       if (backend.isSellingDeaf) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
       return {};
     },
@@ -146,7 +147,6 @@ export function fakeBackend(): Backend {
       events: eventIds.map((eventId) => ({
         eventId,
         categories: Object.entries(backend.seats).map(([key, available]) => ({
-          showtime: '',
           key,
           available,
           capacity: 100,
@@ -161,32 +161,43 @@ export function fakeBackend(): Backend {
     awaitOrder: ({ orderId, timeoutMs }) => {
       requireOrder(orderId);
       if (!timeoutMs) return { order: sampleOrder(), booking: undefined };
-      const confirmed = { state: 'confirmed', bookingId: 'bkg_1', bookingCode: 'UTS-ABCD-1234' };
+      const confirmed = { state: orderState.toProto('confirmed'), bookingId: 'bkg_1', bookingCode: 'UTS-ABCD-1234' };
       return { order: sampleOrder(confirmed), booking: sampleBooking() };
     },
     refundReview: ({ orderId, reason }) => {
       requireOrder(orderId);
       return {
-        order: reviewedOrder({ state: 'refunding', returns: [{ ...failedReturn, state: 'requested', note: reason }] }),
+        order: reviewedOrder({
+          state: orderState.toProto('refunding'),
+          returns: [{ ...failedReturn, state: refundState.toProto('requested'), note: reason }],
+        }),
       };
     },
     settleReview: ({ orderId, reason }, { id: by }) => {
       requireOrder(orderId);
-      const settlement = { by, reason, at: '2026-11-21T06:00:00.000Z' };
-      return { order: reviewedOrder({ state: 'refunded', settlement }) };
+      const settlement = { by, reason, at: toTimestamp(new Date('2026-11-21T06:00:00.000Z')) };
+      return { order: reviewedOrder({ state: orderState.toProto('refunded'), settlement }) };
     },
     countCouponUses: () => ({ uses: backend.couponUses }),
     releaseOrder: ({ orderId }) => {
       requireOrder(orderId);
-      return { order: sampleOrder({ state: 'cancelled' }) };
+      return { order: sampleOrder({ state: orderState.toProto('cancelled') }) };
     },
     listBookings: ({ userId }) => ({ bookings: userId && userId !== 'usr_meera' ? [] : [sampleBooking()], total: 1 }),
-    getBooking: ({ bookingId, bookingCode }) => bookingOf(bookingId || bookingCode),
+    getBooking: ({ booking }) => bookingOf(booking),
     issueCashBooking: () => ({ booking: sampleCashBooking(), idempotent: false }),
     cancelBooking: ({ booking }) =>
-      bookingOf(booking, { status: 'cancelled', refundStatus: 'Requested', refundedPaise: 228_800 }),
-    refundBooking: ({ booking, amountPaise }) =>
-      bookingOf(booking, { paymentStatus: 'refunding', refundStatus: 'Requested', refundedPaise: amountPaise }),
+      bookingOf(booking, {
+        status: bookingStatus.toProto('cancelled'),
+        refundStatus: refundState.toProto('requested'),
+        refundedPaise: 228_800,
+      }),
+    refundBooking: ({ booking, amountPaise = 0 }) =>
+      bookingOf(booking, {
+        paymentStatus: paymentStatus.toProto('refunding'),
+        refundStatus: refundState.toProto('requested'),
+        refundedPaise: amountPaise,
+      }),
     blockSeats: ({ eventId, showtime, categoryKey, seats }) => {
       if (eventId !== 'evt_1') throw new AppError('NOT_FOUND');
       return { category: { showtime, key: categoryKey, available: 7 - seats, capacity: 100 } };
@@ -202,8 +213,8 @@ export function fakeBackend(): Backend {
           event: 'Ragas at Dawn',
           buyer: 'Meera Member',
           amountPaise: 228_800,
-          paymentStatus: 'paid',
-          createdAt: '2026-11-21T05:01:00.000Z',
+          paymentStatus: paymentStatus.toProto('paid'),
+          createdAt: toTimestamp(new Date('2026-11-21T05:01:00.000Z')),
         },
       ],
     }),
@@ -212,15 +223,15 @@ export function fakeBackend(): Backend {
       return { shift: backend.shifts.at(-1) };
     },
     getOpenShift: (_, { id }) => ({
-      shift: backend.shifts.find(({ staffId, state }) => staffId === id && state === 'open'),
+      shift: backend.shifts.find(({ staffId, state }) => staffId === id && state === shiftState.toProto('open')),
     }),
     listShifts: () => ({ shifts: backend.shifts, total: backend.shifts.length }),
     getShift: ({ shiftId }) => ({ shift: shiftOf(shiftId) }),
     closeShift: ({ shiftId, counted, note }, { id }) => ({
       shift: {
         ...shiftOf(shiftId),
-        state: 'closed',
-        closedAt: '2026-11-21T12:00:00.000Z',
+        state: shiftState.toProto('closed'),
+        closedAt: toTimestamp(new Date('2026-11-21T12:00:00.000Z')),
         closedBy: id,
         counted,
         countedPaise: 250_000,

@@ -1,17 +1,16 @@
 import type { GetOnSaleResponse, Shift } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { shiftState } from '@utsav/contracts/grpc/booking';
+import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { users } from './users';
 
 export const sampleShift = (changes: Partial<Shift> = {}): Shift => ({
   id: 'shf_1',
   staffId: users.chetan.id,
-  state: 'open',
-  openedAt: '2026-11-21T04:30:00.000Z',
-  closedAt: '',
-  closedBy: '',
+  state: shiftState.toProto('open'),
+  openedAt: toTimestamp(new Date('2026-11-21T04:30:00.000Z')),
+  closedAt: undefined,
   openingFloatPaise: 50_000,
   counted: undefined,
-  countedPaise: 0,
-  note: '',
   report: {
     bookings: 1,
     tickets: 2,
@@ -38,9 +37,9 @@ export const sampleShift = (changes: Partial<Shift> = {}): Shift => ({
 export const sampleOnSale = (changes: Partial<GetOnSaleResponse> = {}): GetOnSaleResponse => ({
   eventId: 'evt_1',
   name: 'Ragas at Dawn',
-  at: '2026-11-21T04:30:30.000Z',
+  at: toTimestamp(new Date('2026-11-21T04:30:30.000Z')),
   minutes: Array.from({ length: 30 }, (_, at) => ({
-    minute: new Date(Date.parse('2026-11-21T04:01:00.000Z') + at * 60_000).toISOString(),
+    minute: toTimestamp(new Date(Date.parse('2026-11-21T04:01:00.000Z') + at * 60_000)),
     holds: at,
     orders: at % 7,
     revenuePaise: (at % 7) * 118_050,
@@ -50,8 +49,7 @@ export const sampleOnSale = (changes: Partial<GetOnSaleResponse> = {}): GetOnSal
   ordersToday: 12,
   categories: [
     {
-      showtime: '',
-      startsAt: '',
+      startsAt: undefined,
       key: 'gold',
       type: 'Gold',
       capacity: 100,

@@ -1,4 +1,4 @@
-import type { Booking, Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import type { Booking, Order, OrderReturn } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { Event as CatalogEvent, TicketCategory } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import type { Coupon as PricingCoupon, Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { eventStatus, taxKind } from '@utsav/contracts/grpc/catalog';
@@ -6,6 +6,7 @@ import { discountType } from '@utsav/contracts/grpc/pricing';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import type { Event } from '@utsav/contracts/http/event';
 import type { ListedPayment } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
+import { bookingStatus, orderState, paymentMode, paymentStatus, refundState } from '@utsav/contracts/grpc/booking';
 import { liveStatus } from '@utsav/contracts/grpc/payments';
 import { eventView } from '../discovery/event-view';
 import { users } from './users';
@@ -99,13 +100,15 @@ export const sampleQuote = (changes: Partial<Quote> = {}): Quote => ({
   ...changes,
 });
 
+const at = (iso: string) => toTimestamp(new Date(iso));
+
 const buyer = { userId: users.meera.id, name: users.meera.name, mobile: '+919876543210', email: users.meera.email };
 const event = {
   eventId: 'evt_1',
   name: 'Ragas at Dawn',
   imageUrl: '/media/ragas.webp',
-  startsAt: '2027-01-10T13:00:00.000Z',
-  endsAt: '',
+  startsAt: at('2027-01-10T13:00:00.000Z'),
+  endsAt: undefined,
   venueName: 'Royal Opera House',
   venueAddress: 'Girgaon',
   city: 'Mumbai',
@@ -117,45 +120,39 @@ const event = {
 
 export const sampleOrder = (changes: Partial<Order> = {}): Order => ({
   id: 'ord_1',
-  state: 'paying',
+  state: orderState.toProto('paying'),
   returns: [],
   settlement: undefined,
   buyer,
   event,
   quote: sampleQuote(),
-  createdAt: '2026-11-21T05:00:00.000Z',
-  holdExpiresAt: '2026-11-21T05:10:00.000Z',
-  holdExtendableTo: '2026-11-21T05:15:00.000Z',
-  bookingId: '',
-  bookingCode: '',
+  createdAt: at('2026-11-21T05:00:00.000Z'),
+  holdExpiresAt: at('2026-11-21T05:10:00.000Z'),
+  holdExtendableTo: at('2026-11-21T05:15:00.000Z'),
   paymentLinkId: 'plink_1',
   paymentUrl: 'http://sandbox.example/plink_1',
-  showtime: '',
   ...changes,
 });
 
-export const failedReturn = {
+export const failedReturn: OrderReturn = {
   refundId: 'pay_1',
   providerPaymentId: 'pay_1',
   amountPaise: 10_000,
-  state: 'failed',
-  askedBy: '',
-  note: '',
-  at: '2026-11-21T05:10:00.000Z',
+  state: refundState.toProto('failed'),
+  at: at('2026-11-21T05:10:00.000Z'),
 };
 
 /** Paid with a wrong amount, which could not be sent back. */
 export const reviewedOrder = (changes: Partial<Order> = {}): Order =>
-  sampleOrder({ state: 'review', returns: [failedReturn], ...changes });
+  sampleOrder({ state: orderState.toProto('review'), returns: [failedReturn], ...changes });
 
 export const sampleBooking = (changes: Partial<Booking> = {}): Booking => ({
   id: 'bkg_1',
   code: 'UTS-ABCD-1234',
   orderId: 'ord_1',
-  status: 'confirmed',
-  paymentStatus: 'paid',
-  refundStatus: '',
-  paymentMode: 'online',
+  status: bookingStatus.toProto('confirmed'),
+  paymentStatus: paymentStatus.toProto('paid'),
+  paymentMode: paymentMode.toProto('online'),
   paymentMethod: 'upi',
   transactionId: 'pay_1',
   buyer,
@@ -163,26 +160,24 @@ export const sampleBooking = (changes: Partial<Booking> = {}): Booking => ({
   quote: sampleQuote(),
   tickets: [1, 2, 3].map((n) => ({ id: `tkt_${n}`, categoryKey: 'gold', categoryType: 'Gold', code: `code-${n}` })),
   qrCode: 'UT1.booking.code',
-  createdAt: '2026-11-21T05:01:00.000Z',
-  showtime: '',
+  createdAt: at('2026-11-21T05:01:00.000Z'),
   issuedBy: undefined,
   assignee: undefined,
-  notes: '',
   refundedPaise: 0,
   cancellable: false,
-  cancellableUntil: '',
+  cancellableUntil: undefined,
   overAllocated: false,
   ...changes,
 });
 
-const counterStaff = { id: users.chetan.id, name: users.chetan.name, mobile: users.chetan.mobile, email: '' };
+const counterStaff = { id: users.chetan.id, name: users.chetan.name, mobile: users.chetan.mobile };
 
 export const sampleCashBooking = (changes: Partial<Booking> = {}): Booking =>
   sampleBooking({
-    paymentMode: 'cash',
-    paymentMethod: '',
-    transactionId: '',
-    buyer: { ...buyer, userId: '' },
+    paymentMode: paymentMode.toProto('cash'),
+    paymentMethod: undefined,
+    transactionId: undefined,
+    buyer: { ...buyer, userId: undefined },
     quote: sampleQuote({
       coupon: undefined,
       feePaise: 0,
@@ -191,7 +186,7 @@ export const sampleCashBooking = (changes: Partial<Booking> = {}): Booking =>
       counterDiscount: { code: 'FRIENDS', basisPoints: 500 },
     }),
     issuedBy: counterStaff,
-    assignee: { id: '', name: 'Gate Two', mobile: '', email: '' },
+    assignee: { name: 'Gate Two' },
     notes: 'Window 2',
     ...changes,
   });
@@ -210,7 +205,7 @@ export const samplePayment = (changes: Partial<ListedPayment> = {}): ListedPayme
   method: 'upi',
   liveStatus: liveStatus.toProto('captured'),
   failure: undefined,
-  createdAt: toTimestamp(new Date('2026-11-21T05:01:00.000Z')),
+  createdAt: at('2026-11-21T05:01:00.000Z'),
   refunds: [],
   ...changes,
 });

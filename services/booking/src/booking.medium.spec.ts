@@ -55,16 +55,7 @@ const ownShift = async ({ callers }: World, by: CallerKind) => ({
 
 const page = { page: 1, limit: 5 };
 const key = (): string => randomId('key');
-const everyBooking = {
-  eventId: '',
-  paymentStatus: '',
-  paymentMode: '',
-  from: '',
-  to: '',
-  search: '',
-  sort: '',
-  ...page,
-};
+const everyBooking = { from: undefined, to: undefined, ascending: false, ...page };
 const cashSale = (
   { projection }: World,
   changes: Partial<rpc.IssueCashBookingRequest> = {},
@@ -87,7 +78,7 @@ describeAuthorization(
   'booking',
   {
     getAvailability: { request: ({ projection }) => ({ eventIds: [projection._id] }) },
-    awaitEvent: { request: ({ projection }) => ({ eventId: projection._id, version: 1 }) },
+    waitForEventVersion: { request: ({ projection }) => ({ eventId: projection._id, version: 1 }) },
     placeOrder: {
       request: ({ projection }) => ({
         idempotencyKey: key(),
@@ -110,19 +101,19 @@ describeAuthorization(
         when: 'of a person',
         request: ({ callers }) => ({ ...everyBooking, userId: callers.owner.id }),
       },
-      { when: 'of everybody', request: () => ({ ...everyBooking, userId: '' }) },
+      { when: 'of everybody', request: () => everyBooking },
     ],
     getBooking: [
       {
         when: 'by its id',
-        request: async (world) => ({ bookingId: (await booked(world))._id, bookingCode: '' }),
+        request: async (world) => ({ booking: (await booked(world))._id }),
       },
       {
         when: 'by its code',
-        request: async (world) => ({ bookingId: '', bookingCode: (await booked(world)).code }),
+        request: async (world) => ({ booking: (await booked(world)).code }),
       },
     ],
-    listOrders: { request: () => ({ search: '', status: '', sort: '', ...page }) },
+    listOrders: { request: () => ({ states: [], ascending: false, ...page }) },
     withdrawEvent: { request: ({ projection }) => ({ eventId: projection._id, version: 1 }) },
     refundReview: {
       request: async (world) => ({ orderId: await underReview(world), reason: 'a test', idempotencyKey: key() }),
@@ -188,7 +179,7 @@ describeAuthorization(
     listTicketKeys: { request: () => ({}) },
     openShift: { request: () => ({ openingFloatPaise: 0 }) },
     getOpenShift: { request: () => ({}) },
-    listShifts: { request: () => ({ staffId: '', state: '', from: '', to: '', ...page }) },
+    listShifts: { request: () => ({ from: undefined, to: undefined, ...page }) },
     getShift: [
       { when: 'of their own', request: ownShift },
       { when: 'of another person', request: shiftOfAnother, outcomes: { ...only.staff, counter: 'NOT_FOUND' } },

@@ -1,3 +1,4 @@
+import type { OrderState } from '@utsav/contracts/http/checkout';
 import type { BookingConfig } from '@utsav/booking/booking.config';
 import { bookingWorkspaces } from '@utsav/booking/booking.workspaces';
 import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
@@ -15,7 +16,7 @@ import { ConfirmOrder } from '@utsav/booking/checkout/confirm-order';
 import { completeRefund } from '@utsav/booking/checkout/complete-refund';
 import { newOrder } from '@utsav/booking/orders/new-order';
 import { ticketCount, type Buyer, type OrderRow } from '@utsav/booking/orders/order.schema';
-import { holdingStates, orderGroupOf, type OrderState } from '@utsav/booking/orders/order.state';
+import { holdingStates, orderGroupOf } from '@utsav/booking/orders/order.state';
 import type { OrdersRepository } from '@utsav/booking/orders/orders.repository';
 import { OrdersWorkspace } from '@utsav/booking/orders/orders-workspace';
 import { TicketCountsWorkspace } from '@utsav/booking/orders/ticket-counts-workspace';
@@ -272,7 +273,7 @@ export class SimulatedWorld {
     this.commit(new ResizeStock(eventId, `v${this.sale.version}`, stockPlan(this.sale)));
   }
 
-  async refund(booking: BookingRow, amountPaise: number, key: string): Promise<void> {
+  async refund(booking: BookingRow, amountPaise: number | undefined, key: string): Promise<void> {
     await this.ending.refund(copy(booking), amountPaise, 'goodwill', key, 'usr_staff');
   }
 

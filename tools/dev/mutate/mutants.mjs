@@ -319,7 +319,7 @@ export const mutants = [
       [
         'R24',
         'a refund of another amount under the same key is taken for a repeat',
-        'if (this.input.amountPaise !== 0 && known.amountPaise !== this.input.amountPaise)',
+        'if (this.input.amountPaise !== undefined && known.amountPaise !== this.input.amountPaise)',
         'if (false as boolean)',
       ],
     ],

@@ -70,6 +70,11 @@ export const PayoutCreated = z.object({
   priceDetails: PriceDetails,
 });
 
+/**
+ * The life of an order. `held`: seats are held, no payment page yet. `paying`: the page is open. `closing`: time is over or
+ * the buyer gave up, and the page is being closed before the seats go back. `late_paid`: money came after that.
+ * `review`: manual review by staff.
+ */
 export const OrderState = z.enum([
   'held',
   'paying',
@@ -83,6 +88,7 @@ export const OrderState = z.enum([
   'refunded',
   'review',
 ]);
+export type OrderState = z.infer<typeof OrderState>;
 
 export const OrderView = z.object({
   orderId: z.string(),

@@ -123,6 +123,10 @@ const BookingsQuery = z.object({
 });
 const BookingList = z.object({ data: z.array(ConsoleBooking), total: z.number().int() });
 
+/** How far a refund of a booking or an order is. */
+export const RefundState = z.enum(['requested', 'processed', 'failed']);
+export type RefundState = z.infer<typeof RefundState>;
+
 /** An order whose money a person has to look after. */
 export const OrderUnderReview = ConsoleOrder.extend({
   /** `review`, or where a decision has led it. */
@@ -132,7 +136,7 @@ export const OrderUnderReview = ConsoleOrder.extend({
     z.object({
       paymentId: z.string(),
       amount: Rupees,
-      status: z.enum(['requested', 'processed', 'failed']),
+      status: RefundState,
       /** Of the staff member who asked again; empty for what goes back by itself. */
       askedBy: z.string(),
       note: z.string(),

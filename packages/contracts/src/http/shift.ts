@@ -53,10 +53,13 @@ const ShiftReport = z.object({
 });
 export type ShiftReport = z.infer<typeof ShiftReport>;
 
+export const ShiftState = z.enum(['open', 'closed']);
+export type ShiftState = z.infer<typeof ShiftState>;
+
 export const Shift = z.object({
   _id: z.string(),
   staff: Somebody,
-  state: z.enum(['open', 'closed']),
+  state: ShiftState,
   openedAt: IstTime,
   closedAt: IstTime.nullable(),
   closedBy: Somebody.nullable(),
@@ -92,7 +95,7 @@ export const shiftRoutes = defineRoutes({
       ...PageQuery.shape,
       /** User id, for an admin. */
       staff: z.string().trim().max(64).optional(),
-      state: z.enum(['open', 'closed']).optional(),
+      state: ShiftState.optional(),
       /** When it was opened; a bare date is the beginning of that day in India. */
       from: IstTime.optional(),
       /** Inclusive; a bare date is the end of that day in India. */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { paymentModes } from '../grpc/booking';
+import { refundModes } from '../grpc/payments';
 import { defineMessage } from './message';
 import { orderTopic, stockTopic } from './topics';
 
@@ -48,7 +50,7 @@ export const OrderConfirmed = defineMessage({
       totalPaise: Paise,
     }),
     couponId: z.string(),
-    paymentMode: z.enum(['online', 'free', 'cash']),
+    paymentMode: z.enum(paymentModes),
     transactionId: z.string(),
     confirmedAt: Instant,
     /** The money came after the hold was given back, and seats were still there. */
@@ -126,7 +128,7 @@ export const RefundRequested = defineMessage({
     /** Key under which it is returned once; empty in old messages, where the payment's id is the key. */
     refundId: z.string().default(''),
     /** `cash` goes back over the counter, without the provider. */
-    paymentMode: z.enum(['online', 'cash']).default('online'),
+    paymentMode: z.enum(refundModes).default('online'),
     /** Empty when the money never became a booking. */
     bookingId: z.string().default(''),
     /** User id of the staff member who asked for it; empty when nobody did. */

@@ -8,10 +8,10 @@ export interface CalendarBooking {
   isCancelled: boolean;
   event: {
     name: string;
-    /** UTC, ISO 8601. */
-    startsAt: string;
-    /** The same; empty or null where nobody said. */
-    endsAt: string | null;
+    /** An instant, or the same as ISO 8601. */
+    startsAt: Date | string;
+    /** The same; absent or empty where nobody said. */
+    endsAt: Date | string | null | undefined;
     venueName: string;
     venueAddress: string;
     city: string;

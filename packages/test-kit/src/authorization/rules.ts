@@ -128,7 +128,7 @@ export const rules: { readonly [Service in keyof Controllers]: Rules<Controllers
   },
   booking: {
     getAvailability: only.everybody,
-    awaitEvent: only.services,
+    waitForEventVersion: only.services,
     placeOrder: only.people,
     getOrder: only.ownerOrAdmins,
     awaitOrder: only.ownerOrAdmins,

@@ -1,50 +1,72 @@
-import type {
-  Booking,
-  EventSnapshot as EventMessage,
-  Order,
-} from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import { longestHoldOf, type OrderRow } from '../orders/order.schema';
+import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { bookingStatus, orderState, paymentMode, paymentStatus, refundState } from '@utsav/contracts/grpc/booking';
+import { toOptionalTimestamp, toTimestamp } from '@utsav/contracts/grpc/timestamp';
+import { longestHoldOf, type Buyer, type OrderReturn, type OrderRow } from '../orders/order.schema';
 import type { EventProjection } from '../event-projection/event-projection.schema';
-import type { BookingRow } from './booking.schema';
+import type { BookingRow, Person } from './booking.schema';
 import { cancellableUntil, isCancellableByMember } from './cancellation-policy';
 
+const buyerView = ({ userId, name, mobile, email }: Buyer): rpc.Buyer => ({
+  userId: userId || undefined,
+  name,
+  mobile: mobile || undefined,
+  email: email || undefined,
+});
+
+const personView = ({ id, name, mobile, email }: Person): rpc.Person => ({
+  id: id || undefined,
+  name: name || undefined,
+  mobile: mobile || undefined,
+  email: email || undefined,
+});
+
+const returnView = (row: OrderReturn): rpc.OrderReturn => ({
+  refundId: row.refundId,
+  providerPaymentId: row.providerPaymentId,
+  amountPaise: row.amountPaise,
+  state: refundState.toProto(row.state),
+  askedBy: row.askedBy || undefined,
+  note: row.note || undefined,
+  at: toTimestamp(row.at),
+});
+
 /** Without the sale it is not known whether a member may cancel, so it is said that they may not. */
-export function bookingView(row: BookingRow, projection?: EventProjection, now = new Date()): Booking {
+export function bookingView(row: BookingRow, projection?: EventProjection, now = new Date()): rpc.Booking {
   const { event } = row;
   return {
     id: row._id,
     code: row.code,
     orderId: row.orderId,
-    status: row.status,
-    paymentStatus: row.paymentStatus,
-    refundStatus: row.refundStatus,
-    paymentMode: row.paymentMode,
-    paymentMethod: row.paymentMethod,
-    transactionId: row.transactionId,
-    buyer: row.buyer,
-    event: { ...event, startsAt: event.startsAt.toISOString(), endsAt: event.endsAt?.toISOString() ?? '' },
+    status: bookingStatus.toProto(row.status),
+    paymentStatus: paymentStatus.toProto(row.paymentStatus),
+    refundStatus: row.refundStatus ? refundState.toProto(row.refundStatus) : undefined,
+    paymentMode: paymentMode.toProto(row.paymentMode),
+    paymentMethod: row.paymentMethod || undefined,
+    transactionId: row.transactionId || undefined,
+    buyer: buyerView(row.buyer),
+    event: { ...event, startsAt: toTimestamp(event.startsAt), endsAt: toOptionalTimestamp(event.endsAt) },
     quote: row.quote,
     tickets: row.tickets,
     qrCode: row.qrCode,
-    createdAt: row.createdAt.toISOString(),
-    showtime: row.showtime,
-    issuedBy: row.issuedBy ?? undefined,
-    assignee: row.assignee ?? undefined,
-    notes: row.notes,
+    createdAt: toTimestamp(row.createdAt),
+    showtime: row.showtime || undefined,
+    issuedBy: row.issuedBy ? personView(row.issuedBy) : undefined,
+    assignee: row.assignee ? personView(row.assignee) : undefined,
+    notes: row.notes || undefined,
     refundedPaise: row.refundedPaise,
     cancellable: projection !== undefined && isCancellableByMember(row, projection, now),
-    cancellableUntil: (projection && cancellableUntil(row, projection)?.toISOString()) ?? '',
+    cancellableUntil: projection && toOptionalTimestamp(cancellableUntil(row, projection)),
     overAllocated: row.overAllocated,
   };
 }
 
-export function saleView(projection: EventProjection): EventMessage {
+export function saleView(projection: EventProjection): rpc.EventSnapshot {
   return {
     eventId: projection._id,
     name: projection.name,
     imageUrl: projection.imageUrl,
-    startsAt: projection.startsAt.toISOString(),
-    endsAt: projection.endsAt?.toISOString() ?? '',
+    startsAt: toTimestamp(projection.startsAt),
+    endsAt: toOptionalTimestamp(projection.endsAt),
     venueName: projection.venue.name,
     venueAddress: projection.venue.address,
     city: projection.venue.city,
@@ -55,22 +77,22 @@ export function saleView(projection: EventProjection): EventMessage {
   };
 }
 
-export function orderView(row: OrderRow, projection: EventProjection | undefined): Order {
+export function orderView(row: OrderRow, projection: EventProjection | undefined): rpc.Order {
   return {
     id: row._id,
-    state: row.state,
-    buyer: row.buyer,
+    state: orderState.toProto(row.state),
+    buyer: buyerView(row.buyer),
     event: projection ? saleView(projection) : undefined,
     quote: row.quote,
-    createdAt: row.createdAt.toISOString(),
-    holdExpiresAt: row.holdExpiresAt.toISOString(),
-    holdExtendableTo: longestHoldOf(row).toISOString(),
-    bookingId: row.bookingId,
-    bookingCode: row.bookingCode,
-    paymentLinkId: row.payment.linkId,
-    paymentUrl: row.payment.url,
-    showtime: row.showtime,
-    returns: (row.returns ?? []).map((each) => ({ ...each, at: each.at.toISOString() })),
-    settlement: row.settlement && { ...row.settlement, at: row.settlement.at.toISOString() },
+    createdAt: toTimestamp(row.createdAt),
+    holdExpiresAt: toTimestamp(row.holdExpiresAt),
+    holdExtendableTo: toTimestamp(longestHoldOf(row)),
+    bookingId: row.bookingId || undefined,
+    bookingCode: row.bookingCode || undefined,
+    paymentLinkId: row.payment.linkId || undefined,
+    paymentUrl: row.payment.url || undefined,
+    showtime: row.showtime || undefined,
+    returns: (row.returns ?? []).map(returnView),
+    settlement: row.settlement && { ...row.settlement, at: toTimestamp(row.settlement.at) },
   };
 }

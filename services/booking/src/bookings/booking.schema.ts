@@ -1,3 +1,14 @@
+import {
+  bookingStatuses,
+  paymentModes,
+  paymentStatuses,
+  type BookingStatus,
+  type PaymentMode,
+  type PaymentStatus,
+} from '@utsav/contracts/grpc/booking';
+import { RefundState } from '@utsav/contracts/http/console';
+import { BookingCancelled } from '@utsav/contracts/messages/booking';
+import type { DataOf } from '@utsav/contracts/messages/message';
 import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { Schema } from 'mongoose';
 import type { Buyer } from '../orders/order.schema';
@@ -42,7 +53,7 @@ export interface BookingRefund {
   id: string;
   amountPaise: number;
   reason: string;
-  state: 'requested' | 'processed' | 'failed';
+  state: RefundState;
   /** User id; empty when the event's cancellation requested it. */
   askedBy: string;
   at: Date;
@@ -55,10 +66,10 @@ export interface BookingRow {
   /** Read aloud at a counter; unique. */
   code: string;
   orderId: string;
-  status: 'confirmed' | 'cancelled';
-  paymentStatus: 'paid' | 'refunding' | 'refunded';
-  refundStatus: '' | 'requested' | 'processed' | 'failed';
-  paymentMode: 'online' | 'free' | 'cash';
+  status: BookingStatus;
+  paymentStatus: PaymentStatus;
+  refundStatus: '' | RefundState;
+  paymentMode: PaymentMode;
   paymentMethod: string;
   transactionId: string;
   showtime: string;
@@ -84,10 +95,13 @@ export interface BookingRow {
   movedAt: Date | null;
 }
 
-export type CancelledBy = 'member' | 'staff' | 'event-cancelled';
+export type CancelledBy = DataOf<typeof BookingCancelled>['by'];
 
 const text = { type: String, default: '' };
-const cancellation = new Schema({ by: String, userId: String, reason: String, at: Date }, { _id: false });
+const cancellation = new Schema(
+  { by: { type: String, enum: BookingCancelled.data.shape.by.options }, userId: String, reason: String, at: Date },
+  { _id: false },
+);
 const person = new Schema({ id: text, name: text, mobile: text, email: text }, { _id: false });
 
 export const bookingSchema = new Schema<BookingRow>(
@@ -95,10 +109,10 @@ export const bookingSchema = new Schema<BookingRow>(
     _id: String,
     code: { type: String, required: true, unique: true },
     orderId: { type: String, required: true, unique: true },
-    status: { type: String, required: true },
-    paymentStatus: { type: String, required: true },
-    refundStatus: { type: String, default: '' as const },
-    paymentMode: { type: String, required: true },
+    status: { type: String, enum: bookingStatuses, required: true },
+    paymentStatus: { type: String, enum: paymentStatuses, required: true },
+    refundStatus: { type: String, enum: ['', ...RefundState.options] as const, default: '' as const },
+    paymentMode: { type: String, enum: paymentModes, required: true },
     paymentMethod: text,
     transactionId: text,
     showtime: text,
@@ -127,7 +141,7 @@ export const bookingSchema = new Schema<BookingRow>(
         id: String,
         amountPaise: Number,
         reason: String,
-        state: String,
+        state: { type: String, enum: RefundState.options },
         askedBy: String,
         at: Date,
         shiftId: text,

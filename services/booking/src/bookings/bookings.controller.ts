@@ -1,5 +1,7 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { bookingSort, paymentMode, paymentStatus } from '@utsav/contracts/grpc/booking';
+import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { requireOwnerOrStaff, requireStaff, requireUser } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { EventProjections } from '../event-projection/event-projections';
@@ -27,9 +29,15 @@ export class BookingsController implements BookingCalls {
     if (request.userId) requireOwnerOrStaff(request.userId);
     else requireStaff();
     const { bookings, total } = await this.bookings.page({
-      ...request,
-      from: request.from ? new Date(request.from) : null,
-      to: request.to ? new Date(request.to) : null,
+      userId: request.userId,
+      eventId: request.eventId,
+      paymentStatus: request.paymentStatus && paymentStatus.fromProto(request.paymentStatus),
+      paymentMode: request.paymentMode && paymentMode.fromProto(request.paymentMode),
+      from: fromOptionalTimestamp(request.from),
+      to: fromOptionalTimestamp(request.to),
+      search: request.search,
+      sort: request.sort && bookingSort.fromProto(request.sort),
+      ascending: request.ascending,
       page: Math.max(1, request.page),
       limit: Math.min(Math.max(1, request.limit), 100),
     });
@@ -37,11 +45,11 @@ export class BookingsController implements BookingCalls {
     return { bookings: bookings.map((row) => bookingView(row, events.get(row.event.eventId))), total };
   }
 
-  async getBooking({ bookingId, bookingCode }: rpc.GetBookingRequest): Promise<rpc.GetBookingResponse> {
-    return { booking: await this.#viewOf(await this.#ownBooking(bookingId || bookingCode)) };
+  async getBooking({ booking: key }: rpc.GetBookingRequest): Promise<rpc.GetBookingResponse> {
+    return { booking: await this.#viewOf(await this.#ownBooking(key)) };
   }
 
-  async cancelBooking({ booking: key, reason }: rpc.CancelBookingRequest): Promise<rpc.CancelBookingResponse> {
+  async cancelBooking({ booking: key, reason = '' }: rpc.CancelBookingRequest): Promise<rpc.CancelBookingResponse> {
     const booking = await this.#ownBooking(key);
     const caller = requireUser();
     if (caller.role === 'counter') throw new AppError('FORBIDDEN');

@@ -1,29 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { BookingSort, PaymentMode, PaymentStatus } from '@utsav/contracts/grpc/booking';
 import { rowLoader } from '@utsav/service-kit/batching/row-loader';
 import type { Model, QueryFilter, SortOrder } from 'mongoose';
 import { DailySalesRepository } from '../daily-sales/daily-sales.repository';
 import { Booking, type BookingRow } from './booking.schema';
 
 export interface BookingSearch {
-  /** Empty fields do not narrow. */
-  userId: string;
-  eventId: string;
-  paymentStatus: string;
-  paymentMode: string;
-  from: Date | null;
+  /** Absent fields do not narrow. */
+  userId?: string | undefined;
+  eventId?: string | undefined;
+  paymentStatus?: PaymentStatus | undefined;
+  paymentMode?: PaymentMode | undefined;
+  from?: Date | undefined;
   /** Not included. */
-  to: Date | null;
-  search: string;
-  sort: string;
+  to?: Date | undefined;
+  search?: string | undefined;
+  /** Absent for the time of creation. */
+  sort?: BookingSort | undefined;
+  ascending: boolean;
   page: number;
   limit: number;
 }
 
-const sortFields: Record<string, string> = {
-  createdAt: 'createdAt',
-  finalAmount: 'quote.totalPaise',
-  bookingCode: 'code',
+const sortFields: Record<BookingSort, string> = {
+  'created-at': 'createdAt',
+  'final-amount': 'quote.totalPaise',
+  'booking-code': 'code',
 };
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -43,8 +46,8 @@ export class BookingsRepository {
 
   async page(search: BookingSearch): Promise<{ bookings: BookingRow[]; total: number }> {
     const filter = filterOf(search);
-    const field = sortFields[search.sort.replace(/^-/, '')] ?? 'createdAt';
-    const direction: SortOrder = search.sort && !search.sort.startsWith('-') ? 1 : -1;
+    const field = sortFields[search.sort ?? 'created-at'];
+    const direction: SortOrder = search.ascending ? 1 : -1;
     const [bookings, total] = await Promise.all([
       this.bookings
         .find(filter)
@@ -91,8 +94,8 @@ function filterOf(search: BookingSearch): QueryFilter<BookingRow> {
   const filter: QueryFilter<BookingRow> = {};
   if (userId) filter['buyer.userId'] = userId;
   if (eventId) filter['event.eventId'] = eventId;
-  if (paymentStatus) filter.paymentStatus = paymentStatus as BookingRow['paymentStatus'];
-  if (paymentMode) filter.paymentMode = paymentMode as BookingRow['paymentMode'];
+  if (paymentStatus) filter.paymentStatus = paymentStatus;
+  if (paymentMode) filter.paymentMode = paymentMode;
   if (from || to) filter.createdAt = { ...(from && { $gte: from }), ...(to && { $lt: to }) };
   if (search.search) {
     const like = new RegExp(escaped(search.search.slice(0, 80)), 'i');

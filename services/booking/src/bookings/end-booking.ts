@@ -28,11 +28,17 @@ export class EndBooking {
    * Refund requested by staff; 0 is all that is left. Tickets that are paid back in full are void, so that ends
    * the booking. Throws REFUND_TOO_LARGE.
    */
-  async refund(booking: BookingRow, amountPaise: number, reason: string, key: string, by: string): Promise<BookingRow> {
+  async refund(
+    booking: BookingRow,
+    amountPaise: number | undefined,
+    reason: string,
+    key: string,
+    by: string,
+  ): Promise<BookingRow> {
     const { order, projection } = await this.originOf(booking);
     const id = `${booking._id}/${key}`;
     const left = booking.quote.totalPaise - booking.refundedPaise;
-    const isAll = amountPaise === 0 || amountPaise === left;
+    const isAll = amountPaise === undefined || amountPaise === left;
     const isKnown = booking.refunds.some((refund) => refund.id === id);
     if (isAll && left > 0 && booking.status === 'confirmed' && !isKnown)
       return this.lanes.submit(

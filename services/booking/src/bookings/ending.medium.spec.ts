@@ -75,7 +75,13 @@ describe('cancelling a booking', () => {
     expect(await selling.booking(bad._id)).toMatchObject({ refundStatus: 'failed', refundedPaise: 0 });
     expect(await selling.order(bad.orderId)).toMatchObject({ state: 'review' });
 
-    const again = await selling.ending.refund(await selling.booking(bad._id), 0, 'by hand', 'second-try', 'usr_admin');
+    const again = await selling.ending.refund(
+      await selling.booking(bad._id),
+      undefined,
+      'by hand',
+      'second-try',
+      'usr_admin',
+    );
     expect(again).toMatchObject({ refundStatus: 'requested', refundedPaise: 118_000 });
     await selling.noteRefund(bad, `${bad._id}/second-try`, 'processed');
     expect(await selling.order(bad.orderId)).toMatchObject({ state: 'refunded' });
@@ -113,7 +119,9 @@ describe('refunding part of a booking', () => {
     const booking = await selling.buy(projection);
     await selling.ending.refund(booking, 18_000, 'sorry', 'part', 'usr_admin');
     const rest = await selling.booking(booking._id);
-    const both = await Promise.all([1, 2].map(() => selling.ending.refund(rest, 0, 'sorry', 'rest', 'usr_admin')));
+    const both = await Promise.all(
+      [1, 2].map(() => selling.ending.refund(rest, undefined, 'sorry', 'rest', 'usr_admin')),
+    );
     expect(both).toMatchObject([{ status: 'cancelled' }, { status: 'cancelled' }]);
     expect(await selling.booking(booking._id)).toMatchObject({ refundedPaise: 118_000, status: 'cancelled' });
     expect(await selling.stock(projection._id)).toMatchObject({ available: 5, sold: 0 });

@@ -62,11 +62,11 @@ export function requestRefund(event: EventWorkspace, booking: BookingRow, input:
 export class RefundBooking implements EventCommand<BookingRow> {
   readonly reads: readonly Read[];
 
-  /** An amount of 0 is all that is left. */
   constructor(
     private readonly bookingId: string,
     private readonly orderId: string,
-    private readonly input: RefundInput,
+    /** Without an amount all that is left. */
+    private readonly input: Omit<RefundInput, 'amountPaise'> & { amountPaise: number | undefined },
   ) {
     this.reads = [
       read(OrdersWorkspace, { ids: [orderId] }),
@@ -79,10 +79,10 @@ export class RefundBooking implements EventCommand<BookingRow> {
     const booking = event.use(BookingsWorkspace).find(this.bookingId);
     if (!booking) throw new AppError('NOT_FOUND');
     const left = booking.quote.totalPaise - booking.refundedPaise;
-    const amountPaise = this.input.amountPaise || left;
+    const amountPaise = this.input.amountPaise ?? left;
     const known = booking.refunds.find(({ id }) => id === this.input.id);
     if (known) {
-      if (this.input.amountPaise !== 0 && known.amountPaise !== this.input.amountPaise)
+      if (this.input.amountPaise !== undefined && known.amountPaise !== this.input.amountPaise)
         throw new AppError('IDEMPOTENCY_KEY_REUSED');
       return booking;
     }

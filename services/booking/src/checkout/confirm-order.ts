@@ -1,3 +1,4 @@
+import type { OrderState } from '@utsav/contracts/http/checkout';
 import { RefundRequested, OrderConfirmed } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { isAppError } from '@utsav/contracts/errors/app-error';
@@ -12,7 +13,7 @@ import { whileSeatsLast } from '../orders/free-tickets';
 import { returnsOf } from '../orders/order-returns';
 import { releaseHold } from '../orders/release-seats';
 import type { OrderReturn, OrderRow } from '../orders/order.schema';
-import { mayFollow, type OrderState } from '../orders/order.state';
+import { mayFollow } from '../orders/order.state';
 import { StockWorkspace } from '../stock/stock-workspace';
 import { OrdersWorkspace } from '../orders/orders-workspace';
 import { TicketCountsWorkspace } from '../orders/ticket-counts-workspace';

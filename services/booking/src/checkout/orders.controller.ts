@@ -1,5 +1,6 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { orderSort, orderState } from '@utsav/contracts/grpc/booking';
 import { requireOwnerOrAdmin, requireStaff, requireUser } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { Clock } from '@utsav/service-kit/time/clock';
@@ -67,7 +68,10 @@ export class OrdersController implements OrderCalls {
   async listOrders(request: rpc.ListOrdersRequest): Promise<rpc.ListOrdersResponse> {
     requireStaff('admin');
     const { orders, total, revenuePaise, pendingCount } = await this.orders.list({
-      ...request,
+      search: request.search,
+      states: request.states.map(orderState.fromProto),
+      sort: request.sort && orderSort.fromProto(request.sort),
+      ascending: request.ascending,
       page: Math.max(1, request.page),
       limit: Math.min(Math.max(1, request.limit), 100),
     });

@@ -42,12 +42,13 @@ export class PlaceOrder {
   ) {}
 
   async place(buyer: Buyer, request: PlaceOrderRequest): Promise<OrderRow> {
+    const { couponCode = '' } = request;
     const projection = await this.openSale(request.eventId);
-    const showtime = chooseShow(projection.showtimes, request.showtime, this.clock.now())?.key ?? '';
+    const showtime = chooseShow(projection.showtimes, request.showtime ?? '', this.clock.now())?.key ?? '';
     const { quote } = await this.services.client('pricing').quotePrice({
       eventId: request.eventId,
       lines: request.lines,
-      couponCode: request.couponCode,
+      couponCode,
       counter: undefined,
       showtime,
     });
@@ -56,7 +57,7 @@ export class PlaceOrder {
     requireCategoriesOnSale(projection, quote);
     if (quote.totalPaise !== request.expectedTotalPaise)
       throw new AppError('PRICE_CHANGED', { priceDetails: priceDetailsOf(quote) });
-    const wanted = this.newOrder(buyer, { ...request, showtime }, quote, projection);
+    const wanted = this.newOrder(buyer, { ...request, couponCode, showtime }, quote, projection);
     await this.clearOtherHolds(wanted);
     const order = await this.lanes.submit(
       projection._id,
@@ -75,7 +76,12 @@ export class PlaceOrder {
     return projection;
   }
 
-  private newOrder(buyer: Buyer, request: PlaceOrderRequest, quote: Quote, projection: EventProjection): OrderRow {
+  private newOrder(
+    buyer: Buyer,
+    request: PlaceOrderRequest & { showtime: string },
+    quote: Quote,
+    projection: EventProjection,
+  ): OrderRow {
     const { eventId, lines, couponCode, expectedTotalPaise, showtime } = request;
     return newOrder({
       projection,

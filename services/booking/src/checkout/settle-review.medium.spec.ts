@@ -1,3 +1,4 @@
+import { orderState } from '@utsav/contracts/grpc/booking';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { PaymentRefunded, RefundFailed } from '@utsav/contracts/messages/payments';
 import type { Caller } from '@utsav/service-kit/grpc/caller';
@@ -77,7 +78,8 @@ describe('an order whose money goes back', () => {
     await expect(refund(order._id, 'too-early')).rejects.toMatchObject({ code: 'STATE_CONFLICT' });
     await failed(order._id, paymentId);
     await eventually(async () => expect((await selling.order(order._id)).returns).toMatchObject([{ state: 'failed' }]));
-    for (const key of ['again', 'again']) expect((await refund(order._id, key)).order?.state).toBe('refunding');
+    for (const key of ['again', 'again'])
+      expect((await refund(order._id, key)).order?.state).toBe(orderState.toProto('refunding'));
     const asked = await selling.told('booking.order.refund-requested', order._id);
     const refundId = `${order._id}/again/${paymentId}`;
     expect(asked).toHaveLength(2);
@@ -98,7 +100,7 @@ describe('an order whose money goes back', () => {
     await eventually(async () => expect((await selling.order(order._id)).returns).toMatchObject([{ state: 'failed' }]));
     for (let time = 0; time < 2; time += 1)
       expect((await settle(order._id)).order).toMatchObject({
-        state: 'refunded',
+        state: orderState.toProto('refunded'),
         settlement: { by: 'usr_admin', reason: 'NEFT 4711' },
       });
     await expect(refund(order._id, 'late')).rejects.toMatchObject({ code: 'STATE_CONFLICT' });

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import type { IssueCashBookingRequest } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import type {
+  IssueCashBookingRequest,
+  Person as PersonMessage,
+} from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { overAllocationNeedsReason } from '@utsav/contracts/http/counter';
 import { chooseShow } from '@utsav/contracts/shows/choose-show';
@@ -18,7 +21,11 @@ import { EventProjections } from '../event-projection/event-projections';
 import { TicketCodes } from '../tickets/ticket-codes';
 import { SellForCash } from './sell-for-cash';
 
-const emptyPerson: Person = { id: '', name: '', mobile: '', email: '' };
+function personOf(message: PersonMessage | undefined | null): Person {
+  const { id = '', name = '', mobile = '', email = '' } = message ?? {};
+  return { id, name, mobile, email };
+}
+
 const hashOf = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
 /** Throws FORBIDDEN for whoever is no admin, VALIDATION where the notes give no reason. */
@@ -41,12 +48,13 @@ export class IssueCashBooking {
   ) {}
 
   async issue(caller: Caller, request: IssueCashBookingRequest): Promise<[BookingRow, boolean]> {
-    if (request.overAllocate) requireMayOverAllocate(caller, request.notes);
+    const { notes = '' } = request;
+    if (request.overAllocate) requireMayOverAllocate(caller, notes);
     const projection = await this.projections.find(request.eventId);
     if (!projection) throw new AppError('NOT_FOUND');
     if (projection.deletedAt) throw new AppError('NOT_FOUND');
     if (projection.cancelled || projection.withdrawnAt) throw new AppError('SALE_CLOSED');
-    const showtime = chooseShow(projection.showtimes, request.showtime, this.clock.now())?.key ?? '';
+    const showtime = chooseShow(projection.showtimes, request.showtime ?? '', this.clock.now())?.key ?? '';
     const { quote } = await this.services.client('pricing').quotePrice({
       eventId: request.eventId,
       lines: request.lines.map(({ category, quantity, pricePaise }) => ({
@@ -59,16 +67,16 @@ export class IssueCashBooking {
       showtime,
     });
     if (!quote) throw new AppError('NOT_FOUND');
-    const order = this.orderOf(caller, { ...request, showtime }, projection, quote);
+    const order = this.orderOf(caller, { ...request, notes, showtime }, projection, quote);
     const { order: sold, idempotent } = await this.lanes.submit(
       projection._id,
       new SellForCash(
         order,
         projection,
         {
-          issuedBy: { ...emptyPerson, ...request.issuedBy, id: caller.id },
-          assignee: request.assignee ?? null,
-          notes: request.notes,
+          issuedBy: { ...personOf(request.issuedBy), id: caller.id },
+          assignee: request.assignee ? personOf(request.assignee) : null,
+          notes,
           confirmDuplicate: request.confirmDuplicate,
           overAllocate: request.overAllocate,
         },
@@ -82,11 +90,11 @@ export class IssueCashBooking {
 
   private orderOf(
     caller: Caller,
-    request: IssueCashBookingRequest,
+    request: IssueCashBookingRequest & { notes: string; showtime: string },
     projection: EventProjection,
     quote: Quote,
   ): OrderRow {
-    const { name, mobile, email } = request.buyer ?? emptyPerson;
+    const { name, mobile, email } = personOf(request.buyer);
     const buyer: Buyer = { userId: '', name, mobile, email };
     const { eventId, lines, terms, assignee, notes, showtime, overAllocate } = request;
     const content = { eventId, lines, terms, buyer, assignee, notes, showtime, overAllocate };

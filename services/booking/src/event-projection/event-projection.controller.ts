@@ -4,10 +4,13 @@ import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { EventProjections } from './event-projections';
 
 @GrpcController('booking')
-export class EventProjectionController implements Pick<rpc.BookingServiceController, 'awaitEvent'> {
+export class EventProjectionController implements Pick<rpc.BookingServiceController, 'waitForEventVersion'> {
   constructor(private readonly projections: EventProjections) {}
 
-  async awaitEvent({ eventId, version }: rpc.AwaitEventRequest): Promise<rpc.AwaitEventResponse> {
+  async waitForEventVersion({
+    eventId,
+    version,
+  }: rpc.WaitForEventVersionRequest): Promise<rpc.WaitForEventVersionResponse> {
     requireService();
     await this.projections.awaitVersion(eventId, version);
     return {};

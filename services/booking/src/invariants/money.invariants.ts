@@ -1,9 +1,10 @@
+import { OrderState } from '@utsav/contracts/http/checkout';
 import { noOrders } from '../orders/order-counts.schema';
-import { orderGroupOf, orderGroups, orderStates, type OrderGroup } from '../orders/order.state';
+import { orderGroupOf, orderGroups, type OrderGroup } from '../orders/order.state';
 import { violationsFrom, describe, type Invariant } from '@utsav/service-kit/invariants/invariant';
 
 const counted = Object.keys(noOrders());
-const statesOfGroup = (group: OrderGroup) => orderStates.filter((state) => orderGroupOf(state) === group);
+const statesOfGroup = (group: OrderGroup) => OrderState.options.filter((state) => orderGroupOf(state) === group);
 const line = (expression: unknown) => ({ $sum: { $map: { input: '$quote.lines', as: 'line', in: expression } } });
 
 /** I12, the half that booking knows: no more is returned than was paid. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { GetOnSaleResponse, OnSaleCategory } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { toOptionalTimestamp, toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { Clock, seconds } from '@utsav/service-kit/time/clock';
 import type { EventProjection } from '../event-projection/event-projection.schema';
 import { EventProjections } from '../event-projection/event-projections';
@@ -71,8 +72,8 @@ export class OnSaleReport {
     return {
       eventId,
       name: projection.name,
-      at: now.toISOString(),
-      minutes: minutes.map(({ at, ...counts }) => ({ minute: new Date(at).toISOString(), ...counts })),
+      at: toTimestamp(now),
+      minutes: minutes.map(({ at, ...counts }) => ({ minute: toTimestamp(new Date(at)), ...counts })),
       openHolds,
       revenueTodayPaise: today?.revenuePaise ?? 0,
       ordersToday: today?.orders ?? 0,
@@ -89,8 +90,8 @@ function categoriesOf(projection: EventProjection, stock: StockRow[]): OnSaleCat
     .filter(({ capacity }) => capacity > 0)
     .sort((a, b) => shows(a.showtime) - shows(b.showtime) || categories(a.categoryKey) - categories(b.categoryKey))
     .map(({ showtime, categoryKey: key, capacity, available, held, sold, blocked }) => ({
-      showtime,
-      startsAt: projection.showtimes.find((show) => show.key === showtime)?.startsAt.toISOString() ?? '',
+      showtime: showtime || undefined,
+      startsAt: toOptionalTimestamp(projection.showtimes.find((show) => show.key === showtime)?.startsAt),
       key,
       type: projection.categories.find((category) => category.key === key)?.type ?? key,
       capacity,

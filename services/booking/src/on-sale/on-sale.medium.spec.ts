@@ -1,3 +1,4 @@
+import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { minutes, seconds, Clock } from '@utsav/service-kit/time/clock';
 import type { Caller } from '@utsav/service-kit/grpc/caller';
 import { SellingFixture } from '../testing/selling-fixture';
@@ -63,10 +64,10 @@ it('tells seats show by show in the order of the event, and last the seats of a 
       seats: [capacity, available, held, sold],
     })),
   ).toEqual([
-    { showtime: '', startsAt: '', seats: [10, 8, 0, 2] },
-    { showtime: 'third', startsAt: third.startsAt.toISOString(), seats: [4, 3, 1, 0] },
-    { showtime: 'first', startsAt: first.startsAt.toISOString(), seats: [6, 4, 0, 2] },
-    { showtime: 'gone', startsAt: '', seats: [2, 0, 0, 2] },
+    { showtime: undefined, startsAt: null, seats: [10, 8, 0, 2] },
+    { showtime: 'third', startsAt: toTimestamp(third.startsAt), seats: [4, 3, 1, 0] },
+    { showtime: 'first', startsAt: toTimestamp(first.startsAt), seats: [6, 4, 0, 2] },
+    { showtime: 'gone', startsAt: null, seats: [2, 0, 0, 2] },
   ]);
 });
 

@@ -1,6 +1,7 @@
+import type { OrderState } from '@utsav/contracts/http/checkout';
 import { Schema } from 'mongoose';
 import type { OrderRow } from './order.schema';
-import { orderGroups, orderGroupOf, type OrderGroup, type OrderState } from './order.state';
+import { orderGroups, orderGroupOf, type OrderGroup } from './order.state';
 
 export const OrderCounts = 'OrderCounts';
 

@@ -1,5 +1,5 @@
+import type { OrderState } from '@utsav/contracts/http/checkout';
 import type { OrderReturn, OrderRow } from './order.schema';
-import type { OrderState } from './order.state';
 
 /**
  * Refunds of an order. Orders that were written before `returns` existed have the ids of the payments alone. The payment

@@ -1,7 +1,9 @@
+import { OrderState } from '@utsav/contracts/http/checkout';
 import { minutes } from '@utsav/service-kit/time/clock';
+import type { RefundState } from '@utsav/contracts/http/console';
 import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { Schema } from 'mongoose';
-import { orderGroups, orderStates, type OrderGroup, type OrderState } from './order.state';
+import { orderGroups, type OrderGroup } from './order.state';
 
 export const Order = 'Order';
 
@@ -32,12 +34,15 @@ export interface OrderReturn {
   refundId: string;
   providerPaymentId: string;
   amountPaise: number;
-  state: 'requested' | 'processed' | 'failed';
+  state: RefundState;
   /** Staff member who requested the refund again after a failure, and why; empty for automatic refunds. */
   askedBy: string;
   note: string;
   at: Date;
 }
+
+const channels = ['site', 'counter'] as const;
+const closingStates = ['expired', 'cancelled'] as const satisfies readonly OrderState[];
 
 export interface OrderRow {
   _id: string;
@@ -54,7 +59,7 @@ export interface OrderRow {
   eventName: string;
   showtime: string;
   /** `counter`: sold for cash by staff. */
-  channel: 'site' | 'counter';
+  channel: (typeof channels)[number];
   /** At the counter: staff, event, buyer and lines, by which a second issue of the same is noticed. */
   fingerprint: string;
   buyer: Buyer;
@@ -66,7 +71,7 @@ export interface OrderRow {
   couponId: string;
   holdExpiresAt: Date;
   /** State that follows `closing`. */
-  closingTo: 'expired' | 'cancelled';
+  closingTo: (typeof closingStates)[number];
   /** While it holds seats: when to close it. The end of the hold, or the next retry of closing. */
   nextCloseAt: Date | null;
   payment: OrderPayment;
@@ -117,13 +122,13 @@ export const orderSchema = new Schema<OrderRow>(
     _id: String,
     requestKey: { type: String, required: true, unique: true },
     requestHash: { type: String, required: true },
-    state: { type: String, enum: orderStates, required: true },
+    state: { type: String, enum: OrderState.options, required: true },
     group: { type: String, enum: orderGroups, required: true },
-    history: [{ _id: false, state: String, at: Date }],
+    history: [{ _id: false, state: { type: String, enum: OrderState.options }, at: Date }],
     eventId: { type: String, required: true },
     eventName: text,
     showtime: text,
-    channel: { type: String, default: 'site' },
+    channel: { type: String, enum: channels, default: 'site' },
     fingerprint: text,
     buyer: { userId: text, name: text, mobile: text, email: text },
     quote: { type: Schema.Types.Mixed, required: true },
@@ -131,7 +136,7 @@ export const orderSchema = new Schema<OrderRow>(
     quantity: { type: Number, default: 0 },
     couponId: text,
     holdExpiresAt: { type: Date, required: true },
-    closingTo: { type: String, default: 'expired' },
+    closingTo: { type: String, enum: closingStates, default: 'expired' },
     nextCloseAt: { type: Date, default: null },
     payment: { linkId: text, url: text, providerPaymentId: text, method: text },
     returnedPayments: { type: [String], default: [] },

@@ -1,22 +1,4 @@
-/**
- * The life of an order. `held`: seats are held, no payment page yet. `paying`: the page is open. `closing`: time is over or
- * the buyer gave up, and the page is being closed before the seats go back. `late_paid`: money came after that.
- * `review`: manual review by staff.
- */
-export const orderStates = [
-  'held',
-  'paying',
-  'paid',
-  'confirmed',
-  'closing',
-  'expired',
-  'cancelled',
-  'late_paid',
-  'refunding',
-  'refunded',
-  'review',
-] as const;
-export type OrderState = (typeof orderStates)[number];
+import { OrderState } from '@utsav/contracts/http/checkout';
 
 /** Transitions of the state machine; none leads backwards. */
 export const nextStates = {
@@ -52,7 +34,7 @@ type OpenState = (typeof openStates)[number];
 export type OrderGroup = 'open' | Exclude<OrderState, OpenState>;
 const isOpenState = (state: OrderState): state is OpenState => (openStates as readonly OrderState[]).includes(state);
 export const orderGroupOf = (state: OrderState): OrderGroup => (isOpenState(state) ? 'open' : state);
-export const orderGroups: readonly OrderGroup[] = [...new Set(orderStates.map(orderGroupOf))];
+export const orderGroups: readonly OrderGroup[] = [...new Set(OrderState.options.map(orderGroupOf))];
 
 /** The groups of some states, and whether these are all states of theirs. */
 export function groupsOf(states: readonly OrderState[]): { groups: OrderGroup[]; areWhole: boolean } {

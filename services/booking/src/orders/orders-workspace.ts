@@ -1,8 +1,9 @@
+import type { OrderState } from '@utsav/contracts/http/checkout';
 import type { QueryFilter } from 'mongoose';
 import { Workspace, type OfEvent } from '../lanes/workspace';
 import type { RowUpdate, TransactionScope } from '../lanes/transaction-scope';
 import { Order, progressFields, type OrderChanges, type OrderRow } from './order.schema';
-import { closableStates, orderGroupOf, requirePath, type OrderState } from './order.state';
+import { closableStates, orderGroupOf, requirePath } from './order.state';
 import { TicketCountsWorkspace } from './ticket-counts-workspace';
 
 interface OrderReads {

@@ -1,17 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { OrderState } from '@utsav/contracts/http/checkout';
+import type { OrderSort } from '@utsav/contracts/grpc/booking';
 import { Batcher } from '@utsav/service-kit/batching/batcher';
 import { rowLoader } from '@utsav/service-kit/batching/row-loader';
 import type { Model, QueryFilter, SortOrder } from 'mongoose';
 import { groupBy } from '@utsav/service-kit/collections/group-by';
 import { OrderCountsRepository } from './order-counts.repository';
-import { closableStates, groupsOf, orderStates, requirePath, type OrderGroup, type OrderState } from './order.state';
+import { closableStates, groupsOf, requirePath, type OrderGroup } from './order.state';
 import { longestHoldMs, Order, type OrderRow } from './order.schema';
 
 export interface OrderSearch {
-  search: string;
-  status: string;
-  sort: string;
+  search?: string | undefined;
+  /** Empty for all. */
+  states: readonly OrderState[];
+  /** Absent for the time of creation. */
+  sort?: OrderSort | undefined;
+  ascending: boolean;
   page: number;
   limit: number;
 }
@@ -43,25 +48,17 @@ export interface OrderTotals {
   pendingCount: number;
 }
 
-/** Order states behind the status filter of the console. */
-const statesOf: Record<string, OrderState[]> = {
-  paid: ['confirmed'],
-  pending: ['held', 'paying', 'paid', 'closing', 'late_paid', 'review'],
-  failed: ['expired', 'cancelled'],
-  refunded: ['refunding', 'refunded'],
-};
-
 /** Of those that hold seats, or held them until their time was over. */
 const lapsableStates: OrderState[] = [...closableStates, 'expired'];
 
 const pendingGroups: readonly OrderGroup[] = ['open', 'review'];
 
-const sortFields: Record<string, string> = {
-  createdAt: 'createdAt',
-  finalAmount: 'quote.totalPaise',
-  bookingCode: 'bookingCode',
-  status: 'state',
-  qty: 'quantity',
+const sortFields: Record<OrderSort, string> = {
+  'created-at': 'createdAt',
+  'final-amount': 'quote.totalPaise',
+  'booking-code': 'bookingCode',
+  state: 'state',
+  quantity: 'quantity',
 };
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -134,11 +131,19 @@ export class OrdersRepository {
     await this.orders.updateOne({ _id: orderId, state: 'closing' }, { $set: { nextCloseAt: at } });
   }
 
-  async list({ search, status, sort, page, limit }: OrderSearch): Promise<{ orders: OrderRow[] } & OrderTotals> {
+  async list({
+    search,
+    sort = 'created-at',
+    ascending,
+    page,
+    limit,
+    ...wanted
+  }: OrderSearch): Promise<{ orders: OrderRow[] } & OrderTotals> {
     const filter: QueryFilter<OrderRow> = {};
-    const states = status ? (statesOf[status.toLowerCase()] ?? [status as OrderState]) : orderStates;
+    const isNarrowed = wanted.states.length > 0;
+    const states = isNarrowed ? wanted.states : OrderState.options;
     const { groups, areWhole } = groupsOf(states);
-    if (status) filter.group = { $in: groups };
+    if (isNarrowed) filter.group = { $in: groups };
     if (!areWhole) filter.state = { $in: states };
     if (search) {
       const like = new RegExp(escaped(search.slice(0, 80)), 'i');
@@ -151,8 +156,8 @@ export class OrdersRepository {
         { eventName: like },
       ];
     }
-    const field = sortFields[sort.replace(/^-/, '')] ?? 'createdAt';
-    const direction: SortOrder = sort && !sort.startsWith('-') ? 1 : -1;
+    const field = sortFields[sort];
+    const direction: SortOrder = ascending ? 1 : -1;
     const [orders, sums] = await Promise.all([
       this.orders
         // The list of all is that of all groups, which have an index by time.
@@ -161,7 +166,7 @@ export class OrdersRepository {
         .skip((page - 1) * limit)
         .limit(limit)
         .lean<OrderRow[]>(),
-      search === '' && areWhole ? this.storedTotals(groups) : this.computeTotals(filter),
+      !search && areWhole ? this.storedTotals(groups) : this.computeTotals(filter),
     ]);
     return { orders, ...sums };
   }

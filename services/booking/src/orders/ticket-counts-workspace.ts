@@ -1,8 +1,9 @@
+import type { OrderState } from '@utsav/contracts/http/checkout';
 import { groupBy } from '@utsav/service-kit/collections/group-by';
 import { Workspace, type OfEvent } from '../lanes/workspace';
 import type { TransactionScope } from '../lanes/transaction-scope';
 import { Order, ticketCount, type OrderRow } from './order.schema';
-import { groupsOf, holdingStates, type OrderState } from './order.state';
+import { groupsOf, holdingStates } from './order.state';
 
 interface TicketCountReads {
   /** Users whose tickets for the event are counted. */

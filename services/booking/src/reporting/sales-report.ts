@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { paymentStatus as paymentStatusEnum } from '@utsav/contracts/grpc/booking';
+import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { BookingsRepository } from '../bookings/bookings.repository';
 import { EventProjectionsRepository } from '../event-projection/event-projections.repository';
@@ -57,8 +59,8 @@ export class SalesReport {
         event: event.name,
         buyer: buyer.name,
         amountPaise: quote.totalPaise,
-        paymentStatus,
-        createdAt: createdAt.toISOString(),
+        paymentStatus: paymentStatusEnum.toProto(paymentStatus),
+        createdAt: toTimestamp(createdAt),
       })),
     };
   }

@@ -1,5 +1,7 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { shiftState } from '@utsav/contracts/grpc/booking';
+import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { requireStaff } from '@utsav/service-kit/grpc/authorization';
 import type { Caller } from '@utsav/service-kit/grpc/caller';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
@@ -55,9 +57,9 @@ export class ShiftsController implements ShiftCalls {
     const caller = requireStaff();
     const { shifts, total } = await this.shifts.page({
       staffId: seesAll(caller) ? request.staffId : caller.id,
-      state: request.state,
-      from: request.from ? new Date(request.from) : null,
-      to: request.to ? new Date(request.to) : null,
+      state: request.state && shiftState.fromProto(request.state),
+      from: fromOptionalTimestamp(request.from),
+      to: fromOptionalTimestamp(request.to),
       page: Math.max(1, request.page),
       limit: Math.min(Math.max(1, request.limit), 100),
     });
@@ -68,7 +70,7 @@ export class ShiftsController implements ShiftCalls {
     return { shift: await this.#withReport(await this.#ownShift(shiftId)) };
   }
 
-  async closeShift({ shiftId, counted, note }: rpc.CloseShiftRequest): Promise<rpc.CloseShiftResponse> {
+  async closeShift({ shiftId, counted, note = '' }: rpc.CloseShiftRequest): Promise<rpc.CloseShiftResponse> {
     const { id } = this.#staffMember();
     await this.#ownShift(shiftId);
     const cash = counted ?? { notes: [], coinsPaise: 0 };

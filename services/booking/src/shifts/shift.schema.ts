@@ -1,4 +1,5 @@
 import type { ShiftReport } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { ShiftState } from '@utsav/contracts/http/shift';
 import { Schema } from 'mongoose';
 
 export const Shift = 'Shift';
@@ -14,7 +15,7 @@ export interface CashCount {
 export interface ShiftRow {
   _id: string;
   staffId: string;
-  state: 'open' | 'closed';
+  state: ShiftState;
   openedAt: Date;
   closedAt: Date | null;
   /** User id. */
@@ -38,7 +39,7 @@ export const shiftSchema = new Schema<ShiftRow>(
   {
     _id: String,
     staffId: { type: String, required: true },
-    state: { type: String, enum: ['open', 'closed'], required: true },
+    state: { type: String, enum: ShiftState.options, required: true },
     openedAt: { type: Date, required: true },
     closedAt: { type: Date, default: null },
     closedBy: text,

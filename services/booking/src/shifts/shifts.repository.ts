@@ -1,18 +1,19 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { AppError } from '@utsav/contracts/errors/app-error';
+import type { ShiftState } from '@utsav/contracts/http/shift';
 import { isDuplicateKey } from '@utsav/service-kit/mongo/duplicate-key';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import type { Model, QueryFilter } from 'mongoose';
 import { Shift, type ShiftRow } from './shift.schema';
 
 export interface ShiftSearch {
-  /** Empty fields do not narrow. */
-  staffId: string;
-  state: string;
-  from: Date | null;
+  /** Absent fields do not narrow. */
+  staffId?: string | undefined;
+  state?: ShiftState | undefined;
+  from?: Date | undefined;
   /** Not included. */
-  to: Date | null;
+  to?: Date | undefined;
   page: number;
   limit: number;
 }
@@ -47,7 +48,7 @@ export class ShiftsRepository implements OnModuleInit {
   async page({ staffId, state, from, to, page, limit }: ShiftSearch): Promise<{ shifts: ShiftRow[]; total: number }> {
     const filter: QueryFilter<ShiftRow> = {};
     if (staffId) filter.staffId = staffId;
-    if (state) filter.state = state as ShiftRow['state'];
+    if (state) filter.state = state;
     if (from || to) filter.openedAt = { ...(from && { $gte: from }), ...(to && { $lt: to }) };
     const [shifts, total] = await Promise.all([
       this.shifts

@@ -13,7 +13,7 @@ import { showOfStock, stockKey, type StockRow } from './stock.schema';
 import { WithdrawEvent } from './withdraw-event';
 
 const availabilityView = ({ showtime, categoryKey, available, capacity }: StockRow): rpc.CategoryAvailability => ({
-  showtime,
+  showtime: showtime || undefined,
   key: categoryKey,
   available,
   capacity,
@@ -43,7 +43,7 @@ export class StockController implements StockCalls {
   async blockSeats(request: rpc.BlockSeatsRequest): Promise<rpc.BlockSeatsResponse> {
     requireStaff('admin');
     const caller = requireUser();
-    const { eventId, categoryKey, showtime, seats, reason, idempotencyKey } = request;
+    const { eventId, categoryKey, showtime = '', seats, reason, idempotencyKey } = request;
     const event = await this.events.find(eventId);
     if (!event) throw new AppError('NOT_FOUND');
     const isByShow = showtime !== '' || event.showtimes.some(({ common }) => !common);

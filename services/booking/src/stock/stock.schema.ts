@@ -23,8 +23,19 @@ export const stockCounters = ['capacity', 'available', 'held', 'sold', 'blocked'
 export type StockCounter = (typeof stockCounters)[number];
 export type StockChange = Partial<Record<StockCounter, number>>;
 
-export type MovementKind =
-  'open' | 'resize' | 'hold' | 'release' | 'sell' | 'sell-late' | 'sell-cash' | 'over-allocate' | 'restock' | 'block';
+const movementKinds = [
+  'open',
+  'resize',
+  'hold',
+  'release',
+  'sell',
+  'sell-late',
+  'sell-cash',
+  'over-allocate',
+  'restock',
+  'block',
+] as const;
+export type MovementKind = (typeof movementKinds)[number];
 
 /** Why the counters moved; never changed, so that a replay gives the counters. */
 export interface StockMovementRow extends Required<StockChange> {
@@ -74,7 +85,7 @@ export const stockMovementSchema = new Schema<StockMovementRow>(
     _id: String,
     stockId: { type: String, required: true },
     eventId: { type: String, required: true },
-    kind: { type: String, required: true },
+    kind: { type: String, enum: movementKinds, required: true },
     cause: { type: String, required: true },
     capacity: { type: Number, required: true },
     available: { type: Number, required: true },

@@ -1,3 +1,4 @@
+import { paymentMode } from '@utsav/contracts/grpc/booking';
 import fc from 'fast-check';
 import { sampleBooking } from '../testing/sample-booking';
 import { creditFacts } from './credit-facts';
@@ -55,7 +56,7 @@ describe(invoiceFacts, () => {
       roundingPaise: 0,
       totalPaise: 449_800,
     };
-    const facts = invoiceFacts(sampleBooking({ paymentMode: 'cash', quote }), seller);
+    const facts = invoiceFacts(sampleBooking({ paymentMode: paymentMode.toProto('cash'), quote }), seller);
     expect(facts.lines.map(({ valuePaise }) => valuePaise)).toEqual([449_800]);
     expect(facts.totalPaise).toBe(449_800);
   });

@@ -1,4 +1,6 @@
 import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
+import { paymentMode, type PaymentMode } from '@utsav/contracts/grpc/booking';
+import { fromTimestamp } from '@utsav/contracts/grpc/timestamp';
 import type { Paise } from '@utsav/contracts/money/paise';
 import { splitPaise } from '@utsav/contracts/money/split-paise';
 import { stateOf, type State } from './gst-states';
@@ -22,7 +24,7 @@ export interface InvoiceFacts {
   buyer: { name: string; mobile: string; email: string };
   bookingCode: string;
   bookedAt: string;
-  paymentMode: string;
+  paymentMode: PaymentMode;
   event: { name: string; startsAt: string; venueName: string; city: string };
   placeOfSupply: State;
   lines: InvoiceLine[];
@@ -48,7 +50,8 @@ function placeOfSupply(written: string, seller: Seller): State {
 /** Throws when the parts of the price do not add up: no such paper may go out. */
 export function invoiceFacts(booking: Booking, seller: Seller): InvoiceFacts {
   const { buyer, event, quote } = booking;
-  if (!buyer || !event || !quote) throw new Error(`booking ${booking.id} came without its buyer, event or price`);
+  if (!buyer || !event?.startsAt || !quote || !booking.createdAt)
+    throw new Error(`booking ${booking.id} came without its buyer, event, price or time`);
   const sold = quote.lines.filter(({ paidQuantity, freeQuantity }) => paidQuantity + freeQuantity > 0);
   const amounts = sold.map(({ pricePaise, paidQuantity }) => pricePaise * paidQuantity);
   const discounts = splitPaise(quote.discountPaise, amounts);
@@ -73,11 +76,16 @@ export function invoiceFacts(booking: Booking, seller: Seller): InvoiceFacts {
     throw new Error(`the price of booking ${booking.id} does not add up`);
   return {
     seller,
-    buyer: { name: buyer.name, mobile: buyer.mobile, email: buyer.email },
+    buyer: { name: buyer.name, mobile: buyer.mobile ?? '', email: buyer.email ?? '' },
     bookingCode: booking.code,
-    bookedAt: booking.createdAt,
-    paymentMode: booking.paymentMode,
-    event: { name: event.name, startsAt: event.startsAt, venueName: event.venueName, city: event.city },
+    bookedAt: fromTimestamp(booking.createdAt).toISOString(),
+    paymentMode: paymentMode.fromProto(booking.paymentMode),
+    event: {
+      name: event.name,
+      startsAt: fromTimestamp(event.startsAt).toISOString(),
+      venueName: event.venueName,
+      city: event.city,
+    },
     placeOfSupply: placeOfSupply(event.state, seller),
     lines,
     gstIncluded: quote.gstIncluded,

@@ -1,4 +1,5 @@
 import { isAppError } from '@utsav/contracts/errors/app-error';
+import { paymentMode } from '@utsav/contracts/grpc/booking';
 import type { InvoiceKind } from '@utsav/contracts/http/booking';
 import * as rpc from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
 import { UserErased } from '@utsav/contracts/messages/identity';
@@ -39,7 +40,7 @@ it('takes no number for what fails or is not due', async () => {
   const before = (await allNumbers('invoice')).length;
   const issuing = running.get(IssueInvoice);
   const free = sampleBooking({
-    paymentMode: 'free',
+    paymentMode: paymentMode.toProto('free'),
     quote: {
       lines: [],
       gstLines: [],

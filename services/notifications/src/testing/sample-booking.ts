@@ -1,5 +1,7 @@
 import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
+import { bookingStatus, paymentMode, paymentStatus } from '@utsav/contracts/grpc/booking';
+import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 
 type Changes = Omit<Partial<Booking>, 'quote' | 'event' | 'buyer'> & {
@@ -15,10 +17,10 @@ export function sampleBooking({ quote, state = 'Maharashtra', userId, ...rest }:
     id: `bkg_${id}`,
     code: `UT${id.slice(0, 8).toUpperCase()}`,
     orderId: `ord_${id}`,
-    status: 'confirmed',
-    paymentStatus: 'paid',
-    refundStatus: '',
-    paymentMode: 'online',
+    status: bookingStatus.toProto('confirmed'),
+    paymentStatus: paymentStatus.toProto('paid'),
+    refundStatus: undefined,
+    paymentMode: paymentMode.toProto('online'),
     paymentMethod: 'upi',
     transactionId: 'pay_Q1',
     buyer: {
@@ -31,8 +33,8 @@ export function sampleBooking({ quote, state = 'Maharashtra', userId, ...rest }:
       eventId: 'evt_indie',
       name: 'Indie Nights',
       imageUrl: '',
-      startsAt: '2026-12-12T13:30:00.000Z',
-      endsAt: '2026-12-12T17:00:00.000Z',
+      startsAt: toTimestamp(new Date('2026-12-12T13:30:00.000Z')),
+      endsAt: toTimestamp(new Date('2026-12-12T17:00:00.000Z')),
       venueName: 'Jio World Garden',
       venueAddress: 'Bandra Kurla Complex',
       city: 'Mumbai',
@@ -69,14 +71,14 @@ export function sampleBooking({ quote, state = 'Maharashtra', userId, ...rest }:
     },
     tickets: [],
     qrCode: '',
-    createdAt: '2026-11-21T05:05:00.000Z',
-    showtime: '',
+    createdAt: toTimestamp(new Date('2026-11-21T05:05:00.000Z')),
+    showtime: undefined,
     issuedBy: undefined,
     assignee: undefined,
-    notes: '',
+    notes: undefined,
     refundedPaise: 0,
     cancellable: false,
-    cancellableUntil: '',
+    cancellableUntil: undefined,
     overAllocated: false,
     ...rest,
   };

@@ -7,18 +7,97 @@
 /* eslint-disable */
 import { GrpcMethod, GrpcStreamMethod } from "@nestjs/microservices";
 import { Observable } from "rxjs";
+import { Timestamp } from "../../../google/protobuf/timestamp";
 import { CartLine, CounterTerms, Quote } from "../../pricing/v1/pricing_service";
 
 export const protobufPackage = "utsav.booking.v1";
 
 export const protobufFileName = "utsav/booking/v1/booking_service.proto";
 
+/** The life of an order. */
+export enum OrderState {
+  ORDER_STATE_UNSPECIFIED = "ORDER_STATE_UNSPECIFIED",
+  /** ORDER_STATE_HELD - Seats are held, no payment page yet. */
+  ORDER_STATE_HELD = "ORDER_STATE_HELD",
+  /** ORDER_STATE_PAYING - The payment page is open. */
+  ORDER_STATE_PAYING = "ORDER_STATE_PAYING",
+  ORDER_STATE_PAID = "ORDER_STATE_PAID",
+  ORDER_STATE_CONFIRMED = "ORDER_STATE_CONFIRMED",
+  /** ORDER_STATE_CLOSING - The payment page is being closed before the seats go back. */
+  ORDER_STATE_CLOSING = "ORDER_STATE_CLOSING",
+  ORDER_STATE_EXPIRED = "ORDER_STATE_EXPIRED",
+  ORDER_STATE_CANCELLED = "ORDER_STATE_CANCELLED",
+  /** ORDER_STATE_LATE_PAID - Money came after the seats went back. */
+  ORDER_STATE_LATE_PAID = "ORDER_STATE_LATE_PAID",
+  ORDER_STATE_REFUNDING = "ORDER_STATE_REFUNDING",
+  ORDER_STATE_REFUNDED = "ORDER_STATE_REFUNDED",
+  /** ORDER_STATE_REVIEW - Manual review by staff. */
+  ORDER_STATE_REVIEW = "ORDER_STATE_REVIEW",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
+export enum RefundState {
+  REFUND_STATE_UNSPECIFIED = "REFUND_STATE_UNSPECIFIED",
+  REFUND_STATE_REQUESTED = "REFUND_STATE_REQUESTED",
+  REFUND_STATE_PROCESSED = "REFUND_STATE_PROCESSED",
+  REFUND_STATE_FAILED = "REFUND_STATE_FAILED",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
+export enum BookingStatus {
+  BOOKING_STATUS_UNSPECIFIED = "BOOKING_STATUS_UNSPECIFIED",
+  BOOKING_STATUS_CONFIRMED = "BOOKING_STATUS_CONFIRMED",
+  BOOKING_STATUS_CANCELLED = "BOOKING_STATUS_CANCELLED",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
+export enum PaymentStatus {
+  PAYMENT_STATUS_UNSPECIFIED = "PAYMENT_STATUS_UNSPECIFIED",
+  PAYMENT_STATUS_PAID = "PAYMENT_STATUS_PAID",
+  PAYMENT_STATUS_REFUNDING = "PAYMENT_STATUS_REFUNDING",
+  PAYMENT_STATUS_REFUNDED = "PAYMENT_STATUS_REFUNDED",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
+export enum PaymentMode {
+  PAYMENT_MODE_UNSPECIFIED = "PAYMENT_MODE_UNSPECIFIED",
+  PAYMENT_MODE_ONLINE = "PAYMENT_MODE_ONLINE",
+  PAYMENT_MODE_FREE = "PAYMENT_MODE_FREE",
+  PAYMENT_MODE_CASH = "PAYMENT_MODE_CASH",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
+export enum BookingSort {
+  BOOKING_SORT_UNSPECIFIED = "BOOKING_SORT_UNSPECIFIED",
+  BOOKING_SORT_CREATED_AT = "BOOKING_SORT_CREATED_AT",
+  BOOKING_SORT_FINAL_AMOUNT = "BOOKING_SORT_FINAL_AMOUNT",
+  BOOKING_SORT_BOOKING_CODE = "BOOKING_SORT_BOOKING_CODE",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
+export enum OrderSort {
+  ORDER_SORT_UNSPECIFIED = "ORDER_SORT_UNSPECIFIED",
+  ORDER_SORT_CREATED_AT = "ORDER_SORT_CREATED_AT",
+  ORDER_SORT_FINAL_AMOUNT = "ORDER_SORT_FINAL_AMOUNT",
+  ORDER_SORT_BOOKING_CODE = "ORDER_SORT_BOOKING_CODE",
+  ORDER_SORT_STATE = "ORDER_SORT_STATE",
+  ORDER_SORT_QUANTITY = "ORDER_SORT_QUANTITY",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
+export enum ShiftState {
+  SHIFT_STATE_UNSPECIFIED = "SHIFT_STATE_UNSPECIFIED",
+  SHIFT_STATE_OPEN = "SHIFT_STATE_OPEN",
+  SHIFT_STATE_CLOSED = "SHIFT_STATE_CLOSED",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
 export interface CategoryAvailability {
   key: string;
   available: number;
   capacity: number;
-  /** Key of the show; empty for an event without shows, and for seats that shows have in common. */
-  showtime: string;
+  /** Key of the show; absent for an event without shows, and for seats that shows have in common. */
+  showtime?: string | undefined;
 }
 
 export interface GetAvailabilityRequest {
@@ -35,18 +114,22 @@ export interface GetAvailabilityResponse {
 }
 
 export interface Buyer {
-  userId: string;
+  /** Absent for a buyer at the cash counter. */
+  userId?: string | undefined;
   name: string;
-  mobile: string;
-  email: string;
+  mobile?: string | undefined;
+  email?: string | undefined;
 }
 
 export interface EventSnapshot {
   eventId: string;
   name: string;
   imageUrl: string;
-  startsAt: string;
-  endsAt: string;
+  startsAt:
+    | Timestamp
+    | undefined;
+  /** Absent where the event does not say. */
+  endsAt: Timestamp | undefined;
   venueName: string;
   venueAddress: string;
   city: string;
@@ -73,19 +156,32 @@ export interface Ticket {
 
 export interface Order {
   id: string;
-  state: string;
+  state: OrderState;
   buyer: Buyer | undefined;
   event: EventSnapshot | undefined;
   quote: Quote | undefined;
-  createdAt: string;
-  holdExpiresAt: string;
-  bookingId: string;
-  bookingCode: string;
-  paymentLinkId: string;
-  paymentUrl: string;
-  showtime: string;
+  createdAt: Timestamp | undefined;
+  holdExpiresAt:
+    | Timestamp
+    | undefined;
+  /** Absent where it did not become a booking. */
+  bookingId?: string | undefined;
+  bookingCode?:
+    | string
+    | undefined;
+  /** Absent while there is no payment page. */
+  paymentLinkId?: string | undefined;
+  paymentUrl?:
+    | string
+    | undefined;
+  /** Key of the show; absent for an event without shows. */
+  showtime?:
+    | string
+    | undefined;
   /** As late as a hold of this order may end. */
-  holdExtendableTo: string;
+  holdExtendableTo:
+    | Timestamp
+    | undefined;
   /** Captured money that goes back without having become a booking. */
   returns: OrderReturn[];
   /** Present where staff ended a review. */
@@ -96,61 +192,66 @@ export interface OrderReturn {
   refundId: string;
   providerPaymentId: string;
   amountPaise: number;
-  /** requested, processed or failed. */
-  state: string;
-  askedBy: string;
-  note: string;
-  at: string;
+  state: RefundState;
+  /** Staff member who asked again after a failure, and why; absent for what goes back by itself. */
+  askedBy?: string | undefined;
+  note?: string | undefined;
+  at: Timestamp | undefined;
 }
 
 export interface Settlement {
   by: string;
   reason: string;
-  at: string;
+  at: Timestamp | undefined;
 }
 
 export interface Booking {
   id: string;
   code: string;
   orderId: string;
-  /** confirmed or cancelled. */
-  status: string;
-  /** paid, refunding or refunded. */
-  paymentStatus: string;
-  refundStatus: string;
-  /** online, free or cash. */
-  paymentMode: string;
-  /** As the provider names it: upi, card, netbanking; empty for a free booking. */
-  paymentMethod: string;
-  transactionId: string;
+  status: BookingStatus;
+  paymentStatus: PaymentStatus;
+  /** Of the last refund; absent where nothing was asked to go back. */
+  refundStatus?: RefundState | undefined;
+  paymentMode: PaymentMode;
+  /** As the provider names it: upi, card, netbanking; absent for a free booking. */
+  paymentMethod?: string | undefined;
+  transactionId?: string | undefined;
   buyer: Buyer | undefined;
   event: EventSnapshot | undefined;
   quote: Quote | undefined;
   tickets: Ticket[];
   /** Signed code of the whole booking. */
   qrCode: string;
-  createdAt: string;
-  showtime: string;
+  createdAt:
+    | Timestamp
+    | undefined;
+  /** Key of the show; absent for an event without shows. */
+  showtime?:
+    | string
+    | undefined;
   /** Cash counter: who issued it, for whom, and what was noted. */
   issuedBy: Person | undefined;
   assignee: Person | undefined;
-  notes: string;
+  notes?:
+    | string
+    | undefined;
   /** Asked to go back or gone back. */
   refundedPaise: number;
   /** The member may cancel it now by the event's policy. */
   cancellable: boolean;
   /** More tickets than there were seats, allowed by an admin. */
   overAllocated: boolean;
-  /** Until when a member may cancel it, RFC 3339 UTC; empty where the event does not allow it. */
-  cancellableUntil: string;
+  /** Until when a member may cancel it; absent where the event does not allow it. */
+  cancellableUntil: Timestamp | undefined;
 }
 
 export interface Person {
-  /** User id; empty where the person has no account. */
-  id: string;
-  name: string;
-  mobile: string;
-  email: string;
+  /** User id; absent where the person has no account. */
+  id?: string | undefined;
+  name?: string | undefined;
+  mobile?: string | undefined;
+  email?: string | undefined;
 }
 
 export interface PlaceOrderRequest {
@@ -158,10 +259,13 @@ export interface PlaceOrderRequest {
   idempotencyKey: string;
   eventId: string;
   lines: CartLine[];
-  couponCode: string;
+  couponCode?:
+    | string
+    | undefined;
   /** What the buyer saw; a different total now is PRICE_CHANGED. */
   expectedTotalPaise: number;
-  showtime: string;
+  /** Absent for an event without shows, or with one that is to come. */
+  showtime?: string | undefined;
   buyer: Buyer | undefined;
 }
 
@@ -207,22 +311,33 @@ export interface ReleaseOrderResponse {
 }
 
 export interface ListBookingsRequest {
-  /** Empty for everybody's. */
-  userId: string;
+  /** Absent for everybody's. */
+  userId?: string | undefined;
   page: number;
   limit: number;
-  eventId: string;
-  /** paid, refunding or refunded; empty for all. */
-  paymentStatus: string;
-  /** online, free or cash; empty for all. */
-  paymentMode: string;
-  /** RFC 3339, UTC; inclusive and exclusive; empty for open ends. */
-  from: string;
-  to: string;
+  eventId?:
+    | string
+    | undefined;
+  /** Absent for all. */
+  paymentStatus?: PaymentStatus | undefined;
+  paymentMode?:
+    | PaymentMode
+    | undefined;
+  /** Inclusive and exclusive; absent for open ends. */
+  from: Timestamp | undefined;
+  to:
+    | Timestamp
+    | undefined;
   /** Part of booking code, buyer's name, mobile or email. */
-  search: string;
-  /** createdAt, finalAmount or bookingCode, with - before it for descending; empty for -createdAt. */
-  sort: string;
+  search?:
+    | string
+    | undefined;
+  /** Absent for the time of creation. */
+  sort?:
+    | BookingSort
+    | undefined;
+  /** Else descending. */
+  ascending: boolean;
 }
 
 export interface ListBookingsResponse {
@@ -231,8 +346,8 @@ export interface ListBookingsResponse {
 }
 
 export interface GetBookingRequest {
-  bookingId: string;
-  bookingCode: string;
+  /** Booking id or booking code. */
+  booking: string;
 }
 
 export interface GetBookingResponse {
@@ -240,13 +355,18 @@ export interface GetBookingResponse {
 }
 
 export interface ListOrdersRequest {
-  search: string;
-  /** Order state or paid, pending, failed, refunded; empty for all. */
-  status: string;
-  /** createdAt, finalAmount, bookingCode or status, with - before it for descending. */
-  sort: string;
+  /** Id, or part of booking code, event's name, buyer's name, mobile or email. */
+  search?:
+    | string
+    | undefined;
+  /** Empty for all. */
+  states: OrderState[];
+  /** Absent for the time of creation. */
+  sort?: OrderSort | undefined;
   page: number;
   limit: number;
+  /** Else descending. */
+  ascending: boolean;
 }
 
 export interface ListOrdersResponse {
@@ -334,12 +454,14 @@ export interface IssueCashBookingRequest {
     | undefined;
   /** The staff member who is logged in. */
   issuedBy: Person | undefined;
-  notes: string;
+  notes?:
+    | string
+    | undefined;
   /** Issue although the same was issued a moment ago. */
   confirmDuplicate: boolean;
   /** Issue more than there are seats; only for an admin, with a reason in `notes`. */
   overAllocate: boolean;
-  showtime: string;
+  showtime?: string | undefined;
 }
 
 export interface IssueCashBookingResponse {
@@ -353,7 +475,7 @@ export interface IssueCashBookingResponse {
 export interface CancelBookingRequest {
   /** Booking id or booking code. */
   booking: string;
-  reason: string;
+  reason?: string | undefined;
 }
 
 export interface CancelBookingResponse {
@@ -363,8 +485,8 @@ export interface CancelBookingResponse {
 export interface RefundBookingRequest {
   /** Booking id or booking code. */
   booking: string;
-  /** 0 for all that is left. */
-  amountPaise: number;
+  /** Absent for all that is left. */
+  amountPaise?: number | undefined;
   reason: string;
   /** The same key returns the money once. */
   idempotencyKey: string;
@@ -377,7 +499,9 @@ export interface RefundBookingResponse {
 export interface BlockSeatsRequest {
   eventId: string;
   categoryKey: string;
-  showtime: string;
+  showtime?:
+    | string
+    | undefined;
   /** Negative puts seats back into the sale. */
   seats: number;
   reason: string;
@@ -438,8 +562,8 @@ export interface RecentOrder {
   event: string;
   buyer: string;
   amountPaise: number;
-  paymentStatus: string;
-  createdAt: string;
+  paymentStatus: PaymentStatus;
+  createdAt: Timestamp | undefined;
 }
 
 export interface GetSalesSeriesResponse {
@@ -478,17 +602,22 @@ export interface Shift {
   id: string;
   /** User id of the staff member whose shift it is. */
   staffId: string;
-  /** open or closed. */
-  state: string;
-  openedAt: string;
-  /** Empty while it is open. */
-  closedAt: string;
+  state: ShiftState;
+  openedAt:
+    | Timestamp
+    | undefined;
+  /** This and the next, the count and the note are absent while it is open. */
+  closedAt:
+    | Timestamp
+    | undefined;
   /** User id: an admin may close the shift of somebody who has left. */
-  closedBy: string;
+  closedBy?: string | undefined;
   openingFloatPaise: number;
   counted: CashCount | undefined;
-  countedPaise: number;
-  note: string;
+  countedPaise?: number | undefined;
+  note?:
+    | string
+    | undefined;
   /** Of an open shift as it is now, of a closed one as it was closed. */
   report: ShiftReport | undefined;
 }
@@ -552,13 +681,17 @@ export interface GetOpenShiftResponse {
 }
 
 export interface ListShiftsRequest {
-  /** User id, for an admin; empty for everybody's. */
-  staffId: string;
-  /** open or closed; empty for both. */
-  state: string;
-  /** When they were opened. RFC 3339, UTC; inclusive and exclusive; empty for open ends. */
-  from: string;
-  to: string;
+  /** User id, for an admin; absent for everybody's. */
+  staffId?:
+    | string
+    | undefined;
+  /** Absent for both. */
+  state?:
+    | ShiftState
+    | undefined;
+  /** When they were opened. Inclusive and exclusive; absent for open ends. */
+  from: Timestamp | undefined;
+  to: Timestamp | undefined;
   page: number;
   limit: number;
 }
@@ -580,7 +713,7 @@ export interface GetShiftResponse {
 export interface CloseShiftRequest {
   shiftId: string;
   counted: CashCount | undefined;
-  note: string;
+  note?: string | undefined;
 }
 
 export interface CloseShiftResponse {
@@ -592,8 +725,10 @@ export interface GetOnSaleRequest {
 }
 
 export interface OnSaleMinute {
-  /** Its beginning, RFC 3339 UTC. */
-  minute: string;
+  /** Its beginning. */
+  minute:
+    | Timestamp
+    | undefined;
   /** Orders begun. */
   holds: number;
   /** Orders confirmed. */
@@ -609,17 +744,21 @@ export interface OnSaleCategory {
   held: number;
   sold: number;
   blocked: number;
-  /** Key of the show; empty for an event without shows, and for seats that shows have in common. */
-  showtime: string;
-  /** When that show begins, RFC 3339 UTC; empty without one. */
-  startsAt: string;
+  /** Key of the show; absent for an event without shows, and for seats that shows have in common. */
+  showtime?:
+    | string
+    | undefined;
+  /** When that show begins. */
+  startsAt: Timestamp | undefined;
 }
 
 export interface GetOnSaleResponse {
   eventId: string;
   name: string;
   /** When these figures were taken. */
-  at: string;
+  at:
+    | Timestamp
+    | undefined;
   /** The last thirty, oldest first, the current one included. */
   minutes: OnSaleMinute[];
   /** Orders that are neither confirmed nor over. */
@@ -630,27 +769,27 @@ export interface GetOnSaleResponse {
   categories: OnSaleCategory[];
 }
 
-export interface AwaitEventRequest {
+export interface WaitForEventVersionRequest {
   eventId: string;
   version: number;
 }
 
-export interface AwaitEventResponse {
+export interface WaitForEventVersionResponse {
 }
 
 export const UTSAV_BOOKING_V1_PACKAGE_NAME = "utsav.booking.v1";
 
-/** Stock, orders, bookings, tickets. Times are RFC 3339 UTC, money is whole paise. */
+/** Stock, orders, bookings, tickets. Money is whole paise. */
 
 export interface BookingServiceClient {
   getAvailability(request: GetAvailabilityRequest): Observable<GetAvailabilityResponse>;
 
   /**
-   * Returns when what the catalogue told of this version of an event, or of a later one, is in force here.
+   * Returns when this version of an event, or a later one, is projected here.
    * Errors: UNAVAILABLE when it does not come within two seconds.
    */
 
-  awaitEvent(request: AwaitEventRequest): Observable<AwaitEventResponse>;
+  waitForEventVersion(request: WaitForEventVersionRequest): Observable<WaitForEventVersionResponse>;
 
   /**
    * Holds the tickets, prices them and opens a payment page; nothing to pay is confirmed at once.
@@ -686,7 +825,7 @@ export interface BookingServiceClient {
 
   listBookings(request: ListBookingsRequest): Observable<ListBookingsResponse>;
 
-  /** By booking id or booking code. Errors: NOT_FOUND. */
+  /** Errors: NOT_FOUND. */
 
   getBooking(request: GetBookingRequest): Observable<GetBookingResponse>;
 
@@ -784,7 +923,7 @@ export interface BookingServiceClient {
   getOnSale(request: GetOnSaleRequest): Observable<GetOnSaleResponse>;
 }
 
-/** Stock, orders, bookings, tickets. Times are RFC 3339 UTC, money is whole paise. */
+/** Stock, orders, bookings, tickets. Money is whole paise. */
 
 export interface BookingServiceController {
   getAvailability(
@@ -792,13 +931,13 @@ export interface BookingServiceController {
   ): Promise<GetAvailabilityResponse> | Observable<GetAvailabilityResponse> | GetAvailabilityResponse;
 
   /**
-   * Returns when what the catalogue told of this version of an event, or of a later one, is in force here.
+   * Returns when this version of an event, or a later one, is projected here.
    * Errors: UNAVAILABLE when it does not come within two seconds.
    */
 
-  awaitEvent(
-    request: AwaitEventRequest,
-  ): Promise<AwaitEventResponse> | Observable<AwaitEventResponse> | AwaitEventResponse;
+  waitForEventVersion(
+    request: WaitForEventVersionRequest,
+  ): Promise<WaitForEventVersionResponse> | Observable<WaitForEventVersionResponse> | WaitForEventVersionResponse;
 
   /**
    * Holds the tickets, prices them and opens a payment page; nothing to pay is confirmed at once.
@@ -844,7 +983,7 @@ export interface BookingServiceController {
     request: ListBookingsRequest,
   ): Promise<ListBookingsResponse> | Observable<ListBookingsResponse> | ListBookingsResponse;
 
-  /** By booking id or booking code. Errors: NOT_FOUND. */
+  /** Errors: NOT_FOUND. */
 
   getBooking(
     request: GetBookingRequest,
@@ -982,7 +1121,7 @@ export function BookingServiceControllerMethods() {
   return function (constructor: Function) {
     const grpcMethods: string[] = [
       "getAvailability",
-      "awaitEvent",
+      "waitForEventVersion",
       "placeOrder",
       "getOrder",
       "awaitOrder",

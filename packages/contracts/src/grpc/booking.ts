@@ -1,0 +1,31 @@
+import * as proto from '../gen/utsav/booking/v1/booking_service';
+import { OrderState } from '../http/checkout';
+import { RefundState } from '../http/console';
+import { ShiftState } from '../http/shift';
+import { protoEnum } from './proto-enum';
+
+export const orderState = protoEnum('ORDER_STATE', proto.OrderState, OrderState.options);
+
+export const bookingStatuses = ['confirmed', 'cancelled'] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+export const bookingStatus = protoEnum('BOOKING_STATUS', proto.BookingStatus, bookingStatuses);
+
+/** What became of the money of a booking. */
+export const paymentStatuses = ['paid', 'refunding', 'refunded'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+export const paymentStatus = protoEnum('PAYMENT_STATUS', proto.PaymentStatus, paymentStatuses);
+
+export const paymentModes = ['online', 'free', 'cash'] as const;
+export type PaymentMode = (typeof paymentModes)[number];
+export const paymentMode = protoEnum('PAYMENT_MODE', proto.PaymentMode, paymentModes);
+
+export const refundState = protoEnum('REFUND_STATE', proto.RefundState, RefundState.options);
+export const shiftState = protoEnum('SHIFT_STATE', proto.ShiftState, ShiftState.options);
+
+const bookingSorts = ['created-at', 'final-amount', 'booking-code'] as const;
+export type BookingSort = (typeof bookingSorts)[number];
+export const bookingSort = protoEnum('BOOKING_SORT', proto.BookingSort, bookingSorts);
+
+const orderSorts = ['created-at', 'final-amount', 'booking-code', 'state', 'quantity'] as const;
+export type OrderSort = (typeof orderSorts)[number];
+export const orderSort = protoEnum('ORDER_SORT', proto.OrderSort, orderSorts);
