@@ -15,7 +15,7 @@ const manifest = {
     css: ['assets/event.css'],
   },
   '_stepper.js': { file: 'assets/stepper.js', css: ['assets/stepper.css'] },
-  'src/app/styles/fonts/anek-latin.woff2': { file: 'assets/anek-latin.woff2' },
+  '../packages/web-kit/src/design/fonts/anek-latin.woff2': { file: 'assets/anek-latin.woff2' },
 };
 
 it('names the styles of a page behind those of the site, and the modules that it starts with', () =>

@@ -1,6 +1,6 @@
+import { ErrorBoundary } from '@utsav/web-kit/components/error-boundary';
 import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ErrorBoundary } from './error-boundary';
 import styles from './optional-chunk.module.css';
 import { messages } from './messages';
 

@@ -1,12 +1,13 @@
+import { ErrorBoundary } from '@utsav/web-kit/components/error-boundary';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useAccountDialog } from '../../lib/account-dialog';
 import { hasStoredHold } from '../../lib/stored-hold';
 import { useHasToasted } from '../../lib/toast-store';
-import { ErrorBoundary } from './error-boundary';
 import { Header } from './header';
 import { OptionalChunk } from './optional-chunk';
 import { OfflineNotice } from './offline-notice';
+import { PageError } from './page-error';
 import { PageSkeleton } from './page-skeleton';
 import { useScrollOnNavigation } from './scroll-on-navigation';
 import { UpdateNotice } from './update-notice';
@@ -37,7 +38,7 @@ export function Shell() {
       <OfflineNotice />
       <UpdateNotice />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <ErrorBoundary resetKey={pathname}>
+        <ErrorBoundary resetKey={pathname} fallback={<PageError />}>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
           </Suspense>
