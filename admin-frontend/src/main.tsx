@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { preload } from './app/preload';
+import '@utsav/web-kit/design/tokens.css';
 import './app/theme/base.css';
 
 const BASE = '/admin';

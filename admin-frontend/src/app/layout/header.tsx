@@ -1,10 +1,10 @@
 import { MenuOutlined } from '@ant-design/icons';
+import { LogoMark } from '@utsav/web-kit/components/logo-mark';
 import { Button, Layout } from 'antd';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icon';
 import { paths } from '../paths';
 import styles from './header.module.css';
-import { LogoMark } from './logo-mark';
 import { ThemeMenu } from './theme-menu';
 import { UserMenu } from './user-menu';
 
@@ -19,7 +19,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         onClick={onMenu}
       />
       <Link to={paths.index} className={styles.brand} aria-label="Utsav, console">
-        <LogoMark />
+        <LogoMark size={28} />
         Utsav
       </Link>
       <span className={styles.label}>Admin</span>

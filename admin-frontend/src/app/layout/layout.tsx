@@ -1,7 +1,8 @@
+import { ErrorBoundary } from '@utsav/web-kit/components/error-boundary';
 import { Layout as Frame } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ErrorBoundary } from '../error-boundary';
+import { PageError } from '../page-error';
 import { Breadcrumb } from './breadcrumb';
 import { Header } from './header';
 import styles from './layout.module.css';
@@ -47,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </Frame.Sider>
         <Frame.Content ref={main} id="main" tabIndex={-1} className={styles.main}>
           <Breadcrumb />
-          <ErrorBoundary resetKey={pathname}>
+          <ErrorBoundary resetKey={pathname} fallback={<PageError />}>
             <Suspense fallback={<div className={styles.wait} role="status" aria-label="Loading…" />}>
               {children}
             </Suspense>

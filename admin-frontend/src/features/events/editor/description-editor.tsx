@@ -1,7 +1,7 @@
 import { Input } from 'antd';
+import { ErrorBoundary } from '@utsav/web-kit/components/error-boundary';
 import { lazy, Suspense } from 'react';
 import styles from './description-editor.module.css';
-import { LoadBoundary } from './load-boundary';
 
 export interface DescriptionEditorProps {
   id: string;
@@ -31,12 +31,12 @@ export function DescriptionEditor({
     />
   );
   return (
-    <LoadBoundary fallback={plain}>
+    <ErrorBoundary fallback={plain}>
       <Suspense
         fallback={<div className={styles.bone} style={{ minHeight }} role="status" aria-label="Loading the editor" />}
       >
         <RichEditor {...rest} minHeight={minHeight} aria-label={label} />
       </Suspense>
-    </LoadBoundary>
+    </ErrorBoundary>
   );
 }
