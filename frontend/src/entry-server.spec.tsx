@@ -151,7 +151,7 @@ it('has a head for search engines and shared links that no text can break out of
   expect(JSON.parse(structured)).toEqual({ '@type': 'Event', name: NAME });
 });
 
-it('keeps a page out of search engines that is not for them', async () => {
+it('marks a private page as noindex', async () => {
   await load({ ...EVENT, head: { title: 'Checkout', noindex: true } });
   expect(metaOf('robots')).toEqual(['noindex']);
 });

@@ -26,7 +26,7 @@ startTransition(() => {
   else createRoot(document.getElementById('root')!).render(<StrictMode>{site}</StrictMode>);
 });
 
-/** What nobody waits for. */
+/** Not needed for the first paint. */
 async function startRest() {
   const { clearTicketsOnLogout: forgetTicketsOnLogout } = await import('./lib/offline-tickets');
   forgetTicketsOnLogout();

@@ -32,7 +32,7 @@ const PAGES: [address: string, title: string, isHidden: boolean][] = [
   ['/checkout/e1', 'Checkout | Utsav', true],
 ];
 
-it('gives each page its title and description, and hides from search engines what is nobody else’s', async () => {
+it('gives each page its title and description, and hides private pages from search engines', async () => {
   for (const [address, title, isHidden] of PAGES) {
     renderAt(address, <App />);
     await waitFor(() => expect(document.title, address).toBe(title));
@@ -47,7 +47,7 @@ it.each(['/Login', '/login/', '/LOGIN/?next=%2Ftickets'])('opens the login over 
   expect(await screen.findByRole('tab', { name: 'Login', selected: true })).toBeInTheDocument();
 });
 
-it('asks a visitor of a member page to log in there, and nobody else', async () => {
+it('prompts a visitor to log in on member pages, and on no other page', async () => {
   renderAt('/tickets', <App />);
   expect(await screen.findByText('User not logged in.')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/tickets?auth=login'));

@@ -9,7 +9,7 @@ it('never leaves the site after signing in', () => {
   expect(safeNext(null)).toBe('/');
 });
 
-it('keeps the choice of tickets in the address of the checkout', () => {
+it('puts the choice of tickets into the address of the checkout', () => {
   expect(hrefTo.checkout('e1', { tier: 'gold', quantity: 3, coupon: 'DIWALI10' })).toBe(
     '/checkout/e1?tier=gold&quantity=3&coupon=DIWALI10',
   );

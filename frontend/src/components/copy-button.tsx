@@ -4,7 +4,7 @@ import { copyText } from '../lib/copy-text';
 import { Button } from './button';
 import { messages } from './control-messages';
 
-/** Copies a short code and says so for a moment. */
+/** Copies a short code and confirms it for a moment. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {

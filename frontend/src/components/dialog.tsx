@@ -29,7 +29,7 @@ export function Dialog({ title, titleHidden, shape = 'box', onClose, children }:
     if (!dialog || dialog.open) return undefined;
     const opener = document.activeElement;
     dialog.showModal();
-    // The browser would choose the close button; React sets no `autofocus` attribute that could tell it better.
+    // The browser would choose the close button; React sets no `autofocus` attribute, which would override that.
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     document.documentElement.style.overflow = 'hidden';
     dialog.addEventListener('mousedown', closeFromBackdrop);

@@ -11,7 +11,7 @@ interface MembersOnlyProps {
   children: (session: Session) => ReactNode;
 }
 
-/** A visitor is asked to log in at once, and lands here afterwards. */
+/** Opens the login dialog for a visitor, who returns to this page afterwards. */
 export function MembersOnly({ text, children }: MembersOnlyProps) {
   const session = useSession();
   const { tab, open } = useAccountDialog();

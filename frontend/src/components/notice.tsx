@@ -6,7 +6,7 @@ import { Button } from './button';
 import styles from './notice.module.css';
 import { messages } from './messages';
 
-/** Nothing here, said kindly; `children` are what to do about it. */
+/** Empty state; `children` are the actions it offers. */
 export function EmptyNotice({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className={styles.notice}>

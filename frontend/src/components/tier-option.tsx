@@ -14,7 +14,7 @@ interface TierOptionProps {
   disabled?: boolean;
 }
 
-/** One ticket category as a radio button; every card tells the same things in the same order. */
+/** One ticket category as a radio button; every card has the same fields in the same order. */
 export function TierOption({ tier, name, isChosen, onChoose, disabled }: TierOptionProps) {
   const state = tierState(tier);
   return (

@@ -38,7 +38,7 @@ describe('a carousel', () => {
     expect(shown()).toBe('one');
   });
 
-  it('waits while somebody points at it or is inside with the keyboard', () => {
+  it('pauses on hover and while it has focus', () => {
     const slides = screen.getByRole('region', { name: 'Highlights' });
     fireEvent.pointerEnter(slides);
     pass(6000);

@@ -7,7 +7,7 @@ interface CarouselOptions {
   swipePx: number;
 }
 
-/** Which slide shows, and when it moves on: by itself unless somebody looks closer, by buttons, and by a swipe. */
+/** Which slide shows, and when it moves on: by autoplay (paused on hover and focus), by buttons, and by a swipe. */
 export function useCarousel({ count, everyMs, swipePx }: CarouselOptions) {
   const [{ index, before, direction }, setPlace] = useState({ index: 0, before: -1, direction: 1 });
   const [isStopped, setStopped] = useState(false);

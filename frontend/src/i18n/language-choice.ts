@@ -31,7 +31,7 @@ async function show(code: LanguageCode): Promise<void> {
   listeners.forEach((listener) => listener());
 }
 
-/** After hydration, which is in the default language. Without its messages, say offline, the page still opens, in English. */
+/** After hydration, which is in the default language. Without its messages, for example offline, the page still opens, in English. */
 export async function prepareLanguage(): Promise<void> {
   if (stored.get() !== DEFAULT) await show(stored.get()).catch(() => {});
   // Another tab chose.
@@ -40,7 +40,7 @@ export async function prepareLanguage(): Promise<void> {
   });
 }
 
-/** Fails where the words cannot be loaded; the old language then stays. */
+/** Rejects where the messages cannot be loaded; the current language then stays. */
 export async function chooseLanguage(code: LanguageCode): Promise<void> {
   await show(code);
   stored.set(code);

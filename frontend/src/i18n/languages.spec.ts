@@ -23,7 +23,7 @@ async function english(): Promise<Record<string, Section>> {
   return Object.fromEntries(await Promise.all(sections));
 }
 
-/** Only staff, the payment provider, or who calls the API by hand can get these. */
+/** Only staff, the payment provider or direct API clients can get these. */
 const NOT_ON_THIS_SITE = [
   'METHOD_NOT_ALLOWED',
   'HEADERS_TOO_LARGE',
@@ -45,7 +45,7 @@ const signature = (text: unknown) =>
   typeof text === 'function' ? 'function' : [...String(text).matchAll(/\{\w+\}/g)].sort().join() || 'text';
 
 describe.each(LANGUAGE_CODES.filter((code) => languageOf(code).load))('the messages in %s', (code) => {
-  it('leave none of the English ones out, add none, and keep the places in sentences', async () => {
+  it('have the same keys as English and the same placeholders', async () => {
     const { errors: _, names: __, ...translated } = await languageOf(code).load!();
     const shapeOf = (sections: Record<string, Section>) =>
       Object.entries(sections)

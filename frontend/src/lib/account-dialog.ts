@@ -20,8 +20,8 @@ export function useAccountDialog(): AccountDialogState {
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
   const ownPage = (['login', 'register'] as const).find((tab) => matchPath(paths[tab], pathname)) ?? null;
-  const asked = query.get('auth');
-  const tab = ownPage ?? (isTab(asked) ? asked : null);
+  const requested = query.get('auth');
+  const tab = ownPage ?? (isTab(requested) ? requested : null);
 
   query.delete('auth');
   const wanted = query.get('next');

@@ -15,7 +15,7 @@ const HEX: Record<Ink, string> = {
   other: '#4B3B57',
 };
 
-/** Categories are open-ended, so the ink is found by the word in their name. */
+/** Categories are open-ended, so the ink is matched by a word of their name. */
 function inkOf(category: string): Ink {
   const name = category.toLowerCase();
   if (/music|concert|gig/.test(name)) return 'music';

@@ -1,4 +1,4 @@
-/** False where the browser keeps the clipboard to itself. */
+/** False where the browser denies access to the clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -19,7 +19,7 @@ it('shows the lowest price with fee and GST among the tiers that can be had', ()
   });
 });
 
-it('says Free Entry for nothing to pay and a dash for nothing to sell', () => {
+it('shows Free Entry for nothing to pay and a dash for nothing to sell', () => {
   expect(
     displayEvent(sampleEvent({ ticketCategories: [sampleTier({ price: 0, fee: 0, allInPrice: 0 })] })).priceText,
   ).toBe('Free Entry');
@@ -30,7 +30,7 @@ it('is sold out when no tier has seats', () => {
   expect(displayEvent(sampleEvent({ ticketCategories: [sampleTier({ availableSeats: 0 })] })).isSoldOut).toBe(true);
 });
 
-it('says on the card that an event has ended or is cancelled', () => {
+it('shows on the card that an event has ended or is cancelled', () => {
   expect(displayEvent(sampleEvent({ startDate: '2020-12-05T18:30:00+05:30' })).endText).toBe('Ended');
   expect(displayEvent(sampleEvent({ status: 'cancelled' })).endText).toBe('Cancelled');
   expect(displayEvent(sampleEvent({ startDate: '2099-12-05T18:30:00+05:30' })).endText).toBe('');

@@ -3,7 +3,7 @@ import { errorMessage as serverText } from '@utsav/web-kit/errors/error-message'
 import { activeSection } from '../i18n/active-messages';
 import { messages } from './messages';
 
-/** In English the server's own words; in another language those of its dictionary for the same code. */
+/** In English the server's message; in another language its dictionary's text for the same code. */
 export function textOfError(error: unknown, fallback: string = messages.somethingWrong): string {
   if (error instanceof NetworkError) return messages[error.reason];
   if (error instanceof ApiError) {

@@ -25,7 +25,7 @@ describe('the hold of an order', () => {
     expect(holdState(extended, at('10:11:00'))).toMatchObject({ secondsLeft: 240, mayExtend: false });
   });
 
-  it('has ended at the deadline, and whenever the order says so', () => {
+  it('has ended at the deadline, and in each final state of the order', () => {
     expect(holdState(order, at('10:10:00'))).toEqual({ stage: 'ended' });
     for (const state of ['closing', 'expired', 'cancelled'] as const)
       expect(holdState({ ...order, state }, at('10:02:00'))).toEqual({ stage: 'ended' });

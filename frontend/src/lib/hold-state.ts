@@ -21,11 +21,11 @@ export function holdState(order: Known, now: number): HoldState {
   return { stage: 'live', secondsLeft, paymentUrl: order.payment_url, mayExtend };
 }
 
-/** The way to more time comes before the warning, so that it can be used when the warning is heard. */
+/** The way to more time comes before the warning, so that it can be used when the warning is announced. */
 export const OFFER_SECONDS = 120;
 export const WARN_SECONDS = 60;
 
-/** What is said aloud: at the start, at one minute and at the end, never every second. */
+/** What a screen reader announces: the start, one minute left and the end, never every second. */
 export function spokenMoment(state: HoldState): 'start' | 'warning' | 'end' | 'none' {
   if (state.stage === 'ended') return 'end';
   if (state.stage === 'paid') return 'none';

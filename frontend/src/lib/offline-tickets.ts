@@ -17,7 +17,7 @@ function parse(text: string | null): OfflineTickets | null {
   }
 }
 
-const stored = createStoredValue<OfflineTickets | null>('bb_tickets', parse, (kept) => JSON.stringify(kept));
+const stored = createStoredValue<OfflineTickets | null>('bb_tickets', parse, (value) => JSON.stringify(value));
 
 /** Codes are rendered here, so their picture is not stored. */
 const lean = (ticket: MemberTicket): MemberTicket => (ticket.codes?.length > 0 ? { ...ticket, qrCode: '' } : ticket);
@@ -27,15 +27,15 @@ export const storeTickets = (userId: string, tickets: readonly MemberTicket[]): 
   stored.set({ userId, keptAt: new Date().toISOString(), tickets: tickets.map(lean) });
 
 export function useOfflineTickets(userId: string): OfflineTickets | null {
-  const kept = useStoredValue(stored);
-  return kept?.userId === userId ? kept : null;
+  const found = useStoredValue(stored);
+  return found?.userId === userId ? found : null;
 }
 
 /** Offline tickets are removed when their user logs out. */
 export function clearTicketsOnLogout(): () => void {
   const forget = () => {
-    const kept = stored.get();
-    if (kept && sessionStore.get()?.id !== kept.userId) stored.set(null);
+    const found = stored.get();
+    if (found && sessionStore.get()?.id !== found.userId) stored.set(null);
   };
   forget();
   return sessionStore.subscribe(forget);

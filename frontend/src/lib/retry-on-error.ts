@@ -1,4 +1,4 @@
 import { ApiError } from '@utsav/web-kit/api-client/api-error';
 
-/** A refusal stays a refusal; only a lost connection or a busy server may go better the next time. */
+/** A 4xx is final; only a lost connection or a server error is worth a retry. */
 export const retryOnError = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500;

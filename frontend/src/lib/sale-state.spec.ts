@@ -10,7 +10,7 @@ const show = (key: string, day: string) => ({
   endTime: `${day}T21:00:00+05:30`,
 });
 
-it('ends an event without shows when it ends, or begins where nobody said when it ends', () => {
+it('closes the sale of an event without shows at its end, or at its start where it has no end', () => {
   const startsOnly = sampleEvent({ startDate: '2026-12-05T18:30:00+05:30', endDate: null });
   expect(isOver(startsOnly, at('2026-12-05T18:29:59'))).toBe(false);
   expect(isOver(startsOnly, at('2026-12-05T18:30:00'))).toBe(true);
@@ -19,7 +19,7 @@ it('ends an event without shows when it ends, or begins where nobody said when i
   expect(isOver(withEnd, at('2026-12-05T22:00:00'))).toBe(true);
 });
 
-it('goes by the last show, whatever the dates of the event say', () => {
+it('follows the last show, whatever the dates of the event', () => {
   const event = sampleEvent({
     startDate: '2026-12-05T18:00:00+05:30',
     endDate: '2026-12-05T21:00:00+05:30',
@@ -29,7 +29,7 @@ it('goes by the last show, whatever the dates of the event say', () => {
   expect(isOver(event, at('2026-12-07T21:00:00'))).toBe(true);
 });
 
-it('says cancelled before over, and over before closed', () => {
+it('prefers cancelled to over, and over to closed', () => {
   const past = at('2027-01-01T00:00:00');
   expect(saleState(sampleEvent({ status: 'Cancelled' }), past)).toBe('cancelled');
   expect(saleState(sampleEvent({ isBookingOpen: false }), past)).toBe('over');

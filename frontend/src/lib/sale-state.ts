@@ -17,7 +17,7 @@ export const isShowOver = (
   now = serverNow(),
 ): boolean => isPast(endTime || startTime, now);
 
-/** As booking decides: all shows have ended; without shows the event has, or began where nobody said when it ends. */
+/** As booking decides: all shows have ended; without shows the event has, or began where it has no end. */
 export function isOver({ startDate, date, endDate, showtimes }: Timed, now = serverNow()): boolean {
   if (showtimes?.length > 0) return showtimes.every((show) => isShowOver(show, now));
   return isPast(endDate || startDate || date, now);

@@ -1,7 +1,7 @@
 import type { EventCategory } from '@utsav/contracts/http/event-categories';
 import { activeSection } from '../i18n/active-messages';
 
-/** Cities and categories whose names are known in every language. */
+/** Cities and categories whose names every language translates. */
 export type KnownName =
   | 'Mumbai'
   | 'Delhi'
@@ -15,7 +15,7 @@ export type KnownName =
   | 'Lucknow'
   | EventCategory;
 
-/** A city or category as the language on screen writes it; as it is where that does not know it. */
+/** A city or category in the language on screen; unchanged where that has no translation. */
 export function shownName(name: string): string {
   const text = activeSection('names')?.[name];
   return typeof text === 'string' ? text : name;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Where people reach the site; on the server, which has no address bar, it is given. */
+/** Public origin of the site; on the server, which has no `location`, it is given. */
 export const SiteOrigin = createContext(import.meta.env.SSR ? '' : window.location.origin);

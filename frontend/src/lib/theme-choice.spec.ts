@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {} }));
 });
 
-it('follows the system until somebody chooses, and shows a choice at once without fading', async () => {
+it('follows the system until the user chooses, and applies a choice at once without a transition', async () => {
   // The file that runs before the first paint, as the browser would.
   new Function(firstPaint)();
   expect(root.dataset.theme).toBe('dark');

@@ -21,29 +21,29 @@ function fromBase64(text: string): Blob {
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const PATIENCE = 5;
+const MAX_ATTEMPTS = 5;
 
 async function requestPdf(bookingCode: string): Promise<unknown> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return (await api.call('POST /api/ticket/downloadTicketsAsPDF/:bookingCode', { params: { bookingCode } })).data;
     } catch (error) {
-      // Right after a payment the tickets may still be on the press.
-      if (!isApiError(error, 'TICKET_NOT_READY') || attempt === PATIENCE) throw error;
+      // Right after a payment the tickets may not be rendered yet.
+      if (!isApiError(error, 'TICKET_NOT_READY') || attempt === MAX_ATTEMPTS) throw error;
       await wait(Math.min(error.params.retryAfterSeconds || 2, 5) * 1000);
     }
   }
 }
 
-/** Saves the tickets of a booking; the server answers with the file, or with JSON that holds or points to it. */
+/** Saves the tickets of a booking; the server returns the file, or JSON that contains it or its URL. */
 export async function downloadTicketPdf(bookingCode: string, eventName: string): Promise<void> {
   if (!bookingCode) throw new Error(messages.noBookingCode);
-  const answer = await requestPdf(bookingCode);
-  if (answer instanceof Blob) {
-    saveFile(answer, pdfName(eventName, bookingCode));
+  const response = await requestPdf(bookingCode);
+  if (response instanceof Blob) {
+    saveFile(response, pdfName(eventName, bookingCode));
     return;
   }
-  const { pdfBase64, url } = (answer ?? {}) as { pdfBase64?: string; url?: string };
+  const { pdfBase64, url } = (response ?? {}) as { pdfBase64?: string; url?: string };
   if (pdfBase64) saveFile(fromBase64(pdfBase64), pdfName(eventName, bookingCode));
   else if (url) window.location.assign(url);
   else throw new Error(messages.pdfFailed);

@@ -34,7 +34,7 @@ export const defaultTier = (tiers: readonly TicketCategory[]): TicketCategory | 
 
 const byPrice = (a: TicketCategory, b: TicketCategory) => tierPrice(a).amount - tierPrice(b).amount;
 
-/** Cheapest first; without seats anywhere the cheapest of all still tells a price. */
+/** Cheapest first; when all are sold out, the cheapest of all still shows a price. */
 export const cheapestTiers = (tiers: readonly TicketCategory[], count: number): TicketCategory[] => {
   const bookable = bookableTiers(tiers);
   return (bookable.length > 0 ? bookable : shownTiers(tiers)).toSorted(byPrice).slice(0, count);

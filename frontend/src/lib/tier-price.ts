@@ -6,7 +6,7 @@ type Priced = Pick<TicketCategory, 'price' | 'fee' | 'allInPrice'>;
 
 export const isFreeTier = ({ price, fee }: Pick<TicketCategory, 'price' | 'fee'>): boolean => price + fee === 0;
 
-/** What one ticket costs. Only the server knows tax: without its figure the amount is the bare price, and says so. */
+/** What one ticket costs. Only the server computes tax: without its amount this is the bare price, marked as such. */
 export function tierPrice({ price, fee, allInPrice }: Priced): { amount: number; isAllIn: boolean } {
   if (isFreeTier({ price, fee })) return { amount: 0, isAllIn: true };
   return { amount: allInPrice ?? price, isAllIn: typeof allInPrice === 'number' };

@@ -17,7 +17,7 @@ function replace(next: readonly Toast[]) {
 
 function show(kind: Toast['kind'], text: string) {
   lastId += 1;
-  // The same words twice are one message.
+  // The same text twice is one message.
   replace([...toasts.filter((toast) => toast.text !== text), { id: lastId, kind, text }].slice(-4));
 }
 

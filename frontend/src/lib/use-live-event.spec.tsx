@@ -11,14 +11,14 @@ const fresh = ({ children }: { children: ReactNode }) => (
   <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>
 );
 
-it('shows an event whose seats were told before it had come', async () => {
+it('shows an event whose seats arrived before it had loaded', async () => {
   const event = sampleEvent();
   const [tier] = event.ticketCategories;
-  const told = { ticketCategories: [{ key: tier!.key, availableSeats: 7, isTicketAvailable: true }] };
+  const update = { ticketCategories: [{ key: tier!.key, availableSeats: 7, isTicketAvailable: true }] };
   gateway.use(
     http.get('*/api/event/:id/availability', () => {
       const stream = new ReadableStream({
-        start: (controller) => controller.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(told)}\n\n`)),
+        start: (controller) => controller.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(update)}\n\n`)),
       });
       return new HttpResponse(stream, { headers: { 'content-type': 'text/event-stream' } });
     }),
@@ -33,41 +33,38 @@ it('shows an event whose seats were told before it had come', async () => {
 
 it('lets every other call go before the stream of seats', async () => {
   const { _id } = sampleEvent();
-  const asked = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
+  const sent = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
   const { unmount } = renderHook(() => useLiveEvent(_id), { wrapper: fresh });
   await waitFor(
     () =>
-      expect(asked).toHaveBeenCalledWith(
-        `/api/event/${_id}/availability`,
-        expect.objectContaining({ priority: 'low' }),
-      ),
+      expect(sent).toHaveBeenCalledWith(`/api/event/${_id}/availability`, expect.objectContaining({ priority: 'low' })),
     { timeout: 3000 },
   );
   unmount();
-  asked.mockRestore();
+  sent.mockRestore();
 });
 
-it('asks for the seats every 20 seconds while the server refuses one more stream to this address', async () => {
+it('polls the seats every 20 seconds while the server refuses another stream to this address', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const event = sampleEvent();
-  const asked = { event: 0, stream: 0 };
+  const requests = { event: 0, stream: 0 };
   gateway.use(
     http.get('*/api/event/:id/availability', () => {
-      asked.stream += 1;
+      requests.stream += 1;
       const error = { code: 'RATE_LIMITED', requestId: 'r', params: { retryAfterSeconds: 30 } };
       return HttpResponse.json({ success: false, message: 'Too many requests.', error }, { status: 429 });
     }),
     http.get('*/api/event/:id', () => {
-      asked.event += 1;
+      requests.event += 1;
       return HttpResponse.json({ success: true, data: { event } });
     }),
   );
   const { unmount } = renderHook(() => useLiveEvent(event._id), { wrapper: fresh });
-  await vi.waitFor(() => expect(asked).toEqual({ event: 1, stream: 1 }), { timeout: 5000 });
+  await vi.waitFor(() => expect(requests).toEqual({ event: 1, stream: 1 }), { timeout: 5000 });
   await vi.advanceTimersByTimeAsync(41_000);
-  await vi.waitFor(() => expect(asked.event).toBe(3));
+  await vi.waitFor(() => expect(requests.event).toBe(3));
   // Tried again, but ever more rarely: a refused stream is no reason for a storm.
-  expect(asked.stream).toBeLessThanOrEqual(5);
+  expect(requests.stream).toBeLessThanOrEqual(5);
   unmount();
   vi.useRealTimers();
 });

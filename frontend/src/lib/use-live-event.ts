@@ -4,36 +4,36 @@ import { useApi } from './api';
 import { useLiveSeats, type LiveSeats } from './use-live-seats';
 import { mergeAvailability } from './merge-availability';
 
-const SEATS_EVERY_MS = 20_000;
+const POLL_MS = 20_000;
 
-interface News {
+interface SeatUpdate {
   seats: LiveSeats;
-  /** The answer that was there when they came. */
+  /** The response that was cached when they arrived. */
   after: unknown;
 }
 
 /**
- * An event with its seats as they go: by the stream, or by asking while there is none. The news are kept beside the
- * answer and not put into it: SWR drops an answer that is on its way when what it caches is changed meanwhile.
+ * An event with live seats: by the stream, or by polling while there is none. The update is state of its own and not
+ * written into SWR's cache: a mutation of the cache makes SWR discard a response in flight.
  */
-export function useLiveEvent(id: string, handedOver?: EventRecord) {
+export function useLiveEvent(id: string, initialEvent?: EventRecord) {
   const [isStreaming, setStreaming] = useState(false);
-  const [news, setNews] = useState<News>();
+  const [update, setUpdate] = useState<SeatUpdate>();
   const { data, error, isLoading, mutate } = useApi(
     'GET /api/event/:id',
     { params: { id } },
     {
-      fallbackData: handedOver && { data: { event: handedOver }, meta: undefined, message: undefined },
-      refreshInterval: isStreaming ? 0 : SEATS_EVERY_MS,
+      fallbackData: initialEvent && { data: { event: initialEvent }, meta: undefined, message: undefined },
+      refreshInterval: isStreaming ? 0 : POLL_MS,
     },
   );
-  const isLive = useLiveSeats(id, (seats) => setNews({ seats, after: data }));
+  const isLive = useLiveSeats(id, (seats) => setUpdate({ seats, after: data }));
   if (isLive !== isStreaming) setStreaming(isLive);
   const event = data?.data.event;
-  // Without a stream, an answer that came after the news knows better.
-  const isNews = news !== undefined && (isLive || news.after === data);
+  // Without a stream, a response after the update is more recent.
+  const isCurrent = update !== undefined && (isLive || update.after === data);
   return {
-    event: event && isNews ? mergeAvailability(event, news.seats) : event,
+    event: event && isCurrent ? mergeAvailability(event, update.seats) : event,
     error,
     isLoading,
     reload: () => void mutate(),

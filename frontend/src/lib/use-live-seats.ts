@@ -11,8 +11,8 @@ const FIRST_WAIT_MS = 3000;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * Seats as they go, told by the server. `EventSource` cannot send the API key, so the stream is read by `fetch`.
- * Answers whether it is connected; while it is not, who shows seats must ask.
+ * Live seats by server-sent events. `EventSource` cannot send the API key, so the stream is read by `fetch`.
+ * Returns whether it is connected; while it is not, the caller must poll.
  */
 export function useLiveSeats(eventId: string, onSeats: (seats: LiveSeats) => void): boolean {
   const isWanted = [useIsPageVisible(), useIsOnline()].every(Boolean);

@@ -3,10 +3,10 @@ import type { DataOf, RouteName } from '@utsav/web-kit/api-client/call-types';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** The network's other end in specs; each spec says what it answers. */
+/** Fake gateway (msw) of the specs; each spec defines its responses. */
 export const gateway = setupServer();
 
-interface Asked {
+interface ReceivedRequest {
   body: unknown;
   url: URL;
   headers: Headers;
@@ -23,13 +23,16 @@ export class Refusal {
 
 const METHODS = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete };
 
-/** One route of the contract with a typed answer. */
-export function on<K extends RouteName>(route: K, answer: (asked: Asked) => DataOf<K> | Refusal): HttpHandler {
+/** One route of the contract with a typed response. */
+export function on<K extends RouteName>(
+  route: K,
+  respond: (request: ReceivedRequest) => DataOf<K> | Refusal,
+): HttpHandler {
   const [method, path] = route.split(' ') as [keyof typeof METHODS, string];
   return METHODS[method](`*${path}`, async ({ request }) => {
     const isForm = request.headers.get('content-type')?.startsWith('multipart/');
     const text = isForm ? '' : await request.text();
-    const given = answer({
+    const given = respond({
       body: text ? (JSON.parse(text) as unknown) : undefined,
       url: new URL(request.url),
       headers: request.headers,

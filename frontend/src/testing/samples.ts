@@ -10,7 +10,7 @@ export const sampleTier = (over: Partial<TicketCategory> = {}): TicketCategory =
   desc: '',
   price: 500,
   fee: 20,
-  // What the server says of an event that is taxed at 18 %.
+  // As the server returns it for an event that is taxed at 18 %.
   allInPrice: Math.round(((over.price ?? 500) + (over.fee ?? 20)) * 1.18),
   currency: 'INR',
   totalSeats: 100,

@@ -13,7 +13,7 @@ export function afterBuild(name: string, use: (dist: string, manifest: Manifest)
     },
     closeBundle: (): void => {
       const file = path.join(dist, '.vite/manifest.json');
-      // A build that failed has a fault of its own to tell.
+      // A failed build reports its own error.
       if (existsSync(file)) use(dist, JSON.parse(readFileSync(file, 'utf8')) as Manifest);
     },
   };

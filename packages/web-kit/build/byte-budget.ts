@@ -23,7 +23,7 @@ function weigh(manifest: Manifest, { sources, beside = [] }: Budget, sizeOf: (fi
     .reduce((sum, file) => sum + sizeOf(file), 0);
 }
 
-/** A line for each page that weighs more than it may. */
+/** A line for each page over its budget. */
 export const overBudget = (
   manifest: Manifest,
   budgets: readonly Budget[],

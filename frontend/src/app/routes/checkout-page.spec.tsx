@@ -19,7 +19,7 @@ const open = () =>
     </Routes>,
   );
 
-it('waits for the event, says when it does not come, and asks again when told to', async () => {
+it('waits for the event, shows an error when it cannot be loaded, and requests it again on retry', async () => {
   let isThere = false;
   gateway.use(
     on('GET /api/event/:id', () =>

@@ -6,7 +6,7 @@ import { renderAt } from '../../testing/render-at';
 import { sampleEvent } from '../../testing/samples';
 import SearchPage from './search-page';
 
-it('asks for the words in the chosen city and shows what the server finds', async () => {
+it('requests the search text in the chosen city and shows the results', async () => {
   chooseCity('Pune');
   gateway.use(
     on('GET /api/event/search', ({ url }) => ({
@@ -29,7 +29,7 @@ it('leads on to all events where nothing is found', async () => {
   expect(screen.getByRole('link', { name: 'Browse all events' })).toHaveAttribute('href', '/featured');
 });
 
-it('says that a search failed instead of that nothing was found', async () => {
+it('shows an error for a failed search, not an empty result', async () => {
   gateway.use(on('GET /api/event/search', () => new Refusal(503, 'UNAVAILABLE', 'Please try again in a moment.')));
   renderAt('/search?q=polka', <SearchPage />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in a moment.');

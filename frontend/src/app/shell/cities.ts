@@ -13,7 +13,7 @@ export interface CityOption {
   text: string;
 }
 
-/** All first; the chosen city stays in the list even when the server does not know it. */
+/** All first; the chosen city stays in the list even when the server does not list it. */
 export function cityOptions(cities: readonly City[] | undefined, chosen: string): CityOption[] {
   const names = cities && cities.length > 0 ? cities.map(({ name }) => name) : FALLBACK;
   const isKnown = chosen === ALL_CITIES || names.includes(chosen);

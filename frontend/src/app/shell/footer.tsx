@@ -74,7 +74,7 @@ export default function Footer() {
         </nav>
         <div>
           <h2 className={styles.title}>{messages.newsletter}</h2>
-          <form className={styles.news} onSubmit={ignore} noValidate>
+          <form className={styles.newsletter} onSubmit={ignore} noValidate>
             <input
               type="email"
               name="email"

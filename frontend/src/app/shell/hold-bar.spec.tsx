@@ -8,13 +8,13 @@ import HoldBar from './hold-bar';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString().replace('Z', '+00:00');
 
-function hold(endsAt: string): { asked: number } {
-  const calls = { asked: 0 };
+function hold(endsAt: string): { requests: number } {
+  const calls = { requests: 0 };
   signIn();
   storeHold({ orderId: 'ord_7', eventId: 'e1', tierKey: 'gold', quantity: 2 });
   gateway.use(
     on('GET /api/payout/order/:orderId', () => {
-      calls.asked += 1;
+      calls.requests += 1;
       return {
         orderId: 'ord_7',
         state: 'paying' as const,
@@ -49,21 +49,21 @@ it.each([
 ])('is not there on %s with %i minutes left', async (address, minutes) => {
   const calls = hold(inMinutes(minutes));
   renderAt(address, <HoldBar />);
-  await waitFor(() => expect(calls.asked).toBe(1));
+  await waitFor(() => expect(calls.requests).toBe(1));
   expect(screen.queryByRole('link', { name: 'Finish booking' })).not.toBeInTheDocument();
 });
 
 it.each([
   ['again and again while seats wait', 9, true],
-  // The pause that ran before the first answer comes to its end.
+  // The interval that started before the first response ends.
   ['once more at the most when their time has ended', -1, false],
-])('asks for the order %s', async (_, minutes, isAsked) => {
+])('polls the order %s', async (_, minutes, isPolled) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const calls = hold(inMinutes(minutes));
   renderAt('/', <HoldBar />);
-  await waitFor(() => expect(calls.asked).toBe(1));
+  await waitFor(() => expect(calls.requests).toBe(1));
   for (let second = 0; second < 60; second += 1) await vi.advanceTimersByTimeAsync(1000);
-  expect(calls.asked > 2).toBe(isAsked);
+  expect(calls.requests > 2).toBe(isPolled);
 });
 
 afterEach(() => void vi.useRealTimers());

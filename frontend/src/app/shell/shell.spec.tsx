@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('the header', () => {
-  it('searches, offers the usual cities when none can be loaded, and asks a visitor to log in here', async () => {
+  it('searches, offers the default cities when none can be loaded, and prompts a visitor to log in on the same page', async () => {
     show('/about');
     const city = screen.getByRole('combobox', { name: 'City' });
     expect(
@@ -65,7 +65,7 @@ describe('the header', () => {
 
   it.each([
     ['home', '/', undefined],
-    ['the login dialog when the server could not be told', '/login', new Refusal(500, 'INTERNAL', 'Down')],
+    ['the login dialog when the server could not be reached', '/login', new Refusal(500, 'INTERNAL', 'Down')],
   ])('leads to %s after logging out, and the session is gone', async (_where, expected, answer) => {
     signIn();
     gateway.use(on('POST /api/user/logout', () => answer));
@@ -116,7 +116,7 @@ it('leaves the page where it was read to while its scripts were on their way', a
   await waitFor(() => expect(toTop).toHaveBeenCalledOnce());
 });
 
-it('shows a message for three seconds, longer while somebody points at it', async () => {
+it('shows a message for three seconds, longer while it is hovered', async () => {
   show('/about');
   toast.success('Saved');
   const message = await screen.findByText('Saved');

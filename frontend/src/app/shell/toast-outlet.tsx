@@ -32,7 +32,7 @@ function ToastCard({ shown }: { shown: Toast }) {
   );
 }
 
-/** Top right, three seconds, longer while somebody looks at it. A popover, so that it stands above an open dialog. */
+/** Top right, three seconds, longer on hover and focus. A popover, so that it stands above an open dialog. */
 export default function ToastOutlet() {
   const toasts = useToasts();
   const ref = useRef<HTMLDivElement>(null);

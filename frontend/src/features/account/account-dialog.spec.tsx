@@ -49,7 +49,7 @@ async function toCodeStep() {
 }
 
 describe('logging in', () => {
-  it('asks for ten digits before a code is sent', async () => {
+  it('requires ten digits before a code is sent', async () => {
     renderAt('/login', <Host />);
     const typing = userEvent.setup();
     await typing.type(screen.getByLabelText('Mobile Number'), '98765abc');
@@ -79,7 +79,7 @@ describe('logging in', () => {
     expect(sessionStore.get()).toMatchObject({ id: 'u1', token: 't1', refreshToken: 'r1', name: 'Asha' });
   });
 
-  it('solves the challenge by itself when many asked for codes of the number, and then gets its code', async () => {
+  it('solves the challenge by itself when many codes were requested for the number, and then gets its code', async () => {
     const challenge = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
       cost: 10,
@@ -128,7 +128,7 @@ describe('logging in', () => {
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/admin/orders?status=paid'));
   });
 
-  it('keeps a wrong code to be mended and says what the server said', async () => {
+  it('leaves a wrong code in the field to be corrected and shows the error of the server', async () => {
     gateway.use(
       sendsOtp,
       on(
@@ -145,7 +145,7 @@ describe('logging in', () => {
     expect(sessionStore.get()).toBeNull();
   });
 
-  it('offers an account to a number that has none, with the number kept', async () => {
+  it('offers registration for a number without an account, with the number filled in', async () => {
     gateway.use(
       sendsOtp,
       on(
@@ -163,7 +163,7 @@ describe('logging in', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('/register?next=%2Ftickets');
   });
 
-  it('makes the account with the code that was right already, and asks for another when it has lapsed', async () => {
+  it('registers with the code that is already verified, and requires another once it has expired', async () => {
     const tries: unknown[] = [];
     gateway.use(
       sendsOtp,

@@ -37,7 +37,7 @@ export default function AccountDialog({ tab }: { tab: AccountTab }) {
   const onSignedIn = (grant: SessionGrant, message: string) => {
     sessionStore.start(grant);
     toast.success(message);
-    // The router knows nothing of the console.
+    // The console is another app, outside this router.
     if (isOfConsole(next)) leaveTo(next);
     else void navigate(next, { replace: true });
   };

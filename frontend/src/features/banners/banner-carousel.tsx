@@ -9,7 +9,7 @@ import { useApi } from '../../lib/api';
 import styles from './banner-carousel.module.css';
 import { messages } from './messages';
 
-/** React preloads pictures by itself, but none inside `picture`: which of its sources is shown it cannot know. */
+/** React preloads pictures by itself, but none inside `picture`: it cannot determine which of the sources is shown. */
 function preloadPicture(image: string, media?: string) {
   const sizes = pictureSizes(image);
   preload(image, {

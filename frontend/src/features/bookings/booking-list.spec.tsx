@@ -10,14 +10,14 @@ import { BookingList } from './booking-list';
 const saveFile = vi.hoisted(() => vi.fn());
 vi.mock('../../lib/save-file', () => ({ saveFile }));
 
-let asked: URL[];
+let requests: URL[];
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   signIn();
   gateway.use(
     http.get('*/api/booking/:bookingCode/invoice', ({ request }) => {
-      asked.push(new URL(request.url));
+      requests.push(new URL(request.url));
       return HttpResponse.arrayBuffer(new ArrayBuffer(8), { headers: { 'content-type': 'application/pdf' } });
     }),
   );
@@ -26,7 +26,7 @@ beforeEach(() => {
 const answerWith = (...bookings: ReturnType<typeof sampleBooking>[]) =>
   gateway.use(
     http.get('*/api/booking/getAllBooking', ({ request }) => {
-      asked.push(new URL(request.url));
+      requests.push(new URL(request.url));
       return HttpResponse.json({
         success: true,
         data: bookings,
@@ -55,7 +55,7 @@ it('offers the invoice of a refunded booking and the credit note of what went ba
   expect(dialog.getByRole('button', { name: 'GST invoice' })).toBeInTheDocument();
   await userEvent.setup().click(dialog.getByRole('button', { name: 'Credit note' }));
   await vi.waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.anything(), 'credit-note-UTS123.pdf'));
-  expect(asked.at(-1)?.search).toBe('?kind=credit-note');
+  expect(requests.at(-1)?.search).toBe('?kind=credit-note');
 });
 
 it('offers no credit note while nothing went back, and no invoice where nothing was paid', async () => {
@@ -69,11 +69,11 @@ it('offers no credit note while nothing went back, and no invoice where nothing 
   expect((await open('FREE1')).queryByRole('button', { name: 'GST invoice' })).not.toBeInTheDocument();
 });
 
-it('asks for 12 of the own bookings of the page in the address, and says when there are none', async () => {
+it('requests 12 own bookings of the page in the address, and shows when there are none', async () => {
   answerWith();
   renderAt('/my-bookings?page=2', <BookingList userId="u1" />);
   expect(await screen.findByText('No bookings found')).toBeInTheDocument();
-  expect(Object.fromEntries(asked[0]!.searchParams)).toEqual({
+  expect(Object.fromEntries(requests[0]!.searchParams)).toEqual({
     userId: 'u1',
     page: '2',
     limit: '12',

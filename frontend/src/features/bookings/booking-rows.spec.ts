@@ -7,14 +7,14 @@ import { messages } from './messages';
 
 afterEach(() => chooseLanguage('en'));
 
-it('tells a refund by its state and amount, and nothing where there is none', () => {
+it('shows a refund with its state and amount, and nothing where there is none', () => {
   expect(refundText({ refundStatus: 'processing', refundedAmount: 614 })).toBe('processing, ₹614');
   expect(refundText({ refundStatus: 'requested', refundedAmount: 0 })).toBe('requested');
   expect(refundText({ refundStatus: 'none', refundedAmount: 0 })).toBe('');
   expect(refundText({ refundStatus: '', refundedAmount: 0 })).toBe('');
 });
 
-it('says the state of a booking and its refund in the language on screen', async () => {
+it('shows the state of a booking and its refund in the language on screen', async () => {
   await chooseLanguage('hi');
   expect(messages.state('Confirmed')).toBe('पक्की');
   expect(refundText({ refundStatus: 'requested', refundedAmount: 614 })).toBe('माँगी गई, ₹614');
@@ -32,7 +32,7 @@ it('lists amounts that add up, with the rounding to the whole rupee', () => {
   expect(rows.get('Final Amount')).toBe('₹614');
 });
 
-it('says of a confirmed booking until when it can be cancelled', () => {
+it('shows for a confirmed booking until when it can be cancelled', () => {
   const cancellation = (over: Parameters<typeof sampleBooking>[0]) =>
     new Map(rowsOf(sampleBooking(over))).get('Cancellation');
   expect(cancellation({ cancellableUntil: '2026-12-03T18:30:00+05:30' })).toBe('Free until 03 Dec 2026, 6:30 pm IST');
@@ -41,7 +41,7 @@ it('says of a confirmed booking until when it can be cancelled', () => {
   expect(cancellation({ finalAmount: 0 })).toBeUndefined();
 });
 
-it('knows a confirmed booking whatever its case', () => {
+it('recognises a confirmed booking in any case', () => {
   expect(isConfirmed({ bookingStatus: 'CONFIRMED' })).toBe(true);
   expect(isConfirmed({ bookingStatus: 'cancelled' })).toBe(false);
 });

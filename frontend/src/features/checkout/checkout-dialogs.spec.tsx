@@ -49,7 +49,7 @@ it('shows the terms of the tickets as a list, and leads back to the event', asyn
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('shows one offer until all are asked for, each with its worth, its terms, and why it cannot be had', async () => {
+it('shows one offer until all are expanded, each with its value, its terms, and why it does not apply', async () => {
   coupons = [
     sampleCoupon({ termsAndConditions: ['Once per person.'], minPurchaseAmount: 0 }),
     sampleCoupon({ _id: 'c2', code: 'FLAT', discountType: 'fixed', value: 150, minPurchaseAmount: 9000 }),

@@ -79,7 +79,7 @@ describe('choosing', () => {
     expect(total()).toHaveTextContent('₹614');
   });
 
-  it('stops at the seats that are left and says why', async () => {
+  it('stops at the seats that are left and shows why', async () => {
     const typing = await open('?tier=Balcony');
     const plus = screen.getByRole('button', { name: 'Increase quantity' });
     await typing.click(plus);
@@ -90,13 +90,13 @@ describe('choosing', () => {
     await waitFor(() => expect(total()).toHaveTextContent('₹1,014'));
   });
 
-  it('says that the quantity exceeds the seats only to who asked for more than there are', async () => {
+  it('reports that the quantity exceeds the seats only where more were requested than there are', async () => {
     await open('?tier=Balcony&quantity=5');
     expect(screen.getByText('Quantity exceeds available seats')).toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'Quantity' })).toHaveTextContent('3');
   });
 
-  it('stops at what one person may have of the event and says so', async () => {
+  it('stops at the cap per person of the event and shows it', async () => {
     const typing = await open('?tier=gold', { maxTicketsPerPerson: 2 });
     expect(screen.getByText('Up to 2 tickets per person')).toBeInTheDocument();
     const plus = screen.getByRole('button', { name: 'Increase quantity' });
@@ -105,7 +105,7 @@ describe('choosing', () => {
     await waitFor(() => expect(total()).toHaveTextContent('₹1,114'));
   });
 
-  it('sells nothing of an event that is over and says why', async () => {
+  it('sells nothing of an event that is over and shows why', async () => {
     await open('?tier=gold', { startDate: '2020-12-05T18:30:00+05:30' });
     expect(screen.getByText('This event is over.')).toBeInTheDocument();
     expect(book()).toBeDisabled();
@@ -149,7 +149,7 @@ describe('an event with several shows', () => {
     );
   });
 
-  it('asks for a day and a time before it asks for a price, and offers none that are over or full', async () => {
+  it('requires a day and a time before it requests a price, and offers none that are over or full', async () => {
     renderAt({ pathname: '/checkout/e1' }, <CheckoutView event={sampleEvent(shows)} reload={reload} />);
     const typing = userEvent.setup();
     expect(screen.getByText('Please choose a showtime.')).toBeInTheDocument();
@@ -167,7 +167,7 @@ describe('an event with several shows', () => {
     await waitFor(() => expect(questions.at(-1)?.showtime).toBe('late'));
   });
 
-  it('orders the show that the address names, or that a day has alone, and keeps it with the hold', async () => {
+  it('orders the show that the address names, or the only one of a day, and stores it with the hold', async () => {
     signIn();
     gateway.use(
       takesOrder(() => created),
@@ -196,7 +196,7 @@ describe('an event with several shows', () => {
 });
 
 describe('a coupon', () => {
-  it('is checked in the words of the rules before the server is asked', async () => {
+  it('is validated on the client before the request', async () => {
     const typing = await open('?tier=gold');
     await applyCode(typing, '');
     expect(screen.getByRole('alert')).toHaveTextContent('Enter a coupon code.');
@@ -219,7 +219,7 @@ describe('a coupon', () => {
     expect(total()).toHaveTextContent('₹614');
   });
 
-  it('that takes nothing off is not said to be applied, but what it takes', async () => {
+  it('without a discount is not shown as applied, but with its condition', async () => {
     const group = sampleCoupon({
       code: 'GROUP',
       discountType: 'bogo',
@@ -290,7 +290,7 @@ describe('a coupon', () => {
 });
 
 describe('booking', () => {
-  it('asks a visitor to log in and remembers the choice', async () => {
+  it('prompts a visitor to log in and preserves the choice', async () => {
     const typing = await open('?tier=gold&quantity=2');
     await typing.click(book());
     const prompt = screen.getByRole('dialog', { name: 'Please log in to continue' });
@@ -328,12 +328,12 @@ describe('booking', () => {
     expect(book()).toBeEnabled();
   });
 
-  it('orders once when it is pressed twice before anything is seen to be busy', async () => {
+  it('orders once when it is pressed twice before the next render', async () => {
     signIn();
     gateway.use(takesOrder(() => created));
     await open('?tier=gold');
     const button = book();
-    // One after the other within one task: nothing has been drawn in between.
+    // Within one task: no render in between.
     act(() => {
       button.click();
       button.click();
@@ -342,7 +342,7 @@ describe('booking', () => {
     expect(orders).toHaveLength(1);
   });
 
-  it('repeats under the same key while the outcome is unknown, and under a new one after an answer', async () => {
+  it('retries with the same idempotency key while the outcome is unknown, and with a new one after a response', async () => {
     signIn();
     const answers: (DataOf<'POST /api/payout/create'> | Refusal)[] = [
       new Refusal(503, 'PAYMENT_PROVIDER_DOWN', 'Payments are not available right now. Please try again in a moment.', {
@@ -380,7 +380,7 @@ describe('booking', () => {
     expect(orders[1]?.body.amount).toBe(700);
   });
 
-  it('keeps as many tickets as are left when there are too few', async () => {
+  it('reduces the quantity to the seats that are left', async () => {
     signIn();
     gateway.use(
       takesOrder(
@@ -399,7 +399,7 @@ describe('booking', () => {
   });
 });
 
-describe('booking while too many people do', () => {
+describe('booking while the server is overloaded', () => {
   const busy = new Refusal(503, 'UNAVAILABLE', 'We are busy right now. Please try again in a moment.', {
     retryAfterSeconds: 2,
   });
@@ -414,7 +414,7 @@ describe('booking while too many people do', () => {
   };
   afterEach(() => void vi.useRealTimers());
 
-  it('tries again by itself under the same key, and says so calmly', async () => {
+  it('retries automatically with the same key, and shows it as a status, not as an error', async () => {
     const answers: (DataOf<'POST /api/payout/create'> | Refusal)[] = [busy, busy, created];
     gateway.use(takesOrder(() => answers.shift()!));
     await bookInTheCrowd();
@@ -427,7 +427,7 @@ describe('booking while too many people do', () => {
     expect(screen.queryByText(CALM)).not.toBeInTheDocument();
   });
 
-  it('tells after three more times, and goes on under the same key when the buyer does', async () => {
+  it('reports an error after three retries, and uses the same key when the buyer retries', async () => {
     gateway.use(takesOrder(() => busy));
     await bookInTheCrowd();
     for (const seconds of [2, 4, 8]) await vi.advanceTimersByTimeAsync(seconds * 1300);
@@ -439,7 +439,7 @@ describe('booking while too many people do', () => {
     expect(new Set(orders.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('stops when the buyer says so, or leaves', async () => {
+  it('stops when the buyer cancels it, or leaves', async () => {
     gateway.use(takesOrder(() => busy));
     await bookInTheCrowd();
     fireEvent.click(screen.getByRole('button', { name: 'Stop trying' }));
@@ -452,15 +452,15 @@ describe('booking while too many people do', () => {
     expect(orders).toHaveLength(2);
   });
 
-  it('leads nobody away who stopped meanwhile: the seats that came all the same are kept', async () => {
+  it('does not navigate after a cancel: the hold that was placed all the same is stored', async () => {
     let answer = () => {};
     const comes = new Promise<void>((resolve) => (answer = resolve));
-    let asked = 0;
+    let requests = 0;
     gateway.use(
       on('GET /api/payout/order/:orderId', () => new Refusal(503, 'UNAVAILABLE', 'Later', { retryAfterSeconds: 2 })),
       http.post('*/api/payout/create', async () => {
-        asked += 1;
-        if (asked === 1)
+        requests += 1;
+        if (requests === 1)
           return HttpResponse.json(
             { success: false, message: busy.message, error: { code: busy.code, params: busy.params } },
             { status: busy.status },
@@ -471,7 +471,7 @@ describe('booking while too many people do', () => {
     );
     await bookInTheCrowd();
     await vi.advanceTimersByTimeAsync(2600);
-    await waitFor(() => expect(asked).toBe(2));
+    await waitFor(() => expect(requests).toBe(2));
     fireEvent.click(screen.getByRole('button', { name: 'Stop trying' }));
     answer();
     await waitFor(() => expect(book()).toBeEnabled());

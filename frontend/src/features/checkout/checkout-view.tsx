@@ -26,7 +26,7 @@ export function CheckoutView({ event, reload }: { event: EventRecord; reload: ()
           <OrderSummary event={event} checkout={checkout} />
         </div>
       </div>
-      {checkout.asksLogin && (
+      {checkout.needsLogin && (
         <LoginPrompt
           next={hrefTo.checkout(event._id, { tier: tier?.key, show: show?.key, quantity, coupon: selection.coupon })}
           onCancel={checkout.cancelLogin}

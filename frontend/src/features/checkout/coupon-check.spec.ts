@@ -41,7 +41,7 @@ describe('a coupon code', () => {
     expect(couponError('DIWALI10', { ...situation, hasTier: false })).toBe('Please select a ticket category first.');
   });
 
-  it('is known whatever its case', () => {
+  it('is matched in any case', () => {
     expect(couponError(' diwali10 ', situation)).toBeNull();
   });
 
@@ -59,7 +59,7 @@ describe('a coupon code', () => {
     expect(couponError('DIWALI10', { ...situation, coupons: [{ ...coupon, ...over }] })).toBe(notNow);
   });
 
-  it('asks for its minimum purchase', () => {
+  it('requires its minimum purchase', () => {
     expect(couponError('DIWALI10', { ...situation, cartAmount: 999 })).toBe('Minimum purchase of ₹1,000 required.');
   });
 });

@@ -42,7 +42,7 @@ it('is there again after a reload, with the way back to the payment', async () =
   expect(leaveTo).toHaveBeenCalledWith('https://pay.example/plink_1');
 });
 
-it('has its place from the first paint until the server has answered', async () => {
+it('reserves its space from the first paint until the server has responded', async () => {
   document.documentElement.dataset.holding = '';
   gateway.use(on('GET /api/payout/order/:orderId', () => order(300)));
   open();
@@ -51,7 +51,7 @@ it('has its place from the first paint until the server has answered', async () 
   expect(document.documentElement.dataset.holding).toBeUndefined();
 });
 
-it('warns once in the last minute and keeps the choice when it ends', async () => {
+it('warns once in the last minute and preserves the choice when it ends', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   gateway.use(on('GET /api/payout/order/:orderId', () => order(64)));
   open();
@@ -66,7 +66,7 @@ it('warns once in the last minute and keeps the choice when it ends', async () =
   expect(storedHoldOf('e1')).toMatchObject({ tierKey: 'gold', quantity: 2 });
 });
 
-it('is extended by one click in its last two minutes, and only as far as the server goes', async () => {
+it('is extended by one click in its last two minutes, and only as far as the server allows', async () => {
   const user = userEvent.setup();
   gateway.use(
     on('GET /api/payout/order/:orderId', () => order(50)),
@@ -78,7 +78,7 @@ it('is extended by one click in its last two minutes, and only as far as the ser
   expect(screen.queryByRole('button', { name: 'I need more time' })).not.toBeInTheDocument();
 });
 
-it('that ended a moment ago says so when more time is asked for', async () => {
+it('that ended a moment ago reports it when an extension is requested', async () => {
   gateway.use(
     on('GET /api/payout/order/:orderId', () => order(50)),
     on('POST /api/payout/order/:orderId/extend', () => new Refusal(410, 'HOLD_EXPIRED', 'Your hold has ended.')),
@@ -90,7 +90,7 @@ it('that ended a moment ago says so when more time is asked for', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Your choice is kept');
 });
 
-it('can be given back before its time', async () => {
+it('can be released before it expires', async () => {
   gateway.use(
     on('GET /api/payout/order/:orderId', () => order(300)),
     on('DELETE /api/payout/order/:orderId', () => order(0, 'expired')),
@@ -101,7 +101,7 @@ it('can be given back before its time', async () => {
   expect(storedHoldOf('e1')).toBeNull();
 });
 
-it('of an order that the server does not know is forgotten', async () => {
+it('of an order that the server does not find is cleared', async () => {
   gateway.use(on('GET /api/payout/order/:orderId', () => new Refusal(404, 'NOT_FOUND', 'We could not find that.')));
   open();
   await waitFor(() => expect(storedHoldOf('e1')).toBeNull());

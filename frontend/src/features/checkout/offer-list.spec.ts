@@ -36,7 +36,7 @@ it('leaves out what can never fit: free tickets of a category that the event lac
   expect(listOffers([tenth], sampleEvent({ ticketCategories: [free] }), cart(1, free), now)).toEqual([]);
 });
 
-it('says how many tickets more an offer takes, or for which they are', () => {
+it('shows how many more tickets an offer needs, or which it is for', () => {
   const balcony = sampleTier({ key: 'balcony', type: 'Balcony', price: 300 });
   expect(missingFor(group, cart(1, balcony))).toBe('Add 2 more');
   expect(missingFor(group, { ...cart(1, balcony), limit: 2 })).toBe('From 3 tickets');

@@ -28,7 +28,7 @@ const isOfTier = ({ applicableCategory }: Coupon, { key, type }: Pick<TicketCate
 const canEverFit = (coupon: Coupon, tiers: readonly TicketCategory[]): boolean =>
   tiers.some((tier) => !isFreeTier(tier) && (coupon.discountType !== 'bogo' || isOfTier(coupon, tier)));
 
-/** What a coupon takes off; the server has the last word. */
+/** Discount of a coupon; the server's price is binding. */
 export function savingOf(coupon: Coupon, { tier, quantity, cartAmount }: Cart): number {
   if (!tier) return 0;
   if (coupon.discountType === 'bogo')

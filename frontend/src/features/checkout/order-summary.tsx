@@ -77,7 +77,7 @@ export function OrderSummary({ event, checkout }: { event: EventRecord; checkout
         <div className={classNames(styles.paper, styles.box)}>
           <h2 id="summary-title">{messages.summary}</h2>
           {!tier && <p className={styles.note}>{messages.nothingChosen}</p>}
-          {tier && checkout.asksForShow && sale === 'open' && <p className={styles.note}>{messages.chooseShow}</p>}
+          {tier && checkout.needsShow && sale === 'open' && <p className={styles.note}>{messages.chooseShow}</p>}
           {tier && !price && checkout.isPricing && <Skeleton height={150} />}
           {tier && price && <Amounts price={price} tierName={tier.type} isPricing={checkout.isPricing} />}
           {Boolean(checkout.priceError) && (

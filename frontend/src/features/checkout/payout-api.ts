@@ -12,14 +12,14 @@ export interface Cart {
   showtime?: string;
 }
 
-const MOST_REPEATS = 5;
-/** Growing, since everybody who was sent away comes back. */
-const PAUSES_WHILE_CROWDED = [2, 4, 8];
+const MAX_ATTEMPTS = 5;
+/** Exponential back-off: every rejected buyer retries. */
+const OVERLOAD_BACKOFF_SECONDS = [2, 4, 8];
 
-/** Apart from each other, or all of them would come back at once. */
-const scattered = (seconds: number): number => seconds * (0.75 + Math.random() / 2);
+/** Jitter, so that the retries do not come at once. */
+const withJitter = (seconds: number): number => seconds * (0.75 + Math.random() / 2);
 
-/** At once when it is given up. */
+/** Resolves at once when it is aborted. */
 const wait = (seconds: number, { signal }: Attempt) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, seconds * 1000);
@@ -36,19 +36,19 @@ interface Placed {
 }
 
 interface Attempt {
-  /** Aborted by a buyer who does not want to wait; a call that is on its way is still awaited. */
+  /** Aborted by a buyer who does not want to wait; a request in flight is still awaited. */
   signal: AbortSignal;
-  /** Too many people order at once: it is tried again in a moment. */
+  /** The server is overloaded: a retry follows. */
   onCrowded: () => void;
 }
 
-/** A refusal is an answer; a lost connection or a server error may hide an order that was made. */
-const isAnswer = (error: unknown): boolean =>
+/** A 4xx is final; after a lost connection or a server error an order may exist. */
+const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && error.code !== 'IN_PROGRESS';
 
 /**
  * Idempotency key of one attempt: reused while the outcome is unknown, so that pressing again cannot order twice,
- * and thrown away once the server has answered.
+ * and discarded once the server has responded.
  */
 export function createPayoutCaller() {
   let pending: { content: string; key: string } | undefined;
@@ -57,7 +57,7 @@ export function createPayoutCaller() {
     const content = JSON.stringify(cart);
     if (pending?.content !== content) pending = { content, key: randomId() };
     const { key } = pending;
-    const pauses = [...PAUSES_WHILE_CROWDED];
+    const pauses = [...OVERLOAD_BACKOFF_SECONDS];
     for (let repeat = 1; ; repeat += 1) {
       try {
         const { data, message } = await api.call('POST /api/payout/create', {
@@ -68,17 +68,17 @@ export function createPayoutCaller() {
         if (!data?.payment_url) throw new Error(message || messages.linkFailed);
         return { orderId: data.orderId, paymentUrl: data.payment_url, message };
       } catch (error) {
-        if (isApiError(error, 'IN_PROGRESS') && repeat < MOST_REPEATS) {
+        if (isApiError(error, 'IN_PROGRESS') && repeat < MAX_ATTEMPTS) {
           await wait(Math.min(error.params.retryAfterSeconds || 1, 5), attempt);
           continue;
         }
         const pause = isApiError(error, 'UNAVAILABLE') ? pauses.shift() : undefined;
         if (pause !== undefined && !attempt.signal.aborted) {
           attempt.onCrowded();
-          await wait(scattered(pause), attempt);
+          await wait(withJitter(pause), attempt);
           if (!attempt.signal.aborted) continue;
         }
-        if (isAnswer(error)) pending = undefined;
+        if (isFinal(error)) pending = undefined;
         throw error;
       }
     }

@@ -2,7 +2,7 @@ import type { PriceDetails } from '@utsav/contracts/http/checkout';
 import useSWR from 'swr';
 import { api } from '../../lib/api';
 
-export interface PriceQuestion {
+export interface PriceRequest {
   eventId: string;
   tierKey: string;
   quantity: number;
@@ -11,14 +11,14 @@ export interface PriceQuestion {
   userId: string | undefined;
 }
 
-export async function askPrice({
+export async function fetchPrice({
   eventId,
   tierKey,
   quantity,
   showtime,
   coupon,
   userId,
-}: PriceQuestion): Promise<PriceDetails> {
+}: PriceRequest): Promise<PriceDetails> {
   const body = {
     eventId,
     ticketCategories: [{ categoryId: tierKey, quantity }],
@@ -29,11 +29,11 @@ export async function askPrice({
   return (await api.call('POST /api/discount/validate', { body })).data.priceDetails;
 }
 
-export const priceKey = (question: PriceQuestion | null) => question && (['price', question] as const);
+export const priceKey = (request: PriceRequest | null) => request && (['price', request] as const);
 
-/** The server's price of the selection; the old one stays until the new one is here. */
-export const usePrice = (question: PriceQuestion | null) =>
-  useSWR<PriceDetails, unknown>(priceKey(question), () => askPrice(question!), {
+/** The server's price of the selection; the previous one is shown until it has loaded. */
+export const usePrice = (request: PriceRequest | null) =>
+  useSWR<PriceDetails, unknown>(priceKey(request), () => fetchPrice(request!), {
     keepPreviousData: true,
     revalidateOnReconnect: true,
   });

@@ -10,15 +10,15 @@ it('starts from the address', () => {
   expect(initialSelection(new URLSearchParams('quantity=-2'))).toMatchObject({ quantity: 1, coupon: undefined });
 });
 
-it('starts as it was chosen for an order that is not paid yet, unless the address says otherwise', () => {
-  const kept = { orderId: 'o1', eventId: 'e1', tierKey: 'gold', showtime: 'fri', quantity: 4, coupon: 'DIWALI10' };
-  expect(initialSelection(new URLSearchParams(), kept)).toMatchObject({
+it('starts as it was chosen for an order that is not paid yet, unless the address names another', () => {
+  const stored = { orderId: 'o1', eventId: 'e1', tierKey: 'gold', showtime: 'fri', quantity: 4, coupon: 'DIWALI10' };
+  expect(initialSelection(new URLSearchParams(), stored)).toMatchObject({
     tierKey: 'gold',
     showKey: 'fri',
     quantity: 4,
     coupon: 'DIWALI10',
   });
-  expect(initialSelection(new URLSearchParams('tier=silver'), kept)).toMatchObject({
+  expect(initialSelection(new URLSearchParams('tier=silver'), stored)).toMatchObject({
     tierKey: undefined,
     quantity: 1,
     coupon: undefined,
@@ -37,7 +37,7 @@ it('starts over with one ticket and no coupon when another tier is chosen', () =
   });
 });
 
-it('writes a coupon in capitals and keeps what was typed when it is refused', () => {
+it('writes a coupon in capitals and leaves the typed text when it is refused', () => {
   const typed = changeSelection(initialSelection(new URLSearchParams()), { type: 'typed', text: 'diw' });
   expect(typed.couponInput).toBe('DIW');
   expect(changeSelection(typed, { type: 'coupon-refused', text: 'Invalid coupon code.' })).toMatchObject({

@@ -1,6 +1,6 @@
 import type { StoredHold } from '../../lib/hold-storage';
 
-/** What the buyer has chosen, and what was said about the coupon. */
+/** What the buyer has chosen, and the coupon's error. */
 export interface Selection {
   tierKey: string | undefined;
   showKey: string | undefined;
@@ -24,9 +24,9 @@ export type SelectionChange =
 const NO_COUPON = { coupon: undefined, couponInput: '', couponError: '' };
 
 /** From the address; where that names no tickets, as they were chosen for the order that is not paid yet. */
-export function initialSelection(query: URLSearchParams, kept: StoredHold | null = null): Selection {
-  if (kept && !query.has('tier') && !query.has('quantity')) {
-    const { tierKey, quantity, coupon, showtime } = kept;
+export function initialSelection(query: URLSearchParams, stored: StoredHold | null = null): Selection {
+  if (stored && !query.has('tier') && !query.has('quantity')) {
+    const { tierKey, quantity, coupon, showtime } = stored;
     return {
       tierKey,
       showKey: query.get('show') ?? showtime,

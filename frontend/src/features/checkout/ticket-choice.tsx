@@ -8,7 +8,7 @@ import styles from './checkout.module.css';
 import type { Checkout } from './use-checkout';
 import { messages } from './messages';
 
-/** How many one may take, free tickets of an offer among them; that there are fewer than asked for is said only to who asked for more. */
+/** The limit that applies, free tickets of an offer included; a shortage is shown only where more were requested. */
 function limitNote({ quantity, limit, personLimit, isTooMany, exceedsCap }: Checkout, cap: number): string {
   if (exceedsCap) return messages.freeTicketsCount(cap);
   if (isTooMany) return messages.tooMany;

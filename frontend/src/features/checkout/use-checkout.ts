@@ -16,7 +16,7 @@ import { couponError } from './coupon-check';
 import { storeHold, storedHoldOf } from '../../lib/hold-storage';
 import { orderProblem, type OrderProblem } from './order-problem';
 import type { Cart } from './payout-api';
-import { askPrice, priceKey, usePrice, type PriceQuestion } from './price-api';
+import { fetchPrice, priceKey, usePrice, type PriceRequest } from './price-api';
 import { changeSelection, initialSelection } from './selection';
 import { usePayout } from './use-payout';
 import { messages } from './messages';
@@ -26,38 +26,38 @@ export function useCheckout(event: EventRecord, reload: () => void) {
   const session = useSession();
   const cache = useSWRConfig();
   const [query] = useSearchParams();
-  const [selection, change] = useReducer(changeSelection, query, (asked) => initialSelection(asked));
-  // Unknown to the server that rendered the page.
+  const [selection, change] = useReducer(changeSelection, query, (initialQuery) => initialSelection(initialQuery));
+  // Browser state, so absent from the server-rendered page.
   const restore = useEffectEvent(() => {
-    const kept = storedHoldOf(event._id);
-    if (kept) change({ type: 'restored', selection: initialSelection(query, kept) });
+    const hold = storedHoldOf(event._id);
+    if (hold) change({ type: 'restored', selection: initialSelection(query, hold) });
   });
   useLayoutEffect(() => restore(), []);
-  const [asksLogin, setAsksLogin] = useState(false);
+  const [needsLogin, setNeedsLogin] = useState(false);
   const [problem, setProblem] = useState<OrderProblem>();
   const payout = usePayout();
   const { mutation: order } = payout;
   // The price with the coupon enters the cache before the coupon is applied.
   const { trigger: priceWith, isMutating: isApplying } = useSWRMutation(
     'price-with-coupon',
-    async (_key, { arg: question }: { arg: PriceQuestion }) =>
-      cache.mutate(priceKey(question), await askPrice(question), { revalidate: false }),
+    async (_key, { arg: request }: { arg: PriceRequest }) =>
+      cache.mutate(priceKey(request), await fetchPrice(request), { revalidate: false }),
   );
   const coupons = useApi('GET /api/discount/get-discounts', { query: { eventId: event._id } });
 
   const show = chosenShow(event, selection.showKey);
-  const asksForShow = mustChooseShow(event, show);
+  const needsShow = mustChooseShow(event, show);
   const tiers = shownTiers(tiersOfShow(event, show));
   const tier: TicketCategory | undefined =
     findTier(tiers, selection.tierKey ?? query.get('tier')) ?? defaultTier(tiers);
   const isSoldOut = tier !== undefined && tierState(tier) === 'sold-out';
   const personLimit = orderLimit(event);
   const limit = tier ? quantityLimit(tier, personLimit) : 0;
-  // Seats may go while the page is open, or the address may ask for too many.
+  // Seats may be sold while the page is open, or the address may name too many.
   const quantity = Math.max(1, Math.min(selection.quantity, limit || 1));
 
-  const question: PriceQuestion | null =
-    tier && !isSoldOut && !asksForShow
+  const request: PriceRequest | null =
+    tier && !isSoldOut && !needsShow
       ? {
           eventId: event._id,
           tierKey: tier.key,
@@ -67,10 +67,10 @@ export function useCheckout(event: EventRecord, reload: () => void) {
           userId: session?.id,
         }
       : null;
-  const price = usePrice(question);
+  const price = usePrice(request);
   const cartAmount = tier ? tier.price * quantity : 0;
 
-  // A coupon that no longer fits, say after fewer tickets, is taken off and the reason stays.
+  // A coupon that no longer applies, for example after fewer tickets, is removed and its error stays.
   const couponRefusal =
     selection.coupon && price.error instanceof ApiError && price.error.code.startsWith('COUPON_')
       ? textOfError(price.error)
@@ -96,17 +96,17 @@ export function useCheckout(event: EventRecord, reload: () => void) {
     const situation = {
       coupons: coupons.data?.data.discounts ?? [],
       eventId: event._id,
-      hasTier: question !== null,
+      hasTier: request !== null,
       cartAmount,
       now: new Date(),
     };
     const errorText = couponError(code, situation);
-    if (errorText || !question) {
+    if (errorText || !request) {
       change({ type: 'coupon-refused', text: errorText ?? '' });
       return;
     }
     await priceWith(
-      { ...question, coupon: code },
+      { ...request, coupon: code },
       {
         throwOnError: false,
         onSuccess: () => change({ type: 'coupon-applied', code }),
@@ -127,16 +127,16 @@ export function useCheckout(event: EventRecord, reload: () => void) {
       reload();
     }
     if (found.kind === 'coupon-refused') change({ type: 'coupon-refused', text: found.text });
-    if (found.kind === 'signed-out') setAsksLogin(true);
+    if (found.kind === 'signed-out') setNeedsLogin(true);
   };
 
   const book = async () => {
     if (!tier || !price.data) {
-      setProblem({ kind: 'other', text: asksForShow ? messages.chooseShow : messages.nothingChosen });
+      setProblem({ kind: 'other', text: needsShow ? messages.chooseShow : messages.nothingChosen });
       return;
     }
     if (!session) {
-      setAsksLogin(true);
+      setNeedsLogin(true);
       return;
     }
     // SWR's getter is current even before the next render, so a second press in the same frame ends here.
@@ -174,10 +174,10 @@ export function useCheckout(event: EventRecord, reload: () => void) {
   // Free tickets count towards what one person may have; the server refuses what is more.
   const free = (price.data?.adjustedTicketCategories ?? []).reduce((sum, { freeQuantity }) => sum + freeQuantity, 0);
   const cap = event.maxTicketsPerPerson;
-  const exceedsCap = question !== null && cap > 0 && free > 0 && quantity + free > cap;
+  const exceedsCap = request !== null && cap > 0 && free > 0 && quantity + free > cap;
   // Stays busy until the browser has left for the payment page.
   const isBooking = order.isMutating || order.data !== undefined;
-  const isPricing = question !== null && (price.isLoading || isApplying);
+  const isPricing = request !== null && (price.isLoading || isApplying);
   const sale = saleState(event);
   const isOpen = sale === 'open';
   return {
@@ -192,11 +192,11 @@ export function useCheckout(event: EventRecord, reload: () => void) {
     isTooMany: selection.quantity > limit && limit < personLimit,
     selection,
     show,
-    asksForShow,
+    needsShow,
     coupons: coupons.data?.data.discounts ?? [],
     isLoadingCoupons: coupons.isLoading,
     cartAmount,
-    price: question ? price.data : undefined,
+    price: request ? price.data : undefined,
     priceError: couponRefusal ? undefined : price.error,
     isPricing,
     isApplying,
@@ -205,13 +205,13 @@ export function useCheckout(event: EventRecord, reload: () => void) {
     sale,
     canBook:
       isOpen &&
-      question !== null &&
+      request !== null &&
       !isBooking &&
       !isPricing &&
       price.data !== undefined &&
       quantity <= limit &&
       !exceedsCap,
-    asksLogin,
+    needsLogin,
     problem,
     chooseTier: (key: string) => {
       setProblem(undefined);
@@ -231,7 +231,7 @@ export function useCheckout(event: EventRecord, reload: () => void) {
     repeatPrice: () => void price.mutate(),
     book,
     stopTrying: payout.giveUp,
-    cancelLogin: () => setAsksLogin(false),
+    cancelLogin: () => setNeedsLogin(false),
   };
 }
 

@@ -17,7 +17,7 @@ async function fill() {
 }
 
 describe('the contact form', () => {
-  it('says what is missing, field by field, and goes to the first of them', async () => {
+  it('shows an error for each missing field and focuses the first', async () => {
     renderAt('/contact', <ContactForm known={{}} />);
     await userEvent.setup().click(send());
     expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
@@ -59,7 +59,7 @@ describe('the contact form', () => {
     });
   });
 
-  it('keeps what was typed when the server refuses or cannot be reached', async () => {
+  it('preserves what was typed when the server refuses or cannot be reached', async () => {
     gateway.use(on('POST /api/contact/sendContactEmail', () => new Refusal(503, 'UNAVAILABLE', 'Busy')));
     const typing = await fill();
     await typing.click(send());

@@ -6,18 +6,18 @@ import { renderAt } from '../../testing/render-at';
 import { sampleEvent } from '../../testing/samples';
 import { FeaturedBrowser } from './featured-browser';
 
-let asked: URL[];
+let requests: URL[];
 let givenUp: string[];
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   givenUp = [];
   gateway.use(
     on('GET /api/category/getAllCategories', () => ({ categories: [] })),
     on('GET /api/city/getAllCities', () => ({ Cities: [] })),
     http.get('*/api/event/getAllEvents', async ({ request }) => {
       const url = new URL(request.url);
-      asked.push(url);
+      requests.push(url);
       const search = url.searchParams.get('search');
       if (search === 'slow') {
         request.signal.addEventListener('abort', () => givenUp.push(search));
@@ -35,22 +35,22 @@ beforeEach(() => {
 
 const type = (text: string) => fireEvent.change(screen.getByLabelText('Search'), { target: { value: text } });
 
-it('asks 400 ms after the last letter, leaves empty filters out and gives up the search in flight', async () => {
+it('requests 400 ms after the last keystroke, omits empty filters and aborts the search in flight', async () => {
   renderAt('/featured', <FeaturedBrowser />);
   await screen.findByText('Result all');
-  expect([...asked[0]!.searchParams.keys()].sort()).toEqual(['limit', 'page', 'paginate']);
+  expect([...requests[0]!.searchParams.keys()].sort()).toEqual(['limit', 'page', 'paginate']);
 
   type('s');
   type('slow');
-  await waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked[1]!.searchParams.get('search')).toBe('slow');
+  await waitFor(() => expect(requests).toHaveLength(2));
+  expect(requests[1]!.searchParams.get('search')).toBe('slow');
   type('garba');
   expect(await screen.findByText('Result garba')).toBeInTheDocument();
   expect(givenUp).toEqual(['slow']);
   expect(screen.queryByText('Result slow')).not.toBeInTheDocument();
 });
 
-it('keeps a choice that is not shown yet when the next one comes', async () => {
+it('applies two choices made before the first is rendered', async () => {
   renderAt('/featured?search=garba', <FeaturedBrowser />);
   await screen.findByText('Result garba');
   act(() => {
@@ -60,16 +60,16 @@ it('keeps a choice that is not shown yet when the next one comes', async () => {
   expect(screen.getByTestId('address')).toHaveTextContent('/featured?search=garba&status=upcoming&fromDate=2026-12-01');
 });
 
-it('leads to further pages and keeps the filter in their addresses', async () => {
+it('links to further pages with the filter in their addresses', async () => {
   renderAt('/featured?status=upcoming', <FeaturedBrowser />);
   const second = await screen.findByRole('link', { name: 'Page 2' });
   expect(second).toHaveAttribute('href', '/featured?status=upcoming&page=2');
   fireEvent.click(second);
-  await waitFor(() => expect(asked.at(-1)?.searchParams.get('page')).toBe('2'));
-  expect(asked.at(-1)?.searchParams.get('status')).toBe('upcoming');
+  await waitFor(() => expect(requests.at(-1)?.searchParams.get('page')).toBe('2'));
+  expect(requests.at(-1)?.searchParams.get('status')).toBe('upcoming');
 });
 
-it('says when nothing matches and clears all filters at once', async () => {
+it('shows that nothing matches and clears all filters at once', async () => {
   renderAt('/featured?search=nothing&city=Pune', <FeaturedBrowser />);
   expect(await screen.findByText('No events match these filters.')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }));

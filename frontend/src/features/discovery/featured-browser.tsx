@@ -15,7 +15,7 @@ const PER_PAGE = 24;
 
 function useResults(filter: FeaturedFilter, coupon: string | undefined, page: number) {
   const plain = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
-  // A coupon narrows the featured list to the events it is good for; the plain list knows no coupons.
+  // A coupon narrows the featured list to the events it is good for; the plain list has no coupon filter.
   const byCoupon = coupon !== undefined && !isFiltered(filter);
   return useEventResults(
     byCoupon

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { EMPTY_FILTER, filterOf, withFilter } from './featured-filter';
 
-it('keeps the filter in the address and leaves empty values out', () => {
+it('stores the filter in the address and omits empty values', () => {
   const query = withFilter(new URLSearchParams('coupon=DIWALI10&page=3&city=Pune'), {
     ...EMPTY_FILTER,
     search: 'garba',

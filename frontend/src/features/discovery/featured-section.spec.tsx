@@ -27,7 +27,7 @@ it('shows three of the featured events, with more behind View More, for all cate
   expect(screen.queryByRole('link', { name: /View More/ })).not.toBeInTheDocument();
 });
 
-it('says what it did not find', async () => {
+it('names what it did not find', async () => {
   gateway.use(
     on('GET /api/category/getAllCategories', () => ({ categories: [] })),
     on('GET /api/event/featured', () => ({ events: [] })),

@@ -44,7 +44,7 @@ function PremiumSlide({ event }: { event: EventRecord }) {
   );
 }
 
-/** Verified events, else the first one; the same answer as the featured section, so no second request. */
+/** Verified events, else the first one; the same request as the featured section, so SWR sends it once. */
 export function PremiumCarousel() {
   const city = cityFilter(useCity());
   const { data } = useApi('GET /api/event/featured', {

@@ -10,46 +10,45 @@ type ListRoute =
   | 'GET /api/event/weekend'
   | 'GET /api/event/featured';
 
-type QuestionTo<K extends ListRoute> =
-  CallInput<K> extends { query?: infer Query } ? { route: K; query: Query } : never;
-type Question = { [K in ListRoute]: QuestionTo<K> }[ListRoute];
+type RequestOf<K extends ListRoute> = CallInput<K> extends { query?: infer Query } ? { route: K; query: Query } : never;
+type ListRequest = { [K in ListRoute]: RequestOf<K> }[ListRoute];
 
 interface Results {
-  /** What the events answer, to tell old ones from new. */
-  question: string;
+  /** The request they belong to: results of an earlier one are outdated. */
+  request: string;
   events: EventRecord[] | undefined;
   totalPages: number;
   error: unknown;
 }
 
 /** Debounced search: aborts the request in flight and shows the previous results meanwhile. */
-export function useEventResults(asked: Question, debounceMs = 0) {
-  const [results, setResults] = useState<Results>({ question: '', events: undefined, totalPages: 1, error: undefined });
+export function useEventResults(requested: ListRequest, debounceMs = 0) {
+  const [results, setResults] = useState<Results>({ request: '', events: undefined, totalPages: 1, error: undefined });
   const [round, setRound] = useState(0);
-  const question = JSON.stringify([asked, round]);
+  const request = JSON.stringify([requested, round]);
 
   useEffect(() => {
     const controller = new AbortController();
     const timer = setTimeout(async () => {
-      const [{ route, query }] = JSON.parse(question) as [Question];
+      const [{ route, query }] = JSON.parse(request) as [ListRequest];
       try {
         const { data, meta } = await api.call(route, { query, signal: controller.signal });
-        setResults({ question, events: data.events ?? [], totalPages: meta?.totalPages ?? 1, error: undefined });
+        setResults({ request, events: data.events ?? [], totalPages: meta?.totalPages ?? 1, error: undefined });
       } catch (error) {
-        if (!controller.signal.aborted) setResults({ question, events: undefined, totalPages: 1, error });
+        if (!controller.signal.aborted) setResults({ request, events: undefined, totalPages: 1, error });
       }
     }, debounceMs);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [question, debounceMs]);
+  }, [request, debounceMs]);
 
   return {
     events: results.events,
     totalPages: results.totalPages,
     error: results.error,
-    isLoading: results.question !== question,
+    isLoading: results.request !== request,
     retry: () => setRound((count) => count + 1),
   };
 }

@@ -16,7 +16,7 @@ const show = (over: Parameters<typeof sampleEvent>[0]) =>
   );
 const bookButtons = (name: string) => screen.getAllByRole('button', { name });
 
-it('tells all about an event, in India time', () => {
+it('shows all fields of an event, in India time', () => {
   show({
     description: '<p>Nine nights of <strong>garba</strong></p>',
     language: 'Gujarati',
@@ -46,7 +46,7 @@ it('tells all about an event, in India time', () => {
     expect(screen.getByText(text), text).toBeInTheDocument();
 });
 
-it('shares by WhatsApp, Facebook and X, and copies its link or says that it could not', async () => {
+it('shares by WhatsApp, Facebook and X, and copies its link or reports that it could not', async () => {
   show({});
   const here = encodeURIComponent('http://localhost/events/e1');
   for (const place of ['WhatsApp', 'Facebook', 'X'])
@@ -80,7 +80,7 @@ it('shows the two cheapest tickets and leads to the checkout with the chosen one
   expect(screen.getByTestId('address')).toHaveTextContent('/checkout/e1?tier=back');
 });
 
-it('sells nothing of an event that is over or cancelled and says why', () => {
+it('sells nothing of an event that is over or cancelled and shows why', () => {
   const over = show({ startDate: '2020-12-05T18:30:00+05:30' });
   expect(screen.getByText('This event is over.')).toBeInTheDocument();
   for (const button of bookButtons('Ended')) expect(button).toBeDisabled();
@@ -90,7 +90,7 @@ it('sells nothing of an event that is over or cancelled and says why', () => {
   for (const button of bookButtons('Not Available')) expect(button).toBeDisabled();
 });
 
-it('says beside the price and among the terms until when one may cancel', () => {
+it('shows beside the price and among the terms until when a booking can be cancelled', () => {
   show({ cancellableUntilHours: 48 });
   expect(screen.getAllByText('Free cancellation until 48 hours before the start')).toHaveLength(2);
 });
@@ -114,7 +114,7 @@ it('lets one choose a show, shows its prices, and leads to the checkout with it'
   expect(screen.getByTestId('address')).toHaveTextContent('/checkout/e1?tier=gold&show=sat');
 });
 
-it('says offline that booking needs a connection, and stays', async () => {
+it('shows offline that booking needs a connection, and stays on the page', async () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show({});
   fireEvent.click(bookButtons('Book Tickets')[0]!);
@@ -123,7 +123,7 @@ it('says offline that booking needs a connection, and stays', async () => {
   isOnline.mockRestore();
 });
 
-it('says how many tickets one person may have where that is fewer than an order may hold', () => {
+it('shows the cap per person where it is below the limit per order', () => {
   const capped = show({ maxTicketsPerPerson: 2 });
   expect(screen.getByText('Up to 2 tickets per person')).toBeInTheDocument();
   capped.unmount();
@@ -131,7 +131,7 @@ it('says how many tickets one person may have where that is fewer than an order 
   expect(screen.queryByText(/per person/)).not.toBeInTheDocument();
 });
 
-it('says Free Entry, Sold out, Not Available and Location not available.', () => {
+it('shows Free Entry, Sold out, Not Available and Location not available.', () => {
   const { unmount } = show({ ticketCategories: [sampleTier({ price: 0, fee: 0 })] });
   expect(screen.getAllByText('Free Entry').length).toBeGreaterThan(0);
   unmount();

@@ -12,7 +12,7 @@ import { ShareLinks } from './share-links';
 import { TicketPanel } from './ticket-panel';
 import { messages } from './messages';
 
-/** What an event is and what it costs; `more` is all that is told about it below. */
+/** What an event is and what it costs; `more` is the content below. */
 export function EventView({ event, more }: { event: EventRecord; more: ReactNode }) {
   return (
     <div className={classNames('wall', styles.page)}>

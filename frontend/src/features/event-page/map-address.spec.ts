@@ -17,7 +17,7 @@ it('opens maps by address when there are no coordinates', () => {
   expect(mapsLink(nowhere)).toBeNull();
 });
 
-it('says the city once, in the address or after it', () => {
+it('shows the city once, in the address or after it', () => {
   const place = { city: 'Mumbai', state: 'Maharashtra', pincode: '400028' };
   expect(addressText({ ...place, address: 'Cadell Road, Mumbai 400028' })).toBe(
     'Cadell Road, Mumbai 400028, Maharashtra',

@@ -13,7 +13,7 @@ export function mapFrameAddress({ lat, lon }: Pick<Venue, 'lat' | 'lon'>): strin
   return `https://www.openstreetmap.org/export/embed.html?${query.toString()}`;
 }
 
-/** On one line; organizers often write city and pin code into the address, which then say it once. */
+/** On one line; organizers often write city and pin code into the address, which are then shown once. */
 export function addressText({
   address,
   city,

@@ -7,7 +7,7 @@ import { addressText, mapFrameAddress, mapsLink } from './map-address';
 import styles from './venue-card.module.css';
 import { messages } from './messages';
 
-/** The map comes from elsewhere, so it loads only when asked for; the address is always here. */
+/** The map is a third party's, so it loads on request only; the address is always shown. */
 function MapOnRequest({ address, venueName }: { address: string; venueName: string }) {
   const [isOpen, setOpen] = useState(false);
   const isOnline = useIsOnline();

@@ -25,7 +25,7 @@ it('throws 22 pieces over the page and takes the sheet away when they have falle
   expect(sheets[0]?.isConnected).toBe(false);
 });
 
-it('throws nothing for who wants no motion', async () => {
+it('throws nothing for users who prefer reduced motion', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) => ({ matches: query === '(prefers-reduced-motion: reduce)' }) as MediaQueryList,
   );

@@ -86,7 +86,7 @@ describe('coming back from the payment page', () => {
     expect(screen.queryByText('GST')).not.toBeInTheDocument();
   });
 
-  it('reads the identifiers from navigation state too, and knows a free order by its own', async () => {
+  it('reads the identifiers from navigation state too, and identifies a free order by its order id', async () => {
     gateway.use(
       on('POST /api/payout/PaymentSuccessful', ({ body }) => {
         expect(body).toEqual({ orderId: 'ord_7' });
@@ -97,29 +97,29 @@ describe('coming back from the payment page', () => {
     expect(await screen.findByRole('heading', { name: 'Booking Confirmed!' })).toBeInTheDocument();
   });
 
-  it('keeps asking while the payment is pending, and says not to pay again', async () => {
+  it('polls while the payment is pending, and advises not to pay again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    let asked = 0;
+    let requests = 0;
     gateway.use(
       on('POST /api/payout/PaymentSuccessful', () => {
-        asked += 1;
+        requests += 1;
         const pending = new Refusal(409, 'PAYMENT_PENDING', 'Your payment is being checked. Please do not pay again.', {
           orderId: 'ord_7',
           retryAfterSeconds: 2,
         });
-        return asked < 3 ? pending : samplePayment();
+        return requests < 3 ? pending : samplePayment();
       }),
     );
     renderAt(RETURN, <PaymentResult />);
     expect(await screen.findByText(/Please do not pay again\./)).toBeInTheDocument();
     expect(screen.getByText(/ord_7/)).toBeInTheDocument();
     await vi.advanceTimersByTimeAsync(2100);
-    await waitFor(() => expect(asked).toBe(2));
+    await waitFor(() => expect(requests).toBe(2));
     await vi.advanceTimersByTimeAsync(2100);
     expect(await screen.findByRole('heading', { name: 'Booking Confirmed!' })).toBeInTheDocument();
   });
 
-  it('stops asking by itself after three minutes and lets the buyer ask again', async () => {
+  it('stops polling after three minutes and lets the buyer check again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     gateway.use(
       on(
@@ -139,13 +139,13 @@ describe('coming back from the payment page', () => {
 });
 
 describe('a payment that did not come about', () => {
-  it('without identifiers is told at once, without asking', () => {
+  it('without identifiers fails at once, without a request', () => {
     renderAt('/payment-successful', <PaymentResult />);
     expect(screen.getByRole('heading', { name: 'Payment Status' })).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('Missing payment identifiers');
   });
 
-  it('that was left leads back to the checkout of the seats that are kept, without a word on money', () => {
+  it('that was left leads back to the checkout of the held seats, and mentions no money', () => {
     storeHold({ orderId: 'ord_7', eventId: 'e1', tierKey: 'gold', quantity: 2 });
     renderAt('/payment-successful', <PaymentResult />);
     expect(screen.getByRole('alert')).toHaveTextContent('Missing payment identifiers');
@@ -172,7 +172,7 @@ describe('a payment that did not come about', () => {
       storeHold({ orderId: 'ord_7', eventId: 'e1', tierKey: 'gold', quantity: 2 });
     });
 
-    it('says what happened to money and seats, and leads on to the payment or gives the seats back', async () => {
+    it('shows the state of money and seats, and offers to continue the payment or to release the hold', async () => {
       let givenBack = 0;
       gateway.use(
         on('GET /api/payout/order/:orderId', () => held()),
@@ -197,11 +197,11 @@ describe('a payment that did not come about', () => {
       'turns into the tickets by itself when money comes to one that is %s',
       async (state) => {
         vi.useFakeTimers({ shouldAdvanceTime: true });
-        let asked = 0;
+        let requests = 0;
         gateway.use(
           on('GET /api/payout/order/:orderId', () => {
-            asked += 1;
-            return asked < 3 ? held({ state }) : held({ state: 'confirmed', bookingCode: 'UTS123' });
+            requests += 1;
+            return requests < 3 ? held({ state }) : held({ state: 'confirmed', bookingCode: 'UTS123' });
           }),
           on('POST /api/payout/PaymentSuccessful', ({ body }) => {
             expect(body).toEqual({ orderId: 'ord_7' });
@@ -220,7 +220,7 @@ describe('a payment that did not come about', () => {
       },
     );
 
-    it('says when its time is over, when it was given back, and when its money went back', async () => {
+    it('shows that it expired, that it was released, and that it was refunded', async () => {
       const show = async (state: OrderView['state']) => {
         gateway.use(on('GET /api/payout/order/:orderId', () => held({ state })));
         return renderAt('/payment-successful', <PaymentResult />);
@@ -263,7 +263,7 @@ describe('a payment that did not come about', () => {
     expect(throwConfetti).not.toHaveBeenCalled();
   });
 
-  it('points to support when nobody knows why', async () => {
+  it('points to support when the cause is unknown', async () => {
     gateway.use(on('POST /api/payout/PaymentSuccessful', () => new Refusal(500, 'INTERNAL', 'Something went wrong')));
     renderAt(RETURN, <PaymentResult />);
     expect(await screen.findByRole('alert')).toHaveTextContent('Verification failed. Please contact support.');

@@ -26,9 +26,9 @@ function Waiting({ verification, orderId }: { verification: Verification; orderI
   );
 }
 
-/** What became of a payment that is known by its identifiers, or by nothing. */
+/** Outcome of a payment, by its identifiers where there are any. */
 function KnownPayment({ identifiers, hold }: { identifiers: PaymentIdentifiers | null; hold: StoredHold | null }) {
-  const { verification, askAgain } = usePaymentVerification(identifiers);
+  const { verification, verifyAgain } = usePaymentVerification(identifiers);
   const paidEvent = verification.stage === 'success' ? verification.payment.booking.eventId : '';
   useEffect(() => {
     if (!paidEvent) return;
@@ -45,7 +45,7 @@ function KnownPayment({ identifiers, hold }: { identifiers: PaymentIdentifiers |
   const isStalled = verification.stage === 'stalled';
   const eventId = verification.stage === 'failed' ? verification.eventId : '';
   const left = identifiers ? null : hold;
-  const mayAskAgain = isStalled || (verification.stage === 'failed' && !verification.isFinal);
+  const mayVerifyAgain = isStalled || (verification.stage === 'failed' && !verification.isFinal);
   return (
     <div className={styles.waiting}>
       <span className={styles.cross} aria-hidden>
@@ -59,7 +59,7 @@ function KnownPayment({ identifiers, hold }: { identifiers: PaymentIdentifiers |
       {left && <p>{messages.leftPayment}</p>}
       <OrderReference orderId={orderId} />
       <div className={styles.actions}>
-        {mayAskAgain && <Button onClick={askAgain}>{messages.checkAgain}</Button>}
+        {mayVerifyAgain && <Button onClick={verifyAgain}>{messages.checkAgain}</Button>}
         {eventId && <ButtonLink to={hrefTo.checkout(eventId)}>{messages.tryAgain}</ButtonLink>}
         {left && <ButtonLink to={hrefTo.checkout(left.eventId)}>{messages.toCheckout}</ButtonLink>}
         <ButtonLink look="secondary" to={paths.myBookings}>

@@ -4,8 +4,8 @@ import type { PaymentIdentifiers } from './payment-identifiers';
 import { verifyPayment, type Outcome } from './verify-payment';
 import { messages } from './messages';
 
-/** After this long we stop asking by ourselves; the buyer may ask again. */
-const PATIENCE_MS = 180_000;
+/** After this long polling stops; the buyer can start it again. */
+const POLL_LIMIT_MS = 180_000;
 
 export type Verification = Outcome | { stage: 'verifying' } | { stage: 'stalled'; orderId: string; reason: string };
 
@@ -17,44 +17,44 @@ const missing = (): Verification => ({
   isFinal: true,
 });
 
-/** Asks until there is an answer, every 2 to 3 seconds, up to a cap. */
+/** Polls every 2 to 3 seconds until the outcome is final, up to a limit. */
 export function usePaymentVerification(identifiers: PaymentIdentifiers | null) {
   const [verification, setVerification] = useState<Verification>({ stage: 'verifying' });
   const [round, setRound] = useState(0);
-  const question = JSON.stringify([identifiers, round]);
+  const request = JSON.stringify([identifiers, round]);
 
   useEffect(() => {
-    const [asked] = JSON.parse(question) as [PaymentIdentifiers | null];
-    if (!asked) return undefined;
+    const [requested] = JSON.parse(request) as [PaymentIdentifiers | null];
+    if (!requested) return undefined;
     const controller = new AbortController();
     const startedAt = Date.now();
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    const ask = async () => {
+    const poll = async () => {
       try {
-        const outcome = await verifyPayment(asked, controller.signal);
+        const outcome = await verifyPayment(requested, controller.signal);
         if (controller.signal.aborted) return;
         if (outcome.stage !== 'pending') setVerification(outcome);
-        else if (Date.now() - startedAt > PATIENCE_MS)
+        else if (Date.now() - startedAt > POLL_LIMIT_MS)
           setVerification({ stage: 'stalled', orderId: outcome.orderId, reason: outcome.reason });
         else {
           setVerification(outcome);
-          timer = setTimeout(() => void ask(), outcome.waitSeconds * 1000);
+          timer = setTimeout(() => void poll(), outcome.waitSeconds * 1000);
         }
       } catch (error) {
         if (!isAbort(error)) throw error;
       }
     };
-    void ask();
+    void poll();
     return () => {
       controller.abort();
       clearTimeout(timer);
     };
-  }, [question]);
+  }, [request]);
 
   return {
     verification: identifiers ? verification : missing(),
-    askAgain: () => {
+    verifyAgain: () => {
       setVerification({ stage: 'verifying' });
       setRound((count) => count + 1);
     },

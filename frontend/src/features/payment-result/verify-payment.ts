@@ -7,7 +7,7 @@ import { messages } from './messages';
 
 export type Outcome =
   | { stage: 'success'; payment: PaymentVerified }
-  /** `orderId` and `eventId` are what is known of the order; empty when nothing is. */
+  /** `orderId` and `eventId` are empty where the server did not return them. */
   | { stage: 'failed'; reason: string; orderId: string; eventId: string; isFinal: boolean }
   | { stage: 'pending'; orderId: string; waitSeconds: number; reason: string };
 
@@ -62,7 +62,7 @@ function failureOf(error: unknown): Outcome {
   return { stage: 'failed', reason: messages.verificationFailed, orderId: '', eventId: '', isFinal: false };
 }
 
-/** Safe to repeat: the server answers the same for the same payment. */
+/** Idempotent: the server returns the same for the same payment. */
 export async function verifyPayment(identifiers: PaymentIdentifiers, signal: AbortSignal): Promise<Outcome> {
   try {
     const { data } = await api.call('POST /api/payout/PaymentSuccessful', { body: identifiers, signal });

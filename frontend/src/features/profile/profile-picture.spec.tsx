@@ -50,7 +50,7 @@ it('shows the picture everywhere as the server wrote it', async () => {
   expect(sessionStore.get()?.avatar).toBe(address);
 });
 
-it('says what went wrong, by the status where nothing better is known', async () => {
+it('shows the error, by the HTTP status where there is no better text', async () => {
   gateway.use(on('POST /api/user/uploadProfileImage/:userId', () => new Refusal(413, 'BODY_TOO_LARGE', 'Too large')));
   const typing = open();
   await pick(typing, picture());

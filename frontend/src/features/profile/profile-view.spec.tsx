@@ -20,7 +20,7 @@ const user: User = {
 };
 const show = () => renderAt('/profile', <ProfileView userId="u1" onLogout={() => {}} />);
 
-it('saves name, email, birthday and gender but never the mobile, and the header knows the new name', async () => {
+it('saves name, email, birthday and gender but never the mobile, and updates the name in the header', async () => {
   signIn();
   let sent: unknown;
   gateway.use(
@@ -40,7 +40,7 @@ it('saves name, email, birthday and gender but never the mobile, and the header 
   await waitFor(() => expect(localStorage.getItem('bb_user')).toContain('Asha Rao'));
 });
 
-it('says what failed: loading, the server, or what it refused', async () => {
+it('shows what failed: loading, the server, or validation', async () => {
   signIn();
   let refusal = new Refusal(500, 'INTERNAL', 'Stack');
   gateway.use(

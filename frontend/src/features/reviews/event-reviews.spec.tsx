@@ -45,7 +45,7 @@ it('shows three reviews with the average, and the others behind View All', async
   expect(screen.queryByRole('button', { name: 'View All' })).not.toBeInTheDocument();
 });
 
-it('asks a visitor to log in before writing', async () => {
+it('prompts a visitor to log in before writing', async () => {
   await show();
   fireEvent.click(screen.getByRole('button', { name: 'Write a review' }));
   expect(await screen.findByText('Login required')).toBeInTheDocument();
@@ -53,7 +53,7 @@ it('asks a visitor to log in before writing', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('takes a rating and a text, keeps them when refused, and closes when they are saved', async () => {
+it('accepts a rating and a text, preserves them when refused, and closes when they are saved', async () => {
   signIn();
   gateway.use(
     on('POST /api/review', ({ body }) => {

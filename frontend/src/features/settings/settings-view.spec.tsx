@@ -49,7 +49,7 @@ afterEach(async () => {
 });
 
 describe('settings of a visitor', () => {
-  it('are language and theme; the rest asks to log in', async () => {
+  it('are language and theme; the rest requires a login', async () => {
     renderAt('/settings', <SettingsView />);
     const typing = userEvent.setup();
     await typing.click(screen.getByRole('radio', { name: 'Dark' }));
@@ -93,7 +93,7 @@ describe('own data', () => {
     await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'utsav-my-data.json'));
   });
 
-  it('are erased only after the word was typed, and then nobody is logged in here', async () => {
+  it('are erased only after the word was typed, which also ends the session here', async () => {
     const typing = open();
     gateway.use(on('DELETE /api/user/:userId', () => undefined));
     await typing.click(screen.getByRole('button', { name: 'Erase my account' }));

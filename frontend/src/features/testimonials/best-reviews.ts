@@ -13,7 +13,7 @@ export interface Testimonial {
 const SHOWN = 3;
 const GOOD = 4;
 
-/** Of each event the best that somebody wrote, the newest first among equals. */
+/** The best review of each event, the newest first among equals. */
 export function bestOf(reviews: readonly Review[]): Review | undefined {
   return reviews
     .filter(({ rating, comment }) => rating >= GOOD && comment.trim() !== '')
@@ -21,15 +21,15 @@ export function bestOf(reviews: readonly Review[]): Review | undefined {
 }
 
 async function ask(events: readonly EventRecord[]): Promise<Testimonial[]> {
-  const asked = events.map(async (event) => {
+  const requests = events.map(async (event) => {
     const { data } = await api.call('GET /api/review/:eventId', { params: { eventId: event._id } });
     const review = bestOf(data.reviews);
     return review ? [{ event, review }] : [];
   });
-  return (await Promise.all(asked)).flat();
+  return (await Promise.all(requests)).flat();
 }
 
-/** Real words of members about events that are shown on the page; none where nobody wrote any. */
+/** Reviews by members of events that are shown on the page; none where there are no reviews. */
 export function useTestimonials(events: readonly EventRecord[]): Testimonial[] {
   const reviewed = events
     .filter(({ ratings }) => ratings?.totalReviews > 0)

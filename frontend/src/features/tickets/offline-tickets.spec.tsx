@@ -27,7 +27,7 @@ it('shows the tickets of the last visit, with their codes, when there is no netw
   expect(screen.getByText(/^You are offline\. These tickets were kept on this device/)).toBeInTheDocument();
 });
 
-it('shows them to nobody else', async () => {
+it('shows them to no other user', async () => {
   await seeTicketsOnce();
   renderAt('/tickets', <TicketList userId="u2" />);
   expect(await screen.findByRole('alert')).toBeInTheDocument();

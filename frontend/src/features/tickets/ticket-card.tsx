@@ -32,7 +32,7 @@ function amountsOf(ticket: MemberTicket): [string, number][] {
   return rows.filter(([name, amount]) => amount !== 0 || name === messages.paid);
 }
 
-/** The code comes right after the event: at the gate nobody scrolls past amounts. */
+/** The code comes right after the event: at the gate it must be visible without scrolling past amounts. */
 export function TicketCard({ ticket }: { ticket: MemberTicket }) {
   const { eventId: event, bookingCode } = ticket;
   const card = useRef<HTMLElement>(null);

@@ -24,10 +24,10 @@ const show = (address = '/tickets') => {
 
 it('shows each ticket with its event, people, categories, amounts and code', async () => {
   const { eventId } = sampleTicket();
-  let asked: URL | undefined;
+  let requested: URL | undefined;
   gateway.use(
     on('GET /api/ticket', ({ url }) => {
-      asked = url;
+      requested = url;
       return [
         sampleTicket({
           eventId: {
@@ -65,10 +65,15 @@ it('shows each ticket with its event, people, categories, amounts and code', asy
     'UTS123',
   ])
     expect(ticket.getByText(text), text).toBeInTheDocument();
-  expect(Object.fromEntries(asked!.searchParams)).toEqual({ userId: 'u1', page: '2', limit: '15', paginate: 'true' });
+  expect(Object.fromEntries(requested!.searchParams)).toEqual({
+    userId: 'u1',
+    page: '2',
+    limit: '15',
+    paginate: 'true',
+  });
 });
 
-it('saves the PDF under the name of the event, from a file or from text, and says when it could not', async () => {
+it('saves the PDF under the name of the event, from a file or from text, and reports when it could not', async () => {
   gateway.use(on('GET /api/ticket', () => [sampleTicket()]));
   const answers = [
     () => HttpResponse.arrayBuffer(new ArrayBuffer(4), { headers: { 'content-type': 'application/pdf' } }),
@@ -86,14 +91,14 @@ it('saves the PDF under the name of the event, from a file or from text, and say
   expect(await screen.findByText('Could not download PDF. Please try again.')).toBeInTheDocument();
 });
 
-it('says that a picture could not be made because of where an image comes from', async () => {
+it('reports that a picture could not be made because an image is of another origin', async () => {
   gateway.use(on('GET /api/ticket', () => [sampleTicket()]));
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Save as image' }));
   expect(await screen.findByText(/CORS/)).toBeInTheDocument();
 });
 
-it('says that there are none', async () => {
+it('shows that there are none', async () => {
   gateway.use(on('GET /api/ticket', () => []));
   show();
   expect(await screen.findByText('No tickets (yet)')).toBeInTheDocument();

@@ -18,7 +18,7 @@ const PER_PAGE = 15;
 
 export function TicketList({ userId }: { userId: string }) {
   const page = usePageNumber();
-  const kept = useOfflineTickets(userId);
+  const stored = useOfflineTickets(userId);
   const { data, error, isLoading, mutate } = useApi('GET /api/ticket', {
     query: { userId, page, limit: PER_PAGE, paginate: 'true' },
   });
@@ -26,8 +26,8 @@ export function TicketList({ userId }: { userId: string }) {
     if (data && page === 1) storeTickets(userId, data.data);
   }, [data, page, userId]);
 
-  const showsKept = !data && error instanceof NetworkError && kept !== null && page === 1;
-  const tickets = showsKept ? kept.tickets : data?.data;
+  const showsStored = !data && error instanceof NetworkError && stored !== null && page === 1;
+  const tickets = showsStored ? stored.tickets : data?.data;
   if (!tickets && isLoading) {
     return (
       <div className={styles.list}>
@@ -47,9 +47,9 @@ export function TicketList({ userId }: { userId: string }) {
   }
   return (
     <>
-      {showsKept && (
-        <p role="status" className={styles.kept}>
-          {messages.kept(shared.indiaTime(indiaDateTime(new Date(kept.keptAt))))}
+      {showsStored && (
+        <p role="status" className={styles.offline}>
+          {messages.kept(shared.indiaTime(indiaDateTime(new Date(stored.keptAt))))}
         </p>
       )}
       <div className={styles.list}>

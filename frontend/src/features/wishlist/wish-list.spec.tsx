@@ -46,7 +46,7 @@ describe('the heart', () => {
     ]);
   });
 
-  it('does nothing for a visitor, and says nothing', async () => {
+  it('does nothing for a visitor, and shows no message', async () => {
     renderAt('/', <EventCard event={event} />);
     await userEvent.setup().click(heart());
     expect(sent).toEqual([]);
@@ -77,7 +77,7 @@ describe('the wish list', () => {
     expect(screen.getByRole('link', { name: 'Browse events' })).toHaveAttribute('href', '/events');
   });
 
-  it('that cannot be loaded says so and can be asked again', async () => {
+  it('that cannot be loaded shows an error and can be retried', async () => {
     signIn();
     gateway.use(on('GET /api/wishlist/:userId', () => new Refusal(503, 'UNAVAILABLE', 'We are busy right now.')));
     renderAt('/wishlist', <WishList />);

@@ -10,7 +10,7 @@ interface Refusal<C extends ErrorCode> {
   details: FieldError[];
 }
 
-/** The server understood the call and said no. */
+/** The server refused the request. */
 export class ApiError<C extends ErrorCode = ErrorCode> extends Error {
   readonly code: C;
   readonly params: ErrorParams<C>;

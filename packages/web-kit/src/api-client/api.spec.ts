@@ -67,12 +67,12 @@ describe('a call', () => {
     expect(seen[0]?.headers.has('authorization')).toBe(false);
   });
 
-  it('throws what the server said, with its code and parameters', async () => {
+  it('throws the error of the server, with its code and parameters', async () => {
     answers.push(() => refused(409, 'INSUFFICIENT_SEATS', { category: 'Gold', available: 2 }));
-    const fault = await api.call('GET /api/event/:id', { params: { id: 'a b' } }).catch((error: unknown) => error);
+    const error = await api.call('GET /api/event/:id', { params: { id: 'a b' } }).catch((cause: unknown) => cause);
     expect(seen[0]?.url).toBe('http://gateway.test/api/event/a%20b');
-    expect(fault).toBeInstanceOf(ApiError);
-    expect(fault).toMatchObject({
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
       code: 'INSUFFICIENT_SEATS',
       params: { available: 2 },
       status: 409,
@@ -81,7 +81,7 @@ describe('a call', () => {
     });
   });
 
-  it('tells a lost connection from a refusal', async () => {
+  it('distinguishes a lost connection from a refusal', async () => {
     await expect(api.call('GET /api/banner')).rejects.toBeInstanceOf(NetworkError);
   });
 

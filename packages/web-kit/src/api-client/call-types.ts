@@ -11,7 +11,7 @@ type SchemaOf<K extends RouteName, Field extends string> = Routes[K] extends {
   ? S
   : never;
 
-/** Coerced fields take anything at run time, which says nothing: there we ask for what they become. */
+/** Coerced fields accept anything at run time, so their output type is required instead. */
 type Sent<S extends z.ZodType> = {
   [F in keyof z.input<S>]: unknown extends z.input<S>[F]
     ? F extends keyof z.output<S>
@@ -44,7 +44,7 @@ export type CallInput<K extends RouteName> = Part<K, 'params'> &
 
 type Shape<K extends RouteName> = z.output<SchemaOf<K, 'data'>>;
 
-/** What a route answers with under `data`; a binary route answers with a file that has the server's name for it. */
+/** `data` of a route's response; a binary route returns a file with the server's name for it. */
 export type DataOf<K extends RouteName> = Routes[K] extends { readonly answer: { readonly binary: string } }
   ? File
   : [SchemaOf<K, 'data'>] extends [never]

@@ -1,4 +1,4 @@
-/** Reads server-sent events off an answer: calls back with the data of each, returns when the stream ends. */
+/** Reads the server-sent events of a response: calls back with the data of each, returns when the stream ends. */
 export async function readEventStream(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onData: (data: string) => void,

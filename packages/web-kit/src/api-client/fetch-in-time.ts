@@ -4,7 +4,7 @@ export const TIMEOUT_MS = 30_000;
 
 export type Send = (url: string, init: RequestInit, caller?: AbortSignal) => Promise<Response>;
 
-/** `fetch` that gives up after 30 s, and tells an own abort from a failed network. */
+/** `fetch` that gives up after 30 s, and distinguishes an abort by the caller from a network error. */
 export async function fetchInTime(
   url: string,
   init: RequestInit,

@@ -12,7 +12,7 @@ export function fileNameIn(disposition: string): string {
   return plain?.[1] ?? plain?.[2] ?? '';
 }
 
-/** An answer that is not JSON, under the name that the server gives it. */
+/** A response that is not JSON, as a file with the server's name for it. */
 export async function fileOf(response: Response): Promise<File> {
   const { headers } = response;
   const type = headers.get('content-type') ?? '';

@@ -51,7 +51,7 @@ const codeOfStatus = (status: number): ErrorCode => {
   return status === 502 || status === 503 || status === 504 ? 'UNAVAILABLE' : 'INTERNAL';
 };
 
-/** A proxy in between may answer without our envelope, so each part has a stand-in. */
+/** A proxy may respond without our envelope, so each part has a default. */
 export async function readFailure(response: Response): Promise<ApiError> {
   const body = isJson(response) ? await readJson(response).catch(() => undefined) : undefined;
   const failure: Partial<Failure> = isObject(body) ? (body as Partial<Failure>) : {};

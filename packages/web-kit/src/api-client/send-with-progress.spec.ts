@@ -61,7 +61,7 @@ describe(sendWithProgress.name, () => {
     vi.unstubAllGlobals();
   });
 
-  it('tells how much went out, and hands the answer on as fetch would', async () => {
+  it('reports upload progress, and returns the response as fetch would', async () => {
     const shares: number[] = [];
     const answer = sendWithProgress((share) => shares.push(share))('/api/upload', {
       method: 'POST',
@@ -90,7 +90,7 @@ describe(sendWithProgress.name, () => {
     expect(await failure).toMatchObject({ name: 'NetworkError', reason: 'timeout' });
   });
 
-  it('tells a lost network from an upload that was given up', async () => {
+  it('distinguishes a network error from an aborted upload', async () => {
     const lost = sendWithProgress(() => {})('/api/upload', { method: 'POST' });
     Upload.latest.end('error');
     await expect(lost).rejects.toBeInstanceOf(NetworkError);

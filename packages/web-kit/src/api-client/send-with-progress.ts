@@ -14,7 +14,7 @@ const headersOf = (request: XMLHttpRequest): Headers =>
   );
 
 /**
- * Sends as `fetchInTime` does, and tells how much of the body went out so far, from 0 to 1. Large files on slow lines
+ * Sends as `fetchInTime` does, and reports upload progress from 0 to 1. Large files on slow lines
  * take longer than any limit, so it gives up after 30 s in which nothing moved.
  */
 export const sendWithProgress =

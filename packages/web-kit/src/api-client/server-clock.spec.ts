@@ -10,7 +10,7 @@ it('goes by the server however wrong the clock here is', () => {
   expect(new Date(serverNow(wrong + 5000)).toISOString()).toBe('2026-11-21T10:00:05.000Z');
 });
 
-it('keeps what it knows when an answer tells no time', () => {
+it('retains its offset when a response has no date', () => {
   syncServerClock('Sat, 21 Nov 2026 10:00:00 GMT', wrong);
   syncServerClock(null, wrong);
   syncServerClock('soon', wrong);

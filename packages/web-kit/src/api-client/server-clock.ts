@@ -1,9 +1,9 @@
 let aheadMs = 0;
 
-/** From the `date` of an answer; clocks of phones are minutes off, deadlines are the server's. */
+/** From the `date` header; clocks of phones are minutes off, deadlines are the server's. */
 export function syncServerClock(date: string | null, now: number = Date.now()): void {
-  const told = Date.parse(date ?? '');
-  if (!Number.isNaN(told)) aheadMs = told - now;
+  const serverMs = Date.parse(date ?? '');
+  if (!Number.isNaN(serverMs)) aheadMs = serverMs - now;
 }
 
 /** What the clock of the server shows, to about a second. */

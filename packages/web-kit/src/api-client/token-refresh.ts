@@ -42,7 +42,7 @@ export function createTokenRefresh({ baseUrl, headers, session }: RefreshOptions
     try {
       return await running;
     } catch (error) {
-      // Only a refusal ends the session; a lost connection or a busy server says nothing about it.
+      // Only a refusal ends the session; after a lost connection or a server error it may still be valid.
       if (error instanceof NetworkError) throw error;
       if (error instanceof ApiError && (error.status >= 500 || error.status === 429)) throw error;
       return false;

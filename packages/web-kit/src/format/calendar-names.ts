@@ -20,7 +20,7 @@ const known = new Map([[ENGLISH, english]]);
 function namesIn(locale: string): CalendarNames {
   const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
-  // Morning, noon, evening, night: what people say outside English.
+  // Morning, noon, evening, night: the day periods of other languages.
   const time = { hour: 'numeric', minute: '2-digit', hour12: true, dayPeriod: 'short', timeZone: 'UTC' } as const;
   const clock = new Intl.DateTimeFormat(locale, time);
   return {

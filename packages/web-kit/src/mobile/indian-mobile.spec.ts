@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { isMobile, normaliseMobile, typedMobile } from './indian-mobile';
 
-it('keeps ten digits of what is typed', () => {
+it('retains ten digits of the input', () => {
   expect(typedMobile('98-765 43210999')).toBe('9876543210');
   expect(typedMobile('+91 98765 43210')).toBe('9876543210');
   expect(typedMobile('098765 43210')).toBe('9876543210');
 });
 
-it('asks for exactly ten digits', () => {
+it('requires exactly ten digits', () => {
   expect(isMobile('9876543210')).toBe(true);
   expect(isMobile('987654321')).toBe(false);
 });

@@ -1,7 +1,7 @@
 export const MOBILE_ERROR = 'Enter a valid 10-digit number';
 export const COUNTRY_CODE = '+91';
 
-/** What an input keeps of what was typed or pasted: digits, at most ten, without a pasted country code. */
+/** Normalises what was typed or pasted: digits, at most ten, without a pasted country code. */
 export function typedMobile(text: string): string {
   const digits = text.replace(/\D/g, '');
   const hasCountryCode = digits.length > 10 && (digits.startsWith('91') || digits.startsWith('0'));
@@ -10,7 +10,7 @@ export function typedMobile(text: string): string {
 
 export const isMobile = (text: string): boolean => /^\d{10}$/.test(text);
 
-/** As it is sent: a leading + is kept, 91 and ten digits get a +, otherwise +91 and the last ten digits. */
+/** As it is sent: a leading + stays, 91 and ten digits get a +, otherwise +91 and the last ten digits. */
 export function normaliseMobile(text: string): string {
   const trimmed = text.trim();
   const digits = trimmed.replace(/\D/g, '');

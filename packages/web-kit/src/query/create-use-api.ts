@@ -8,19 +8,19 @@ export type UseApi = <K extends ReadRoute>(
   options?: SWRConfiguration,
 ) => SWRResponse<ApiResponse<K>, unknown>;
 
-const ask = <K extends ReadRoute>(api: Api, route: K, input: CallInput<K> | null): Promise<ApiResponse<K>> =>
+const send = <K extends ReadRoute>(api: Api, route: K, input: CallInput<K> | null): Promise<ApiResponse<K>> =>
   api.call(route, ...([input] as unknown as CallArguments<K>));
 
 /** A hook over a client; `null` instead of an input waits. The route and its input are the key of the cache. */
 export function createUseApi(api: Api): UseApi {
   return function useApi<K extends ReadRoute>(route: K, input: CallInput<K> | null, options?: SWRConfiguration) {
-    return useSWR<ApiResponse<K>, unknown>(input && [route, input], () => ask(api, route, input), options);
+    return useSWR<ApiResponse<K>, unknown>(input && [route, input], () => send(api, route, input), options);
   };
 }
 
-/** Asks for what the hook will be asked for: the first to use it with this input gets this answer, or this failure. */
+/** Requests ahead of the first render: the first hook with this input uses this response or this error. */
 export const createPreload =
   (api: Api) =>
   <K extends ReadRoute>(route: K, input: CallInput<K>): void => {
-    preload([route, input], () => ask(api, route, input)).catch(() => {});
+    preload([route, input], () => send(api, route, input)).catch(() => {});
   };

@@ -10,7 +10,7 @@ const stored = createStoredValue<string>(
 
 export const chooseCity = (city: string): void => stored.set(city);
 
-/** The city of the header; `all` until somebody chooses. */
+/** The city of the header; `all` until the user chooses. */
 export const useCity = (): string => useStoredValue(stored);
 
 /** As a query parameter, where no city means every city. */

@@ -20,7 +20,7 @@ describe('the session', () => {
     expect(sessionStore.get()).toBe(sessionStore.get());
   });
 
-  it('tells its listeners of a log-out, here and in another tab', () => {
+  it('notifies its listeners of a log-out, here and in another tab', () => {
     localStorage.setItem('bb_user', JSON.stringify({ id: 'u1', token: 't', role: 'Admin' }));
     expect(isAdmin(sessionStore.get())).toBe(true);
     const listener = vi.fn<() => void>();
@@ -35,7 +35,7 @@ describe('the session', () => {
     stop();
   });
 
-  it('keeps who it is when only its tokens change', () => {
+  it('keeps the user when only the tokens change', () => {
     localStorage.setItem('bb_user', JSON.stringify({ id: 'u1', token: 't', name: 'Asha' }));
     sessionStore.replaceTokens({ token: 't2', refreshToken: 'r2' });
     expect(sessionStore.get()).toMatchObject({ id: 'u1', name: 'Asha', token: 't2', refreshToken: 'r2' });
