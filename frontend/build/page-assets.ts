@@ -7,7 +7,10 @@ import { filesOf, type Manifest } from '../../packages/web-kit/build/script-clos
 const INDEX = 'index.html';
 /** A chunk of its own that every page shows. */
 const FOOTER = 'src/app/shell/footer.tsx';
-const FONTS = ['../packages/web-kit/src/design/fonts/anek-latin.woff2', '../packages/web-kit/src/design/fonts/anek-rupee.woff2'];
+const FONTS = [
+  '../packages/web-kit/src/design/fonts/anek-latin.woff2',
+  '../packages/web-kit/src/design/fonts/anek-rupee.woff2',
+];
 
 const SOURCES: Record<RenderedPage, string[]> = {
   home: [FOOTER],
