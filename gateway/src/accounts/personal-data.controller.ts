@@ -5,7 +5,7 @@ import type { PersonalData } from '@utsav/contracts/http/account';
 import { bookingStatus } from '@utsav/contracts/grpc/booking';
 import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { deliveryChannel, deliveryState } from '@utsav/contracts/grpc/notifications';
-import { istIso } from '@utsav/contracts/time/ist';
+import { istIso } from '@utsav/contracts/time/india-time';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { bookingsOf } from '../bookings/bookings-of';
 import { memberBooking } from '../bookings/booking-view';

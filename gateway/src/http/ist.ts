@@ -1,6 +1,6 @@
 import type { Timestamp } from '@utsav/contracts/gen/google/protobuf/timestamp';
 import { fromTimestamp, toTimestamp } from '@utsav/contracts/grpc/timestamp';
-import { istIso, parseEndTime, parseTime } from '@utsav/contracts/time/ist';
+import { istIso, parseEndTime, parseTime } from '@utsav/contracts/time/india-time';
 
 /** UTC inside, +05:30 in the API: the only place that converts. */
 export function toIst(utc: string | Timestamp | null | undefined): string {

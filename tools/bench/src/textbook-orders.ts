@@ -1,5 +1,6 @@
 import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
-import { dailySalesKey, indiaDay, type DailySalesRow } from '@utsav/booking/daily-sales/daily-sales.schema';
+import { dailySalesKey, type DailySalesRow } from '@utsav/booking/daily-sales/daily-sales.schema';
+import { indiaDay } from '@utsav/contracts/time/india-time';
 import type { OrderRow } from '@utsav/booking/orders/order.schema';
 import { stockKey, type StockChange, type StockRow } from '@utsav/booking/stock/stock.schema';
 import { randomId } from '@utsav/service-kit/ids/random-id';

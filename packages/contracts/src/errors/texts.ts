@@ -1,7 +1,5 @@
+import { formatRupees } from '../money/rupees';
 import type { ErrorCode, ErrorParams } from './catalogue';
-
-const rupees = (paise: number): string =>
-  `₹${new Intl.NumberFormat('en-IN', { maximumFractionDigits: paise % 100 ? 2 : 0, minimumFractionDigits: paise % 100 ? 2 : 0 }).format(paise / 100)}`;
 
 type Texts = { [C in ErrorCode]: (params: ErrorParams<C>) => string };
 
@@ -46,7 +44,7 @@ export const errorTexts: Texts = {
 
   COUPON_UNKNOWN: () => 'Invalid coupon code.',
   COUPON_NOT_APPLICABLE: () => 'This coupon isn’t active/valid for this event right now.',
-  COUPON_MINIMUM: ({ minimumPaise }) => `Minimum purchase of ${rupees(minimumPaise)} required.`,
+  COUPON_MINIMUM: ({ minimumPaise }) => `Minimum purchase of ${formatRupees(minimumPaise)} required.`,
   COUPON_USER_LIMIT: () => 'You have already used this coupon as often as it allows.',
   COUPON_EXHAUSTED: () => 'This coupon isn’t active/valid for this event right now.',
 
@@ -68,7 +66,7 @@ export const errorTexts: Texts = {
     `${committed} seats of ${category} are sold or held, so there cannot be fewer.`,
   SHIFT_OPEN: () => 'You already have an open shift. Close it before you open another.',
   CANCELLATION_CLOSED: () => 'This booking can no longer be cancelled.',
-  REFUND_TOO_LARGE: ({ refundablePaise }) => `At most ${rupees(refundablePaise)} can be refunded.`,
+  REFUND_TOO_LARGE: ({ refundablePaise }) => `At most ${formatRupees(refundablePaise)} can be refunded.`,
 
   PAYMENT_IDENTIFIERS_MISSING: () => 'Missing payment identifiers',
   PAYMENT_NOT_COMPLETED: ({ state }) => `Payment ${state}. You were not charged for these tickets.`,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseEndTime, parseTime } from '../time/ist';
+import { parseEndTime, parseTime } from '../time/india-time';
 import { defineRoutes, IdParams } from './route';
 import { IstTime, MediaUrl, Rupees } from './scalars';
 

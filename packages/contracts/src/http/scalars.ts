@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseTime } from '../time/ist';
+import { parseTime } from '../time/india-time';
 import { otpLength } from './otp-length';
 import { isWebAddress } from './web-address';
 

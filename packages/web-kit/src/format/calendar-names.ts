@@ -1,3 +1,4 @@
+import { englishCalendar } from '@utsav/contracts/time/india-time';
 import { ENGLISH, formatLocale } from './format-locale';
 
 interface CalendarNames {
@@ -7,14 +8,7 @@ interface CalendarNames {
   clock: (hour: number, minutes: string) => string;
 }
 
-/** Intl writes "Sept" in en-IN, where `MMM` wants three letters. */
-const english: CalendarNames = {
-  months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
-  weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
-  clock: (hour, minutes) => `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`,
-};
-
-const known = new Map([[ENGLISH, english]]);
+const known = new Map<string, CalendarNames>([[ENGLISH, englishCalendar]]);
 
 /** In full months: short forms outside English end in a sign that is no full stop. */
 function namesIn(locale: string): CalendarNames {
@@ -24,9 +18,9 @@ function namesIn(locale: string): CalendarNames {
   const time = { hour: 'numeric', minute: '2-digit', hour12: true, dayPeriod: 'short', timeZone: 'UTC' } as const;
   const clock = new Intl.DateTimeFormat(locale, time);
   return {
-    months: english.months.map((_, index) => month.format(Date.UTC(2026, index, 1))),
+    months: englishCalendar.months.map((_, index) => month.format(Date.UTC(2026, index, 1))),
     // 4 January 2026 is a Sunday.
-    weekdays: english.weekdays.map((_, index) => weekday.format(Date.UTC(2026, 0, 4 + index))),
+    weekdays: englishCalendar.weekdays.map((_, index) => weekday.format(Date.UTC(2026, 0, 4 + index))),
     clock: (hour, minutes) => clock.format(Date.UTC(2026, 0, 1, hour, Number(minutes))),
   };
 }

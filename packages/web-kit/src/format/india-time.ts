@@ -1,6 +1,5 @@
+import { indiaFields, istIso, type IndiaFields } from '@utsav/contracts/time/india-time';
 import { calendarNames } from './calendar-names';
-
-const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
 const PATTERN = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 
@@ -20,32 +19,18 @@ export function parseIndiaTime(text: string | null | undefined): Date | null {
 
 type Moment = Date | string | null | undefined;
 
-export interface IndiaParts {
-  year: number;
-  /** 1 to 12. */
-  month: number;
-  day: number;
-  hour: number;
-  minute: number;
+export interface IndiaParts extends Omit<IndiaFields, 'weekday'> {
   monthName: string;
   weekday: string;
 }
 
-/** What a clock on a wall in India shows, in whatever zone this machine stands. */
+/** Calendar and clock in India, with names in the language of the page. */
 export function indiaParts(moment: Moment): IndiaParts | null {
   const date = moment instanceof Date ? moment : parseIndiaTime(moment);
   if (!date || Number.isNaN(date.getTime())) return null;
-  const shifted = new Date(date.getTime() + IST_OFFSET_MS);
+  const fields = indiaFields(date);
   const { months, weekdays } = calendarNames();
-  return {
-    year: shifted.getUTCFullYear(),
-    month: shifted.getUTCMonth() + 1,
-    day: shifted.getUTCDate(),
-    hour: shifted.getUTCHours(),
-    minute: shifted.getUTCMinutes(),
-    monthName: months[shifted.getUTCMonth()]!,
-    weekday: weekdays[shifted.getUTCDay()]!,
-  };
+  return { ...fields, monthName: months[fields.month - 1]!, weekday: weekdays[fields.weekday]! };
 }
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -78,5 +63,4 @@ export function indiaDayMonth(moment: Moment): string {
 }
 
 /** `2026-09-05T18:30:00+05:30`, as times are sent. */
-export const indiaTimestamp = (moment: Date): string =>
-  `${new Date(moment.getTime() + IST_OFFSET_MS).toISOString().slice(0, 19)}+05:30`;
+export const indiaTimestamp = (moment: Date): string => istIso(moment).replace(/\.\d+/, '');

@@ -1,6 +1,7 @@
+import { indiaDay } from '@utsav/contracts/time/india-time';
 import { Workspace } from '../lanes/workspace';
 import type { RowUpdate, TransactionScope } from '../lanes/transaction-scope';
-import { DailySales, dailySalesKey, indiaDay, type DailySalesRow, type SalesCounts } from './daily-sales.schema';
+import { DailySales, dailySalesKey, type DailySalesRow, type SalesCounts } from './daily-sales.schema';
 
 /** What each event of a transaction sold, added to its day in India. */
 export class DailySalesWorkspace extends Workspace {

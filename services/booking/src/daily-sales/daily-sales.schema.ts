@@ -19,11 +19,6 @@ export interface DailySalesRow {
 
 export type SalesCounts = Pick<DailySalesRow, 'orders' | 'tickets' | 'revenuePaise'>;
 
-const indiaOffsetMs = 5.5 * 3_600_000;
-
-/** The day in India at an instant. */
-export const indiaDay = (at: Date): string => new Date(at.getTime() + indiaOffsetMs).toISOString().slice(0, 10);
-
 export const dailySalesKey = (day: string, eventId: string): string => `${day}/${eventId}`;
 
 export const dailySalesSchema = new Schema<DailySalesRow>(

@@ -1,8 +1,9 @@
+import { indiaDay } from '@utsav/contracts/time/india-time';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, PipelineStage } from 'mongoose';
 import { Booking, type BookingRow } from '../bookings/booking.schema';
-import { DailySales, dailySalesKey, indiaDay, type DailySalesRow } from '../daily-sales/daily-sales.schema';
+import { DailySales, dailySalesKey, type DailySalesRow } from '../daily-sales/daily-sales.schema';
 import { OrderCounts, type OrderCountsRow } from '../orders/order-counts.schema';
 import { Order, type OrderRow } from '../orders/order.schema';
 import type { SaleMinute } from './minutes';

@@ -5,7 +5,7 @@ import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { BookingsRepository } from '../bookings/bookings.repository';
 import { EventProjectionsRepository } from '../event-projection/event-projections.repository';
-import { indiaDay } from '../daily-sales/daily-sales.schema';
+import { indiaDay } from '@utsav/contracts/time/india-time';
 import { DailySalesRepository, type EventSum, type SalesSum } from '../daily-sales/daily-sales.repository';
 
 const dayMs = 86_400_000;

@@ -4,7 +4,7 @@ import { eventInk } from '../tickets/event-ink';
 import { paidHow, priceRows } from '../tickets/price-rows';
 import { ticketCount, venueLine, venueMapUrl, type TicketFacts } from '../tickets/ticket-facts';
 import { indiaDate, indiaDateTime, indiaHours, indiaTime } from '../wording/india-time';
-import { rupees } from '../wording/rupees';
+import { formatRupees } from '@utsav/contracts/money/rupees';
 
 /** Content id of the picture that holds the code of the whole booking. */
 export const bookingQrId = 'booking-code';
@@ -50,7 +50,7 @@ export function ticketMailText(facts: TicketFacts, { siteUrl, isAttached }: Mail
     ].join('\n'),
     [
       ...priceRows(facts).map(({ label, amount }) => `${label}: ${amount}`),
-      `Total: ${rupees(amounts.totalPaise)} (${paidHow(facts)})`,
+      `Total: ${formatRupees(amounts.totalPaise)} (${paidHow(facts)})`,
     ].join('\n'),
     [calendarLine(facts), refundLine(facts), helpLine(siteUrl)].filter(Boolean).join('\n'),
     'Utsav, tickets for live events',
@@ -259,7 +259,7 @@ export function ticketMailHtml(facts: TicketFacts, { siteUrl, isAttached }: Mail
                   '0 32px',
                 )}
                 ${row(
-                  html`${table(html`${priceRows(facts).map(({ label, amount }) => money(label, amount, false))}${money('Total', rupees(amounts.totalPaise), true)}`)}
+                  html`${table(html`${priceRows(facts).map(({ label, amount }) => money(label, amount, false))}${money('Total', formatRupees(amounts.totalPaise), true)}`)}
                     <p class="muted" style="margin:8px 0 0;${sans};font-size:13px;line-height:19px;color:#655870">
                       ${[paidHow(facts), facts.transactionId && `reference ${facts.transactionId}`].filter(Boolean).join(', ')}
                     </p>

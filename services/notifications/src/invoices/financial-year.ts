@@ -1,4 +1,4 @@
-import { istIso } from '@utsav/contracts/time/ist';
+import { istIso } from '@utsav/contracts/time/india-time';
 
 const twoDigits = (year: number): string => String(year % 100).padStart(2, '0');
 

@@ -1,7 +1,7 @@
 import type { BookingCancelled, BookingMoved, RefundRequested } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
 import { indiaDateTime } from '../wording/india-time';
-import { rupees } from '../wording/rupees';
+import { formatRupees } from '@utsav/contracts/money/rupees';
 import type { BookingNotice } from './notice';
 
 const whenMoneyArrives = 'It reaches your account in 5 to 7 working days, by the way you paid.';
@@ -12,12 +12,12 @@ export function cancelledNotice(data: DataOf<typeof BookingCancelled>, siteUrl: 
     by === 'event-cancelled'
       ? `${eventName} will not take place, so your booking ${bookingCode} has ended.`
       : `Your booking ${bookingCode} for ${eventName} is cancelled.`;
-  const money = refundPaise > 0 ? `We are returning ${rupees(refundPaise)}. ${whenMoneyArrives}` : '';
+  const money = refundPaise > 0 ? `We are returning ${formatRupees(refundPaise)}. ${whenMoneyArrives}` : '';
   return {
     to: buyer,
     subject: by === 'event-cancelled' ? `${eventName} is cancelled` : `Booking ${bookingCode} is cancelled`,
     paragraphs: [what, 'Its tickets are not valid any more.', money].filter(Boolean),
-    text: `Utsav: ${what}${refundPaise > 0 ? ` We are returning ${rupees(refundPaise)}.` : ''}`,
+    text: `Utsav: ${what}${refundPaise > 0 ? ` We are returning ${formatRupees(refundPaise)}.` : ''}`,
     smsTemplate: 'booking-cancelled',
     link: { url: `${siteUrl}/my-bookings`, label: 'Show my bookings' },
   };
@@ -36,11 +36,11 @@ const whyReturned: Record<DataOf<typeof RefundRequested>['reason'], string> = {
 /** For money that became no booking, and for a part that goes back while the booking stays. */
 export function returnedNotice(data: DataOf<typeof RefundRequested>, siteUrl: string): BookingNotice {
   const { buyer, eventName, amountPaise, reason, bookingId } = data;
-  const what = `We are returning ${rupees(amountPaise)} for ${eventName}, because ${whyReturned[reason]}.`;
+  const what = `We are returning ${formatRupees(amountPaise)} for ${eventName}, because ${whyReturned[reason]}.`;
   const rest = bookingId ? 'Your tickets stay valid.' : 'No tickets were issued for this payment.';
   return {
     to: buyer,
-    subject: `We are returning ${rupees(amountPaise)}`,
+    subject: `We are returning ${formatRupees(amountPaise)}`,
     paragraphs: [what, rest, whenMoneyArrives],
     text: `Utsav: ${what} ${rest}`,
     smsTemplate: 'money-returned',

@@ -1,10 +1,11 @@
 import type { Paise } from '@utsav/contracts/money/paise';
+import { formatAmount } from '@utsav/contracts/money/rupees';
 import { html, type Html } from '../html/html';
 import type { InvoiceFacts, InvoiceLine } from '../invoices/invoice-facts';
 import type { InvoiceRow } from '../invoices/invoice.schema';
 import { taxHeads } from '../invoices/tax-heads';
 import { indiaDate, indiaDateTime } from '../wording/india-time';
-import { percent } from '../wording/rupees';
+import { percent } from '../wording/percent';
 import { rupeesInWords } from '../wording/rupees-in-words';
 import { brandMark } from './ticket-marks';
 
@@ -12,10 +13,6 @@ type Issued = Pick<InvoiceRow, 'number' | 'issuedAt' | 'facts'>;
 
 /** Admission with its fee as one composite supply, see docs/decisions/0019. */
 const serviceCode = '9996';
-
-const money = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-/** `1,18,000.00`: in columns each amount has its paise. */
-const amount = (paise: Paise): string => `${paise < 0 ? '−' : ''}${money.format(Math.abs(paise) / 100)}`;
 
 /** What is exempt is billed, not taxed; one paper may do both towards a private buyer (CGST rules 46A and 49). */
 function heading({ credits, taxLines }: InvoiceFacts): string {
@@ -67,9 +64,9 @@ const soldRow = ({ text, quantity, freeQuantity, pricePaise, discountPaise, valu
     <td>${text}${freeQuantity > 0 ? html` <span class="aside">and ${freeQuantity} free</span>` : null}</td>
     <td>${serviceCode}</td>
     <td>${quantity || ''}</td>
-    <td>${quantity ? amount(pricePaise) : ''}</td>
-    <td>${discountPaise ? amount(-discountPaise) : ''}</td>
-    <td>${amount(valuePaise)}</td>
+    <td>${quantity ? formatAmount(pricePaise) : ''}</td>
+    <td>${discountPaise ? formatAmount(-discountPaise) : ''}</td>
+    <td>${formatAmount(valuePaise)}</td>
   </tr>`;
 
 const sold = ({ lines, gstIncluded }: InvoiceFacts): Html =>
@@ -92,7 +89,7 @@ const sold = ({ lines, gstIncluded }: InvoiceFacts): Html =>
 const row = (label: string | Html, paise: Paise, kind = ''): Html =>
   html`<tr class="${kind}">
     <td>${label}</td>
-    <td>${amount(paise)}</td>
+    <td>${formatAmount(paise)}</td>
   </tr>`;
 
 /** From the value before tax to the total, the tax by rate and by whom it is for. */

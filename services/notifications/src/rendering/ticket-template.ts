@@ -3,7 +3,7 @@ import { eventInk } from '../tickets/event-ink';
 import { paidHow, priceRows } from '../tickets/price-rows';
 import { ticketCount, type TicketFacts } from '../tickets/ticket-facts';
 import { indiaDate, indiaDateTime, indiaHours, indiaTime } from '../wording/india-time';
-import { rupees } from '../wording/rupees';
+import { formatRupees } from '@utsav/contracts/money/rupees';
 import { qrSvg } from '../qr/qr-svg';
 import { rosette } from './rosette';
 import { brandMark, marquee, perforation, tabGround } from './ticket-marks';
@@ -127,7 +127,7 @@ function summarySheet(facts: TicketFacts): Html {
           )}
           <tr class="total">
             <td>Total</td>
-            <td>${rupees(amounts.totalPaise)}</td>
+            <td>${formatRupees(amounts.totalPaise)}</td>
           </tr>
         </table>
         <p class="paid">${paid}</p>

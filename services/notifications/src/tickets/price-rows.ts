@@ -1,4 +1,5 @@
-import { percent, rupees } from '../wording/rupees';
+import { formatRupees } from '@utsav/contracts/money/rupees';
+import { percent } from '../wording/percent';
 import type { TicketFacts } from './ticket-facts';
 
 export interface PriceRow {
@@ -10,13 +11,13 @@ export interface PriceRow {
 export function priceRows({ lines, amounts }: TicketFacts): PriceRow[] {
   const bought = lines.map(({ categoryType, pricePaise, paidQuantity, freeQuantity }) => ({
     label: `${categoryType} × ${paidQuantity + freeQuantity}${freeQuantity > 0 ? ` (${freeQuantity} free)` : ''}`,
-    amount: rupees(pricePaise * paidQuantity),
+    amount: formatRupees(pricePaise * paidQuantity),
   }));
-  const signed = (paise: number): string => (paise > 0 ? `+${rupees(paise)}` : rupees(paise));
+  const signed = (paise: number): string => (paise > 0 ? `+${formatRupees(paise)}` : formatRupees(paise));
   const optional = [
-    { label: 'Discount', paise: -amounts.discountPaise, show: rupees },
-    { label: 'Convenience fee', paise: amounts.feePaise, show: rupees },
-    { label: `GST (${percent(amounts.gstBasisPoints)})`, paise: amounts.gstPaise, show: rupees },
+    { label: 'Discount', paise: -amounts.discountPaise, show: formatRupees },
+    { label: 'Convenience fee', paise: amounts.feePaise, show: formatRupees },
+    { label: `GST (${percent(amounts.gstBasisPoints)})`, paise: amounts.gstPaise, show: formatRupees },
     { label: 'Rounding', paise: amounts.roundingPaise, show: signed },
   ];
   return [

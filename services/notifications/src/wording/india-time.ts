@@ -1,7 +1,4 @@
-/** Intl writes "Sept" in en-IN, where three letters are wanted; India has one zone and no summer time. */
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const offsetMs = 5.5 * 3_600_000;
+import { englishCalendar, indiaFields } from '@utsav/contracts/time/india-time';
 
 export interface IndiaTime {
   weekday: string;
@@ -13,16 +10,17 @@ export interface IndiaTime {
   clock: string;
 }
 
-/** What calendar and clock show in India at an instant, in whatever zone this machine stands. */
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** Date and time of documents and mails, in English. */
 export function indiaTime(instant: string | Date): IndiaTime {
-  const shifted = new Date(new Date(instant).getTime() + offsetMs);
-  const hour = shifted.getUTCHours();
+  const { year, month, day, weekday, hour, minute } = indiaFields(new Date(instant));
   return {
-    weekday: weekdays[shifted.getUTCDay()] ?? '',
-    day: String(shifted.getUTCDate()).padStart(2, '0'),
-    month: months[shifted.getUTCMonth()] ?? '',
-    year: String(shifted.getUTCFullYear()),
-    clock: `${hour % 12 || 12}:${String(shifted.getUTCMinutes()).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`,
+    weekday: englishCalendar.weekdays[weekday] ?? '',
+    day: twoDigits(day),
+    month: englishCalendar.months[month - 1] ?? '',
+    year: String(year),
+    clock: englishCalendar.clock(hour, twoDigits(minute)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { indiaDate, indiaDateTime, indiaHours, indiaTime } from './india-time';
-import { percent, rupees } from './rupees';
+import { formatRupees } from '@utsav/contracts/money/rupees';
+import { percent } from './percent';
 
 describe('times', () => {
   it('shows the calendar of India for an instant that is still yesterday in UTC', () => {
@@ -22,9 +23,9 @@ describe('times', () => {
 
 describe('money', () => {
   it('groups rupees as India does, and shows paise only where there are some', () => {
-    expect(rupees(11_800_000)).toBe('₹1,18,000');
-    expect(rupees(101_592)).toBe('₹1,015.92');
-    expect(rupees(-28)).toBe('−₹0.28');
+    expect(formatRupees(11_800_000)).toBe('₹1,18,000');
+    expect(formatRupees(101_592)).toBe('₹1,015.92');
+    expect(formatRupees(-28)).toBe('−₹0.28');
   });
 
   it('shows a rate without needless digits', () => {

@@ -5,7 +5,7 @@ import { discountType } from '@utsav/contracts/grpc/pricing';
 import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { CouponForm } from '@utsav/contracts/http/coupon';
 import { paiseOf, rupeesOf } from '@utsav/contracts/money/paise';
-import { parseTime } from '@utsav/contracts/time/ist';
+import { parseTime } from '@utsav/contracts/time/india-time';
 import type { CouponRow } from './coupon.schema';
 
 export type CouponFields = Omit<CouponRow, '_id' | 'usedCount' | 'createdAt' | 'updatedAt'>;

@@ -1,14 +1,10 @@
+import { indiaDay } from '@utsav/contracts/time/india-time';
 import type { BookingRow } from '@utsav/booking/bookings/booking.schema';
 import { bookingWorkspaces } from '@utsav/booking/booking.workspaces';
 import { BookingsWorkspace } from '@utsav/booking/bookings/bookings-workspace';
 import { couponKeysOf, couponUseKey, type CouponUseRow } from '@utsav/booking/coupons/coupon-use.schema';
 import { CouponUsesWorkspace } from '@utsav/booking/coupons/coupon-uses-workspace';
-import {
-  dailySalesKey,
-  indiaDay,
-  type DailySalesRow,
-  type SalesCounts,
-} from '@utsav/booking/daily-sales/daily-sales.schema';
+import { dailySalesKey, type DailySalesRow, type SalesCounts } from '@utsav/booking/daily-sales/daily-sales.schema';
 import { EventWorkspace, Workspaces } from '@utsav/booking/lanes/workspace';
 import { showOfStock } from '@utsav/booking/stock/stock.schema';
 import type { OrderRow } from '@utsav/booking/orders/order.schema';
