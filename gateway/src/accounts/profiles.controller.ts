@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { User } from '@utsav/contracts/http/account';
+import { gender } from '@utsav/contracts/grpc/identity';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { respond } from '../http/responses';
 import { Route } from '../http/route';
@@ -24,7 +25,10 @@ export class ProfilesController {
   @Route('PUT /api/user/updateProfile/:userId')
   async change({ params: { userId }, body }: Input<'PUT /api/user/updateProfile/:userId'>) {
     requireOwnerOrAdmin(userId);
-    const { user } = await this.clients.client('identity').updateProfile({ userId, ...body });
+    const { gender: given, ...fields } = body;
+    const { user } = await this.clients
+      .client('identity')
+      .updateProfile({ userId, ...fields, ...(given !== undefined && { gender: gender.toProto(given) }) });
     return respond(userView(user), { message: 'Profile updated successfully' });
   }
 

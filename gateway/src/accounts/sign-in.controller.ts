@@ -31,7 +31,10 @@ export class SignInController {
       this.setDevice(reply, requester.deviceId);
     }
     // Includes the call to the SMS provider.
-    const sent = await this.clients.client('identity').sendOtp({ ...body, requester }, { deadlineMs: 15_000 });
+    const { mobile, challenge } = body;
+    const sent = await this.clients
+      .client('identity')
+      .sendOtp({ mobile, challenge, requester }, { deadlineMs: 15_000 });
     return respond(
       { mobile: nationalMobile(sent.mobile), expiresIn: sent.expiresInSeconds, resendAfter: sent.resendAfterSeconds },
       { message: 'OTP sent successfully' },

@@ -3,8 +3,8 @@ import type {
   SessionTokens,
   User as IdentityUser,
 } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
-import { Gender, Role, type DeviceSession, type SessionGrant, type User } from '@utsav/contracts/http/account';
-import { z } from 'zod';
+import { gender, role } from '@utsav/contracts/grpc/identity';
+import type { DeviceSession, SessionGrant, User } from '@utsav/contracts/http/account';
 import { toIst } from '../http/ist';
 import { deviceName } from './device-name';
 
@@ -19,9 +19,9 @@ export function userView(user: IdentityUser | undefined): User {
     name: user.name,
     mobile: nationalMobile(user.mobile),
     email: user.email,
-    role: Role.parse(user.role),
+    role: role.fromProto(user.role),
     dob: user.dob,
-    gender: Gender.or(z.literal('')).catch('').parse(user.gender),
+    gender: gender.fromProto(user.gender),
     profileImage: user.profileImage,
     // Every account was registered by a one-time password to its number.
     isVerified: true,

@@ -1,4 +1,6 @@
 import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { role } from '@utsav/contracts/grpc/identity';
+import type { Role } from '@utsav/contracts/http/account';
 import { LOG } from '@utsav/service-kit/boot/tokens';
 import type { AuditAction } from '@utsav/contracts/http/route';
 import { serviceCaller } from '@utsav/service-kit/grpc/caller';
@@ -12,6 +14,7 @@ import { redactAccount, redactPersonalData } from './redact-personal-data';
 
 interface AuditEntry {
   readonly action: AuditAction;
+  readonly actorRole: Role;
   readonly request: FastifyRequest;
   readonly entityId: string;
   readonly before: unknown;
@@ -32,24 +35,24 @@ export class AuditInterceptor implements NestInterceptor {
     const { route, caller } = request;
     if (!route?.audit || (caller.role !== 'admin' && caller.role !== 'counter')) return next.handle();
     const action = route.audit;
+    const actorRole = caller.role;
     const entityId = idIn(request.params);
     const before = await this.snapshots.read(entityOf(action), entityId);
     return next.handle().pipe(
       mergeMap(async (result: unknown) => {
-        await this.audit({ action, request, entityId, before, after: dataOf(result) });
+        await this.audit({ action, actorRole, request, entityId, before, after: dataOf(result) });
         return result;
       }),
     );
   }
 
-  private async audit({ action, request, entityId, before, after }: AuditEntry): Promise<void> {
+  private async audit({ action, actorRole, request, entityId, before, after }: AuditEntry): Promise<void> {
     const { caller, body } = request;
     const entity = entityOf(action);
     const change = {
-      id: '',
-      at: '',
+      at: undefined,
       actorId: caller.id,
-      actorRole: caller.role,
+      actorRole: role.toProto(actorRole),
       action,
       recordKind: entity,
       recordId: entityId || newIdIn(after),

@@ -1,3 +1,5 @@
+import { role } from '@utsav/contracts/grpc/identity';
+import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { AuditEntry } from '@utsav/contracts/http/audit';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
@@ -51,7 +53,7 @@ it('has what counter staff do, and what staff do where members may too', async (
   await gateway.json('/api/admin/bookings/bkg_1/resend-email', { as: 'chetan', body: {} });
   await gateway.json('/api/booking/bkg_1/cancel', { as: 'asha', body: { reason: 'Asked by phone' } });
   expect(recorded().slice(before)).toMatchObject([
-    { actorId: 'usr_chetan', actorRole: 'counter', action: 'booking.resend-email' },
+    { actorId: 'usr_chetan', actorRole: role.toProto('counter'), action: 'booking.resend-email' },
     { actorId: 'usr_asha', action: 'booking.cancel', reason: 'Asked by phone' },
   ]);
 });
@@ -83,8 +85,8 @@ it('is filtered, paged and for admins', async () => {
   expect(gateway.services.callsTo('listChanges').at(-1)?.request).toEqual({
     actor: 'usr_asha',
     action: 'banner',
-    from: '2026-10-31T18:30:00.000Z',
-    to: '2026-11-30T18:30:00.000Z',
+    from: toTimestamp(new Date('2026-10-31T18:30:00.000Z')),
+    to: toTimestamp(new Date('2026-11-30T18:30:00.000Z')),
     page: 2,
     limit: 5,
   });

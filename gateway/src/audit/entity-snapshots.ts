@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { bookingStatus, orderState, paymentStatus, refundState, shiftState } from '@utsav/contracts/grpc/booking';
 import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
+import { role } from '@utsav/contracts/grpc/identity';
 import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { bannerView } from '../discovery/banner-view';
@@ -58,7 +59,7 @@ export class EntitySnapshots {
       },
       user: async (userId) => {
         const { user } = await clients.client('identity').getUser({ userId }, as);
-        return user && { id: user.id, role: user.role };
+        return user && { id: user.id, role: role.fromProto(user.role) };
       },
     };
   }

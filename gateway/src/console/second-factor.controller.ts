@@ -1,24 +1,21 @@
 import { Controller } from '@nestjs/common';
 import type { Factor as IdentityFactor } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
-import { Factor } from '@utsav/contracts/http/second-factor';
-import { factorSteps } from '@utsav/contracts/session/second-factor';
+import { factorKind, factorStep } from '@utsav/contracts/grpc/identity';
+import type { Factor } from '@utsav/contracts/http/second-factor';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { z } from 'zod';
 import { required } from '../checkout/order-view';
 import { respond } from '../http/responses';
-import { toIst } from '../http/ist';
+import { toIst, toIstOrNull } from '../http/ist';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
 import { Sessions } from '../session/sessions';
 
-const Step = z.enum(factorSteps);
-
 const factorView = ({ id, kind, name, createdAt, lastUsedAt }: IdentityFactor): Factor => ({
   _id: id,
-  kind: Factor.shape.kind.parse(kind),
+  kind: factorKind.fromProto(kind),
   name,
   createdAt: toIst(createdAt),
-  lastUsedAt: lastUsedAt ? toIst(lastUsedAt) : null,
+  lastUsedAt: toIstOrNull(lastUsedAt),
 });
 
 const optionsIn = (json: string): Record<string, unknown> => JSON.parse(json) as Record<string, unknown>;
@@ -35,10 +32,10 @@ export class SecondFactorController {
   async show() {
     const { step, factors, recoveryCodesLeft, verifiedAt } = await this.clients.client('identity').getSecondFactor({});
     return {
-      step: Step.parse(step),
+      step: factorStep.fromProto(step),
       factors: factors.map(factorView),
       recoveryCodesLeft,
-      verifiedAt: verifiedAt ? toIst(verifiedAt) : null,
+      verifiedAt: toIstOrNull(verifiedAt),
     };
   }
 
@@ -54,10 +51,10 @@ export class SecondFactorController {
 
   @Route('POST /api/staff/second-factor')
   async add(
-    { body: { name, code = '', passkey } }: Input<'POST /api/staff/second-factor'>,
+    { body: { name, code, passkey } }: Input<'POST /api/staff/second-factor'>,
     { caller: { id } }: RequestContext,
   ) {
-    const passkeyJson = passkey ? JSON.stringify(passkey) : '';
+    const passkeyJson = passkey && JSON.stringify(passkey);
     const { factor, recoveryCodes } = await this.clients.client('identity').addFactor({ name, code, passkeyJson });
     // All sessions of the user owe a factor from now on.
     this.sessions.evictUser(id);
@@ -72,10 +69,10 @@ export class SecondFactorController {
 
   @Route('POST /api/staff/second-factor/verify')
   async verify(
-    { body: { code = '', recoveryCode = '', passkey } }: Input<'POST /api/staff/second-factor/verify'>,
+    { body: { code, recoveryCode, passkey } }: Input<'POST /api/staff/second-factor/verify'>,
     { caller: { sessionId } }: RequestContext,
   ) {
-    const passkeyJson = passkey ? JSON.stringify(passkey) : '';
+    const passkeyJson = passkey && JSON.stringify(passkey);
     const { verifiedAt } = await this.clients.client('identity').verifyFactor({ code, recoveryCode, passkeyJson });
     this.sessions.evict(sessionId);
     return { verifiedAt: toIst(verifiedAt) };

@@ -1,3 +1,5 @@
+import { factorStep } from '@utsav/contracts/grpc/identity';
+import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { routes } from '@utsav/contracts/http/routes';
 import type { RouteName } from '../http/route-types';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
@@ -17,12 +19,16 @@ afterEach(() => {
 });
 
 const names = Object.keys(routes) as RouteName[];
-const owes = (who: Who, factorStep: 'enrol' | 'verify') => {
-  gateway.backend.standings[who] = { factorStep, hasFactor: factorStep === 'verify', factorVerifiedAt: '' };
+const owes = (who: Who, step: 'enrol' | 'verify') => {
+  gateway.backend.standings[who] = {
+    factorStep: factorStep.toProto(step),
+    hasFactor: step === 'verify',
+    factorVerifiedAt: undefined,
+  };
 };
 const verifiedAgo = (who: Who, minutes: number) => {
-  const factorVerifiedAt = new Date(Date.now() - minutes * 60_000).toISOString();
-  gateway.backend.standings[who] = { factorStep: 'none', hasFactor: true, factorVerifiedAt };
+  const factorVerifiedAt = toTimestamp(new Date(Date.now() - minutes * 60_000));
+  gateway.backend.standings[who] = { factorStep: factorStep.toProto('none'), hasFactor: true, factorVerifiedAt };
 };
 async function answerTo(name: RouteName, as: Who, body?: unknown): Promise<[number, string, unknown]> {
   const [method = '', path = ''] = name.split(' ');

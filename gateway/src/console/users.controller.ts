@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { User } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
+import { role } from '@utsav/contracts/grpc/identity';
 import { pageMeta } from '@utsav/contracts/http/envelope';
 import type { ListedUser } from '@utsav/contracts/http/users';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
@@ -21,16 +22,16 @@ export class UsersController {
   ) {}
 
   @Route('GET /api/admin/users')
-  async list({ query: { search = '', role = 'all', page, limit = 20 } }: Input<'GET /api/admin/users'>) {
+  async list({ query: { search, role: wanted = 'all', page, limit = 20 } }: Input<'GET /api/admin/users'>) {
     const { users, total } = await this.clients
       .client('identity')
-      .listUsers({ search, role: role === 'all' ? '' : role, page, limit });
+      .listUsers({ search, role: wanted === 'all' ? undefined : role.toProto(wanted), page, limit });
     return respond({ users: users.map(listed) }, { meta: pageMeta(total, page, limit) });
   }
 
   @Route('PATCH /api/admin/users/:id/role')
-  async setRole({ params: { id: userId }, body: { role } }: Input<'PATCH /api/admin/users/:id/role'>) {
-    const { user } = await this.clients.client('identity').setRole({ userId, role });
+  async setRole({ params: { id: userId }, body: { role: given } }: Input<'PATCH /api/admin/users/:id/role'>) {
+    const { user } = await this.clients.client('identity').setRole({ userId, role: role.toProto(given) });
     this.sessions.evictUser(userId);
     return listed(required(user, 'user'));
   }

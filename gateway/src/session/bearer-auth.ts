@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { AccessClaims } from '@utsav/contracts/session/access-token';
-import { Caller } from '@utsav/service-kit/grpc/caller';
+import type { Caller } from '@utsav/service-kit/grpc/caller';
 import { AccessTokens } from './access-tokens';
 import { hasRights } from './second-factor';
 import { Sessions, type SessionState } from './sessions';
-
-const Role = Caller.shape.role;
 
 /** From an `Authorization` header to the user and the session behind it. Only the bearer strategy calls it. */
 @Injectable()
@@ -39,8 +37,8 @@ const tokenIn = (authorization: string | undefined): string =>
  * second factor are plain users, here and for every service behind.
  */
 function callerOf(claims: AccessClaims, state: SessionState): Caller | undefined {
-  const { active, userId, role } = state;
-  return active && userId === claims.sub
-    ? { kind: 'user', id: userId, role: hasRights(state) ? Role.parse(role) : 'user', sessionId: claims.sid }
+  const { user, role } = state;
+  return user?.id === claims.sub
+    ? { kind: 'user', id: user.id, role: hasRights(state) ? role : 'user', sessionId: claims.sid }
     : undefined;
 }

@@ -1,20 +1,20 @@
+import { factorSteps } from '@utsav/contracts/session/second-factor';
 import { factorRequired, hasRights, stepUpRefusal } from './second-factor';
 
 const now = Date.parse('2026-11-23T06:00:00Z');
 const verified = (minutesAgo: number) => ({
-  factorStep: 'none',
+  factorStep: 'none' as const,
   hasFactor: true,
-  factorVerifiedAt: new Date(now - minutesAgo * 60_000).toISOString(),
+  factorVerifiedAt: new Date(now - minutesAgo * 60_000),
 });
-const none = { factorStep: 'none', hasFactor: false, factorVerifiedAt: '' };
+const none = { factorStep: 'none' as const, hasFactor: false };
 const codeOf = (...args: Parameters<typeof stepUpRefusal>) => stepUpRefusal(...args)?.code;
 
 it('gives a session its rights once it owes no factor', () => {
-  expect(['none', '', 'enrol', 'verify'].map((factorStep) => hasRights({ ...none, factorStep }))).toEqual([
-    true,
-    true,
-    false,
-    false,
+  expect(factorSteps.map((factorStep) => [factorStep, hasRights({ ...none, factorStep })])).toEqual([
+    ['none', true],
+    ['enrol', false],
+    ['verify', false],
   ]);
   expect(factorRequired({ ...none, factorStep: 'enrol' }).params).toEqual({ step: 'enrol' });
   expect(factorRequired({ ...none, factorStep: 'verify' }).params).toEqual({ step: 'verify' });
@@ -25,7 +25,9 @@ it('requires a second factor again after ten minutes, on routes with step-up', (
   expect(codeOf({ stepUp: true }, verified(10), {}, now)).toBe('STEP_UP_REQUIRED');
   expect(codeOf({}, verified(1000), {}, now)).toBeUndefined();
   expect(codeOf({ stepUp: true }, none, {}, now)).toBeUndefined();
-  expect(codeOf({ stepUp: true }, { ...verified(0), factorVerifiedAt: '' }, {}, now)).toBe('SECOND_FACTOR_REQUIRED');
+  expect(codeOf({ stepUp: true }, { ...verified(0), factorVerifiedAt: undefined }, {}, now)).toBe(
+    'SECOND_FACTOR_REQUIRED',
+  );
 });
 
 it('requires it only for the bodies that the route names', () => {

@@ -25,6 +25,6 @@ export function stepUpRefusal(
 ): AppError | undefined {
   if (!stepUp || !standing.hasFactor || !isAsked(stepUp, body)) return undefined;
   if (!standing.factorVerifiedAt) return factorRequired({ ...standing, factorStep: 'verify' });
-  const isFresh = Date.parse(standing.factorVerifiedAt) + freshFactorMs > now;
+  const isFresh = standing.factorVerifiedAt.getTime() + freshFactorMs > now;
   return isFresh ? undefined : new AppError('STEP_UP_REQUIRED');
 }

@@ -1,14 +1,17 @@
 import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { Sessions, type SessionState } from './sessions';
+import type { SessionState } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
+import { factorStep } from '@utsav/contracts/grpc/identity';
+import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
+import { users } from '../testing/users';
+import { Sessions } from './sessions';
 
+const at = new Date('2026-11-23T06:00:00Z');
 const stateOf = (userId: string): SessionState => ({
   active: true,
-  userId,
-  role: 'user',
-  user: undefined,
-  factorStep: 'none',
-  hasFactor: false,
-  factorVerifiedAt: '',
+  user: { ...users.chetan, id: userId },
+  factorStep: factorStep.toProto('none'),
+  hasFactor: true,
+  factorVerifiedAt: toTimestamp(at),
 });
 
 describe(Sessions, () => {
@@ -23,16 +26,22 @@ describe(Sessions, () => {
     const first = sessions.stateOf('a', true);
     const others = Promise.all(['b', 'c', 'a'].map((id) => sessions.stateOf(id, true)));
     calls[0]?.respond();
-    expect((await first).userId).toBe('a');
+    expect(await first).toMatchObject({
+      user: { id: 'a' },
+      role: 'counter',
+      factorStep: 'none',
+      hasFactor: true,
+      factorVerifiedAt: at,
+    });
     calls[1]?.respond();
-    expect((await others).map(({ userId }) => userId)).toEqual(['b', 'c', 'a']);
+    expect((await others).map(({ user }) => user?.id)).toEqual(['b', 'c', 'a']);
     expect(calls.map(({ sessionIds }) => sessionIds)).toEqual([['a'], ['b', 'c', 'a']]);
   });
 
-  it('reports a session that has ended as inactive, even if a check is in flight', async () => {
+  it('reports a session that has ended as one of nobody, even if a check is in flight', async () => {
     const state = sessions.stateOf('d', true);
     sessions.end('d');
     calls[2]?.respond();
-    expect(await state).toMatchObject({ active: false });
+    expect((await state).user).toBeUndefined();
   });
 });

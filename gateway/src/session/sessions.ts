@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import type { SessionState, User } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
+import type * as rpc from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
+import { factorStep, role } from '@utsav/contracts/grpc/identity';
+import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
+import type { Role } from '@utsav/contracts/http/account';
+import type { FactorStep } from '@utsav/contracts/session/second-factor';
 import { Batcher } from '@utsav/service-kit/batching/batcher';
 import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
@@ -8,17 +12,27 @@ import { minutes, seconds } from '@utsav/service-kit/time/clock';
 import { LRUCache } from 'lru-cache';
 import { LoadingCache } from '../cache/loading-cache';
 
-export type { SessionState };
+export interface SessionState {
+  /** Absent where the session has ended. */
+  user?: rpc.User | undefined;
+  role: Role;
+  factorStep: FactorStep;
+  hasFactor: boolean;
+  factorVerifiedAt?: Date | undefined;
+}
 
-const ended: SessionState = {
-  active: false,
-  userId: '',
-  role: '',
-  user: undefined,
-  factorStep: 'none',
-  hasFactor: false,
-  factorVerifiedAt: '',
-};
+const ended: SessionState = { role: 'user', factorStep: 'none', hasFactor: false };
+
+const stateView = ({ active, user, ...state }: rpc.SessionState): SessionState =>
+  active && user
+    ? {
+        user,
+        role: role.fromProto(user.role),
+        factorStep: factorStep.fromProto(state.factorStep),
+        hasFactor: state.hasFactor,
+        factorVerifiedAt: fromOptionalTimestamp(state.factorVerifiedAt),
+      }
+    : ended;
 
 /** Session state. Identity is the source of truth; results are cached for 30 s and evicted on SessionEnded. */
 @Injectable()
@@ -34,7 +48,7 @@ export class Sessions {
       const { sessions } = await clients
         .client('identity')
         .checkSessions({ sessionIds }, { as: serviceCaller('gateway'), deadlineMs: 3000 });
-      return sessions;
+      return sessions.map(stateView);
     });
   }
 
@@ -49,9 +63,9 @@ export class Sessions {
   }
 
   /** The user of a session, from its cached state or from identity. Throws UNAUTHENTICATED. */
-  async userOf(sessionId: string): Promise<User> {
-    const { active, user } = await this.stateOf(sessionId, false);
-    if (!active || !user) throw new AppError('UNAUTHENTICATED');
+  async userOf(sessionId: string): Promise<rpc.User> {
+    const { user } = await this.stateOf(sessionId, false);
+    if (!user) throw new AppError('UNAUTHENTICATED');
     return user;
   }
 
@@ -67,6 +81,6 @@ export class Sessions {
 
   /** The user changed, such as the role. */
   evictUser(userId: string): void {
-    this.states.evictWhere((state) => state.userId === userId);
+    this.states.evictWhere(({ user }) => user?.id === userId);
   }
 }

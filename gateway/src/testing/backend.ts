@@ -7,6 +7,7 @@ import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import type { Event } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import type { Booking, Shift } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { Coupon, EventTierPrices } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
+import type { Role } from '@utsav/contracts/http/account';
 import { fakeCatalogWriting } from './catalog-writing';
 import type { Handlers, Relation } from './fake-services';
 import { fakeIdentity, relationTo, type Standings, type Who } from './users';
@@ -30,7 +31,7 @@ export interface Backend {
   events: Map<string, Event>;
   seats: Record<string, number>;
   endedSessions: Set<string>;
-  roles: Partial<Record<Who, string>>;
+  roles: Partial<Record<Who, Role>>;
   standings: Standings;
   shifts: Shift[];
   couponUses: number;

@@ -4,12 +4,12 @@ import { sampleCallsOf } from '@utsav/test-kit/authorization/sample-calls';
 import { callerKinds, outcomesOf, rules, type CallerKind, type Controllers } from '@utsav/test-kit/authorization/rules';
 import { fakeBackend } from './backend';
 import { FakeServices } from './fake-services';
-import { users, sessionOf, type Who } from './users';
+import { roleOf, users, sessionOf, type Who } from './users';
 
 const person = (who: Who): Caller => ({
   kind: 'user',
   id: users[who].id,
-  role: users[who].role as Caller['role'],
+  role: roleOf(who),
   sessionId: sessionOf(who),
 });
 const callers: Record<CallerKind, Caller> = {

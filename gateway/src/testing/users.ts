@@ -1,5 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { Change, User, SessionState } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
+import { factorKind, factorStep, gender, role } from '@utsav/contracts/grpc/identity';
+import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
+import type { Role } from '@utsav/contracts/http/account';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { accessToken } from '@utsav/contracts/session/access-token';
 import { randomId } from '@utsav/service-kit/ids/random-id';
@@ -11,18 +14,20 @@ export const privatePem = privateKey.export({ type: 'pkcs8', format: 'pem' }).to
 const publicPem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
 export const kid = 'test-key';
 
+const at = (text: string) => toTimestamp(new Date(text));
+
 export type Who = 'asha' | 'chetan' | 'meera' | 'ravi';
 
-const person = (id: string, name: string, role: string): User => ({
+const person = (id: string, name: string, word: Role): User => ({
   id,
   name,
   mobile: `+9198765432${id.length}0`,
   email: `${id}@example.in`,
-  role,
+  role: role.toProto(word),
   dob: '',
-  gender: '',
+  gender: gender.toProto(''),
   profileImage: '',
-  createdAt: '2026-01-05T06:00:00.000Z',
+  createdAt: at('2026-01-05T06:00:00.000Z'),
 });
 
 export const users: Record<Who, User> = {
@@ -31,6 +36,8 @@ export const users: Record<Who, User> = {
   meera: person('usr_meera', 'Meera Member', 'user'),
   ravi: person('usr_ravi', 'Ravi Member', 'user'),
 };
+
+export const roleOf = (who: Who): Role => role.fromProto(users[who].role);
 
 /** Specs that run in parallel share Kafka, and must not receive the end of each other's sessions. */
 const ownSuffix = randomId('spec');
@@ -55,24 +62,35 @@ export function tokenOf(who: Who, changes: TokenChanges = {}): string {
     aud: changes.aud ?? accessToken.audience,
     noTimestamp: true,
   });
-  return sign({ sub: users[who].id, sid: sessionOf(who), role: users[who].role, exp: now + 900, ...changes.claims });
+  return sign({ sub: users[who].id, sid: sessionOf(who), role: roleOf(who), exp: now + 900, ...changes.claims });
 }
 
 /** State of a user's second factor and of their session. */
-export type Standings = Partial<Record<Who, { factorStep: string; hasFactor: boolean; factorVerifiedAt: string }>>;
+export type Standings = Partial<Record<Who, Omit<SessionState, 'active' | 'user'>>>;
 
 /** Of staff, each with one authenticator app that shows 123456. */
 function fakeSecondFactor(): NonNullable<Handlers['identity']> {
-  const factor = { id: 'fct_1', kind: 'totp', name: 'Phone', createdAt: '2026-11-21T06:00:00.000Z', lastUsedAt: '' };
+  const factor = {
+    id: 'fct_1',
+    kind: factorKind.toProto('totp'),
+    name: 'Phone',
+    createdAt: at('2026-11-21T06:00:00.000Z'),
+    lastUsedAt: undefined,
+  };
   const recoveryCodes = ['abcde-fghjk'];
-  const requireRight = (code: string): void => {
+  const requireRight = (code: string | undefined): void => {
     if (code !== '123456') throw new AppError('SECOND_FACTOR_WRONG');
   };
   return {
-    getSecondFactor: () => ({ step: 'verify', factors: [factor], recoveryCodesLeft: 9, verifiedAt: '' }),
+    getSecondFactor: () => ({
+      step: factorStep.toProto('verify'),
+      factors: [factor],
+      recoveryCodesLeft: 9,
+      verifiedAt: undefined,
+    }),
     beginTotp: () => ({ secret: 'GEZDGNBV', uri: 'otpauth://totp/Utsav:Asha?secret=GEZDGNBV' }),
     beginPasskey: () => ({ optionsJson: '{"challenge":"Y2hhbGxlbmdl"}' }),
-    beginVerification: () => ({ optionsJson: '' }),
+    beginVerification: () => ({}),
     renewRecoveryCodes: () => ({ recoveryCodes }),
     addFactor: ({ code }) => {
       requireRight(code);
@@ -80,7 +98,7 @@ function fakeSecondFactor(): NonNullable<Handlers['identity']> {
     },
     verifyFactor: ({ code }) => {
       requireRight(code);
-      return { verifiedAt: '2026-11-23T06:00:00.000Z' };
+      return { verifiedAt: at('2026-11-23T06:00:00.000Z') };
     },
     removeFactor: ({ factorId }) => {
       if (factorId !== factor.id) throw new AppError('NOT_FOUND');
@@ -101,7 +119,7 @@ const whoIs = (userId: string): Who | undefined =>
 const asksAccount = new Set(Object.keys(fakeSecondFactor()).filter((method) => method !== 'resetFactors'));
 
 /** Relation of callers to the rows of the fakes: rows without a user are Meera's. */
-export function relationTo(roles: Partial<Record<Who, string>>, isBooking: (idOrCode: string) => boolean): Relation {
+export function relationTo(roles: Partial<Record<Who, Role>>, isBooking: (idOrCode: string) => boolean): Relation {
   return (method, request, { kind, id, role: given }) => {
     if (kind !== 'user') return [kind];
     const { booking, userId, ownerId, sessionId } = request as Record<string, string | undefined>;
@@ -109,30 +127,30 @@ export function relationTo(roles: Partial<Record<Who, string>>, isBooking: (idOr
     const sessionOwner = (Object.keys(users) as Who[]).find((one) => sessionOf(one) === sessionId);
     const owner = userId || ownerId || users[sessionOwner ?? 'meera'].id;
     const who = whoIs(id);
-    const role = asksAccount.has(method) && who ? (roles[who] ?? users[who].role) : given;
+    const has = asksAccount.has(method) && who ? (roles[who] ?? roleOf(who)) : given;
     const own = owner === id ? 'owner' : 'stranger';
-    return role === 'counter' || role === 'admin' ? [role, own] : [own];
+    return has === 'counter' || has === 'admin' ? [has, own] : [own];
   };
 }
 
 /** Identity with the four users, each in one session. */
 export function fakeIdentity(
   ended: Set<string>,
-  roles: Partial<Record<Who, string>> = {},
+  roles: Partial<Record<Who, Role>> = {},
   standings: Standings = {},
 ): NonNullable<Handlers['identity']> {
   const byId = new Map(Object.values(users).map((user) => [user.id, user]));
   const recorded: Change[] = [];
   const stateOf = (sessionId: string): SessionState => {
     const who = (Object.keys(users) as Who[]).find((name) => sessionOf(name) === sessionId);
-    const none = { factorStep: 'none', hasFactor: false, factorVerifiedAt: '' };
-    if (!who || ended.has(sessionId)) return { active: false, userId: '', role: '', user: undefined, ...none };
-    const user = { ...users[who], role: roles[who] ?? users[who].role };
-    return { active: true, userId: user.id, role: user.role, user, ...none, ...standings[who] };
+    const none = { factorStep: factorStep.toProto('none'), hasFactor: false, factorVerifiedAt: undefined };
+    if (!who || ended.has(sessionId)) return { active: false, user: undefined, ...none };
+    const user = { ...users[who], role: role.toProto(roles[who] ?? roleOf(who)) };
+    return { active: true, user, ...none, ...standings[who] };
   };
   return {
     recordChange: ({ change }) => {
-      if (change) recorded.unshift({ ...change, id: `chg_${recorded.length + 1}`, at: '2026-11-21T06:00:00.000Z' });
+      if (change) recorded.unshift({ ...change, id: `chg_${recorded.length + 1}`, at: at('2026-11-21T06:00:00.000Z') });
       return {};
     },
     listChanges: ({ actor }) => {
@@ -159,16 +177,16 @@ export function fakeIdentity(
         user: { ...user, ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) },
       };
     },
-    listUsers: ({ role }) => {
-      const listed = Object.values(users).filter((user) => role === '' || user.role === role);
+    listUsers: ({ role: wanted }) => {
+      const listed = Object.values(users).filter((user) => !wanted || user.role === wanted);
       return { users: listed, total: listed.length };
     },
-    setRole: ({ userId, role }, caller) => {
+    setRole: ({ userId, role: given }, caller) => {
       if (userId === caller.id) throw new AppError('OWN_ROLE');
       const who = (Object.keys(users) as Who[]).find((name) => users[name].id === userId);
       if (!who) throw new AppError('NOT_FOUND');
-      roles[who] = role;
-      return { user: { ...users[who], role } };
+      roles[who] = role.fromProto(given);
+      return { user: { ...users[who], role: given } };
     },
     listSessions: ({ userId }) => ({
       sessions: (Object.keys(users) as Who[])
@@ -176,8 +194,8 @@ export function fakeIdentity(
         .map((who) => ({
           id: sessionOf(who),
           device: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36',
-          createdAt: '2026-11-20T06:00:00.000Z',
-          lastUsedAt: '2026-11-21T06:00:00.000Z',
+          createdAt: at('2026-11-20T06:00:00.000Z'),
+          lastUsedAt: at('2026-11-21T06:00:00.000Z'),
         })),
     }),
     eraseUser: ({ userId }) => {

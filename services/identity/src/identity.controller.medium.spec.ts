@@ -1,3 +1,4 @@
+import { role } from '@utsav/contracts/grpc/identity';
 import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/grpc/caller';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { describeAuthorization } from '@utsav/test-kit/authorization/matrix';
@@ -16,14 +17,22 @@ interface World {
 }
 
 /** A person with an account and an open session. */
-async function personWith(role: UserRow['role'], mobile = `+91${identity.newMobile()}`): Promise<Caller> {
+async function personWith(word: UserRow['role'], mobile = `+91${identity.newMobile()}`): Promise<Caller> {
   const [id, sessionId, now] = [randomId('usr'), randomId('ses'), identity.now()];
   const expiresAt = new Date(now.getTime() + 3_600_000);
   await Promise.all([
-    identity.store('users', { _id: id, name: 'Asha Rao', mobile, email: '', role, createdAt: now, updatedAt: now }),
+    identity.store('users', {
+      _id: id,
+      name: 'Asha Rao',
+      mobile,
+      email: '',
+      role: word,
+      createdAt: now,
+      updatedAt: now,
+    }),
     identity.store('sessions', { _id: sessionId, userId: id, device: '', createdAt: now, expiresAt, endedAt: null }),
   ]);
-  return { kind: 'user', id, role, sessionId };
+  return { kind: 'user', id, role: word, sessionId };
 }
 
 async function newWorld(): Promise<World> {
@@ -47,7 +56,7 @@ async function begunApp(caller: Caller): Promise<string> {
 }
 
 async function addedApp(caller: Caller): Promise<{ factorId: string; recoveryCode: string }> {
-  const request = { name: 'Phone', code: await begunApp(caller), passkeyJson: '' };
+  const request = { name: 'Phone', code: await begunApp(caller) };
   const { factor, recoveryCodes } = await identity.as(caller).addFactor(request);
   return { factorId: factor?.id ?? '', recoveryCode: recoveryCodes[0] ?? '' };
 }
@@ -56,7 +65,7 @@ describeAuthorization(
   'identity',
   {
     sendOtp: {
-      request: () => ({ mobile: identity.newMobile(), purpose: 'login' }),
+      request: () => ({ mobile: identity.newMobile() }),
     },
     verifyOtp: {
       request: async ({ ownerMobile }) => ({ mobile: ownerMobile, otp: await identity.sendCode(ownerMobile) }),
@@ -81,8 +90,8 @@ describeAuthorization(
     setProfileImage: {
       request: (world) => ({ ...ownerId(world), profileImage: '/media/uploads/a.webp' }),
     },
-    listUsers: { request: () => ({ search: '', role: '', page: 1, limit: 5 }) },
-    setRole: { request: (world) => ({ ...ownerId(world), role: 'counter' }) },
+    listUsers: { request: () => ({ page: 1, limit: 5 }) },
+    setRole: { request: (world) => ({ ...ownerId(world), role: role.toProto('counter') }) },
     listSessions: { request: ownerId },
     getSecondFactor: { request: () => ({}) },
     beginTotp: { request: () => ({}) },
@@ -91,14 +100,13 @@ describeAuthorization(
       request: async ({ callers }, by) => ({
         name: 'Phone',
         code: isStaff(by) ? await begunApp(callers[by]) : '000000',
-        passkeyJson: '',
       }),
     },
     beginVerification: { request: () => ({}) },
     verifyFactor: {
       request: async ({ callers }, by) => {
         const recoveryCode = isStaff(by) ? (await addedApp(callers[by])).recoveryCode : 'abcde-fghjk';
-        return { code: '', recoveryCode, passkeyJson: '' };
+        return { recoveryCode };
       },
     },
     removeFactor: [
@@ -131,22 +139,19 @@ describeAuthorization(
     recordChange: {
       request: () => ({
         change: {
-          id: '',
-          at: '',
+          at: undefined,
           actorId: 'usr_admin',
-          actorRole: 'admin',
+          actorRole: role.toProto('admin'),
           action: 'banner.delete',
           recordKind: 'banner',
           recordId: 'ban_1',
-          beforeJson: '',
-          afterJson: '',
           reason: '',
           requestId: 'req_1',
         },
       }),
     },
     listChanges: {
-      request: () => ({ actor: '', action: '', from: '', to: '', page: 1, limit: 5 }),
+      request: () => ({ from: undefined, to: undefined, page: 1, limit: 5 }),
     },
   },
   async () => {

@@ -1,5 +1,7 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type * as proto from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
+import { factorKind, factorStep, gender, role } from '@utsav/contracts/grpc/identity';
+import { toOptionalTimestamp, toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { requireService } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { SignInService } from './accounts/sign-in.service';
@@ -16,27 +18,33 @@ import { SessionsService } from './sessions/sessions.service';
 import type { UserRow } from './users/user.schema';
 import { UsersService } from './users/users.service';
 
-function toUser({ _id, createdAt, name, mobile, email, role, dob, gender, profileImage }: UserRow): proto.User {
-  return { id: _id, name, mobile, email, role, dob, gender, profileImage, createdAt: createdAt.toISOString() };
-}
+const toUser = ({ _id, name, mobile, email, dob, profileImage, ...row }: UserRow): proto.User => ({
+  id: _id,
+  name,
+  mobile,
+  email,
+  role: role.toProto(row.role),
+  dob,
+  gender: gender.toProto(row.gender),
+  profileImage,
+  createdAt: toTimestamp(row.createdAt),
+});
 
 const toFactor = ({ _id, kind, name, createdAt, lastUsedAt }: FactorRow): proto.Factor => ({
   id: _id,
-  kind,
+  kind: factorKind.toProto(kind),
   name,
-  createdAt: createdAt.toISOString(),
-  lastUsedAt: lastUsedAt?.toISOString() ?? '',
+  createdAt: toTimestamp(createdAt),
+  lastUsedAt: toOptionalTimestamp(lastUsedAt),
 });
 
 const maxSessionIds = 200;
 const endedSession: proto.SessionState = {
   active: false,
-  userId: '',
-  role: '',
   user: undefined,
-  factorStep: 'none',
+  factorStep: factorStep.toProto('none'),
   hasFactor: false,
-  factorVerifiedAt: '',
+  factorVerifiedAt: undefined,
 };
 
 @GrpcController('identity')
@@ -95,12 +103,10 @@ export class IdentityController implements proto.IdentityServiceController {
     const { step, hasFactor } = await this.secondFactor.standing(user, session);
     return {
       active: true,
-      userId: user._id,
-      role: user.role,
       user: toUser(user),
-      factorStep: step,
+      factorStep: factorStep.toProto(step),
       hasFactor,
-      factorVerifiedAt: session.factorAt?.toISOString() ?? '',
+      factorVerifiedAt: toOptionalTimestamp(session.factorAt),
     };
   }
 
@@ -116,14 +122,10 @@ export class IdentityController implements proto.IdentityServiceController {
     return { users: (await this.users.list(userIds)).map(toUser) };
   }
 
-  async updateProfile({
-    userId,
-    name,
-    email,
-    dob,
-    gender,
-  }: proto.UpdateProfileRequest): Promise<proto.UpdateProfileResponse> {
-    return { user: toUser(await this.users.changeProfile(userId, { name, email, dob, gender })) };
+  async updateProfile(request: proto.UpdateProfileRequest): Promise<proto.UpdateProfileResponse> {
+    const { userId, gender: given, ...fields } = request;
+    const form = { ...fields, ...(given && { gender: gender.fromProto(given) }) };
+    return { user: toUser(await this.users.changeProfile(userId, form)) };
   }
 
   async setProfileImage({
@@ -133,13 +135,15 @@ export class IdentityController implements proto.IdentityServiceController {
     return { user: toUser(await this.users.setProfileImage(userId, profileImage)) };
   }
 
-  async listUsers({ search, role, page, limit }: proto.ListUsersRequest): Promise<proto.ListUsersResponse> {
-    const { rows, total } = await this.roles.list(search, role, page, limit);
+  async listUsers(request: proto.ListUsersRequest): Promise<proto.ListUsersResponse> {
+    const { search = '', page, limit } = request;
+    const wanted = request.role && role.fromProto(request.role);
+    const { rows, total } = await this.roles.list(search, wanted, page, limit);
     return { users: rows.map(toUser), total };
   }
 
-  async setRole({ userId, role }: proto.SetRoleRequest): Promise<proto.SetRoleResponse> {
-    return { user: toUser(await this.roles.set(userId, role)) };
+  async setRole({ userId, role: given }: proto.SetRoleRequest): Promise<proto.SetRoleResponse> {
+    return { user: toUser(await this.roles.set(userId, role.fromProto(given))) };
   }
 
   async listSessions({ userId }: proto.ListSessionsRequest): Promise<proto.ListSessionsResponse> {
@@ -148,8 +152,8 @@ export class IdentityController implements proto.IdentityServiceController {
       sessions: rows.map(({ _id, device, createdAt, lastUsedAt }) => ({
         id: _id,
         device,
-        createdAt: createdAt.toISOString(),
-        lastUsedAt: lastUsedAt.toISOString(),
+        createdAt: toTimestamp(createdAt),
+        lastUsedAt: toTimestamp(lastUsedAt),
       })),
     };
   }
@@ -157,10 +161,10 @@ export class IdentityController implements proto.IdentityServiceController {
   async getSecondFactor(): Promise<proto.GetSecondFactorResponse> {
     const { step, factors, recoveryCodesLeft, session } = await this.secondFactor.own();
     return {
-      step,
+      step: factorStep.toProto(step),
       factors: factors.map(toFactor),
       recoveryCodesLeft,
-      verifiedAt: session.factorAt?.toISOString() ?? '',
+      verifiedAt: toOptionalTimestamp(session.factorAt),
     };
   }
 
@@ -182,7 +186,7 @@ export class IdentityController implements proto.IdentityServiceController {
   }
 
   async verifyFactor(proof: proto.VerifyFactorRequest): Promise<proto.VerifyFactorResponse> {
-    return { verifiedAt: (await this.secondFactor.verify(proof)).toISOString() };
+    return { verifiedAt: toTimestamp(await this.secondFactor.verify(proof)) };
   }
 
   async removeFactor({ factorId }: proto.RemoveFactorRequest): Promise<proto.RemoveFactorResponse> {
@@ -206,8 +210,19 @@ export class IdentityController implements proto.IdentityServiceController {
 
   async recordChange({ change }: proto.RecordChangeRequest): Promise<proto.RecordChangeResponse> {
     if (change) {
-      const { id: _id, at: _at, ...row } = change;
-      await this.audit.record(row);
+      const { actorId, actorRole, action, recordKind, recordId, reason, requestId } = change;
+      const { beforeJson = '', afterJson = '' } = change;
+      await this.audit.record({
+        actorId,
+        actorRole: role.fromProto(actorRole),
+        action,
+        recordKind,
+        recordId,
+        beforeJson,
+        afterJson,
+        reason,
+        requestId,
+      });
     }
     return {};
   }
@@ -216,7 +231,14 @@ export class IdentityController implements proto.IdentityServiceController {
     const { rows, total } = await this.audit.page(request);
     const actors = await this.users.list([...new Set(rows.map(({ actorId }) => actorId))]);
     return {
-      changes: rows.map(({ _id, at, ...row }) => ({ id: _id, at: at.toISOString(), ...row })),
+      changes: rows.map(({ _id, at, actorRole, beforeJson, afterJson, ...row }) => ({
+        ...row,
+        id: _id,
+        at: toTimestamp(at),
+        actorRole: role.toProto(actorRole),
+        beforeJson: beforeJson || undefined,
+        afterJson: afterJson || undefined,
+      })),
       actors: actors.map(toUser),
       total,
     };

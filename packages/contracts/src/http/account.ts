@@ -8,6 +8,7 @@ export const Role = z.enum(['user', 'counter', 'admin']);
 export type Role = z.infer<typeof Role>;
 
 export const Gender = z.enum(['Male', 'Female', 'Other']);
+export type Gender = z.infer<typeof Gender>;
 
 export const User = z.object({
   _id: z.string(),

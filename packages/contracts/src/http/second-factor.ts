@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { factorSteps } from '../session/second-factor';
+import { factorKinds, factorSteps } from '../session/second-factor';
 import { defineRoutes, IdParams } from './route';
 import { IstTime } from './scalars';
 
 export const Factor = z.object({
   _id: z.string(),
-  kind: z.enum(['passkey', 'totp']),
+  kind: z.enum(factorKinds),
   name: z.string(),
   createdAt: IstTime,
   lastUsedAt: IstTime.nullable(),

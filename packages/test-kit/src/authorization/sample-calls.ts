@@ -1,4 +1,5 @@
 import { PicturePurpose } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
+import { Role } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import type { Caller } from '@utsav/service-kit/grpc/caller';
 import type { CallerKind, Controllers, Outcome, RequestOf } from './rules';
 
@@ -22,7 +23,7 @@ const nothing: { readonly [Service in keyof Controllers]: Asked<Service> } = {
     getUser: { userId: 'usr_none' },
     updateProfile: { userId: 'usr_none', name: 'Nobody' },
     setProfileImage: { userId: 'usr_none', profileImage: '/media/uploads/a.webp' },
-    setRole: { userId: 'usr_none', role: 'user' },
+    setRole: { userId: 'usr_none', role: Role.ROLE_USER },
     removeFactor: { factorId: 'fct_none' },
     resetFactors: { userId: 'usr_none' },
     eraseUser: { userId: 'usr_none' },
@@ -76,7 +77,7 @@ const more: { readonly [Service in keyof Controllers]?: readonly SampleCall[] } 
       rpc: 'setRole',
       by: 'admin',
       what: 'an admin about the own role',
-      request: ({ id }) => ({ userId: id, role: 'user' }),
+      request: ({ id }) => ({ userId: id, role: Role.ROLE_USER }),
       code: 'OWN_ROLE',
     },
     {

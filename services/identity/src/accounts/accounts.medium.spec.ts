@@ -1,3 +1,4 @@
+import { Gender, Role } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { minutes, seconds } from '@utsav/service-kit/time/clock';
 import { IdentityFixture } from '../testing/identity-fixture';
@@ -29,11 +30,11 @@ describe('login and register', () => {
       name: 'Asha Rao',
       mobile: `+91${mobile}`,
       email: 'asha@example.in',
-      role: 'user',
+      role: Role.ROLE_USER,
       dob: '',
-      gender: '',
+      gender: Gender.GENDER_UNSPECIFIED,
       profileImage: '',
-      createdAt: expect.any(String) as string,
+      createdAt: { seconds: expect.any(Number) as number, nanos: expect.any(Number) as number },
     });
     expect(tokens?.expiresInSeconds).toBe(900);
   });
@@ -69,7 +70,7 @@ describe('login and register', () => {
     const otp = await identity.sendCode(mobile);
     const greedy = { name: 'Asha', email: '', mobile, otp, role: 'admin', id: 'usr_1', isAdmin: true };
     const { user } = await identity.visitor.register(greedy);
-    expect(user?.role).toBe('user');
+    expect(user?.role).toBe(Role.ROLE_USER);
     expect(user?.id).not.toBe('usr_1');
   });
 });
@@ -102,12 +103,14 @@ describe('accounts', () => {
 
   it('change only what is given', async () => {
     const { user, caller } = await identity.newMember();
-    await identity.as(caller).updateProfile({ userId: user.id, email: 'a@b.in', dob: '1999-12-31', gender: 'Female' });
+    await identity
+      .as(caller)
+      .updateProfile({ userId: user.id, email: 'a@b.in', dob: '1999-12-31', gender: Gender.GENDER_FEMALE });
     const { user: changed } = await identity.as(caller).updateProfile({ userId: user.id, name: ' Asha R ', dob: '' });
-    expect(changed).toEqual({ ...user, name: 'Asha R', email: 'a@b.in', dob: '', gender: 'Female' });
+    expect(changed).toEqual({ ...user, name: 'Asha R', email: 'a@b.in', dob: '', gender: Gender.GENDER_FEMALE });
   });
 
-  it.each([{ email: 'nobody' }, { dob: '31/12/1999' }, { gender: 'x' }, { name: '  ' }])(
+  it.each([{ email: 'nobody' }, { dob: '31/12/1999' }, { gender: 9 as never }, { name: '  ' }])(
     'do not take %j',
     async (change) => {
       const { user, caller } = await identity.newMember();

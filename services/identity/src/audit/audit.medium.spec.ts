@@ -1,3 +1,4 @@
+import { role } from '@utsav/contracts/grpc/identity';
 import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { IdentityFixture } from '../testing/identity-fixture';
 import { refusal } from '@utsav/test-kit/assertions/refusal';
@@ -21,19 +22,18 @@ afterAll(() => identity.stop());
 
 const change = (action: string, by: string) => ({
   id: 'made-up',
-  at: '',
+  at: undefined,
   actorId: by,
-  actorRole: 'admin',
+  actorRole: role.toProto('admin'),
   action,
   recordKind: 'banner',
   recordId: 'ban_1',
   beforeJson: '{"a":1}',
-  afterJson: '',
   reason: 'Old',
   requestId: 'req-1',
 });
 const list = async (filter: object = {}) => {
-  const all = { actor: '', action: '', from: '', to: '', page: 1, limit: 10 };
+  const all = { from: undefined, to: undefined, page: 1, limit: 10 };
   return identity.as(gateway).listChanges({ ...all, ...filter });
 };
 const actions = async (filter?: object) => (await list(filter)).changes.map(({ action }) => action);
@@ -44,7 +44,7 @@ it('keeps what it was told, the latest first, under ids and times of its own', a
   expect(changes[2]).toEqual({
     ...change('banner.create', actorId),
     id: expect.stringMatching(/^chg_/) as string,
-    at: expect.stringMatching(/Z$/) as string,
+    at: { seconds: expect.any(Number) as number, nanos: expect.any(Number) as number },
   });
   expect(actors.map(({ id }) => id)).toEqual([actorId]);
   expect(total).toBe(3);
@@ -55,7 +55,7 @@ it('is filtered by person, action, kind of action and time', async () => {
   expect(await actions({ action: 'banner' })).toEqual(['banner.delete', 'banner.create']);
   expect(await actions({ action: 'banner.create' })).toEqual(['banner.create']);
   expect(await actions({ action: '.*' })).toEqual([]);
-  const [, { at = '' } = {}] = (await list()).changes;
+  const [, { at } = { at: undefined }] = (await list()).changes;
   expect(await actions({ from: at })).toEqual(['bannerman.create', 'banner.delete']);
   expect(await actions({ to: at })).toEqual(['banner.create']);
   expect(await actions({ page: 2, limit: 2 })).toEqual(['banner.create']);
@@ -65,6 +65,6 @@ it('is written by the gateway and read by admins', async () => {
   const { user, caller } = await identity.newMember();
   const one = { change: change('banner.create', user.id) };
   expect((await refusal(identity.as({ ...caller, role: 'admin' }).recordChange(one))).code).toBe('FORBIDDEN');
-  const all = { actor: '', action: '', from: '', to: '', page: 1, limit: 10 };
+  const all = { from: undefined, to: undefined, page: 1, limit: 10 };
   expect((await refusal(identity.as({ ...caller, role: 'counter' }).listChanges(all))).code).toBe('FORBIDDEN');
 });

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ListChangesRequest } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
+import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { requireService, requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
@@ -12,11 +13,12 @@ const maxLimit = 100;
 
 const plain = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-function conditionOf({ actor, action, from, to }: ListChangesRequest): QueryFilter<ChangeRow> {
+function conditionOf({ actor, action, ...request }: ListChangesRequest): QueryFilter<ChangeRow> {
+  const [from, to] = [fromOptionalTimestamp(request.from), fromOptionalTimestamp(request.to)];
   return {
     ...(actor && { actorId: actor }),
     ...(action && { action: { $regex: `^${plain(action)}(\\.|$)` } }),
-    ...((from || to) && { at: { ...(from && { $gte: new Date(from) }), ...(to && { $lt: new Date(to) }) } }),
+    ...((from || to) && { at: { ...(from && { $gte: from }), ...(to && { $lt: to }) } }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { Role } from '@utsav/contracts/http/account';
 import { Schema } from 'mongoose';
 
 export const changesCollection = 'audit';
@@ -7,7 +8,7 @@ export interface ChangeRow {
   _id: string;
   at: Date;
   actorId: string;
-  actorRole: string;
+  actorRole: Role;
   /** For example `banner.delete`. */
   action: string;
   recordKind: string;
@@ -26,7 +27,7 @@ export const changeSchema = new Schema<ChangeRow>(
     _id: String,
     at: { type: Date, required: true },
     actorId: { type: String, required: true },
-    actorRole: { type: String, required: true },
+    actorRole: { type: String, enum: Role.options, required: true },
     action: { type: String, required: true },
     recordKind: text,
     recordId: text,

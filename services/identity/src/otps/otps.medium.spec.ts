@@ -18,7 +18,7 @@ const wrong = (otp: string): string => String((Number(otp) + 1) % 10 ** otpLengt
 describe('sending a code', () => {
   it('sends a code of digits that lives five minutes to the number in its one form', async () => {
     const mobile = identity.newMobile();
-    const sent = await identity.visitor.sendOtp({ mobile: `91 ${mobile}`, purpose: 'register' });
+    const sent = await identity.visitor.sendOtp({ mobile: `91 ${mobile}` });
     expect(sent).toEqual({ mobile: `+91${mobile}`, expiresInSeconds: 300, resendAfterSeconds: 30 });
     expect(identity.sms.sent.at(-1)).toEqual({
       mobile: `+91${mobile}`,
@@ -34,7 +34,7 @@ describe('sending a code', () => {
     for (const withinLimits of [true, false]) {
       const answers = [];
       for (const mobile of [known, unknown]) {
-        const call = identity.visitor.sendOtp({ mobile, purpose: 'login' });
+        const call = identity.visitor.sendOtp({ mobile });
         answers.push(withinLimits ? { ...(await call), mobile: '' } : await refusal(call));
       }
       expect(answers[0]).toEqual(answers[1]);
@@ -89,9 +89,7 @@ describe('sending a code', () => {
   });
 
   it('refuses numbers that are not Indian mobiles', async () => {
-    expect((await refusal(identity.visitor.sendOtp({ mobile: '+14155550100', purpose: 'login' }))).code).toBe(
-      'VALIDATION',
-    );
+    expect((await refusal(identity.visitor.sendOtp({ mobile: '+14155550100' }))).code).toBe('VALIDATION');
   });
 
   it('keeps neither the code nor anything it could be found out from without the pepper', async () => {

@@ -24,7 +24,7 @@ const from = (address: string, deviceId = '', addressWaitSeconds = 0) => ({ devi
 type Place = ReturnType<typeof from>;
 
 const send = (mobile: string, requester: Place, challenge?: string) =>
-  identity.visitor.sendOtp({ mobile, purpose: 'login', requester, ...(challenge && { challenge }) });
+  identity.visitor.sendOtp({ mobile, requester, ...(challenge && { challenge }) });
 const login = (mobile: string, otp: string, requester: Place) => identity.visitor.verifyOtp({ mobile, otp, requester });
 const wrong = (otp: string): string => String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
 const codeOf = async (call: Promise<unknown>): Promise<string> => (await refusal(call)).code;
@@ -94,7 +94,7 @@ describe('strangers who ask for codes of a number', () => {
     identity.wait(hours(2));
     await exhaust(user.mobile);
     const requester = from(newAddress());
-    await identity.as(caller).sendOtp({ mobile: user.mobile, purpose: 'login', requester });
+    await identity.as(caller).sendOtp({ mobile: user.mobile, requester });
     await login(user.mobile, identity.sms.lastCode(user.mobile), requester);
   });
 

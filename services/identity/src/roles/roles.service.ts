@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { parseOrThrow } from '@utsav/contracts/errors/parse-or-throw';
-import { Role } from '@utsav/contracts/http/account';
+import type { Role } from '@utsav/contracts/http/account';
 import { RoleChanged } from '@utsav/contracts/messages/identity';
 import { requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
@@ -24,21 +23,24 @@ export class RolesService {
     private readonly clock: Clock,
   ) {}
 
-  list(search: string, role: string, page: number, limit: number): Promise<{ rows: UserRow[]; total: number }> {
+  list(
+    search: string,
+    role: Role | undefined,
+    page: number,
+    limit: number,
+  ): Promise<{ rows: UserRow[]; total: number }> {
     requireStaff('admin');
-    const wanted = role ? parseOrThrow(Role, role) : '';
     return this.users.page(
       search.trim().slice(0, longestSearch),
-      wanted,
+      role ?? '',
       Math.max(1, page),
       Math.min(limit || maxLimit, maxLimit),
     );
   }
 
   /** Throws NOT_FOUND, OWN_ROLE, LAST_ADMIN. */
-  async set(userId: string, given: string): Promise<UserRow> {
+  async set(userId: string, role: Role): Promise<UserRow> {
     const caller = requireStaff('admin');
-    const role = parseOrThrow(Role, given);
     if (caller.kind === 'user' && caller.id === userId) throw new AppError('OWN_ROLE');
     return this.transactions.run(async (session) => {
       const before = await this.users.find(userId, session);

@@ -1,3 +1,4 @@
+import { factorKinds, type FactorKind } from '@utsav/contracts/session/second-factor';
 import { Schema } from 'mongoose';
 
 export const factorsCollection = 'factors';
@@ -24,7 +25,7 @@ interface Totp {
 export interface FactorRow {
   _id: string;
   userId: string;
-  kind: 'passkey' | 'totp';
+  kind: FactorKind;
   name: string;
   createdAt: Date;
   lastUsedAt: Date | null;
@@ -54,7 +55,7 @@ export const factorSchema = new Schema<FactorRow>(
   {
     _id: String,
     userId: { type: String, required: true },
-    kind: { type: String, required: true },
+    kind: { type: String, enum: factorKinds, required: true },
     name: { type: String, required: true },
     createdAt: { type: Date, required: true },
     lastUsedAt: { type: Date, default: null },

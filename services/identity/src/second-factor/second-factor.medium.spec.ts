@@ -1,3 +1,4 @@
+import { factorKind, factorStep } from '@utsav/contracts/grpc/identity';
 import { minutes, seconds, hours } from '@utsav/service-kit/time/clock';
 import type { Caller } from '@utsav/service-kit/grpc/caller';
 import { IdentityFixture } from '../testing/identity-fixture';
@@ -13,11 +14,10 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 type Staff = Awaited<ReturnType<typeof staffWith>>;
-const none = { code: '', recoveryCode: '', passkeyJson: '' };
 const codeOf = async (call: Promise<unknown>): Promise<string> => (await refusal(call)).code;
 const standing = async ({ sessionId }: Caller) => {
-  const { factorStep, hasFactor, factorVerifiedAt } = await identity.sessionState(sessionId);
-  return { factorStep, hasFactor, isVerified: factorVerifiedAt !== '' };
+  const { factorStep: step, hasFactor, factorVerifiedAt } = await identity.sessionState(sessionId);
+  return { factorStep: factorStep.fromProto(step), hasFactor, isVerified: factorVerifiedAt !== null };
 };
 
 async function staffWith(role: 'counter' | 'admin' = 'admin') {
@@ -38,14 +38,14 @@ async function secondSession(mobile: string) {
 async function withApp(staff: Staff) {
   const { secret } = await staff.as.beginTotp({});
   const code = codeNow(secret);
-  const { recoveryCodes, factor } = await staff.as.addFactor({ name: 'Phone', code, passkeyJson: '' });
+  const { recoveryCodes, factor } = await staff.as.addFactor({ name: 'Phone', code });
   return { secret, code, recoveryCodes, factorId: factor?.id ?? '' };
 }
 
 async function withPasskey(staff: Staff) {
   const passkey = new SoftPasskey(site);
   const { optionsJson } = await staff.as.beginPasskey({});
-  await staff.as.addFactor({ name: 'Key', code: '', passkeyJson: passkey.register(optionsJson) });
+  await staff.as.addFactor({ name: 'Key', passkeyJson: passkey.register(optionsJson) });
   return passkey;
 }
 
@@ -60,9 +60,9 @@ describe('a second factor', () => {
     expect(recoveryCodes).toHaveLength(10);
     expect(await standing(staff.caller)).toEqual({ factorStep: 'none', hasFactor: true, isVerified: true });
     expect(await staff.as.getSecondFactor({})).toMatchObject({
-      step: 'none',
+      step: factorStep.toProto('none'),
       recoveryCodesLeft: 10,
-      factors: [{ kind: 'totp', name: 'Phone' }],
+      factors: [{ kind: factorKind.toProto('totp'), name: 'Phone' }],
     });
   });
 
@@ -72,7 +72,7 @@ describe('a second factor', () => {
     const other = await secondSession(staff.user.mobile);
     expect(await standing(other.caller)).toEqual({ factorStep: 'verify', hasFactor: true, isVerified: false });
     expect(identity.claims(other.tokens.accessToken).fct).toBeUndefined();
-    await other.as.verifyFactor({ ...none, code: codeNow(secret) });
+    await other.as.verifyFactor({ code: codeNow(secret) });
     expect(await standing(other.caller)).toMatchObject({ factorStep: 'none' });
     const { tokens } = await identity.visitor.refreshSession({ refreshToken: other.tokens.refreshToken });
     expect(identity.claims(tokens?.accessToken ?? '').fct).toBe(Math.floor(identity.now().getTime() / 1000));
@@ -82,9 +82,9 @@ describe('a second factor', () => {
     const staff = await staffWith();
     const { secret, factorId, recoveryCodes } = await withApp(staff);
     const renewed = await staff.as.renewRecoveryCodes({});
-    await staff.as.verifyFactor({ ...none, recoveryCode: renewed.recoveryCodes[0] ?? '' });
+    await staff.as.verifyFactor({ recoveryCode: renewed.recoveryCodes[0] ?? '' });
     await staff.as.removeFactor({ factorId });
-    const all = { actor: staff.user.id, action: 'user', from: '', to: '', page: 1, limit: 10 };
+    const all = { actor: staff.user.id, action: 'user', from: undefined, to: undefined, page: 1, limit: 10 };
     const { changes } = await identity.gateway.listChanges(all);
     expect(changes.map(({ action, recordId }) => [action, recordId]).toSorted()).toEqual([
       ['user.add-factor', staff.user.id],
@@ -99,7 +99,7 @@ describe('a second factor', () => {
   it('is not added, removed or renewed without its row in the audit trail', async () => {
     const staff = await staffWith();
     const { secret } = await staff.as.beginTotp({});
-    const add = () => staff.as.addFactor({ name: 'Phone', code: codeNow(secret), passkeyJson: '' });
+    const add = () => staff.as.addFactor({ name: 'Phone', code: codeNow(secret) });
     const own = () => staff.as.getSecondFactor({});
     await identity.refuseRows('audit', true);
     await expect(add()).rejects.toThrow();
@@ -111,7 +111,7 @@ describe('a second factor', () => {
     await expect(staff.as.renewRecoveryCodes({})).rejects.toThrow();
     await identity.refuseRows('audit', false);
     expect((await own()).factors).toHaveLength(1);
-    await staff.as.verifyFactor({ ...none, recoveryCode: recoveryCodes[0] ?? '' });
+    await staff.as.verifyFactor({ recoveryCode: recoveryCodes[0] ?? '' });
   });
 
   it('is nothing for members', async () => {
@@ -126,9 +126,7 @@ describe('a second factor', () => {
     const staff = await staffWith();
     const { secret } = await staff.as.beginTotp({});
     const other = await secondSession(staff.user.mobile);
-    expect(await codeOf(other.as.addFactor({ name: 'Phone', code: codeNow(secret), passkeyJson: '' }))).toBe(
-      'SECOND_FACTOR_WRONG',
-    );
+    expect(await codeOf(other.as.addFactor({ name: 'Phone', code: codeNow(secret) }))).toBe('SECOND_FACTOR_WRONG');
   });
 
   it('is added unproved by one session only, where several without any do so at once', async () => {
@@ -137,7 +135,7 @@ describe('a second factor', () => {
     const adding = await Promise.all(
       sessions.map(async ({ as }) => {
         const { secret } = await as.beginTotp({});
-        return () => as.addFactor({ name: 'Phone', code: codeNow(secret), passkeyJson: '' });
+        return () => as.addFactor({ name: 'Phone', code: codeNow(secret) });
       }),
     );
     const ends = await Promise.allSettled(adding.map((add) => add()));
@@ -151,9 +149,12 @@ describe('a second factor', () => {
     const staff = await staffWith();
     await withPasskey(staff);
     const { secret } = await staff.as.beginTotp({});
-    const add = () => staff.as.addFactor({ name: 'Phone', code: codeNow(secret), passkeyJson: '' });
+    const add = () => staff.as.addFactor({ name: 'Phone', code: codeNow(secret) });
     await Promise.allSettled([add(), add(), add(), add()]);
-    expect((await staff.as.getSecondFactor({})).factors.map(({ kind }) => kind)).toEqual(['passkey', 'totp']);
+    expect((await staff.as.getSecondFactor({})).factors.map(({ kind }) => factorKind.fromProto(kind))).toEqual([
+      'passkey',
+      'totp',
+    ]);
   });
 
   it('is added, removed and replaced only by a session that proved one in the last ten minutes', async () => {
@@ -163,14 +164,14 @@ describe('a second factor', () => {
     const changes = (as: Staff['as']) => [
       as.beginTotp({}),
       as.beginPasskey({}),
-      as.addFactor({ name: 'Mine', code: '123456', passkeyJson: '' }),
+      as.addFactor({ name: 'Mine', code: '123456' }),
       as.removeFactor({ factorId }),
       as.renewRecoveryCodes({}),
     ];
     for (const call of changes(thief.as)) expect(await codeOf(call)).toBe('SECOND_FACTOR_REQUIRED');
     identity.wait(minutes(10));
     for (const call of changes(staff.as)) expect(await codeOf(call)).toBe('STEP_UP_REQUIRED');
-    await staff.as.verifyFactor({ ...none, code: codeNow(secret) });
+    await staff.as.verifyFactor({ code: codeNow(secret) });
     await staff.as.removeFactor({ factorId });
     expect(await standing(staff.caller)).toMatchObject({ factorStep: 'enrol', hasFactor: false });
     expect((await staff.as.getSecondFactor({})).recoveryCodesLeft).toBe(0);
@@ -188,13 +189,16 @@ describe('a second factor', () => {
     const { user, caller } = await demo.newMember();
     await demo.setRole(user.id, 'admin');
     const { sessionId } = caller;
-    expect(await demo.sessionState(sessionId)).toMatchObject({ factorStep: 'none', hasFactor: false });
+    expect(await demo.sessionState(sessionId)).toMatchObject({
+      factorStep: factorStep.toProto('none'),
+      hasFactor: false,
+    });
     const { secret } = await demo.as(caller).beginTotp({});
-    await demo.as(caller).addFactor({ name: 'Phone', code: totpCode(secret, demo.now()), passkeyJson: '' });
+    await demo.as(caller).addFactor({ name: 'Phone', code: totpCode(secret, demo.now()) });
     demo.wait(seconds(31));
     const { tokens } = await demo.visitor.verifyOtp({ mobile: user.mobile, otp: await demo.sendCode(user.mobile) });
     const again = tokens ? demo.callerOf(tokens).sessionId : '';
-    expect(await demo.sessionState(again)).toMatchObject({ factorStep: 'verify' });
+    expect(await demo.sessionState(again)).toMatchObject({ factorStep: factorStep.toProto('verify') });
     await demo.stop();
   });
 });
@@ -203,12 +207,12 @@ describe('a code of an app', () => {
   it('works once, for all sessions together', async () => {
     const staff = await staffWith();
     const { secret, code: used } = await withApp(staff);
-    expect(await codeOf(staff.as.verifyFactor({ ...none, code: used }))).toBe('SECOND_FACTOR_WRONG');
+    expect(await codeOf(staff.as.verifyFactor({ code: used }))).toBe('SECOND_FACTOR_WRONG');
     identity.wait(seconds(30));
     const code = codeNow(secret);
     const others = [await secondSession(staff.user.mobile), await secondSession(staff.user.mobile)];
     identity.wait(-seconds(62));
-    const both = await Promise.allSettled(others.map(({ as }) => as.verifyFactor({ ...none, code })));
+    const both = await Promise.allSettled(others.map(({ as }) => as.verifyFactor({ code })));
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
@@ -218,21 +222,21 @@ describe('a code of an app', () => {
     identity.wait(seconds(60));
     const earlier = codeNow(secret);
     identity.wait(seconds(30));
-    await staff.as.verifyFactor({ ...none, code: codeNow(secret) });
-    expect(await codeOf(staff.as.verifyFactor({ ...none, code: earlier }))).toBe('SECOND_FACTOR_WRONG');
+    await staff.as.verifyFactor({ code: codeNow(secret) });
+    expect(await codeOf(staff.as.verifyFactor({ code: earlier }))).toBe('SECOND_FACTOR_WRONG');
   });
 
   it('may be tried five times in a quarter of an hour and twenty times a day; a right one clears the count', async () => {
     const staff = await staffWith();
     const { secret } = await withApp(staff);
-    const tryWrong = () => codeOf(staff.as.verifyFactor({ ...none, code: wrong(codeNow(secret)) }));
+    const tryWrong = () => codeOf(staff.as.verifyFactor({ code: wrong(codeNow(secret)) }));
     for (let round = 0; round < 4; round += 1) {
       for (let n = 0; n < 5; n += 1) expect(await tryWrong()).toBe('SECOND_FACTOR_WRONG');
       expect(await tryWrong()).toBe('RATE_LIMITED');
-      expect(await codeOf(staff.as.verifyFactor({ ...none, code: codeNow(secret) }))).toBe('RATE_LIMITED');
+      expect(await codeOf(staff.as.verifyFactor({ code: codeNow(secret) }))).toBe('RATE_LIMITED');
       identity.wait(minutes(15));
     }
-    expect(await refusal(staff.as.verifyFactor({ ...none, code: codeNow(secret) }))).toMatchObject({
+    expect(await refusal(staff.as.verifyFactor({ code: codeNow(secret) }))).toMatchObject({
       code: 'RATE_LIMITED',
       params: { retryAfterSeconds: 23 * 3600 },
     });
@@ -240,14 +244,14 @@ describe('a code of an app', () => {
     for (let round = 0; round < 3; round += 1) {
       for (let n = 0; n < 4; n += 1) expect(await tryWrong()).toBe('SECOND_FACTOR_WRONG');
       identity.wait(seconds(30));
-      await staff.as.verifyFactor({ ...none, code: codeNow(secret) });
+      await staff.as.verifyFactor({ code: codeNow(secret) });
     }
   });
 
   it('is tried five times in all where many try at once', async () => {
     const staff = await staffWith();
     const { secret } = await withApp(staff);
-    const guess = { ...none, code: wrong(codeNow(secret)) };
+    const guess = { code: wrong(codeNow(secret)) };
     const tries = await Promise.all(Array.from({ length: 12 }, () => codeOf(staff.as.verifyFactor(guess))));
     expect(tries.filter((code) => code === 'SECOND_FACTOR_WRONG')).toHaveLength(5);
   });
@@ -266,11 +270,11 @@ describe('a recovery code', () => {
     const { recoveryCodes } = await withApp(staff);
     const [one = '', two = ''] = recoveryCodes;
     const other = await secondSession(staff.user.mobile);
-    await other.as.verifyFactor({ ...none, recoveryCode: ` ${one.toUpperCase().replace('-', ' ')} ` });
+    await other.as.verifyFactor({ recoveryCode: ` ${one.toUpperCase().replace('-', ' ')} ` });
     expect(await standing(other.caller)).toMatchObject({ factorStep: 'none', isVerified: true });
-    expect(await codeOf(other.as.verifyFactor({ ...none, recoveryCode: one }))).toBe('SECOND_FACTOR_WRONG');
+    expect(await codeOf(other.as.verifyFactor({ recoveryCode: one }))).toBe('SECOND_FACTOR_WRONG');
     expect((await other.as.getSecondFactor({})).recoveryCodesLeft).toBe(9);
-    const both = await Promise.allSettled([1, 2].map(() => other.as.verifyFactor({ ...none, recoveryCode: two })));
+    const both = await Promise.allSettled([1, 2].map(() => other.as.verifyFactor({ recoveryCode: two })));
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
@@ -279,10 +283,10 @@ describe('a recovery code', () => {
     const { recoveryCodes } = await withApp(staff);
     await withApp(other);
     const [old = '', kept = ''] = recoveryCodes;
-    expect(await codeOf(other.as.verifyFactor({ ...none, recoveryCode: kept }))).toBe('SECOND_FACTOR_WRONG');
+    expect(await codeOf(other.as.verifyFactor({ recoveryCode: kept }))).toBe('SECOND_FACTOR_WRONG');
     const renewed = await staff.as.renewRecoveryCodes({});
-    expect(await codeOf(staff.as.verifyFactor({ ...none, recoveryCode: old }))).toBe('SECOND_FACTOR_WRONG');
-    await staff.as.verifyFactor({ ...none, recoveryCode: renewed.recoveryCodes[0] ?? '' });
+    expect(await codeOf(staff.as.verifyFactor({ recoveryCode: old }))).toBe('SECOND_FACTOR_WRONG');
+    await staff.as.verifyFactor({ recoveryCode: renewed.recoveryCodes[0] ?? '' });
   });
 });
 
@@ -292,7 +296,7 @@ describe('a passkey', () => {
     const passkey = await withPasskey(staff);
     const other = await secondSession(staff.user.mobile);
     const { optionsJson } = await other.as.beginVerification({});
-    const proof = { ...none, passkeyJson: passkey.authenticate(optionsJson) };
+    const proof = { passkeyJson: passkey.authenticate(optionsJson) };
     await other.as.verifyFactor(proof);
     expect(await standing(other.caller)).toMatchObject({ factorStep: 'none' });
     expect(await codeOf(other.as.verifyFactor(proof))).toBe('SECOND_FACTOR_WRONG');
@@ -305,9 +309,9 @@ describe('a passkey', () => {
     const staff = await staffWith();
     const passkey = await withPasskey(staff);
     const { optionsJson } = await staff.as.beginVerification({});
-    expect(
-      await codeOf(staff.as.verifyFactor({ ...none, passkeyJson: passkey.authenticate(optionsJson, changes()) })),
-    ).toBe('SECOND_FACTOR_WRONG');
+    expect(await codeOf(staff.as.verifyFactor({ passkeyJson: passkey.authenticate(optionsJson, changes()) }))).toBe(
+      'SECOND_FACTOR_WRONG',
+    );
   });
 
   it('proves nothing for somebody else, for a challenge of another session, or ten minutes late', async () => {
@@ -315,12 +319,12 @@ describe('a passkey', () => {
     const passkey = await withPasskey(staff);
     await withPasskey(other);
     const ofOther = await other.as.beginVerification({});
-    const answer = { ...none, passkeyJson: passkey.authenticate(ofOther.optionsJson) };
+    const answer = { passkeyJson: passkey.authenticate(ofOther.optionsJson) };
     expect(await codeOf(other.as.verifyFactor(answer))).toBe('SECOND_FACTOR_WRONG');
     expect(await codeOf(staff.as.verifyFactor(answer))).toBe('SECOND_FACTOR_WRONG');
     const { optionsJson } = await staff.as.beginVerification({});
     identity.wait(minutes(10));
-    expect(await codeOf(staff.as.verifyFactor({ ...none, passkeyJson: passkey.authenticate(optionsJson) }))).toBe(
+    expect(await codeOf(staff.as.verifyFactor({ passkeyJson: passkey.authenticate(optionsJson) }))).toBe(
       'SECOND_FACTOR_WRONG',
     );
   });
@@ -328,10 +332,10 @@ describe('a passkey', () => {
   it.each(['', 'null', '{}', '{"id":"x"}', 'nonsense'])('is not %j', async (passkeyJson) => {
     const staff = await staffWith();
     await staff.as.beginPasskey({});
-    expect(await codeOf(staff.as.addFactor({ name: 'Key', code: '', passkeyJson }))).toBe('SECOND_FACTOR_WRONG');
+    expect(await codeOf(staff.as.addFactor({ name: 'Key', passkeyJson }))).toBe('SECOND_FACTOR_WRONG');
     await withPasskey(staff);
     await staff.as.beginVerification({});
-    expect(await codeOf(staff.as.verifyFactor({ ...none, passkeyJson }))).toBe('SECOND_FACTOR_WRONG');
+    expect(await codeOf(staff.as.verifyFactor({ passkeyJson }))).toBe('SECOND_FACTOR_WRONG');
   });
 });
 
@@ -385,7 +389,7 @@ describe('the log-in of staff', () => {
     });
     expect((await told(staff.user.id)).at(-1)).toMatchObject({ data: { device: 'Chrome on Android' } });
     const requester = { deviceId, address: '203.0.113.9', addressWaitSeconds: 0 };
-    await identity.visitor.sendOtp({ mobile: staff.user.mobile, purpose: 'login', requester });
+    await identity.visitor.sendOtp({ mobile: staff.user.mobile, requester });
     const known = { mobile: staff.user.mobile, otp: identity.sms.lastCode(staff.user.mobile), requester };
     await identity.visitor.verifyOtp(known);
     expect(await told(staff.user.id)).toHaveLength(2);

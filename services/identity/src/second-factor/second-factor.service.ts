@@ -34,9 +34,9 @@ interface Staff {
 }
 
 export interface FactorProof {
-  code: string;
-  recoveryCode: string;
-  passkeyJson: string;
+  code?: string | undefined;
+  recoveryCode?: string | undefined;
+  passkeyJson?: string | undefined;
 }
 
 /** Second factors of staff: how they are added, proved and taken away. */
@@ -89,7 +89,7 @@ export class SecondFactorService {
   /** The one that was begun; the session has proved it by that. The first one brings recovery codes. */
   async add(
     name: string,
-    { code, passkeyJson }: Omit<FactorProof, 'recoveryCode'>,
+    { code = '', passkeyJson }: Omit<FactorProof, 'recoveryCode'>,
   ): Promise<{ factor: FactorRow; recoveryCodes: string[] }> {
     const { user, session, factors } = await this.mayChange();
     if (factors.length >= mostFactors) throw new AppError('STATE_CONFLICT', { state: `${mostFactors} factors` });
@@ -115,12 +115,12 @@ export class SecondFactorService {
     return { factor, recoveryCodes };
   }
 
-  /** Empty without a passkey. */
-  async beginVerification(): Promise<string> {
+  /** Undefined without a passkey. */
+  async beginVerification(): Promise<string | undefined> {
     const { session, factors } = await this.staff();
     const begun = await this.passkeys.beginAuthentication(factors);
     if (begun) await this.begin(session, 'passkey', begun.challenge);
-    return begun?.optionsJson ?? '';
+    return begun?.optionsJson;
   }
 
   /** Throws SECOND_FACTOR_WRONG, RATE_LIMITED. */
@@ -242,7 +242,7 @@ export class SecondFactorService {
     await this.factors.usePasskey(factor._id, counter, now);
   }
 
-  private async useCode({ user, factors }: Staff, { code, recoveryCode }: FactorProof): Promise<void> {
+  private async useCode({ user, factors }: Staff, { code = '', recoveryCode }: FactorProof): Promise<void> {
     const now = this.clock.now();
     await this.takeGuess(user, now);
     const isRight = recoveryCode

@@ -1,3 +1,4 @@
+import { factorStep, role } from '@utsav/contracts/grpc/identity';
 import { createHash } from 'node:crypto';
 import { hours } from '@utsav/service-kit/time/clock';
 import { IdentityFixture } from '../testing/identity-fixture';
@@ -28,12 +29,10 @@ describe('tokens', () => {
     expect(fresh && identity.claims(fresh.accessToken).role).toBe('counter');
     expect(await identity.sessionState(caller.sessionId)).toEqual({
       active: true,
-      userId: user.id,
-      role: 'counter',
-      user: { ...user, role: 'counter' },
-      factorStep: 'enrol',
+      user: { ...user, role: role.toProto('counter') },
+      factorStep: factorStep.toProto('enrol'),
       hasFactor: false,
-      factorVerifiedAt: '',
+      factorVerifiedAt: null,
     });
   });
 
@@ -41,7 +40,7 @@ describe('tokens', () => {
     const { caller, user } = await identity.newMember();
     const sessionIds = ['ses_unknown', caller.sessionId];
     const { sessions } = await identity.gateway.checkSessions({ sessionIds });
-    expect(sessions.map(({ userId }) => userId)).toEqual(['', user.id]);
+    expect(sessions.map((state) => state.user?.id)).toEqual([undefined, user.id]);
     const many = identity.gateway.checkSessions({ sessionIds: Array.from({ length: 201 }, () => 'ses_unknown') });
     expect((await refusal(many)).code).toBe('VALIDATION');
   });

@@ -114,7 +114,7 @@ export class IdentityFixture {
   }
 
   async sendCode(mobile: string): Promise<string> {
-    const { mobile: e164 } = await this.visitor.sendOtp({ mobile, purpose: 'login' });
+    const { mobile: e164 } = await this.visitor.sendOtp({ mobile });
     return this.sms.lastCode(e164);
   }
 

@@ -32,7 +32,7 @@ export class SoftPasskey {
   }
 
   /** What the browser answers to the options of an authentication, as JSON. */
-  authenticate(optionsJson: string, { origin = this.origin, key = this.keys.privateKey }: Changes = {}): string {
+  authenticate(optionsJson = '', { origin = this.origin, key = this.keys.privateKey }: Changes = {}): string {
     const { challenge, rpId } = JSON.parse(optionsJson) as { challenge: string; rpId: string };
     this.counter += 1;
     const data = this.authenticatorData(rpId, present);

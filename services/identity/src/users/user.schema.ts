@@ -1,4 +1,4 @@
-import type { Role } from '@utsav/contracts/http/account';
+import { Gender, Role } from '@utsav/contracts/http/account';
 import { Schema } from 'mongoose';
 
 export const usersCollection = 'users';
@@ -13,7 +13,7 @@ export interface UserRow {
   role: Role;
   /** YYYY-MM-DD or empty. */
   dob: string;
-  gender: '' | 'Male' | 'Female' | 'Other';
+  gender: Gender | '';
   /** A path under /media, or empty. */
   profileImage: string;
   createdAt: Date;
@@ -28,9 +28,9 @@ export const userSchema = new Schema<UserRow>(
     name: text,
     mobile: { type: String, required: true },
     email: text,
-    role: { type: String, required: true },
+    role: { type: String, enum: Role.options, required: true },
     dob: text,
-    gender: { type: String, enum: ['', 'Male', 'Female', 'Other'] as const, default: '' },
+    gender: { type: String, enum: ['', ...Gender.options], default: '' },
     profileImage: text,
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },

@@ -7,10 +7,44 @@
 /* eslint-disable */
 import { GrpcMethod, GrpcStreamMethod } from "@nestjs/microservices";
 import { Observable } from "rxjs";
+import { Timestamp } from "../../../google/protobuf/timestamp";
 
 export const protobufPackage = "utsav.identity.v1";
 
 export const protobufFileName = "utsav/identity/v1/identity_service.proto";
+
+export enum Role {
+  ROLE_UNSPECIFIED = "ROLE_UNSPECIFIED",
+  ROLE_USER = "ROLE_USER",
+  ROLE_COUNTER = "ROLE_COUNTER",
+  ROLE_ADMIN = "ROLE_ADMIN",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
+export enum Gender {
+  /** GENDER_UNSPECIFIED - None was given. */
+  GENDER_UNSPECIFIED = "GENDER_UNSPECIFIED",
+  GENDER_MALE = "GENDER_MALE",
+  GENDER_FEMALE = "GENDER_FEMALE",
+  GENDER_OTHER = "GENDER_OTHER",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
+/** What a session must do before it has staff rights. */
+export enum FactorStep {
+  FACTOR_STEP_UNSPECIFIED = "FACTOR_STEP_UNSPECIFIED",
+  FACTOR_STEP_NONE = "FACTOR_STEP_NONE",
+  FACTOR_STEP_ENROL = "FACTOR_STEP_ENROL",
+  FACTOR_STEP_VERIFY = "FACTOR_STEP_VERIFY",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
+export enum FactorKind {
+  FACTOR_KIND_UNSPECIFIED = "FACTOR_KIND_UNSPECIFIED",
+  FACTOR_KIND_PASSKEY = "FACTOR_KIND_PASSKEY",
+  FACTOR_KIND_TOTP = "FACTOR_KIND_TOTP",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
 
 export interface User {
   id: string;
@@ -18,14 +52,12 @@ export interface User {
   /** E.164, for example +919876543210. */
   mobile: string;
   email: string;
-  /** user, counter or admin. */
-  role: string;
+  role: Role;
   /** YYYY-MM-DD or empty. */
   dob: string;
-  gender: string;
+  gender: Gender;
   profileImage: string;
-  /** RFC 3339. */
-  createdAt: string;
+  createdAt: Timestamp | undefined;
 }
 
 export interface SessionTokens {
@@ -46,8 +78,6 @@ export interface Requester {
 
 export interface SendOtpRequest {
   mobile: string;
-  /** login or register. */
-  purpose: string;
   requester?:
     | Requester
     | undefined;
@@ -126,18 +156,13 @@ export interface CheckSessionsResponse {
 
 export interface SessionState {
   active: boolean;
-  userId: string;
-  role: string;
   /** There when it is active. */
-  user:
-    | User
-    | undefined;
-  /** What the session must do before it has staff rights: none, enrol or verify. */
-  factorStep: string;
+  user: User | undefined;
+  factorStep: FactorStep;
   /** Whether the person has a second factor. */
   hasFactor: boolean;
-  /** RFC 3339; empty unless the session has proved one. */
-  factorVerifiedAt: string;
+  /** Absent unless the session has proved one. */
+  factorVerifiedAt: Timestamp | undefined;
 }
 
 export interface ListSigningKeysRequest {
@@ -173,8 +198,11 @@ export interface UpdateProfileRequest {
   userId: string;
   name?: string | undefined;
   email?: string | undefined;
-  dob?: string | undefined;
-  gender?: string | undefined;
+  dob?:
+    | string
+    | undefined;
+  /** GENDER_UNSPECIFIED: none any more. */
+  gender?: Gender | undefined;
 }
 
 export interface UpdateProfileResponse {
@@ -192,10 +220,12 @@ export interface SetProfileImageResponse {
 }
 
 export interface ListUsersRequest {
-  /** Part of a name, mobile or email; empty for all. */
-  search: string;
-  /** Empty for all. */
-  role: string;
+  /** Part of a name, mobile or email. */
+  search?:
+    | string
+    | undefined;
+  /** Absent for all. */
+  role?: Role | undefined;
   page: number;
   limit: number;
 }
@@ -207,8 +237,7 @@ export interface ListUsersResponse {
 
 export interface SetRoleRequest {
   userId: string;
-  /** user, counter or admin. */
-  role: string;
+  role: Role;
 }
 
 export interface SetRoleResponse {
@@ -218,9 +247,8 @@ export interface SetRoleResponse {
 export interface Session {
   id: string;
   device: string;
-  /** RFC 3339. */
-  createdAt: string;
-  lastUsedAt: string;
+  createdAt: Timestamp | undefined;
+  lastUsedAt: Timestamp | undefined;
 }
 
 export interface ListSessionsRequest {
@@ -239,20 +267,22 @@ export interface EraseUserResponse {
 }
 
 export interface Change {
-  /** Empty when it is recorded. */
-  id: string;
-  /** RFC 3339; empty when it is recorded. */
-  at: string;
+  /** Absent when it is recorded. */
+  id?:
+    | string
+    | undefined;
+  /** Absent when it is recorded. */
+  at: Timestamp | undefined;
   actorId: string;
-  actorRole: string;
+  actorRole: Role;
   /** For example `banner.delete`. */
   action: string;
   /** event, banner, coupon, booking, user and so on. */
   recordKind: string;
   recordId: string;
-  /** JSON; empty for none. */
-  beforeJson: string;
-  afterJson: string;
+  /** JSON, since a record may have any form. */
+  beforeJson?: string | undefined;
+  afterJson?: string | undefined;
   reason: string;
   requestId: string;
 }
@@ -265,13 +295,20 @@ export interface RecordChangeResponse {
 }
 
 export interface ListChangesRequest {
-  /** User id; empty for all. */
-  actor: string;
-  /** An action, or the part before its dot; empty for all. */
-  action: string;
-  /** RFC 3339; from inclusive, to exclusive; empty for open ends. */
-  from: string;
-  to: string;
+  /** User id. */
+  actor?:
+    | string
+    | undefined;
+  /** An action, or the part before its dot. */
+  action?:
+    | string
+    | undefined;
+  /** Inclusive. */
+  from:
+    | Timestamp
+    | undefined;
+  /** Exclusive. */
+  to: Timestamp | undefined;
   page: number;
   limit: number;
 }
@@ -285,25 +322,24 @@ export interface ListChangesResponse {
 
 export interface Factor {
   id: string;
-  /** passkey or totp. */
-  kind: string;
+  kind: FactorKind;
   name: string;
-  /** RFC 3339. */
-  createdAt: string;
-  /** RFC 3339; empty for never. */
-  lastUsedAt: string;
+  createdAt:
+    | Timestamp
+    | undefined;
+  /** Absent for never. */
+  lastUsedAt: Timestamp | undefined;
 }
 
 export interface GetSecondFactorRequest {
 }
 
 export interface GetSecondFactorResponse {
-  /** none, enrol or verify. */
-  step: string;
+  step: FactorStep;
   factors: Factor[];
   recoveryCodesLeft: number;
-  /** RFC 3339; empty unless this session has proved one. */
-  verifiedAt: string;
+  /** Absent unless this session has proved one. */
+  verifiedAt: Timestamp | undefined;
 }
 
 export interface BeginTotpRequest {
@@ -326,10 +362,12 @@ export interface BeginPasskeyResponse {
 
 export interface AddFactorRequest {
   name: string;
-  /** Of the authenticator app; empty for a passkey. */
-  code: string;
-  /** RegistrationResponseJSON; empty for an authenticator app. */
-  passkeyJson: string;
+  /** Of the authenticator app. */
+  code?:
+    | string
+    | undefined;
+  /** RegistrationResponseJSON. */
+  passkeyJson?: string | undefined;
 }
 
 export interface AddFactorResponse {
@@ -344,21 +382,22 @@ export interface BeginVerificationRequest {
 }
 
 export interface BeginVerificationResponse {
-  /** PublicKeyCredentialRequestOptionsJSON; empty without a passkey. */
-  optionsJson: string;
+  /** PublicKeyCredentialRequestOptionsJSON; absent without a passkey. */
+  optionsJson?: string | undefined;
 }
 
 /** One of them. */
 export interface VerifyFactorRequest {
-  code: string;
-  recoveryCode: string;
+  code?: string | undefined;
+  recoveryCode?:
+    | string
+    | undefined;
   /** AuthenticationResponseJSON. */
-  passkeyJson: string;
+  passkeyJson?: string | undefined;
 }
 
 export interface VerifyFactorResponse {
-  /** RFC 3339. */
-  verifiedAt: string;
+  verifiedAt: Timestamp | undefined;
 }
 
 export interface RemoveFactorRequest {
