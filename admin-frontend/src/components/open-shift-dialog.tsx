@@ -1,11 +1,8 @@
 import { isApiError } from '@utsav/web-kit/api-client/api-error';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
-import { App, Modal } from 'antd';
-import { useId, useState } from 'react';
-import { NumberInput } from './number-input';
-import { FormField } from './form-field';
-import form from './form.module.css';
+import { App, Form, Modal } from 'antd';
 import { useApiMutation } from '../lib/api';
+import { NumberInput } from './number-input';
 
 interface OpenShiftDialogProps {
   /** There is an open shift now: this one, or one that was opened elsewhere. */
@@ -13,20 +10,18 @@ interface OpenShiftDialogProps {
   onCancel: () => void;
 }
 
-export function OpenShiftDialog({ onEnd, onCancel }: OpenShiftDialogProps) {
-  const { notification } = App.useApp();
-  const [openingFloat, setFloat] = useState<number | null>(null);
-  const { trigger, isMutating: isOpening } = useApiMutation('POST /api/admin/shifts');
-  const id = useId();
+interface Opening {
+  openingFloat: number;
+}
 
-  const open = async (): Promise<void> => {
-    if (openingFloat === null) {
-      notification.warning({ title: 'Enter the cash in the drawer, or 0.' });
-      document.getElementById(id)?.focus();
-      return;
-    }
+export default function OpenShiftDialog({ onEnd, onCancel }: OpenShiftDialogProps) {
+  const { notification } = App.useApp();
+  const [form] = Form.useForm<Opening>();
+  const { trigger, isMutating: isOpening } = useApiMutation('POST /api/admin/shifts');
+
+  const open = async (body: Opening): Promise<void> => {
     try {
-      await trigger({ body: { openingFloat } });
+      await trigger({ body });
       notification.success({ title: 'Shift opened', role: 'status' });
       onEnd();
     } catch (error) {
@@ -41,22 +36,25 @@ export function OpenShiftDialog({ onEnd, onCancel }: OpenShiftDialogProps) {
       title="Open a shift"
       okText={isOpening ? 'Opening…' : 'Open shift'}
       confirmLoading={isOpening}
-      onOk={() => void open()}
+      onOk={form.submit}
       onCancel={onCancel}
-      afterOpenChange={(isOpen) => isOpen && document.getElementById(id)?.focus()}
+      afterOpenChange={(isOpen) => isOpen && form.focusField('openingFloat')}
     >
-      <FormField id={id} label="Opening float (₹)">
-        <NumberInput
-          id={id}
-          min={0}
-          max={10_000_000}
-          precision={2}
-          value={openingFloat}
-          onChange={setFloat}
-          onPressEnter={() => void open()}
-        />
-        <p className={form.help}>Cash in the drawer before the first sale.</p>
-      </FormField>
+      <Form<Opening>
+        form={form}
+        layout="vertical"
+        onFinish={(values) => void open(values)}
+        onFinishFailed={({ errorFields }) => notification.warning({ title: errorFields[0]?.errors[0] })}
+      >
+        <Form.Item
+          name="openingFloat"
+          label="Opening float (₹)"
+          extra="Cash in the drawer before the first sale."
+          rules={[{ required: true, message: 'Enter the cash in the drawer, or 0.' }]}
+        >
+          <NumberInput min={0} max={10_000_000} precision={2} />
+        </Form.Item>
+      </Form>
     </Modal>
   );
 }

@@ -1,13 +1,15 @@
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { hrefTo } from '../app/paths';
 import { useApi } from '../lib/api';
 import { counted } from '../lib/counted';
 import { istStamp } from '../lib/ist';
 import { LinkButton } from './link-button';
-import { OpenShiftDialog } from './open-shift-dialog';
 import styles from './shift-strip.module.css';
+
+// Loads with the first shift that is opened, as the form library does.
+const OpenShiftDialog = lazy(() => import('./open-shift-dialog'));
 
 interface ShiftStripProps {
   /** What was sold just now: the figures are asked anew. */
@@ -56,14 +58,16 @@ export function ShiftStrip({ lastSale, onOpened }: ShiftStripProps) {
         </LinkButton>
       )}
       {isOpening && (
-        <OpenShiftDialog
-          onEnd={() => {
-            setOpening(false);
-            void mutate();
-            onOpened?.();
-          }}
-          onCancel={() => setOpening(false)}
-        />
+        <Suspense fallback={null}>
+          <OpenShiftDialog
+            onEnd={() => {
+              setOpening(false);
+              void mutate();
+              onOpened?.();
+            }}
+            onCancel={() => setOpening(false)}
+          />
+        </Suspense>
       )}
     </section>
   );

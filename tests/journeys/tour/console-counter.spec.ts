@@ -79,7 +79,7 @@ it('takes an event with its first category, and says what is missing', async () 
   expect([await valueOf(page, 'Price each'), await valueOf(page, 'Quantity')]).toEqual(['800.00', '1']);
   await type(page, 'Full Name', `Kavita ${stamp}`);
   await type(page, 'Mobile (10 digits)', '98a76-5');
-  expect(await page.$eval('#buyer-mobile', (field) => (field as HTMLInputElement).value)).toBe('98765');
+  expect(await page.$eval('#buyer_mobile', (field) => (field as HTMLInputElement).value)).toBe('98765');
   await press(page, 'Issue Tickets');
   await told(page, 'Please complete required fields properly.');
   await type(page, 'Email', 'not an address');

@@ -16,11 +16,13 @@ const toasts = { placement: 'topRight', duration: 3, pauseOnHover: false, top: 6
 // The one of antd is gone once its way out has been drawn; after a quick answer it never is, and stays in the name.
 const buttons = { autoInsertSpace: false, loadingIcon: <LoadingOutlined /> };
 
+const forms = { requiredMark: false, scrollToFirstError: { focus: true } };
+
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const scheme = useScheme();
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   return (
-    <ConfigProvider theme={(isStill ? stillThemes : themes)[scheme]} button={buttons}>
+    <ConfigProvider theme={(isStill ? stillThemes : themes)[scheme]} button={buttons} form={forms}>
       <App notification={toasts}>{children}</App>
     </ConfigProvider>
   );

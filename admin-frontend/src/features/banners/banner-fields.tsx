@@ -1,10 +1,12 @@
-import { Input, Select, Switch } from 'antd';
-import { FormField } from '../../components/form-field';
+import { BannerForm } from '@utsav/contracts/http/banner';
+import { Form, Input, Select } from 'antd';
 import form from '../../components/form.module.css';
 import { ImageField } from '../../components/image-field';
-import { withType, type BannerDraft } from './banner-form';
+import { SwitchField } from '../../components/switch-field';
+import { useEventOptions } from '../../components/use-event-options';
+import { zodRule } from '../../lib/zod-rule';
+import { requestOf } from './banner-form';
 import { bannerTypes, typeNames, type BannerType } from './banners-query';
-import { EventField } from './event-field';
 
 const words = {
   wrongType: 'Please upload a JPG, PNG, or WEBP image.',
@@ -13,58 +15,57 @@ const words = {
   done: 'Image uploaded',
 };
 
-interface BannerFieldsProps {
-  draft: BannerDraft;
-  onChange: (change: (draft: BannerDraft) => BannerDraft) => void;
-}
+const rules = [zodRule(BannerForm, requestOf)];
 
-export function BannerFields({ draft, onChange }: BannerFieldsProps) {
-  const put = (change: Partial<BannerDraft>) => onChange((before) => ({ ...before, ...change }));
+/** The event that a banner of the home page leads to. */
+function EventField() {
+  const isHomepage = Form.useWatch<BannerType>('type') === 'homepage';
+  const eventId = Form.useWatch<string>('eventId');
+  const { options, error, search } = useEventOptions(eventId ? [eventId] : []);
   return (
-    <>
-      <section className={form.section} aria-label="Banner">
-        <FormField id="banner-title" label="Title" isWide>
-          <Input
-            id="banner-title"
-            maxLength={200}
-            value={draft.title}
-            onChange={({ target }) => put({ title: target.value })}
-          />
-        </FormField>
-        <FormField id="banner-type" label="Type">
-          <Select<BannerType>
-            id="banner-type"
-            value={draft.type}
-            options={bannerTypes.map((value) => ({ value, label: typeNames[value] }))}
-            onChange={(type) => onChange((before) => withType(before, type))}
-          />
-        </FormField>
-        <EventField
-          eventId={draft.eventId}
-          isDisabled={draft.type !== 'homepage'}
-          onChange={(eventId) => put({ eventId })}
-        />
-        <label className={form.switch} htmlFor="banner-active">
-          <Switch id="banner-active" checked={draft.isActive} onChange={(isActive) => put({ isActive })} />
-          Active
-        </label>
-      </section>
-      <section className={form.section} aria-label="Images">
-        <ImageField
-          label="Desktop image"
-          help="Recommended size: 1600x600"
-          url={draft.imageUrl}
-          words={words}
-          onChange={(imageUrl) => put({ imageUrl })}
-        />
-        <ImageField
-          label="Mobile image (optional)"
-          help="Recommended size: 800x800 or 1080x1350"
-          url={draft.mobileImageUrl}
-          words={words}
-          onChange={(mobileImageUrl) => put({ mobileImageUrl })}
-        />
-      </section>
-    </>
+    <Form.Item
+      name="eventId"
+      label="Event"
+      rules={rules}
+      getValueProps={(id: string) => ({ value: id || null })}
+      normalize={(id: string | null | undefined) => id ?? ''}
+      extra={error ? <span role="alert">Couldn&apos;t load events</span> : undefined}
+    >
+      <Select
+        allowClear
+        placeholder={isHomepage ? 'Choose an event' : 'Only for banners of type Homepage'}
+        disabled={!isHomepage}
+        showSearch={{ filterOption: false, onSearch: search }}
+        options={options}
+      />
+    </Form.Item>
   );
 }
+
+export const BannerFields = () => (
+  <>
+    <section className={form.section} aria-label="Banner">
+      <Form.Item name="title" label="Title" rules={rules} className={form.wide!}>
+        <Input maxLength={200} />
+      </Form.Item>
+      <Form.Item name="type" label="Type" rules={rules}>
+        <Select options={bannerTypes.map((value) => ({ value, label: typeNames[value] }))} />
+      </Form.Item>
+      <EventField />
+      <SwitchField name="isActive" label="Active" />
+    </section>
+    <section className={form.section} aria-label="Images">
+      <Form.Item name="imageUrl" label="Desktop image" rules={rules} extra="Recommended size: 1600x600">
+        <ImageField label="Desktop image" words={words} />
+      </Form.Item>
+      <Form.Item
+        name="mobileImageUrl"
+        label="Mobile image (optional)"
+        rules={rules}
+        extra="Recommended size: 800x800 or 1080x1350"
+      >
+        <ImageField label="Mobile image (optional)" words={words} />
+      </Form.Item>
+    </section>
+  </>
+);

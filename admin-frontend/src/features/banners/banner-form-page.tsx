@@ -1,41 +1,38 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
-import { Alert, App, Button } from 'antd';
-import { useState, type FormEvent } from 'react';
+import { Alert, App, Button, Form } from 'antd';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { ErrorNotice } from '../../components/error-notice';
-import form from '../../components/form.module.css';
+import styles from '../../components/form.module.css';
 import { Icon } from '../../components/icon';
 import { FormAutosave } from '../../components/form-autosave';
 import { PageHead } from '../../components/page-head';
 import { useApi, useApiMutation } from '../../lib/api';
 import { listHref } from '../../lib/list-href';
+import { setServerErrors } from '../../lib/zod-rule';
 import { BannerFields } from './banner-fields';
-import { draftOf, validateBanner, newBanner, requestOf, type BannerDraft } from './banner-form';
+import { draftOf, newBanner, requestOf, withType, type BannerDraft } from './banner-form';
 
-interface FormProps {
+interface EditorProps {
   id: string;
   start: BannerDraft;
 }
 
-function Form({ id, start }: FormProps) {
+function BannerEditor({ id, start }: EditorProps) {
   const { notification } = App.useApp();
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(start);
+  const [form] = Form.useForm<BannerDraft>();
+  const draft = Form.useWatch([], { form, preserve: true }) as BannerDraft | undefined;
   const create = useApiMutation('POST /api/banner');
   const update = useApiMutation('PUT /api/banner/:id');
   const isSaving = create.isMutating || update.isMutating;
-  const [failure, setFailure] = useState('');
+  const failure = isSaving ? undefined : (create.error ?? update.error);
   const leave = () => void navigate(listHref(paths.banners));
 
-  const save = async (submit: FormEvent): Promise<void> => {
-    submit.preventDefault();
-    const invalid = validateBanner(draft);
-    if (invalid) return notification.warning({ title: invalid });
-    setFailure('');
+  const save = async (values: BannerDraft): Promise<void> => {
     try {
-      const body = requestOf(draft);
+      const body = requestOf(values);
       await (id ? update.trigger({ params: { id }, body }) : create.trigger({ body }));
       notification.success({
         title: id ? 'Banner updated successfully' : 'Banner created successfully',
@@ -44,22 +41,35 @@ function Form({ id, start }: FormProps) {
       leave();
     } catch (error) {
       notification.error({ title: 'Failed to save banner' });
-      setFailure(errorMessage(error, 'Failed to save banner'));
+      setServerErrors(form, error);
     }
   };
 
   return (
-    <form className={form.form} onSubmit={(submit) => void save(submit)} noValidate>
-      <FormAutosave name={`banner:${id}`} value={draft} isFilled={draft !== start} onRestore={setDraft} />
-      <BannerFields draft={draft} onChange={setDraft} />
-      {failure && <Alert type="error" showIcon title={failure} />}
-      <div className={form.bar}>
+    <Form<BannerDraft>
+      form={form}
+      layout="vertical"
+      className={styles.form!}
+      initialValues={start}
+      onValuesChange={({ type }, values) => type && form.setFieldsValue(withType(values, type))}
+      onFinish={(values) => void save(values)}
+      onFinishFailed={({ errorFields }) => notification.warning({ title: errorFields[0]?.errors[0] })}
+    >
+      <FormAutosave
+        name={`banner:${id}`}
+        value={draft ?? start}
+        isFilled={form.isFieldsTouched()}
+        onRestore={(saved) => form.setFieldsValue(saved)}
+      />
+      <BannerFields />
+      {failure !== undefined && <Alert type="error" showIcon title={errorMessage(failure, 'Failed to save banner')} />}
+      <div className={styles.bar}>
         <Button onClick={leave}>Cancel</Button>
         <Button type="primary" htmlType="submit" loading={isSaving}>
           {isSaving ? 'Saving…' : 'Save Banner'}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -92,7 +102,7 @@ export default function BannerFormPage() {
       ) : id && (!data || isValidating) ? (
         <p role="status">Loading…</p>
       ) : (
-        <Form key={id} id={id} start={data ? draftOf(data.data) : newBanner} />
+        <BannerEditor key={id} id={id} start={data ? draftOf(data.data) : newBanner} />
       )}
     </>
   );

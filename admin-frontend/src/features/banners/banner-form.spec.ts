@@ -1,6 +1,7 @@
+import { BannerForm } from '@utsav/contracts/http/banner';
 import { expect, it } from 'vitest';
 import { bannerRow } from '../../testing/gateway';
-import { draftOf, validateBanner, newBanner, requestOf, withType, type BannerDraft } from './banner-form';
+import { draftOf, newBanner, requestOf, withType, type BannerDraft } from './banner-form';
 
 const whole: BannerDraft = { ...newBanner, title: ' Garba ', imageUrl: '/media/a.webp', eventId: 'evt_1' };
 
@@ -10,7 +11,9 @@ it.each([
   [{ eventId: '' }, 'Please select an event.'],
   [{ eventId: '', type: 'sponsor' }, undefined],
   [{}, undefined],
-] as const)('%o is answered with %s', (change, text) => expect(validateBanner({ ...whole, ...change })).toBe(text));
+] as const)('rejects %o with %s', (change, text) =>
+  expect(BannerForm.safeParse(requestOf({ ...whole, ...change })).error?.issues[0]?.message).toBe(text),
+);
 
 it('forgets the event when it is no longer for the home page', () => {
   expect(withType(whole, 'custom')).toMatchObject({ type: 'custom', eventId: '' });

@@ -39,14 +39,6 @@ export const withType = (draft: BannerDraft, type: BannerType): BannerDraft => (
   eventId: type === 'homepage' ? draft.eventId : '',
 });
 
-/** What is wrong first; absent when the form can be sent. */
-export function validateBanner({ title, imageUrl, type, eventId }: BannerDraft): string | undefined {
-  if (!title.trim()) return 'Please enter a title.';
-  if (!imageUrl) return 'Please upload a banner image.';
-  if (type === 'homepage' && !eventId) return 'Please select an event.';
-  return undefined;
-}
-
 export const requestOf = ({ eventId, title, ...fields }: BannerDraft): BannerRequest => ({
   ...fields,
   title: title.trim(),

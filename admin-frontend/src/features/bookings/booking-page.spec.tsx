@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingRow, failure, fullBooking, gateway, success } from '../../testing/gateway';
@@ -115,6 +115,42 @@ describe('a refund', () => {
     expect(sent[0]).toEqual({ key: expect.stringMatching(/./), body: { amount: 2000, reason: 'Rain' } });
     expect(sent[1]).toEqual(sent[0]);
     expect(await screen.findByText('Requested')).toBeInTheDocument();
+  });
+
+  it('is sent for an amount above 0 that is left, and for a reason', async () => {
+    signIn('admin');
+    serveBooking({ finalAmount: 100, refundedAmount: 0 });
+    const sent: unknown[] = [];
+    gateway.use(
+      http.post('*/api/admin/bookings/bkg_1/refund', async ({ request }) => {
+        sent.push(await request.json());
+        return success(bookingRow({ refundStatus: 'requested', refundedAmount: 100 }), 'Refund started.');
+      }),
+    );
+    const { user } = openConsole('/bookings/bkg_1');
+    await user.click(await screen.findByRole('button', { name: 'Refund' }));
+    const dialog = await questionOf('Refund Booking');
+    const refund = () => user.click(within(dialog).getByRole('button', { name: 'Refund' }));
+    await user.click(within(dialog).getByRole('radio', { name: 'Partial' }));
+    const amount = await within(dialog).findByRole('spinbutton', { name: 'Amount (₹)' });
+    const reason = within(dialog).getByRole('textbox', { name: 'Reason' });
+    const enter = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+    enter(reason, '  ');
+    await refund();
+    await waitFor(() => expect(amount).toHaveAccessibleDescription('Enter an amount above 0.'));
+    expect(reason).toHaveAccessibleDescription('Please give a reason.');
+    enter(amount, '0.01');
+    await waitFor(() => expect(amount).toHaveAccessibleDescription(''));
+    enter(amount, '0');
+    await waitFor(() => expect(amount).toHaveAccessibleDescription('Enter an amount above 0.'));
+    enter(amount, '100.01');
+    await waitFor(() => expect(amount).toHaveAccessibleDescription('The amount is more than is left.'));
+    expect(sent).toEqual([]);
+    enter(reason, 'Rain');
+    enter(amount, '100');
+    await refund();
+    expect(await screen.findByText('Refund started.')).toBeInTheDocument();
+    expect(sent).toEqual([{ amount: 100, reason: 'Rain' }]);
   });
 
   it('is for admins only, and for what is not returned yet', async () => {

@@ -17,14 +17,6 @@ export const newRefund: RefundDraft = { isFull: true, amount: null, reason: '' }
 export const refundable = ({ finalAmount, refundedAmount }: ConsoleBooking): number =>
   Math.max(0, Math.round(finalAmount * 100) - Math.round(refundedAmount * 100)) / 100;
 
-/** What is wrong first; absent when the money can be returned. */
-export function validateRefund({ isFull, amount, reason }: RefundDraft, left: number): string | undefined {
-  if (!isFull && (amount === null || amount <= 0)) return 'Enter an amount above 0.';
-  if (!isFull && amount !== null && amount > left) return 'The amount is more than is left.';
-  if (!reason.trim()) return 'Please give a reason.';
-  return undefined;
-}
-
 /** A full refund names its amount too: what the person saw is what is returned. */
 export const refundRequest = ({ isFull, amount, reason }: RefundDraft, left: number): RefundRequest => ({
   amount: isFull ? left : (amount ?? left),

@@ -1,10 +1,11 @@
 import { randomId } from '@utsav/web-kit/ids/random-id';
 import type { ConsoleBooking } from '@utsav/contracts/http/console';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
-import { App } from 'antd';
+import { App, Form } from 'antd';
 import { useState } from 'react';
 import { useApiMutation } from '../../lib/api';
-import { isUndecided, newRefund, refundable, validateRefund, refundRequest, type RefundDraft } from './refund';
+import { setServerErrors } from '../../lib/zod-rule';
+import { isUndecided, refundable, refundRequest, type RefundDraft } from './refund';
 
 type Request = ReturnType<typeof refundRequest>;
 
@@ -17,16 +18,14 @@ interface PendingRefund {
 /** Returns money of a booking once, however often it has to be asked for. */
 export function useRefund(booking: ConsoleBooking, onRefunded: (booking: ConsoleBooking) => Promise<unknown>) {
   const { notification } = App.useApp();
+  const [form] = Form.useForm<RefundDraft>();
   const [isOpen, setOpen] = useState(false);
-  const [draft, setDraft] = useState<RefundDraft>(newRefund);
   const [pending, setPending] = useState<PendingRefund | null>(null);
-  const [failure, setFailure] = useState('');
-  const { trigger, isMutating: isBusy } = useApiMutation('POST /api/admin/bookings/:id/refund');
+  const { trigger, reset, error, isMutating } = useApiMutation('POST /api/admin/bookings/:id/refund');
   const left = refundable(booking);
 
   const send = async (refund: PendingRefund): Promise<void> => {
     setPending(refund);
-    setFailure('');
     try {
       const { data, message } = await trigger({
         params: { id: booking._id },
@@ -35,33 +34,28 @@ export function useRefund(booking: ConsoleBooking, onRefunded: (booking: Console
       });
       setPending(null);
       setOpen(false);
-      setDraft(newRefund);
+      form.resetFields();
       notification.success({ title: message || 'Refund started.', role: 'status' });
       await onRefunded(data);
-    } catch (error) {
-      if (!isUndecided(error)) setPending(null);
-      setFailure(errorMessage(error, 'Failed to refund'));
+    } catch (failure) {
+      if (!isUndecided(failure)) setPending(null);
+      setServerErrors(form, failure);
     }
   };
 
   return {
+    form,
     isOpen,
-    draft,
     left,
-    failure,
-    isBusy,
+    failure: error === undefined ? '' : errorMessage(error, 'Failed to refund'),
+    isBusy: isMutating,
     isPending: pending !== null,
     open: () => {
-      if (!pending) setFailure('');
+      if (!pending) reset();
       setOpen(true);
     },
     close: () => setOpen(false),
-    put: (change: Partial<RefundDraft>) => setDraft((before) => ({ ...before, ...change })),
-    submit: (): void => {
-      if (pending) return void send(pending);
-      const invalid = validateRefund(draft, left);
-      if (invalid) return setFailure(invalid);
-      return void send({ key: randomId(), body: refundRequest(draft, left) });
-    },
+    send: (draft: RefundDraft) => void send({ key: randomId(), body: refundRequest(draft, left) }),
+    retry: () => void (pending && send(pending)),
   };
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { CashBookingForm } from '@utsav/contracts/http/counter';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -76,6 +76,18 @@ const issue = () => screen.getByRole('button', { name: /Issue Tickets$/ });
 const keyShown = () => screen.getByText(/^Key /).textContent;
 
 describe('the cash counter', () => {
+  it('says what is wrong with a contact once its field is left', async () => {
+    const { user } = await openWithSale();
+    const [mobile] = screen.getAllByRole('textbox', { name: /Mobile/ }) as [HTMLElement];
+    const [email] = screen.getAllByRole('textbox', { name: /Email/ }) as [HTMLElement];
+    await user.type(mobile, '{Backspace}{Tab}');
+    await waitFor(() => expect(mobile).toHaveAccessibleDescription('Enter a valid 10-digit number'));
+    await user.type(email, 'asha@{Tab}');
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Enter a valid email.'));
+    await user.type(mobile, '2{Tab}');
+    await waitFor(() => expect(mobile).toHaveAccessibleDescription(''));
+  });
+
   it('sells without a shift, says so, and asks what the shift has sold after each sale', async () => {
     let asked = 0;
     gateway.use(

@@ -1,7 +1,9 @@
+import { CashBookingForm } from '@utsav/contracts/http/counter';
 import { typedMobile } from '@utsav/web-kit/mobile/indian-mobile';
-import { Input } from 'antd';
-import { FormField } from '../../components/form-field';
+import { Form, Input } from 'antd';
+import { zodRule } from '../../lib/zod-rule';
 import styles from './cash-counter.module.css';
+import { contactOf } from './request';
 import type { Contact } from './sale';
 
 interface ContactFieldsProps {
@@ -11,38 +13,28 @@ interface ContactFieldsProps {
   onChange: (change: Partial<Contact>) => void;
 }
 
-export function ContactFields({ id, contact, labels, onChange }: ContactFieldsProps) {
-  return (
+const rules = [zodRule(CashBookingForm.shape.user, contactOf)];
+
+/** A part of the sale, which has the values: the keys of the counter change it too. */
+export const ContactFields = ({ id, contact, labels, onChange }: ContactFieldsProps) => (
+  <Form<Contact>
+    component={false}
+    name={id}
+    layout="vertical"
+    validateTrigger="onBlur"
+    fields={Object.entries(contact).map(([name, value]) => ({ name, value }))}
+    onValuesChange={onChange}
+  >
     <div className={styles.three}>
-      <FormField id={`${id}-name`} label={labels.name}>
-        <Input
-          id={`${id}-name`}
-          value={contact.name}
-          maxLength={200}
-          autoComplete="off"
-          onChange={({ target }) => onChange({ name: target.value })}
-        />
-      </FormField>
-      <FormField id={`${id}-mobile`} label={labels.mobile}>
-        <Input
-          id={`${id}-mobile`}
-          value={contact.mobile}
-          inputMode="numeric"
-          autoComplete="off"
-          prefix="+91"
-          onChange={({ target }) => onChange({ mobile: typedMobile(target.value) })}
-        />
-      </FormField>
-      <FormField id={`${id}-email`} label={labels.email}>
-        <Input
-          id={`${id}-email`}
-          type="email"
-          value={contact.email}
-          maxLength={254}
-          autoComplete="off"
-          onChange={({ target }) => onChange({ email: target.value })}
-        />
-      </FormField>
+      <Form.Item name="name" label={labels.name} rules={rules}>
+        <Input maxLength={200} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="mobile" label={labels.mobile} rules={rules} normalize={typedMobile}>
+        <Input inputMode="numeric" autoComplete="off" prefix="+91" />
+      </Form.Item>
+      <Form.Item name="email" label={labels.email} rules={rules}>
+        <Input type="email" maxLength={254} autoComplete="off" />
+      </Form.Item>
     </div>
-  );
-}
+  </Form>
+);

@@ -18,7 +18,11 @@ export const isComplete = ({ event, showtime, rows, buyer }: Sale): boolean =>
   rows.every(({ categoryKey, quantity, price }) => categoryKey !== '' && quantity > 0 && price >= 0) &&
   canBeReached(buyer);
 
-const contactOf = ({ name, email, mobile }: Contact) => ({ name: name.trim(), email: email.trim(), mobile });
+export const contactOf = ({ name, email, mobile }: Contact) => ({
+  name: name.trim(),
+  email: email.trim(),
+  mobile,
+});
 
 export function requestOf(sale: Sale): CashBookingRequest {
   const { event, rows, buyer, assignee, discount, notes, showtime, key } = sale;

@@ -44,7 +44,7 @@ export function useSaleKeys(
   useEffect(() => {
     const keys: Record<string, () => void> = {
       F2: () => focusOn('counter-event'),
-      F3: () => focusOn('buyer-mobile'),
+      F3: () => focusOn('buyer_mobile'),
       F4: () => change({ type: 'row-added' }),
       F8: () => {
         if (document.activeElement === field('discount-value'))

@@ -1,16 +1,13 @@
-import { Button, Input, Select, Switch } from 'antd';
-import { FormField } from '../../components/form-field';
-import form from '../../components/form.module.css';
+import { CouponForm } from '@utsav/contracts/http/coupon';
+import { Button, Form, Input, Select, type FormRule } from 'antd';
+import styles from '../../components/form.module.css';
 import { NumberInput } from '../../components/number-input';
 import { ImageField } from '../../components/image-field';
+import { SwitchField } from '../../components/switch-field';
 import { useEventOptions } from '../../components/use-event-options';
-import { generatedCode, type CouponDraft, type DiscountType } from './coupon-form';
-import styles from './coupon-fields.module.css';
-
-interface CouponFieldsProps {
-  draft: CouponDraft;
-  onChange: (change: Partial<CouponDraft>) => void;
-}
+import { zodRule } from '../../lib/zod-rule';
+import { generatedCode, requestOf, type CouponDraft, type DiscountType } from './coupon-form';
+import own from './coupon-fields.module.css';
 
 const types: { value: DiscountType; label: string }[] = [
   { value: 'percentage', label: 'Percentage' },
@@ -25,178 +22,136 @@ const words = {
   done: 'Image uploaded',
 };
 
+const rule = zodRule(CouponForm, requestOf);
+
 interface AmountProps {
-  id: string;
+  name: keyof CouponDraft;
   label: string;
-  value: number | null;
   step?: number;
-  max?: number;
-  onChange: (value: number | null) => void;
+  rules?: FormRule[];
+  normalize?: (value: number | null) => number;
 }
 
-const Amount = ({ id, label, value, step = 1, max, onChange }: AmountProps) => (
-  <FormField id={id} label={label}>
-    <NumberInput
-      id={id}
-      value={value}
-      step={step}
-      precision={step < 1 ? 2 : 0}
-      {...(max !== undefined && { max })}
-      onChange={onChange}
-    />
-  </FormField>
+/** A number; emptied, it is 0 unless `normalize` is set. */
+const Amount = ({ name, label, step = 1, rules = [rule], ...rest }: AmountProps) => (
+  <Form.Item name={name} label={label} rules={rules} normalize={(value: number | null) => value ?? 0} {...rest}>
+    <NumberInput step={step} precision={step < 1 ? 2 : 0} />
+  </Form.Item>
 );
 
-function EventsField({ chosen, onChange }: { chosen: string[]; onChange: (ids: string[]) => void }) {
-  const { options, error, search } = useEventOptions(chosen);
+const fromZero = (value: number | null): number => Math.max(0, value ?? 0);
+
+function CodeField() {
+  const form = Form.useFormInstance<CouponDraft>();
+  const code = Form.useWatch('code', form);
   return (
-    <FormField id="coupon-events" label="Applicable events (none = all events)" isWide>
+    <Form.Item label="Code" htmlFor="code">
+      <div className={own.row}>
+        <Form.Item name="code" noStyle rules={[rule]} normalize={(typed: string) => typed.toUpperCase()}>
+          <Input maxLength={40} />
+        </Form.Item>
+        <Button disabled={Boolean(code)} onClick={() => form.setFieldValue('code', generatedCode())}>
+          Generate
+        </Button>
+      </div>
+    </Form.Item>
+  );
+}
+
+function EventsField() {
+  const { options, error, search } = useEventOptions(Form.useWatch<string[]>('applicableEvents') ?? []);
+  return (
+    <Form.Item
+      name="applicableEvents"
+      label="Applicable events (none = all events)"
+      className={styles.wide!}
+      rules={[rule]}
+      extra={error ? <span role="alert">Couldn&apos;t load events</span> : undefined}
+    >
       <Select
-        id="coupon-events"
         mode="multiple"
         allowClear
         placeholder="All events"
-        value={chosen}
         showSearch={{ filterOption: false, onSearch: search }}
         options={options}
-        onChange={onChange}
       />
-      {error ? <p role="alert">Couldn&apos;t load events</p> : null}
-    </FormField>
+    </Form.Item>
   );
 }
 
-function ValueFields({ draft, onChange }: CouponFieldsProps) {
-  if (draft.discountType === 'bogo')
+function ValueFields() {
+  const type = Form.useWatch<DiscountType>('discountType');
+  if (type === 'bogo')
     return (
       <>
-        <Amount id="coupon-buy" label="Buy" value={draft.buy} onChange={(buy) => onChange({ buy: buy ?? 0 })} />
-        <Amount id="coupon-get" label="Get" value={draft.get} onChange={(get) => onChange({ get: get ?? 0 })} />
-        <FormField id="coupon-category" label="Applicable Category">
-          <Input
-            id="coupon-category"
-            maxLength={200}
-            value={draft.applicableCategory}
-            onChange={({ target }) => onChange({ applicableCategory: target.value })}
-          />
-        </FormField>
+        <Amount name="buy" label="Buy" />
+        <Amount name="get" label="Get" />
+        <Form.Item name="applicableCategory" label="Applicable Category" rules={[rule]}>
+          <Input maxLength={200} />
+        </Form.Item>
       </>
     );
-  const isPercentage = draft.discountType === 'percentage';
-  return (
-    <Amount
-      id="coupon-value"
-      label={isPercentage ? 'Value (%)' : 'Value (₹)'}
-      value={draft.value}
-      step={isPercentage ? 0.01 : 1}
-      onChange={(value) => onChange({ value: value ?? 0 })}
-    />
-  );
+  const isPercentage = type === 'percentage';
+  return <Amount name="value" label={isPercentage ? 'Value (%)' : 'Value (₹)'} step={isPercentage ? 0.01 : 1} />;
 }
 
-export function CouponFields({ draft, onChange }: CouponFieldsProps) {
-  return (
-    <>
-      <section className={form.section} aria-label="Coupon">
-        <FormField id="coupon-code" label="Code">
-          <div className={styles.row}>
-            <Input
-              id="coupon-code"
-              maxLength={40}
-              value={draft.code}
-              onChange={({ target }) => onChange({ code: target.value.toUpperCase() })}
-            />
-            <Button disabled={draft.code !== ''} onClick={() => onChange({ code: generatedCode() })}>
-              Generate
-            </Button>
-          </div>
-        </FormField>
-        <FormField id="coupon-type" label="Discount type">
-          <Select<DiscountType>
-            id="coupon-type"
-            value={draft.discountType || null}
-            options={types}
-            onChange={(discountType) => onChange({ discountType })}
-          />
-        </FormField>
-        <ValueFields draft={draft} onChange={onChange} />
-        <FormField id="coupon-description" label="Description" isWide>
-          <Input.TextArea
-            id="coupon-description"
-            rows={2}
-            maxLength={500}
-            value={draft.description}
-            onChange={({ target }) => onChange({ description: target.value })}
-          />
-        </FormField>
-      </section>
-      <section className={form.section} aria-label="Limits">
-        <FormField id="coupon-from" label="Valid from (IST)">
-          <Input
-            id="coupon-from"
-            type="datetime-local"
-            value={draft.validFrom}
-            onChange={({ target }) => onChange({ validFrom: target.value })}
-          />
-        </FormField>
-        <FormField id="coupon-to" label="Valid to (IST)">
-          <Input
-            id="coupon-to"
-            type="datetime-local"
-            value={draft.validTo}
-            min={draft.validFrom}
-            onChange={({ target }) => onChange({ validTo: target.value })}
-          />
-        </FormField>
-        <Amount
-          id="coupon-usage"
-          label="Usage limit (0 = unlimited)"
-          value={draft.usageLimit}
-          onChange={(usageLimit) => onChange({ usageLimit: Math.max(0, usageLimit ?? 0) })}
-        />
-        <Amount
-          id="coupon-per-user"
-          label="Per user limit"
-          value={draft.perUserLimit}
-          onChange={(perUserLimit) => onChange({ perUserLimit })}
-        />
-        <Amount
-          id="coupon-min"
-          label="Min purchase (₹)"
-          value={draft.minPurchaseAmount}
-          step={0.01}
-          onChange={(minPurchaseAmount) => onChange({ minPurchaseAmount: Math.max(0, minPurchaseAmount ?? 0) })}
-        />
-        <Amount
-          id="coupon-cap"
-          label="Max discount (₹, 0 = no cap)"
-          value={draft.maxDiscountAmount}
-          step={0.01}
-          onChange={(maxDiscountAmount) => onChange({ maxDiscountAmount: Math.max(0, maxDiscountAmount ?? 0) })}
-        />
-        <EventsField chosen={draft.applicableEvents} onChange={(applicableEvents) => onChange({ applicableEvents })} />
-      </section>
-      <section className={form.section} aria-label="Looks and terms">
-        <ImageField label="Image" url={draft.imageUrl} words={words} onChange={(imageUrl) => onChange({ imageUrl })} />
-        <FormField id="coupon-terms" label="Terms & conditions, one a line">
-          <Input.TextArea
-            id="coupon-terms"
-            rows={6}
-            value={draft.termsAndConditions.join('\n')}
-            onChange={({ target }) => onChange({ termsAndConditions: target.value.split('\n') })}
-          />
-        </FormField>
-        <div className={`${styles.switches} ${form.wide}`}>
-          <label className={form.switch} htmlFor="coupon-active">
-            <Switch id="coupon-active" checked={draft.isActive} onChange={(isActive) => onChange({ isActive })} />
-            Active
-          </label>
-          <label className={form.switch} htmlFor="coupon-show">
-            <Switch id="coupon-show" checked={draft.isShow} onChange={(isShow) => onChange({ isShow })} />
-            Shown in lists (hidden ones work by code)
-          </label>
-        </div>
-      </section>
-    </>
-  );
-}
+export const CouponFields = () => (
+  <>
+    <section className={styles.section} aria-label="Coupon">
+      <CodeField />
+      <Form.Item
+        name="discountType"
+        label="Discount type"
+        rules={[rule]}
+        getValueProps={(type: DiscountType | '') => ({ value: type || null })}
+      >
+        <Select options={types} />
+      </Form.Item>
+      <ValueFields />
+      <Form.Item name="description" label="Description" className={styles.wide!} rules={[rule]}>
+        <Input.TextArea rows={2} maxLength={500} />
+      </Form.Item>
+    </section>
+    <section className={styles.section} aria-label="Limits">
+      <Form.Item name="validFrom" label="Valid from (IST)" rules={[rule]}>
+        <Input type="datetime-local" />
+      </Form.Item>
+      <Form.Item noStyle dependencies={['validFrom']}>
+        {({ getFieldValue }) => (
+          <Form.Item name="validTo" label="Valid to (IST)" rules={[rule]}>
+            <Input type="datetime-local" min={getFieldValue('validFrom') as string} />
+          </Form.Item>
+        )}
+      </Form.Item>
+      <Amount name="usageLimit" label="Usage limit (0 = unlimited)" normalize={fromZero} />
+      <Form.Item
+        name="perUserLimit"
+        label="Per user limit"
+        rules={[{ required: true, message: 'Per user limit is required.' }, rule]}
+      >
+        <NumberInput precision={0} />
+      </Form.Item>
+      <Amount name="minPurchaseAmount" label="Min purchase (₹)" step={0.01} normalize={fromZero} />
+      <Amount name="maxDiscountAmount" label="Max discount (₹, 0 = no cap)" step={0.01} normalize={fromZero} />
+      <EventsField />
+    </section>
+    <section className={styles.section} aria-label="Looks and terms">
+      <Form.Item name="imageUrl" label="Image" rules={[rule]}>
+        <ImageField label="Image" words={words} />
+      </Form.Item>
+      <Form.Item
+        name="termsAndConditions"
+        label="Terms & conditions, one a line"
+        rules={[rule]}
+        getValueProps={(lines: string[]) => ({ value: lines.join('\n') })}
+        normalize={(text: string) => text.split('\n')}
+      >
+        <Input.TextArea rows={6} />
+      </Form.Item>
+      <div className={`${own.switches} ${styles.wide}`}>
+        <SwitchField name="isActive" label="Active" />
+        <SwitchField name="isShow" label="Shown in lists (hidden ones work by code)" />
+      </div>
+    </section>
+  </>
+);

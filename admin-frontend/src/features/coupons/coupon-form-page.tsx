@@ -1,58 +1,70 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
-import { Alert, App, Button } from 'antd';
-import { useState, type FormEvent } from 'react';
+import { Alert, App, Button, Form } from 'antd';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { ErrorNotice } from '../../components/error-notice';
-import form from '../../components/form.module.css';
+import styles from '../../components/form.module.css';
 import { Icon } from '../../components/icon';
 import { FormAutosave } from '../../components/form-autosave';
 import { PageHead } from '../../components/page-head';
 import { useApi, useApiMutation } from '../../lib/api';
 import { listHref } from '../../lib/list-href';
+import { setServerErrors } from '../../lib/zod-rule';
 import { CouponFields } from './coupon-fields';
-import { draftOf, validateCoupon, newCoupon, requestOf, type CouponDraft } from './coupon-form';
+import { draftOf, firstError, newCoupon, requestOf, type CouponDraft } from './coupon-form';
 
-interface FormProps {
+interface EditorProps {
   id: string;
   start: CouponDraft;
 }
 
-function Form({ id, start }: FormProps) {
+function CouponEditor({ id, start }: EditorProps) {
   const { notification } = App.useApp();
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(start);
+  const [form] = Form.useForm<CouponDraft>();
+  const draft = Form.useWatch([], { form, preserve: true }) as CouponDraft | undefined;
   const create = useApiMutation('POST /api/discount/create');
   const update = useApiMutation('PUT /api/discount/updateDiscount/:id');
   const isSaving = create.isMutating || update.isMutating;
   const leave = () => void navigate(listHref(paths.coupons));
 
-  const save = async (submit: FormEvent): Promise<void> => {
-    submit.preventDefault();
-    const invalid = validateCoupon(draft);
-    if (invalid) return notification.warning({ title: invalid });
+  const save = async (): Promise<void> => {
     try {
-      const body = requestOf(draft);
+      // With the fields of the other discount types, which are not on the form now.
+      const body = requestOf(form.getFieldsValue(true) as CouponDraft);
       await (id ? update.trigger({ params: { id }, body }) : create.trigger({ body }));
       leave();
     } catch (error) {
       notification.error({ title: errorMessage(error, 'Failed to save coupon') });
+      setServerErrors(form, error);
     }
   };
 
   return (
-    <form className={form.form} onSubmit={(submit) => void save(submit)} noValidate>
-      <FormAutosave name={`coupon:${id}`} value={draft} isFilled={draft !== start} onRestore={setDraft} />
+    <Form<CouponDraft>
+      form={form}
+      layout="vertical"
+      className={styles.form!}
+      initialValues={start}
+      onFinish={() => void save()}
+      onFinishFailed={({ errorFields }) => notification.warning({ title: firstError(errorFields) })}
+    >
+      <FormAutosave
+        name={`coupon:${id}`}
+        value={draft ?? start}
+        isFilled={form.isFieldsTouched()}
+        onRestore={(saved) => form.setFieldsValue(saved)}
+      />
       {id && <Alert type="info" showIcon title="Editing existing coupon" />}
-      <CouponFields draft={draft} onChange={(change) => setDraft((before) => ({ ...before, ...change }))} />
-      <div className={form.bar}>
+      <CouponFields />
+      <div className={styles.bar}>
         <Button onClick={leave}>Cancel</Button>
         <Button type="primary" htmlType="submit" loading={isSaving}>
           {isSaving ? 'Saving…' : 'Save Coupon'}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -84,7 +96,7 @@ export default function CouponFormPage() {
       ) : id && !data ? (
         <p role="status">Loading…</p>
       ) : (
-        <Form key={id} id={id} start={data ? draftOf(data.data) : newCoupon} />
+        <CouponEditor key={id} id={id} start={data ? draftOf(data.data) : newCoupon} />
       )}
     </>
   );

@@ -1,6 +1,7 @@
+import { CouponForm } from '@utsav/contracts/http/coupon';
 import { describe, expect, it } from 'vitest';
 import { couponRow } from '../../testing/gateway';
-import { draftOf, validateCoupon, generatedCode, newCoupon, requestOf, type CouponDraft } from './coupon-form';
+import { draftOf, firstError, generatedCode, newCoupon, requestOf, type CouponDraft } from './coupon-form';
 
 const right: CouponDraft = {
   ...newCoupon,
@@ -10,7 +11,9 @@ const right: CouponDraft = {
   validTo: '2026-11-30T23:59',
 };
 
-describe('what is wrong with a coupon is said one at a time, in this order', () => {
+const firstIssue = (draft: CouponDraft) => CouponForm.safeParse(requestOf(draft)).error?.issues[0]?.message;
+
+describe('a coupon is rejected with the first error, in this order', () => {
   it.each<[string, Partial<CouponDraft>]>([
     ['Please enter a coupon code.', { code: '  ', discountType: '' }],
     ['Select a discount type.', { discountType: '', validTo: '' }],
@@ -20,10 +23,19 @@ describe('what is wrong with a coupon is said one at a time, in this order', () 
     ['For BOGO, enter Applicable Category.', { discountType: 'bogo', buy: 1, get: 1 }],
     ['Percentage must be between 0 and 100.', { value: 100.01 }],
     ['Fixed amount cannot be negative.', { discountType: 'fixed', value: -1 }],
-    ['Per user limit is required.', { perUserLimit: null }],
-  ])('%s', (text, change) => expect(validateCoupon({ ...right, ...change })).toBe(text));
+  ])('%s', (text, change) => expect(firstIssue({ ...right, ...change })).toBe(text));
 
-  it('and nothing of one that is right', () => expect(validateCoupon(right)).toBeUndefined());
+  it('and accepted when it is right', () => expect(firstIssue(right)).toBeUndefined());
+
+  it('with the validity range before the value, wherever they stand on the form', () => {
+    const errors = [
+      { name: ['value'], errors: ['Percentage must be between 0 and 100.'] },
+      { name: ['validTo'], errors: ['Choose a validity range.'] },
+    ];
+    expect(firstError(errors)).toBe('Choose a validity range.');
+    expect(firstError(errors.slice(0, 1))).toBe('Percentage must be between 0 and 100.');
+    expect(firstError([])).toBeUndefined();
+  });
 });
 
 it('sends the value or the free tickets, and no empty terms', () => {

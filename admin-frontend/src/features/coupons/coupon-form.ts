@@ -55,20 +55,19 @@ export function draftOf(coupon: Coupon): CouponDraft {
   return { ...fields, validFrom: local(validFrom), validTo: local(validTo) };
 }
 
-/** What is wrong first, in the order of the specification; absent when the form can be sent. */
-export function validateCoupon(draft: CouponDraft): string | undefined {
-  const { discountType, value, buy, get } = draft;
-  if (!draft.code.trim()) return 'Please enter a coupon code.';
-  if (!discountType) return 'Select a discount type.';
-  if (!draft.validFrom || !draft.validTo || draft.validFrom > draft.validTo) return 'Choose a validity range.';
-  if (discountType === 'bogo') {
-    if (buy <= 0 || get <= 0) return 'For BOGO, Buy and Get must be greater than 0.';
-    if (!draft.applicableCategory.trim()) return 'For BOGO, enter Applicable Category.';
-  }
-  if (discountType === 'percentage' && (value < 0 || value > 100)) return 'Percentage must be between 0 and 100.';
-  if (discountType === 'fixed' && value < 0) return 'Fixed amount cannot be negative.';
-  if (draft.perUserLimit === null) return 'Per user limit is required.';
-  return undefined;
+interface ErrorField {
+  name: readonly (string | number)[];
+  errors: readonly string[];
+}
+
+/** The order of the specification; the other fields follow as they stand on the form. */
+const announcedFirst: readonly unknown[] = ['code', 'discountType', 'validFrom', 'validTo'];
+
+/** The error that is announced when the form cannot be sent. */
+export function firstError(fields: readonly ErrorField[]): string | undefined {
+  const rank = ({ name: [name] }: ErrorField): number =>
+    announcedFirst.includes(name) ? announcedFirst.indexOf(name) : announcedFirst.length;
+  return fields.toSorted((one, other) => rank(one) - rank(other))[0]?.errors[0];
 }
 
 export function requestOf(draft: CouponDraft): CouponRequest {

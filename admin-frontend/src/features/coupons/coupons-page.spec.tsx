@@ -47,7 +47,10 @@ describe('coupons', () => {
     serveCoupons([]);
     const { user } = openConsole('/coupon/new');
     await user.click(await screen.findByRole('button', { name: 'Save Coupon' }));
-    expect(await screen.findByText('Please enter a coupon code.')).toBeInTheDocument();
+    const code = screen.getByRole('textbox', { name: 'Code' });
+    await waitFor(() => expect(code).toHaveAccessibleDescription('Please enter a coupon code.'));
+    await user.clear(screen.getByRole('spinbutton', { name: 'Per user limit' }));
+    expect(await screen.findByText('Per user limit is required.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Generate' }));
     expect((screen.getByRole('textbox', { name: 'Code' }) as HTMLInputElement).value).toMatch(/^SAVE\d{3}$/);
   });

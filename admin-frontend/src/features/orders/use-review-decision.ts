@@ -1,9 +1,10 @@
 import type { OrderUnderReview } from '@utsav/contracts/http/console';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { randomId } from '@utsav/web-kit/ids/random-id';
-import { App } from 'antd';
+import { App, Form } from 'antd';
 import { useState } from 'react';
 import { useApiMutation } from '../../lib/api';
+import { setServerErrors } from '../../lib/zod-rule';
 
 export type ReviewAction = 'refund' | 'settle';
 
@@ -14,18 +15,20 @@ interface Decision {
   key: string;
 }
 
+export interface ReviewValues {
+  reason: string;
+}
+
 /** Ends the review of an order, with the reason that the audit trail keeps. */
 export function useReviewDecision(onDecided: () => Promise<unknown>) {
   const { notification } = App.useApp();
+  const [form] = Form.useForm<ReviewValues>();
   const [decision, setDecision] = useState<Decision | null>(null);
-  const [reason, setReason] = useState('');
-  const [failure, setFailure] = useState('');
   const refund = useApiMutation('POST /api/admin/orders/:id/refund');
   const settle = useApiMutation('POST /api/admin/orders/:id/settle');
+  const error = refund.error ?? settle.error;
 
-  const send = async ({ order, action, key }: Decision): Promise<void> => {
-    setFailure('');
-    const body = { reason: reason.trim() };
+  const send = async ({ order, action, key }: Decision, body: ReviewValues): Promise<void> => {
     try {
       const { message } =
         action === 'refund'
@@ -34,28 +37,24 @@ export function useReviewDecision(onDecided: () => Promise<unknown>) {
       setDecision(null);
       notification.success({ title: message, role: 'status' });
       await onDecided();
-    } catch (error) {
-      setFailure(errorMessage(error, 'Failed to end the review'));
+    } catch (failure) {
+      setServerErrors(form, failure);
     }
   };
 
   return {
+    form,
     order: decision?.order,
     action: decision?.action,
-    reason,
-    failure,
+    failure: error === undefined ? '' : errorMessage(error, 'Failed to end the review'),
     isBusy: refund.isMutating || settle.isMutating,
     begin: (order: OrderUnderReview, action: ReviewAction): void => {
-      setReason('');
-      setFailure('');
+      form.resetFields();
+      refund.reset();
+      settle.reset();
       setDecision({ order, action, key: randomId() });
     },
-    putReason: setReason,
     close: () => setDecision(null),
-    submit: (): void => {
-      if (!decision) return;
-      if (reason.trim() === '') return setFailure('Please give a reason.');
-      void send(decision);
-    },
+    send: ({ reason }: ReviewValues) => void (decision && send(decision, { reason: reason.trim() })),
   };
 }

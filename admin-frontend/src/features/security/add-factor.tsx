@@ -122,6 +122,7 @@ function AppForm({ begun, isBusy, onAdd }: AppFormProps) {
   return (
     <Form<AppValues>
       form={form}
+      name="app"
       layout="vertical"
       className={styles.stack!}
       initialValues={newApp}

@@ -103,6 +103,7 @@ export function ProveFactor({ onProved }: { onProved: () => void }) {
       {(hasApp || isRecovering) && (
         <Form<Codes>
           form={form}
+          name="proof"
           layout="vertical"
           className={styles.stack!}
           initialValues={noCodes}

@@ -2,13 +2,12 @@ import { denominations, type Shift } from '@utsav/contracts/http/shift';
 import { isApiError } from '@utsav/web-kit/api-client/api-error';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { rupees } from '@utsav/web-kit/format/rupees';
-import { App, Button, Input } from 'antd';
-import { useId, useState } from 'react';
+import { App, Button, Form, Input } from 'antd';
 import { useSWRConfig } from 'swr';
 import { FormAutosave } from '../../components/form-autosave';
 import { NumberInput } from '../../components/number-input';
 import { useApiMutation } from '../../lib/api';
-import { cashIn, countedOf, differenceOf, nothingCounted } from './count';
+import { cashIn, countedOf, differenceOf, nothingCounted, type Count } from './count';
 import { differenceText, toneOfDifference } from './difference';
 import styles from './shifts.module.css';
 
@@ -21,14 +20,49 @@ interface CloseShiftProps {
 
 const MOST_NOTES = 100_000;
 
+interface Closing {
+  count: Count;
+  notes: string;
+}
+
+const nothingEntered: Closing = { count: nothingCounted, notes: '' };
+const orZero = (entered: number | null): number => entered ?? 0;
+
+interface CountRowProps {
+  name: readonly (string | number)[];
+  label: string;
+  precision: number;
+  /** Rupees. */
+  amount: number;
+}
+
+/** How many notes of a value, or the coins; 0 shows as empty. */
+function CountRow({ name, label, precision, amount }: CountRowProps) {
+  const id = name.join('_');
+  return (
+    <div className={styles.row}>
+      <label htmlFor={id}>{label}</label>
+      <Form.Item
+        name={[...name]}
+        noStyle
+        normalize={orZero}
+        getValueProps={(value: number | undefined) => ({ value: value || null })}
+      >
+        <NumberInput min={0} max={MOST_NOTES} precision={precision} placeholder="0" />
+      </Form.Item>
+      <output htmlFor={id}>{rupees(amount)}</output>
+    </div>
+  );
+}
+
 /** Counts the drawer note by note and ends the shift. */
 export function CloseShift({ shift, onClosed, onStale }: CloseShiftProps) {
   const { modal, notification } = App.useApp();
   const { mutate } = useSWRConfig();
-  const [count, setCount] = useState(nothingCounted);
-  const [notes, setNotes] = useState('');
   const { trigger, isMutating: isClosing } = useApiMutation('POST /api/admin/shifts/:id/close');
-  const id = useId();
+  const [form] = Form.useForm<Closing>();
+  const values = Form.useWatch([], { form, preserve: true }) as Closing | undefined;
+  const { count, notes } = values ?? nothingEntered;
   const counted = cashIn(count);
   const expected = shift.report?.expectedCash ?? 0;
   const off = differenceOf(counted, expected);
@@ -46,7 +80,7 @@ export function CloseShift({ shift, onClosed, onStale }: CloseShiftProps) {
     }
   };
 
-  const ask = () =>
+  const confirm = () =>
     modal.confirm({
       title: 'Close this shift?',
       content: `${rupees(counted)} counted: ${differenceText(off)}. A closed shift cannot be changed.`,
@@ -61,62 +95,47 @@ export function CloseShift({ shift, onClosed, onStale }: CloseShiftProps) {
         name={`shift:${shift._id}`}
         value={{ count, notes }}
         isFilled={counted > 0 || notes !== ''}
-        onRestore={(kept) => {
-          setCount(kept.count);
-          setNotes(kept.notes);
-        }}
+        onRestore={(saved) => form.setFieldsValue(saved)}
       />
-      <fieldset className={styles.count} disabled={isClosing}>
-        <legend className="sr-only">Notes and coins</legend>
-        {denominations.map((value) => (
-          <div key={value} className={styles.row}>
-            <label htmlFor={`${id}-${value}`}>{rupees(value)} ×</label>
-            <NumberInput
-              id={`${id}-${value}`}
-              min={0}
-              max={MOST_NOTES}
+      <Form<Closing>
+        form={form}
+        layout="vertical"
+        className={styles.closing!}
+        initialValues={nothingEntered}
+        disabled={isClosing}
+      >
+        <fieldset className={styles.count}>
+          <legend className="sr-only">Notes and coins</legend>
+          {denominations.map((value) => (
+            <CountRow
+              key={value}
+              name={['count', 'notes', value]}
+              label={`${rupees(value)} ×`}
               precision={0}
-              value={count.notes[value] ?? null}
-              placeholder="0"
-              onChange={(entered) => setCount({ ...count, notes: { ...count.notes, [value]: entered ?? 0 } })}
+              amount={value * (count.notes[value] ?? 0)}
             />
-            <output htmlFor={`${id}-${value}`}>{rupees(value * (count.notes[value] ?? 0))}</output>
-          </div>
-        ))}
-        <div className={styles.row}>
-          <label htmlFor={`${id}-coins`}>Coins (₹)</label>
-          <NumberInput
-            id={`${id}-coins`}
-            min={0}
-            max={MOST_NOTES}
-            precision={2}
-            value={count.coins || null}
-            placeholder="0"
-            onChange={(entered) => setCount({ ...count, coins: entered ?? 0 })}
+          ))}
+          <CountRow name={['count', 'coins']} label="Coins (₹)" precision={2} amount={count.coins} />
+        </fieldset>
+        <p className={styles.counted} role="status">
+          Counted <b>{rupees(counted)}</b> ·{' '}
+          {counted === 0 ? (
+            `${rupees(expected)} expected`
+          ) : (
+            <span className={styles.difference} data-tone={toneOfDifference(off)}>
+              {differenceText(off)}
+            </span>
+          )}
+        </p>
+        <Form.Item name="notes" label="Note">
+          <Input.TextArea
+            maxLength={1000}
+            autoSize={{ minRows: 2, maxRows: 6 }}
+            placeholder="Why the drawer is over or short, what was handed over to whom"
           />
-          <output htmlFor={`${id}-coins`}>{rupees(count.coins)}</output>
-        </div>
-      </fieldset>
-      <p className={styles.counted} role="status">
-        Counted <b>{rupees(counted)}</b> ·{' '}
-        {counted === 0 ? (
-          `${rupees(expected)} expected`
-        ) : (
-          <span className={styles.difference} data-tone={toneOfDifference(off)}>
-            {differenceText(off)}
-          </span>
-        )}
-      </p>
-      <label htmlFor={`${id}-notes`}>Note</label>
-      <Input.TextArea
-        id={`${id}-notes`}
-        value={notes}
-        maxLength={1000}
-        autoSize={{ minRows: 2, maxRows: 6 }}
-        placeholder="Why the drawer is over or short, what was handed over to whom"
-        onChange={({ target }) => setNotes(target.value)}
-      />
-      <Button type="primary" loading={isClosing} onClick={() => void ask()}>
+        </Form.Item>
+      </Form>
+      <Button type="primary" loading={isClosing} onClick={() => void confirm()}>
         {isClosing ? 'Closing…' : 'Close Shift'}
       </Button>
     </section>

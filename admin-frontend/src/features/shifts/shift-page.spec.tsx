@@ -26,7 +26,7 @@ describe('an open shift', () => {
     enter('₹500 ×', '5');
     enter('₹200 ×', '2');
     enter('Coins (₹)', '80');
-    expect(within(form).getByText('Short ₹20')).toBeVisible();
+    expect(await within(form).findByText('Short ₹20')).toBeVisible();
     fireEvent.change(screen.getByRole('textbox', { name: 'Note' }), { target: { value: 'A note was torn' } });
     await user.click(screen.getByRole('button', { name: 'Close Shift' }));
     const question = await questionOf('Close this shift?');

@@ -1,6 +1,7 @@
 import { memo } from 'react';
+import form from '../../../../components/form.module.css';
 import { ImageField } from '../../../../components/image-field';
-import { FieldErrorText } from '../fields/field-error-text';
+import { Field } from '../fields/field';
 import { imageLabels } from '../image-labels';
 import { fieldId } from '../section-list';
 
@@ -23,16 +24,9 @@ export const PictureOfEvent = memo(function PictureOfEvent({
   onChange,
 }: PictureOfEventProps) {
   return (
-    <div>
-      <ImageField
-        id={fieldId(path)}
-        label={label}
-        help={help}
-        url={url}
-        words={imageLabels(kind)}
-        onChange={onChange}
-      />
-      <FieldErrorText path={path} />
-    </div>
+    <Field path={path} label={label}>
+      <ImageField id={fieldId(path)} label={label} words={imageLabels(kind)} value={url} onChange={onChange} />
+      {help && <p className={form.help}>{help}</p>}
+    </Field>
   );
 });
