@@ -2,6 +2,7 @@ import { isApiError } from '@utsav/web-kit/api-client/api-error';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { App, Form, Modal } from 'antd';
 import { useApiMutation } from '../lib/api';
+import styles from './form.module.css';
 import { NumberInput } from './number-input';
 
 interface OpenShiftDialogProps {
@@ -43,6 +44,7 @@ export default function OpenShiftDialog({ onEnd, onCancel }: OpenShiftDialogProp
       <Form<Opening>
         form={form}
         layout="vertical"
+        className={styles.form!}
         onFinish={(values) => void open(values)}
         onFinishFailed={({ errorFields }) => notification.warning({ title: errorFields[0]?.errors[0] })}
       >
