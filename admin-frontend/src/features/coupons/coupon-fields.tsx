@@ -41,22 +41,21 @@ const Amount = ({ name, label, step = 1, rules = [rule], ...rest }: AmountProps)
 
 const fromZero = (value: number | null): number => Math.max(0, value ?? 0);
 
-function CodeField() {
-  const form = Form.useFormInstance<CouponDraft>();
-  const code = Form.useWatch('code', form);
-  return (
-    <Form.Item label="Code" htmlFor="code">
-      <div className={own.row}>
-        <Form.Item name="code" noStyle rules={[rule]} normalize={(typed: string) => typed.toUpperCase()}>
-          <Input maxLength={40} />
-        </Form.Item>
-        <Button disabled={Boolean(code)} onClick={() => form.setFieldValue('code', generatedCode())}>
-          Generate
-        </Button>
-      </div>
-    </Form.Item>
-  );
+interface CodeInputProps {
+  id?: string;
+  value?: string;
+  onChange?: (code: string) => void;
 }
+
+/** Form control; Form.Item adds the ARIA attributes of the input. */
+const CodeInput = ({ value = '', onChange, ...input }: CodeInputProps) => (
+  <div className={own.row}>
+    <Input {...input} maxLength={40} value={value} onChange={({ target }) => onChange?.(target.value)} />
+    <Button disabled={value !== ''} onClick={() => onChange?.(generatedCode())}>
+      Generate
+    </Button>
+  </div>
+);
 
 function EventsField() {
   const { options, error, search } = useEventOptions(Form.useWatch<string[]>('applicableEvents') ?? []);
@@ -98,7 +97,9 @@ function ValueFields() {
 export const CouponFields = () => (
   <>
     <section className={styles.section} aria-label="Coupon">
-      <CodeField />
+      <Form.Item name="code" label="Code" rules={[rule]} normalize={(typed: string) => typed.toUpperCase()}>
+        <CodeInput />
+      </Form.Item>
       <Form.Item
         name="discountType"
         label="Discount type"
