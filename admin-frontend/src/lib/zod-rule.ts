@@ -26,3 +26,14 @@ export function setServerErrors(form: FormInstance, error: unknown): void {
   if (!isApiError(error)) return;
   form.setFields(error.details.map(({ field, message }) => ({ name: field.split('.'), errors: [message] })));
 }
+
+interface ErrorField {
+  name: readonly (string | number)[];
+  errors: readonly string[];
+}
+
+/** The error that is announced when a form cannot be sent: of these fields in this order, then of the first on the form. */
+export function firstError(fields: readonly ErrorField[], announcedFirst: readonly string[]): string | undefined {
+  const ranked = announcedFirst.flatMap((name) => fields.filter((field) => field.name[0] === name));
+  return (ranked[0] ?? fields[0])?.errors[0];
+}

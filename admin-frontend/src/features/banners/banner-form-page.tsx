@@ -10,9 +10,9 @@ import { FormAutosave } from '../../components/form-autosave';
 import { PageHead } from '../../components/page-head';
 import { useApi, useApiMutation } from '../../lib/api';
 import { listHref } from '../../lib/list-href';
-import { setServerErrors } from '../../lib/zod-rule';
+import { firstError, setServerErrors } from '../../lib/zod-rule';
 import { BannerFields } from './banner-fields';
-import { draftOf, newBanner, requestOf, withType, type BannerDraft } from './banner-form';
+import { announcedFirst, draftOf, newBanner, requestOf, withType, type BannerDraft } from './banner-form';
 
 interface EditorProps {
   id: string;
@@ -53,7 +53,7 @@ function BannerEditor({ id, start }: EditorProps) {
       initialValues={start}
       onValuesChange={({ type }, values) => type && form.setFieldsValue(withType(values, type))}
       onFinish={(values) => void save(values)}
-      onFinishFailed={({ errorFields }) => notification.warning({ title: errorFields[0]?.errors[0] })}
+      onFinishFailed={({ errorFields }) => notification.warning({ title: firstError(errorFields, announcedFirst) })}
     >
       <FormAutosave
         name={`banner:${id}`}

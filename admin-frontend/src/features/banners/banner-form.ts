@@ -32,6 +32,9 @@ export const draftOf = ({ title, imageUrl, mobileImageUrl, type, eventId, isActi
   isActive,
 });
 
+/** Order of the specification in which errors are announced. */
+export const announcedFirst = ['title', 'imageUrl', 'eventId'];
+
 /** Only a banner of the home page leads to an event. */
 export const withType = (draft: BannerDraft, type: BannerType): BannerDraft => ({
   ...draft,

@@ -78,7 +78,9 @@ describe('the banner form', () => {
     await user.type(title, 'Garba');
     await user.click(screen.getByRole('button', { name: 'Save Banner' }));
     await waitFor(() => expect(title).toHaveAccessibleDescription(''));
-    expect(await screen.findAllByText('Please upload a banner image.')).not.toHaveLength(0);
+    // The field and the toast say the first one, only the field the other.
+    await waitFor(() => expect(screen.getAllByText('Please upload a banner image.')).toHaveLength(2));
+    expect(screen.getAllByText('Please select an event.')).toHaveLength(1);
   });
 
   it('saves a banner whole and goes back to the list', async () => {

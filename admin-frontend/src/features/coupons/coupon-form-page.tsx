@@ -10,9 +10,9 @@ import { FormAutosave } from '../../components/form-autosave';
 import { PageHead } from '../../components/page-head';
 import { useApi, useApiMutation } from '../../lib/api';
 import { listHref } from '../../lib/list-href';
-import { setServerErrors } from '../../lib/zod-rule';
+import { firstError, setServerErrors } from '../../lib/zod-rule';
 import { CouponFields } from './coupon-fields';
-import { draftOf, firstError, newCoupon, requestOf, type CouponDraft } from './coupon-form';
+import { announcedFirst, draftOf, newCoupon, requestOf, type CouponDraft } from './coupon-form';
 
 interface EditorProps {
   id: string;
@@ -48,7 +48,7 @@ function CouponEditor({ id, start }: EditorProps) {
       className={styles.form!}
       initialValues={start}
       onFinish={() => void save()}
-      onFinishFailed={({ errorFields }) => notification.warning({ title: firstError(errorFields) })}
+      onFinishFailed={({ errorFields }) => notification.warning({ title: firstError(errorFields, announcedFirst) })}
     >
       <FormAutosave
         name={`coupon:${id}`}

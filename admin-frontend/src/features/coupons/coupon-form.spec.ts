@@ -1,7 +1,8 @@
 import { CouponForm } from '@utsav/contracts/http/coupon';
 import { describe, expect, it } from 'vitest';
+import { firstError } from '../../lib/zod-rule';
 import { couponRow } from '../../testing/gateway';
-import { draftOf, firstError, generatedCode, newCoupon, requestOf, type CouponDraft } from './coupon-form';
+import { announcedFirst, draftOf, generatedCode, newCoupon, requestOf, type CouponDraft } from './coupon-form';
 
 const right: CouponDraft = {
   ...newCoupon,
@@ -32,9 +33,9 @@ describe('a coupon is rejected with the first error, in this order', () => {
       { name: ['value'], errors: ['Percentage must be between 0 and 100.'] },
       { name: ['validTo'], errors: ['Choose a validity range.'] },
     ];
-    expect(firstError(errors)).toBe('Choose a validity range.');
-    expect(firstError(errors.slice(0, 1))).toBe('Percentage must be between 0 and 100.');
-    expect(firstError([])).toBeUndefined();
+    expect(firstError(errors, announcedFirst)).toBe('Choose a validity range.');
+    expect(firstError(errors.slice(0, 1), announcedFirst)).toBe('Percentage must be between 0 and 100.');
+    expect(firstError([], announcedFirst)).toBeUndefined();
   });
 });
 

@@ -55,20 +55,8 @@ export function draftOf(coupon: Coupon): CouponDraft {
   return { ...fields, validFrom: local(validFrom), validTo: local(validTo) };
 }
 
-interface ErrorField {
-  name: readonly (string | number)[];
-  errors: readonly string[];
-}
-
-/** The order of the specification; the other fields follow as they stand on the form. */
-const announcedFirst: readonly unknown[] = ['code', 'discountType', 'validFrom', 'validTo'];
-
-/** The error that is announced when the form cannot be sent. */
-export function firstError(fields: readonly ErrorField[]): string | undefined {
-  const rank = ({ name: [name] }: ErrorField): number =>
-    announcedFirst.includes(name) ? announcedFirst.indexOf(name) : announcedFirst.length;
-  return fields.toSorted((one, other) => rank(one) - rank(other))[0]?.errors[0];
-}
+/** Order of the specification in which errors are announced; the other fields follow as they stand on the form. */
+export const announcedFirst = ['code', 'discountType', 'validFrom', 'validTo'];
 
 export function requestOf(draft: CouponDraft): CouponRequest {
   const { discountType, value, buy, get, applicableCategory, perUserLimit, ...fields } = draft;
