@@ -7,9 +7,9 @@ import { site } from '../paths';
 import { maySee, screenAt, screens, trailTo } from '../screens';
 import styles from './sidebar.module.css';
 
-/** Enter on an item follows its link; the link itself is not in the tab order, since arrow keys walk the menu. */
-const followLink: MenuProps['onClick'] = ({ domEvent: { type, target, currentTarget } }) => {
-  if (type === 'keydown' && target === currentTarget) currentTarget.querySelector('a')?.click();
+/** antd cancels Enter on an item, also where the arrow keys have put the focus on the link in it. */
+const followLink: MenuProps['onClick'] = ({ domEvent: { type, currentTarget } }) => {
+  if (type === 'keydown') currentTarget.querySelector('a')?.click();
 };
 
 export function Sidebar({ onChoose }: { onChoose?: () => void }) {
