@@ -51,7 +51,7 @@ export async function createTopics(
       })),
     ].filter(({ topic }) => !existing.has(topic));
     const names = wanted.map(({ topic }) => topic);
-    // Without its own wait for leaders: that gives up when a broker has not heard of a topic yet.
+    // Without its own wait for leaders: that gives up when a broker does not know a topic yet.
     if (names.length > 0) await admin.createTopics({ topics: wanted, waitForLeaders: false });
     await untilLed(admin, names);
     return names;

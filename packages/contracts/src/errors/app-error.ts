@@ -4,7 +4,7 @@ import { errorText } from './texts';
 /** Codes without parameters are thrown by their code alone. */
 type Rest<C extends ErrorCode> = Record<string, never> extends ErrorParams<C> ? [] : [params: ErrorParams<C>];
 
-/** The one error that services throw on purpose; anything else is a fault of ours and reaches callers as INTERNAL. */
+/** The one error that services throw on purpose; anything else is an internal error and reaches callers as INTERNAL. */
 export class AppError<C extends ErrorCode = ErrorCode> extends Error {
   readonly code: C;
   readonly params: ErrorParams<C>;

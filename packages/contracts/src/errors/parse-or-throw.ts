@@ -3,7 +3,7 @@ import type { FieldError } from '../http/envelope';
 import { AppError } from './app-error';
 import { validationText } from './validation-text';
 
-/** The value as the schema reads it. Throws VALIDATION with every fault, each in words of ours. */
+/** The value as the schema reads it. Throws VALIDATION with every invalid field, each with a message of the catalogue. */
 export function parseOrThrow<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> {
   const parsed = schema.safeParse(value, { error: validationText });
   if (parsed.success) return parsed.data;

@@ -14,7 +14,7 @@ const wrongType: Readonly<Record<string, string>> = {
   record: 'Enter an object.',
 };
 const invalid = 'This value is not valid.';
-/** A longer list of options helps nobody. */
+/** A longer list of options helps no user. */
 const optionsShown = 12;
 
 function optionsText(values: readonly unknown[]): string {
@@ -36,15 +36,15 @@ function boundText(issue: Bound): string {
   }
   if (issue.origin === 'array' || issue.origin === 'set')
     return `Enter at ${isMost ? 'most' : 'least'} ${counted(limit, 'entry', 'entries')}.`;
-  // The largest number that is exact: a limit of the machine, which tells a person nothing.
+  // The largest number that is exact: a limit of the machine, which means nothing to a user.
   if (Math.abs(Number(limit)) >= Number.MAX_SAFE_INTEGER) return `This number is too ${isMost ? 'large' : 'small'}.`;
   if (issue.inclusive === false) return `Enter a number ${isMost ? 'below' : 'above'} ${limit}.`;
   return `Enter a number of at ${isMost ? 'most' : 'least'} ${limit}.`;
 }
 
 /**
- * What a person reads of a fault for which a schema has no text of its own: the error map of every check of input, so
- * that the validator's own words reach nobody. The web apps show other languages by the error's code.
+ * Message of an invalid field whose schema has no text of its own: the error map of all input validation, so
+ * that the validator's own texts reach no user. The web apps show other languages by the error's code.
  */
 export function validationText(issue: Issue): string {
   switch (issue.code) {

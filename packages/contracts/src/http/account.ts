@@ -48,7 +48,7 @@ export const DeviceSession = z.object({
   device: z.string(),
   createdAt: IstTime,
   lastUsedAt: IstTime,
-  /** The one that asks. */
+  /** The session of this request. */
   current: z.boolean(),
 });
 export type DeviceSession = z.infer<typeof DeviceSession>;

@@ -36,7 +36,7 @@ export const MemberBooking = z.object({
   bookingStatus: z.string(),
   paymentStatus: z.string(),
   refundStatus: z.string(),
-  /** Asked to go back or gone back. */
+  /** Refund requested or processed. */
   refundedAmount: Rupees,
   paymentMode: z.string(),
   /** The member may cancel it now. */

@@ -60,7 +60,7 @@ export const ConsoleBooking = z.object({
   paymentStatus: z.string(),
   bookingStatus: z.string(),
   refundStatus: z.string(),
-  /** Asked to go back or gone back. */
+  /** Refund requested or processed. */
   refundedAmount: Rupees,
   transactionId: z.string(),
   finalAmount: Rupees,
@@ -131,19 +131,19 @@ export type RefundState = z.infer<typeof RefundState>;
 export const OrderUnderReview = ConsoleOrder.extend({
   /** `review`, or where a decision has led it. */
   state: z.string(),
-  /** Captured money that goes back: what was asked for, and how it ended. */
+  /** Captured money that goes back: what was requested, and its outcome. */
   returns: z.array(
     z.object({
       paymentId: z.string(),
       amount: Rupees,
       status: RefundState,
-      /** Of the staff member who asked again; empty for what goes back by itself. */
+      /** Of the staff member who requested it again; empty for an automatic refund. */
       askedBy: z.string(),
       note: z.string(),
       at: IstTime,
     }),
   ),
-  /** A refund failed and may be asked for again here; of a booking that is done on the booking. */
+  /** A refund failed and may be requested again here; of a booking that is done on the booking. */
   canRefund: z.boolean(),
   settlement: z.object({ by: z.string(), reason: z.string(), at: IstTime }).nullable(),
 });

@@ -9,7 +9,7 @@ const form = (given: object = {}) => ({
   perUserLimit: 1,
   ...given,
 });
-const faultOf = (given: object) => {
+const errorOf = (given: object) => {
   const [issue] = CouponForm.safeParse(form(given)).error?.issues ?? [];
   return issue && `${issue.path.join('.')}: ${issue.message}`;
 };
@@ -40,7 +40,7 @@ describe('the form of a coupon', () => {
     [{ discountType: 'fixed', value: -1 }, 'value: Fixed amount cannot be negative.'],
     [{ discountType: 'fixed', value: undefined }, 'value: Fixed amount cannot be negative.'],
     [{ discountType: 'fixed', value: 1e9 }, 'value: The amount is too large.'],
-  ])('refuses %j', (given, fault) => expect(faultOf(given)).toBe(fault));
+  ])('refuses %j', (given, error) => expect(errorOf(given)).toBe(error));
 
   it.each([
     [{}],
@@ -49,8 +49,8 @@ describe('the form of a coupon', () => {
     [{ discountType: 'fixed', value: 149.99 }],
     [{ discountType: 'bogo', value: undefined, buy: 1, get: 1, applicableCategory: 'Gold' }],
     [{ validFrom: '2026-11-30', validTo: '2026-11-30' }],
-  ])('takes %j', (given) => expect(faultOf(given)).toBeUndefined());
+  ])('takes %j', (given) => expect(errorOf(given)).toBeUndefined());
 
   it('wants to know how often one person may use it', () =>
-    expect(faultOf({ perUserLimit: undefined })).toContain('perUserLimit'));
+    expect(errorOf({ perUserLimit: undefined })).toContain('perUserLimit'));
 });

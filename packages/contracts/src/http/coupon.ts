@@ -82,7 +82,7 @@ const fields = {
     .default([]),
 };
 
-interface Fault {
+interface InvalidField {
   field: string;
   message: string;
 }
@@ -90,7 +90,13 @@ interface Fault {
 /** Percent and rupees have two decimals at most. */
 const hasTwoDecimals = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
-function valueFaults({ discountType, value, buy = 0, get = 0, applicableCategory = '' }: CouponValues): Fault[] {
+function invalidValues({
+  discountType,
+  value,
+  buy = 0,
+  get = 0,
+  applicableCategory = '',
+}: CouponValues): InvalidField[] {
   if (discountType === 'bogo') {
     if (buy < 1 || get < 1)
       return [{ field: buy < 1 ? 'buy' : 'get', message: 'For BOGO, Buy and Get must be greater than 0.' }];
@@ -108,10 +114,10 @@ type CouponValues = z.infer<z.ZodObject<typeof fields>>;
 
 /** What the console sends for a coupon. Amounts are rupees, the rules those of the coupon form. */
 export const CouponForm = z.strictObject(fields).superRefine((form, context) => {
-  const faults = valueFaults(form);
+  const invalid = invalidValues(form);
   if (parseTime(form.validFrom) > parseEndTime(form.validTo))
-    faults.push({ field: 'validTo', message: 'Choose a validity range.' });
-  for (const { field, message } of faults) context.addIssue({ code: 'custom', path: [field], message });
+    invalid.push({ field: 'validTo', message: 'Choose a validity range.' });
+  for (const { field, message } of invalid) context.addIssue({ code: 'custom', path: [field], message });
 });
 export type CouponForm = z.infer<typeof CouponForm>;
 

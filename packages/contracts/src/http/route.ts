@@ -3,7 +3,7 @@ import type { ErrorCode } from '../errors/catalogue';
 
 /**
  * Who may call a route. `public` needs only the API key, `member` any signed-in person, `counter` also admits admins.
- * Of staff these ask for the second factor; `staff` admits counters and admins whose session still owes it.
+ * For staff these require the second factor; `staff` admits counters and admins whose session lacks it.
  * `provider` is a payment provider that proves itself by a signature and carries no API key.
  */
 export type Access = 'public' | 'member' | 'staff' | 'counter' | 'admin' | 'provider';
@@ -31,7 +31,7 @@ export interface RouteDefinition<
   readonly audit?: AuditAction;
   readonly summary: string;
   readonly tag: string;
-  /** Status of a success; 200 unless told. */
+  /** Status of a success; 200 by default. */
   readonly status?: number;
   readonly params?: Params;
   /** Unknown query parameters are dropped. */
@@ -57,7 +57,7 @@ export interface RouteDefinition<
   readonly stepUp?: true | { readonly when: string; readonly is: string | true };
   /** Codes that the route may answer besides those which follow from its form; for the documentation. */
   readonly errors?: readonly ErrorCode[];
-  /** Class of request limit; `read` unless told. */
+  /** Class of request limit; `read` by default. */
   readonly limit?: LimitClass;
 }
 

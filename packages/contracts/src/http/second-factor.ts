@@ -111,7 +111,7 @@ export const secondFactorRoutes = defineRoutes({
     tag: 'Staff',
     summary: 'New recovery codes; the earlier ones are void',
     data: z.object({ recoveryCodes: RecoveryCodes }),
-    // Somebody without a factor has no use for codes that stand in for it.
+    // Users without a factor have no use for codes that stand in for it.
     errors: ['NOT_FOUND'],
     stepUp: true,
     limit: 'write',

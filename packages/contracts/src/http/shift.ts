@@ -8,7 +8,7 @@ export const denominations = [500, 200, 100, 50, 20, 10] as const;
 const Count = z.number().int().min(0).max(100_000);
 /** Rupees that were summed up. */
 const Sum = z.number();
-const Somebody = z.object({ _id: z.string(), /** Empty for an account that is gone. */ name: z.string() });
+const StaffMember = z.object({ _id: z.string(), /** Empty for an account that is gone. */ name: z.string() });
 
 const CountedCash = z.strictObject({
   /** How many notes of each value. */
@@ -44,7 +44,7 @@ const ShiftReport = z.object({
           key: z.string(),
           type: z.string(),
           tickets: z.number().int(),
-          /** At the prices asked, before discounts. */
+          /** At the list prices, before discounts. */
           amount: Sum,
         }),
       ),
@@ -58,11 +58,11 @@ export type ShiftState = z.infer<typeof ShiftState>;
 
 export const Shift = z.object({
   _id: z.string(),
-  staff: Somebody,
+  staff: StaffMember,
   state: ShiftState,
   openedAt: IstTime,
   closedAt: IstTime.nullable(),
-  closedBy: Somebody.nullable(),
+  closedBy: StaffMember.nullable(),
   openingFloat: Rupees,
   counted: CountedCash.nullable(),
   countedCash: Sum.nullable(),

@@ -76,7 +76,7 @@ export const BookingCancelled = defineMessage({
     eventName: z.string(),
     buyer: Person,
     couponId: z.string(),
-    /** What goes back to the buyer, told to payments by `RefundRequested`. */
+    /** What goes back to the buyer, published to payments as `RefundRequested`. */
     refundPaise: Paise,
     reason: z.string(),
     by: z.enum(['member', 'staff', 'event-cancelled']),
@@ -131,7 +131,7 @@ export const RefundRequested = defineMessage({
     paymentMode: z.enum(refundModes).default('online'),
     /** Empty when the money never became a booking. */
     bookingId: z.string().default(''),
-    /** User id of the staff member who asked for it; empty when nobody did. */
+    /** User id of the staff member who requested it; empty when it was automatic. */
     askedBy: z.string().default(''),
     note: z.string().default(''),
     buyer: Person.default({ userId: '', name: '', mobile: '', email: '' }),

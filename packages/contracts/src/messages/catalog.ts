@@ -38,7 +38,7 @@ export const EventSaved = defineMessage({
         onSale: z.boolean(),
       }),
     ),
-    /** All of them, in order; messages of before told only those with a number of seats. */
+    /** All of them, in order; older messages have only those with a number of seats. */
     showtimes: z
       .array(
         z.object({

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export interface TopicDefinition {
   readonly name: string;
   readonly partitions: number;
-  /** Milliseconds a message is kept; `compact` also keeps the last one of each key. */
+  /** Milliseconds a message is retained; `compact` also retains the last one of each key. */
   readonly retentionMs: number;
   readonly compact?: boolean;
 }
@@ -26,7 +26,7 @@ export type DataOf<M extends MessageDefinition> = z.infer<M['data']>;
 
 /** What stands around the data of every message. */
 export const Envelope = z.object({
-  /** Made by the producer with the change it tells of, so it stays the same however often it is sent. */
+  /** Made by the producer with the change it reports, so it stays the same however often it is sent. */
   id: z.string().min(1),
   type: z.string().min(1),
   version: z.number().int().positive(),

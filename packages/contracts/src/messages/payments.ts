@@ -31,7 +31,7 @@ export const PaymentRefunded = defineMessage({
     /** The provider's id of it; for cash our own. */
     refundId: z.string(),
     amountPaise: Paise,
-    /** `refundId` of the `RefundRequested` that asked for it; empty in old messages. */
+    /** `refundId` of the `RefundRequested` that requested it; empty in old messages. */
     askedAs: z.string().default(''),
   }),
 });

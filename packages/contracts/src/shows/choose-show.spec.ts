@@ -17,7 +17,7 @@ describe(chooseShow, () => {
     expect(codeOf(() => chooseShow([show('a', 0), show('b', 60)], 'a', now))).toBe('SALE_CLOSED');
   });
 
-  it('takes the only one to come by itself, and asks where there are several', () => {
+  it('takes the only one to come by itself, and requires a choice where there are several', () => {
     expect(chooseShow([show('a', -1), show('b', 60)], '', now)?.key).toBe('b');
     expect(codeOf(() => chooseShow([show('a', 1), show('b', 60)], '', now))).toBe('SHOWTIME_REQUIRED');
     expect(codeOf(() => chooseShow([show('a', -1), show('b', -1)], '', now))).toBe('SALE_CLOSED');

@@ -1,6 +1,6 @@
 import { Batcher } from './batcher';
 
-it('writes what waits together, gives each its own result, and leaves nobody waiting', async () => {
+it('writes what waits together, gives each its own result, and leaves no caller waiting', async () => {
   const batches: number[][] = [];
   const gathered = new Batcher<number, number>(
     async (items) => {
@@ -16,7 +16,7 @@ it('writes what waits together, gives each its own result, and leaves nobody wai
   expect(await gathered.add(7)).toBe(70);
 });
 
-it('tells a failure to those whom it concerns, and goes on', async () => {
+it('rejects only the callers of a failed batch, and goes on', async () => {
   let fails = true;
   const gathered = new Batcher<number, number>((items) => {
     if (!fails) return Promise.resolve(items);
@@ -27,7 +27,7 @@ it('tells a failure to those whom it concerns, and goes on', async () => {
   expect([first.status, second.status]).toEqual(['rejected', 'fulfilled']);
 });
 
-it('tries each by itself after a failure where it is told to, so that one at fault does not hold up the others', async () => {
+it('retries each item alone after a failure if configured, so that one bad item does not fail the others', async () => {
   const work = (items: number[]): Promise<number[]> =>
     items.includes(3) ? Promise.reject(new Error('three')) : Promise.resolve(items);
   const gathered = new Batcher(work, { retryIndividually: true });

@@ -3,11 +3,11 @@ import { KeyedNotifier } from './keyed-notifier';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-it('brings the news to all who wait for a name, and to nobody else', async () => {
+it('notifies all waiters of a name, and no others', async () => {
   const signals = new KeyedNotifier<number>();
   const woken: string[] = [];
   const waits = ['a', 'a', 'b'].map((name) =>
-    signals.waitFor(name, 1000).then((news) => woken.push(`${name} ${news}`)),
+    signals.waitFor(name, 1000).then((value) => woken.push(`${name} ${value}`)),
   );
   signals.notify([
     ['a', 1],

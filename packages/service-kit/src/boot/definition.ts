@@ -14,7 +14,7 @@ export interface ServiceDefinition<Config extends KitConfig = KitConfig> {
   readonly module: Type;
   /** The proto service it answers; none for a worker. */
   readonly serves?: ServiceName;
-  /** Database it owns; an empty one by its name unless told. `false`: it owns none, so it has no outbox and its message handlers have `delivery: 'at-least-once'`. */
+  /** Database it owns; an empty one by its name by default. `false`: it owns none, so it has no outbox and its message handlers have `delivery: 'at-least-once'`. */
   readonly database?: DatabaseDefinition | false;
   /** Only who produces something has an outbox. */
   readonly produces?: readonly MessageDefinition[];

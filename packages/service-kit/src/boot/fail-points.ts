@@ -10,7 +10,7 @@ export class FailPoints {
     return Promise.resolve();
   }
 
-  /** The subject tells one thing from another that goes through the same step. */
+  /** The subject distinguishes items that pass through the same step. */
   async around<T>(step: string, subject: string, work: () => Promise<T>): Promise<T> {
     await this.reach(step, 'before', subject);
     const result = await work();

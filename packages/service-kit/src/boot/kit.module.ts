@@ -28,7 +28,7 @@ function newMetrics(): Registry {
   return registry;
 }
 
-/** What every service has without asking. The outbox is there for those that declare what they produce. */
+/** What every service has by default. The outbox is there for those that declare what they produce. */
 @Module({})
 export class KitModule {
   static for(definition: ServiceDefinition, config: KitConfig): DynamicModule {
@@ -54,10 +54,10 @@ export class KitModule {
     ];
     const database = databaseOf(definition);
     const stored = database ? [Transactions, Inbox] : [];
-    const telling = hasOutbox(definition) ? [Outbox, OutboxRelay] : [];
+    const publishing = hasOutbox(definition) ? [Outbox, OutboxRelay] : [];
     const calling = 'CALLER_KEY' in config ? [GrpcClients, GrpcRuntime] : [];
     const always = [Clock, Bus, Consumers, JobQueues, HealthServer, HandlerRegistry, FailPoints];
-    const providers = [...stored, ...telling, ...calling, ...always];
+    const providers = [...stored, ...publishing, ...calling, ...always];
     return {
       module: KitModule,
       global: true,

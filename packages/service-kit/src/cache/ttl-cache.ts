@@ -5,7 +5,7 @@ const ttl = seconds(1);
 const max = 1000;
 
 /**
- * Read-through cache of a second: a crowd asks for the same rows thousands of times. No decision rests on it alone.
+ * Read-through cache of a second: under load the same rows are read thousands of times. No decision rests on it alone.
  * Promises are cached rather than lru-cache's `fetchMethod` used: there a `delete` aborts the callers of a read in flight.
  */
 export class TtlCache<V> {

@@ -1,6 +1,6 @@
 import { createEvent } from 'ics';
 
-/** Where nobody said when it ends. */
+/** Length of an event without an end. */
 const usualHours = 3;
 
 export interface CalendarBooking {
@@ -10,7 +10,7 @@ export interface CalendarBooking {
     name: string;
     /** An instant, or the same as ISO 8601. */
     startsAt: Date | string;
-    /** The same; absent or empty where nobody said. */
+    /** The same; absent or empty where unknown. */
     endsAt: Date | string | null | undefined;
     venueName: string;
     venueAddress: string;
@@ -22,7 +22,7 @@ export interface CalendarBooking {
 /** An iCalendar file (RFC 5545). Times are instants in UTC, which every calendar shows in its own zone, India time among them. */
 export function bookingCalendar({ code, isCancelled, event }: CalendarBooking, siteUrl: string): Buffer {
   const { value, error } = createEvent({
-    // The same for a booking whenever it is asked for, so that a calendar replaces what it has.
+    // The same for a booking at every download, so that a calendar replaces what it has.
     uid: `${code}@${new URL(siteUrl).hostname}`,
     sequence: isCancelled ? 1 : 0,
     productId: '-//Utsav//Tickets//EN',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** A wrong value in the environment: the message names every fault in one line each. */
+/** A wrong value in the environment: the message names every error in one line each. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -34,6 +34,6 @@ export function loadConfig<S extends z.ZodType<object>>(
   const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   const parsed = schema.safeParse(withFiles(withOwnNames(service, env), names));
   if (parsed.success) return Object.freeze(parsed.data) as Readonly<z.infer<S>>;
-  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.') || '(environment)'}: ${issue.message}`);
-  throw new ConfigError(`${service} cannot start, its environment is wrong:\n${faults.join('\n')}`);
+  const errors = parsed.error.issues.map((issue) => `  ${issue.path.join('.') || '(environment)'}: ${issue.message}`);
+  throw new ConfigError(`${service} cannot start, its environment is wrong:\n${errors.join('\n')}`);
 }

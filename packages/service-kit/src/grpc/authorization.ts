@@ -2,7 +2,7 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import { currentCall } from './call-context';
 import type { Caller } from './caller';
 
-/** Who calls now. Outside of any call there is nobody to answer to, which is a fault of ours. */
+/** Who calls now. Outside of any call there is no caller, which is a programming error. */
 export function currentCaller(): Caller {
   const call = currentCall();
   if (!call) throw new Error('no call in progress');

@@ -22,14 +22,14 @@ describe(fromWireError, () => {
     expect(fromWireError(failure(code, details))).toMatchObject({ code: 'UNAVAILABLE' }),
   );
 
-  it('takes a message that cannot be read for a fault', () =>
+  it('takes a message that cannot be read for an internal error', () =>
     expect(fromWireError(failure(status.INTERNAL, 'Request message serialization failure'))).toMatchObject({
       code: 'INTERNAL',
     }));
 });
 
 describe(knownError, () => {
-  it('tells of a database that is away, and hides any other fault', () => {
+  it('reports an unavailable database, and hides any other error', () => {
     expect(knownError(new mongo.MongoNetworkError('read ECONNRESET')).code).toBe('UNAVAILABLE');
     expect(knownError(new TypeError('x is undefined')).code).toBe('INTERNAL');
   });

@@ -5,7 +5,7 @@ import { isTransientMongoError } from '../mongo/transient-errors';
 
 const key = 'utsav-error-bin';
 
-/** What a caller may learn of any failure. A database that is away is no fault of ours to hide: it comes back. */
+/** What a caller may learn of any failure. An unavailable database is not hidden as an internal error: it is temporary. */
 export function knownError(error: unknown): AppError {
   if (isAppError(error)) return error;
   return isTransientMongoError(error)
@@ -30,8 +30,8 @@ export function toWireError(error: unknown): { code: status; message: string; me
 /** The error a caller sees. A service that is away or too slow is UNAVAILABLE. */
 export function fromWireError(error: ServiceError): AppError {
   const [packed] = error.metadata?.get(key) ?? [];
-  const told = Buffer.isBuffer(packed) ? unpackError(packed) : undefined;
-  if (told) return told;
+  const known = Buffer.isBuffer(packed) ? unpackError(packed) : undefined;
+  if (known) return known;
   const away =
     error.code === status.UNAVAILABLE ||
     error.code === status.DEADLINE_EXCEEDED ||

@@ -8,7 +8,7 @@ const windowSeconds = 2;
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 let connection: Connection;
-let keptSeconds: number;
+let defaultWindowSeconds: number;
 const setWindow = (seconds: number) =>
   connection.getClient().db('admin').command({ setParameter: 1, minSnapshotHistoryWindowInSeconds: seconds });
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   }).asPromise();
   const admin = connection.getClient().db('admin');
   const parameters = await admin.command({ getParameter: 1, minSnapshotHistoryWindowInSeconds: 1 });
-  keptSeconds = Number(parameters.minSnapshotHistoryWindowInSeconds);
+  defaultWindowSeconds = Number(parameters.minSnapshotHistoryWindowInSeconds);
   await setWindow(windowSeconds);
 }, 30_000);
 beforeEach(async () => {
@@ -46,13 +46,13 @@ beforeEach(async () => {
   await connection.collection('rows').insertOne({ isWrong: false });
 });
 afterAll(async () => {
-  await setWindow(keptSeconds);
+  await setWindow(defaultWindowSeconds);
   await connection.dropDatabase();
   await connection.close();
 });
 
 it('has a window in MongoDB that is longer than one look may take', () => {
-  expect(keptSeconds * 1000).toBeGreaterThan(checkTimeoutMs);
+  expect(defaultWindowSeconds * 1000).toBeGreaterThan(checkTimeoutMs);
 });
 
 it('looks at each invariant at a moment of its own: together they may take longer than MongoDB keeps the past', async () => {

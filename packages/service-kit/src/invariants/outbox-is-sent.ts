@@ -1,7 +1,7 @@
 import { seconds } from '../time/clock';
 import { before, violationsFrom, describe, type Invariant } from './invariant';
 
-/** I18: what was decided has been told. */
+/** I18: what was decided has been published. */
 export const outboxIsSent: Invariant = {
   name: 'I18',
   find: (snapshot) =>

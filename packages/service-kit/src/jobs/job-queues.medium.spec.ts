@@ -21,7 +21,7 @@ describe(JobQueues, () => {
     redis.disconnect();
   });
 
-  it('tells which jobs neither wait nor run: those that Redis lost or never had', async () => {
+  it('reports which jobs neither wait nor run: those that Redis lost or never had', async () => {
     for (const at of [1, 2, 3]) await queues.add(job, `row_${at}.0`, { at });
     const [lost = ''] = await redis.keys(`${prefix}*row_2.0`);
     await redis.del(lost);

@@ -54,9 +54,9 @@ describe(Bus, () => {
   async function committed(group: string): Promise<number> {
     const admin = new Kafka({ clientId: 'proof', brokers, logLevel: logLevel.NOTHING }).admin();
     await admin.connect();
-    const told = await admin.fetchOffsets({ groupId: prefix + group, topics: [prefix + topic] });
+    const groups = await admin.fetchOffsets({ groupId: prefix + group, topics: [prefix + topic] });
     await admin.disconnect();
-    const offsets = told.flatMap(({ partitions }) => partitions.map(({ offset }) => Number(offset)));
+    const offsets = groups.flatMap(({ partitions }) => partitions.map(({ offset }) => Number(offset)));
     return offsets.reduce((sum, offset) => sum + Math.max(0, offset), 0);
   }
 
@@ -98,7 +98,7 @@ describe(Bus, () => {
     expect(next).toEqual(['three']);
   }, 60_000);
 
-  it('tells Kafka soon how far it has come, also when no more messages come', async () => {
+  it('commits its offsets soon, also when no more messages come', async () => {
     const bus = newBus();
     const had = await listen(bus, 'lives');
     await tell(bus, ['four']);

@@ -26,7 +26,7 @@ export interface BusMessage {
 export interface Subscription {
   group: string;
   topics: string[];
-  /** From the first message that is still kept; a broadcast group starts at now. */
+  /** From the first message that is still retained; a broadcast group starts at now. */
   fromBeginning: boolean;
   /** Messages are fetched half a second's worth at a time, instead of each as it comes. */
   lowPriority?: boolean;
@@ -114,7 +114,7 @@ export class Bus implements OnApplicationShutdown {
     if (this.closed) await consumer.disconnect();
   }
 
-  /** From the first moment of closing: nobody needs to join any more. */
+  /** From the first moment of closing: no consumer needs to join any more. */
   get isClosed(): boolean {
     return this.closed;
   }

@@ -25,7 +25,7 @@ const atOnce = 64;
 const retryPausesMs = [50, 250, 1000];
 const joinPauseMs = 2000;
 
-/** The message itself is at fault, so trying again cannot help. */
+/** The message itself is invalid, so trying again cannot help. */
 class PoisonError extends Error {
   override readonly name = 'PoisonError';
 }

@@ -44,7 +44,7 @@ describe(Inbox, () => {
     await connection.close();
   });
 
-  it('has one effect of a message, however often and by whomever it is told', async () => {
+  it('has one effect of a message, however often and from whichever instance it comes', async () => {
     const other = new Inbox(connection, transactions);
     await Promise.all([inbox, other, inbox].map((each) => each.once('proof', 'msg_1', effectOf('a'))));
     await inbox.once('proof', 'msg_1', effectOf('a'));

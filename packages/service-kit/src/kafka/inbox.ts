@@ -7,7 +7,7 @@ import { isDuplicateKey } from '../mongo/duplicate-key';
 import { UnitOfWork } from '../mongo/unit-of-work';
 import { Transactions, type Session } from '../mongo/transactions';
 
-const keptSeconds = 14 * 24 * 3600;
+const retentionSeconds = 14 * 24 * 3600;
 const maxBatchSize = 32;
 
 interface InboxRow {
@@ -38,7 +38,7 @@ export class Inbox {
   ) {}
 
   async prepare(): Promise<void> {
-    await this.rows().createIndex({ at: 1 }, { expireAfterSeconds: keptSeconds });
+    await this.rows().createIndex({ at: 1 }, { expireAfterSeconds: retentionSeconds });
   }
 
   /** Runs the effect unless this group has had this message. */

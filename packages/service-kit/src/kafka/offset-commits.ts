@@ -6,7 +6,7 @@ const pauseMs = 1000;
 type Uncommitted = EachBatchPayload['uncommittedOffsets'];
 
 /**
- * Tells Kafka how far a consumer has come: once a second while there is something to tell, for all partitions together.
+ * Commits the offsets of a consumer: once a second while there is something to commit, for all partitions together.
  * A death in between lets messages come again, which every handler has to bear anyway.
  */
 export class OffsetCommits {
@@ -23,7 +23,7 @@ export class OffsetCommits {
     this.timer ??= setTimeout(() => void this.now(), pauseMs);
   }
 
-  /** Also when there is nothing to tell. What could not be told is told with the next. */
+  /** Also when there is nothing to commit. What could not be committed is committed with the next. */
   async now(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;

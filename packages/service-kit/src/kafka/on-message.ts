@@ -23,7 +23,7 @@ export interface OnMessageOptions<Data = unknown> {
   delivery?: 'transactional' | 'at-least-once';
   /** Every running instance gets every message from now on, as a cache must. */
   broadcast?: boolean;
-  /** Nobody waits for what comes of it, so a group of which this is true takes its messages half a second's worth at a time. */
+  /** No request waits for the result, so a group of which this is true takes its messages half a second's worth at a time. */
   lowPriority?: boolean;
   /** Messages for which this is false are passed over, without a transaction and without a mark. */
   filter?: (data: Data) => boolean;

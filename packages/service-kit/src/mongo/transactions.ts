@@ -22,7 +22,7 @@ export class Transactions {
     return result as T;
   }
 
-  /** Tells those who wait for new rows, such as the outbox relay, before the session is used again. */
+  /** Notifies waiters for new rows, such as the outbox relay, before the session is used again. */
   committed(session: Session): void {
     for (const listener of this.listeners) listener(session);
   }

@@ -2,7 +2,7 @@ const awayNames =
   /^Mongo(Network|ServerSelection|NotConnected|PoolCleared|PoolClosed|TopologyClosed|ExpiredSession|OperationTimeout|WaitQueueTimeout)/;
 const awayLabels = ['TransientTransactionError', 'UnknownTransactionCommitResult', 'RetryableWriteError'];
 
-/** The database is away, or nobody knows whether it did what it was told. Asking again later may help. */
+/** The database is unavailable, or the outcome of a write is unknown. A later retry may help. */
 export function isTransientMongoError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (awayNames.test(error.name) || awayLabels.some((label) => hasLabel(error, label))) return true;

@@ -40,7 +40,7 @@ describe(Outbox, () => {
     expect(await outbox.rows().countDocuments()).toBe(1);
   });
 
-  it('is asked anew for each transaction of a session, whatever became of the one before', async () => {
+  it('is determined anew for each transaction of a session, whatever became of the one before', async () => {
     await connection.withSession(async (session) => {
       const run = async (work: () => Promise<void>) => {
         await session.withTransaction(work);

@@ -6,7 +6,7 @@ import { Types, type Connection } from 'mongoose';
 import { currentCall } from '../grpc/call-context';
 import type { Session } from '../mongo/transactions';
 
-/** A message that is owed to Kafka; gone once all in-sync replicas have it. */
+/** A message that is pending for Kafka; gone once all in-sync replicas have it. */
 export interface OutboxRow {
   _id: Types.ObjectId;
   topic: string;
@@ -20,7 +20,7 @@ export interface OutboxRow {
 @Injectable()
 export class Outbox {
   /** Sessions whose transactions say something. */
-  private readonly telling = new WeakSet<Session>();
+  private readonly publishing = new WeakSet<Session>();
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
@@ -30,13 +30,13 @@ export class Outbox {
 
   async addAll(rows: OutboxRow[], session: Session): Promise<void> {
     if (rows.length === 0) return;
-    this.telling.add(session);
+    this.publishing.add(session);
     await this.rows().insertMany(rows, { session, ordered: false });
   }
 
   /** Whether what was committed in a session left messages to send; the session is then as new. */
   hasToSend(session: Session): boolean {
-    return this.telling.delete(session);
+    return this.publishing.delete(session);
   }
 
   /** The row for a message, for callers that write many at once. */

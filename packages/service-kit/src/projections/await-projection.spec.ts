@@ -11,7 +11,9 @@ it('does not ask the owner about what is here', async () => {
 
 it('waits for what the owner knows of', async () => {
   let reads = 0;
-  expect(await readOrAwaitProjection(() => Promise.resolve((reads += 1) > 3 ? 'heard' : null), known)).toBe('heard');
+  expect(await readOrAwaitProjection(() => Promise.resolve((reads += 1) > 3 ? 'received' : null), known)).toBe(
+    'received',
+  );
 });
 
 it('finds nothing where the owner knows of nothing', async () => {
@@ -19,7 +21,7 @@ it('finds nothing where the owner knows of nothing', async () => {
   expect(await readOrAwaitProjection(() => Promise.resolve(null), unknown)).toBeNull();
 });
 
-it('says that it is not ready yet when the message does not come, or the owner cannot be asked', async () => {
+it('says that it is not ready yet when the message does not come, or the owner cannot be called', async () => {
   const unavailable = { code: 'UNAVAILABLE', params: { retryAfterSeconds: 2 } };
   await expect(readOrAwaitProjection(() => Promise.resolve(null), known)).rejects.toMatchObject(unavailable);
   const away = () => Promise.reject(new AppError('UNAVAILABLE', { retryAfterSeconds: 1 }));

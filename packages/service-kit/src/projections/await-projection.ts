@@ -9,16 +9,16 @@ export const awaitProjection = <V>(read: () => Promise<V | null>): Promise<V> =>
  * Reads a local projection. If the row is missing here but exists at the owning service, waits up to 2 s for its message;
  * throws UNAVAILABLE when that does not come. Returns `null` for what exists nowhere.
  *
- * @param askOwner throws NOT_FOUND when the owning service has no such row.
+ * @param callOwner throws NOT_FOUND when the owning service has no such row.
  */
 export async function readOrAwaitProjection<V>(
   read: () => Promise<V | null>,
-  askOwner: () => Promise<unknown>,
+  callOwner: () => Promise<unknown>,
 ): Promise<V | null> {
   const found = await read();
   if (found) return found;
   try {
-    await askOwner();
+    await callOwner();
   } catch (error) {
     if (isAppError(error, 'NOT_FOUND')) return null;
     throw error;

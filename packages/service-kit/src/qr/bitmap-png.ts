@@ -15,7 +15,7 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /**
- * A square of dots as PNG. `isBlack` is asked once for each module; a module is `scale` dots wide, and `margin` modules
+ * A square of dots as PNG. `isBlack` is called once for each module; a module is `scale` dots wide, and `margin` modules
  * around them stay white.
  */
 export function bitmapPng(

@@ -136,9 +136,9 @@ export function describeAuthorization<Service extends keyof Controllers, World>(
   async function changedBy(by: CallerKind, rpc: string, request: Line<unknown, World>['request']): Promise<string[]> {
     for (let tries = 1; ; tries += 1) {
       const { world, callers } = await running.enter();
-      const asked = await request(world, by);
+      const input = await request(world, by);
       const before = await storedIn(running.database);
-      await asker.outcomeOf(rpc, asked, callers[by]);
+      await asker.outcomeOf(rpc, input, callers[by]);
       const after = await storedIn(running.database);
       const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
       if (changed.length === 0 || tries === 10) return changed;
@@ -155,9 +155,9 @@ export function describeAuthorization<Service extends keyof Controllers, World>(
     const wanted: Record<string, Outcome> = { [misdirected]: 'UNAUTHENTICATED' };
     const callAs = async (by: CallerKind): Promise<void> => {
       const { world, callers } = await running.enter();
-      const asked = await request(world, by);
-      wanted[by] = (outcomes ?? outcomesOf(service, rpc, asked))[by];
-      seen[by] = await asker.outcomeOf(rpc, asked, callers[by]);
+      const input = await request(world, by);
+      wanted[by] = (outcomes ?? outcomesOf(service, rpc, input))[by];
+      seen[by] = await asker.outcomeOf(rpc, input, callers[by]);
     };
     const callMisdirected = async (): Promise<void> => {
       const { world, callers } = await running.enter();

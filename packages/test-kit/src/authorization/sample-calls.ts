@@ -12,12 +12,12 @@ export interface SampleCall {
   code: Outcome;
 }
 
-type Asked<Service extends keyof Controllers> = {
+type Requests<Service extends keyof Controllers> = {
   [Rpc in keyof Controllers[Service]]?: RequestOf<Controllers[Service][Rpc]>;
 };
 
 /** Requests of an admin that name no row. */
-const nothing: { readonly [Service in keyof Controllers]: Asked<Service> } = {
+const nothing: { readonly [Service in keyof Controllers]: Requests<Service> } = {
   identity: {
     endSession: { sessionId: 'ses_none' },
     getUser: { userId: 'usr_none' },

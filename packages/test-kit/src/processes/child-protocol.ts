@@ -6,7 +6,7 @@ export interface Breakpoint {
   subject: string;
 }
 
-/** What the test tells the process of a service. */
+/** Commands of the test to the process of a service. */
 export type ChildCommand = { stop: Breakpoint } | { clockAheadMs: number };
 
 /** What it hears. */

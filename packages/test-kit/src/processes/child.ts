@@ -7,7 +7,7 @@ import type { ChildCommand, ChildReport, Breakpoint } from './child-protocol';
 const forEver = new Promise<never>(() => {});
 const report = (what: ChildReport): void => void process.send?.(what);
 
-/** Runs a real service that stops where it is told to: what is reached stays undone until the process is killed. */
+/** Runs a real service that stops at the given steps: what is reached stays undone until the process is killed. */
 async function main(modulePath = '', exportName = '', firstStops = '[]'): Promise<void> {
   const definitions = (await import(modulePath)) as Record<string, ServiceDefinition>;
   const definition = definitions[exportName];

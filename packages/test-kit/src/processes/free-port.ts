@@ -8,7 +8,7 @@ const last = first + portsOfAWorker - 1;
 /** Each spec file has this module anew, so files of one worker start at different places. */
 let next = first + (process.hrtime()[1] % portsOfAWorker);
 
-/** A port of 127.0.0.1 that nobody listens on, and that no other worker is given. */
+/** A port of 127.0.0.1 that no process listens on, and that no other worker is given. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < portsOfAWorker; tries += 1) {
     const port = next;

@@ -17,7 +17,7 @@ const keyOf = ({ step, moment, subject }: Breakpoint): string => `${moment} ${st
 /** A service in a process of its own, run from its sources, that can be stopped at a step and killed. */
 export class KillableService {
   private child: ChildProcess | undefined;
-  /** Where somebody stands. */
+  /** Steps at which a call is stopped. */
   private reached = new Set<string>();
   private complaint = '';
 
