@@ -125,9 +125,9 @@ describe('docker-compose.yml', () => {
     expect(() => loadConfig(row.name, schemaOf(row), environment)).not.toThrow();
   });
 
-  it.each(named(ours))('tells %s where those are whom it asks', (_, row) => {
+  it.each(named(ours))('gives %s the addresses of the services that it calls', (_, row) => {
     const environment = composeEnvironment(row.name, operatorsValues);
-    for (const asked of calledBy(row)) expect(environment[`${asked.toUpperCase()}_URL`]).toBe(`${asked}:7000`);
+    for (const called of calledBy(row)) expect(environment[`${called.toUpperCase()}_URL`]).toBe(`${called}:7000`);
   });
 
   it('holds no secret: without .env every one of them is empty', () => {
@@ -243,11 +243,11 @@ describe('k8s', () => {
     },
   );
 
-  it.each(named(ours))('lets %s reach whom it asks, and them be reached', (_, row) => {
-    for (const asked of calledBy(row)) {
-      expect(peersOf(`${row.name}-asks`)).toContain(asked);
-      expect(peersOf(`${asked}-answers`)).toContain(row.name);
-      expect(configMap('overlays/production')[`${asked.toUpperCase()}_URL`]).toBe(`${asked}:7000`);
+  it.each(named(ours))('lets %s reach the services that it calls, and them be reached', (_, row) => {
+    for (const called of calledBy(row)) {
+      expect(peersOf(`${row.name}-asks`)).toContain(called);
+      expect(peersOf(`${called}-answers`)).toContain(row.name);
+      expect(configMap('overlays/production')[`${called.toUpperCase()}_URL`]).toBe(`${called}:7000`);
     }
   });
 

@@ -74,7 +74,7 @@ describe('messages', () => {
     expect(services.filter(({ produces }) => typesOf(produces).includes(type)).map(({ name }) => name)).toHaveLength(1);
   });
 
-  it.each(typesOf(messages))('%s is consumed by somebody', (type) => {
+  it.each(typesOf(messages))('%s has a consumer', (type) => {
     expect(services.filter(({ consumes }) => typesOf(consumes).includes(type)).map(({ name }) => name)).not.toEqual([]);
   });
 });

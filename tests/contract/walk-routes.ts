@@ -13,7 +13,7 @@ export interface WalkTarget {
   tokens: Record<'member' | 'counter' | 'admin', string>;
 }
 
-export interface Fault {
+export interface Violation {
   route: string;
   caller: CallerKind;
   status: number;
@@ -22,7 +22,7 @@ export interface Fault {
 
 const callers: CallerKind[] = ['no key', 'key only', 'member', 'counter', 'admin'];
 /** Names nothing, in any service. */
-const nobody = 'zz-nobody-0000';
+const unknownId = 'zz-nobody-0000';
 /** A walk that logs its callers out cannot go on. */
 const endsTheWalk = new Set(['POST /api/user/logout']);
 
@@ -33,15 +33,15 @@ const rows: Row[] = Object.entries(routes as Record<string, RouteDefinition>).ma
  * Calls every route as every kind of caller, with ids that name nothing and bodies that hold nothing, so that nothing
  * changes. Finds routes that let in whom they should not, keep out whom they should not, or fail out of form.
  */
-export async function walkRoutes(target: WalkTarget): Promise<Fault[]> {
-  const faults: Fault[] = [];
+export async function walkRoutes(target: WalkTarget): Promise<Violation[]> {
+  const violations: Violation[] = [];
   for (const row of rows) {
     for (const caller of callers) {
       if (endsTheWalk.has(row.name) && expectedRefusal(row.access, caller) === undefined) continue;
-      faults.push(...(await visit(target, row, caller)));
+      violations.push(...(await visit(target, row, caller)));
     }
   }
-  return faults;
+  return violations;
 }
 
 /** The error a caller must get before anything else is looked at; none when the call goes through to its handler. */
@@ -58,10 +58,10 @@ export function expectedRefusal(
   return undefined;
 }
 
-async function visit({ url, apiKey, tokens }: WalkTarget, row: Row, caller: CallerKind): Promise<Fault[]> {
+async function visit({ url, apiKey, tokens }: WalkTarget, row: Row, caller: CallerKind): Promise<Violation[]> {
   const [method = '', path = ''] = row.name.split(' ');
   const token = caller === 'no key' || caller === 'key only' ? undefined : tokens[caller];
-  const response = await fetch(`${url}${path.replace(/:\w+/g, nobody)}`, {
+  const response = await fetch(`${url}${path.replace(/:\w+/g, unknownId)}`, {
     method,
     headers: {
       ...(caller !== 'no key' && { 'x-api-key': apiKey }),
@@ -71,8 +71,8 @@ async function visit({ url, apiKey, tokens }: WalkTarget, row: Row, caller: Call
     ...(row.body && { body: '{}' }),
   });
   const text = await response.text();
-  const fault = (problem: string): Fault => ({ route: row.name, caller, status: response.status, problem });
-  return problemsOf(row, caller, response, text).map(fault);
+  const violation = (problem: string): Violation => ({ route: row.name, caller, status: response.status, problem });
+  return problemsOf(row, caller, response, text).map(violation);
 }
 
 function problemsOf(row: Row, caller: CallerKind, response: Response, text: string): string[] {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'puppeteer';
 import { newVisitor, openBrowser, press, sees, type, type Visitor } from './stack/browser';
-import { answer, choose, goTo, isAt, put, rowsWhere, staffAt, told, valueOf } from './stack/console';
+import { answer, choose, goTo, isAt, put, rowsWhere, staffAt, seesToast, valueOf } from './stack/console';
 import { sessionText } from './stack/keep-session';
 import { call, codesSentTo, eventually, newEvent, otpField, otpFor, run, sellForCash } from './stack/running-stack';
 import { staff } from './stack/sign-in-staff';
@@ -14,7 +14,7 @@ jest.setTimeout(180_000);
 
 let browser: Browser;
 let ids: Record<'event' | 'banner' | 'coupon' | 'shift' | 'booking', string>;
-/** A member of the demo data, whom nobody else uses. */
+/** A member of the demo data, that no other journey uses. */
 let member: Listed['users'][number];
 beforeAll(async () => {
   browser = await openBrowser();
@@ -49,7 +49,7 @@ const shows = (page: Page, title: string) =>
     title,
   );
 
-it('gives somebody a role in the list of users, and writes down who did', async () => {
+it('gives a user a role in the list of users, and writes down who did', async () => {
   const { page, complaints } = await staffAt(browser, 'admin', '/users');
   await type(page, 'Search users', mobile());
   const [found] = await rowsWhere(page, 'Users', (rows) => rows.length === 1);
@@ -57,7 +57,7 @@ it('gives somebody a role in the list of users, and writes down who did', async 
   await isAt(page, /search=\d{10}/);
   await choose(page, `Role of ${member.name}`, 'Admin');
   await answer(page, `Change the role of ${member.name} from Member to Admin?`, 'Change role');
-  await told(page, `${member.name} is now Admin`);
+  await seesToast(page, `${member.name} is now Admin`);
   await goTo(page, '/users?role=admin');
   await rowsWhere(page, 'Users', (rows) => rows.some(([name]) => name === member.name));
   const own = await page.waitForSelector(`[aria-label="Role of ${admin.user.name}"]`);
@@ -90,7 +90,7 @@ async function logIn(page: Page): Promise<void> {
 let halfDone: Visitor;
 let firstCodeAt: number;
 
-it('asks a visitor to log in, goes on to the page that was asked for, and asks again when the session ends', async () => {
+it('sends a visitor to the log-in, returns to the requested page, and requires a log-in again when the session ends', async () => {
   halfDone = await newVisitor(browser);
   const { page } = halfDone;
   await page.goto(`${run.urls.admin}/coupon/new?for=diwali`);
@@ -141,7 +141,7 @@ const screens: Screen[] = [
   { path: () => '/security', title: 'Security', for: 'counter' },
 ];
 
-/** Where the guard sends somebody who comes to an address of the console, without going there. */
+/** Where the guard sends a user who opens an address of the console, without going there. */
 async function sentTo(page: Page, session?: string): Promise<(path: string) => Promise<string>> {
   let onOut: (to: string) => void = () => {};
   await page.setRequestInterception(true);
@@ -157,8 +157,8 @@ async function sentTo(page: Page, session?: string): Promise<(path: string) => P
       act().catch(reject);
     });
   const putSession = (text: string) =>
-    page.evaluate((kept) => {
-      localStorage.setItem('bb_user', kept);
+    page.evaluate((session) => {
+      localStorage.setItem('bb_user', session);
       dispatchEvent(new StorageEvent('storage', { key: 'bb_user' }));
     }, text);
 

@@ -29,7 +29,7 @@ it('does not delete an event while its seats are held, paid or booked, and does 
   expect([404, 422]).toContain((await call('POST', '/api/payout/create', { token: buyer.token, body })).status);
 }, 90_000);
 
-it('deletes an event or sells a ticket for it, never both, when both are asked at the same moment', async () => {
+it('deletes an event or sells a ticket for it, never both, when both are requested at the same moment', async () => {
   const ends = await Promise.all(
     Array.from({ length: 8 }, async (_, round) => {
       const eventId = await newEvent(admin.token, `Now or Never ${round}`, tiers);

@@ -5,7 +5,7 @@ import { moneyOf } from './stack/provider-sandbox';
 import { call, eventually, newMobile, payLink, run, sellForCash, signIn, type Session } from './stack/running-stack';
 import { staff } from './stack/sign-in-staff';
 
-// Not what somebody thought of, but everything there is: a kind of event that cannot be bought, or whose price differs
+// Not a chosen sample, but everything there is: a kind of event that cannot be bought, or whose price differs
 // from one place to the next, is found here without a test of its own.
 
 interface Price {

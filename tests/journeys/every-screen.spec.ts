@@ -1,8 +1,8 @@
 import type { Browser } from 'puppeteer';
 import { newVisitor, openBrowser } from './stack/browser';
-import { faultsOf, looksAt, openTour, type Tour } from './stack/all-screens';
+import { looksAt, openTour, visitScreen, type Tour } from './stack/all-screens';
 import { run } from './stack/running-stack';
-import { violations } from './stack/screen-faults';
+import { violations } from './stack/screen-violations';
 import { hasScreen, type Screen } from './stack/screens';
 
 jest.setTimeout(300_000);
@@ -21,14 +21,14 @@ const links = new Map<string, string>();
 const today = Math.floor(Date.now() / 86_400_000);
 
 it('fits each screen to 320, 390 and 1440 px and leaves nothing for assistive technology to stumble over', async () => {
-  const faults: Record<string, string[]> = {};
+  const all: Record<string, string[]> = {};
   const visit = async (screen: Screen, at: number): Promise<void> => {
     const looks = looksAt(screen);
     const chosen = looks[(at + today) % looks.length]!;
     const { language, scheme } = chosen;
     const own = looks.filter((look) => look.language === language && look.scheme === scheme);
-    const found = await faultsOf(tour[screen.app], screen, own, (look) => look === chosen);
-    if (found.faults.length > 0) faults[`${screen.app} ${screen.pattern}`] = found.faults;
+    const found = await visitScreen(tour[screen.app], screen, own, (look) => look === chosen);
+    if (found.violations.length > 0) all[`${screen.app} ${screen.pattern}`] = found.violations;
     for (const link of found.links) if (!links.has(link)) links.set(link, screen.address);
   };
   // Side by side: a visit is mostly waiting until a screen is calm.
@@ -37,7 +37,7 @@ it('fits each screen to 320, 390 and 1440 px and leaves nothing for assistive te
       for (const [at, screen] of tour.screens.entries()) if (screen.app === app) await visit(screen, at);
     }),
   );
-  expect(faults).toEqual({});
+  expect(all).toEqual({});
 });
 
 it('would notice a control without a name', async () => {

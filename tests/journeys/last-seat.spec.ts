@@ -73,7 +73,7 @@ it('returns the same order for the same key, and refuses the key for another car
   });
 }, 60_000);
 
-it('asks the new price and shows the new seats from the moment a change is saved', async () => {
+it('charges the new price and shows the new seats from the moment a change is saved', async () => {
   const tier = { type: 'Gold', price: 300, fee: 0, totalSeats: 10 };
   const eventId = await newEvent(admin.token, 'Late Change', [tier]);
   for (const [price, totalSeats] of [
@@ -96,7 +96,7 @@ it('asks the new price and shows the new seats from the moment a change is saved
   }
 }, 60_000);
 
-it('prints tickets for who asks in the moment they are sold, and those of long ago', async () => {
+it('prints tickets on request in the moment they are sold, and those of long ago', async () => {
   const printed = async (id: string): Promise<string[]> => {
     const response = await fetch(`${run.urls.site}/api/admin/bookings/${id}/pdf`, {
       headers: { 'x-api-key': run.apiKey, authorization: `Bearer ${admin.token}` },

@@ -62,7 +62,7 @@ async function expectOutcome(purchase: Purchase, what: string, wanted: readonly 
   });
 }
 
-it('ends every fault of a payment or of its webhooks in one booking, or in all of the money back', async () => {
+it('ends every injected fault of a payment or of its webhooks in one booking, or in all of the money back', async () => {
   const paysOnce = (kind: string, fields: object = {}) => ({ kind, fields, wanted: ['booked'] as const });
   const cases: { kind: string; fields: object; wanted: readonly Outcome[] }[] = [
     { kind: 'pay_amount', fields: { delta: -100 }, wanted: ['refunded'] },
@@ -185,11 +185,11 @@ it.each([
       token: purchase.buyer.token,
     });
     const id = body.data[0]?._id;
-    const asked = await call('POST', `/api/admin/bookings/${id}/refund`, {
+    const requested = await call('POST', `/api/admin/bookings/${id}/refund`, {
       token: admin.token,
       body: { reason: 'A fault of the sandbox' },
     });
-    expect(asked.status).toBe(200);
+    expect(requested.status).toBe(200);
     await eventually(`a refund that is ${wanted}`, async () => {
       const { body: answer } = await call<{ refundStatus: string }>('GET', `/api/admin/bookings/${id}`, {
         token: admin.token,

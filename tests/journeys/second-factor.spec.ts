@@ -19,7 +19,7 @@ import { staff } from './stack/sign-in-staff';
 
 jest.setTimeout(120_000);
 
-/** Passkeys belong to a name; nobody has one for a bare address. */
+/** Passkeys belong to a host name; a bare address cannot have one. */
 const site = run.urls.site.replace('127.0.0.1', 'localhost');
 
 let browser: Browser;
@@ -34,7 +34,7 @@ interface Staff {
   session: Session;
 }
 
-/** Staff of this journey alone: a factor of the demo's own would be asked of every other journey. */
+/** Staff of this journey alone: a factor of the demo's own would be required in every other journey. */
 async function newStaff(name: string, role: 'admin' | 'counter'): Promise<Staff> {
   const mobile = newMobile();
   const email = `${mobile}@staff.example`;
@@ -75,7 +75,7 @@ async function storeCodes(page: Page): Promise<void> {
   await press(page, 'Done');
 }
 
-it('is a passkey: added in the console, asked for at the next log-in, and nothing of staff opens before', async () => {
+it('is a passkey: added in the console, required at the next log-in, and nothing of staff opens before', async () => {
   const person = await newStaff('Pia Passkey', 'admin');
   const { page, complaints } = await newVisitor(browser);
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);

@@ -10,7 +10,7 @@ import { call, newEvent, newMobile, otpField, otpFor, run, signIn, type Session 
 import { staff } from './stack/sign-in-staff';
 import { troubled, whileScriptsAreLate } from './stack/troubled-network';
 
-interface Kept {
+interface StoredHold {
   orderId: string;
 }
 
@@ -38,7 +38,7 @@ async function memberAtCheckout(): Promise<Visitor & { session: Session }> {
 }
 
 const heldOrder = (page: Page): Promise<string> =>
-  page.evaluate(() => (JSON.parse(localStorage.getItem('bb_hold') ?? '{}') as Kept).orderId);
+  page.evaluate(() => (JSON.parse(localStorage.getItem('bb_hold') ?? '{}') as StoredHold).orderId);
 
 const orderCalls = (page: Page): HTTPRequest[] => {
   const calls: HTTPRequest[] = [];
@@ -48,7 +48,7 @@ const orderCalls = (page: Page): HTTPRequest[] => {
   return calls;
 };
 
-/** Asked more than once, and each time for the same order. */
+/** Requested more than once, and each time for the same order. */
 function expectRepeatsOfOne(calls: HTTPRequest[]): void {
   const keys = calls.map((request) => request.headers()['idempotency-key']);
   expect(keys.length).toBeGreaterThanOrEqual(2);
@@ -139,7 +139,7 @@ it('opens an event without a network once it was opened with one, for its member
   await picture(page, 'event-offline');
 }, 60_000);
 
-it('asks for one payment page when the button is pressed twice, and comes back to it from behind', async () => {
+it('opens one payment page when the button is pressed twice, and comes back to it from behind', async () => {
   const { page, complaints } = await memberAtCheckout();
   const calls = orderCalls(page);
   const button = (await page
@@ -161,7 +161,7 @@ it('asks for one payment page when the button is pressed twice, and comes back t
   expect(complaints).toEqual([]);
 }, 60_000);
 
-it('asks a member whose session has ended to log in, and goes on with the same choice', async () => {
+it('prompts a member whose session has ended to log in, and goes on with the same choice', async () => {
   const { page, session, complaints } = await memberAtCheckout();
   await call('POST', '/api/user/logout', { token: session.token });
   await press(page, 'Book Show');

@@ -24,14 +24,14 @@ async function newEvent(changes: Parameters<CrashWorld['openEvents']>[1] = {}): 
   return eventId;
 }
 
-/** Asks for the same until it is answered. */
+/** Repeats a request until it is answered. */
 async function placed(eventId: string): Promise<Order> {
   const wish = await world.wish(eventId);
   return eventually(() => world.place(wish));
 }
 
-const refusal = (asking: Promise<unknown>): Promise<unknown> =>
-  asking.then(
+const refusal = (request: Promise<unknown>): Promise<unknown> =>
+  request.then(
     () => 'ok',
     (error: unknown) => (isAppError(error) ? error.code : error),
   );
@@ -96,7 +96,7 @@ it('case 10: an order of nothing to pay is confirmed without the provider', asyn
   expect(booking?.tickets).toHaveLength(2);
 });
 
-it('case 26: one booking of a payment that is told ten times, at once and in any order', async () => {
+it('case 26: one booking of a payment that is reported ten times, at once and in any order', async () => {
   const order = await placed(await newEvent());
   await world.faults([
     { kind: 'webhook_parallel', event: '*', copies: 10 },
@@ -180,14 +180,14 @@ it.each([
   await world.faults([fault]);
   await world.cancel(order);
   await eventually(async () => {
-    await world.askRefundsNow();
+    await world.requestRefundsNow();
     expect((await world.refundOf(order))?.state).toBe('processed');
   });
   expect(await world.refundsAtProvider(order)).toHaveLength(1);
   await isInState(order, 'refunded');
 });
 
-it('sells an event in the moment it is made, before others have heard of it', async () => {
+it('sells an event in the moment it is made, before other services know it', async () => {
   for (let at = 0; at < 5; at += 1) {
     const eventId = await world.saveEvent();
     const order = await world.place(await world.wish(eventId));

@@ -43,7 +43,7 @@ async function place(row: string): Promise<void> {
 async function stopped(service: ServiceName, stop: Breakpoint, act: () => Promise<unknown>): Promise<void> {
   const process = world.process(service);
   process.stopAt(stop);
-  // Who asked hears that nobody answers once the process is dead, and asks again later.
+  // The caller gets UNAVAILABLE once the process is dead, and calls again later.
   act().catch(() => undefined);
   await process.untilStoppedAt(stop);
 }
@@ -124,7 +124,7 @@ async function killPayments(): Promise<void> {
   await world.pay(orderOf('6b'));
   await killAndRestart('payments', []);
   await placeAgain(['4b', '4a', '5b', '5a']);
-  await world.askAboutPaymentNow(orderOf('6a'));
+  await world.pollPaymentNow(orderOf('6a'));
 }
 
 async function killBookingAgain(): Promise<void> {
@@ -133,7 +133,7 @@ async function killBookingAgain(): Promise<void> {
   await killAndRestart('booking', ['9a']);
 }
 
-/** Booking dies when its bookings are committed and Kafka has not heard that their messages were handled. */
+/** Booking dies when its bookings are committed and the offsets of their messages are not committed. */
 async function killBookingAfterConfirming(rows: string[]): Promise<void> {
   const booking = world.process('booking');
   // Kafka hears once a second how far it has come: what it handled before does not come again among these.
@@ -141,7 +141,7 @@ async function killBookingAfterConfirming(rows: string[]): Promise<void> {
   await booking.kill();
   await Promise.all(rows.map((row) => world.pay(orderOf(row))));
   await eventually(async () => expect(await world.rows('payments', 'outbox').countDocuments()).toBe(0));
-  // Commits that change an order: one that only fits the stock of an event may be told again too.
+  // Commits that change an order: one that only fits the stock of an event may be published again too.
   const committed = after('commit', ' ord_');
   await booking.start([committed]);
   await booking.untilStoppedAt(committed);
@@ -151,7 +151,7 @@ async function killBookingAfterConfirming(rows: string[]): Promise<void> {
     if (written) writtenCodes.set(row, codesOf(written));
   }
   await killAndRestart('booking', []);
-  // The repeats are behind it when one that came after them is sold and told.
+  // The repeats are behind it when one that came after them is sold and published.
   const next = rows.at(-1)?.replace('again', 'last') ?? '';
   await world.pay(orderOf(next));
   await eventually(() => world.isConfirmed(orderOf(next)));
@@ -218,8 +218,8 @@ const held = (row: string): void =>
   expect(leftBehind.get(row)).toMatchObject([{ _id: orderOf(row).id, state: 'held' }]);
 
 const table: [name: string, outcome: () => Promise<void>][] = [
-  ['1 quote, before: nothing happened, the buyer asks again', () => (nothing('1b'), canBePaid('1b'))],
-  ['1 quote, after: nothing happened, the buyer asks again', () => (nothing('1a'), canBePaid('1a'))],
+  ['1 quote, before: nothing happened, the buyer requests it again', () => (nothing('1b'), canBePaid('1b'))],
+  ['1 quote, after: nothing happened, the buyer requests it again', () => (nothing('1a'), canBePaid('1a'))],
   ['2 hold, before: nothing is held, the same request holds', () => (nothing('2b'), canBePaid('2b'))],
   ['2 hold, after: the same request finds its hold', () => (held('2a'), canBePaid('2a'))],
   ['3 coupon use, before: neither hold nor use', () => (nothing('3b'), canBePaid('3b'))],
@@ -228,17 +228,17 @@ const table: [name: string, outcome: () => Promise<void>][] = [
   ['4 link intent, after: the page is made by the repeat', () => canBePaid('4a')],
   ['5 link made, before: the page is made once', () => canBePaid('5b')],
   ['5 link made, after: the page is found by its reference', () => canBePaid('5a')],
-  ['6 payment while payments is dead: told again by the provider', () => isSold('6b')],
-  ['6 payment of which we hear nothing: found by asking', () => isSold('6a')],
-  ['7 webhook, before it is kept: the provider sends it again', () => isSold('7b')],
-  ['7 webhook, after it is kept: the repeat has no effect', () => isSold('7a')],
-  ['8 capture, before: the kept webhook is worked off', () => isSold('8b')],
-  ['8 capture, after, not told: the outbox tells', () => isSold('8a')],
-  ['9 confirmation, before: told again', () => isSold('9b')],
+  ['6 payment while payments is dead: reported again by the provider', () => isSold('6b')],
+  ['6 payment without a webhook: found by polling', () => isSold('6a')],
+  ['7 webhook, before it is stored: the provider sends it again', () => isSold('7b')],
+  ['7 webhook, after it is stored: the repeat has no effect', () => isSold('7a')],
+  ['8 capture, before: the stored webhook is processed', () => isSold('8b')],
+  ['8 capture, after, not published: the outbox publishes', () => isSold('8a')],
+  ['9 confirmation, before: published again', () => isSold('9b')],
   ['9 confirmation, after: the repeat finds it done', () => isSold('9a')],
-  ['10 tickets owed, before: told again', () => isSold('10b')],
+  ['10 tickets pending, before: published again', () => isSold('10b')],
   ['10 tickets sent, not noted: sent again at most once', () => isSold('10a')],
-  ['12 refund intent, before: told again', () => isReturnedOnce('12b')],
+  ['12 refund intent, before: published again', () => isReturnedOnce('12b')],
   ['12 refund intent, after: the sweep sends it', () => isReturnedOnce('12a')],
   ['13 refund call, before: called with the same key', () => isReturnedOnce('13b')],
   ['13 refund call, after: found by its receipt, made once', () => isReturnedOnce('13a')],
@@ -246,7 +246,7 @@ const table: [name: string, outcome: () => Promise<void>][] = [
 
 it.each(table)('dies at step %s', async (_, outcome) => outcome());
 
-it('tells a buyer whose text was sent and not noted twice at most, any other once', () => {
+it('sends a text at most twice if it was not recorded as sent, any other once', () => {
   expect(world.textsTo('evt_10a')).toHaveLength(2);
   expect(world.textsTo('evt_10b')).toHaveLength(1);
 });
@@ -263,7 +263,7 @@ it('issues no second booking and no other code where booking dies after each of 
     const bookings = (await world.bookingsOf(orderOf(row))).map(codesOf);
     expect(bookings).toEqual([writtenCodes.get(row)]);
     expect(bookings[0]).toHaveLength(2);
-    // What was captured twice or told twice would show in the stock.
+    // What was captured twice or published twice would show in the stock.
     expect(await world.stockOf(eventOf(row))).toMatchObject({ available: 3, held: 0, sold: 2 });
   }
 });

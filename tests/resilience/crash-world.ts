@@ -182,7 +182,7 @@ export class CrashWorld {
     };
   }
 
-  /** Asks once, as the gateway does. */
+  /** Calls once, as the gateway does. */
   async place({ eventId, userId, key, couponCode, quantity, totalPaise }: Wish): Promise<Order> {
     const { order } = await this.clients.client('booking').placeOrder(
       {
@@ -223,7 +223,7 @@ export class CrashWorld {
     await this.clients
       .client('booking')
       .cancelBooking(
-        { booking: booking?._id ?? '', reason: 'asked by phone' },
+        { booking: booking?._id ?? '', reason: 'requested by phone' },
         { as: person('usr_admin', 'admin'), deadlineMs: 20_000 },
       );
   }
@@ -282,15 +282,15 @@ export class CrashWorld {
   }
 
   /** What waits for its next try is due. */
-  async askRefundsNow(): Promise<void> {
+  async requestRefundsNow(): Promise<void> {
     await this.rows('payments', 'refunds').updateMany(
       { state: { $in: ['requested', 'pending'] } },
       { $set: { nextTryAt: new Date() } },
     );
   }
 
-  /** The time has come for the sweep that asks the provider. */
-  async askAboutPaymentNow({ id }: Order): Promise<void> {
+  /** The time has come for the sweep that polls the provider. */
+  async pollPaymentNow({ id }: Order): Promise<void> {
     await this.rows('payments', 'payments').updateOne({ _id: id }, { $set: { nextCheckAt: new Date() } });
   }
 
@@ -306,10 +306,10 @@ export class CrashWorld {
   /** What the checkers of booking and payments, and the one that reads both sides, find when nothing counts as on its way. */
   async violations(): Promise<Violation[]> {
     for (const name of services) this.process(name).setClockAhead(graceMs);
-    const asked = { as: serviceCaller('gateway'), deadlineMs: 30_000 };
+    const call = { as: serviceCaller('gateway'), deadlineMs: 30_000 };
     const found = await Promise.all([
-      this.clients.client('booking').checkInvariants({}, asked),
-      this.clients.client('payments').checkInvariants({}, asked),
+      this.clients.client('booking').checkInvariants({}, call),
+      this.clients.client('payments').checkInvariants({}, call),
       checkAcrossServices(this.mongo, this.room.env, new Date()),
       findDeadLetters({ KAFKA_BROKERS: (process.env.KAFKA_BROKERS ?? '').split(','), ...this.room.env }),
     ]);
@@ -318,8 +318,8 @@ export class CrashWorld {
   }
 
   private async quote(eventId: string, couponCode: string, quantity = 1) {
-    const asked = { eventId, lines: [lineOf(quantity)], couponCode, counter: undefined, showtime: '' };
-    return (await this.clients.client('pricing').quotePrice(asked, { as: serviceCaller('gateway') })).quote;
+    const request = { eventId, lines: [lineOf(quantity)], couponCode, counter: undefined, showtime: '' };
+    return (await this.clients.client('pricing').quotePrice(request, { as: serviceCaller('gateway') })).quote;
   }
 
   private async startServices(ports: number[]): Promise<void> {
@@ -365,7 +365,7 @@ export class CrashWorld {
 
 const lineOf = (quantity: number) => ({ category: 'gold', quantity, counterPricePaise: undefined });
 
-/** One buyer an event, so that texts can be told apart. */
+/** One buyer an event, so that texts can be distinguished. */
 function mobileOf(eventId: string): string {
   const digits = [...eventId].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 900_000_000, 7);
   return `+919${String(digits).padStart(9, '0')}`;

@@ -70,14 +70,14 @@ const acts = fc.oneof(
       checkPatience(world, await world.place(buyer, of, quantity, coupon, key));
     },
   ),
-  act(7, 'pay', { at, isTold: fc.boolean(), differs }, (world, { at: nth, isTold, differs: by }) => {
+  act(7, 'pay', { at, isReported: fc.boolean(), differs }, (world, { at: nth, isReported, differs: by }) => {
     const order = nthOf(world.orders, nth);
-    if (order) world.pay(order, { ...by, isTold });
+    if (order) world.pay(order, { ...by, isReported });
   }),
   act(3, 'pay late', { at }, (world, { at: nth }) => {
     const released = [...world.orders].filter(([, { state }]) => state === 'expired' || state === 'cancelled');
     const order = nthOf(new Map(released), nth);
-    if (order) world.pay(order, { paise: 0, currency: 'INR', isTold: true });
+    if (order) world.pay(order, { paise: 0, currency: 'INR', isReported: true });
   }),
   act(10, 'deliver', { at, again: fc.boolean() }, (world, { at: nth, again }) => world.deliver(nth, again)),
   act(2, 'reconcile', {}, (world) => world.reconcile()),
@@ -163,7 +163,7 @@ const expected = [
   'late booking',
   'refund processed',
   'refund failed',
-  'refund asked for again',
+  'refund requested again',
   'free booking',
   'cash booking',
   'online booking',
@@ -186,7 +186,7 @@ function noteWhatHappened(world: SimulatedWorld): void {
     ]),
     ...[...world.refunds.values()].map(({ state }) => `refund ${state}`),
     ...[...world.orders.values()].flatMap(({ returns = [] }) =>
-      returns.filter(({ askedBy }) => askedBy).map(() => 'refund asked for again'),
+      returns.filter(({ askedBy }) => askedBy).map(() => 'refund requested again'),
     ),
     ...world.movements.map(({ kind }) => `movement ${kind}`),
     ...[...world.bookings.values()].map(({ paymentMode }) => `${paymentMode} booking`),
@@ -207,7 +207,7 @@ async function live(world: SimulatedWorld, history: Act[]): Promise<void> {
   }
   await world.settle();
   checkEnd(world);
-  // In the end a person asks again for what could not be sent back.
+  // In the end staff request again what could not be sent back.
   for (const order of world.orders.values())
     if (order.state === 'review' && !order.bookingId && order.returns?.some(({ state }) => state === 'failed'))
       world.refundReview(order, 'at-last');
@@ -299,7 +299,7 @@ describe('an order', () => {
     world.time += 11 * 60_000;
     await world.sweep();
     change(world);
-    world.pay(order, { paise: 0, currency: 'INR', isTold: true });
+    world.pay(order, { paise: 0, currency: 'INR', isReported: true });
     world.deliver(0, false);
     world.deliver(0, false);
     expect(world.messages.map(({ data }) => data)).toEqual([expect.objectContaining({ orderId: order._id, reason })]);

@@ -1,6 +1,6 @@
 import type { RouteDefinition } from '@utsav/contracts/http/route';
 import { routes } from '@utsav/contracts/http/routes';
-import { goodBodyOf, nobody } from './good-bodies';
+import { goodBodyOf, unknownId } from './good-bodies';
 import { hostileBodies, hostileIds, hostileParameters, hostileValues } from './hostile-values';
 
 export interface BadRequest {
@@ -74,7 +74,7 @@ function badQueries(row: RouteDefinition): { what: string; query: string }[] {
   ]);
 }
 
-const filled = (path: string, id = nobody): string => path.replace(/:\w+/g, id);
+const filled = (path: string, id = unknownId): string => path.replace(/:\w+/g, id);
 
 /** Requests to one route, each wrong in one way. */
 export function badRequestsOf(name: string): BadRequest[] {

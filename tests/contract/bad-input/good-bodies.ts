@@ -3,7 +3,7 @@ import type { RouteDefinition } from '@utsav/contracts/http/route';
 import { routes } from '@utsav/contracts/http/routes';
 
 /** Names nothing, in any service. */
-export const nobody = 'zz-nobody-0000';
+export const unknownId = 'zz-nobody-0000';
 
 const event = {
   name: 'Ragas at Dawn',
@@ -30,7 +30,7 @@ const coupon = {
   validTo: '2026-11-30',
   perUserLimit: 1,
   usageLimit: 10,
-  applicableEvents: [nobody],
+  applicableEvents: [unknownId],
   termsAndConditions: ['Once'],
 };
 const banner = {
@@ -41,7 +41,11 @@ const banner = {
   eventId: '',
   isActive: true,
 };
-const cart = { eventId: nobody, ticketCategories: [{ categoryId: 'gold', quantity: 1, price: 10 }], discountCode: 'X' };
+const cart = {
+  eventId: unknownId,
+  ticketCategories: [{ categoryId: 'gold', quantity: 1, price: 10 }],
+  discountCode: 'X',
+};
 
 /** A body that each route accepts, about things that do not exist: hostile values take the place of its fields. */
 const bodies: Record<string, object> = {
@@ -60,12 +64,12 @@ const bodies: Record<string, object> = {
   'POST /api/event': event,
   'PUT /api/event/:id': event,
   'PATCH /api/event/:id': event,
-  'POST /api/review': { eventId: nobody, userId: nobody, rating: 5, comment: 'Wow' },
+  'POST /api/review': { eventId: unknownId, userId: unknownId, rating: 5, comment: 'Wow' },
   'POST /api/banner': banner,
   'PUT /api/banner/:id': banner,
   'PATCH /api/banner/:id': { isActive: true },
-  'POST /api/wishlist/add': { userId: nobody, eventIds: [nobody] },
-  'POST /api/wishlist/remove': { userId: nobody, eventId: nobody },
+  'POST /api/wishlist/add': { userId: unknownId, eventIds: [unknownId] },
+  'POST /api/wishlist/remove': { userId: unknownId, eventId: unknownId },
   'PATCH /api/admin/users/:id/role': { role: 'counter' },
   'POST /api/contact/sendContactEmail': {
     name: 'Asha',
@@ -76,13 +80,13 @@ const bodies: Record<string, object> = {
   'POST /api/discount/create': coupon,
   'PUT /api/discount/updateDiscount/:id': coupon,
   'PUT /api/discount/update/:id': { isActive: true },
-  'POST /api/discount/validate': { ...cart, userId: nobody },
-  'POST /api/payout/create': { ...cart, amount: 10, userId: nobody, showtime: 'first' },
+  'POST /api/discount/validate': { ...cart, userId: unknownId },
+  'POST /api/payout/create': { ...cart, amount: 10, userId: unknownId, showtime: 'first' },
   'POST /api/payout/PaymentSuccessful': {
-    razorpay_payment_id: nobody,
-    razorpay_payment_link_id: nobody,
+    razorpay_payment_id: unknownId,
+    razorpay_payment_link_id: unknownId,
     razorpay_signature: 'x',
-    orderId: nobody,
+    orderId: unknownId,
   },
   'POST /api/booking/:id/cancel': { reason: 'Ill' },
   'POST /api/admin/bookings/:id/resend-email': {},
@@ -92,7 +96,7 @@ const bodies: Record<string, object> = {
   'POST /api/admin/bookings/create-cash-booking': {
     user: { name: 'Ravi', email: 'r@b.example', mobile: '9876543210' },
     assignee: { name: 'Gate', email: '', mobile: '' },
-    eventId: nobody,
+    eventId: unknownId,
     categories: [{ categoryId: 'gold', quantity: 1, price: 10 }],
     discount: { code: 'X', value: 1, meta: { mode: 'percent', raw: 10 } },
     notes: 'Window 2',

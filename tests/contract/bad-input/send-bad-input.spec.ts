@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sendBadInput, type BadInputFault } from './send-bad-input';
+import { sendBadInput, type BadInputViolation } from './send-bad-input';
 
-async function faultsOf(answer: RequestListener): Promise<BadInputFault[]> {
+async function violationsOf(answer: RequestListener): Promise<BadInputViolation[]> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -24,7 +24,7 @@ const failure = (code: string) => ({ success: false, message: 'No.', error: { co
 
 describe(sendBadInput, () => {
   it.each([
-    ['a fault of ours', answering(500, failure('INTERNAL')), 'failed'],
+    ['an internal error', answering(500, failure('INTERNAL')), 'failed'],
     ['a refusal out of form', answering(404, 'Not found'), 'without the envelope'],
     ['a refusal without a code', answering(400, { success: false, message: 'No.' }), 'no code'],
     ['an unknown code', answering(400, failure('NO_SUCH_CODE')), 'no code'],
@@ -32,12 +32,12 @@ describe(sendBadInput, () => {
     ['a stack', answering(200, '{"at":"main.js:1:2"}'), 'shows a stack'],
     ['a connection that breaks', (request) => request.socket.destroy(), 'Error'],
   ] as [string, RequestListener, string][])('finds %s', async (_, answer, problem) => {
-    const [fault] = await faultsOf(answer);
-    expect(fault?.problem).toContain(problem);
+    const [found] = await violationsOf(answer);
+    expect(found?.problem).toContain(problem);
   });
 
   it('has nothing to say about a proper refusal or an answer', async () => {
-    expect(await faultsOf(answering(404, failure('NOT_FOUND')))).toEqual([]);
-    expect(await faultsOf(answering(200, { success: true, data: null }))).toEqual([]);
+    expect(await violationsOf(answering(404, failure('NOT_FOUND')))).toEqual([]);
+    expect(await violationsOf(answering(200, { success: true, data: null }))).toEqual([]);
   });
 });

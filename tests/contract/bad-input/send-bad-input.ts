@@ -12,7 +12,7 @@ export interface BadInputTarget {
   token: string;
 }
 
-export interface BadInputFault {
+export interface BadInputViolation {
   route: string;
   what: string;
   status: number;
@@ -20,7 +20,7 @@ export interface BadInputFault {
 }
 
 const timeoutMs = 15_000;
-/** Kept between requests: making a connection costs more than most refusals. */
+/** Connections are reused: making a connection costs more than most refusals. */
 const connections = new Agent({ keepAlive: true, maxSockets: 8 });
 
 /** As it stands: fetch would put paths right and refuse bodies of reads. */
@@ -71,8 +71,8 @@ function problemOf(status: number, text: string): string | undefined {
     const known = errorCatalogue[error?.code as keyof typeof errorCatalogue] as { http: number } | undefined;
     if (!known) return `has no code of the catalogue: ${text.slice(0, 200)}`;
     if (known.http !== status) return `has status ${status} for ${error?.code}`;
-    const faults = [message, ...(error?.details ?? []).map((detail) => detail.message)].map(String);
-    const foreign = faults.find((fault) => validatorWords.test(fault));
+    const messages = [message, ...(error?.details ?? []).map((detail) => detail.message)].map(String);
+    const foreign = messages.find((text) => validatorWords.test(text));
     if (foreign) return `shows words of the validator: ${foreign.slice(0, 100)}`;
     return success === false && typeof message === 'string' && message && typeof error?.requestId === 'string'
       ? undefined
@@ -82,9 +82,9 @@ function problemOf(status: number, text: string): string | undefined {
   }
 }
 
-/** Sends everything bad to one route. Nothing may be a fault of ours, and every refusal must say which it is. */
-export async function sendBadInput(target: BadInputTarget, route: string): Promise<BadInputFault[]> {
-  const faults: BadInputFault[] = [];
+/** Sends everything bad to one route. Nothing may be an internal error, and every refusal must say which it is. */
+export async function sendBadInput(target: BadInputTarget, route: string): Promise<BadInputViolation[]> {
+  const violations: BadInputViolation[] = [];
   const waiting = badRequestsOf(route);
   const worker = async (): Promise<void> => {
     for (let bad = waiting.pop(); bad; bad = waiting.pop()) {
@@ -96,12 +96,12 @@ export async function sendBadInput(target: BadInputTarget, route: string): Promi
           (documentedStatuses(route).includes(status)
             ? undefined
             : 'has a status that the documentation does not name');
-        if (problem) faults.push({ route, what, status, problem });
+        if (problem) violations.push({ route, what, status, problem });
       } catch (error) {
-        faults.push({ route, what, status: 0, problem: String(error) });
+        violations.push({ route, what, status: 0, problem: String(error) });
       }
     }
   };
   await Promise.all(Array.from({ length: 8 }, worker));
-  return faults;
+  return violations;
 }

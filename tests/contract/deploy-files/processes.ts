@@ -22,12 +22,12 @@ const script = `
   const anything = new Proxy({}, { get: () => '0' });
   const context = { ports: anything, engines: { MONGO_URL: '', CHROMIUM_PATH: '' }, secrets: newSecrets(), place: anything };
   Object.assign(context, { scale: {}, strictLimits: false, databasePrefix: 'utsav_' });
-  const told = table.environments(context);
+  const environments = table.environments(context);
   const groups = {
-    service: table.serviceProcesses(context, told),
-    gateway: table.gatewayProcesses(context, told),
+    service: table.serviceProcesses(context, environments),
+    gateway: table.gatewayProcesses(context, environments),
     'stand-in': table.outsideProcesses(context),
-    task: [table.topicsTask(told), table.demoDataTask(told)],
+    task: [table.topicsTask(environments), table.demoDataTask(environments)],
   };
   const processes = Object.entries(groups).flatMap(([kind, rows]) =>
     rows.map(({ name, folder, env }) => ({ name, folder, kind, given: Object.keys(env) })));
@@ -78,11 +78,11 @@ export function schemaOf({ name, folder }: Process): Parameters<typeof loadConfi
 export function calledBy({ folder }: Process): string[] {
   const source = join(root, folder, 'src');
   const files = existsSync(source) ? readdirSync(source, { recursive: true, encoding: 'utf8' }) : [];
-  const asked = files
+  const called = files
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
     .flatMap((file) => [...readFileSync(join(source, file), 'utf8').matchAll(/\.client\('([a-z]+)'\)/g)])
     .map(([, service]) => service as string);
-  return [...new Set(asked)];
+  return [...new Set(called)];
 }
 
 /** What the Dockerfile sets: in the stage that all images share, and in a target of its own. */

@@ -3,7 +3,7 @@ import { newVisitor, type Visitor } from './browser';
 import { keepSession } from './keep-session';
 import { bookingOf, paidOrder } from './place-order';
 import { call, newEvent, newMobile, sellForCash, signIn, type Session } from './running-stack';
-import { linksOf, misfits, violations } from './screen-faults';
+import { linksOf, misfits, violations } from './screen-violations';
 import { screensOf, type Screen } from './screens';
 import { staff } from './sign-in-staff';
 
@@ -75,7 +75,7 @@ export async function openTour(browser: Browser): Promise<Tour> {
   return { screens, site, console };
 }
 
-/** Until nothing is loading any more, for half a second: one part of a page often asks for the next. */
+/** Until nothing is loading any more, for half a second: one part of a page often loads the next. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
@@ -95,13 +95,13 @@ const wait = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** What is wrong with a screen: it is loaded once for each language, and changes its width and scheme as it stands. */
-export async function faultsOf(
+export async function visitScreen(
   { page, complaints }: Visitor,
   { address }: Screen,
   looks: readonly Look[],
   isLookedInto: (look: Look) => boolean,
-): Promise<{ faults: string[]; links: string[] }> {
-  const faults: string[] = [];
+): Promise<{ violations: string[]; links: string[] }> {
+  const found: string[] = [];
   const links: string[] = [];
   for (const language of languages) {
     const own = looks.filter((look) => look.language === language);
@@ -109,7 +109,7 @@ export async function faultsOf(
     const choice = await page.evaluateOnNewDocument((code) => localStorage.setItem('bb_language', code), language);
     await page.goto(address);
     await page.removeScriptToEvaluateOnNewDocument(choice.identifier);
-    await settled(page).catch((error) => faults.push(`never settles: ${error}`));
+    await settled(page).catch((error) => found.push(`never settles: ${error}`));
     links.push(...(await linksOf(page)));
     for (const look of own) {
       const { width, scheme } = look;
@@ -120,10 +120,10 @@ export async function faultsOf(
       ]);
       await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, {}, scheme);
       await wait(page);
-      const found = [...(await misfits(page)), ...(isLookedInto(look) ? await violations(page) : [])];
-      faults.push(...found.map((fault) => `${language} ${scheme} ${width}: ${fault}`));
+      const seen = [...(await misfits(page)), ...(isLookedInto(look) ? await violations(page) : [])];
+      found.push(...seen.map((violation) => `${language} ${scheme} ${width}: ${violation}`));
     }
   }
-  faults.push(...complaints.splice(0).map((complaint) => `complains: ${complaint}`));
-  return { faults, links };
+  found.push(...complaints.splice(0).map((complaint) => `complains: ${complaint}`));
+  return { violations: found, links };
 }

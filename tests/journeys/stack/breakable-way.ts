@@ -3,7 +3,7 @@ import { run } from './running-stack';
 
 export interface BreakableWay {
   url: string;
-  /** From now on nobody gets through, a service worker neither. */
+  /** From now on no request gets through, not even of a service worker. */
   cut(): Promise<void>;
 }
 

@@ -41,11 +41,11 @@ export async function newVisitor(browser: Browser, width = 1280): Promise<Visito
 
 /** Ends the visits of a test but for those that go on: an open page goes on moving its banners. */
 export async function endVisits(browser: Browser, except: Visitor[] = []): Promise<void> {
-  const kept = [browser.defaultBrowserContext(), ...except.map(({ page }) => page.browserContext())];
+  const open = [browser.defaultBrowserContext(), ...except.map(({ page }) => page.browserContext())];
   await Promise.all(
     browser
       .browserContexts()
-      .filter((context) => !kept.includes(context))
+      .filter((context) => !open.includes(context))
       .map((context) => context.close()),
   );
 }

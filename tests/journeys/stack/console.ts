@@ -4,7 +4,7 @@ import { keepSession } from './keep-session';
 import { run } from './running-stack';
 import { staff } from './sign-in-staff';
 
-/** Somebody of the staff in front of a page of the console. Nothing moves, so that nothing has to be waited for. */
+/** A staff member at a page of the console. Nothing moves, so that nothing has to be waited for. */
 export async function staffAt(
   browser: Browser,
   role: 'admin' | 'counter',
@@ -38,8 +38,8 @@ export async function choose(page: Page, label: string, option: string): Promise
   if (!(await field.evaluate(({ readOnly }) => readOnly))) await field.type(option);
   await page.waitForFunction(
     (text) => {
-      const drawn = '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option';
-      const found = [...document.querySelectorAll<HTMLElement>(drawn)].find(
+      const rendered = '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option';
+      const found = [...document.querySelectorAll<HTMLElement>(rendered)].find(
         ({ innerText }) => innerText.trim() === text,
       );
       const { left = -1, right = 0 } = found?.getBoundingClientRect() ?? {};
@@ -53,7 +53,7 @@ export async function choose(page: Page, label: string, option: string): Promise
 }
 
 /** A toast with this text, which is waited for. */
-export const told = async (page: Page, text: string): Promise<void> => {
+export const seesToast = async (page: Page, text: string): Promise<void> => {
   await page.waitForFunction(
     (wanted) =>
       [...document.querySelectorAll<HTMLElement>('.ant-notification-notice')].some((toast) =>

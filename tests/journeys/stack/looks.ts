@@ -42,16 +42,16 @@ async function take(page: Page, name: string, looks: readonly Look[]): Promise<s
   const before = page.viewport();
   try {
     await page.setViewport(SMALLEST);
-    const faults = await sticksOut(page);
+    const found = await sticksOut(page);
     for (const { look, size, scheme } of looks) {
       await page.setViewport(size);
       await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
       await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, {}, scheme);
       await isPainted(page);
       await picture(page, `site-${name}.${look}`);
-      faults.push(...(await sticksOut(page)));
+      found.push(...(await sticksOut(page)));
     }
-    return faults;
+    return found;
   } finally {
     // The next test begins as this one did, whatever happened.
     await page.emulateMediaFeatures([]);

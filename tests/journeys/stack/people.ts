@@ -8,7 +8,7 @@ export async function giveRole(userId: string, role: Role): Promise<void> {
   if (status !== 200) throw new Error(`did not become ${role}: ${status}`);
 }
 
-/** Somebody new, of whom no other journey knows. */
+/** A new user that no other journey knows. */
 export async function newPerson(role: Role = 'user'): Promise<Session> {
   const person = await signIn(newMobile(), 'Route Walker', '');
   if (role !== 'user') await giveRole(person.user._id, role);

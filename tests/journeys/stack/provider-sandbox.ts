@@ -1,6 +1,6 @@
 import { run } from './running-stack';
 
-/** A fault rule of the Razorpay sandbox, as its README lists them. */
+/** A rule of fault injection of the Razorpay sandbox, as its README lists them. */
 export interface FaultRule {
   kind: string;
   route?: string;
@@ -20,7 +20,7 @@ const control = async (path: string, init?: RequestInit): Promise<unknown> => {
   return response.json();
 };
 
-/** Replaces all fault rules of the sandbox. */
+/** Replaces all rules of fault injection of the sandbox. */
 export const setFaults = (rules: FaultRule[]): Promise<unknown> =>
   control('faults', { method: 'POST', body: JSON.stringify({ rules }) });
 

@@ -81,7 +81,7 @@ export class RouteWorld {
     return new RouteWorld(people, colleague, event, draft, sold, booking, order.body.data.orderId, paymentReturn);
   }
 
-  /** Leaves nobody new with staff rights, and nothing on the public pages. */
+  /** Leaves no new user with staff rights, and nothing on the public pages. */
   async end(): Promise<void> {
     const { admin, counter } = this.people;
     for (const path of this.discarded) await call('DELETE', path, { token: admin.token });
@@ -164,7 +164,7 @@ export class RouteWorld {
     return (await call<{ _id: string }>('POST', '/api/review', { token: this.owner.token, body })).body.data._id;
   }
 
-  /** The open shift of somebody, opened now where there is none. */
+  /** The open shift of a user, opened now where there is none. */
   async openShift({ token }: Session): Promise<string> {
     const current = await call<{ shift: { _id: string } | null }>('GET', '/api/admin/shifts/current', { token });
     if (current.body.data.shift) return current.body.data.shift._id;

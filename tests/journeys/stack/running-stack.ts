@@ -24,7 +24,7 @@ interface Answer<T> {
 export const runFile = process.env.UTSAV_RUN_JSON ?? join(__dirname, '../../../.utsav/run.json');
 export const run = JSON.parse(readFileSync(runFile, 'utf8')) as Run;
 
-/** Asks again until there is an answer. Throws when there is none in time. */
+/** Polls until there is an answer. Throws when there is none in time. */
 export async function eventually<T>(what: string, ask: () => Promise<T | undefined>, timeoutMs = 20_000): Promise<T> {
   for (const end = Date.now() + timeoutMs; Date.now() < end;) {
     const found = await ask();
@@ -92,7 +92,7 @@ export async function signIn(mobile: string, name = 'Journey Person', email = ''
 
 export const mobileOf = (role: string): string => run.logins.find((login) => login.role === role)?.mobile ?? '';
 
-/** A number nobody has. */
+/** A number without a user. */
 export const newMobile = (): string => `8${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
 
 /** An event of its own, so that journeys do not depend on each other. It can be bought when this resolves. */

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 
-/** Remembers what the API answered to a page, so that words of the data can be told from those of the site. */
+/** Remembers what the API answered to a page, so that words of the data can be distinguished from those of the site. */
 export function answersOf(page: Page): () => Promise<string> {
   const answers: Promise<string>[] = [];
   page.on('response', (response) => {

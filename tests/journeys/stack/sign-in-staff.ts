@@ -5,21 +5,21 @@ import { call, mobileOf, run, runFile, signIn, type Session } from './running-st
 type Staff = Record<'admin' | 'counter', Session>;
 
 /** A number gets five codes an hour, so staff stay signed in while journeys are tried out on one stack. */
-const keptFile = join(runFile, '../journeys-staff.json');
+const sessionsFile = join(runFile, '../journeys-staff.json');
 
-function kept(): Partial<Staff> {
+function storedSessions(): Partial<Staff> {
   try {
-    const { site, sessions } = JSON.parse(readFileSync(keptFile, 'utf8')) as { site: string; sessions?: Staff };
+    const { site, sessions } = JSON.parse(readFileSync(sessionsFile, 'utf8')) as { site: string; sessions?: Staff };
     return (site === run.urls.site && sessions) || {};
   } catch {
     return {};
   }
 }
 
-const keep = (sessions: Staff): void => writeFileSync(keptFile, JSON.stringify({ site: run.urls.site, sessions }));
+const keep = (sessions: Staff): void => writeFileSync(sessionsFile, JSON.stringify({ site: run.urls.site, sessions }));
 
 async function sessionOf(role: keyof Staff): Promise<Session> {
-  const session = kept()[role];
+  const session = storedSessions()[role];
   if (!session) return signIn(mobileOf(role));
   const { refreshToken } = session;
   const { status, body } = await call<Pick<Session, 'token' | 'refreshToken'>>('POST', '/api/user/refresh', {
@@ -35,7 +35,7 @@ export default async function signInStaff(): Promise<void> {
 }
 
 let current: Staff | undefined;
-export const staff = (): Staff => (current ??= kept() as Staff);
+export const staff = (): Staff => (current ??= storedSessions() as Staff);
 
 /** A token lasts 15 minutes, and the one that renews it works once, in one browser: each file begins with new ones. */
 export async function renewStaff(): Promise<void> {

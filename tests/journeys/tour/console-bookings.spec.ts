@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'puppeteer';
 import { openBrowser, press, sees, type, type Visitor } from '../stack/browser';
-import { goTo, isAt, put, staffAt, told } from '../stack/console';
+import { goTo, isAt, put, staffAt, seesToast } from '../stack/console';
 import { saved } from '../stack/downloads';
 import { codesInPdf } from '../stack/pdf-codes';
 import { call, eventually, inbox, newEvent, newMobile, sellForCash } from '../stack/running-stack';
@@ -52,8 +52,8 @@ it('shows event, buyer, issuer, payment, notes and every ticket with its code', 
   expect(await card(page, 'Internal Notes')).toContain('Came with a wheelchair');
   expect(await card(page, 'Tickets')).toContain('3 (3 paid + 0 free)');
   expect(await page.$$eval('h3 + ol li', (codes) => new Set(codes.map(({ textContent }) => textContent)).size)).toBe(3);
-  const drawn = await page.$eval('img[alt^="QR code of booking"]', (code) => (code as HTMLImageElement).naturalWidth);
-  expect(drawn).toBeGreaterThan(50);
+  const width = await page.$eval('img[alt^="QR code of booking"]', (code) => (code as HTMLImageElement).naturalWidth);
+  expect(width).toBeGreaterThan(50);
 });
 
 it('puts a booking together from three calls when the one for all of it fails', async () => {
@@ -72,14 +72,14 @@ it('puts a booking together from three calls when the one for all of it fails', 
     { call: /GET \/api\/admin\/bookings\//, answer: { status: 500, code: 'INTERNAL' } },
     async () => {
       await page.reload();
-      await told(page, 'Failed to load booking');
+      await seesToast(page, 'Failed to load booking');
       await page.waitForSelector('main [role="alert"]');
     },
   );
   await press(page, 'Retry');
   await shows(page, booking.bookingCode);
   await goTo(page, '/bookings/bkg_none');
-  await told(page, 'Booking not found.');
+  await seesToast(page, 'Booking not found.');
 });
 
 it('saves the tickets as a PDF that a gate can read, or says why not', async () => {
@@ -88,11 +88,11 @@ it('saves the tickets as a PDF that a gate can read, or says why not', async () 
   await shows(page, booking.bookingCode);
   await troubled(page, { call: /\/pdf$/, answer: { status: 500, code: 'INTERNAL' } }, async () => {
     await press(page, 'Download PDF');
-    await told(page, 'Failed to generate PDF');
+    await seesToast(page, 'Failed to generate PDF');
   });
   await troubled(page, { call: /\/pdf$/, answer: busy }, async () => {
     await press(page, 'Download PDF');
-    await told(page, 'We are busy right now.');
+    await seesToast(page, 'We are busy right now.');
   });
   const { name, content } = await saved(page, () => press(page, 'Download PDF'));
   expect(name).toMatch(/\.pdf$/);
@@ -110,7 +110,7 @@ it('sends the email once more, which the buyer gets', async () => {
     await sees(page, 'Could not reach the server');
   });
   await press(page, 'Resend Email');
-  await told(page, 'Email queued to buyer.');
+  await seesToast(page, 'Email queued to buyer.');
   await eventually('the second mail', async () => (await mails()) > before || undefined);
   await goTo(page, `/bookings/${withoutEmail._id}`);
   await shows(page, withoutEmail.bookingCode);
@@ -131,14 +131,14 @@ it('gives back a part, then the rest, each with a reason and once', async () => 
   await inDialog('Refund');
   await sees(page, 'The amount is more than is left.');
   await put(page, 'Amount (₹)', '400');
-  const asked = callsOf(page, `POST /api/admin/bookings/${booking._id}/refund`);
+  const requests = callsOf(page, `POST /api/admin/bookings/${booking._id}/refund`);
   await troubled(page, { call: /\/refund$/ }, async () => {
     await inDialog('Refund');
     await sees(page, 'Whether it was refunded is not known.');
   });
   await inDialog('Retry');
   await page.waitForFunction(() => document.body.innerText.includes('₹400'));
-  expect(new Set(asked.map((request) => request.headers()['idempotency-key'])).size).toBe(1);
+  expect(new Set(requests.map((request) => request.headers()['idempotency-key'])).size).toBe(1);
   await page.waitForFunction(() => !document.querySelector('.ant-modal')?.checkVisibility());
   await press(page, 'Refund');
   await sees(page, 'Full (₹800)');

@@ -1,6 +1,17 @@
 import type { Browser, Page } from 'puppeteer';
 import { openBrowser, press, sees, type, type Visitor } from '../stack/browser';
-import { answer, answerWrongly, choose, dialogOf, goTo, isAt, put, staffAt, told, valueOf } from '../stack/console';
+import {
+  answer,
+  answerWrongly,
+  choose,
+  dialogOf,
+  goTo,
+  isAt,
+  put,
+  staffAt,
+  seesToast,
+  valueOf,
+} from '../stack/console';
 import { call, newEvent, newMobile } from '../stack/running-stack';
 import { staff } from '../stack/sign-in-staff';
 import { callsOf, troubled, withAnswerLost } from '../stack/troubled-network';
@@ -63,17 +74,17 @@ it('opens a shift with its float', async () => {
   await sees(page, 'No shift open');
   await press(page, 'Open shift');
   await answerWrongly(page, 'Open a shift', 'Open shift');
-  await told(page, 'Enter the cash in the drawer, or 0.');
+  await seesToast(page, 'Enter the cash in the drawer, or 0.');
   await put(page, 'Opening float (₹)', '500');
   await answer(page, 'Open a shift', 'Open shift');
-  await told(page, 'Shift opened');
+  await seesToast(page, 'Shift opened');
   await sees(page, '0 sales · ₹0 · expected cash ₹500');
 });
 
 it('takes an event with its first category, and says what is missing', async () => {
   const { page } = visitor;
   await press(page, 'Issue Tickets');
-  await told(page, 'Please complete required fields properly.');
+  await seesToast(page, 'Please complete required fields properly.');
   await chooseEvent(page);
   for (const chip of ['Marigold Grounds', 'Upcoming', '30 seats left']) await sees(page, chip);
   expect([await valueOf(page, 'Price each'), await valueOf(page, 'Quantity')]).toEqual(['800.00', '1']);
@@ -81,10 +92,10 @@ it('takes an event with its first category, and says what is missing', async () 
   await type(page, 'Mobile (10 digits)', '98a76-5');
   expect(await page.$eval('#buyer_mobile', (field) => (field as HTMLInputElement).value)).toBe('98765');
   await press(page, 'Issue Tickets');
-  await told(page, 'Please complete required fields properly.');
+  await seesToast(page, 'Please complete required fields properly.');
   await type(page, 'Email', 'not an address');
   await press(page, 'Issue Tickets');
-  await told(page, 'Please complete required fields properly.');
+  await seesToast(page, 'Please complete required fields properly.');
   await put(page, 'Email', '');
   const before = await shownKey(page);
   await press(page, 'New Key');
@@ -124,17 +135,17 @@ it('issues once when the button is pressed twice', async () => {
   const { page } = visitor;
   const mobile = newMobile();
   await put(page, 'Mobile (10 digits)', mobile);
-  const asked = callsOf(page, ISSUE);
+  const requests = callsOf(page, ISSUE);
   await page.$$eval('main button', (buttons) => {
     const button = buttons.find(({ textContent }) => textContent === 'Issue Tickets');
     button?.click();
     button?.click();
   });
   const dialog = await dialogOf(page, 'Cash booking issued!');
-  await told(page, 'Cash booking created!');
+  await seesToast(page, 'Cash booking created!');
   const [booking, ...others] = await soldTo(mobile);
   expect(others).toEqual([]);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   const text = await dialog.evaluate(({ innerText }) => innerText.replace(/\s+/g, ' '));
   for (const fact of [EVENT, booking!.bookingCode, 'Tickets 1', '₹800', counter.user.name, 'if configured'])
     expect(text).toContain(fact);
@@ -156,22 +167,22 @@ it('prints what was issued on a roll of 80 mm and on A4', async () => {
 
 const second = newMobile();
 
-it('goes on asking under the same key while the network is away, and issues once', async () => {
+it('retries under the same key while the network is away, and issues once', async () => {
   const { page } = visitor;
   await nextBuyer(page, second);
-  const asked = callsOf(page, ISSUE);
+  const requests = callsOf(page, ISSUE);
   await withAnswerLost(page, /create-cash-booking/, async () => {
     await press(page, 'Issue Tickets');
     await sees(page, 'No answer yet');
-    await told(page, 'Already issued (idempotent)');
+    await seesToast(page, 'Already issued (idempotent)');
   });
-  expect(asked.length).toBeGreaterThanOrEqual(2);
-  expect(new Set(asked.map((request) => request.headers()['idempotency-key'])).size).toBe(1);
+  expect(requests.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(requests.map((request) => request.headers()['idempotency-key'])).size).toBe(1);
   expect(await soldTo(second)).toHaveLength(1);
   await sees(page, '2 sales');
 });
 
-it('asks before the same is issued again, and repeats the last sale on request', async () => {
+it('requires a confirmation before the same is issued again, and repeats the last sale on request', async () => {
   const { page } = visitor;
   await answer(page, 'Cash booking issued!', 'New Cash Booking');
   await page.waitForFunction(() => !document.body.innerText.includes('Line total'));
@@ -188,7 +199,7 @@ it('asks before the same is issued again, and repeats the last sale on request',
   await sees(page, 'Issued By');
 });
 
-it('tells the counter that there are too few seats, and lets an admin go over with a reason', async () => {
+it('shows the counter that there are too few seats, and lets an admin go over with a reason', async () => {
   const { page } = visitor;
   const sell = async (seller: Page): Promise<void> => {
     await chooseEvent(seller);
@@ -199,7 +210,7 @@ it('tells the counter that there are too few seats, and lets an admin go over wi
   };
   await goTo(page, '/cash-booking');
   await sell(page);
-  await told(page, 'Quantity exceeds available seats');
+  await seesToast(page, 'Quantity exceeds available seats');
   const { page: other, complaints } = await staffAt(browser, 'admin', '/cash-booking');
   await sell(other);
   await dialogOf(other, 'Issue more tickets than seats?');
@@ -237,7 +248,7 @@ it('closes the shift with what was counted, which stands on screen and paper', a
   await sees(page, 'Over ₹20');
   await press(page, 'Close Shift');
   await answer(page, 'Close this shift?', 'Close Shift');
-  await told(page, 'Shift closed');
+  await seesToast(page, 'Shift closed');
   await sees(page, '₹500 × 5');
   await sees(page, EVENT);
   await page.emulateMediaType('print');

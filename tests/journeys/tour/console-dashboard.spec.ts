@@ -133,9 +133,9 @@ it('saves the days that it shows, and says that the books add up', async () => {
   const checks = callsOf(page, 'GET /api/admin/health');
   await press(page, 'Check again');
   await eventually('another check', () => Promise.resolve(checks[0]));
-  const asked = callsOf(page, 'GET /api/admin/getDashboardStats');
+  const requests = callsOf(page, 'GET /api/admin/getDashboardStats');
   await press(page, 'Refresh');
-  await eventually('the figures once more', () => Promise.resolve(asked[0]));
+  await eventually('the figures once more', () => Promise.resolve(requests[0]));
 });
 
 it('says what failed and loads again on request', async () => {

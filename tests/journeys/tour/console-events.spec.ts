@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, ElementHandle } from 'puppeteer';
 import { follow, newVisitor, openBrowser, picture, press, sees, type } from '../stack/browser';
-import { goTo, put, staffAt, told, valueOf } from '../stack/console';
+import { goTo, put, staffAt, seesToast, valueOf } from '../stack/console';
 import { picturesOf, upload } from '../stack/pictures';
 import { call, newEvent, run, sellForCash } from '../stack/running-stack';
 import { staff } from '../stack/sign-in-staff';
@@ -70,7 +70,7 @@ it('makes an event from nothing, which buyers then see', async () => {
   await rm(folder, { recursive: true });
 });
 
-it('tells the second of two admins who change the same event, and overwrites nothing', async () => {
+it('warns the second of two admins who change the same event, and overwrites nothing', async () => {
   const id = await newEvent(admin.token, 'Two at Once', [{ type: 'Gold', price: 100, fee: 0, totalSeats: 5 }]);
   const { page, complaints } = await openAdmin(`/events/edit/${id}`);
   await sees(page, 'Update Event');
@@ -114,41 +114,41 @@ it('says what is missing in the order of the specification, and names the pictur
   const { page, complaints } = await openAdmin('/events/new');
   const submit = () => press(page, 'Create Event');
   await submit();
-  await told(page, 'Please enter event name.');
+  await seesToast(page, 'Please enter event name.');
   await put(page, 'Name', 'In Order');
   await submit();
-  await told(page, 'Please select event date.');
+  await seesToast(page, 'Please select event date.');
   await put(page, 'Date (IST)', `${new Date().toISOString().slice(0, 10)}T10:00`);
   await submit();
-  await told(page, 'Event date must be after today.');
+  await seesToast(page, 'Event date must be after today.');
   await put(page, 'Date (IST)', `${new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)}T18:30`);
   await submit();
-  await told(page, 'Please enter venue city.');
+  await seesToast(page, 'Please enter venue city.');
   await put(page, 'City', 'Pune');
   await submit();
-  await told(page, 'Add at least one ticket category.');
+  await seesToast(page, 'Add at least one ticket category.');
   await press(page, 'Add ticket category');
   await put(page, 'Type', 'Gold');
   await page.locator('::-p-aria([name="Tickets available"][role="switch"])').click();
   for (const name of ['Price', 'Total seats'])
     expect(await page.$eval(`::-p-aria([name="${name}"])`, (field) => (field as HTMLInputElement).disabled)).toBe(true);
   await submit();
-  await told(page, 'At least one ticket type must be available.');
+  await seesToast(page, 'At least one ticket type must be available.');
   const files = await picturesOf(page);
   await upload(page, 'Poster', files.wrong);
-  await told(page, 'Please upload JPG/PNG/WEBP image.');
+  await seesToast(page, 'Please upload JPG/PNG/WEBP image.');
   await upload(page, 'Poster', files.huge);
-  await told(page, 'Image must be under 5 MB.');
+  await seesToast(page, 'Image must be under 5 MB.');
   await upload(page, 'Poster', files.fake);
-  await told(page, 'Poster upload failed ❌');
+  await seesToast(page, 'Poster upload failed ❌');
   await troubled(page, { call: /api\/upload/, answer: { status: 200, data: {} } }, async () => {
     await upload(page, 'Poster', files.right);
-    await told(page, 'Upload success but no URL returned.');
+    await seesToast(page, 'Upload success but no URL returned.');
   });
   await troubled(page, { call: /POST \/api\/event/, answer: { status: 500, code: 'INTERNAL' } }, async () => {
     await page.locator('::-p-aria([name="Tickets available"][role="switch"])').click();
     await submit();
-    await told(page, 'Failed to create event');
+    await seesToast(page, 'Failed to create event');
   });
   expect(await valueOf(page, 'City')).toBe('Pune');
   expect(complaints).toEqual([]);
@@ -159,15 +159,15 @@ it('fills in the venue from where the browser stands, or says why it cannot', as
   const context = page.browserContext();
   await sees(page, 'Use my location');
   await press(page, 'Use my location');
-  await told(page, 'Could not access your location');
+  await seesToast(page, 'Could not access your location');
   await context.overridePermissions(run.urls.site, ['geolocation']);
   await page.setGeolocation({ latitude: 18.52, longitude: 73.85 });
   await troubled(page, { call: /geo\/reverse/, answer: { status: 503, code: 'UNAVAILABLE' } }, async () => {
     await press(page, 'Use my location');
-    await told(page, 'Failed to reverse geocode location');
+    await seesToast(page, 'Failed to reverse geocode location');
   });
   await press(page, 'Use my location');
-  await told(page, 'Fetched address from your location');
+  await seesToast(page, 'Fetched address from your location');
   expect(await valueOf(page, 'City')).not.toBe('');
   expect(complaints).toEqual([]);
 });

@@ -229,7 +229,7 @@ describe('reviews', () => {
     expect(row?.[2]).toContain('<b onclick=x>loud</b>');
   });
 
-  it('are deleted after a question, and what fails is told in the words of the server', async () => {
+  it('are deleted after a question, and a failure is shown with the message of the server', async () => {
     const { page } = visitor;
     const name = `Delete the review of Critic ${stamp}`;
     await press(page, name);
@@ -324,7 +324,7 @@ describe('events', () => {
     await page.waitForSelector('a[href="/admin/events/new"] ::-p-text(Create Event)');
   });
 
-  it('are not deleted while they have bookings, which is told, and are otherwise', async () => {
+  it('are not deleted while they have bookings, which is shown, and are otherwise', async () => {
     const { page } = visitor;
     const name = `Short Lived ${stamp}`;
     await newEvent(admin.token, name, [{ type: 'Gold', price: 10, fee: 0, totalSeats: 1 }]);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'puppeteer';
 import { openBrowser, press, sees, type, type Visitor } from '../stack/browser';
-import { answer, choose, goTo, isAt, put, staffAt, told, valueOf } from '../stack/console';
+import { answer, choose, goTo, isAt, put, staffAt, seesToast, valueOf } from '../stack/console';
 import { picturesOf, upload } from '../stack/pictures';
 import { call, eventually, newEvent } from '../stack/running-stack';
 import { staff } from '../stack/sign-in-staff';
@@ -44,16 +44,16 @@ describe('a banner', () => {
   it('is refused until title, picture and event are there, in this order', async () => {
     const { page } = visitor;
     await press(page, 'Save Banner');
-    await told(page, 'Please enter a title.');
+    await seesToast(page, 'Please enter a title.');
     await type(page, 'Title', `  ${title} `);
     await press(page, 'Save Banner');
-    await told(page, 'Please upload a banner image.');
+    await seesToast(page, 'Please upload a banner image.');
     await upload(page, 'Desktop image', files.wrong);
-    await told(page, 'Please upload a JPG, PNG, or WEBP image.');
+    await seesToast(page, 'Please upload a JPG, PNG, or WEBP image.');
     await upload(page, 'Desktop image', files.huge);
-    await told(page, 'Image must be under 5 MB.');
+    await seesToast(page, 'Image must be under 5 MB.');
     await upload(page, 'Desktop image', files.fake);
-    await told(page, 'Image upload failed');
+    await seesToast(page, 'Image upload failed');
     const session = await page.createCDPSession();
     await session.send('Network.emulateNetworkConditions', {
       offline: false,
@@ -64,9 +64,9 @@ describe('a banner', () => {
     await upload(page, 'Desktop image', files.right);
     await page.waitForFunction(() => /Uploading… [1-9]\d? %/.test(document.body.innerText));
     await session.detach();
-    await told(page, 'Image uploaded');
+    await seesToast(page, 'Image uploaded');
     await press(page, 'Save Banner');
-    await told(page, 'Please select an event.');
+    await seesToast(page, 'Please select an event.');
   });
 
   it('of another type has no event, and one of the home page is saved with it', async () => {
@@ -76,16 +76,16 @@ describe('a banner', () => {
     expect(await page.$eval('#banner-event', (field) => (field as HTMLInputElement).disabled)).toBe(true);
     await choose(page, 'Type', 'Homepage');
     await press(page, 'Save Banner');
-    await told(page, 'Please select an event.');
+    await seesToast(page, 'Please select an event.');
     await choose(page, 'Event', EVENT);
     await troubled(page, { call: /POST \/api\/banner/, answer: busy }, async () => {
       await press(page, 'Save Banner');
-      await told(page, 'Failed to save banner');
+      await seesToast(page, 'Failed to save banner');
       await sees(page, 'We are busy right now.');
     });
     expect(await valueOf(page, 'Title')).toBe(`  ${title} `);
     await press(page, 'Save Banner');
-    await told(page, 'Banner created successfully');
+    await seesToast(page, 'Banner created successfully');
     await isAt(page, /\/banners$/);
     await cardsWhere(page, (titles) => titles.includes(title));
   });
@@ -112,7 +112,7 @@ describe('a banner', () => {
     await troubled(page, { call: /PATCH \/api\/banner/, answer: busy }, async () => {
       await inCard(page, title, `${title} active`, 'switch');
       await answer(page, `Deactivate ${title}?`, 'Deactivate');
-      await told(page, 'Failed to update status');
+      await seesToast(page, 'Failed to update status');
     });
     expect(await badgeOf(page, title)).toBe('Active');
     await choose(page, 'Status', 'All');
@@ -129,14 +129,14 @@ describe('a banner', () => {
     await page.waitForFunction((event) => document.body.innerText.includes(event), {}, EVENT);
     await type(page, 'Title', '!');
     await press(page, 'Save Banner');
-    await told(page, 'Banner updated successfully');
+    await seesToast(page, 'Banner updated successfully');
     await isAt(page, new RegExp(`/banners\\?.*search=${stamp}`));
     const changed = `${title}!`;
     await cardsWhere(page, (titles) => String(titles) === changed);
     await troubled(page, { call: /DELETE \/api\/banner/, answer: busy }, async () => {
       await inCard(page, changed, 'Delete', 'button');
       await answer(page, `Delete ${changed}?`, 'Delete');
-      await told(page, 'Failed to delete banner');
+      await seesToast(page, 'Failed to delete banner');
     });
     await inCard(page, changed, 'Delete', 'button');
     await answer(page, `Delete ${changed}?`, 'Delete');
@@ -159,38 +159,38 @@ describe('a coupon', () => {
     const { page } = visitor;
     await goTo(page, '/coupon/new');
     await save(page);
-    await told(page, 'Please enter a coupon code.');
+    await seesToast(page, 'Please enter a coupon code.');
     await press(page, 'Generate');
     expect(await valueOf(page, 'Code')).toMatch(/^SAVE[1-9]\d\d$/);
     await put(page, 'Code', code.toLowerCase());
     expect(await valueOf(page, 'Code')).toBe(code);
     await save(page);
-    await told(page, 'Choose a validity range.');
+    await seesToast(page, 'Choose a validity range.');
     await put(page, 'Valid from (IST)', '2026-11-01T00:00');
     await put(page, 'Valid to (IST)', '2026-12-31T00:00');
     await put(page, 'Value (%)', '100.01');
     await save(page);
-    await told(page, 'Percentage must be between 0 and 100.');
+    await seesToast(page, 'Percentage must be between 0 and 100.');
     await choose(page, 'Discount type', 'Fixed amount');
     await put(page, 'Value (₹)', '-1');
     await save(page);
-    await told(page, 'Fixed amount cannot be negative.');
+    await seesToast(page, 'Fixed amount cannot be negative.');
     await choose(page, 'Discount type', 'Buy and get (BOGO)');
     await put(page, 'Buy', '1');
     await save(page);
-    await told(page, 'For BOGO, Buy and Get must be greater than 0.');
+    await seesToast(page, 'For BOGO, Buy and Get must be greater than 0.');
     await put(page, 'Get', '1');
     await save(page);
-    await told(page, 'For BOGO, enter Applicable Category.');
+    await seesToast(page, 'For BOGO, enter Applicable Category.');
     await type(page, 'Applicable Category', 'Gold');
     await put(page, 'Per user limit', '');
     await save(page);
-    await told(page, 'Per user limit is required.');
+    await seesToast(page, 'Per user limit is required.');
     await put(page, 'Per user limit', '2');
     await upload(page, 'Image', files.wrong);
-    await told(page, 'Please upload JPG/PNG/WEBP image.');
+    await seesToast(page, 'Please upload JPG/PNG/WEBP image.');
     await upload(page, 'Image', files.right);
-    await told(page, 'Image uploaded');
+    await seesToast(page, 'Image uploaded');
   });
 
   it('is saved with the events it is for, without empty terms, and its code is there once', async () => {
@@ -200,7 +200,7 @@ describe('a coupon', () => {
     await put(page, 'Terms & conditions, one a line', 'One\n\n  Two  \n');
     await troubled(page, { call: /discount\/create/, answer: { status: 500, code: 'INTERNAL' } }, async () => {
       await save(page);
-      await told(page, 'Failed to save coupon');
+      await seesToast(page, 'Failed to save coupon');
     });
     await save(page);
     await isAt(page, /\/coupon$/);

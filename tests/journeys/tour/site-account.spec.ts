@@ -6,7 +6,7 @@ import { stateOf } from '../stack/looks';
 import { call, inbox, newMobile, otpField, otpFor, run, signIn, type Session } from '../stack/running-stack';
 import { staff } from '../stack/sign-in-staff';
 
-/** Asked for a code at the beginning; half a minute later, when the rest is done, it may ask for another. */
+/** Requests a code at the beginning; half a minute later, when the rest is done, it may request another. */
 let patient: Visitor;
 const patientMobile = newMobile();
 let firstDevice: Session;
@@ -30,7 +30,7 @@ const valueOf = (page: Page, label: string) =>
   page.$eval(`::-p-aria([name="${label}"])`, (field) => (field as HTMLInputElement).value);
 const isDisabled = (page: Page, name: string) =>
   page.$eval(`::-p-aria([name="${name}"][role="button"])`, (button) => (button as HTMLButtonElement).disabled);
-const keptSession = (page: Page) => page.evaluate(() => localStorage.getItem('bb_user'));
+const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('bb_user'));
 
 async function retype(page: Page, label: string, text: string): Promise<void> {
   const field = await page.locator(`::-p-aria([name="${label}"])`).waitHandle();
@@ -150,7 +150,7 @@ it('ends the session here when the server no longer knows it', async () => {
   await startSession(page, session);
   await page.goto(site('/my-bookings'));
   await sees(page, 'User not logged in.');
-  expect(await keptSession(page)).toBeNull();
+  expect(await storedSession(page)).toBeNull();
   await page.waitForSelector('dialog[open]');
 }, 60_000);
 
@@ -168,7 +168,7 @@ it('has the pages of a member in the side panel, the console for admins only, an
   await press(page, 'Logout');
   await page.waitForFunction(() => location.pathname === '/');
   await sees(page, 'Log in');
-  expect(await keptSession(page)).toBeNull();
+  expect(await storedSession(page)).toBeNull();
 
   await startSession(page, staff().admin, 'Admin');
   await page.goto(site('/about'));
@@ -178,7 +178,7 @@ it('has the pages of a member in the side panel, the console for admins only, an
   expect(complaints).toEqual([]);
 }, 60_000);
 
-it('asks to log in again when the server could not be told of the log-out', async () => {
+it('requires a new log-in when the log-out did not reach the server', async () => {
   const { page } = await newVisitor(browser, 360);
   await startSession(page, await signIn(newMobile(), 'Rukmini Devi'));
   await page.goto(site('/about'));
@@ -187,7 +187,7 @@ it('asks to log in again when the server could not be told of the log-out', asyn
   await page.setOfflineMode(true);
   await press(page, 'Logout');
   await page.waitForFunction(() => location.pathname === '/login');
-  expect(await keptSession(page)).toBeNull();
+  expect(await storedSession(page)).toBeNull();
 }, 60_000);
 
 it('shows the chosen city until another is chosen, and the usual cities when none can be loaded', async () => {
@@ -212,7 +212,7 @@ it('shows the chosen city until another is chosen, and the usual cities when non
   expect(complaints).toEqual([]);
 }, 60_000);
 
-it('lets another code be asked for after half a minute, and knows both devices then', async () => {
+it('lets another code be requested after half a minute, and knows both devices then', async () => {
   const { page, complaints } = patient;
   await page.waitForFunction(() => /Resend in 0:\d\d|Resend OTP/.test(document.body.innerText));
   await page.locator('::-p-aria([name="Resend OTP"][role="button"])').setTimeout(35_000).click();

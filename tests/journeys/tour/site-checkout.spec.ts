@@ -158,7 +158,7 @@ it('lowers the price by a coupon, a hidden one too, until it is removed or anoth
   expect(complaints).toEqual([]);
 }, 60_000);
 
-it('shows one offer until all are asked for, with its terms and why one cannot be had', async () => {
+it('shows one offer until all are requested, with its terms and why one cannot be had', async () => {
   const { page } = await atCheckout();
   const offers = () => page.$$eval('[aria-labelledby="offers-title"] li', (found) => found.length);
   expect(await offers()).toBe(1);
@@ -192,7 +192,7 @@ it('shows the seating layout and the terms of the tickets, and the way back to t
   expect(await page.$('::-p-text(View seating layout)')).toBeNull();
 }, 60_000);
 
-it('asks a visitor to log in and keeps the choice when they do not', async () => {
+it('prompts a visitor to log in and keeps the choice when they do not', async () => {
   const { page } = await atCheckout('?tier=balcony');
   await press(page, 'Book Show');
   await sees(page, 'Please log in to continue');
@@ -202,7 +202,7 @@ it('asks a visitor to log in and keeps the choice when they do not', async () =>
   await sees(page, 'Balcony × 1');
 }, 60_000);
 
-it('tells seats as they go: only so many left, then sold out', async () => {
+it('shows the seats as they sell: only so many left, then sold out', async () => {
   const { page, complaints } = await atCheckout('?tier=box');
   await sees(page, 'Only 1 left');
   const other = await signIn(newMobile());
@@ -214,7 +214,7 @@ it('tells seats as they go: only so many left, then sold out', async () => {
   expect(complaints).toEqual([]);
 }, 60_000);
 
-it('tells a changed price before anything is booked at it', async () => {
+it('shows a changed price before anything is booked at it', async () => {
   const { page, complaints } = await atCheckout('', buyer);
   const ticketCategories = TIERS.map((tier) => ({ ...tier, key: tier.type.toLowerCase(), price: tier.price + 50 }));
   await call('PATCH', `/api/event/${eventId}`, { token: admin.token, body: { ticketCategories } });
@@ -228,12 +228,12 @@ it('tells a changed price before anything is booked at it', async () => {
 
 it('says that no payment page could be made', async () => {
   const { page } = await atCheckout('', buyer);
-  const faults = `${run.urls.sandbox}/_control/faults`;
+  const faultRules = `${run.urls.sandbox}/_control/faults`;
   const refuse = { kind: 'refuse', route: 'payment_links.create', count: 1 };
-  await fetch(faults, { method: 'POST', body: JSON.stringify({ rules: [refuse] }) });
+  await fetch(faultRules, { method: 'POST', body: JSON.stringify({ rules: [refuse] }) });
   await press(page, 'Book Show');
   await sees(page, 'Failed to create payment link');
-  await fetch(faults, { method: 'DELETE' });
+  await fetch(faultRules, { method: 'DELETE' });
   expect(await isDisabled(page, 'Book Show')).toBe(false);
 }, 60_000);
 
@@ -292,7 +292,7 @@ it.each([
     expect(await shiftsAt(choice, 'Gold × 2')).toBeLessThanOrEqual(0.02);
     const { orderId } = (await placeOrder(eventId, member, { quantity: 3 }, `still-${look}-${tag}`)).body.data;
     await page.evaluate(
-      (kept) => localStorage.setItem('bb_hold', kept),
+      (hold) => localStorage.setItem('bb_hold', hold),
       JSON.stringify({ orderId, eventId, tierKey: 'gold', quantity: 3 }),
     );
     expect(await shiftsAt('', 'Your seats are kept for')).toBeLessThanOrEqual(0.02);
@@ -300,9 +300,9 @@ it.each([
   60_000,
 );
 
-it('stays a skeleton while the event cannot be loaded, and can be asked again', async () => {
+it('stays a skeleton while the event cannot be loaded, and can be loaded again', async () => {
   const { page } = await newVisitor(browser, 360);
-  // A refusal, since after a fault of the server the page asks again by itself.
+  // A refusal, since after an internal error the page retries by itself.
   let isBroken = true;
   await page.setRequestInterception(true);
   page.on('request', (request) =>

@@ -89,7 +89,7 @@ it.each([
   60_000,
 );
 
-it('moves the banners every two seconds unless somebody looks closer', async () => {
+it('moves the banners every two seconds unless a user looks closer', async () => {
   const { page } = await newVisitor(browser, 1280);
   await page.goto(site('/'));
   const count = 'main section > div > span[aria-hidden]';
@@ -206,15 +206,15 @@ it('has nothing to book where booking is closed or no ticket is offered, and hea
   await sees(page, 'No tickets (yet)');
   expect(await isOff()).toBe('Not Available');
   expect(await stateOf(page, 'event-bare')).toEqual([]);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.locator(`[aria-label="Keep Bare ${tag} on the wish list"]`).click();
   expect(await page.$('dialog')).toBeNull();
-  expect(asked.filter((url) => url.includes('wishlist'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('wishlist'))).toEqual([]);
   expect(complaints.splice(0)).toEqual([]);
 }, 60_000);
 
-it('tells all about an event, shows its two cheapest tickets and takes the chosen one to the checkout', async () => {
+it('shows all about an event, shows its two cheapest tickets and takes the chosen one to the checkout', async () => {
   const { page, complaints } = visitor;
   await page.goto(site(`/events/${eventId}`));
   await scrollThrough(page);

@@ -182,7 +182,7 @@ it('takes a picture of up to 5 MB for the profile and shows it in the header too
   expect(complaints.splice(0)).toEqual([]);
 }, 60_000);
 
-it('takes a review with stars and a text, and asks a visitor to log in first', async () => {
+it('takes a review with stars and a text, and prompts a visitor to log in first', async () => {
   const others = await Promise.all([1, 2, 3].map(() => signIn(newMobile())));
   for (const [at, { token }] of others.entries())
     await call('POST', '/api/review', {
@@ -274,7 +274,7 @@ it.each([
   'says on $path that it could not be loaded, until it can',
   async ({ path, call: broken, says }) => {
     const { page } = member;
-    // A refusal, since after a fault of the server the page asks again by itself.
+    // A refusal, since after an internal error the page retries by itself.
     let isBroken = true;
     const trouble = {
       call: new RegExp(broken),
@@ -285,7 +285,7 @@ it.each([
       await page.goto(site(path));
       await sees(page, says);
       isBroken = false;
-      // At once: the page also asks again by itself.
+      // At once: the page also retries by itself.
       await page.$eval('[role="alert"] button', (retry) => (retry as HTMLButtonElement).click());
       await page.waitForFunction((text) => !document.body.innerText.includes(text), {}, says);
     });

@@ -25,20 +25,20 @@ beforeAll(async () => {
 afterEach(() => endVisits(browser, [member]));
 afterAll(() => browser.close());
 
-/** Counts what is drawn between two frames of a canvas: the pieces in the air. */
+/** Counts what is rendered between two frames of a canvas: the pieces in the air. */
 const countPieces = (page: Page) =>
   page.evaluateOnNewDocument(() => {
     const counted = window as unknown as { pieces: number };
     const { clearRect, fill } = CanvasRenderingContext2D.prototype;
-    let drawn = 0;
+    let rendered = 0;
     counted.pieces = 0;
     CanvasRenderingContext2D.prototype.clearRect = function clear(...rect) {
-      drawn = 0;
+      rendered = 0;
       return clearRect.apply(this, rect);
     };
     CanvasRenderingContext2D.prototype.fill = function paint(...path: unknown[]) {
-      drawn += 1;
-      counted.pieces = Math.max(counted.pieces, drawn);
+      rendered += 1;
+      counted.pieces = Math.max(counted.pieces, rendered);
       return fill.apply(this, path as [Path2D]);
     };
   });
@@ -149,7 +149,7 @@ it('says that a cancelled order was not charged, and leads back to the checkout'
   const { page } = await newVisitor(browser, 360);
   await startSession(page, again);
   await page.evaluate(
-    (kept) => localStorage.setItem('bb_hold', kept),
+    (hold) => localStorage.setItem('bb_hold', hold),
     JSON.stringify({ orderId, eventId, tierKey: 'gold', quantity: 1 }),
   );
   await page.goto(`${run.urls.site}/checkout/${eventId}`);
@@ -163,7 +163,7 @@ it('says that a cancelled order was not charged, and leads back to the checkout'
   await sees(page, 'Order Summary');
 }, 60_000);
 
-it('leads whoever cancels on the payment page back to the seats that are kept', async () => {
+it('leads a buyer that cancels on the payment page back to the held seats', async () => {
   const { page, complaints } = await newVisitor(browser, 360);
   await startSession(page, await signIn(newMobile(), 'Govind Rao'));
   await page.goto(`${run.urls.site}/checkout/${eventId}`);
@@ -178,7 +178,7 @@ it('leads whoever cancels on the payment page back to the seats that are kept', 
   expect(complaints).toEqual([]);
 }, 60_000);
 
-it('points to support when nobody can say what became of a payment', async () => {
+it('points to support when the outcome of a payment is unknown', async () => {
   const { page } = await newVisitor(browser, 360);
   await page.goto(
     `${run.urls.site}/payment-successful?razorpay_payment_id=pay_unknown&razorpay_payment_link_id=plink_unknown`,

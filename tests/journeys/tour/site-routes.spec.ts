@@ -107,8 +107,8 @@ it.each(screens)(
     expect(head.title).toBe(`${title} | Utsav`);
     expect(head.descriptions).toEqual([expect.stringMatching(/\w{3,}.*\w{3,}/)]);
     expect(head.robots).toEqual(hidden ? ['noindex'] : []);
-    const kept = `${run.urls.site}${canonical.replace('{event}', eventId)}`;
-    expect(await canonicalsOf(path)).toEqual(hidden ? [] : [kept]);
+    const expected = `${run.urls.site}${canonical.replace('{event}', eventId)}`;
+    expect(await canonicalsOf(path)).toEqual(hidden ? [] : [expected]);
     if (name) expect(await looksOf(page, name)).toEqual([]);
     expect(complaints.splice(0)).toEqual([]);
   },
@@ -154,7 +154,7 @@ it('begins another page at its top, and the shelves of home where the footer say
   expect(complaints.splice(0)).toEqual([]);
 }, 60_000);
 
-it('lives with an anchor that nobody can read', async () => {
+it('ignores an invalid anchor', async () => {
   const { page, complaints } = people.visitor;
   for (const path of ['/#%', '/terms#%E0%A4%A', '/privacy#%']) {
     await goTo(page, path);
@@ -215,7 +215,7 @@ it.each([
   { path: '/profile', says: 'Please login again.' },
   { path: '/wishlist', says: 'Please login again.' },
 ])(
-  'asks a visitor of $path to log in, over the page',
+  'prompts a visitor of $path to log in, over the page',
   async ({ path, says }) => {
     const { page } = people.visitor;
     await goTo(page, path);

@@ -4,7 +4,7 @@ import { groupBy } from '@utsav/service-kit/collections/group-by';
 import type { SimulatedWorld } from './simulated-world';
 
 /**
- * What must hold after every step, in its own words: nothing here asks the code that is judged what it thinks. Numbers
+ * What must hold after every step, in its own words: nothing here calls the code under test. Numbers
  * are those of docs/reliability.md.
  */
 
@@ -65,8 +65,8 @@ function checkOrders(world: SimulatedWorld, orders: OrderRow[]): void {
     must(booking.tickets.length === (order ? tickets(order) : -1), 'I7', () => `${booking.tickets.length} codes`);
     for (const { id } of booking.tickets) must(!seen.has(id) && seen.add(id).has(id), 'I7', () => `${id} twice`);
     must(booking.refundedPaise <= booking.quote.totalPaise, 'I12', () => `${booking.refundedPaise} go back`);
-    const asked = sum(booking.refunds, ({ state, amountPaise }) => (state === 'failed' ? 0 : amountPaise));
-    must(asked === booking.refundedPaise, 'I12', () => `${asked} asked, ${booking.refundedPaise} counted`);
+    const requested = sum(booking.refunds, ({ state, amountPaise }) => (state === 'failed' ? 0 : amountPaise));
+    must(requested === booking.refundedPaise, 'I12', () => `${requested} requested, ${booking.refundedPaise} counted`);
   }
   for (const order of orders) {
     const { _id, state, quote } = order;
@@ -135,7 +135,7 @@ function checkCoupons(world: SimulatedWorld, orders: OrderRow[]): void {
 }
 
 function checkMoney(world: SimulatedWorld): void {
-  must(world.phantoms.length === 0, 'I31', () => `told of ${world.phantoms[0]}, which is no booking`);
+  must(world.phantoms.length === 0, 'I31', () => `reported ${world.phantoms[0]}, which is no booking`);
   for (const { _id, lines } of world.ledger) {
     const net = sum(lines, ({ debitPaise, creditPaise }) => debitPaise - creditPaise);
     must(net === 0, 'I14', () => `${_id} is out of balance by ${net}`);
@@ -156,7 +156,7 @@ function checkMoney(world: SimulatedWorld): void {
   must(world.figures.orders === world.bookings.size, 'I14', () => `${world.figures.orders} orders counted`);
 }
 
-/** Nobody with so many lapsed holds may have got another. To be asked right after an order was placed. */
+/** No user with so many lapsed holds may have got another. To be checked right after an order was placed. */
 export function checkPatience(world: SimulatedWorld, placed: OrderRow): void {
   const lapsed = [...world.orders.values()].filter(
     ({ buyer, state, createdAt, _id }) =>
@@ -169,7 +169,7 @@ export function checkPatience(world: SimulatedWorld, placed: OrderRow): void {
   must(!isNew || lapsed.length < 3, 'three lapsed holds', () => `${placed.buyer.userId} let ${lapsed.length} lapse`);
 }
 
-/** Late money became a booking while tickets were sold, not after. To be asked after each step. */
+/** Late money became a booking while tickets were sold, not after. To be checked after each step. */
 export function checkLateMoney(world: SimulatedWorld, before: ReadonlySet<string>): void {
   for (const order of world.orders.values()) {
     if (before.has(order._id) || !order.bookingId || order.channel === 'counter') continue;

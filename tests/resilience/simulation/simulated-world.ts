@@ -227,14 +227,14 @@ export class SimulatedWorld {
   }
 
   /** On the page of an order, open or not: a provider's page may take money that is on its way. */
-  pay(order: OrderRow, by: { paise: number; currency: string; isTold: boolean }): void {
+  pay(order: OrderRow, by: { paise: number; currency: string; isReported: boolean }): void {
     const page = this.payments.get(order._id);
     if (order.channel === 'counter' || !page || page.amountPaise === 0) return;
     const providerPaymentId = `pay_${(this.paid += 1)}`;
     const amountPaise = Math.max(100, page.amountPaise + by.paise);
     const capture = { providerPaymentId, amountPaise, currency: by.currency, method: 'upi', at: this.now };
     this.captures.set(providerPaymentId, { ...capture, orderId: order._id });
-    if (by.isTold) this.send('webhook', { providerPaymentId });
+    if (by.isReported) this.send('webhook', { providerPaymentId });
   }
 
   sellForCash(
@@ -277,10 +277,10 @@ export class SimulatedWorld {
     await this.ending.refund(copy(booking), amountPaise, 'goodwill', key, 'usr_staff');
   }
 
-  /** What failed of an order under review is asked for again. */
+  /** What failed of an order under review is requested again. */
   refundReview(order: OrderRow, idempotencyKey: string): void {
     this.commit(
-      new SettleReview(order._id, { action: 'refund', by: 'usr_staff', reason: 'asked the bank', idempotencyKey }),
+      new SettleReview(order._id, { action: 'refund', by: 'usr_staff', reason: 'called the bank', idempotencyKey }),
     );
   }
 
@@ -310,7 +310,7 @@ export class SimulatedWorld {
       for (const { _id } of this.bookings.values()) this.commit(new MoveBooking(_id, this.sale, codes));
   }
 
-  /** Payments asks the provider what it has. */
+  /** Payments polls the provider. */
   reconcile(): void {
     for (const { orderId, ...capture } of this.captures.values()) this.note(orderId, capture);
   }
@@ -553,14 +553,14 @@ export class SimulatedWorld {
     }
   }
 
-  private askRefund(message: Message): void {
-    const asked = message.data as DataOf<typeof RefundRequested>;
-    const _id = asked.refundId || asked.providerPaymentId;
+  private requestRefund(message: Message): void {
+    const request = message.data as DataOf<typeof RefundRequested>;
+    const _id = request.refundId || request.providerPaymentId;
     if (this.refunds.has(_id)) return;
-    const isCash = asked.paymentMode === 'cash';
-    const providerPaymentId = isCash ? cashCaptureId(asked.orderId) : asked.providerPaymentId;
-    const row = this.payments.get(asked.orderId);
-    const { orderId, amountPaise, bookingId } = asked;
+    const isCash = request.paymentMode === 'cash';
+    const providerPaymentId = isCash ? cashCaptureId(request.orderId) : request.providerPaymentId;
+    const row = this.payments.get(request.orderId);
+    const { orderId, amountPaise, bookingId } = request;
     const step =
       row && reserveRefund(row, { _id, providerPaymentId, amountPaise, isOfBooking: bookingId !== '' }, this.now);
     if (!step || typeof step === 'string') {
@@ -617,7 +617,7 @@ export class SimulatedWorld {
       this.confirmSale(message);
       this.countUse(message, 1);
     } else if (type === BookingCancelled.type) this.countUse(message, -1);
-    else if (type === RefundRequested.type) this.askRefund(message);
+    else if (type === RefundRequested.type) this.requestRefund(message);
     else if (type === PaymentRefunded.type || type === RefundFailed.type) this.noteRefund(about, type);
   }
 
