@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { inRepository } from './machine/repository.mjs';
 import { placeOf } from './stack/place.mjs';
 
-// Checks the running system: `npm run fsck`. It needs what the services were told at their start.
+// Checks the running system: `npm run fsck`. It needs the environment of the services.
 const { environmentFile } = placeOf(process.env.UTSAV_PROFILE ?? 'dev');
 if (!fs.existsSync(environmentFile)) {
   console.error('Nothing is running here. Start it with `npm start`, then run `npm run fsck` beside it.');

@@ -57,7 +57,7 @@ function generateDocs() {
   const { errorCatalogue } = contracts('errors/catalogue');
   const { errorTexts } = contracts('errors/texts');
   const sample = {
-    details: [{ message: '(the first fault)' }],
+    details: [{ message: '(the first invalid field)' }],
     allowed: ['GET', 'HEAD'],
     limitBytes: 1048576,
     retryAfterSeconds: 30,
@@ -97,7 +97,7 @@ function generateDocs() {
   ]);
   writeOrCompare(
     'docs/messages.md',
-    `# Messages\n\nGenerated from \`packages/contracts/src/messages\` by \`npm run gen\`. Who tells and who listens stands in each service's \`*.definition.ts\`.\n\n## Topics\n\n${table(['topic', 'partitions', 'kept'], topicRows)}\n\n## Messages\n\n${table(['name', 'type', 'topic', 'data'], messageRows)}\n`,
+    `# Messages\n\nGenerated from \`packages/contracts/src/messages\` by \`npm run gen\`. Producers and consumers are declared in each service's \`*.definition.ts\`.\n\n## Topics\n\n${table(['topic', 'partitions', 'retention'], topicRows)}\n\n## Messages\n\n${table(['name', 'type', 'topic', 'data'], messageRows)}\n`,
   );
 }
 

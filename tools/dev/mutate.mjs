@@ -54,7 +54,7 @@ function copySources() {
   return folder;
 }
 
-/** Where specs fail by themselves nothing can be told. A machine with other work gets a second chance. */
+/** Where specs fail by themselves no result is valid. A machine with other work gets a second chance. */
 async function requireSound(folder, settings, log) {
   const specs = [...new Set(chosen.flatMap((mutant) => mutant.specs))].filter((spec) => !isWeb(spec));
   const failed = await failingSpecs(folder, specs, settings);

@@ -3,7 +3,7 @@ import { cacheFolder } from './engines/cache.mjs';
 import { inRepository } from './machine/repository.mjs';
 import { callerPublicKeys } from './stack/secrets.mjs';
 
-// What runs. One row a process: where it is, what it is told, when it is ready. Stages start one after the other.
+// What runs. One row a process: where it is, its environment, when it is ready. Stages start one after the other.
 
 export const demoApiKey = 'utsav-demo-web-key';
 
@@ -57,7 +57,7 @@ export function urlsOf(ports) {
 
 const origin = (port) => `http://127.0.0.1:${port}`;
 
-/** The environment of the services: the same for all, and what each one is told besides. */
+/** The environment of the services: the same for all, and what each one gets besides. */
 export function environments({ ports, engines, secrets, place, scale, strictLimits, databasePrefix }) {
   const urls = urlsOf(ports);
   const addresses = services.map((name) => [
@@ -266,7 +266,7 @@ export const demoDataTask = ({ shared: { MONGO_URL, MONGO_DB_PREFIX }, own }) =>
     MEDIA_DIR: own.catalog.MEDIA_DIR,
   });
 
-/** Without demo data there is still somebody who can log in. */
+/** Without demo data a user can still log in. */
 export const demoAccountsTask = (context) => demoTask('demo-accounts', 'accounts', demoDataTask(context).env);
 
 /** Needs no engine; draws what is not there yet. */

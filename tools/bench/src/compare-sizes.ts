@@ -52,8 +52,8 @@ async function measure({ title, sizes, rounds }: Comparison, bySize: Measured[])
         if (load && round > 0) loads[at]?.push(load);
       }
     const middle = loads.flatMap(middleOf);
-    const kept = (middle.at(-1)?.rate ?? 0) / (middle[0]?.rate ?? 1);
-    console.log(`| ${name} | ${middle.map(({ p50 }) => p50.toFixed(1)).join(' | ')} | ${kept.toFixed(2)} |`);
+    const ratio = (middle.at(-1)?.rate ?? 0) / (middle[0]?.rate ?? 1);
+    console.log(`| ${name} | ${middle.map(({ p50 }) => p50.toFixed(1)).join(' | ')} | ${ratio.toFixed(2)} |`);
   }
 }
 

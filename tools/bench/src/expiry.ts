@@ -22,7 +22,7 @@ export async function benchExpiry(env: NodeJS.ProcessEnv): Promise<void> {
     const sell = (share: number) => () => {
       const lapses = Math.random() * 100 < share;
       const order = sampleOrder(eventId, lapses ? 1000 : undefined);
-      // Nothing to pay, so that no other service is asked to close a page.
+      // Nothing to pay, so that no other service is called to close a page.
       order.quote = { ...order.quote, totalPaise: 0 };
       return book.submit(eventId, new HoldSeats(order, undefined, 0));
     };

@@ -2,8 +2,8 @@ import { createConnection } from 'mongoose';
 import { bareCosts } from './bare-costs';
 import type { Site } from './site';
 
-/** What all processes asked of MongoDB since it started. */
-export interface Asked {
+/** Commands of all processes to MongoDB since it started. */
+export interface MongoUsage {
   commands: number;
   rows: number;
 }
@@ -17,7 +17,7 @@ interface ServerStatus {
 
 const counted = ['find', 'aggregate', 'insert', 'update', 'delete', 'findAndModify', 'commitTransaction'];
 
-export async function askedOf(mongoUrl: string): Promise<Asked> {
+export async function mongoUsageOf(mongoUrl: string): Promise<MongoUsage> {
   const connection = await createConnection(mongoUrl).asPromise();
   const { metrics } = (await connection
     .getClient()
@@ -40,14 +40,14 @@ const requests = 5;
  * What the packages alone cost for the calls, commands and rows of an order. Kafka, Redis, the provider, mails, PDFs and
  * all of our own code come on top.
  */
-export async function benchOrderFloor(site: Site, mongoUrl: string, asked: Asked, cost: number): Promise<void> {
+export async function benchOrderFloor(site: Site, mongoUrl: string, mongo: MongoUsage, cost: number): Promise<void> {
   const engines = site.processes.filter(({ name }) => name === 'mongo');
   const bare = await bareCosts(mongoUrl, engines);
   const rows: [string, number, number][] = [
     ['gRPC calls', questions, bare.question],
     ['HTTP requests', requests, bare.request],
-    ['commands to MongoDB', asked.commands, bare.command],
-    ['rows written', asked.rows, bare.row],
+    ['commands to MongoDB', mongo.commands, bare.command],
+    ['rows written', mongo.rows, bare.row],
   ];
   const floor = rows.reduce((sum, [, count, each]) => sum + count * each, 0);
   console.log('\nWhat the packages alone cost for one of them, in the crowd (processor time, both sides)');

@@ -1,5 +1,5 @@
 import { underLoad, type Load } from './figures';
-import { askedOf, benchOrderFloor, type Asked } from './order-floor';
+import { mongoUsageOf, benchOrderFloor, type MongoUsage } from './order-floor';
 import { usageOf, type Usage } from './processor-time';
 import type { Site } from './site';
 
@@ -28,7 +28,7 @@ function report(title: string, rounds: Round[]): void {
 /** Free tickets: authorised, limited, priced, held and confirmed in one call. */
 export async function benchFreeOrders(site: Site, eventId: string, tokens: string[], crowd: number): Promise<void> {
   const order = { amount: 0, eventId, ticketCategories: [{ categoryId: 'free', quantity: 1, price: 0 }] };
-  const place = (caller: number) => site.askAgain('/api/payout/create', tokens[caller], order);
+  const place = (caller: number) => site.requestUntilDone('/api/payout/create', tokens[caller], order);
   await underLoad(64, warmUpMs, place);
   const rounds: Round[] = [];
   for (const buyers of [64, crowd]) rounds.push({ buyers, load: await underLoad(buyers, roundMs, place) });
@@ -51,8 +51,12 @@ export async function paidOrders(
   const order = { amount: priceDetails.finalAmount, eventId, ticketCategories };
   return async (at) => {
     const token = tokens[at];
-    const { paymentLinkId } = await site.askAgain<{ paymentLinkId: string }>('/api/payout/create', token, order);
-    await site.askAgain('/api/payout/PaymentSuccessful', token, await site.pay(paymentLinkId));
+    const { paymentLinkId } = await site.requestUntilDone<{ paymentLinkId: string }>(
+      '/api/payout/create',
+      token,
+      order,
+    );
+    await site.requestUntilDone('/api/payout/PaymentSuccessful', token, await site.pay(paymentLinkId));
   };
 }
 
@@ -71,7 +75,7 @@ export async function benchPaidOrders(
   await rounds('soon after the start');
   await underLoad(64, saleMs, complete);
   const last = await rounds('after minutes of a sale');
-  await benchOrderFloor(site, mongoUrl, last.asked, last.cost);
+  await benchOrderFloor(site, mongoUrl, last.mongo, last.cost);
   return last;
 }
 
@@ -80,7 +84,7 @@ export interface OneOrder {
   rate: number;
   /** Processor milliseconds of all processes. */
   cost: number;
-  asked: Asked;
+  mongo: MongoUsage;
 }
 
 /** Returns what one order took in the crowd. */
@@ -95,22 +99,22 @@ async function roundsOf(
   const tables: string[] = [];
   let last: OneOrder | undefined;
   for (const buyers of [1, 64, crowd]) {
-    const [before, askedBefore] = [usageOf(site.processes), await askedOf(mongoUrl)];
+    const [before, mongoBefore] = [usageOf(site.processes), await mongoUsageOf(mongoUrl)];
     const load = await underLoad(buyers, buyers === crowd ? crowdRoundMs : roundMs, complete);
     rounds.push({ buyers, load });
     const orders = load.rate * (load.milliseconds / 1000);
-    const asked = perOrder(askedBefore, await askedOf(mongoUrl), orders);
+    const mongo = perOrder(mongoBefore, await mongoUsageOf(mongoUrl), orders);
     const { table, cost } = costOfOne(before, usageOf(site.processes), orders);
     if (buyers > 1)
       tables.push(`\nWhat one of them cost with ${buyers} buyers, and the memory after that (Pss)\n${table}`);
-    last = { rate: load.rate, asked, cost };
+    last = { rate: load.rate, mongo, cost };
   }
   report(`Complete paid orders through the gateway, from the click to the confirmed booking, ${when}`, rounds);
   console.log(tables.join('\n'));
   return last as OneOrder;
 }
 
-const perOrder = (before: Asked, after: Asked, orders: number): Asked => ({
+const perOrder = (before: MongoUsage, after: MongoUsage, orders: number): MongoUsage => ({
   commands: (after.commands - before.commands) / orders,
   rows: (after.rows - before.rows) / orders,
 });

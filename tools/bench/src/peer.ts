@@ -32,12 +32,12 @@ export async function benchPeer(): Promise<Measured[]> {
   try {
     await pretix.start();
     const ways = waysOf(pretix);
-    const told: string[] = [];
-    for (const { warmUp, order } of ways) told.push(...(await inTurns(buyers, warmUp, order)).results);
+    const codes: string[] = [];
+    for (const { warmUp, order } of ways) codes.push(...(await inTurns(buyers, warmUp, order)).results);
     const measured: Measured[] = [];
     for (const way of ways) measured.push(await measure(pretix, way));
-    told.push(...measured.flatMap(({ results }) => results));
-    await proveThatAllExist(pretix, told, ways);
+    codes.push(...measured.flatMap(({ results }) => results));
+    await proveThatAllExist(pretix, codes, ways);
     report(pretix, measured);
     return measured;
   } catch (error) {
@@ -90,11 +90,13 @@ async function atRest(processes: NamedProcess[]): Promise<Usage[]> {
 
 const total = (usages: Usage[]): number => sum(usages.map(({ milliseconds }) => milliseconds));
 
-async function proveThatAllExist(pretix: Pretix, told: string[], ways: Way[]): Promise<void> {
+async function proveThatAllExist(pretix: Pretix, codes: string[], ways: Way[]): Promise<void> {
   const existing = new Set(await pretix.orderCodes());
-  const missing = told.filter((code) => !existing.has(code));
-  if (missing.length > 0 || existing.size !== told.length || new Set(told).size !== told.length)
-    throw new Error(`it told of ${told.length} orders, has ${existing.size}, and of those told not ${missing.length}`);
+  const missing = codes.filter((code) => !existing.has(code));
+  if (missing.length > 0 || existing.size !== codes.length || new Set(codes).size !== codes.length)
+    throw new Error(
+      `it confirmed ${codes.length} orders, has ${existing.size}, and ${missing.length} of the confirmed ones are missing`,
+    );
   const expected = sum(ways.map(({ sendsMail, warmUp, orders }) => (sendsMail ? warmUp + orders : 0)));
   const mails = await pretix.mails();
   if (mails !== expected) throw new Error(`${expected} confirmations were due, ${mails} came`);

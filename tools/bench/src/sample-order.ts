@@ -2,7 +2,7 @@ import type { OrderRow } from '@utsav/booking/orders/order.schema';
 import { stockKey } from '@utsav/booking/stock/stock.schema';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 
-/** One ticket for ₹1,180, held for an hour unless told. */
+/** One ticket for ₹1,180, held for an hour by default. */
 export function sampleOrder(eventId: string, heldMs = 3_600_000): OrderRow {
   const now = new Date();
   const holdExpiresAt = new Date(now.getTime() + heldMs);

@@ -16,7 +16,7 @@ interface Answer<T> {
   body: { success: boolean; message?: string; data: T; error?: { code: string } };
 }
 
-/** The running system as a client sees it, over kept connections. */
+/** The running system as a client sees it, over keep-alive connections. */
 export class Site {
   readonly pool: Pool;
   /** All of them, the engines too. */
@@ -66,8 +66,8 @@ export class Site {
     };
   }
 
-  /** As a browser that is told to come again: waits as long as the answer says, and asks again for the same. */
-  async askAgain<T>(path: string, token: string | undefined, body: unknown): Promise<T> {
+  /** Honours Retry-After as a browser does: waits as long as the response says, and repeats the request. */
+  async requestUntilDone<T>(path: string, token: string | undefined, body: unknown): Promise<T> {
     const key = randomId('bench');
     for (;;) {
       const answer = await this.call<T>('POST', path, token, body, key);

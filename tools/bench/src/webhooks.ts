@@ -7,7 +7,7 @@ const connections = 64;
 const warmUpMs = 15_000;
 const roundMs = 10_000;
 
-/** The provider tells of captures that are known already, half of them under an event id of their own. */
+/** The provider reports captures that are known already, half of them under an event id of their own. */
 export async function benchWebhooks(
   site: Site,
   complete: (caller: number) => Promise<void>,
@@ -47,7 +47,7 @@ export async function benchWebhooks(
   };
   await underLoad(connections, warmUpMs, tell);
   const load = await underLoad(connections, roundMs, tell);
-  console.log(`\nWebhooks in a storm, ${connections} at once: signature checked, kept, then answered`);
+  console.log(`\nWebhooks in a storm, ${connections} at once: signature checked, stored, then answered`);
   console.log('| per second | p50 ms | p99 ms | errors |');
   console.log('| ---: | ---: | ---: | ---: |');
   console.log(`| ${load.rate.toFixed(0)} | ${load.p50.toFixed(0)} | ${load.p99.toFixed(0)} | ${load.errors} |`);

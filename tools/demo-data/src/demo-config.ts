@@ -15,6 +15,6 @@ export const RowsConfig = Shared.extend({
 
 export const PicturesConfig = Shared.extend({
   MEDIA_DIR: z.string().min(1),
-  /** Pictures once drawn are kept here too, for other clones and after a fresh start. */
+  /** Cache of rendered pictures, for other clones and after a fresh start. */
   PICTURES_CACHE: z.string().optional(),
 });

@@ -62,7 +62,7 @@ const ages: Record<EventCategory, readonly string[]> = {
 
 export const ageOf = (category: EventCategory, random: Random): string => random.pick(ages[category]);
 
-/** The organizer; its mail addresses end in .example, which nobody can own. */
+/** The organizer; its mail addresses end in .example, which is reserved. */
 export function organizerOf(city: CityName, random: Random): EventRow['organizer'] {
   const name = random.pick(organizers[city]);
   const domain = `${name.toLowerCase().replace(/[^a-z]+/g, '')}.example`;

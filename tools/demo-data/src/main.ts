@@ -56,8 +56,8 @@ async function drawPictures(): Promise<string> {
   const { picturesOfWorld } = await import('./world');
   const { printPictures } = await import('./posters/print');
   const pictures = picturesOfWorld({ seed: config.SEED, now: new Date() });
-  const { drawn, taken } = await printPictures(pictures, { folder: config.MEDIA_DIR, cache: config.PICTURES_CACHE });
-  return `${drawn} pictures drawn, ${taken} taken from the cache`;
+  const { rendered, taken } = await printPictures(pictures, { folder: config.MEDIA_DIR, cache: config.PICTURES_CACHE });
+  return `${rendered} pictures rendered, ${taken} taken from the cache`;
 }
 
 async function main(): Promise<string> {

@@ -6,7 +6,7 @@ import { newTicketDocument } from '@utsav/notifications/documents/new-ticket-doc
 import type { TicketDocumentRow } from '@utsav/notifications/documents/ticket-document.schema';
 import { ticketFactsOf } from '@utsav/notifications/tickets/ticket-facts';
 
-/** Of tickets that were sent when they were bought. Their files are not kept any more: who asks has them printed again. */
+/** Of tickets that were sent when they were bought. Their files are no longer stored: they are printed again on request. */
 export function ticketDocumentsOf(
   sales: readonly EventProjection[],
   orders: readonly OrderRow[],

@@ -7,8 +7,8 @@ const PATIENCE_MS = 40_000;
 const COMES_AGAIN_AFTER_S = [2, 9];
 
 /**
- * One person who wants tickets. Everything they were told is kept in `orders`: one entry a wish (idempotency key), with the
- * answer to it, what they did on the provider's page and what they heard of the result.
+ * One person who wants tickets. `orders` records all responses: one entry a wish (idempotency key), with the
+ * answer to it, what they did on the provider's page and the result they received.
  */
 export class Buyer {
   orders = [];
@@ -46,7 +46,7 @@ export class Buyer {
     // The same person tries a coupon again that was refused before: limits must hold against that too.
     const wanted = random.chance(0.3) ? random.pick(sale.coupons).code : '';
     const coupon = sale.prices[cartName(tier, quantity, wanted)] === undefined ? '' : wanted;
-    return { key: `${this.session.user._id}-${wish}`, tier, quantity, coupon, orderIds: new Set(), told: [] };
+    return { key: `${this.session.user._id}-${wish}`, tier, quantity, coupon, orderIds: new Set(), confirmed: [] };
   }
 
   /** The request of an order, once more under its key. */
@@ -132,6 +132,6 @@ export class Buyer {
     const options = { token: this.session.token };
     const page = `/api/payout/PaymentSuccessful${search}`;
     const answer = await client.insist('GET', page, options, { patienceMs: 20_000, random: this.#random });
-    if (answer.kind === 'ok') order.told.push(answer.data.booking.bookingCode);
+    if (answer.kind === 'ok') order.confirmed.push(answer.data.booking.bookingCode);
   }
 }

@@ -182,12 +182,12 @@ async function heal({ stack, context }) {
   const open = buyers.flatMap((buyer) =>
     buyer.orders.filter(({ kind }) => kind === 'unknown').map((order) => ({ buyer, order })),
   );
-  say(`all back; ${open.length} answers are still unknown and asked for again`);
+  say(`all back; ${open.length} answers are still unknown and requested again`);
   await eachOf(open, 32, ({ buyer, order }) => buyer.repeat(order, LAST_ANSWERS_MS));
   const outcome = await settle({ ...context, timeoutMs: SETTLE_WITHIN_MS });
   const left = Object.entries(outcome.left).map(([what, count]) => `${count} ${what}`);
   say(left.length === 0 ? `settled after ${outcome.seconds.toFixed(1)} s` : `not settled: ${left.join(', ')}`);
-  return { ...outcome, asked: open.length, faultsFired: counters.faultsFired };
+  return { ...outcome, retried: open.length, faultsFired: counters.faultsFired };
 }
 
 async function fsck({ options, isLong }) {
@@ -215,8 +215,8 @@ function report({ options, strikes, healed, checks, counts, answers }) {
     );
   console.log(`
 seed ${options.seed}, ${options.buyers} buyers, ${options.seconds} s, ${strikes.length} strikes
-wishes ${counts.wishes}: ${counts.ok} orders, ${counts.refused} refused, ${counts.repeated} asked more than once, ${healed.asked} unknown at the end of the storm
-payments captured ${counts.captured}, refunds ${counts.refunds}, Rs ${counts.balance} kept
+wishes ${counts.wishes}: ${counts.ok} orders, ${counts.refused} refused, ${counts.repeated} requested more than once, ${healed.retried} unknown at the end of the storm
+payments captured ${counts.captured}, refunds ${counts.refunds}, Rs ${counts.balance} retained
 webhooks ${JSON.stringify(counts.webhooks)}, bent ${JSON.stringify(healed.faultsFired)}
 settled ${healed.seconds.toFixed(1)} s after everything was back
 `);

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const TIMEOUT_MS = 25_000;
-/** Who is told to wait longer than this takes it for a no. */
+/** A longer Retry-After counts as a refusal. */
 const LONGEST_WAIT_S = 30;
 
-/** What a buyer's browser knows of the site. Every answer is counted; nothing is asked of the services behind it. */
+/** What a buyer's browser knows of the site. Every answer is counted; the services behind it are not called. */
 export class Client {
   #site;
   #apiKey;
@@ -72,7 +72,7 @@ export class Client {
   }
 }
 
-/** The provider's page and ledger, and what tells its sandbox to misbehave. */
+/** The provider's page and ledger, and the fault injection of its sandbox. */
 export class Provider {
   #url;
 

@@ -10,7 +10,7 @@ const paise = (rupees) => Math.round(rupees * 100);
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
 /**
- * What must be true in the end, judged from outside: what the buyers were told and now see, and the provider's ledger.
+ * What must be true in the end, judged from outside: what the responses to buyers said and what they see now, and the provider's ledger.
  * Each check is `{ name, faults }`.
  */
 export async function judge({ client, provider, run, sale, buyers }) {
@@ -95,9 +95,9 @@ const checks = {
       ...facts.bookings.filter(({ code }) => !known.has(code)).map(({ code }) => `${code}: tickets without an order`),
     ];
   },
-  'who was told "confirmed" has that booking'({ wishes, bookings }) {
+  'a buyer with the response "confirmed" has that booking'({ wishes, bookings }) {
     const codes = new Set(bookings.map(({ code }) => code));
-    return wishes.flatMap(({ told }) => told.filter((code) => !codes.has(code)));
+    return wishes.flatMap(({ confirmed }) => confirmed.filter((code) => !codes.has(code)));
   },
   'no ticket twice'({ bookings }) {
     const all = bookings.flatMap(({ codes }) => codes.map(({ code }) => code));

@@ -6,8 +6,15 @@ import { verdicts } from './oracle.mjs';
 function soundFacts() {
   const meera = { session: { user: { _id: 'usr_meera' } } };
   const ravi = { session: { user: { _id: 'usr_ravi' } } };
-  const bought = { key: 'meera-0', kind: 'ok', orderIds: new Set(['ord_1']), tickets: 2, told: ['AAAA'], buyer: meera };
-  const lapsed = { key: 'ravi-0', kind: 'ok', orderIds: new Set(['ord_2']), tickets: 1, told: [], buyer: ravi };
+  const bought = {
+    key: 'meera-0',
+    kind: 'ok',
+    orderIds: new Set(['ord_1']),
+    tickets: 2,
+    confirmed: ['AAAA'],
+    buyer: meera,
+  };
+  const lapsed = { key: 'ravi-0', kind: 'ok', orderIds: new Set(['ord_2']), tickets: 1, confirmed: [], buyer: ravi };
   const codes = ['x', 'y'].map((code) => ({ code, categoryId: 'gold' }));
   return {
     sale: { tiers: [{ key: 'gold', seats: 4 }] },
@@ -45,18 +52,18 @@ const violations = {
     ({ ledger }) => ledger.refunds.push({ payment_id: 'pay_1', status: 'pending', amount: 5000 }),
   ],
   'two bookings of one payment': [/never both/, ({ bookings }) => bookings.push({ ...bookings[0], codes: [] })],
-  'a booking that nobody paid': [/has its captured payment/, ({ ledger }) => (ledger.payments[0].status = 'failed')],
+  'a booking without a payment': [/has its captured payment/, ({ ledger }) => (ledger.payments[0].status = 'failed')],
   'a paisa too much': [/balances to the paisa/, ({ ledger }) => (ledger.payments[0].amount += 1)],
   'a ticket that is missing': [/all their tickets/, ({ bookings }) => bookings[0].codes.pop()],
   'tickets of an order that is not confirmed': [/others none/, ({ orders }) => (orders[0].view.state = 'expired')],
-  'a buyer who was told wrong': [/told/, ({ wishes }) => wishes[1].told.push('BBBB')],
+  'a wrong confirmation': [/"confirmed"/, ({ wishes }) => wishes[1].confirmed.push('BBBB')],
   'a code that is there twice': [/twice/, ({ bookings }) => (bookings[0].codes[1].code = 'x')],
   'more tickets than seats': [/oversold/, ({ sale, left }) => ((sale.tiers[0].seats = 1), (left.gold = -1))],
-  'a seat that nobody has': [/no seat lost/, ({ left }) => (left.gold = 1)],
+  'a seat without an owner': [/no seat lost/, ({ left }) => (left.gold = 1)],
   'a coupon used too often': [/coupons/, ({ orders }) => (orders[1].view = view('confirmed', 'BBBB', 'SAVE'))],
   'an order that is stuck': [/stuck/, ({ orders }) => (orders[1].view.state = 'closing')],
   'two orders of one key': [/one key/, ({ wishes }) => wishes[1].orderIds.add('ord_3')],
-  'an order that nobody knows': [/one key/, (facts) => (facts.ordersInBooks = 3)],
+  'an order without a buyer': [/one key/, (facts) => (facts.ordersInBooks = 3)],
   'an answer that never came': [/unknown is known/, ({ wishes }) => (wishes[1].kind = 'unknown')],
   'an unexplained fault': [/unexplained/, ({ faults }) => faults.push('POST /x 500 INTERNAL (request 1)')],
 };

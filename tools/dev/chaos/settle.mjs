@@ -20,7 +20,7 @@ export async function unsettled({ run, provider }) {
     count('payments', 'refunds', { state: { $in: ['parked', 'requested', 'pending'] } }).then((n) => ['refunds', n]),
     count('payments', 'confirmed_orders').then((n) => ['confirmations not booked', n]),
     count('notifications', 'deliveries', { state: { $in: ['pending', 'waiting'] } }).then((n) => [
-      'deliveries owed',
+      'deliveries pending',
       n,
     ]),
   ]);

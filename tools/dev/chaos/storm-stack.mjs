@@ -12,7 +12,7 @@ import { Stack } from '../stack/stack.mjs';
 const outside = ['inbox', 'razorpay-sandbox'];
 const BACK_WITHIN_MS = 90_000;
 
-/** A stack of its own that can be broken: empty at the start, short holds, told of by nobody. */
+/** A stack of its own that can be broken: empty at the start, short holds, announced to no other process. */
 export class StormStack {
   engines = Object.keys(servers);
   #profile;

@@ -13,9 +13,9 @@ export function isDockerRunning() {
 }
 
 /** Starts the services of docker-compose.yml and gives their published ports; other ports than last time would recreate them. */
-export async function startContainers(profile, engines, kept) {
+export async function startContainers(profile, engines, lastPorts) {
   const ports = {};
-  for (const name of Object.keys(engines)) ports[name] = kept[name] ?? (await anyFreePort());
+  for (const name of Object.keys(engines)) ports[name] = lastPorts[name] ?? (await anyFreePort());
   await compose(profile, ports, ['up', '-d', '--wait', ...Object.keys(engines)]);
   const published = {};
   for (const [name, { defaultPort }] of Object.entries(engines)) {

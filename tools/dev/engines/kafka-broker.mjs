@@ -4,7 +4,7 @@ import path from 'node:path';
 import { runCommand } from '../machine/run-command.mjs';
 import { startDaemon } from './daemon.mjs';
 
-// The first compiler only: half the start time, and nobody measures throughput on this broker.
+// The first compiler only: half the start time, and no benchmark measures throughput on this broker.
 const jvmFlags = [
   '-Xmx192m',
   '-XX:+UseSerialGC',
@@ -43,7 +43,7 @@ function properties({ port, controllerPort, data }) {
   const settings = {
     'process.roles': 'broker,controller',
     'node.id': 1,
-    // A static voter: the controller's port lives in this file only, so kept data survives a change of ports.
+    // A static voter: the controller's port lives in this file only, so existing data survives a change of ports.
     'controller.quorum.voters': `1@127.0.0.1:${controllerPort}`,
     listeners: `PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
     'advertised.listeners': `PLAINTEXT://127.0.0.1:${port}`,

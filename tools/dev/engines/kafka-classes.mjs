@@ -10,10 +10,10 @@ import { startBroker } from './kafka-broker.mjs';
 import { liveBrokers } from './kafka-wire.mjs';
 
 /**
- * Half of a broker's start is Java reading and checking classes. Kept as one archive, once for each Java and set of
+ * Half of a broker's start is Java reading and checking classes. Cached as one archive, once for each Java and set of
  * jars, they are there at once. Gives the flags that use the archive; none where Java would not make it.
  */
-export async function keptClasses({ java, jars }, { log }) {
+export async function cachedClasses({ java, jars }, { log }) {
   const version = await runCommand(java, ['-version']);
   const isNew = Number(version.match(/version "(\d+)/)?.[1]) >= 25;
   const key = crypto.createHash('sha256').update(version).update(java).update(jars).digest('hex').slice(0, 12);
@@ -25,7 +25,7 @@ export async function keptClasses({ java, jars }, { log }) {
   const folder = await fillOnce(`kafka-classes-${key}`, make, { log, doing: 'recording' });
   const archive = path.join(folder, 'classes');
   if (!fs.existsSync(archive)) return [];
-  // What does not fit is made anew; that is no news for a log that is read when a start failed.
+  // What does not fit is made anew; that is no message for a log that is read when a start failed.
   return isNew ? [`-XX:AOTCache=${archive}`, '-Xlog:aot*=off'] : [`-XX:SharedArchiveFile=${archive}`, '-Xlog:cds*=off'];
 }
 

@@ -1,4 +1,4 @@
-import { askOverTcp } from '../machine/tcp.mjs';
+import { requestOverTcp } from '../machine/tcp.mjs';
 
 /** How many brokers have registered. An open port says nothing: the broker listens before it can serve. */
 export async function liveBrokers(port) {
@@ -11,5 +11,5 @@ export async function liveBrokers(port) {
   request.writeInt16BE(client.length, 12);
   client.copy(request, 14); // then an empty list of topics
   const isWhole = (reply) => reply.length >= 12 && reply.length >= 4 + reply.readInt32BE(0);
-  return (await askOverTcp(port, request, isWhole)).readInt32BE(8);
+  return (await requestOverTcp(port, request, isWhole)).readInt32BE(8);
 }

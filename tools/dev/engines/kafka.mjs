@@ -4,7 +4,7 @@ import { waitUntil } from '../machine/wait-until.mjs';
 import { fetchKafkaJars } from './fetch-kafka-jars.mjs';
 import { findJava, installedJava } from './java.mjs';
 import { startBroker } from './kafka-broker.mjs';
-import { keptClasses } from './kafka-classes.mjs';
+import { cachedClasses } from './kafka-classes.mjs';
 import { liveBrokers } from './kafka-wire.mjs';
 
 export const variable = 'KAFKA_BROKERS';
@@ -21,11 +21,11 @@ export function installed() {
 export async function prepare({ log }) {
   const java = await findJava({ log });
   const jars = await fetchKafkaJars(java, { log });
-  return { java, jars, flags: await keptClasses({ java, jars }, { log }) };
+  return { java, jars, flags: await cachedClasses({ java, jars }, { log }) };
 }
 
-export async function start(prepared, { folder, remember, port: kept }) {
-  const [port, controllerPort] = [kept ?? (await anyFreePort()), await anyFreePort()];
+export async function start(prepared, { folder, remember, port: lastPort }) {
+  const [port, controllerPort] = [lastPort ?? (await anyFreePort()), await anyFreePort()];
   const daemon = await startBroker(prepared, { folder, port, controllerPort });
   remember(daemon, port);
   await waitUntil('Kafka', () => isHealthy(port), { timeoutMs: 90_000, ...daemon });

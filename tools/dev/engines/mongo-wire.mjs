@@ -1,4 +1,4 @@
-import { askOverTcp } from '../machine/tcp.mjs';
+import { requestOverTcp } from '../machine/tcp.mjs';
 
 // Just enough BSON and OP_MSG to form a replica set before any driver is installed.
 
@@ -9,7 +9,7 @@ export async function mongoCommand(port, command) {
   header.writeInt32LE(1, 4);
   header.writeInt32LE(2013, 12);
   const isWhole = (reply) => reply.length >= 4 && reply.length >= reply.readInt32LE(0);
-  const reply = decode(await askOverTcp(port, Buffer.concat([header, body]), isWhole, { timeoutMs: 10_000 }), 21);
+  const reply = decode(await requestOverTcp(port, Buffer.concat([header, body]), isWhole, { timeoutMs: 10_000 }), 21);
   if (reply.ok !== 1) throw Object.assign(new Error(reply.errmsg), { codeName: reply.codeName });
   return reply;
 }

@@ -36,8 +36,8 @@ export async function prepare({ log }) {
 const writesAtCheckpoints =
   'eviction_updates_target=20,eviction_updates_trigger=40,eviction_dirty_target=30,eviction_dirty_trigger=60';
 
-export async function start(mongod, { folder, remember, port: kept }) {
-  const port = kept ?? (await anyFreePort());
+export async function start(mongod, { folder, remember, port: lastPort }) {
+  const port = lastPort ?? (await anyFreePort());
   const data = path.join(folder, 'mongo');
   const settings = {
     '--dbpath': data,
@@ -83,10 +83,10 @@ async function formReplicaSet(port) {
   }
 }
 
-// Kept data remembers the port of its last run.
+// Existing data contains the port of its last run.
 async function moveMember(port, config) {
   const read = mongoCommand(port, { replSetGetConfig: 1, $db: 'admin' });
-  const { config: kept } = await read.catch(() => ({ config: { version: 1 } }));
-  if (kept.members?.[0]?.host === config.members[0].host) return;
-  await mongoCommand(port, { replSetReconfig: { ...config, version: kept.version + 1 }, force: true, $db: 'admin' });
+  const { config: stored } = await read.catch(() => ({ config: { version: 1 } }));
+  if (stored.members?.[0]?.host === config.members[0].host) return;
+  await mongoCommand(port, { replSetReconfig: { ...config, version: stored.version + 1 }, force: true, $db: 'admin' });
 }

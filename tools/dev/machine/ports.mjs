@@ -24,7 +24,7 @@ export async function nextFreePort(first, isFree = isPortFree) {
   throw new AdviceError(`no free port between ${first} and ${HIGHEST}`, 'choose another start with --port');
 }
 
-/** For engines, whose numbers nobody types: a random place keeps parallel profiles apart. */
+/** For engines, whose numbers no user types: a random place keeps parallel profiles apart. */
 export function anyFreePort() {
   return nextFreePort(18_000 + Math.floor(Math.random() * 12_000));
 }

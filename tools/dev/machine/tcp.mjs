@@ -1,7 +1,7 @@
 import net from 'node:net';
 
 /** One request, one reply; `isWhole` says when the reply is complete. */
-export function askOverTcp(port, request, isWhole, { host = '127.0.0.1', timeoutMs = 2000 } = {}) {
+export function requestOverTcp(port, request, isWhole, { host = '127.0.0.1', timeoutMs = 2000 } = {}) {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, host);
     let reply = Buffer.alloc(0);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AdviceError } from './advice-error.mjs';
 import { logTail } from './log-tail.mjs';
 
-/** Asks again until `probe` answers something true; ends at once when `child` dies. */
+/** Polls until `probe` answers something true; ends at once when `child` dies. */
 export async function waitUntil(what, probe, { timeoutMs, child, logFile, everyMs = 40 }) {
   const end = Date.now() + timeoutMs;
   let last = 'no answer';

@@ -34,7 +34,7 @@ export const mutants = [
   ...of(`${booking}/orders/order.state.ts`, orders, [
     [
       'S7',
-      'seats of an order that is closing count for nobody',
+      'seats of an order that is closing count for no buyer',
       "= ['held', 'paying', 'paid', 'closing'];",
       "= ['held', 'paying', 'paid'];",
     ],
@@ -123,7 +123,7 @@ export const mutants = [
       '',
     ],
     ['L7', 'a payment is decided twice', 'if (this.isDecided(order)) return order;', ''],
-    ['L8', 'a second payment is kept', "{ returns: this.requestReturn(event, order, 'second-payment') }", '{}'],
+    ['L8', 'a second payment is not refunded', "{ returns: this.requestReturn(event, order, 'second-payment') }", '{}'],
     [
       'L9',
       'an order of a cancelled event is confirmed',
@@ -145,7 +145,7 @@ export const mutants = [
     ],
     [
       'L13',
-      'a confirmation is told to nobody',
+      'a confirmation is not published',
       'event.publish(OrderConfirmed, order._id,',
       'void (OrderConfirmed, order._id,',
     ],
@@ -213,7 +213,7 @@ export const mutants = [
     [
       [
         'S1',
-        'the stock write asks for nothing',
+        'the stock write has no condition',
         'const enough = Object.fromEntries(stockCounters.map((counter) => [counter, { $gte: -change[counter] }]));',
         'const enough = {};',
       ],
@@ -598,7 +598,14 @@ export const mutants = [
   ...of(
     `${payments}/refunds/request-refund.ts`,
     [`${payments}/refunds`],
-    [['Y18', 'a refund that is told twice is reserved twice', "if (known && known.state !== 'parked') return;", '']],
+    [
+      [
+        'Y18',
+        'a refund that is reported twice is reserved twice',
+        "if (known && known.state !== 'parked') return;",
+        '',
+      ],
+    ],
   ),
   ...of(
     `${payments}/payments/poll-schedule.ts`,
@@ -606,7 +613,7 @@ export const mutants = [
     [
       [
         'Y19',
-        'nobody looks at a page again after it was closed',
+        'a page is not polled again after it was closed',
         'return looks.find((look) => look > now) ?? null;',
         'return null;',
       ],
@@ -814,7 +821,7 @@ export const mutants = [
     ['frontend/src/features/checkout'],
     [
       ['W6', 'a second press of Pay orders twice', 'if (order.isMutating) return;', ''],
-      ['W10', 'Pay while the price is being asked', 'if (!tier || !price.data) {', 'if (!tier) {'],
+      ['W10', 'Pay while the price is being requested', 'if (!tier || !price.data) {', 'if (!tier) {'],
     ],
   ),
 ];

@@ -59,7 +59,7 @@ export async function failingSpecs(folder, specs, { env }) {
   return testResults.filter(({ status }) => status === 'failed').map(({ name }) => path.relative(folder, name));
 }
 
-/** Puts one mutant into a copy of the sources, asks its specs, and takes it out again. */
+/** Puts one mutant into a copy of the sources, runs its specs, and takes it out again. */
 export async function tryMutant(folder, mutant, options) {
   const file = path.join(folder, mutant.file);
   const text = fs.readFileSync(file, 'utf8');

@@ -17,7 +17,7 @@ describe('mutated', () => {
   });
 });
 
-it('asks vitest for the web and jest for all others', () => {
+it('runs vitest for the web and jest for all others', () => {
   const [web, , folder] = commandFor('/copy', { specs: ['frontend/src/x'] });
   assert.deepEqual([web, folder], ['/copy/node_modules/.bin/vitest', '/copy/frontend']);
   assert.match(commandFor('/copy', { specs: ['services/x', 'frontend/src/x'] })[0], /jest$/);

@@ -39,7 +39,7 @@ export const cases = {
     const run = await StackRun.ready('--quiet', '--fresh');
     await assertServes(run);
     const buyer = new Buyer(run, '8111100001');
-    assert.ok((await buyer.events()).length >= 50, 'the first page asked for is full');
+    assert.ok((await buyer.events()).length >= 50, 'the first requested page is full');
     await buyer.signIn();
     const code = await buyer.buy();
     await run.end();
@@ -163,7 +163,7 @@ export const cases = {
       ['admin-frontend', 'src/main.tsx'],
     ]) {
       const [, address] = run.output.match(new RegExp(`\\b${folder} with hot reload: (\\S+)`));
-      // Asked for before, so that only a server that notices the change gives another answer.
+      // Requested before, so that only a server that notices the change gives another answer.
       await textOf(`${address}${entry}`);
       await withChange(
         `${folder}/${entry}`,

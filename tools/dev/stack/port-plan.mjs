@@ -1,6 +1,6 @@
 import { isPortFree, nextFreePort } from '../machine/ports.mjs';
 
-/** Hands out ports upwards from the first one; the site comes first, so that it usually gets the asked-for number. */
+/** Hands out ports upwards from the first one; the site comes first, so that it usually gets the requested number. */
 export async function planPorts(names, first, isFree = isPortFree) {
   const ports = {};
   let next = first;

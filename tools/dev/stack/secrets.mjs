@@ -9,9 +9,9 @@ const callers = ['gateway', 'identity', 'catalog', 'pricing', 'booking', 'paymen
 
 /** Made up once for each clone: no key that works anywhere is ever in the repository. */
 export function developmentSecrets() {
-  const kept = readJson(file) ?? {};
-  const secrets = { ...newSecrets(), ...kept };
-  if (Object.keys(secrets).length > Object.keys(kept).length) writeJsonAtomically(file, secrets, { mode: 0o600 });
+  const stored = readJson(file) ?? {};
+  const secrets = { ...newSecrets(), ...stored };
+  if (Object.keys(secrets).length > Object.keys(stored).length) writeJsonAtomically(file, secrets, { mode: 0o600 });
   return secrets;
 }
 

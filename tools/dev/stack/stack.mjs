@@ -72,7 +72,7 @@ export class Stack {
       onChange: () => this.isReady && this.#writeRunFile(),
     });
     this.#pictures = demo ? this.#drawPictures(context) : Promise.resolve();
-    // Whether they are drawn is asked at the end; until then a failure must not count as unhandled.
+    // Their result is awaited at the end; until then a failure must not count as unhandled.
     this.#pictures.catch(() => {});
     await this.#stage(1, 'inbox and payment sandbox', table.outsideProcesses(context));
     return context;

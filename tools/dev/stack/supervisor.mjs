@@ -152,7 +152,7 @@ export class Supervisor {
       const entry = this.#running.get(name);
       if (this.#stopping || !entry) return true;
       if (entry.gaveUp) return 'gave up';
-      // In their order: a page is asked for when its server says that it can answer.
+      // In their order: a page is requested when its server reports that it is ready.
       for (const url of ready) if (!(await isAnswering(url))) return false;
       return true;
     };

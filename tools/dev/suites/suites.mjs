@@ -143,7 +143,7 @@ export const suites = () => [
     run: inBrowser({ journeys: ['--selectProjects', 'journeys'], 'tour-of-today': tourOfToday() }),
     logFile: reportOf('journeys', 'log'),
   },
-  // The whole of it only when it is asked for, `npm test -- tour`, and every night.
+  // The whole of it only on request, `npm test -- tour`, and every night.
   {
     group: 'tour',
     name: 'tour',

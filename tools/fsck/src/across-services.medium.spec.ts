@@ -25,7 +25,7 @@ afterAll(async () => {
   await mongo.close();
 });
 
-/** One order that was paid, booked and told of, and one whose late money went back; their event, coupon and review. */
+/** One order that was paid, booked and published, and one whose late money went back; their event, coupon and review. */
 beforeEach(async () => {
   for (const service of services)
     for (const { collectionName } of await db(service).collections()) await rows(service, collectionName).deleteMany();
@@ -136,7 +136,7 @@ it.each<[string, [string, string], () => Promise<unknown>]>([
     () => rows('booking', 'orders').deleteOne({ _id: 'ord_late' }),
   ],
   [
-    'money that no order took and nobody sends back',
+    'money that no order took and no refund returns',
     ['I5', 'captured, but the order is refunded'],
     () => rows('booking', 'orders').updateOne({ _id: 'ord_late' }, { $set: { returnedPayments: [] } }),
   ],
@@ -146,17 +146,17 @@ it.each<[string, [string, string], () => Promise<unknown>]>([
     () => rows('payments', 'payments').updateOne({ _id: 'ord_sold' }, { $set: { 'captures.0.amountPaise': 100 } }),
   ],
   [
-    'a booking that nobody paid',
-    ['I6', 'a booking that nobody paid'],
+    'a booking without a payment',
+    ['I6', 'a booking without a payment'],
     () => rows('booking', 'bookings').updateOne({ _id: 'bkg_1' }, { $set: { transactionId: 'pay_other' } }),
   ],
   [
-    'money that booking sends back and payments never asked back',
-    ['I5', 'nobody asked the money back'],
+    'money that booking sends back and payments never refunded',
+    ['I5', 'no refund requested'],
     () => rows('payments', 'refunds').deleteMany({}),
   ],
   [
-    'a buyer who was not told by mail',
+    'a buyer without an email',
     ['I21', 'no email was sent'],
     () => rows('notifications', 'deliveries').updateOne({ _id: 'email' }, { $set: { state: 'failed' } }),
   ],
@@ -171,7 +171,7 @@ it.each<[string, [string, string], () => Promise<unknown>]>([
     () => rows('pricing', 'coupons').updateOne({ _id: 'cpn_1' }, { $inc: { usedCount: 5 } }),
   ],
   [
-    'a coupon whose use pricing was never told of',
+    'a coupon whose use pricing never received',
     ['I15', 'pricing counts 0 uses, booking has 1'],
     () => rows('pricing', 'coupons').updateOne({ _id: 'cpn_1' }, { $set: { usedCount: 0 } }),
   ],
@@ -212,7 +212,7 @@ it.each<[string, [string, string], () => Promise<unknown>]>([
     () => rows('pricing', 'event_prices').insertOne({ _id: 'evt_gone' }),
   ],
   [
-    'stars that nobody gave',
+    'stars of no review',
     ['I30', 'the sum of ratings is off by 10, their number by 0'],
     () => rows('catalog', 'events').updateOne({ _id: 'evt_1' }, { $inc: { ratingSum: 10 } }),
   ],
@@ -232,12 +232,12 @@ it.each<[string, [string, string], () => Promise<unknown>]>([
     () => rows('notifications', 'deliveries').insertOne({ _id: 'd', bookingId: 'ord_phantom', createdAt: now }),
   ],
   [
-    'a sale that payments was told of under another booking',
+    'a sale that payments received under another booking',
     ['I31', 'sold as bkg_phantom, which is no booking of this order'],
     () => rows('payments', 'payments').updateOne({ _id: 'ord_sold' }, { $set: { 'booking.bookingId': 'bkg_phantom' } }),
   ],
   [
-    'a sale that payments was told of for another amount',
+    'a sale that payments received for another amount',
     ['I31', 'sold for 1 paise, booked for 118000'],
     () => rows('payments', 'payments').updateOne({ _id: 'ord_sold' }, { $set: { 'booking.totalPaise': 1 } }),
   ],
@@ -264,7 +264,7 @@ it('gives a minute to what is on its way', async () => {
   expect(await violations()).toEqual([]);
 });
 
-it('leaves alone what pricing may not have been told of yet', async () => {
+it('leaves alone what pricing may not have received yet', async () => {
   const late = new Date(now.getTime() + 1);
   const order = { channel: 'site', couponId: 'cpn_1', returnedPayments: [] };
   await rows('booking', 'orders').insertMany([

@@ -1,11 +1,11 @@
 import type { MongoClient } from 'mongodb';
 import { reasonOf, type Violation, type Findings } from './violation';
-import { buyersWereTold, outboxesAreSent } from './checks/messages';
+import { buyersWereNotified, outboxesAreSent } from './checks/messages';
 import {
   bookingsHaveTheirCapture,
   capturesAreOfTheirAmount,
   capturesHaveOneEnd,
-  returnsAreAsked,
+  returnsAreRequested,
 } from './checks/money';
 import { documentsHaveTheirBooking, salesInTheLedgerHaveTheirBooking } from './checks/phantoms';
 import { couponCountsAgree, pricesAreTheCatalogues } from './checks/pricing';
@@ -25,8 +25,8 @@ const checks: readonly CrossCheck[] = [
   capturesHaveOneEnd,
   capturesAreOfTheirAmount,
   bookingsHaveTheirCapture,
-  returnsAreAsked,
-  buyersWereTold,
+  returnsAreRequested,
+  buyersWereNotified,
   outboxesAreSent,
   couponCountsAgree,
   pricesAreTheCatalogues,

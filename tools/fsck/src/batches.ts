@@ -4,7 +4,7 @@ export type Row = Document & { _id: string };
 
 const batchSize = 500;
 
-/** Rows of a cursor by the hundreds, so that the other side is asked once for all of them. */
+/** Rows of a cursor by the hundreds, so that the other side is queried once for all of them. */
 export async function* inBatches<T>(cursor: FindCursor<T>): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for await (const row of cursor) {

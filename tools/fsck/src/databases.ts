@@ -30,6 +30,6 @@ export interface CrossCheck {
   invariant: string;
   /** What is younger than `settledBefore` may be on its way. */
   find(databases: Databases, settledBefore: Date): AsyncIterable<Omit<Violation, 'invariant'>>;
-  /** The rows have no time that tells what is on its way: only what is found again after a pause counts. */
+  /** The rows have no timestamp that shows what is in transit: only what is found again after a pause counts. */
   looksTwice?: boolean;
 }

@@ -1,7 +1,7 @@
 import { loadConfig } from '@utsav/service-kit/config/load-config';
 import { MongoClient } from 'mongodb';
 import { checkAcrossServices } from './across-services';
-import { askServices } from './ask-services';
+import { checkServices } from './check-services';
 import { reasonOf, type Findings } from './violation';
 import { findDeadLetters } from './dead-letters';
 import { FsckConfig } from './fsck-config';
@@ -9,7 +9,7 @@ import { exitCodes, report } from './report';
 
 async function look(config: FsckConfig): Promise<Findings[]> {
   const [own, across, letters] = await Promise.all([
-    askServices(config),
+    checkServices(config),
     orWhyNot('across services', async () => {
       const mongo = await MongoClient.connect(config.MONGO_URL, { readPreference: 'primary' });
       try {

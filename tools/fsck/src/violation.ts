@@ -5,7 +5,7 @@ export interface Violation {
   found: string;
 }
 
-/** Nobody could look: no violation, and no proof that there is none. */
+/** The check could not run: no violation, and no proof that there is none. */
 export interface Unchecked {
   /** Empty when nothing of the source could be looked at. */
   invariant: string;

@@ -1,7 +1,7 @@
 import { readConfig } from './config';
 
 describe('configuration', () => {
-  it('has ports and a folder unless told otherwise', () => {
+  it('has ports and a folder by default', () => {
     expect(readConfig({ SMS_API_KEY: 'key' })).toEqual({
       httpPort: 4020,
       smtpPort: 4025,

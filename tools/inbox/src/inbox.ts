@@ -17,11 +17,11 @@ export interface RunningInbox {
 }
 
 export interface InboxOptions {
-  readonly kept?: number;
+  readonly maxMessages?: number;
 }
 
 export async function startInbox(config: InboxConfig, options: InboxOptions = {}): Promise<RunningInbox> {
-  const store = new MessageStore(config.dataDir, options.kept);
+  const store = new MessageStore(config.dataDir, options.maxMessages);
   const faults = new Faults();
 
   const smtp = mailServer(store, faults);

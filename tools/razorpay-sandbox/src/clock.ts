@@ -11,7 +11,7 @@ export class Clock {
     return Date.now() + this.offsetMs;
   }
 
-  /** Razorpay tells time in whole Unix seconds. */
+  /** Razorpay gives time in whole Unix seconds. */
   nowSeconds(): number {
     return Math.floor(this.nowMs() / 1000);
   }

@@ -18,7 +18,7 @@ describe('configuration', () => {
     );
   });
 
-  it('listens on loopback unless told otherwise', () => {
+  it('listens on loopback by default', () => {
     expect(readConfig(good)).toMatchObject({ host: '127.0.0.1', port: 4010, webhookEvents: ['*'] });
   });
 });

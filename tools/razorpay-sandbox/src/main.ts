@@ -14,7 +14,7 @@ async function main(): Promise<void> {
     onFatal: (error) => stopWith(`cannot write ${config.dataFile}: ${String(error)}`),
   });
   process.stdout.write(
-    `razorpay-sandbox: listening on ${sandbox.url}, no real money; webhooks to ${config.webhookUrl ?? 'nobody'}\n`,
+    `razorpay-sandbox: listening on ${sandbox.url}, no real money; webhooks to ${config.webhookUrl ?? 'no address'}\n`,
   );
 
   let isStopping = false;

@@ -5,7 +5,7 @@ interface Page {
   html: string;
 }
 
-interface Told {
+interface CheckResponse {
   success?: boolean;
   message?: string;
   redirect?: string;
@@ -17,7 +17,7 @@ interface Shop {
   item: number;
 }
 
-/** So long the shop's own text asks buyers to wait. */
+/** So long the shop's own text makes buyers wait. */
 const timeoutMs = 120_000;
 
 /**
@@ -79,23 +79,23 @@ class Browser {
     return next;
   }
 
-  /** As the shop's script: asks again after 100 ms, then every 250 ms, until the work in the background is done. */
+  /** As the shop's script: polls after 100 ms, then every 250 ms, until the work in the background is done. */
   async submitAndWait(page: Page, path: string, fields: Record<string, string>): Promise<Page> {
-    let told = await this.tell(path, { ...tokenOf(page.html), ...fields, ajax: '1' });
-    const checkUrl = told.check_url ?? path;
+    let response = await this.request(path, { ...tokenOf(page.html), ...fields, ajax: '1' });
+    const checkUrl = response.check_url ?? path;
     const end = Date.now() + timeoutMs;
-    for (let wait = 100; !told.redirect; wait = 250) {
+    for (let wait = 100; !response.redirect; wait = 250) {
       if (Date.now() > end) throw new Error(`POST ${path}: not done after ${timeoutMs / 1000} s`);
       await sleep(wait);
-      told = await this.tell(checkUrl);
+      response = await this.request(checkUrl);
     }
-    if (!told.success) throw new Error(`POST ${path}: ${told.message}`);
-    return this.open(told.redirect);
+    if (!response.success) throw new Error(`POST ${path}: ${response.message}`);
+    return this.open(response.redirect);
   }
 
-  private async tell(path: string, form?: Record<string, string>): Promise<Told> {
+  private async request(path: string, form?: Record<string, string>): Promise<CheckResponse> {
     const { html } = await this.open(path, form);
-    return JSON.parse(html) as Told;
+    return JSON.parse(html) as CheckResponse;
   }
 
   private async ask(path: string, form?: Record<string, string>): Promise<Response> {

@@ -21,14 +21,14 @@ export class Postgres {
   /** `packages` is where pip put its binaries. */
   static async start(own: Processes, folder: string, packages: string): Promise<Postgres> {
     const postgres = new Postgres(own, folder);
-    // A copy, since it refuses to run as root, and nobody else may look into the cache of root.
+    // A copy, since it refuses to run as root, and no other user may look into the cache of root.
     for (const part of ['pgserver', 'pgserver.libs'])
       cpSync(join(packages, part), join(folder, part), { recursive: true, verbatimSymlinks: true });
     chmodSync(folder, 0o711);
     mkdirSync(postgres.socket);
-    const nobody = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : undefined;
-    if (nobody) chownSync(postgres.socket, nobody.uid, nobody.gid);
-    const options = { cwd: postgres.socket, ...nobody };
+    const unprivileged = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : undefined;
+    if (unprivileged) chownSync(postgres.socket, unprivileged.uid, unprivileged.gid);
+    const options = { cwd: postgres.socket, ...unprivileged };
     const data = join(postgres.socket, 'data');
     const locale = ['--no-locale', '--encoding=UTF8'];
     await own.run(postgres.program('initdb'), ['-D', data, '-U', user, '--auth=trust', ...locale], options);

@@ -34,7 +34,7 @@ export class Processes {
     return printed;
   }
 
-  /** Asks until the answer is true; ends at once when a server ends. */
+  /** Polls until the result is true; ends at once when a server ends. */
   async until(what: string, isSo: () => Promise<boolean>, timeoutMs: number): Promise<void> {
     for (const end = Date.now() + timeoutMs; Date.now() < end; await sleep(100)) {
       const gone = this.servers.find(({ child }) => hasEnded(child));

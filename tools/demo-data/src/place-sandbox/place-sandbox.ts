@@ -3,7 +3,7 @@ import { placeNear, placesLike } from './known-places';
 
 const maxLimit = 40;
 
-/** Imitates a Nominatim server over the venues of the demo: `/search`, `/reverse`, and no answer to who does not say who asks. */
+/** Imitates a Nominatim server over the venues of the demo: `/search`, `/reverse`, and no answer without a User-Agent. */
 export const placeSandbox = (): Server => createServer(answer);
 
 function answer({ url = '/', headers }: IncomingMessage, response: ServerResponse): void {
@@ -13,7 +13,7 @@ function answer({ url = '/', headers }: IncomingMessage, response: ServerRespons
   };
   if (pathname === '/healthz') return send(200, { status: 'alive' });
   if (!headers['user-agent'] || headers['user-agent'] === 'node')
-    return send(403, { error: 'Say who asks in User-Agent.' });
+    return send(403, { error: 'Name the caller in User-Agent.' });
   if (pathname === '/search')
     return send(200, placesLike(query.get('q') ?? '', Math.min(Number(query.get('limit') ?? 10) || 10, maxLimit)));
   if (pathname === '/reverse') {

@@ -10,7 +10,7 @@ export interface Picture {
   file: string;
   /** Made only when the file is not there yet. */
   svg: () => string;
-  /** Pixels of the WebP; the SVG itself is kept where there are none. */
+  /** Pixels of the WebP; the SVG itself is stored where there are none. */
   raster?: { width: number; quality: number };
 }
 
@@ -38,14 +38,14 @@ const inAllSizes = (whole: Required<Picture>): Picture[] => [
 ];
 
 export function picturesOfEvent({ row, subject, marks }: ListedEvent): Picture[] {
-  const drawn = (frame: Frame, skip: number) => () => artworkOf(subject, frame, skip);
+  const svgOf = (frame: Frame, skip: number) => () => artworkOf(subject, frame, skip);
   return [
-    { file: `posters/${row._id}.svg`, svg: drawn(poster, 0) },
-    ...inAllSizes({ file: fileOf(row.imageUrl), svg: drawn(poster, 0), raster: { width: 640, quality: 72 } }),
+    { file: `posters/${row._id}.svg`, svg: svgOf(poster, 0) },
+    ...inAllSizes({ file: fileOf(row.imageUrl), svg: svgOf(poster, 0), raster: { width: 640, quality: 72 } }),
     ...row.landscapeImages.flatMap((url, at) =>
       inAllSizes({
         file: fileOf(url),
-        svg: drawn(landscape, at),
+        svg: svgOf(landscape, at),
         // The first one leads the event's page; the others are looked at in its gallery.
         raster: { width: at === 0 ? landscape.width : 960, quality: 62 },
       }),

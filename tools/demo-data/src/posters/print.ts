@@ -11,7 +11,7 @@ const effort = 0;
 interface Place {
   /** What the site serves. */
   folder: string;
-  /** Keeps what was drawn by the hash of its drawing; none where it is not given. */
+  /** Cache of rendered pictures by the hash of their SVG; none by default. */
   cache?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ async function exists(file: string): Promise<boolean> {
   }
 }
 
-/** In one step, so that nobody sees half a picture and a run that was cut off leaves none. */
+/** In one step, so that no reader sees half a picture and a run that was cut off leaves none. */
 async function appear(target: string, make: (draft: string) => Promise<void>): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   const draft = `${target}.${process.pid}.part`;
@@ -42,11 +42,11 @@ async function draw(svg: string, { width, quality }: NonNullable<Picture['raster
 export async function printPictures(
   pictures: readonly Picture[],
   { folder, cache }: Place,
-): Promise<{ drawn: number; taken: number }> {
+): Promise<{ rendered: number; taken: number }> {
   // Engines and services start meanwhile, and they go first.
   setPriority(5);
   const queue = [...pictures];
-  let drawn = 0;
+  let rendered = 0;
   let taken = 0;
   const print = async ({ file, svg, raster }: Picture): Promise<void> => {
     const target = join(folder, file);
@@ -57,20 +57,20 @@ export async function printPictures(
       .update(JSON.stringify({ ...raster, effort }))
       .update(text)
       .digest('hex');
-    const kept = cache && join(cache, `${hash.slice(0, 32)}.webp`);
-    if (kept && (await exists(kept))) {
+    const cached = cache && join(cache, `${hash.slice(0, 32)}.webp`);
+    if (cached && (await exists(cached))) {
       taken += 1;
-      return appear(target, (draft) => copyFile(kept, draft));
+      return appear(target, (draft) => copyFile(cached, draft));
     }
-    drawn += 1;
+    rendered += 1;
     const bytes = await draw(text, raster);
     await appear(target, (draft) => writeFile(draft, bytes));
     // Only a convenience: a cache that cannot be written is no reason to fail.
-    if (kept) await appear(kept, (draft) => copyFile(target, draft)).catch(() => undefined);
+    if (cached) await appear(cached, (draft) => copyFile(target, draft)).catch(() => undefined);
   };
   const work = async (): Promise<void> => {
     for (let picture = queue.shift(); picture; picture = queue.shift()) await print(picture);
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  return { drawn, taken };
+  return { rendered, taken };
 }

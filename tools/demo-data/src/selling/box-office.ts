@@ -98,11 +98,11 @@ export class BoxOffice {
     quote: Quote,
     random: Random,
   ): OrderRow {
-    const asked = JSON.stringify({ eventId: sale._id, categoryKey, quantity, total: quote.totalPaise, showtime });
+    const request = JSON.stringify({ eventId: sale._id, categoryKey, quantity, total: quote.totalPaise, showtime });
     return {
       _id: random.id('ord'),
       requestKey: `${buyer._id}/demo-${this.count}`,
-      requestHash: createHash('sha256').update(asked).digest('base64url'),
+      requestHash: createHash('sha256').update(request).digest('base64url'),
       state: 'held',
       group: 'open',
       history: [{ state: 'held', at }],

@@ -18,16 +18,16 @@ import type { RefundRow } from '@utsav/payments/refunds/refund.schema';
 /** Whether a buyer may cancel is nothing to payments. */
 const noCancellation = { cancellableUntilHours: 0 };
 
-/** As the message of the booking tells payments. */
-function toldOf(order: OrderRow, booking: BookingRow): ConfirmedOrder {
-  const told = confirmedOrder(confirmedData(order, noCancellation, booking, false));
-  if (!told) throw new Error(`no money moved for ${order._id}`);
-  return told;
+/** As the message of the booking reports it to payments. */
+function confirmedOrderOf(order: OrderRow, booking: BookingRow): ConfirmedOrder {
+  const confirmed = confirmedOrder(confirmedData(order, noCancellation, booking, false));
+  if (!confirmed) throw new Error(`no money moved for ${order._id}`);
+  return confirmed;
 }
 
 /**
  * Payments' own steps, one after the other in memory, so that rows and ledger are what the service would have left.
- * Everything is settled, and marked as imported: the provider is asked nothing.
+ * Everything is settled, and marked as imported: the provider is not called.
  */
 export class PaymentBook {
   readonly refunds: RefundRow[] = [];
@@ -65,11 +65,11 @@ export class PaymentBook {
   }
 
   confirm(order: OrderRow, booking: BookingRow, at: Date): void {
-    this.take(confirmOnline(this.rowOf(order), toldOf(order, booking), at));
+    this.take(confirmOnline(this.rowOf(order), confirmedOrderOf(order, booking), at));
   }
 
   takeCash(order: OrderRow, booking: BookingRow, at: Date): void {
-    this.take(confirmCash(toldOf(order, booking), at));
+    this.take(confirmCash(confirmedOrderOf(order, booking), at));
   }
 
   close(order: OrderRow): void {
@@ -79,12 +79,12 @@ export class PaymentBook {
   refund(order: OrderRow, at: Date, providerRefundId: string): void {
     const { providerPaymentId } = order.payment;
     const { totalPaise: amountPaise } = order.quote;
-    const asked = reserveRefund(
+    const reserved = reserveRefund(
       this.rowOf(order),
       { _id: providerPaymentId, providerPaymentId, amountPaise, isOfBooking: false },
       at,
     );
-    this.take(asked);
+    this.take(reserved);
     this.take(
       settleRefund(
         this.rowOf(order),

@@ -6,7 +6,7 @@ import type { Random } from '../random';
 /** How an order ends. `late` paid after the hold was given back and still got seats; `refunded` did not. */
 export type Ending = 'confirmed' | 'expired' | 'cancelled' | 'late' | 'refunded';
 
-/** What somebody wanted, and when; the ledger decides whether it can be had. */
+/** What a buyer wanted, and when; the ledger decides whether it can be had. */
 export interface Wish {
   event: ListedEvent;
   categoryKey: string;

@@ -2,11 +2,11 @@ import { inBatches, rowsBy } from '../batches';
 import type { CrossCheck } from '../databases';
 
 /** I21: who can be reached was sent the tickets. */
-export const buyersWereTold: CrossCheck = {
+export const buyersWereNotified: CrossCheck = {
   invariant: 'I21',
   async *find(databases, settledBefore) {
     const deliveries = databases.rows('notifications', 'deliveries');
-    // Bookings that came with demo data were never told of; the first delivery marks the beginning.
+    // Bookings that came with demo data were never published; the first delivery marks the beginning.
     const first = await deliveries.find().sort({ createdAt: 1 }).limit(1).next();
     if (!first) return;
     const recent = databases
@@ -14,9 +14,11 @@ export const buyersWereTold: CrossCheck = {
       .find({ createdAt: { $gte: first.createdAt, $lt: settledBefore } }, { projection: { code: 1, buyer: 1 } });
     for await (const bookings of inBatches(recent)) {
       const ids = bookings.map(({ _id }) => _id);
-      const owed = await rowsBy(deliveries, 'bookingId', ids, { channel: 1, state: 1 });
+      const deliveriesOf = await rowsBy(deliveries, 'bookingId', ids, { channel: 1, state: 1 });
       for (const { _id, code, buyer } of bookings) {
-        const sent = (owed.get(_id) ?? []).filter(({ state }) => state === 'sent').map(({ channel }) => channel);
+        const sent = (deliveriesOf.get(_id) ?? [])
+          .filter(({ state }) => state === 'sent')
+          .map(({ channel }) => channel);
         for (const [channel, contact] of [
           ['email', buyer.email],
           ['sms', buyer.mobile],
@@ -27,7 +29,7 @@ export const buyersWereTold: CrossCheck = {
   },
 };
 
-/** I18 for every service: what was decided has been told. */
+/** I18 for every service: what was decided has been published. */
 export const outboxesAreSent: CrossCheck = {
   invariant: 'I18',
   async *find(databases, settledBefore) {

@@ -31,7 +31,7 @@ async function* settledCaptures(databases: Databases, settledBefore: Date): Asyn
   }
 }
 
-/** I5, read on both sides: every capture became a booking, or was asked back. */
+/** I5, read on both sides: every capture became a booking, or was refunded. */
 export const capturesHaveOneEnd: CrossCheck = {
   invariant: 'I5',
   async *find(databases, settledBefore) {
@@ -69,14 +69,14 @@ export const bookingsHaveTheirCapture: CrossCheck = {
       for (const { code, orderId, transactionId } of bookings) {
         const captures = (paid.get(orderId)?.[0]?.captures ?? []) as Document[];
         if (!captures.some(({ providerPaymentId }) => providerPaymentId === transactionId))
-          yield { subject: code, found: 'a booking that nobody paid' };
+          yield { subject: code, found: 'a booking without a payment' };
       }
     }
   },
 };
 
 /** I5: what booking sends back, payments has on its list. */
-export const returnsAreAsked: CrossCheck = {
+export const returnsAreRequested: CrossCheck = {
   invariant: 'I5',
   async *find(databases, settledBefore) {
     const returned = databases
@@ -86,10 +86,10 @@ export const returnsAreAsked: CrossCheck = {
     for await (const orders of inBatches(returned)) {
       const settled = orders.filter(({ history }) => history.at(-1).at <= settledBefore);
       const ids = settled.flatMap(({ returnedPayments }) => returnedPayments as string[]);
-      const asked = await rowsBy(refunds, 'providerPaymentId', ids, {});
+      const requested = await rowsBy(refunds, 'providerPaymentId', ids, {});
       for (const { _id, returnedPayments } of settled)
         for (const paymentId of returnedPayments as string[])
-          if (!asked.has(paymentId)) yield { subject: `${_id} ${paymentId}`, found: 'nobody asked the money back' };
+          if (!requested.has(paymentId)) yield { subject: `${_id} ${paymentId}`, found: 'no refund requested' };
     }
   },
 };

@@ -5,7 +5,7 @@ import type { CrossCheck, Databases } from '../databases';
 
 interface Uses {
   confirmed: number;
-  /** Of those, since when pricing may not have heard of them. */
+  /** Of those, since when pricing may not have received them. */
   confirmedLately: number;
   endedLately: number;
 }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { CHANNELS, type StoredAttachment } from '../messages/message';
-import { KEPT_MESSAGES, type MessageStore } from '../messages/message-store';
+import { MAX_MESSAGES, type MessageStore } from '../messages/message-store';
 import { messageView } from '../messages/message-view';
 
 const listQuery = z.object({
@@ -15,7 +15,7 @@ const listQuery = z.object({
     .number('limit must be a number')
     .int('limit must be a whole number')
     .min(1, 'limit must be 1 or more')
-    .max(KEPT_MESSAGES, `limit may not be above ${KEPT_MESSAGES}`)
+    .max(MAX_MESSAGES, `limit may not be above ${MAX_MESSAGES}`)
     .default(100),
 });
 

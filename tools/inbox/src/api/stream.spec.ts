@@ -4,7 +4,7 @@ let bench: Bench;
 beforeEach(async () => (bench = await Bench.start()));
 afterEach(() => bench.close());
 
-it('tells of each message as it comes, and of an emptied inbox', async () => {
+it('reports each message as it comes, and of an emptied inbox', async () => {
   const stop = new AbortController();
   const response = await fetch(`${bench.url}/api/stream`, { signal: stop.signal });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();

@@ -25,7 +25,7 @@ export function mailServer(store: MessageStore, faults: Faults): SMTPServer {
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anybody' }),
     onData: (stream, session, done) => {
       receive(stream, session, store, faults).then(
-        (ids) => done(null, `Kept as ${ids.join(', ')}`),
+        (ids) => done(null, `Stored as ${ids.join(', ')}`),
         (error: Error) => done(error),
       );
     },

@@ -44,7 +44,7 @@ describe('mail', () => {
     expect(await bench.messages({ to: 'b@utsav.example' })).toHaveLength(1);
   });
 
-  it('refuses with a code that asks for a retry, as often as told', async () => {
+  it('refuses with a temporary code, as often as configured', async () => {
     await bench.faults({ smtp: 'reject', count: 1 });
     await expect(bench.mailer.sendMail(mail())).rejects.toMatchObject({ responseCode: 451 });
     await bench.mailer.sendMail(mail());

@@ -20,7 +20,7 @@ export class MessageJournal<Line> {
   ) {
     const whole = existsSync(path) ? this.replayAll(replay) : 0;
     this.fd = openSync(path, 'a');
-    // A kill in the middle of a write leaves half a line that nobody was promised.
+    // A kill in the middle of a write leaves half a line that was not acknowledged.
     ftruncateSync(this.fd, whole);
   }
 

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Bench } from '../testing';
 
-describe('kept messages', () => {
+describe('stored messages', () => {
   it('are there after a restart, attachments too, half a line or not', async () => {
     const before = await Bench.start();
     await before.sms({ text: 'first' });
@@ -13,20 +13,20 @@ describe('kept messages', () => {
       text: 't',
       attachments: [{ filename: 'a.txt', content: 'hello' }],
     });
-    const told = await before.messages();
+    const stored = await before.messages();
     await before.stop();
     appendFileSync(join(before.dataDir, 'messages.jsonl'), '{"id":"ha');
 
     const after = await Bench.start(before.dataDir);
-    const strip = (messages: typeof told) =>
+    const strip = (messages: typeof stored) =>
       messages.map(({ attachments, ...rest }) => ({ ...rest, names: attachments.map(({ name }) => name) }));
-    expect(strip(await after.messages())).toEqual(strip(told));
+    expect(strip(await after.messages())).toEqual(strip(stored));
     expect(await (await fetch((await after.messages())[0]?.attachments[0]?.url ?? '')).text()).toBe('hello');
     await after.close();
   });
 
   it('are only the newest, on disk as in memory', async () => {
-    const bench = await Bench.start(undefined, { kept: 3 });
+    const bench = await Bench.start(undefined, { maxMessages: 3 });
     await bench.mailer.sendMail({
       from: 'a@b.example',
       to: 'c@d.example',

@@ -26,7 +26,7 @@ interface StoreEvents {
   emptied: [];
 }
 
-export const KEPT_MESSAGES = 5000;
+export const MAX_MESSAGES = 5000;
 
 /** The newest messages in memory, all of them in a journal, attachments as files. */
 export class MessageStore extends EventEmitter<StoreEvents> {
@@ -37,7 +37,7 @@ export class MessageStore extends EventEmitter<StoreEvents> {
 
   constructor(
     dataDir: string,
-    private readonly kept = KEPT_MESSAGES,
+    private readonly maxMessages = MAX_MESSAGES,
   ) {
     super();
     // Each open page listens; there is no leak to warn of.
@@ -119,14 +119,14 @@ export class MessageStore extends EventEmitter<StoreEvents> {
   }
 
   private dropOldest(): void {
-    const tooMany = this.entries.length - this.kept;
+    const tooMany = this.entries.length - this.maxMessages;
     if (tooMany <= 0) return;
     for (const { message } of this.entries.splice(0, tooMany)) {
       this.byId.delete(message.id);
       if (message.attachments.length > 0) rmSync(this.folderOf(message.id), { recursive: true, force: true });
     }
     // Rewriting at every message would be dear; at twice the number it is rare.
-    if (this.journal.lines > this.kept * 2) this.journal.rewrite(this.entries.map(({ message }) => message));
+    if (this.journal.lines > this.maxMessages * 2) this.journal.rewrite(this.entries.map(({ message }) => message));
   }
 
   private folderOf(messageId: string): string {

@@ -45,7 +45,7 @@ describe('the text gateway', () => {
     expect(await bench.messages()).toEqual([]);
   });
 
-  it('fails or keeps silent as often as told, and keeps nothing then', async () => {
+  it('fails or keeps silent as often as configured, and stores nothing then', async () => {
     await bench.faults({ sms: '500', count: 2 });
     expect([
       (await bench.sms({})).status,

@@ -66,7 +66,7 @@ describe('what a buyer can do', () => {
     });
   });
 
-  it('is authorised and captured by nobody, or by us', async () => {
+  it('is authorised and not captured, or captured by the merchant', async () => {
     await faults({ kind: 'authorize_only' });
     const link = await bench.link();
     const id = String((await act(link.id, 'pay')).json['payments']?.[0]?.['id']);
@@ -93,7 +93,7 @@ describe('what a buyer can do', () => {
     await receiver.until(({ names }) => names.filter((name) => name === 'payment.captured').length === 2);
   });
 
-  it('pays another amount or currency than asked', async () => {
+  it('pays another amount or currency than requested', async () => {
     await faults(
       { kind: 'pay_amount', delta: -100, count: 1 },
       { kind: 'pay_amount', currency: 'USD', skip: 0, count: 1 },

@@ -41,7 +41,7 @@ export class Buyer {
     if (!isOpen(given) && !afterExpiry && wish.force !== true) throw new LinkClosed(given);
     const other = scope.take('pay_amount', chance);
     const due = given.amount - (isOpen(given) ? given.amountPaid : 0);
-    const asked = {
+    const request = {
       method: wish.method,
       amount: wish.amount ?? other?.amount ?? Math.max(due + (other?.delta ?? 0), 1),
       currency: wish.currency ?? other?.currency,
@@ -49,11 +49,11 @@ export class Buyer {
     };
 
     const late = scope.take('late_capture', chance);
-    if (late) return this.late(given, { ...wish, ...asked, seconds: late.seconds }, late.linkStatus);
+    if (late) return this.late(given, { ...wish, ...request, seconds: late.seconds }, late.linkStatus);
 
     const failFirst = scope.take('fail_then_capture', chance);
     if (failFirst) {
-      const payment = this.payments.begin(given, { ...asked, captureAfterMs: failFirst.seconds * 1000 });
+      const payment = this.payments.begin(given, { ...request, captureAfterMs: failFirst.seconds * 1000 });
       return { payments: [this.payments.fail(scope, payment)], callbackUrl: null };
     }
 
@@ -61,15 +61,15 @@ export class Buyer {
     if (authorizeOnly) {
       const { captureAfterSeconds } = authorizeOnly;
       const payment = this.payments.begin(given, {
-        ...asked,
+        ...request,
         captureAfterMs: captureAfterSeconds === undefined ? undefined : captureAfterSeconds * 1000,
       });
       return { payments: [this.payments.authorize(scope, payment)], callbackUrl: null };
     }
 
-    const paid = this.payments.payNow(scope, given, asked);
+    const paid = this.payments.payNow(scope, given, request);
     const paidLink = this.sandbox.store.links.get(given.id) ?? given;
-    const second = scope.take('pay_twice', chance) ? [this.payments.payNow(scope, paidLink, asked)] : [];
+    const second = scope.take('pay_twice', chance) ? [this.payments.payNow(scope, paidLink, request)] : [];
     return { payments: [paid, ...second], callbackUrl: this.signedReturn(given.id, paid) };
   }
 
@@ -80,7 +80,7 @@ export class Buyer {
     return { payments: [this.payments.fail(scope, payment, failure)], callbackUrl: null };
   }
 
-  /** The page closes as if nothing had come of it; the bank says yes later, and only a webhook tells. */
+  /** The page closes as if nothing had come of it; the bank says yes later, and only a webhook reports it. */
   late(link: Link, wish: BuyerWish, lateLinkStatus: Payment['lateLinkStatus'] = 'paid'): BuyerResult {
     if (!isOpen(link) && wish.force !== true) throw new LinkClosed(link);
     const captureAfterMs = (wish.seconds ?? LATE_SECONDS) * 1000;

@@ -103,7 +103,7 @@ export function controlRoutes(
   app.post<{ Params: { eventId: string } }>('/webhooks/:eventId/replay', async (request, reply) => {
     const event = sandbox.store.events.get(request.params.eventId);
     if (!event || !(await sandbox.deliveries.replay(event)))
-      return reply.code(404).send({ error: 'no such event, or its body is no longer kept' });
+      return reply.code(404).send({ error: 'no such event, or its body is no longer stored' });
     return { event_id: event.id, status: event.status, attempts: event.attempts };
   });
 

@@ -1,7 +1,7 @@
 import { faultSettings, type FaultKind, type FaultOf, type FaultRule, type FaultSettings } from './fault-schema';
 import { seededRandom } from './seeded-random';
 
-/** What a rule may be matched against; a fault asks with what it knows. */
+/** What a rule may be matched against; a fault passes what it knows. */
 export interface FaultChance {
   readonly route?: string;
   readonly event?: string;
@@ -9,7 +9,7 @@ export interface FaultChance {
   readonly subjects?: readonly (string | undefined)[];
 }
 
-/** Where services ask for faults: the standing rules, with those of one request before them. */
+/** Source of faults for services: the standing rules, with those of one request before them. */
 export interface FaultScope {
   take<Kind extends FaultKind>(kind: Kind, chance: FaultChance): FaultOf<Kind> | undefined;
   readonly settings: FaultSettings;

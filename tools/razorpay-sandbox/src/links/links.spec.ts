@@ -130,7 +130,7 @@ describe('payment links', () => {
     );
   });
 
-  it('tells an unknown id from a malformed one, and knows its keys', async () => {
+  it('distinguishes an unknown id from a malformed one, and knows its keys', async () => {
     expect((await bench.api('GET', '/payment_links/plink_AAAAAAAAAAAAAA')).json['error']?.['description']).toBe(
       'The id provided does not exist',
     );

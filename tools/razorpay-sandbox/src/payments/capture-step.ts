@@ -8,7 +8,7 @@ export interface CaptureStep {
   readonly drafts: readonly EventDraft[];
 }
 
-/** Money has come in: what it does to payment, order and link, and what is told. */
+/** Money has come in: what it does to payment, order and link, and which events are sent. */
 export function captureStep(link: Link, order: Order, payment: Payment, now: number): CaptureStep {
   const captured: Payment = { ...payment, status: 'captured', failure: null, capturedAt: now, captureDueMs: 0 };
   const paymentDrafts: EventDraft[] = [

@@ -3,7 +3,7 @@ import type { Payment } from '../store/records';
 
 const isSettled = (payment: Payment): boolean => payment.status === 'captured' || payment.status === 'refunded';
 
-/** Two per cent, and 18 % GST on it; Razorpay tells the fee with its tax inside, and only after capture. */
+/** Two per cent, and 18 % GST on it; Razorpay reports the fee with its tax inside, and only after capture. */
 function fees(payment: Payment): { fee: number | null; tax: number | null } {
   if (!isSettled(payment)) return { fee: null, tax: null };
   const base = Math.round(payment.amount * 0.02);

@@ -33,7 +33,7 @@ describe('refunds', () => {
     expect(describeError(other)).toBe('Different request with the same idempotency key has already been processed.');
   });
 
-  it('tells a second request to wait while the first is running', async () => {
+  it('rejects a second request for now while the first is running', async () => {
     const { paymentId } = await bench.paid();
     const key = { 'x-refund-idempotency': 'refund-key-0003' };
     const slow = bench.api(

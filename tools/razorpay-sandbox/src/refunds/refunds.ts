@@ -28,7 +28,7 @@ export class Refunds {
     return refund;
   }
 
-  /** Marks the key as running until the answer has left; a second request meanwhile is told to wait. */
+  /** Marks the key as running until the answer has left; a second request meanwhile is rejected for now. */
   claimKey(key: string): () => void {
     checkRefundKey(key);
     if (this.running.has(key)) throw conflict('Another request with the same idempotency key is still in progress.');
@@ -80,7 +80,7 @@ export class Refunds {
     if (!payment || refund.status !== 'pending') return;
     const isProcessed = refund.settleTo === 'processed';
     const settled: Refund = { ...refund, status: refund.settleTo, arn: isProcessed ? newArn() : null };
-    // A failed refund goes back to the merchant's balance and may be asked for again.
+    // A failed refund goes back to the merchant's balance and may be requested again.
     const after = isProcessed ? payment : withRefunded(payment, -refund.amount);
     this.sandbox.commit({
       refunds: [settled],

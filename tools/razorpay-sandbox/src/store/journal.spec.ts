@@ -33,11 +33,11 @@ describe('the journal', () => {
       { amount: 500 },
       { ...key, 'x-sandbox-fault': 'refund_pending' },
     );
-    const told = await ledgerOf(before);
+    const stored = await ledgerOf(before);
     await before.close();
 
     const after = await Bench.start({ DATA_FILE: file() });
-    expect(await ledgerOf(after)).toEqual(told);
+    expect(await ledgerOf(after)).toEqual(stored);
     expect((await after.api('POST', `/payments/${paymentId}/refund`, { amount: 500 }, key)).text).toBe(refund.text);
     expect((await after.api('POST', '/payment_links', { amount: 100, reference_id: 'ORD-77' })).status).toBe(400);
     expect((await after.api('GET', '/payment_links?reference_id=ORD-77')).json['payment_links']?.[0]?.['id']).toBe(

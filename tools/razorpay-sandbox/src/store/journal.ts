@@ -39,7 +39,7 @@ export class Journal {
     mkdirSync(dirname(path), { recursive: true });
     const whole = existsSync(path) ? await replayLines(path, replay) : 0;
     const fd = openSync(path, 'a');
-    // A kill in the middle of a write leaves half a line that nobody was promised.
+    // A kill in the middle of a write leaves half a line that was not acknowledged.
     ftruncateSync(fd, whole);
     return new Journal(path, fd, whole, onFatal);
   }

@@ -10,7 +10,7 @@ export interface DeliveryStep {
   readonly attempt?: WebhookAttempt;
 }
 
-/** One step of the sandbox: written as one line, so it is kept as a whole or not at all. */
+/** One step of the sandbox: written as one line, so it is stored as a whole or not at all. */
 export interface Change {
   readonly links?: readonly Link[];
   readonly orders?: readonly Order[];

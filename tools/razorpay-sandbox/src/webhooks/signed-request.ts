@@ -15,7 +15,7 @@ export function signedRequest(
   const fault = tamper && attemptsSoFar < tamper.attempts ? tamper : undefined;
   switch (fault?.kind) {
     case 'wrong_secret':
-      return sign(body, `${secret}-of-somebody-else`);
+      return sign(body, `${secret}-of-another-merchant`);
     case 'old_secret':
       return sign(body, fault.secret ?? secret);
     case 'altered_byte':

@@ -5,7 +5,7 @@ import { randomText } from '../ids';
 import type { Link, WebhookEvent, WebhookSubject, WebhookTamper } from '../store/records';
 import { eventBody, type EventDraft } from './event-bodies';
 
-/** Turns what happened into events to be told, with the faults that bend their telling. */
+/** Turns what happened into events to be sent, with the faults that change their delivery. */
 export class WebhookEvents {
   constructor(
     private readonly config: SandboxConfig,
@@ -14,8 +14,8 @@ export class WebhookEvents {
   ) {}
 
   make(scope: FaultScope, drafts: readonly EventDraft[]): WebhookEvent[] {
-    const told = drafts.filter((draft) => this.isSubscribed(draft.name));
-    return told.map((draft, index) => this.makeOne(scope, draft, told.length - 1 - index));
+    const sent = drafts.filter((draft) => this.isSubscribed(draft.name));
+    return sent.map((draft, index) => this.makeOne(scope, draft, sent.length - 1 - index));
   }
 
   private isSubscribed(name: string): boolean {

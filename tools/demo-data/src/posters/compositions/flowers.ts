@@ -117,7 +117,7 @@ function swag(
   return line(curve(from, control, to), 5, light) + flowers.join('');
 }
 
-/** Ring upon ring, as drawn on a floor for a feast day. */
+/** Ring upon ring, as painted on a floor for a feast day. */
 export const mandala: Composition = ({ width, height }, { ground, first, second, third, dark, light }, random) => {
   const unit = Math.min(width, height);
   const centre: Point = [width / 2, height * random.pick([0.5, 0.5, 0.98, 0.02])];

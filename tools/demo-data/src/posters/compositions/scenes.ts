@@ -150,7 +150,7 @@ export const arches: Composition = ({ width, height }, { ground, first, second, 
   ].join('');
 };
 
-/** A drawn curtain, footlights and what waits in the middle. */
+/** A closed curtain, footlights and what waits in the middle. */
 export const curtain: Composition = ({ width, height }, { ground, first, second, third, dark, light }, random) => {
   const unit = Math.min(width, height);
   const folds = 7;

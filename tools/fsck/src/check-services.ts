@@ -10,7 +10,7 @@ const askers = ['booking', 'payments'] as const;
 const options = { as: serviceCaller('fsck'), deadlineMs: minutes(20) };
 
 /** What each service finds in its own data. */
-export async function askServices(config: FsckConfig): Promise<Findings[]> {
+export async function checkServices(config: FsckConfig): Promise<Findings[]> {
   const clients = new GrpcClients('fsck', config as ServiceConfig);
   const findings = await Promise.all(
     askers.map(async (source): Promise<Findings> => {
