@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseOrThrow } from './parse-or-throw';
 import { isAppError } from './app-error';
 
-function faultsOf(schema: z.ZodType, value: unknown): string[] {
+function errorsOf(schema: z.ZodType, value: unknown): string[] {
   try {
     parseOrThrow(schema, value);
   } catch (error) {
@@ -32,14 +32,14 @@ describe(parseOrThrow, () => {
     ['no form', z.string().regex(/^a$/), 'b', 'This is not in the right form.'],
     ['no part of a union', z.union([z.string(), z.number()]), true, 'This value is not valid.'],
   ])('says in words of ours what is wrong with %s', (_, schema, value, text) =>
-    expect(faultsOf(schema, value)).toEqual([text]),
+    expect(errorsOf(schema, value)).toEqual([text]),
   );
 
   it('leaves a text that the schema has of its own', () =>
-    expect(faultsOf(z.string().regex(/^a$/, 'Enter an a.'), 'b')).toEqual(['Enter an a.']));
+    expect(errorsOf(z.string().regex(/^a$/, 'Enter an a.'), 'b')).toEqual(['Enter an a.']));
 
   it('names each unknown field', () =>
-    expect(faultsOf(z.strictObject({ a: z.strictObject({}) }), { a: { b: 1, c: 2 } })).toEqual([
+    expect(errorsOf(z.strictObject({ a: z.strictObject({}) }), { a: { b: 1, c: 2 } })).toEqual([
       'a.b: Unknown field: b',
       'a.c: Unknown field: c',
     ]));

@@ -21,7 +21,7 @@ export interface Change {
   readonly deliveries?: readonly DeliveryStep[];
 }
 
-const KEPT_DELIVERED_BODIES = 2000;
+const MAX_DELIVERED_BODIES = 2000;
 const SNAPSHOT_CHUNK = 200;
 
 export class Store {
@@ -149,8 +149,8 @@ export class Store {
 
   private forgetOldBodies(eventId: string): void {
     this.deliveredWithBody.push(eventId);
-    if (this.deliveredWithBody.length < KEPT_DELIVERED_BODIES * 2) return;
-    for (const id of this.deliveredWithBody.splice(0, KEPT_DELIVERED_BODIES)) {
+    if (this.deliveredWithBody.length < MAX_DELIVERED_BODIES * 2) return;
+    for (const id of this.deliveredWithBody.splice(0, MAX_DELIVERED_BODIES)) {
       const event = this.events.get(id);
       if (event && event.status !== 'pending' && event.status !== 'dropped') event.body = null;
     }
