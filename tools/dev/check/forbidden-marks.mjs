@@ -39,7 +39,7 @@ export function marksIn(text, concerned = marks) {
 }
 
 // Untracked files count too: they are about to be committed.
-function trackedFiles() {
+export function trackedFiles() {
   const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: inRepository(),
     encoding: 'utf8',

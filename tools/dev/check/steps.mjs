@@ -4,6 +4,7 @@ import { runCommand } from '../machine/run-command.mjs';
 import { readJson } from '../machine/write-atomically.mjs';
 import { missingPlatformPackages } from '../stack/lock-file.mjs';
 import { findForbiddenMarks } from './forbidden-marks.mjs';
+import { findHomeMadeWords } from './home-made-words.mjs';
 
 // One row a check. Slow ones first: two run at a time, and the long ones should not come last.
 
@@ -101,5 +102,10 @@ export const steps = [
     name: 'forbidden marks',
     run: async () => failIfAny(findForbiddenMarks()),
     fix: 'as said at each line',
+  },
+  {
+    name: 'home-made words',
+    run: async () => failIfAny(findHomeMadeWords()),
+    fix: 'write the standard term; the terms of the domain are in docs/glossary.md',
   },
 ];

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { homeMadeWordsIn } from './home-made-words.mjs';
+
+const finds = (text, file = 'services/a.ts') => homeMadeWordsIn(text, file).length;
+
+it('names file, line and what to write instead', () => {
+  const [find] = homeMadeWordsIn('const a = 1;\n// It is kept for a day.', 'services/a.ts');
+  assert.equal(find, 'services/a.ts:2: // It is kept for a day. → instead of "kept" write stored, cached or retained');
+});
+
+it('finds a word in each kind of comment', () => {
+  const comments = [
+    '// Nobody waits.',
+    '/** Told later. */\nconst a = 1;',
+    'f(/* asked */ 1);',
+    'f();\n// The end: owed.',
+  ];
+  assert.deepEqual(
+    comments.map((text) => finds(text)),
+    [1, 1, 1, 1],
+  );
+});
+
+it('finds a word that is a part of a name', () => {
+  const names = ['let keptAnswers;', 'let isTold;', 'const KEPT_ROWS = 1;', 'class A { #told = 1; }', 'a.askedOf();'];
+  assert.deepEqual(
+    names.map((text) => finds(text)),
+    [1, 1, 1, 1, 1],
+  );
+});
+
+it('finds a word in the title of a test, also of one with a table', () => {
+  const titles = [
+    "it('tells all', f);",
+    "describe('kept rows', f);",
+    "it.each([1])('asks %s', f);",
+    'test(`asks ${a}`, f);',
+  ];
+  assert.deepEqual(
+    titles.map((text) => finds(text)),
+    [1, 1, 1, 1],
+  );
+});
+
+it('leaves strings, longer words and names of stored fields alone', () => {
+  const texts = ["f('Your seats are kept');", 'let defaultNewsletter;', 'row.askedBy = 1;', '// The task is masked.'];
+  assert.deepEqual(
+    texts.map((text) => finds(text)),
+    [0, 0, 0, 0],
+  );
+});
+
+it('allows faults where they are injected, and nowhere else', () => {
+  const files = ['tests/resilience/a.ts', 'tools/razorpay-sandbox/src/a.ts', 'services/a.ts'];
+  assert.deepEqual(
+    files.map((file) => finds('let fault;', file)),
+    [0, 0, 1],
+  );
+});
+
+it('finds a word in a page component, but not in its text', () => {
+  assert.equal(finds('const a = <p>kept {/* told */ b}</p>;', 'frontend/a.tsx'), 1);
+});
