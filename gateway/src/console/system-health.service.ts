@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { SystemHealth } from '@utsav/contracts/http/dashboard';
+import { istIso } from '@utsav/contracts/time/india-time';
 import { serviceCaller } from '@utsav/service-kit/grpc/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { minutes } from '@utsav/service-kit/time/clock';
 import { LoadingCache } from '../cache/loading-cache';
-import { toIst } from '../http/ist';
 
 const checkedServices = ['booking', 'payments'] as const;
 type ServiceHealth = SystemHealth['services'][number];
@@ -19,7 +19,7 @@ export class SystemHealthService {
   check(): Promise<SystemHealth> {
     return this.results.get('all', async () => {
       const services = await Promise.all(checkedServices.map((name) => this.checkService(name)));
-      return { status: statusOf(services), checkedAt: toIst(new Date().toISOString()), services };
+      return { status: statusOf(services), checkedAt: istIso(new Date()), services };
     });
   }
 
