@@ -7,9 +7,9 @@ import { site } from '../paths';
 import { maySee, screenAt, screens, trailTo } from '../screens';
 import styles from './sidebar.module.css';
 
-/** antd cancels Enter on an item, also where the arrow keys have put the focus on the link in it. */
-const followLink: MenuProps['onClick'] = ({ domEvent: { type, currentTarget } }) => {
-  if (type === 'keydown') currentTarget.querySelector('a')?.click();
+/** Enter on an item follows its link; on the link itself, where the arrow keys put the focus, the browser does. */
+const followLink: MenuProps['onClick'] = ({ domEvent: { type, target, currentTarget } }) => {
+  if (type === 'keydown' && target === currentTarget) currentTarget.querySelector('a')?.click();
 };
 
 export function Sidebar({ onChoose }: { onChoose?: () => void }) {
