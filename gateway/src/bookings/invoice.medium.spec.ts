@@ -8,7 +8,7 @@ jest.setTimeout(60_000);
 describe('the GST invoice of a booking', () => {
   let gateway: TestGateway;
   const path = '/api/booking/UTS-ABCD-1234/invoice';
-  const asked = () => gateway.services.callsTo('getInvoice').at(-1)?.request as GetInvoiceRequest;
+  const lastRequest = () => gateway.services.callsTo('getInvoice').at(-1)?.request as GetInvoiceRequest;
 
   beforeAll(async () => {
     gateway = await startTestGateway();
@@ -21,7 +21,7 @@ describe('the GST invoice of a booking', () => {
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(response.headers.get('content-disposition')).toContain('filename="Invoice-UTS-26-27-000123.pdf"');
     expect(await response.text()).toBe('%PDF-1.7 invoice');
-    expect(asked()).toMatchObject({
+    expect(lastRequest()).toMatchObject({
       kind: InvoiceKind.INVOICE_KIND_INVOICE,
       booking: { id: 'bkg_1', event: { state: 'Maharashtra' } },
     });
@@ -38,7 +38,7 @@ describe('the GST invoice of a booking', () => {
 
   it('has its credit notes beside it, and no other kind', async () => {
     expect((await gateway.call(`${path}?kind=credit-note`, { as: 'meera' })).status).toBe(200);
-    expect(asked().kind).toBe(InvoiceKind.INVOICE_KIND_CREDIT_NOTE);
+    expect(lastRequest().kind).toBe(InvoiceKind.INVOICE_KIND_CREDIT_NOTE);
     expect((await gateway.json(`${path}?kind=receipt`, { as: 'meera' })).status).toBe(400);
   });
 

@@ -20,7 +20,7 @@ describe('checkout', () => {
   };
   const place = (changes: object = {}, headers: Record<string, string> = {}) =>
     gateway.json('/api/payout/create', { as: 'meera', body: { ...cart, ...changes }, headers });
-  const asked = (method: string) => gateway.services.callsTo(method).at(-1)?.request;
+  const lastRequest = (method: string) => gateway.services.callsTo(method).at(-1)?.request;
   const lastOrder = () => gateway.services.callsTo('placeOrder').at(-1)?.request as { idempotencyKey: string };
 
   beforeAll(async () => {
@@ -87,7 +87,7 @@ describe('checkout', () => {
         status: 422,
         body: { error: { code: 'COUPON_USER_LIMIT' } },
       });
-      expect(asked('countCouponUses')).toEqual({ couponId: 'cpn_1', userId: 'usr_meera', eventId: 'evt_1' });
+      expect(lastRequest('countCouponUses')).toEqual({ couponId: 'cpn_1', userId: 'usr_meera', eventId: 'evt_1' });
       const before = gateway.services.callsTo('countCouponUses').length;
       expect((await price({}, undefined)).status).toBe(200);
       expect((await price()).status).toBe(200);

@@ -22,7 +22,7 @@ const contact = ({ name, email, mobile }: CashBookingForm['user']): Person => ({
   mobile: toE164Mobile(mobile) || undefined,
 });
 
-const isSomebody = ({ name, email, mobile }: Person): boolean => Boolean(name || email || mobile);
+const isFilled = ({ name, email, mobile }: Person): boolean => Boolean(name || email || mobile);
 
 @Controller()
 export class CashCounterController {
@@ -82,7 +82,7 @@ export class CashCounterController {
       })),
       terms: counterTerms(body),
       buyer: contact(body.user),
-      assignee: assignee && isSomebody(assignee) ? assignee : undefined,
+      assignee: assignee && isFilled(assignee) ? assignee : undefined,
       issuedBy: { id: staff.id, name: staff.name, mobile: staff.mobile, email: staff.email || undefined },
       notes: body.notes || undefined,
       confirmDuplicate: body.confirmDuplicate,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const asked = <T>(method: string): T => gateway.services.callsTo(method).at(-1)?.request as T;
+const lastRequest = <T>(method: string): T => gateway.services.callsTo(method).at(-1)?.request as T;
 const codeOf = ({ status, body }: { status: number; body: { error: unknown } }) => [
   status,
   (body.error as { code: string }).code,
@@ -35,7 +35,7 @@ describe('orders', () => {
       pendingCount: 1,
       meta: { total: 1, page: 1, limit: 20 },
     });
-    expect(asked('listOrders')).toMatchObject({
+    expect(lastRequest('listOrders')).toMatchObject({
       states: [orderState.toProto('cancelled')],
       sort: orderSort.toProto('final-amount'),
       ascending: false,
@@ -82,7 +82,7 @@ describe('a cash booking', () => {
       tickets: { ticketCategories: [{ finalQuantity: 3 }], qrCode: expect.stringMatching(/^data:image/) },
       payment: { finalAmount: 1899, paymentMethod: 'cash' },
     });
-    expect(asked('issueCashBooking')).toMatchObject({
+    expect(lastRequest('issueCashBooking')).toMatchObject({
       idempotencyKey: 'usr_chetan:key-of-the-form',
       lines: [{ category: 'Gold', quantity: 2, pricePaise: 99_950 }],
       terms: {},
@@ -94,7 +94,7 @@ describe('a cash booking', () => {
 
   it('goes by the key of the header where both are given', async () => {
     await issue({}, { headers: { 'idempotency-key': 'key-of-the-header' } });
-    expect(asked('issueCashBooking')).toMatchObject({ idempotencyKey: 'usr_chetan:key-of-the-header' });
+    expect(lastRequest('issueCashBooking')).toMatchObject({ idempotencyKey: 'usr_chetan:key-of-the-header' });
   });
 
   it('reports that it was issued before', async () => {
@@ -115,7 +115,7 @@ describe('a cash booking', () => {
 
   it('leaves out an empty assignee', async () => {
     await issue({ assignee: { name: ' ', email: '', mobile: '' } });
-    expect(asked<{ assignee: unknown }>('issueCashBooking').assignee).toBeFalsy();
+    expect(lastRequest<{ assignee: unknown }>('issueCashBooking').assignee).toBeFalsy();
   });
 
   describe('with a discount', () => {
@@ -129,11 +129,11 @@ describe('a cash booking', () => {
     it('in percent takes the percentage, and checks the amount', async () => {
       quoted(15_000);
       expect((await issue(percent(150))).status).toBe(200);
-      expect(asked('quotePrice')).toMatchObject({
+      expect(lastRequest('quotePrice')).toMatchObject({
         lines: [{ category: 'Gold', quantity: 2, counterPricePaise: 99_950 }],
         counter: { discountCode: 'FRIENDS', discountBasisPoints: 750 },
       });
-      expect(asked('issueCashBooking')).toMatchObject({ terms: { discountBasisPoints: 750 } });
+      expect(lastRequest('issueCashBooking')).toMatchObject({ terms: { discountBasisPoints: 750 } });
       const { status, body } = await issue(percent(149));
       expect({ status, body }).toMatchObject({
         status: 409,
@@ -143,7 +143,7 @@ describe('a cash booking', () => {
 
     it('of an amount takes the amount', async () => {
       await issue({ discount: { code: '', value: 100.5 } });
-      const { terms } = asked('issueCashBooking') as { terms: object };
+      const { terms } = lastRequest('issueCashBooking') as { terms: object };
       expect(terms).toMatchObject({ discountPaise: 10_050 });
       expect(terms).not.toHaveProperty('discountBasisPoints');
     });
@@ -167,7 +167,7 @@ describe('a cash booking', () => {
     expect(codeOf(await issue({ overAllocate: true }))).toEqual([403, 'FORBIDDEN']);
     expect(codeOf(await issue({ overAllocate: true, notes: ' ' }, { as: 'asha' }))).toEqual([400, 'VALIDATION']);
     expect((await issue({ overAllocate: true }, { as: 'asha' })).status).toBe(200);
-    expect(asked('issueCashBooking')).toMatchObject({ overAllocate: true, notes: 'Window 2' });
+    expect(lastRequest('issueCashBooking')).toMatchObject({ overAllocate: true, notes: 'Window 2' });
   });
 });
 
@@ -180,7 +180,7 @@ describe('bookings', () => {
     );
     expect(body).toMatchObject({ success: true, total: 1, meta: { total: 1, page: 2, limit: 10 } });
     for (const booking of body.data as unknown[]) ConsoleBooking.parse(booking);
-    expect(asked('listBookings')).toMatchObject({
+    expect(lastRequest('listBookings')).toMatchObject({
       page: 2,
       limit: 10,
       sort: bookingSort.toProto('created-at'),
@@ -192,20 +192,20 @@ describe('bookings', () => {
       to: toTimestamp(new Date('2026-11-30T18:30:00.000Z')),
       search: 'meera',
     });
-    expect(asked('listBookings')).not.toHaveProperty('userId');
+    expect(lastRequest('listBookings')).not.toHaveProperty('userId');
   });
 
   it('are those for cash under the name of the cash list', async () => {
     await gateway.json('/api/admin/bookings/list-cash-bookings', { as: 'chetan' });
-    expect(asked('listBookings')).toMatchObject({
+    expect(lastRequest('listBookings')).toMatchObject({
       paymentMode: paymentMode.toProto('cash'),
       sort: bookingSort.toProto('created-at'),
       ascending: false,
       limit: 20,
     });
     await gateway.json('/api/admin/bookings?paymentStatus=All&paymentMethod=all', { as: 'chetan' });
-    expect(asked('listBookings')).not.toHaveProperty('paymentMode');
-    expect(asked('listBookings')).not.toHaveProperty('paymentStatus');
+    expect(lastRequest('listBookings')).not.toHaveProperty('paymentMode');
+    expect(lastRequest('listBookings')).not.toHaveProperty('paymentStatus');
   });
 
   it.each(['bookings?paymentStatus=Pending', 'bookings?paymentMethod=cheque', 'orders?status=nonsense'])(
@@ -244,13 +244,13 @@ describe('bookings', () => {
       status: 200,
       body: { data: { paymentStatus: 'Refunding', refundStatus: 'requested', refundedAmount: 100.5 } },
     });
-    expect(asked('refundBooking')).toMatchObject({
+    expect(lastRequest('refundBooking')).toMatchObject({
       amountPaise: 10_050,
       reason: 'Rain',
       idempotencyKey: 'usr_asha:refund-1',
     });
     await refund('asha', { reason: 'Rain' });
-    expect(asked('refundBooking')).not.toHaveProperty('amountPaise');
+    expect(lastRequest('refundBooking')).not.toHaveProperty('amountPaise');
     for (const body of [
       {},
       { reason: ' ' },
@@ -272,14 +272,18 @@ describe('bookings', () => {
         orders: [{ _id: 'ord_1', canRefund: true, returns: [{ status: 'failed', amount: 100, paymentId: 'pay_1' }] }],
       },
     });
-    expect(asked('listOrders')).toMatchObject({ states: [orderState.toProto('review')] });
+    expect(lastRequest('listOrders')).toMatchObject({ states: [orderState.toProto('review')] });
     const decide = (action: string, as: 'asha' | 'chetan' = 'asha', body: object = { reason: 'NEFT 4711' }) =>
       gateway.json(`/api/admin/orders/ord_1/${action}`, { as, body, headers: { 'idempotency-key': 'key-9' } });
     expect(await decide('refund')).toMatchObject({
       status: 200,
       body: { data: { state: 'refunding', canRefund: false, returns: [{ status: 'requested', note: 'NEFT 4711' }] } },
     });
-    expect(asked('refundReview')).toEqual({ orderId: 'ord_1', reason: 'NEFT 4711', idempotencyKey: 'usr_asha:key-9' });
+    expect(lastRequest('refundReview')).toEqual({
+      orderId: 'ord_1',
+      reason: 'NEFT 4711',
+      idempotencyKey: 'usr_asha:key-9',
+    });
     expect(await decide('settle')).toMatchObject({
       status: 200,
       body: { data: { state: 'refunded', settlement: { by: 'usr_asha', reason: 'NEFT 4711' } } },
@@ -316,7 +320,7 @@ describe('the dashboard', () => {
         prev: { revenue: -50, orders: 12, events: 3, attendees: 30 },
       },
     });
-    expect(asked('getSalesStats')).toEqual({ days: 30 });
+    expect(lastRequest('getSalesStats')).toEqual({ days: 30 });
   });
 
   it('has a figure for each day', async () => {
@@ -348,7 +352,7 @@ describe('live payments', () => {
       finalAmount: 2288,
       userName: 'Meera Member',
     });
-    expect(asked('listPayments')).toEqual({ page: 1, limit: 10, eventId: 'evt_1' });
+    expect(lastRequest('listPayments')).toEqual({ page: 1, limit: 10, eventId: 'evt_1' });
   });
 });
 
@@ -361,7 +365,7 @@ describe('seats', () => {
         headers: { 'idempotency-key': 'block-1' },
       });
     expect((await block({})).body.data).toEqual({ key: 'gold', availableSeats: 5, totalSeats: 100 });
-    expect(asked('blockSeats')).toMatchObject({ seats: 2, idempotencyKey: 'usr_asha:block-1' });
+    expect(lastRequest('blockSeats')).toMatchObject({ seats: 2, idempotencyKey: 'usr_asha:block-1' });
     expect((await block({ seats: -1 })).status).toBe(200);
     expect(codeOf(await block({ seats: 0 }))).toEqual([400, 'VALIDATION']);
     expect(codeOf(await block({}, 'evt_none'))).toEqual([404, 'NOT_FOUND']);

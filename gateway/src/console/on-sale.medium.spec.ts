@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const path = '/api/admin/events/evt_1/on-sale';
-const asked = (): number => gateway.services.callsTo('getOnSale').length;
+const callCount = (): number => gateway.services.callsTo('getOnSale').length;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** A stream being read; `text()` is what has arrived. */
@@ -32,7 +32,7 @@ async function watch() {
   return { response, leave: () => request.destroy(), text: () => text, isOver: () => isOver };
 }
 
-const newsIn = (text: string): OnSale[] =>
+const updatesIn = (text: string): OnSale[] =>
   text
     .split('\n')
     .filter((line) => line.startsWith('data: '))
@@ -61,15 +61,15 @@ it('polls once for all subscribers, and not at all without any', async () => {
   const watchers = await Promise.all([watch(), watch(), watch()]);
   const [first] = watchers;
   expect(first?.response.headers['content-type']).toContain('text/event-stream');
-  await eventually(() => expect(newsIn(first?.text() ?? '')).toHaveLength(1));
-  const before = asked();
-  await eventually(() => expect(watchers.every(({ text }) => newsIn(text()).length === 2)).toBe(true));
-  expect(asked()).toBe(before + 1);
+  await eventually(() => expect(updatesIn(first?.text() ?? '')).toHaveLength(1));
+  const before = callCount();
+  await eventually(() => expect(watchers.every(({ text }) => updatesIn(text()).length === 2)).toBe(true));
+  expect(callCount()).toBe(before + 1);
   for (const { leave } of watchers) leave();
   await pause(200);
-  const after = asked();
+  const after = callCount();
   await pause(2500);
-  expect(asked()).toBe(after);
+  expect(callCount()).toBe(after);
 });
 
 it('closes the stream when booking is down, so that clients reconnect and get the error', async () => {
@@ -81,7 +81,7 @@ it('closes the stream when booking is down, so that clients reconnect and get th
 
 it('ends with the session that opened it', async () => {
   const watcher = await watch();
-  await eventually(() => expect(newsIn(watcher.text())).toHaveLength(1));
+  await eventually(() => expect(updatesIn(watcher.text())).toHaveLength(1));
   gateway.backend.endedSessions.add(sessionOf('asha'));
   await publish(SessionEnded, users.asha.id, { sessionId: sessionOf('asha'), userId: users.asha.id });
   await eventually(() => expect(watcher.isOver()).toBe(true));

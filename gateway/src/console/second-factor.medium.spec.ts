@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 const names = Object.keys(routes) as RouteName[];
-const owes = (who: Who, step: 'enrol' | 'verify') => {
+const requireFactor = (who: Who, step: 'enrol' | 'verify') => {
   gateway.backend.standings[who] = {
     factorStep: factorStep.toProto(step),
     hasFactor: step === 'verify',
@@ -37,27 +37,27 @@ async function answerTo(name: RouteName, as: Who, body?: unknown): Promise<[numb
   return [answer.status, code, params];
 }
 
-describe('staff whose session owes a second factor', () => {
+describe('staff whose session lacks its second factor', () => {
   const ofStaff = names.filter((name) => ['counter', 'admin'].includes(routes[name].access));
 
   it.each(['enrol', 'verify'] as const)('reach no route of staff while they must %s', async (step) => {
-    owes('asha', step);
+    requireFactor('asha', step);
     const before = gateway.services.calls.length;
     expect(ofStaff.length).toBeGreaterThan(30);
     for (const name of ofStaff)
       expect([name, ...(await answerTo(name, 'asha'))]).toEqual([name, 403, 'SECOND_FACTOR_REQUIRED', { step }]);
-    const asked = gateway.services.calls.slice(before).map(({ method }) => method);
-    expect(new Set(asked)).toEqual(new Set(['checkSessions']));
+    const methods = gateway.services.calls.slice(before).map(({ method }) => method);
+    expect(new Set(methods)).toEqual(new Set(['checkSessions']));
   });
 
   it('get 403 where their role would not suffice either', async () => {
-    owes('chetan', 'verify');
+    requireFactor('chetan', 'verify');
     expect((await answerTo('GET /api/admin/users', 'chetan'))[1]).toBe('FORBIDDEN');
     expect((await answerTo('GET /api/admin/shifts', 'chetan'))[1]).toBe('SECOND_FACTOR_REQUIRED');
   });
 
   it('are plain users everywhere else: services behind see that role, and records of others do not exist for them', async () => {
-    owes('asha', 'verify');
+    requireFactor('asha', 'verify');
     expect((await gateway.json('/api/user/getProfile/usr_asha', { as: 'asha' })).status).toBe(200);
     expect((await gateway.json('/api/user/getProfile/usr_meera', { as: 'asha' })).status).toBe(404);
     expect((await gateway.json('/api/booking/getAllBooking?userId=usr_meera', { as: 'asha' })).status).not.toBe(200);
@@ -68,7 +68,7 @@ describe('staff whose session owes a second factor', () => {
   });
 
   it('regain their role with the next call once identity reports the factor', async () => {
-    owes('asha', 'verify');
+    requireFactor('asha', 'verify');
     expect((await answerTo('GET /api/admin/users', 'asha'))[0]).toBe(403);
     verifiedAgo('asha', 60);
     expect((await answerTo('GET /api/admin/users', 'asha'))[0]).toBe(200);
@@ -100,8 +100,8 @@ describe('a call that needs the factor fresh', () => {
     verifiedAgo('asha', 11);
     const before = gateway.services.calls.length;
     for (const name of always) expect([name, (await answerTo(name, 'asha'))[1]]).toEqual([name, 'STEP_UP_REQUIRED']);
-    const asked = gateway.services.calls.slice(before).map(({ method }) => method);
-    expect(new Set(asked)).toEqual(new Set(['checkSessions']));
+    const methods = gateway.services.calls.slice(before).map(({ method }) => method);
+    expect(new Set(methods)).toEqual(new Set(['checkSessions']));
   });
 
   it('is served within them, and to whoever has no factor', async () => {
@@ -154,7 +154,7 @@ describe('the routes of second factors', () => {
   });
 
   it('reload the session after it proved a factor', async () => {
-    owes('asha', 'verify');
+    requireFactor('asha', 'verify');
     await gateway.json('/api/ticket', { as: 'asha' });
     verifiedAgo('asha', 0);
     await gateway.json('/api/staff/second-factor/verify', { as: 'asha', body: { code: '123456' } });

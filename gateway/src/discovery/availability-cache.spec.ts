@@ -4,13 +4,13 @@ import { AvailabilityCache } from './availability-cache';
 
 function seatsWith(left: Record<string, number>): {
   seats: AvailabilityCache;
-  asked: string[][];
+  requests: string[][];
   setAway: (away: boolean) => void;
 } {
-  const asked: string[][] = [];
+  const requests: string[][] = [];
   let isAway = false;
   const getAvailability = async ({ eventIds }: { eventIds: string[] }) => {
-    asked.push(eventIds);
+    requests.push(eventIds);
     if (isAway) throw new Error('away');
     return {
       events: eventIds.map((eventId) => ({
@@ -23,7 +23,7 @@ function seatsWith(left: Record<string, number>): {
     { client: () => ({ getAvailability }) } as unknown as GrpcClients,
     createLog('test', 'silent'),
   );
-  return { seats, asked, setAway: (away) => (isAway = away) };
+  return { seats, requests, setAway: (away) => (isAway = away) };
 }
 
 describe(AvailabilityCache, () => {
@@ -31,13 +31,13 @@ describe(AvailabilityCache, () => {
   afterEach(() => void jest.useRealTimers());
 
   it('loads at most once a second for all callers, all events with one call', async () => {
-    const { seats, asked } = seatsWith({ gold: 5 });
+    const { seats, requests } = seatsWith({ gold: 5 });
     await Promise.all([seats.refresh(['a', 'b']), seats.refresh(['b']), seats.refresh(['a'])]);
     await seats.refresh(['a', 'b']);
-    expect(asked).toEqual([['a', 'b']]);
+    expect(requests).toEqual([['a', 'b']]);
     jest.advanceTimersByTime(1001);
     await seats.refresh(['a']);
-    expect(asked).toEqual([['a', 'b'], ['a']]);
+    expect(requests).toEqual([['a', 'b'], ['a']]);
   });
 
   it('is the same object until a number changes', async () => {
@@ -59,13 +59,13 @@ describe(AvailabilityCache, () => {
   });
 
   it('serves the last numbers while booking is down, and does not retry on every request', async () => {
-    const { seats, asked, setAway } = seatsWith({ gold: 5 });
+    const { seats, requests, setAway } = seatsWith({ gold: 5 });
     await seats.refresh(['a']);
     jest.advanceTimersByTime(1001);
     setAway(true);
     await seats.refresh(['a']);
     await seats.refresh(['a']);
     expect(seats.of('a')).toEqual({ '/gold': 5 });
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 });

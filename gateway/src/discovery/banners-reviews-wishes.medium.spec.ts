@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const asked = (method: string): number => gateway.services.callsTo(method).length;
+const callCount = (method: string): number => gateway.services.callsTo(method).length;
 const codeOf = ({ status, body }: { status: number; body: { error: unknown } }) => [
   status,
   (body.error as { code?: string }).code,
@@ -52,13 +52,13 @@ describe('a banner', () => {
 
   it('changed through another gateway is reloaded', async () => {
     await shown();
-    const before = asked('listBanners');
+    const before = callCount('listBanners');
     await shown();
-    expect(asked('listBanners')).toBe(before);
+    expect(callCount('listBanners')).toBe(before);
     await publish(BannerChanged, 'ban_1', { bannerId: 'ban_1' });
     await eventually(async () => {
       await shown();
-      expect(asked('listBanners')).toBeGreaterThan(before);
+      expect(callCount('listBanners')).toBeGreaterThan(before);
     });
   });
 
@@ -106,13 +106,13 @@ describe('reviews', () => {
   it('and averages are reloaded once one changes', async () => {
     const read = () => gateway.json('/api/review/average/evt_1');
     await read();
-    const before = asked('getAverageRating');
+    const before = callCount('getAverageRating');
     await read();
-    expect(asked('getAverageRating')).toBe(before);
+    expect(callCount('getAverageRating')).toBe(before);
     await publish(ReviewChanged, 'evt_1', { eventId: 'evt_1', reviewId: 'rev_9' });
     await eventually(async () => {
       await read();
-      expect(asked('getAverageRating')).toBeGreaterThan(before);
+      expect(callCount('getAverageRating')).toBeGreaterThan(before);
     });
   });
 });

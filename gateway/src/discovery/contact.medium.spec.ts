@@ -20,8 +20,8 @@ it('forwards a message to notifications with its sender', async () => {
     message: "Thanks! We'll get back to you soon.",
   });
   await gateway.json(path, { body: { name: 'Ravi', message: 'Hello' } });
-  const asked = gateway.services.callsTo('sendContactMessage').map(({ request }) => request);
-  expect(asked).toEqual([
+  const requests = gateway.services.callsTo('sendContactMessage').map(({ request }) => request);
+  expect(requests).toEqual([
     expect.objectContaining({
       userId: 'usr_meera',
       submittedAt: toTimestamp(new Date('2026-11-21T05:00:00.000Z')),

@@ -13,7 +13,7 @@ describe('reads of events', () => {
   const read = async (path = '/api/event/evt_1'): Promise<Event> =>
     ((await gateway.json(path)).body.data as { event: Event }).event;
   const seatsOf = (event: Event): number[] => event.ticketCategories.map(({ availableSeats }) => availableSeats);
-  const asked = (method: string): number => gateway.services.callsTo(method).length;
+  const callCount = (method: string): number => gateway.services.callsTo(method).length;
 
   beforeAll(async () => {
     gateway = await startTestGateway();
@@ -23,17 +23,17 @@ describe('reads of events', () => {
 
   it('are loaded from catalog once, and from booking at most once a second', async () => {
     expect(seatsOf(await read())).toEqual([7, 0]);
-    const [events, seats] = [asked('getEvent'), asked('getAvailability')];
+    const [events, seats] = [callCount('getEvent'), callCount('getAvailability')];
     await Promise.all(Array.from({ length: 50 }, () => read()));
-    expect(asked('getEvent')).toBe(events);
-    expect(asked('getAvailability')).toBeLessThanOrEqual(seats + 2);
+    expect(callCount('getEvent')).toBe(events);
+    expect(callCount('getAvailability')).toBeLessThanOrEqual(seats + 2);
   });
 
   it('share one load on a cold cache', async () => {
     gateway.backend.events.set('evt_hot', catalogEvent({ id: 'evt_hot' }));
-    const before = asked('getEvent');
+    const before = callCount('getEvent');
     await Promise.all(Array.from({ length: 50 }, () => read('/api/event/evt_hot')));
-    expect(asked('getEvent')).toBe(before + 1);
+    expect(callCount('getEvent')).toBe(before + 1);
   });
 
   it('show new seats within a second', async () => {

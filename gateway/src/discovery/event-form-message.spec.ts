@@ -37,7 +37,7 @@ describe(eventFormMessage, () => {
     expect(JSON.stringify(message({ ticketCategories }))).not.toContain('availableSeats');
   });
 
-  it('tells a price that a show leaves to its category from one that it does not mention', () => {
+  it('distinguishes a price that a show leaves to its category from one that it does not mention', () => {
     const show = { startTime: '2026-12-31T19:30', endTime: '2026-12-31T22:00' };
     const showtimes = [show, { ...show, ticketPrice: null }, { ...show, ticketPrice: 450 }];
     expect(

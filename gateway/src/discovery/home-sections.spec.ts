@@ -13,59 +13,59 @@ const none: EventPage = { events: [], total: 0 };
 function shelvesWith(
   answer: (filter: EventFilter) => EventPage,
   applicableEvents?: string[],
-): { shelves: HomeSections; asked: EventFilter[] } {
-  const asked: EventFilter[] = [];
+): { shelves: HomeSections; filters: EventFilter[] } {
+  const filters: EventFilter[] = [];
   const reader = {
     page: async (filter: EventFilter) => {
-      asked.push(filter);
+      filters.push(filter);
       return answer(filter);
     },
   } as unknown as EventCacheService;
   const coupons = { byCode: async () => applicableEvents && { applicableEvents } } as unknown as PublicCouponsCache;
   const clock = { now: () => new Date('2027-01-01T10:00:42.123Z') } as Clock;
-  return { shelves: new HomeSections(reader, coupons, clock), asked };
+  return { shelves: new HomeSections(reader, coupons, clock), filters };
 }
 
 describe(HomeSections, () => {
   it('shows the featured events, or everything when none is featured', async () => {
-    const { shelves, asked } = shelvesWith(({ tag }) => (tag ? none : some));
+    const { shelves, filters } = shelvesWith(({ tag }) => (tag ? none : some));
     expect(await shelves.featured({})).toBe(some);
-    expect(asked.map(({ tag }) => tag)).toEqual(['featured', undefined]);
+    expect(filters.map(({ tag }) => tag)).toEqual(['featured', undefined]);
   });
 
   it('shows nothing when nothing is trending in a city', async () => {
-    const { shelves, asked } = shelvesWith(() => none);
+    const { shelves, filters } = shelvesWith(() => none);
     expect((await shelves.trending({ city: 'Mumbai' })).total).toBe(0);
-    expect(asked).toMatchObject([{ tag: 'trending', city: 'Mumbai' }]);
+    expect(filters).toMatchObject([{ tag: 'trending', city: 'Mumbai' }]);
   });
 
   it('shows the next seven days, from the minute on', async () => {
-    const { shelves, asked } = shelvesWith(() => some);
+    const { shelves, filters } = shelvesWith(() => some);
     await shelves.weekend({ category: 'all' });
     const week = { fromDate: from, toDate: toTimestamp(new Date('2027-01-08T10:00:00Z')) };
-    expect(asked).toMatchObject([{ ...week, category: undefined }]);
+    expect(filters).toMatchObject([{ ...week, category: undefined }]);
   });
 
   it('shows everything upcoming when nothing happens in the next seven days', async () => {
-    const { shelves, asked } = shelvesWith(({ fromDate }) => (fromDate ? none : some));
+    const { shelves, filters } = shelvesWith(({ fromDate }) => (fromDate ? none : some));
     expect(await shelves.weekend({ city: 'Pune' })).toBe(some);
-    expect(asked).toMatchObject([
+    expect(filters).toMatchObject([
       { city: 'Pune', fromDate: from },
       { city: 'Pune', status: 'upcoming' },
     ]);
-    expect(asked[1]).not.toHaveProperty('fromDate');
+    expect(filters[1]).not.toHaveProperty('fromDate');
   });
 
   it('shows the events a coupon is good for', async () => {
-    const { shelves, asked } = shelvesWith(() => some, ['evt_7']);
+    const { shelves, filters } = shelvesWith(() => some, ['evt_7']);
     await shelves.featured({ coupon: 'diwali' });
-    expect(asked).toMatchObject([{ eventIds: ['evt_7'] }]);
+    expect(filters).toMatchObject([{ eventIds: ['evt_7'] }]);
   });
 
   it('shows nothing for an unknown coupon', async () => {
-    const { shelves, asked } = shelvesWith(() => some);
+    const { shelves, filters } = shelvesWith(() => some);
     expect((await shelves.featured({ coupon: 'GUESS' })).total).toBe(0);
-    expect(asked).toEqual([]);
+    expect(filters).toEqual([]);
   });
 
   it('offers in a city the coupons that apply to an upcoming event there', async () => {

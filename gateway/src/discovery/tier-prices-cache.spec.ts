@@ -5,10 +5,10 @@ import { sampleEvent } from '../testing/samples';
 import { TierPricesCache, withPrices } from './tier-prices-cache';
 
 function pricesWith(allIn: { paise: number; version: number }) {
-  const asked: string[][] = [];
+  const requests: string[][] = [];
   let isAway = false;
   const listTierPrices = async ({ eventIds }: { eventIds: string[] }) => {
-    asked.push(eventIds);
+    requests.push(eventIds);
     if (isAway) throw new Error('away');
     return {
       events: eventIds.map((eventId) => ({
@@ -20,7 +20,7 @@ function pricesWith(allIn: { paise: number; version: number }) {
   };
   const clients = { client: () => ({ listTierPrices }) } as unknown as GrpcClients;
   const prices = new TierPricesCache(clients, new Clock(), createLog('test', 'silent'));
-  return { prices, asked, setAway: (away: boolean) => (isAway = away) };
+  return { prices, requests, setAway: (away: boolean) => (isAway = away) };
 }
 const event = (version = 1) => sampleEvent({ version });
 const gold = (prices: TierPricesCache, version = 1) =>
@@ -31,11 +31,11 @@ describe(TierPricesCache, () => {
   afterEach(() => void jest.useRealTimers());
 
   it('loads once per version of an event, for all callers', async () => {
-    const { prices, asked } = pricesWith({ paise: 120_300, version: 1 });
+    const { prices, requests } = pricesWith({ paise: 120_300, version: 1 });
     await Promise.all([prices.refresh([event()]), prices.refresh([event()])]);
     jest.advanceTimersByTime(3_600_000);
     await prices.refresh([event()]);
-    expect(asked).toEqual([['evt_1']]);
+    expect(requests).toEqual([['evt_1']]);
     expect(gold(prices)).toBe(1203);
     expect(withPrices(event(), prices.of(event())).ticketCategories[1]?.allInPrice).toBeNull();
   });
@@ -69,11 +69,11 @@ describe(TierPricesCache, () => {
   });
 
   it('has none while pricing is down, and retries after a second', async () => {
-    const { prices, asked, setAway } = pricesWith({ paise: 120_300, version: 1 });
+    const { prices, requests, setAway } = pricesWith({ paise: 120_300, version: 1 });
     setAway(true);
     await prices.refresh([event()]);
     await prices.refresh([event()]);
-    expect([gold(prices), asked.length]).toEqual([null, 1]);
+    expect([gold(prices), requests.length]).toEqual([null, 1]);
     setAway(false);
     jest.advanceTimersByTime(1001);
     await prices.refresh([event()]);

@@ -107,7 +107,7 @@ describe('requests that are not as they should be', () => {
   });
 
   it('rejects every other method of each path with 405 and its allowed methods', async () => {
-    const faults: string[] = [];
+    const violations: string[] = [];
     for (const [path, taken] of methodsByPath(Object.keys(routes)))
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
         if (taken.includes(method)) continue;
@@ -119,9 +119,9 @@ describe('requests that are not as they should be', () => {
           error?.code !== 'METHOD_NOT_ALLOWED' ||
           !taken.every((one) => allow?.includes(one))
         )
-          faults.push(`${method} ${path}: ${response.status} ${error?.code ?? ''}, allow ${allow ?? ''}`);
+          violations.push(`${method} ${path}: ${response.status} ${error?.code ?? ''}, allow ${allow ?? ''}`);
       }
-    expect(faults).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   it('rejects headers above 16 kB with the error envelope too', async () => {

@@ -8,7 +8,7 @@ export const addressBudgets: Record<Exclude<LimitClass, 'unlimited'>, Budget> = 
   'otp-send': perMinute(60, 20),
   'otp-check': perMinute(120, 40),
   factor: perMinute(120, 40),
-  // Every change of a cart asks for a price; attempts at coupon codes are limited below.
+  // Every change of a cart requests a price; attempts at coupon codes are limited below.
   coupon: perMinute(900, 300),
   order: perMinute(240, 80),
   contact: perMinute(20, 10),

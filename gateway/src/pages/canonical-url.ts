@@ -17,6 +17,6 @@ export function canonicalPath(path: string, query: string): string | undefined {
   const page = otherAddresses[plain] ?? plain;
   if (!pages.includes(page)) return undefined;
   const city = new URLSearchParams(query).get('city');
-  // Each city has its own list; what else is asked for only narrows one.
+  // Each city has its own list; all other parameters only narrow one.
   return page === '/trending' && city ? `${page}?city=${encodeURIComponent(city)}` : page;
 }

@@ -42,7 +42,7 @@ it('answers with the next larger size where one was never written', async () => 
   expect(await fileFor('folder-480.webp')).toEqual(['folder.webp', 'for another']);
 });
 
-it('gives nothing for another file than was asked for', async () => {
+it('gives nothing for another file than was requested', async () => {
   for (const name of [
     'b.webp',
     'c.svg',

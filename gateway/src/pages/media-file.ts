@@ -25,7 +25,7 @@ export async function mediaFile(folder: string, name: string, accept: string): P
   return { name, isStandIn: false };
 }
 
-/** A picture in the size that was asked for and in all larger ones; none for what is no picture of ours. */
+/** A picture in the size that was requested and in all larger ones; none for what is no picture of ours. */
 function sizesFrom(name: string): string[] {
   const [, stem, width = Infinity] = picture.exec(name) ?? [];
   if (!stem) return [];

@@ -4,7 +4,7 @@ import { checkoutHead, eventHead, homeHead } from './page-head';
 const picture = { path: '/media/ragas.webp', alt: 'Ragas at "Dawn"', width: 1280, height: 720 };
 
 describe('head of a page', () => {
-  it('tells a search engine what is on sale', () => {
+  it('describes to a search engine what is on sale', () => {
     const event = sampleEvent();
     event.ticketCategories = event.ticketCategories.map((category, index) => ({
       ...category,

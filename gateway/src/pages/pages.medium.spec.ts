@@ -196,14 +196,14 @@ describe('pages', () => {
   });
 
   it('have pictures in the format that a browser knows, and in a larger size for a while where one is missing', async () => {
-    const asked = async (path: string, accept: string) => {
+    const negotiated = async (path: string, accept: string) => {
       const { headers } = await gateway.call(path, { keyless: true, headers: { accept } });
       return ['content-type', 'cache-control', 'vary'].map((name) => headers.get(name));
     };
     const forGood = 'public, max-age=2592000, immutable';
-    expect(await asked('/media/ragas.webp', 'image/avif,image/webp')).toEqual(['image/avif', forGood, 'accept']);
-    expect(await asked('/media/ragas.webp', 'image/webp')).toEqual(['image/webp', forGood, 'accept']);
-    expect(await asked('/media/ragas-480.webp', 'image/webp')).toEqual([
+    expect(await negotiated('/media/ragas.webp', 'image/avif,image/webp')).toEqual(['image/avif', forGood, 'accept']);
+    expect(await negotiated('/media/ragas.webp', 'image/webp')).toEqual(['image/webp', forGood, 'accept']);
+    expect(await negotiated('/media/ragas-480.webp', 'image/webp')).toEqual([
       'image/webp',
       'public, max-age=3600',
       'accept',

@@ -74,15 +74,15 @@ describe('a caller', () => {
   });
 
   it('is checked with identity once as a user, and each time as staff and for orders', async () => {
-    const asked = () => gateway.services.callsTo('checkSessions').length;
+    const checkCount = () => gateway.services.callsTo('checkSessions').length;
     await gateway.json(profile, { as: 'meera' });
-    const before = asked();
+    const before = checkCount();
     await gateway.json(profile, { as: 'meera' });
-    expect(asked()).toBe(before);
+    expect(checkCount()).toBe(before);
     await gateway.json('/api/admin/orders', { as: 'asha' });
     await gateway.json('/api/admin/orders', { as: 'asha' });
     await gateway.json('/api/payout/create', { as: 'meera', body: {} });
-    expect(asked()).toBe(before + 3);
+    expect(checkCount()).toBe(before + 3);
   });
 
   it('has the role of the session, not the one in the token', async () => {

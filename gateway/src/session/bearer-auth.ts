@@ -14,7 +14,7 @@ export class BearerAuth {
     private readonly sessions: Sessions,
   ) {}
 
-  /** `fresh` asks identity even if the session is cached. Throws UNAUTHENTICATED, UNAVAILABLE. */
+  /** `fresh` calls identity even if the session is cached. Throws UNAUTHENTICATED, UNAVAILABLE. */
   async authenticate(
     authorization: string | undefined,
     fresh: boolean,
@@ -33,7 +33,7 @@ const tokenIn = (authorization: string | undefined): string =>
   authorization?.slice(0, scheme.length).toLowerCase() === scheme ? authorization.slice(scheme.length).trim() : '';
 
 /**
- * The session's role counts, not the token's: it may have been granted or revoked since. Staff whose session still owes a
+ * The session's role counts, not the token's: it may have been granted or revoked since. Staff whose session still lacks a
  * second factor are plain users, here and for every service behind.
  */
 function callerOf(claims: AccessClaims, state: SessionState): Caller | undefined {

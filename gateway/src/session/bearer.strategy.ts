@@ -8,7 +8,7 @@ import { BearerAuth } from './bearer-auth';
 export const bearerStrategy = 'bearer';
 
 export interface BearerOptions {
-  /** Asks identity for the session state even if it is cached. */
+  /** Reads the session state from identity even if it is cached. */
   fresh: boolean;
 }
 

@@ -10,7 +10,7 @@ const verified = (minutesAgo: number) => ({
 const none = { factorStep: 'none' as const, hasFactor: false };
 const codeOf = (...args: Parameters<typeof stepUpRefusal>) => stepUpRefusal(...args)?.code;
 
-it('gives a session its rights once it owes no factor', () => {
+it('gives a session its rights once no factor is due', () => {
   expect(factorSteps.map((factorStep) => [factorStep, hasRights({ ...none, factorStep })])).toEqual([
     ['none', true],
     ['enrol', false],

@@ -8,11 +8,11 @@ type Standing = Pick<SessionState, 'factorStep' | 'hasFactor' | 'factorVerifiedA
 /** The session has its user's role; otherwise it is a plain user's. */
 export const hasRights = ({ factorStep }: Standing): boolean => factorStep !== 'enrol' && factorStep !== 'verify';
 
-/** Error for a session that owes a second factor. */
+/** Error for a session that lacks its second factor. */
 export const factorRequired = ({ factorStep }: Standing): AppError =>
   new AppError('SECOND_FACTOR_REQUIRED', { step: factorStep === 'enrol' ? 'enrol' : 'verify' });
 
-const isAsked = (stepUp: NonNullable<RouteDefinition['stepUp']>, body: unknown): boolean =>
+const isRequired = (stepUp: NonNullable<RouteDefinition['stepUp']>, body: unknown): boolean =>
   stepUp === true ||
   (typeof body === 'object' && body !== null && (body as Record<string, unknown>)[stepUp.when] === stepUp.is);
 
@@ -23,7 +23,7 @@ export function stepUpRefusal(
   body: unknown,
   now: number,
 ): AppError | undefined {
-  if (!stepUp || !standing.hasFactor || !isAsked(stepUp, body)) return undefined;
+  if (!stepUp || !standing.hasFactor || !isRequired(stepUp, body)) return undefined;
   if (!standing.factorVerifiedAt) return factorRequired({ ...standing, factorStep: 'verify' });
   const isFresh = standing.factorVerifiedAt.getTime() + freshFactorMs > now;
   return isFresh ? undefined : new AppError('STEP_UP_REQUIRED');

@@ -52,7 +52,7 @@ export class Sessions {
     });
   }
 
-  /** `fresh` asks identity even if the state is cached. */
+  /** `fresh` calls identity even if the state is cached. */
   async stateOf(sessionId: string, fresh: boolean): Promise<SessionState> {
     if (this.over.has(sessionId)) return ended;
     const state = await (fresh

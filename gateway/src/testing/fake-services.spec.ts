@@ -39,25 +39,25 @@ afterAll(() => {
 
 describe.each(Object.keys(rules) as (keyof Controllers)[])('the fake %s', (service) => {
   it('rejects whom the real one rejects', async () => {
-    const faults: string[] = [];
+    const violations: string[] = [];
     for (const rpc of Object.keys(rules[service]))
       for (const kind of callerKinds) {
         const request = rpc === 'cancelBooking' ? { booking: 'bkg_1' } : {};
         const wanted = outcomesOf(service, rpc, request)[kind];
         const outcome = await askerOf(service).outcomeOf(rpc, request, callers[kind]);
-        if (wanted !== 'OK' && outcome !== wanted) faults.push(`${rpc} by ${kind}: ${outcome}, not ${wanted}`);
+        if (wanted !== 'OK' && outcome !== wanted) violations.push(`${rpc} by ${kind}: ${outcome}, not ${wanted}`);
       }
-    expect(faults).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   it('responds like the real one to the shared sample calls', async () => {
     const { answers } = fakes;
-    const faults: string[] = [];
+    const violations: string[] = [];
     for (const { rpc, by, what, request, code } of sampleCallsOf(service)) {
       if (!Object.hasOwn(answers[service] ?? {}, rpc)) continue;
       const outcome = await askerOf(service).outcomeOf(rpc, request(callers[by]), callers[by]);
-      if (outcome !== code) faults.push(`${rpc} to ${what}: ${outcome}, not ${code}`);
+      if (outcome !== code) violations.push(`${rpc} to ${what}: ${outcome}, not ${code}`);
     }
-    expect(faults).toEqual([]);
+    expect(violations).toEqual([]);
   });
 });

@@ -115,8 +115,8 @@ function fakeSecondFactor(): NonNullable<Handlers['identity']> {
 const whoIs = (userId: string): Who | undefined =>
   (Object.keys(users) as Who[]).find((who) => users[who].id === userId);
 
-/** For their own factors identity uses the account's role, whatever role the gateway leaves a session that owes one. */
-const asksAccount = new Set(Object.keys(fakeSecondFactor()).filter((method) => method !== 'resetFactors'));
+/** For their own factors identity uses the account's role, whatever role the gateway leaves a session that lacks one. */
+const usesAccountRole = new Set(Object.keys(fakeSecondFactor()).filter((method) => method !== 'resetFactors'));
 
 /** Relation of callers to the rows of the fakes: rows without a user are Meera's. */
 export function relationTo(roles: Partial<Record<Who, Role>>, isBooking: (idOrCode: string) => boolean): Relation {
@@ -127,7 +127,7 @@ export function relationTo(roles: Partial<Record<Who, Role>>, isBooking: (idOrCo
     const sessionOwner = (Object.keys(users) as Who[]).find((one) => sessionOf(one) === sessionId);
     const owner = userId || ownerId || users[sessionOwner ?? 'meera'].id;
     const who = whoIs(id);
-    const has = asksAccount.has(method) && who ? (roles[who] ?? roleOf(who)) : given;
+    const has = usesAccountRole.has(method) && who ? (roles[who] ?? roleOf(who)) : given;
     const own = owner === id ? 'owner' : 'stranger';
     return has === 'counter' || has === 'admin' ? [has, own] : [own];
   };

@@ -35,7 +35,7 @@ export async function uploadedPicture(request: FastifyRequest): Promise<Buffer> 
       if (pictures.length > 1) throw refused(pictureField, 'Send one file at a time.');
     }
   } catch (error) {
-    throw knownFault(error);
+    throw knownError(error);
   }
   const [picture] = pictures;
   if (!picture) throw refused(pictureField, 'Please choose a file.');
@@ -46,7 +46,7 @@ export async function uploadedPicture(request: FastifyRequest): Promise<Buffer> 
 const refused = (field: string, message: string): AppError =>
   new AppError('VALIDATION', { details: [{ field: field.slice(0, 60), message }] });
 
-function knownFault(error: unknown): unknown {
+function knownError(error: unknown): unknown {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('IMAGE_TOO_LARGE');
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT')
