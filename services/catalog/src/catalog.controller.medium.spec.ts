@@ -18,7 +18,7 @@ let catalog: CatalogFixture;
 let places: Server;
 let folder: string;
 let picture: Buffer;
-/** A place server is asked once a second, so its answers are there before the lines that want them. */
+/** A place server is called once a second, so its answers are there before the lines that want them. */
 let placesKnown: Promise<unknown> | undefined;
 const knowing = async <T>(request: T): Promise<T> => {
   await placesKnown;

@@ -2,7 +2,7 @@ import { KitConfig, ServiceConfig } from '@utsav/service-kit/config/kit-config';
 import { z } from 'zod';
 
 const Folders = {
-  /** Where rendered tickets are kept. */
+  /** Where rendered tickets are stored. */
   DOCUMENTS_DIR: z.string().min(1),
 };
 

@@ -13,7 +13,7 @@ export const notificationsDatabase = defineDatabase({
   ],
   migrations: [
     {
-      // With a stop of all processes, as 0.2.0 asks for: the release before reads the old state only.
+      // With a stop of all processes, as 0.2.0 requires: the release before reads the old state only.
       name: '0001-owed-is-pending',
       up: async (database) => {
         for (const name of ['deliveries', 'ticket_documents']) {

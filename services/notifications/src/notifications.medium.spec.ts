@@ -7,8 +7,8 @@ import { NotificationsFixture } from './testing/notifications-fixture';
 import { sampleOrder } from './testing/sample-order';
 
 const person = (id: string, role: Caller['role'] = 'user'): Caller => ({ kind: 'user', id, role, sessionId: 's' });
-const codeOf = (asking: Promise<unknown>): Promise<string> =>
-  asking.then(
+const codeOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
     () => 'ok',
     (error: unknown) => (isAppError(error) ? error.code : String(error)),
   );
@@ -31,7 +31,7 @@ const states = async (bookingId: string) =>
   Object.fromEntries((await running.deliveries(bookingId)).map(({ channel, state }) => [channel, state]));
 
 describe('a confirmed order', () => {
-  it('brings exactly one mail and one text, however often it is told', async () => {
+  it('brings exactly one mail and one text, however often it is repeated', async () => {
     const one = order();
     await running.confirmed(one, 3);
     await eventually(async () => expect(await states(one.bookingId)).toEqual({ email: 'sent', sms: 'sent' }));
@@ -59,7 +59,7 @@ describe('a confirmed order', () => {
     expect([...running.sms.keys]).toEqual(['sms-key-of-tests']);
   });
 
-  it('owes only what can arrive', async () => {
+  it('enqueues only what can arrive', async () => {
     const [mailOnly, smsOnly] = [order({ buyer: { mobile: '' } }), order({ buyer: { email: '' } })];
     await running.confirmed(mailOnly);
     await running.confirmed(smsOnly);
@@ -77,7 +77,7 @@ describe('a confirmed order', () => {
   });
 });
 
-describe('news about a booking', () => {
+describe('updates of a booking', () => {
   const about = ({ orderId, bookingId, bookingCode, buyer, event }: ReturnType<typeof order>) => ({
     orderId,
     bookingId,
@@ -87,7 +87,7 @@ describe('news about a booking', () => {
     eventName: event.name,
   });
 
-  it('tells of a cancellation and what goes back, once, by mail and text', async () => {
+  it('reports a cancellation and what goes back, once, by mail and text', async () => {
     const one = order();
     const data = {
       ...about(one),
@@ -213,7 +213,7 @@ describe('the document', () => {
     expect(await codeOf(running.ask().getTicketDocument({ bookingId: 'bkg_none' }))).toBe('TICKET_NOT_READY');
   });
 
-  it('is waited for by who asks sooner than it is heard of', async () => {
+  it('is awaited by a caller that is faster than the message', async () => {
     const one = order();
     const [{ pdf }] = await Promise.all([
       running.ask().getTicketDocument({ bookingId: one.bookingId }),
@@ -231,7 +231,7 @@ describe('the document', () => {
     expect(pdf.byteLength).toBeGreaterThan(10_000);
   });
 
-  it('is not ready while nobody renders it, and is once somebody does', async () => {
+  it('is not ready until it is rendered', async () => {
     await running.stopWorker();
     const one = order();
     await running.confirmed(one);

@@ -12,7 +12,7 @@ const staff = { by: 'staff' as const, userId: 'usr_admin', reason: 'asked by pho
 const member = { by: 'member' as const, userId: 'usr_m', reason: 'cannot come' };
 
 describe('cancelling a booking', () => {
-  it('gives seats and coupon use back, voids the tickets and asks for the whole price once, however often it is told', async () => {
+  it('gives seats and coupon use back, voids the tickets and requests the whole price once, however often it is repeated', async () => {
     const projection = await selling.event(5);
     const coupon = { couponId: 'cpn_cancel', usageLimit: 3, perUserLimit: 1 };
     const booking = await selling.buy(projection, { quantity: 3, coupon });
@@ -22,10 +22,12 @@ describe('cancelling a booking', () => {
     );
     expect(await selling.stock(projection._id)).toMatchObject({ available: 5, sold: 0 });
     expect(await selling.couponUses('cpn_cancel/-')).toBe(0);
-    expect(await selling.told('booking.order.refund-requested', booking.orderId)).toMatchObject([
+    expect(await selling.published('booking.order.refund-requested', booking.orderId)).toMatchObject([
       { amountPaise: 354_000, refundId: `${booking._id}/cancel`, providerPaymentId: booking.transactionId },
     ]);
-    expect(await selling.told('booking.booking.cancelled', booking.orderId)).toMatchObject([{ refundPaise: 354_000 }]);
+    expect(await selling.published('booking.booking.cancelled', booking.orderId)).toMatchObject([
+      { refundPaise: 354_000 },
+    ]);
     expect(await selling.order(booking.orderId)).toMatchObject({ state: 'refunding' });
   });
 
@@ -48,7 +50,7 @@ describe('cancelling a booking', () => {
       startsAt: new Date(Date.now() + 49 * 3_600_000),
     });
     const booking = await selling.buy(projection);
-    expect(await selling.told('booking.order.confirmed', booking.orderId)).toMatchObject([
+    expect(await selling.published('booking.order.confirmed', booking.orderId)).toMatchObject([
       { cancellableUntil: new Date(projection.startsAt.getTime() - 48 * 3_600_000).toISOString() },
     ]);
     expect(await selling.ending.cancel(booking, member)).toMatchObject({ status: 'cancelled' });
@@ -60,7 +62,7 @@ describe('cancelling a booking', () => {
       startsAt: new Date(Date.now() + 47 * 3_600_000),
     });
     const { orderId } = await selling.buy(projection);
-    expect(await selling.told('booking.order.confirmed', orderId)).toMatchObject([{ cancellableUntil: null }]);
+    expect(await selling.published('booking.order.confirmed', orderId)).toMatchObject([{ cancellableUntil: null }]);
   });
 
   it('ends in refunded once payments has returned the money, and waits for a person when it could not', async () => {
@@ -89,16 +91,16 @@ describe('cancelling a booking', () => {
 });
 
 describe('refunding part of a booking', () => {
-  it('never returns more than was paid, also when asked many times at once', async () => {
+  it('never returns more than was paid, also with many concurrent requests', async () => {
     const projection = await selling.event(5);
     const booking = await selling.buy(projection);
-    const asked = await Promise.allSettled(
+    const results = await Promise.allSettled(
       Array.from({ length: 10 }, (_, at) =>
         selling.ending.refund(booking, 30_000, 'late start', `k${at}`, 'usr_admin'),
       ),
     );
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    expect(asked.find(({ status }) => status === 'rejected')).toMatchObject({
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 'REFUND_TOO_LARGE', params: { refundablePaise: 28_000 } },
     });
     expect(await selling.booking(booking._id)).toMatchObject({ status: 'confirmed', refundedPaise: 90_000 });
@@ -140,7 +142,7 @@ describe('an event that is cancelled', () => {
     });
     await selling.confirm(held, { ...projection, cancelled: true });
     expect(await selling.order(held._id)).toMatchObject({ state: 'refunding' });
-    expect(await selling.told('booking.order.refund-requested', held._id)).toMatchObject([
+    expect(await selling.published('booking.order.refund-requested', held._id)).toMatchObject([
       { reason: 'event-cancelled' },
     ]);
     expect(await selling.stock(projection._id)).toMatchObject({ available: 500, held: 0, sold: 0 });
@@ -164,7 +166,7 @@ describe('an event that is moved', () => {
         selling.codes.read(booking.tickets[at]?.code ?? '', projection._id),
       );
     }
-    expect(await selling.told('booking.booking.moved', booking.orderId)).toHaveLength(1);
+    expect(await selling.published('booking.booking.moved', booking.orderId)).toHaveLength(1);
     expect(await selling.ending.cancel(moved, member)).toMatchObject({ status: 'cancelled' });
   });
 });

@@ -74,7 +74,7 @@ describe('how often a person has used a coupon', () => {
     expect(await usesAt(one._id, 'usr_other')).toBe(0);
   });
 
-  it('is told to themselves alone', async () => {
+  it('is returned to the buyer alone', async () => {
     const request = { couponId: 'cpn_mine', userId: 'usr_uses', eventId: 'evt_any' } as never;
     const stranger = { kind: 'user', id: 'usr_else', role: 'user', sessionId: 'ses_1' } as const;
     await expect(selling.as(stranger).countCouponUses(request)).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -10,7 +10,9 @@ afterAll(() => selling?.stop());
 
 const hoursFromNow = (hours: number): Date => new Date(Date.now() + hours * 3_600_000);
 const reasonsOf = async (orderId: string): Promise<unknown[]> =>
-  (await selling.told('booking.order.refund-requested', orderId)).map((data) => (data as { reason: string }).reason);
+  (await selling.published('booking.order.refund-requested', orderId)).map(
+    (data) => (data as { reason: string }).reason,
+  );
 
 describe('money that comes after its hold was given back', () => {
   async function lateFor(

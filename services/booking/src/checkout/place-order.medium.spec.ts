@@ -169,7 +169,7 @@ describe('a show', () => {
     categories: [{ key: 'gold', capacity: 2 }],
   });
 
-  it('is chosen by itself where one is to come, and asked for where there are several', async () => {
+  it('is chosen by itself where one is to come, and required where there are several', async () => {
     const [one] = await shopOf(4, { endsAt: at(30), showtimes: [show('over', -9), show('fri', 5)] });
     expect(await one.order('usr_1')).toMatchObject({ showtime: 'fri' });
     const [several] = await shopOf(4, { endsAt: at(30), showtimes: [show('fri', 5), show('sat', 29)] });

@@ -73,17 +73,17 @@ describe('an order whose money goes back', () => {
     );
   });
 
-  it('waits for a person when the refund failed, who asks for it again, once', async () => {
+  it('waits for staff when the refund failed, which request it again, once', async () => {
     const { order, paymentId } = await underReview();
     await expect(refund(order._id, 'too-early')).rejects.toMatchObject({ code: 'STATE_CONFLICT' });
     await failed(order._id, paymentId);
     await eventually(async () => expect((await selling.order(order._id)).returns).toMatchObject([{ state: 'failed' }]));
     for (const key of ['again', 'again'])
       expect((await refund(order._id, key)).order?.state).toBe(orderState.toProto('refunding'));
-    const asked = await selling.told('booking.order.refund-requested', order._id);
+    const requests = await selling.published('booking.order.refund-requested', order._id);
     const refundId = `${order._id}/again/${paymentId}`;
-    expect(asked).toHaveLength(2);
-    expect(asked).toContainEqual(
+    expect(requests).toHaveLength(2);
+    expect(requests).toContainEqual(
       expect.objectContaining({ refundId, amountPaise: 100, providerPaymentId: paymentId, askedBy: 'usr_admin' }),
     );
     await failed(order._id, refundId);

@@ -25,7 +25,7 @@ describe('a sale at the cash counter', () => {
     });
     expect(booking.tickets).toHaveLength(2);
     expect(await selling.stock(projection._id)).toMatchObject({ available: 8, held: 0, sold: 2 });
-    expect(await selling.told('booking.order.confirmed', booking.orderId)).toMatchObject([
+    expect(await selling.published('booking.order.confirmed', booking.orderId)).toMatchObject([
       { paymentMode: 'cash', issuedBy: 'usr_counter' },
     ]);
   });
@@ -38,7 +38,7 @@ describe('a sale at the cash counter', () => {
     expect(await selling.stock(projection._id)).toMatchObject({ sold: 1 });
   });
 
-  it('case 39: notices the same sale under a new key, and issues it again when told to', async () => {
+  it('case 39: notices the same sale under a new key, and issues it again on confirmation', async () => {
     const projection = await selling.event(10);
     const first = await selling.sellForCash(projection, { key: 'c3' });
     await expect(selling.sellForCash(projection, { key: 'c4' })).rejects.toMatchObject({
@@ -82,7 +82,7 @@ describe('a sale at the cash counter', () => {
   });
 });
 
-describe('seats kept out of the sale', () => {
+describe('seats blocked from the sale', () => {
   it('cannot be bought, and can be again when they are put back', async () => {
     const projection = await selling.event(4);
     await selling.block(projection._id, 3, 'b1');
@@ -95,8 +95,8 @@ describe('seats kept out of the sale', () => {
   });
 });
 
-describe('seats kept out of a show', () => {
-  it('are put back when the show is over, too, where no more can be kept out', async () => {
+describe('seats blocked in a show', () => {
+  it('are put back when the show is over, too, where no more can be blocked', async () => {
     const ended = new Date(Date.now() - 1000);
     const past = {
       key: 'past',

@@ -20,7 +20,7 @@ export interface ProjectedShow {
   categories: { key: string; capacity: number }[];
 }
 
-/** What booking knows of an event, learnt from the catalogue's messages. */
+/** What booking knows of an event, from the catalogue's messages. */
 export interface EventProjection {
   /** Event id. */
   _id: string;
@@ -42,7 +42,7 @@ export interface EventProjection {
   /** Members may cancel until so many hours before the start; 0 = they may not. */
   cancellableUntilHours: number;
   cancelled: boolean;
-  /** When booking learnt of another time of the event or of one of its shows; none for an event that stayed. */
+  /** When booking received another time of the event or of one of its shows; none for an event that stayed. */
   movedAt: Date | null;
   /** When its deletion was requested; null once that was rejected or abandoned. */
   withdrawnAt: Date | null;

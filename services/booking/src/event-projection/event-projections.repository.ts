@@ -46,7 +46,7 @@ export class EventProjectionsRepository {
     return this.projections.find({ cancelled: true, startsAt: { $gt: startsAfter } }).lean<EventProjection[]>();
   }
 
-  /** Events of which a new time was learnt since an instant, and that still take place. */
+  /** Events whose new time was received since an instant, and that still take place. */
   movedSince(since: Date): Promise<EventProjection[]> {
     // The type is named because the index holds only dates and is not used without.
     return this.projections

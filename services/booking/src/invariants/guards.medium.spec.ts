@@ -34,7 +34,7 @@ const found = async (): Promise<string[]> => [
   ...new Set((await selling.violations()).map(({ invariant }) => invariant)),
 ];
 
-/** Takes seats and coupon use without asking whether the person or the coupon may have them. */
+/** Takes seats and coupon use without checking whether the person or the coupon may have them. */
 class HoldWithoutLimits implements EventCommand<void> {
   readonly reads: readonly Read[];
 
@@ -207,7 +207,7 @@ describe('the checker notices selling', () => {
     expect(await found()).toEqual(['I12']);
   });
 
-  it('without the sweep of holds: seats that nobody gives back (I25)', async () => {
+  it('without the sweep of holds: seats that are never released (I25)', async () => {
     const projection = await selling.event(5);
     const { _id } = await selling.hold(projection._id);
     await selling.wound('orders', _id, { $set: { holdExpiresAt: new Date(Date.now() - 120_000) } });

@@ -14,7 +14,7 @@ export const refundsWithinPrice: Invariant = {
     violationsFrom(snapshot, 'bookings', [
       {
         $set: {
-          asked: {
+          requested: {
             $sum: {
               $map: {
                 input: { $filter: { input: '$refunds', as: 'row', cond: { $ne: ['$$row.state', 'failed'] } } },
@@ -27,10 +27,10 @@ export const refundsWithinPrice: Invariant = {
       },
       {
         $match: {
-          $expr: { $or: [{ $gt: ['$asked', '$quote.totalPaise'] }, { $ne: ['$asked', '$refundedPaise'] }] },
+          $expr: { $or: [{ $gt: ['$requested', '$quote.totalPaise'] }, { $ne: ['$requested', '$refundedPaise'] }] },
         },
       },
-      { $project: { subject: '$code', found: describe('$asked', ' paise go back of ', '$quote.totalPaise') } },
+      { $project: { subject: '$code', found: describe('$requested', ' paise go back of ', '$quote.totalPaise') } },
     ]),
 };
 

@@ -18,7 +18,7 @@ import type { EventCommand } from './event-command';
 
 /**
  * Each command that a selling transaction sends to MongoDB fails once, in turn, and so does its commit: whatever is
- * answered then, all of the work is there once or nothing of it, and what was told is what happened.
+ * answered then, all of the work is there once or nothing of it, and what was published is what happened.
  */
 const kinds = ['a write conflict', 'a broken connection', 'an answer that is lost', 'a refusal'] as const;
 type Kind = (typeof kinds)[number];
@@ -99,7 +99,7 @@ let selling: SellingFixture;
 beforeAll(async () => {
   selling = await SellingFixture.start();
   await selling.stopSweeps();
-  // What is owed stays where it was written.
+  // What is pending stays where it was written.
   await selling.get(OutboxRelay).stop();
 }, 60_000);
 afterAll(() => selling?.stop());
@@ -143,23 +143,23 @@ const works: Record<string, (projection: EventProjection) => Promise<EventComman
   },
 };
 
-async function told(message: MessageDefinition, key: string): Promise<{ bookingId: string }[]> {
+async function published(message: MessageDefinition, key: string): Promise<{ bookingId: string }[]> {
   const rows = await selling.get(Outbox).rows().find({ key }).toArray();
   const envelopes = rows.map(({ value }) => JSON.parse(value) as Envelope);
   return envelopes.filter(({ type }) => type === message.type).map(({ data }) => data as { bookingId: string });
 }
 
-/** Every order of the event was told of as it is, and of nothing else. */
+/** Every order of the event was published as it is, and nothing else. */
 async function saysWhatHappened(eventId: string): Promise<void> {
   const bookings = await selling.bookings(eventId);
   for (const order of await selling.orders(eventId)) {
     const own = bookings.filter(({ orderId }) => orderId === order._id);
-    expect((await told(OrderConfirmed, order._id)).map(({ bookingId }) => bookingId)).toEqual(
+    expect((await published(OrderConfirmed, order._id)).map(({ bookingId }) => bookingId)).toEqual(
       own.map(({ _id }) => _id),
     );
     const ended = own.filter(({ status }) => status === 'cancelled');
-    expect(await told(BookingCancelled, order._id)).toHaveLength(ended.length);
-    expect(await told(RefundRequested, order._id)).toHaveLength(order.returnedPayments.length + ended.length);
+    expect(await published(BookingCancelled, order._id)).toHaveLength(ended.length);
+    expect(await published(RefundRequested, order._id)).toHaveLength(order.returnedPayments.length + ended.length);
   }
 }
 
@@ -191,7 +191,7 @@ describe.each(Object.keys(works))('%s', (name) => {
       }
       for (const eventId of events) await saysWhatHappened(eventId);
       expect(tried.length).toBeGreaterThan(4);
-      // Nobody sends here.
+      // No relay runs here.
       expect((await selling.violations()).filter(({ invariant }) => invariant !== 'I18')).toEqual([]);
     },
   );

@@ -12,14 +12,14 @@ import { CommitTransaction, type Outcome } from './commit-transaction';
 import type { QueuedCommand } from './event-command';
 
 let selling: SellingFixture;
-/** Events of each transaction that was asked for. */
-let asked: string[][];
+/** Events of each transaction that was run. */
+let batches: string[][];
 /** A transaction with this event stays open until it is let go. */
 let held: { eventId: string; until: Promise<void> } | undefined;
 
 class Watched extends CommitTransaction {
   override async run(works: readonly QueuedCommand[]): Promise<Outcome> {
-    asked.push([...new Set(works.map(({ eventId }) => eventId))]);
+    batches.push([...new Set(works.map(({ eventId }) => eventId))]);
     if (held && works.some(({ eventId }) => eventId === held?.eventId)) await held.until;
     return super.run(works);
   }
@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => selling?.stop());
 beforeEach(() => {
-  asked = [];
+  batches = [];
   held = undefined;
 });
 afterEach(async () => expect(await selling.violations()).toEqual([]));
@@ -46,7 +46,7 @@ async function together(lanes: Lanes, works: QueuedCommand[]): Promise<PromiseSe
   const opening = lanes.submit(first._id, holdOf(first));
   const results = await Promise.allSettled(works.map(({ eventId, command: work }) => lanes.submit(eventId, work)));
   await opening;
-  expect(asked.slice(0, 2)).toEqual([[first._id], [...new Set(works.map(({ eventId }) => eventId))]]);
+  expect(batches.slice(0, 2)).toEqual([[first._id], [...new Set(works.map(({ eventId }) => eventId))]]);
   return results;
 }
 
@@ -67,7 +67,7 @@ describe('works of several events', () => {
     const events = await twoEvents(5);
     const results = await together(selling.lanesBy(Watched), worksOf(events, {}, { quantity: 2 }));
     expect(codesOf(results)).toEqual(['ok', 'ok', 'ok', 'ok']);
-    expect(asked).toHaveLength(2);
+    expect(batches).toHaveLength(2);
     for (const { _id } of events) expect(await selling.stock(_id)).toMatchObject({ available: 2, held: 3 });
   });
 
@@ -77,7 +77,7 @@ describe('works of several events', () => {
     const results = await together(selling.lanesBy(Watched), worksOf(events, { coupon }, { coupon }));
     expect(codesOf(results).sort()).toEqual(['COUPON_EXHAUSTED', 'ok', 'ok', 'ok']);
     expect(await selling.couponUses(couponUseKey('cpn_three'))).toBe(3);
-    expect(asked).toHaveLength(2);
+    expect(batches).toHaveLength(2);
   });
 
   it('keep the limit of a coupon per person over both', async () => {
@@ -92,7 +92,7 @@ describe('works of several events', () => {
     const wish = { userId: 'usr_b', quantity: 2, personCap: 5 };
     const lanes = selling.lanesBy(Watched);
     expect(codesOf(await together(lanes, worksOf(events, wish, wish)))).toEqual(['ok', 'ok', 'ok', 'ok']);
-    asked = [];
+    batches = [];
     const results = await together(lanes, [
       ...worksOf(events, wish),
       ...worksOf(events.slice(0, 1), { ...wish, quantity: 1 }),
@@ -105,10 +105,10 @@ describe('works of several events', () => {
     const results = await together(selling.lanesBy(Watched), worksOf(events, { requestKey: 'usr_c/one' }));
     const ids = results.map((result) => result.status === 'fulfilled' && (result.value as OrderRow)._id);
     expect(new Set(ids).size).toBe(1);
-    expect(asked).toHaveLength(2);
+    expect(batches).toHaveLength(2);
   });
 
-  it('are told after the commit, each event with its own orders', async () => {
+  it('are published after the commit, each event with its own orders', async () => {
     const events = await twoEvents(5);
     const closing = await Promise.all(
       events.map(async ({ _id }) => {
@@ -116,17 +116,17 @@ describe('works of several events', () => {
         return selling.get(OrdersRepository).startClosing({ orderId, to: 'cancelled', at: new Date() });
       }),
     );
-    const told = new Map<string, string[]>();
+    const published = new Map<string, string[]>();
     const lanes = selling.lanesBy(Watched);
     lanes.onCommit(({ workspaces }) => {
       for (const { order } of workspaces.use(OrdersWorkspace).changed.values())
-        told.set(order.eventId, [...(told.get(order.eventId) ?? []), `${order._id} ${order.state}`]);
+        published.set(order.eventId, [...(published.get(order.eventId) ?? []), `${order._id} ${order.state}`]);
     });
     const works = closing.flatMap((order) =>
       order ? [{ eventId: order.eventId, command: new ReleaseSeats(order) }] : [],
     );
     await together(lanes, works);
-    for (const order of closing) expect(told.get(order?.eventId ?? '')).toEqual([`${order?._id} cancelled`]);
+    for (const order of closing) expect(published.get(order?.eventId ?? '')).toEqual([`${order?._id} cancelled`]);
   });
 });
 
@@ -135,7 +135,7 @@ describe('what is wrong with one event', () => {
     const events = await Promise.all([selling.event(1), selling.event(5)]);
     const results = await together(selling.lanesBy(Watched), worksOf(events, { quantity: 2 }));
     expect(codesOf(results)).toEqual(['INSUFFICIENT_SEATS', 'ok']);
-    expect(asked).toHaveLength(2);
+    expect(batches).toHaveLength(2);
   });
 
   it('fails the work that cannot be written, and nothing else', async () => {
@@ -150,7 +150,7 @@ describe('what is wrong with one event', () => {
     expect(await selling.stock(one._id)).toMatchObject({ available: 3, held: 2 });
   });
 
-  it('does not hold up the others while somebody else writes its stock', async () => {
+  it('does not hold up the others while another process writes its stock', async () => {
     const [locked, free] = await twoEvents(5);
     const first = await selling.event(1);
     const giveUp = await selling.writeElsewhere(locked._id);
@@ -158,7 +158,7 @@ describe('what is wrong with one event', () => {
     const opening = lanes.submit(first._id, holdOf(first));
     const waiting = lanes.submit(locked._id, holdOf(locked));
     await lanes.submit(free._id, holdOf(free));
-    expect(asked).toEqual([[first._id], [locked._id, free._id], [locked._id], [free._id]]);
+    expect(batches).toEqual([[first._id], [locked._id, free._id], [locked._id], [free._id]]);
     expect(await selling.stock(locked._id)).toMatchObject({ available: 5, held: 0 });
     await giveUp();
     await Promise.all([opening, waiting]);
@@ -172,9 +172,9 @@ describe('what is wrong with one event', () => {
     const lanes = selling.lanesBy(Watched);
     const waiting = [lanes.submit(slow._id, holdOf(slow)), lanes.submit(slow._id, holdOf(slow))];
     await lanes.submit(free._id, holdOf(free));
-    expect(asked).toEqual([[slow._id], [free._id]]);
+    expect(batches).toEqual([[slow._id], [free._id]]);
     letGo();
     await Promise.all(waiting);
-    expect(asked).toEqual([[slow._id], [free._id], [slow._id]]);
+    expect(batches).toEqual([[slow._id], [free._id], [slow._id]]);
   });
 });

@@ -37,7 +37,7 @@ describe('holding seats', () => {
     await expectSound();
   });
 
-  it('case 2: holds nothing when fewer seats are left than asked, and says how many there are', async () => {
+  it('case 2: holds nothing when fewer seats are left than requested, and says how many there are', async () => {
     const { _id } = await selling.event(4);
     await expect(selling.hold(_id, { quantity: 6 })).rejects.toMatchObject({
       code: 'INSUFFICIENT_SEATS',
@@ -102,7 +102,7 @@ describe('holding seats', () => {
 });
 
 describe('captured money', () => {
-  it('becomes a booking with one signed ticket a seat, once, however often it is told', async () => {
+  it('becomes a booking with one signed ticket a seat, once, however often it is repeated', async () => {
     const projection = await selling.event(10);
     const order = await selling.hold(projection._id, { quantity: 3 });
     await Promise.all(Array.from({ length: 5 }, () => selling.confirm(order, projection)));
@@ -291,7 +291,7 @@ it('stays sound over any history of shows with own and with common seats, whose 
           const stockOf = commonShows.includes(show) ? '' : show;
           if (act === 'hold') orders.push(await selling.hold(projection._id, { showtime: show, projection, quantity }));
           else if (act === 'cash')
-            // Each to another buyer; an even pick asks for more than there are.
+            // Each to another buyer; an even pick requests more than there are.
             await selling.sellForCash(projection, {
               key: `${at}`,
               mobile: `+91980000${String(1000 + at)}`,

@@ -54,7 +54,7 @@ describe('an edit of an event', () => {
   });
 });
 
-it('takes the seats of a deleted event out of the sale, again when it is told again', async () => {
+it('takes the seats of a deleted event out of the sale, again when the message is repeated', async () => {
   const projection = await selling.event(5);
   const handler = selling.get(OnEventSaved);
   await handler.deleted({ eventId: projection._id });

@@ -9,16 +9,16 @@ beforeAll(async () => {
 afterEach(async () => expect(await selling.violations()).toEqual([]));
 afterAll(() => selling?.stop());
 
-it('leaves amounts and the id, and nobody’s name, on bookings and orders of the erased person only', async () => {
+it('leaves amounts and the id, and no name, on bookings and orders of the erased person only', async () => {
   const projection = await selling.event(9);
   const gone = await selling.buy(projection, { userId: 'usr_gone', quantity: 2 });
   const here = await selling.buy(projection, { userId: 'usr_here' });
   const held = await selling.hold(projection._id, { userId: 'usr_gone' });
   for (const _repeat of [1, 2]) await selling.tell(UserErased, 'usr_gone', { userId: 'usr_gone' });
-  const nobody = { userId: 'usr_gone', name: '', mobile: '', email: '' };
-  await eventually(async () => expect((await selling.booking(gone._id)).buyer).toEqual(nobody));
+  const erasedBuyer = { userId: 'usr_gone', name: '', mobile: '', email: '' };
+  await eventually(async () => expect((await selling.booking(gone._id)).buyer).toEqual(erasedBuyer));
   expect((await selling.booking(gone._id)).quote).toEqual(gone.quote);
-  expect((await selling.order(gone.orderId)).buyer).toEqual(nobody);
-  expect((await selling.order(held._id)).buyer).toEqual(nobody);
+  expect((await selling.order(gone.orderId)).buyer).toEqual(erasedBuyer);
+  expect((await selling.order(held._id)).buyer).toEqual(erasedBuyer);
   expect((await selling.booking(here._id)).buyer).toEqual(here.buyer);
 }, 60_000);

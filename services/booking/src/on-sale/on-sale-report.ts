@@ -17,7 +17,7 @@ interface Snapshot {
 }
 
 const freshMs = seconds(2);
-const mostKept = 500;
+const maxSnapshots = 500;
 
 /**
  * Live sales of an event. Cached for two seconds for all viewers; a refresh counts only minutes that are newer than the
@@ -39,7 +39,7 @@ export class OnSaleReport {
     const now = this.clock.now();
     const last = this.snapshots.get(eventId);
     if (last && now.getTime() - last.at < freshMs) return last.report;
-    if (this.snapshots.size >= mostKept) this.snapshots.clear();
+    if (this.snapshots.size >= maxSnapshots) this.snapshots.clear();
     const minutes = this.minutes(eventId, now, last);
     const snapshot: Snapshot = { at: now.getTime(), minutes, report: this.report(eventId, now, minutes) };
     this.snapshots.set(eventId, snapshot);

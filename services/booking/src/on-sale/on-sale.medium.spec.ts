@@ -15,7 +15,7 @@ afterAll(() => selling?.stop());
 const admin: Caller = { kind: 'user', id: 'usr_admin', role: 'admin', sessionId: 'ses_1' };
 const look = (eventId: string) => selling.as(admin).getOnSale({ eventId });
 
-it('tells what was begun, confirmed and taken minute by minute, and what is held and left now', async () => {
+it('reports what was begun, confirmed and taken minute by minute, and what is held and left now', async () => {
   const projection = await selling.event(20);
   await selling.buy(projection, { quantity: 2 });
   const open = await selling.hold(projection._id, { quantity: 3 });
@@ -35,7 +35,7 @@ it('tells what was begun, confirmed and taken minute by minute, and what is held
   await selling.release(open);
 });
 
-it('tells seats show by show in the order of the event, and last the seats of a show that was taken out of it', async () => {
+it('reports seats show by show in the order of the event, and last the seats of a show that was taken out of it', async () => {
   const show = (key: string, days: number, seats: number) => ({
     key,
     startsAt: new Date(Date.now() + days * 86_400_000),
@@ -73,17 +73,17 @@ it('tells seats show by show in the order of the event, and last the seats of a 
 
 it('looks once in two seconds, however many ask, and then only at what is new', async () => {
   const projection = await selling.event(20);
-  const asked = jest.spyOn(selling.get(OnSaleRepository), 'minutes');
+  const reads = jest.spyOn(selling.get(OnSaleRepository), 'minutes');
   const [first] = await Promise.all(Array.from({ length: 50 }, () => look(projection._id)));
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(reads).toHaveBeenCalledTimes(1);
   await selling.buy(projection);
   expect(await look(projection._id)).toEqual(first);
   late += seconds(2);
   expect((await look(projection._id)).ordersToday).toBe(1);
-  expect(asked).toHaveBeenCalledTimes(2);
-  const [[, whole] = [], [, rest] = []] = asked.mock.calls;
+  expect(reads).toHaveBeenCalledTimes(2);
+  const [[, whole] = [], [, rest] = []] = reads.mock.calls;
   expect(whole && rest && rest.getTime() - whole.getTime()).toBeGreaterThanOrEqual(minutes(27));
-  asked.mockRestore();
+  reads.mockRestore();
 });
 
 it('counts by indexes, the holds without reading an order', async () => {

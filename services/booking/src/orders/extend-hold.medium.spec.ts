@@ -14,7 +14,7 @@ afterAll(() => selling?.stop());
 const extend = (orderId: string, now = new Date()) => selling.get(OrdersRepository).extendHold(orderId, now);
 const inSeconds = (seconds: number): Date => new Date(Date.now() + seconds * 1000);
 
-it('keeps the seats as long as they may be kept, however often it is asked for', async () => {
+it('holds the seats as long as they may be held, however often it is requested', async () => {
   const projection = await selling.event(4);
   const order = await selling.hold(projection._id, { holdExpiresAt: inSeconds(30) });
   const longest = order.createdAt.getTime() + 15 * 60_000;

@@ -42,7 +42,7 @@ describe('the list of orders', () => {
     expect(large.tickets).toHaveLength(4);
   });
 
-  it('tells how many there are, what was earned and what is pending without counting them', async () => {
+  it('returns how many there are, what was earned and what is pending without counting them', async () => {
     const sums = async (...states: OrderState[]) => {
       const { total, revenuePaise, pendingCount } = await list({ states });
       return [total, revenuePaise, pendingCount];
@@ -63,9 +63,9 @@ describe('the list of orders', () => {
     { states: ['held'] },
     { states: ['review'] },
   ])('says of the states $states the same as a count of what a search for all of them finds', async ({ states }) => {
-    const { orders: _, ...kept } = await list({ states });
+    const { orders: _, ...totals } = await list({ states });
     const { orders: __, ...counted } = await list({ states, search: 'monsoon' });
-    expect(kept).toEqual(counted);
+    expect(totals).toEqual(counted);
   });
 
   it.each([

@@ -8,7 +8,7 @@ describe('the states of an order', () => {
     expect([...holdingStates].toSorted()).toEqual([...keepsSeats].toSorted());
   });
 
-  it('never lead back to kept seats from where these were sold or given back', () => {
+  it('never lead back to held seats from where these were sold or given back', () => {
     const over = OrderState.options.filter((state) => !keepsSeats.includes(state));
     const back = over.flatMap((from) => nextStates[from].filter((to: OrderState) => keepsSeats.includes(to)));
     expect(back).toEqual([]);

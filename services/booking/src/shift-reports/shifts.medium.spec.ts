@@ -98,10 +98,10 @@ describe('a shift', () => {
     const projection = await selling.event(9);
     const { id } = await open(staff);
     const { booking } = await selling.sellForCash(projection, { key: 'a', quantity: 2, staffId: staff.id });
-    const { booking: kept } = await selling.sellForCash(projection, { key: 'b', staffId: staff.id });
+    const { booking: unreturned } = await selling.sellForCash(projection, { key: 'b', staffId: staff.id });
     await selling.ending.refund(booking, 60_000, 'one friend less', 'r1', 'usr_admin');
-    await selling.ending.cancel(kept, { by: 'staff', userId: 'usr_admin', reason: 'came back' });
-    await selling.noteRefund(kept, `${kept._id}/cancel`, 'failed');
+    await selling.ending.cancel(unreturned, { by: 'staff', userId: 'usr_admin', reason: 'came back' });
+    await selling.noteRefund(unreturned, `${unreturned._id}/cancel`, 'failed');
     expect((await shiftOf(staff, id)).report).toMatchObject({
       salesPaise: 300_000,
       refunds: 1,

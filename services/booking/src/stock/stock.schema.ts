@@ -52,7 +52,7 @@ export interface StockMovementRow extends Required<StockChange> {
 }
 
 /**
- * Stock is kept for (event, show, ticket category). The show is empty for an event without shows, and for the seats that
+ * Stock is stored for (event, show, ticket category). The show is empty for an event without shows, and for the seats that
  * shows have in common.
  */
 export const stockKey = (eventId: string, showtime: string, categoryKey: string): string =>

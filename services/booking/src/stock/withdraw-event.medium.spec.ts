@@ -21,7 +21,7 @@ interface World {
   exists?: boolean;
   /** Seconds that the clock stands later. */
   later?: number;
-  /** Happens while the catalogue is asked. */
+  /** Happens during the call to the catalogue. */
   meanwhile?: () => Promise<void>;
   lanes?: Pick<Lanes, 'submit'>;
 }
@@ -95,7 +95,7 @@ describe('an event that is to be deleted', () => {
     expect(await selling.confirm(order, projection)).toMatchObject({ state: 'refunding' });
   });
 
-  it('sells again when the deletion was cut off before the catalogue heard of it, with a stock for each show', async () => {
+  it('sells again when the deletion was cut off before it reached the catalogue, with a stock for each show', async () => {
     const day = new Date(Date.now() + 86_400_000);
     const categories = [{ key: 'gold', capacity: 4 }];
     const show = (key: string) => ({ key, startsAt: day, endsAt: day, common: false, categories });

@@ -20,7 +20,7 @@ const abandonedAfterMs = seconds(60);
 
 /**
  * Decides in the event's lane whether an event may be deleted. The intent is written first: where the deletion is cut off
- * between here and the catalogue, a sweep asks catalog for the event and reopens the sale, or leaves it closed.
+ * between here and the catalogue, a sweep reads the event from catalog and reopens the sale, or leaves it closed.
  */
 @Injectable()
 export class WithdrawEvent implements OnApplicationBootstrap, OnModuleDestroy {

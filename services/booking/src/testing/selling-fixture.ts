@@ -48,8 +48,8 @@ import { StockWorkspace } from '../stock/stock-workspace';
 import { callerKeysOf } from '@utsav/test-kit/callers/test-caller-keys';
 import { gatewayClients } from '@utsav/test-kit/callers/gateway-clients';
 
-/** The specs of the deploy files read from `to('…')` which service asks which; this one does not ask itself. */
-const asked = 'booking' as const;
+/** The specs of the deploy files read from `to('…')` which service calls which; this one does not call itself. */
+const ownName = 'booking' as const;
 const key = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
 
 export interface Wish {
@@ -95,7 +95,7 @@ class WithoutTransaction extends CommitTransaction {
   }
 }
 
-/** The selling engine of booking on real engines, without the services it asks. */
+/** The selling engine of booking on real engines, without the services it calls. */
 export class SellingFixture {
   private readonly sent: Envelope[] = [];
   private readonly lost: (() => Promise<unknown>)[] = [];
@@ -126,9 +126,9 @@ export class SellingFixture {
     return new SellingFixture(service, room, gatewayClients(env), env).listen();
   }
 
-  /** Booking as the gateway asks it. */
+  /** Booking as the gateway calls it. */
   as(caller: Caller) {
-    const booking = this.clients.client(asked);
+    const booking = this.clients.client(ownName);
     return new Proxy(booking, {
       get: (_, method: keyof typeof booking) => (request: never) => booking[method](request, { as: caller }),
     });
@@ -253,8 +253,8 @@ export class SellingFixture {
     return row;
   }
 
-  /** The data of what was told of an aggregate, once the outbox is empty. */
-  async told(type: string, messageKey: string): Promise<unknown[]> {
+  /** The data of what was published of an aggregate, once the outbox is empty. */
+  async published(type: string, messageKey: string): Promise<unknown[]> {
     await eventually(async () => {
       if ((await this.connection.collection('outbox').countDocuments()) > 0) throw new Error('messages are waiting');
     });
@@ -501,7 +501,7 @@ export class SellingFixture {
     );
   }
 
-  /** As identity tells it by Kafka. */
+  /** As identity publishes it. */
   async tell<M extends MessageDefinition>(message: M, messageKey: string, data: DataOf<M>): Promise<void> {
     const { topic, value } = this.service.app.get(Outbox).row(message, messageKey, data);
     await this.service.app.get(Bus).publish({ topic, key: messageKey, value });

@@ -29,7 +29,7 @@ const create = async (given = form(), caller = admin): Promise<rpc.Banner> =>
   read(await catalog.as(caller).createBanner({ form: given }));
 const change = async (bannerId: string, changes: rpc.BannerChanges, caller = admin): Promise<rpc.Banner> =>
   read(await catalog.as(caller).changeBanner({ bannerId, changes }));
-const faults = async (call: Promise<unknown>): Promise<unknown> => {
+const errorOf = async (call: Promise<unknown>): Promise<unknown> => {
   const { code, params } = await refusal(call);
   return [code, ...(params as { details: { message: string }[] }).details.map(({ message }) => message)];
 };
@@ -54,13 +54,13 @@ it.each([
   [{ eventId: '' }, 'Please select an event.'],
   [{ eventId: 'evt_none' }, 'Please select an event.'],
 ])('is refused with %j', async (changes, message) => {
-  expect(await faults(create(form(changes as Partial<rpc.BannerForm>)))).toEqual(['VALIDATION', message]);
+  expect(await errorOf(create(form(changes as Partial<rpc.BannerForm>)))).toEqual(['VALIDATION', message]);
 });
 
 it('loses its event with the type homepage, and needs one to get the type back', async () => {
   const { id } = await create();
   expect((await change(id, { type: bannerType.toProto('sponsor') })).eventId).toBeUndefined();
-  expect(await faults(change(id, { type: bannerType.toProto('homepage') }))).toEqual([
+  expect(await errorOf(change(id, { type: bannerType.toProto('homepage') }))).toEqual([
     'VALIDATION',
     'Please select an event.',
   ]);
@@ -85,15 +85,15 @@ it('is gone once deleted', async () => {
   expect((await refusal(change(id, { isActive: true }))).code).toBe('NOT_FOUND');
 });
 
-it('tells of each change, and of nothing that was refused', async () => {
+it('publishes each change, and nothing that was refused', async () => {
   await catalog.empty();
   eventId = (await catalog.save(eventForm())).id;
   const { id } = await create();
   await change(id, { title: 'Dandiya' });
   await refusal(change(id, { type: bannerType.toProto('homepage'), eventId: 'evt_none' }));
   await catalog.as(admin).deleteBanner({ bannerId: id });
-  const told = (await catalog.owedMessages()).filter(({ type }) => type === 'catalog.banner.changed');
-  expect(told.map(({ key, data }) => [key, data.bannerId])).toEqual(Array.from({ length: 3 }, () => [id, id]));
+  const published = (await catalog.pendingMessages()).filter(({ type }) => type === 'catalog.banner.changed');
+  expect(published.map(({ key, data }) => [key, data.bannerId])).toEqual(Array.from({ length: 3 }, () => [id, id]));
 });
 
 it.each([

@@ -64,7 +64,7 @@ export class EventEditing {
   }
 
   /**
-   * `version` is the one that the change was made from. Throws NOT_FOUND, EDIT_CONFLICT when somebody changed the event
+   * `version` is the one that the change was made from. Throws NOT_FOUND, EDIT_CONFLICT when another user changed the event
    * since, and STATE_CONFLICT for one that
    * was cancelled: its money is on the way back. BELOW_COMMITTED as `requireRoom`.
    */

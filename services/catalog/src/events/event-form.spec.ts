@@ -25,7 +25,7 @@ describe('the tax kind of an event', () => {
   it('is the one that staff chose, whatever the display category is', async () =>
     expect(await kindOf({ category: 'Festival', taxKind: taxKind.toProto('concert') })).toBe('concert'));
 
-  it('goes by the category where nobody chose one', async () => {
+  it('goes by the category where none was chosen', async () => {
     expect(await kindOf({ category: 'Music' })).toBe('concert');
     expect(await kindOf({ category: 'Theatre' }, { category: 'Music', taxKind: 'concert' })).toBe('theatre');
     expect(await kindOf({ category: 'Theatre' }, { category: 'Music' })).toBe('theatre');

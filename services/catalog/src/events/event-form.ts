@@ -29,12 +29,12 @@ function withKeys<T extends { key?: string }>(
     return key;
   };
   const own = items.map(({ key }) => claim(key));
-  const kept = items.map(
+  const existing = items.map(
     (item, at) => own[at] ?? claim(before.find(({ key, name }) => name === nameOf(item) && !taken.has(key))?.key),
   );
   return items.map((item, at) => {
     const base = slugOf(nameOf(item)).slice(0, 30);
-    let key = kept[at] ?? claim(base);
+    let key = existing[at] ?? claim(base);
     for (let n = 2; key === undefined; n += 1) key = claim(`${base}-${n}`);
     return { ...item, key };
   });

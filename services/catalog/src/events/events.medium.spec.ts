@@ -44,11 +44,11 @@ describe('saving an event', () => {
     expect(one.slug).not.toBe(other.slug);
   });
 
-  it('tells selling the whole of it with each change, newer ones by a higher version', async () => {
+  it('publishes the whole of it with each change, newer ones by a higher version', async () => {
     const saved = await catalog.save(eventForm());
     await catalog.save(eventForm({ name: 'Renamed', isBookingOpen: false }), saved.id, 1);
-    const told = await catalog.owedMessages();
-    expect(told).toEqual([
+    const published = await catalog.pendingMessages();
+    expect(published).toEqual([
       expect.objectContaining({
         type: 'catalog.event.saved',
         key: saved.id,
@@ -59,7 +59,7 @@ describe('saving an event', () => {
         data: expect.objectContaining({ version: 2, name: 'Renamed', onSale: false }),
       }),
     ]);
-    expect(told[0]?.data.ticketCategories).toEqual([
+    expect(published[0]?.data.ticketCategories).toEqual([
       { key: 'gold', type: 'Gold', pricePaise: 149_950, feePaise: 0, capacity: 200, onSale: true },
     ]);
   });
@@ -68,7 +68,7 @@ describe('saving an event', () => {
     const dearer = showForm('2027-01-02T18:00+05:30', { totalSeats: 150, pricePaise: 200_000 });
     const showtimes = [showForm('2027-01-02T12:00+05:30'), dearer];
     await catalog.save(eventForm({ showtimes, cancellableUntilHours: 24 }));
-    expect((await catalog.owedMessages())[0]?.data).toMatchObject({
+    expect((await catalog.pendingMessages())[0]?.data).toMatchObject({
       category: 'Music',
       showtimes: [
         { common: false, categories: [{ key: 'gold', capacity: 200, pricePaise: 149_950 }] },
@@ -83,12 +83,12 @@ describe('saving an event', () => {
     });
   });
 
-  it('refuses an edit that was made from an older version, and tells nothing', async () => {
+  it('refuses an edit that was made from an older version, and publishes nothing', async () => {
     const { id } = await catalog.save(eventForm());
     await catalog.save(eventForm({ name: 'Second' }), id, 1);
     expect((await refusal(catalog.save(eventForm({ name: 'Third' }), id, 1))).code).toBe('EDIT_CONFLICT');
     expect((await catalog.find(id)).name).toBe('Second');
-    expect(await catalog.owedMessages()).toHaveLength(2);
+    expect(await catalog.pendingMessages()).toHaveLength(2);
   });
 
   it('lets one of two edits of the same version win', async () => {
@@ -155,7 +155,7 @@ describe('a cancelled event', () => {
     expect((await catalog.find(id)).status).toBe(cancelled);
     expect((await catalog.names({})).names).toEqual([]);
     expect((await catalog.names({ includeHidden: true, status: 'cancelled' }, admin)).total).toBe(1);
-    expect((await catalog.owedMessages()).at(-1)?.data).toMatchObject({ onSale: false, cancelled: true });
+    expect((await catalog.pendingMessages()).at(-1)?.data).toMatchObject({ onSale: false, cancelled: true });
     expect(await refusal(catalog.save(eventForm(), id))).toMatchObject({ code: 'STATE_CONFLICT' });
   });
 });
@@ -169,7 +169,7 @@ describe('deleting an event', () => {
     await catalog.as(admin).deleteEvent({ eventId: id });
     expect((await refusal(catalog.find(id, gateway))).code).toBe('NOT_FOUND');
     expect((await catalog.visitor.listReviews({ eventId: id })).reviews).toEqual([]);
-    expect((await catalog.owedMessages()).at(-1)).toMatchObject({
+    expect((await catalog.pendingMessages()).at(-1)).toMatchObject({
       type: 'catalog.event.deleted',
       key: id,
       data: { eventId: id },
@@ -256,7 +256,7 @@ describe('listing events', () => {
     expect(await catalog.names(filter)).toEqual({ names, total: names.length });
   });
 
-  it('by what is to come and then what is over, the latest first, unless another order is asked for', async () => {
+  it('by what is to come and then what is over, the latest first, unless another order is requested', async () => {
     await catalog.saveLongAgo(eventForm({ name: 'Long over', startsAt: inHours(-500) }));
     expect((await catalog.names({})).names).toEqual(['Running', 'Soon', 'Later', 'Over', 'Long over']);
   });

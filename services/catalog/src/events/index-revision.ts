@@ -4,7 +4,7 @@ import type { ClientSession, Connection } from 'mongoose';
 export interface Revision {
   /** Rises with each event that is saved or removed, in the same transaction. */
   revision: number;
-  /** The revision of the last change that no row of an event tells of: a removal, or rows written past the repository. */
+  /** The revision of the last change that no row of an event shows: a removal, or rows written past the repository. */
   lastRemoval: number;
 }
 

@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('takes reviews, wishes and pictures of one person away, and of nobody else', async () => {
+it('takes reviews, wishes and pictures of one person away, and of no other user', async () => {
   const eventId = (await catalog.save(eventForm())).id;
   const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .png()

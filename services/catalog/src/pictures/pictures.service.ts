@@ -37,7 +37,7 @@ export class PicturesService implements OnModuleInit {
   async save(bytes: Uint8Array, purpose: PictureRow['purpose'], ownerId: string): Promise<string> {
     if (bytes.length > maxPictureBytes) throw new AppError('IMAGE_TOO_LARGE');
     const { whole, smaller } = await this.inTurn(() => rewritePicture(bytes, purpose));
-    // A profile picture is somebody's own even if somebody else has the same, so that it can go with its owner.
+    // A profile picture is stored per user even if another user has the same, so that it can go with its owner.
     const _id = createHash('sha256').update(ownerId).update(whole.webp).digest('hex').slice(0, 40);
     const name = `${folder}/${_id}.webp`;
     const files = [

@@ -23,7 +23,7 @@ const Nothing = z.object({ error: z.string() });
 
 const placeOf = ({ address, ...rest }: z.infer<typeof Found>): Place => Place.parse({ ...rest, address });
 
-/** Asks a geocoding server in the language of Nominatim. After failures in a row it is left alone for a while. */
+/** Calls a geocoding server in the language of Nominatim. After failures in a row it is left alone for a while. */
 @Injectable()
 export class Geocoder {
   private failures = 0;
@@ -62,8 +62,8 @@ export class Geocoder {
   }
 
   private async fetch(path: string, query: Record<string, string>): Promise<unknown> {
-    const asked = new URLSearchParams({ format: 'json', addressdetails: '1', ...query });
-    const response = await fetch(`${this.config.GEO_URL}/${path}?${asked}`, {
+    const parameters = new URLSearchParams({ format: 'json', addressdetails: '1', ...query });
+    const response = await fetch(`${this.config.GEO_URL}/${path}?${parameters}`, {
       headers: { 'user-agent': this.config.GEO_USER_AGENT, accept: 'application/json' },
       redirect: 'error',
       signal: AbortSignal.timeout(timeLimitMs),

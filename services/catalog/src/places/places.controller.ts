@@ -14,15 +14,15 @@ export class PlacesController implements Pick<rpc.CatalogServiceController, 'sea
 
   async searchPlaces({ query, limit, language }: rpc.SearchPlacesRequest): Promise<rpc.SearchPlacesResponse> {
     requireStaff('admin');
-    const asked = parseOrThrow(Searched, { q: query, limit, 'accept-language': language });
-    const found = await this.places.search(asked.q, asked.limit, asked['accept-language']);
+    const input = parseOrThrow(Searched, { q: query, limit, 'accept-language': language });
+    const found = await this.places.search(input.q, input.limit, input['accept-language']);
     return { places: found.map(placeView) };
   }
 
   async findPlace({ latitude, longitude, language }: rpc.FindPlaceRequest): Promise<rpc.FindPlaceResponse> {
     requireStaff('admin');
-    const asked = parseOrThrow(Pointed, { lat: latitude, lon: longitude, 'accept-language': language });
-    return { place: placeView(await this.places.find(asked.lat, asked.lon, asked['accept-language'])) };
+    const input = parseOrThrow(Pointed, { lat: latitude, lon: longitude, 'accept-language': language });
+    return { place: placeView(await this.places.find(input.lat, input.lon, input['accept-language'])) };
   }
 }
 

@@ -10,7 +10,7 @@ interface Seen {
   at: number;
 }
 
-/** Another Nominatim, that can be told to fail. */
+/** Another Nominatim, that can be set to fail. */
 class PlaceServer {
   readonly seen: Seen[] = [];
   broken = false;
@@ -20,11 +20,11 @@ class PlaceServer {
     const server = createServer();
     const places = new PlaceServer(server);
     server.on('request', ({ url, headers }, response) => {
-      const asked = new URL(url ?? '/', 'http://places');
-      places.seen.push({ url: asked, agent: headers['user-agent'] ?? '', at: Date.now() });
+      const requested = new URL(url ?? '/', 'http://places');
+      places.seen.push({ url: requested, agent: headers['user-agent'] ?? '', at: Date.now() });
       response.statusCode = places.broken ? 500 : 200;
-      const nowhere = asked.searchParams.get('lat') === '0';
-      response.end(JSON.stringify(asked.pathname === '/search' ? [row] : nowhere ? { error: 'Unable' } : row));
+      const nowhere = requested.searchParams.get('lat') === '0';
+      response.end(JSON.stringify(requested.pathname === '/search' ? [row] : nowhere ? { error: 'Unable' } : row));
     });
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve);
@@ -92,7 +92,7 @@ it('answers in the shape of the forms, whatever else the server says', async () 
   expect(searched?.agent).toBe('Utsav test (a@b.example)');
 });
 
-it('asks once for the same words, and for two clicks on one house', async () => {
+it('sends one request for the same words, and for two clicks on one house', async () => {
   await search('kinara maidan');
   await search('  Kinara   MAIDAN ');
   await find(19.04691, 72.82321);
@@ -100,7 +100,7 @@ it('asks once for the same words, and for two clicks on one house', async () => 
   expect(server.seen).toHaveLength(2);
 });
 
-it('asks no more than once a second, whoever waits', async () => {
+it('sends at most one request a second, whoever waits', async () => {
   await Promise.all(['one hall', 'two halls', 'three halls'].map((query) => search(query)));
   const [first, second, third] = server.seen.map(({ at }) => at);
   // They leave a second apart; on the way one may lose some of it.
@@ -113,7 +113,7 @@ it('says that nothing is there', async () => {
   expect((await refusal(find(0, 0))).code).toBe('NOT_FOUND');
 });
 
-it('leaves a failing server alone, and asks again later', async () => {
+it('leaves a failing server alone, and retries later', async () => {
   server.broken = true;
   for (const query of ['aaa', 'bbb', 'ccc', 'ddd'])
     expect((await refusal(search(query))).code).toBe('PLACE_SEARCH_FAILED');

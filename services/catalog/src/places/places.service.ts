@@ -11,7 +11,7 @@ import type { CatalogConfig } from '../catalog.config';
 import { Geocoder } from './geocoder';
 
 /** Streets stay where they are. */
-const keptMs = hours(24 * 7);
+const cacheMs = hours(24 * 7);
 const retryAfterSeconds = 5;
 /** About eleven metres: two clicks on one house are one question. */
 const decimals = 4;
@@ -54,15 +54,15 @@ export class PlacesService {
   }
 
   private async remembered<S extends z.ZodType>(
-    asked: unknown[],
+    parameters: unknown[],
     schema: S,
     ask: () => Promise<z.infer<S>>,
   ): Promise<z.infer<S>> {
-    const key = this.prefix + createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
-    const kept = this.redis.status === 'ready' ? await this.redis.get(key) : null;
-    if (kept !== null) return schema.parse(JSON.parse(kept));
+    const key = this.prefix + createHash('sha256').update(JSON.stringify(parameters)).digest('base64url');
+    const cached = this.redis.status === 'ready' ? await this.redis.get(key) : null;
+    if (cached !== null) return schema.parse(JSON.parse(cached));
     const answer = await ask();
-    await this.redis.set(key, JSON.stringify(answer), 'PX', keptMs);
+    await this.redis.set(key, JSON.stringify(answer), 'PX', cacheMs);
     return answer;
   }
 }

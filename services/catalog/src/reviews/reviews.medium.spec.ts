@@ -50,9 +50,9 @@ it('is one a person: a second replaces the first', async () => {
 it('stays one a person where several come at the same moment', async () => {
   const all = await Promise.allSettled([1, 2, 3, 4].map((rating) => write('usr_1', rating)));
   expect(all.map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'));
-  const [kept, ...more] = await list();
+  const [only, ...more] = await list();
   expect(more).toEqual([]);
-  expect(await average()).toEqual({ averageRating: kept?.rating, reviewCount: 1 });
+  expect(await average()).toEqual({ averageRating: only?.rating, reviewCount: 1 });
 });
 
 it('loses none of many at once', async () => {

@@ -17,11 +17,11 @@ async function load(): Promise<DOMPurify> {
   purify.addHook('afterSanitizeAttributes', (node) => {
     const style = node.getAttribute('style');
     if (style !== null) {
-      const kept = style
+      const allowed = style
         .split(';')
         .map((rule) => rule.trim())
         .filter((rule) => allowedStyle.test(rule));
-      if (kept.length > 0) node.setAttribute('style', kept.join('; '));
+      if (allowed.length > 0) node.setAttribute('style', allowed.join('; '));
       else node.removeAttribute('style');
     }
     if (node.tagName === 'A') node.setAttribute('rel', 'noopener noreferrer nofollow');

@@ -18,7 +18,7 @@ type Condition = (event: ListedEvent) => boolean;
 
 const isGiven = (text: string | undefined): text is string => Boolean(text) && text?.toLowerCase() !== 'all';
 
-/** Statuses that are told by the clock, not by what staff chose. */
+/** Statuses that are derived from the clock, not by what staff chose. */
 export function timeStatus(status: string | undefined): 'past' | 'upcoming' | undefined {
   const wanted = status?.toLowerCase();
   return wanted === 'past' || wanted === 'upcoming' ? wanted : undefined;

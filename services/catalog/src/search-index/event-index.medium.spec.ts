@@ -49,7 +49,7 @@ it('has all of the events that several people save at the same time', async () =
   await expectLists(names);
 });
 
-it('tells each list what was saved before it was asked for, also when many ask', async () => {
+it('shows each list what was saved before the request, also with many requests', async () => {
   const names = Array.from({ length: 5 }, (_, at) => `Event ${at}`);
   for (const [at, name] of names.entries()) {
     const before = Array.from({ length: 10 }, () => other.names({ sort: 'name' }));

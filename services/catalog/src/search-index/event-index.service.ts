@@ -65,7 +65,7 @@ export class EventIndexService implements OnModuleInit, OnApplicationBootstrap {
       .find(isReindex ? {} : { revision: { $gt: this.revision } }, projection, { batchSize, readConcern: 'majority' })
       .lean<IndexedRow>()
       .cursor();
-    // Requests that come meanwhile wait for the next update: nobody sees it half done.
+    // Requests that come meanwhile wait for the next update: no reader sees it half done.
     for await (const row of rows) index.put(row as IndexedRow);
     this.index = index;
     // What is saved meanwhile is loaded twice.

@@ -183,29 +183,31 @@ describe('whatever the events are', () => {
   const words = fc.subarray(['raga', 'night', 'sitar', 'rao', 'asha', 'hall', 'nothing'], { maxLength: 3 });
   const order = fc.constantFrom('', 'date', '-date', 'name', '-name', 'createdAt', '-createdAt', 'toString');
 
-  it('a list has those that meet the filter and have all words of the text, in the order asked for', () => {
+  it('a list has those that meet the filter and have all words of the text, in the requested order', () => {
     fc.assert(
-      fc.property(fc.array(row, { maxLength: 60 }), filter, words, order, (rows, asked, typed, name) => {
+      fc.property(fc.array(row, { maxLength: 60 }), filter, words, order, (rows, requested, typed, name) => {
         const index = indexOf(rows);
         // Of two rows with one id the later is an edit of the first.
         const latest = [...new Map(rows.map((one) => [one._id, one])).values()];
-        const found = index.list(asked, typed.join(' '), name, now).map(({ id }) => id);
-        expect(found).toEqual(meant(latest, asked, typed, name));
+        const found = index.list(requested, typed.join(' '), name, now).map(({ id }) => id);
+        expect(found).toEqual(meant(latest, requested, typed, name));
       }),
       { numRuns: 1000 },
     );
   });
 
-  it('it is the same when lists were asked for between the edits', () => {
+  it('it is the same when lists were read between the edits', () => {
     fc.assert(
-      fc.property(fc.array(row, { maxLength: 40 }), filter, words, order, (rows, asked, typed, name) => {
+      fc.property(fc.array(row, { maxLength: 40 }), filter, words, order, (rows, requested, typed, name) => {
         const index = new EventIndex();
         for (const one of rows) {
           index.put(one);
-          index.list(asked, typed.join(' '), name, now);
+          index.list(requested, typed.join(' '), name, now);
         }
         const afresh = indexOf(rows);
-        expect(index.list(asked, typed.join(' '), name, now)).toEqual(afresh.list(asked, typed.join(' '), name, now));
+        expect(index.list(requested, typed.join(' '), name, now)).toEqual(
+          afresh.list(requested, typed.join(' '), name, now),
+        );
         expect(index.filterValues()).toEqual(afresh.filterValues());
       }),
     );

@@ -17,8 +17,8 @@ import { requireReindex } from '../events/index-revision';
 import { callerKeysOf } from '@utsav/test-kit/callers/test-caller-keys';
 import { gatewayClients } from '@utsav/test-kit/callers/gateway-clients';
 
-/** The specs of the deploy files read from `to('…')` which service asks which; this one does not ask itself. */
-const asked = 'catalog' as const;
+/** The specs of the deploy files read from `to('…')` which service calls which; this one does not call itself. */
+const ownName = 'catalog' as const;
 
 const person = (id: string, role: Caller['role']): Caller => ({ kind: 'user', id, role, sessionId: 'ses_1' });
 
@@ -32,7 +32,7 @@ function found(event: rpc.Event | undefined): rpc.Event {
   return event;
 }
 
-/** Catalog on real engines, asked by gRPC as the gateway asks. */
+/** Catalog on real engines, called by gRPC as the gateway does. */
 export class CatalogFixture {
   private lateMs = 0;
 
@@ -59,7 +59,7 @@ export class CatalogFixture {
       ...changes,
     };
     const service = await startService(catalogDefinition, env);
-    // What is owed to Kafka stays where a test can read it.
+    // What is pending for Kafka stays where a test can read it.
     await service.app.get(OutboxRelay).stop();
     return new CatalogFixture(room, service, gatewayClients(env), env);
   }
@@ -87,7 +87,7 @@ export class CatalogFixture {
   }
 
   as(caller: Caller) {
-    const catalog = this.clients.client(asked);
+    const catalog = this.clients.client(ownName);
     return new Proxy(catalog, {
       get: (_, method: keyof typeof catalog) => (request: never) => catalog[method](request, { as: caller }),
     });
@@ -131,12 +131,12 @@ export class CatalogFixture {
     return (await this.visitor.searchEvents({ query, city, limit: 20 })).events.map(({ name }) => name);
   }
 
-  async owedMessages(): Promise<{ type: string; key: string; data: Record<string, unknown> }[]> {
+  async pendingMessages(): Promise<{ type: string; key: string; data: Record<string, unknown> }[]> {
     const rows = await this.service.app.get(Outbox).rows().find().sort({ _id: 1 }).toArray();
     return rows.map(({ value }) => JSON.parse(value) as { type: string; key: string; data: Record<string, unknown> });
   }
 
-  /** As another service tells it by Kafka. */
+  /** As another service publishes it. */
   async tell<M extends MessageDefinition>(message: M, key: string, data: DataOf<M>): Promise<void> {
     const { topic, value } = this.service.app.get(Outbox).row(message, key, data);
     await this.service.app.get(Bus).publish({ topic, key, value });

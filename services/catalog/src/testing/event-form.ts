@@ -2,7 +2,7 @@ import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service
 import { eventStatus } from '@utsav/contracts/grpc/catalog';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 
-/** A ticket category of a form, `Gold` with 200 seats unless told. */
+/** A ticket category of a form, `Gold` with 200 seats by default. */
 export const categoryForm = (given: Partial<rpc.TicketCategoryForm> = {}): rpc.TicketCategoryForm => ({
   type: 'Gold',
   subtitle: '',
@@ -42,7 +42,7 @@ export const venueForm = (name: string, city: string): rpc.Venue => ({
   logoUrl: '',
 });
 
-/** What the gateway sends for a small event; an hour from now unless told. */
+/** What the gateway sends for a small event; an hour from now by default. */
 export const eventForm = (given: Partial<rpc.EventForm> = {}): rpc.EventForm => ({
   name: 'Monsoon Nights',
   category: 'Music',

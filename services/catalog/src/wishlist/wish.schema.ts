@@ -2,7 +2,7 @@ import { Schema } from 'mongoose';
 
 export const Wish = 'Wish';
 
-/** Somebody wishes to see an event. */
+/** A user wishes to see an event. */
 export interface WishRow {
   userId: string;
   eventId: string;

@@ -58,7 +58,7 @@ it('forgets an event that is deleted', async () => {
   expect((await me().getWishlist({ userId })).eventIds).toEqual([]);
 });
 
-it('is nobody else’s to see or change', async () => {
+it('cannot be seen or changed by another user', async () => {
   const other = catalog.as(member('usr_other'));
   const [eventId = ''] = events;
   expect((await refusal(other.getWishlist({ userId }))).code).toBe('NOT_FOUND');

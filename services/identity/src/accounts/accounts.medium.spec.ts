@@ -17,7 +17,7 @@ const register = (mobile: string, otp: string) =>
 const wrong = (otp: string): string => String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
 
 describe('login and register', () => {
-  it('tells of a missing account only after a right code, which then registers', async () => {
+  it('reports a missing account only after a right code, which then registers', async () => {
     const mobile = identity.newMobile();
     const otp = await identity.sendCode(mobile);
     expect((await refusal(login(mobile, wrong(otp)))).code).toBe('OTP_WRONG');
@@ -39,7 +39,7 @@ describe('login and register', () => {
     expect(tokens?.expiresInSeconds).toBe(900);
   });
 
-  it('tells of an existing account only after a right code, which then logs in', async () => {
+  it('reports an existing account only after a right code, which then logs in', async () => {
     const { user } = await identity.newMember();
     identity.wait(seconds(31));
     const otp = await identity.sendCode(user.mobile);
@@ -48,7 +48,7 @@ describe('login and register', () => {
     expect((await login(user.mobile, otp)).user?.id).toBe(user.id);
   });
 
-  it('does not keep a code alive for ever by asking again and again', async () => {
+  it('does not extend a code for ever by repeated requests', async () => {
     const mobile = identity.newMobile();
     const otp = await identity.sendCode(mobile);
     await refusal(login(mobile, otp));

@@ -36,7 +36,7 @@ export interface SignedIn {
 
 const NewAccount = accountRoutes['POST /api/user/registerUserOTP'].body.pick({ name: true, email: true });
 
-/** The two doors that a one-time password opens. Whether a number has an account is told to its owner only. */
+/** The two doors that a one-time password opens. Whether a number has an account is disclosed to its owner only. */
 @Injectable()
 export class SignInService {
   constructor(

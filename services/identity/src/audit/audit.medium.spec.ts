@@ -38,7 +38,7 @@ const list = async (filter: object = {}) => {
 };
 const actions = async (filter?: object) => (await list(filter)).changes.map(({ action }) => action);
 
-it('keeps what it was told, the latest first, under ids and times of its own', async () => {
+it('stores the given entries, the latest first, under ids and times of its own', async () => {
   const { changes, actors, total } = await list();
   expect(changes.map(({ action }) => action)).toEqual(['bannerman.create', 'banner.delete', 'banner.create']);
   expect(changes[2]).toEqual({

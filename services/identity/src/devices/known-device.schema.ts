@@ -2,7 +2,7 @@ import { Schema } from 'mongoose';
 
 export const knownDevicesCollection = 'known_devices';
 
-/** A device on which somebody logged in. */
+/** A device on which a user logged in. */
 export interface KnownDeviceRow {
   /** Hash of its id, which only the device has. */
   _id: string;

@@ -16,9 +16,9 @@ import { knownDevicesCollection, type KnownDeviceRow } from './known-device.sche
 const lifeMs = hours(180 * 24);
 const mobilesOfDevice = 10;
 
-const nobody: GivenRequester = { deviceId: '', address: '', addressWaitSeconds: 0 };
+const unknownDevice: GivenRequester = { deviceId: '', address: '', addressWaitSeconds: 0 };
 
-/** Devices on which a mobile logged in before, so that nobody else's tries count against them. */
+/** Devices on which a mobile logged in before, so that tries of others do not count against them. */
 @Injectable()
 export class KnownDevices implements OnModuleInit {
   constructor(
@@ -32,8 +32,8 @@ export class KnownDevices implements OnModuleInit {
     await this.devices.init();
   }
 
-  /** Who asks about the mobile. Throws RATE_LIMITED for a stranger whose address has no budget left. */
-  async requesterOf(mobile: string, given: GivenRequester = nobody): Promise<Requester> {
+  /** The requester of a code for the mobile. Throws RATE_LIMITED for a stranger whose address has no budget left. */
+  async requesterOf(mobile: string, given: GivenRequester = unknownDevice): Promise<Requester> {
     const device = given.deviceId && this.hash('device', given.deviceId);
     const address = this.hash('address', given.address);
     if (device && (await this.knows(device, mobile)))
@@ -48,7 +48,7 @@ export class KnownDevices implements OnModuleInit {
 
   /**
    * Remembers the device under a new id, which is returned. Never under the one that it brought: that one may have been
-   * planted there by somebody who knows it.
+   * planted there by a third party that knows it.
    */
   async remember(mobile: string, broughtId: string, session: Session): Promise<string> {
     const before = broughtId

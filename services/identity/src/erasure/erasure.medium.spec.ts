@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => identity.stop());
 
-it('leaves nothing of the person, ends all sessions, and tells of it once', async () => {
+it('leaves nothing of the person, ends all sessions, and publishes it once', async () => {
   const { user, tokens, caller } = await identity.newMember();
   await identity.as(caller).updateProfile({ userId: user.id, email: 'gone@example.in', dob: '1990-02-03' });
   await identity.as(caller).eraseUser({ userId: user.id });
@@ -20,8 +20,8 @@ it('leaves nothing of the person, ends all sessions, and tells of it once', asyn
     for (const trace of [user.mobile, 'gone@example.in', '1990-02-03']) expect(rows).not.toContain(trace);
   }
   await identity.as(caller).eraseUser({ userId: user.id });
-  const told = (await identity.owedMessages()).filter(({ key }) => key === user.id).map(({ type }) => type);
-  expect(told).toEqual(['identity.user.session-ended', 'identity.user.erased']);
+  const types = (await identity.pendingMessages()).filter(({ key }) => key === user.id).map(({ type }) => type);
+  expect(types).toEqual(['identity.user.session-ended', 'identity.user.erased']);
 });
 
 it('gives the number free for another account', async () => {

@@ -11,7 +11,7 @@ export const sendLimits = [
   { count: 5, withinMs: hours(1) },
   { count: 10, withinMs: hours(24) },
 ] as const;
-export const sendsKept = 10;
+export const maxStoredSends = 10;
 
 /** Of one requester at the codes of one mobile. */
 export const guessLimit = { count: 50, withinMs: hours(24) } as const;
@@ -28,7 +28,7 @@ export const openSendLimits = [
 /** The challenge becomes twice as hard with so many further sends in a day. */
 export const sendsPerLevel = 20;
 export const hardestLevel = 3;
-export const openSendsKept = openSendLimits[1].count + sendsPerLevel * hardestLevel;
+export const maxStoredOpenSends = openSendLimits[1].count + sendsPerLevel * hardestLevel;
 
 /** Longer than any limit looks back. */
 export const rememberedMs = hours(25);

@@ -75,8 +75,8 @@ describe('sending a code', () => {
   it('sends one code where many ask at the same moment', async () => {
     const mobile = identity.newMobile();
     const before = identity.sms.sent.length;
-    const asked = await Promise.allSettled(Array.from({ length: 8 }, () => identity.sendCode(mobile)));
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const results = await Promise.allSettled(Array.from({ length: 8 }, () => identity.sendCode(mobile)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(identity.sms.sent.length - before).toBe(1);
   });
 

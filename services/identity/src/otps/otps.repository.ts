@@ -8,12 +8,12 @@ import {
   guessLimit,
   lockMs,
   openSendLimits,
-  openSendsKept,
+  maxStoredOpenSends,
   otpLifeMs,
   rememberedMs,
   roomFor,
   sendLimits,
-  sendsKept,
+  maxStoredSends,
   triesPerCode,
 } from './otp-limits';
 import { openSendsCollection, otpsCollection, type OpenSendsRow, type OtpRow } from './otp.schema';
@@ -83,7 +83,7 @@ export class OtpsRepository implements OnModuleInit {
               forgetAt: after(now, rememberedMs),
             },
             $unset: { provedAt: 1 },
-            $push: { sends: { $each: [now], $position: 0, $slice: sendsKept } },
+            $push: { sends: { $each: [now], $position: 0, $slice: maxStoredSends } },
           },
           { upsert: true },
         )
@@ -99,7 +99,7 @@ export class OtpsRepository implements OnModuleInit {
           { _id: mobile, ...(hasSolved ? {} : roomFor('sends', openSendLimits, now)) },
           {
             $set: { forgetAt: after(now, rememberedMs) },
-            $push: { sends: { $each: [now], $position: 0, $slice: openSendsKept } },
+            $push: { sends: { $each: [now], $position: 0, $slice: maxStoredOpenSends } },
           },
           { upsert: true },
         )
@@ -146,7 +146,7 @@ export class OtpsRepository implements OnModuleInit {
     await this.otps.updateOne({ _id: id }, { $set: { failures: 0 }, $unset: { lockedUntil: 1 } });
   }
 
-  /** Uses the code up. Returns false when somebody else did so first. */
+  /** Uses the code up. Returns false when another request did so first. */
   async consume(id: string, requestId: string, session: Session): Promise<boolean> {
     const consumed = await this.otps.updateOne(
       { _id: id, requestId, hash: { $exists: true } },

@@ -1,4 +1,4 @@
-/** Who asks for a code of a mobile or guesses at it, as far as the limits tell requesters apart. */
+/** The caller that requests a code of a mobile or guesses at it, as far as the limits distinguish requesters. */
 export interface Requester {
   /** Names the row of its limits, together with the mobile. */
   readonly key: string;

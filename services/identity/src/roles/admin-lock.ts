@@ -5,7 +5,7 @@ import type { Session } from '@utsav/service-kit/mongo/transactions';
 import type { Connection } from 'mongoose';
 import { UsersRepository } from '../users/users.repository';
 
-/** Nobody may take the last admin away. */
+/** The last admin cannot be removed. */
 @Injectable()
 export class AdminLock {
   constructor(

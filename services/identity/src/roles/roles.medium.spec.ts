@@ -29,14 +29,14 @@ it('is given by an admin, and sessions already begun have it at once', async () 
     active: true,
     user: { role: counter },
   });
-  expect((await identity.owedMessages()).at(-1)).toMatchObject({
+  expect((await identity.pendingMessages()).at(-1)).toMatchObject({
     type: 'identity.user.role-changed',
     key: member.id,
     data: { userId: member.id, role: 'counter' },
   });
 });
 
-it('is nobody’s to change for themselves', async () => {
+it('cannot be changed by a user for themselves', async () => {
   const admin = await someone('admin');
   expect((await refusal(identity.as(admin).setRole({ userId: admin.id, role: role.toProto('user') }))).code).toBe(
     'OWN_ROLE',

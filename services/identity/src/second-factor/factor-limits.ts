@@ -5,7 +5,7 @@ const guessLimits = [
   { count: 5, withinMs: minutes(15) },
   { count: 20, withinMs: hours(24) },
 ] as const;
-export const guessesKept = 20;
+export const maxStoredGuesses = 20;
 
 export const roomForGuess = (now: Date): Record<string, object> =>
   Object.fromEntries(

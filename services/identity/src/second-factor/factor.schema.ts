@@ -21,7 +21,7 @@ interface Totp {
   lastStep: number;
 }
 
-/** A second factor of somebody. */
+/** A second factor of a user. */
 export interface FactorRow {
   _id: string;
   userId: string;

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { isDuplicateKey } from '@utsav/service-kit/mongo/duplicate-key';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import type { Model } from 'mongoose';
-import { guessesKept, roomForGuess } from './factor-limits';
+import { maxStoredGuesses, roomForGuess } from './factor-limits';
 import {
   begunFactorsCollection,
   factorsCollection,
@@ -80,7 +80,7 @@ export class FactorsRepository implements OnModuleInit {
     try {
       await this.states.updateOne(
         { _id: userId, ...roomForGuess(now) },
-        { $push: { guesses: { $each: [now], $position: 0, $slice: guessesKept } } },
+        { $push: { guesses: { $each: [now], $position: 0, $slice: maxStoredGuesses } } },
         { upsert: true },
       );
       return true;

@@ -66,7 +66,7 @@ describe('a second factor', () => {
     });
   });
 
-  it('is owed by each session of its own, and stands in its tokens', async () => {
+  it('is due for each session of its own, and stands in its tokens', async () => {
     const staff = await staffWith();
     const { secret } = await withApp(staff);
     const other = await secondSession(staff.user.mobile);
@@ -177,7 +177,7 @@ describe('a second factor', () => {
     expect((await staff.as.getSecondFactor({})).recoveryCodesLeft).toBe(0);
   });
 
-  it('of somebody else is not there', async () => {
+  it('of another user is not there', async () => {
     const [one, other] = [await staffWith(), await staffWith()];
     const { factorId } = await withApp(one);
     await withApp(other);
@@ -278,7 +278,7 @@ describe('a recovery code', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('is void once there are new ones, and nobody else’s', async () => {
+  it('is void once there are new ones, and never valid for another user', async () => {
     const [staff, other] = [await staffWith(), await staffWith()];
     const { recoveryCodes } = await withApp(staff);
     await withApp(other);
@@ -314,7 +314,7 @@ describe('a passkey', () => {
     );
   });
 
-  it('proves nothing for somebody else, for a challenge of another session, or ten minutes late', async () => {
+  it('proves nothing for another user, for a challenge of another session, or ten minutes late', async () => {
     const [staff, other] = [await staffWith(), await staffWith()];
     const passkey = await withPasskey(staff);
     await withPasskey(other);
@@ -340,7 +340,7 @@ describe('a passkey', () => {
 });
 
 describe('an admin', () => {
-  it('takes the factors of somebody who lost them, whose sessions end', async () => {
+  it('takes the factors of a user who lost them, whose sessions end', async () => {
     const [admin, lost] = [await staffWith('admin'), await staffWith('counter')];
     await withApp(admin);
     await withApp(lost);
@@ -349,7 +349,7 @@ describe('an admin', () => {
     expect(await identity.sessionState(lost.caller.sessionId)).toMatchObject({ active: false });
     const again = await secondSession(lost.user.mobile);
     expect(await standing(again.caller)).toMatchObject({ factorStep: 'enrol', hasFactor: false });
-    expect(await identity.owedMessages()).toContainEqual(
+    expect(await identity.pendingMessages()).toContainEqual(
       expect.objectContaining({
         type: 'identity.user.session-ended',
         data: { userId: lost.user.id, sessionId: lost.caller.sessionId },
@@ -357,7 +357,7 @@ describe('an admin', () => {
     );
   });
 
-  it('does not so for themselves, for nobody, or with a factor proved long ago; others never', async () => {
+  it('does not so for themselves, for a missing user, or with a factor proved long ago; others never', async () => {
     const [admin, counter] = [await staffWith('admin'), await staffWith('counter')];
     await withApp(admin);
     const asAdmin = identity.as({ ...admin.caller, role: 'admin' });
@@ -371,15 +371,15 @@ describe('an admin', () => {
 });
 
 describe('the log-in of staff', () => {
-  const told = async (userId: string) =>
-    (await identity.owedMessages()).filter(
+  const published = async (userId: string) =>
+    (await identity.pendingMessages()).filter(
       (message) => message.type === 'identity.user.staff-signed-in' && message.key === userId,
     );
 
-  it('is told to them when the device is new, and not when it is known', async () => {
+  it('is reported to them when the device is new, and not when it is known', async () => {
     const staff = await staffWith();
     await secondSession(staff.user.mobile);
-    expect(await told(staff.user.id)).toMatchObject([{ data: { userId: staff.user.id, email: '', device: '' } }]);
+    expect(await published(staff.user.id)).toMatchObject([{ data: { userId: staff.user.id, email: '', device: '' } }]);
     identity.wait(seconds(31));
     const otp = await identity.sendCode(staff.user.mobile);
     const { deviceId } = await identity.visitor.verifyOtp({
@@ -387,17 +387,17 @@ describe('the log-in of staff', () => {
       otp,
       deviceName: 'Chrome on Android',
     });
-    expect((await told(staff.user.id)).at(-1)).toMatchObject({ data: { device: 'Chrome on Android' } });
+    expect((await published(staff.user.id)).at(-1)).toMatchObject({ data: { device: 'Chrome on Android' } });
     const requester = { deviceId, address: '203.0.113.9', addressWaitSeconds: 0 };
     await identity.visitor.sendOtp({ mobile: staff.user.mobile, requester });
     const known = { mobile: staff.user.mobile, otp: identity.sms.lastCode(staff.user.mobile), requester };
     await identity.visitor.verifyOtp(known);
-    expect(await told(staff.user.id)).toHaveLength(2);
+    expect(await published(staff.user.id)).toHaveLength(2);
   });
 
   it('is no message for members', async () => {
     const { user } = await identity.newMember();
     await secondSession(user.mobile);
-    expect(await told(user.id)).toEqual([]);
+    expect(await published(user.id)).toEqual([]);
   });
 });

@@ -57,7 +57,7 @@ export class SecondFactorService {
 
   /** What a session of this person must do before it has staff rights, and whether the person has a factor. */
   async standing(user: UserRow, session: SessionRow): Promise<{ step: FactorStep; hasFactor: boolean }> {
-    // Members are asked about with every order.
+    // Members are looked up with every order.
     const hasFactor = isStaffRole(user.role) && (await this.factors.hasAny(user._id));
     return { step: this.stepOf(user, session, hasFactor), hasFactor };
   }
@@ -156,7 +156,7 @@ export class SecondFactorService {
     return recoveryCodes;
   }
 
-  /** For somebody who lost them. Whoever has their sessions now is signed out. */
+  /** For a user who lost them. Whoever has their sessions now is signed out. */
   async reset(userId: string): Promise<void> {
     requireStaff('admin');
     const { user: admin } = await this.mayChange();

@@ -37,7 +37,7 @@ it('ends one from another device, and leaves that one', async () => {
   expect(await identity.sessionState(other.sessionId)).toMatchObject({ active: false });
 });
 
-it('shows and ends nobody else’s', async () => {
+it('shows and ends no sessions of other users', async () => {
   const { userId, caller } = await twoDevices();
   const stranger = (await identity.newMember()).caller;
   expect((await refusal(identity.as(stranger).listSessions({ userId }))).code).toBe('NOT_FOUND');

@@ -65,7 +65,7 @@ describe('tokens', () => {
     const { refreshToken = '' } = second ?? {};
     expect((await refusal(identity.visitor.refreshSession({ refreshToken }))).code).toBe('UNAUTHENTICATED');
     expect((await identity.sessionState(caller.sessionId)).active).toBe(false);
-    expect(await identity.owedMessages()).toContainEqual(
+    expect(await identity.pendingMessages()).toContainEqual(
       expect.objectContaining({
         type: 'identity.user.session-ended',
         key: user.id,
@@ -101,7 +101,7 @@ describe('tokens', () => {
     expect((await identity.sessionState(caller.sessionId)).active).toBe(true);
   });
 
-  it('of nobody are refused', async () => {
+  it('without a user are refused', async () => {
     expect((await refusal(identity.visitor.refreshSession({ refreshToken: 'x'.repeat(43) }))).code).toBe(
       'UNAUTHENTICATED',
     );
@@ -118,8 +118,8 @@ describe('logging out', () => {
     expect((await refusal(identity.visitor.refreshSession({ refreshToken: tokens.refreshToken }))).code).toBe(
       'UNAUTHENTICATED',
     );
-    const told = (await identity.owedMessages()).filter(({ key }) => key === user.id);
-    expect(told).toHaveLength(1);
+    const published = (await identity.pendingMessages()).filter(({ key }) => key === user.id);
+    expect(published).toHaveLength(1);
   });
 
   it('leaves the sessions of others, and other sessions, alone', async () => {

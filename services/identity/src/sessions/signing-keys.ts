@@ -19,7 +19,7 @@ export const readPrivateKey = (base64: string): KeyObject => ed25519(createPriva
 /** From base64 of SPKI PEM. Throws for anything but an Ed25519 key. */
 export const readPublicKey = (base64: string): KeyObject => ed25519(createPublicKey(pem(base64)));
 
-/** A key's own fingerprint (RFC 7638), so that nobody has to name keys. */
+/** A key's own fingerprint (RFC 7638), so that keys need no names. */
 export function publicSigningKey(key: KeyObject): PublicSigningKey {
   const publicKey = key.type === 'private' ? createPublicKey(key) : key;
   const { crv, kty, x } = publicKey.export({ format: 'jwk' });

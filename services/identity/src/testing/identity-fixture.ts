@@ -21,12 +21,12 @@ import { gatewayClients } from '@utsav/test-kit/callers/gateway-clients';
 const signing = generateKeyPairSync('ed25519');
 const previous = generateKeyPairSync('ed25519');
 
-/** The specs of the deploy files read from `to('…')` which service asks which; this one does not ask itself. */
-const asked = 'identity' as const;
+/** The specs of the deploy files read from `to('…')` which service calls which; this one does not call itself. */
+const ownName = 'identity' as const;
 
 const base64 = (pem: string | Buffer): string => Buffer.from(pem).toString('base64');
 
-/** Identity on real engines, asked by gRPC as the gateway asks, with an SMS provider that can be read. */
+/** Identity on real engines, called by gRPC as the gateway does, with an SMS provider that can be read. */
 export class IdentityFixture {
   private lateMs = 0;
   private mobiles = 0;
@@ -64,7 +64,7 @@ export class IdentityFixture {
       SERVICE_PORT: String(notificationsPort),
     });
     const service = await startService(identityDefinition, { ...env, SERVICE_PORT: String(port) });
-    // What is owed to Kafka stays where a test can read it.
+    // What is pending for Kafka stays where a test can read it.
     await service.app.get(OutboxRelay).stop();
     return new IdentityFixture(service, notifications, gatewayClients({ ...env, SERVICE_PORT: '0' }), env);
   }
@@ -91,7 +91,7 @@ export class IdentityFixture {
   }
 
   as(caller: Caller) {
-    const identity = this.clients.client(asked);
+    const identity = this.clients.client(ownName);
     return new Proxy(identity, {
       get: (_, method: keyof typeof identity) => (request: never) => identity[method](request, { as: caller }),
     });
@@ -105,7 +105,7 @@ export class IdentityFixture {
     return this.as(serviceCaller('gateway'));
   }
 
-  /** The state of one session, as the gateway asks for it. */
+  /** The state of one session, as the gateway reads it. */
   async sessionState(sessionId: string): Promise<SessionState> {
     const { sessions } = await this.gateway.checkSessions({ sessionIds: [sessionId] });
     const [state] = sessions;
@@ -171,7 +171,7 @@ export class IdentityFixture {
     await this.connection.db?.command({ collMod: collection, validator: isRefused ? { _id: { $exists: false } } : {} });
   }
 
-  async owedMessages(): Promise<{ type: string; key: string; data: unknown }[]> {
+  async pendingMessages(): Promise<{ type: string; key: string; data: unknown }[]> {
     const rows = await this.service.app.get(Outbox).rows().find().toArray();
     return rows.map(({ value }) => JSON.parse(value) as { type: string; key: string; data: unknown });
   }

@@ -44,7 +44,7 @@ export class SoftPasskey {
     });
   }
 
-  /** The key of somebody else's authenticator. */
+  /** The key of another user's authenticator. */
   static otherKey(): KeyObject {
     return generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
   }

@@ -12,7 +12,7 @@ afterAll(() => running?.stop(), 30_000);
 const owe = (bookingId: string) =>
   deliveries.insert({ bookingId, channel: 'sms', purpose: 'tickets', state: 'pending' });
 
-it('begins each of many once, whoever asks for it at the same time and however often', async () => {
+it('begins each of many once, however many callers claim it at the same time', async () => {
   const ids = await Promise.all(Array.from({ length: 12 }, (_, at) => owe(`bkg_${at}`)));
   const begun = await Promise.all([...ids, ...ids, ...ids].map((id) => deliveries.claim(id)));
   expect(begun.flatMap((row) => row?._id ?? []).toSorted()).toEqual(ids.toSorted());

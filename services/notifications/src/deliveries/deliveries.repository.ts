@@ -50,7 +50,7 @@ export class DeliveriesRepository {
     return this.deliveries.findById(deliveryId).lean<DeliveryRow>();
   }
 
-  /** Begins an attempt that nobody else may begin for some time; nothing when it is not due. */
+  /** Begins an attempt that no other process may begin for some time; nothing when it is not due. */
   claim(deliveryId: string): Promise<DeliveryRow | null> {
     return this.claims.add(deliveryId);
   }
@@ -110,8 +110,8 @@ export class DeliveriesRepository {
       .lean<DeliveryRow[]>();
   }
 
-  private async claimAll(asked: string[]): Promise<(DeliveryRow | null)[]> {
-    const ids = [...new Set(asked)];
+  private async claimAll(requested: string[]): Promise<(DeliveryRow | null)[]> {
+    const ids = [...new Set(requested)];
     const claim = randomId('clm');
     const due = { state: 'pending' as const, nextTryAt: { $lte: this.clock.now() } };
     const begin = { $inc: { attempts: 1 }, $set: { nextTryAt: this.clock.in(leaseMs), claim } };
@@ -125,9 +125,9 @@ export class DeliveriesRepository {
           ]
         : await this.claimMany({ _id: { $in: ids }, ...due }, begin);
     const claimed = new Map(rows.map((row) => [row?._id, row]));
-    return asked.map((each) => {
+    return requested.map((each) => {
       const row = claimed.get(each) ?? null;
-      // Asked for twice at once, it is begun once.
+      // Requested twice at once, it is begun once.
       claimed.delete(each);
       return row;
     });

@@ -42,7 +42,7 @@ export class TicketDelivery {
       this.scheduler.enqueue(RenderTicket, bookingId, { bookingId });
       return;
     }
-    // Rendered between our look at it and our waiting for it, which nobody would have ended.
+    // Rendered between our look at it and our waiting for it, which nothing would have ended.
     for (const row of await this.deliveries.release(bookingId))
       this.scheduler.enqueue(SendDelivery, row._id, { deliveryId: row._id });
   }

@@ -36,7 +36,7 @@ export class TicketDocumentsRepository {
     unitOfWork.add(this.documents, newTicketDocument(facts, this.clock.now()));
   }
 
-  /** Begins an attempt that nobody else may begin for some time; nothing when it is not due. */
+  /** Begins an attempt that no other process may begin for some time; nothing when it is not due. */
   claim(bookingId: string, leaseMs: number): Promise<TicketDocumentRow | null> {
     return this.documents
       .findOneAndUpdate(
@@ -119,7 +119,7 @@ export class TicketDocumentsRepository {
     return this.documents.find({ ownerId }, { _id: 1, fileName: 1 }).lean<TicketDocumentRow[]>().exec();
   }
 
-  /** The sheets forget their buyer, and are printed anew when somebody asks for them. */
+  /** The sheets forget their buyer, and are printed anew on request. */
   async forgetBuyer(ownerId: string): Promise<void> {
     await this.documents.updateMany(
       { ownerId },

@@ -49,7 +49,7 @@ function outcomeOf(error: unknown): SendOutcome {
   return { kind: isFinal ? 'refused' : 'unknown', reason };
 }
 
-/** Mail by SMTP over a few kept connections. */
+/** Mail by SMTP over a few pooled connections. */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
   private readonly transport: Transporter;

@@ -78,7 +78,7 @@ describe('the poster', () => {
     expect(mailOf('/media/posters/indie.webp')).toContain('src="https://utsav.example/media/posters/indie-240.webp"');
   });
 
-  it('may be a picture of somebody else', () => {
+  it('may be a picture of another user', () => {
     expect(mailOf('https://pictures.example/indie.jpg')).toContain('src="https://pictures.example/indie.jpg"');
   });
 

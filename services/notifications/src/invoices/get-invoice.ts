@@ -13,7 +13,7 @@ import { IssueInvoice } from './issue-invoice';
 
 const printing = { timeoutMs: seconds(8), intervalMs: 100 };
 
-/** An invoice as PDF. Only who asks waits for the print, so a lost job costs nothing: the next to ask adds it again. */
+/** An invoice as PDF. Only the caller waits for the print, so a lost job costs nothing: the next call adds it again. */
 @Injectable()
 export class GetInvoice {
   constructor(

@@ -17,7 +17,7 @@ export interface InvoiceRow {
   sequence: number;
   issuedAt: Date;
   facts: InvoiceFacts;
-  /** File in the documents folder; empty until somebody waits for it. */
+  /** File in the documents folder; empty until a caller waits for it. */
   fileName: string;
 }
 

@@ -18,8 +18,8 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => running?.stop(), 30_000);
 
-const codeOf = (asking: Promise<unknown>): Promise<string> =>
-  asking.then(
+const codeOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
     () => 'ok',
     (error: unknown) => (isAppError(error) ? error.code : String(error)),
   );
@@ -27,7 +27,7 @@ const allNumbers = async (kind: InvoiceKind): Promise<number[]> =>
   (await running.invoices({ kind })).map(({ number }) => Number(number.split('/')[2])).toSorted((a, b) => a - b);
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, at) => at + 1);
 
-it('numbers twenty at once without a gap, and each booking once however often it is asked for', async () => {
+it('numbers twenty at once without a gap, and each booking once however often it is requested', async () => {
   const bookings = Array.from({ length: 20 }, () => sampleBooking());
   const issuing = running.get(IssueInvoice);
   const rows = await Promise.all([...bookings, ...bookings].map((booking) => issuing.invoice(booking)));
@@ -76,19 +76,20 @@ it('gives a credit note each time that money went back, from a series of its own
 
 it('is printed once for whoever waits, and again when the file is lost', async () => {
   const booking = sampleBooking({ state: 'Goa' });
-  const asked = { booking, kind: rpc.InvoiceKind.INVOICE_KIND_INVOICE };
-  const [one, other] = await Promise.all([running.ask().getInvoice(asked), running.ask().getInvoice(asked)]);
+  const request = { booking, kind: rpc.InvoiceKind.INVOICE_KIND_INVOICE };
+  const [one, other] = await Promise.all([running.ask().getInvoice(request), running.ask().getInvoice(request)]);
   expect(Buffer.from(one.pdf).subarray(0, 5).toString()).toBe('%PDF-');
   expect(one.fileName).toMatch(/^Invoice-UTS-\d\d-\d\d-\d{6}\.pdf$/);
   expect(other.fileName).toBe(one.fileName);
   running.loseFiles();
-  expect((await running.ask().getInvoice(asked)).fileName).toBe(one.fileName);
+  expect((await running.ask().getInvoice(request)).fileName).toBe(one.fileName);
 });
 
 it('is for the gateway only, which knows whose booking it is', async () => {
   const member: Caller = { kind: 'user', id: 'usr_1', role: 'user', sessionId: 's' };
-  const asked = { booking: sampleBooking({ userId: 'usr_1' }), kind: rpc.InvoiceKind.INVOICE_KIND_INVOICE };
-  for (const caller of [member, visitor]) expect(await codeOf(running.ask(caller).getInvoice(asked))).toBe('FORBIDDEN');
+  const request = { booking: sampleBooking({ userId: 'usr_1' }), kind: rpc.InvoiceKind.INVOICE_KIND_INVOICE };
+  for (const caller of [member, visitor])
+    expect(await codeOf(running.ask(caller).getInvoice(request))).toBe('FORBIDDEN');
 });
 
 it('forgets an erased buyer, but for the name from ₹50,000 on, and prints anew without', async () => {

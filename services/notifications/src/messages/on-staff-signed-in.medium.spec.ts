@@ -20,7 +20,7 @@ const signIn = (userId: string, email: string) => ({
   at: '2026-11-23T06:00:00.000Z',
 });
 
-it('tells staff by one mail of a log-in on a new device, and nobody without an address', async () => {
+it('notifies staff by one mail of a log-in on a new device, but not without an address', async () => {
   for (const _repeat of [1, 2]) await running.tell(StaffSignedIn, 'usr_asha', signIn('usr_asha', 'asha@utsav.example'));
   await running.tell(StaffSignedIn, 'usr_chetan', signIn('usr_chetan', ''));
   await eventually(() => expect(running.mail.to('asha@utsav.example')).toHaveLength(1), 30_000);

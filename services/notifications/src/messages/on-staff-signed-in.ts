@@ -8,7 +8,7 @@ import { DeliveryScheduler } from '../scheduling/delivery-scheduler';
 import { NoticeSender } from '../notices/notice-sender';
 import { staffSignInEmail } from '../notices/staff-sign-in-email';
 
-/** Tells staff by mail of a log-in on a new device; who has no address is not told. */
+/** Notifies staff by mail of a log-in on a new device; without an address there is no mail. */
 @Injectable()
 export class OnStaffSignedIn {
   constructor(

@@ -7,7 +7,7 @@ import { DocumentStore } from '../documents/document-store';
 import { TicketDocumentsRepository } from '../documents/ticket-documents.repository';
 import { InvoicesRepository } from '../invoices/invoices.repository';
 
-/** Nothing is owed to who is gone, and printed sheets that name them are destroyed. Repeating it changes nothing. */
+/** No delivery is pending for an erased user, and printed sheets that name them are destroyed. Repeating it changes nothing. */
 @Injectable()
 export class OnUserErased {
   constructor(

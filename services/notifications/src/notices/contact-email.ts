@@ -3,7 +3,7 @@ import { fromTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { indiaDateTime } from '../wording/india-time';
 import type { EmailContent } from './notice';
 
-/** What somebody wrote to us, for our support; answering it answers them. */
+/** What a visitor wrote to us, for our support; answering it answers them. */
 export function contactEmail(written: SendContactMessageRequest, supportEmail: string): EmailContent {
   const { name, email, phone, message, source, submittedAt, userId } = written;
   const who = [

@@ -8,7 +8,7 @@ import { SmsProvider } from '../sms/sms-provider';
 import { isNotice, type EmailContent } from './notice';
 import { emailHtml, emailText } from './email-body';
 
-/** Sends notices by the channel they are owed on. */
+/** Sends notices by the channel they are due on. */
 @Injectable()
 export class NoticeSender {
   constructor(

@@ -1,4 +1,4 @@
-/** A mail that needs no document: written down with all it says when it is owed. */
+/** A mail that needs no document: stored with all its text when it becomes due. */
 export interface EmailContent {
   to: { name: string; email: string };
   subject: string;
@@ -10,7 +10,7 @@ export interface EmailContent {
   replyTo?: string;
 }
 
-/** News about a booking, by mail and by text message. */
+/** Updates of a booking, by mail and by text message. */
 export interface BookingNotice extends EmailContent {
   to: { name: string; mobile: string; email: string };
   /** Of the text message. */

@@ -3,7 +3,7 @@ import type { DataOf } from '@utsav/contracts/messages/message';
 import { indiaDateTime } from '../wording/india-time';
 import type { EmailContent } from './notice';
 
-/** Somebody logged in to an account of staff on a device that had never been used for it. */
+/** A user logged in to an account of staff on a device that had never been used for it. */
 export function staffSignInEmail(
   { name, email, device, at }: DataOf<typeof StaffSignedIn>,
   siteUrl: string,

@@ -8,9 +8,9 @@ import { giveWay } from './lower-process-priority';
 import { launchOptions } from './launch-options';
 import { sheetShell } from './document-shell';
 
-/** A page keeps what it has drawn, so it is left after a while. */
+/** A page keeps what it has rendered, so it is left after a while. */
 const rendersPerPage = 1000;
-/** Sheets of before are no burden that the page would feel, so it keeps them all until it is told: 0.4 MB each. */
+/** Sheets of before are no burden that the page would feel, so it keeps them all until a forced GC: 0.4 MB each. */
 const rendersPerTidying = 20;
 const limitMs = seconds(20);
 const closeLimitMs = seconds(3);

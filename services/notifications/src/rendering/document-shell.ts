@@ -7,7 +7,7 @@ const latin =
 const devanagari = 'U+0900-097F,U+1CD0-1CF9,U+200C-200D,U+20A8,U+20F0,U+25CC,U+A830-A839,U+A8E0-A8FF';
 
 /**
- * Fixed cuts of the family (see fonts/README.md): a variable font would be drawn into the PDF glyph by glyph.
+ * Fixed cuts of the family (see fonts/README.md): a variable font would be rendered into the PDF glyph by glyph.
  * They travel inside the document, since a machine without fonts prints empty tickets and says nothing.
  */
 const faces = [

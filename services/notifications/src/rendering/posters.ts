@@ -9,7 +9,7 @@ import { mediaFile } from './media-file';
 /** 56 × 70 mm at 254 dots an inch. */
 const width = 560;
 const height = 700;
-const kept = 40;
+const maxPosters = 40;
 
 /**
  * Posters in the size and form that a PDF takes as they are. One event sells many tickets, and a large WebP would be
@@ -34,7 +34,7 @@ export class Posters {
     this.known.delete(file.key);
     this.known.set(file.key, poster);
     const [oldest] = this.known.keys();
-    if (this.known.size > kept && oldest) this.known.delete(oldest);
+    if (this.known.size > maxPosters && oldest) this.known.delete(oldest);
     return poster;
   }
 

@@ -8,7 +8,7 @@ function petal(angle: number, radius: number, size: number): string {
   return ellipsePath(centre + Math.cos(angle) * radius, centre + Math.sin(angle) * radius, size, size * 0.56, angle);
 }
 
-/** A printed flower for events that bring no picture, drawn as the web app draws it. */
+/** A printed flower for events that bring no picture, rendered as the web app does. */
 export function rosette(eventId: string): Html {
   const seed = seedOf(eventId);
   const { ground, letters, accent } = eventInk(eventId);

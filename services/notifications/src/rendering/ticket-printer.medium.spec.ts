@@ -77,10 +77,10 @@ it('puts a poster on the tickets, and the flower where it cannot be read', async
   expect(await images('/media/none.png')).toBe(0);
 });
 
-it('asks no network for anything, and runs no script', async () => {
-  let heard = 0;
+it('sends no request, and runs no script', async () => {
+  let requests = 0;
   const canary = createServer((_, response) => {
-    heard += 1;
+    requests += 1;
     response.end();
   });
   await new Promise<void>((resolve) => {
@@ -98,7 +98,7 @@ it('asks no network for anything, and runs no script', async () => {
   await browser.print(letIn, 'quiet');
   await expect(browser.print(`<img src="${url}">`, '')).rejects.toThrow();
   expect(pagesOf(await printer.print(ticketFactsOf(sampleOrder())))).toBe(4);
-  expect(heard).toBe(0);
+  expect(requests).toBe(0);
   await new Promise((resolve) => {
     canary.close(resolve);
   });

@@ -6,7 +6,7 @@ import type { Log } from '@utsav/service-kit/log/log';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 
-/** Adds jobs for pending rows. Nobody waits for it: without Redis nothing is added, and the requeue job makes up for it. */
+/** Adds jobs for pending rows. No caller waits for it: without Redis nothing is added, and the requeue job makes up for it. */
 @Injectable()
 export class DeliveryScheduler {
   constructor(

@@ -7,10 +7,10 @@ import { SmsProvider } from './sms-provider';
 import { otpText } from './texts';
 
 const retryAfterSeconds = 30;
-/** Who asks gives up after eight seconds, and should learn before that what happened. */
+/** The caller gives up after eight seconds, and must have the outcome before that. */
 const budgetMs = seconds(7);
 
-/** A code is only worth sending now, so it is no delivery that is owed: the person is told when it fails. */
+/** A code is only worth sending now, so it is not a pending delivery: the user sees an error when it fails. */
 @Injectable()
 export class SendOtp {
   constructor(
@@ -18,7 +18,7 @@ export class SendOtp {
     private readonly provider: SmsProvider,
   ) {}
 
-  /** Tries once more when there was no clear answer: a code that comes twice harms nobody. Throws OTP_SEND_FAILED. */
+  /** Tries once more when there was no clear answer: a code that comes twice does no harm. Throws OTP_SEND_FAILED. */
   async send(mobile: string, otp: string, validMinutes: number): Promise<void> {
     const sms = { to: mobile, templateId: 'otp', text: otpText(otp, validMinutes) };
     const end = Date.now() + budgetMs;

@@ -24,8 +24,8 @@ import { SmsSink } from './sms-sink';
 import { callerKeysOf } from '@utsav/test-kit/callers/test-caller-keys';
 import { gatewayClients } from '@utsav/test-kit/callers/gateway-clients';
 
-/** The specs of the deploy files read from `to('…')` which service asks which; this one does not ask itself. */
-const asked = 'notifications' as const;
+/** The specs of the deploy files read from `to('…')` which service calls which; this one does not call itself. */
+const ownName = 'notifications' as const;
 
 /** Notifications on real engines with its worker, between a mail server and an SMS gateway that can be read. */
 export class NotificationsFixture {
@@ -87,7 +87,7 @@ export class NotificationsFixture {
     rmSync(this.env.DOCUMENTS_DIR, { recursive: true });
   }
 
-  /** Sends the same message so many times, as Kafka does when nobody heard that it was handled. */
+  /** Sends the same message so many times, as Kafka does when its offset was not committed. */
   confirmed(order: DataOf<typeof OrderConfirmed>, times = 1): Promise<void> {
     return this.tell(OrderConfirmed, order.orderId, order, times);
   }
@@ -98,7 +98,7 @@ export class NotificationsFixture {
   }
 
   ask(caller: Caller = serviceCaller('gateway')) {
-    const notifications = this.clients.client(asked);
+    const notifications = this.clients.client(ownName);
     return new Proxy(notifications, {
       get: (_, method: keyof typeof notifications) => (request: never) =>
         notifications[method](request, { as: caller, deadlineMs: 20_000 }),

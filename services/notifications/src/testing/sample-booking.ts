@@ -10,7 +10,7 @@ type Changes = Omit<Partial<Booking>, 'quote' | 'event' | 'buyer'> & {
   userId?: string;
 };
 
-/** Two bought seats and a free one in Mumbai, as booking tells of them. */
+/** Two bought seats and a free one in Mumbai, as booking publishes them. */
 export function sampleBooking({ quote, state = 'Maharashtra', userId, ...rest }: Changes = {}): Booking {
   const id = randomId('x').slice(2);
   return {

@@ -9,7 +9,7 @@ interface SunkSms {
   text: string;
 }
 
-/** An SMS gateway that keeps what it was given, with the faults that a test asks for. */
+/** An SMS gateway that stores its messages, with fault injection. */
 export class SmsSink {
   readonly texts: SunkSms[] = [];
   /** What the next requests meet, one each. */

@@ -18,7 +18,7 @@ export type TicketFacts = Pick<
   | 'transactionId'
   | 'confirmedAt'
 > &
-  // Facts that were kept before booking said so do not have it.
+  // Facts that were stored before booking sent it do not have it.
   Partial<Pick<Confirmed, 'cancellableUntil'>>;
 
 export function ticketFactsOf(confirmed: Confirmed): TicketFacts {

@@ -47,8 +47,8 @@ const capturesWith = (outbox: Outbox, ledger = running.get(Ledger)): RecordCaptu
     running.get(FailPoints),
   );
 
-/** Booking, which turns into a booking what it is told of. */
-async function confirmWhatIsTold(orderId: string): Promise<void> {
+/** Booking, which turns what it receives into a booking. */
+async function confirmWhatIsPublished(orderId: string): Promise<void> {
   for (const { providerPaymentId, amountPaise } of running.captures(orderId))
     await running.confirm({ orderId, amountPaise, paymentId: providerPaymentId });
 }
@@ -57,18 +57,18 @@ async function confirmWhatIsTold(orderId: string): Promise<void> {
 const aMinuteLater = (): void => running.advanceTo(new Date(), 60);
 
 describe('the checker notices money', () => {
-  it('that nobody is told of, without the outbox in the transaction (I5)', async () => {
+  it('that is not published, without the outbox in the transaction (I5)', async () => {
     class Silent extends Outbox {
       override addAll(): Promise<void> {
         return Promise.resolve();
       }
     }
-    const [told, untold] = [await running.page(), await running.page()];
-    await running.get(RecordCaptures).record([{ orderId: told.orderId, capture: money() }]);
+    const [sent, unsent] = [await running.page(), await running.page()];
+    await running.get(RecordCaptures).record([{ orderId: sent.orderId, capture: money() }]);
     await capturesWith(new Silent(running.connection)).record([{ orderId: untold.orderId, capture: money() }]);
-    await eventually(() => expect(running.captures(told.orderId)).toHaveLength(1));
-    for (const { orderId } of [told, untold]) await confirmWhatIsTold(orderId);
-    await eventually(async () => expect((await running.payment(told.orderId)).booking).not.toBeNull());
+    await eventually(() => expect(running.captures(sent.orderId)).toHaveLength(1));
+    for (const { orderId } of [sent, unsent]) await confirmWhatIsPublished(orderId);
+    await eventually(async () => expect((await running.payment(sent.orderId)).booking).not.toBeNull());
     expect(await found()).toEqual([]);
     aMinuteLater();
     const { violations } = await running.ask().checkInvariants({});
@@ -101,7 +101,7 @@ describe('the checker notices money', () => {
     }
     const sold = await running.booked(100_000);
     await running.get(SendRefunds).onModuleDestroy();
-    const asking = new RequestRefund(
+    const refunds = new RequestRefund(
       running.getByToken(LOG),
       running.get(RefundsRepository),
       new TransitionStore(new Unreserved(running.getByToken(getModelToken(Payment))), running.get(Ledger)),
@@ -111,7 +111,7 @@ describe('the checker notices money', () => {
       running.get(FailPoints),
     );
     const ask = (refundId: string) =>
-      asking.request({
+      refunds.request({
         orderId: sold.orderId,
         providerPaymentId: sold.paymentId,
         amountPaise: 80_000,

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await running.confirm({ orderId: 'ord_cash00000001', amountPaise: 5000 }, { paymentMode: 'cash' });
   await running.captured(20_000);
   await running.page();
-  // The provider is asked about what is older than a minute.
+  // The provider is polled about what is older than a minute.
   await running.sandbox.control('POST', '/clock', { offsetSeconds: 0 });
 }, 90_000);
 afterAll(() => running.stop(), 30_000);

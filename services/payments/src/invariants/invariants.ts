@@ -12,7 +12,7 @@ import { CompareRefunds } from '../reconciliation/compare-refunds';
 import { Findings } from '../findings/findings';
 import { bookingsHaveTheirCapture, capturesHaveOneOutcome, refundsWithinCapture } from './capture.invariants';
 import { ledgerEqualsRows } from './ledger.invariants';
-import { eventsAreHandled, eventsAreWithoutFault, nothingIsStuck } from './liveness.invariants';
+import { eventsAreHandled, eventsAreWithoutError, nothingIsStuck } from './liveness.invariants';
 import { providerEqualsUs } from './provider.invariants';
 
 /** Checks the invariants of everything this service owns. Read-only. */
@@ -35,7 +35,7 @@ export class Invariants {
       refundsWithinCapture,
       ledgerEqualsRows(ledger),
       outboxIsSent,
-      eventsAreWithoutFault,
+      eventsAreWithoutError,
       nothingIsStuck,
       eventsAreHandled,
     ];

@@ -53,7 +53,7 @@ async function expectedBalances({ connection, session }: Snapshot): Promise<Expe
       { session },
     )
     .toArray();
-  const [owed] = await connection
+  const [payable] = await connection
     .collection('refunds')
     .aggregate<{ paise: number }>(
       [
@@ -68,6 +68,6 @@ async function expectedBalances({ connection, session }: Snapshot): Promise<Expe
     'cash-drawer': money?.cash ?? 0,
     deposits: -(money?.deposits ?? 0),
     revenue: -(sold?.paise ?? 0),
-    'refunds-payable': -(owed?.paise ?? 0),
+    'refunds-payable': -(payable?.paise ?? 0),
   };
 }

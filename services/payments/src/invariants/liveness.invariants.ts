@@ -2,7 +2,7 @@ import { hours, minutes } from '@utsav/service-kit/time/clock';
 import { before, violationsFrom, describe, type Invariant } from '@utsav/service-kit/invariants/invariant';
 
 /** I20: no webhook has failed processing. */
-export const eventsAreWithoutFault: Invariant = {
+export const eventsAreWithoutError: Invariant = {
   name: 'I20',
   find: (snapshot) =>
     violationsFrom(snapshot, 'provider_events', [

@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => running.stop(), 30_000);
 jest.setTimeout(60_000);
 
-const list = (asked: { page?: number; limit?: number; eventId?: string; search?: string } = {}) =>
-  running.ask().listPayments({ page: 1, limit: 10, ...asked });
-const idsOf = async (asked: Parameters<typeof list>[0]) => (await list(asked)).payments.map(({ orderId }) => orderId);
+const list = (query: { page?: number; limit?: number; eventId?: string; search?: string } = {}) =>
+  running.ask().listPayments({ page: 1, limit: 10, ...query });
+const idsOf = async (query: Parameters<typeof list>[0]) => (await list(query)).payments.map(({ orderId }) => orderId);
 
 it('shows what became of each payment', async () => {
   await running.faults([], { refundSettleSeconds: 0 });
@@ -112,10 +112,10 @@ it('never goes through a whole collection, nor do the sweeps', async () => {
     running.requestRefund({ orderId, paymentId }, { amountPaise: 1000 }),
   ]);
   const profile = db?.collection('system.profile');
-  const asked = (path: string) => profile?.countDocuments({ [`command.filter.${path}`]: { $exists: true } });
+  const queriesOn = (path: string) => profile?.countDocuments({ [`command.filter.${path}`]: { $exists: true } });
   await eventually(async () => {
-    expect(await asked('nextCheckAt')).toBeGreaterThan(0);
-    expect(await asked('nextTryAt')).toBeGreaterThan(0);
+    expect(await queriesOn('nextCheckAt')).toBeGreaterThan(0);
+    expect(await queriesOn('nextTryAt')).toBeGreaterThan(0);
   });
   await db?.setProfilingLevel('off');
   const whole = await profile

@@ -8,14 +8,14 @@ import { SendRefunds } from '../refunds/send-refunds';
 @Injectable()
 export class OnRefundRequested {
   constructor(
-    private readonly asking: RequestRefund,
+    private readonly refunds: RequestRefund,
     private readonly sending: SendRefunds,
   ) {}
 
   /** Idempotent by refund id. */
   @OnMessage(RefundRequested, { group: 'payments.refunds', delivery: 'at-least-once', lowPriority: true })
   async requested(data: DataOf<typeof RefundRequested>): Promise<void> {
-    await this.asking.request(data);
+    await this.refunds.request(data);
     this.sending.nudge();
   }
 }

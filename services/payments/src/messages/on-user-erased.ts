@@ -19,15 +19,15 @@ export class OnUserErased {
   @OnMessage(UserErased, { group: 'payments.users', delivery: 'at-least-once' })
   async erased({ userId }: DataOf<typeof UserErased>): Promise<void> {
     const own = { 'buyer.userId': userId };
-    const nobody = { userId, name: '', email: '' };
+    const erasedBuyer = { userId, name: '', email: '' };
     const said = { captures: 1, booking: 1 };
     // `searchKeys` is the indexed field.
     const named = { searchKeys: userId, ...own, $or: [{ 'buyer.name': { $gt: '' } }, { 'buyer.email': { $gt: '' } }] };
     for (const row of await this.payments.find(named, said).lean<PaymentRow[]>())
       await this.payments.updateOne(
         { _id: row._id },
-        { $set: { buyer: nobody, searchKeys: searchKeysOf({ ...row, buyer: nobody }) } },
+        { $set: { buyer: erasedBuyer, searchKeys: searchKeysOf({ ...row, buyer: erasedBuyer }) } },
       );
-    await this.confirmed.updateMany(own, { $set: { buyer: nobody } });
+    await this.confirmed.updateMany(own, { $set: { buyer: erasedBuyer } });
   }
 }

@@ -46,7 +46,7 @@ export class OpenPayment {
     if (row.state === 'closed' || row.state === 'refused' || row.amountPaise !== request.amountPaise)
       throw new AppError('PAYMENT_REFUSED');
     if (row.state !== 'creating') return row;
-    if (row !== intent) await this.payments.touchAskedAt(row._id, now);
+    if (row !== intent) await this.payments.touchRequestedAt(row._id, now);
     return this.createLink(row, request);
   }
 

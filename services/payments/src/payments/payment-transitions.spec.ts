@@ -63,7 +63,7 @@ describe('captured money', () => {
     expect(confirmOnline(row, order('pay_1'), at)).toBe('known');
   });
 
-  it('cannot become a booking before it is known, or after it was asked back', () => {
+  it('cannot become a booking before it is known, or after its refund was requested', () => {
     expect(confirmOnline(payment(), order('pay_1'), at)).toBe('capture unknown');
     const returned = rowAfter(reserveRefund(captured(), refund(1000), at));
     expect(confirmOnline(returned, order('pay_1'), at)).toBe('deposit missing');
@@ -79,10 +79,10 @@ describe('a refund', () => {
     expect(reserveRefund(booked(), { ...refund(1), providerPaymentId: 'pay_2' }, at)).toBe('capture unknown');
   });
 
-  it('of money that became no booking ends it; one that fails leaves it to a person and can be asked again', () => {
-    const asked = reserveRefund(captured(), refund(1000), at);
-    expect(rowAfter(asked)).toMatchObject({ captures: [{ outcome: 'refund', depositPaise: 0 }] });
-    const failed = rowAfter(reverseRefund(rowAfter(asked), { ...refund(1000), source: 'deposits' }, at));
+  it('of money that became no booking ends it; one that fails leaves it to a person and can be requested again', () => {
+    const request = reserveRefund(captured(), refund(1000), at);
+    expect(rowAfter(request)).toMatchObject({ captures: [{ outcome: 'refund', depositPaise: 0 }] });
+    const failed = rowAfter(reverseRefund(rowAfter(request), { ...refund(1000), source: 'deposits' }, at));
     expect(failed.captures).toMatchObject([{ outcome: 'review', depositPaise: 1000, refundablePaise: 1000 }]);
     expect(rowAfter(reserveRefund(failed, refund(1000), at)).captures).toMatchObject([{ outcome: 'refund' }]);
   });
@@ -139,7 +139,7 @@ it('any history of captures, confirmations and refunds keeps the books straight'
       };
       for (const [index, { act: name, payment: number, paise }] of steps.entries()) {
         const providerPaymentId = `pay_${number}`;
-        const asked = { _id: `rf_${index}`, providerPaymentId, amountPaise: paise };
+        const request = { _id: `rf_${index}`, providerPaymentId, amountPaise: paise };
         if (name === 'capture') {
           const next = recordCapture(row, money(providerPaymentId, Math.max(paise, 1)), at);
           if (next) take(next);
@@ -147,15 +147,15 @@ it('any history of captures, confirmations and refunds keeps the books straight'
           const next = confirmOnline(row, order(providerPaymentId, Math.max(paise, 1)), at);
           if (typeof next !== 'string') take(next);
         } else if (name === 'refund' || name === 'refund-booking') {
-          const next = reserveRefund(row, { ...asked, isOfBooking: name === 'refund-booking' }, at);
+          const next = reserveRefund(row, { ...request, isOfBooking: name === 'refund-booking' }, at);
           if (typeof next === 'string') continue;
-          open.push({ ...asked, source: next.source });
+          open.push({ ...request, source: next.source });
           take(next);
         } else if (name === 'by-hand') {
           if (paise <= 0 || !row.captures.some((capture) => capture.providerPaymentId === providerPaymentId)) continue;
-          open.push({ ...asked, source: 'suspense' });
+          open.push({ ...request, source: 'suspense' });
           byHand += paise;
-          take(recordManualRefund(row, { ...asked, source: 'suspense' }, at));
+          take(recordManualRefund(row, { ...request, source: 'suspense' }, at));
         } else {
           const one = open.shift();
           if (!one) continue;

@@ -102,15 +102,15 @@ export function confirmCash(order: ConfirmedOrder, now: Date): Transition {
 /** Reserves a part of a capture for a refund, within what is left of it. */
 export function reserveRefund(
   row: PaymentRow,
-  asked: { _id: string; providerPaymentId: string; amountPaise: number; isOfBooking: boolean },
+  request: { _id: string; providerPaymentId: string; amountPaise: number; isOfBooking: boolean },
   now: Date,
 ): (Transition & { source: RefundSource }) | 'capture unknown' | 'too much' {
-  const capture = captureOf(row, asked.providerPaymentId);
+  const capture = captureOf(row, request.providerPaymentId);
   if (!capture) return 'capture unknown';
-  const { amountPaise } = asked;
+  const { amountPaise } = request;
   if (amountPaise <= 0 || amountPaise > capture.refundablePaise) return 'too much';
-  const source = asked.isOfBooking || capture.outcome === 'booking' ? 'refunds' : 'deposits';
-  return { source, ...reserve(row, capture, { ...asked, source }, now) };
+  const source = request.isOfBooking || capture.outcome === 'booking' ? 'refunds' : 'deposits';
+  return { source, ...reserve(row, capture, { ...request, source }, now) };
 }
 
 /** Refund made in the provider's dashboard: without limit, because the money is gone. */

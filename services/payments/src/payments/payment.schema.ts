@@ -60,9 +60,9 @@ export interface PaymentRow {
   buyer: { userId: string; name: string; email: string };
   linkId: string;
   url: string;
-  /** The provider was last asked to make the link. */
+  /** The link was last requested from the provider. */
   askedAt: Date;
-  /** Every capture the provider told of; more than one is returned by booking's decision. */
+  /** Every capture the provider reported; more than one is returned by booking's decision. */
   captures: Capture[];
   booking: PaymentBooking | null;
   lastAttempt: PaymentAttempt | null;

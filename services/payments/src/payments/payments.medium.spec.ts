@@ -20,8 +20,8 @@ afterEach(() => {
 jest.setTimeout(60_000);
 
 const person = (role: Caller['role'] = 'user'): Caller => ({ kind: 'user', id: 'usr_9', role, sessionId: 's' });
-const codeOf = (asking: Promise<unknown>): Promise<string> =>
-  asking.then(
+const codeOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
     () => 'ok',
     (error: unknown) => (isAppError(error) ? error.code : String(error)),
   );
@@ -46,7 +46,7 @@ async function fetches(): Promise<{ fired: number }> {
 }
 
 describe('a payment page', () => {
-  it('is made once, whoever asks how often, and knows its buyer and event', async () => {
+  it('is made once, however often it is requested, and knows its buyer and event', async () => {
     const orderId = randomId('ord');
     const opened = await Promise.all(
       Array.from({ length: 5 }, () => codeOf(running.ask().openPayment(running.opening(orderId)))),
@@ -127,7 +127,7 @@ describe('case 28: the return from the provider', () => {
     });
   });
 
-  it('signed by the provider, leaves it alone when its webhook tells in time, and asks it when none comes', async () => {
+  it('signed by the provider, leaves it alone when its webhook comes in time, and polls it when none comes', async () => {
     const fetched = async (...more: Parameters<typeof running.faults>[0]): Promise<unknown> => {
       await running.faults([fault('latency', 'payment_links.fetch', { ms: 1 }), ...more]);
       const page = await running.page();
@@ -145,7 +145,7 @@ describe('case 28: the return from the provider', () => {
     expect(await fetched({ kind: 'webhook_drop', event: '*' })).toMatchObject({ fired: 1 });
   });
 
-  it('case 29: opened ten times at once asks once, and books once', async () => {
+  it('case 29: opened ten times at once polls once, and books once', async () => {
     await running.faults([{ kind: 'webhook_drop', event: '*' }, fault('latency', 'payment_links.fetch', { ms: 200 })]);
     const page = await running.page();
     await running.pay(page);
@@ -157,7 +157,7 @@ describe('case 28: the return from the provider', () => {
 });
 
 describe('closing a page', () => {
-  it('is for good: nobody opens one for its order again', async () => {
+  it('is for good: none is opened for its order again', async () => {
     const page = await running.page();
     const { orderId } = page;
     await running.ask().closePayment({ orderId });
@@ -195,7 +195,7 @@ describe('closing a page', () => {
     await eventually(() => expect(running.captures(page.orderId)).toHaveLength(1));
   });
 
-  it('case 32: says closed once it is, and still tells of money that comes after', async () => {
+  it('case 32: says closed once it is, and still reports money that comes after', async () => {
     const page = await running.page();
     await running.faults([
       { kind: 'pay_during_cancel', first: 'cancelled', seconds: 1, linkStatus: 'unchanged' },
@@ -215,7 +215,7 @@ describe('closing a page', () => {
   it.each([
     ['a minute and a half', 0, 90],
     ['a quarter of an hour', 100, 900],
-  ])('is looked at again after %s: money that came late and of which nobody told is found', async (_, from, to) => {
+  ])('is polled again after %s: late money without a webhook is found', async (_, from, to) => {
     const page = await running.page();
     await running.faults([
       { kind: 'webhook_drop', event: '*' },
@@ -240,7 +240,7 @@ describe('closing a page', () => {
     expect(await running.payment(page.orderId)).toMatchObject({ state: 'captured', nextCheckAt: null });
   });
 
-  it('is not asked about any more when no money came within a quarter of an hour', async () => {
+  it('is not polled any more when no money came within a quarter of an hour', async () => {
     const page = await running.page();
     await running.ask().closePayment({ orderId: page.orderId });
     const { closedAt } = await running.payment(page.orderId);
@@ -253,8 +253,8 @@ describe('closing a page', () => {
   it('is unknown while a request to make it may still arrive at the provider, and closed after that', async () => {
     const { orderId } = await running.page();
     const lost = { state: 'creating', linkId: '', url: '', nextCheckAt: null } as const;
-    const close = async (askedSecondsAgo: number) => {
-      const askedAt = new Date(Date.now() - askedSecondsAgo * 1000);
+    const close = async (secondsAgo: number) => {
+      const askedAt = new Date(Date.now() - secondsAgo * 1000);
       const _id = randomId('ord');
       const { _id: _was, ...row } = await running.payment(orderId);
       await running.rows('payments').insertOne({ ...row, ...lost, _id, askedAt } as never);
@@ -276,7 +276,7 @@ describe('closing a page', () => {
   });
 });
 
-it('tells each caller only what is theirs to ask', async () => {
+it('returns to each caller only what they may read', async () => {
   const page = await running.page();
   const { orderId } = page;
   const list = { page: 1, limit: 10 };
@@ -296,7 +296,7 @@ it('tells each caller only what is theirs to ask', async () => {
   expect(await codeOf(running.ask().getPayment({ orderId: 'ord_none' }))).toBe('NOT_FOUND');
 });
 
-it('stops asking a provider that is down, says so at once, and goes on when it is back', async () => {
+it('stops calling a provider that is down, says so at once, and goes on when it is back', async () => {
   await running.faults([fault('server_error', '*', { status: 503 })]);
   const open = () => codeOf(running.ask().openPayment(running.opening(randomId('ord'))));
   expect(new Set(await Promise.all(Array.from({ length: 8 }, open)))).toEqual(new Set(['PAYMENT_PROVIDER_DOWN']));

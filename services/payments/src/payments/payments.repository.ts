@@ -103,7 +103,7 @@ export class PaymentsRepository {
     return this.openings.add(page);
   }
 
-  async touchAskedAt(orderId: string, at: Date): Promise<void> {
+  async touchRequestedAt(orderId: string, at: Date): Promise<void> {
     await this.payments.updateOne({ _id: orderId, state: 'creating' }, { $set: { askedAt: at } });
   }
 

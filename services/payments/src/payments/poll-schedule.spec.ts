@@ -22,11 +22,11 @@ describe('the next question about a payment', () => {
     expect(nextPollAt(closed, later(901), true)).toBeNull();
   });
 
-  it('of a closed page is asked again in a minute when it was not answered', () => {
+  it('of a closed page is polled again in a minute when it was not answered', () => {
     expect(nextPollAt(row({ state: 'closed', closedAt: start }), later(901), false)).toEqual(later(961));
   });
 
-  it.each(['captured', 'refused'] as const)('of one that is %s is not asked', (state) => {
+  it.each(['captured', 'refused'] as const)('of one that is %s is not polled', (state) => {
     expect(nextPollAt(row({ state }), start, true)).toBeNull();
   });
 });

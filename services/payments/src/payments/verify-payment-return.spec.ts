@@ -11,7 +11,7 @@ import { VerifyPaymentReturn } from './verify-payment-return';
 const secret = 'key_secret';
 const states = new Map<string, PaymentRow['state']>();
 const noted = new KeyedNotifier<PaymentRow>();
-const asked: string[] = [];
+const polled: string[] = [];
 const settling = new VerifyPaymentReturn(
   { RAZORPAY_KEY_SECRET: secret } as PaymentsConfig,
   {
@@ -19,7 +19,7 @@ const settling = new VerifyPaymentReturn(
   } as PaymentsRepository,
   {
     getLink: (linkId: string) => {
-      asked.push(linkId);
+      polled.push(linkId);
       return Promise.resolve({ kind: 'unavailable' });
     },
   } as unknown as Razorpay,
@@ -43,20 +43,20 @@ function hearOf(linkIds: string[]): void {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  asked.length = 0;
+  polled.length = 0;
 });
 afterEach(() => void jest.useRealTimers());
 
-it('asks the provider about who returns alone when no webhook comes in the first second', async () => {
+it('polls the provider about a buyer that returns alone when no webhook comes in the first second', async () => {
   const answer = comeBack('plink_alone');
   await jest.advanceTimersByTimeAsync(399);
-  expect(asked).toEqual([]);
+  expect(polled).toEqual([]);
   await jest.advanceTimersByTimeAsync(500);
-  expect(asked).toEqual(['plink_alone']);
+  expect(polled).toEqual(['plink_alone']);
   expect(await answer).toMatchObject({ signatureValid: true, row: { state: 'open' } });
 });
 
-it('waits longer with a crowd, and asks nothing about those whose webhooks come meanwhile, however few are left', async () => {
+it('waits longer with a crowd, and polls none of those whose webhooks come meanwhile, however few are left', async () => {
   const linkIds = crowd(60);
   const answers = Promise.all(linkIds.map(comeBack));
   await jest.advanceTimersByTimeAsync(1000);
@@ -64,24 +64,24 @@ it('waits longer with a crowd, and asks nothing about those whose webhooks come 
   await jest.advanceTimersByTimeAsync(700);
   hearOf(linkIds.slice(55));
   expect((await answers).filter(({ row }) => row.state !== 'captured')).toEqual([]);
-  expect(asked).toEqual([]);
+  expect(polled).toEqual([]);
 });
 
-it('asks about all of the largest crowd after a little more than three seconds', async () => {
+it('polls for all of the largest crowd after a little more than three seconds', async () => {
   const linkIds = crowd(500);
   const answers = Promise.all(linkIds.map(comeBack));
   await jest.advanceTimersByTimeAsync(2900);
-  expect(asked).toEqual([]);
+  expect(polled).toEqual([]);
   await jest.advanceTimersByTimeAsync(600);
-  expect(asked).toHaveLength(500);
+  expect(polled).toHaveLength(500);
   await answers;
 });
 
-it('sees what another process was told, without a signal', async () => {
+it('sees what another process received, without a signal', async () => {
   const [elsewhere = ''] = crowd(1);
   const answer = comeBack(elsewhere);
   await Promise.all([jest.advanceTimersByTimeAsync(100), states.set(elsewhere, 'captured')]);
   await jest.advanceTimersByTimeAsync(400);
   expect((await answer).row.state).toBe('captured');
-  expect(asked).toEqual([]);
+  expect(polled).toEqual([]);
 });

@@ -48,12 +48,12 @@ export class VerifyPaymentReturn {
     try {
       for (;;) {
         // Subscribes before reading. Another process may have received the webhook, so it also reads without a signal.
-        const heard = this.captures.waitForCapture(linkId, webhookWaitMs);
+        const webhook = this.captures.waitForCapture(linkId, webhookWaitMs);
         const row = await this.find(linkId);
         // By the largest crowd seen: it shrinks because webhooks arrive.
         waitMs = Math.max(waitMs, Math.min(maxWebhookWaitMs, webhookWaitMs + extraWaitPerCallerMs * this.waiting));
         if (row.state !== 'open' || Date.now() - begun >= waitMs) return row;
-        const paid = await heard;
+        const paid = await webhook;
         if (paid) return paid;
       }
     } finally {

@@ -19,18 +19,18 @@ const price = {
 };
 const isBooked = (orderId: string) =>
   eventually(async () => expect((await running.payment(orderId)).booking).not.toBeNull());
-const keptOf = (orderId: string) => running.rows('confirmed_orders').findOne({ _id: orderId });
-const hurry = (orderId: string) =>
+const storedOf = (orderId: string) => running.rows('confirmed_orders').findOne({ _id: orderId });
+const prioritise = (orderId: string) =>
   running.rows('confirmed_orders').updateOne({ _id: orderId }, { $set: { nextTryAt: new Date() } });
 
-it('a confirmed order turns its deposit into a sale, once, however often it is told', async () => {
+it('a confirmed order turns its deposit into a sale, once, however often it is repeated', async () => {
   const paid = await running.captured(218_300);
   expect(await running.booksOf(paid.orderId)).toEqual({ provider: 218_300, deposits: -218_300 });
   const confirm = () => running.confirm(paid, { amounts: price });
   await Promise.all([confirm(), confirm(), confirm()]);
   await isBooked(paid.orderId);
   await confirm();
-  await eventually(async () => expect(await keptOf(paid.orderId)).toBeNull());
+  await eventually(async () => expect(await storedOf(paid.orderId)).toBeNull());
   expect(await running.causesOf(paid.orderId)).toEqual([`capture/${paid.paymentId}`, `confirm/${paid.orderId}`]);
   expect(await running.booksOf(paid.orderId)).toEqual({
     provider: 218_300,
@@ -44,34 +44,34 @@ it('a confirmed order turns its deposit into a sale, once, however often it is t
   expect(captures[0]?.outcome).toBe('booking');
 });
 
-it('one that is told before its money waits for it', async () => {
+it('one that arrives before its money waits for it', async () => {
   const page = await running.page(70_000);
   await running.faults([{ kind: 'webhook_drop', event: '*' }]);
   const [paymentId = ''] = await running.pay(page);
   await running.confirm({ ...page, paymentId });
-  await eventually(async () => expect(await keptOf(page.orderId)).toMatchObject({ fault: 'capture unknown' }));
+  await eventually(async () => expect(await storedOf(page.orderId)).toMatchObject({ fault: 'capture unknown' }));
   await running.faults([]);
   await running.sandbox.control('POST', '/webhooks/flush', { dropped: true });
   await eventually(() => expect(running.captures(page.orderId)).toHaveLength(1));
-  await hurry(page.orderId);
+  await prioritise(page.orderId);
   await isBooked(page.orderId);
   expect(await running.booksOf(page.orderId)).toEqual({ provider: 70_000, revenue: -70_000 });
 });
 
-it('one whose money was asked back is not booked, and shows', async () => {
+it('one whose refund was requested is not booked, and shows', async () => {
   const paid = await running.captured(70_000);
   await running.requestRefund(paid, { amountPaise: 70_000, bookingId: '', reason: 'sold-out' });
   await running.confirm(paid);
-  await eventually(async () => expect(await keptOf(paid.orderId)).toMatchObject({ fault: 'deposit missing' }));
+  await eventually(async () => expect(await storedOf(paid.orderId)).toMatchObject({ fault: 'deposit missing' }));
   expect((await running.payment(paid.orderId)).booking).toBeNull();
 });
 
-it('one whose price does not add up is kept for a person, and does not hold up the others', async () => {
+it('one whose price does not add up is stored for manual review, and does not hold up the others', async () => {
   const [wrong, right] = [await running.captured(70_000), await running.captured(70_000)];
   await Promise.all([running.confirm(wrong, { amounts: { gstPaise: 7, cartPaise: 1 } }), running.confirm(right)]);
   await isBooked(right.orderId);
   await eventually(async () =>
-    expect(await keptOf(wrong.orderId)).toMatchObject({ fault: expect.stringContaining('do not make') as string }),
+    expect(await storedOf(wrong.orderId)).toMatchObject({ fault: expect.stringContaining('do not make') as string }),
   );
   expect(await running.booksOf(wrong.orderId)).toEqual({ provider: 70_000, deposits: -70_000 });
 });
@@ -83,7 +83,7 @@ it('cash has a payment too, with GST inside the price; a free order has none', a
   await running.confirm({ orderId, amountPaise: 118_000 }, cash);
   await isBooked(orderId);
   await running.confirm({ orderId, amountPaise: 118_000 }, cash);
-  await eventually(async () => expect(await keptOf(orderId)).toBeNull());
+  await eventually(async () => expect(await storedOf(orderId)).toBeNull());
   expect(await running.payment(orderId)).toMatchObject({
     state: 'captured',
     amountPaise: 118_000,

@@ -57,8 +57,8 @@ export class PostConfirmedOrders implements OnApplicationBootstrap, OnModuleDest
     const later = await this.tryPost(orders);
     if (later.length > 0) {
       const now = this.clock.now();
-      const kept = later.map((order) => ({ ...order, keptAt: now, nextTryAt: now, attempts: 0, fault: '' }));
-      await insertNew(this.stored, kept);
+      const rows = later.map((order) => ({ ...order, keptAt: now, nextTryAt: now, attempts: 0, fault: '' }));
+      await insertNew(this.stored, rows);
       this.ticker.nudge();
     }
     return received;
@@ -135,9 +135,9 @@ export class PostConfirmedOrders implements OnApplicationBootstrap, OnModuleDest
     return problems;
   }
 
-  private async postpone(faults: [ConfirmedOrderRow, string][]): Promise<void> {
-    if (faults.length === 0) return;
-    const stuck = faults.filter(([{ attempts }]) => attempts >= retryDelaysMs.length);
+  private async postpone(failures: [ConfirmedOrderRow, string][]): Promise<void> {
+    if (failures.length === 0) return;
+    const stuck = failures.filter(([{ attempts }]) => attempts >= retryDelaysMs.length);
     if (stuck.length > 0) {
       const [[{ _id: orderId }, fault]] = stuck as [[ConfirmedOrderRow, string]];
       this.log.error(
@@ -146,7 +146,7 @@ export class PostConfirmedOrders implements OnApplicationBootstrap, OnModuleDest
       );
     }
     await this.stored.bulkWrite(
-      faults.map(([{ _id, attempts }, fault]) => ({
+      failures.map(([{ _id, attempts }, fault]) => ({
         updateOne: {
           filter: { _id },
           update: {

@@ -73,6 +73,6 @@ function differenceOf(entity: RefundEntity, ours: RefundRow | undefined, now: Da
   if (amountPaise !== entity.amount) return [{ kind: 'refund-amount', orderId, oursPaise: amountPaise, ...facts }];
   if (state === 'refused' && entity.status !== 'failed')
     return [{ kind: 'refund-of-refused', orderId, oursPaise: 0, ...facts }];
-  const isHeard = entity.status === 'pending' || state === entity.status || state === 'refused';
-  return isHeard ? [] : [{ kind: 'refund-late', orderId, oursPaise: amountPaise, ...facts, entity }];
+  const isKnown = entity.status === 'pending' || state === entity.status || state === 'refused';
+  return isKnown ? [] : [{ kind: 'refund-late', orderId, oursPaise: amountPaise, ...facts, entity }];
 }

@@ -20,7 +20,7 @@ export class ReconcileRange {
 
   async reconcile(
     from: Date | undefined,
-    asked: Date | undefined,
+    end: Date | undefined,
   ): Promise<{
     capturesCompared: number;
     refundsCompared: number;
@@ -29,10 +29,10 @@ export class ReconcileRange {
     findings: FindingRow[];
   }> {
     if (!isInstant(from)) throw invalid('from', 'A time.');
-    if (!isInstant(asked)) throw invalid('to', 'A time.');
-    const to = new Date(Math.min(asked.getTime(), this.clock.now().getTime()));
-    if (asked < from) throw invalid('to', 'The end lies before the beginning.');
-    if (asked.getTime() - from.getTime() > maxRangeMs) throw invalid('to', 'At most 31 days after the beginning.');
+    if (!isInstant(end)) throw invalid('to', 'A time.');
+    const to = new Date(Math.min(end.getTime(), this.clock.now().getTime()));
+    if (end < from) throw invalid('to', 'The end lies before the beginning.');
+    if (end.getTime() - from.getTime() > maxRangeMs) throw invalid('to', 'At most 31 days after the beginning.');
     const captures = await this.reconciling.reconcileCaptures({ from, to, pages });
     const refunds = await this.reconciling.reconcileRefunds({ from, to, pages });
     const coveredFrom = Math.max(captures.coveredFrom.getTime(), refunds.coveredFrom.getTime());

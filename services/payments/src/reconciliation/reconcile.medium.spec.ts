@@ -20,8 +20,8 @@ const lastHour = () => ({
 });
 const instant = { seconds: expect.any(Number) as number, nanos: expect.any(Number) as number };
 const reconcile = () => running.ask().reconcile(lastHour());
-const codeOf = (asking: Promise<unknown>): Promise<string> =>
-  asking.then(
+const codeOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
     () => 'ok',
     (error: unknown) => (isAppError(error) ? error.code : String(error)),
   );
@@ -34,7 +34,7 @@ it('finds nothing where nothing differs', async () => {
   expect(await reconcile()).toMatchObject({ capturesCompared: 1, refundsCompared: 1, complete: true, findings: [] });
 });
 
-it('records a capture that nobody told of, and tells booking', async () => {
+it('records a capture without a webhook, and notifies booking', async () => {
   const page = await running.page();
   await running.faults([{ kind: 'webhook_drop', event: '*' }]);
   const [paymentId = ''] = await running.pay(page);
@@ -50,7 +50,7 @@ it('records a capture that nobody told of, and tells booking', async () => {
   expect(await running.causesOf(page.orderId)).toEqual([`capture/${paymentId}`]);
 });
 
-it('keeps money of nobody for a person', async () => {
+it('records money without an order for manual review', async () => {
   const { paymentId } = await running.sandbox.paid({ amount: 4200 });
   const findings = await findingOf(paymentId);
   expect(findings).toMatchObject([
@@ -103,7 +103,7 @@ it('sees captures and refunds that the provider does not have', async () => {
   await running.rows('refunds').deleteOne({ _id: 'rfd_planted' });
 });
 
-it('asks for what its list does not show before it says that it is not there', async () => {
+it('fetches what its list does not show before it says that it is not there', async () => {
   const { orderId, paymentId } = await running.captured();
   const at = new Date('2026-01-10T10:00:00Z');
   await running.rows('payments').updateOne({ _id: orderId }, { $set: { 'captures.0.at': at } });

@@ -26,7 +26,7 @@ const isState = (refundId: string, state: string) =>
 const cash = { paymentMode: 'cash' } as const;
 
 describe('a refund', () => {
-  it('goes back once, however often it is asked for, and is told once', async () => {
+  it('goes back once, however often it is requested, and is published once', async () => {
     const sold = await running.booked(100_000);
     const refundId = randomId('rfd');
     const ask = () => running.requestRefund(sold, { amountPaise: 100_000, refundId });
@@ -57,7 +57,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('that has ended is not changed by what is heard again, or late', async () => {
+  it('that has ended is not changed by what is received again, or late', async () => {
     const sold = await running.booked(100_000);
     const refundId = await running.requestRefund(sold, { amountPaise: 100_000 });
     await isState(refundId, 'processed');
@@ -92,11 +92,11 @@ describe('a refund', () => {
 
   it('never takes more than was captured, also when ten ask at once', async () => {
     const sold = await running.booked(100_000);
-    const asked = await Promise.all(
+    const requested = await Promise.all(
       Array.from({ length: 10 }, () => running.requestRefund(sold, { amountPaise: 30_000 })),
     );
     await eventually(async () => {
-      const states = await Promise.all(asked.map(async (_id) => (await running.refund(_id)).state));
+      const states = await Promise.all(requested.map(async (_id) => (await running.refund(_id)).state));
       expect(states.filter((state) => state === 'processed')).toHaveLength(3);
       expect(states.filter((state) => state === 'refused')).toHaveLength(7);
     });
@@ -135,7 +135,7 @@ describe('a refund', () => {
     await eventually(() => expect(running.failures(lostOrder)).toMatchObject([{ askedAs: lost }]));
   });
 
-  it('of cash goes over the counter: done when it is asked for, without the provider', async () => {
+  it('of cash goes over the counter: done when it is requested, without the provider', async () => {
     const [orderId, amountPaise] = [randomId('ord'), 118_000];
     await running.confirm({ orderId, amountPaise }, { ...cash, amounts: { gstPaise: 18_000 } });
     await eventually(async () => expect((await running.payment(orderId)).booking).not.toBeNull());
@@ -210,7 +210,7 @@ describe('case 35: when the provider has a bad day', () => {
     expect(await atProvider(sold.paymentId)).toHaveLength(1);
   });
 
-  it('a refusal for good frees the money and is told', async () => {
+  it('a refusal for good frees the money and is published', async () => {
     const sold = await running.booked(100_000);
     await running.faults([
       { kind: 'refuse', route: 'refunds.create', description: 'not supported by the bank', count: 1 },
@@ -227,19 +227,19 @@ describe('case 35: when the provider has a bad day', () => {
     await isState(await running.requestRefund(sold, { amountPaise: 100_000 }), 'processed');
   });
 
-  it('one that fails at the bank is told, leaves the deposit to a person, and can be asked for again', async () => {
+  it('one that fails at the bank is published, leaves the deposit to staff, and can be requested again', async () => {
     const late = await running.captured(50_000);
     await running.faults([{ kind: 'refund_failed', seconds: 0.2, count: 1 }], { refundSettleSeconds: 0.2 });
-    const asked = { amountPaise: 50_000, bookingId: '', reason: 'sold-out' } as const;
-    const refundId = await running.requestRefund(late, asked);
+    const request = { amountPaise: 50_000, bookingId: '', reason: 'sold-out' } as const;
+    const refundId = await running.requestRefund(late, request);
     await isState(refundId, 'failed');
     await eventually(() => expect(running.failures(late.orderId)).toMatchObject([{ askedAs: refundId }]));
     expect((await running.payment(late.orderId)).captures).toMatchObject([{ outcome: 'review', depositPaise: 50_000 }]);
-    await isState(await running.requestRefund(late, asked), 'processed');
+    await isState(await running.requestRefund(late, request), 'processed');
     expect(await running.booksOf(late.orderId)).toEqual({});
   });
 
-  it('the end of a refund is asked for when no webhook tells it', async () => {
+  it('the end of a refund is polled when no webhook reports it', async () => {
     const sold = await running.booked(100_000);
     await running.faults([{ kind: 'webhook_drop', event: 'refund.*' }], { refundSettleSeconds: 0.2 });
     const refundId = await running.requestRefund(sold, { amountPaise: 100_000 });
@@ -251,7 +251,7 @@ describe('case 35: when the provider has a bad day', () => {
   });
 });
 
-it('a refund made by hand at the provider is booked as such, and told to nobody', async () => {
+it('a refund made by hand at the provider is booked as such, and not published', async () => {
   const sold = await running.booked(100_000);
   const { json } = await running.sandbox.api('POST', `/payments/${sold.paymentId}/refund`, { amount: 25_000 });
   const refundId = String(json['id']);
@@ -278,7 +278,7 @@ it('hears booking over Kafka', async () => {
   await eventually(async () =>
     expect(await running.payment(orderId)).toMatchObject({ booking: { bookingId: `bkg_${orderId}` } }),
   );
-  const asked = RefundRequested.data.parse({
+  const request = RefundRequested.data.parse({
     orderId,
     providerPaymentId: '',
     amountPaise: 5000,
@@ -287,6 +287,6 @@ it('hears booking over Kafka', async () => {
     ...cash,
     bookingId: 'bkg_1',
   });
-  await send(RefundRequested, orderId, asked);
+  await send(RefundRequested, orderId, request);
   await isState(refundId, 'processed');
 });

@@ -31,13 +31,13 @@ export class RequestRefund {
   ) {}
 
   /** Idempotent by refund id. */
-  request(asked: DataOf<typeof RefundRequested>): Promise<void> {
-    const { orderId, paymentMode: mode, amountPaise, reason, bookingId, askedBy, note } = asked;
-    const _id = asked.refundId || asked.providerPaymentId;
+  request(input: DataOf<typeof RefundRequested>): Promise<void> {
+    const { orderId, paymentMode: mode, amountPaise, reason, bookingId, askedBy, note } = input;
+    const _id = input.refundId || input.providerPaymentId;
     return this.process({
       _id,
       orderId,
-      providerPaymentId: mode === 'cash' ? cashCaptureId(orderId) : asked.providerPaymentId,
+      providerPaymentId: mode === 'cash' ? cashCaptureId(orderId) : input.providerPaymentId,
       amountPaise,
       mode,
       origin: 'booking',
@@ -87,12 +87,12 @@ export class RequestRefund {
   /** Cash is returned over the counter: no provider call, processed at once. */
   private async completeCashRefund(
     refund: RefundRow & { source: NonNullable<RefundRow['source']> },
-    asked: Transition,
+    requested: Transition,
     session: Session,
   ) {
     const now = this.clock.now();
-    const paid = settleRefund(asked.row, refund, now);
-    await this.store.save({ changed: [paid.row], entries: [...asked.entries, ...paid.entries] }, session);
+    const paid = settleRefund(requested.row, refund, now);
+    await this.store.save({ changed: [paid.row], entries: [...requested.entries, ...paid.entries] }, session);
     const done: RefundRow = { ...refund, state: 'processed', nextTryAt: null, settledAt: now };
     await this.refunds.save(done, session);
     await this.events.processed({ ...done, providerRefundId: refund._id }, session);

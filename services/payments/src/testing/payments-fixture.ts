@@ -48,8 +48,8 @@ export interface OpenPage {
   amountPaise: number;
 }
 
-/** The specs of the deploy files read from `to('…')` which service asks which; this one does not ask itself. */
-const asked = 'payments' as const;
+/** The specs of the deploy files read from `to('…')` which service calls which; this one does not call itself. */
+const ownName = 'payments' as const;
 const probe = 'payments.test.probe';
 
 /**
@@ -124,7 +124,7 @@ export class PaymentsFixture {
   }
 
   ask(caller: Caller = serviceCaller('gateway')) {
-    const payments = this.clients.client(asked);
+    const payments = this.clients.client(ownName);
     return new Proxy(payments, {
       get: (_, method: keyof typeof payments) => (request: never) =>
         payments[method](request, { as: caller, deadlineMs: 20_000 }),
@@ -287,7 +287,7 @@ export class PaymentsFixture {
     return this.service.app.get<T>(token);
   }
 
-  /** As if nobody had ever paid for this order. */
+  /** As if no buyer had ever paid for this order. */
   async forget(orderId: string): Promise<void> {
     await this.rows('payments').deleteOne({ _id: orderId });
     await this.rows('ledger_entries').deleteMany({ orderId });

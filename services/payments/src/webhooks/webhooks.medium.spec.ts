@@ -79,7 +79,7 @@ describe('case 25: a webhook is believed for its signature', () => {
 });
 
 describe('case 26: a payment is one capture', () => {
-  it('however often and in whatever order it is told', async () => {
+  it('however often and in whatever order it is reported', async () => {
     const page = await running.page();
     await running.faults([
       { kind: 'webhook_duplicate', event: '*', times: 9, gapMs: 1 },
@@ -125,7 +125,7 @@ describe('case 27: a failed payment', () => {
     expect(await running.payment(page.orderId)).toMatchObject({ state: 'captured' });
   });
 
-  it('that is told after the capture takes nothing back', async () => {
+  it('that is reported after the capture takes nothing back', async () => {
     const page = await running.captured();
     await deliver(eventOf(page, { id: page.paymentId, status: 'failed' }));
     await eventually(async () =>
@@ -137,7 +137,7 @@ describe('case 27: a failed payment', () => {
   });
 });
 
-it('case 29: nobody has to hear the webhook: the provider is asked', async () => {
+it('case 29: no webhook is needed: the provider is polled', async () => {
   await running.faults([{ kind: 'webhook_drop', event: '*' }]);
   const page = await running.page();
   await running.pay(page);
@@ -150,7 +150,7 @@ it('case 29: nobody has to hear the webhook: the provider is asked', async () =>
   expect(running.captures(page.orderId)).toHaveLength(1);
 });
 
-it('case 34: what came is noted and told as it came, not as it was asked for', async () => {
+it('case 34: what came is recorded and published as it came, not as it was requested', async () => {
   const page = await running.page();
   await running.faults([{ kind: 'pay_amount', delta: -100 }]);
   await running.pay(page);

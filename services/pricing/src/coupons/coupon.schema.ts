@@ -23,7 +23,7 @@ export interface CouponRow {
   usageLimit: number;
   /** 0 = unlimited. */
   perUserLimit: number;
-  /** Bookings that use it and were not cancelled, learnt from messages. */
+  /** Bookings that use it and were not cancelled, received by messages. */
   usedCount: number;
   /** Event ids; empty = all events. */
   applicableEvents: string[];

@@ -10,7 +10,7 @@ import { EventPrices, type EventPricesRow } from './event-prices.schema';
 
 @Injectable()
 export class EventPricesRepository {
-  private readonly kept = new TtlCache((eventId) =>
+  private readonly cache = new TtlCache((eventId) =>
     readOrAwaitProjection(
       () => this.prices.findById(eventId).lean<EventPricesRow>().exec(),
       () => this.services.client('catalog').getEvent({ eventId }, { as: serviceCaller('pricing') }),
@@ -24,7 +24,7 @@ export class EventPricesRepository {
 
   /** Throws UNAVAILABLE for an event that the catalogue has and that has not come here yet. */
   find(eventId: string): Promise<EventPricesRow | null> {
-    return this.kept.get(eventId);
+    return this.cache.get(eventId);
   }
 
   /** Those of the events that have come here; none is waited for. */
@@ -56,11 +56,11 @@ export class EventPricesRepository {
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
-    this.kept.delete(_id);
+    this.cache.delete(_id);
   }
 
   async remove(eventId: string): Promise<void> {
     await this.prices.deleteOne({ _id: eventId });
-    this.kept.delete(eventId);
+    this.cache.delete(eventId);
   }
 }

@@ -10,7 +10,7 @@ export interface CategoryPrice {
   feePaise: number;
 }
 
-/** What pricing knows of an event, learnt from the catalogue's messages. */
+/** What pricing knows of an event, from the catalogue's messages. */
 export interface EventPricesRow {
   _id: string;
   version: number;

@@ -60,7 +60,7 @@ const cancelled = (couponId: string, orderId: string): DataOf<typeof BookingCanc
   cancelledAt: '2026-11-23T00:00:00.000Z',
 });
 
-/** A marker after them tells that all messages of one key were handled. */
+/** A marker after them shows that all messages of one key were handled. */
 async function usesAfter(couponId: string, key: string): Promise<number | undefined> {
   const marker = await pricing.save(couponForm({ code: `END${key.slice(-6).toUpperCase()}` }));
   await pricing.tell(OrderConfirmed, key, confirmed(marker.id, `${key}_end`));
@@ -70,7 +70,7 @@ async function usesAfter(couponId: string, key: string): Promise<number | undefi
   throw new Error('the messages were not handled');
 }
 
-it('a booking counts one use of its coupon, however often it is told', async () => {
+it('a booking counts one use of its coupon, however often it is repeated', async () => {
   const { id: _id } = await pricing.save(couponForm({ code: 'TOLDTWICE' }));
   await pricing.tell(OrderConfirmed, 'ord_twice', confirmed(_id, 'ord_twice'), 3);
   await pricing.tell(OrderConfirmed, 'ord_twice', confirmed('', 'ord_without'));

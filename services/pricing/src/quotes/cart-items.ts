@@ -19,11 +19,16 @@ function categoryOf(categories: readonly CategoryPrice[], name: string): Categor
 /** Far above any ticket, and far below where sums of a cart would leave whole numbers. */
 const highestPricePaise = 1_000_000_000;
 
-function priceOf({ counterPricePaise: asked }: CartLine, { pricePaise }: CategoryPrice, atCounter: boolean): number {
-  if (asked === undefined || asked === null) return pricePaise;
+function priceOf(
+  { counterPricePaise: counterPaise }: CartLine,
+  { pricePaise }: CategoryPrice,
+  atCounter: boolean,
+): number {
+  if (counterPaise === undefined || counterPaise === null) return pricePaise;
   if (!atCounter) throw badLine('The price of a ticket can be changed at the counter only.');
-  if (!Number.isInteger(asked) || asked < 0 || asked > highestPricePaise) throw badLine('Enter a price of 0 or more.');
-  return asked;
+  if (!Number.isInteger(counterPaise) || counterPaise < 0 || counterPaise > highestPricePaise)
+    throw badLine('Enter a price of 0 or more.');
+  return counterPaise;
 }
 
 /** Lines of one category are added up. Throws VALIDATION. */

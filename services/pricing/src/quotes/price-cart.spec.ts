@@ -111,7 +111,7 @@ describe(priceCart.name, () => {
   });
 
   describe('at the counter', () => {
-    it('asks what the tickets say: no fee, GST inside, nothing rounded', () => {
+    it('charges what the tickets say: no fee, GST inside, nothing rounded', () => {
       expect(priceCart([of(gold, 1)], counter(), always(1800))).toMatchObject({
         cartPaise: 99_950,
         feePaise: 0,
@@ -168,9 +168,13 @@ describe(priceCart.name, () => {
           feePaise: fc.nat(50_000),
         }),
         quantity: fc.integer({ min: 1, max: 100 }),
-        asked: fc.option(fc.nat(10_000_000)),
+        requested: fc.option(fc.nat(10_000_000)),
       })
-      .map(({ asked, category, quantity }) => ({ category, quantity, pricePaise: asked ?? category.pricePaise }));
+      .map(({ requested, category, quantity }) => ({
+        category,
+        quantity,
+        pricePaise: requested ?? category.pricePaise,
+      }));
     const items = fc.array(item, { minLength: 1, maxLength: 5 });
     const coupon = fc.option(
       fc.record({
@@ -240,7 +244,7 @@ describe(priceCart.name, () => {
       );
     });
 
-    it('the counter asks for the cart less the discount, and the GST is a part of that', () => {
+    it('the counter charges the cart less the discount, and the GST is a part of that', () => {
       const terms = fc.oneof(
         fc.nat(10_000).map((bp) => () => counter(0, bp)),
         fc.double({ min: 0, max: 1, noNaN: true }).map((share) => (cart: number) => counter(Math.floor(cart * share))),

@@ -8,7 +8,7 @@ import { counterDiscount, couponDiscount, freeTickets, type CounterTerms, type C
 export interface CartItem {
   category: CategoryPrice;
   quantity: number;
-  /** What one ticket costs: the listed price, unless staff asked for another at the counter. */
+  /** What one ticket costs: the listed price, unless staff set another at the counter. */
   pricePaise: Paise;
 }
 
@@ -50,7 +50,7 @@ export const cartOf = (items: readonly CartItem[]): Paise => sum(items, amountOf
 /**
  * The one price formula, in whole paise. On the site (spec/api.md, Prices) the discount never exceeds the cart, GST is
  * taken on what is left with the fee, rounded half up to the paisa, and the total is rounded to the rupee as the last
- * step. At the counter people pay what is asked: no fee, no free tickets, GST inside the price, nothing rounded. Where
+ * step. At the counter people pay what is requested: no fee, no free tickets, GST inside the price, nothing rounded. Where
  * tickets are taxed at several rates, each bears its share of the discount and its own fee.
  */
 export function priceCart(items: readonly CartItem[], sale: Sale, rateOf: RateOf): CartPrice {

@@ -12,7 +12,7 @@ const lineOf = ({ category, pricePaise, feePaise, paidQuantity, freeQuantity }: 
   freeQuantity,
 });
 
-/** A priced cart as it is told to others. */
+/** A priced cart as other services receive it. */
 export function quoteOf(
   eventId: string,
   { lines, ...amounts }: CartPrice,

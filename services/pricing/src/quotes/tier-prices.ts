@@ -7,7 +7,7 @@ import { pricesIn } from '../events/prices-in-show';
 import { ratesOf } from '../events/rates-of-event';
 import { priceCart } from './price-cart';
 
-/** What one ticket costs with fee and GST: by the same formula as an order, so that nobody is promised another price. */
+/** What one ticket costs with fee and GST: by the same formula as an order, so that no user is promised another price. */
 @Injectable()
 export class TierPrices {
   constructor(

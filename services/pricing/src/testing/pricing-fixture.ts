@@ -19,8 +19,8 @@ import { pricingDefinition } from '../pricing.definition';
 import { callerKeysOf } from '@utsav/test-kit/callers/test-caller-keys';
 import { gatewayClients } from '@utsav/test-kit/callers/gateway-clients';
 
-/** The specs of the deploy files read from `to('…')` which service asks which; this one does not ask itself. */
-const asked = 'pricing' as const;
+/** The specs of the deploy files read from `to('…')` which service calls which; this one does not call itself. */
+const ownName = 'pricing' as const;
 
 const person = (id: string, role: Caller['role']): Caller => ({ kind: 'user', id, role, sessionId: 'ses_1' });
 
@@ -29,7 +29,7 @@ export const counter = person('usr_counter', 'counter');
 export const member = person('usr_member', 'user');
 export const booking = serviceCaller('gateway');
 
-/** Pricing on real engines, asked by gRPC as others ask. */
+/** Pricing on real engines, called by gRPC as others do. */
 export class PricingFixture {
   private constructor(
     private readonly service: RunningService,
@@ -67,7 +67,7 @@ export class PricingFixture {
   }
 
   as(caller: Caller) {
-    const pricing = this.clients.client(asked);
+    const pricing = this.clients.client(ownName);
     return new Proxy(pricing, {
       get: (_, method: keyof typeof pricing) => (request: never) => pricing[method](request, { as: caller }),
     });
@@ -90,7 +90,7 @@ export class PricingFixture {
     return this.as(caller).quotePrice({ ...everything, ...request });
   }
 
-  /** As booking tells it by Kafka, as often as given. */
+  /** As booking publishes it, as often as given. */
   async tell<M extends MessageDefinition>(message: M, key: string, data: DataOf<M>, times = 1): Promise<void> {
     const sent = kafkaMessage(message, key, data);
     await this.service.app.get<Bus>(Bus).publishBatch(Array.from({ length: times }, () => sent));
