@@ -36,11 +36,11 @@ export class SmsProvider {
         body: JSON.stringify({ to, sender: 'UTSAV', templateId, text }),
         signal: AbortSignal.timeout(Math.min(withinMs, timeoutMs)),
       });
-      const text = await body.text();
+      const received = await body.text();
       // Too many, or out of order: neither says that this text is not wanted.
       const kind = statusCode >= 400 && statusCode < 500 && statusCode !== 429 ? 'refused' : 'unknown';
       if (statusCode < 200 || statusCode > 299) return { kind, reason: `HTTP ${statusCode}` };
-      const answer = Accepted.safeParse(JSON.parse(text));
+      const answer = Accepted.safeParse(JSON.parse(received));
       return answer.success
         ? { kind: 'done', providerId: answer.data.requestId }
         : { kind: 'unknown', reason: 'the answer cannot be read' };

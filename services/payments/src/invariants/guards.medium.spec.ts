@@ -65,7 +65,7 @@ describe('the checker notices money', () => {
     }
     const [sent, unsent] = [await running.page(), await running.page()];
     await running.get(RecordCaptures).record([{ orderId: sent.orderId, capture: money() }]);
-    await capturesWith(new Silent(running.connection)).record([{ orderId: untold.orderId, capture: money() }]);
+    await capturesWith(new Silent(running.connection)).record([{ orderId: unsent.orderId, capture: money() }]);
     await eventually(() => expect(running.captures(sent.orderId)).toHaveLength(1));
     for (const { orderId } of [sent, unsent]) await confirmWhatIsPublished(orderId);
     await eventually(async () => expect((await running.payment(sent.orderId)).booking).not.toBeNull());
@@ -73,9 +73,9 @@ describe('the checker notices money', () => {
     aMinuteLater();
     const { violations } = await running.ask().checkInvariants({});
     expect(violations.filter(({ invariant }) => invariant === 'I5')).toMatchObject([
-      { found: expect.stringContaining(untold.orderId) as string },
+      { found: expect.stringContaining(unsent.orderId) as string },
     ]);
-    await running.forget(untold.orderId);
+    await running.forget(unsent.orderId);
   });
 
   it('that is in the rows and not in the ledger, without the entry in the transaction (I14)', async () => {
