@@ -157,7 +157,7 @@ async function sentTo(page: Page, session?: string): Promise<(path: string) => P
       act().catch(reject);
     });
   const putSession = (text: string) =>
-    page.evaluate((session) => {
+    page.evaluate((stored) => {
       localStorage.setItem('bb_user', session);
       dispatchEvent(new StorageEvent('storage', { key: 'bb_user' }));
     }, text);

@@ -72,7 +72,7 @@ function problemOf(status: number, text: string): string | undefined {
     if (!known) return `has no code of the catalogue: ${text.slice(0, 200)}`;
     if (known.http !== status) return `has status ${status} for ${error?.code}`;
     const messages = [message, ...(error?.details ?? []).map((detail) => detail.message)].map(String);
-    const foreign = messages.find((text) => validatorWords.test(text));
+    const foreign = messages.find((each) => validatorWords.test(each));
     if (foreign) return `shows words of the validator: ${foreign.slice(0, 100)}`;
     return success === false && typeof message === 'string' && message && typeof error?.requestId === 'string'
       ? undefined
