@@ -158,7 +158,7 @@ async function sentTo(page: Page, session?: string): Promise<(path: string) => P
     });
   const putSession = (text: string) =>
     page.evaluate((stored) => {
-      localStorage.setItem('bb_user', session);
+      localStorage.setItem('bb_user', stored);
       dispatchEvent(new StorageEvent('storage', { key: 'bb_user' }));
     }, text);
 

@@ -38,7 +38,7 @@ describe(Sessions, () => {
     expect(calls.map(({ sessionIds }) => sessionIds)).toEqual([['a'], ['b', 'c', 'a']]);
   });
 
-  it('reports a session that has ended as one of nobody, even if a check is in flight', async () => {
+  it('reports no user for a session that has ended, even if a check is in flight', async () => {
     const state = sessions.stateOf('d', true);
     sessions.end('d');
     calls[2]?.respond();

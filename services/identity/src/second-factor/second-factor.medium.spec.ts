@@ -282,8 +282,8 @@ describe('a recovery code', () => {
     const [staff, other] = [await staffWith(), await staffWith()];
     const { recoveryCodes } = await withApp(staff);
     await withApp(other);
-    const [old = '', kept = ''] = recoveryCodes;
-    expect(await codeOf(other.as.verifyFactor({ recoveryCode: kept }))).toBe('SECOND_FACTOR_WRONG');
+    const [old = '', unused = ''] = recoveryCodes;
+    expect(await codeOf(other.as.verifyFactor({ recoveryCode: unused }))).toBe('SECOND_FACTOR_WRONG');
     const renewed = await staff.as.renewRecoveryCodes({});
     expect(await codeOf(staff.as.verifyFactor({ recoveryCode: old }))).toBe('SECOND_FACTOR_WRONG');
     await staff.as.verifyFactor({ recoveryCode: renewed.recoveryCodes[0] ?? '' });
