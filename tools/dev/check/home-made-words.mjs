@@ -72,7 +72,7 @@ const partsOf = (text) =>
 
 // A small lexer: the launcher runs without packages, so it has no parser. Limit: names inside `${}` are skipped.
 const token =
-  /(?<comment>\/\/.*|\/\*[^]*?\*\/)|(?<string>'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|(?<pattern>(?<=[=(,:!&|?{;[]\s*)\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/[\\\n])+\/)|(?<markup>(?<=[^=]>)[^<>{}=;()\/]+(?=[<{]))|(?<name>#?[A-Za-z_$][\w$]*)/g;
+  /(?<comment>\/\/.*|\/\*[^]*?\*\/)|(?<string>'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|(?<pattern>(?<=[=(,:!&|?{;[]\s*)\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/[\\\n])+\/)|(?<markup>(?<=[^=]>)[^<>{}=;()/]+(?=[<{]))|(?<name>#?[A-Za-z_$][\w$]*)/g;
 const beforeTitle = /\b(it|test|describe)(\.\w+)?(\([^;]*\)|`[^`]*`)?\(\s*$/;
 
 /** Comments, identifiers, and titles of tests; all other strings are data or texts for users. */
