@@ -83,11 +83,8 @@ module.exports = {
     ),
     rule(
       'launcher-needs-nothing-installed',
-      'tools/dev runs on a fresh clone, before npm ci; only what runs after it may load a package.',
-      {
-        path: '^tools/dev/',
-        pathNot: '^tools/dev/(build/compile-node|check/home-made-words|compact|stack/web-dev-server)\\.mjs$',
-      },
+      'tools/dev runs on a fresh clone, before npm ci; only the compiler step may load a package.',
+      { path: '^tools/dev/', pathNot: '^tools/dev/(build/compile-node|compact|stack/web-dev-server)\\.mjs$' },
       { dependencyTypesNot: ['core', 'local'] },
     ),
   ],
