@@ -18,6 +18,11 @@ export function useReviewRemoval({ _id: id, userId }: ModeratedReview, onRemoved
     confirmDelete({
       title: 'Delete Review',
       content: `Are you sure you want to delete the review of ${userId.name}? This action cannot be undone.`,
-      onOk: () => trigger({ params: { id } }).then(onRemoved, (error) => void modal.error({ title: textOf(error) })),
+      // `onRemoved` takes no result: SWR's `mutate` would put it into the cache.
+      onOk: () =>
+        trigger({ params: { id } }).then(
+          () => onRemoved(),
+          (error) => void modal.error({ title: textOf(error) }),
+        ),
     });
 }

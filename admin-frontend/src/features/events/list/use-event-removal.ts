@@ -15,9 +15,10 @@ export function useEventRemoval({ id, name }: EventRow, onRemoved: () => Promise
       title: 'Delete Event',
       content: `Are you sure you want to delete ${name}? This action cannot be undone.`,
       mask: { closable: true },
+      // `onRemoved` takes no result: SWR's `mutate` would put it into the cache.
       onOk: () =>
         trigger({ params: { id } }).then(
-          onRemoved,
+          () => onRemoved(),
           (error) => void modal.error({ title: `Error: ${errorMessage(error)}` }),
         ),
     });
