@@ -127,7 +127,7 @@ function AppForm({ begun, isBusy, onAdd }: AppFormProps) {
       className={styles.stack!}
       initialValues={newApp}
       onFinish={(values) => {
-        if (values.code.length === 6) onAdd(values.name.trim() || newApp.name, values.code);
+        if (values.code.length === 6 && !isBusy) onAdd(values.name.trim() || newApp.name, values.code);
       }}
     >
       <div className={styles.qr}>

@@ -6,7 +6,7 @@ import useSWR from 'swr';
 import { ErrorNotice } from '../../components/error-notice';
 import { Icon } from '../../components/icon';
 import { plainApi, useApiMutation } from '../../lib/api';
-import { CodeField } from './code-field';
+import { CodeField, submitOnEnter } from './code-field';
 import { answerWithPasskey, passkeyErrorText, passkeyObstacle } from './passkey';
 import styles from './security.module.css';
 
@@ -29,7 +29,7 @@ export function ProveFactor({ onProved }: { onProved: () => void }) {
   const challenge = useApiMutation('POST /api/staff/second-factor/challenge', plainApi);
   const proof = useApiMutation('POST /api/staff/second-factor/verify', plainApi);
   const [form] = Form.useForm<Codes>();
-  const { code, recoveryCode } = { ...noCodes, ...Form.useWatch([], form) };
+  const codes = { ...noCodes, ...Form.useWatch([], form) };
   const [isRecovering, setRecovering] = useState(false);
   const [isPrompted, setPrompted] = useState(false);
   const [errorText, setErrorText] = useState('');
@@ -60,12 +60,13 @@ export function ProveFactor({ onProved }: { onProved: () => void }) {
       setPrompted(false);
     }
   };
-  const isComplete = isRecovering ? recoveryCode.trim() !== '' : code.length === 6;
-  const submit = async (): Promise<void> => {
-    if (!isComplete) return;
+  const isComplete = (given: Codes): boolean =>
+    isRecovering ? given.recoveryCode.trim() !== '' : given.code.length === 6;
+  const submit = async (given: Codes): Promise<void> => {
+    if (isBusy || !isComplete(given)) return;
     setErrorText('');
     try {
-      await proof.trigger({ body: isRecovering ? { recoveryCode: recoveryCode.trim() } : { code } });
+      await proof.trigger({ body: isRecovering ? { recoveryCode: given.recoveryCode.trim() } : { code: given.code } });
       onProved();
     } catch (failure) {
       reject(errorMessage(failure, 'Failed to confirm'));
@@ -107,11 +108,11 @@ export function ProveFactor({ onProved }: { onProved: () => void }) {
           layout="vertical"
           className={styles.stack!}
           initialValues={noCodes}
-          onFinish={() => void submit()}
+          onFinish={(values) => void submit({ ...noCodes, ...values })}
         >
           {isRecovering ? (
             <Form.Item name="recoveryCode" label="Recovery code">
-              <Input size="large" ref={focusOn} autoComplete="off" maxLength={40} />
+              <Input size="large" ref={focusOn} autoComplete="off" maxLength={40} onPressEnter={submitOnEnter(form)} />
             </Form.Item>
           ) : (
             <CodeField label="Code of your authenticator app" isInvalid={errorText !== ''} />
@@ -121,7 +122,7 @@ export function ProveFactor({ onProved }: { onProved: () => void }) {
             htmlType="submit"
             size="large"
             loading={proof.isMutating && !isPrompted}
-            disabled={isBusy || !isComplete}
+            disabled={isBusy || !isComplete(codes)}
           >
             Confirm
           </Button>
