@@ -83,7 +83,7 @@ module.exports = {
     ),
     rule(
       'launcher-needs-nothing-installed',
-      'tools/dev runs on a fresh clone, before npm ci; only the compiler step may load a package.',
+      'tools/dev runs on a fresh clone, before npm ci; only what runs after it may load a package.',
       { path: '^tools/dev/', pathNot: '^tools/dev/(build/compile-node|compact|stack/web-dev-server)\\.mjs$' },
       { dependencyTypesNot: ['core', 'local'] },
     ),

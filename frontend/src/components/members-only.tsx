@@ -15,10 +15,10 @@ interface MembersOnlyProps {
 export function MembersOnly({ text, children }: MembersOnlyProps) {
   const session = useSession();
   const { tab, open } = useAccountDialog();
-  const hasAsked = useRef(false);
+  const hasPrompted = useRef(false);
   useEffect(() => {
-    if (session || tab || hasAsked.current) return;
-    hasAsked.current = true;
+    if (session || tab || hasPrompted.current) return;
+    hasPrompted.current = true;
     open('login');
   }, [session, tab, open]);
   if (session) return children(session);

@@ -6,7 +6,7 @@ export const messages = defineMessages('booking', {
   minimum: (amount: string) => `Min ${amount}`,
   freeCancellation: (hours: number) => `Free cancellation until ${hours} hours before the start`,
   notRefundable: 'Not refundable unless the event is cancelled',
-  seatsKept: '{seats} kept for you: {clock}',
+  seatsHeld: '{seats} kept for you: {clock}',
   finish: 'Finish booking',
   noBookingCode: 'Booking code not found.',
   pdfFailed: 'Could not download PDF. Please try again.',

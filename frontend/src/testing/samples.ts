@@ -222,7 +222,7 @@ export const sampleTicket = (over: Partial<MemberTicket> = {}): MemberTicket => 
   ...over,
 });
 
-/** Somebody is signed in. */
+/** A user is signed in. */
 export function signIn(): void {
   localStorage.setItem(
     'bb_user',

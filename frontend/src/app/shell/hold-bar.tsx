@@ -31,7 +31,7 @@ export default function HoldBar() {
       <Clock aria-hidden size={20} />
       <p>
         <RichMessage
-          text={messages.seatsKept}
+          text={messages.seatsHeld}
           parts={{ seats, clock: <strong className="figures">{countdownText(state.secondsLeft)}</strong> }}
         />
       </p>

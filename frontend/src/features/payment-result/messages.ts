@@ -40,7 +40,7 @@ export const messages = defineMessages('paymentResult', {
   copyOrder: 'Copy order reference',
   checking: 'Checking your payment…',
   verifying: 'Verifying payment…',
-  keepsAsking: (reason: string) =>
+  keepsChecking: (reason: string) =>
     `${reason} Banks sometimes take a minute to confirm; this page keeps asking. It is safe to reload it.`,
   oneMoment: 'One moment while we confirm your payment and print your ticket.',
   status: 'Payment Status',

@@ -20,7 +20,7 @@ function Waiting({ verification, orderId }: { verification: Verification; orderI
     <div className={styles.waiting} role="status">
       <span className={styles.spinner} aria-hidden />
       <h1 className={styles.title}>{isPending ? messages.checking : messages.verifying}</h1>
-      <p>{isPending ? messages.keepsAsking(verification.reason) : messages.oneMoment}</p>
+      <p>{isPending ? messages.keepsChecking(verification.reason) : messages.oneMoment}</p>
       <OrderReference orderId={orderId} />
     </div>
   );

@@ -41,6 +41,6 @@ export const messages = defineMessages('tickets', {
   previous: 'Previous ticket',
   next: 'Next ticket',
   position: (position: number, count: number) => `Ticket ${position} of ${count}`,
-  kept: (when: string) =>
+  storedOn: (when: string) =>
     `You are offline. These tickets were kept on this device on ${when}; the codes are valid at the gate.`,
 });

@@ -49,7 +49,7 @@ export function TicketList({ userId }: { userId: string }) {
     <>
       {showsStored && (
         <p role="status" className={styles.offline}>
-          {messages.kept(shared.indiaTime(indiaDateTime(new Date(stored.keptAt))))}
+          {messages.storedOn(shared.indiaTime(indiaDateTime(new Date(stored.keptAt))))}
         </p>
       )}
       <div className={styles.list}>

@@ -6,7 +6,7 @@ export const booking: Dictionary['booking'] = {
   minimum: (amount) => `न्यूनतम ${amount}`,
   freeCancellation: (hours) => `शुरू होने से ${hours} घंटे पहले तक रद्द करने पर पूरी राशि वापस`,
   notRefundable: 'कार्यक्रम रद्द होने पर ही राशि वापस होती है',
-  seatsKept: 'आपके लिए सुरक्षित {seats}: {clock}',
+  seatsHeld: 'आपके लिए सुरक्षित {seats}: {clock}',
   finish: 'बुकिंग पूरी करें',
   noBookingCode: 'बुकिंग कोड नहीं मिला।',
   pdfFailed: 'पीडीएफ़ डाउनलोड नहीं हो सका। कृपया फिर कोशिश करें।',

@@ -39,5 +39,5 @@ export const tickets: Dictionary['tickets'] = {
   previous: 'पिछला टिकट',
   next: 'अगला टिकट',
   position: (position, count) => `${count} में से टिकट ${position}`,
-  kept: (when) => `आप ऑफ़लाइन हैं। ये टिकट इस उपकरण पर ${when} को रखे गए थे; कोड द्वार पर मान्य हैं।`,
+  storedOn: (when) => `आप ऑफ़लाइन हैं। ये टिकट इस उपकरण पर ${when} को रखे गए थे; कोड द्वार पर मान्य हैं।`,
 };

@@ -2,7 +2,7 @@
 export class KeyedNotifier<Value> {
   private readonly waiting = new Map<string, Set<(value: Value) => void>>();
 
-  /** Resolves everybody who waits for one of these keys now. */
+  /** Resolves the callers that wait for one of these keys now. */
   notify(entries: Iterable<readonly [key: string, value: Value]>): void {
     for (const [key, value] of entries) this.waiting.get(key)?.forEach((wake) => wake(value));
   }

@@ -193,7 +193,7 @@ export interface OrderReturn {
   providerPaymentId: string;
   amountPaise: number;
   state: RefundState;
-  /** Staff member who asked again after a failure, and why; absent for what goes back by itself. */
+  /** Staff member who requested it again after a failure, and why; absent for an automatic refund. */
   askedBy?: string | undefined;
   note?: string | undefined;
   at: Timestamp | undefined;
@@ -211,7 +211,7 @@ export interface Booking {
   orderId: string;
   status: BookingStatus;
   paymentStatus: PaymentStatus;
-  /** Of the last refund; absent where nothing was asked to go back. */
+  /** Of the last refund; absent where no refund was requested. */
   refundStatus?: RefundState | undefined;
   paymentMode: PaymentMode;
   /** As the provider names it: upi, card, netbanking; absent for a free booking. */

@@ -72,7 +72,7 @@ export enum ReviewSort {
 
 export enum PicturePurpose {
   PICTURE_PURPOSE_UNSPECIFIED = "PICTURE_PURPOSE_UNSPECIFIED",
-  /** PICTURE_PURPOSE_SHOWN - On the site and in the console, kept by admins. */
+  /** PICTURE_PURPOSE_SHOWN - On the site and in the console, maintained by admins. */
   PICTURE_PURPOSE_SHOWN = "PICTURE_PURPOSE_SHOWN",
   /** PICTURE_PURPOSE_PROFILE - Of one person. */
   PICTURE_PURPOSE_PROFILE = "PICTURE_PURPOSE_PROFILE",

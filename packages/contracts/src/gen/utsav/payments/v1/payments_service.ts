@@ -201,7 +201,7 @@ export interface ListedPayment {
   buyerEmail?:
     | string
     | undefined;
-  /** Absent for a page that was closed before it was asked for. */
+  /** Absent for an order that was closed before its page was requested. */
   eventId?: string | undefined;
   eventName?:
     | string
