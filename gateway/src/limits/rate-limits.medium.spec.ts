@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 
 jest.setTimeout(60_000);
 
-/** Redis keeps its counts between runs, so every run comes from addresses of its own. */
-const network = `203.${process.pid % 250}.${Date.now() % 250}`;
+/** Redis keeps its counts between runs and files, so each file has a key prefix of its own. */
+const network = '203.0.113';
 
 describe('limits', () => {
   describe('where every address counts', () => {
@@ -13,7 +14,7 @@ describe('limits', () => {
         void (gateway = await startTestGateway({
           STRICT_LIMITS: 'true',
           TRUST_PROXY_HOPS: '1',
-          MONGO_DB_PREFIX: `gw${process.pid}_`,
+          MONGO_DB_PREFIX: `gw${randomUUID()}_`,
         })),
     );
     afterAll(() => gateway.stop());
