@@ -1,5 +1,5 @@
-// Dependencies between the folders of a service point one way, type-only imports included. Specs, fixtures and the files
-// that put a service together (`src/*.ts`) may know everything, so they are left out here.
+// Dependencies between the folders of a service, the gateway or the kit point one way, type-only imports included. Specs,
+// fixtures and the files that put a process together (`src/*.ts`) may know everything, so they are left out here.
 const { options } = require('./.dependency-cruiser.cjs');
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -10,9 +10,14 @@ module.exports = {
       comment: 'Move what both folders need below them, or the use case that joins them above.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^services/(booking|identity|pricing|catalog|payments)/src/' },
+      from: { path: '^(services/(booking|identity|pricing|catalog|payments)|packages/service-kit)/src/' },
       to: { circular: true },
     },
   ],
-  options: { ...options, exclude: { path: '(^|/)dist/|\\.spec\\.ts$|/testing/|^services/[^/]+/src/[^/]+\\.ts$' } },
+  options: {
+    ...options,
+    exclude: {
+      path: '(^|/)dist/|\\.spec\\.ts$|/testing/|^(services/[^/]+|gateway|packages/service-kit)/src/[^/]+\\.ts$',
+    },
+  },
 };

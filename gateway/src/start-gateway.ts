@@ -8,7 +8,7 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import { routes } from '@utsav/contracts/http/routes';
 import { KitModule } from '@utsav/service-kit/boot/kit.module';
 import { run, type RunningService } from '@utsav/service-kit/boot/start-service';
-import { LOG } from '@utsav/service-kit/boot/tokens';
+import { LOG } from '@utsav/service-kit/injection/tokens';
 import { loadConfig } from '@utsav/service-kit/config/load-config';
 import { NestLog, type Log } from '@utsav/service-kit/log/log';
 import { seconds } from '@utsav/service-kit/time/clock';

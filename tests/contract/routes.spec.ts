@@ -10,7 +10,7 @@ import type { RouteName } from '@utsav/gateway/http/route-types';
 import { SharedLimitGuard } from '@utsav/gateway/limits/shared-limit.guard';
 import { AccessGuard } from '@utsav/gateway/session/access.guard';
 import { BearerGuard } from '@utsav/gateway/session/bearer.guard';
-import { visitor } from '@utsav/service-kit/grpc/caller';
+import { visitor } from '@utsav/service-kit/caller/caller';
 
 type Controller = { prototype: Record<string, object> };
 

@@ -23,7 +23,7 @@ import { WebhookReceiver } from '@utsav/payments/testing/webhook-receiver';
 import { couponForm } from '@utsav/pricing/testing/coupon-form';
 import { Bench, KEY_ID, KEY_SECRET, WEBHOOK_SECRET } from '@utsav/razorpay-sandbox/testing';
 import { KitConfig } from '@utsav/service-kit/config/kit-config';
-import { serviceCaller, type Caller } from '@utsav/service-kit/grpc/caller';
+import { serviceCaller, type Caller } from '@utsav/service-kit/caller/caller';
 import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { Bus } from '@utsav/service-kit/kafka/bus';
 import { createLog } from '@utsav/service-kit/log/log';

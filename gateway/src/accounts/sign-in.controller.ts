@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Controller, Inject } from '@nestjs/common';
 import type { Requester } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
-import { CONFIG } from '@utsav/service-kit/boot/tokens';
+import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../gateway.config';

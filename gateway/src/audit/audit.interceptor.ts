@@ -1,9 +1,9 @@
 import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { role } from '@utsav/contracts/grpc/identity';
 import type { Role } from '@utsav/contracts/http/account';
-import { LOG } from '@utsav/service-kit/boot/tokens';
+import { LOG } from '@utsav/service-kit/injection/tokens';
 import type { AuditAction } from '@utsav/contracts/http/route';
-import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import type { Log } from '@utsav/service-kit/log/log';
 import type { FastifyRequest } from 'fastify';

@@ -3,7 +3,7 @@ import type { Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_servic
 import { bookingStatus, orderState, paymentStatus, refundState, shiftState } from '@utsav/contracts/grpc/booking';
 import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { role } from '@utsav/contracts/grpc/identity';
-import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { bannerView } from '../discovery/banner-view';
 import { couponView } from '../discovery/coupon-view';

@@ -3,9 +3,9 @@ import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_serv
 import { bookingStatus } from '@utsav/contracts/grpc/booking';
 import { fromOptionalTimestamp, fromTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { pageMeta } from '@utsav/contracts/http/envelope';
-import { CONFIG } from '@utsav/service-kit/boot/tokens';
+import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { bookingCalendar } from '@utsav/service-kit/calendar/booking-calendar';
-import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { required } from '../checkout/order-view';
 import type { GatewayConfig } from '../gateway.config';

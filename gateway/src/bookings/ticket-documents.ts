@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { invoiceKind } from '@utsav/contracts/grpc/notifications';
 import type { InvoiceKind } from '@utsav/contracts/http/booking';
-import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { FileDownload } from '../http/responses';
 

@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { Order } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { priceDetailsOf } from '@utsav/contracts/http/price-details';
-import { CONFIG } from '@utsav/service-kit/boot/tokens';
+import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import type { GatewayConfig } from '../gateway.config';
 import { respond } from '../http/responses';

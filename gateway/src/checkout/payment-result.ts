@@ -5,7 +5,7 @@ import { orderState, paymentStatus } from '@utsav/contracts/grpc/booking';
 import { paymentState } from '@utsav/contracts/grpc/payments';
 import type { PaymentReturn, PaymentVerified } from '@utsav/contracts/http/checkout';
 import { priceDetailsOf } from '@utsav/contracts/http/price-details';
-import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import type { z } from 'zod';
 import { bookedCategories } from '../bookings/booking-view';

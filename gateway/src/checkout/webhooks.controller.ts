@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';

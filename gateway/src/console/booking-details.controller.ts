@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { TicketDocuments } from '../bookings/ticket-documents';
 import { idempotencyKey } from '../checkout/idempotency-key';

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { OnSale } from '@utsav/contracts/http/on-sale';
-import { LOG } from '@utsav/service-kit/boot/tokens';
-import { serviceCaller, type Caller } from '@utsav/service-kit/grpc/caller';
+import { LOG } from '@utsav/service-kit/injection/tokens';
+import { serviceCaller, type Caller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import type { Log } from '@utsav/service-kit/log/log';
 import { seconds } from '@utsav/service-kit/time/clock';

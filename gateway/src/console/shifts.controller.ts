@@ -3,7 +3,7 @@ import type { Shift as ShiftMessage } from '@utsav/contracts/gen/utsav/booking/v
 import { shiftState } from '@utsav/contracts/grpc/booking';
 import { pageMeta } from '@utsav/contracts/http/envelope';
 import type { Shift } from '@utsav/contracts/http/shift';
-import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { required } from '../checkout/order-view';
 import { respond } from '../http/responses';

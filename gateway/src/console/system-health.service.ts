@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SystemHealth } from '@utsav/contracts/http/dashboard';
 import { istIso } from '@utsav/contracts/time/india-time';
-import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { minutes } from '@utsav/service-kit/time/clock';
 import { LoadingCache } from '../cache/loading-cache';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BannerChanged } from '@utsav/contracts/messages/catalog';
-import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { OnMessage } from '@utsav/service-kit/kafka/on-message';
 import { seconds } from '@utsav/service-kit/time/clock';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOG } from '@utsav/service-kit/boot/tokens';
-import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import { LOG } from '@utsav/service-kit/injection/tokens';
+import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import type { Log } from '@utsav/service-kit/log/log';
 import { seconds } from '@utsav/service-kit/time/clock';

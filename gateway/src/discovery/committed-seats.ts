@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CommittedSeats } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
-import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 
 /** Seats that are sold, held or blocked, which an edit of the event may not take away. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError, isAppError } from '@utsav/contracts/errors/app-error';
 import type { ListEventsRequest } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import type { Event } from '@utsav/contracts/http/event';
-import { serviceCaller, type Caller } from '@utsav/service-kit/grpc/caller';
+import { serviceCaller, type Caller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { seconds } from '@utsav/service-kit/time/clock';
 import { LoadingCache } from '../cache/loading-cache';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import type { Event, EventForm } from '@utsav/contracts/http/event';
-import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { respond, JsonText } from '../http/responses';
 import { Route } from '../http/route';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ReviewChanged } from '@utsav/contracts/messages/catalog';
 import type { DataOf } from '@utsav/contracts/messages/message';
-import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { OnMessage } from '@utsav/service-kit/kafka/on-message';
 import { seconds } from '@utsav/service-kit/time/clock';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Category, City } from '@utsav/contracts/http/event';
-import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { seconds } from '@utsav/service-kit/time/clock';
 import type { z } from 'zod';

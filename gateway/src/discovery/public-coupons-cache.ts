@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Coupon } from '@utsav/contracts/http/coupon';
-import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { seconds } from '@utsav/service-kit/time/clock';
 import { couponView } from './coupon-view';

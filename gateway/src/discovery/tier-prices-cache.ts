@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Event } from '@utsav/contracts/http/event';
 import { rupeesOf } from '@utsav/contracts/money/paise';
-import { LOG } from '@utsav/service-kit/boot/tokens';
-import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import { LOG } from '@utsav/service-kit/injection/tokens';
+import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import type { Log } from '@utsav/service-kit/log/log';
 import { Clock, hours, seconds } from '@utsav/service-kit/time/clock';

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { CONFIG, SERVICE } from '@utsav/service-kit/boot/tokens';
+import { CONFIG, SERVICE } from '@utsav/service-kit/injection/tokens';
 import { seconds } from '@utsav/service-kit/time/clock';
 import pino from 'pino';
 import type { GatewayConfig } from '../gateway.config';

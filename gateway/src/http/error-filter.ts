@@ -1,5 +1,5 @@
 import { Catch, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import { LOG } from '@utsav/service-kit/boot/tokens';
+import { LOG } from '@utsav/service-kit/injection/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { allowedMethods, errorEnvelope, toAppError, retryAfterOf, statusOfError } from './error-mapping';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG } from '@utsav/service-kit/boot/tokens';
-import { runInCall } from '@utsav/service-kit/grpc/call-context';
-import { visitor } from '@utsav/service-kit/grpc/caller';
+import { CONFIG } from '@utsav/service-kit/injection/tokens';
+import { runInCall } from '@utsav/service-kit/caller/call-context';
+import { visitor } from '@utsav/service-kit/caller/caller';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../gateway.config';
 import { clientIp } from '../limits/client-ip';

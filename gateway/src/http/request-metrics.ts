@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { METRICS } from '@utsav/service-kit/boot/tokens';
+import { METRICS } from '@utsav/service-kit/injection/tokens';
 import { Histogram, type Registry } from 'prom-client';
 import { AccessLog } from './access-log';
 

@@ -1,6 +1,6 @@
 import type { RouteDefinition } from '@utsav/contracts/http/route';
 import type { Routes } from '@utsav/contracts/http/routes';
-import type { Caller } from '@utsav/service-kit/grpc/caller';
+import type { Caller } from '@utsav/service-kit/caller/caller';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { SessionState } from '../session/sessions';

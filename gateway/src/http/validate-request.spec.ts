@@ -1,5 +1,5 @@
 import { isAppError } from '@utsav/contracts/errors/app-error';
-import { visitor, type Caller } from '@utsav/service-kit/grpc/caller';
+import { visitor, type Caller } from '@utsav/service-kit/caller/caller';
 import { ValidateRequest } from './validate-request';
 import { namedRoute } from './route';
 import type { RouteName } from './route-types';

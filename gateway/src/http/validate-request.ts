@@ -1,7 +1,7 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { parseOrThrow } from '@utsav/contracts/errors/parse-or-throw';
-import type { Caller } from '@utsav/service-kit/grpc/caller';
+import type { Caller } from '@utsav/service-kit/caller/caller';
 import { z } from 'zod';
 import type { NamedRoute } from './route-types';
 

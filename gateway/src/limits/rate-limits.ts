@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { LimitClass } from '@utsav/contracts/http/route';
-import { CONFIG, LOG } from '@utsav/service-kit/boot/tokens';
+import { CONFIG, LOG } from '@utsav/service-kit/injection/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../gateway.config';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, REDIS } from '@utsav/service-kit/boot/tokens';
+import { CONFIG, REDIS } from '@utsav/service-kit/injection/tokens';
 import type { Redis } from 'ioredis';
 import type { GatewayConfig } from '../gateway.config';
 import type { Budget } from './gcra';

@@ -1,4 +1,4 @@
-import { visitor, serviceCaller, type Caller } from '@utsav/service-kit/grpc/caller';
+import { visitor, serviceCaller, type Caller } from '@utsav/service-kit/caller/caller';
 import { meets } from './access.guard';
 
 const person = (role: Caller['role']): Caller => ({ kind: 'user', id: 'u', role, sessionId: 's' });

@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { Access } from '@utsav/contracts/http/route';
-import { Caller } from '@utsav/service-kit/grpc/caller';
+import { Caller } from '@utsav/service-kit/caller/caller';
 import type { FastifyRequest } from 'fastify';
 import { SkippedOnCacheHit } from '../http/response-cache/skipped-on-cache-hit';
 import { factorRequired, hasRights, stepUpRefusal } from './second-factor';

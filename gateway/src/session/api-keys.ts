@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG } from '@utsav/service-kit/boot/tokens';
+import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import type { GatewayConfig } from '../gateway.config';
 
 const digest = (key: string): string => createHash('sha256').update(key).digest('base64');

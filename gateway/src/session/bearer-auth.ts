@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { AccessClaims } from '@utsav/contracts/session/access-token';
-import type { Caller } from '@utsav/service-kit/grpc/caller';
+import type { Caller } from '@utsav/service-kit/caller/caller';
 import { AccessTokens } from './access-tokens';
 import { hasRights } from './second-factor';
 import { Sessions, type SessionState } from './sessions';

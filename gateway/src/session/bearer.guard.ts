@@ -1,7 +1,7 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { visitor, type Caller } from '@utsav/service-kit/grpc/caller';
+import { visitor, type Caller } from '@utsav/service-kit/caller/caller';
 import type { FastifyRequest } from 'fastify';
 import { SkippedOnCacheHit } from '../http/response-cache/skipped-on-cache-hit';
 import type { NamedRoute } from '../http/route-types';

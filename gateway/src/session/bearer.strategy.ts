@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import type { Caller } from '@utsav/service-kit/grpc/caller';
+import type { Caller } from '@utsav/service-kit/caller/caller';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-custom';
 import { BearerAuth } from './bearer-auth';

@@ -6,7 +6,7 @@ import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
 import type { Role } from '@utsav/contracts/http/account';
 import type { FactorStep } from '@utsav/contracts/session/second-factor';
 import { Batcher } from '@utsav/service-kit/batching/batcher';
-import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { minutes, seconds } from '@utsav/service-kit/time/clock';
 import { LRUCache } from 'lru-cache';

@@ -1,4 +1,4 @@
-import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/grpc/caller';
+import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/caller/caller';
 import { TestCaller } from '@utsav/test-kit/authorization/matrix';
 import { sampleCallsOf } from '@utsav/test-kit/authorization/sample-calls';
 import { callerKinds, outcomesOf, rules, type CallerKind, type Controllers } from '@utsav/test-kit/authorization/rules';

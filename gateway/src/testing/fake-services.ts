@@ -1,8 +1,8 @@
 import { Metadata, Server, ServerCredentials, type ServerUnaryCall, type sendUnaryData } from '@grpc/grpc-js';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { runInCall } from '@utsav/service-kit/grpc/call-context';
-import type { Caller } from '@utsav/service-kit/grpc/caller';
-import type { CallerTokens } from '@utsav/service-kit/grpc/caller-tokens';
+import { runInCall } from '@utsav/service-kit/caller/call-context';
+import type { Caller } from '@utsav/service-kit/caller/caller';
+import type { CallerTokens } from '@utsav/service-kit/caller/caller-tokens';
 import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { rpcsOf, type ServiceName } from '@utsav/service-kit/grpc/proto-files';
 import { toWireError } from '@utsav/service-kit/grpc/wire-error';

@@ -1,7 +1,7 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { closeOutcome } from '@utsav/contracts/grpc/payments';
 import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/grpc/caller';
+import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { describeAuthorization } from '@utsav/test-kit/authorization/matrix';

@@ -1,5 +1,5 @@
 import { role } from '@utsav/contracts/grpc/identity';
-import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/grpc/caller';
+import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/caller/caller';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { describeAuthorization } from '@utsav/test-kit/authorization/matrix';
 import { only, type CallerKind } from '@utsav/test-kit/authorization/rules';

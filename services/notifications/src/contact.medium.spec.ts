@@ -1,6 +1,6 @@
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
-import { visitor } from '@utsav/service-kit/grpc/caller';
+import { visitor } from '@utsav/service-kit/caller/caller';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { headerOf, partOf } from './testing/mail-sink';
 import { NotificationsFixture } from './testing/notifications-fixture';

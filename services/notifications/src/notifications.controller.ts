@@ -4,7 +4,7 @@ import type * as rpc from '@utsav/contracts/gen/utsav/notifications/v1/notificat
 import { deliveryChannel, deliveryState, invoiceKind } from '@utsav/contracts/grpc/notifications';
 import { toOptionalTimestamp, toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { SendDelivery } from '@utsav/contracts/jobs/notifications';
-import { CONFIG } from '@utsav/service-kit/boot/tokens';
+import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { requireOwnerOrAdmin, requireService, requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { randomId } from '@utsav/service-kit/ids/random-id';

@@ -1,6 +1,6 @@
 import { BookingCancelled, BookingMoved, RefundRequested } from '@utsav/contracts/messages/booking';
 import { isAppError } from '@utsav/contracts/errors/app-error';
-import { visitor, type Caller } from '@utsav/service-kit/grpc/caller';
+import { visitor, type Caller } from '@utsav/service-kit/caller/caller';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { headerOf, partOf } from './testing/mail-sink';
 import { NotificationsFixture } from './testing/notifications-fixture';

@@ -1,5 +1,5 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
-import { FailPoints } from '@utsav/service-kit/boot/fail-points';
+import { FailPoints } from '@utsav/service-kit/fault-injection/fail-points';
 import { requireService, requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { formOfMessage } from './coupons/coupon-form';

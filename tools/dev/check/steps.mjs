@@ -59,7 +59,14 @@ export const steps = [
   },
   {
     name: 'folder dependencies',
-    run: tool('depcruise', '--config', '.dependency-cruiser.folders.cjs', 'services'),
+    run: tool(
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.folders.cjs',
+      'services',
+      'gateway',
+      'packages/service-kit',
+    ),
     fix: 'move what both folders need below them, or the use case that joins them above',
   },
   {

@@ -403,8 +403,8 @@ export const mutants = [
     ],
   ]),
   ...of(
-    `${kit}/grpc/caller-tokens.ts`,
-    [`${kit}/grpc`],
+    `${kit}/caller/caller-tokens.ts`,
+    [`${kit}/caller`],
     [
       ['R1', 'a service speaks as another', "caller.kind === 'service' && caller.id !== iss", 'false as boolean'],
       ['R2', 'an expired token is accepted', "requiredClaims: ['exp']", 'ignoreExpiration: true'],

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Inject, Injectable, type ExecutionContext, type OnApplicationBootstrap } from '@nestjs/common';
 import { GUARDS_METADATA, INTERCEPTORS_METADATA, PIPES_METADATA } from '@nestjs/common/constants';
 import { ApplicationConfig } from '@nestjs/core';
-import { METRICS } from '@utsav/service-kit/boot/tokens';
+import { METRICS } from '@utsav/service-kit/injection/tokens';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Counter, type Registry } from 'prom-client';

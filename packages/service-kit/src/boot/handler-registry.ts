@@ -9,7 +9,7 @@ import type { BoundJobHandler } from '../jobs/job-queues';
 import type { BoundHandler } from '../kafka/consumers';
 import { messageHandlersOf } from '../kafka/on-message';
 import type { ServiceDefinition } from './definition';
-import { DEFINITION } from './tokens';
+import { DEFINITION } from '../injection/tokens';
 
 type Method<R = void> = (...args: unknown[]) => Promise<R>;
 

@@ -17,9 +17,9 @@ import { Outbox } from '../outbox/outbox';
 import { OutboxRelay } from '../outbox/outbox-relay';
 import { Clock } from '../time/clock';
 import { databaseOf, hasOutbox, type ServiceDefinition } from './definition';
-import { FailPoints } from './fail-points';
+import { FailPoints } from '../fault-injection/fail-points';
 import { HandlerRegistry } from './handler-registry';
-import { CONFIG, DEFINITION, LOG, METRICS, REDIS, SERVICE } from './tokens';
+import { CONFIG, DEFINITION, LOG, METRICS, REDIS, SERVICE } from '../injection/tokens';
 
 function newMetrics(): Registry {
   const registry = new Registry();

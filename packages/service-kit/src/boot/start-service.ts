@@ -19,7 +19,7 @@ import { OutboxRelay } from '../outbox/outbox-relay';
 import { databaseOf, hasOutbox, type ServiceDefinition } from './definition';
 import { HandlerRegistry } from './handler-registry';
 import { KitModule } from './kit.module';
-import { CONFIG, DEFINITION, LOG, REDIS } from './tokens';
+import { CONFIG, DEFINITION, LOG, REDIS } from '../injection/tokens';
 
 @Module({})
 class RootModule {

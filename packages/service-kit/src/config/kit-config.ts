@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { callerKeysConfig } from '../grpc/caller-keys';
+import { callerKeysConfig } from '../caller/caller-keys';
 
 /** A whole number of a range, given as text by the environment. */
 export const envInt = (min: number, max: number) => z.coerce.number().int().min(min).max(max);

@@ -1,6 +1,6 @@
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { currentCall } from './call-context';
-import type { Caller } from './caller';
+import { currentCall } from '../caller/call-context';
+import type { Caller } from '../caller/caller';
 
 /** Who calls now. Outside of any call there is no caller, which is a programming error. */
 export function currentCaller(): Caller {

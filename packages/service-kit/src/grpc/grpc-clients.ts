@@ -6,9 +6,9 @@ import type { IdentityServiceClient } from '@utsav/contracts/gen/utsav/identity/
 import type { NotificationsServiceClient } from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
 import type { PaymentsServiceClient } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
 import type { PricingServiceClient } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
-import { CONFIG, SERVICE } from '../boot/tokens';
+import { CONFIG, SERVICE } from '../injection/tokens';
 import type { ServiceConfig } from '../config/kit-config';
-import { CallerTokens } from './caller-tokens';
+import { CallerTokens } from '../caller/caller-tokens';
 import type { ServiceName } from './proto-files';
 import { callerInterceptor, deadlineInterceptor, grpcOptions, rpcClient, type RpcClient } from './rpc-client';
 

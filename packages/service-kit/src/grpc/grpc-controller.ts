@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { GrpcMethod, RpcException } from '@nestjs/microservices';
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import { errorCatalogue } from '@utsav/contracts/errors/catalogue';
-import { runInCall } from './call-context';
+import { runInCall } from '../caller/call-context';
 import type { GrpcRuntime } from './grpc-runtime';
 import { grpcServiceName, rpcName, type ServiceName } from './proto-files';
 import { knownError, toWireError } from './wire-error';

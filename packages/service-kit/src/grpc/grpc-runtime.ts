@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Histogram, type Registry } from 'prom-client';
-import { CONFIG, LOG, METRICS, SERVICE } from '../boot/tokens';
+import { CONFIG, LOG, METRICS, SERVICE } from '../injection/tokens';
 import type { ServiceConfig } from '../config/kit-config';
 import type { Log } from '../log/log';
-import { CallerTokens } from './caller-tokens';
+import { CallerTokens } from '../caller/caller-tokens';
 
 /** Dependencies of the wrapper around each RPC handler. */
 @Injectable()

@@ -8,9 +8,9 @@ import type {
   GetCouponResponse,
 } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { KitConfig } from '../config/kit-config';
-import { runInCall } from './call-context';
-import { serviceCaller, type Caller } from './caller';
-import { CallerTokens } from './caller-tokens';
+import { runInCall } from '../caller/call-context';
+import { serviceCaller, type Caller } from '../caller/caller';
+import { CallerTokens } from '../caller/caller-tokens';
 import { GrpcClients } from './grpc-clients';
 import { rpcsOf } from './proto-files';
 import { toWireError } from './wire-error';

@@ -3,9 +3,9 @@ import { InterceptingCall, Metadata, type Interceptor, type InterceptorOptions }
 import type { ClientGrpc, GrpcOptions } from '@nestjs/microservices';
 import { Transport } from '@nestjs/microservices';
 import { firstValueFrom, type Observable } from 'rxjs';
-import { currentCall } from './call-context';
-import { serviceCaller, type Caller } from './caller';
-import type { CallerTokens } from './caller-tokens';
+import { currentCall } from '../caller/call-context';
+import { serviceCaller, type Caller } from '../caller/caller';
+import type { CallerTokens } from '../caller/caller-tokens';
 import { grpcServiceName, loaderOptions, protoFile, protoPackage, type ServiceName } from './proto-files';
 import { toClientError } from './wire-error';
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Registry } from 'prom-client';
-import { CONFIG, METRICS } from '../boot/tokens';
+import { CONFIG, METRICS } from '../injection/tokens';
 import type { KitConfig } from '../config/kit-config';
 
 export type ReadinessCheck = () => boolean | Promise<boolean>;

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Kafka, logLevel, type EachBatchPayload, type Producer } from 'kafkajs';
-import { CONFIG, LOG, SERVICE } from '../boot/tokens';
+import { CONFIG, LOG, SERVICE } from '../injection/tokens';
 import { groupBy } from '../collections/group-by';
 import type { KitConfig } from '../config/kit-config';
 import type { Log } from '../log/log';

@@ -1,6 +1,6 @@
 import { createConnection, Schema, type Connection, type Model } from 'mongoose';
-import { currentCall, runInCall } from '../grpc/call-context';
-import { serviceCaller } from '../grpc/caller';
+import { currentCall, runInCall } from '../caller/call-context';
+import { serviceCaller } from '../caller/caller';
 import { randomId } from '../ids/random-id';
 import { Transactions } from '../mongo/transactions';
 import { Inbox } from './inbox';

@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import pino, { type Logger } from 'pino';
-import { currentCall } from '../grpc/call-context';
+import { currentCall } from '../caller/call-context';
 
 export type Log = Logger;
 

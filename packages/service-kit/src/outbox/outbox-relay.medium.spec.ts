@@ -3,7 +3,7 @@ import { userTopic } from '@utsav/contracts/messages/topics';
 import { createConnection, type Connection } from 'mongoose';
 import { Registry } from 'prom-client';
 import { z } from 'zod';
-import { FailPoints } from '../boot/fail-points';
+import { FailPoints } from '../fault-injection/fail-points';
 import { randomId } from '../ids/random-id';
 import type { Bus, BusMessage } from '../kafka/bus';
 import { createLog } from '../log/log';

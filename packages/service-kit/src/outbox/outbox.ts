@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { DataOf, Envelope, MessageDefinition } from '@utsav/contracts/messages/message';
 import { Types, type Connection } from 'mongoose';
-import { currentCall } from '../grpc/call-context';
+import { currentCall } from '../caller/call-context';
 import type { Session } from '../mongo/transactions';
 
 /** A message that is pending for Kafka; gone once all in-sync replicas have it. */

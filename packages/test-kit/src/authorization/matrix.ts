@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client, credentials, Metadata, type MethodDefinition } from '@grpc/grpc-js';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/grpc/caller';
+import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/caller/caller';
 import { rpcName, rpcsOf } from '@utsav/service-kit/grpc/proto-files';
 import { toClientError } from '@utsav/service-kit/grpc/wire-error';
 import { testCallerTokens } from '../callers/test-caller-keys';

@@ -1,6 +1,6 @@
 import { PicturePurpose } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { Role } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
-import type { Caller } from '@utsav/service-kit/grpc/caller';
+import type { Caller } from '@utsav/service-kit/caller/caller';
 import type { CallerKind, Controllers, Outcome, RequestOf } from './rules';
 
 /** One that a service and its stand-in must answer alike, whatever rows they have. */

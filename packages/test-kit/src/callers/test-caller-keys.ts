@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
-import { CallerTokens } from '@utsav/service-kit/grpc/caller-tokens';
+import { CallerTokens } from '@utsav/service-kit/caller/caller-tokens';
 
 const services = ['gateway', 'identity', 'catalog', 'pricing', 'booking', 'payments', 'notifications', 'fsck'];
 /** What comes before the 32 bytes of an X25519 key in PKCS8 (RFC 8410). */

@@ -1,5 +1,5 @@
 import type { ServiceDefinition } from '@utsav/service-kit/boot/definition';
-import { FailPoints } from '@utsav/service-kit/boot/fail-points';
+import { FailPoints } from '@utsav/service-kit/fault-injection/fail-points';
 import { startService } from '@utsav/service-kit/boot/start-service';
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { ChildCommand, ChildReport, Breakpoint } from './child-protocol';

@@ -1,4 +1,4 @@
-import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { SellingFixture } from '../testing/selling-fixture';
 
 jest.setTimeout(60_000);

@@ -1,7 +1,7 @@
 import { orderState } from '@utsav/contracts/grpc/booking';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { PaymentRefunded, RefundFailed } from '@utsav/contracts/messages/payments';
-import type { Caller } from '@utsav/service-kit/grpc/caller';
+import type { Caller } from '@utsav/service-kit/caller/caller';
 import { SellingFixture } from '../testing/selling-fixture';
 
 jest.setTimeout(60_000);

@@ -8,7 +8,7 @@ import type {
 import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { overAllocationNeedsReason } from '@utsav/contracts/http/counter';
 import { chooseShow } from '@utsav/contracts/shows/choose-show';
-import type { Caller } from '@utsav/service-kit/grpc/caller';
+import type { Caller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { BookingRow, Person } from '../bookings/booking.schema';

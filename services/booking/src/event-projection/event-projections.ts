@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TtlCache } from '@utsav/service-kit/cache/ttl-cache';
 import { awaitProjection, readOrAwaitProjection } from '@utsav/service-kit/projections/await-projection';
-import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import type { EventProjection } from './event-projection.schema';
 import { EventProjectionsRepository } from './event-projections.repository';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { FailPoints } from '@utsav/service-kit/boot/fail-points';
+import { FailPoints } from '@utsav/service-kit/fault-injection/fail-points';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock, seconds } from '@utsav/service-kit/time/clock';

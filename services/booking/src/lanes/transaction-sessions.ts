@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { CONFIG, LOG } from '@utsav/service-kit/boot/tokens';
+import { CONFIG, LOG } from '@utsav/service-kit/injection/tokens';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import type { Log } from '@utsav/service-kit/log/log';
 import type { Session } from '@utsav/service-kit/mongo/transactions';

@@ -1,6 +1,6 @@
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { minutes, seconds, Clock } from '@utsav/service-kit/time/clock';
-import type { Caller } from '@utsav/service-kit/grpc/caller';
+import type { Caller } from '@utsav/service-kit/caller/caller';
 import { SellingFixture } from '../testing/selling-fixture';
 import { holdsByMinute, OnSaleRepository, ordersByMinute } from './on-sale.repository';
 

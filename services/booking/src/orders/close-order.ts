@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { closeOutcome, type CloseOutcome as PageOutcome } from '@utsav/contracts/grpc/payments';
-import { LOG } from '@utsav/service-kit/boot/tokens';
+import { LOG } from '@utsav/service-kit/injection/tokens';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import type { Log } from '@utsav/service-kit/log/log';
 import { Clock, seconds } from '@utsav/service-kit/time/clock';
 import { Lanes } from '../lanes/lanes';

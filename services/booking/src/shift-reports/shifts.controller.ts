@@ -3,7 +3,7 @@ import type * as rpc from '@utsav/contracts/gen/utsav/booking/v1/booking_service
 import { shiftState } from '@utsav/contracts/grpc/booking';
 import { fromOptionalTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { requireStaff } from '@utsav/service-kit/grpc/authorization';
-import type { Caller } from '@utsav/service-kit/grpc/caller';
+import type { Caller } from '@utsav/service-kit/caller/caller';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { Clock } from '@utsav/service-kit/time/clock';

@@ -1,7 +1,7 @@
 import { shiftState } from '@utsav/contracts/grpc/booking';
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import type { CashCount, Shift } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import type { Caller } from '@utsav/service-kit/grpc/caller';
+import type { Caller } from '@utsav/service-kit/caller/caller';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import fc from 'fast-check';
 import type { BookingRow } from '../bookings/booking.schema';

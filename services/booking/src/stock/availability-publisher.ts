@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { AvailabilityChanged } from '@utsav/contracts/messages/booking';
-import { LOG } from '@utsav/service-kit/boot/tokens';
+import { LOG } from '@utsav/service-kit/injection/tokens';
 import { groupBy } from '@utsav/service-kit/collections/group-by';
 import { Bus } from '@utsav/service-kit/kafka/bus';
 import type { Log } from '@utsav/service-kit/log/log';

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { isAppError } from '@utsav/contracts/errors/app-error';
-import { LOG } from '@utsav/service-kit/boot/tokens';
-import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import { LOG } from '@utsav/service-kit/injection/tokens';
+import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import type { Log } from '@utsav/service-kit/log/log';

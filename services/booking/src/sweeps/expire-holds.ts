@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { LOG } from '@utsav/service-kit/boot/tokens';
+import { LOG } from '@utsav/service-kit/injection/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { Ticker } from '@utsav/service-kit/time/ticker';

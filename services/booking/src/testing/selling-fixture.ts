@@ -5,8 +5,8 @@ import type { InvariantViolation } from '@utsav/contracts/gen/utsav/booking/v1/b
 import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { Bus } from '@utsav/service-kit/kafka/bus';
 import { Clock } from '@utsav/service-kit/time/clock';
-import { FailPoints } from '@utsav/service-kit/boot/fail-points';
-import type { Caller } from '@utsav/service-kit/grpc/caller';
+import { FailPoints } from '@utsav/service-kit/fault-injection/fail-points';
+import type { Caller } from '@utsav/service-kit/caller/caller';
 import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';

@@ -3,7 +3,7 @@ import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { admin, CatalogFixture, counter, gateway, member } from '../testing/catalog-fixture';
 import { eventForm, showForm, venueForm } from '../testing/event-form';
 import type { EventForm } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
-import { visitor } from '@utsav/service-kit/grpc/caller';
+import { visitor } from '@utsav/service-kit/caller/caller';
 import { refusal } from '@utsav/test-kit/assertions/refusal';
 
 let catalog: CatalogFixture;

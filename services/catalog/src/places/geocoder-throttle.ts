@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, REDIS } from '@utsav/service-kit/boot/tokens';
+import { CONFIG, REDIS } from '@utsav/service-kit/injection/tokens';
 import { seconds } from '@utsav/service-kit/time/clock';
 import type { Redis } from 'ioredis';
 import type { CatalogConfig } from '../catalog.config';

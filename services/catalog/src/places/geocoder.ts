@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Place } from '@utsav/contracts/http/place';
-import { CONFIG } from '@utsav/service-kit/boot/tokens';
+import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { Clock, seconds } from '@utsav/service-kit/time/clock';
 import { z } from 'zod';
 import type { CatalogConfig } from '../catalog.config';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { Place } from '@utsav/contracts/http/place';
-import { CONFIG, LOG, REDIS } from '@utsav/service-kit/boot/tokens';
+import { CONFIG, LOG, REDIS } from '@utsav/service-kit/injection/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import { hours } from '@utsav/service-kit/time/clock';
 import type { Redis } from 'ioredis';

@@ -2,7 +2,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type * as rpc from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import type { DataOf, MessageDefinition } from '@utsav/contracts/messages/message';
 import { startService, type RunningService } from '@utsav/service-kit/boot/start-service';
-import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/grpc/caller';
+import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/caller/caller';
 import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { Bus } from '@utsav/service-kit/kafka/bus';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';

@@ -1,5 +1,5 @@
 import { Gender, Role } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
-import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { minutes, seconds } from '@utsav/service-kit/time/clock';
 import { IdentityFixture } from '../testing/identity-fixture';
 import { refusal } from '@utsav/test-kit/assertions/refusal';

@@ -1,5 +1,5 @@
 import { role } from '@utsav/contracts/grpc/identity';
-import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { IdentityFixture } from '../testing/identity-fixture';
 import { refusal } from '@utsav/test-kit/assertions/refusal';
 

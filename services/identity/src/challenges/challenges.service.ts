@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { CONFIG } from '@utsav/service-kit/boot/tokens';
+import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { isDuplicateKey } from '@utsav/service-kit/mongo/duplicate-key';
 import { Clock, minutes } from '@utsav/service-kit/time/clock';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';

@@ -3,7 +3,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Requester as GivenRequester } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { CONFIG } from '@utsav/service-kit/boot/tokens';
+import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { currentCaller } from '@utsav/service-kit/grpc/authorization';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import { Clock, hours } from '@utsav/service-kit/time/clock';

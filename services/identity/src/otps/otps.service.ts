@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { CONFIG, LOG } from '@utsav/service-kit/boot/tokens';
-import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import { CONFIG, LOG } from '@utsav/service-kit/injection/tokens';
+import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { maskMobile, type Log } from '@utsav/service-kit/log/log';
 import type { Session } from '@utsav/service-kit/mongo/transactions';

@@ -1,6 +1,6 @@
 import { Role } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import { role } from '@utsav/contracts/grpc/identity';
-import { serviceCaller, type Caller } from '@utsav/service-kit/grpc/caller';
+import { serviceCaller, type Caller } from '@utsav/service-kit/caller/caller';
 import { IdentityFixture } from '../testing/identity-fixture';
 import { refusal } from '@utsav/test-kit/assertions/refusal';
 

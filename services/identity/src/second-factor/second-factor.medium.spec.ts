@@ -1,6 +1,6 @@
 import { factorKind, factorStep } from '@utsav/contracts/grpc/identity';
 import { minutes, seconds, hours } from '@utsav/service-kit/time/clock';
-import type { Caller } from '@utsav/service-kit/grpc/caller';
+import type { Caller } from '@utsav/service-kit/caller/caller';
 import { IdentityFixture } from '../testing/identity-fixture';
 import { refusal } from '@utsav/test-kit/assertions/refusal';
 import { SoftPasskey } from '../testing/soft-passkey';

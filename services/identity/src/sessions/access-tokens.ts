@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Role } from '@utsav/contracts/http/account';
 import { accessToken, type AccessClaims } from '@utsav/contracts/session/access-token';
-import { CONFIG } from '@utsav/service-kit/boot/tokens';
+import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { Clock } from '@utsav/service-kit/time/clock';
 import { createSigner } from 'fast-jwt';
 import type { IdentityConfig } from '../identity.config';

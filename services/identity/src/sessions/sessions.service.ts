@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { SessionEnded } from '@utsav/contracts/messages/identity';
-import { LOG } from '@utsav/service-kit/boot/tokens';
+import { LOG } from '@utsav/service-kit/injection/tokens';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import type { Log } from '@utsav/service-kit/log/log';
 import { requireOwnerOrAdmin } from '@utsav/service-kit/grpc/authorization';

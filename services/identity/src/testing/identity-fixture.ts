@@ -3,7 +3,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { SessionState } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import { accessToken, AccessClaims } from '@utsav/contracts/session/access-token';
 import { startService, type RunningService } from '@utsav/service-kit/boot/start-service';
-import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/grpc/caller';
+import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/caller/caller';
 import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { CONFIG } from '@utsav/service-kit/boot/tokens';
+import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { SendOutcome } from '../deliveries/send-outcome';
 import type { NotificationsConfig } from '../notifications.config';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG } from '@utsav/service-kit/boot/tokens';
+import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { bookingCalendar } from '@utsav/service-kit/calendar/booking-calendar';
 import { qrPng } from '@utsav/service-kit/qr/qr-png';
 import type { SendOutcome } from '../deliveries/send-outcome';

@@ -3,7 +3,7 @@ import { paymentMode } from '@utsav/contracts/grpc/booking';
 import type { InvoiceKind } from '@utsav/contracts/http/booking';
 import * as rpc from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
 import { UserErased } from '@utsav/contracts/messages/identity';
-import { visitor, type Caller } from '@utsav/service-kit/grpc/caller';
+import { visitor, type Caller } from '@utsav/service-kit/caller/caller';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { NotificationsFixture } from '../testing/notifications-fixture';
 import { sampleBooking } from '../testing/sample-booking';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
-import { CONFIG } from '@utsav/service-kit/boot/tokens';
+import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
 import type { NotificationsConfig } from '../notifications.config';
 import { creditFacts } from './credit-facts';

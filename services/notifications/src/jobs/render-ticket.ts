@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { RenderTicket, SendDelivery } from '@utsav/contracts/jobs/notifications';
-import { LOG } from '@utsav/service-kit/boot/tokens';
+import { LOG } from '@utsav/service-kit/injection/tokens';
 import { OnJob } from '@utsav/service-kit/jobs/job-handler';
 import { RetryLater } from '@utsav/service-kit/jobs/job-queues';
 import type { Log } from '@utsav/service-kit/log/log';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SendDelivery } from '@utsav/contracts/jobs/notifications';
-import { FailPoints } from '@utsav/service-kit/boot/fail-points';
-import { LOG } from '@utsav/service-kit/boot/tokens';
+import { FailPoints } from '@utsav/service-kit/fault-injection/fail-points';
+import { LOG } from '@utsav/service-kit/injection/tokens';
 import { OnJob } from '@utsav/service-kit/jobs/job-handler';
 import { RetryLater } from '@utsav/service-kit/jobs/job-queues';
 import type { Log } from '@utsav/service-kit/log/log';

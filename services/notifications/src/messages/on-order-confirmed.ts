@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RenderTicket, SendDelivery } from '@utsav/contracts/jobs/notifications';
 import { OrderConfirmed } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
-import { FailPoints } from '@utsav/service-kit/boot/fail-points';
+import { FailPoints } from '@utsav/service-kit/fault-injection/fail-points';
 import { OnMessage, type MessageContext } from '@utsav/service-kit/kafka/on-message';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository';
 import { TicketDocumentsRepository } from '../documents/ticket-documents.repository';

@@ -1,5 +1,5 @@
 import { UserErased } from '@utsav/contracts/messages/identity';
-import type { Caller } from '@utsav/service-kit/grpc/caller';
+import type { Caller } from '@utsav/service-kit/caller/caller';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { NotificationsFixture } from '../testing/notifications-fixture';
 import { sampleOrder } from '../testing/sample-order';

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { CONFIG, LOG } from '@utsav/service-kit/boot/tokens';
+import { CONFIG, LOG } from '@utsav/service-kit/injection/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import { seconds } from '@utsav/service-kit/time/clock';
 import puppeteer, { type Browser as Chromium, type Page } from 'puppeteer';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, LOG } from '@utsav/service-kit/boot/tokens';
+import { CONFIG, LOG } from '@utsav/service-kit/injection/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import { html } from '../html/html';
 import type { DocumentWorkerConfig } from '../notifications.config';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { JobDefinition } from '@utsav/contracts/jobs/job';
-import { LOG, REDIS } from '@utsav/service-kit/boot/tokens';
+import { LOG, REDIS } from '@utsav/service-kit/injection/tokens';
 import { JobQueues } from '@utsav/service-kit/jobs/job-queues';
 import type { Log } from '@utsav/service-kit/log/log';
 import type { Redis } from 'ioredis';

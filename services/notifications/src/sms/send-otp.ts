@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { LOG } from '@utsav/service-kit/boot/tokens';
+import { LOG } from '@utsav/service-kit/injection/tokens';
 import { maskMobile, type Log } from '@utsav/service-kit/log/log';
 import { seconds } from '@utsav/service-kit/time/clock';
 import { SmsProvider } from './sms-provider';

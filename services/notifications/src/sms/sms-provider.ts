@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG } from '@utsav/service-kit/boot/tokens';
+import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { seconds } from '@utsav/service-kit/time/clock';
 import { request } from 'undici';
 import { z } from 'zod';

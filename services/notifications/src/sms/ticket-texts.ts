@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG } from '@utsav/service-kit/boot/tokens';
+import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import type { SendOutcome } from '../deliveries/send-outcome';
 import type { NotificationsConfig } from '../notifications.config';
 import type { TicketFacts } from '../tickets/ticket-facts';

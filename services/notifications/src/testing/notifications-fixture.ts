@@ -5,7 +5,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { OrderConfirmed } from '@utsav/contracts/messages/booking';
 import type { DataOf, MessageDefinition } from '@utsav/contracts/messages/message';
 import { startService, type RunningService } from '@utsav/service-kit/boot/start-service';
-import { serviceCaller, type Caller } from '@utsav/service-kit/grpc/caller';
+import { serviceCaller, type Caller } from '@utsav/service-kit/caller/caller';
 import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { testNamespace, type TestNamespace } from '@utsav/test-kit/engines/test-namespace';
 import { kafkaMessage } from '@utsav/test-kit/messages/kafka-message';

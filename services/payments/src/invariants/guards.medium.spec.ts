@@ -1,5 +1,5 @@
-import { LOG } from '@utsav/service-kit/boot/tokens';
-import { FailPoints } from '@utsav/service-kit/boot/fail-points';
+import { LOG } from '@utsav/service-kit/injection/tokens';
+import { FailPoints } from '@utsav/service-kit/fault-injection/fail-points';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';
 import { Outbox } from '@utsav/service-kit/outbox/outbox';
 import { Clock } from '@utsav/service-kit/time/clock';

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { OpenPaymentRequest } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
-import { FailPoints } from '@utsav/service-kit/boot/fail-points';
-import { CONFIG, LOG } from '@utsav/service-kit/boot/tokens';
+import { FailPoints } from '@utsav/service-kit/fault-injection/fail-points';
+import { CONFIG, LOG } from '@utsav/service-kit/injection/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import { Clock, minutes, seconds } from '@utsav/service-kit/time/clock';
 import type { PaymentsConfig } from '../payments.config';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import { closeOutcome, paymentState } from '@utsav/contracts/grpc/payments';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
-import { visitor, type Caller } from '@utsav/service-kit/grpc/caller';
+import { visitor, type Caller } from '@utsav/service-kit/caller/caller';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { KEY_SECRET } from '../../../../tools/razorpay-sandbox/src/testing';
 import { eventually } from '@utsav/test-kit/assertions/eventually';

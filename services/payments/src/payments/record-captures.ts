@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PaymentCaptured } from '@utsav/contracts/messages/payments';
-import { FailPoints } from '@utsav/service-kit/boot/fail-points';
+import { FailPoints } from '@utsav/service-kit/fault-injection/fail-points';
 import { Batcher } from '@utsav/service-kit/batching/batcher';
 import { KeyedNotifier } from '@utsav/service-kit/batching/keyed-notifier';
 import { Transactions } from '@utsav/service-kit/mongo/transactions';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { VerifyPaymentReturnRequest } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
-import { CONFIG } from '@utsav/service-kit/boot/tokens';
+import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { seconds } from '@utsav/service-kit/time/clock';
 import type { PaymentsConfig } from '../payments.config';
 import { Razorpay } from '../razorpay/razorpay';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG } from '@utsav/service-kit/boot/tokens';
+import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { z } from 'zod';
 import type { PaymentsConfig } from '../payments.config';
 import {

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { RefundRequested } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
-import { FailPoints } from '@utsav/service-kit/boot/fail-points';
-import { LOG } from '@utsav/service-kit/boot/tokens';
+import { FailPoints } from '@utsav/service-kit/fault-injection/fail-points';
+import { LOG } from '@utsav/service-kit/injection/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
 import { Clock, minutes, seconds } from '@utsav/service-kit/time/clock';

@@ -5,7 +5,7 @@ import type { DataOf, Envelope, MessageDefinition } from '@utsav/contracts/messa
 import { PaymentCaptured, PaymentRefunded, RefundFailed } from '@utsav/contracts/messages/payments';
 import { paymentTopic } from '@utsav/contracts/messages/topics';
 import { startService, type RunningService } from '@utsav/service-kit/boot/start-service';
-import { serviceCaller, type Caller } from '@utsav/service-kit/grpc/caller';
+import { serviceCaller, type Caller } from '@utsav/service-kit/caller/caller';
 import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { Bus } from '@utsav/service-kit/kafka/bus';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
-import { FailPoints } from '@utsav/service-kit/boot/fail-points';
-import { CONFIG, LOG } from '@utsav/service-kit/boot/tokens';
+import { FailPoints } from '@utsav/service-kit/fault-injection/fail-points';
+import { CONFIG, LOG } from '@utsav/service-kit/injection/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { PaymentsConfig } from '../payments.config';

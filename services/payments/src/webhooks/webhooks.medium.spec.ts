@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import { randomId } from '@utsav/service-kit/ids/random-id';
-import { visitor } from '@utsav/service-kit/grpc/caller';
+import { visitor } from '@utsav/service-kit/caller/caller';
 import { WEBHOOK_SECRET } from '../../../../tools/razorpay-sandbox/src/testing';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { PaymentsFixture, type OpenPage } from '../testing/payments-fixture';

@@ -1,7 +1,7 @@
 import { DiscountType } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { discountType } from '@utsav/contracts/grpc/pricing';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
-import { visitor } from '@utsav/service-kit/grpc/caller';
+import { visitor } from '@utsav/service-kit/caller/caller';
 import { couponForm } from '../testing/coupon-form';
 import { admin, booking, counter, member, PricingFixture } from '../testing/pricing-fixture';
 import { refusal } from '@utsav/test-kit/assertions/refusal';

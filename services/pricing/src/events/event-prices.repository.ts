@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { TtlCache } from '@utsav/service-kit/cache/ttl-cache';
 import { awaitProjection, readOrAwaitProjection } from '@utsav/service-kit/projections/await-projection';
-import { serviceCaller } from '@utsav/service-kit/grpc/caller';
+import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { isDuplicateKey } from '@utsav/service-kit/mongo/duplicate-key';
 import type { Model } from 'mongoose';

@@ -1,6 +1,6 @@
 import { TaxKind } from '@utsav/contracts/tax/tax-kind';
 import fc from 'fast-check';
-import { visitor } from '@utsav/service-kit/grpc/caller';
+import { visitor } from '@utsav/service-kit/caller/caller';
 import type { EventPricesRow } from '../events/event-prices.schema';
 import { PricingFixture } from '../testing/pricing-fixture';
 

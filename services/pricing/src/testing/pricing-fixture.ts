@@ -3,7 +3,7 @@ import type * as rpc from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service
 import { startService, type RunningService } from '@utsav/service-kit/boot/start-service';
 import type { DataOf, MessageDefinition } from '@utsav/contracts/messages/message';
 import { Bus } from '@utsav/service-kit/kafka/bus';
-import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/grpc/caller';
+import { serviceCaller, visitor, type Caller } from '@utsav/service-kit/caller/caller';
 import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { testNamespace, type TestNamespace } from '@utsav/test-kit/engines/test-namespace';
 import { kafkaMessage } from '@utsav/test-kit/messages/kafka-message';
