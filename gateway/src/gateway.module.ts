@@ -5,6 +5,7 @@ import { DevicesController } from './accounts/devices.controller';
 import { PersonalDataController } from './accounts/personal-data.controller';
 import { ProfilesController } from './accounts/profiles.controller';
 import { SignInController } from './accounts/sign-in.controller';
+import { AuditInterceptor } from './audit/audit.interceptor';
 import { EntitySnapshots } from './audit/entity-snapshots';
 import { OwnBookingsController } from './bookings/own-bookings.controller';
 import { QrImages } from './bookings/qr-images';
@@ -58,7 +59,7 @@ import { AccessLog } from './http/access-log';
 import { ErrorFilter } from './http/error-filter';
 import { ResponseCache } from './http/response-cache/response-cache';
 import { ResponseInterceptor } from './http/response.interceptor';
-import { RequestHooks } from './http/request-hooks';
+import { RequestHooks } from './hooks/request-hooks';
 import { RequestMetrics } from './http/request-metrics';
 import { RouteRegistry } from './http/route-registry';
 import { SharedLimitGuard } from './limits/shared-limit.guard';
@@ -132,6 +133,7 @@ const enhancers = [
   { provide: APP_GUARD, useClass: AccessGuard },
   { provide: APP_GUARD, useClass: SharedLimitGuard },
   { provide: APP_INTERCEPTOR, useClass: ResponseInterceptor },
+  { provide: APP_INTERCEPTOR, useClass: AuditInterceptor },
   { provide: APP_FILTER, useExisting: ErrorFilter },
 ];
 

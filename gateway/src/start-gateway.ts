@@ -24,7 +24,7 @@ import { bodyLimitBytes } from './http/error-mapping';
 import { ResponseCache } from './http/response-cache/response-cache';
 import { responseCachePlugin } from './http/response-cache/response-cache.plugin';
 import { addMethodsNotAllowed } from './http/method-not-allowed';
-import { RequestHooks, requestIdOf } from './http/request-hooks';
+import { RequestHooks, requestIdOf } from './hooks/request-hooks';
 import { RouteRegistry } from './http/route-registry';
 import { securityHeaders } from './http/security-headers';
 import { Pages } from './pages/pages';

@@ -6,13 +6,14 @@ import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../gateway.config';
 import { respond } from '../http/responses';
+import { nationalMobile } from '../http/mobile';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
 import { rateLimitKey } from '../limits/client-ip';
 import { deviceIdOf, deviceSetCookie } from '../session/device-cookie';
 import { Sessions } from '../session/sessions';
 import { deviceName } from './device-name';
-import { grantView, nationalMobile, tokensView } from './user-view';
+import { grantView, tokensView } from './user-view';
 
 @Controller()
 export class SignInController {

@@ -6,10 +6,8 @@ import type {
 import { gender, role } from '@utsav/contracts/grpc/identity';
 import type { DeviceSession, SessionGrant, User } from '@utsav/contracts/http/account';
 import { toIst } from '../http/ist';
+import { nationalMobile } from '../http/mobile';
 import { deviceName } from './device-name';
-
-/** Ten digits without the country code, as users see and type it. */
-export const nationalMobile = (mobile: string): string => mobile.replace(/^\+91(?=\d{10}$)/, '');
 
 export function userView(user: IdentityUser | undefined): User {
   if (!user) throw new Error('response of identity without a user');

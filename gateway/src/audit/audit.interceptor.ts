@@ -8,6 +8,7 @@ import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import type { Log } from '@utsav/service-kit/log/log';
 import type { FastifyRequest } from 'fastify';
 import { mergeMap, type Observable } from 'rxjs';
+import { SkippedOnCacheHit } from '../http/response-cache/skipped-on-cache-hit';
 import { ApiResponse, JsonText } from '../http/responses';
 import { EntitySnapshots } from './entity-snapshots';
 import { redactAccount, redactPersonalData } from './redact-personal-data';
@@ -21,8 +22,9 @@ interface AuditEntry {
   readonly after: unknown;
 }
 
-/** On every route whose row names an audit action: writes an audit entry for staff before they get the response. Identity stores it. */
+/** Global, for routes whose row names an audit action: writes an audit entry for staff before they get the response. Identity stores it. */
 @Injectable()
+@SkippedOnCacheHit()
 export class AuditInterceptor implements NestInterceptor {
   constructor(
     @Inject(LOG) private readonly log: Log,
@@ -30,23 +32,28 @@ export class AuditInterceptor implements NestInterceptor {
     private readonly snapshots: EntitySnapshots,
   ) {}
 
-  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> | Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { route, caller } = request;
     if (!route?.audit || (caller.role !== 'admin' && caller.role !== 'counter')) return next.handle();
-    const action = route.audit;
-    const actorRole = caller.role;
-    const entityId = idIn(request.params);
-    const before = await this.snapshots.read(entityOf(action), entityId);
+    return this.audited({ action: route.audit, actorRole: caller.role, request }, next);
+  }
+
+  private async audited(
+    change: Pick<AuditEntry, 'action' | 'actorRole' | 'request'>,
+    next: CallHandler,
+  ): Promise<Observable<unknown>> {
+    const entityId = idIn(change.request.params);
+    const before = await this.snapshots.read(entityOf(change.action), entityId);
     return next.handle().pipe(
       mergeMap(async (result: unknown) => {
-        await this.audit({ action, actorRole, request, entityId, before, after: dataOf(result) });
+        await this.record({ ...change, entityId, before, after: dataOf(result) });
         return result;
       }),
     );
   }
 
-  private async audit({ action, actorRole, request, entityId, before, after }: AuditEntry): Promise<void> {
+  private async record({ action, actorRole, request, entityId, before, after }: AuditEntry): Promise<void> {
     const { caller, body } = request;
     const entity = entityOf(action);
     const change = {

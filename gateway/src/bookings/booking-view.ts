@@ -1,7 +1,7 @@
 import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { bookingStatus, paymentMode, paymentStatus, refundState } from '@utsav/contracts/grpc/booking';
 import type { MemberBooking, MemberTicket } from '@utsav/contracts/http/booking';
-import { required } from '../checkout/order-view';
+import { required } from '../rpc/required';
 import { toIst, toIstOrNull } from '../http/ist';
 import { toRupees } from '../http/money';
 

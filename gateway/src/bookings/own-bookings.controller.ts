@@ -7,7 +7,7 @@ import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { bookingCalendar } from '@utsav/service-kit/calendar/booking-calendar';
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { required } from '../checkout/order-view';
+import { required } from '../rpc/required';
 import type { GatewayConfig } from '../gateway.config';
 import { respond, FileDownload } from '../http/responses';
 import { Route } from '../http/route';

@@ -26,8 +26,3 @@ export function orderView(order: Order, siteUrl: string): OrderView {
     priceDetails,
   };
 }
-
-export function required<T>(value: T | null | undefined, what: string): T {
-  if (value === null || value === undefined) throw new Error(`response without its ${what}`);
-  return value;
-}

@@ -14,7 +14,8 @@ import { Sessions } from '../session/sessions';
 import { cartLines } from './cart';
 import { idempotencyKey } from './idempotency-key';
 import { OrderAdmission } from './order-admission';
-import { orderView, paymentUrlOf, required, resultPage } from './order-view';
+import { required } from '../rpc/required';
+import { orderView, paymentUrlOf, resultPage } from './order-view';
 
 @Controller()
 export class OrdersController {

@@ -10,10 +10,10 @@ import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import type { z } from 'zod';
 import { bookedCategories } from '../bookings/booking-view';
 import { QrImages } from '../bookings/qr-images';
-import { nationalMobile } from '../accounts/user-view';
 import { toIst, toIstOrNull } from '../http/ist';
+import { nationalMobile } from '../http/mobile';
 import { currentCaller, isOwner, requireOwnerOrAdmin, requireUser } from '@utsav/service-kit/grpc/authorization';
-import { required } from './order-view';
+import { required } from '../rpc/required';
 
 type Returned = z.infer<typeof PaymentReturn>;
 

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { idempotencyKey } from '../checkout/idempotency-key';
-import { required } from '../checkout/order-view';
+import { required } from '../rpc/required';
 import { AvailabilityCache } from '../discovery/availability-cache';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';

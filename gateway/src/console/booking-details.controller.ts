@@ -3,7 +3,7 @@ import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { TicketDocuments } from '../bookings/ticket-documents';
 import { idempotencyKey } from '../checkout/idempotency-key';
-import { required } from '../checkout/order-view';
+import { required } from '../rpc/required';
 import { respond, type FileDownload } from '../http/responses';
 import { toPaise } from '../http/money';
 import { Route } from '../http/route';

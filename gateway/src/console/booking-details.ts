@@ -1,7 +1,7 @@
 import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { ConsoleBooking, ConsolePayment, ConsoleTickets } from '@utsav/contracts/http/console';
 import { paymentMethodOf, statusesOf } from '../bookings/booking-view';
-import { required } from '../checkout/order-view';
+import { required } from '../rpc/required';
 import { toIst } from '../http/ist';
 import { toRupees } from '../http/money';
 import { buyerView, consoleUserView } from './console-user-view';

@@ -6,14 +6,14 @@ import type { CashBookingForm } from '@utsav/contracts/http/counter';
 import { priceDetailsOf } from '@utsav/contracts/http/price-details';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { idempotencyKey } from '../checkout/idempotency-key';
-import { required } from '../checkout/order-view';
+import { required } from '../rpc/required';
 import { respond } from '../http/responses';
+import { toE164Mobile } from '../http/mobile';
 import { toPaise } from '../http/money';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';
 import { ConsoleBookings } from './console-bookings';
 import { counterTerms } from './counter-discount';
-import { toE164Mobile } from './console-user-view';
 
 const contact = ({ name, email, mobile }: CashBookingForm['user']): Person => ({
   id: undefined,

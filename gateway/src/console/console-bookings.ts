@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Booking } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { QrImages } from '../bookings/qr-images';
-import { required } from '../checkout/order-view';
+import { required } from '../rpc/required';
 import { fullBooking } from './booking-details';
 
 /** Bookings in the console's form. */

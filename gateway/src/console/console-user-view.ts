@@ -1,6 +1,6 @@
 import type { Buyer, Person as PersonMessage } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { ConsoleUser } from '@utsav/contracts/http/console';
-import { nationalMobile } from '../accounts/user-view';
+import { nationalMobile } from '../http/mobile';
 
 type Absent = undefined | null;
 
@@ -17,6 +17,3 @@ export function consoleUserView(user: PersonMessage | Absent): ConsoleUser | nul
   const { id = '', name = '', mobile = '', email = '' } = user;
   return id || name || mobile || email ? { _id: id, name, mobile: nationalMobile(mobile), email } : null;
 }
-
-/** E.164, as stored; empty stays empty. */
-export const toE164Mobile = (typed: string): string => (typed ? `+91${typed.replace(/\D/g, '').slice(-10)}` : '');

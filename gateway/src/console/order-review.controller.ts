@@ -3,7 +3,7 @@ import { OrderState } from '@utsav/contracts/gen/utsav/booking/v1/booking_servic
 import { pageMeta } from '@utsav/contracts/http/envelope';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { idempotencyKey } from '../checkout/idempotency-key';
-import { required } from '../checkout/order-view';
+import { required } from '../rpc/required';
 import { respond } from '../http/responses';
 import { Route } from '../http/route';
 import type { Input, RequestContext } from '../http/route-types';

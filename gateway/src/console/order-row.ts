@@ -3,7 +3,7 @@ import { orderSort as orderSortEnum, orderState, refundState, type OrderSort } f
 import { OrderState } from '@utsav/contracts/http/checkout';
 import type { ConsoleOrder, OrderUnderReview } from '@utsav/contracts/http/console';
 import { shownStatus } from '../bookings/booking-view';
-import { required } from '../checkout/order-view';
+import { required } from '../rpc/required';
 import { toIst } from '../http/ist';
 import { toRupees } from '../http/money';
 import { buyerView } from './console-user-view';

@@ -3,7 +3,7 @@ import type { Factor as IdentityFactor } from '@utsav/contracts/gen/utsav/identi
 import { factorKind, factorStep } from '@utsav/contracts/grpc/identity';
 import type { Factor } from '@utsav/contracts/http/second-factor';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { required } from '../checkout/order-view';
+import { required } from '../rpc/required';
 import { respond } from '../http/responses';
 import { toIst, toIstOrNull } from '../http/ist';
 import { Route } from '../http/route';

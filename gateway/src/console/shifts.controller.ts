@@ -5,7 +5,7 @@ import { pageMeta } from '@utsav/contracts/http/envelope';
 import type { Shift } from '@utsav/contracts/http/shift';
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
-import { required } from '../checkout/order-view';
+import { required } from '../rpc/required';
 import { respond } from '../http/responses';
 import { timestampAfter, timestampOf } from '../http/ist';
 import { toPaise } from '../http/money';

@@ -5,7 +5,7 @@ import { pageMeta } from '@utsav/contracts/http/envelope';
 import type { ListedUser } from '@utsav/contracts/http/users';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { userView } from '../accounts/user-view';
-import { required } from '../checkout/order-view';
+import { required } from '../rpc/required';
 import { respond } from '../http/responses';
 import { toIst } from '../http/ist';
 import { Route } from '../http/route';

@@ -3,7 +3,6 @@ import type { Routes } from '@utsav/contracts/http/routes';
 import type { Caller } from '@utsav/service-kit/caller/caller';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { SessionState } from '../session/sessions';
 import type { ApiResponse, FileDownload, JsonText, Hijacked } from './responses';
 
 export type RouteName = keyof Routes;
@@ -53,8 +52,6 @@ declare module 'fastify' {
     caller: Caller;
     /** The client's address as our own proxies report it. */
     address: string;
-    /** What identity said about the session of the bearer token; absent without one. */
-    sessionState?: SessionState | undefined;
     /** The budget of the address is exhausted for this long; only a known device may still be served. */
     addressWaitSeconds?: number;
   }

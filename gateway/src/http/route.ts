@@ -4,14 +4,12 @@ import {
   HttpCode,
   RequestMapping,
   RequestMethod,
-  UseInterceptors,
   type ExecutionContext,
 } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { Method } from '@utsav/contracts/http/route';
 import { routes } from '@utsav/contracts/http/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AuditInterceptor } from '../audit/audit.interceptor';
 import type { NamedRoute, RequestContext, RouteHandler, RouteName } from './route-types';
 import { ValidateRequest, type RawInput } from './validate-request';
 
@@ -35,9 +33,10 @@ const Context = createParamDecorator((_: undefined, context: ExecutionContext): 
 });
 
 /**
- * Binds a method to a row of the contracts' route table. Composed of Nest's own decorators: mapping, status, the two
- * parameters (validated input, request context), and the audit of changes. Access, limits and the envelope are global
- * guards and an interceptor of GatewayModule that read the row; guards, pipes and interceptors beside `@Route` work as on any Nest route.
+ * Binds a method to a row of the contracts' route table. Composed of Nest's own decorators: mapping, status, and the two
+ * parameters (validated input, request context). Access, limits, the envelope and the audit of changes are global guards
+ * and interceptors of GatewayModule that read the row; guards, pipes and interceptors beside `@Route` work as on any Nest
+ * route.
  */
 export function Route<K extends RouteName>(name: K) {
   const [method, path] = name.split(' ') as [Method, string];
@@ -54,7 +53,6 @@ export function Route<K extends RouteName>(name: K) {
       RequestMapping({ path, method: RequestMethod[method] }),
       HttpCode(route.status ?? 200),
       RouteConfig({ route }),
-      ...(route.audit ? [UseInterceptors(AuditInterceptor)] : []),
     )(target, property, descriptor);
   };
 }

@@ -4,12 +4,20 @@ import type { Caller } from '@utsav/service-kit/caller/caller';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-custom';
 import { BearerAuth } from './bearer-auth';
+import type { SessionState } from './sessions';
 
 export const bearerStrategy = 'bearer';
 
 export interface BearerOptions {
   /** Reads the session state from identity even if it is cached. */
   fresh: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What identity said about the session of the bearer token; absent without one. */
+    sessionState?: SessionState | undefined;
+  }
 }
 
 /**

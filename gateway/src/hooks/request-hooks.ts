@@ -10,8 +10,8 @@ import { clientIp } from '../limits/client-ip';
 import { RateLimits } from '../limits/rate-limits';
 import { apiKeyStrategy } from '../session/api-key.strategy';
 import { runStrategy } from '../session/run-strategy';
-import { RequestMetrics } from './request-metrics';
-import { headersFor, isApi, type SecurityHeaders } from './security-headers';
+import { RequestMetrics } from '../http/request-metrics';
+import { headersFor, isApi, type SecurityHeaders } from '../http/security-headers';
 
 const validRequestId = /^[\w.:-]{8,80}$/;
 
