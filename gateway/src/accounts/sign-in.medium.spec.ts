@@ -9,7 +9,7 @@ beforeAll(async () => {
   gateway = await startTestGateway({
     STRICT_LIMITS: 'true',
     TRUST_PROXY_HOPS: '1',
-    MONGO_DB_PREFIX: `gw${randomUUID()}_`,
+    MONGO_DB_PREFIX: `gw${randomUUID().slice(0, 8)}_`,
   });
   await eventually(async () => expect((await gateway.call('/readyz')).status).toBe(200));
 });

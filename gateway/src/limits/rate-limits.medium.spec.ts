@@ -14,7 +14,7 @@ describe('limits', () => {
         void (gateway = await startTestGateway({
           STRICT_LIMITS: 'true',
           TRUST_PROXY_HOPS: '1',
-          MONGO_DB_PREFIX: `gw${randomUUID()}_`,
+          MONGO_DB_PREFIX: `gw${randomUUID().slice(0, 8)}_`,
         })),
     );
     afterAll(() => gateway.stop());
