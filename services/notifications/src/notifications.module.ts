@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { DeliveriesRepository } from './deliveries/deliveries.repository';
-import { TicketDelivery } from './deliveries/ticket-delivery';
+import { TicketDelivery } from './sending/ticket-delivery';
 import { DocumentStore } from './documents/document-store';
 import { GetTicketDocument } from './documents/get-ticket-document';
 import { TicketDocumentsRepository } from './documents/ticket-documents.repository';
@@ -16,12 +16,12 @@ import { OnBookingChanged } from './messages/on-booking-changed';
 import { OnOrderConfirmed } from './messages/on-order-confirmed';
 import { OnStaffSignedIn } from './messages/on-staff-signed-in';
 import { OnUserErased } from './messages/on-user-erased';
-import { NoticeSender } from './notices/notice-sender';
+import { NoticeSender } from './sending/notice-sender';
 import { NotificationsController } from './notifications.controller';
 import { SendOtp } from './sms/send-otp';
 import { SmsProvider } from './sms/sms-provider';
 import { TicketTexts } from './sms/ticket-texts';
-import { RequeuePendingDeliveries } from './scheduling/requeue-pending-deliveries';
+import { RequeuePendingDeliveries } from './jobs/requeue-pending-deliveries';
 import { notificationsDatabase } from './notifications.database';
 
 @Module({

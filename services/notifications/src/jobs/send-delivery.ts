@@ -9,8 +9,8 @@ import { DeliveriesRepository } from '../deliveries/deliveries.repository';
 import type { DeliveryRow } from '../deliveries/delivery.schema';
 import { maxSendAttempts, retryDelayMs } from '../deliveries/retry-delays';
 import type { SendOutcome } from '../deliveries/send-outcome';
-import { TicketDelivery } from '../deliveries/ticket-delivery';
-import { NoticeSender } from '../notices/notice-sender';
+import { TicketDelivery } from '../sending/ticket-delivery';
+import { NoticeSender } from '../sending/notice-sender';
 
 /**
  * The one way in which a mail or text message is sent: by this job, retried by BullMQ. At least once: a crash between

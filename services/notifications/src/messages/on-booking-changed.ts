@@ -8,7 +8,7 @@ import { DeliveriesRepository } from '../deliveries/deliveries.repository';
 import { TicketDocumentsRepository } from '../documents/ticket-documents.repository';
 import { DeliveryScheduler } from '../scheduling/delivery-scheduler';
 import type { BookingNotice } from '../notices/notice';
-import { NoticeSender } from '../notices/notice-sender';
+import { NoticeSender } from '../sending/notice-sender';
 import { cancelledNotice, movedNotice, returnedNotice } from '../notices/wording';
 
 /** Notifies buyers of a booking that changed, or of money that goes back. */

@@ -5,7 +5,7 @@ import type { DataOf } from '@utsav/contracts/messages/message';
 import { OnMessage, type MessageContext } from '@utsav/service-kit/kafka/on-message';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository';
 import { DeliveryScheduler } from '../scheduling/delivery-scheduler';
-import { NoticeSender } from '../notices/notice-sender';
+import { NoticeSender } from '../sending/notice-sender';
 import { staffSignInEmail } from '../notices/staff-sign-in-email';
 
 /** Notifies staff by mail of a log-in on a new device; without an address there is no mail. */

@@ -5,8 +5,8 @@ import type { SendOutcome } from '../deliveries/send-outcome';
 import { Mailer } from '../email/mailer';
 import type { NotificationsConfig } from '../notifications.config';
 import { SmsProvider } from '../sms/sms-provider';
-import { isNotice, type EmailContent } from './notice';
-import { emailHtml, emailText } from './email-body';
+import { isNotice, type EmailContent } from '../notices/notice';
+import { emailHtml, emailText } from '../notices/email-body';
 
 /** Sends notices by the channel they are due on. */
 @Injectable()

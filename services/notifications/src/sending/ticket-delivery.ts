@@ -6,9 +6,9 @@ import { TicketDocumentsRepository } from '../documents/ticket-documents.reposit
 import { TicketMails } from '../email/ticket-mails';
 import { DeliveryScheduler } from '../scheduling/delivery-scheduler';
 import { TicketTexts } from '../sms/ticket-texts';
-import { DeliveriesRepository } from './deliveries.repository';
-import type { DeliveryRow } from './delivery.schema';
-import type { SendOutcome } from './send-outcome';
+import { DeliveriesRepository } from '../deliveries/deliveries.repository';
+import type { DeliveryRow } from '../deliveries/delivery.schema';
+import type { SendOutcome } from '../deliveries/send-outcome';
 
 /** The tickets of a booking as a mail with its document, or as a text message. */
 @Injectable()

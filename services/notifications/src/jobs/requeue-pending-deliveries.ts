@@ -6,7 +6,7 @@ import { Clock, seconds } from '@utsav/service-kit/time/clock';
 import { Ticker } from '@utsav/service-kit/time/ticker';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository';
 import { TicketDocumentsRepository } from '../documents/ticket-documents.repository';
-import { DeliveryScheduler } from './delivery-scheduler';
+import { DeliveryScheduler } from '../scheduling/delivery-scheduler';
 
 const everyMs = seconds(5);
 /** What became due just now has its job. */
