@@ -1,10 +1,19 @@
-import { Metadata, Server, ServerCredentials, type ServerUnaryCall, type sendUnaryData } from '@grpc/grpc-js';
+import {
+  Server,
+  ServerCredentials,
+  type handleServerStreamingCall,
+  type handleUnaryCall,
+  type UntypedHandleCall,
+} from '@grpc/grpc-js';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { runInCall } from '@utsav/service-kit/caller/call-context';
 import type { Caller } from '@utsav/service-kit/caller/caller';
 import type { CallerTokens } from '@utsav/service-kit/caller/caller-tokens';
+import type { CallContext } from '@utsav/contracts/gen/utsav/calls/v1/calls';
+import { batchRpcs, type BatchRequest, type BatchResponse } from '@utsav/service-kit/grpc/batch-rpcs';
 import type { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { rpcsOf, type ServiceName } from '@utsav/service-kit/grpc/proto-files';
+import { serveBatch } from '@utsav/service-kit/grpc/serve-batch';
 import { toWireError } from '@utsav/service-kit/grpc/wire-error';
 import { outcomesOf, type CallerKind } from '@utsav/test-kit/authorization/rules';
 import { testCallerTokens } from '@utsav/test-kit/callers/test-caller-keys';
@@ -69,13 +78,11 @@ export class FakeServices {
   private async serve(service: ServiceName): Promise<void> {
     const definition = rpcsOf(service);
     const tokens = testCallerTokens(service);
-    const handlers = Object.keys(definition).map((rpc) => {
+    const singles = new Map(Object.entries(batchRpcs[service] ?? {}).map(([single, batch]) => [batch, single]));
+    const handlers = Object.keys(definition).map((rpc): [string, UntypedHandleCall] => {
       const method = `${rpc[0]?.toLowerCase()}${rpc.slice(1)}`;
-      return [
-        rpc,
-        (call: ServerUnaryCall<unknown, unknown>, done: sendUnaryData<unknown>) =>
-          void this.answer(service, method, tokens, call, done),
-      ] as const;
+      const single = singles.get(method);
+      return [rpc, single ? this.batchHandler(service, single, tokens) : this.handler(service, method, tokens)];
     });
     const server = new Server({ 'grpc.max_receive_message_length': 16 * 1024 * 1024 });
     server.addService(definition, Object.fromEntries(handlers));
@@ -88,29 +95,51 @@ export class FakeServices {
     this.env[`${service.toUpperCase()}_URL`] = `127.0.0.1:${port}`;
   }
 
+  private handler(service: ServiceName, method: string, tokens: CallerTokens): handleUnaryCall<unknown, unknown> {
+    return ({ request, metadata }, done) => {
+      const [requestId, callerToken] = ['x-request-id', 'utsav-caller'].map((name) => String(metadata.get(name)[0]));
+      this.answer(service, method, tokens, request, {
+        requestId: requestId ?? '',
+        callerToken: callerToken ?? '',
+      }).then(
+        (response) => done(null, response),
+        (error: unknown) => {
+          const { code, message, metadata: trailer } = toWireError(error);
+          done({ code, details: message, metadata: trailer });
+        },
+      );
+    };
+  }
+
+  private batchHandler(
+    service: ServiceName,
+    method: string,
+    tokens: CallerTokens,
+  ): handleServerStreamingCall<BatchRequest, BatchResponse> {
+    return (stream) =>
+      void serveBatch(stream.request, (request, context) =>
+        this.answer(service, method, tokens, request, context),
+      ).subscribe({ next: (results) => stream.write(results), complete: () => stream.end() });
+  }
+
   private async answer(
     service: ServiceName,
     method: string,
     tokens: CallerTokens,
-    { request, metadata }: ServerUnaryCall<unknown, unknown>,
-    done: sendUnaryData<unknown>,
-  ): Promise<void> {
-    try {
-      if (this.down.has(service)) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
-      const caller = tokens.read(String(metadata.get('utsav-caller')[0] ?? ''));
-      const requestId = String(metadata.get('x-request-id')[0] ?? '');
-      this.calls.push({ service, method, caller, requestId, request });
-      const outcomes = outcomesOf(service, method, request);
-      const [refused, ...open] = this.relation(method, request, caller).map((kind) => outcomes[kind]);
-      if (refused && refused !== 'OK' && !open.includes('OK')) throw AppError.restore(refused, {});
-      const handler = (
-        this.answers[service] as Record<string, ((request: unknown, caller: Caller) => unknown) | undefined> | undefined
-      )?.[method];
-      if (!handler) throw new Error(`no handler for ${service}.${method}`);
-      done(null, await runInCall({ requestId, caller }, async () => handler(request, caller)));
-    } catch (error) {
-      const { code, message, metadata: trailer } = toWireError(error);
-      done({ code, details: message, metadata: trailer instanceof Metadata ? trailer : new Metadata() });
-    }
+    request: unknown,
+    context: CallContext | undefined,
+  ): Promise<unknown> {
+    if (this.down.has(service)) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
+    const caller = tokens.read(context?.callerToken ?? '');
+    const requestId = context?.requestId ?? '';
+    this.calls.push({ service, method, caller, requestId, request });
+    const outcomes = outcomesOf(service, method, request);
+    const [refused, ...open] = this.relation(method, request, caller).map((kind) => outcomes[kind]);
+    if (refused && refused !== 'OK' && !open.includes('OK')) throw AppError.restore(refused, {});
+    const handler = (
+      this.answers[service] as Record<string, ((request: unknown, caller: Caller) => unknown) | undefined> | undefined
+    )?.[method];
+    if (!handler) throw new Error(`no handler for ${service}.${method}`);
+    return runInCall({ requestId, caller }, async () => handler(request, caller));
   }
 }

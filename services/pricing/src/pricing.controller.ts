@@ -1,5 +1,6 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import { FailPoints } from '@utsav/service-kit/fault-injection/fail-points';
+import type { SingleRpcs } from '@utsav/service-kit/grpc/batch-rpcs';
 import { requireService, requireStaff } from '@utsav/service-kit/grpc/authorization';
 import { GrpcController } from '@utsav/service-kit/grpc/grpc-controller';
 import { formOfMessage } from './coupons/coupon-form';
@@ -10,7 +11,7 @@ import { QuotesService } from './quotes/quotes.service';
 import { TierPrices } from './quotes/tier-prices';
 
 @GrpcController('pricing')
-export class PricingController implements rpc.PricingServiceController {
+export class PricingController implements SingleRpcs<rpc.PricingServiceController> {
   constructor(
     private readonly quotes: QuotesService,
     private readonly coupons: CouponsService,

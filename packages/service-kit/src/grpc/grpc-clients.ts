@@ -10,7 +10,7 @@ import { CONFIG, SERVICE } from '../injection/tokens';
 import type { ServiceConfig } from '../config/kit-config';
 import { CallerTokens } from '../caller/caller-tokens';
 import type { ServiceName } from './proto-files';
-import { callerInterceptor, deadlineInterceptor, grpcOptions, rpcClient, type RpcClient } from './rpc-client';
+import { callContexts, grpcOptions, rpcClient, type RpcClient } from './rpc-client';
 
 interface Clients {
   identity: RpcClient<IdentityServiceClient>;
@@ -41,7 +41,8 @@ export class GrpcClients implements OnApplicationShutdown {
     let open = this.open.get(service);
     if (!open) {
       const grpc = this.connect(service);
-      open = { grpc, client: rpcClient(service, grpc) };
+      const contextOf = callContexts(this.tokens, this.service, service);
+      open = { grpc, client: rpcClient(service, grpc, contextOf, this.config.CALL_TIMEOUT_MS) };
       this.open.set(service, open);
     }
     return open.client as Clients[S];
@@ -54,10 +55,6 @@ export class GrpcClients implements OnApplicationShutdown {
   private connect(service: ServiceName): ClientGrpcProxy {
     const address = this.config[`${service.toUpperCase() as Uppercase<ServiceName>}_URL`];
     if (!address) throw new Error(`${this.service} calls ${service}, but ${service.toUpperCase()}_URL is not set`);
-    const interceptors = [
-      deadlineInterceptor(this.config.CALL_TIMEOUT_MS),
-      callerInterceptor(this.tokens, this.service, service),
-    ];
-    return ClientProxyFactory.create(grpcOptions(service, address, interceptors));
+    return ClientProxyFactory.create(grpcOptions(service, address));
   }
 }

@@ -4,9 +4,13 @@ import { Controller } from '@nestjs/common';
 import { GrpcMethod, RpcException } from '@nestjs/microservices';
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import { errorCatalogue } from '@utsav/contracts/errors/catalogue';
+import type { CallContext } from '@utsav/contracts/gen/utsav/calls/v1/calls';
+import type { Observable } from 'rxjs';
 import { runInCall } from '../caller/call-context';
+import { batchRpcs, type BatchRequest, type BatchResponse } from './batch-rpcs';
 import type { GrpcRuntime } from './grpc-runtime';
 import { grpcServiceName, rpcName, type ServiceName } from './proto-files';
+import { serveBatch } from './serve-batch';
 import { knownError, toWireError } from './wire-error';
 
 /** Set by the kit when the application is built, before the first call can come. */
@@ -19,22 +23,39 @@ interface Served {
 type Unary = (this: Served, request: unknown) => Promise<unknown>;
 
 /**
- * Serves every method of the class as the RPC of the same name; what is no RPC is a `#method`. Around each call: the caller's token is checked, request
- * id and caller are set for everything beneath, errors leave as catalogue codes, and time and outcome are counted.
+ * Serves every method of the class as the RPC of the same name, and its batch RPC where it has one; what is no RPC is a
+ * `#method`. Around each call: the caller's token is checked, request id and caller are set for everything beneath, errors
+ * leave as catalogue codes, and time and outcome are counted.
  */
 export function GrpcController(service: ServiceName): ClassDecorator {
   return (target) => {
     const prototype = target.prototype as Record<string, unknown>;
-    for (const name of grpcMethodsOf(target)) {
+    const runtimeOf = (served: Served): GrpcRuntime => {
+      const runtime = served[grpcRuntime];
+      if (!runtime) throw new Error(`${service} was called before it was built`);
+      return runtime;
+    };
+    const serveAs = (name: string, serve: (...args: never[]) => unknown): void => {
+      Object.defineProperty(prototype, name, { value: serve, configurable: true, writable: true });
       const descriptor = Object.getOwnPropertyDescriptor(prototype, name) as TypedPropertyDescriptor<unknown>;
-      const handler = descriptor.value as Unary;
-      descriptor.value = function (this: Served, request: unknown, metadata: Metadata): Promise<unknown> {
-        const runtime = this[grpcRuntime];
-        if (!runtime) throw new Error(`${service}.${name} was called before the service was built`);
-        return serve(runtime, name, metadata, () => handler.call(this, request));
-      };
-      Object.defineProperty(prototype, name, descriptor);
       GrpcMethod(grpcServiceName(service), rpcName(name))(prototype, name, descriptor);
+    };
+    for (const name of grpcMethodsOf(target)) {
+      const handler = prototype[name] as Unary;
+      serveAs(name, function (this: Served, request: unknown, metadata: Metadata): Promise<unknown> {
+        return serveCall(runtimeOf(this), name, contextOf(metadata), () => handler.call(this, request)).catch(
+          (error: unknown) => {
+            throw new RpcException(toWireError(error));
+          },
+        );
+      });
+      const batch = batchRpcs[service]?.[name];
+      if (batch)
+        serveAs(batch, function (this: Served, request: BatchRequest): Observable<BatchResponse> {
+          return serveBatch(request, (each, context) =>
+            serveCall(runtimeOf(this), name, context, () => handler.call(this, each)),
+          );
+        });
     }
     Controller()(target);
   };
@@ -44,24 +65,29 @@ export function grpcMethodsOf(target: { prototype: unknown }): string[] {
   return Object.getOwnPropertyNames(target.prototype).filter((name) => name !== 'constructor');
 }
 
-async function serve(
+const contextOf = (metadata: Metadata): CallContext => ({
+  requestId: String(metadata.get('x-request-id')[0] ?? ''),
+  callerToken: String(metadata.get('utsav-caller')[0] ?? ''),
+});
+
+async function serveCall(
   runtime: GrpcRuntime,
   method: string,
-  metadata: Metadata,
+  context: CallContext | undefined,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   const started = performance.now();
-  const requestId = String(metadata.get('x-request-id')[0] ?? randomUUID());
+  const requestId = context?.requestId || randomUUID();
   let outcome = 'ok';
   try {
-    const caller = runtime.tokens.read(String(metadata.get('utsav-caller')[0] ?? ''));
+    const caller = runtime.tokens.read(context?.callerToken ?? '');
     return await runInCall({ requestId, caller }, work);
   } catch (error) {
     outcome = knownError(error).code;
     if (!isAppError(error) || errorCatalogue[error.code].http >= 500)
       runtime.log.error({ err: error, method, requestId }, 'call failed');
     else runtime.log.debug({ method, code: error.code, requestId }, 'call refused');
-    throw new RpcException(toWireError(error));
+    throw error;
   } finally {
     runtime.callSeconds.observe({ method, outcome }, (performance.now() - started) / 1000);
   }

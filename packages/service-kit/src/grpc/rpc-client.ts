@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { InterceptingCall, Metadata, type Interceptor, type InterceptorOptions } from '@grpc/grpc-js';
+import { Metadata } from '@grpc/grpc-js';
 import type { ClientGrpc, GrpcOptions } from '@nestjs/microservices';
 import { Transport } from '@nestjs/microservices';
+import type { CallContext } from '@utsav/contracts/gen/utsav/calls/v1/calls';
 import { firstValueFrom, type Observable } from 'rxjs';
 import { currentCall } from '../caller/call-context';
 import { serviceCaller, type Caller } from '../caller/caller';
 import type { CallerTokens } from '../caller/caller-tokens';
+import { batchRpcs, type BatchRequest, type BatchResponse } from './batch-rpcs';
+import { CallBatcher, type BatchedCall, type BatchMethod } from './call-batcher';
 import { grpcServiceName, loaderOptions, protoFile, protoPackage, type ServiceName } from './proto-files';
 import { toClientError } from './wire-error';
 
@@ -16,9 +19,11 @@ export interface CallOptions {
   as?: Caller;
 }
 
-/** The generated client with promises, deadlines and errors of the catalogue. */
+/** The generated client with promises, deadlines and errors of the catalogue; calls of a batch RPC are made one by one. */
 export type RpcClient<C> = {
-  [K in keyof C]: C[K] extends (request: infer Q) => Observable<infer R>
+  [K in keyof C as C[K] extends (request: BatchRequest<never>) => Observable<BatchResponse> ? never : K]: C[K] extends (
+    request: infer Q,
+  ) => Observable<infer R>
     ? (request: Q, options?: CallOptions) => Promise<R>
     : never;
 };
@@ -34,60 +39,67 @@ const channelOptions = {
 const targetOf = (address: string): string => (address.includes(',') ? `ipv4:${address}` : `dns:${address}`);
 
 /** Options of Nest's gRPC client. */
-export const grpcOptions = (
-  service: ServiceName,
-  address: string,
-  interceptors: Interceptor[],
-): GrpcOptions & { transport: Transport.GRPC } => ({
+export const grpcOptions = (service: ServiceName, address: string): GrpcOptions & { transport: Transport.GRPC } => ({
   transport: Transport.GRPC,
   options: {
     package: protoPackage(service),
     protoPath: protoFile(service),
     loader: loaderOptions,
     url: targetOf(address),
-    channelOptions: { ...channelOptions, interceptors },
+    channelOptions,
   },
 });
 
 /** A user stands behind the calls that follow from theirs; a service behind its own only. */
 const userOf = (caller: Caller | undefined): Caller | undefined => (caller?.kind === 'service' ? undefined : caller);
 
-type Options = InterceptorOptions & CallOptions;
+/** The request id and a caller token for the called service. */
+export type ContextOf = (as: Caller | undefined) => CallContext;
 
-/** Sets the deadline of a call from its `deadlineMs`. */
-export const deadlineInterceptor =
-  (defaultMs: number): Interceptor =>
-  (options: Options, nextCall) =>
-    new InterceptingCall(nextCall({ ...options, deadline: Date.now() + (options.deadlineMs ?? defaultMs) }));
+export const callContexts =
+  (tokens: CallerTokens, from: string, to: ServiceName): ContextOf =>
+  (as) => {
+    const call = currentCall();
+    const callerToken = tokens.mint(as ?? userOf(call?.caller) ?? serviceCaller(from), to);
+    return { requestId: call?.requestId ?? randomUUID(), callerToken };
+  };
 
-/** Sends the request id and a caller token for the called service. */
-export const callerInterceptor =
-  (tokens: CallerTokens, from: string, to: ServiceName): Interceptor =>
-  (options: Options, nextCall) =>
-    new InterceptingCall(nextCall(options), {
-      start(metadata, listener, next) {
-        const call = currentCall();
-        metadata.set('x-request-id', call?.requestId ?? randomUUID());
-        metadata.set('utsav-caller', tokens.mint(options.as ?? userOf(call?.caller) ?? serviceCaller(from), to));
-        next(metadata, listener);
-      },
-    });
-
-type Method = (request: unknown, metadata: Metadata, options: CallOptions) => Observable<unknown>;
+type Method = (request: unknown, metadata: Metadata, options: { deadline: number }) => Observable<unknown>;
 
 /** Promises instead of observables. Calls reject with what the service threw, and UNAVAILABLE when it is down or too slow. */
-export function rpcClient(service: ServiceName, grpc: ClientGrpc): unknown {
-  const methods = grpc.getService<Partial<Record<string, Method>>>(grpcServiceName(service));
+export function rpcClient(
+  service: ServiceName,
+  grpc: ClientGrpc,
+  contextOf: ContextOf,
+  defaultDeadlineMs: number,
+): unknown {
+  const methods = grpc.getService<Record<string, Method>>(grpcServiceName(service));
+  const batches = batchRpcs[service] ?? {};
+  const batchNames = new Set(Object.values(batches));
+  const single = Object.keys(methods).filter((name) => !batchNames.has(name));
   return Object.fromEntries(
-    Object.entries(methods).map(([name, method]) => [
-      name,
-      async (request: unknown, options: CallOptions = {}): Promise<unknown> => {
-        try {
-          return await firstValueFrom((method as Method)(request, new Metadata(), options));
-        } catch (error) {
-          throw toClientError(error);
-        }
-      },
-    ]),
+    single.map((name) => {
+      const callAlone = unaryCall(methods[name] as Method);
+      const batchMethod = methods[batches[name] ?? ''];
+      const batcher = batchMethod && new CallBatcher(batchMethod as BatchMethod);
+      const call = (request: unknown, { as, deadlineMs = defaultDeadlineMs }: CallOptions = {}): Promise<unknown> => {
+        const contextual = { request, context: contextOf(as), deadlineMs };
+        return batcher ? batcher.call(contextual) : callAlone(contextual);
+      };
+      return [name, call];
+    }),
   );
 }
+
+const unaryCall =
+  (method: Method) =>
+  async ({ request, context, deadlineMs }: BatchedCall): Promise<unknown> => {
+    const metadata = new Metadata();
+    metadata.set('x-request-id', context.requestId);
+    metadata.set('utsav-caller', context.callerToken);
+    try {
+      return await firstValueFrom(method(request, metadata, { deadline: Date.now() + deadlineMs }));
+    } catch (error) {
+      throw toClientError(error);
+    }
+  };

@@ -1,6 +1,7 @@
 import { Metadata, status, type ServiceError } from '@grpc/grpc-js';
 import { AppError, isAppError } from '@utsav/contracts/errors/app-error';
 import { errorCatalogue, type ErrorCode } from '@utsav/contracts/errors/catalogue';
+import type { CallError } from '@utsav/contracts/gen/utsav/calls/v1/calls';
 import { isTransientMongoError } from '../mongo/transient-errors';
 
 const key = 'utsav-error-bin';
@@ -47,3 +48,14 @@ export const toClientError = (error: unknown): AppError =>
   error instanceof Error && 'metadata' in error
     ? fromWireError(error as ServiceError)
     : new AppError('UNAVAILABLE', { retryAfterSeconds: 2 });
+
+/** What a failing call of a batch leaves. */
+export function toCallError(error: unknown): CallError {
+  const { code, params } = knownError(error);
+  return { code, params: Buffer.from(JSON.stringify(params)) };
+}
+
+export function fromCallError(error: CallError | null | undefined): AppError {
+  if (!error || !(error.code in errorCatalogue)) return new AppError('INTERNAL');
+  return AppError.restore(error.code as ErrorCode, JSON.parse(Buffer.from(error.params).toString()));
+}

@@ -5,6 +5,7 @@ import type { IdentityServiceController } from '@utsav/contracts/gen/utsav/ident
 import type { NotificationsServiceController } from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
 import type { PaymentsServiceController } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
 import type { PricingServiceController } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
+import type { SingleRpcs } from '@utsav/service-kit/grpc/batch-rpcs';
 
 /** Who calls, seen from the row that the call names. */
 export type CallerKind = 'visitor' | 'stranger' | 'owner' | 'counter' | 'admin' | 'service';
@@ -16,7 +17,7 @@ export type Outcomes = Readonly<Record<CallerKind, Outcome>>;
 
 export type RequestOf<Rpc> = Rpc extends (request: infer Request, ...rest: never[]) => unknown ? Request : never;
 
-/** Every RPC of the generated interface has a rule: one without does not compile. */
+/** Every RPC of the generated interface has a rule: one without does not compile. A batch RPC has those of its calls. */
 type Rules<Controller> = {
   readonly [Rpc in keyof Controller]: Outcomes | ((request: RequestOf<Controller[Rpc]>) => Outcomes);
 };
@@ -24,9 +25,9 @@ type Rules<Controller> = {
 export interface Controllers {
   identity: IdentityServiceController;
   catalog: CatalogServiceController;
-  pricing: PricingServiceController;
-  booking: BookingServiceController;
-  payments: PaymentsServiceController;
+  pricing: SingleRpcs<PricingServiceController>;
+  booking: SingleRpcs<BookingServiceController>;
+  payments: SingleRpcs<PaymentsServiceController>;
   notifications: NotificationsServiceController;
 }
 

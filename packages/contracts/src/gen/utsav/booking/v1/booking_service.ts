@@ -8,6 +8,7 @@
 import { GrpcMethod, GrpcStreamMethod } from "@nestjs/microservices";
 import { Observable } from "rxjs";
 import { Timestamp } from "../../../google/protobuf/timestamp";
+import { CallContext, CallError } from "../../calls/v1/calls";
 import { CartLine, CounterTerms, Quote } from "../../pricing/v1/pricing_service";
 
 export const protobufPackage = "utsav.booking.v1";
@@ -273,6 +274,23 @@ export interface PlaceOrderResponse {
   order: Order | undefined;
 }
 
+export interface PlaceOrdersRequest {
+  requests: PlaceOrderRequest[];
+  /** Of each request, in their order. */
+  contexts: CallContext[];
+}
+
+export interface PlaceOrdersResponse {
+  results: PlaceOrderResult[];
+}
+
+export interface PlaceOrderResult {
+  /** Of the request, from 0. */
+  index: number;
+  response?: PlaceOrderResponse | undefined;
+  error?: CallError | undefined;
+}
+
 export interface GetOrderRequest {
   orderId: string;
 }
@@ -292,6 +310,23 @@ export interface AwaitOrderResponse {
     | undefined;
   /** Of a confirmed order. */
   booking: Booking | undefined;
+}
+
+export interface AwaitOrdersRequest {
+  requests: AwaitOrderRequest[];
+  /** Of each request, in their order. */
+  contexts: CallContext[];
+}
+
+export interface AwaitOrdersResponse {
+  results: AwaitOrderResult[];
+}
+
+export interface AwaitOrderResult {
+  /** Of the request, from 0. */
+  index: number;
+  response?: AwaitOrderResponse | undefined;
+  error?: CallError | undefined;
 }
 
 export interface ExtendHoldRequest {
@@ -799,6 +834,10 @@ export interface BookingServiceClient {
 
   placeOrder(request: PlaceOrderRequest): Observable<PlaceOrderResponse>;
 
+  /** The PlaceOrder calls of one turn of a client. Each result is sent as soon as it is there. */
+
+  placeOrders(request: PlaceOrdersRequest): Observable<PlaceOrdersResponse>;
+
   /** Errors: NOT_FOUND. */
 
   getOrder(request: GetOrderRequest): Observable<GetOrderResponse>;
@@ -809,6 +848,10 @@ export interface BookingServiceClient {
    */
 
   awaitOrder(request: AwaitOrderRequest): Observable<AwaitOrderResponse>;
+
+  /** The AwaitOrder calls of one turn of a client. Each result is sent as soon as it is there. */
+
+  awaitOrders(request: AwaitOrdersRequest): Observable<AwaitOrdersResponse>;
 
   /**
    * Keeps the seats of an unpaid order as long as they may be kept; repeating it changes nothing.
@@ -949,6 +992,10 @@ export interface BookingServiceController {
     request: PlaceOrderRequest,
   ): Promise<PlaceOrderResponse> | Observable<PlaceOrderResponse> | PlaceOrderResponse;
 
+  /** The PlaceOrder calls of one turn of a client. Each result is sent as soon as it is there. */
+
+  placeOrders(request: PlaceOrdersRequest): Observable<PlaceOrdersResponse>;
+
   /** Errors: NOT_FOUND. */
 
   getOrder(request: GetOrderRequest): Promise<GetOrderResponse> | Observable<GetOrderResponse> | GetOrderResponse;
@@ -961,6 +1008,10 @@ export interface BookingServiceController {
   awaitOrder(
     request: AwaitOrderRequest,
   ): Promise<AwaitOrderResponse> | Observable<AwaitOrderResponse> | AwaitOrderResponse;
+
+  /** The AwaitOrder calls of one turn of a client. Each result is sent as soon as it is there. */
+
+  awaitOrders(request: AwaitOrdersRequest): Observable<AwaitOrdersResponse>;
 
   /**
    * Keeps the seats of an unpaid order as long as they may be kept; repeating it changes nothing.
@@ -1123,8 +1174,10 @@ export function BookingServiceControllerMethods() {
       "getAvailability",
       "waitForEventVersion",
       "placeOrder",
+      "placeOrders",
       "getOrder",
       "awaitOrder",
+      "awaitOrders",
       "extendHold",
       "releaseOrder",
       "listBookings",

@@ -8,6 +8,7 @@
 import { GrpcMethod, GrpcStreamMethod } from "@nestjs/microservices";
 import { Observable } from "rxjs";
 import { Timestamp } from "../../../google/protobuf/timestamp";
+import { CallContext, CallError } from "../../calls/v1/calls";
 
 export const protobufPackage = "utsav.payments.v1";
 
@@ -132,6 +133,23 @@ export interface OpenPaymentResponse {
   payment: Payment | undefined;
 }
 
+export interface OpenPaymentsRequest {
+  requests: OpenPaymentRequest[];
+  /** Of each request, in their order. */
+  contexts: CallContext[];
+}
+
+export interface OpenPaymentsResponse {
+  results: OpenPaymentResult[];
+}
+
+export interface OpenPaymentResult {
+  /** Of the request, from 0. */
+  index: number;
+  response?: OpenPaymentResponse | undefined;
+  error?: CallError | undefined;
+}
+
 export interface GetPaymentRequest {
   orderId: string;
 }
@@ -165,6 +183,23 @@ export interface VerifyPaymentReturnResponse {
   signatureValid: boolean;
 }
 
+export interface VerifyPaymentReturnsRequest {
+  requests: VerifyPaymentReturnRequest[];
+  /** Of each request, in their order. */
+  contexts: CallContext[];
+}
+
+export interface VerifyPaymentReturnsResponse {
+  results: VerifyPaymentReturnResult[];
+}
+
+export interface VerifyPaymentReturnResult {
+  /** Of the request, from 0. */
+  index: number;
+  response?: VerifyPaymentReturnResponse | undefined;
+  error?: CallError | undefined;
+}
+
 export interface ReceiveWebhookRequest {
   body: Uint8Array;
   signature: string;
@@ -174,6 +209,23 @@ export interface ReceiveWebhookRequest {
 
 export interface ReceiveWebhookResponse {
   repeated: boolean;
+}
+
+export interface ReceiveWebhooksRequest {
+  requests: ReceiveWebhookRequest[];
+  /** Of each request, in their order. */
+  contexts: CallContext[];
+}
+
+export interface ReceiveWebhooksResponse {
+  results: ReceiveWebhookResult[];
+}
+
+export interface ReceiveWebhookResult {
+  /** Of the request, from 0. */
+  index: number;
+  response?: ReceiveWebhookResponse | undefined;
+  error?: CallError | undefined;
 }
 
 export interface ListPaymentsRequest {
@@ -331,6 +383,10 @@ export interface PaymentsServiceClient {
 
   openPayment(request: OpenPaymentRequest): Observable<OpenPaymentResponse>;
 
+  /** The OpenPayment calls of one turn of a client. Each result is sent as soon as it is there. */
+
+  openPayments(request: OpenPaymentsRequest): Observable<OpenPaymentsResponse>;
+
   /** Errors: NOT_FOUND. */
 
   getPayment(request: GetPaymentRequest): Observable<GetPaymentResponse>;
@@ -343,9 +399,17 @@ export interface PaymentsServiceClient {
 
   verifyPaymentReturn(request: VerifyPaymentReturnRequest): Observable<VerifyPaymentReturnResponse>;
 
+  /** The VerifyPaymentReturn calls of one turn of a client. Each result is sent as soon as it is there. */
+
+  verifyPaymentReturns(request: VerifyPaymentReturnsRequest): Observable<VerifyPaymentReturnsResponse>;
+
   /** Stores the raw event durably before it answers. Errors: WEBHOOK_SIGNATURE_INVALID, UNAVAILABLE. */
 
   receiveWebhook(request: ReceiveWebhookRequest): Observable<ReceiveWebhookResponse>;
+
+  /** The ReceiveWebhook calls of one turn of a client. Each result is sent as soon as it is there. */
+
+  receiveWebhooks(request: ReceiveWebhooksRequest): Observable<ReceiveWebhooksResponse>;
 
   /** Payments for staff, newest first. Errors: FORBIDDEN. */
 
@@ -376,6 +440,10 @@ export interface PaymentsServiceController {
     request: OpenPaymentRequest,
   ): Promise<OpenPaymentResponse> | Observable<OpenPaymentResponse> | OpenPaymentResponse;
 
+  /** The OpenPayment calls of one turn of a client. Each result is sent as soon as it is there. */
+
+  openPayments(request: OpenPaymentsRequest): Observable<OpenPaymentsResponse>;
+
   /** Errors: NOT_FOUND. */
 
   getPayment(
@@ -394,11 +462,19 @@ export interface PaymentsServiceController {
     request: VerifyPaymentReturnRequest,
   ): Promise<VerifyPaymentReturnResponse> | Observable<VerifyPaymentReturnResponse> | VerifyPaymentReturnResponse;
 
+  /** The VerifyPaymentReturn calls of one turn of a client. Each result is sent as soon as it is there. */
+
+  verifyPaymentReturns(request: VerifyPaymentReturnsRequest): Observable<VerifyPaymentReturnsResponse>;
+
   /** Stores the raw event durably before it answers. Errors: WEBHOOK_SIGNATURE_INVALID, UNAVAILABLE. */
 
   receiveWebhook(
     request: ReceiveWebhookRequest,
   ): Promise<ReceiveWebhookResponse> | Observable<ReceiveWebhookResponse> | ReceiveWebhookResponse;
+
+  /** The ReceiveWebhook calls of one turn of a client. Each result is sent as soon as it is there. */
+
+  receiveWebhooks(request: ReceiveWebhooksRequest): Observable<ReceiveWebhooksResponse>;
 
   /** Payments for staff, newest first. Errors: FORBIDDEN. */
 
@@ -427,10 +503,13 @@ export function PaymentsServiceControllerMethods() {
   return function (constructor: Function) {
     const grpcMethods: string[] = [
       "openPayment",
+      "openPayments",
       "getPayment",
       "closePayment",
       "verifyPaymentReturn",
+      "verifyPaymentReturns",
       "receiveWebhook",
+      "receiveWebhooks",
       "listPayments",
       "listRefunds",
       "reconcile",

@@ -8,6 +8,7 @@
 import { GrpcMethod, GrpcStreamMethod } from "@nestjs/microservices";
 import { Observable } from "rxjs";
 import { Timestamp } from "../../../google/protobuf/timestamp";
+import { CallContext, CallError } from "../../calls/v1/calls";
 
 export const protobufPackage = "utsav.pricing.v1";
 
@@ -121,6 +122,23 @@ export interface QuotePriceRequest {
 
 export interface QuotePriceResponse {
   quote: Quote | undefined;
+}
+
+export interface QuotePricesRequest {
+  requests: QuotePriceRequest[];
+  /** Of each request, in their order. */
+  contexts: CallContext[];
+}
+
+export interface QuotePricesResponse {
+  results: QuotePriceResult[];
+}
+
+export interface QuotePriceResult {
+  /** Of the request, from 0. */
+  index: number;
+  response?: QuotePriceResponse | undefined;
+  error?: CallError | undefined;
 }
 
 export interface ListTierPricesRequest {
@@ -276,6 +294,10 @@ export interface PricingServiceClient {
 
   quotePrice(request: QuotePriceRequest): Observable<QuotePriceResponse>;
 
+  /** The QuotePrice calls of one turn of a client. Each result is sent as soon as it is there. */
+
+  quotePrices(request: QuotePricesRequest): Observable<QuotePricesResponse>;
+
   /**
    * Returns when this version of an event, or a later one, is projected here.
    * Errors: UNAVAILABLE when it does not come within two seconds.
@@ -317,6 +339,10 @@ export interface PricingServiceController {
   quotePrice(
     request: QuotePriceRequest,
   ): Promise<QuotePriceResponse> | Observable<QuotePriceResponse> | QuotePriceResponse;
+
+  /** The QuotePrice calls of one turn of a client. Each result is sent as soon as it is there. */
+
+  quotePrices(request: QuotePricesRequest): Observable<QuotePricesResponse>;
 
   /**
    * Returns when this version of an event, or a later one, is projected here.
@@ -364,6 +390,7 @@ export function PricingServiceControllerMethods() {
   return function (constructor: Function) {
     const grpcMethods: string[] = [
       "quotePrice",
+      "quotePrices",
       "waitForEventVersion",
       "listTierPrices",
       "listCoupons",

@@ -1,0 +1,33 @@
+import type { CallContext, CallError } from '@utsav/contracts/gen/utsav/calls/v1/calls';
+import type { Observable } from 'rxjs';
+import type { ServiceName } from './proto-files';
+
+/** The RPCs that a crowd of buyers calls, by method, with the one that takes many of their calls at once. */
+export const batchRpcs: Partial<Record<ServiceName, Readonly<Record<string, string>>>> = {
+  pricing: { quotePrice: 'quotePrices' },
+  payments: {
+    openPayment: 'openPayments',
+    verifyPaymentReturn: 'verifyPaymentReturns',
+    receiveWebhook: 'receiveWebhooks',
+  },
+  booking: { placeOrder: 'placeOrders', awaitOrder: 'awaitOrders' },
+};
+
+/** What all batch RPCs have in common; the protos have the types of requests and responses. */
+export interface BatchRequest<Q = unknown> {
+  requests: Q[];
+  contexts: CallContext[];
+}
+export interface BatchResponse<R = unknown> {
+  results: BatchResult<R>[];
+}
+export interface BatchResult<R = unknown> {
+  index: number;
+  response?: R | undefined;
+  error?: CallError | undefined;
+}
+
+type Streaming = (...args: never[]) => Observable<unknown>;
+
+/** The RPCs of a generated controller that its class serves itself: the kit serves batches of them. */
+export type SingleRpcs<C> = { [K in keyof C as C[K] extends Streaming ? never : K]: C[K] };
