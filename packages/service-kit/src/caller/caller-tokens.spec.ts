@@ -28,11 +28,22 @@ describe(CallerTokens, () => {
 
   it('expires a minute after it was minted', () => {
     jest.useFakeTimers();
-    const token = gateway.mint(user, 'booking');
+    const token = tokensOf('gateway').mint(user, 'booking');
     jest.advanceTimersByTime(59_000);
+    expect(booking.read(token)).toEqual(user);
     expect(booking.read(token)).toEqual(user);
     jest.advanceTimersByTime(2_001);
     expect(() => booking.read(token)).toThrow(unauthenticated);
+  });
+
+  it('is sent with further calls for half of its life, and then minted anew', () => {
+    jest.useFakeTimers();
+    const token = gateway.mint(user, 'catalog');
+    jest.advanceTimersByTime(29_000);
+    expect(gateway.mint(user, 'catalog')).toBe(token);
+    expect(gateway.mint({ ...user, sessionId: 'ses_2' }, 'catalog')).not.toBe(token);
+    jest.advanceTimersByTime(2000);
+    expect(gateway.mint(user, 'catalog')).not.toBe(token);
   });
 
   it('cannot be minted in the name of another service', () => {
