@@ -145,7 +145,7 @@ export class JobQueues {
   }
 
   private connect(): Redis {
-    const connection = new Redis(this.config.REDIS_URL, { maxRetriesPerRequest: null });
+    const connection = new Redis(this.config.REDIS_URL, { maxRetriesPerRequest: null, enableAutoPipelining: true });
     connection.on('error', (error) => this.log.debug({ err: error }, 'redis connection'));
     this.connections.push(connection);
     return connection;

@@ -26,7 +26,7 @@ export class SendDeliveryJob {
     private readonly failPoints: FailPoints,
   ) {}
 
-  @OnJob(SendDelivery, { concurrency: 32 })
+  @OnJob(SendDelivery, { concurrency: 64 })
   async send({ deliveryId }: { deliveryId: string }): Promise<void> {
     const delivery = await this.deliveries.claim(deliveryId);
     if (!delivery) return;
