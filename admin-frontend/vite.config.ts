@@ -11,14 +11,14 @@ export default defineConfig({
   // Workspace packages are bundled from their sources.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   // Nothing is inlined: the content policy allows fonts and scripts of our own origin only.
-  // The charts are one large chunk, which loads where it is drawn; `build/budgets.ts` holds the rest small.
+  // The charts are one large chunk, which loads where it is rendered; `build/budgets.ts` holds the rest small.
   build: {
     outDir: 'dist',
     manifest: true,
     target: 'es2022',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1500,
-    // What every page begins with comes as one file: smaller packed than fifteen, and asked for once.
+    // What every page begins with comes as one file: smaller packed than fifteen, and requested once.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'console', tags: ['$initial'] }] } } },
   },
   server: { proxy: { '/api': gateway, '/media': gateway } },

@@ -57,7 +57,7 @@ describe('the guard', () => {
     expect(leaveTo).toHaveBeenCalledWith('/');
   });
 
-  it('ends the session and asks for a login when the server refuses the token', async () => {
+  it('ends the session and shows the login when the server refuses the token', async () => {
     gateway.use(http.get('*/api/admin/orders', () => failure(401, 'UNAUTHENTICATED', 'Please log in to continue')));
     signIn('admin');
     openConsole('/orders');
@@ -65,7 +65,7 @@ describe('the guard', () => {
     expect(localStorage.getItem('bb_user')).toBeNull();
   });
 
-  it('ends the session on Log out, even when the server cannot be told', async () => {
+  it('ends the session on Log out, even when the server cannot be reached', async () => {
     serveOrders([]);
     gateway.use(http.post('*/api/user/logout', () => failure(503, 'UNAVAILABLE', 'busy')));
     signIn('admin');

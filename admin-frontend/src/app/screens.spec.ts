@@ -26,7 +26,7 @@ describe('screens', () => {
     for (const { icon } of [homeScreen('admin'), homeScreen('counter')]) expect(icon).toBeDefined();
   });
 
-  it('are open to admins always, to counter staff where marked, to nobody else', () => {
+  it('are open to admins always, to counter staff where marked, to no other role', () => {
     expect([maySee('Admin', 'admin'), maySee('admin', 'counter')]).toEqual([true, true]);
     expect([maySee('Counter', 'counter'), maySee('counter', 'admin')]).toEqual([true, false]);
     expect([maySee('user', 'counter'), maySee('', 'admin')]).toEqual([false, false]);

@@ -28,7 +28,7 @@ export interface Screen {
   parent?: string;
   load: () => Promise<{ default: ComponentType }>;
   page: LazyExoticComponent<ComponentType>;
-  /** Asks for what the page will show, before it is there to ask itself. */
+  /** Loads what the page will show, before the page is there to load it. */
   prepare?: (search: string) => void;
 }
 
@@ -226,5 +226,5 @@ export function trailTo(screen: Screen): Screen[] {
   return parent ? [...trailTo(parent), screen] : [screen];
 }
 
-/** Where the console opens for somebody of this role. */
+/** Where the console opens for a user of this role. */
 export const homeScreen = (role: string): Screen => screens.find(({ access }) => maySee(role, access)) ?? screens[0]!;

@@ -2,7 +2,7 @@ import { theme as antdTheme } from 'antd';
 
 const SIZE = 13;
 
-/** A chart is drawn by canvas and knows nothing of the page: it is told the letters and colours of the theme. */
+/** A chart renders on canvas, which has no CSS: it takes fonts and colours of the theme from here. */
 export function useChartStyle() {
   const { colorPrimary: rani, colorTextSecondary: muted, fontFamily } = antdTheme.useToken().token;
   return {

@@ -5,4 +5,6 @@ interface IconProps extends HTMLAttributes<HTMLSpanElement> {
 }
 
 /** An icon beside words. Left alone, those of antd put their own name in front of the words for a screen reader. */
-export const Icon = ({ of: Drawn, ...rest }: IconProps) => <Drawn aria-hidden aria-label={undefined} {...rest} />;
+export const Icon = ({ of: Component, ...rest }: IconProps) => (
+  <Component aria-hidden aria-label={undefined} {...rest} />
+);

@@ -1,7 +1,7 @@
 import { InputNumber, type InputNumberProps } from 'antd';
 import { useRef } from 'react';
 
-/** What stands in it is replaced by what is typed, however the field was entered: nobody types behind a 0.00. */
+/** What stands in it is replaced by what is typed, however the field got the focus: no typing behind a 0.00. */
 export function NumberInput(props: InputNumberProps<number>) {
   const isEntering = useRef(false);
   return (

@@ -12,7 +12,7 @@ import styles from './shift-strip.module.css';
 const OpenShiftDialog = lazy(() => import('./open-shift-dialog'));
 
 interface ShiftStripProps {
-  /** What was sold just now: the figures are asked anew. */
+  /** What was sold just now: the figures are loaded again. */
   lastSale?: unknown;
   onOpened?: () => void;
 }

@@ -15,7 +15,7 @@ export const plainApi = createApi({ ...gateway, session: sessionStore });
 
 export const api = withSecondFactor(plainApi);
 
-/** For a file: tells how much of it went out so far, from 0 to 1. */
+/** For a file: reports the part that was sent so far, from 0 to 1. */
 export const uploadApi = (onProgress: (share: number) => void) =>
   withSecondFactor(createApi({ ...gateway, session: sessionStore, send: sendWithProgress(onProgress) }));
 
@@ -23,7 +23,7 @@ export const useApi = createUseApi(api);
 export const useApiMutation = createUseApiMutation(api);
 export const preloadApi = createPreload(api);
 
-/** Asks as somebody who is not signed in. */
+/** Calls without the token of the session. */
 export const visitorApi = createApi({
   ...gateway,
   session: { tokens: () => null, replaceTokens: () => {}, clear: () => {} },

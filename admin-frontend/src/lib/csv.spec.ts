@@ -20,7 +20,7 @@ describe('toCsv', () => {
     expect(line(-2, 2478.5)).toBe('-2,2478.5');
   });
 
-  it('ends every row, the last one too, and tells that it is UTF-8', () => {
+  it('ends every row, the last one too, and is marked as UTF-8', () => {
     expect(toCsv([['a'], ['ब']])).toBe('\uFEFFa\r\nब\r\n');
   });
 });

@@ -45,7 +45,7 @@ function taskOf(error: unknown): FactorTask | null {
   return isApiError(error, 'SECOND_FACTOR_REQUIRED') ? error.params.step : null;
 }
 
-/** Asks for the second factor where a call is refused for want of it, and repeats the call. */
+/** Prompts for the second factor where a call is refused for want of it, and repeats the call. */
 export const withSecondFactor = (api: Api): Api => ({
   async call<K extends RouteName>(route: K, ...input: CallArguments<K>) {
     try {

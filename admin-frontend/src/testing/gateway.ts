@@ -212,17 +212,17 @@ export const bannerRow = (changes: Partial<Banner> = {}): Banner => ({
   ...changes,
 });
 
-/** Answers the list of orders, page by page, and keeps the queries it was asked. */
+/** Serves the list of orders, page by page and records its queries. */
 export function serveOrders(orders: ConsoleOrder[]): URLSearchParams[] {
-  const asked: URLSearchParams[] = [];
+  const queries: URLSearchParams[] = [];
   gateway.use(
     http.get('*/api/admin/orders', ({ request }) => {
       const query = new URL(request.url).searchParams;
-      asked.push(query);
+      queries.push(query);
       const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
       const totals = { count: orders.length, revenue: 4886300, pendingCount: 50 };
       return HttpResponse.json({ success: true, data: orders.slice((page - 1) * limit, page * limit), ...totals });
     }),
   );
-  return asked;
+  return queries;
 }

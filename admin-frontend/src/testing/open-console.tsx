@@ -33,7 +33,7 @@ export function openConsole(path: string) {
   return { address: () => address, goBack: () => goBack(), user: userEvent.setup() };
 }
 
-/** The question that stands over the console, once it is asked; antd writes its title twice, once for screen readers. */
+/** The confirmation dialog, once it is open; antd writes its title twice, once for screen readers. */
 export async function questionOf(title: string): Promise<HTMLElement> {
   const [words] = await screen.findAllByText(title);
   const dialog = words?.closest<HTMLElement>('[role="dialog"]');

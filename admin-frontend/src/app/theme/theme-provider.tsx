@@ -13,7 +13,7 @@ const stillThemes: Record<Scheme, ThemeConfig> = { light: still(themes.light), d
 
 const toasts = { placement: 'topRight', duration: 3, pauseOnHover: false, top: 60 } as const;
 
-// The one of antd is gone once its way out has been drawn; after a quick answer it never is, and stays in the name.
+// antd removes its own once the leave animation has run; after a quick answer it never runs, and it stays in the name.
 const buttons = { autoInsertSpace: false, loadingIcon: <LoadingOutlined /> };
 
 const forms = { requiredMark: false, scrollToFirstError: { focus: true } };

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const queryOf = (media: string) => window.matchMedia?.(media);
 
-/** Whether what the browser was asked for by its user, such as a dark scheme, holds now. */
+/** Whether a media query, such as a dark scheme, matches now. */
 export function useMedia(media: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

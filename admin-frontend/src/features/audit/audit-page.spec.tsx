@@ -20,9 +20,9 @@ const entry: AuditEntry = {
   requestId: 'req_7',
 };
 
-/** Answers the trail and keeps the queries it was asked. */
+/** Serves the trail and records its queries. */
 function serveTrail(): URLSearchParams[] {
-  const asked: URLSearchParams[] = [];
+  const queries: URLSearchParams[] = [];
   gateway.use(
     http.get('*/api/admin/users', ({ request }) => {
       const search = new URL(request.url).searchParams.get('search');
@@ -30,22 +30,22 @@ function serveTrail(): URLSearchParams[] {
     }),
     http.get('*/api/admin/audit', ({ request }) => {
       const query = new URL(request.url).searchParams;
-      asked.push(query);
+      queries.push(query);
       const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
       return HttpResponse.json({ success: true, data: [entry], meta: { total: 120, totalPages: 3, page, limit } });
     }),
   );
-  return asked;
+  return queries;
 }
 
 describe('the audit trail', () => {
   beforeEach(() => signIn('admin'));
 
   it('is filtered and paged by the server, and starts again at page 1 with another filter', async () => {
-    const asked = serveTrail();
+    const queries = serveTrail();
     const { user } = openConsole('/audit?actor=usr_9&from=2026-11-01&to=2026-11-30&page=2');
     expect(await screen.findByText('120 changes')).toBeVisible();
-    expect(Object.fromEntries(asked.at(-1)!)).toEqual({
+    expect(Object.fromEntries(queries.at(-1)!)).toEqual({
       actor: 'usr_9',
       from: '2026-11-01',
       to: '2026-11-30',
@@ -53,13 +53,13 @@ describe('the audit trail', () => {
       limit: '50',
     });
     await user.type(screen.getByRole('textbox', { name: 'Action' }), ' banner{Enter}');
-    await waitFor(() => expect(asked.at(-1)?.get('action')).toBe('banner'));
-    expect(asked.at(-1)?.get('page')).toBe('1');
+    await waitFor(() => expect(queries.at(-1)?.get('action')).toBe('banner'));
+    expect(queries.at(-1)?.get('page')).toBe('1');
     await user.click(screen.getByRole('button', { name: 'Reset' }));
-    await waitFor(() => expect(Object.fromEntries(asked.at(-1)!)).toEqual({ page: '1', limit: '50' }));
+    await waitFor(() => expect(Object.fromEntries(queries.at(-1)!)).toEqual({ page: '1', limit: '50' }));
   });
 
-  it('names the actor whom the address asks for, or says that the account is gone', async () => {
+  it('names the actor of the address, or says that the account is gone', async () => {
     serveTrail();
     openConsole('/audit?actor=usr_9');
     expect(await screen.findByText('Asha Rao · +919810000001')).toBeVisible();

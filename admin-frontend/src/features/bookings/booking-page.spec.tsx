@@ -52,7 +52,7 @@ describe('booking details', () => {
     await waitFor(() => expect(screen.getAllByText('Failed to generate PDF')).toHaveLength(2));
   });
 
-  it('tells a booking that is not there from a failed load', async () => {
+  it('distinguishes a missing booking from a failed load', async () => {
     gateway.use(http.get('*/api/admin/bookings/:id/full', () => failure(404, 'NOT_FOUND', 'We could not find that.')));
     openConsole('/bookings/nope');
     expect((await screen.findAllByText('Booking not found.'))[0]).toBeVisible();
@@ -91,7 +91,7 @@ describe('booking details', () => {
 });
 
 describe('a refund', () => {
-  it('is asked for again under the same key when no answer came, and shows in the payment', async () => {
+  it('is requested again under the same key when no response came, and shows in the payment', async () => {
     signIn('admin');
     serveBooking({ refundedAmount: 478.5 });
     const sent: unknown[] = [];

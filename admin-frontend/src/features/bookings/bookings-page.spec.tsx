@@ -4,18 +4,18 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingRow, eventRow, failure, gateway, success } from '../../testing/gateway';
 import { openConsole, signIn } from '../../testing/open-console';
 
-/** Answers the list and keeps the queries it was asked. */
+/** Serves the list and records its queries. */
 function serveBookings(total: number): URLSearchParams[] {
-  const asked: URLSearchParams[] = [];
+  const queries: URLSearchParams[] = [];
   gateway.use(
     http.get('*/api/event/getAllEvents', () => success({ events: [eventRow()] })),
     http.get('*/api/admin/bookings', ({ request }) => {
-      asked.push(new URL(request.url).searchParams);
+      queries.push(new URL(request.url).searchParams);
       const data = total > 0 ? [bookingRow({ paymentMode: 'cash' })] : [];
       return HttpResponse.json({ success: true, data, total });
     }),
   );
-  return asked;
+  return queries;
 }
 
 const lastOf = <T,>(items: T[]): T => items.at(-1)!;
@@ -24,12 +24,12 @@ describe('the list of cash bookings', () => {
   beforeEach(() => signIn('counter'));
 
   it('shows who bought what, newest first, and opens a booking with a click', async () => {
-    const asked = serveBookings(45);
+    const queries = serveBookings(45);
     const { user, address } = openConsole('/bookings');
     expect(await screen.findByText('3', { selector: 'span' })).toBeVisible();
     expect(screen.getByText('Gold:3')).toBeVisible();
     expect(screen.getByText('Page 1 / 3 • 45 results')).toBeVisible();
-    expect(Object.fromEntries(lastOf(asked))).toEqual({
+    expect(Object.fromEntries(lastOf(queries))).toEqual({
       paginate: 'true',
       paymentMethod: 'cash',
       sort: '-createdAt',
@@ -41,20 +41,20 @@ describe('the list of cash bookings', () => {
   });
 
   it('keeps filter, order and page in the address, and starts again at page 1 with another filter', async () => {
-    const asked = serveBookings(45);
+    const queries = serveBookings(45);
     const { user, address } = openConsole('/bookings?status=Paid&page=2&size=10&from=2026-11-01');
     await screen.findByText('Page 2 / 5 • 45 results');
-    expect(lastOf(asked).get('paymentStatus')).toBe('Paid');
-    expect(lastOf(asked).get('from')).toBe('2026-11-01');
+    expect(lastOf(queries).get('paymentStatus')).toBe('Paid');
+    expect(lastOf(queries).get('from')).toBe('2026-11-01');
     const search = screen.getByRole('textbox', { name: 'Search bookings' });
     await user.type(search, ' asha{Enter}');
-    await waitFor(() => expect(lastOf(asked).get('q')).toBe('asha'));
+    await waitFor(() => expect(lastOf(queries).get('q')).toBe('asha'));
     expect(search).toHaveFocus();
-    expect(lastOf(asked).get('page')).toBe('1');
+    expect(lastOf(queries).get('page')).toBe('1');
     await user.click(screen.getByRole('button', { name: 'Newest first' }));
-    await waitFor(() => expect(lastOf(asked).get('sort')).toBe('createdAt'));
+    await waitFor(() => expect(lastOf(queries).get('sort')).toBe('createdAt'));
     await user.click(screen.getByRole('button', { name: 'Reset' }));
-    await waitFor(() => expect(lastOf(asked).has('q')).toBe(false));
+    await waitFor(() => expect(lastOf(queries).has('q')).toBe(false));
     expect(address()).toBe('/bookings?size=10');
     expect(search).toHaveValue('');
   });

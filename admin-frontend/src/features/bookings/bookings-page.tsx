@@ -23,7 +23,7 @@ export default function BookingsPage() {
   const navigate = useNavigate();
   const [view, change] = useQueryState(bookingsQuery);
   const { data, error, isLoading, isValidating } = useApi('GET /api/admin/bookings', { query: queryOf(view) });
-  // A list that cannot be loaded is empty, as the specification asks for.
+  // A list that cannot be loaded is empty, as the specification requires.
   const found = error ? { data: [], total: 0 } : data;
   const total = found?.total ?? 0;
   usePageWithin({ ...view, total: error ? undefined : data?.total, isValidating }, change);

@@ -9,13 +9,13 @@ import { isUndecided, refundable, refundRequest, type RefundDraft } from './refu
 
 type Request = ReturnType<typeof refundRequest>;
 
-/** A refund that was asked for and not answered: it can only be asked for again, as it was. */
+/** A refund that was requested without a response: it can only be requested again, unchanged. */
 interface PendingRefund {
   key: string;
   body: Request;
 }
 
-/** Returns money of a booking once, however often it has to be asked for. */
+/** Returns money of a booking once, however often it has to be requested. */
 export function useRefund(booking: ConsoleBooking, onRefunded: (booking: ConsoleBooking) => Promise<unknown>) {
   const { notification } = App.useApp();
   const [form] = Form.useForm<RefundDraft>();

@@ -88,12 +88,12 @@ describe('the cash counter', () => {
     await waitFor(() => expect(mobile).toHaveAccessibleDescription(''));
   });
 
-  it('sells without a shift, says so, and asks what the shift has sold after each sale', async () => {
-    let asked = 0;
+  it('sells without a shift, says so, and reloads what the shift has sold after each sale', async () => {
+    let loads = 0;
     gateway.use(
       http.get('*/api/admin/shifts/current', () => {
-        asked += 1;
-        return success({ shift: asked === 1 ? null : shiftRow() });
+        loads += 1;
+        return success({ shift: loads === 1 ? null : shiftRow() });
       }),
     );
     answerIssues(() => success(issuedOf()));
@@ -102,7 +102,7 @@ describe('the cash counter', () => {
     expect(screen.getByRole('button', { name: 'Open shift' })).toBeEnabled();
     await user.click(issue());
     expect(await screen.findByText(/2 sales · ₹2,800 · expected cash ₹3,000/)).toBeInTheDocument();
-    expect(asked).toBe(2);
+    expect(loads).toBe(2);
   });
 
   it('issues what stands on the form, and is ready for the next buyer with another key', async () => {
@@ -193,7 +193,7 @@ describe('the cash counter', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('asks again under the same key when the network was lost, so that nothing is issued twice', async () => {
+  it('requests again under the same key when the network was lost, so that nothing is issued twice', async () => {
     const sent = answerIssues(
       () => HttpResponse.error() as Response,
       () => success(issuedOf(true)),
@@ -207,7 +207,7 @@ describe('the cash counter', () => {
     expect(sent[1]!.idempotencyKey).toBe(sent[0]!.idempotencyKey);
   });
 
-  it('asks before the same sale is issued again under a new key', async () => {
+  it('confirms before the same sale is issued again under a new key', async () => {
     const sent = answerIssues(
       () => failure(409, 'POSSIBLE_DUPLICATE', 'The same tickets were issued a moment ago.'),
       () => success(issuedOf()),

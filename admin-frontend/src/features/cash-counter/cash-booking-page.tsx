@@ -85,7 +85,7 @@ export default function CashBookingPage() {
         name="cash-booking"
         value={sale}
         isFilled={!counter.issued && isBegun(sale)}
-        onRestore={(kept) => change({ type: 'sale', sale: kept })}
+        onRestore={(sale) => change({ type: 'sale', sale })}
       />
       {isIssuing && state.silentTries > 0 && (
         <Alert

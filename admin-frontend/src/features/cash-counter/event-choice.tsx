@@ -30,7 +30,7 @@ export function EventChoice({ event, onChoose }: EventChoiceProps) {
   const [search, setSearch] = useState('');
   const select = useRef<RefSelectProps>(null);
   useEffect(() => select.current?.focus(), []);
-  // A failed load gives an empty list, as the specification asks for.
+  // A failed load gives an empty list, as the specification requires.
   const { data, isLoading } = useApi('GET /api/event/getAllEvents', {
     query: { search: search.trim() || undefined, status: 'upcoming', limit: AT_MOST, page: 1 },
   });

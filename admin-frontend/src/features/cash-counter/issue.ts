@@ -9,8 +9,8 @@ const firstPauseMs = 1000;
 const longestPauseMs = 8000;
 
 /**
- * Issues tickets. When no answer comes it is unknown whether they were issued, so the same is asked again under the same
- * key until the server says, however long the network is away; `onSilence` hears of each try that got no answer.
+ * Issues tickets. Without a response it is unknown whether they were issued, so the request is sent again under the same
+ * key until the server responds; `onSilence` is called for each try without a response.
  */
 export async function issueTickets(
   send: (input: CallInput<Route>) => Promise<ApiResponse<Route>>,

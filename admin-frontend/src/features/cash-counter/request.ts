@@ -8,7 +8,7 @@ export type CashBookingRequest = CallInput<'POST /api/admin/bookings/create-cash
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
 const canBeReached = ({ email, mobile }: Contact): boolean => isEmail(email) || isMobile(mobile);
-const isSomebody = ({ name, email, mobile }: Contact): boolean => Boolean(name.trim() || email.trim() || mobile);
+const hasContact = ({ name, email, mobile }: Contact): boolean => Boolean(name.trim() || email.trim() || mobile);
 
 /** Whether tickets can be issued for what stands on the form. Too few seats are the server's to refuse. */
 export const isComplete = ({ event, showtime, rows, buyer }: Sale): boolean =>
@@ -30,7 +30,7 @@ export function requestOf(sale: Sale): CashBookingRequest {
   const code = discount.code.trim();
   return {
     user: contactOf(buyer),
-    ...(isSomebody(assignee) && { assignee: contactOf(assignee) }),
+    ...(hasContact(assignee) && { assignee: contactOf(assignee) }),
     eventId: event?._id ?? '',
     categories: rows.map(({ categoryKey, quantity, price }) => ({ categoryId: categoryKey, quantity, price })),
     ...((amount > 0 || code) && {

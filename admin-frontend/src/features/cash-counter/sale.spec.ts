@@ -74,7 +74,7 @@ describe('a show', () => {
     expect(other.rows).toMatchObject([{ price: 400 }]);
   });
 
-  it('does not change a price that staff asked for', () => {
+  it('does not change a price that staff set', () => {
     const sale = after(among(matinee, evening), { type: 'showtime', showtime: 'evening' });
     const cheaper = changeSale(sale, { type: 'row-price', id: sale.rows[0]!.id, price: 850 });
     expect(changeSale(cheaper, { type: 'showtime', showtime: 'matinee' }).rows).toMatchObject([{ price: 850 }]);

@@ -8,7 +8,7 @@ export interface SaleRow {
   categoryKey: string;
   price: number;
   quantity: number;
-  /** Staff asked for another price than the listed one. */
+  /** Staff set another price than the listed one. */
   isOverridden: boolean;
 }
 
@@ -38,14 +38,14 @@ export interface Sale {
   key: string;
 }
 
-export const nobody: Contact = { name: '', email: '', mobile: '' };
+export const noContact: Contact = { name: '', email: '', mobile: '' };
 export const noDiscount: Discount = { code: '', mode: 'flat', value: 0 };
 
 export const newSale = (): Sale => ({
   event: null,
   rows: [],
-  buyer: nobody,
-  assignee: nobody,
+  buyer: noContact,
+  assignee: noContact,
   discount: noDiscount,
   notes: '',
   showtime: '',
@@ -98,7 +98,7 @@ function ofEvent(event: Event, wanted = ''): Pick<Sale, 'event' | 'rows' | 'show
   return { event, rows: sellable({ event, showtime }).slice(0, 1).map(rowOf), showtime };
 }
 
-/** Listed prices follow the show; one that staff asked for stays. */
+/** Listed prices follow the show; one that staff set stays. */
 function withShow(sale: Sale, showtime: string): Sale {
   const categories = sellable({ ...sale, showtime });
   const rows = sale.rows.flatMap((row): SaleRow[] => {

@@ -26,7 +26,7 @@ const kinds = [
 
 const day = (label: string): string => istDate(label).slice(0, 6).replace('/', ' ');
 
-/** Drawn by canvas, so what it shows stands beside it in words. */
+/** Rendered on canvas, so what it shows stands beside it in words. */
 function Figure({ title, words, children }: { title: string; words: string; children: React.ReactNode }) {
   return (
     <figure className={styles.chart}>
@@ -37,7 +37,7 @@ function Figure({ title, words, children }: { title: string; words: string; chil
   );
 }
 
-/** Drawn again only with other figures: each time takes as long as all the rest of the page. */
+/** Rendered again only with other figures: each time takes as long as all the rest of the page. */
 export default memo(function Charts({ series }: { series: DashboardSeries }) {
   const { theme, rani, axis, legend } = useChartStyle();
   const days = series.labels.map((label, at) => ({

@@ -28,10 +28,10 @@ const series = {
 const sums = { revenue: 749.5, orders: 2, events: 1, attendees: 3 };
 
 function serveDashboard(): string[] {
-  const asked: string[] = [];
+  const ranges: string[] = [];
   gateway.use(
     http.get('*/api/admin/getDashboardStats', ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('range') ?? '');
+      ranges.push(new URL(request.url).searchParams.get('range') ?? '');
       return success({ summary: { ...sums, prev: { ...sums, revenue: 1499, orders: 1, events: 1, attendees: 0 } } });
     }),
     http.get('*/api/admin/getDashboardSeries', () => success(series)),
@@ -39,7 +39,7 @@ function serveDashboard(): string[] {
       success({ status: 'sound', checkedAt: '2026-11-21T10:00:00+05:30', services: [] }),
     ),
   );
-  return asked;
+  return ranges;
 }
 
 describe('the dashboard', () => {
@@ -71,11 +71,11 @@ describe('the dashboard', () => {
     expect(screen.getByText(/could not be checked – it takes longer/).textContent).toContain('I14 booking');
   });
 
-  it('keeps the range in the address and asks for it', async () => {
-    const asked = serveDashboard();
+  it('keeps the range in the address and loads it', async () => {
+    const ranges = serveDashboard();
     const { user, address } = openConsole('/');
     await user.click(await screen.findByText('Last 90 days'));
-    await waitFor(() => expect(asked.at(-1)).toBe('90d'));
+    await waitFor(() => expect(ranges.at(-1)).toBe('90d'));
     expect(address()).toBe('/?range=90d');
   });
 

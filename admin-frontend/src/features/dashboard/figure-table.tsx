@@ -20,7 +20,7 @@ interface FigureTableProps<Row> {
 
 const BONES = Array.from({ length: 5 }, (_, at) => at);
 
-/** A few rows to read, that nobody sorts or turns over: drawn at once, without the scripts of a large table. */
+/** A few rows without sorting and pages: rendered at once, without the scripts of a large table. */
 export function FigureTable<Row>({ title, least, columns, rows, keyOf }: FigureTableProps<Row>) {
   return (
     <section aria-label={title} aria-busy={!rows} className={styles.panel}>

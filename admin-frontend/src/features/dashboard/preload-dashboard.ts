@@ -1,7 +1,7 @@
 import { preloadApi } from '../../lib/api';
 import { dashboardQuery } from './dashboard-query';
 
-/** Asks for the figures of the range in an address. */
+/** Loads the figures of the range in an address. */
 export function preloadDashboard(search: string): void {
   const { read, fallback } = dashboardQuery.range;
   const range = read(new URLSearchParams(search).get('range') ?? '') ?? fallback;

@@ -5,7 +5,7 @@ interface Slice {
 
 const REST = 'Other';
 
-/** The largest kinds, and all others as one: no more of them than there are colours that can be told apart. */
+/** The largest kinds, and all others as one: no more of them than there are distinguishable colours. */
 export function slicesOf(categories: readonly Slice[], most: number): Slice[] {
   const bySize = categories.toSorted((a, b) => b.value - a.value);
   if (bySize.length <= most) return bySize;

@@ -6,7 +6,7 @@ import styles from './on-sale.module.css';
 
 const MinutesChart = lazy(() => import('./minutes-chart'));
 
-/** Holds and orders minute by minute: drawn by canvas, and as a table for who wants figures. */
+/** Holds and orders minute by minute: a chart on canvas, and a table of the figures. */
 export function MinutesPanel({ minutes }: Pick<OnSale, 'minutes'>) {
   const sum = (of: 'holds' | 'orders' | 'revenue') => minutes.reduce((all, minute) => all + minute[of], 0);
   const waiting = <div className={styles.chartWait} role="status" aria-label="Loading chart…" />;

@@ -47,12 +47,12 @@ const figures = (changes: Partial<OnSale> = {}): OnSale => ({
 });
 
 interface Stream {
-  tell: (news: OnSale) => void;
+  tell: (update: OnSale) => void;
   end: () => void;
   isLeft: () => boolean;
 }
 
-/** Answers at once and by stream; each stream that was opened can be told from. */
+/** Answers at once and by stream; each open stream can send. */
 function serveOnSale(): Stream[] {
   const streams: Stream[] = [];
   gateway.use(
@@ -62,8 +62,8 @@ function serveOnSale(): Stream[] {
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
           streams.push({
-            tell: (news) =>
-              controller.enqueue(new TextEncoder().encode(`event: on-sale\ndata: ${JSON.stringify(news)}\n\n`)),
+            tell: (update) =>
+              controller.enqueue(new TextEncoder().encode(`event: on-sale\ndata: ${JSON.stringify(update)}\n\n`)),
             end: () => controller.close(),
             isLeft: () => isLeft,
           });
@@ -135,7 +135,7 @@ describe('the live view of an on-sale', () => {
     await waitFor(() => expect(streams).toHaveLength(3), { timeout: 5000 });
   });
 
-  it('says why there is nothing to show, and asks again when told to', async () => {
+  it('says why there is nothing to show, and loads again on demand', async () => {
     gateway.use(
       http.get('*/api/admin/events/evt_1/on-sale', () => failure(503, 'UNAVAILABLE', 'We are busy right now.')),
     );

@@ -26,7 +26,7 @@ const useIsVisible = () => useSyncExternalStore(subscribe, () => document.visibi
 
 const nothing: Watching = { figures: undefined, status: 'connecting', error: undefined };
 
-/** The figures of an on-sale as they come in; kept while the connection is made again. Nothing is asked when nobody looks. */
+/** The figures of an on-sale as they arrive; the last ones stay during a reconnect. No stream while the page is hidden. */
 export function useOnSale(eventId: string): Watching & { retry: () => void } {
   const again = useRef(() => {});
   const [watching, setWatching] = useState({ eventId, ...nothing });

@@ -4,7 +4,7 @@ import { sessionStore } from '@utsav/web-kit/session/session-store';
 import { api, API_KEY } from '../../lib/api';
 
 interface Listener {
-  /** The stream is live once it has told something by itself. */
+  /** The stream is live once it has sent an update by itself. */
   figures: (figures: OnSale, isLive: boolean) => void;
   /** The connection broke; it is made again. */
   lost: (error: unknown) => void;
@@ -18,13 +18,12 @@ interface Watch {
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
-/** The server tells something every two seconds; a network that died without a word is noticed by silence. */
+/** The server sends something every two seconds; a network that died without a word is noticed by silence. */
 const SILENCE_MS = 15_000;
 
 /**
- * Reads the stream of an on-sale until it is stopped, with longer and longer pauses while it cannot be had. It is asked
- * by the ordinary client first: that renews a session which has lapsed, and says what is wrong. `EventSource` could not
- * send the API key.
+ * Reads the stream of an on-sale until it is stopped; reconnects with back-off. The ordinary client loads the figures
+ * first: it renews an expired session and returns the error. `EventSource` could not send the API key.
  */
 export function watchOnSale(eventId: string, { figures, lost }: Listener): Watch {
   const controller = new AbortController();

@@ -22,11 +22,11 @@ describe('orders', () => {
     expect(rows()).toHaveLength(20);
   });
 
-  it('asks for what the address says', async () => {
-    const asked = serveOrders(orders(45));
+  it('loads by the query of the address', async () => {
+    const queries = serveOrders(orders(45));
     openConsole('/orders?search=garba&status=pending&sort=finalAmount&page=2&size=10');
     await screen.findByText('Showing 10 of 45 orders');
-    expect(Object.fromEntries(asked[0]!)).toEqual({
+    expect(Object.fromEntries(queries[0]!)).toEqual({
       search: 'garba',
       status: 'pending',
       sort: 'finalAmount',
@@ -38,20 +38,20 @@ describe('orders', () => {
   });
 
   it('takes an address that makes no sense for the plain list', async () => {
-    const asked = serveOrders(orders(3));
+    const queries = serveOrders(orders(3));
     openConsole('/orders?status=nonsense&sort=constructor&page=-1&size=7');
     await screen.findByText('Showing 3 of 3 orders');
-    expect(Object.fromEntries(asked[0]!)).toEqual({ sort: '-createdAt', page: '1', limit: '20' });
+    expect(Object.fromEntries(queries[0]!)).toEqual({ sort: '-createdAt', page: '1', limit: '20' });
   });
 
   it('writes the search to the address once typing pauses, back on page 1, and the back button undoes it', async () => {
-    const asked = serveOrders(orders(45));
+    const queries = serveOrders(orders(45));
     const { address, goBack, user } = openConsole('/orders?page=2');
     await screen.findByText('Showing 20 of 45 orders');
     await user.type(searchField(), 'garba');
     expect(address()).toBe('/orders?page=2');
     await waitFor(() => expect(address()).toBe('/orders?search=garba'));
-    expect(asked.filter((query) => query.has('search')).map((query) => query.get('search'))).toEqual(['garba']);
+    expect(queries.filter((query) => query.has('search')).map((query) => query.get('search'))).toEqual(['garba']);
     goBack();
     await waitFor(() => expect(searchField()).toHaveValue(''));
     expect(address()).toBe('/orders?page=2');
@@ -92,7 +92,7 @@ describe('orders', () => {
     expect(address()).toBe('/orders');
   });
 
-  it('tells a failure in place with its request id, and tries again', async () => {
+  it('shows a failure in place with its request id, and tries again', async () => {
     gateway.use(http.get('*/api/admin/orders', () => failure(503, 'UNAVAILABLE', 'We are busy right now.')));
     const { user } = openConsole('/orders');
     const alert = await screen.findByRole('alert');
@@ -125,7 +125,7 @@ describe('orders', () => {
   });
 
   it('exports every page of the current filter', async () => {
-    const asked = serveOrders(orders(230));
+    const queries = serveOrders(orders(230));
     const saved: Blob[] = [];
     URL.createObjectURL = (file) => {
       saved.push(file as Blob);
@@ -142,7 +142,7 @@ describe('orders', () => {
         .split('\r\n'),
     ).toHaveLength(231);
     expect(click.mock.instances[0]).toHaveProperty('download', expect.stringMatching(/^orders_\d{4}-\d\d-\d\d_/));
-    const exported = asked.filter((query) => query.get('limit') === '100');
+    const exported = queries.filter((query) => query.get('limit') === '100');
     expect(exported.map((query) => `${query.get('status')} ${query.get('page')}`)).toEqual([
       'paid 1',
       'paid 2',

@@ -30,13 +30,13 @@ it('is reached from the orders, and shows what became of the money', async () =>
   expect(screen.getByText('1 order')).toBeVisible();
 });
 
-it('asks for a refund again, with a reason and under a key', async () => {
+it('requests a refund again, with a reason and under a key', async () => {
   serve(reviewed());
-  const asked: { body: unknown; key: string | null }[] = [];
+  const requests: { body: unknown; key: string | null }[] = [];
   gateway.use(
     http.post('*/api/admin/orders/ord_1/refund', async ({ request }) => {
-      asked.push({ body: await request.json(), key: request.headers.get('idempotency-key') });
-      if (asked.length === 1) return failure(503, 'UNAVAILABLE', 'Please try again.');
+      requests.push({ body: await request.json(), key: request.headers.get('idempotency-key') });
+      if (requests.length === 1) return failure(503, 'UNAVAILABLE', 'Please try again.');
       return success(reviewed({ state: 'refunding', canRefund: false }));
     }),
   );
@@ -46,14 +46,14 @@ it('asks for a refund again, with a reason and under a key', async () => {
   const refund = within(dialog).getByRole('button', { name: 'Refund' });
   await user.click(refund);
   await waitFor(() => expect(reason()).toHaveAccessibleDescription('Please give a reason.'));
-  expect(asked).toHaveLength(0);
+  expect(requests).toHaveLength(0);
   fireEvent.change(reason(), { target: { value: 'The bank asked' } });
   await user.click(refund);
   await within(dialog).findByText('Please try again.');
   await user.click(refund);
-  await waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked[0]?.body).toEqual({ reason: 'The bank asked' });
-  expect(asked[1]?.key).toBe(asked[0]?.key);
+  await waitFor(() => expect(requests).toHaveLength(2));
+  expect(requests[0]?.body).toEqual({ reason: 'The bank asked' });
+  expect(requests[1]?.key).toBe(requests[0]?.key);
 });
 
 it('settles what went back another way, and offers no refund that was not refused', async () => {

@@ -23,30 +23,30 @@ const payment: LivePayment = {
 };
 
 function servePayments(payments: LivePayment[], totalPages = 3): URLSearchParams[] {
-  const asked: URLSearchParams[] = [];
+  const queries: URLSearchParams[] = [];
   gateway.use(
     http.get('*/api/event/getAllEvents', () => success({ events: [eventRow()] })),
     http.get('*/api/payments/get-live-payments-status', ({ request }) => {
-      asked.push(new URL(request.url).searchParams);
+      queries.push(new URL(request.url).searchParams);
       return success({ payments, total: payments.length, totalPages });
     }),
   );
-  return asked;
+  return queries;
 }
 
 describe('live payments', () => {
   beforeEach(() => signIn('admin'));
 
   it('are paged by ten, and say what is left of an amount', async () => {
-    const asked = servePayments([payment]);
+    const queries = servePayments([payment]);
     const { user } = openConsole('/payment');
     expect(await screen.findByText('pay_1')).toBeVisible();
     expect(screen.getByText('Refunded')).toBeVisible();
     expect(screen.getByText('of ₹1,180')).toBeVisible();
     expect(screen.getByRole('button', { name: /Prev$/ })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: /^Next/ }));
-    await waitFor(() => expect(asked.at(-1)?.get('page')).toBe('2'));
-    expect(asked.at(-1)?.get('limit')).toBe('10');
+    await waitFor(() => expect(queries.at(-1)?.get('page')).toBe('2'));
+    expect(queries.at(-1)?.get('limit')).toBe('10');
   });
 
   it('may be none, or not to be had', async () => {

@@ -14,17 +14,17 @@ const review = (number: number): ModeratedReview => ({
   createdAt: '2026-11-21T10:00:00+05:30',
 });
 
-/** Answers the list and keeps the queries it was asked. */
-function serveReviews(kept: ModeratedReview[]): URLSearchParams[] {
-  const asked: URLSearchParams[] = [];
+/** Serves the list and records its queries. */
+function serveReviews(stored: ModeratedReview[]): URLSearchParams[] {
+  const queries: URLSearchParams[] = [];
   gateway.use(
     http.get('*/api/review/getAllReviews', ({ request }) => {
-      asked.push(new URL(request.url).searchParams);
-      const meta = { total: kept.length, totalPages: 1, page: 1, limit: 100 };
-      return HttpResponse.json({ success: true, data: { reviews: kept }, meta });
+      queries.push(new URL(request.url).searchParams);
+      const meta = { total: stored.length, totalPages: 1, page: 1, limit: 100 };
+      return HttpResponse.json({ success: true, data: { reviews: stored }, meta });
     }),
   );
-  return asked;
+  return queries;
 }
 
 const remove = async (user: ReturnType<typeof openConsole>['user'], name: string): Promise<void> => {
@@ -36,8 +36,8 @@ const remove = async (user: ReturnType<typeof openConsole>['user'], name: string
 describe('reviews', () => {
   beforeEach(() => signIn('admin'));
 
-  it('are ten a page, and another page of the same load is not asked for again', async () => {
-    const asked = serveReviews(Array.from({ length: 12 }, (_, at) => review(at)));
+  it('are ten a page, and another page of the same load is not requested again', async () => {
+    const queries = serveReviews(Array.from({ length: 12 }, (_, at) => review(at)));
     const { user, address } = openConsole('/review?rating=4&sort=high');
     expect(await screen.findByText('Comment 9')).toBeVisible();
     expect(screen.queryByText('Comment 10')).toBeNull();
@@ -45,17 +45,17 @@ describe('reviews', () => {
     await user.click(screen.getByRole('listitem', { name: '2' }));
     expect(await screen.findByText('Comment 11')).toBeVisible();
     expect(address()).toContain('page=2');
-    expect(asked.map((query) => Object.fromEntries(query))).toEqual([
+    expect(queries.map((query) => Object.fromEntries(query))).toEqual([
       { paginate: 'true', rating: '4', sort: 'high', page: '1', limit: '100' },
     ]);
   });
 
   it('leave the list when they are deleted', async () => {
-    const kept = [review(1)];
-    serveReviews(kept);
+    const stored = [review(1)];
+    serveReviews(stored);
     gateway.use(
       http.delete('*/api/review/deleteReviews/rev_1', () => {
-        kept.pop();
+        stored.pop();
         return success(undefined, 'Review deleted.');
       }),
     );

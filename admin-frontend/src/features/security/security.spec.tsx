@@ -37,10 +37,10 @@ const codes = ['abcde-fghjk', 'mnpqr-stuvw'];
 function serveLocked(step: 'enrol' | 'verify') {
   let isOpen = false;
   const proofs: unknown[] = [];
-  const asked: string[] = [];
+  const requests: string[] = [];
   gateway.use(
     http.get('*/api/admin/users', () => {
-      asked.push(isOpen ? 'served' : 'refused');
+      requests.push(isOpen ? 'served' : 'refused');
       return isOpen
         ? HttpResponse.json({
             success: true,
@@ -66,15 +66,15 @@ function serveLocked(step: 'enrol' | 'verify') {
       return HttpResponse.json({ success: true, data: { factor: app, recoveryCodes: codes } }, { status: 201 });
     }),
   );
-  return { proofs, asked };
+  return { proofs, requests };
 }
 
 describe('the second factor of staff', () => {
   beforeEach(() => signIn('admin'));
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('is asked for before anything else, and what was refused is repeated then', async () => {
-    const { proofs, asked } = serveLocked('verify');
+  it('is required before anything else, and what was refused is repeated then', async () => {
+    const { proofs, requests } = serveLocked('verify');
     const { user } = openConsole('/users');
     const dialog = await questionOf('Confirm it is you');
     expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull();
@@ -85,7 +85,7 @@ describe('the second factor of staff', () => {
     expect(await screen.findByText('0 users')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Confirm it is you')).toBeNull());
     expect(proofs).toEqual([{ code: '000000' }, { code: '123456' }]);
-    expect(asked).toEqual(['refused', 'served']);
+    expect(requests).toEqual(['refused', 'served']);
   });
 
   it('is a recovery code where nothing else is at hand', async () => {
@@ -138,9 +138,9 @@ describe('the second factor of staff', () => {
     expect(proofs).toEqual([{ name: 'Authenticator app', code: '123456' }]);
   });
 
-  it('is asked for once by all calls that are refused together', async () => {
-    const { proofs, asked } = serveLocked('verify');
-    gateway.use(http.get('*/api/staff/second-factor', () => (asked.push('factors'), success(standing()))));
+  it('is required once by all calls that are refused together', async () => {
+    const { proofs, requests } = serveLocked('verify');
+    gateway.use(http.get('*/api/staff/second-factor', () => (requests.push('factors'), success(standing()))));
     const { user } = openConsole('/users');
     const dialog = await questionOf('Confirm it is you');
     await user.type(await within(dialog).findByLabelText('Code of your authenticator app'), '123456{Enter}');
@@ -149,7 +149,7 @@ describe('the second factor of staff', () => {
     expect(screen.queryAllByRole('dialog')).toEqual([]);
   });
 
-  it('is not asked of staff who owe none', async () => {
+  it('is not required of staff who have none', async () => {
     serveOrders([orderRow()]);
     openConsole('/orders');
     expect(await screen.findByRole('heading', { name: 'Orders' })).toBeVisible();

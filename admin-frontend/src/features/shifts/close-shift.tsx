@@ -14,7 +14,7 @@ import styles from './shifts.module.css';
 interface CloseShiftProps {
   shift: Shift;
   onClosed: (closed: Shift) => void;
-  /** Somebody else was faster. */
+  /** Another user was faster. */
   onStale: () => void;
 }
 

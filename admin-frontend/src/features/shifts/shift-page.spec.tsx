@@ -42,7 +42,7 @@ describe('an open shift', () => {
     expect(screen.queryByRole('region', { name: 'Count the cash' })).not.toBeInTheDocument();
   });
 
-  it('shows how it was closed when somebody else was faster', async () => {
+  it('shows how it was closed when another user was faster', async () => {
     let isClosed = false;
     gateway.use(
       http.get('*/api/admin/shifts/:id', () => success(isClosed ? closedShiftRow() : shiftRow())),

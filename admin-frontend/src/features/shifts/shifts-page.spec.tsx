@@ -5,12 +5,12 @@ import { failure, gateway, success } from '../../testing/gateway';
 import { openConsole, questionOf, signIn } from '../../testing/open-console';
 import { closedShiftRow, shiftRow } from '../../testing/shift-row';
 
-/** Keeps the queries it was asked. */
+/** Records the queries. */
 function serveShifts(): URLSearchParams[] {
-  const asked: URLSearchParams[] = [];
+  const queries: URLSearchParams[] = [];
   gateway.use(
     http.get('*/api/admin/shifts', ({ request }) => {
-      asked.push(new URL(request.url).searchParams);
+      queries.push(new URL(request.url).searchParams);
       const meta = { total: 45, totalPages: 3, page: 1, limit: 20 };
       return HttpResponse.json({
         success: true,
@@ -19,12 +19,12 @@ function serveShifts(): URLSearchParams[] {
       });
     }),
   );
-  return asked;
+  return queries;
 }
 
 describe('the shifts', () => {
   it('are listed page by page with what they counted, and lead to their report', async () => {
-    const asked = serveShifts();
+    const queries = serveShifts();
     gateway.use(
       http.get('*/api/admin/shifts/current', () => success({ shift: shiftRow() })),
       http.get('*/api/admin/shifts/:id', () => success(closedShiftRow())),
@@ -32,17 +32,17 @@ describe('the shifts', () => {
     signIn('counter');
     const { user, address } = openConsole('/shifts?state=closed&page=2');
     expect(await screen.findByText('45 shifts')).toBeVisible();
-    expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({ page: '2', limit: '20', state: 'closed' });
+    expect(Object.fromEntries(queries.at(-1) ?? [])).toEqual({ page: '2', limit: '20', state: 'closed' });
     const row = screen.getByText('Short ₹20').closest('tr')!;
     expect(within(row).getByText('₹2,980')).toBeVisible();
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
-    await waitFor(() => expect(asked.at(-1)?.get('from')).toBe('2026-11-01'));
+    await waitFor(() => expect(queries.at(-1)?.get('from')).toBe('2026-11-01'));
     expect(address()).toBe('/shifts?state=closed&from=2026-11-01');
     await user.click(within(screen.getByText('Short ₹20').closest('tr')!).getByText('₹2,980'));
     expect(address()).toBe('/shifts/shf_0');
   });
 
-  it('begin with a float, which the strip then shows; a second one is told to close the first', async () => {
+  it('begin with a float, which the strip then shows; a second one is refused until the first is closed', async () => {
     serveShifts();
     const sent: unknown[] = [];
     let open: unknown = null;

@@ -42,7 +42,7 @@ function FactorCell({ user }: Pick<RoleCellProps, 'user'>) {
   );
 }
 
-/** `ownId`: nobody changes their own role. */
+/** `ownId`: users cannot change their own role. */
 export const usersColumns = (
   ownId: string,
   onChanged: RoleCellProps['onChanged'],

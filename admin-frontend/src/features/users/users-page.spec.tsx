@@ -22,18 +22,18 @@ const person = (changes: Partial<ListedUser>): ListedUser => ({
 
 const people = [person({}), person({ _id: 'usr_9', id: 'usr_9', name: 'Staff', role: 'admin' })];
 
-/** Answers the list and keeps the queries it was asked. */
+/** Serves the list and records its queries. */
 function serveUsers(users: ListedUser[]): URLSearchParams[] {
-  const asked: URLSearchParams[] = [];
+  const queries: URLSearchParams[] = [];
   gateway.use(
     http.get('*/api/admin/users', ({ request }) => {
       const query = new URL(request.url).searchParams;
-      asked.push(query);
+      queries.push(query);
       const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
       return HttpResponse.json({ success: true, data: { users }, meta: { total: 45, totalPages: 3, page, limit } });
     }),
   );
-  return asked;
+  return queries;
 }
 
 const chooseCounter = async (user: ReturnType<typeof openConsole>['user']): Promise<void> => {
@@ -47,16 +47,16 @@ describe('users and roles', () => {
   beforeEach(() => signIn('admin'));
 
   it('are found, filtered and paged by the server', async () => {
-    const asked = serveUsers(people);
+    const queries = serveUsers(people);
     const { user } = openConsole('/users?search=rao&role=user');
     expect(await screen.findByText('45 users')).toBeVisible();
     await user.click(screen.getByRole('listitem', { name: '2' }));
     await waitFor(() =>
-      expect(Object.fromEntries(asked.at(-1)!)).toEqual({ search: 'rao', role: 'user', page: '2', limit: '20' }),
+      expect(Object.fromEntries(queries.at(-1)!)).toEqual({ search: 'rao', role: 'user', page: '2', limit: '20' }),
     );
   });
 
-  it('get another role after a question; nobody changes their own', async () => {
+  it('get another role after a confirmation, but cannot change their own', async () => {
     serveUsers(people);
     let sent: unknown;
     gateway.use(

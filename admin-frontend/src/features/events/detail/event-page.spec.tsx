@@ -35,7 +35,7 @@ describe('the detail of an event', () => {
     expect(within(showtimes).getByText('80')).toBeInTheDocument();
   });
 
-  it('tells of each show what each ticket category costs there, and how many seats are left now', async () => {
+  it('lists for each show what each ticket category costs there, and how many seats are left now', async () => {
     const silver = { ...showRow().ticketCategories[0]!, key: 'silver', price: 650, totalSeats: 40 };
     serveEvent({
       showtimes: [
@@ -91,7 +91,7 @@ describe('the detail of an event', () => {
     ]);
   });
 
-  it('tells an event that is not there from a failed load', async () => {
+  it('distinguishes a missing event from a failed load', async () => {
     gateway.use(http.get('*/api/event/evt_1', () => failure(404, 'NOT_FOUND', 'We could not find that.')));
     openConsole('/events/evt_1');
     expect(await screen.findByText('Event not found.')).toBeInTheDocument();

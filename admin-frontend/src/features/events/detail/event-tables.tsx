@@ -108,7 +108,7 @@ const showColumns = (now: SeatsNow): NonNullable<TableProps<ShowRow>['columns']>
   },
 ];
 
-/** Categories and shows, with their seats as they go: asked for again and again while the page is looked at. */
+/** Categories and shows, with their seats as they go: polled while the page is visible. */
 export function SeatTables({ event }: { event: Event }) {
   const { data } = useApi(
     'GET /api/event/:id/availability',

@@ -19,18 +19,18 @@ function attributesOf(element: HTMLElement, tag: string): object {
   return tag === 'br' ? {} : { style: styleOf(element) };
 }
 
-function drawn(node: ChildNode, key: number): ReactNode {
+function renderNode(node: ChildNode, key: number): ReactNode {
   if (node instanceof Text) return node.data;
   if (!(node instanceof HTMLElement)) return null;
   const tag = node.tagName.toLowerCase();
   if (tag === 'script' || tag === 'style') return null;
-  const inside = [...node.childNodes].map(drawn);
+  const inside = [...node.childNodes].map(renderNode);
   if (!shown.has(tag)) return <Fragment key={key}>{inside}</Fragment>;
   return createElement(tag, { key, ...attributesOf(node, tag) }, ...(tag === 'br' ? [] : inside));
 }
 
-/** HTML of the editor, drawn element by element: the server cleans it, this is the second lock. */
+/** HTML of the editor, rendered element by element: the server cleans it, this is the second lock. */
 export function RichText({ html, className }: { html: string; className?: string }) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  return <div className={className}>{[...body.childNodes].map(drawn)}</div>;
+  return <div className={className}>{[...body.childNodes].map(renderNode)}</div>;
 }

@@ -16,12 +16,12 @@ function Form({ start, onHtml }: { start: string; onHtml: (html: string) => void
 
 /** Opens the editor with all of its text selected. */
 async function openEditor(start: string) {
-  const told = [start];
-  render(<Form start={start} onHtml={(html) => told.push(html)} />);
+  const changes = [start];
+  render(<Form start={start} onHtml={(html) => changes.push(html)} />);
   const text = (await screen.findByLabelText('Description')) as HTMLElement & { editor: Editor };
   act(() => void text.editor.commands.selectAll());
   const press = (name: string) => fireEvent.click(screen.queryByTitle(name) ?? screen.getByText(name));
-  return { text, press, html: () => told.at(-1) };
+  return { text, press, html: () => changes.at(-1) };
 }
 
 describe('the description editor', () => {

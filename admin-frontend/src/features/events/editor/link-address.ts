@@ -1,7 +1,7 @@
 /** Where a link may lead: the server drops every other address. */
 export const isLinkAddress = (address: string): boolean => /^(https?:\/\/|mailto:)[^\s]+$/i.test(address);
 
-/** What somebody typed as an address, completed: `utsav.example` and `help@utsav.example` need no prefix. */
+/** A typed address, completed: `utsav.example` and `help@utsav.example` need no prefix. */
 export function linkAddressOf(typed: string): string {
   const text = typed.trim();
   if (text === '' || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text)) return text;

@@ -8,10 +8,10 @@ vi.mock('./rich-editor', () => {
 
 it('gives way to a plain text area with the same words where the editor cannot load', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const told: string[] = [];
-  render(<DescriptionEditor id="description" value="<p>Doors</p>" onChange={(words) => told.push(words)} />);
+  const changes: string[] = [];
+  render(<DescriptionEditor id="description" value="<p>Doors</p>" onChange={(words) => changes.push(words)} />);
   const area = await screen.findByRole('textbox', { name: 'Description' });
   expect(area).toHaveValue('<p>Doors</p>');
   fireEvent.change(area, { target: { value: 'Gates' } });
-  expect(told).toEqual(['Gates']);
+  expect(changes).toEqual(['Gates']);
 });

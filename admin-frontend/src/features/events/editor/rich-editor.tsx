@@ -6,7 +6,7 @@ import { extensions } from './extensions';
 import { Toolbar } from './toolbar';
 
 export default function RichEditor({ id, value, onChange, minHeight, 'aria-label': label }: DescriptionEditorProps) {
-  const told = useRef(value);
+  const reported = useRef(value);
   const editor = useEditor({
     extensions,
     content: value,
@@ -20,15 +20,15 @@ export default function RichEditor({ id, value, onChange, minHeight, 'aria-label
       },
     },
     onUpdate: ({ editor: changed }) => {
-      told.current = changed.isEmpty ? '' : changed.getHTML();
-      onChange(told.current);
+      reported.current = changed.isEmpty ? '' : changed.getHTML();
+      onChange(reported.current);
     },
   });
 
   // A value that did not come from here, such as that of another event.
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === reported.current) return;
+    reported.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
 

@@ -56,7 +56,7 @@ describe('changes repeated on what others made of an event', () => {
       expect(draft.tickets.find(({ key }) => key === 'silver')?.price).toBe(700);
   });
 
-  it('terms are told apart by their words, not by where they stand', () => {
+  it('terms are distinguished by their words, not by their position', () => {
     const mine = { ...base, terms: base.terms.map((row, at) => (at === 1 ? { ...row, point: 'Two!' } : row)) };
     const theirs = draftOf(eventRow({ termsAndConditions: [{ point: 'Two' }, { point: 'Three' }] }));
     expect(termsOf(merged(base, mine, theirs))).toEqual(['Two!', 'Three']);

@@ -54,13 +54,13 @@ export const changesBetween = (was: EventDraft, is: EventDraft): Change[] =>
 /** Rows added by either side stay; a row that one side removed goes, unless the other one changed it. */
 function mergedRows(base: Row[], mine: Row[], theirs: Row[]): Row[] {
   const find = (rows: Row[], id: string) => rows.find((row) => row.id === id);
-  const kept = theirs.flatMap((their) => {
+  const retained = theirs.flatMap((their) => {
     const [was, own] = [find(base, their.id), find(mine, their.id)];
     if (own) return [mergedValue(was ?? their, own, their)];
     return was && isSame(was, their) ? [] : [their];
   });
   const added = mine.filter((own) => !find(theirs, own.id) && !isSame(find(base, own.id), own));
-  return [...kept, ...added];
+  return [...retained, ...added];
 }
 
 function mergedValue<T>(base: T, mine: T, theirs: T): T {

@@ -11,7 +11,7 @@ export interface StoredDraft {
 
 export interface DraftStorage {
   read(): StoredDraft | null;
-  keep(kept: StoredDraft): void;
+  keep(stored: StoredDraft): void;
   clear(): void;
 }
 
@@ -38,9 +38,9 @@ export function draftStorage(userId: string, subject: string): DraftStorage {
         return null;
       }
     },
-    keep(kept) {
+    keep(stored) {
       try {
-        localStorage.setItem(key, JSON.stringify({ ...kept, form: SCHEMA_VERSION }));
+        localStorage.setItem(key, JSON.stringify({ ...stored, form: SCHEMA_VERSION }));
       } catch {
         // Storage may be full or disabled; the confirmation on leaving remains.
       }

@@ -16,7 +16,7 @@ const serveEvent = (event: Event): void => {
   );
 };
 
-// By words alone: asking such a large page for roles takes seconds.
+// By words alone: queries by role take seconds on such a large page.
 const section = (title: string): HTMLElement => {
   const found = screen.getByText(title, { selector: 'h2' }).closest('section');
   if (!found) throw new Error(`no section ${title}`);
@@ -128,12 +128,12 @@ describe('the venue', () => {
   afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
   it('is found on the map from three letters on', async () => {
-    const asked: string[] = [];
+    const queries: string[] = [];
     const address = { city: 'Pune', state: 'Maharashtra', country: 'India', postcode: '411001' };
     const place = { place_id: '7', display_name: 'Shaniwar Wada, Pune', lat: '18.5', lon: '73.8', address };
     gateway.use(
       http.get('*/api/geo/search', ({ request }) => {
-        asked.push(new URL(request.url).search);
+        queries.push(new URL(request.url).search);
         return success([{ ...place, address: { ...place.address, town: '', village: '' } }]);
       }),
     );
@@ -143,7 +143,7 @@ describe('the venue', () => {
     await user.type(search, 'aniwar');
     await user.click(await screen.findByText('Shaniwar Wada, Pune'));
     await said('Address filled from map');
-    expect(asked).toEqual(['?q=Shaniwar&limit=6']);
+    expect(queries).toEqual(['?q=Shaniwar&limit=6']);
     expect(field('Name', 'Venue')).toHaveValue('Shaniwar Wada');
     expect(field('City', 'Venue')).toHaveValue('Pune');
     expect(field('Latitude', 'Venue')).toHaveValue('18.500000');
@@ -235,7 +235,7 @@ describe('an event that is there already', () => {
     expect(field('Pincode', 'Venue')).toBeValid();
   });
 
-  it('that someone else changed is not overwritten: own changes are kept and repeated on the newer one', async () => {
+  it('that someone else changed is not overwritten: own changes are retained and repeated on the newer one', async () => {
     openConsole('/events/edit/evt_1');
     await opened('Update Event');
     fill('Language', 'Marathi');
@@ -282,7 +282,7 @@ describe('what was typed', () => {
     expect(field('Name')).toHaveValue('Indian Ocean, twice');
   });
 
-  it('is asked about before the back button leaves it behind', async () => {
+  it('needs a confirmation before the back button discards it', async () => {
     window.history.replaceState({ idx: 0 }, '');
     openConsole('/events/edit/evt_1');
     await opened('Update Event');
@@ -292,7 +292,7 @@ describe('what was typed', () => {
     expect(field('Name')).toHaveValue('Garba');
   });
 
-  it('is asked about before a link leaves it behind', async () => {
+  it('needs a confirmation before a link discards it', async () => {
     const { address } = openConsole('/events/edit/evt_1');
     await opened('Update Event');
     fill('Name', 'Garba');

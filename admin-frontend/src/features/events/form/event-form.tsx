@@ -49,8 +49,8 @@ export function EventForm({ id, start, version, seatsLeft, slot, onReload }: Eve
   useEffect(() => {
     if (refused) focusField(refused);
   }, [refused]);
-  const kept = useDraftAutosave(slot, { draft, base: start, version, isSaved, setDraft });
-  useLeaveGuard(kept.isDirty);
+  const autosave = useDraftAutosave(slot, { draft, base: start, version, isSaved, setDraft });
+  useLeaveGuard(autosave.isDirty);
   const counts = useMemo(() => countBySection(errors), [errors]);
 
   const submit = (): void => {
@@ -65,15 +65,20 @@ export function EventForm({ id, start, version, seatsLeft, slot, onReload }: Eve
       <div className={styles.page}>
         <SectionIndex sections={sectionsOf(isEdit)} errors={counts} />
         <div className={styles.form}>
-          {kept.offer && (
-            <DraftStrip offer={kept.offer} version={version} onRestore={kept.restore} onDiscard={kept.discard} />
+          {autosave.offer && (
+            <DraftStrip
+              offer={autosave.offer}
+              version={version}
+              onRestore={autosave.restore}
+              onDiscard={autosave.discard}
+            />
           )}
-          {kept.conflicts.length > 0 && (
+          {autosave.conflicts.length > 0 && (
             <Alert
               type="warning"
               showIcon
               title="You and someone else changed the same fields. Yours stand on the form now."
-              description={kept.conflicts.join('; ')}
+              description={autosave.conflicts.join('; ')}
             />
           )}
           <div className={styles.sections} inert={state !== 'idle'}>
@@ -89,7 +94,7 @@ export function EventForm({ id, start, version, seatsLeft, slot, onReload }: Eve
         draft={draft}
         onClose={close}
         onLoad={() => {
-          kept.keep();
+          autosave.keep();
           close();
           onReload();
         }}

@@ -60,7 +60,7 @@ export const creationOf = (draft: EventDraft): EventRequest => ({ ...bodyOf(draf
 /** The whole form of an event that is there already, and which version of it was loaded. */
 export const updateOf = (draft: EventDraft, base: EventDraft, version: number): EventRequest => ({
   ...bodyOf(draft),
-  // Reviews go on while the form is open: figures that nobody touched must not bring older ones back.
+  // Reviews go on while the form is open: untouched figures must not bring older ones back.
   ...(!isSame(ratingsOf(draft.other), ratingsOf(base.other)) && { ratings: ratingsOf(draft.other) }),
   ...(version > 0 && { version }),
 });

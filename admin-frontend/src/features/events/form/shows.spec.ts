@@ -44,7 +44,7 @@ describe('what results for the ticket categories of a show', () => {
   });
 });
 
-it('nothing is kept of a category whose own numbers were emptied', () => {
+it('nothing is stored of a category whose own numbers were emptied', () => {
   const priced = show(withOwn(show(), 'gold', { price: 5 }));
   expect(priced.ticketCategories).toEqual([{ id: 'gold', price: 5, totalSeats: null }]);
   expect(withOwn(priced, 'gold', { price: null }).ticketCategories).toEqual([]);

@@ -52,7 +52,7 @@ export function withOwn(
 }
 
 /**
- * What a show that was loaded has of its own. The server tells what results, so a price that follows from the show or the
+ * What a show that was loaded has of its own. The server sends what results, so a price that follows from the show or the
  * category is none of its own, and neither are seats that follow from the show's number.
  */
 export function ownCategories(

@@ -22,7 +22,7 @@ export function SubmitBar({ id, draft, isSaving, isSaved, onSave }: SubmitBarPro
     <div className={styles.bar}>
       <p className={styles.readiness} role="status" data-ready={isReady}>
         {isReady ? 'Ready to publish' : 'Add name & poster to proceed'}
-        {!isOnline && <span> You are offline; what you type is kept in this browser.</span>}
+        {!isOnline && <span> You are offline; what you type is saved in this browser.</span>}
       </p>
       <Link className={styles.link} to={id ? hrefTo.event(id) : listHref(paths.events)}>
         {id ? 'Back to View' : 'Cancel'}

@@ -19,9 +19,9 @@ interface Form {
 /** Autosaves the draft (debounced, on page hide and unmount) and offers to restore a stored one. */
 export function useDraftAutosave(slot: DraftStorage, { draft, base, version, isSaved, setDraft }: Form) {
   const [offer, setOffer] = useState<StoredDraft | null>(() => {
-    const kept = slot.read();
+    const stored = slot.read();
     // Nothing to restore where the same was saved meanwhile, as in another tab.
-    return kept && !isSame(merged(kept.base, kept.draft, draft), draft) ? kept : null;
+    return stored && !isSame(merged(stored.base, stored.draft, draft), draft) ? stored : null;
   });
   const [conflicts, setConflicts] = useState<string[]>([]);
   const [opened] = useState(draft);

@@ -25,7 +25,7 @@ interface Saving {
   draft: EventDraft;
   base: EventDraft;
   version: number;
-  /** Somebody else saved since the event was loaded. */
+  /** Another user saved since the event was loaded. */
   onConflict: () => Promise<void>;
   onRefused: (errors: FieldError[]) => void;
 }

@@ -25,7 +25,7 @@ export function useFieldErrors(draft: EventDraft, isEdit: boolean) {
   });
   const written = JSON.stringify([...own, ...refused]);
 
-  /** The same list as long as the same is wrong, so that fields are not drawn anew at every key. */
+  /** The same list as long as the same is wrong, so that fields do not render again at every key. */
   const errors = useMemo(() => JSON.parse(written) as FieldError[], [written]);
   const texts = useMemo(() => new Map(errors.toReversed().map(({ path, text }) => [path, text])), [errors]);
 

@@ -22,7 +22,7 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * Asks before changes are left behind. The router of the console has no blocker (the one that has weighs 17 kB more),
+ * Confirms before changes are discarded. The router of the console has no blocker (the one that has weighs 17 kB more),
  * so links are caught before it hears of them, and the back button finds a step of ours first.
  */
 export function useLeaveGuard(isDirty: boolean): void {
@@ -31,7 +31,7 @@ export function useLeaveGuard(isDirty: boolean): void {
   const root = useHref('/').replace(/\/$/, '');
   const isLeaving = useRef(false);
   const isTidying = useRef(false);
-  const isAsking = useRef(false);
+  const isConfirming = useRef(false);
 
   useEffect(() => {
     if (!isDirty) {
@@ -43,8 +43,8 @@ export function useLeaveGuard(isDirty: boolean): void {
     if (!isOnGuard(window.history.state)) putGuard();
 
     const ask = (leave: () => void): void => {
-      if (isAsking.current) return;
-      isAsking.current = true;
+      if (isConfirming.current) return;
+      isConfirming.current = true;
       modal.confirm({
         title: 'Leave without saving?',
         content: 'What you typed stays in this browser and is offered again when you come back to this form.',
@@ -55,7 +55,7 @@ export function useLeaveGuard(isDirty: boolean): void {
           leave();
         },
         onCancel: () => {
-          isAsking.current = false;
+          isConfirming.current = false;
         },
       });
     };

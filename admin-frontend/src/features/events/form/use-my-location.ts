@@ -10,7 +10,7 @@ const whereIAm = (): Promise<GeolocationPosition> =>
     navigator.geolocation.getCurrentPosition(resolve, reject, { enableHighAccuracy: true, timeout: TIMEOUT_MS }),
   );
 
-/** Asks the browser where it stands, and the map what is there. */
+/** Gets the position of the browser, and the place there from the map. */
 export function useMyLocation(onPlace: (place: Place) => void) {
   const { notification } = App.useApp();
   const [isLocating, setLocating] = useState(false);

@@ -6,19 +6,19 @@ const PAUSE_MS = 300;
 const FEWEST = 3;
 const MOST = 6;
 
-/** Places for what is being typed, asked for once the typing pauses. */
+/** Places for what is being typed, requested once the typing pauses. */
 export function usePlaceSearch(text: string) {
-  const [asked, setAsked] = useState('');
+  const [query, setQuery] = useState('');
   const wanted = text.trim();
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), PAUSE_MS);
+    const timer = setTimeout(() => setQuery(wanted), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [wanted]);
 
-  const isEnough = wanted.length >= FEWEST && asked.length >= FEWEST;
+  const isEnough = wanted.length >= FEWEST && query.length >= FEWEST;
   const { data, error, isLoading } = useApi(
     'GET /api/geo/search',
-    isEnough ? { query: { q: asked, limit: MOST } } : null,
+    isEnough ? { query: { q: query, limit: MOST } } : null,
     { keepPreviousData: false, revalidateOnReconnect: false, revalidateIfStale: false },
   );
   const places: Place[] = isEnough ? (data?.data ?? []) : [];

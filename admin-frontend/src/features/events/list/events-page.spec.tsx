@@ -11,19 +11,19 @@ const events = [
   eventRow({ _id: 'evt_2', id: 'evt_2', name: 'Garba Night', isActived: false, status: 'draft' }),
 ];
 
-/** Answers the list and keeps the queries it was asked. */
+/** Serves the list and records its queries. */
 function serveEvents(listed: readonly Event[] = events): Record<string, string>[] {
-  const asked: Record<string, string>[] = [];
+  const queries: Record<string, string>[] = [];
   gateway.use(
     http.get('*/api/admin/events/filters', () => success({ cities: ['Agra', 'Pune'], categories: ['Music'] })),
     http.get('*/api/event/getAllEvents', ({ request }) => {
       const query = Object.fromEntries(new URL(request.url).searchParams);
-      asked.push(query);
+      queries.push(query);
       const meta = { total: listed.length && 45, totalPages: 3, page: Number(query.page), limit: Number(query.limit) };
       return HttpResponse.json({ success: true, data: { events: listed }, meta });
     }),
   );
-  return asked;
+  return queries;
 }
 
 const askToDelete = async (user: ReturnType<typeof openConsole>['user']): Promise<void> => {
@@ -37,7 +37,7 @@ describe('the list of events', () => {
   beforeEach(() => signIn('admin'));
 
   it('is found, filtered, sorted and paged by the server, as the address says', async () => {
-    const asked = serveEvents();
+    const queries = serveEvents();
     const { user, address } = openConsole(
       '/events?search=ocean&status=published&city=Pune&category=Music&sort=az&page=2',
     );
@@ -52,7 +52,7 @@ describe('the list of events', () => {
       expect(within(row).getByText(text)).toBeInTheDocument();
     const hidden = screen.getByText('Garba Night').closest('tr')!;
     expect([within(hidden).getByText('Inactive'), within(hidden).getByText('draft')]).toHaveLength(2);
-    expect(asked.at(-1)).toEqual({
+    expect(queries.at(-1)).toEqual({
       search: 'ocean',
       status: 'published',
       city: 'Pune',
@@ -66,7 +66,7 @@ describe('the list of events', () => {
 
     await user.click(screen.getByRole('combobox', { name: 'City' }));
     await user.click(await screen.findByTitle('Agra'));
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ city: 'Agra', page: '1' }));
+    await waitFor(() => expect(queries.at(-1)).toMatchObject({ city: 'Agra', page: '1' }));
     expect(address()).toBe('/events?search=ocean&status=published&city=Agra&category=Music&sort=az');
     for (const [label, href] of [
       ['View Garba Night', '/admin/events/evt_2'],
@@ -77,12 +77,12 @@ describe('the list of events', () => {
   });
 
   it('is loaded again after a deletion', async () => {
-    const asked = serveEvents();
+    const queries = serveEvents();
     gateway.use(http.delete('*/api/event/evt_2', () => success(undefined, 'Event deleted.')));
     const { user } = openConsole('/events');
     await askToDelete(user);
-    await waitFor(() => expect(asked).toHaveLength(2));
-    expect(asked[0]).toEqual({ sort: '-date', page: '1', limit: '20', paginate: 'true' });
+    await waitFor(() => expect(queries).toHaveLength(2));
+    expect(queries[0]).toEqual({ sort: '-date', page: '1', limit: '20', paginate: 'true' });
   });
 
   it('says why an event was not deleted', async () => {
@@ -106,7 +106,7 @@ describe('the list of events', () => {
 describe('a list of events that cannot be had whole', () => {
   beforeEach(() => signIn('admin'));
 
-  /** Answers somebody who is signed in with one thing and a visitor with what everybody may see. */
+  /** Serves a user who is signed in one thing, and a visitor what is public. */
   const serveTwo = (signedIn: () => Response) => {
     serveEvents();
     gateway.use(
@@ -144,11 +144,11 @@ describe('a list of events that cannot be had whole', () => {
   });
 });
 
-it('is not asked for without a token', () => {
-  const asked = serveEvents();
+it('is not requested without a token', () => {
+  const queries = serveEvents();
   const { result } = renderHook(() =>
     useEventList({ search: '', status: 'all', city: '', category: '', sort: 'latest', page: 1, size: 20 }),
   );
   expect(result.current).toMatchObject({ rows: undefined, isValidating: false });
-  expect(asked).toEqual([]);
+  expect(queries).toEqual([]);
 });

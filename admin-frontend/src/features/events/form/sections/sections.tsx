@@ -43,7 +43,7 @@ function settersOf(onChange: SectionsProps['onChange']): Setters {
   };
 }
 
-/** The whole form; a section is drawn anew only when its own part of the draft changes. */
+/** The whole form; a section renders again only when its own part of the draft changes. */
 export function Sections({ draft, onChange, isEdit, earliest, seatsLeft }: SectionsProps) {
   const put = useMemo(() => settersOf(onChange), [onChange]);
   return (

@@ -6,7 +6,7 @@ interface Row {
 
 type Change<R> = (change: (before: R[]) => R[]) => void;
 
-/** What can be done with a list of rows; the ways stay the same, so that only rows that changed are drawn anew. */
+/** What can be done with a list of rows; the functions stay the same, so that only rows that changed render again. */
 export function useRows<R extends Row>(onChange: Change<R>) {
   const put = useCallback(
     (id: string, change: Partial<R>) =>

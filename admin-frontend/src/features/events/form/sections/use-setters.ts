@@ -11,7 +11,7 @@ function settersOf<T extends object>(put: (change: Partial<T>) => void): Setters
   };
 }
 
-/** A setter for each field, the same one every time, so that only the field that changed is drawn anew. */
+/** A setter for each field, the same one every time, so that only the field that changed renders again. */
 export const useSetters = <T extends object>(put: (change: Partial<T>) => void): Setters<T> =>
   useMemo(() => settersOf(put), [put]);
 
