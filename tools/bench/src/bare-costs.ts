@@ -13,7 +13,7 @@ import { usageOf, type NamedProcess } from './processor-time';
 /** Processor milliseconds, both sides together, of the packages alone: nothing of ours is in them. */
 export interface BareCosts {
   /** A gRPC call. */
-  question: number;
+  rpcCall: number;
   /** An HTTP request to a bare Node server. */
   request: number;
   /** A `find` by id: driver and database. */
@@ -29,7 +29,7 @@ const rowsAtOnce = 1000;
 
 export async function bareCosts(mongoUrl: string, engines: NamedProcess[]): Promise<BareCosts> {
   return {
-    question: await questionCost(),
+    rpcCall: await rpcCallCost(),
     request: await requestCost(),
     ...(await databaseCosts(mongoUrl, engines)),
   };
@@ -57,8 +57,8 @@ type Quoting = Client & {
   quotePrice(request: object, metadata: Metadata, options: object, done: (error: Error | null) => void): void;
 };
 
-/** The question for a price, as it is on the wire, answered at once. */
-async function questionCost(): Promise<number> {
+/** QuotePrice as it is on the wire, with an immediate response. */
+async function rpcCallCost(): Promise<number> {
   const loaded = loadPackageDefinition(loadSync(protoFile('pricing'), loaderOptions)) as unknown as {
     utsav: { pricing: { v1: { PricingService: typeof Client & { service: Record<string, object> } } } };
   };
@@ -78,13 +78,13 @@ async function questionCost(): Promise<number> {
   const metadata = new Metadata();
   metadata.set('utsav-caller', 'a token of our usual length'.padEnd(250, '.'));
   const request = { eventId: 'evt_bare', lines: [{ category: 'gold', quantity: 1 }] };
-  const ask = (): Promise<void> =>
+  const call = (): Promise<void> =>
     new Promise((resolve, reject) =>
       client.quotePrice(request, metadata, { deadline: Date.now() + 5000 }, (error) =>
         error ? reject(error) : resolve(),
       ),
     );
-  const cost = await costOf(callers, ask);
+  const cost = await costOf(callers, call);
   client.close();
   server.forceShutdown();
   return cost;

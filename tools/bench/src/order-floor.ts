@@ -32,7 +32,7 @@ export async function mongoUsageOf(mongoUrl: string): Promise<MongoUsage> {
 }
 
 /** checkSessions, quotePrice, placeOrder, openPayment, receiveWebhook, verifyPaymentReturn, awaitOrder. */
-const questions = 7;
+const rpcCalls = 7;
 /** Order, page at the provider, payment there, webhook, return. */
 const requests = 5;
 
@@ -44,7 +44,7 @@ export async function benchOrderFloor(site: Site, mongoUrl: string, mongo: Mongo
   const engines = site.processes.filter(({ name }) => name === 'mongo');
   const bare = await bareCosts(mongoUrl, engines);
   const rows: [string, number, number][] = [
-    ['gRPC calls', questions, bare.question],
+    ['gRPC calls', rpcCalls, bare.rpcCall],
     ['HTTP requests', requests, bare.request],
     ['commands to MongoDB', mongo.commands, bare.command],
     ['rows written', mongo.rows, bare.row],

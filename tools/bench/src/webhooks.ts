@@ -28,7 +28,7 @@ export async function benchWebhooks(
     return { id: randomId('event'), body, signature: createHmac('sha256', secret).update(body).digest('hex') };
   });
   let sent = 0;
-  const tell = async (): Promise<void> => {
+  const deliver = async (): Promise<void> => {
     const event = events[sent % events.length];
     sent += 1;
     if (!event) throw new Error('no payment was captured');
@@ -45,8 +45,8 @@ export async function benchWebhooks(
     await body.dump();
     if (statusCode !== 200) throw new Error(String(statusCode));
   };
-  await underLoad(connections, warmUpMs, tell);
-  const load = await underLoad(connections, roundMs, tell);
+  await underLoad(connections, warmUpMs, deliver);
+  const load = await underLoad(connections, roundMs, deliver);
   console.log(`\nWebhooks in a storm, ${connections} at once: signature checked, stored, then answered`);
   console.log('| per second | p50 ms | p99 ms | errors |');
   console.log('| ---: | ---: | ---: | ---: |');

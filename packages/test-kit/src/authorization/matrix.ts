@@ -125,12 +125,12 @@ export function describeAuthorization<Service extends keyof Controllers, World>(
 ): void {
   const other = service === 'notifications' ? 'booking' : 'notifications';
   let running: RunningWorld<World>;
-  let asker: TestCaller;
+  let testCaller: TestCaller;
   beforeAll(async () => {
     running = await start();
-    asker = new TestCaller(service, running.env);
+    testCaller = new TestCaller(service, running.env);
   }, 90_000);
-  afterAll(() => asker?.close());
+  afterAll(() => testCaller?.close());
 
   /** Collections that a call changes however often it is made: what changes beside it is other work of the service. */
   async function changedBy(by: CallerKind, rpc: string, request: Line<unknown, World>['request']): Promise<string[]> {
@@ -138,7 +138,7 @@ export function describeAuthorization<Service extends keyof Controllers, World>(
       const { world, callers } = await running.enter();
       const input = await request(world, by);
       const before = await storedIn(running.database);
-      await asker.outcomeOf(rpc, input, callers[by]);
+      await testCaller.outcomeOf(rpc, input, callers[by]);
       const after = await storedIn(running.database);
       const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
       if (changed.length === 0 || tries === 10) return changed;
@@ -157,11 +157,11 @@ export function describeAuthorization<Service extends keyof Controllers, World>(
       const { world, callers } = await running.enter();
       const input = await request(world, by);
       wanted[by] = (outcomes ?? outcomesOf(service, rpc, input))[by];
-      seen[by] = await asker.outcomeOf(rpc, input, callers[by]);
+      seen[by] = await testCaller.outcomeOf(rpc, input, callers[by]);
     };
     const callMisdirected = async (): Promise<void> => {
       const { world, callers } = await running.enter();
-      seen[misdirected] = await asker.outcomeOf(rpc, await request(world, 'service'), callers.service, other);
+      seen[misdirected] = await testCaller.outcomeOf(rpc, await request(world, 'service'), callers.service, other);
     };
     await Promise.all([...callerKinds.map(callAs), callMisdirected()]);
     expect(seen).toEqual(wanted);
@@ -172,6 +172,6 @@ export function describeAuthorization<Service extends keyof Controllers, World>(
   for (const { rpc, by, what, request, code } of sampleCallsOf(service))
     it(`${rpc} answers ${code} to ${what}`, async () => {
       const { callers } = await running.enter();
-      expect(await asker.outcomeOf(rpc, request(callers[by]), callers[by])).toBe(code);
+      expect(await testCaller.outcomeOf(rpc, request(callers[by]), callers[by])).toBe(code);
     });
 }
