@@ -85,7 +85,7 @@ export default function CashBookingPage() {
         name="cash-booking"
         value={sale}
         isFilled={!counter.issued && isBegun(sale)}
-        onRestore={(sale) => change({ type: 'sale', sale })}
+        onRestore={(restored) => change({ type: 'sale', sale: restored })}
       />
       {isIssuing && state.silentTries > 0 && (
         <Alert

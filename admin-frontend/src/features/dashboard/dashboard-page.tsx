@@ -27,7 +27,7 @@ export default function DashboardPage() {
   const reload = () => void Promise.all([stats.mutate(), series.mutate()]);
   const found = series.data?.data;
   // Cards and tables first: the scripts of the charts take longer to begin than all the rest.
-  const series = useDeferredValue(found);
+  const chartSeries = useDeferredValue(found);
   const save = () =>
     found && saveFile(new Blob([dashboardCsv(found)], { type: 'text/csv;charset=utf-8' }), dashboardCsvName(range));
   return (
@@ -59,7 +59,7 @@ export default function DashboardPage() {
         <>
           <SummaryCards summary={stats.data?.data.summary} />
           <Suspense fallback={<div className={styles.chartsWait} role="status" aria-label="Loading charts…" />}>
-            {series ? <Charts series={series} /> : <div className={styles.chartsWait} />}
+            {chartSeries ? <Charts series={chartSeries} /> : <div className={styles.chartsWait} />}
           </Suspense>
           <DashboardTables series={found} />
         </>
