@@ -46,7 +46,7 @@ export class EventCacheService {
   /** Synchronous on a hit. Throws NOT_FOUND, also for an event that this caller may not see. */
   one(eventId: string, caller: Caller): CachedEvent | Promise<CachedEvent> {
     const known = this.events.peek(eventId);
-    return known && this.isFresh(known) ? visibleTo(caller, known) : this.ask(eventId, caller);
+    return known && this.isFresh(known) ? visibleTo(caller, known) : this.fetchEvent(eventId, caller);
   }
 
   async page(filter: EventFilter): Promise<EventPage> {
@@ -118,7 +118,7 @@ export class EventCacheService {
     this.pages.clear();
   }
 
-  private async ask(eventId: string, caller: Caller): Promise<CachedEvent> {
+  private async fetchEvent(eventId: string, caller: Caller): Promise<CachedEvent> {
     const event = visibleTo(caller, await this.events.get(eventId, () => this.load(eventId)));
     await this.refresh([event.event]);
     return event;

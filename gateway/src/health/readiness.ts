@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { SigningKeys } from '../session/signing-keys';
 
 const ttlMs = seconds(2);
-const ask = { as: serviceCaller('gateway'), deadlineMs: 1500 };
+const probe = { as: serviceCaller('gateway'), deadlineMs: 1500 };
 
 /** Readiness: signing keys are loaded and the services that every page needs respond. */
 @Injectable()
@@ -22,15 +22,15 @@ export class Readiness implements OnModuleInit {
     this.health.addCheck('signing keys', () => this.keys.ready());
     this.health.addCheck(
       'identity',
-      cachedCheck(() => this.clients.client('identity').listSigningKeys({}, ask)),
+      cachedCheck(() => this.clients.client('identity').listSigningKeys({}, probe)),
     );
     this.health.addCheck(
       'catalog',
-      cachedCheck(() => this.clients.client('catalog').listCities({}, ask)),
+      cachedCheck(() => this.clients.client('catalog').listCities({}, probe)),
     );
     this.health.addCheck(
       'booking',
-      cachedCheck(() => this.clients.client('booking').listTicketKeys({}, ask)),
+      cachedCheck(() => this.clients.client('booking').listTicketKeys({}, probe)),
     );
   }
 

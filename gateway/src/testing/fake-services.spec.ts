@@ -22,18 +22,18 @@ const callers: Record<CallerKind, Caller> = {
 };
 
 let fakes: FakeServices;
-const askers = new Map<keyof Controllers, TestCaller>();
-const askerOf = (service: keyof Controllers): TestCaller => {
-  const asker = askers.get(service) ?? new TestCaller(service, fakes.env);
-  askers.set(service, asker);
-  return asker;
+const testCallers = new Map<keyof Controllers, TestCaller>();
+const testCallerOf = (service: keyof Controllers): TestCaller => {
+  const testCaller = testCallers.get(service) ?? new TestCaller(service, fakes.env);
+  testCallers.set(service, testCaller);
+  return testCaller;
 };
 beforeAll(async () => {
   const { answers, relation } = fakeBackend();
   fakes = await FakeServices.start(answers, relation);
 });
 afterAll(() => {
-  for (const asker of askers.values()) asker.close();
+  for (const testCaller of testCallers.values()) testCaller.close();
   fakes.stop();
 });
 
@@ -44,7 +44,7 @@ describe.each(Object.keys(rules) as (keyof Controllers)[])('the fake %s', (servi
       for (const kind of callerKinds) {
         const request = rpc === 'cancelBooking' ? { booking: 'bkg_1' } : {};
         const wanted = outcomesOf(service, rpc, request)[kind];
-        const outcome = await askerOf(service).outcomeOf(rpc, request, callers[kind]);
+        const outcome = await testCallerOf(service).outcomeOf(rpc, request, callers[kind]);
         if (wanted !== 'OK' && outcome !== wanted) violations.push(`${rpc} by ${kind}: ${outcome}, not ${wanted}`);
       }
     expect(violations).toEqual([]);
@@ -55,7 +55,7 @@ describe.each(Object.keys(rules) as (keyof Controllers)[])('the fake %s', (servi
     const violations: string[] = [];
     for (const { rpc, by, what, request, code } of sampleCallsOf(service)) {
       if (!Object.hasOwn(answers[service] ?? {}, rpc)) continue;
-      const outcome = await askerOf(service).outcomeOf(rpc, request(callers[by]), callers[by]);
+      const outcome = await testCallerOf(service).outcomeOf(rpc, request(callers[by]), callers[by]);
       if (outcome !== code) violations.push(`${rpc} to ${what}: ${outcome}, not ${code}`);
     }
     expect(violations).toEqual([]);

@@ -23,7 +23,7 @@ const message = {
 const support = () => running.mail.to('support@utsav.example');
 
 it('reaches our support, who answer the writer', async () => {
-  await running.ask().sendContactMessage(message);
+  await running.client().sendContactMessage(message);
   await eventually(() => expect(support()).toHaveLength(1));
   const [mail] = support();
   if (!mail) throw new Error('no mail');
@@ -36,21 +36,23 @@ it('reaches our support, who answer the writer', async () => {
 
 it('waits for a mail server that is away', async () => {
   running.mail.isDown = true;
-  await running.ask().sendContactMessage({ ...message, name: 'Ravi' });
+  await running.client().sendContactMessage({ ...message, name: 'Ravi' });
   await eventually(() => expect(running.mail.refused).toBeGreaterThan(0));
   running.mail.isDown = false;
   await eventually(() => expect(support().map((mail) => headerOf(mail, 'Subject'))).toContain('Message from Ravi'));
 }, 60_000);
 
 it('puts no line of its own into the head of the mail', async () => {
-  await running.ask().sendContactMessage({ ...message, name: 'Eve\r\nBcc: all@example.in', email: 'e@e.in\r\nX: y' });
+  await running
+    .client()
+    .sendContactMessage({ ...message, name: 'Eve\r\nBcc: all@example.in', email: 'e@e.in\r\nX: y' });
   await eventually(() => expect(support().some((mail) => headerOf(mail, 'Subject').includes('Eve'))).toBe(true));
   expect(support().some((mail) => /^(Bcc|X):/m.test(mail.source.split('\r\n\r\n')[0] ?? ''))).toBe(false);
 });
 
 it('is taken from the gateway only, which counts how often', async () => {
   const error: unknown = await running
-    .ask(visitor)
+    .client(visitor)
     .sendContactMessage(message)
     .catch((reason: unknown) => reason);
   expect(isAppError(error, 'FORBIDDEN')).toBe(true);

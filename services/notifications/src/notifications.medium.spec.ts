@@ -97,7 +97,7 @@ describe('updates of a booking', () => {
       by: 'event-cancelled' as const,
       cancelledAt: '2026-11-21T05:05:00.000Z',
     };
-    await running.tell(BookingCancelled, one.orderId, data, 3);
+    await running.publish(BookingCancelled, one.orderId, data, 3);
     await eventually(async () => expect(await states(one.bookingId)).toEqual({ email: 'sent', sms: 'sent' }));
     const [mail, ...more] = running.mail.to(one.buyer.email);
     expect(more).toEqual([]);
@@ -120,7 +120,7 @@ describe('updates of a booking', () => {
       askedBy: '',
       note: '',
     };
-    await running.tell(RefundRequested, one.orderId, refund, 5);
+    await running.publish(RefundRequested, one.orderId, refund, 5);
     await eventually(async () => expect(await states(one.orderId)).toEqual({ email: 'sent', sms: 'sent' }));
     expect(running.mail.to(one.buyer.email)).toHaveLength(1);
     expect(running.sms.to(one.buyer.mobile)[0]?.text).toBe(
@@ -134,7 +134,7 @@ describe('updates of a booking', () => {
     await eventually(async () => expect(await running.document(one.bookingId)).toMatchObject({ state: 'ready' }));
     const before = await running.document(one.bookingId);
     const startsAt = '2026-12-19T13:30:00.000Z';
-    await running.tell(BookingMoved, one.orderId, {
+    await running.publish(BookingMoved, one.orderId, {
       ...about(one),
       previousStartsAt: one.event.startsAt,
       startsAt,
@@ -204,19 +204,19 @@ describe('the document', () => {
     await eventually(async () => expect(await running.document(one.bookingId)).toMatchObject({ state: 'ready' }));
     const { bookingId } = one;
     for (const caller of [person(one.buyer.userId), person('usr_counter', 'counter'), person('usr_admin', 'admin')]) {
-      const { pdf, fileName } = await running.ask(caller).getTicketDocument({ bookingId });
+      const { pdf, fileName } = await running.client(caller).getTicketDocument({ bookingId });
       expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-');
       expect(fileName).toBe(`Indie-Nights-${one.bookingCode}.pdf`);
     }
-    expect(await codeOf(running.ask(person('usr_other')).getTicketDocument({ bookingId }))).toBe('NOT_FOUND');
-    expect(await codeOf(running.ask(visitor).getTicketDocument({ bookingId }))).toBe('NOT_FOUND');
-    expect(await codeOf(running.ask().getTicketDocument({ bookingId: 'bkg_none' }))).toBe('TICKET_NOT_READY');
+    expect(await codeOf(running.client(person('usr_other')).getTicketDocument({ bookingId }))).toBe('NOT_FOUND');
+    expect(await codeOf(running.client(visitor).getTicketDocument({ bookingId }))).toBe('NOT_FOUND');
+    expect(await codeOf(running.client().getTicketDocument({ bookingId: 'bkg_none' }))).toBe('TICKET_NOT_READY');
   });
 
   it('is awaited by a caller that is faster than the message', async () => {
     const one = order();
     const [{ pdf }] = await Promise.all([
-      running.ask().getTicketDocument({ bookingId: one.bookingId }),
+      running.client().getTicketDocument({ bookingId: one.bookingId }),
       running.confirmed(one),
     ]);
     expect(pdf.byteLength).toBeGreaterThan(10_000);
@@ -227,7 +227,7 @@ describe('the document', () => {
     await running.confirmed(one);
     await eventually(async () => expect(await running.document(one.bookingId)).toMatchObject({ state: 'ready' }));
     running.loseFiles();
-    const { pdf } = await running.ask().getTicketDocument({ bookingId: one.bookingId });
+    const { pdf } = await running.client().getTicketDocument({ bookingId: one.bookingId });
     expect(pdf.byteLength).toBeGreaterThan(10_000);
   });
 
@@ -236,10 +236,10 @@ describe('the document', () => {
     const one = order();
     await running.confirmed(one);
     await eventually(async () => expect(await running.document(one.bookingId)).toMatchObject({ state: 'pending' }));
-    expect(await codeOf(running.ask().getTicketDocument({ bookingId: one.bookingId }))).toBe('TICKET_NOT_READY');
+    expect(await codeOf(running.client().getTicketDocument({ bookingId: one.bookingId }))).toBe('TICKET_NOT_READY');
     await running.startWorker();
     await eventually(async () => {
-      const { pdf } = await running.ask().getTicketDocument({ bookingId: one.bookingId });
+      const { pdf } = await running.client().getTicketDocument({ bookingId: one.bookingId });
       expect(pdf.byteLength).toBeGreaterThan(10_000);
     });
   });
@@ -252,7 +252,7 @@ describe('sending the mail again', () => {
     await eventually(() => expect(running.mail.to(one.buyer.email)).toHaveLength(1));
     running.loseFiles();
     const { deliveryId } = await running
-      .ask(person('usr_counter', 'counter'))
+      .client(person('usr_counter', 'counter'))
       .resendTicketEmail({ bookingId: one.bookingId });
     await eventually(() => expect(running.mail.to(one.buyer.email)).toHaveLength(2));
     const again = running.mail.to(one.buyer.email).find((mail) => headerOf(mail, 'Message-ID').includes(deliveryId));
@@ -264,9 +264,9 @@ describe('sending the mail again', () => {
     await running.confirmed(one);
     await eventually(async () => expect(await running.document(one.bookingId)).not.toBeNull());
     const { bookingId } = one;
-    expect(await codeOf(running.ask(person(one.buyer.userId)).resendTicketEmail({ bookingId }))).toBe('FORBIDDEN');
-    expect(await codeOf(running.ask().resendTicketEmail({ bookingId }))).toBe('BUYER_HAS_NO_EMAIL');
-    expect(await codeOf(running.ask().resendTicketEmail({ bookingId: 'bkg_none' }))).toBe('TICKET_NOT_READY');
+    expect(await codeOf(running.client(person(one.buyer.userId)).resendTicketEmail({ bookingId }))).toBe('FORBIDDEN');
+    expect(await codeOf(running.client().resendTicketEmail({ bookingId }))).toBe('BUYER_HAS_NO_EMAIL');
+    expect(await codeOf(running.client().resendTicketEmail({ bookingId: 'bkg_none' }))).toBe('TICKET_NOT_READY');
   });
 });
 
@@ -275,8 +275,8 @@ describe('a one-time code', () => {
   beforeEach(() => running.sms.faults.splice(0));
 
   it('is sent at once, for services only', async () => {
-    expect(await codeOf(running.ask(person('usr_admin', 'admin')).sendOtpSms(request))).toBe('FORBIDDEN');
-    await running.ask().sendOtpSms(request);
+    expect(await codeOf(running.client(person('usr_admin', 'admin')).sendOtpSms(request))).toBe('FORBIDDEN');
+    await running.client().sendOtpSms(request);
     expect(running.sms.to(request.mobile).map(({ text }) => text)).toEqual([
       '482913 is your Utsav code. It is valid for 5 minutes. Do not share it with anyone.',
     ]);
@@ -284,17 +284,17 @@ describe('a one-time code', () => {
 
   it('is sent once more when the connection broke', async () => {
     running.sms.faults.push('drop');
-    await running.ask().sendOtpSms({ ...request, mobile: '+919812345679' });
+    await running.client().sendOtpSms({ ...request, mobile: '+919812345679' });
     expect(running.sms.to('+919812345679')).toHaveLength(1);
   });
 
   it('fails when it is refused, and when the connection breaks twice', async () => {
     running.sms.faults.push('refuse');
-    await expect(running.ask().sendOtpSms(request)).rejects.toMatchObject({
+    await expect(running.client().sendOtpSms(request)).rejects.toMatchObject({
       code: 'OTP_SEND_FAILED',
       params: { retryAfterSeconds: 30 },
     });
     running.sms.faults.push('drop', 'drop');
-    expect(await codeOf(running.ask().sendOtpSms(request))).toBe('OTP_SEND_FAILED');
+    expect(await codeOf(running.client().sendOtpSms(request))).toBe('OTP_SEND_FAILED');
   });
 });

@@ -5,7 +5,7 @@ import { minutes } from '@utsav/service-kit/time/clock';
 import { reasonOf, type Findings } from './violation';
 import type { FsckConfig } from './fsck-config';
 
-const askers = ['booking', 'payments'] as const;
+const callers = ['booking', 'payments'] as const;
 /** Each invariant has a minute at most; here is what all of a service may take together. */
 const options = { as: serviceCaller('fsck'), deadlineMs: minutes(20) };
 
@@ -13,7 +13,7 @@ const options = { as: serviceCaller('fsck'), deadlineMs: minutes(20) };
 export async function checkServices(config: FsckConfig): Promise<Findings[]> {
   const clients = new GrpcClients('fsck', config as ServiceConfig);
   const findings = await Promise.all(
-    askers.map(async (source): Promise<Findings> => {
+    callers.map(async (source): Promise<Findings> => {
       try {
         const { invariants, violations, unchecked } = await clients.client(source).checkInvariants({}, options);
         return { source, invariants, violations, unchecked };

@@ -49,7 +49,8 @@ describe(Bus, () => {
   const until = async (isSo: () => boolean): Promise<void> => {
     for (const end = Date.now() + 20_000; !isSo(); await sleep(20)) if (Date.now() > end) throw new Error('never so');
   };
-  const tell = (bus: Bus, values: string[]) => bus.publishBatch(values.map((value) => ({ topic, key: value, value })));
+  const publish = (bus: Bus, values: string[]) =>
+    bus.publishBatch(values.map((value) => ({ topic, key: value, value })));
 
   async function committed(group: string): Promise<number> {
     const admin = new Kafka({ clientId: 'proof', brokers, logLevel: logLevel.NOTHING }).admin();
@@ -68,7 +69,7 @@ describe(Bus, () => {
 
   it('gives out the partitions side by side, so that what came in all of them can be done together', async () => {
     const bus = newBus();
-    await tell(bus, ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
+    await publish(bus, ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
     let [now, most] = [0, 0];
     let handled = 0;
     await listen(bus, 'side-by-side', {
@@ -88,12 +89,12 @@ describe(Bus, () => {
   it('begins where the group had come to when it was closed', async () => {
     const first = newBus();
     const had = await listen(first, 'closed');
-    await tell(first, ['one', 'two']);
+    await publish(first, ['one', 'two']);
     await until(() => had.includes('one') && had.includes('two'));
     await first.onApplicationShutdown();
     const second = newBus();
     const next = await listen(second, 'closed');
-    await tell(second, ['three']);
+    await publish(second, ['three']);
     await until(() => next.includes('three'));
     expect(next).toEqual(['three']);
   }, 60_000);
@@ -101,7 +102,7 @@ describe(Bus, () => {
   it('commits its offsets soon, also when no more messages come', async () => {
     const bus = newBus();
     const had = await listen(bus, 'lives');
-    await tell(bus, ['four']);
+    await publish(bus, ['four']);
     await until(() => had.includes('four'));
     await sleep(2000);
     expect(await committed('lives')).toBe(had.length);
@@ -122,12 +123,12 @@ describe(Bus, () => {
     const sum = () => batches.reduce((all, one) => all + one, 0);
     // A group that begins at the end has no messages until it has joined.
     while (sum() === 0) {
-      await tell(bus, ['probe']);
+      await publish(bus, ['probe']);
       await sleep(300);
     }
     await sleep(1000);
     batches.length = 0;
-    for (let at = 0; at < 30; at += 1) await tell(bus, ['same key']);
+    for (let at = 0; at < 30; at += 1) await publish(bus, ['same key']);
     await until(() => sum() === 30);
     expect(batches.length).toBeLessThan(6);
   }, 60_000);

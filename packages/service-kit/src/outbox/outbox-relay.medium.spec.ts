@@ -44,7 +44,7 @@ function relay(channel: Channel): OutboxRelay {
   relays.push(made);
   return made;
 }
-const tell = (key: string) => transactions.run((session) => outbox.add(Done, key, {}, session));
+const publish = (key: string) => transactions.run((session) => outbox.add(Done, key, {}, session));
 const leases = () => connection.collection<{ _id: string; holder: string; until: Date }>('leases');
 
 async function isSent(channel: Channel, keys: string[]): Promise<void> {
@@ -75,7 +75,7 @@ afterAll(async () => {
 it('sends in the order of commits and forgets what was sent', async () => {
   const channel = new Channel();
   relay(channel).start();
-  for (const key of ['a', 'b', 'c']) await tell(key);
+  for (const key of ['a', 'b', 'c']) await publish(key);
   await isSent(channel, ['a', 'b', 'c']);
   await sleep(100);
   expect(await outbox.rows().countDocuments()).toBe(0);
@@ -85,7 +85,7 @@ it('sends nothing while another holds the lease, and takes it over once it is ov
   await leases().insertOne({ _id: 'outbox', holder: 'another process', until: new Date(Date.now() + 2500) });
   const channel = new Channel();
   relay(channel).start();
-  await tell('a');
+  await publish('a');
   await sleep(1500);
   expect(channel.keys).toEqual([]);
   expect(await leases().findOne()).toMatchObject({ holder: 'another process' });
@@ -96,14 +96,14 @@ it('is one of two that sends; the other goes on when it has stopped', async () =
   const [first, second] = [new Channel(), new Channel()];
   const sending = relay(first);
   sending.start();
-  await tell('a');
+  await publish('a');
   await isSent(first, ['a']);
   relay(second).start();
-  for (const key of ['b', 'c', 'd']) await tell(key);
+  for (const key of ['b', 'c', 'd']) await publish(key);
   await isSent(first, ['a', 'b', 'c', 'd']);
   expect(second.keys).toEqual([]);
   await sending.stop();
-  await tell('e');
+  await publish('e');
   await isSent(second, ['e']);
   expect(first.keys).toHaveLength(4);
 });
@@ -112,7 +112,7 @@ it('keeps what Kafka did not take, and sends it later', async () => {
   const channel = new Channel();
   channel.isAway = true;
   relay(channel).start();
-  await tell('a');
+  await publish('a');
   await sleep(300);
   expect(await outbox.rows().countDocuments()).toBe(1);
   channel.isAway = false;

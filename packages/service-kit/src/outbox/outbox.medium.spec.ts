@@ -13,7 +13,7 @@ describe(Outbox, () => {
   let transactions: Transactions;
   let outbox: Outbox;
   let toSend: boolean[] = [];
-  const tell = (session: Session) => outbox.add(Done, 'thing_1', {}, session);
+  const publish = (session: Session) => outbox.add(Done, 'thing_1', {}, session);
 
   beforeAll(async () => {
     connection = await createConnection(process.env.MONGO_URL ?? '', {
@@ -33,7 +33,7 @@ describe(Outbox, () => {
   });
 
   it('has something to send after a commit that wrote a message, and after no other', async () => {
-    await transactions.run(tell);
+    await transactions.run(publish);
     await transactions.run((session) => outbox.addAll([], session));
     await transactions.run(() => Promise.resolve());
     expect(toSend).toEqual([true, false, false]);
@@ -46,14 +46,14 @@ describe(Outbox, () => {
         await session.withTransaction(work);
         transactions.committed(session);
       };
-      await run(() => tell(session));
+      await run(() => publish(session));
       await run(() => Promise.resolve());
       const refused = run(async () => {
-        await tell(session);
+        await publish(session);
         throw new Error('refused');
       });
       await expect(refused).rejects.toThrow('refused');
-      await run(() => tell(session));
+      await run(() => publish(session));
     });
     expect(toSend).toEqual([true, false, true]);
   });
@@ -61,7 +61,7 @@ describe(Outbox, () => {
   it('keeps no message of a transaction that was refused, and one of a transaction that had to be repeated', async () => {
     const before = await outbox.rows().countDocuments();
     const refused = transactions.run(async (session) => {
-      await tell(session);
+      await publish(session);
       throw new Error('refused');
     });
     await expect(refused).rejects.toThrow('refused');
@@ -69,7 +69,7 @@ describe(Outbox, () => {
 
     let tries = 0;
     await transactions.run(async (session) => {
-      await tell(session);
+      await publish(session);
       if ((tries += 1) === 1) throw conflict();
     });
     expect([tries, await outbox.rows().countDocuments()]).toEqual([2, before + 1]);

@@ -4,9 +4,9 @@ import { readOrAwaitProjection } from './await-projection';
 const known = () => Promise.resolve({});
 
 it('does not ask the owner about what is here', async () => {
-  const ask = jest.fn(known);
-  expect(await readOrAwaitProjection(() => Promise.resolve('here'), ask)).toBe('here');
-  expect(ask).not.toHaveBeenCalled();
+  const fetchRow = jest.fn(known);
+  expect(await readOrAwaitProjection(() => Promise.resolve('here'), fetchRow)).toBe('here');
+  expect(fetchRow).not.toHaveBeenCalled();
 });
 
 it('waits for what the owner knows of', async () => {

@@ -48,7 +48,7 @@ export class KillableService {
 
   /** From now on, whoever comes there stays there. */
   stopAt(stop: Breakpoint): void {
-    this.tell({ stop });
+    this.send({ stop });
   }
 
   untilStoppedAt(stop: Breakpoint): Promise<void> {
@@ -56,7 +56,7 @@ export class KillableService {
   }
 
   setClockAhead(milliseconds: number): void {
-    this.tell({ clockAheadMs: milliseconds });
+    this.send({ clockAheadMs: milliseconds });
   }
 
   /** `kill -9`. */
@@ -68,7 +68,7 @@ export class KillableService {
     await gone;
   }
 
-  private tell(order: ChildCommand): void {
+  private send(order: ChildCommand): void {
     this.child?.send(order);
   }
 

@@ -35,9 +35,9 @@ export function createStoredValue<T>(
     }
     return value;
   };
-  const tell = () => listeners.forEach((listener) => listener());
+  const notify = () => listeners.forEach((listener) => listener());
   const onStorage = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) tell();
+    if (event.key === key || event.key === null) notify();
   };
 
   return {
@@ -52,7 +52,7 @@ export function createStoredValue<T>(
         text = nextText;
         value = parse(nextText);
       }
-      tell();
+      notify();
     },
     subscribe(listener) {
       if (listeners.size === 0) window.addEventListener('storage', onStorage);

@@ -25,7 +25,7 @@ describe('an order whose money goes back', () => {
     return { order, projection, paymentId: `pay_${order._id}` };
   };
   const refunded = (orderId: string, providerPaymentId: string, askedAs = providerPaymentId) =>
-    selling.tell(PaymentRefunded, orderId, {
+    selling.publish(PaymentRefunded, orderId, {
       orderId,
       providerPaymentId,
       refundId: 'rfnd_1',
@@ -33,7 +33,7 @@ describe('an order whose money goes back', () => {
       askedAs,
     });
   const failed = (orderId: string, askedAs: string) =>
-    selling.tell(RefundFailed, orderId, { orderId, askedAs, amountPaise: 100, reason: 'account closed' });
+    selling.publish(RefundFailed, orderId, { orderId, askedAs, amountPaise: 100, reason: 'account closed' });
   const becomes = (orderId: string, state: string) =>
     eventually(async () => expect(await selling.order(orderId)).toMatchObject({ state }));
   const refund = (orderId: string, idempotencyKey: string) =>

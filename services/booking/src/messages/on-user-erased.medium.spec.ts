@@ -14,7 +14,7 @@ it('leaves amounts and the id, and no name, on bookings and orders of the erased
   const gone = await selling.buy(projection, { userId: 'usr_gone', quantity: 2 });
   const here = await selling.buy(projection, { userId: 'usr_here' });
   const held = await selling.hold(projection._id, { userId: 'usr_gone' });
-  for (const _repeat of [1, 2]) await selling.tell(UserErased, 'usr_gone', { userId: 'usr_gone' });
+  for (const _repeat of [1, 2]) await selling.publish(UserErased, 'usr_gone', { userId: 'usr_gone' });
   const erasedBuyer = { userId: 'usr_gone', name: '', mobile: '', email: '' };
   await eventually(async () => expect((await selling.booking(gone._id)).buyer).toEqual(erasedBuyer));
   expect((await selling.booking(gone._id)).quote).toEqual(gone.quote);

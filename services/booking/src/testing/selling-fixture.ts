@@ -502,7 +502,7 @@ export class SellingFixture {
   }
 
   /** As identity publishes it. */
-  async tell<M extends MessageDefinition>(message: M, messageKey: string, data: DataOf<M>): Promise<void> {
+  async publish<M extends MessageDefinition>(message: M, messageKey: string, data: DataOf<M>): Promise<void> {
     const { topic, value } = this.service.app.get(Outbox).row(message, messageKey, data);
     await this.service.app.get(Bus).publish({ topic, key: messageKey, value });
   }

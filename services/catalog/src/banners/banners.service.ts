@@ -27,7 +27,7 @@ export class BannersService {
     const row: BannerRow = { _id: randomId('ban'), ...(await this.linked(form)), createdAt: now, updatedAt: now };
     await this.transactions.run(async (session) => {
       await this.banners.add(row, session);
-      await this.tell(row._id, session);
+      await this.publishChange(row._id, session);
     });
     return row;
   }
@@ -43,7 +43,7 @@ export class BannersService {
       const fields = onlyToggled ? form : await this.linked(parseOrThrow(BannerForm, form));
       const row = await this.banners.change(bannerId, fields, this.clock.now(), session);
       if (!row) throw new AppError('NOT_FOUND');
-      await this.tell(bannerId, session);
+      await this.publishChange(bannerId, session);
       return row;
     });
   }
@@ -52,7 +52,7 @@ export class BannersService {
   async remove(bannerId: string): Promise<void> {
     await this.transactions.run(async (session) => {
       if (!(await this.banners.remove(bannerId, session))) throw new AppError('NOT_FOUND');
-      await this.tell(bannerId, session);
+      await this.publishChange(bannerId, session);
     });
   }
 
@@ -65,7 +65,7 @@ export class BannersService {
     return { ...form, eventId: event._id };
   }
 
-  private tell(bannerId: string, session: Session): Promise<void> {
+  private publishChange(bannerId: string, session: Session): Promise<void> {
     return this.outbox.add(BannerChanged, bannerId, { bannerId }, session);
   }
 }

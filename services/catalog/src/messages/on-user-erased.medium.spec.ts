@@ -34,7 +34,7 @@ it('takes reviews, wishes and pictures of one person away, and of no other user'
     await own.savePicture({ picture, purpose: picturePurpose.toProto('profile'), ownerId: userId });
   }
   expect((await catalog.as(member('usr_gone')).listOwnReviews({ userId: 'usr_gone' })).reviews).toHaveLength(1);
-  for (const _repeat of [1, 2]) await catalog.tell(UserErased, 'usr_gone', { userId: 'usr_gone' });
+  for (const _repeat of [1, 2]) await catalog.publish(UserErased, 'usr_gone', { userId: 'usr_gone' });
   await eventually(async () =>
     expect(await catalog.visitor.getAverageRating({ eventId })).toEqual({ averageRating: 5, reviewCount: 1 }),
   );

@@ -37,17 +37,17 @@ export class Geocoder {
 
   /** Throws whatever went wrong. */
   async search(q: string, limit: number, language: string): Promise<Place[]> {
-    const found = await this.ask('search', { q, limit: String(limit), 'accept-language': language });
+    const found = await this.fetchJson('search', { q, limit: String(limit), 'accept-language': language });
     return z.array(Found).parse(found).map(placeOf);
   }
 
   /** Null where there is nothing. Throws whatever went wrong. */
   async reverse(lat: number, lon: number, language: string): Promise<Place | null> {
-    const found = await this.ask('reverse', { lat: String(lat), lon: String(lon), 'accept-language': language });
+    const found = await this.fetchJson('reverse', { lat: String(lat), lon: String(lon), 'accept-language': language });
     return Nothing.safeParse(found).success ? null : placeOf(Found.parse(found));
   }
 
-  private async ask(path: string, query: Record<string, string>): Promise<unknown> {
+  private async fetchJson(path: string, query: Record<string, string>): Promise<unknown> {
     if (this.clock.now().getTime() < this.restUntil) throw new Error('the place server is left alone');
     await this.turns.take();
     try {

@@ -56,12 +56,12 @@ export class PlacesService {
   private async remembered<S extends z.ZodType>(
     parameters: unknown[],
     schema: S,
-    ask: () => Promise<z.infer<S>>,
+    fetchAnswer: () => Promise<z.infer<S>>,
   ): Promise<z.infer<S>> {
     const key = this.prefix + createHash('sha256').update(JSON.stringify(parameters)).digest('base64url');
     const cached = this.redis.status === 'ready' ? await this.redis.get(key) : null;
     if (cached !== null) return schema.parse(JSON.parse(cached));
-    const answer = await ask();
+    const answer = await fetchAnswer();
     await this.redis.set(key, JSON.stringify(answer), 'PX', cacheMs);
     return answer;
   }

@@ -137,7 +137,7 @@ export class CatalogFixture {
   }
 
   /** As another service publishes it. */
-  async tell<M extends MessageDefinition>(message: M, key: string, data: DataOf<M>): Promise<void> {
+  async publish<M extends MessageDefinition>(message: M, key: string, data: DataOf<M>): Promise<void> {
     const { topic, value } = this.service.app.get(Outbox).row(message, key, data);
     await this.service.app.get(Bus).publish({ topic, key, value });
   }

@@ -77,19 +77,19 @@ it('gives a credit note each time that money went back, from a series of its own
 it('is printed once for whoever waits, and again when the file is lost', async () => {
   const booking = sampleBooking({ state: 'Goa' });
   const request = { booking, kind: rpc.InvoiceKind.INVOICE_KIND_INVOICE };
-  const [one, other] = await Promise.all([running.ask().getInvoice(request), running.ask().getInvoice(request)]);
+  const [one, other] = await Promise.all([running.client().getInvoice(request), running.client().getInvoice(request)]);
   expect(Buffer.from(one.pdf).subarray(0, 5).toString()).toBe('%PDF-');
   expect(one.fileName).toMatch(/^Invoice-UTS-\d\d-\d\d-\d{6}\.pdf$/);
   expect(other.fileName).toBe(one.fileName);
   running.loseFiles();
-  expect((await running.ask().getInvoice(request)).fileName).toBe(one.fileName);
+  expect((await running.client().getInvoice(request)).fileName).toBe(one.fileName);
 });
 
 it('is for the gateway only, which knows whose booking it is', async () => {
   const member: Caller = { kind: 'user', id: 'usr_1', role: 'user', sessionId: 's' };
   const request = { booking: sampleBooking({ userId: 'usr_1' }), kind: rpc.InvoiceKind.INVOICE_KIND_INVOICE };
   for (const caller of [member, visitor])
-    expect(await codeOf(running.ask(caller).getInvoice(request))).toBe('FORBIDDEN');
+    expect(await codeOf(running.client(caller).getInvoice(request))).toBe('FORBIDDEN');
 });
 
 it('forgets an erased buyer, but for the name from ₹50,000 on, and prints anew without', async () => {
@@ -119,8 +119,8 @@ it('forgets an erased buyer, but for the name from ₹50,000 on, and prints anew
     },
   });
   for (const booking of [small, atTheLimit, large])
-    await running.ask().getInvoice({ booking, kind: rpc.InvoiceKind.INVOICE_KIND_INVOICE });
-  for (const _repeat of [1, 2]) await running.tell(UserErased, 'usr_gone', { userId: 'usr_gone' });
+    await running.client().getInvoice({ booking, kind: rpc.InvoiceKind.INVOICE_KIND_INVOICE });
+  for (const _repeat of [1, 2]) await running.publish(UserErased, 'usr_gone', { userId: 'usr_gone' });
   await eventually(async () => {
     const rows = await running.invoices({ ownerId: 'usr_gone' });
     const buyers = rows.toSorted((a, b) => a.facts.totalPaise - b.facts.totalPaise).map(({ facts }) => facts.buyer);
@@ -132,6 +132,6 @@ it('forgets an erased buyer, but for the name from ₹50,000 on, and prints anew
     expect(rows.map(({ fileName }) => fileName)).toEqual(['', '', '']);
   });
   expect(
-    (await running.ask().getInvoice({ booking: small, kind: rpc.InvoiceKind.INVOICE_KIND_INVOICE })).pdf.length,
+    (await running.client().getInvoice({ booking: small, kind: rpc.InvoiceKind.INVOICE_KIND_INVOICE })).pdf.length,
   ).toBeGreaterThan(1000);
 });

@@ -21,8 +21,9 @@ const signIn = (userId: string, email: string) => ({
 });
 
 it('notifies staff by one mail of a log-in on a new device, but not without an address', async () => {
-  for (const _repeat of [1, 2]) await running.tell(StaffSignedIn, 'usr_asha', signIn('usr_asha', 'asha@utsav.example'));
-  await running.tell(StaffSignedIn, 'usr_chetan', signIn('usr_chetan', ''));
+  for (const _repeat of [1, 2])
+    await running.publish(StaffSignedIn, 'usr_asha', signIn('usr_asha', 'asha@utsav.example'));
+  await running.publish(StaffSignedIn, 'usr_chetan', signIn('usr_chetan', ''));
   await eventually(() => expect(running.mail.to('asha@utsav.example')).toHaveLength(1), 30_000);
   const [mail] = running.mail.to('asha@utsav.example');
   if (!mail) throw new Error('no mail');
@@ -33,8 +34,8 @@ it('notifies staff by one mail of a log-in on a new device, but not without an a
 });
 
 it('forgets the mail with the account', async () => {
-  await running.tell(StaffSignedIn, 'usr_gone', signIn('usr_gone', 'gone@utsav.example'));
+  await running.publish(StaffSignedIn, 'usr_gone', signIn('usr_gone', 'gone@utsav.example'));
   await eventually(() => expect(running.mail.to('gone@utsav.example')).toHaveLength(1), 30_000);
-  await running.tell(UserErased, 'usr_gone', { userId: 'usr_gone' });
+  await running.publish(UserErased, 'usr_gone', { userId: 'usr_gone' });
   await eventually(async () => expect(await running.deliveries('usr_gone')).toEqual([]));
 });

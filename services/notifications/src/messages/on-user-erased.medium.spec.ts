@@ -20,16 +20,16 @@ it('forgets the buyer on sheets and in what was sent; the booking can still be p
   await running.confirmed(order);
   await eventually(async () => expect((await running.document(bookingId))?.state).toBe('ready'), 30_000);
   await eventually(() => expect(running.mail.to('gone@example.in')).toHaveLength(1), 30_000);
-  expect((await running.ask(person).listOwnDeliveries({ userId: 'usr_gone' })).deliveries).toHaveLength(2);
+  expect((await running.client(person).listOwnDeliveries({ userId: 'usr_gone' })).deliveries).toHaveLength(2);
 
-  for (const _repeat of [1, 2]) await running.tell(UserErased, 'usr_gone', { userId: 'usr_gone' });
+  for (const _repeat of [1, 2]) await running.publish(UserErased, 'usr_gone', { userId: 'usr_gone' });
   await eventually(async () => expect(await running.deliveries(bookingId)).toEqual([]));
   await eventually(async () =>
     expect(JSON.stringify(await running.document(bookingId))).not.toMatch(/gone@example\.in|9811111111/),
   );
   expect((await running.document(bookingId))?.facts.buyer.name).toBe('');
   await eventually(
-    async () => expect((await running.ask().getTicketDocument({ bookingId })).pdf.length).toBeGreaterThan(1000),
+    async () => expect((await running.client().getTicketDocument({ bookingId })).pdf.length).toBeGreaterThan(1000),
     40_000,
   );
 });

@@ -89,15 +89,15 @@ export class NotificationsFixture {
 
   /** Sends the same message so many times, as Kafka does when its offset was not committed. */
   confirmed(order: DataOf<typeof OrderConfirmed>, times = 1): Promise<void> {
-    return this.tell(OrderConfirmed, order.orderId, order, times);
+    return this.publish(OrderConfirmed, order.orderId, order, times);
   }
 
-  async tell<M extends MessageDefinition>(definition: M, key: string, data: DataOf<M>, times = 1): Promise<void> {
+  async publish<M extends MessageDefinition>(definition: M, key: string, data: DataOf<M>, times = 1): Promise<void> {
     const message = kafkaMessage(definition, key, data);
     await this.service.app.get(Bus).publishBatch(Array.from({ length: times }, () => message));
   }
 
-  ask(caller: Caller = serviceCaller('gateway')) {
+  client(caller: Caller = serviceCaller('gateway')) {
     const notifications = this.clients.client(ownName);
     return new Proxy(notifications, {
       get: (_, method: keyof typeof notifications) => (request: never) =>

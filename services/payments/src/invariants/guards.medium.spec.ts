@@ -29,7 +29,7 @@ afterAll(() => running.stop(), 30_000);
 jest.setTimeout(60_000);
 
 const found = async (): Promise<string[]> => [
-  ...new Set((await running.ask().checkInvariants({})).violations.map(({ invariant }) => invariant)),
+  ...new Set((await running.client().checkInvariants({})).violations.map(({ invariant }) => invariant)),
 ];
 const money = (amountPaise = 100_000): NewCapture => ({
   providerPaymentId: randomId('pay'),
@@ -71,7 +71,7 @@ describe('the checker notices money', () => {
     await eventually(async () => expect((await running.payment(sent.orderId)).booking).not.toBeNull());
     expect(await found()).toEqual([]);
     aMinuteLater();
-    const { violations } = await running.ask().checkInvariants({});
+    const { violations } = await running.client().checkInvariants({});
     expect(violations.filter(({ invariant }) => invariant === 'I5')).toMatchObject([
       { found: expect.stringContaining(unsent.orderId) as string },
     ]);
@@ -110,7 +110,7 @@ describe('the checker notices money', () => {
       running.get(Clock),
       running.get(FailPoints),
     );
-    const ask = (refundId: string) =>
+    const request = (refundId: string) =>
       refunds.request({
         orderId: sold.orderId,
         providerPaymentId: sold.paymentId,
@@ -125,9 +125,9 @@ describe('the checker notices money', () => {
         eventId: '',
         eventName: '',
       });
-    await ask('rfd_one');
+    await request('rfd_one');
     expect(await found()).not.toContain('I12');
-    await ask('rfd_two');
+    await request('rfd_two');
     expect(await found()).toContain('I12');
   });
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => running.stop(), 30_000);
 jest.setTimeout(60_000);
 
-const check = () => running.ask().checkInvariants({});
+const check = () => running.client().checkInvariants({});
 const violationsOf = async (name: string) => (await check()).violations.filter(({ invariant }) => invariant === name);
 const longAgo = new Date(Date.now() - 30 * 24 * 3_600_000);
 

@@ -12,7 +12,7 @@ afterAll(() => running.stop(), 30_000);
 jest.setTimeout(60_000);
 
 const list = (query: { page?: number; limit?: number; eventId?: string; search?: string } = {}) =>
-  running.ask().listPayments({ page: 1, limit: 10, ...query });
+  running.client().listPayments({ page: 1, limit: 10, ...query });
 const idsOf = async (query: Parameters<typeof list>[0]) => (await list(query)).payments.map(({ orderId }) => orderId);
 
 it('shows what became of each payment', async () => {
@@ -108,7 +108,7 @@ it('never goes through a whole collection, nor do the sweeps', async () => {
     list({ eventId: 'evt_1' }),
     list({ search: 'meera' }),
     list({ eventId: 'evt_1', search: paymentId }),
-    running.ask().listRefunds({ states: [], page: 1, limit: 10 }),
+    running.client().listRefunds({ states: [], page: 1, limit: 10 }),
     running.requestRefund({ orderId, paymentId }, { amountPaise: 1000 }),
   ]);
   const profile = db?.collection('system.profile');

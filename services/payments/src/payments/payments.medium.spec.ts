@@ -29,7 +29,7 @@ const fault = (kind: string, route: string, more: Record<string, unknown> = {}) 
 const linksOf = async (orderId: string) =>
   (await running.sandbox.api('GET', `/payment_links?reference_id=${orderId}`)).json['payment_links'] ?? [];
 const settle = (linkId: string, more: Record<string, string> = {}) =>
-  running.ask(visitor).verifyPaymentReturn({ linkId, ...more });
+  running.client(visitor).verifyPaymentReturn({ linkId, ...more });
 
 /** As the provider signs what it sends the browser back with. */
 function signedReturn({ linkId, orderId }: { linkId: string; orderId: string }, paymentId: string) {
@@ -49,10 +49,10 @@ describe('a payment page', () => {
   it('is made once, however often it is requested, and knows its buyer and event', async () => {
     const orderId = randomId('ord');
     const opened = await Promise.all(
-      Array.from({ length: 5 }, () => codeOf(running.ask().openPayment(running.opening(orderId)))),
+      Array.from({ length: 5 }, () => codeOf(running.client().openPayment(running.opening(orderId)))),
     );
     expect(opened).toContain('ok');
-    const { payment } = await running.ask().openPayment(running.opening(orderId));
+    const { payment } = await running.client().openPayment(running.opening(orderId));
     expect((await linksOf(orderId)).map((link) => link['id'])).toEqual([payment?.linkId]);
     expect(await running.payment(orderId)).toMatchObject({
       state: 'open',
@@ -60,7 +60,7 @@ describe('a payment page', () => {
       eventName: 'Indie Nights',
       buyer: { userId: 'usr_1', name: 'Meera Rao' },
     });
-    expect(await codeOf(running.ask().openPayment(running.opening(orderId, 500)))).toBe('PAYMENT_REFUSED');
+    expect(await codeOf(running.client().openPayment(running.opening(orderId, 500)))).toBe('PAYMENT_REFUSED');
   });
 
   it.each(['lost_after', 'half_body'])(
@@ -68,9 +68,9 @@ describe('a payment page', () => {
     async (kind) => {
       const orderId = randomId('ord');
       await running.faults([fault(kind, 'payment_links.create', { count: 1 })]);
-      const { payment } = await running.ask().openPayment(running.opening(orderId));
+      const { payment } = await running.client().openPayment(running.opening(orderId));
       expect((await linksOf(orderId)).map((link) => link['short_url'])).toEqual([payment?.url]);
-      const again = await running.ask().openPayment(running.opening(orderId));
+      const again = await running.client().openPayment(running.opening(orderId));
       expect(again.payment).toEqual(payment);
     },
   );
@@ -78,7 +78,7 @@ describe('a payment page', () => {
   it('case 33: also when the provider is too slow to be waited for', async () => {
     const orderId = randomId('ord');
     await running.faults([fault('latency', 'payment_links.create', { ms: 1500, when: 'after', count: 1 })]);
-    const { payment } = await running.ask().openPayment(running.opening(orderId));
+    const { payment } = await running.client().openPayment(running.opening(orderId));
     expect((await linksOf(orderId)).map((link) => link['id'])).toEqual([payment?.linkId]);
   });
 
@@ -88,16 +88,16 @@ describe('a payment page', () => {
       fault('lost_before', 'payment_links.create', { count: 1 }),
       fault('server_error', 'payment_links.list', { status: 502, count: 1 }),
     ]);
-    expect(await codeOf(running.ask().openPayment(running.opening(orderId)))).toBe('PAYMENT_PROVIDER_DOWN');
+    expect(await codeOf(running.client().openPayment(running.opening(orderId)))).toBe('PAYMENT_PROVIDER_DOWN');
     expect(await running.payment(orderId)).toMatchObject({ state: 'creating' });
-    expect(await codeOf(running.ask().openPayment(running.opening(orderId)))).toBe('ok');
+    expect(await codeOf(running.client().openPayment(running.opening(orderId)))).toBe('ok');
     expect(await linksOf(orderId)).toHaveLength(1);
   });
 
   it('the provider refuses for good', async () => {
     await running.faults([fault('refuse', 'payment_links.create', { count: 1 })]);
     const orderId = randomId('ord');
-    expect(await codeOf(running.ask().openPayment(running.opening(orderId)))).toBe('PAYMENT_REFUSED');
+    expect(await codeOf(running.client().openPayment(running.opening(orderId)))).toBe('PAYMENT_REFUSED');
     expect(await running.payment(orderId)).toMatchObject({ state: 'refused', nextCheckAt: null });
   });
 });
@@ -160,26 +160,26 @@ describe('closing a page', () => {
   it('is for good: none is opened for its order again', async () => {
     const page = await running.page();
     const { orderId } = page;
-    await running.ask().closePayment({ orderId });
-    expect(await codeOf(running.ask().openPayment(running.opening(orderId)))).toBe('PAYMENT_REFUSED');
+    await running.client().closePayment({ orderId });
+    expect(await codeOf(running.client().openPayment(running.opening(orderId)))).toBe('PAYMENT_REFUSED');
     expect(await running.payment(orderId)).toMatchObject({ state: 'closed' });
   });
 
   it('means that no money can come', async () => {
     const page = await running.page();
-    expect(await running.ask().closePayment({ orderId: page.orderId })).toEqual({
+    expect(await running.client().closePayment({ orderId: page.orderId })).toEqual({
       outcome: closeOutcome.toProto('closed'),
     });
     await expect(running.pay(page)).rejects.toThrow('cannot be paid');
-    expect(await running.ask().closePayment({ orderId: page.orderId })).toEqual({
+    expect(await running.client().closePayment({ orderId: page.orderId })).toEqual({
       outcome: closeOutcome.toProto('closed'),
     });
   });
 
   it('that was never opened keeps a late request from opening it', async () => {
     const orderId = randomId('ord');
-    expect(await running.ask().closePayment({ orderId })).toEqual({ outcome: closeOutcome.toProto('closed') });
-    expect(await codeOf(running.ask().openPayment(running.opening(orderId)))).toBe('PAYMENT_REFUSED');
+    expect(await running.client().closePayment({ orderId })).toEqual({ outcome: closeOutcome.toProto('closed') });
+    expect(await codeOf(running.client().openPayment(running.opening(orderId)))).toBe('PAYMENT_REFUSED');
     expect(await linksOf(orderId)).toEqual([]);
   });
 
@@ -189,7 +189,7 @@ describe('closing a page', () => {
       { kind: 'pay_during_cancel', first: 'captured' },
       fault('lost_after', 'payment_links.cancel', { count: 1 }),
     ]);
-    expect(await running.ask().closePayment({ orderId: page.orderId })).toEqual({
+    expect(await running.client().closePayment({ orderId: page.orderId })).toEqual({
       outcome: closeOutcome.toProto('paid'),
     });
     await eventually(() => expect(running.captures(page.orderId)).toHaveLength(1));
@@ -201,7 +201,7 @@ describe('closing a page', () => {
       { kind: 'pay_during_cancel', first: 'cancelled', seconds: 1, linkStatus: 'unchanged' },
       fault('lost_after', 'payment_links.cancel', { count: 1 }),
     ]);
-    expect(await running.ask().closePayment({ orderId: page.orderId })).toEqual({
+    expect(await running.client().closePayment({ orderId: page.orderId })).toEqual({
       outcome: closeOutcome.toProto('closed'),
     });
     expect(running.captures(page.orderId)).toEqual([]);
@@ -221,7 +221,7 @@ describe('closing a page', () => {
       { kind: 'webhook_drop', event: '*' },
       { kind: 'pay_during_cancel', first: 'cancelled', seconds: from > 0 ? 4 : 1, linkStatus: 'unchanged' },
     ]);
-    expect(await running.ask().closePayment({ orderId: page.orderId })).toEqual({
+    expect(await running.client().closePayment({ orderId: page.orderId })).toEqual({
       outcome: closeOutcome.toProto('closed'),
     });
     const { closedAt } = await running.payment(page.orderId);
@@ -242,7 +242,7 @@ describe('closing a page', () => {
 
   it('is not polled any more when no money came within a quarter of an hour', async () => {
     const page = await running.page();
-    await running.ask().closePayment({ orderId: page.orderId });
+    await running.client().closePayment({ orderId: page.orderId });
     const { closedAt } = await running.payment(page.orderId);
     running.advanceTo(closedAt, 901);
     await eventually(async () =>
@@ -258,7 +258,7 @@ describe('closing a page', () => {
       const _id = randomId('ord');
       const { _id: _was, ...row } = await running.payment(orderId);
       await running.rows('payments').insertOne({ ...row, ...lost, _id, askedAt } as never);
-      return (await running.ask().closePayment({ orderId: _id })).outcome;
+      return (await running.client().closePayment({ orderId: _id })).outcome;
     };
     expect(await close(10)).toBe(closeOutcome.toProto('unknown'));
     expect(await close(45)).toBe(closeOutcome.toProto('closed'));
@@ -267,10 +267,10 @@ describe('closing a page', () => {
   it('is unknown while the provider does not answer', async () => {
     const page = await running.page();
     await running.faults([fault('server_error', '*', { status: 503, count: 2 })]);
-    expect(await running.ask().closePayment({ orderId: page.orderId })).toEqual({
+    expect(await running.client().closePayment({ orderId: page.orderId })).toEqual({
       outcome: closeOutcome.toProto('unknown'),
     });
-    expect(await running.ask().closePayment({ orderId: page.orderId })).toEqual({
+    expect(await running.client().closePayment({ orderId: page.orderId })).toEqual({
       outcome: closeOutcome.toProto('closed'),
     });
   });
@@ -282,7 +282,7 @@ it('returns to each caller only what they may read', async () => {
   const list = { page: 1, limit: 10 };
   const range = { from: toTimestamp(new Date()), to: toTimestamp(new Date()) };
   for (const caller of [visitor, person(), person('counter')]) {
-    const as = running.ask(caller);
+    const as = running.client(caller);
     expect(await codeOf(as.openPayment(running.opening(orderId)))).toBe('FORBIDDEN');
     expect(await codeOf(as.getPayment({ orderId }))).toBe('FORBIDDEN');
     expect(await codeOf(as.closePayment({ orderId }))).toBe('FORBIDDEN');
@@ -291,14 +291,14 @@ it('returns to each caller only what they may read', async () => {
     expect(await codeOf(as.reconcile(range))).toBe('FORBIDDEN');
     expect(await codeOf(as.checkInvariants({}))).toBe('FORBIDDEN');
   }
-  expect(await codeOf(running.ask(person('admin')).listPayments(list))).toBe('ok');
-  expect(await codeOf(running.ask(person('admin')).getPayment({ orderId }))).toBe('FORBIDDEN');
-  expect(await codeOf(running.ask().getPayment({ orderId: 'ord_none' }))).toBe('NOT_FOUND');
+  expect(await codeOf(running.client(person('admin')).listPayments(list))).toBe('ok');
+  expect(await codeOf(running.client(person('admin')).getPayment({ orderId }))).toBe('FORBIDDEN');
+  expect(await codeOf(running.client().getPayment({ orderId: 'ord_none' }))).toBe('NOT_FOUND');
 });
 
 it('stops calling a provider that is down, says so at once, and goes on when it is back', async () => {
   await running.faults([fault('server_error', '*', { status: 503 })]);
-  const open = () => codeOf(running.ask().openPayment(running.opening(randomId('ord'))));
+  const open = () => codeOf(running.client().openPayment(running.opening(randomId('ord'))));
   expect(new Set(await Promise.all(Array.from({ length: 8 }, open)))).toEqual(new Set(['PAYMENT_PROVIDER_DOWN']));
   const seen = async () =>
     ((await running.sandbox.control('GET', '/faults')).json['rules'] ?? []).map((rule) => rule['fired']).join();

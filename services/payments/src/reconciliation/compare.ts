@@ -44,10 +44,10 @@ export async function walkList<E extends Entity>(
 
 /** Looks up an entity that is missing in the list: paging may skip one at an edge. Undefined when the call failed. */
 export async function isConfirmedMissing<T>(
-  ask: () => Promise<Outcome<T>>,
+  readProvider: () => Promise<Outcome<T>>,
   isThere: (value: T) => boolean,
 ): Promise<boolean | undefined> {
-  const answer = await ask();
+  const answer = await readProvider();
   if (answer.kind === 'succeeded') return !isThere(answer.value);
   return answer.kind === 'rejected' ? true : undefined;
 }

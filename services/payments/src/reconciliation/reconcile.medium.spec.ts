@@ -19,7 +19,7 @@ const lastHour = () => ({
   to: toTimestamp(new Date(Date.now() + 60_000)),
 });
 const instant = { seconds: expect.any(Number) as number, nanos: expect.any(Number) as number };
-const reconcile = () => running.ask().reconcile(lastHour());
+const reconcile = () => running.client().reconcile(lastHour());
 const codeOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'ok',
@@ -111,7 +111,7 @@ it('fetches what its list does not show before it says that it is not there', as
     from: toTimestamp(new Date('2026-01-10T09:00:00Z')),
     to: toTimestamp(new Date('2026-01-10T11:00:00Z')),
   };
-  const { findings, complete } = await running.ask().reconcile(range);
+  const { findings, complete } = await running.client().reconcile(range);
   expect([complete, findings.filter(({ subject }) => subject === paymentId)]).toEqual([true, []]);
 });
 
@@ -174,8 +174,8 @@ it('walks through long lists page by page, and notes how far it came', async () 
 
 it('refuses a range that is none, or too long', async () => {
   const { from, to } = lastHour();
-  expect(await codeOf(running.ask().reconcile({ from: undefined, to }))).toBe('VALIDATION');
-  expect(await codeOf(running.ask().reconcile({ from: to, to: from }))).toBe('VALIDATION');
+  expect(await codeOf(running.client().reconcile({ from: undefined, to }))).toBe('VALIDATION');
+  expect(await codeOf(running.client().reconcile({ from: to, to: from }))).toBe('VALIDATION');
   const [january, march] = ['2026-01-01', '2026-03-01'].map((day) => toTimestamp(new Date(day)));
-  expect(await codeOf(running.ask().reconcile({ from: january, to: march }))).toBe('VALIDATION');
+  expect(await codeOf(running.client().reconcile({ from: january, to: march }))).toBe('VALIDATION');
 });

@@ -29,11 +29,11 @@ describe('a refund', () => {
   it('goes back once, however often it is requested, and is published once', async () => {
     const sold = await running.booked(100_000);
     const refundId = randomId('rfd');
-    const ask = () => running.requestRefund(sold, { amountPaise: 100_000, refundId });
+    const request = () => running.requestRefund(sold, { amountPaise: 100_000, refundId });
     // Whom another was faster than, fails and is handed the message again.
-    await Promise.allSettled([ask(), ask(), ask()]);
+    await Promise.allSettled([request(), request(), request()]);
     await isState(refundId, 'processed');
-    await ask();
+    await request();
     await running.retryRefundNow(refundId);
     const [made, ...more] = await atProvider(sold.paymentId);
     expect(more).toEqual([]);
@@ -196,7 +196,7 @@ describe('case 35: when the provider has a bad day', () => {
     await eventually(async () =>
       expect(await running.refund(refundId)).toMatchObject({ state: 'requested', attempts: 1 }),
     );
-    const { refunds } = await running.ask().listRefunds({ states: [], page: 1, limit: 100 });
+    const { refunds } = await running.client().listRefunds({ states: [], page: 1, limit: 100 });
     const waiting = refunds.find((one) => one.refundId === refundId);
     expect(waiting).toMatchObject({
       state: refundState.toProto('requested'),

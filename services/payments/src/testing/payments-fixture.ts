@@ -92,7 +92,7 @@ export class PaymentsFixture {
     const service = await startService(paymentsDefinition, env);
     const clients = gatewayClients(env);
     const fixture = new PaymentsFixture(sandbox, door, service, clients, namespace, env);
-    door.receive = (webhook) => fixture.ask().receiveWebhook(webhook);
+    door.receive = (webhook) => fixture.client().receiveWebhook(webhook);
     await fixture.listen();
     return fixture;
   }
@@ -123,7 +123,7 @@ export class PaymentsFixture {
     return found;
   }
 
-  ask(caller: Caller = serviceCaller('gateway')) {
+  client(caller: Caller = serviceCaller('gateway')) {
     const payments = this.clients.client(ownName);
     return new Proxy(payments, {
       get: (_, method: keyof typeof payments) => (request: never) =>
@@ -134,7 +134,7 @@ export class PaymentsFixture {
   /** Opens the page of a new order. */
   async page(amountPaise = 100_000, changes: { eventId?: string; buyerName?: string } = {}): Promise<OpenPage> {
     const orderId = randomId('ord');
-    const { payment } = await this.ask().openPayment(this.opening(orderId, amountPaise, changes));
+    const { payment } = await this.client().openPayment(this.opening(orderId, amountPaise, changes));
     return { orderId, linkId: payment?.linkId ?? '', amountPaise };
   }
 

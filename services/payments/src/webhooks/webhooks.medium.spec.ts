@@ -45,7 +45,7 @@ const deliver = (
   payments: PaymentsFixture = running,
 ): Promise<string> =>
   payments
-    .ask(visitor)
+    .client(visitor)
     .receiveWebhook({ body, signature, eventId })
     .then(
       ({ repeated }) => (repeated ? 'repeated' : 'new'),
@@ -103,8 +103,8 @@ describe('case 26: a payment is one capture', () => {
     await Promise.all(
       pages.map(async (page) => {
         await running.pay(page);
-        const settle = () => running.ask(visitor).verifyPaymentReturn({ linkId: page.linkId });
-        await Promise.all([settle(), settle(), running.ask().closePayment({ orderId: page.orderId })]);
+        const settle = () => running.client(visitor).verifyPaymentReturn({ linkId: page.linkId });
+        await Promise.all([settle(), settle(), running.client().closePayment({ orderId: page.orderId })]);
       }),
     );
     for (const { orderId } of pages) {

@@ -63,7 +63,7 @@ const cancelled = (couponId: string, orderId: string): DataOf<typeof BookingCanc
 /** A marker after them shows that all messages of one key were handled. */
 async function usesAfter(couponId: string, key: string): Promise<number | undefined> {
   const marker = await pricing.save(couponForm({ code: `END${key.slice(-6).toUpperCase()}` }));
-  await pricing.tell(OrderConfirmed, key, confirmed(marker.id, `${key}_end`));
+  await pricing.publish(OrderConfirmed, key, confirmed(marker.id, `${key}_end`));
   for (const end = Date.now() + 15_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 50)))
     if ((await pricing.coupons.findById(marker.id).lean())?.usedCount === 1)
       return (await pricing.coupons.findById(couponId).lean())?.usedCount;
@@ -72,22 +72,22 @@ async function usesAfter(couponId: string, key: string): Promise<number | undefi
 
 it('a booking counts one use of its coupon, however often it is repeated', async () => {
   const { id: _id } = await pricing.save(couponForm({ code: 'TOLDTWICE' }));
-  await pricing.tell(OrderConfirmed, 'ord_twice', confirmed(_id, 'ord_twice'), 3);
-  await pricing.tell(OrderConfirmed, 'ord_twice', confirmed('', 'ord_without'));
+  await pricing.publish(OrderConfirmed, 'ord_twice', confirmed(_id, 'ord_twice'), 3);
+  await pricing.publish(OrderConfirmed, 'ord_twice', confirmed('', 'ord_without'));
   expect(await usesAfter(_id, 'ord_twice')).toBe(1);
 });
 
 it('counts one use when its transaction had to be begun anew', async () => {
   const { id: _id } = await pricing.save(couponForm({ code: 'ANEW' }));
   pricing.failNextCommit();
-  await pricing.tell(OrderConfirmed, 'ord_anew', confirmed(_id, 'ord_anew'));
+  await pricing.publish(OrderConfirmed, 'ord_anew', confirmed(_id, 'ord_anew'));
   expect(await usesAfter(_id, 'ord_anew')).toBe(1);
 });
 
 it('a cancelled booking gives its use back, so that the coupon is not refused as used up', async () => {
   const { id: _id } = await pricing.save(couponForm({ code: 'ONEUSE', usageLimit: 1 }));
-  await pricing.tell(OrderConfirmed, 'ord_ended', confirmed(_id, 'ord_ended'));
-  await pricing.tell(BookingCancelled, 'ord_ended', cancelled(_id, 'ord_ended'), 2);
+  await pricing.publish(OrderConfirmed, 'ord_ended', confirmed(_id, 'ord_ended'));
+  await pricing.publish(BookingCancelled, 'ord_ended', cancelled(_id, 'ord_ended'), 2);
   expect(await usesAfter(_id, 'ord_ended')).toBe(0);
   expect(await pricing.codes(true)).toContain('ONEUSE');
 });

@@ -91,7 +91,7 @@ export class PricingFixture {
   }
 
   /** As booking publishes it, as often as given. */
-  async tell<M extends MessageDefinition>(message: M, key: string, data: DataOf<M>, times = 1): Promise<void> {
+  async publish<M extends MessageDefinition>(message: M, key: string, data: DataOf<M>, times = 1): Promise<void> {
     const sent = kafkaMessage(message, key, data);
     await this.service.app.get<Bus>(Bus).publishBatch(Array.from({ length: times }, () => sent));
   }
