@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cartName, quantities } from './sale.mjs';
+import { cartName, quantities, ticketsOf } from './sale.mjs';
 
 /** How a buyer behaves once the payment page is open, and how many of a hundred do so. */
 const manners = { pay: 46, failThenPay: 8, late: 10, payWhileReleasing: 8, release: 10, close: 6, vanish: 12 };
@@ -66,10 +66,7 @@ export class Buyer {
     order.orderIds.add(answer.data.orderId);
     order.linkId = answer.data.paymentLinkId;
     order.amount = answer.data.priceDetails.finalAmount;
-    order.tickets = answer.data.priceDetails.adjustedTicketCategories.reduce(
-      (sum, line) => sum + line.finalQuantity,
-      0,
-    );
+    order.tickets = ticketsOf(answer.data.priceDetails);
   }
 
   async #act(order) {

@@ -73,6 +73,12 @@ export async function seatsLeft(client, eventId) {
 
 export const cartName = (tier, quantity, coupon = '') => `${tier} ${quantity} ${coupon}`;
 
+/** Paid and free tickets of an order, by its price details. */
+export function ticketsOf({ adjustedTicketCategories }) {
+  const count = (kind) => adjustedTicketCategories.reduce((sum, line) => sum + line[kind], 0);
+  return { paid: count('paidQuantity'), free: count('freeQuantity') };
+}
+
 async function priceAll(client, { eventId, tiers: sold, coupons: limited }) {
   const prices = {};
   for (const { key } of sold)
