@@ -3,10 +3,13 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { BannersController } from './banners/banners.controller';
 import { BannersRepository } from './banners/banners.repository';
 import { BannersService } from './banners/banners.service';
-import { CatalogController } from './catalog.controller';
-import { EventListing } from './search-index/event-listing.service';
-import { EventsRepository } from './events/events.repository';
+import { catalogDatabase } from './catalog.database';
+import { CategoriesController } from './categories/categories.controller';
+import { CitiesController } from './cities/cities.controller';
+import { EventEditingController } from './event-editing/event-editing.controller';
 import { EventEditing } from './event-editing/event-editing.service';
+import { EventsController } from './events/events.controller';
+import { EventsRepository } from './events/events.repository';
 import { OnUserErased } from './messages/on-user-erased';
 import { MediaFolder, MediaStore } from './pictures/media-store';
 import { PicturesController } from './pictures/pictures.controller';
@@ -15,18 +18,23 @@ import { Geocoder } from './places/geocoder';
 import { GeocoderThrottle } from './places/geocoder-throttle';
 import { PlacesController } from './places/places.controller';
 import { PlacesService } from './places/places.service';
-import { EventIndexService } from './search-index/event-index.service';
 import { ReviewsController } from './reviews/reviews.controller';
 import { ReviewsRepository } from './reviews/reviews.repository';
 import { ReviewsService } from './reviews/reviews.service';
+import { EventIndexService } from './search-index/event-index.service';
+import { EventListingController } from './search-index/event-listing.controller';
+import { EventListing } from './search-index/event-listing.service';
 import { WishlistController } from './wishlist/wishlist.controller';
 import { WishlistRepository } from './wishlist/wishlist.repository';
-import { catalogDatabase } from './catalog.database';
 
 @Module({
   imports: [MongooseModule.forFeature(catalogDatabase.collections)],
   controllers: [
-    CatalogController,
+    EventsController,
+    EventListingController,
+    EventEditingController,
+    CategoriesController,
+    CitiesController,
     BannersController,
     ReviewsController,
     WishlistController,

@@ -1,13 +1,16 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { DeliveriesController } from './deliveries/deliveries.controller';
 import { DeliveriesRepository } from './deliveries/deliveries.repository';
 import { TicketDelivery } from './sending/ticket-delivery';
 import { DocumentStore } from './documents/document-store';
 import { GetTicketDocument } from './documents/get-ticket-document';
+import { TicketDocumentsController } from './documents/ticket-documents.controller';
 import { TicketDocumentsRepository } from './documents/ticket-documents.repository';
 import { Mailer } from './email/mailer';
 import { TicketMails } from './email/ticket-mails';
 import { GetInvoice } from './invoices/get-invoice';
+import { InvoicesController } from './invoices/invoices.controller';
 import { InvoicesRepository } from './invoices/invoices.repository';
 import { IssueInvoice } from './invoices/issue-invoice';
 import { DeliveryScheduler } from './scheduling/delivery-scheduler';
@@ -16,8 +19,9 @@ import { OnBookingChanged } from './messages/on-booking-changed';
 import { OnOrderConfirmed } from './messages/on-order-confirmed';
 import { OnStaffSignedIn } from './messages/on-staff-signed-in';
 import { OnUserErased } from './messages/on-user-erased';
+import { ContactMessagesController } from './sending/contact-messages.controller';
 import { NoticeSender } from './sending/notice-sender';
-import { NotificationsController } from './notifications.controller';
+import { OneTimePasswordsController } from './sms/one-time-passwords.controller';
 import { SendOtp } from './sms/send-otp';
 import { SmsProvider } from './sms/sms-provider';
 import { TicketTexts } from './sms/ticket-texts';
@@ -26,7 +30,13 @@ import { notificationsDatabase } from './notifications.database';
 
 @Module({
   imports: [MongooseModule.forFeature(notificationsDatabase.collections)],
-  controllers: [NotificationsController],
+  controllers: [
+    TicketDocumentsController,
+    InvoicesController,
+    DeliveriesController,
+    ContactMessagesController,
+    OneTimePasswordsController,
+  ],
   providers: [
     TicketDocumentsRepository,
     DeliveriesRepository,

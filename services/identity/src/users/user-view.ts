@@ -1,0 +1,16 @@
+import type * as rpc from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
+import { gender, role } from '@utsav/contracts/grpc/identity';
+import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
+import type { UserRow } from './user.schema';
+
+export const userView = ({ _id, name, mobile, email, dob, profileImage, ...row }: UserRow): rpc.User => ({
+  id: _id,
+  name,
+  mobile,
+  email,
+  role: role.toProto(row.role),
+  dob,
+  gender: gender.toProto(row.gender),
+  profileImage,
+  createdAt: toTimestamp(row.createdAt),
+});
