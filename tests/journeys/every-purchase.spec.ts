@@ -90,11 +90,11 @@ const bookingsOf = async ({ token }: Session): Promise<Booking[]> =>
 type Answered<T> = Awaited<ReturnType<typeof call<T>>>;
 
 /** Repeats a call while the answer is that it is busy or not decided yet, as the site does. */
-const patiently = <T>(what: string, ask: () => Promise<Answered<T>>): Promise<Answered<T>> =>
+const patiently = <T>(what: string, attempt: () => Promise<Answered<T>>): Promise<Answered<T>> =>
   eventually(
     what,
     async () => {
-      const answer = await ask();
+      const answer = await attempt();
       const isOpen = answer.status === 503 || answer.body.error?.code === 'PAYMENT_PENDING';
       return isOpen ? undefined : answer;
     },

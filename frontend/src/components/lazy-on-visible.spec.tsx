@@ -8,8 +8,8 @@ beforeEach(() =>
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        comeNear = (isIntersecting) => act(() => tell([{ isIntersecting }]));
+      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+        comeNear = (isIntersecting) => act(() => notify([{ isIntersecting }]));
       }
       observe() {}
       disconnect() {}

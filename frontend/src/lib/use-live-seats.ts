@@ -17,7 +17,7 @@ const LONGEST_WAIT_MS = 30_000;
 export function useLiveSeats(eventId: string, onSeats: (seats: LiveSeats) => void): boolean {
   const isWanted = [useIsPageVisible(), useIsOnline()].every(Boolean);
   const [isLive, setLive] = useState(false);
-  const tell = useEffectEvent((data: string) => {
+  const update = useEffectEvent((data: string) => {
     setLive(true);
     onSeats(JSON.parse(data) as LiveSeats);
   });
@@ -39,7 +39,7 @@ export function useLiveSeats(eventId: string, onSeats: (seats: LiveSeats) => voi
         if (answer.ok && answer.body) {
           await readEventStream(answer.body, (data) => {
             waitMs = FIRST_WAIT_MS;
-            tell(data);
+            update(data);
           });
         }
       } catch {

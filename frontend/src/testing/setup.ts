@@ -25,12 +25,12 @@ window.matchMedia ??= (query: string) =>
 
 // Everything is in view.
 window.IntersectionObserver = class {
-  private readonly tell: IntersectionObserverCallback;
-  constructor(tell: IntersectionObserverCallback) {
-    this.tell = tell;
+  private readonly notify: IntersectionObserverCallback;
+  constructor(notify: IntersectionObserverCallback) {
+    this.notify = notify;
   }
   observe(): void {
-    this.tell([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+    this.notify([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
   }
   disconnect(): void {}
 } as never;

@@ -9,13 +9,13 @@ export class OnSessionEnded {
   constructor(private readonly sessions: Sessions) {}
 
   @OnMessage(SessionEnded, { group: 'gateway.cache', delivery: 'at-least-once', broadcast: true })
-  async forget({ sessionId, userId }: DataOf<typeof SessionEnded>): Promise<void> {
+  async evict({ sessionId, userId }: DataOf<typeof SessionEnded>): Promise<void> {
     if (sessionId) this.sessions.end(sessionId);
     else this.sessions.evictUser(userId);
   }
 
   @OnMessage(RoleChanged, { group: 'gateway.cache', delivery: 'at-least-once', broadcast: true })
-  async askAgain({ userId }: DataOf<typeof RoleChanged>): Promise<void> {
+  async refreshRole({ userId }: DataOf<typeof RoleChanged>): Promise<void> {
     this.sessions.evictUser(userId);
   }
 }

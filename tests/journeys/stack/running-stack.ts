@@ -25,9 +25,9 @@ export const runFile = process.env.UTSAV_RUN_JSON ?? join(__dirname, '../../../.
 export const run = JSON.parse(readFileSync(runFile, 'utf8')) as Run;
 
 /** Polls until there is an answer. Throws when there is none in time. */
-export async function eventually<T>(what: string, ask: () => Promise<T | undefined>, timeoutMs = 20_000): Promise<T> {
+export async function eventually<T>(what: string, read: () => Promise<T | undefined>, timeoutMs = 20_000): Promise<T> {
   for (const end = Date.now() + timeoutMs; Date.now() < end;) {
-    const found = await ask();
+    const found = await read();
     if (found !== undefined) return found;
     await new Promise((resolve) => setTimeout(resolve, 150));
   }

@@ -58,7 +58,7 @@ export async function whileScriptsAreLate(page: Page, act: () => Promise<void>):
   };
   await intercepting(page, onRequest, async () => {
     await act();
-    // The first that come ask for others.
+    // The first to load request others.
     areLate = false;
     await Promise.all(late.map((request) => request.continue()));
   });

@@ -37,7 +37,7 @@ beforeAll(async () => {
   ({ bookingCode: code } = await sell());
   // The figures follow the sale by a message.
   await eventually('the sale on the dashboard', async () => {
-    const { recentOrders } = await ask<Series>('getDashboardSeries', '7d');
+    const { recentOrders } = await dashboard<Series>('getDashboardSeries', '7d');
     return recentOrders.some(({ id }) => id === code) || undefined;
   });
   visitor = await staffAt(browser, 'admin', '');
@@ -51,7 +51,7 @@ const sell = () =>
     categories: [{ categoryId: 'Gold', quantity: 2 }],
   });
 
-const ask = async <T>(what: string, range: string): Promise<T> =>
+const dashboard = async <T>(what: string, range: string): Promise<T> =>
   (await call<T>('GET', `/api/admin/${what}?range=${range}`, { token: admin.token })).body.data;
 
 /** A card as it reads: label, figure and how it stands against the days before. */
@@ -73,8 +73,8 @@ it.each([
     const { page, complaints } = visitor;
     await page.locator(`::-p-text(${name})`).click();
     await isAt(page, range === '7d' ? /^\/admin$/ : new RegExp(`range=${range}`));
-    const { summary } = await ask<{ summary: Sums & { prev: Sums } }>('getDashboardStats', range);
-    const series = await ask<Series>('getDashboardSeries', range);
+    const { summary } = await dashboard<{ summary: Sums & { prev: Sums } }>('getDashboardStats', range);
+    const series = await dashboard<Series>('getDashboardSeries', range);
     await sees(page, `over ${days} days.`);
     const expected = [
       ['Total Revenue', rupees.format(summary.revenue), since(summary.revenue, summary.prev.revenue)],
@@ -123,7 +123,7 @@ it.each([
 
 it('saves the days that it shows, and says that the books add up', async () => {
   const { page } = visitor;
-  const { labels, revenue, orders } = await ask<Series>('getDashboardSeries', '90d');
+  const { labels, revenue, orders } = await dashboard<Series>('getDashboardSeries', '90d');
   const { name, content } = await saved(page, () => press(page, 'Export CSV'));
   expect(name).toBe('dashboard-90d.csv');
   const lines = content.toString('utf8').replace('\uFEFF', '').trim().split('\r\n');

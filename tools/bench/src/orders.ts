@@ -42,7 +42,7 @@ export async function paidOrders(
   tokens: string[],
 ): Promise<(at: number) => Promise<void>> {
   const ticketCategories = [{ categoryId: 'gold', quantity: 1, price: 1000 }];
-  const { priceDetails } = await site.ask<{ priceDetails: { finalAmount: number } }>(
+  const { priceDetails } = await site.callOrThrow<{ priceDetails: { finalAmount: number } }>(
     'POST',
     '/api/discount/validate',
     '',

@@ -79,7 +79,7 @@ export class Site {
   }
 
   /** Throws unless the call went well. */
-  async ask<T>(method: 'GET' | 'POST', path: string, token = '', body?: unknown): Promise<T> {
+  async callOrThrow<T>(method: 'GET' | 'POST', path: string, token = '', body?: unknown): Promise<T> {
     const answer = await this.call<T>(method, path, token, body);
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.body.message ?? ''}`);
     return answer.body.data;
@@ -102,11 +102,11 @@ export class Site {
 
   /** Signs in by a code out of the inbox, or makes an account. */
   async signIn(mobile: string, name = ''): Promise<string> {
-    await this.ask('POST', '/api/user/sendOtp', '', { mobile });
+    await this.callOrThrow('POST', '/api/user/sendOtp', '', { mobile });
     const otp = await this.otpFor(mobile);
     const path = name ? '/api/user/registerUserOTP' : '/api/user/verifyMobileOTP';
     const person = name && { name, email: emailOf(mobile) };
-    const { token } = await this.ask<{ token: string }>('POST', path, '', { mobile, otp, ...person });
+    const { token } = await this.callOrThrow<{ token: string }>('POST', path, '', { mobile, otp, ...person });
     return token;
   }
 
@@ -141,7 +141,7 @@ export const newMobile = (at: number): string =>
 /** An event with more seats than a bench can sell: one paid tier, one free. */
 export async function newEvent(site: Site, adminToken: string): Promise<string> {
   const date = `${new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10)}T19:30`;
-  const { event } = await site.ask<{ event: { _id: string } }>('POST', '/api/event', adminToken, {
+  const { event } = await site.callOrThrow<{ event: { _id: string } }>('POST', '/api/event', adminToken, {
     name: 'Monsoon Nights',
     date,
     category: 'Music',

@@ -3,7 +3,7 @@ import { eachOf } from './client.mjs';
 import { seatsLeft, ticketsOf } from './sale.mjs';
 import { ordersInBooks } from './settle.mjs';
 
-const ASK_AT_ONCE = 16;
+const MAX_CONCURRENT_READS = 16;
 const SEATS_ARE_FRESH_MS = 1100;
 const ends = ['confirmed', 'expired', 'cancelled', 'refunding', 'refunded'];
 const paise = (rupees) => Math.round(rupees * 100);
@@ -22,12 +22,12 @@ export const verdicts = (facts) => Object.entries(checks).map(([name, check]) =>
 async function gather({ client, provider, run, sale, buyers }) {
   const wishes = buyers.flatMap((buyer) => buyer.orders.map((order) => ({ ...order, buyer })));
   const placed = wishes.flatMap((wish) => [...wish.orderIds].map((orderId) => ({ ...wish, orderId })));
-  const asOwner = (buyer, path) => ask(client, path, buyer.session.token);
-  const views = await eachOf(placed, ASK_AT_ONCE, ({ buyer, orderId }) =>
+  const asOwner = (buyer, path) => read(client, path, buyer.session.token);
+  const views = await eachOf(placed, MAX_CONCURRENT_READS, ({ buyer, orderId }) =>
     asOwner(buyer, `/api/payout/order/${orderId}`),
   );
   const visitors = buyers.filter(({ orders }) => orders.some(({ orderIds }) => orderIds.size > 0));
-  const tickets = await eachOf(visitors, ASK_AT_ONCE, (buyer) => asOwner(buyer, '/api/ticket?limit=100'));
+  const tickets = await eachOf(visitors, MAX_CONCURRENT_READS, (buyer) => asOwner(buyer, '/api/ticket?limit=100'));
   const bookings = tickets.flat().map((booking) => ({
     code: booking.bookingCode,
     paymentId: booking.bookingId.paymentId.transactionId,
@@ -36,7 +36,7 @@ async function gather({ client, provider, run, sale, buyers }) {
   }));
   const used = await eachOf(sale.coupons, 1, async (coupon) => ({
     ...coupon,
-    usedCount: (await ask(client, `/api/discount/getSingle/${coupon.id}`, sale.admin.token)).usedCount,
+    usedCount: (await read(client, `/api/discount/getSingle/${coupon.id}`, sale.admin.token)).usedCount,
   }));
   // What pages say of seats may be a second old, and the last ticket may have been sold just now.
   await sleep(SEATS_ARE_FRESH_MS);
@@ -53,7 +53,7 @@ async function gather({ client, provider, run, sale, buyers }) {
   };
 }
 
-async function ask(client, path, token) {
+async function read(client, path, token) {
   const { kind, data, ...answer } = await client.call('GET', path, { token });
   if (kind !== 'ok') throw new Error(`GET ${path}: ${JSON.stringify(answer)}`);
   return data;

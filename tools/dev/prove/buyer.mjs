@@ -43,12 +43,12 @@ export class Buyer {
       return (await response.json()).map(({ text }) => text.match(/(\d+) is your Utsav code/)?.[1]).filter(Boolean);
     };
     const before = (await codes()).length;
-    const ask = () => this.call('POST', '/api/user/sendOtp', { mobile });
+    const sendOtp = () => this.call('POST', '/api/user/sendOtp', { mobile });
     // A number gets one code in half a minute; a killed system is there again sooner than that.
-    await ask().catch(async (error) => {
+    await sendOtp().catch(async (error) => {
       if (error.cause?.code !== 'RATE_LIMITED') throw error;
       await sleep(error.cause.params.retryAfterSeconds * 1000);
-      await ask();
+      await sendOtp();
     });
     const sent = async () => (await codes()).slice(0, -before || undefined)[0];
     const otp = await waitUntil(`the code for ${mobile}`, sent, { timeoutMs: 20_000 });

@@ -47,7 +47,7 @@ const figures = (changes: Partial<OnSale> = {}): OnSale => ({
 });
 
 interface Stream {
-  tell: (update: OnSale) => void;
+  send: (update: OnSale) => void;
   end: () => void;
   isLeft: () => boolean;
 }
@@ -62,7 +62,7 @@ function serveOnSale(): Stream[] {
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
           streams.push({
-            tell: (update) =>
+            send: (update) =>
               controller.enqueue(new TextEncoder().encode(`event: on-sale\ndata: ${JSON.stringify(update)}\n\n`)),
             end: () => controller.close(),
             isLeft: () => isLeft,
@@ -96,7 +96,7 @@ describe('the live view of an on-sale', () => {
     expect(within(seats).getByText('None left')).toBeVisible();
     expect(within(seats).getByText('25 sold · 15 held · 40 in all')).toBeVisible();
     await waitFor(() => expect(streams).toHaveLength(1));
-    streams[0]!.tell(figures({ soldTickets: 26, revenueToday: 22_420 }));
+    streams[0]!.send(figures({ soldTickets: 26, revenueToday: 22_420 }));
     expect(await screen.findByText('₹22,420')).toBeVisible();
     expect(screen.getByText('Live')).toBeVisible();
   });
@@ -126,7 +126,7 @@ describe('the live view of an on-sale', () => {
     expect(await screen.findByText('Reconnecting…')).toBeVisible();
     expect(screen.getByText('₹21,240')).toBeVisible();
     await waitFor(() => expect(streams).toHaveLength(2), { timeout: 5000 });
-    streams[1]!.tell(figures());
+    streams[1]!.send(figures());
     expect(await screen.findByText('Live')).toBeVisible();
     goOnline(false);
     expect(await screen.findByText('Paused (offline)')).toBeVisible();

@@ -33,7 +33,7 @@ export default function SecurityPage() {
     }
     await mutate();
   };
-  const askToRemove = (factor: Factor, isLast: boolean) =>
+  const confirmRemoval = (factor: Factor, isLast: boolean) =>
     modal.confirm({
       title: `Remove ${factor.name}?`,
       content: isLast
@@ -90,7 +90,7 @@ export default function SecurityPage() {
                         </span>
                         <Button
                           aria-label={`Remove ${factor.name}`}
-                          onClick={() => askToRemove(factor, own.factors.length === 1)}
+                          onClick={() => confirmRemoval(factor, own.factors.length === 1)}
                         >
                           Remove
                         </Button>

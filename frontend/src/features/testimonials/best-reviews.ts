@@ -20,7 +20,7 @@ export function bestOf(reviews: readonly Review[]): Review | undefined {
     .toSorted((a, b) => b.rating - a.rating || b.createdAt.localeCompare(a.createdAt))[0];
 }
 
-async function ask(events: readonly EventRecord[]): Promise<Testimonial[]> {
+async function loadTestimonials(events: readonly EventRecord[]): Promise<Testimonial[]> {
   const requests = events.map(async (event) => {
     const { data } = await api.call('GET /api/review/:eventId', { params: { eventId: event._id } });
     const review = bestOf(data.reviews);
@@ -36,6 +36,6 @@ export function useTestimonials(events: readonly EventRecord[]): Testimonial[] {
     .toSorted((a, b) => b.ratings.averageRating - a.ratings.averageRating)
     .slice(0, SHOWN);
   const ids = reviewed.map(({ _id }) => _id);
-  const { data } = useSWR(ids.length > 0 ? ['testimonials', ...ids] : null, () => ask(reviewed));
+  const { data } = useSWR(ids.length > 0 ? ['testimonials', ...ids] : null, () => loadTestimonials(reviewed));
   return data ?? [];
 }

@@ -61,7 +61,7 @@ export class SignInService {
     return this.transactions.run(async (session) => {
       await this.otps.consume(proved, session);
       const signedIn = await this.begin(user, place, session);
-      if (isStaffRole(user.role) && !requester.isKnownDevice) await this.tellOwner(signedIn, place, session);
+      if (isStaffRole(user.role) && !requester.isKnownDevice) await this.notifyOwner(signedIn, place, session);
       return signedIn;
     });
   }
@@ -108,7 +108,7 @@ export class SignInService {
   }
 
   /** Whoever took over a number of staff must not do so unseen. */
-  private async tellOwner(
+  private async notifyOwner(
     { user: { _id: userId, name, email }, sessionId }: SignedIn,
     { deviceName }: SignInPlace,
     session: Session,

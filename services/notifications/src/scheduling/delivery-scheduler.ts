@@ -24,7 +24,7 @@ export class DeliveryScheduler {
       .catch((error: unknown) => this.log.debug({ err: error, job: job.name }, 'job was not added'));
   }
 
-  /** Adds the jobs that Redis has lost or never had. To ask for them costs a fraction of adding them. */
+  /** Adds the jobs that Redis has lost or never had. Looking them up costs a fraction of adding them. */
   async reenqueueMissing<J extends JobDefinition>(
     job: J,
     rowIds: string[],

@@ -63,7 +63,7 @@ class Browser {
   constructor(private readonly origin: string) {}
 
   async open(path: string, form?: Record<string, string>): Promise<Page> {
-    const response = await this.ask(path, form);
+    const response = await this.fetchPage(path, form);
     const location = response.headers.get('location');
     const html = await response.text();
     const url = new URL(path, this.origin);
@@ -98,7 +98,7 @@ class Browser {
     return JSON.parse(html) as CheckResponse;
   }
 
-  private async ask(path: string, form?: Record<string, string>): Promise<Response> {
+  private async fetchPage(path: string, form?: Record<string, string>): Promise<Response> {
     const response = await fetch(new URL(path, this.origin), {
       redirect: 'manual',
       headers: { cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') },

@@ -34,13 +34,13 @@ export class Postgres {
     await own.run(postgres.program('initdb'), ['-D', data, '-U', user, '--auth=trust', ...locale], options);
     const listen = ['-k', postgres.socket, '-c', 'listen_addresses='];
     own.start('PostgreSQL', postgres.program('postgres'), ['-D', data, ...listen], options);
-    await own.until('PostgreSQL answers', async () => (await postgres.ask('SELECT 1', 'postgres')) !== '', 30_000);
-    await postgres.ask(`CREATE DATABASE ${user}`, 'postgres');
+    await own.until('PostgreSQL answers', async () => (await postgres.query('SELECT 1', 'postgres')) !== '', 30_000);
+    await postgres.query(`CREATE DATABASE ${user}`, 'postgres');
     return postgres;
   }
 
   /** One line a row. */
-  ask(statement: string, database = user): Promise<string> {
+  query(statement: string, database = user): Promise<string> {
     const where = ['-h', this.socket, '-U', user, '-d', database];
     return this.own.run(this.program('psql'), [...where, '--no-psqlrc', '-Atc', statement]);
   }

@@ -80,7 +80,7 @@ export class Pretix {
 
   /** Of all orders that there are. */
   async orderCodes(): Promise<string[]> {
-    const rows = await this.postgres?.ask('SELECT code FROM pretixbase_order');
+    const rows = await this.postgres?.query('SELECT code FROM pretixbase_order');
     return rows?.split('\n').filter(Boolean) ?? [];
   }
 

@@ -12,7 +12,7 @@ afterAll((done) => {
   server.close(done);
 });
 
-const ask = async <T>(path: string, agent = 'Utsav test'): Promise<{ status: number; body: T }> => {
+const get = async <T>(path: string, agent = 'Utsav test'): Promise<{ status: number; body: T }> => {
   const { port } = server.address() as AddressInfo;
   const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'user-agent': agent } });
   return { status: response.status, body: (await response.json()) as T };
@@ -21,23 +21,23 @@ const ask = async <T>(path: string, agent = 'Utsav test'): Promise<{ status: num
 it.each(['Mumbai', 'Delhi', 'Bengaluru', 'Pune', 'Hyderabad', 'Chennai', 'Kolkata', 'Jaipur'])(
   'knows places in %s',
   async (city) => {
-    const { body } = await ask<KnownPlace[]>(`/search?format=json&addressdetails=1&limit=5&q=${city}`);
+    const { body } = await get<KnownPlace[]>(`/search?format=json&addressdetails=1&limit=5&q=${city}`);
     expect(body.length).toBeGreaterThan(0);
     for (const { address } of body) expect(address).toMatchObject({ city, country: 'India' });
   },
 );
 
 it('finds by the beginnings of words, and nothing for words it has not', async () => {
-  const found = await ask<KnownPlace[]>('/search?q=dockya%20mazg');
+  const found = await get<KnownPlace[]>('/search?q=dockya%20mazg');
   expect(found.body.map(({ address }) => address.postcode)).toEqual(['400010']);
-  expect((await ask<KnownPlace[]>('/search?q=zzzz')).body).toEqual([]);
+  expect((await get<KnownPlace[]>('/search?q=zzzz')).body).toEqual([]);
 });
 
 it('finds the place of a point, but not across the country', async () => {
-  expect((await ask<KnownPlace>('/reverse?lat=18.965&lon=72.844')).body.address.suburb).toBe('Mazgaon');
-  expect((await ask('/reverse?lat=0&lon=0')).body).toEqual({ error: 'Unable to geocode' });
+  expect((await get<KnownPlace>('/reverse?lat=18.965&lon=72.844')).body.address.suburb).toBe('Mazgaon');
+  expect((await get('/reverse?lat=0&lon=0')).body).toEqual({ error: 'Unable to geocode' });
 });
 
 it('does not answer those who do not say who they are', async () => {
-  expect((await ask('/search?q=Mumbai', 'node')).status).toBe(403);
+  expect((await get('/search?q=Mumbai', 'node')).status).toBe(403);
 });

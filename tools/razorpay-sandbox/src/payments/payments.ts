@@ -54,13 +54,13 @@ export class Payments {
         ...failure,
       },
     };
-    this.tell(scope, failed, 'payment.failed');
+    this.publish(scope, failed, 'payment.failed');
     return failed;
   }
 
   authorize(scope: FaultScope, payment: Payment): Payment {
     const authorized: Payment = { ...payment, status: 'authorized' };
-    this.tell(scope, authorized, 'payment.authorized');
+    this.publish(scope, authorized, 'payment.authorized');
     return authorized;
   }
 
@@ -125,7 +125,7 @@ export class Payments {
     return step.payment;
   }
 
-  private tell(scope: FaultScope, payment: Payment, name: 'payment.failed' | 'payment.authorized'): void {
+  private publish(scope: FaultScope, payment: Payment, name: 'payment.failed' | 'payment.authorized'): void {
     const link = this.linkOf(payment);
     this.sandbox.commit({ payments: [payment], events: this.sandbox.events.make(scope, [{ name, link, payment }]) });
   }

@@ -92,7 +92,7 @@ export class Deliveries {
     this.isStopped = true;
     this.ready = [];
     this.poster?.close();
-    this.tellIdle();
+    this.notifyIdle();
   }
 
   private wake(event: WebhookEvent): void {
@@ -125,7 +125,7 @@ export class Deliveries {
         this.busy.delete(event.id);
         if (event.status === 'pending') this.schedule([event]);
         if (this.ready.length > 0) this.pump();
-        else if (this.inFlight === 0) this.tellIdle();
+        else if (this.inFlight === 0) this.notifyIdle();
       });
     }
   }
@@ -184,7 +184,7 @@ export class Deliveries {
     return new Promise((resolve) => this.idleWaiters.push(resolve));
   }
 
-  private tellIdle(): void {
+  private notifyIdle(): void {
     const waiters = this.idleWaiters;
     this.idleWaiters = [];
     for (const resolve of waiters) resolve();
