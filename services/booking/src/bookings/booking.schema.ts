@@ -9,7 +9,7 @@ import {
 import { RefundState } from '@utsav/contracts/http/console';
 import { BookingCancelled } from '@utsav/contracts/messages/booking';
 import type { DataOf } from '@utsav/contracts/messages/message';
-import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
+import { quoteSchema, type QuoteRow } from '../orders/quote.schema';
 import { Schema } from 'mongoose';
 import type { Buyer } from '../orders/order.schema';
 
@@ -75,7 +75,7 @@ export interface BookingRow {
   showtime: string;
   buyer: Buyer;
   event: EventSnapshot;
-  quote: Quote;
+  quote: QuoteRow;
   tickets: TicketRow[];
   qrCode: string;
   createdAt: Date;
@@ -131,7 +131,7 @@ export const bookingSchema = new Schema<BookingRow>(
       organizerLogoUrl: String,
       sponsors: [{ _id: false, id: String, name: String, logo: String, type: { type: String } }],
     },
-    quote: { type: Schema.Types.Mixed, required: true },
+    quote: { type: quoteSchema, required: true },
     tickets: [{ _id: false, id: String, categoryKey: String, categoryType: String, code: String }],
     qrCode: text,
     createdAt: { type: Date, required: true },

@@ -1,4 +1,4 @@
-import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
+import type { QuoteRow } from './quote.schema';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import type { EventProjection } from '../event-projection/event-projection.schema';
 import { showOfStock, stockKey } from '../stock/stock.schema';
@@ -6,7 +6,7 @@ import { ticketCount, type Buyer, type OrderLine, type OrderRow } from './order.
 
 export interface NewOrderInput {
   projection: EventProjection;
-  quote: Quote;
+  quote: QuoteRow;
   buyer: Buyer;
   /** Key of the show; empty for an event without shows. */
   showtime: string;
@@ -48,7 +48,7 @@ export function newOrder(input: NewOrderInput): OrderRow {
 }
 
 /** Every ticket takes a seat of its category in its show. */
-export const linesOf = (projection: EventProjection, quote: Pick<Quote, 'lines'>, showtime: string): OrderLine[] =>
+export const linesOf = (projection: EventProjection, quote: Pick<QuoteRow, 'lines'>, showtime: string): OrderLine[] =>
   quote.lines.map(({ categoryKey, paidQuantity, freeQuantity }) => ({
     stockId: stockKey(projection._id, showOfStock(projection, showtime), categoryKey),
     quantity: paidQuantity + freeQuantity,

@@ -1,7 +1,7 @@
 import { OrderState } from '@utsav/contracts/http/checkout';
 import { minutes } from '@utsav/service-kit/time/clock';
 import type { RefundState } from '@utsav/contracts/http/console';
-import type { Quote } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
+import { quoteSchema, type QuoteRow } from './quote.schema';
 import { Schema } from 'mongoose';
 import { orderGroups, type OrderGroup } from './order.state';
 
@@ -63,7 +63,7 @@ export interface OrderRow {
   /** At the counter: staff, event, buyer and lines, by which a second issue of the same is noticed. */
   fingerprint: string;
   buyer: Buyer;
-  quote: Quote;
+  quote: QuoteRow;
   lines: OrderLine[];
   /** Tickets, free ones included. */
   quantity: number;
@@ -112,7 +112,7 @@ export const longestHoldOf = ({ createdAt, holdExpiresAt }: Pick<OrderRow, 'crea
   new Date(Math.max(holdExpiresAt.getTime(), createdAt.getTime() + longestHoldMs));
 
 /** Tickets that a quote is for, free ones included. */
-export const ticketCount = ({ quote }: { quote: Pick<Quote, 'lines'> }): number =>
+export const ticketCount = ({ quote }: { quote: Pick<QuoteRow, 'lines'> }): number =>
   quote.lines.reduce((sum, { paidQuantity, freeQuantity }) => sum + paidQuantity + freeQuantity, 0);
 
 const text = { type: String, default: '' };
@@ -131,7 +131,7 @@ export const orderSchema = new Schema<OrderRow>(
     channel: { type: String, enum: channels, default: 'site' },
     fingerprint: text,
     buyer: { userId: text, name: text, mobile: text, email: text },
-    quote: { type: Schema.Types.Mixed, required: true },
+    quote: { type: quoteSchema, required: true },
     lines: [{ _id: false, stockId: String, quantity: Number }],
     quantity: { type: Number, default: 0 },
     couponId: text,
