@@ -16,11 +16,11 @@ export function userView(user: IdentityUser | undefined): User {
     id: user.id,
     name: user.name,
     mobile: nationalMobile(user.mobile),
-    email: user.email,
+    email: user.email ?? '',
     role: role.fromProto(user.role),
-    dob: user.dob,
+    dob: user.dob ?? '',
     gender: gender.fromProto(user.gender),
-    profileImage: user.profileImage,
+    profileImage: user.profileImage ?? '',
     // Every account was registered by a one-time password to its number.
     isVerified: true,
   };

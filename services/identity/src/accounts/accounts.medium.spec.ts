@@ -31,9 +31,9 @@ describe('login and register', () => {
       mobile: `+91${mobile}`,
       email: 'asha@example.in',
       role: Role.ROLE_USER,
-      dob: '',
+      dob: undefined,
       gender: Gender.GENDER_UNSPECIFIED,
-      profileImage: '',
+      profileImage: undefined,
       createdAt: { seconds: expect.any(Number) as number, nanos: expect.any(Number) as number },
     });
     expect(tokens?.expiresInSeconds).toBe(900);
@@ -107,7 +107,7 @@ describe('accounts', () => {
       .as(caller)
       .updateProfile({ userId: user.id, email: 'a@b.in', dob: '1999-12-31', gender: Gender.GENDER_FEMALE });
     const { user: changed } = await identity.as(caller).updateProfile({ userId: user.id, name: ' Asha R ', dob: '' });
-    expect(changed).toEqual({ ...user, name: 'Asha R', email: 'a@b.in', dob: '', gender: Gender.GENDER_FEMALE });
+    expect(changed).toEqual({ ...user, name: 'Asha R', email: 'a@b.in', dob: undefined, gender: Gender.GENDER_FEMALE });
   });
 
   it.each([{ email: 'nobody' }, { dob: '31/12/1999' }, { gender: 9 as never }, { name: '  ' }])(

@@ -7,10 +7,10 @@ export const userView = ({ _id, name, mobile, email, dob, profileImage, ...row }
   id: _id,
   name,
   mobile,
-  email,
+  email: email || undefined,
   role: role.toProto(row.role),
-  dob,
+  dob: dob || undefined,
   gender: gender.toProto(row.gender),
-  profileImage,
+  profileImage: profileImage || undefined,
   createdAt: toTimestamp(row.createdAt),
 });

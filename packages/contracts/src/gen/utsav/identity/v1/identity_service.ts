@@ -51,12 +51,14 @@ export interface User {
   name: string;
   /** E.164, for example +919876543210. */
   mobile: string;
-  email: string;
+  /** Absent when the user gave none. */
+  email?: string | undefined;
   role: Role;
-  /** YYYY-MM-DD or empty. */
-  dob: string;
+  /** YYYY-MM-DD; absent when unknown. */
+  dob?: string | undefined;
   gender: Gender;
-  profileImage: string;
+  /** Address of the picture; absent without one. */
+  profileImage?: string | undefined;
   createdAt: Timestamp | undefined;
 }
 
