@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
+import { PaymentProvider } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
 import { serviceCaller } from '@utsav/service-kit/caller/caller';
 import { GrpcClients } from '@utsav/service-kit/grpc/grpc-clients';
 import { Route } from '../http/route';
@@ -17,11 +18,14 @@ export class WebhooksController {
   async razorpay({ body }: Input<'POST /api/payments/razorpay/webhook'>, { request: { headers } }: RequestContext) {
     const signature = textOf(headers['x-razorpay-signature']);
     if (!signature) throw new AppError('WEBHOOK_SIGNATURE_INVALID');
-    await this.clients
-      .client('payments')
-      .receiveWebhook(
-        { body, signature, eventId: textOf(headers['x-razorpay-event-id']) },
-        { as: serviceCaller('gateway'), deadlineMs: 4000 },
-      );
+    await this.clients.client('payments').receiveWebhook(
+      {
+        provider: PaymentProvider.PAYMENT_PROVIDER_RAZORPAY,
+        body,
+        signature,
+        eventId: textOf(headers['x-razorpay-event-id']),
+      },
+      { as: serviceCaller('gateway'), deadlineMs: 4000 },
+    );
   }
 }

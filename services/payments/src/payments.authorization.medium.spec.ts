@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type * as rpc from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
+import { PaymentProvider, type ReceiveWebhookRequest } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { describeAuthorization, sampleCallers } from '@utsav/test-kit/authorization/matrix';
@@ -11,9 +11,10 @@ afterAll(() => payments?.stop(), 30_000);
 
 const anHourMs = 3_600_000;
 const page = { page: 1, limit: 5 };
-const webhook = (secret: string): rpc.ReceiveWebhookRequest => {
+const webhook = (secret: string): ReceiveWebhookRequest => {
   const body = Buffer.from(JSON.stringify({ entity: 'event', event: 'order.paid', payload: {}, created_at: 1 }));
-  return { body, signature: createHmac('sha256', secret).update(body).digest('hex'), eventId: randomId('evn') };
+  const signature = createHmac('sha256', secret).update(body).digest('hex');
+  return { provider: PaymentProvider.PAYMENT_PROVIDER_RAZORPAY, body, signature, eventId: randomId('evn') };
 };
 
 describeAuthorization(

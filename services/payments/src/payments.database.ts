@@ -1,6 +1,7 @@
 import { defineDatabase } from '@utsav/service-kit/migrations/database-definition';
 import { ConfirmedOrderModel, confirmedOrderSchema } from './posting/confirmed-order.schema';
 import { LedgerEntryModel, ledgerEntrySchema } from './ledger/ledger-entry.schema';
+import { providerOfPayments } from './migrations/0001-provider-of-payments';
 import { Payment, paymentSchema } from './payments/payment.schema';
 import { Cursor, cursorSchema } from './reconciliation/cursor.schema';
 import { Finding, findingSchema } from './findings/finding.schema';
@@ -18,5 +19,5 @@ export const paymentsDatabase = defineDatabase({
     { name: Finding, schema: findingSchema },
     { name: Cursor, schema: cursorSchema },
   ],
-  migrations: [],
+  migrations: [providerOfPayments],
 });

@@ -20,8 +20,9 @@ import { ClosePayment } from './payments/close-payment';
 import { RecordCaptures } from './payments/record-captures';
 import { OpenPayment } from './payments/open-payment';
 import { PaymentsRepository } from './payments/payments.repository';
-import { SyncPaymentLink } from './payments/sync-payment-link';
+import { SyncPaymentPage } from './payments/sync-payment-page';
 import { VerifyPaymentReturn } from './payments/verify-payment-return';
+import { PaymentProviders } from './provider/payment-providers';
 import { Razorpay } from './razorpay/razorpay';
 import { CompareCaptures } from './reconciliation/compare-captures';
 import { CompareRefunds } from './reconciliation/compare-refunds';
@@ -49,11 +50,16 @@ import { paymentsDatabase } from './payments.database';
   ],
   providers: [
     Razorpay,
+    {
+      provide: PaymentProviders,
+      inject: [Razorpay],
+      useFactory: (razorpay: Razorpay) => new PaymentProviders(razorpay, [razorpay]),
+    },
     PaymentsRepository,
     Ledger,
     TransitionStore,
     RecordCaptures,
-    SyncPaymentLink,
+    SyncPaymentPage,
     OpenPayment,
     ClosePayment,
     VerifyPaymentReturn,

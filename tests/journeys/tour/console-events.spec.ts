@@ -47,7 +47,7 @@ it('makes an event from nothing, which buyers then see', async () => {
   await type(page, 'Type', 'Gold');
   await type(page, 'Price', '750');
   await type(page, 'Total seats', '40');
-  const file = (await page.waitForSelector('#event-imageUrl')) as ElementHandle<HTMLInputElement>;
+  const file = (await page.waitForSelector('#event_images_imageUrl')) as ElementHandle<HTMLInputElement>;
   await file.uploadFile(poster);
   await sees(page, 'Image uploaded');
   await sees(page, 'Ready to publish');
@@ -197,7 +197,7 @@ it('shows hostile and over-long text as text, and no page grows wider than a pho
     await page.waitForFunction(
       (text, heading) =>
         document.querySelector('h1')?.textContent === heading &&
-        (document.querySelector<HTMLInputElement>('#event-name')?.value ?? document.body.innerText).includes(text),
+        (document.querySelector<HTMLInputElement>('#event_basic_name')?.value ?? document.body.innerText).includes(text),
       {},
       hostile,
       title,

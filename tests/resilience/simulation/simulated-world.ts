@@ -514,7 +514,9 @@ export class SimulatedWorld {
         faulty(() => {
           const known = this.payments.get(orderId);
           if (known?.state === 'closed') throw new AppError('PAYMENT_REFUSED');
-          const row = known ?? newPayment({ _id: orderId, state: 'open', amountPaise, createdAt: this.now });
+          const row =
+            known ??
+            newPayment({ _id: orderId, provider: 'razorpay', state: 'open', amountPaise, createdAt: this.now });
           this.payments.set(orderId, row);
           return { payment: { linkId: `plink_${orderId}`, url: 'https://pay.example' } };
         }),
@@ -528,7 +530,9 @@ export class SimulatedWorld {
           this.reconcile();
           const row = this.payments.get(orderId);
           if (row?.state === 'captured') return { outcome: closeOutcome.toProto('paid') };
-          const closed = row ?? newPayment({ _id: orderId, state: 'closed', amountPaise: 0, createdAt: this.now });
+          const closed =
+            row ??
+            newPayment({ _id: orderId, provider: 'razorpay', state: 'closed', amountPaise: 0, createdAt: this.now });
           this.payments.set(orderId, { ...closed, state: 'closed' });
           return { outcome: closeOutcome.toProto('closed') };
         });

@@ -20,7 +20,7 @@ const allowances = [
   // Fault injection: the chaos run, the sandboxes of providers, and the tests that break them.
   { word: /^faults?$/, file: /^tests\/resilience\/|^tools\/dev\/chaos|^tools\/(razorpay-sandbox|inbox)\// },
   { word: /^faults?$/, file: /^tests\/journeys\/(.*\/)?provider-/ },
-  { word: /^faults?$/, text: /^(set|clear)Faults$|^faultRules$|fault injection/ },
+  { word: /^faults?$/, text: /^(set|clear)Faults$|^faultRules$|fault injection/i },
   { word: /^faults?$/, file: /^services\/.*(\/testing\/|-faults\.medium\.spec\.ts$)/ },
   { word: /^faults?$/, file: /^services\/(payments|notifications)\/.*\.medium\.spec\.ts$/ },
   // Stored fields and fields of the contract.
@@ -29,8 +29,13 @@ const allowances = [
   { word: /^fault$/, text: /^fault$/, file: /^services\/payments\// },
 ];
 
-const isChecked = (file) =>
-  /\.(ts|tsx|mjs)$/.test(file) && !/(^|\/)gen\//.test(file) && !file.startsWith('tools/dev/check/home-made-words');
+const isMarkdown = (file) => file.endsWith('.md');
+/** Records and releases of the past keep their words; the others are written by `npm run gen`. */
+const isHistoryOrGenerated = (file) => /^docs\/decisions\/|^CHANGELOG\.md$|^docs\/(errors|messages)\.md$/.test(file);
+export const isChecked = (file) =>
+  isMarkdown(file)
+    ? !isHistoryOrGenerated(file)
+    : /\.(ts|tsx|mjs)$/.test(file) && !/(^|\/)gen\//.test(file) && !file.startsWith('tools/dev/check/home-made-words');
 
 /** Returns one line per find: file:line, the text, what to write instead. */
 export function findHomeMadeWords(files = trackedFiles()) {
@@ -40,7 +45,8 @@ export function findHomeMadeWords(files = trackedFiles()) {
 }
 
 export function homeMadeWordsIn(text, file) {
-  return readableTexts(text).flatMap(({ at, text: found }) =>
+  const texts = isMarkdown(file) ? proseOf(text) : readableTexts(text);
+  return texts.flatMap(({ at, text: found }) =>
     partsOf(found).flatMap(({ offset, part }) => {
       const rule = words.find(({ pattern }) => pattern.test(part));
       if (!rule || isAllowed(part, found, file)) return [];
@@ -77,3 +83,13 @@ const readableTexts = (text) =>
       return !groups.pattern && !groups.markup;
     })
     .map((match) => ({ at: match.index, text: match[0] }));
+
+const code = /^ *(?<fence>```+|~~~+)[^]*?^ *\k<fence>|(?<ticks>`+)(?!`)(?:(?!\n\n)[^])*?(?<!`)\k<ticks>(?!`)/gm;
+const address = /(?<=\]\()[^)\s]+|^ *\[[^\]]+\]: *\S+|\bhttps?:\/\/[^\s)>]+/gm;
+
+/** The prose of a Markdown document, line by line, without code and addresses. */
+function proseOf(text) {
+  const blanked = (found) => found.replaceAll(/[^\n]/g, ' ');
+  const prose = text.replaceAll(code, blanked).replaceAll(address, blanked);
+  return [...prose.matchAll(/.+/g)].map((match) => ({ at: match.index, text: match[0] }));
+}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { homeMadeWordsIn } from './home-made-words.mjs';
+import { homeMadeWordsIn, isChecked } from './home-made-words.mjs';
 
 const finds = (text, file = 'services/a.ts') => homeMadeWordsIn(text, file).length;
 
@@ -61,4 +61,46 @@ it('allows faults where they are injected, and nowhere else', () => {
 
 it('finds a word in a page component, but not in its text', () => {
   assert.equal(finds('const a = <p>kept {/* told */ b}</p>;', 'frontend/a.tsx'), 1);
+});
+
+it('finds a word in the prose of a document, also in a table, a heading and the text of a link', () => {
+  const texts = ['It is kept.', '| a | it tells b |', '## Owed', '- see [what is asked](a.md)', '`a` is told `b`.'];
+  assert.deepEqual(
+    texts.map((text) => finds(text, 'docs/a.md')),
+    [1, 1, 1, 1, 1],
+  );
+});
+
+it('leaves code spans, code blocks and addresses of a document alone', () => {
+  const texts = [
+    'The field `askedAs`, and ``a `kept` b``.',
+    '```sh\nnpm run kept   # told\n```\nAfter it.',
+    '- a list\n\n  ```text\n  nobody\n  ```',
+    'See [this](../kept-answers.md#told) and https://example.org/news.',
+    '[below]: ./faults.md',
+  ];
+  assert.deepEqual(
+    texts.map((text) => finds(text, 'README.md')),
+    [0, 0, 0, 0, 0],
+  );
+});
+
+it('names the line of a document behind a code block', () => {
+  const [find] = homeMadeWordsIn('# A\n\n```js\nkept();\n```\n\nIt is kept.', 'docs/a.md');
+  assert.match(find, /^docs\/a\.md:7: It is kept\. → /);
+});
+
+it('does not end a code span in another paragraph', () => {
+  assert.equal(finds('One ` alone.\n\nIt is kept ` here.', 'docs/a.md'), 1);
+});
+
+it('allows fault injection in every document, and faults in those of the stand-ins', () => {
+  assert.equal(finds('| Fault injection | fail points |', 'docs/a.md'), 0);
+  assert.equal(finds('A fault stays.', 'tools/inbox/README.md'), 0);
+  assert.equal(finds('A fault stays.', 'docs/a.md'), 1);
+});
+
+it('checks documents, but not decision records, releases and generated ones', () => {
+  const files = ['README.md', 'docs/decisions/README.md', 'CHANGELOG.md', 'docs/errors.md', 'docs/messages.md'];
+  assert.deepEqual(files.map(isChecked), [true, false, false, false, false]);
 });

@@ -6,6 +6,11 @@ export const paymentStates = ['creating', 'open', 'captured', 'closed', 'refused
 export type PaymentState = (typeof paymentStates)[number];
 export const paymentState = protoEnum('PAYMENT_STATE', proto.PaymentState, paymentStates);
 
+/** Where a payment was made; `cash`: at the counter. */
+export const providerNames = ['razorpay', 'cash'] as const;
+export type ProviderName = (typeof providerNames)[number];
+export const providerName = protoEnum('PAYMENT_PROVIDER', proto.PaymentProvider, providerNames);
+
 /** Whether a payment page that was to be closed can still bring money. */
 const closeOutcomes = ['closed', 'paid', 'unknown'] as const;
 export type CloseOutcome = (typeof closeOutcomes)[number];

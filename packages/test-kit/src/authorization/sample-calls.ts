@@ -1,3 +1,4 @@
+import { PaymentProvider } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
 import { PicturePurpose } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { Role } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import type { Caller } from '@utsav/service-kit/caller/caller';
@@ -102,7 +103,12 @@ const more: { readonly [Service in keyof Controllers]?: readonly SampleCall[] } 
       rpc: 'receiveWebhook',
       by: 'service',
       what: 'a wrong signature',
-      request: () => ({ body: Buffer.from('{}'), signature: 'ab'.repeat(32), eventId: 'evn_none' }),
+      request: () => ({
+        provider: PaymentProvider.PAYMENT_PROVIDER_RAZORPAY,
+        body: Buffer.from('{}'),
+        signature: 'ab'.repeat(32),
+        eventId: 'evn_none',
+      }),
       code: 'WEBHOOK_SIGNATURE_INVALID',
     },
   ],

@@ -130,7 +130,6 @@ export class PlaceOrder {
           amountPaise: order.quote.totalPaise,
           description: `${projection.name}: ${ticketCount(order)} ticket(s)`,
           buyerName: order.buyer.name,
-          buyerMobile: order.buyer.mobile,
           buyerEmail: order.buyer.email || undefined,
           eventId: order.eventId,
           eventName: projection.name,

@@ -1,4 +1,4 @@
-import { findingKinds, type FindingKind } from '@utsav/contracts/grpc/payments';
+import { findingKinds, providerNames, type FindingKind, type ProviderName } from '@utsav/contracts/grpc/payments';
 import { Schema } from 'mongoose';
 
 export const Finding = 'ReconciliationFinding';
@@ -6,6 +6,7 @@ export const Finding = 'ReconciliationFinding';
 /** Difference between the provider's books and ours. */
 export interface Difference {
   kind: FindingKind;
+  provider: ProviderName;
   /** The provider's id of the payment or refund. */
   subject: string;
   /** Empty when the order is not ours. */
@@ -29,6 +30,7 @@ export const findingSchema = new Schema<FindingRow>(
   {
     _id: String,
     kind: { type: String, enum: findingKinds, required: true },
+    provider: { type: String, enum: providerNames, required: true },
     subject: { type: String, required: true },
     orderId: { type: String, default: '' },
     oursPaise: { type: Number, required: true },

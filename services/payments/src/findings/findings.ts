@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { FindingKind } from '@utsav/contracts/grpc/payments';
+import type { FindingKind, ProviderName } from '@utsav/contracts/grpc/payments';
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { Model } from 'mongoose';
 import { Finding, type Difference, type FindingRow } from './finding.schema';
@@ -26,9 +26,21 @@ export class Findings {
   }
 
   /** Settles findings of a compared range that were not seen again. */
-  async resolveUnseen(kinds: FindingKind[], from: Date, to: Date, seenBefore: Date): Promise<void> {
+  async resolveUnseen(
+    provider: ProviderName,
+    kinds: FindingKind[],
+    from: Date,
+    to: Date,
+    seenBefore: Date,
+  ): Promise<void> {
     await this.findings.updateMany(
-      { kind: { $in: kinds }, settledAt: null, at: { $gte: from, $lte: to }, lastSeenAt: { $lt: seenBefore } },
+      {
+        provider,
+        kind: { $in: kinds },
+        settledAt: null,
+        at: { $gte: from, $lte: to },
+        lastSeenAt: { $lt: seenBefore },
+      },
       { $set: { settledAt: this.clock.now() } },
     );
   }

@@ -12,6 +12,7 @@ import { RecordCaptures } from '../payments/record-captures';
 import { Payment } from '../payments/payment.schema';
 import { TransitionStore } from '../payments/transition-store';
 import { PaymentsRepository } from '../payments/payments.repository';
+import { PaymentProviders } from '../provider/payment-providers';
 import { RequestRefund } from '../refunds/request-refund';
 import { RefundEvents } from '../refunds/refund-events';
 import { RefundsRepository } from '../refunds/refunds.repository';
@@ -104,6 +105,7 @@ describe('the checker notices money', () => {
     const refunds = new RequestRefund(
       running.getByToken(LOG),
       running.get(RefundsRepository),
+      running.get(PaymentProviders),
       new TransitionStore(new Unreserved(running.getByToken(getModelToken(Payment))), running.get(Ledger)),
       running.get(RefundEvents),
       running.get(Transactions),

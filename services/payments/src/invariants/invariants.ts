@@ -7,6 +7,7 @@ import { outboxIsSent } from '@utsav/service-kit/invariants/outbox-is-sent';
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { Connection } from 'mongoose';
 import { Ledger } from '../ledger/ledger';
+import { PaymentProviders } from '../provider/payment-providers';
 import { CompareCaptures } from '../reconciliation/compare-captures';
 import { CompareRefunds } from '../reconciliation/compare-refunds';
 import { Findings } from '../findings/findings';
@@ -24,6 +25,7 @@ export class Invariants {
     @InjectConnection() private readonly connection: Connection,
     private readonly clock: Clock,
     ledger: Ledger,
+    providers: PaymentProviders,
     captures: CompareCaptures,
     refunds: CompareRefunds,
     open: Findings,
@@ -31,7 +33,7 @@ export class Invariants {
     this.invariants = [
       capturesHaveOneOutcome,
       bookingsHaveTheirCapture,
-      providerEqualsUs(captures, refunds, open),
+      providerEqualsUs(providers, captures, refunds, open),
       refundsWithinCapture,
       ledgerEqualsRows(ledger),
       outboxIsSent,

@@ -1,8 +1,10 @@
 import { hours, minutes } from '@utsav/service-kit/time/clock';
+import type { Comparison } from '../reconciliation/compare';
 import type { CompareCaptures } from '../reconciliation/compare-captures';
 import type { CompareRefunds } from '../reconciliation/compare-refunds';
 import type { Difference } from '../findings/finding.schema';
 import type { Findings } from '../findings/findings';
+import type { PaymentProviders } from '../provider/payment-providers';
 import { before, type Violation, type Invariant } from '@utsav/service-kit/invariants/invariant';
 
 /** Range of one check; older entities were compared by the sweep. */
@@ -12,12 +14,22 @@ const graceMs = minutes(1);
 const pages = 10;
 
 /** I11: the provider's books equal ours, one to one. */
-export const providerEqualsUs = (captures: CompareCaptures, refunds: CompareRefunds, open: Findings): Invariant => ({
+export const providerEqualsUs = (
+  providers: PaymentProviders,
+  captures: CompareCaptures,
+  refunds: CompareRefunds,
+  open: Findings,
+): Invariant => ({
   name: 'I11',
   find: async ({ now, limit }) => {
     const stretch = { from: before(now, windowMs), to: before(now, graceMs), pages };
-    const [money, back] = await Promise.all([captures.compare(stretch), refunds.compare(stretch)]);
-    const differences = [...money.differences, ...back.differences, ...(await open.open(limit))];
+    const compared: Comparison[] = await Promise.all(
+      providers.withBooks.flatMap((provider): Promise<Comparison>[] => [
+        captures.compare(provider, stretch),
+        refunds.compare(provider, stretch),
+      ]),
+    );
+    const differences = [...compared.flatMap((one) => one.differences), ...(await open.open(limit))];
     const violations = new Map(differences.map((one) => [`${one.kind}/${one.subject}`, violationOf(one)]));
     return [...violations.values()].slice(0, limit);
   },

@@ -4,7 +4,7 @@ import { liveStatus, type LiveStatus } from './live-status';
 
 const now = new Date('2026-10-01T10:00:00Z');
 const payment = (changes: Partial<PaymentRow> = {}): PaymentRow =>
-  newPayment({ _id: 'ord_1', state: 'open', amountPaise: 1000, createdAt: now, ...changes });
+  newPayment({ _id: 'ord_1', provider: 'razorpay', state: 'open', amountPaise: 1000, createdAt: now, ...changes });
 const capture = (refundedPaise = 0): Capture => ({
   providerPaymentId: 'pay_1',
   amountPaise: 1000,

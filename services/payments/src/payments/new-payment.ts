@@ -1,7 +1,7 @@
 import { searchKeysOf } from './search-keys';
 import type { PaymentRow } from './payment.schema';
 
-type Given = Pick<PaymentRow, '_id' | 'state' | 'amountPaise' | 'createdAt'> & Partial<PaymentRow>;
+type Given = Pick<PaymentRow, '_id' | 'provider' | 'state' | 'amountPaise' | 'createdAt'> & Partial<PaymentRow>;
 
 /** New payment row: the given fields and defaults. */
 export function newPayment(given: Given): PaymentRow {

@@ -4,17 +4,15 @@ import type { OpenPaymentRequest } from '@utsav/contracts/gen/utsav/payments/v1/
 import { FailPoints } from '@utsav/service-kit/fault-injection/fail-points';
 import { CONFIG, LOG } from '@utsav/service-kit/injection/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
-import { Clock, minutes, seconds } from '@utsav/service-kit/time/clock';
+import { Clock, seconds } from '@utsav/service-kit/time/clock';
 import type { PaymentsConfig } from '../payments.config';
-import type { PaymentLink } from '../razorpay/entities';
-import { failureReason } from '../razorpay/outcome';
-import { isDuplicateReference, Razorpay } from '../razorpay/razorpay';
+import { failureReason } from '../provider/outcome';
+import type { PaymentPage } from '../provider/payment-provider';
+import { PaymentProviders } from '../provider/payment-providers';
 import { newPayment } from './new-payment';
 import type { PaymentRow } from './payment.schema';
 import { PaymentsRepository } from './payments.repository';
 
-/** The provider's minimum is 15 minutes; one more covers clock skew. */
-const linkLifetimeMs = minutes(16);
 const firstPollMs = seconds(30);
 
 @Injectable()
@@ -23,7 +21,7 @@ export class OpenPayment {
     @Inject(CONFIG) private readonly config: PaymentsConfig,
     @Inject(LOG) private readonly log: Log,
     private readonly payments: PaymentsRepository,
-    private readonly razorpay: Razorpay,
+    private readonly providers: PaymentProviders,
     private readonly clock: Clock,
     private readonly failPoints: FailPoints,
   ) {}
@@ -33,6 +31,7 @@ export class OpenPayment {
     const now = this.clock.now();
     const intent = newPayment({
       _id: request.orderId,
+      provider: this.providers.current.name,
       state: 'creating',
       amountPaise: request.amountPaise,
       description: request.description,
@@ -47,39 +46,38 @@ export class OpenPayment {
       throw new AppError('PAYMENT_REFUSED');
     if (row.state !== 'creating') return row;
     if (row !== intent) await this.payments.touchRequestedAt(row._id, now);
-    return this.createLink(row, request);
+    return this.openPage(row);
   }
 
-  private async createLink(row: PaymentRow, request: OpenPaymentRequest): Promise<PaymentRow> {
+  private async openPage(row: PaymentRow): Promise<PaymentRow> {
+    const provider = this.providers.get(row.provider);
     const wanted = {
-      referenceId: row._id,
+      orderId: row._id,
       amountPaise: row.amountPaise,
       description: row.description,
-      customer: { name: request.buyerName, contact: request.buyerMobile, email: request.buyerEmail ?? '' },
-      expireBy: Math.ceil(this.clock.in(linkLifetimeMs).getTime() / 1000),
-      callbackUrl: `${this.config.SITE_URL}/payment-successful`,
+      expiresAt: this.clock.in(provider.capabilities.pageLifeMs),
+      returnUrl: `${this.config.SITE_URL}/payment-successful`,
     };
-    const made = await this.failPoints.around('create-link', row.eventId, () => this.razorpay.createLink(wanted));
-    if (made.kind === 'succeeded') return this.saveLink(row, made.value);
+    const made = await this.failPoints.around('create-link', row.eventId, () => provider.openPage(wanted));
+    if (made.kind === 'succeeded') return this.savePage(row, made.value);
     if (made.kind === 'unavailable')
       throw new AppError('PAYMENT_PROVIDER_DOWN', { retryAfterSeconds: made.retryAfterSeconds });
-    if (made.kind === 'indeterminate' || isDuplicateReference(made)) {
-      const found = await this.razorpay.findLink(row._id);
-      if (found.kind === 'succeeded' && found.value) return this.saveLink(row, found.value);
-      this.log.warn({ orderId: row._id, reason: failureReason(made) }, 'payment link creation is indeterminate');
+    if (made.kind === 'indeterminate') {
+      const found = await provider.findPage(row._id);
+      if (found.kind === 'succeeded' && found.value) return this.savePage(row, found.value);
+      this.log.warn({ orderId: row._id, reason: failureReason(made) }, 'opening a payment page is indeterminate');
       throw new AppError('PAYMENT_PROVIDER_DOWN', { retryAfterSeconds: 5 });
     }
     this.log.warn(
       { orderId: row._id, code: made.code, description: made.description },
-      'payment link rejected by the provider',
+      'payment page rejected by the provider',
     );
     await this.payments.transition(row._id, ['creating'], 'refused', { nextCheckAt: null });
     throw new AppError('PAYMENT_REFUSED');
   }
 
-  private async saveLink(row: PaymentRow, link: PaymentLink): Promise<PaymentRow> {
-    const page = { linkId: link.id, url: link.short_url };
-    if (!(await this.payments.open({ orderId: row._id, ...page }))) throw new AppError('PAYMENT_REFUSED');
-    return { ...row, ...page, state: 'open' };
+  private async savePage(row: PaymentRow, { id: linkId, url }: PaymentPage): Promise<PaymentRow> {
+    if (!(await this.payments.open({ orderId: row._id, linkId, url }))) throw new AppError('PAYMENT_REFUSED');
+    return { ...row, linkId, url, state: 'open' };
   }
 }

@@ -15,7 +15,8 @@ import {
 import type { RefundSource } from './payment-transitions';
 
 const at = new Date('2026-10-01T10:00:00Z');
-const payment = (): PaymentRow => newPayment({ _id: 'ord_1', state: 'open', amountPaise: 1000, createdAt: at });
+const payment = (): PaymentRow =>
+  newPayment({ _id: 'ord_1', provider: 'razorpay', state: 'open', amountPaise: 1000, createdAt: at });
 const money = (providerPaymentId: string, amountPaise = 1000) => ({
   providerPaymentId,
   amountPaise,

@@ -85,6 +85,7 @@ export function confirmCash(order: ConfirmedOrder, now: Date): Transition {
   };
   const row = newPayment({
     _id: order._id,
+    provider: 'cash',
     state: 'captured',
     amountPaise: totalPaise,
     description: order.eventName,

@@ -1,4 +1,4 @@
-import { paymentStates, type PaymentState } from '@utsav/contracts/grpc/payments';
+import { paymentStates, providerNames, type PaymentState, type ProviderName } from '@utsav/contracts/grpc/payments';
 import { Schema } from 'mongoose';
 
 export const Payment = 'Payment';
@@ -51,6 +51,8 @@ export interface PaymentAttempt {
 export interface PaymentRow {
   /** Order id. */
   _id: string;
+  /** Where its page was opened; `cash` for a sale at the counter. */
+  provider: ProviderName;
   /** `creating`: the link was requested. `open`: it can be paid. `closed`: it can no longer be paid. */
   state: PaymentState;
   amountPaise: number;
@@ -93,6 +95,7 @@ const attemptSchema = new Schema<PaymentAttempt>(
 export const paymentSchema = new Schema<PaymentRow>(
   {
     _id: String,
+    provider: { type: String, enum: providerNames, required: true },
     state: { type: String, enum: paymentStates, required: true },
     amountPaise: { type: Number, required: true },
     description: text,

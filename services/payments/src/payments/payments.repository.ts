@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { PaymentState } from '@utsav/contracts/grpc/payments';
+import type { PaymentState, ProviderName } from '@utsav/contracts/grpc/payments';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import type { Model, mongo } from 'mongoose';
 import { Batcher } from '@utsav/service-kit/batching/batcher';
@@ -51,11 +51,12 @@ export class PaymentsRepository {
       .lean<PaymentRow[]>();
   }
 
-  /** By the provider's capture time, without cash and imported payments. */
-  capturedBetween(from: Date, to: Date, limit: number): Promise<PaymentRow[]> {
+  /** Of one provider, by its capture time, without imported payments. */
+  capturedBetween(provider: ProviderName, from: Date, to: Date, limit: number): Promise<PaymentRow[]> {
     return this.payments
       .find({
-        captures: { $elemMatch: { at: { $gte: from, $lt: to }, method: { $ne: 'cash' } } },
+        provider,
+        captures: { $elemMatch: { at: { $gte: from, $lt: to } } },
         'captures.0': { $exists: true },
         imported: { $ne: true },
       })

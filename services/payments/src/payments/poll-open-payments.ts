@@ -3,12 +3,12 @@ import { LOG } from '@utsav/service-kit/injection/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import { Clock, seconds } from '@utsav/service-kit/time/clock';
 import { Ticker } from '@utsav/service-kit/time/ticker';
-import type { PaymentLink } from '../razorpay/entities';
-import { Razorpay } from '../razorpay/razorpay';
+import type { PaymentPage } from '../provider/payment-provider';
+import { PaymentProviders } from '../provider/payment-providers';
 import type { PaymentRow } from './payment.schema';
 import { nextPollAt } from './poll-schedule';
 import { PaymentsRepository } from './payments.repository';
-import { SyncPaymentLink } from './sync-payment-link';
+import { SyncPaymentPage } from './sync-payment-page';
 
 const intervalMs = seconds(2);
 const batchSize = 16;
@@ -21,8 +21,8 @@ export class PollOpenPayments implements OnApplicationBootstrap, OnModuleDestroy
   constructor(
     @Inject(LOG) private readonly log: Log,
     private readonly payments: PaymentsRepository,
-    private readonly razorpay: Razorpay,
-    private readonly linkSync: SyncPaymentLink,
+    private readonly providers: PaymentProviders,
+    private readonly pages: SyncPaymentPage,
     private readonly clock: Clock,
   ) {
     this.ticker = new Ticker('payment polling', intervalMs, () => this.poll(), log);
@@ -53,15 +53,16 @@ export class PollOpenPayments implements OnApplicationBootstrap, OnModuleDestroy
   }
 
   private async refresh(row: PaymentRow): Promise<void> {
-    const link = row.linkId ? await this.razorpay.getLink(row.linkId) : await this.razorpay.findLink(row._id);
-    const responded = link.kind === 'succeeded';
-    const known = responded && link.value ? await this.applyLink(row, link.value) : row;
+    const provider = this.providers.get(row.provider);
+    const page = row.linkId ? await provider.getPage(row.linkId) : await provider.findPage(row._id);
+    const responded = page.kind === 'succeeded';
+    const known = responded && page.value ? await this.apply(row, page.value) : row;
     await this.payments.schedulePoll(known, nextPollAt(known, this.clock.now(), responded));
   }
 
-  private async applyLink(row: PaymentRow, link: PaymentLink): Promise<PaymentRow> {
-    const page = { linkId: link.id, url: link.short_url };
-    const open = row.state === 'creating' ? await this.payments.transition(row._id, ['creating'], 'open', page) : row;
-    return this.linkSync.sync(open ?? row, link);
+  private async apply(row: PaymentRow, page: PaymentPage): Promise<PaymentRow> {
+    const names = { linkId: page.id, url: page.url };
+    const open = row.state === 'creating' ? await this.payments.transition(row._id, ['creating'], 'open', names) : row;
+    return this.pages.sync(open ?? row, page);
   }
 }

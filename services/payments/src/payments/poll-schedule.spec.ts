@@ -5,7 +5,7 @@ import type { PaymentRow } from './payment.schema';
 const start = new Date('2026-10-01T10:00:00Z');
 const later = (seconds: number): Date => new Date(start.getTime() + seconds * 1000);
 const row = (changes: Partial<PaymentRow>): PaymentRow =>
-  newPayment({ _id: 'ord_1', state: 'open', amountPaise: 1000, createdAt: start, ...changes });
+  newPayment({ _id: 'ord_1', provider: 'razorpay', state: 'open', amountPaise: 1000, createdAt: start, ...changes });
 
 describe('the next question about a payment', () => {
   it('comes at growing pauses while the page can be paid, then hourly for three days', () => {

@@ -1,10 +1,10 @@
+import type { CapturedPayment } from '../provider/payment-provider';
 import type { NewCapture } from './payment.schema';
-import type { PaymentEntity } from '../razorpay/entities';
 
-export const toCapture = ({ id, amount, currency, method, created_at }: PaymentEntity, now: Date): NewCapture => ({
+export const toCapture = ({ id, amountPaise, currency, method, at }: CapturedPayment, now: Date): NewCapture => ({
   providerPaymentId: id,
-  amountPaise: amount,
+  amountPaise,
   currency,
-  method: method ?? '',
-  at: created_at ? new Date(created_at * 1000) : now,
+  method,
+  at: at ?? now,
 });

@@ -1,38 +1,36 @@
-import { createHmac } from 'node:crypto';
 import { KeyedNotifier } from '@utsav/service-kit/batching/keyed-notifier';
-import type { PaymentsConfig } from '../payments.config';
-import type { Razorpay } from '../razorpay/razorpay';
+import type { PaymentProvider } from '../provider/payment-provider';
+import { PaymentProviders } from '../provider/payment-providers';
 import type { RecordCaptures } from './record-captures';
 import type { PaymentRow } from './payment.schema';
 import type { PaymentsRepository } from './payments.repository';
-import type { SyncPaymentLink } from './sync-payment-link';
+import type { SyncPaymentPage } from './sync-payment-page';
 import { VerifyPaymentReturn } from './verify-payment-return';
 
-const secret = 'key_secret';
 const states = new Map<string, PaymentRow['state']>();
 const noted = new KeyedNotifier<PaymentRow>();
 const polled: string[] = [];
-const settling = new VerifyPaymentReturn(
-  { RAZORPAY_KEY_SECRET: secret } as PaymentsConfig,
+const provider = {
+  name: 'razorpay',
+  isReturnSigned: ({ signature }) => signature === 'signed',
+  getPage: (pageId) => {
+    polled.push(pageId);
+    return Promise.resolve({ kind: 'unavailable', retryAfterSeconds: 1 });
+  },
+} as Partial<PaymentProvider> as PaymentProvider;
+const returns = new VerifyPaymentReturn(
   {
-    findByLink: (linkId: string) => Promise.resolve({ linkId, state: states.get(linkId) ?? 'open' } as PaymentRow),
+    findByLink: (linkId: string) =>
+      Promise.resolve({ linkId, provider: 'razorpay', state: states.get(linkId) ?? 'open' } as PaymentRow),
   } as PaymentsRepository,
-  {
-    getLink: (linkId: string) => {
-      polled.push(linkId);
-      return Promise.resolve({ kind: 'unavailable' });
-    },
-  } as unknown as Razorpay,
-  {} as SyncPaymentLink,
+  new PaymentProviders(provider, [provider]),
+  {} as SyncPaymentPage,
   { waitForCapture: (linkId: string, milliseconds: number) => noted.waitFor(linkId, milliseconds) } as RecordCaptures,
 );
 
 /** The browser comes back with what the provider signed. */
-function comeBack(linkId: string) {
-  const facts = { linkId, referenceId: 'ord_1', linkStatus: 'paid', paymentId: 'pay_1' };
-  const signature = createHmac('sha256', secret).update(Object.values(facts).join('|')).digest('hex');
-  return settling.verify({ ...facts, signature });
-}
+const comeBack = (linkId: string) =>
+  returns.verify({ linkId, referenceId: 'ord_1', linkStatus: 'paid', paymentId: 'pay_1', signature: 'signed' });
 
 const crowd = (size: number): string[] => Array.from({ length: size }, (_, at) => `plink_${size}_${at}`);
 

@@ -1,15 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import type { VerifyPaymentReturnRequest } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
-import { CONFIG } from '@utsav/service-kit/injection/tokens';
 import { seconds } from '@utsav/service-kit/time/clock';
-import type { PaymentsConfig } from '../payments.config';
-import { Razorpay } from '../razorpay/razorpay';
-import { isReturnSignature } from '../razorpay/signatures';
+import { PaymentProviders } from '../provider/payment-providers';
 import { RecordCaptures } from './record-captures';
 import type { PaymentRow } from './payment.schema';
 import { PaymentsRepository } from './payments.repository';
-import { SyncPaymentLink } from './sync-payment-link';
+import { SyncPaymentPage } from './sync-payment-page';
 
 /** The webhook usually arrives with the browser's return; the provider is only called after this wait. */
 const webhookWaitMs = 400;
@@ -25,17 +22,15 @@ export class VerifyPaymentReturn {
   private readonly inFlight = new Map<string, Promise<PaymentRow>>();
 
   constructor(
-    @Inject(CONFIG) private readonly config: PaymentsConfig,
     private readonly payments: PaymentsRepository,
-    private readonly razorpay: Razorpay,
-    private readonly linkSync: SyncPaymentLink,
+    private readonly providers: PaymentProviders,
+    private readonly pages: SyncPaymentPage,
     private readonly captures: RecordCaptures,
   ) {}
 
   async verify(request: VerifyPaymentReturnRequest): Promise<{ row: PaymentRow; signatureValid: boolean }> {
     const { linkId = '', signature } = request;
-    const signatureValid =
-      signature !== undefined && isReturnSignature(this.config.RAZORPAY_KEY_SECRET, request, signature);
+    const signatureValid = signature !== undefined && this.providers.isReturnSigned(request);
     const row = signatureValid ? await this.awaitWebhook(linkId) : await this.find(linkId);
     return { row: row.state === 'open' ? await this.refresh(row) : row, signatureValid };
   }
@@ -70,14 +65,14 @@ export class VerifyPaymentReturn {
   /** Coalesces concurrent calls for one link. */
   private refresh(row: PaymentRow): Promise<PaymentRow> {
     const running =
-      this.inFlight.get(row.linkId) ?? this.fetchLink(row).finally(() => this.inFlight.delete(row.linkId));
+      this.inFlight.get(row.linkId) ?? this.fetchPage(row).finally(() => this.inFlight.delete(row.linkId));
     this.inFlight.set(row.linkId, running);
     return running;
   }
 
-  private async fetchLink(row: PaymentRow): Promise<PaymentRow> {
-    const link = await this.razorpay.getLink(row.linkId);
+  private async fetchPage(row: PaymentRow): Promise<PaymentRow> {
+    const page = await this.providers.get(row.provider).getPage(row.linkId);
     // No response: webhook or polling will settle it; until then the page shows that the payment is being checked.
-    return link.kind === 'succeeded' ? this.linkSync.sync(row, link.value) : row;
+    return page.kind === 'succeeded' ? this.pages.sync(row, page.value) : row;
   }
 }

@@ -54,19 +54,14 @@ export type RefundEntity = z.infer<typeof RefundEntity>;
 
 export const collectionOf = <S extends z.ZodType>(item: S) => z.object({ items: z.array(item) });
 
-/** The description of a payment by link is `#` and the link id without its prefix. */
-export function linkIdOf({ description }: PaymentEntity): string {
-  const found = /^#(\w+)$/.exec(description ?? '');
-  return found ? `plink_${found[1]}` : '';
-}
+const entity = <S extends z.ZodType>(schema: S) => z.object({ entity: schema }).optional();
 
-/** Our reference: notes of a link are copied to its payments. */
-export const orderIdOf = ({ notes }: PaymentEntity): string =>
-  typeof notes.order_id === 'string' ? notes.order_id : '';
-
-/** A refunded payment was captured first. */
-export const isCaptured = ({ status }: PaymentEntity): boolean => status === 'captured' || status === 'refunded';
-
-/** Our receipt of a refund, in either of the two fields that Razorpay returns it in. */
-export const receiptOf = ({ receipt, notes }: RefundEntity): string =>
-  receipt || (typeof notes.receipt === 'string' ? notes.receipt : '');
+export const RazorpayWebhook = z.object({
+  event: z.string(),
+  payload: z.object({
+    payment_link: entity(PaymentLink),
+    payment: entity(PaymentEntity),
+    refund: entity(RefundEntity),
+  }),
+});
+export type RazorpayWebhook = z.infer<typeof RazorpayWebhook>;

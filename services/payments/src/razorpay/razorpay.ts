@@ -1,53 +1,46 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@utsav/service-kit/injection/tokens';
+import { minutes } from '@utsav/service-kit/time/clock';
 import { z } from 'zod';
 import type { PaymentsConfig } from '../payments.config';
+import { succeeded, type Outcome } from '../provider/outcome';
 import {
-  collectionOf,
-  PaymentEntity,
-  PaymentLink,
-  receiptOf,
-  RefundEntity,
-  type PaymentEntity as Payment,
-  type PaymentLink as Link,
-  type RefundEntity as Refund,
-} from './entities';
-import { succeeded, type Outcome } from './outcome';
+  listPageSize,
+  type ListPage,
+  type OpenPageRequest,
+  type PaymentPage,
+  type PaymentProvider,
+  type ProviderPayment,
+  type ProviderRefund,
+  type ReturnParameters,
+  type WebhookContent,
+} from '../provider/payment-provider';
+import { Resilience } from '../provider/resilience';
+import { collectionOf, PaymentEntity, PaymentLink, RazorpayWebhook, RefundEntity } from './entities';
+import { toPage, toPayment, toRefund, toWebhookContent } from './mapping';
 import { RazorpayHttp, type HttpRequest, type HttpResponse } from './razorpay-http';
-import { Resilience } from './resilience';
-
-export interface CreateLinkInput {
-  referenceId: string;
-  amountPaise: number;
-  description: string;
-  customer: { name: string; contact: string; email: string };
-  /** Unix seconds, at least 15 minutes ahead. */
-  expireBy: number;
-  callbackUrl: string;
-}
-
-/** Page of a list, newest first. Both ends are included. */
-export interface ListPage {
-  from: Date;
-  to: Date;
-  skip: number;
-}
-export const listPageSize = 100;
+import { isReturnSignature, isWebhookSignature } from './signatures';
 
 const duplicateReference = /reference.?id.*already/i;
-export const isDuplicateReference = (outcome: Outcome<unknown>): boolean =>
-  outcome.kind === 'rejected' && duplicateReference.test(outcome.description);
 
+/** Its minimum is 15 minutes; one more covers clock skew. */
+const pageLifeMs = minutes(16);
 const maxConcurrent = 48;
 const maxQueued = 400;
 
-/** Client of Razorpay's REST API: typed outcomes, validated responses. Why not the SDK: decision 65. */
+/** Razorpay's REST API: payment links, typed outcomes, validated responses. Why not the SDK: decision 65. */
 @Injectable()
-export class Razorpay {
+export class Razorpay implements PaymentProvider {
+  readonly name = 'razorpay';
+  readonly capabilities = { pageLifeMs, listsItsBooks: true };
   private readonly http: RazorpayHttp;
   private readonly resilience = new Resilience({ maxConcurrent, maxQueued });
+  private readonly keySecret: string;
+  private readonly webhookSecrets: readonly string[];
 
   constructor(@Inject(CONFIG) config: PaymentsConfig) {
+    this.keySecret = config.RAZORPAY_KEY_SECRET;
+    this.webhookSecrets = [config.RAZORPAY_WEBHOOK_SECRET, config.RAZORPAY_PREVIOUS_WEBHOOK_SECRET];
     this.http = new RazorpayHttp({
       baseUrl: config.RAZORPAY_BASE_URL,
       keyId: config.RAZORPAY_KEY_ID,
@@ -57,52 +50,51 @@ export class Razorpay {
     });
   }
 
-  createLink(link: CreateLinkInput): Promise<Outcome<Link>> {
-    return this.call(PaymentLink, {
+  /** Sends no data of the buyer: Razorpay does not fill its page with it, and a name or number may get a link rejected. */
+  async openPage(request: OpenPageRequest): Promise<Outcome<PaymentPage>> {
+    const made = await this.call(PaymentLink, toPage, {
       method: 'POST',
       path: '/v1/payment_links',
       body: {
-        amount: link.amountPaise,
+        amount: request.amountPaise,
         currency: 'INR',
         accept_partial: false,
-        reference_id: link.referenceId,
-        description: link.description.slice(0, 2048),
-        customer: link.customer,
+        reference_id: request.orderId,
+        description: request.description.slice(0, 2048),
         notify: { sms: false, email: false },
         reminder_enable: false,
-        expire_by: link.expireBy,
-        notes: { order_id: link.referenceId },
-        callback_url: link.callbackUrl,
+        expire_by: Math.ceil(request.expiresAt.getTime() / 1000),
+        notes: { order_id: request.orderId },
+        callback_url: request.returnUrl,
         callback_method: 'get',
       },
     });
+    if (made.kind !== 'rejected' || !duplicateReference.test(made.description)) return made;
+    return { kind: 'indeterminate', reason: made.description };
   }
 
-  getLink(linkId: string): Promise<Outcome<Link>> {
-    return this.call(PaymentLink, { method: 'GET', path: `/v1/payment_links/${segment(linkId)}` });
+  getPage(pageId: string): Promise<Outcome<PaymentPage>> {
+    return this.call(PaymentLink, toPage, { method: 'GET', path: `/v1/payment_links/${segment(pageId)}` });
   }
 
-  /** The link with our reference, if there is one: looks up a link whose creation was indeterminate. */
-  async findLink(referenceId: string): Promise<Outcome<Link | undefined>> {
-    const found = await this.call(z.object({ payment_links: z.array(PaymentLink) }), {
-      method: 'GET',
-      path: '/v1/payment_links',
-      query: { reference_id: referenceId },
-    });
-    return found.kind === 'succeeded' ? succeeded(found.value.payment_links[0]) : found;
+  findPage(orderId: string): Promise<Outcome<PaymentPage | undefined>> {
+    return this.call(
+      z.object({ payment_links: z.array(PaymentLink) }),
+      ({ payment_links: [link] }) => link && toPage(link),
+      { method: 'GET', path: '/v1/payment_links', query: { reference_id: orderId } },
+    );
   }
 
-  cancelLink(linkId: string): Promise<Outcome<Link>> {
-    return this.call(PaymentLink, { method: 'POST', path: `/v1/payment_links/${segment(linkId)}/cancel` });
+  closePage(pageId: string): Promise<Outcome<PaymentPage>> {
+    return this.call(PaymentLink, toPage, { method: 'POST', path: `/v1/payment_links/${segment(pageId)}/cancel` });
   }
 
-  getPayment(paymentId: string): Promise<Outcome<Payment>> {
-    return this.call(PaymentEntity, { method: 'GET', path: `/v1/payments/${segment(paymentId)}` });
+  getPayment(paymentId: string): Promise<Outcome<ProviderPayment>> {
+    return this.call(PaymentEntity, toPayment, { method: 'GET', path: `/v1/payments/${segment(paymentId)}` });
   }
 
-  /** Idempotent: the same key and content return the same refund. */
-  refund(paymentId: string, amountPaise: number, key: string): Promise<Outcome<Refund>> {
-    return this.call(RefundEntity, {
+  refund(paymentId: string, amountPaise: number, key: string): Promise<Outcome<ProviderRefund>> {
+    return this.call(RefundEntity, (refund) => ({ ...toRefund(refund), key }), {
       method: 'POST',
       path: `/v1/payments/${segment(paymentId)}/refund`,
       body: { amount: amountPaise, speed: 'normal', receipt: key, notes: { receipt: key } },
@@ -110,36 +102,54 @@ export class Razorpay {
     });
   }
 
-  getRefund(refundId: string): Promise<Outcome<Refund>> {
-    return this.call(RefundEntity, { method: 'GET', path: `/v1/refunds/${segment(refundId)}` });
+  getRefund(refundId: string): Promise<Outcome<ProviderRefund>> {
+    return this.call(RefundEntity, toRefund, { method: 'GET', path: `/v1/refunds/${segment(refundId)}` });
   }
 
-  /** The refund of a payment with our key, if there is one: looks up a refund whose creation was indeterminate. */
-  async findRefund(paymentId: string, key: string): Promise<Outcome<Refund | undefined>> {
+  async findRefund(paymentId: string, key: string): Promise<Outcome<ProviderRefund | undefined>> {
     const path = `/v1/payments/${segment(paymentId)}/refunds`;
-    const found = await this.list(RefundEntity, path, { count: listPageSize });
-    return found.kind === 'succeeded' ? succeeded(found.value.find((refund) => receiptOf(refund) === key)) : found;
+    const found = await this.list(RefundEntity, toRefund, path, { count: listPageSize });
+    return found.kind === 'succeeded' ? succeeded(found.value.find((refund) => refund.key === key)) : found;
   }
 
-  listPayments(page: ListPage): Promise<Outcome<Payment[]>> {
-    return this.list(PaymentEntity, '/v1/payments', queryOf(page));
+  listPayments(page: ListPage): Promise<Outcome<ProviderPayment[]>> {
+    return this.list(PaymentEntity, toPayment, '/v1/payments', queryOf(page));
   }
 
-  listRefunds(page: ListPage): Promise<Outcome<Refund[]>> {
-    return this.list(RefundEntity, '/v1/refunds', queryOf(page));
+  listRefunds(page: ListPage): Promise<Outcome<ProviderRefund[]>> {
+    return this.list(RefundEntity, toRefund, '/v1/refunds', queryOf(page));
   }
 
-  private async list<S extends z.ZodType>(
+  isReturnSigned(returned: ReturnParameters): boolean {
+    return isReturnSignature(this.keySecret, returned);
+  }
+
+  isWebhookSigned(body: Uint8Array, signature: string): boolean {
+    return this.webhookSecrets.some((secret) => isWebhookSignature(secret, body, signature));
+  }
+
+  parseWebhook(body: string): WebhookContent {
+    return toWebhookContent(RazorpayWebhook.parse(JSON.parse(body)));
+  }
+
+  private list<S extends z.ZodType, T>(
     item: S,
+    map: (item: z.infer<S>) => T,
     path: string,
     query: Record<string, number>,
-  ): Promise<Outcome<z.infer<S>[]>> {
-    const found = await this.call(collectionOf(item), { method: 'GET', path, query });
-    return found.kind === 'succeeded' ? succeeded(found.value.items) : found;
+  ): Promise<Outcome<T[]>> {
+    return this.call(collectionOf(item), ({ items }) => items.map(map), { method: 'GET', path, query });
   }
 
-  private call<S extends z.ZodType>(schema: S, request: HttpRequest): Promise<Outcome<z.infer<S>>> {
-    return this.resilience.run(() => this.send(schema, request));
+  private call<S extends z.ZodType, T>(
+    schema: S,
+    map: (body: z.infer<S>) => T,
+    request: HttpRequest,
+  ): Promise<Outcome<T>> {
+    return this.resilience.run(async () => {
+      const sent = await this.send(schema, request);
+      return sent.kind === 'succeeded' ? succeeded(map(sent.value)) : sent;
+    });
   }
 
   private async send<S extends z.ZodType>(schema: S, request: HttpRequest): Promise<Outcome<z.infer<S>>> {

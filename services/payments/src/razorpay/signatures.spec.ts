@@ -31,8 +31,8 @@ describe(isReturnSignature, () => {
 
   it('knows what the provider signed, and nothing that was changed', () => {
     const known = '7d8a8ee3281db451ccabbe42e259f02629fb645bc0dd7e7abec1aff821fd9ec4';
-    expect(isReturnSignature('key_secret_demo', part, known)).toBe(true);
+    expect(isReturnSignature('key_secret_demo', { ...part, signature: known })).toBe(true);
     for (const changed of [{ linkId: 'x' }, { referenceId: 'x' }, { linkStatus: 'x' }, { paymentId: 'x' }])
-      expect(isReturnSignature('key_secret_demo', { ...part, ...changed }, known)).toBe(false);
+      expect(isReturnSignature('key_secret_demo', { ...part, ...changed, signature: known })).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { ReturnParameters } from '../provider/payment-provider';
 
 function matches(secret: string, message: string | Uint8Array, signature: string): boolean {
   const expected = createHmac('sha256', secret).update(message).digest();
@@ -10,16 +11,8 @@ function matches(secret: string, message: string | Uint8Array, signature: string
 export const isWebhookSignature = (secret: string, body: Uint8Array, signature: string): boolean =>
   secret !== '' && matches(secret, body, signature);
 
-interface ReturnParameters {
-  linkId?: string | undefined;
-  referenceId?: string | undefined;
-  linkStatus?: string | undefined;
-  paymentId?: string | undefined;
-}
-
-/** The query parameters of the return to our site. */
+/** Over the query parameters of the return to our site. */
 export const isReturnSignature = (
   secret: string,
-  { linkId = '', referenceId = '', linkStatus = '', paymentId = '' }: ReturnParameters,
-  signature: string,
+  { linkId = '', referenceId = '', linkStatus = '', paymentId = '', signature = '' }: ReturnParameters,
 ): boolean => matches(secret, [linkId, referenceId, linkStatus, paymentId].join('|'), signature);

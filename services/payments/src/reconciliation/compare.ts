@@ -1,5 +1,5 @@
-import type { Outcome } from '../razorpay/outcome';
-import { listPageSize, type ListPage } from '../razorpay/razorpay';
+import type { Outcome } from '../provider/outcome';
+import { listPageSize, type ListPage } from '../provider/payment-provider';
 import type { Difference } from '../findings/finding.schema';
 
 /** Both ends included; reads at most `pages` pages of the provider's list. */
@@ -20,7 +20,7 @@ export interface Comparison<D extends Difference = Difference> {
 
 interface Entity {
   id: string;
-  created_at?: number | undefined;
+  at: Date | undefined;
 }
 
 /** Pages through the provider's list, newest first, until its end or the page limit. */
@@ -36,8 +36,8 @@ export async function walkList<E extends Entity>(
     await onPage(answer.value);
     if (answer.value.length < listPageSize) return { coveredFrom: from, isComplete: true };
     // Entities of the oldest second may continue on the next page.
-    const oldest = Math.min(...answer.value.map(({ created_at = 0 }) => created_at));
-    coveredFrom = new Date((oldest + 1) * 1000);
+    const oldest = Math.min(...answer.value.map(({ at }) => at?.getTime() ?? 0));
+    coveredFrom = new Date((Math.floor(oldest / 1000) + 1) * 1000);
   }
   return { coveredFrom, isComplete: false };
 }
@@ -51,6 +51,3 @@ export async function isConfirmedMissing<T>(
   if (answer.kind === 'succeeded') return !isThere(answer.value);
   return answer.kind === 'rejected' ? true : undefined;
 }
-
-export const timeOf = ({ created_at }: Entity, fallback: Date): Date =>
-  created_at ? new Date(created_at * 1000) : fallback;

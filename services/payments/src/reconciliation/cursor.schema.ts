@@ -4,7 +4,8 @@ export const Cursor = 'ReconciliationCursor';
 
 /** Cursor of the sweep: a list can be longer than one sweep reads. */
 export interface CursorRow {
-  _id: 'captures' | 'refunds';
+  /** Provider and list, such as `razorpay/captures`. */
+  _id: string;
   /** Everything later has been compared in this round; null when a round begins. */
   to: Date | null;
 }

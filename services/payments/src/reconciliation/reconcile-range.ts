@@ -3,6 +3,8 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import { Clock, hours } from '@utsav/service-kit/time/clock';
 import type { FindingRow } from '../findings/finding.schema';
 import { Findings } from '../findings/findings';
+import { PaymentProviders } from '../provider/payment-providers';
+import type { Comparison } from './compare';
 import { Reconcile } from './reconcile';
 
 const maxRangeMs = hours(31 * 24);
@@ -13,6 +15,7 @@ const maxFindings = 200;
 @Injectable()
 export class ReconcileRange {
   constructor(
+    private readonly providers: PaymentProviders,
     private readonly reconciling: Reconcile,
     private readonly findings: Findings,
     private readonly clock: Clock,
@@ -33,18 +36,23 @@ export class ReconcileRange {
     const to = new Date(Math.min(end.getTime(), this.clock.now().getTime()));
     if (end < from) throw invalid('to', 'The end lies before the beginning.');
     if (end.getTime() - from.getTime() > maxRangeMs) throw invalid('to', 'At most 31 days after the beginning.');
-    const captures = await this.reconciling.reconcileCaptures({ from, to, pages });
-    const refunds = await this.reconciling.reconcileRefunds({ from, to, pages });
-    const coveredFrom = Math.max(captures.coveredFrom.getTime(), refunds.coveredFrom.getTime());
+    const [captures, refunds]: [Comparison[], Comparison[]] = [[], []];
+    for (const provider of this.providers.withBooks) {
+      captures.push(await this.reconciling.reconcileCaptures(provider, { from, to, pages }));
+      refunds.push(await this.reconciling.reconcileRefunds(provider, { from, to, pages }));
+    }
+    const all = [...captures, ...refunds];
     return {
-      capturesCompared: captures.compared,
-      refundsCompared: refunds.compared,
-      complete: captures.isComplete && refunds.isComplete,
-      coveredFrom: new Date(coveredFrom),
+      capturesCompared: comparedIn(captures),
+      refundsCompared: comparedIn(refunds),
+      complete: all.every(({ isComplete }) => isComplete),
+      coveredFrom: new Date(Math.max(from.getTime(), ...all.map(({ coveredFrom }) => coveredFrom.getTime()))),
       findings: await this.findings.between(from, to, maxFindings),
     };
   }
 }
+
+const comparedIn = (comparisons: Comparison[]): number => comparisons.reduce((sum, { compared }) => sum + compared, 0);
 
 const invalid = (field: string, message: string): AppError<'VALIDATION'> =>
   new AppError('VALIDATION', { details: [{ field, message }] });

@@ -74,7 +74,7 @@ it('sees another amount, and that it was put right', async () => {
 it('sees captures and refunds that the provider does not have', async () => {
   const at = new Date(Date.now() - 1000);
   const [paymentId, refundId] = ['pay_AAAAAAAAAAAAAA', 'rfnd_AAAAAAAAAAAAAA'];
-  const open = newPayment({ _id: 'ord_planted', state: 'open', amountPaise: 700, createdAt: at });
+  const open = newPayment({ _id: 'ord_planted', provider: 'razorpay', state: 'open', amountPaise: 700, createdAt: at });
   const step = recordCapture(
     open,
     { providerPaymentId: paymentId, amountPaise: 700, currency: 'INR', method: 'upi', at },
@@ -82,7 +82,14 @@ it('sees captures and refunds that the provider does not have', async () => {
   );
   if (!step) throw new Error('no capture');
   await running.rows('payments').insertOne(step.row);
-  const planted = { _id: 'rfd_planted', providerRefundId: refundId, amountPaise: 300, mode: 'online', createdAt: at };
+  const planted = {
+    _id: 'rfd_planted',
+    provider: 'razorpay',
+    providerRefundId: refundId,
+    amountPaise: 300,
+    mode: 'online',
+    createdAt: at,
+  };
   await running.rows('refunds').insertOne({ ...planted, orderId: 'ord_planted', state: 'processed' } as never);
   const { findings } = await reconcile();
   const found = (subject: string) => findings.find((one) => one.subject === subject);

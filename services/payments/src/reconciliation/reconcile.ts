@@ -3,6 +3,7 @@ import type { FindingKind } from '@utsav/contracts/grpc/payments';
 import { LOG } from '@utsav/service-kit/injection/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import { Clock } from '@utsav/service-kit/time/clock';
+import type { PaymentProvider } from '../provider/payment-provider';
 import { RecordCaptures } from '../payments/record-captures';
 import { toCapture } from '../payments/to-capture';
 import { RecordRefund } from '../refunds/record-refund';
@@ -35,19 +36,19 @@ export class Reconcile {
     private readonly clock: Clock,
   ) {}
 
-  async reconcileCaptures(range: DateRange): Promise<Comparison> {
+  async reconcileCaptures(provider: PaymentProvider, range: DateRange): Promise<Comparison> {
     const startedAt = this.clock.now();
-    const comparison = await this.comparingCaptures.compare(range);
+    const comparison = await this.comparingCaptures.compare(provider, range);
     for (const difference of comparison.differences) await this.settleCapture(difference);
-    await this.findings.resolveUnseen(captureKinds, comparison.coveredFrom, range.to, startedAt);
+    await this.findings.resolveUnseen(provider.name, captureKinds, comparison.coveredFrom, range.to, startedAt);
     return comparison;
   }
 
-  async reconcileRefunds(range: DateRange): Promise<Comparison> {
+  async reconcileRefunds(provider: PaymentProvider, range: DateRange): Promise<Comparison> {
     const startedAt = this.clock.now();
-    const comparison = await this.comparingRefunds.compare(range);
+    const comparison = await this.comparingRefunds.compare(provider, range);
     for (const difference of comparison.differences) await this.settleRefund(difference);
-    await this.findings.resolveUnseen(refundKinds, comparison.coveredFrom, range.to, startedAt);
+    await this.findings.resolveUnseen(provider.name, refundKinds, comparison.coveredFrom, range.to, startedAt);
     return comparison;
   }
 
@@ -64,7 +65,8 @@ export class Reconcile {
 
   private async settleRefund({ entity, ...difference }: RefundDifference): Promise<void> {
     this.log.warn(difference, 'refund differs from the provider');
-    const isSettled = entity !== undefined && (await this.isDone(difference, () => this.refunds.record(entity)));
+    const isSettled =
+      entity !== undefined && (await this.isDone(difference, () => this.refunds.record(difference.provider, entity)));
     // RecordRefund finds the owner of an unknown refund and records the finding itself.
     if (difference.kind !== 'refund-missing' || !isSettled) await this.findings.record(difference, { isSettled });
   }

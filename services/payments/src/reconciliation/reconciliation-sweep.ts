@@ -5,6 +5,7 @@ import type { Log } from '@utsav/service-kit/log/log';
 import { Clock, hours, minutes } from '@utsav/service-kit/time/clock';
 import { Ticker } from '@utsav/service-kit/time/ticker';
 import type { Model } from 'mongoose';
+import { PaymentProviders } from '../provider/payment-providers';
 import type { Comparison, DateRange } from './compare';
 import { Cursor, type CursorRow } from './cursor.schema';
 import { Reconcile } from './reconcile';
@@ -24,6 +25,7 @@ export class ReconciliationSweep implements OnApplicationBootstrap, OnModuleDest
   constructor(
     @Inject(LOG) log: Log,
     @InjectModel(Cursor) private readonly cursors: Model<CursorRow>,
+    private readonly providers: PaymentProviders,
     private readonly reconcile: Reconcile,
     private readonly clock: Clock,
   ) {
@@ -39,11 +41,13 @@ export class ReconciliationSweep implements OnApplicationBootstrap, OnModuleDest
   }
 
   private async sweep(): Promise<void> {
-    await this.sweepOne('captures', (range) => this.reconcile.reconcileCaptures(range));
-    await this.sweepOne('refunds', (range) => this.reconcile.reconcileRefunds(range));
+    for (const provider of this.providers.withBooks) {
+      await this.sweepOne(`${provider.name}/captures`, (range) => this.reconcile.reconcileCaptures(provider, range));
+      await this.sweepOne(`${provider.name}/refunds`, (range) => this.reconcile.reconcileRefunds(provider, range));
+    }
   }
 
-  private async sweepOne(_id: CursorRow['_id'], reconcile: (range: DateRange) => Promise<Comparison>): Promise<void> {
+  private async sweepOne(_id: string, reconcile: (range: DateRange) => Promise<Comparison>): Promise<void> {
     const from = this.clock.in(-windowMs);
     const cursor = await this.cursors.findById(_id).lean<CursorRow>();
     const to = cursor?.to && cursor.to > from ? cursor.to : this.clock.in(-graceMs);

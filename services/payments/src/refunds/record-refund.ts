@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { RefundState } from '@utsav/contracts/grpc/payments';
+import type { ProviderName, RefundState } from '@utsav/contracts/grpc/payments';
 import { LOG } from '@utsav/service-kit/injection/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
 import { Clock, hours, minutes } from '@utsav/service-kit/time/clock';
 import { settleRefund, recordManualRefund, reverseRefund, type Transition } from '../payments/payment-transitions';
 import { TransitionStore } from '../payments/transition-store';
-import type { RefundEntity } from '../razorpay/entities';
+import type { ProviderRefund } from '../provider/payment-provider';
 import { Findings } from '../findings/findings';
 import { RefundEvents } from './refund-events';
 import type { RefundRow } from './refund.schema';
@@ -31,15 +31,15 @@ export class RecordRefund {
     private readonly clock: Clock,
   ) {}
 
-  async record(entity: RefundEntity): Promise<void> {
+  async record(provider: ProviderName, entity: ProviderRefund): Promise<void> {
     await this.transactions.run(async (session) => {
       const known = await this.refunds.findByProviderNames(entity, session);
-      const refund = known ?? (await this.insertManualRefund(entity, session));
+      const refund = known ?? (await this.insertManualRefund(provider, entity, session));
       if (!refund || isFinal(refund.state)) return;
       if (!isReserved(refund)) {
         const { orderId } = refund;
-        const facts = { orderId, theirsPaise: entity.amount, oursPaise: 0, at: this.timeOf(entity) };
-        await this.findings.record({ kind: 'refund-of-refused', subject: entity.id, ...facts });
+        const facts = { orderId, theirsPaise: entity.amountPaise, oursPaise: 0, at: this.timeOf(entity) };
+        await this.findings.record({ kind: 'refund-of-refused', provider, subject: entity.id, ...facts });
         return;
       }
       await this.advance({ ...refund, providerRefundId: entity.id }, entity, session);
@@ -59,10 +59,10 @@ export class RecordRefund {
     });
   }
 
-  private async advance(refund: Reserved, entity: RefundEntity, session: Session): Promise<void> {
-    if (entity.status === 'processed')
+  private async advance(refund: Reserved, entity: ProviderRefund, session: Session): Promise<void> {
+    if (entity.state === 'processed')
       return this.finish({ ...refund, state: 'processed', lastAnswer: '' }, settleRefund, session);
-    if (entity.status === 'failed')
+    if (entity.state === 'failed')
       return this.finish(
         { ...refund, state: 'failed', lastAnswer: 'the provider could not return it' },
         reverseRefund,
@@ -92,19 +92,34 @@ export class RecordRefund {
   }
 
   /** Refund made in the provider's dashboard: recorded, because the money is gone. */
-  private async insertManualRefund(entity: RefundEntity, session: Session): Promise<RefundRow | undefined> {
-    if (entity.status === 'failed') return undefined;
-    const payment = await this.store.loadByCapture(entity.payment_id, session);
-    const facts = { orderId: payment?._id ?? '', theirsPaise: entity.amount, oursPaise: 0, at: this.timeOf(entity) };
+  private async insertManualRefund(
+    provider: ProviderName,
+    entity: ProviderRefund,
+    session: Session,
+  ): Promise<RefundRow | undefined> {
+    if (entity.state === 'failed') return undefined;
+    const payment = await this.store.loadByCapture(entity.paymentId, session);
+    const facts = {
+      orderId: payment?._id ?? '',
+      theirsPaise: entity.amountPaise,
+      oursPaise: 0,
+      at: this.timeOf(entity),
+    };
     this.log.warn({ providerRefundId: entity.id, ...facts }, 'refund made in the provider dashboard');
-    const finding = { kind: payment ? 'refund-by-hand' : 'refund-of-nobody', subject: entity.id, ...facts } as const;
+    const finding = {
+      kind: payment ? 'refund-by-hand' : 'refund-of-nobody',
+      provider,
+      subject: entity.id,
+      ...facts,
+    } as const;
     await this.findings.record(finding, { isSettled: payment !== undefined });
     if (!payment) return undefined;
     const refund: Reserved = {
       _id: entity.id,
       orderId: payment._id,
-      providerPaymentId: entity.payment_id,
-      amountPaise: entity.amount,
+      provider,
+      providerPaymentId: entity.paymentId,
+      amountPaise: entity.amountPaise,
       mode: 'online',
       origin: 'by-hand',
       reason: 'by-hand',
@@ -127,8 +142,7 @@ export class RecordRefund {
     return refund;
   }
 
-  private timeOf = ({ created_at }: RefundEntity): Date =>
-    created_at ? new Date(created_at * 1000) : this.clock.now();
+  private timeOf = ({ at }: ProviderRefund): Date => at ?? this.clock.now();
 }
 
 const isReserved = (refund: RefundRow): refund is Reserved => refund.source !== null;

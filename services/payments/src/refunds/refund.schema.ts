@@ -1,7 +1,9 @@
 import {
+  providerNames,
   refundModes,
   refundOrigins,
   refundStates,
+  type ProviderName,
   type RefundMode,
   type RefundOrigin,
   type RefundState,
@@ -15,6 +17,8 @@ export interface RefundRow {
   /** Idempotency key; the provider's id for a refund made in its dashboard. */
   _id: string;
   orderId: string;
+  /** That of its payment. */
+  provider: ProviderName;
   /** From booking; for cash the id of our capture. */
   providerPaymentId: string;
   amountPaise: number;
@@ -52,6 +56,7 @@ export const refundSchema = new Schema<RefundRow>(
   {
     _id: String,
     orderId: { type: String, required: true, index: true },
+    provider: { type: String, enum: providerNames, required: true },
     providerPaymentId: text,
     amountPaise: { type: Number, required: true },
     mode: { type: String, enum: refundModes, default: 'online' },

@@ -62,10 +62,15 @@ describe('a refund', () => {
     const refundId = await running.requestRefund(sold, { amountPaise: 100_000 });
     await isState(refundId, 'processed');
     const { providerRefundId: id } = await running.refund(refundId);
-    for (const status of ['pending', 'processed', 'failed'] as const)
-      await running
-        .get(RecordRefund)
-        .record({ id, payment_id: sold.paymentId, amount: 100_000, status, receipt: refundId, notes: {} });
+    for (const state of ['pending', 'processed', 'failed'] as const)
+      await running.get(RecordRefund).record('razorpay', {
+        id,
+        paymentId: sold.paymentId,
+        amountPaise: 100_000,
+        state,
+        key: refundId,
+        at: undefined,
+      });
     expect(await running.refund(refundId)).toMatchObject({ state: 'processed' });
     expect(await running.booksOf(sold.orderId)).toEqual({ revenue: -100_000, refunds: 100_000 });
     await eventually(() => expect(running.refunds(sold.orderId)).toHaveLength(1));

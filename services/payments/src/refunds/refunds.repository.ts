@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { RefundState } from '@utsav/contracts/grpc/payments';
 import type { Session } from '@utsav/service-kit/mongo/transactions';
 import type { Model } from 'mongoose';
-import { receiptOf, type RefundEntity } from '../razorpay/entities';
+import type { ProviderName, RefundState } from '@utsav/contracts/grpc/payments';
+import type { ProviderRefund } from '../provider/payment-provider';
 import { Refund, type RefundRow } from './refund.schema';
 
 @Injectable()
@@ -15,18 +15,17 @@ export class RefundsRepository {
   }
 
   /** By the provider's id or our receipt. */
-  findByProviderNames(entity: RefundEntity, session: Session): Promise<RefundRow | null> {
-    const receipt = receiptOf(entity);
-    const names = [{ providerRefundId: entity.id }, ...(receipt ? [{ receipt }] : [])];
+  findByProviderNames({ id, key }: ProviderRefund, session: Session): Promise<RefundRow | null> {
+    const names = [{ providerRefundId: id }, ...(key ? [{ receipt: key }] : [])];
     return this.refunds.findOne({ $or: names }, null, { session }).lean<RefundRow>();
   }
 
-  findAllByProviderNames(entities: RefundEntity[]): Promise<RefundRow[]> {
+  findAllByProviderNames(refunds: ProviderRefund[]): Promise<RefundRow[]> {
     return this.refunds
       .find({
         $or: [
-          { providerRefundId: { $in: entities.map(({ id }) => id) } },
-          { receipt: { $in: entities.map(receiptOf).filter(Boolean) } },
+          { providerRefundId: { $in: refunds.map(({ id }) => id) } },
+          { receipt: { $in: refunds.map(({ key }) => key).filter(Boolean) } },
         ],
       })
       .lean<RefundRow[]>();
@@ -49,10 +48,11 @@ export class RefundsRepository {
     await this.refunds.updateOne({ _id, state }, { $set: { nextTryAt: at, lastAnswer }, $inc: { attempts: 1 } });
   }
 
-  /** Created in the range and known to the provider, newest first. */
-  createdBetween(from: Date, to: Date, limit: number): Promise<RefundRow[]> {
+  /** Created in the range and known to this provider, newest first. */
+  createdBetween(provider: ProviderName, from: Date, to: Date, limit: number): Promise<RefundRow[]> {
     return this.refunds
       .find({
+        provider,
         createdAt: { $gte: from, $lt: to },
         providerRefundId: { $gt: '' },
         mode: 'online',

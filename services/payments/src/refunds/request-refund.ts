@@ -7,6 +7,7 @@ import type { Log } from '@utsav/service-kit/log/log';
 import { Transactions, type Session } from '@utsav/service-kit/mongo/transactions';
 import { Clock, minutes, seconds } from '@utsav/service-kit/time/clock';
 import { reserveRefund, cashCaptureId, settleRefund, type Transition } from '../payments/payment-transitions';
+import { PaymentProviders } from '../provider/payment-providers';
 import { TransitionStore } from '../payments/transition-store';
 import { RefundEvents } from './refund-events';
 import { refundReceipt } from './refund-receipt';
@@ -23,6 +24,7 @@ export class RequestRefund {
   constructor(
     @Inject(LOG) private readonly log: Log,
     private readonly refunds: RefundsRepository,
+    private readonly providers: PaymentProviders,
     private readonly store: TransitionStore,
     private readonly events: RefundEvents,
     private readonly transactions: Transactions,
@@ -37,6 +39,7 @@ export class RequestRefund {
     return this.process({
       _id,
       orderId,
+      provider: mode === 'cash' ? 'cash' : this.providers.current.name,
       providerPaymentId: mode === 'cash' ? cashCaptureId(orderId) : input.providerPaymentId,
       amountPaise,
       mode,
@@ -67,7 +70,7 @@ export class RequestRefund {
       const known = await this.refunds.find(given._id, session);
       if (known && known.state !== 'parked') return;
       const [payment] = await this.store.load([given.orderId], session);
-      const refund = known ?? given;
+      const refund = { ...(known ?? given), ...(payment && { provider: payment.provider }) };
       const now = this.clock.now();
       const step = payment
         ? reserveRefund(payment, { ...refund, isOfBooking: refund.bookingId !== '' }, now)

@@ -4,8 +4,8 @@ import { LOG } from '@utsav/service-kit/injection/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import { Clock, hours, minutes, seconds } from '@utsav/service-kit/time/clock';
 import { Ticker } from '@utsav/service-kit/time/ticker';
-import { failureReason } from '../razorpay/outcome';
-import { Razorpay } from '../razorpay/razorpay';
+import { failureReason } from '../provider/outcome';
+import { PaymentProviders } from '../provider/payment-providers';
 import { RequestRefund } from './request-refund';
 import { RecordRefund } from './record-refund';
 import type { RefundRow } from './refund.schema';
@@ -27,7 +27,7 @@ export class SendRefunds implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     @Inject(LOG) private readonly log: Log,
     private readonly refunds: RefundsRepository,
-    private readonly razorpay: Razorpay,
+    private readonly providers: PaymentProviders,
     private readonly requests: RequestRefund,
     private readonly records: RecordRefund,
     private readonly clock: Clock,
@@ -70,16 +70,17 @@ export class SendRefunds implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async send(row: RefundRow): Promise<void> {
+    const provider = this.providers.get(row.provider);
     if (row.attempts > 0) {
       // An indeterminate call may have succeeded, longer ago than the provider remembers idempotency keys.
-      const made = await this.razorpay.findRefund(row.providerPaymentId, row.receipt);
+      const made = await provider.findRefund(row.providerPaymentId, row.receipt);
       if (made.kind !== 'succeeded') return this.retryLater(row, retryDelaysMs, failureReason(made));
-      if (made.value) return this.records.record(made.value);
+      if (made.value) return this.records.record(row.provider, made.value);
     }
     const answer = await this.failPoints.around('refund-call', row.orderId, () =>
-      this.razorpay.refund(row.providerPaymentId, row.amountPaise, row.receipt),
+      provider.refund(row.providerPaymentId, row.amountPaise, row.receipt),
     );
-    if (answer.kind === 'succeeded') return this.records.record({ ...answer.value, receipt: row.receipt });
+    if (answer.kind === 'succeeded') return this.records.record(row.provider, answer.value);
     if (answer.kind !== 'rejected') return this.retryLater(row, retryDelaysMs, failureReason(answer));
     if (!/balance/i.test(answer.description)) return this.records.reject(row, answer.description);
     this.log.warn({ refundId: row._id, orderId: row.orderId }, 'refund waits: provider balance too low');
@@ -87,8 +88,9 @@ export class SendRefunds implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async poll(row: RefundRow): Promise<void> {
-    const answer = await this.razorpay.getRefund(row.providerRefundId);
-    if (answer.kind === 'succeeded' && answer.value.status !== 'pending') await this.records.record(answer.value);
+    const answer = await this.providers.get(row.provider).getRefund(row.providerRefundId);
+    if (answer.kind === 'succeeded' && answer.value.state !== 'pending')
+      await this.records.record(row.provider, answer.value);
     else await this.retryLater(row, pollDelaysMs, answer.kind === 'succeeded' ? '' : failureReason(answer));
   }
 

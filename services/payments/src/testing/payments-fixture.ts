@@ -144,7 +144,6 @@ export class PaymentsFixture {
       amountPaise,
       description: 'Indie Nights: 2 ticket(s)',
       buyerName: 'Meera Rao',
-      buyerMobile: '+919876543210',
       buyerEmail: `${orderId}@example.in`,
       eventId: 'evt_1',
       eventName: 'Indie Nights',

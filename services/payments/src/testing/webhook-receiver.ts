@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PaymentProvider } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
 import { isAppError } from '@utsav/contracts/errors/app-error';
 import { errorCatalogue } from '@utsav/contracts/errors/catalogue';
 
 export interface ReceivedWebhook {
+  provider: PaymentProvider;
   body: Buffer;
   signature: string;
   eventId: string;
@@ -51,7 +53,12 @@ export class WebhookReceiver {
   private async statusOf({ headers }: IncomingMessage, body: Buffer): Promise<number> {
     const [signature, eventId] = [headers['x-razorpay-signature'], headers['x-razorpay-event-id']].map(String);
     try {
-      await this.receive({ body, signature: signature ?? '', eventId: eventId ?? '' });
+      await this.receive({
+        provider: PaymentProvider.PAYMENT_PROVIDER_RAZORPAY,
+        body,
+        signature: signature ?? '',
+        eventId: eventId ?? '',
+      });
       return 200;
     } catch (error) {
       return isAppError(error) ? errorCatalogue[error.code].http : 500;

@@ -1,3 +1,4 @@
+import { providerNames, type ProviderName } from '@utsav/contracts/grpc/payments';
 import { Schema } from 'mongoose';
 
 export const ProviderEvent = 'ProviderEvent';
@@ -6,6 +7,7 @@ export const ProviderEvent = 'ProviderEvent';
 export interface ProviderEventRow {
   /** The provider's event id, the same on every redelivery. */
   _id: string;
+  provider: ProviderName;
   body: string;
   receivedAt: Date;
   /** Null until it is processed. */
@@ -20,6 +22,7 @@ const retentionSeconds = 30 * 24 * 3600;
 export const providerEventSchema = new Schema<ProviderEventRow>(
   {
     _id: String,
+    provider: { type: String, enum: providerNames, required: true },
     body: { type: String, required: true },
     receivedAt: { type: Date, required: true },
     handledAt: { type: Date, default: null },

@@ -7,10 +7,10 @@ import { Ticker } from '@utsav/service-kit/time/ticker';
 import type { Model } from 'mongoose';
 import { RecordCaptures } from '../payments/record-captures';
 import { PaymentsRepository } from '../payments/payments.repository';
-import { linkIdOf, orderIdOf } from '../razorpay/entities';
+import type { WebhookContent } from '../provider/payment-provider';
+import { PaymentProviders } from '../provider/payment-providers';
 import { RecordRefund } from '../refunds/record-refund';
-import { captureWithOrderId, interpretWebhooks, type WebhookEntities, type WebhookChanges } from './interpret-webhooks';
-import { ProviderEventBody } from './provider-event-body';
+import { captureWithOrderId, interpretWebhooks, type WebhookChanges } from './interpret-webhooks';
 import { ProviderEvent, type ProviderEventRow } from './provider-event.schema';
 
 const intervalMs = 1000;
@@ -20,7 +20,7 @@ const maxAttempts = 10;
 
 interface ParsedEvent {
   row: ProviderEventRow;
-  body: ProviderEventBody;
+  content: WebhookContent;
 }
 
 /**
@@ -37,6 +37,7 @@ export class WebhookProcessor implements OnApplicationBootstrap, OnModuleDestroy
   constructor(
     @Inject(LOG) private readonly log: Log,
     @InjectModel(ProviderEvent) private readonly events: Model<ProviderEventRow>,
+    private readonly providers: PaymentProviders,
     private readonly payments: PaymentsRepository,
     private readonly captures: RecordCaptures,
     private readonly refunds: RecordRefund,
@@ -74,7 +75,7 @@ export class WebhookProcessor implements OnApplicationBootstrap, OnModuleDestroy
     const read: ParsedEvent[] = [];
     for (const row of waiting) {
       try {
-        read.push({ row, body: ProviderEventBody.parse(JSON.parse(row.body)) });
+        read.push({ row, content: this.providers.get(row.provider).parseWebhook(row.body) });
       } catch (error) {
         await this.recordFailure(row, error);
       }
@@ -84,8 +85,8 @@ export class WebhookProcessor implements OnApplicationBootstrap, OnModuleDestroy
   }
 
   private async handleAll(read: ParsedEvent[]): Promise<void> {
-    const refunds = read.filter(({ body }) => body.payload.refund);
-    const others = read.filter(({ body }) => !body.payload.refund);
+    const refunds = read.filter(({ content }) => content.refund);
+    const others = read.filter(({ content }) => !content.refund);
     try {
       await this.handle(others);
     } catch (error) {
@@ -100,13 +101,10 @@ export class WebhookProcessor implements OnApplicationBootstrap, OnModuleDestroy
 
   private async handle(read: ParsedEvent[]): Promise<void> {
     if (read.length === 0) return;
-    const entities = read.map(({ body: { payload } }) => ({
-      link: payload.payment_link?.entity,
-      payment: payload.payment?.entity,
-    }));
+    const contents = read.map(({ content }) => content);
     const now = this.clock.now();
-    const named = entities.map((entity) => captureWithOrderId(entity, now));
-    const others = entities.filter((_, at) => !named[at]);
+    const named = contents.map((content) => captureWithOrderId(content, now));
+    const others = contents.filter((_, at) => !named[at]);
     const { captures, attempts, closed, unmatched } = await this.interpret(others, now);
     const all = [...named.filter((capture) => capture !== undefined), ...captures];
     const unknown = await this.captures.record(all);
@@ -119,19 +117,16 @@ export class WebhookProcessor implements OnApplicationBootstrap, OnModuleDestroy
     await this.markHandled(read.map(({ row }) => row));
   }
 
-  private async interpret(entities: WebhookEntities[], now: Date): Promise<WebhookChanges> {
-    const orderIds = entities.flatMap(({ link, payment }) => [
-      link?.reference_id ?? '',
-      payment ? orderIdOf(payment) : '',
-    ]);
-    const linkIds = entities.flatMap(({ link, payment }) => [link?.id ?? '', payment ? linkIdOf(payment) : '']);
+  private async interpret(contents: WebhookContent[], now: Date): Promise<WebhookChanges> {
+    const orderIds = contents.flatMap(({ page, payment }) => [page?.orderId ?? '', payment?.orderId ?? '']);
+    const pageIds = contents.flatMap(({ page, payment }) => [page?.id ?? '', payment?.pageId ?? '']);
     const rows =
-      entities.length > 0 ? await this.payments.findAll(orderIds.filter(Boolean), linkIds.filter(Boolean)) : [];
-    return interpretWebhooks(entities, rows, now);
+      contents.length > 0 ? await this.payments.findAll(orderIds.filter(Boolean), pageIds.filter(Boolean)) : [];
+    return interpretWebhooks(contents, rows, now);
   }
 
-  private async handleRefund({ row, body }: ParsedEvent): Promise<void> {
-    if (body.payload.refund) await this.refunds.record(body.payload.refund.entity);
+  private async handleRefund({ row, content: { refund } }: ParsedEvent): Promise<void> {
+    if (refund) await this.refunds.record(row.provider, refund);
     await this.markHandled([row]);
   }
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isAppError } from '@utsav/contracts/errors/app-error';
+import { PaymentProvider } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { visitor } from '@utsav/service-kit/caller/caller';
 import { WEBHOOK_SECRET } from '../../../../tools/razorpay-sandbox/src/testing';
@@ -46,7 +47,7 @@ const deliver = (
 ): Promise<string> =>
   payments
     .client(visitor)
-    .receiveWebhook({ body, signature, eventId })
+    .receiveWebhook({ provider: PaymentProvider.PAYMENT_PROVIDER_RAZORPAY, body, signature, eventId })
     .then(
       ({ repeated }) => (repeated ? 'repeated' : 'new'),
       (error: unknown) => (isAppError(error) ? error.code : String(error)),

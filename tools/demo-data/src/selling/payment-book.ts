@@ -44,6 +44,7 @@ export class PaymentBook {
       order._id,
       newPayment({
         _id: order._id,
+        provider: 'razorpay',
         state: 'open',
         amountPaise: order.quote.totalPaise,
         description: `${order.eventName}: ${ticketCount(order)} ticket(s)`,
@@ -95,6 +96,7 @@ export class PaymentBook {
     this.refunds.push({
       _id: providerPaymentId,
       orderId: order._id,
+      provider: 'razorpay',
       providerPaymentId,
       amountPaise,
       mode: 'online',

@@ -14,6 +14,14 @@ export const protobufPackage = "utsav.payments.v1";
 
 export const protobufFileName = "utsav/payments/v1/payments_service.proto";
 
+export enum PaymentProvider {
+  PAYMENT_PROVIDER_UNSPECIFIED = "PAYMENT_PROVIDER_UNSPECIFIED",
+  PAYMENT_PROVIDER_RAZORPAY = "PAYMENT_PROVIDER_RAZORPAY",
+  /** PAYMENT_PROVIDER_CASH - A sale at the counter. */
+  PAYMENT_PROVIDER_CASH = "PAYMENT_PROVIDER_CASH",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
 export enum PaymentState {
   PAYMENT_STATE_UNSPECIFIED = "PAYMENT_STATE_UNSPECIFIED",
   /** PAYMENT_STATE_CREATING - The link was requested. */
@@ -119,7 +127,6 @@ export interface OpenPaymentRequest {
   amountPaise: number;
   description: string;
   buyerName: string;
-  buyerMobile: string;
   buyerEmail?:
     | string
     | undefined;
@@ -205,6 +212,7 @@ export interface ReceiveWebhookRequest {
   signature: string;
   /** The provider's id of the event; without it the body names the event. */
   eventId?: string | undefined;
+  provider: PaymentProvider;
 }
 
 export interface ReceiveWebhookResponse {

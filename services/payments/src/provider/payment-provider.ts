@@ -1,0 +1,120 @@
+import type { ProviderName } from '@utsav/contracts/grpc/payments';
+import type { Outcome } from './outcome';
+
+/** What a provider can do. The domain asks for these; it never compares names. */
+export interface ProviderCapabilities {
+  /** How long a payment page can be paid. A hold must not outlive it. */
+  pageLifeMs: number;
+  /** Lists its payments and refunds, so that its books can be compared with ours. */
+  listsItsBooks: boolean;
+}
+
+/** Amounts are whole paise, times are instants. */
+export interface OpenPageRequest {
+  /** Our reference at the provider: it makes one page for it. */
+  orderId: string;
+  amountPaise: number;
+  description: string;
+  expiresAt: Date;
+  /** Where the browser goes after paying. */
+  returnUrl: string;
+}
+
+/** The page at the provider where one order is paid. */
+export interface PaymentPage {
+  id: string;
+  url: string;
+  /** Empty where the provider does not know it. */
+  orderId: string;
+  /** `closed`: it can no longer be paid; a payment in flight may still be captured. */
+  state: 'open' | 'paid' | 'closed';
+  captures: CapturedPayment[];
+}
+
+export interface CapturedPayment {
+  id: string;
+  amountPaise: number;
+  currency: string;
+  /** upi, card, netbanking or another word of the provider; empty when unknown. */
+  method: string;
+  at: Date | undefined;
+}
+
+/** A payment in the provider's account. */
+export interface ProviderPayment extends CapturedPayment {
+  /** Empty where it carries no reference of ours. */
+  orderId: string;
+  /** Empty where it was not made on a page. */
+  pageId: string;
+  state: 'captured' | 'authorized' | 'failed' | 'other';
+  /** Why it failed, in the provider's words. */
+  failureReason: string;
+}
+
+/** A refund in the provider's account. */
+export interface ProviderRefund {
+  id: string;
+  paymentId: string;
+  amountPaise: number;
+  state: 'pending' | 'processed' | 'failed';
+  /** Our key of it; empty for a refund that was not requested by us. */
+  key: string;
+  at: Date | undefined;
+}
+
+/** The provider's state of what a webhook is about. */
+export interface WebhookContent {
+  page?: PaymentPage | undefined;
+  payment?: ProviderPayment | undefined;
+  refund?: ProviderRefund | undefined;
+}
+
+/** Page of a list, newest first. Both ends are included. */
+export interface ListPage {
+  from: Date;
+  to: Date;
+  skip: number;
+}
+export const listPageSize = 100;
+
+/** What the browser brings back from the provider's page, as far as it brings it. */
+export interface ReturnParameters {
+  linkId?: string | undefined;
+  referenceId?: string | undefined;
+  linkStatus?: string | undefined;
+  paymentId?: string | undefined;
+  signature?: string | undefined;
+}
+
+/**
+ * Port to a payment provider. An implementation has a folder of its own, is listed in `payments.module.ts`, and passes
+ * `testing/payment-provider-contract.ts`. Calls end as an Outcome and never throw.
+ */
+export interface PaymentProvider {
+  readonly name: ProviderName;
+  readonly capabilities: ProviderCapabilities;
+
+  /** `indeterminate` also when the order has a page already: `findPage` has it. */
+  openPage(request: OpenPageRequest): Promise<Outcome<PaymentPage>>;
+  getPage(pageId: string): Promise<Outcome<PaymentPage>>;
+  /** The page of an order, if there is one: looks up a page whose opening was indeterminate. */
+  findPage(orderId: string): Promise<Outcome<PaymentPage | undefined>>;
+  closePage(pageId: string): Promise<Outcome<PaymentPage>>;
+
+  getPayment(paymentId: string): Promise<Outcome<ProviderPayment>>;
+  listPayments(page: ListPage): Promise<Outcome<ProviderPayment[]>>;
+
+  /** Idempotent: the same key and amount make one refund. */
+  refund(paymentId: string, amountPaise: number, key: string): Promise<Outcome<ProviderRefund>>;
+  getRefund(refundId: string): Promise<Outcome<ProviderRefund>>;
+  /** The refund of a payment with our key, if there is one: looks up a refund whose creation was indeterminate. */
+  findRefund(paymentId: string, key: string): Promise<Outcome<ProviderRefund | undefined>>;
+  listRefunds(page: ListPage): Promise<Outcome<ProviderRefund[]>>;
+
+  /** Whether the provider signed these parameters. */
+  isReturnSigned(returned: ReturnParameters): boolean;
+  /** Whether the provider signed these bytes: a body that was parsed and serialised again does not match. */
+  isWebhookSigned(body: Uint8Array, signature: string): boolean;
+  /** Throws for a body that is not the provider's. */
+  parseWebhook(body: string): WebhookContent;
+}
