@@ -92,8 +92,8 @@ const checks = {
       const issued = byCode.get(view.bookingCode)?.codes.length ?? 0;
       const held = ticketsOf(view.priceDetails);
       // Free tickets come while seats last: an order whose money came late may have found fewer of them.
-      const isKept = issued === held.paid + held.free && held.paid === promised.paid && held.free <= promised.free;
-      if (isKept) return [];
+      const isFulfilled = issued === held.paid + held.free && held.paid === promised.paid && held.free <= promised.free;
+      if (isFulfilled) return [];
       const text = ({ paid, free }) => `${paid} paid and ${free} free`;
       return [`${orderId}: ${issued} tickets, ${text(held)} in the order, ${text(promised)} promised`];
     });

@@ -15,6 +15,7 @@ export class ProviderError extends Error {
   constructor(
     readonly status: number,
     readonly body: ProviderErrorBody,
+    readonly headers: Readonly<Record<string, string>> = {},
   ) {
     super(body.error.description);
   }

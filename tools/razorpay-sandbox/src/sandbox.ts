@@ -118,7 +118,7 @@ async function wire(app: FastifyInstance, sandbox: SandboxContext, parts: Parts,
       error instanceof ProviderError ? error : (error.statusCode ?? 500) < 500 ? badInput(error.message) : undefined;
     if (!known) process.stderr.write(`razorpay-sandbox: ${error.stack ?? error.message}\n`);
     const answer = known ?? serverError();
-    return reply.code(answer.status).send(answer.body);
+    return reply.code(answer.status).headers(answer.headers).send(answer.body);
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(urlNotFound().body));
 

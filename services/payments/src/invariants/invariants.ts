@@ -14,7 +14,7 @@ import { Findings } from '../findings/findings';
 import { bookingsHaveTheirCapture, capturesHaveOneOutcome, refundsWithinCapture } from './capture.invariants';
 import { ledgerEqualsRows } from './ledger.invariants';
 import { eventsAreHandled, eventsAreWithoutError, nothingIsStuck } from './liveness.invariants';
-import { providerEqualsUs } from './provider.invariants';
+import { accountsAreAccepted, providerEqualsUs } from './provider.invariants';
 
 /** Checks the invariants of everything this service owns. Read-only. */
 @Injectable()
@@ -34,6 +34,7 @@ export class Invariants {
       capturesHaveOneOutcome,
       bookingsHaveTheirCapture,
       providerEqualsUs(providers, captures, refunds, open),
+      accountsAreAccepted(providers),
       refundsWithinCapture,
       ledgerEqualsRows(ledger),
       outboxIsSent,

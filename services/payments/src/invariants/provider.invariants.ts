@@ -35,6 +35,24 @@ export const providerEqualsUs = (
   },
 });
 
+/** I32: each provider accepts our account. I11 is checked before it and calls them all. */
+export const accountsAreAccepted = (providers: PaymentProviders): Invariant => ({
+  name: 'I32',
+  find: () =>
+    Promise.resolve(
+      providers.all.flatMap(({ name, accountRefusedSince }): Violation[] =>
+        accountRefusedSince
+          ? [
+              {
+                subject: name,
+                found: `${name} has refused our credentials since ${accountRefusedSince.toISOString()}: no order can be paid and no refund is made until the key is right`,
+              },
+            ]
+          : [],
+      ),
+    ),
+});
+
 const violationOf = ({ kind, subject, orderId, oursPaise, theirsPaise }: Difference): Violation => ({
   subject,
   found: `${kind}: ${theirsPaise} paise there, ${oursPaise} here${orderId && `, order ${orderId}`}`,

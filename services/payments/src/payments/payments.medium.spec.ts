@@ -94,6 +94,24 @@ describe('a payment page', () => {
     expect(await linksOf(orderId)).toHaveLength(1);
   });
 
+  it('the provider refuses our account: the order can be paid once the key is right', async () => {
+    await running.faults([fault('refuse', 'payment_links.create', { status: 401, count: 1 })]);
+    const orderId = randomId('ord');
+    const open = () => codeOf(running.client().openPayment(running.opening(orderId)));
+    expect(await open()).toBe('PAYMENT_PROVIDER_DOWN');
+    expect(await running.payment(orderId)).toMatchObject({ state: 'creating' });
+    const { violations } = await running.client().checkInvariants({});
+    expect(violations).toContainEqual(
+      expect.objectContaining({
+        invariant: 'I32',
+        found: expect.stringContaining('refused our credentials') as string,
+      }),
+    );
+    await eventually(async () => expect(await open()).toBe('ok'));
+    expect(await linksOf(orderId)).toHaveLength(1);
+    expect((await running.client().checkInvariants({})).violations).toEqual([]);
+  });
+
   it('the provider refuses for good', async () => {
     await running.faults([fault('refuse', 'payment_links.create', { count: 1 })]);
     const orderId = randomId('ord');

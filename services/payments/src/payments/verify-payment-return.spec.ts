@@ -15,7 +15,7 @@ const provider = {
   isReturnSigned: ({ signature }) => signature === 'signed',
   getPage: (pageId) => {
     polled.push(pageId);
-    return Promise.resolve({ kind: 'unavailable', retryAfterSeconds: 1 });
+    return Promise.resolve({ kind: 'unavailable', reason: 'circuit-open', retryAfterSeconds: 1 });
   },
 } as Partial<PaymentProvider> as PaymentProvider;
 const returns = new VerifyPaymentReturn(

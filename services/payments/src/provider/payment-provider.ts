@@ -1,7 +1,7 @@
 import type { ProviderName } from '@utsav/contracts/grpc/payments';
 import type { Outcome } from './outcome';
 
-/** What a provider can do. The domain asks for these; it never compares names. */
+/** What a provider can do. The domain reads these and never compares names. */
 export interface ProviderCapabilities {
   /** How long a payment page can be paid. A hold must not outlive it. */
   pageLifeMs: number;
@@ -93,6 +93,8 @@ export interface ReturnParameters {
 export interface PaymentProvider {
   readonly name: ProviderName;
   readonly capabilities: ProviderCapabilities;
+  /** Since when it has refused our credentials; undefined while it accepts them. */
+  readonly accountRefusedSince: Date | undefined;
 
   /** `indeterminate` also when the order has a page already: `findPage` has it. */
   openPage(request: OpenPageRequest): Promise<Outcome<PaymentPage>>;

@@ -24,9 +24,17 @@ describe('the circuit breaker', () => {
     await times(9, lose);
     expect(await resilience.run(succeed)).toEqual(succeeded('yes'));
     await times(10, lose);
-    expect(await resilience.run(succeed)).toEqual({ kind: 'unavailable', retryAfterSeconds: 5 });
+    expect(await resilience.run(succeed)).toEqual({
+      kind: 'unavailable',
+      reason: 'circuit-open',
+      retryAfterSeconds: 5,
+    });
     now += 3500;
-    expect(await resilience.run(succeed)).toEqual({ kind: 'unavailable', retryAfterSeconds: 2 });
+    expect(await resilience.run(succeed)).toEqual({
+      kind: 'unavailable',
+      reason: 'circuit-open',
+      retryAfterSeconds: 2,
+    });
   });
 
   it('does not count rejections: they are answers', async () => {
@@ -38,12 +46,69 @@ describe('the circuit breaker', () => {
     await times(10, lose);
     now += 5000;
     const probe = resilience.run(lose);
-    expect(await resilience.run(succeed)).toEqual({ kind: 'unavailable', retryAfterSeconds: 1 });
+    expect(await resilience.run(succeed)).toEqual({
+      kind: 'unavailable',
+      reason: 'circuit-open',
+      retryAfterSeconds: 1,
+    });
     expect(await probe).toMatchObject({ kind: 'indeterminate' });
-    expect(await resilience.run(succeed)).toEqual({ kind: 'unavailable', retryAfterSeconds: 5 });
+    expect(await resilience.run(succeed)).toEqual({
+      kind: 'unavailable',
+      reason: 'circuit-open',
+      retryAfterSeconds: 5,
+    });
     now += 5000;
     await times(2, succeed);
     expect(await resilience.run(succeed)).toEqual(succeeded('yes'));
+  });
+});
+
+describe('the pause', () => {
+  let now: number;
+  beforeEach(() => {
+    now = 1_000_000;
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const throttle = (): Promise<Outcome<string>> =>
+    Promise.resolve({ kind: 'unavailable', reason: 'throttled', retryAfterSeconds: 7 });
+  const refuse = (): Promise<Outcome<string>> =>
+    Promise.resolve({ kind: 'unavailable', reason: 'account-refused', retryAfterSeconds: 5 });
+
+  it('sends nothing before the time that a throttled call was given', async () => {
+    const resilience = new Resilience({ maxConcurrent: 5, maxQueued: 5 });
+    const next = jest.fn(succeed);
+    await resilience.run(throttle);
+    now += 6100;
+    expect(await resilience.run(next)).toEqual({ kind: 'unavailable', reason: 'throttled', retryAfterSeconds: 1 });
+    expect(next).not.toHaveBeenCalled();
+    now += 900;
+    expect(await resilience.run(next)).toEqual(succeeded('yes'));
+  });
+
+  it('is no failure to the circuit breaker', async () => {
+    const resilience = new Resilience({ maxConcurrent: 5, maxQueued: 5 });
+    for (let at = 0; at < 20; at += 1) {
+      await resilience.run(throttle);
+      now += 7000;
+    }
+    expect(await resilience.run(succeed)).toEqual(succeeded('yes'));
+  });
+
+  it('knows since when the account is refused, until a call is answered otherwise', async () => {
+    const resilience = new Resilience({ maxConcurrent: 5, maxQueued: 5 });
+    await resilience.run(refuse);
+    const since = resilience.accountRefusedSince;
+    expect(since).toEqual(expect.any(Date));
+    now += 5000;
+    await resilience.run(refuse);
+    expect(resilience.accountRefusedSince).toBe(since);
+    now += 5000;
+    await resilience.run(lose);
+    expect(resilience.accountRefusedSince).toBe(since);
+    await resilience.run(succeed);
+    expect(resilience.accountRefusedSince).toBeUndefined();
   });
 });
 
@@ -59,7 +124,7 @@ describe('the bulkhead', () => {
       return succeeded('yes');
     };
     const all = Array.from({ length: 5 }, () => resilience.run(call));
-    expect(await resilience.run(call)).toEqual({ kind: 'unavailable', retryAfterSeconds: 2 });
+    expect(await resilience.run(call)).toEqual({ kind: 'unavailable', reason: 'busy', retryAfterSeconds: 2 });
     expect(await Promise.all(all)).toEqual(Array.from({ length: 5 }, () => succeeded('yes')));
     expect(most).toBe(2);
   });

@@ -8,16 +8,19 @@ import {
   isBulkheadRejectedError,
   type BulkheadPolicy,
 } from 'cockatiel';
-import type { Outcome } from './outcome';
+import type { Outcome, UnavailableReason } from './outcome';
 
 const failuresToOpen = 10;
 const openMs = 5000;
 const busyRetrySeconds = 2;
 const probeRetrySeconds = 1;
 
+type Unavailable = Extract<Outcome<never>, { kind: 'unavailable' }>;
+
 /**
- * Bulkhead and circuit breaker around calls to the provider: while it is down, buyers get an answer at once instead of
- * after a time-out, and one probe every five seconds finds out whether it is back.
+ * Bulkhead, circuit breaker and pause around calls to the provider. While it is down, buyers get an answer at once instead
+ * of after a time-out, and one probe every five seconds finds out whether it is back. After an answer that demands a
+ * pause (throttled, account refused) no call is sent before its end.
  */
 export class Resilience {
   private readonly bulkhead: BulkheadPolicy;
@@ -27,28 +30,58 @@ export class Resilience {
     halfOpenAfter: openMs,
   });
   private openedAt = 0;
+  private pause: { reason: UnavailableReason; until: number } | undefined;
+  private refusedSince: Date | undefined;
 
-  constructor({ maxConcurrent, maxQueued }: { maxConcurrent: number; maxQueued: number }) {
+  constructor(
+    { maxConcurrent, maxQueued }: { maxConcurrent: number; maxQueued: number },
+    private readonly onAccountChange: (isRefused: boolean) => void = () => undefined,
+  ) {
     this.bulkhead = bulkhead(maxConcurrent, maxQueued);
     this.breaker.onBreak(() => (this.openedAt = Date.now()));
   }
 
+  /** Since when the provider has refused our account; undefined while it accepts it. */
+  get accountRefusedSince(): Date | undefined {
+    return this.refusedSince;
+  }
+
   async run<T>(call: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
     try {
-      return await this.bulkhead.execute(() =>
-        // Cockatiel would let others wait for the probe, up to the time-out.
-        this.breaker.state === CircuitState.HalfOpen ? unavailable(probeRetrySeconds) : this.breaker.execute(call),
-      );
+      return await this.bulkhead.execute(() => this.callUnlessPaused(call));
     } catch (error) {
-      if (isBulkheadRejectedError(error)) return unavailable(busyRetrySeconds);
-      if (isBrokenCircuitError(error)) return unavailable(Math.ceil((this.openedAt + openMs - Date.now()) / 1000));
+      if (isBulkheadRejectedError(error)) return unavailable('busy', busyRetrySeconds);
+      if (isBrokenCircuitError(error))
+        return unavailable('circuit-open', Math.ceil((this.openedAt + openMs - Date.now()) / 1000));
       throw error;
     }
+  }
+
+  private async callUnlessPaused<T>(call: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+    const pauseMs = (this.pause?.until ?? 0) - Date.now();
+    if (this.pause && pauseMs > 0) return unavailable(this.pause.reason, Math.ceil(pauseMs / 1000));
+    // Cockatiel would let others wait for the probe, up to the time-out.
+    if (this.breaker.state === CircuitState.HalfOpen) return unavailable('circuit-open', probeRetrySeconds);
+    const outcome = await this.breaker.execute(call);
+    this.observe(outcome);
+    return outcome;
+  }
+
+  private observe(outcome: Outcome<unknown>): void {
+    if (outcome.kind === 'indeterminate') return;
+    const isRefused = outcome.kind === 'unavailable' && outcome.reason === 'account-refused';
+    if (isRefused !== (this.refusedSince !== undefined)) {
+      this.refusedSince = isRefused ? new Date() : undefined;
+      this.onAccountChange(isRefused);
+    }
+    if (outcome.kind === 'unavailable')
+      this.pause = { reason: outcome.reason, until: Date.now() + outcome.retryAfterSeconds * 1000 };
   }
 }
 
 const isIndeterminate = (result: unknown): boolean => (result as Outcome<unknown>).kind === 'indeterminate';
-const unavailable = (seconds: number): Outcome<never> => ({
+const unavailable = (reason: UnavailableReason, seconds: number): Unavailable => ({
   kind: 'unavailable',
+  reason,
   retryAfterSeconds: Math.max(seconds, 1),
 });

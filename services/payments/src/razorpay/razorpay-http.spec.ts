@@ -94,3 +94,13 @@ it.each([
   respond = slow;
   await expect(get('/v1/payments/pay_1')).rejects.toThrow('timeout');
 });
+
+it.each([
+  ['7', 7],
+  [new Date(Date.now() + 30_000).toUTCString(), expect.closeTo(30, -1) as number],
+  ['soon', undefined],
+  ['', undefined],
+])('reads Retry-After: %s', async (header, seconds) => {
+  respondWith(429, '{}', { 'retry-after': header });
+  expect((await get('/v1/payments')).retryAfterSeconds).toEqual(seconds);
+});

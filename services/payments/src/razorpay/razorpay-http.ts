@@ -22,6 +22,8 @@ export interface HttpResponse {
   status: number;
   /** Parsed JSON, or the text where it is none. */
   body: unknown;
+  /** Of the header, or of a date in it. */
+  retryAfterSeconds?: number | undefined;
 }
 
 /** Connection pool with basic authentication and one time-out over the whole response. Redirects are not followed. */
@@ -49,7 +51,11 @@ export class RazorpayHttp {
       body: body === undefined ? null : JSON.stringify(body),
       signal: AbortSignal.timeout(this.timeoutMs),
     });
-    return { status: response.statusCode, body: parsed(await response.body.text()) };
+    return {
+      status: response.statusCode,
+      body: parsed(await response.body.text()),
+      retryAfterSeconds: secondsOf(response.headers['retry-after']),
+    };
   }
 }
 
@@ -59,4 +65,11 @@ function parsed(text: string): unknown {
   } catch {
     return text;
   }
+}
+
+/** Undefined where the header is absent or means nothing. */
+function secondsOf(retryAfter: string | string[] | undefined): number | undefined {
+  if (typeof retryAfter !== 'string') return undefined;
+  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000;
+  return seconds >= 0 ? Math.ceil(seconds) : undefined;
 }

@@ -4,6 +4,20 @@ import { describePaymentProvider } from '../testing/payment-provider-contract';
 import { WebhookReceiver, type ReceivedWebhook } from '../testing/webhook-receiver';
 import { Razorpay } from './razorpay';
 
+const log = { error: jest.fn(), info: jest.fn() };
+const connect = (sandbox: Bench): Razorpay =>
+  new Razorpay(
+    {
+      RAZORPAY_BASE_URL: sandbox.url,
+      RAZORPAY_KEY_ID: KEY_ID,
+      RAZORPAY_KEY_SECRET: KEY_SECRET,
+      RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      RAZORPAY_PREVIOUS_WEBHOOK_SECRET: '',
+      RAZORPAY_TIMEOUT_MS: 1000,
+    } as PaymentsConfig,
+    log,
+  );
+
 describePaymentProvider('razorpay', async () => {
   const receiver = new WebhookReceiver();
   const webhooks: ReceivedWebhook[] = [];
@@ -16,14 +30,7 @@ describePaymentProvider('razorpay', async () => {
     isConnected = false;
   };
   return {
-    provider: new Razorpay({
-      RAZORPAY_BASE_URL: sandbox.url,
-      RAZORPAY_KEY_ID: KEY_ID,
-      RAZORPAY_KEY_SECRET: KEY_SECRET,
-      RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
-      RAZORPAY_PREVIOUS_WEBHOOK_SECRET: '',
-      RAZORPAY_TIMEOUT_MS: 1000,
-    } as PaymentsConfig),
+    provider: connect(sandbox),
     async pay(pageId) {
       const { text, json } = await sandbox.control('POST', `/links/${pageId}/pay`);
       const paid = (json['payments'] ?? []).find(({ status }) => status === 'captured');
@@ -51,4 +58,41 @@ describePaymentProvider('razorpay', async () => {
       receiver.stop();
     },
   };
+});
+
+describe('calls that Razorpay does not want', () => {
+  let sandbox: Bench;
+  let razorpay: Razorpay;
+  beforeEach(async () => {
+    sandbox = await Bench.start();
+    razorpay = connect(sandbox);
+    jest.clearAllMocks();
+  });
+  afterEach(() => sandbox.close());
+  const setFaults = (rules: object[]) => sandbox.control('POST', '/faults', { rules });
+  const call = () => razorpay.findPage('ord_1');
+
+  it('are not sent again before the time in Retry-After', async () => {
+    await setFaults([{ kind: 'throttle', route: 'payment_links.list', retryAfter: 1, count: 1 }]);
+    expect(await call()).toEqual({ kind: 'unavailable', reason: 'throttled', retryAfterSeconds: 1 });
+    expect(await call()).toMatchObject({ kind: 'unavailable', reason: 'throttled' });
+    await new Promise((resolve) => setTimeout(resolve, 1050));
+    expect(await call()).toMatchObject({ kind: 'succeeded' });
+  });
+
+  it.each([401, 403])('answered %i: the account is refused, which is said once and is no rejection', async (status) => {
+    await setFaults([{ kind: 'refuse', route: 'payment_links.list', status, count: 2 }]);
+    const refused = { kind: 'unavailable', reason: 'account-refused', retryAfterSeconds: 5 };
+    expect(await call()).toEqual(refused);
+    expect(await call()).toEqual(refused);
+    expect(razorpay.accountRefusedSince).toEqual(expect.any(Date));
+    expect(log.error).toHaveBeenCalledTimes(1);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5000);
+    expect(await call()).toEqual(refused);
+    jest.mocked(Date.now).mockReturnValue(Date.now() + 5000);
+    expect(await call()).toMatchObject({ kind: 'succeeded' });
+    expect(razorpay.accountRefusedSince).toBeUndefined();
+    expect([log.error.mock.calls.length, log.info.mock.calls.length]).toEqual([1, 1]);
+    jest.restoreAllMocks();
+  });
 });

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG } from '@utsav/service-kit/injection/tokens';
+import { CONFIG, LOG } from '@utsav/service-kit/injection/tokens';
+import type { Log } from '@utsav/service-kit/log/log';
 import { minutes } from '@utsav/service-kit/time/clock';
 import { z } from 'zod';
 import type { PaymentsConfig } from '../payments.config';
@@ -27,6 +28,11 @@ const duplicateReference = /reference.?id.*already/i;
 const pageLifeMs = minutes(16);
 const maxConcurrent = 48;
 const maxQueued = 400;
+/** A key is corrected by a restart, so frequent probes do not help. */
+const accountRefusedPauseSeconds = 5;
+/** Without a Retry-After. */
+const throttledPauseSeconds = 2;
+const maxPauseSeconds = 60;
 
 /** Razorpay's REST API: payment links, typed outcomes, validated responses. Why not the SDK: decision 65. */
 @Injectable()
@@ -34,11 +40,15 @@ export class Razorpay implements PaymentProvider {
   readonly name = 'razorpay';
   readonly capabilities = { pageLifeMs, listsItsBooks: true };
   private readonly http: RazorpayHttp;
-  private readonly resilience = new Resilience({ maxConcurrent, maxQueued });
+  private readonly resilience: Resilience;
   private readonly keySecret: string;
   private readonly webhookSecrets: readonly string[];
 
-  constructor(@Inject(CONFIG) config: PaymentsConfig) {
+  constructor(@Inject(CONFIG) config: PaymentsConfig, @Inject(LOG) log: Pick<Log, 'error' | 'info'>) {
+    this.resilience = new Resilience({ maxConcurrent, maxQueued }, (isRefused) => {
+      if (isRefused) log.error({ provider: this.name }, 'payment provider refuses our account, check its key');
+      else log.info({ provider: this.name }, 'payment provider accepts our account again');
+    });
     this.keySecret = config.RAZORPAY_KEY_SECRET;
     this.webhookSecrets = [config.RAZORPAY_WEBHOOK_SECRET, config.RAZORPAY_PREVIOUS_WEBHOOK_SECRET];
     this.http = new RazorpayHttp({
@@ -48,6 +58,10 @@ export class Razorpay implements PaymentProvider {
       timeoutMs: config.RAZORPAY_TIMEOUT_MS,
       connections: maxConcurrent,
     });
+  }
+
+  get accountRefusedSince(): Date | undefined {
+    return this.resilience.accountRefusedSince;
   }
 
   /** Sends no data of the buyer: Razorpay does not fill its page with it, and a name or number may get a link rejected. */
@@ -177,12 +191,19 @@ const queryOf = ({ from, to, skip }: ListPage) => ({
 
 const ErrorBody = z.object({ error: z.object({ code: z.string(), description: z.string().default('') }) });
 
-function failureOf({ status, body }: HttpResponse): Outcome<never> {
+function failureOf({ status, body, retryAfterSeconds }: HttpResponse): Outcome<never> {
+  if (status === 401 || status === 403)
+    return { kind: 'unavailable', reason: 'account-refused', retryAfterSeconds: accountRefusedPauseSeconds };
+  if (status === 429)
+    return {
+      kind: 'unavailable',
+      reason: 'throttled',
+      retryAfterSeconds: Math.min(retryAfterSeconds ?? throttledPauseSeconds, maxPauseSeconds),
+    };
   const parsed = ErrorBody.safeParse(body);
   if (!parsed.success) return { kind: 'indeterminate', reason: `HTTP ${status}` };
   const { code, description } = parsed.data.error;
-  const isIndeterminate = status >= 500 || status === 429 || status === 409;
-  return isIndeterminate
+  return status >= 500 || status === 409
     ? { kind: 'indeterminate', reason: `HTTP ${status}: ${description}` }
     : { kind: 'rejected', code, description };
 }

@@ -177,6 +177,7 @@ describe('case 35: when the provider has a bad day', () => {
     ['is too slow', [{ kind: 'latency', route: 'refunds.create', ms: 1300, when: 'after', count: 1 }]],
     ['breaks the line after the work', [{ kind: 'lost_after', route: 'refunds.create', count: 1 }]],
     ['throttles', [{ kind: 'throttle', route: 'refunds.create', count: 1 }]],
+    ['refuses our account for a while', [{ kind: 'refuse', route: 'refunds.create', status: 401, count: 1 }]],
     [
       'is still at it and forgets what it was asked',
       [

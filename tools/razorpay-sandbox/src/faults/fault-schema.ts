@@ -35,7 +35,12 @@ const requestRules = [
   z.strictObject({ kind: z.literal('lost_after'), ...ofRequest }),
   z.strictObject({ kind: z.literal('reset'), ...ofRequest, when: when.default('before') }),
   z.strictObject({ kind: z.literal('half_body'), ...ofRequest }),
-  z.strictObject({ kind: z.literal('throttle'), ...ofRequest }),
+  z.strictObject({
+    kind: z.literal('throttle'),
+    ...ofRequest,
+    /** Seconds in the Retry-After header; 0 for none. */
+    retryAfter: z.number().int().min(0).max(3600).default(0),
+  }),
   z.strictObject({
     kind: z.literal('server_error'),
     ...ofRequest,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import '../http/route-names';
-import { badInput, ProviderError, serverError } from '../provider-error';
+import { badInput, ProviderError, serverError, type ProviderErrorBody } from '../provider-error';
 import type { Faults } from './faults';
 import { parseFaultHeader, type FaultOf } from './fault-schema';
 
@@ -52,7 +52,8 @@ async function breakBefore(request: FastifyRequest, reply: FastifyReply): Promis
     reply.hijack();
     return true;
   }
-  if (request.faultScope.take('throttle', { route })) throw throttled();
+  const throttle = request.faultScope.take('throttle', { route });
+  if (throttle) throw throttled(throttle);
   const refusal = request.faultScope.take('refuse', { route });
   if (refusal) throw refused(refusal);
   const failure = takeAt(request, 'server_error', 'before');
@@ -96,18 +97,20 @@ async function sleep(request: FastifyRequest, when: When): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, Math.min(latency.ms + Math.random() * latency.jitterMs, 30_000)));
 }
 
-function throttled(): ProviderError {
-  return new ProviderError(429, {
-    error: {
-      code: 'BAD_REQUEST_ERROR',
-      description: 'Too many requests',
-      source: 'NA',
-      step: 'NA',
-      reason: 'NA',
-      metadata: {},
-    },
-  });
+function throttled({ retryAfter }: FaultOf<'throttle'>): ProviderError {
+  return new ProviderError(429, throttledBody, retryAfter > 0 ? { 'retry-after': String(retryAfter) } : undefined);
 }
+
+const throttledBody: ProviderErrorBody = {
+  error: {
+    code: 'BAD_REQUEST_ERROR',
+    description: 'Too many requests',
+    source: 'NA',
+    step: 'NA',
+    reason: 'NA',
+    metadata: {},
+  },
+};
 
 function refused(rule: FaultOf<'refuse'>): ProviderError {
   return new ProviderError(rule.status, {
