@@ -1,5 +1,5 @@
 import { Button, Progress } from 'antd';
-import { useId } from 'react';
+import { useEffect, useId, useRef, type Ref } from 'react';
 import styles from './image-field.module.css';
 import { ImageUpload } from './image-upload';
 import { useImageUpload, type ImageLabels } from './use-image-upload';
@@ -11,24 +11,34 @@ interface ImageFieldProps {
   /** Address of the picture; empty for none. */
   value?: string;
   onChange?: (url: string) => void;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** Form control that uploads one picture, by button or drop, and shows it. */
-export function ImageField({ id: givenId, label, words, value = '', onChange }: ImageFieldProps) {
+export function ImageField({ id: givenId, label, words, value = '', onChange, ref }: ImageFieldProps) {
   const { upload, percent } = useImageUpload(words);
   const isUploading = percent !== undefined;
   const ownId = useId();
+  // A row of a list may move or go while its picture is on the way.
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+    return () => {
+      latest.current = undefined;
+    };
+  }, [onChange]);
 
   const take = async (file: File): Promise<void> => {
     if (isUploading) return;
     const uploaded = await upload(file);
-    if (uploaded) onChange?.(uploaded);
+    if (uploaded) latest.current?.(uploaded);
   };
 
   return (
     <div className={styles.picture}>
       <ImageUpload
         id={givenId ?? ownId}
+        ref={ref}
         multiple={false}
         button={isUploading ? `Uploading… ${percent} %` : value ? 'Replace' : 'Upload'}
         isUploading={isUploading}

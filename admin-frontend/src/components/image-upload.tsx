@@ -1,6 +1,6 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Button, Upload, type UploadProps } from 'antd';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Icon } from './icon';
 import styles from './image-field.module.css';
 import { imageTypes } from './use-image-upload';
@@ -11,6 +11,8 @@ interface ImageUploadProps extends Pick<UploadProps, 'multiple' | 'beforeUpload'
   button: string;
   isUploading: boolean;
   isDisabled?: boolean;
+  /** The button. */
+  ref?: Ref<HTMLButtonElement>;
   children?: ReactNode;
 }
 
@@ -19,7 +21,7 @@ interface ImageUploadProps extends Pick<UploadProps, 'multiple' | 'beforeUpload'
  * from the button and open the dialog twice on Enter. A file of another type passes the filter, so that it is rejected
  * with a message.
  */
-export const ImageUpload = ({ id, button, isUploading, isDisabled, children, ...rest }: ImageUploadProps) => (
+export const ImageUpload = ({ id, button, isUploading, isDisabled, ref, children, ...rest }: ImageUploadProps) => (
   <Upload.Dragger
     {...rest}
     id={id}
@@ -31,6 +33,7 @@ export const ImageUpload = ({ id, button, isUploading, isDisabled, children, ...
   >
     {children}
     <Button
+      ref={ref}
       icon={<Icon of={UploadOutlined} />}
       loading={isUploading}
       disabled={isDisabled}

@@ -197,7 +197,9 @@ it('shows hostile and over-long text as text, and no page grows wider than a pho
     await page.waitForFunction(
       (text, heading) =>
         document.querySelector('h1')?.textContent === heading &&
-        (document.querySelector<HTMLInputElement>('#event_basic_name')?.value ?? document.body.innerText).includes(text),
+        (document.querySelector<HTMLInputElement>('#event_basic_name')?.value ?? document.body.innerText).includes(
+          text,
+        ),
       {},
       hostile,
       title,

@@ -1,26 +1,31 @@
 import { Input } from 'antd';
 import { ErrorBoundary } from '@utsav/web-kit/components/error-boundary';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import styles from './description-editor.module.css';
 
-export interface DescriptionEditorProps {
-  id: string;
+interface DescriptionEditorProps {
+  id?: string;
   /** HTML; empty for no words. */
-  value: string;
-  onChange: (html: string) => void;
+  value?: string;
+  onChange?: (html: string) => void;
   minHeight?: number;
   'aria-label'?: string;
 }
 
+export type RichEditorProps = Required<DescriptionEditorProps>;
+
 const RichEditor = lazy(() => import('./rich-editor'));
 
-/** Text with headings, lists and links. Where the editor cannot load, the same HTML stands in a plain text area. */
+/** Form control: text with headings, lists and links. Where the editor cannot load, the same HTML stands in a plain text area. */
 export function DescriptionEditor({
+  id: givenId,
+  value = '',
+  onChange = () => {},
   minHeight = 220,
   'aria-label': label = 'Description',
-  ...rest
 }: DescriptionEditorProps) {
-  const { id, value, onChange } = rest;
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const plain = (
     <Input.TextArea
       id={id}
@@ -35,7 +40,7 @@ export function DescriptionEditor({
       <Suspense
         fallback={<div className={styles.bone} style={{ minHeight }} role="status" aria-label="Loading the editor" />}
       >
-        <RichEditor {...rest} minHeight={minHeight} aria-label={label} />
+        <RichEditor id={id} value={value} onChange={onChange} minHeight={minHeight} aria-label={label} />
       </Suspense>
     </ErrorBoundary>
   );

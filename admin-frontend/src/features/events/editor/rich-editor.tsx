@@ -1,11 +1,11 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
-import type { DescriptionEditorProps } from './description-editor';
+import type { RichEditorProps } from './description-editor';
 import styles from './description-editor.module.css';
 import { extensions } from './extensions';
 import { Toolbar } from './toolbar';
 
-export default function RichEditor({ id, value, onChange, minHeight, 'aria-label': label }: DescriptionEditorProps) {
+export default function RichEditor({ id, value, onChange, minHeight, 'aria-label': label }: RichEditorProps) {
   const reported = useRef(value);
   const editor = useEditor({
     extensions,
@@ -15,7 +15,7 @@ export default function RichEditor({ id, value, onChange, minHeight, 'aria-label
         id,
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-label': label ?? '',
+        'aria-label': label,
         class: styles.text ?? '',
       },
     },

@@ -25,6 +25,7 @@ const section = (title: string): HTMLElement => {
 const field = (label: string, title = 'Basic Info') => within(section(title)).getByLabelText<HTMLInputElement>(label);
 const fill = (label: string, value: string, title?: string) =>
   fireEvent.change(field(label, title), { target: { value } });
+const row = (name: string, title: string) => within(within(section(title)).getByLabelText(name));
 const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button *' }));
 const opened = (name: 'Create Event' | 'Update Event') => screen.findByText(name, { selector: 'button *' });
 const said = (text: string) => screen.findByText(text, { selector: '[class*="notification"] *' });
@@ -88,6 +89,41 @@ describe('a new event', () => {
       ratings: { averageRating: 0, totalReviews: 0 },
     });
     expect(Object.keys(localStorage).filter((key) => key.startsWith('bb_event_draft'))).toEqual([]);
+  });
+
+  it('shows errors from the first save on, as they stand after each change', async () => {
+    openConsole('/events/new');
+    await opened('Create Event');
+    const typeOf = (name: string) => row(name, 'Ticket Categories').getByLabelText('Type');
+    press('Add ticket category');
+    fireEvent.change(typeOf('Ticket category 1'), { target: { value: '' } });
+    expect(typeOf('Ticket category 1')).toBeValid();
+    press('Create Event');
+    await said('Please enter event name.');
+    expect(typeOf('Ticket category 1')).toBeInvalid();
+    fireEvent.change(typeOf('Ticket category 1'), { target: { value: 'Gold' } });
+    expect(typeOf('Gold')).toBeValid();
+
+    press('Add ticket category');
+    expect(typeOf('Ticket category 2')).toBeInvalid();
+    fireEvent.click(screen.getByLabelText('Remove Gold'));
+    expect(typeOf('Ticket category 1')).toBeInvalid();
+    fireEvent.click(screen.getByLabelText('Remove Ticket category 1'));
+    expect(screen.getByLabelText('Sections')).toHaveTextContent('Ticket Categories 1 to correct');
+
+    fill('Name', 'Garba Night');
+    fill('City', 'Pune', 'Venue');
+    fill('End date (IST)', '2027-10-09T19:00');
+    fill('Date (IST)', '2027-10-10T19:00');
+    await waitFor(() =>
+      expect(field('End date (IST)')).toHaveAccessibleDescription('The end cannot lie before the start.'),
+    );
+    fill('Date (IST)', '2027-10-09T18:00');
+    expect(field('End date (IST)')).toBeValid();
+    press('Create Event');
+    await said('Add at least one ticket category.');
+    expect(screen.getByText('Add ticket category').closest('button')).toHaveFocus();
+    expect(within(section('Ticket Categories')).getByText('Add at least one ticket category.')).toBeVisible();
   });
 
   it('refuses what is no picture, says what failed by name, and shows what was taken', async () => {
@@ -192,7 +228,7 @@ describe('an event that is there already', () => {
     await opened('Update Event');
     expect(screen.getByText('Back to View')).toHaveAttribute('href', '/admin/events/evt_1');
     expect(section('Tags')).toBeVisible();
-    const ofPress = within(within(section('Ticket Categories')).getByRole('group', { name: 'Press' }));
+    const ofPress = row('Press', 'Ticket Categories');
     for (const label of ['Price', 'Currency', 'Total seats', 'Available seats (live)', 'Perks'])
       expect(ofPress.getByLabelText(label)).toBeDisabled();
     expect(ofPress.getByLabelText('Type')).toBeEnabled();
@@ -201,6 +237,44 @@ describe('an event that is there already', () => {
     press('Update Event');
     await said('Event updated successfully!');
     expect(sent).toMatchObject({ version: 3, ticketCategories: [{}, {}, { key: 'press', isTicketAvailable: true }] });
+  });
+
+  it('puts a picture into the row for which it was chosen, wherever that stands when the upload ends', async () => {
+    const sponsor = { logo: '', description: '', type: 'Title Sponsor' };
+    const sponsors = ['Chai', 'Pakoda', 'Lassi'].map((name) => ({ ...sponsor, id: name, name }));
+    serveEvent(eventRow({ date: '2027-12-05T18:30:00+05:30', sponsors }));
+    let sent: unknown;
+    let finish = () => {};
+    const uploads = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    gateway.use(
+      http.post('*/api/upload', async () => {
+        await uploads;
+        return success({ url: '/media/logo.webp' });
+      }),
+      http.put('*/api/event/evt_1', async ({ request }) => {
+        sent = await request.json();
+        return success({ event: eventRow() });
+      }),
+    );
+    openConsole('/events/edit/evt_1');
+    await opened('Update Event');
+    for (const name of ['Chai', 'Lassi'])
+      fireEvent.change(row(name, 'Sponsors').getByLabelText('Logo'), {
+        target: { files: [new File(['x'], 'a.png', { type: 'image/png' })] },
+      });
+    fireEvent.click(screen.getByLabelText('Remove Chai'));
+    finish();
+    await row('Lassi', 'Sponsors').findByText('Replace');
+    press('Update Event');
+    await said('Event updated successfully!');
+    expect(sent).toMatchObject({
+      sponsors: [
+        { id: 'Pakoda', logo: '' },
+        { id: 'Lassi', logo: '/media/logo.webp' },
+      ],
+    });
   });
 
   it('says that it could not be loaded, and tries again', async () => {
@@ -269,6 +343,8 @@ describe('what was typed', () => {
     openConsole('/events/edit/evt_1');
     await opened('Update Event');
     fill('Name', 'Indian Ocean, twice');
+    press('Add point');
+    fill('Point 1', 'No cameras', 'Terms & Conditions');
     act(() => sessionStore.clear());
     expect(leaveTo).toHaveBeenCalledWith('/login?next=%2Fadmin%2Fevents%2Fedit%2Fevt_1');
     expect(localStorage.getItem(DRAFT)).toContain('Indian Ocean, twice');
@@ -280,6 +356,7 @@ describe('what was typed', () => {
     expect(field('Name')).toHaveValue('Indian Ocean Live');
     press('Restore');
     expect(field('Name')).toHaveValue('Indian Ocean, twice');
+    expect(field('Point 1', 'Terms & Conditions')).toHaveValue('No cameras');
   });
 
   it('needs a confirmation before the back button discards it', async () => {

@@ -1,9 +1,8 @@
-import { Alert, App } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { Alert, App, Form } from 'antd';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ConflictDialog } from './conflict-dialog';
 import { DraftStrip } from './draft-strip';
 import type { EventDraft } from './event-draft';
-import { FieldErrorContext } from './fields/field-error-context';
 import { focusField } from './focus-field';
 import { countBySection } from './validate-event-form';
 import styles from './form.module.css';
@@ -31,9 +30,19 @@ export interface EventFormProps {
 
 export function EventForm({ id, start, version, seatsLeft, slot, onReload }: EventFormProps) {
   const { notification } = App.useApp();
+  const [form] = Form.useForm<EventDraft>();
+  // The values of the form once more, for what depends on them outside of the fields.
   const [draft, setDraft] = useState(start);
+  const onChange = useCallback(() => setDraft(form.getFieldsValue(true) as EventDraft), [form]);
+  const fill = useCallback(
+    (values: Partial<EventDraft>) => {
+      form.setFieldsValue(values);
+      onChange();
+    },
+    [form, onChange],
+  );
   const isEdit = id !== '';
-  const { earliest, errors, texts, refusal, check, refuse } = useFieldErrors(draft, isEdit);
+  const { earliest, errors, refusal, check, refuse } = useFieldErrors(form, draft, isEdit);
   const { conflict, look, close } = useConflict(id);
   const { state, failure, save } = useEventSaving({
     id,
@@ -47,9 +56,9 @@ export function EventForm({ id, start, version, seatsLeft, slot, onReload }: Eve
   // While it is being saved the form takes no focus.
   const refused = state === 'idle' ? refusal?.errors[0]?.path : undefined;
   useEffect(() => {
-    if (refused) focusField(refused);
-  }, [refused]);
-  const autosave = useDraftAutosave(slot, { draft, base: start, version, isSaved, setDraft });
+    if (refused) focusField(form, refused);
+  }, [form, refused]);
+  const autosave = useDraftAutosave(slot, { draft, base: start, version, isSaved, setDraft: fill });
   useLeaveGuard(autosave.isDirty);
   const counts = useMemo(() => countBySection(errors), [errors]);
 
@@ -57,11 +66,11 @@ export function EventForm({ id, start, version, seatsLeft, slot, onReload }: Eve
     const error = check();
     if (!error) return void save();
     notification.warning({ title: error.text });
-    focusField(error.path);
+    focusField(form, error.path);
   };
 
   return (
-    <FieldErrorContext value={texts}>
+    <>
       <div className={styles.page}>
         <SectionIndex sections={sectionsOf(isEdit)} errors={counts} />
         <div className={styles.form}>
@@ -82,7 +91,15 @@ export function EventForm({ id, start, version, seatsLeft, slot, onReload }: Eve
             />
           )}
           <div className={styles.sections} inert={state !== 'idle'}>
-            <Sections draft={draft} onChange={setDraft} isEdit={isEdit} earliest={earliest} seatsLeft={seatsLeft} />
+            <Sections
+              form={form}
+              start={start}
+              isEdit={isEdit}
+              earliest={earliest}
+              seatsLeft={seatsLeft}
+              onChange={onChange}
+              onFill={fill}
+            />
           </div>
           {failure && <Alert type="error" showIcon title={failure} />}
           <SubmitBar id={id} draft={draft} isSaving={state === 'saving'} isSaved={isSaved} onSave={submit} />
@@ -99,6 +116,6 @@ export function EventForm({ id, start, version, seatsLeft, slot, onReload }: Eve
           onReload();
         }}
       />
-    </FieldErrorContext>
+    </>
   );
 }

@@ -1,11 +1,10 @@
-import { fieldId, sectionId, sectionOf } from './section-list';
+import type { FormInstance } from 'antd';
+import type { EventDraft } from './event-draft';
+import { fieldId, type FieldPath } from './field-path';
+import { sectionId } from './section-list';
 
-/** Goes to a field of the request; one that has no input of its own is looked for in what holds it. */
-export function focusField(path: string): void {
-  const parts = path.split('.');
-  const ways = parts.map((_, at) => fieldId(parts.slice(0, parts.length - at).join('.')));
-  const found = [...ways, sectionId(sectionOf(path))].map((id) => document.getElementById(id)).find(Boolean);
-  // antd hides the file input of an upload beside its button.
-  const isUpload = found instanceof HTMLInputElement && found.type === 'file';
-  (isUpload ? found.parentElement?.querySelector('button') : found)?.focus();
+/** Goes to a field, or to the heading of its section where the form has no such field. */
+export function focusField(form: FormInstance<EventDraft>, path: FieldPath): void {
+  if (document.getElementById(fieldId(path))) form.focusField([...path]);
+  else document.getElementById(sectionId(path[0]))?.focus();
 }

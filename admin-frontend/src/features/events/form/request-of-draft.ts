@@ -6,8 +6,11 @@ export type EventRequest = CallInput<'POST /api/event'>['body'];
 
 const withKey = (key: string) => (key ? { key } : {});
 
-const isFilled = ({ name, logo, description }: EventDraft['sponsors'][number]): boolean =>
+/** Empty rows are not sent. */
+export const isSponsorSent = ({ name, logo, description }: EventDraft['sponsors'][number]): boolean =>
   Boolean(name.trim() || logo || description.trim());
+
+export const isTermSent = ({ point }: EventDraft['terms'][number]): boolean => point.trim() !== '';
 
 const ratingsOf = ({ averageRating, totalReviews }: EventDraft['other']) => ({ averageRating, totalReviews });
 
@@ -47,8 +50,8 @@ function bodyOf(draft: EventDraft): EventRequest {
     ...draft.images,
     ...draft.layout,
     organizer: { ...draft.organizer, contactEmail: draft.organizer.contactEmail.trim() },
-    sponsors: draft.sponsors.filter(isFilled),
-    termsAndConditions: draft.terms.map(({ point }) => ({ point: point.trim() })).filter(({ point }) => point),
+    sponsors: draft.sponsors.filter(isSponsorSent),
+    termsAndConditions: draft.terms.filter(isTermSent).map(({ point }) => ({ point: point.trim() })),
     ...other,
     ...draft.tags,
   };

@@ -8,14 +8,9 @@ export interface ShownCategory {
   type: string;
   price: number;
   totalSeats: number;
-  own: ShowCategoryRow | undefined;
 }
 
-const ownOf = ({ ticketCategories }: ShowtimeRow, id: string): ShowCategoryRow | undefined =>
-  ticketCategories.find((row) => row.id === id);
-
-/** What results from the numbers on the form: `[show][category]`. */
-export function categoriesOfShows(tickets: readonly TicketRow[], shows: readonly ShowtimeRow[]): ShownCategory[][] {
+function computeCategories(tickets: readonly TicketRow[], shows: readonly ShowtimeRow[]): ShownCategory[][] {
   const categories = tickets.map(({ id, totalSeats }) => ({ key: id, totalSeats }));
   const seats = seatsOfShows(
     categories,
@@ -29,26 +24,35 @@ export function categoriesOfShows(tickets: readonly TicketRow[], shows: readonly
   );
   return shows.map((show, at) =>
     tickets.map(({ id, type, price }, place) => {
-      const own = ownOf(show, id);
-      return { id, type, price: own?.price ?? show.ticketPrice ?? price, totalSeats: seats[at]?.[place] ?? 0, own };
+      const own = show.ticketCategories.find((row) => row.id === id);
+      return { id, type, price: own?.price ?? show.ticketPrice ?? price, totalSeats: seats[at]?.[place] ?? 0 };
     }),
   );
 }
 
-/** The show with a change in what it has of its own for a category. */
+const computed = new WeakMap<
+  readonly ShowtimeRow[],
+  { tickets: readonly TicketRow[]; categories: ShownCategory[][] }
+>();
+
+/** What results from the numbers on the form: `[show][category]`. Computed once for all shows that look it up. */
+export function categoriesOfShows(tickets: readonly TicketRow[], shows: readonly ShowtimeRow[]): ShownCategory[][] {
+  const known = computed.get(shows);
+  if (known?.tickets === tickets) return known.categories;
+  const categories = computeCategories(tickets, shows);
+  computed.set(shows, { tickets, categories });
+  return categories;
+}
+
+/** What a show has of its own by category, with a change in one of them. */
 export function withOwn(
-  { ticketCategories }: ShowtimeRow,
+  rows: readonly ShowCategoryRow[],
   id: string,
   change: Partial<ShowCategoryRow>,
-): Pick<ShowtimeRow, 'ticketCategories'> {
-  const { price, totalSeats } = {
-    price: null,
-    totalSeats: null,
-    ...ticketCategories.find((row) => row.id === id),
-    ...change,
-  };
-  const others = ticketCategories.filter((row) => row.id !== id);
-  return { ticketCategories: price === null && totalSeats === null ? others : [...others, { id, price, totalSeats }] };
+): ShowCategoryRow[] {
+  const { price, totalSeats } = { price: null, totalSeats: null, ...rows.find((row) => row.id === id), ...change };
+  const others = rows.filter((row) => row.id !== id);
+  return price === null && totalSeats === null ? others : [...others, { id, price, totalSeats }];
 }
 
 /**

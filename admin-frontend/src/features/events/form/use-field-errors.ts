@@ -1,9 +1,9 @@
 import { serverNow } from '@utsav/web-kit/api-client/server-clock';
-import { useMemo, useState } from 'react';
+import type { FormInstance } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
 import { isSame, type EventDraft } from './event-draft';
 import { tomorrow } from './event-times';
 import { validateEventForm, type FieldError } from './validate-event-form';
-import { sectionOf } from './section-list';
 
 /** Server-side errors with the draft they refer to. */
 interface Refusal {
@@ -11,28 +11,38 @@ interface Refusal {
   of: EventDraft;
 }
 
+/** Puts each error at its field, and takes away those that no longer stand. */
+function showErrors({ getFieldsError, setFields }: FormInstance, errors: readonly FieldError[]): void {
+  const texts = new Map(errors.toReversed().map(({ path, text }) => [path.join('.'), text]));
+  const changed = getFieldsError().flatMap(({ name, errors: [shown] }) => {
+    const text = texts.get(name.join('.'));
+    return text === shown ? [] : [{ name, errors: text ? [text] : [] }];
+  });
+  setFields(changed);
+}
+
 /** Client and server validation errors: shown from the first save on, and updated while the user corrects them. */
-export function useFieldErrors(draft: EventDraft, isEdit: boolean) {
+export function useFieldErrors(form: FormInstance<EventDraft>, draft: EventDraft, isEdit: boolean) {
   const [earliest, setEarliest] = useState(() => tomorrow(serverNow()));
   const [isChecked, setChecked] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
-  const own = isChecked ? validateEventForm(draft, { isEdit, earliest }) : [];
-  // A section that was changed since may be right now: only the server can tell.
-  const refused = (refusal?.errors ?? []).filter(({ path }) => {
-    const section = sectionOf(path);
-    return isSame(refusal?.of[section], draft[section]);
-  });
-  const written = JSON.stringify([...own, ...refused]);
+  const errors = useMemo(() => {
+    const own = isChecked ? validateEventForm(draft, { isEdit, earliest }) : [];
+    // A section that was changed since may be right now: only the server can tell.
+    const refused = (refusal?.errors ?? []).filter(({ path: [section] }) =>
+      isSame(refusal?.of[section], draft[section]),
+    );
+    return [...own, ...refused];
+  }, [draft, isChecked, isEdit, earliest, refusal]);
 
-  /** The same list as long as the same is wrong, so that fields do not render again at every key. */
-  const errors = useMemo(() => JSON.parse(written) as FieldError[], [written]);
-  const texts = useMemo(() => new Map(errors.toReversed().map(({ path, text }) => [path, text])), [errors]);
+  useEffect(() => {
+    if (isChecked) showErrors(form, errors);
+  }, [form, isChecked, errors]);
 
   return {
     earliest,
     errors,
-    texts,
     refusal,
     /** The first thing that is wrong, by the clock of this moment. */
     check(): FieldError | undefined {

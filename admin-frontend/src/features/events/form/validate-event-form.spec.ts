@@ -1,6 +1,7 @@
 import { ApiError } from '@utsav/web-kit/api-client/api-error';
 import { describe, expect, it } from 'vitest';
 import { newEvent, newShowtime, newTicket, type EventDraft, type SectionKey } from './event-draft';
+import type { FieldPath } from './field-path';
 import { tomorrow } from './event-times';
 import { countBySection, validateEventForm, fieldErrorsOf } from './validate-event-form';
 
@@ -70,17 +71,21 @@ describe('an event that is there already', () => {
 
 const evening = { ...newShowtime(), startTime: '2026-12-01T18:00', endTime: '2026-12-01T20:00' };
 
-it.each<[EventDraft, string, string]>([
-  [withPart('basic', { eventEndDate: '2026-11-21T00:00' }), 'eventEndDate', 'The end cannot lie before the start.'],
-  [withPart('tickets', [{ ...newTicket() }]), 'ticketCategories.0.type', 'Enter the ticket type.'],
+it.each<[EventDraft, FieldPath, string]>([
+  [
+    withPart('basic', { eventEndDate: '2026-11-21T00:00' }),
+    ['basic', 'eventEndDate'],
+    'The end cannot lie before the start.',
+  ],
+  [withPart('tickets', [{ ...newTicket() }]), ['tickets', 0, 'type'], 'Enter the ticket type.'],
   [
     withPart('showtimes', [{ ...newShowtime(), startTime: '2026-12-01T20:00', endTime: '2026-12-01T18:00' }]),
-    'showtimes.0.endTime',
+    ['showtimes', 0, 'endTime'],
     'The end cannot lie before the start.',
   ],
   [
     withPart('showtimes', [{ ...evening, seating: 'own' }]),
-    'showtimes.0.totalSeats',
+    ['showtimes', 0, 'totalSeats'],
     'Enter the seats of this show, or let it share those of the ticket categories.',
   ],
   [
@@ -92,12 +97,37 @@ it.each<[EventDraft, string, string]>([
         ticketCategories: right.tickets.map(({ id }) => ({ id, price: null, totalSeats: 11 })),
       },
     ]),
-    'showtimes.0.totalSeats',
+    ['showtimes', 0, 'totalSeats'],
     'The ticket categories have more seats than the show.',
   ],
-  [withPart('organizer', { contactEmail: 'asha' }), 'organizer.contactEmail', 'Enter a valid email.'],
+  [
+    withPart('organizer', { website: 'rangmanch' }),
+    ['organizer', 'website'],
+    'Enter an address that begins with http:// or https://.',
+  ],
+  [withPart('organizer', { contactEmail: 'asha' }), ['organizer', 'contactEmail'], 'Enter a valid email.'],
 ])('what the server would refuse is said before it is asked', (draft, path, text) => {
   expect(validateEventForm(draft, { isEdit: false, earliest })).toEqual([{ path, text }]);
+});
+
+it('names errors from top to bottom, one for each field', () => {
+  const draft = {
+    ...newEvent,
+    tickets: right.tickets,
+    showtimes: [{ ...newShowtime(), seating: 'own' as const }, newShowtime()],
+    organizer: { ...newEvent.organizer, contactEmail: 'asha' },
+  };
+  expect(validateEventForm(draft, { isEdit: false, earliest }).map(({ path }) => path.join('.'))).toEqual([
+    'basic.name',
+    'basic.date',
+    'venue.city',
+    'showtimes.0.startTime',
+    'showtimes.0.endTime',
+    'showtimes.0.totalSeats',
+    'showtimes.1.startTime',
+    'showtimes.1.endTime',
+    'organizer.contactEmail',
+  ]);
 });
 
 it('counts what is wrong by section', () => {
@@ -125,15 +155,13 @@ describe('what the server refuses', () => {
       params: { details },
       details,
     });
-    expect(fieldErrorsOf(error, right)).toEqual([{ path: 'venue.pincode', text: 'Too long.' }]);
+    expect(fieldErrorsOf(error, right)).toEqual([{ path: ['venue', 'pincode'], text: 'Too long.' }]);
   });
 
   it('and fewer seats than are sold to the seats of that category', () => {
     const params = { category: 'Gold', committed: 12 };
     const error = new ApiError({ ...refusal, code: 'BELOW_COMMITTED', message: 'Gold has 12 tickets.', params });
-    expect(fieldErrorsOf(error, right)).toEqual([
-      { path: 'ticketCategories.0.totalSeats', text: 'Gold has 12 tickets.' },
-    ]);
+    expect(fieldErrorsOf(error, right)).toEqual([{ path: ['tickets', 0, 'totalSeats'], text: 'Gold has 12 tickets.' }]);
   });
 
   it('without fields stays with the whole form', () => expect(fieldErrorsOf(new Error('off'), right)).toEqual([]));

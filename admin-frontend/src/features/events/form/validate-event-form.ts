@@ -1,10 +1,13 @@
+import { EventForm } from '@utsav/contracts/http/event';
 import { isApiError } from '@utsav/web-kit/api-client/api-error';
 import type { EventDraft, SectionKey, ShowtimeRow, TicketRow } from './event-draft';
-import { sectionOf } from './section-list';
+import { fieldOfRequest, type FieldPath } from './field-path';
+import { creationOf } from './request-of-draft';
+import { sectionsOf } from './section-list';
 
-/** A validation error of one field, addressed by its path in the request. */
+/** A validation error of one field. */
 export interface FieldError {
-  path: string;
+  path: FieldPath;
   text: string;
 }
 
@@ -16,95 +19,83 @@ interface Rules {
 
 type MaybeError = FieldError | false;
 
-const noEmail = (text: string): boolean => text !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
-
-const fieldError = (isWrong: boolean, path: string, text: string): MaybeError => isWrong && { path, text };
-
-function basicErrors({ basic: { name, date } }: EventDraft, { isEdit, earliest }: Rules): MaybeError[] {
-  return [
-    fieldError(!name.trim(), 'name', 'Please enter event name.'),
-    fieldError(!date, 'date', 'Please select event date.'),
-    fieldError(
-      Boolean(date) && date < earliest,
-      'date',
-      isEdit ? 'Event Date must be after today.' : 'Event date must be after today.',
-    ),
-  ];
-}
-
-function ticketErrors({ tickets }: EventDraft, { isEdit }: Rules): MaybeError[] {
-  const isNoneAvailable = tickets.length > 0 && tickets.every(({ isTicketAvailable }) => !isTicketAvailable);
-  return [
-    fieldError(tickets.length === 0, 'ticketCategories', 'Add at least one ticket category.'),
-    // An event that is on sale already may be stopped by switching its ticket categories off.
-    fieldError(!isEdit && isNoneAvailable, 'ticketCategories', 'At least one ticket type must be available.'),
-  ];
-}
+const fieldError = (isWrong: boolean, path: FieldPath, text: string): MaybeError => isWrong && { path, text };
 
 const endFirst = 'The end cannot lie before the start.';
-const noTime = 'Enter a valid date and time.';
+
+function dateErrors({ basic: { date, eventEndDate } }: EventDraft, { isEdit, earliest }: Rules): MaybeError[] {
+  const tooEarly = isEdit ? 'Event Date must be after today.' : 'Event date must be after today.';
+  return [
+    fieldError(!date, ['basic', 'date'], 'Please select event date.'),
+    fieldError(Boolean(date) && date < earliest, ['basic', 'date'], tooEarly),
+    fieldError(Boolean(eventEndDate) && eventEndDate < date, ['basic', 'eventEndDate'], endFirst),
+  ];
+}
+
+/** An event that is on sale already may be stopped by switching its ticket categories off. */
+const isNoneAvailable = ({ tickets }: EventDraft, { isEdit }: Rules): boolean =>
+  !isEdit && tickets.length > 0 && tickets.every(({ isTicketAvailable }) => !isTicketAvailable);
 
 const noSeats = 'Enter the seats of this show, or let it share those of the ticket categories.';
 const tooMany = 'The ticket categories have more seats than the show.';
 
-/** Seats that a show has for itself: some, and no more by category than in all. */
-function seatErrors(
-  { seating, totalSeats, ticketCategories }: ShowtimeRow,
-  tickets: readonly TicketRow[],
-  at: number,
-): MaybeError[] {
-  const path = `showtimes.${at}.totalSeats`;
-  const own = tickets.map(({ id }) => ticketCategories.find((row) => row.id === id)?.totalSeats ?? null);
-  const sum = own.reduce<number>((all, seats) => all + (seats ?? 0), 0);
+/** A show ends after it starts, and has some seats if it has its own, no more by category than in all. */
+function errorsOfShow(show: ShowtimeRow, tickets: readonly TicketRow[], at: number): MaybeError[] {
+  const { startTime, endTime, seating, totalSeats, ticketCategories } = show;
+  const own = tickets.map(({ id }) => ticketCategories.find((row) => row.id === id)?.totalSeats ?? 0);
+  const sum = own.reduce((all, seats) => all + seats, 0);
+  const seats: FieldPath = ['showtimes', at, 'totalSeats'];
   return [
-    fieldError(seating === 'own' && totalSeats === 0 && sum === 0, path, noSeats),
-    fieldError(seating === 'own' && totalSeats > 0 && sum > totalSeats, path, tooMany),
+    fieldError(Boolean(startTime && endTime) && endTime < startTime, ['showtimes', at, 'endTime'], endFirst),
+    fieldError(seating === 'own' && totalSeats === 0 && sum === 0, seats, noSeats),
+    fieldError(seating === 'own' && totalSeats > 0 && sum > totalSeats, seats, tooMany),
   ];
 }
 
-/** Rules of the server beyond those of the specification. */
-function otherErrors({ basic, tickets, showtimes, organizer }: EventDraft): MaybeError[] {
-  return [
-    fieldError(Boolean(basic.eventEndDate) && basic.eventEndDate < basic.date, 'eventEndDate', endFirst),
-    ...tickets.map(({ type }, at) => fieldError(!type.trim(), `ticketCategories.${at}.type`, 'Enter the ticket type.')),
-    ...showtimes.flatMap((show, at) => [
-      fieldError(!show.startTime, `showtimes.${at}.startTime`, noTime),
-      fieldError(!show.endTime, `showtimes.${at}.endTime`, noTime),
-      fieldError(
-        Boolean(show.startTime && show.endTime) && show.endTime < show.startTime,
-        `showtimes.${at}.endTime`,
-        endFirst,
-      ),
-      ...seatErrors(show, tickets, at),
-    ]),
-    fieldError(noEmail(organizer.contactEmail.trim()), 'organizer.contactEmail', 'Enter a valid email.'),
-  ];
-}
+const schemaErrors = (draft: EventDraft): FieldError[] =>
+  (EventForm.safeParse(creationOf(draft)).error?.issues ?? []).map(({ path, message }) => ({
+    path: fieldOfRequest(path as (string | number)[], draft),
+    text: message,
+  }));
 
-/** All validation errors: the order of the specification, then top to bottom; the first is announced. */
+/** Order of the specification in which errors are announced. */
+const announcedFirst = ['basic.name', 'basic.date', 'venue.city', 'tickets'];
+const sections = sectionsOf(true).map(({ key }) => key);
+
+const rankOf = ({ path }: FieldError): number => {
+  const rank = announcedFirst.indexOf(path.join('.'));
+  return rank < 0 ? announcedFirst.length + sections.indexOf(path[0]) : rank;
+};
+const rowOf = ({ path: [, row] }: FieldError): number => (typeof row === 'number' ? row : 0);
+
+/** One error for each field that is wrong: the order of the specification, then top to bottom; the first is announced. */
 export function validateEventForm(draft: EventDraft, rules: Rules): FieldError[] {
-  return [
-    ...basicErrors(draft, rules),
-    fieldError(!draft.venue.city.trim(), 'venue.city', 'Please enter venue city.'),
-    ...ticketErrors(draft, rules),
-    ...otherErrors(draft),
-  ].filter((found) => found !== false);
+  const found = [
+    ...dateErrors(draft, rules),
+    ...schemaErrors(draft),
+    fieldError(isNoneAvailable(draft, rules), ['tickets'], 'At least one ticket type must be available.'),
+    ...draft.showtimes.flatMap((show, at) => errorsOfShow(show, draft.tickets, at)),
+  ].filter((error) => error !== false);
+  const firstOfField = new Map<string, FieldError>();
+  for (const error of found) {
+    const field = error.path.join('.');
+    if (!firstOfField.has(field)) firstOfField.set(field, error);
+  }
+  return [...firstOfField.values()].toSorted((one, other) => rankOf(one) - rankOf(other) || rowOf(one) - rowOf(other));
 }
 
 /** Server-side errors by field. */
-export function fieldErrorsOf(error: unknown, { tickets }: EventDraft): FieldError[] {
+export function fieldErrorsOf(error: unknown, draft: EventDraft): FieldError[] {
   if (isApiError(error, 'BELOW_COMMITTED')) {
-    const at = tickets.findIndex(({ type }) => type === error.params.category);
-    return [{ path: at < 0 ? 'ticketCategories' : `ticketCategories.${at}.totalSeats`, text: error.message }];
+    const at = draft.tickets.findIndex(({ type }) => type === error.params.category);
+    return [{ path: at < 0 ? ['tickets'] : ['tickets', at, 'totalSeats'], text: error.message }];
   }
-  return isApiError(error) ? error.details.map(({ field, message }) => ({ path: field, text: message })) : [];
+  if (!isApiError(error)) return [];
+  return error.details.map(({ field, message }) => ({ path: fieldOfRequest(field.split('.'), draft), text: message }));
 }
 
 export function countBySection(errors: readonly FieldError[]): Partial<Record<SectionKey, number>> {
   const counts: Partial<Record<SectionKey, number>> = {};
-  for (const { path } of errors) {
-    const key = sectionOf(path);
-    counts[key] = (counts[key] ?? 0) + 1;
-  }
+  for (const { path } of errors) counts[path[0]] = (counts[path[0]] ?? 0) + 1;
   return counts;
 }

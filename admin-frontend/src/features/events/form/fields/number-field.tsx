@@ -1,41 +1,13 @@
-import { memo } from 'react';
+import { Form, type InputNumberProps } from 'antd';
 import { NumberInput } from '../../../../components/number-input';
-import { Field } from './field';
-import { useFieldProps } from './field-error-context';
+import type { FieldProps } from './field-props';
 
-interface NumberFieldProps {
-  path: string;
-  label: string;
-  value: number;
-  max?: number;
-  step?: number;
-  precision?: number;
-  prefix?: string;
-  isDisabled?: boolean;
-  onChange: (value: number) => void;
-}
+type NumberFieldProps = FieldProps &
+  Pick<InputNumberProps<number>, 'max' | 'step' | 'precision' | 'prefix' | 'disabled'>;
 
 /** A number from 0 on; emptied, it is 0. */
-export const NumberField = memo(function NumberField({
-  path,
-  label,
-  onChange,
-  isDisabled,
-  precision = 0,
-  ...rest
-}: NumberFieldProps) {
-  const { input, status } = useFieldProps(path);
-  return (
-    <Field path={path} label={label}>
-      <NumberInput
-        {...input}
-        {...rest}
-        min={0}
-        precision={precision}
-        status={status}
-        disabled={isDisabled}
-        onChange={(given) => onChange(given ?? 0)}
-      />
-    </Field>
-  );
-});
+export const NumberField = ({ name, label, precision = 0, ...input }: NumberFieldProps) => (
+  <Form.Item name={name} label={label} normalize={(given: number | null) => given ?? 0}>
+    <NumberInput {...input} min={0} precision={precision} />
+  </Form.Item>
+);

@@ -1,50 +1,25 @@
-import { memo } from 'react';
+import { Form, Input } from 'antd';
 import { fieldNames as names } from '../field-names';
-import { TextField } from '../fields/text-field';
+import { PictureField } from '../fields/picture-field';
 import styles from '../form.module.css';
-import { PictureOfEvent } from './picture-of-event';
 import { SectionCard } from './section-card';
-import type { SectionProps } from './section-props';
-import { useSectionSetters } from './use-setters';
 
-export const OrganizerSection = memo(function OrganizerSection({ value, onChange }: SectionProps<'organizer'>) {
-  const set = useSectionSetters(onChange);
-  return (
-    <SectionCard of="organizer">
-      <div className={styles.fields}>
-        <TextField path="organizer.name" label={names.name} value={value.name} onChange={set('name')} />
-        <TextField
-          path="organizer.contactEmail"
-          label={names.contactEmail}
-          type="email"
-          maxLength={254}
-          value={value.contactEmail}
-          onChange={set('contactEmail')}
-        />
-        <TextField
-          path="organizer.contactPhone"
-          label={names.contactPhone}
-          type="tel"
-          maxLength={20}
-          value={value.contactPhone}
-          onChange={set('contactPhone')}
-        />
-        <TextField
-          path="organizer.website"
-          label={names.website}
-          type="url"
-          maxLength={300}
-          value={value.website}
-          onChange={set('website')}
-        />
-        <PictureOfEvent
-          path="organizer.logoUrl"
-          label={names.logoUrl}
-          kind="Organizer logo"
-          url={value.logoUrl}
-          onChange={set('logoUrl')}
-        />
-      </div>
-    </SectionCard>
-  );
-});
+export const OrganizerSection = () => (
+  <SectionCard of="organizer">
+    <div className={styles.fields}>
+      <Form.Item name={['organizer', 'name']} label={names.name}>
+        <Input maxLength={200} />
+      </Form.Item>
+      <Form.Item name={['organizer', 'contactEmail']} label={names.contactEmail}>
+        <Input type="email" maxLength={254} />
+      </Form.Item>
+      <Form.Item name={['organizer', 'contactPhone']} label={names.contactPhone}>
+        <Input type="tel" maxLength={20} />
+      </Form.Item>
+      <Form.Item name={['organizer', 'website']} label={names.website}>
+        <Input type="url" maxLength={300} />
+      </Form.Item>
+      <PictureField name={['organizer', 'logoUrl']} label={names.logoUrl} kind="Organizer logo" />
+    </div>
+  </SectionCard>
+);

@@ -2,29 +2,33 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../../components/icon';
+import type { EventDraft } from '../event-draft';
+import { Watch } from '../fields/watch';
 import styles from '../form.module.css';
 
 interface RowCardProps {
-  name: string;
+  nameOf: (draft: EventDraft) => string;
   onRemove: () => void;
   children: ReactNode;
 }
 
 /** The fields of one of several, such as a ticket category. */
-export function RowCard({ name, onRemove, children }: RowCardProps) {
-  return (
-    <div className={styles.row} role="group" aria-label={name}>
-      <div className={styles.rowHead}>
-        <h3>{name}</h3>
-        <Button
-          type="text"
-          danger
-          icon={<Icon of={DeleteOutlined} />}
-          aria-label={`Remove ${name}`}
-          onClick={onRemove}
-        />
+export const RowCard = ({ nameOf, onRemove, children }: RowCardProps) => (
+  <Watch of={nameOf}>
+    {(name) => (
+      <div className={styles.row} role="group" aria-label={name}>
+        <div className={styles.rowHead}>
+          <h3>{name}</h3>
+          <Button
+            type="text"
+            danger
+            icon={<Icon of={DeleteOutlined} />}
+            aria-label={`Remove ${name}`}
+            onClick={onRemove}
+          />
+        </div>
+        <div className={styles.fields}>{children}</div>
       </div>
-      <div className={styles.fields}>{children}</div>
-    </div>
-  );
-}
+    )}
+  </Watch>
+);

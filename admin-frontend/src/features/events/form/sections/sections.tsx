@@ -1,11 +1,13 @@
-import { useMemo, type Dispatch, type SetStateAction } from 'react';
-import type { EventDraft, SectionKey } from '../event-draft';
+import { Form, type FormInstance } from 'antd';
+import { memo } from 'react';
+import type { EventDraft } from '../event-draft';
+import { FORM_NAME } from '../field-path';
+import styles from '../form.module.css';
 import { BasicSection } from './basic-section';
 import { ImagesSection } from './images-section';
 import { LayoutSection } from './layout-section';
 import { OrganizerSection } from './organizer-section';
 import { OtherSection } from './other-section';
-import type { SectionProps } from './section-props';
 import { ShowtimesSection } from './showtimes-section';
 import { SponsorsSection } from './sponsors-section';
 import { TagsSection } from './tags-section';
@@ -14,56 +16,46 @@ import { TicketsSection } from './tickets-section';
 import { VenueSection } from './venue-section';
 
 interface SectionsProps {
-  draft: EventDraft;
-  onChange: Dispatch<SetStateAction<EventDraft>>;
+  form: FormInstance<EventDraft>;
+  start: EventDraft;
   isEdit: boolean;
   earliest: string;
   seatsLeft: ReadonlyMap<string, number>;
+  /** After a change by the user. */
+  onChange: () => void;
+  onFill: (values: Partial<EventDraft>) => void;
 }
 
-type Setters = { [K in SectionKey]: SectionProps<K>['onChange'] };
-
-function settersOf(onChange: SectionsProps['onChange']): Setters {
-  const of =
-    <K extends SectionKey>(key: K): SectionProps<K>['onChange'] =>
-    (change) =>
-      onChange((draft) => ({ ...draft, [key]: change(draft[key]) }));
-  return {
-    basic: of('basic'),
-    venue: of('venue'),
-    tickets: of('tickets'),
-    showtimes: of('showtimes'),
-    images: of('images'),
-    layout: of('layout'),
-    organizer: of('organizer'),
-    sponsors: of('sponsors'),
-    terms: of('terms'),
-    other: of('other'),
-    tags: of('tags'),
-  };
-}
-
-/** The whole form; a section renders again only when its own part of the draft changes. */
-export function Sections({ draft, onChange, isEdit, earliest, seatsLeft }: SectionsProps) {
-  const put = useMemo(() => settersOf(onChange), [onChange]);
+/** The whole form. It renders once: antd renders the fields that change, and `<Form>` itself would render all of them. */
+export const Sections = memo(function Sections({
+  form,
+  start,
+  isEdit,
+  earliest,
+  seatsLeft,
+  onChange,
+  onFill,
+}: SectionsProps) {
   return (
-    <>
-      <BasicSection value={draft.basic} onChange={put.basic} earliest={earliest} />
-      <VenueSection value={draft.venue} onChange={put.venue} />
-      <TicketsSection
-        value={draft.tickets}
-        onChange={put.tickets}
-        seatsLeft={seatsLeft}
-        hasShows={draft.showtimes.length > 0}
-      />
-      <ShowtimesSection value={draft.showtimes} tickets={draft.tickets} onChange={put.showtimes} earliest={earliest} />
-      <ImagesSection value={draft.images} onChange={put.images} />
-      <LayoutSection value={draft.layout} onChange={put.layout} />
-      <OrganizerSection value={draft.organizer} onChange={put.organizer} />
-      <SponsorsSection value={draft.sponsors} onChange={put.sponsors} />
-      <TermsSection value={draft.terms} onChange={put.terms} />
-      <OtherSection value={draft.other} onChange={put.other} />
-      {isEdit && <TagsSection value={draft.tags} onChange={put.tags} />}
-    </>
+    <Form<EventDraft>
+      form={form}
+      name={FORM_NAME}
+      layout="vertical"
+      className={styles.sections!}
+      initialValues={start}
+      onValuesChange={onChange}
+    >
+      <BasicSection earliest={earliest} />
+      <VenueSection onFill={onFill} />
+      <TicketsSection seatsLeft={seatsLeft} />
+      <ShowtimesSection earliest={earliest} />
+      <ImagesSection />
+      <LayoutSection />
+      <OrganizerSection />
+      <SponsorsSection />
+      <TermsSection />
+      <OtherSection />
+      {isEdit && <TagsSection />}
+    </Form>
   );
-}
+});

@@ -1,56 +1,32 @@
+import type { Seating } from '@utsav/contracts/shows/show-seats';
 import { rupees } from '@utsav/web-kit/format/rupees';
 import { NumberInput } from '../../../../components/number-input';
-import { useFieldProps } from '../fields/field-error-context';
-import { FieldErrorText } from '../fields/field-error-text';
+import type { ShowCategoryRow } from '../event-draft';
+import { MOST_RUPEES, MOST_SEATS } from '../fields/limits';
 import { withOwn, type ShownCategory } from '../shows';
-import type { ShowtimeRow } from '../event-draft';
 import styles from './show-categories.module.css';
-import { MOST_RUPEES, MOST_SEATS } from './show-limits';
 
 const count = new Intl.NumberFormat('en-IN');
 
-interface OwnNumberProps {
-  path: string;
-  label: string;
-  value: number | null;
-  /** What results without a number of its own. */
-  inherited: string;
-  max: number;
-  prefix?: string;
-  precision: number;
-  onChange: (value: number | null) => void;
-}
-
-function OwnNumber({ path, label, inherited, ...rest }: OwnNumberProps) {
-  const { input, status } = useFieldProps(path);
-  return (
-    <>
-      <NumberInput
-        {...input}
-        {...rest}
-        aria-label={label}
-        status={status}
-        min={0}
-        controls={false}
-        placeholder={inherited}
-      />
-      <FieldErrorText path={path} />
-    </>
-  );
-}
-
 interface ShowCategoriesProps {
-  row: ShowtimeRow;
+  id?: string;
+  /** Categories that have something of their own. */
+  value?: ShowCategoryRow[];
+  onChange?: (rows: ShowCategoryRow[]) => void;
+  /** Of the show in the list. */
   at: number;
+  seating: Seating;
   categories: readonly ShownCategory[];
-  onChange: (change: Partial<ShowtimeRow>) => void;
 }
 
-/** Price and seats of each ticket category in one show: what results stands in the fields until something else is typed. */
-export function ShowCategories({ row, at, categories, onChange }: ShowCategoriesProps) {
+/**
+ * Form control: price and seats of each ticket category in one show. What results stands in the fields until something
+ * else is typed.
+ */
+export function ShowCategories({ id, value = [], onChange, at, seating, categories }: ShowCategoriesProps) {
   const total = categories.reduce((sum, { totalSeats }) => sum + totalSeats, 0);
   return (
-    <table className={styles.grid} aria-label={`Prices and seats of showtime ${at + 1}`}>
+    <table id={id} tabIndex={-1} className={styles.grid} aria-label={`Prices and seats of showtime ${at + 1}`}>
       <thead>
         <tr>
           <th scope="col">Ticket category</th>
@@ -59,34 +35,37 @@ export function ShowCategories({ row, at, categories, onChange }: ShowCategories
         </tr>
       </thead>
       <tbody>
-        {categories.map(({ id, type, price, totalSeats, own }, place) => {
+        {categories.map(({ id: category, type, price, totalSeats }, place) => {
           const name = type || `Ticket category ${place + 1}`;
-          const path = `showtimes.${at}.ticketCategories.${place}`;
+          const own = value.find((row) => row.id === category);
+          const put = (change: Partial<ShowCategoryRow>) => onChange?.(withOwn(value, category, change));
           return (
-            <tr key={id}>
+            <tr key={category}>
               <th scope="row">{name}</th>
               <td>
-                <OwnNumber
-                  path={`${path}.price`}
-                  label={`Price of ${name}`}
+                <NumberInput
+                  aria-label={`Price of ${name}`}
                   value={own?.price ?? null}
-                  inherited={rupees(price).replace('₹', '')}
+                  placeholder={rupees(price).replace('₹', '')}
                   prefix="₹"
-                  precision={2}
+                  min={0}
                   max={MOST_RUPEES}
-                  onChange={(value) => onChange(withOwn(row, id, { price: value }))}
+                  precision={2}
+                  controls={false}
+                  onChange={(given) => put({ price: given })}
                 />
               </td>
               <td>
-                {row.seating === 'own' ? (
-                  <OwnNumber
-                    path={`${path}.totalSeats`}
-                    label={`Seats of ${name}`}
+                {seating === 'own' ? (
+                  <NumberInput
+                    aria-label={`Seats of ${name}`}
                     value={own?.totalSeats ?? null}
-                    inherited={count.format(totalSeats)}
-                    precision={0}
+                    placeholder={count.format(totalSeats)}
+                    min={0}
                     max={MOST_SEATS}
-                    onChange={(value) => onChange(withOwn(row, id, { totalSeats: value }))}
+                    precision={0}
+                    controls={false}
+                    onChange={(given) => put({ totalSeats: given })}
                   />
                 ) : (
                   count.format(totalSeats)
@@ -99,7 +78,7 @@ export function ShowCategories({ row, at, categories, onChange }: ShowCategories
       <tfoot>
         <tr>
           <th scope="row" colSpan={2}>
-            {row.seating === 'common' ? 'Seats in common' : 'Seats in this show'}
+            {seating === 'common' ? 'Seats in common' : 'Seats in this show'}
           </th>
           <td>{count.format(total)}</td>
         </tr>

@@ -1,18 +1,16 @@
 import type { Seating } from '@utsav/contracts/shows/show-seats';
-import { Select } from 'antd';
-import { useCallback } from 'react';
+import { Form, Select } from 'antd';
 import form from '../../../../components/form.module.css';
 import { NumberInput } from '../../../../components/number-input';
-import type { ShowtimeRow } from '../event-draft';
 import { fieldNames as names } from '../field-names';
-import { useFieldProps } from '../fields/field-error-context';
-import { Field } from '../fields/field';
+import { fieldId } from '../field-path';
+import { MOST_RUPEES, MOST_SEATS } from '../fields/limits';
 import { NumberField } from '../fields/number-field';
 import { TimeField } from '../fields/time-field';
-import type { ShownCategory } from '../shows';
+import { Watch } from '../fields/watch';
+import { categoriesOfShows } from '../shows';
 import { RowCard } from './row-card';
 import { ShowCategories } from './show-categories';
-import { MOST_RUPEES, MOST_SEATS } from './show-limits';
 
 const seatings: { value: Seating; label: string; says: string }[] = [
   {
@@ -33,72 +31,49 @@ const seatings: { value: Seating; label: string; says: string }[] = [
 ];
 
 interface ShowFieldsProps {
-  row: ShowtimeRow;
   at: number;
-  /** What results for each ticket category. */
-  categories: readonly ShownCategory[];
   earliest: string;
-  onChange: (id: string, change: Partial<ShowtimeRow>) => void;
-  onRemove: (id: string) => void;
+  onRemove: () => void;
 }
 
-export function ShowFields({ row, at, categories, earliest, onChange, onRemove }: ShowFieldsProps) {
-  const path = `showtimes.${at}`;
-  const put = useCallback((change: Partial<ShowtimeRow>) => onChange(row.id, change), [row.id, onChange]);
-  const seating = useFieldProps(`${path}.seating`);
-  const price = useFieldProps(`${path}.ticketPrice`);
-  const saysId = `${seating.input.id}-says`;
+export function ShowFields({ at, earliest, onRemove }: ShowFieldsProps) {
+  const saysId = `${fieldId(['showtimes', at, 'seating'])}_says`;
   return (
-    <RowCard name={`Showtime ${at + 1}`} onRemove={() => onRemove(row.id)}>
-      <TimeField
-        path={`${path}.startTime`}
-        label={names.startTime}
-        value={row.startTime}
-        min={earliest}
-        onChange={(startTime) => put({ startTime })}
-      />
-      <TimeField
-        path={`${path}.endTime`}
-        label={names.endTime}
-        value={row.endTime}
-        min={row.startTime || earliest}
-        onChange={(endTime) => put({ endTime })}
-      />
-      <Field path={`${path}.ticketPrice`} label={names.ticketPrice}>
-        <NumberInput
-          {...price.input}
-          status={price.status}
-          min={0}
-          max={MOST_RUPEES}
-          precision={2}
-          prefix="₹"
-          placeholder="As listed"
-          value={row.ticketPrice}
-          onChange={(ticketPrice) => put({ ticketPrice })}
-        />
-      </Field>
-      <Field path={`${path}.seating`} label={names.seating}>
-        <Select<Seating>
-          {...seating.input}
-          aria-describedby={saysId}
-          value={row.seating}
-          options={seatings.map(({ value, label }) => ({ value, label }))}
-          onChange={(chosen) => put({ seating: chosen })}
-        />
-      </Field>
-      {row.seating === 'own' && (
-        <NumberField
-          path={`${path}.totalSeats`}
-          label="Seats of this show"
-          value={row.totalSeats}
-          max={MOST_SEATS}
-          onChange={(totalSeats) => put({ totalSeats })}
-        />
-      )}
-      <p id={saysId} className={`${form.help} ${form.wide}`}>
-        {seatings.find(({ value }) => value === row.seating)?.says}
-      </p>
-      {categories.length > 0 && <ShowCategories row={row} at={at} categories={categories} onChange={put} />}
+    <RowCard nameOf={() => `Showtime ${at + 1}`} onRemove={onRemove}>
+      <TimeField name={[at, 'startTime']} label={names.startTime} min={earliest} />
+      <Watch of={({ showtimes }) => showtimes[at]?.startTime}>
+        {(start) => <TimeField name={[at, 'endTime']} label={names.endTime} min={start || earliest} />}
+      </Watch>
+      <Form.Item name={[at, 'ticketPrice']} label={names.ticketPrice}>
+        <NumberInput min={0} max={MOST_RUPEES} precision={2} prefix="₹" placeholder="As listed" />
+      </Form.Item>
+      <Form.Item name={[at, 'seating']} label={names.seating}>
+        <Select aria-describedby={saysId} options={seatings.map(({ value, label }) => ({ value, label }))} />
+      </Form.Item>
+      <Watch of={({ showtimes }) => showtimes[at]?.seating}>
+        {(seating) => (
+          <>
+            {seating === 'own' && <NumberField name={[at, 'totalSeats']} label="Seats of this show" max={MOST_SEATS} />}
+            <p id={saysId} className={`${form.help} ${form.wide}`}>
+              {seatings.find(({ value }) => value === seating)?.says}
+            </p>
+          </>
+        )}
+      </Watch>
+      <Watch
+        of={({ tickets, showtimes }) => ({
+          seating: showtimes[at]?.seating ?? 'share',
+          categories: categoriesOfShows(tickets, showtimes)[at] ?? [],
+        })}
+      >
+        {({ seating, categories }) =>
+          categories.length > 0 && (
+            <Form.Item name={[at, 'ticketCategories']} className={form.wide!}>
+              <ShowCategories at={at} seating={seating} categories={categories} />
+            </Form.Item>
+          )
+        }
+      </Watch>
     </RowCard>
   );
 }

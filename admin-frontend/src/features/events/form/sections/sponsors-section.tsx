@@ -1,58 +1,30 @@
-import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { memo } from 'react';
-import { Icon } from '../../../../components/icon';
+import { Form, Input } from 'antd';
 import { sponsorTypes } from '../event-choices';
 import { newSponsor } from '../event-draft';
 import { fieldNames as names } from '../field-names';
-import { ChoiceField } from '../fields/choice-field';
-import { TextField } from '../fields/text-field';
-import { PictureOfEvent } from './picture-of-event';
+import { ChoiceSelect } from '../fields/choice-select';
+import { PictureField } from '../fields/picture-field';
 import { RowCard } from './row-card';
+import { RowList } from './row-list';
 import { SectionCard } from './section-card';
-import type { SectionProps } from './section-props';
-import { useRows } from './use-rows';
 
-const MOST = 30;
-
-export const SponsorsSection = memo(function SponsorsSection({ value, onChange }: SectionProps<'sponsors'>) {
-  const { put, remove, add } = useRows(onChange);
-  return (
-    <SectionCard of="sponsors">
-      {value.map((row, at) => (
-        <RowCard key={row.id} name={row.name || `Sponsor ${at + 1}`} onRemove={() => remove(row.id)}>
-          <TextField
-            path={`sponsors.${at}.name`}
-            label={names.name}
-            value={row.name}
-            onChange={(name) => put(row.id, { name })}
-          />
-          <ChoiceField
-            path={`sponsors.${at}.type`}
-            label={names.type}
-            value={row.type}
-            choices={sponsorTypes}
-            hasSearch
-            onChange={(type) => put(row.id, { type })}
-          />
-          <TextField
-            path={`sponsors.${at}.description`}
-            label={names.description}
-            value={row.description}
-            onChange={(description) => put(row.id, { description })}
-          />
-          <PictureOfEvent
-            path={`sponsors.${at}.logo`}
-            label={names.logo}
-            kind="Sponsor logo"
-            url={row.logo}
-            onChange={(logo) => put(row.id, { logo })}
-          />
+export const SponsorsSection = () => (
+  <SectionCard of="sponsors">
+    <RowList name="sponsors" max={30} addLabel="Add sponsor" newRow={newSponsor}>
+      {(at, onRemove) => (
+        <RowCard nameOf={({ sponsors }) => sponsors[at]?.name || `Sponsor ${at + 1}`} onRemove={onRemove}>
+          <Form.Item name={[at, 'name']} label={names.name}>
+            <Input maxLength={200} />
+          </Form.Item>
+          <Form.Item name={[at, 'type']} label={names.type}>
+            <ChoiceSelect choices={sponsorTypes} showSearch />
+          </Form.Item>
+          <Form.Item name={[at, 'description']} label={names.description}>
+            <Input maxLength={200} />
+          </Form.Item>
+          <PictureField name={[at, 'logo']} label={names.logo} kind="Sponsor logo" />
         </RowCard>
-      ))}
-      <Button icon={<Icon of={PlusOutlined} />} disabled={value.length >= MOST} onClick={() => add(newSponsor())}>
-        Add sponsor
-      </Button>
-    </SectionCard>
-  );
-});
+      )}
+    </RowList>
+  </SectionCard>
+);

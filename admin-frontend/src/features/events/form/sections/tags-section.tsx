@@ -1,19 +1,12 @@
-import { memo } from 'react';
+import { Form } from 'antd';
 import { fieldNames as names } from '../field-names';
-import { WordsField } from '../fields/words-field';
+import { WordsSelect } from '../fields/words-select';
 import { SectionCard } from './section-card';
-import type { SectionProps } from './section-props';
 
-export const TagsSection = memo(function TagsSection({ value, onChange }: SectionProps<'tags'>) {
-  return (
-    <SectionCard of="tags">
-      <WordsField
-        path="tags"
-        label={names.tags}
-        most={30}
-        value={value.tags}
-        onChange={(tags) => onChange(() => ({ tags }))}
-      />
-    </SectionCard>
-  );
-});
+export const TagsSection = () => (
+  <SectionCard of="tags">
+    <Form.Item name={['tags', 'tags']} label={names.tags}>
+      <WordsSelect maxCount={30} />
+    </Form.Item>
+  </SectionCard>
+);

@@ -1,41 +1,28 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { memo } from 'react';
+import { DeleteOutlined } from '@ant-design/icons';
+import { Button, Form, Input } from 'antd';
 import { Icon } from '../../../../components/icon';
 import { newTerm } from '../event-draft';
-import { TextField } from '../fields/text-field';
 import styles from '../form.module.css';
+import { RowList } from './row-list';
 import { SectionCard } from './section-card';
-import type { SectionProps } from './section-props';
-import { useRows } from './use-rows';
 
-const MOST = 60;
-
-export const TermsSection = memo(function TermsSection({ value, onChange }: SectionProps<'terms'>) {
-  const { put, remove, add } = useRows(onChange);
-  return (
-    <SectionCard of="terms">
-      {value.map((row, at) => (
-        <div key={row.id} className={styles.term}>
-          <TextField
-            path={`termsAndConditions.${at}.point`}
-            label={`Point ${at + 1}`}
-            maxLength={1000}
-            value={row.point}
-            onChange={(point) => put(row.id, { point })}
-          />
+export const TermsSection = () => (
+  <SectionCard of="terms">
+    <RowList name="terms" max={60} addLabel="Add point" newRow={newTerm}>
+      {(at, onRemove) => (
+        <div className={styles.term}>
+          <Form.Item name={[at, 'point']} label={`Point ${at + 1}`}>
+            <Input maxLength={1000} />
+          </Form.Item>
           <Button
             type="text"
             danger
             aria-label={`Remove point ${at + 1}`}
             icon={<Icon of={DeleteOutlined} />}
-            onClick={() => remove(row.id)}
+            onClick={onRemove}
           />
         </div>
-      ))}
-      <Button icon={<Icon of={PlusOutlined} />} disabled={value.length >= MOST} onClick={() => add(newTerm())}>
-        Add point
-      </Button>
-    </SectionCard>
-  );
-});
+      )}
+    </RowList>
+  </SectionCard>
+);

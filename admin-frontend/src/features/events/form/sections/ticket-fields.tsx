@@ -1,105 +1,87 @@
-import { InputNumber } from 'antd';
-import { memo, useCallback } from 'react';
-import { FormField } from '../../../../components/form-field';
-import type { TicketRow } from '../event-draft';
+import { Form, Input, InputNumber, Select } from 'antd';
+import form from '../../../../components/form.module.css';
+import { SwitchField } from '../../../../components/switch-field';
 import { fieldNames as names } from '../field-names';
-import { ChoiceField } from '../fields/choice-field';
+import { fieldId } from '../field-path';
+import { MOST_RUPEES, MOST_SEATS } from '../fields/limits';
 import { NumberField } from '../fields/number-field';
-import { SwitchField } from '../fields/switch-field';
-import { TextField } from '../fields/text-field';
-import { WordsField } from '../fields/words-field';
-import { fieldId } from '../section-list';
+import { Watch } from '../fields/watch';
+import { WordsSelect } from '../fields/words-select';
 import { RowCard } from './row-card';
-import { useSetters } from './use-setters';
 
-const MOST_RUPEES = 100_000_000;
-const MOST_SEATS = 1_000_000;
-
-/** Everything is sold in rupees. */
-const leaveAlone = () => {};
-const currencies = ['INR'];
-
-interface TicketFieldsProps {
-  row: TicketRow;
+interface AvailableSeatsProps {
   at: number;
-  seatsLeft: number | undefined;
-  /** Then the seats left are those of all shows to come. */
-  hasShows: boolean;
-  onChange: (id: string, change: Partial<TicketRow>) => void;
-  onRemove: (id: string) => void;
+  /** Seats left when the event was loaded, by the key of the category. */
+  seatsLeft: ReadonlyMap<string, number>;
+  isOff: boolean;
 }
 
-export const TicketFields = memo(function TicketFields({
-  row,
-  at,
-  seatsLeft,
-  hasShows,
-  onChange,
-  onRemove,
-}: TicketFieldsProps) {
-  const path = `ticketCategories.${at}`;
-  const put = useCallback((change: Partial<TicketRow>) => onChange(row.id, change), [row.id, onChange]);
-  const set = useSetters(put);
-  const isOff = !row.isTicketAvailable;
-  const leftId = fieldId(`${path}.availableSeats`);
+function AvailableSeats({ at, seatsLeft, isOff }: AvailableSeatsProps) {
+  const id = fieldId(['tickets', at, 'availableSeats']);
   return (
-    <RowCard name={row.type || `Ticket category ${at + 1}`} onRemove={() => onRemove(row.id)}>
-      <TextField path={`${path}.type`} label={names.type} value={row.type} onChange={set('type')} />
-      <NumberField
-        path={`${path}.price`}
-        label={names.price}
-        prefix="₹"
-        value={row.price}
-        max={MOST_RUPEES}
-        precision={2}
-        isDisabled={isOff}
-        onChange={set('price')}
-      />
-      <NumberField
-        path={`${path}.fee`}
-        label={names.fee}
-        prefix="₹"
-        value={row.fee}
-        max={MOST_RUPEES}
-        precision={2}
-        isDisabled={isOff}
-        onChange={set('fee')}
-      />
-      <ChoiceField
-        path={`${path}.currency`}
-        label="Currency"
-        value="INR"
-        choices={currencies}
-        isDisabled={isOff}
-        onChange={leaveAlone}
-      />
-      <NumberField
-        path={`${path}.totalSeats`}
-        label={names.totalSeats}
-        value={row.totalSeats}
-        max={MOST_SEATS}
-        isDisabled={isOff}
-        onChange={set('totalSeats')}
-      />
-      <FormField id={leftId} label={hasShows ? 'Available seats in all shows (live)' : 'Available seats (live)'}>
-        <InputNumber id={leftId} readOnly disabled={isOff} value={seatsLeft ?? row.totalSeats} />
-      </FormField>
-      <TextField path={`${path}.subtitle`} label={names.subtitle} value={row.subtitle} onChange={set('subtitle')} />
-      <TextField path={`${path}.desc`} label={names.desc} value={row.desc} onChange={set('desc')} />
-      <WordsField
-        path={`${path}.perks`}
-        label={names.perks}
-        most={20}
-        value={row.perks}
-        isDisabled={isOff}
-        onChange={set('perks')}
-      />
-      <SwitchField
-        path={`${path}.isTicketAvailable`}
-        label={names.isTicketAvailable}
-        isOn={row.isTicketAvailable}
-        onChange={set('isTicketAvailable')}
-      />
+    <Watch
+      of={({ tickets, showtimes }) => ({
+        seats: seatsLeft.get(tickets[at]?.key ?? '') ?? tickets[at]?.totalSeats ?? 0,
+        hasShows: showtimes.length > 0,
+      })}
+    >
+      {({ seats, hasShows }) => (
+        <Form.Item htmlFor={id} label={hasShows ? 'Available seats in all shows (live)' : 'Available seats (live)'}>
+          <InputNumber id={id} readOnly disabled={isOff} value={seats} />
+        </Form.Item>
+      )}
+    </Watch>
+  );
+}
+
+interface TicketFieldsProps extends Omit<AvailableSeatsProps, 'isOff'> {
+  onRemove: () => void;
+}
+
+export function TicketFields({ at, seatsLeft, onRemove }: TicketFieldsProps) {
+  const currencyId = fieldId(['tickets', at, 'currency']);
+  return (
+    <RowCard nameOf={({ tickets }) => tickets[at]?.type || `Ticket category ${at + 1}`} onRemove={onRemove}>
+      <Watch of={({ tickets }) => tickets[at]?.isTicketAvailable === false}>
+        {(isOff) => (
+          <>
+            <Form.Item name={[at, 'type']} label={names.type}>
+              <Input maxLength={200} />
+            </Form.Item>
+            <NumberField
+              name={[at, 'price']}
+              label={names.price}
+              prefix="₹"
+              max={MOST_RUPEES}
+              precision={2}
+              disabled={isOff}
+            />
+            <NumberField
+              name={[at, 'fee']}
+              label={names.fee}
+              prefix="₹"
+              max={MOST_RUPEES}
+              precision={2}
+              disabled={isOff}
+            />
+            <Form.Item htmlFor={currencyId} label="Currency">
+              <Select id={currencyId} value="INR" options={[{ value: 'INR' }]} disabled={isOff} />
+            </Form.Item>
+            <NumberField name={[at, 'totalSeats']} label={names.totalSeats} max={MOST_SEATS} disabled={isOff} />
+            <AvailableSeats at={at} seatsLeft={seatsLeft} isOff={isOff} />
+            <Form.Item name={[at, 'subtitle']} label={names.subtitle}>
+              <Input maxLength={200} />
+            </Form.Item>
+            <Form.Item name={[at, 'desc']} label={names.desc}>
+              <Input maxLength={200} />
+            </Form.Item>
+            <Form.Item name={[at, 'perks']} label={names.perks} className={form.wide!}>
+              <WordsSelect maxCount={20} disabled={isOff} />
+            </Form.Item>
+            <SwitchField name={[at, 'isTicketAvailable']} label={names.isTicketAvailable} />
+          </>
+        )}
+      </Watch>
     </RowCard>
   );
-});
+}

@@ -1,65 +1,54 @@
-import type { Place } from '@utsav/contracts/http/place';
-import { memo, useCallback } from 'react';
+import { Form, Input } from 'antd';
+import form from '../../../../components/form.module.css';
+import { NumberInput } from '../../../../components/number-input';
+import type { EventDraft } from '../event-draft';
 import { fieldNames as names } from '../field-names';
-import { DegreesField } from '../fields/degrees-field';
 import { NumberField } from '../fields/number-field';
-import { TextField } from '../fields/text-field';
+import { PictureField } from '../fields/picture-field';
 import styles from '../form.module.css';
 import { venueAt } from '../place-to-venue';
-import { PictureOfEvent } from './picture-of-event';
 import { PlaceSearch } from './place-search';
 import { SectionCard } from './section-card';
-import type { SectionProps } from './section-props';
-import { useSectionSetters } from './use-setters';
 
-export const VenueSection = memo(function VenueSection({ value, onChange }: SectionProps<'venue'>) {
-  const set = useSectionSetters(onChange);
-  const fill = useCallback((place: Place) => onChange((before) => venueAt(place, before)), [onChange]);
+interface VenueSectionProps {
+  onFill: (values: Pick<EventDraft, 'venue'>) => void;
+}
+
+export function VenueSection({ onFill }: VenueSectionProps) {
+  const { getFieldValue } = Form.useFormInstance<EventDraft>();
   return (
     <SectionCard of="venue">
-      <PlaceSearch onPlace={fill} />
+      <PlaceSearch
+        onPlace={(place) => onFill({ venue: venueAt(place, getFieldValue('venue') as EventDraft['venue']) })}
+      />
       <div className={styles.fields}>
-        <TextField path="venue.name" label={names.name} value={value.name} onChange={set('name')} />
-        <TextField path="venue.city" label={names.city} value={value.city} onChange={set('city')} />
-        <TextField path="venue.address" label={names.address} isWide value={value.address} onChange={set('address')} />
-        <TextField path="venue.state" label={names.state} value={value.state} onChange={set('state')} />
-        <TextField path="venue.country" label={names.country} value={value.country} onChange={set('country')} />
-        <TextField
-          path="venue.pincode"
-          label={names.pincode}
-          maxLength={12}
-          value={value.pincode}
-          onChange={set('pincode')}
-        />
-        <NumberField
-          path="venue.capacity"
-          label={names.capacity}
-          value={value.capacity}
-          max={1_000_000}
-          onChange={set('capacity')}
-        />
-        <DegreesField
-          path="venue.latitude"
-          label={names.latitude}
-          most={90}
-          value={value.latitude}
-          onChange={set('latitude')}
-        />
-        <DegreesField
-          path="venue.longitude"
-          label={names.longitude}
-          most={180}
-          value={value.longitude}
-          onChange={set('longitude')}
-        />
-        <PictureOfEvent
-          path="venue.logoUrl"
-          label={names.logoUrl}
-          kind="Venue logo"
-          url={value.logoUrl}
-          onChange={set('logoUrl')}
-        />
+        <Form.Item name={['venue', 'name']} label={names.name}>
+          <Input maxLength={200} />
+        </Form.Item>
+        <Form.Item name={['venue', 'city']} label={names.city}>
+          <Input maxLength={200} />
+        </Form.Item>
+        <Form.Item name={['venue', 'address']} label={names.address} className={form.wide!}>
+          <Input maxLength={200} />
+        </Form.Item>
+        <Form.Item name={['venue', 'state']} label={names.state}>
+          <Input maxLength={200} />
+        </Form.Item>
+        <Form.Item name={['venue', 'country']} label={names.country}>
+          <Input maxLength={200} />
+        </Form.Item>
+        <Form.Item name={['venue', 'pincode']} label={names.pincode}>
+          <Input maxLength={12} />
+        </Form.Item>
+        <NumberField name={['venue', 'capacity']} label={names.capacity} max={1_000_000} />
+        <Form.Item name={['venue', 'latitude']} label={names.latitude}>
+          <NumberInput min={-90} max={90} precision={6} controls={false} />
+        </Form.Item>
+        <Form.Item name={['venue', 'longitude']} label={names.longitude}>
+          <NumberInput min={-180} max={180} precision={6} controls={false} />
+        </Form.Item>
+        <PictureField name={['venue', 'logoUrl']} label={names.logoUrl} kind="Venue logo" />
       </div>
     </SectionCard>
   );
-});
+}

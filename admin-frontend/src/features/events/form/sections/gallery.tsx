@@ -1,29 +1,33 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState, type Ref } from 'react';
 import form from '../../../../components/form.module.css';
 import { Icon } from '../../../../components/icon';
 import { ImageUpload } from '../../../../components/image-upload';
 import { useImageUpload } from '../../../../components/use-image-upload';
-import { fieldNames as names } from '../field-names';
-import { FieldErrorText } from '../fields/field-error-text';
 import styles from '../form.module.css';
 import { imageLabels } from '../image-labels';
-import { fieldId } from '../section-list';
 
 const MOST = 12;
-const ID = fieldId('landsacpImage');
 
-interface GalleryFieldProps {
-  urls: string[];
-  onChange: (change: (before: string[]) => string[]) => void;
+interface GalleryProps {
+  id?: string;
+  /** Addresses of the pictures. */
+  value?: readonly string[];
+  onChange?: (urls: string[]) => void;
+  ref?: Ref<HTMLButtonElement>;
 }
 
-/** Wide pictures of the event, one upload after the other. */
-export function GalleryField({ urls, onChange }: GalleryFieldProps) {
+/** Form control: wide pictures of the event, one upload after the other. */
+export function Gallery({ id: givenId, value: urls = [], onChange, ref }: GalleryProps) {
   const [step, setStep] = useState('');
   const { upload, percent = 0 } = useImageUpload(imageLabels('Landscape'));
+  const ownId = useId();
   const room = MOST - urls.length;
+  const latest = useRef(urls);
+  useEffect(() => {
+    latest.current = urls;
+  });
 
   const take = async (files: File[]): Promise<void> => {
     if (step) return;
@@ -32,14 +36,13 @@ export function GalleryField({ urls, onChange }: GalleryFieldProps) {
       setStep(`Uploading ${at + 1} of ${taken.length}…`);
       // eslint-disable-next-line no-await-in-loop -- a phone's line is shared by all of them
       const url = await upload(file);
-      if (url) onChange((before) => (before.includes(url) ? before : [...before, url]));
+      if (url && !latest.current.includes(url)) onChange?.([...latest.current, url]);
     }
     setStep('');
   };
 
   return (
-    <div className={`${form.field} ${form.wide}`}>
-      <label htmlFor={ID}>{names.landsacpImage}</label>
+    <>
       {urls.length > 0 && (
         <ul role="list" className={styles.gallery}>
           {urls.map((url, at) => (
@@ -48,14 +51,15 @@ export function GalleryField({ urls, onChange }: GalleryFieldProps) {
               <Button
                 aria-label={`Remove landscape image ${at + 1}`}
                 icon={<Icon of={DeleteOutlined} />}
-                onClick={() => onChange((before) => before.toSpliced(at, 1))}
+                onClick={() => onChange?.(urls.toSpliced(at, 1))}
               />
             </li>
           ))}
         </ul>
       )}
       <ImageUpload
-        id={ID}
+        id={givenId ?? ownId}
+        ref={ref}
         multiple
         button={step ? `${step} ${percent} %` : 'Add landscape images'}
         isUploading={step !== ''}
@@ -69,7 +73,6 @@ export function GalleryField({ urls, onChange }: GalleryFieldProps) {
       <p className={form.help}>
         {urls.length} of {MOST}. Wide, 16:9; drop several at once.
       </p>
-      <FieldErrorText path="landsacpImage" />
-    </div>
+    </>
   );
 }
