@@ -23,6 +23,7 @@ import { BookingListController } from './console/booking-list.controller';
 import { CashCounterController } from './console/cash-counter.controller';
 import { ConsoleBookings } from './console/console-bookings';
 import { DashboardController } from './console/dashboard.controller';
+import { FindingsController } from './console/findings.controller';
 import { LivePaymentsController } from './console/live-payments.controller';
 import { SystemHealthService } from './console/system-health.service';
 import { OnSaleController } from './console/on-sale.controller';
@@ -167,6 +168,7 @@ const enhancers = [
     OnSaleController,
     DashboardController,
     LivePaymentsController,
+    FindingsController,
     ReviewModerationController,
     PlaceSearchController,
     UsersController,

@@ -17,6 +17,7 @@ export const paths = {
   editCoupon: '/coupon/edit/:id',
   reviews: '/review',
   payments: '/payment',
+  reconciliation: '/payment/reconciliation',
   cashBooking: '/cash-booking',
   shifts: '/shifts',
   shift: '/shifts/:id',

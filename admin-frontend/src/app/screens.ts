@@ -155,6 +155,13 @@ const records: readonly Omit<Screen, 'page'>[] = [
     load: () => import('../features/payments/payments-page'),
   },
   {
+    path: paths.reconciliation,
+    title: 'Reconciliation',
+    access: 'admin',
+    parent: paths.payments,
+    load: () => import('../features/reconciliation/reconciliation-page'),
+  },
+  {
     path: paths.cashBooking,
     title: 'Cash Booking',
     access: 'counter',

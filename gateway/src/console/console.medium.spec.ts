@@ -4,7 +4,8 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import { CashBookingIssued } from '@utsav/contracts/http/counter';
 import { ConsoleBooking, FullBooking } from '@utsav/contracts/http/console';
 import { DashboardSeries, DashboardStats, SystemHealth } from '@utsav/contracts/http/dashboard';
-import { LivePayment } from '@utsav/contracts/http/payment';
+import { findingState } from '@utsav/contracts/grpc/payments';
+import { Finding, LivePayment } from '@utsav/contracts/http/payment';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { reviewedOrder, sampleCashBooking, sampleQuote } from '../testing/samples';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
@@ -353,6 +354,34 @@ describe('live payments', () => {
       userName: 'Meera Member',
     });
     expect(lastRequest('listPayments')).toEqual({ page: 1, limit: 10, eventId: 'evt_1' });
+  });
+});
+
+describe('differences between the provider and us', () => {
+  it('are listed by their state', async () => {
+    const { body } = await gateway.json('/api/payments/findings?state=acknowledged', { as: 'asha' });
+    const { findings } = body.data as { findings: unknown[] };
+    expect(Finding.parse(findings[0])).toMatchObject({
+      _id: 'capture-amount:pay_1',
+      ours: 990,
+      theirs: 1000,
+      acknowledgement: null,
+    });
+    expect(lastRequest('listFindings')).toMatchObject({ state: findingState.toProto('acknowledged'), limit: 20 });
+  });
+
+  it('are acknowledged with a reason, under the name of the admin and in the audit trail', async () => {
+    const path = '/api/payments/findings/capture-amount:pay_1/acknowledge';
+    const { body } = await gateway.json(path, { as: 'asha', body: { reason: 'The bank corrected it' } });
+    expect(body.data).toMatchObject({ acknowledgement: { name: 'Asha Admin', reason: 'The bank corrected it' } });
+    expect(lastRequest('recordChange')).toMatchObject({
+      change: { action: 'finding.acknowledge', recordId: 'capture-amount:pay_1', reason: 'The bank corrected it' },
+    });
+    for (const id of ['capture-amount:pay_9', 'no-such-kind:pay_1', 'pay_1'])
+      expect(
+        (await gateway.json(`/api/payments/findings/${id}/acknowledge`, { as: 'asha', body: { reason: 'any' } }))
+          .status,
+      ).toBe(404);
   });
 });
 

@@ -43,6 +43,7 @@ export const consolePaths: readonly string[] = [
   '/coupon/edit/:id',
   '/review',
   '/payment',
+  '/payment/reconciliation',
   '/cash-booking',
   '/shifts',
   '/shifts/:id',

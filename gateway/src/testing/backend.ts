@@ -18,6 +18,7 @@ import {
   pricingCoupon,
   catalogEvent,
   sampleOrder,
+  sampleFinding,
   samplePayment,
   sampleQuote,
   failedReturn,
@@ -251,6 +252,12 @@ export function fakeBackend(): Backend {
     listTicketKeys: () => ({ keys: [{ kid: 'k1', publicKey: 'AAAA' }] }),
   };
   backend.answers.payments = {
+    listFindings: () => ({ findings: [sampleFinding()], total: 1 }),
+    acknowledgeFinding: ({ subject, reason }) => {
+      if (subject !== 'pay_1') throw new AppError('NOT_FOUND');
+      const at = toTimestamp(new Date('2026-11-21T06:00:00.000Z'));
+      return { finding: { ...sampleFinding(), acknowledgement: { userId: 'usr_asha', reason, at } } };
+    },
     listPayments: ({ page }) => ({ payments: page === 1 ? [samplePayment()] : [], total: 11 }),
     verifyPaymentReturn: ({ linkId, signature }) => {
       if (linkId !== 'plink_1') throw new AppError('NOT_FOUND');

@@ -5,9 +5,9 @@ import { eventStatus, taxKind } from '@utsav/contracts/grpc/catalog';
 import { discountType } from '@utsav/contracts/grpc/pricing';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import type { Event } from '@utsav/contracts/http/event';
-import type { ListedPayment } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
+import type { ListedPayment, ReconciliationFinding } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
 import { bookingStatus, orderState, paymentMode, paymentStatus, refundState } from '@utsav/contracts/grpc/booking';
-import { liveStatus } from '@utsav/contracts/grpc/payments';
+import { findingKind, liveStatus, providerName } from '@utsav/contracts/grpc/payments';
 import { eventView } from '../discovery/event-view';
 import { users } from './users';
 
@@ -207,6 +207,20 @@ export const samplePayment = (changes: Partial<ListedPayment> = {}): ListedPayme
   failure: undefined,
   createdAt: at('2026-11-21T05:01:00.000Z'),
   refunds: [],
+  ...changes,
+});
+
+export const sampleFinding = (changes: Partial<ReconciliationFinding> = {}): ReconciliationFinding => ({
+  kind: findingKind.toProto('capture-amount'),
+  provider: providerName.toProto('razorpay'),
+  subject: 'pay_1',
+  orderId: 'ord_1',
+  oursPaise: 99_000,
+  theirsPaise: 100_000,
+  at: at('2026-11-21T05:01:00.000Z'),
+  seenAt: at('2026-11-21T05:10:00.000Z'),
+  settledAt: undefined,
+  acknowledgement: undefined,
   ...changes,
 });
 

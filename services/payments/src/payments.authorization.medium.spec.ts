@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { PaymentProvider, type ReceiveWebhookRequest } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
+import { findingKind, findingState } from '@utsav/contracts/grpc/payments';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { describeAuthorization, sampleCallers } from '@utsav/test-kit/authorization/matrix';
 import { WEBHOOK_SECRET } from '../../../tools/razorpay-sandbox/src/testing';
+import { Findings } from './findings/findings';
 import { PaymentsFixture } from './testing/payments-fixture';
 
 let payments: PaymentsFixture;
@@ -43,6 +45,22 @@ describeAuthorization(
     listRefunds: { request: () => ({ ...page, states: [] }) },
     reconcile: {
       request: () => ({ from: toTimestamp(new Date(Date.now() - anHourMs)), to: toTimestamp(new Date()) }),
+    },
+    listFindings: { request: () => ({ ...page, state: findingState.toProto('open') }) },
+    acknowledgeFinding: {
+      request: async () => {
+        const paymentId = randomId('pay');
+        await payments.get(Findings).record({
+          kind: 'capture-unmatched',
+          provider: 'razorpay',
+          subject: paymentId,
+          orderId: '',
+          oursPaise: 0,
+          theirsPaise: 100,
+          at: new Date(),
+        });
+        return { kind: findingKind.toProto('capture-unmatched'), subject: paymentId, reason: 'another shop' };
+      },
     },
     checkInvariants: { request: () => ({}) },
   },

@@ -1,6 +1,7 @@
 import { defineDatabase } from '@utsav/service-kit/migrations/database-definition';
 import { ConfirmedOrderModel, confirmedOrderSchema } from './posting/confirmed-order.schema';
 import { LedgerEntryModel, ledgerEntrySchema } from './ledger/ledger-entry.schema';
+import { unmatchedFindings } from './migrations/0002-unmatched-findings';
 import { providerOfPayments } from './migrations/0001-provider-of-payments';
 import { Payment, paymentSchema } from './payments/payment.schema';
 import { Cursor, cursorSchema } from './reconciliation/cursor.schema';
@@ -19,5 +20,5 @@ export const paymentsDatabase = defineDatabase({
     { name: Finding, schema: findingSchema },
     { name: Cursor, schema: cursorSchema },
   ],
-  migrations: [providerOfPayments],
+  migrations: [providerOfPayments, unmatchedFindings],
 });

@@ -26,6 +26,7 @@ import { PaymentProviders } from './provider/payment-providers';
 import { Razorpay } from './razorpay/razorpay';
 import { CompareCaptures } from './reconciliation/compare-captures';
 import { CompareRefunds } from './reconciliation/compare-refunds';
+import { FindingsController } from './reconciliation/findings.controller';
 import { Findings } from './findings/findings';
 import { Reconcile } from './reconciliation/reconcile';
 import { ReconcileRange } from './reconciliation/reconcile-range';
@@ -46,6 +47,7 @@ import { paymentsDatabase } from './payments.database';
     WebhooksController,
     ListingController,
     ReconciliationController,
+    FindingsController,
     InvariantsController,
   ],
   providers: [

@@ -92,6 +92,7 @@ const bodies: Record<string, object> = {
   'POST /api/admin/bookings/:id/resend-email': {},
   'POST /api/admin/orders/:id/refund': { reason: 'The bank asked' },
   'POST /api/admin/orders/:id/settle': { reason: 'NEFT 4711' },
+  'POST /api/payments/findings/:id/acknowledge': { reason: 'Known to the bank' },
   'POST /api/admin/bookings/:id/refund': { amount: 10, reason: 'Rain' },
   'POST /api/admin/bookings/create-cash-booking': {
     user: { name: 'Ravi', email: 'r@b.example', mobile: '9876543210' },

@@ -336,6 +336,12 @@ export const routeLines: RouteLines = {
   'GET /api/admin/getDashboardStats': plain(admins),
   'GET /api/admin/getDashboardSeries': plain(admins),
   'GET /api/payments/get-live-payments-status': plain(admins),
+  'GET /api/payments/findings': plain(admins),
+  'POST /api/payments/findings/:id/acknowledge': {
+    when: 'of a payment that does not exist',
+    send: () => ({ params: ['capture-amount:pay_none'], body: { reason: 'a test' } }),
+    outcomes: { ...admins, admin: 'NOT_FOUND' },
+  },
 };
 
 /** Each line under the name of its route. */

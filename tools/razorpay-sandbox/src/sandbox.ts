@@ -134,7 +134,9 @@ async function wire(app: FastifyInstance, sandbox: SandboxContext, parts: Parts,
     },
     { prefix: '/v1' },
   );
-  await app.register(async (control) => controlRoutes(control, sandbox, links, buyer, reset), { prefix: '/_control' });
+  await app.register(async (control) => controlRoutes(control, sandbox, links, buyer, refunds, reset), {
+    prefix: '/_control',
+  });
   pageRoutes(app, sandbox, links, buyer);
 }
 

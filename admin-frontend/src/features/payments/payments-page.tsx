@@ -2,10 +2,12 @@ import { ReloadOutlined } from '@ant-design/icons';
 import type { LivePayment } from '@utsav/contracts/http/payment';
 import { Button } from 'antd';
 import { useCallback } from 'react';
+import { paths } from '../../app/paths';
 import { DataTable } from '../../components/data-table';
 import { EmptyState } from '../../components/empty-state';
 import { EventFilter } from '../../components/event-filter';
 import { Icon } from '../../components/icon';
+import { LinkButton } from '../../components/link-button';
 import { ListSection } from '../../components/list-section';
 import { PageHead } from '../../components/page-head';
 import { PrevNextFoot } from '../../components/prev-next-foot';
@@ -30,9 +32,12 @@ export default function PaymentsPage() {
       <PageHead
         title="Payments"
         actions={
-          <Button icon={<Icon of={ReloadOutlined} />} loading={isValidating} onClick={() => void mutate()}>
-            Refresh
-          </Button>
+          <>
+            <LinkButton to={paths.reconciliation}>Reconciliation</LinkButton>
+            <Button icon={<Icon of={ReloadOutlined} />} loading={isValidating} onClick={() => void mutate()}>
+              Refresh
+            </Button>
+          </>
         }
       />
       <ListSection

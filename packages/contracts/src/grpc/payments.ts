@@ -32,16 +32,21 @@ export const refundOrigin = protoEnum('REFUND_ORIGIN', proto.RefundOrigin, refun
 
 export const findingKinds = [
   'capture-missing',
-  'capture-of-nobody',
+  'capture-orphaned',
   'capture-amount',
   'capture-not-there',
   'refund-late',
   'refund-missing',
   'refund-by-hand',
-  'refund-of-nobody',
+  'refund-unmatched',
   'refund-of-refused',
   'refund-amount',
   'refund-not-there',
+  'capture-unmatched',
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
 export const findingKind = protoEnum('FINDING_KIND', proto.FindingKind, findingKinds);
+
+export const findingStates = ['open', 'acknowledged', 'unmatched', 'settled'] as const;
+export type FindingState = (typeof findingStates)[number];
+export const findingState = protoEnum('FINDING_STATE', proto.FindingState, findingStates);

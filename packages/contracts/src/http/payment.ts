@@ -23,6 +23,44 @@ export const LivePayment = z.object({
 });
 export type LivePayment = z.infer<typeof LivePayment>;
 
+export const FindingState = z.enum(['open', 'acknowledged', 'unmatched', 'settled']);
+
+/** A difference between the payment provider's books and ours. */
+export const Finding = z.object({
+  /** Kind and subject: `capture-amount:pay_1`. */
+  _id: z.string(),
+  kind: z.enum([
+    'capture-missing',
+    'capture-orphaned',
+    'capture-amount',
+    'capture-not-there',
+    'refund-late',
+    'refund-missing',
+    'refund-by-hand',
+    'refund-unmatched',
+    'refund-of-refused',
+    'refund-amount',
+    'refund-not-there',
+    'capture-unmatched',
+  ]),
+  provider: z.string(),
+  /** The provider's id of the payment or refund. */
+  subject: z.string(),
+  /** Empty where it is of no order of ours. */
+  orderId: z.string(),
+  /** What we have of it. */
+  ours: Rupees,
+  /** What the provider has of it. */
+  theirs: Rupees,
+  /** The provider's time of the payment or refund. */
+  at: IstTime,
+  seenAt: IstTime,
+  settledAt: IstTime.nullable(),
+  /** The name is empty for an account that is gone. */
+  acknowledgement: z.object({ userId: z.string(), name: z.string(), reason: z.string(), at: IstTime }).nullable(),
+});
+export type Finding = z.infer<typeof Finding>;
+
 export const paymentRoutes = defineRoutes({
   'GET /api/payments/get-live-payments-status': {
     access: 'admin',
@@ -39,5 +77,24 @@ export const paymentRoutes = defineRoutes({
       totalPages: z.number().int(),
     }),
     lifted: ['payments', 'totalPages'],
+  },
+  'GET /api/payments/findings': {
+    access: 'admin',
+    tag: 'Console',
+    summary: "Differences between the payment provider's books and ours, newest first",
+    query: z.object({ ...PageQuery.shape, state: FindingState.default('open') }),
+    data: z.object({ findings: z.array(Finding) }),
+  },
+  'POST /api/payments/findings/:id/acknowledge': {
+    access: 'admin',
+    audit: 'finding.acknowledge',
+    tag: 'Console',
+    summary: 'Say why the books differ: it counts as no violation any more, and is compared until it is settled',
+    params: z.object({
+      id: z.string().regex(/^[a-z-]+:[\w-]{1,64}$/, 'Kind and subject, such as capture-amount:pay_1.'),
+    }),
+    body: z.strictObject({ reason: ShortText.min(3, 'Give a reason.') }),
+    data: Finding,
+    limit: 'write',
   },
 });

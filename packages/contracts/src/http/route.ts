@@ -15,7 +15,17 @@ export type BodyKind = 'json' | 'multipart' | 'raw' | 'none';
 
 /** Entities whose changes the audit trail has. */
 type AuditedEntity =
-  'banner' | 'booking' | 'coupon' | 'event' | 'order' | 'picture' | 'review' | 'shift' | 'user' | 'wishlist';
+  | 'banner'
+  | 'booking'
+  | 'coupon'
+  | 'event'
+  | 'finding'
+  | 'order'
+  | 'picture'
+  | 'review'
+  | 'shift'
+  | 'user'
+  | 'wishlist';
 
 /** Entity and action of an audit entry, such as `banner.delete`. */
 export type AuditAction = `${AuditedEntity}.${string}`;

@@ -168,6 +168,8 @@ export const rules: { readonly [Service in keyof Controllers]: Rules<Controllers
     listPayments: only.admins,
     listRefunds: only.admins,
     reconcile: only.admins,
+    listFindings: only.admins,
+    acknowledgeFinding: only.adminPeople,
     checkInvariants: only.admins,
   },
   notifications: {

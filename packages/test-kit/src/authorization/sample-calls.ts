@@ -1,4 +1,4 @@
-import { PaymentProvider } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
+import { FindingKind, PaymentProvider } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
 import { PicturePurpose } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { Role } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import type { Caller } from '@utsav/service-kit/caller/caller';
@@ -68,6 +68,7 @@ const nothing: { readonly [Service in keyof Controllers]: Requests<Service> } = 
   },
   payments: {
     verifyPaymentReturn: { linkId: 'plink_none' },
+    acknowledgeFinding: { kind: FindingKind.FINDING_KIND_CAPTURE_AMOUNT, subject: 'pay_none', reason: 'a test' },
   },
   notifications: {},
 };

@@ -17,6 +17,16 @@ export interface Difference {
   at: Date;
 }
 
+export interface FindingAcknowledgement {
+  userId: string;
+  reason: string;
+  at: Date;
+}
+
+/** Of others on the same account: listed, and no violation. */
+export const unmatchedKinds = ['capture-unmatched', 'refund-unmatched'] as const satisfies FindingKind[];
+export const isUnmatched = (kind: FindingKind): boolean => (unmatchedKinds as readonly FindingKind[]).includes(kind);
+
 export interface FindingRow extends Difference {
   /** `kind/subject`. */
   _id: string;
@@ -24,7 +34,18 @@ export interface FindingRow extends Difference {
   lastSeenAt: Date;
   /** When the books agreed again; null while they differ. */
   settledAt: Date | null;
+  /** Staff know why the books differ. */
+  acknowledgement: FindingAcknowledgement | null;
 }
+
+const acknowledgementSchema = new Schema<FindingAcknowledgement>(
+  {
+    userId: { type: String, required: true },
+    reason: { type: String, required: true },
+    at: { type: Date, required: true },
+  },
+  { _id: false },
+);
 
 export const findingSchema = new Schema<FindingRow>(
   {
@@ -39,6 +60,7 @@ export const findingSchema = new Schema<FindingRow>(
     seenAt: { type: Date, required: true },
     lastSeenAt: { type: Date, required: true },
     settledAt: { type: Date, default: null },
+    acknowledgement: { type: acknowledgementSchema, default: null },
   },
   { collection: 'reconciliation_findings', versionKey: false },
 );

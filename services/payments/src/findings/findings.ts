@@ -1,9 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { FindingKind, ProviderName } from '@utsav/contracts/grpc/payments';
+import type { FindingKind, FindingState, ProviderName } from '@utsav/contracts/grpc/payments';
 import { Clock } from '@utsav/service-kit/time/clock';
-import type { Model } from 'mongoose';
-import { Finding, type Difference, type FindingRow } from './finding.schema';
+import type { Model, QueryFilter } from 'mongoose';
+import { Finding, unmatchedKinds, type Difference, type FindingRow } from './finding.schema';
+
+const matched = { kind: { $nin: unmatchedKinds } };
+
+const filters: Record<FindingState, QueryFilter<FindingRow>> = {
+  open: { settledAt: null, acknowledgement: null, ...matched },
+  acknowledged: { settledAt: null, acknowledgement: { $ne: null } },
+  unmatched: { settledAt: null, acknowledgement: null, kind: { $in: unmatchedKinds } },
+  settled: { settledAt: { $ne: null } },
+};
+
+export const findingId = ({ kind, subject }: Pick<Difference, 'kind' | 'subject'>): string => `${kind}/${subject}`;
 
 @Injectable()
 export class Findings {
@@ -16,9 +27,9 @@ export class Findings {
   async record(difference: Difference, { isSettled = false } = {}): Promise<void> {
     const now = this.clock.now();
     await this.findings.updateOne(
-      { _id: `${difference.kind}/${difference.subject}` },
+      { _id: findingId(difference) },
       {
-        $setOnInsert: { ...difference, seenAt: now },
+        $setOnInsert: { ...difference, seenAt: now, acknowledgement: null },
         $set: { lastSeenAt: now, settledAt: isSettled ? now : null },
       },
       { upsert: true },
@@ -45,6 +56,28 @@ export class Findings {
     );
   }
 
+  async settle(_id: string): Promise<void> {
+    await this.findings.updateOne({ _id, settledAt: null }, { $set: { settledAt: this.clock.now() } });
+  }
+
+  /** Null when there is no such finding. */
+  acknowledge(_id: string, userId: string, reason: string): Promise<FindingRow | null> {
+    const acknowledgement = { userId, reason, at: this.clock.now() };
+    return this.findings
+      .findOneAndUpdate({ _id }, { $set: { acknowledgement } }, { returnDocument: 'after' })
+      .lean<FindingRow>();
+  }
+
+  /** Newest first. */
+  async list(state: FindingState, skip: number, limit: number): Promise<{ rows: FindingRow[]; total: number }> {
+    const filter = filters[state];
+    const [rows, total] = await Promise.all([
+      this.findings.find(filter).sort({ at: -1, _id: 1 }).skip(skip).limit(limit).lean<FindingRow[]>(),
+      this.findings.countDocuments(filter),
+    ]);
+    return { rows, total };
+  }
+
   /** Newest first, including settled ones. */
   between(from: Date, to: Date, limit: number): Promise<FindingRow[]> {
     return this.findings
@@ -54,7 +87,26 @@ export class Findings {
       .lean<FindingRow[]>();
   }
 
-  open(limit: number): Promise<FindingRow[]> {
-    return this.findings.find({ settledAt: null }).sort({ at: -1 }).limit(limit).lean<FindingRow[]>();
+  /** Differences that no sweep compares any more, those first that were looked at longest ago. */
+  olderThan(at: Date, limit: number): Promise<FindingRow[]> {
+    return this.findings
+      .find({ settledAt: null, at: { $lt: at }, ...matched })
+      .sort({ lastSeenAt: 1 })
+      .limit(limit)
+      .lean<FindingRow[]>();
+  }
+
+  /** Of these ids, those that staff have acknowledged. */
+  async acknowledged(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.findings
+      .find({ _id: { $in: [...ids] }, acknowledgement: { $ne: null } }, { _id: 1 })
+      .lean<{ _id: string }[]>();
+    return new Set(rows.map(({ _id }) => _id));
+  }
+
+  /** Of these ids, those that were recorded before. */
+  async known(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.findings.find({ _id: { $in: [...ids] } }, { _id: 1 }).lean<{ _id: string }[]>();
+    return new Set(rows.map(({ _id }) => _id));
   }
 }

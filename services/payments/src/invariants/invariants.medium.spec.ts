@@ -27,7 +27,7 @@ const longAgo = new Date(Date.now() - 30 * 24 * 3_600_000);
 it('is content with money in every state', async () => {
   await eventually(async () =>
     expect(await check()).toEqual({
-      invariants: ['I5', 'I6', 'I11', 'I12', 'I14', 'I18', 'I20', 'I24', 'I26'],
+      invariants: ['I5', 'I6', 'I11', 'I32', 'I12', 'I14', 'I18', 'I20', 'I24', 'I26'],
       violations: [],
       unchecked: [],
     }),
@@ -84,8 +84,8 @@ it.each<[string, string, () => Promise<Undo>]>([
     'I11',
     () =>
       add('reconciliation_findings', {
-        _id: 'capture-of-nobody/pay_z',
-        kind: 'capture-of-nobody',
+        _id: 'capture-orphaned/pay_z',
+        kind: 'capture-orphaned',
         subject: 'pay_z',
         orderId: '',
         oursPaise: 0,

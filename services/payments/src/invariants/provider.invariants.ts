@@ -2,8 +2,8 @@ import { hours, minutes } from '@utsav/service-kit/time/clock';
 import type { Comparison } from '../reconciliation/compare';
 import type { CompareCaptures } from '../reconciliation/compare-captures';
 import type { CompareRefunds } from '../reconciliation/compare-refunds';
-import type { Difference } from '../findings/finding.schema';
-import type { Findings } from '../findings/findings';
+import { isUnmatched, type Difference } from '../findings/finding.schema';
+import { findingId, type Findings } from '../findings/findings';
 import type { PaymentProviders } from '../provider/payment-providers';
 import { before, type Violation, type Invariant } from '@utsav/service-kit/invariants/invariant';
 
@@ -13,12 +13,12 @@ const windowMs = hours(24);
 const graceMs = minutes(1);
 const pages = 10;
 
-/** I11: the provider's books equal ours, one to one. */
+/** I11: the provider's books equal ours, but for what others do on the same account and what staff have acknowledged. */
 export const providerEqualsUs = (
   providers: PaymentProviders,
   captures: CompareCaptures,
   refunds: CompareRefunds,
-  open: Findings,
+  findings: Findings,
 ): Invariant => ({
   name: 'I11',
   find: async ({ now, limit }) => {
@@ -29,8 +29,13 @@ export const providerEqualsUs = (
         refunds.compare(provider, stretch),
       ]),
     );
-    const differences = [...compared.flatMap((one) => one.differences), ...(await open.open(limit))];
-    const violations = new Map(differences.map((one) => [`${one.kind}/${one.subject}`, violationOf(one)]));
+    const { rows } = await findings.list('open', 0, limit);
+    const differences = [...compared.flatMap((one) => one.differences), ...rows].filter(
+      ({ kind }) => !isUnmatched(kind),
+    );
+    const acknowledged = await findings.acknowledged(differences.map(findingId));
+    const open = differences.filter((one) => !acknowledged.has(findingId(one)));
+    const violations = new Map(open.map((one) => [findingId(one), violationOf(one)]));
     return [...violations.values()].slice(0, limit);
   },
 });

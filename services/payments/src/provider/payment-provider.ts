@@ -42,11 +42,14 @@ export interface CapturedPayment {
 
 /** A payment in the provider's account. */
 export interface ProviderPayment extends CapturedPayment {
-  /** Empty where it carries no reference of ours. */
+  /** Empty where it carries no reference to an order. */
   orderId: string;
+  /** It carries our mark. Others may use the same account, and their payments are none of ours. */
+  isOurs: boolean;
   /** Empty where it was not made on a page. */
   pageId: string;
-  state: 'captured' | 'authorized' | 'failed' | 'other';
+  /** `returned`: it was never captured, and the provider gave it back by itself. */
+  state: 'captured' | 'authorized' | 'failed' | 'returned' | 'other';
   /** Why it failed, in the provider's words. */
   failureReason: string;
 }

@@ -33,6 +33,8 @@ export const PaymentEntity = z.object({
   amount: z.number().int(),
   currency: z.string(),
   status: z.string(),
+  /** Absent in old webhooks. */
+  captured: z.boolean().optional(),
   method: z.string().nullish(),
   description: z.string().nullish(),
   notes: Notes,

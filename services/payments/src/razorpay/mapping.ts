@@ -28,9 +28,11 @@ export const toPage = (link: PaymentLink): PaymentPage => ({
     })),
 });
 
-export const toPayment = (entity: PaymentEntity): ProviderPayment => ({
+/** Payments by links of this installation carry `source` in their notes; those of release 0.1.0 only an order id. */
+export const toPayment = (entity: PaymentEntity, source: string): ProviderPayment => ({
   id: entity.id,
   orderId: orderIdOf(entity),
+  isOurs: isMarked(entity, source),
   pageId: pageIdOf(entity),
   amountPaise: entity.amount,
   currency: entity.currency,
@@ -49,17 +51,23 @@ export const toRefund = (entity: RefundEntity): ProviderRefund => ({
   at: timeOf(entity.created_at),
 });
 
-export const toWebhookContent = ({ payload }: RazorpayWebhook): WebhookContent => ({
+export const toWebhookContent = ({ payload }: RazorpayWebhook, source: string): WebhookContent => ({
   page: payload.payment_link && toPage(payload.payment_link.entity),
-  payment: payload.payment && toPayment(payload.payment.entity),
+  payment: payload.payment && toPayment(payload.payment.entity, source),
   refund: payload.refund && toRefund(payload.refund.entity),
 });
 
-/** A refunded payment was captured first. */
-function paymentStateOf({ status }: PaymentEntity): ProviderPayment['state'] {
+/** A refunded payment was captured first, unless Razorpay returned an authorised one by itself. */
+function paymentStateOf({ status, captured }: PaymentEntity): ProviderPayment['state'] {
+  if (status === 'refunded' && captured === false) return 'returned';
   if (status === 'captured' || status === 'refunded') return 'captured';
   return status === 'authorized' || status === 'failed' ? status : 'other';
 }
+
+const oldOrderId = /^ord_[a-z0-9]+$/;
+
+const isMarked = (entity: PaymentEntity, source: string): boolean =>
+  entity.notes.source === undefined ? oldOrderId.test(orderIdOf(entity)) : entity.notes.source === source;
 
 /** The description of a payment by link is `#` and the link id without its prefix. */
 function pageIdOf({ description }: PaymentEntity): string {

@@ -14,6 +14,7 @@ const connect = (sandbox: Bench): Razorpay =>
       RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
       RAZORPAY_PREVIOUS_WEBHOOK_SECRET: '',
       RAZORPAY_TIMEOUT_MS: 1000,
+      SITE_URL: 'https://utsav.example',
     } as PaymentsConfig,
     log,
   );

@@ -41,6 +41,8 @@ export class Razorpay implements PaymentProvider {
   readonly capabilities = { pageLifeMs, listsItsBooks: true };
   private readonly http: RazorpayHttp;
   private readonly resilience: Resilience;
+  /** Marks our links on an account that others use too. */
+  private readonly source: string;
   private readonly keySecret: string;
   private readonly webhookSecrets: readonly string[];
 
@@ -49,6 +51,7 @@ export class Razorpay implements PaymentProvider {
       if (isRefused) log.error({ provider: this.name }, 'payment provider refuses our account, check its key');
       else log.info({ provider: this.name }, 'payment provider accepts our account again');
     });
+    this.source = new URL(config.SITE_URL).host;
     this.keySecret = config.RAZORPAY_KEY_SECRET;
     this.webhookSecrets = [config.RAZORPAY_WEBHOOK_SECRET, config.RAZORPAY_PREVIOUS_WEBHOOK_SECRET];
     this.http = new RazorpayHttp({
@@ -78,7 +81,7 @@ export class Razorpay implements PaymentProvider {
         notify: { sms: false, email: false },
         reminder_enable: false,
         expire_by: Math.ceil(request.expiresAt.getTime() / 1000),
-        notes: { order_id: request.orderId },
+        notes: { order_id: request.orderId, source: this.source },
         callback_url: request.returnUrl,
         callback_method: 'get',
       },
@@ -104,7 +107,10 @@ export class Razorpay implements PaymentProvider {
   }
 
   getPayment(paymentId: string): Promise<Outcome<ProviderPayment>> {
-    return this.call(PaymentEntity, toPayment, { method: 'GET', path: `/v1/payments/${segment(paymentId)}` });
+    return this.call(PaymentEntity, (entity) => toPayment(entity, this.source), {
+      method: 'GET',
+      path: `/v1/payments/${segment(paymentId)}`,
+    });
   }
 
   refund(paymentId: string, amountPaise: number, key: string): Promise<Outcome<ProviderRefund>> {
@@ -127,7 +133,7 @@ export class Razorpay implements PaymentProvider {
   }
 
   listPayments(page: ListPage): Promise<Outcome<ProviderPayment[]>> {
-    return this.list(PaymentEntity, toPayment, '/v1/payments', queryOf(page));
+    return this.list(PaymentEntity, (entity) => toPayment(entity, this.source), '/v1/payments', queryOf(page));
   }
 
   listRefunds(page: ListPage): Promise<Outcome<ProviderRefund[]>> {
@@ -143,7 +149,7 @@ export class Razorpay implements PaymentProvider {
   }
 
   parseWebhook(body: string): WebhookContent {
-    return toWebhookContent(RazorpayWebhook.parse(JSON.parse(body)));
+    return toWebhookContent(RazorpayWebhook.parse(JSON.parse(body)), this.source);
   }
 
   private list<S extends z.ZodType, T>(

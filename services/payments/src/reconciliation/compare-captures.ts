@@ -35,6 +35,16 @@ export class CompareCaptures {
     return { differences, compared: theirs.size, coveredFrom, isComplete };
   }
 
+  /** One capture of the provider or of ours, by its id. Undefined when the provider gives no answer. */
+  async compareOne(provider: PaymentProvider, paymentId: string): Promise<CaptureDifference[] | undefined> {
+    const answer = await provider.getPayment(paymentId);
+    if (answer.kind === 'succeeded' && isCaptured(answer.value))
+      return this.differencesOf(provider, [answer.value], new Date());
+    if (answer.kind !== 'succeeded' && answer.kind !== 'rejected') return undefined;
+    const [row] = await this.payments.findByCaptures([paymentId]);
+    return row ? notThere(provider, row, paymentId) : [];
+  }
+
   private async differencesOf(
     { name: provider }: PaymentProvider,
     captured: ProviderPayment[],
@@ -51,7 +61,7 @@ export class CompareCaptures {
       const ours = known.get(entity.id);
       if (!ours) {
         const orderId = owners(entity)?._id ?? '';
-        const kind = orderId ? 'capture-missing' : 'capture-of-nobody';
+        const kind = orderId ? 'capture-missing' : entity.isOurs ? 'capture-orphaned' : 'capture-unmatched';
         return [{ kind, orderId, oursPaise: 0, ...facts, entity }];
       }
       const { amountPaise } = ours.capture;
@@ -76,21 +86,25 @@ export class CompareCaptures {
   ): Promise<CaptureDifference[]> {
     const rows = await this.payments.capturedBetween(provider.name, from, to, maxRows);
     const differences: CaptureDifference[] = [];
-    for (const { _id, captures } of rows) {
-      for (const { providerPaymentId, amountPaise, at } of captures) {
+    for (const row of rows)
+      for (const { providerPaymentId, at } of row.captures) {
         if (at < from || at > to || theirs.has(providerPaymentId)) continue;
-        if (!(await isConfirmedMissing(() => provider.getPayment(providerPaymentId), isCaptured))) continue;
-        const facts = {
-          provider: provider.name,
-          subject: providerPaymentId,
-          orderId: _id,
-          oursPaise: amountPaise,
-          theirsPaise: 0,
-          at,
-        };
-        differences.push({ kind: 'capture-not-there', ...facts });
+        if (await isConfirmedMissing(() => provider.getPayment(providerPaymentId), isCaptured))
+          differences.push(...notThere(provider, row, providerPaymentId));
       }
-    }
     return differences;
   }
 }
+
+const notThere = ({ name: provider }: PaymentProvider, row: PaymentRow, paymentId: string): CaptureDifference[] =>
+  row.captures
+    .filter(({ providerPaymentId }) => providerPaymentId === paymentId)
+    .map(({ amountPaise: oursPaise, at }) => ({
+      kind: 'capture-not-there',
+      provider,
+      subject: paymentId,
+      orderId: row._id,
+      oursPaise,
+      theirsPaise: 0,
+      at,
+    }));

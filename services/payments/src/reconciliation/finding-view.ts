@@ -1,5 +1,5 @@
 import type * as rpc from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
-import { findingKind } from '@utsav/contracts/grpc/payments';
+import { findingKind, providerName } from '@utsav/contracts/grpc/payments';
 import { toOptionalTimestamp, toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import type { FindingRow } from '../findings/finding.schema';
 
@@ -12,4 +12,8 @@ export const findingView = (row: FindingRow): rpc.ReconciliationFinding => ({
   at: toTimestamp(row.at),
   seenAt: toTimestamp(row.seenAt),
   settledAt: toOptionalTimestamp(row.settledAt),
+  provider: providerName.toProto(row.provider),
+  acknowledgement: row.acknowledgement
+    ? { ...row.acknowledgement, at: toTimestamp(row.acknowledgement.at) }
+    : undefined,
 });

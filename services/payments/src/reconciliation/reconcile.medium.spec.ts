@@ -54,7 +54,7 @@ it('records money without an order for manual review', async () => {
   const { paymentId } = await running.sandbox.paid({ amount: 4200 });
   const findings = await findingOf(paymentId);
   expect(findings).toMatchObject([
-    { kind: findingKind.toProto('capture-of-nobody'), theirsPaise: 4200, settledAt: null },
+    { kind: findingKind.toProto('capture-unmatched'), theirsPaise: 4200, settledAt: null },
   ]);
   expect(findings[0]?.orderId).toBeUndefined();
 });

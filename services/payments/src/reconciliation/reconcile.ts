@@ -10,17 +10,23 @@ import { RecordRefund } from '../refunds/record-refund';
 import type { Comparison, DateRange } from './compare';
 import { CompareCaptures, type CaptureDifference } from './compare-captures';
 import { CompareRefunds, type RefundDifference } from './compare-refunds';
-import type { Difference } from '../findings/finding.schema';
+import { isUnmatched, type Difference, type FindingRow } from '../findings/finding.schema';
 import { Findings } from '../findings/findings';
 
-const captureKinds: FindingKind[] = ['capture-missing', 'capture-of-nobody', 'capture-amount', 'capture-not-there'];
+const captureKinds: FindingKind[] = [
+  'capture-missing',
+  'capture-orphaned',
+  'capture-unmatched',
+  'capture-amount',
+  'capture-not-there',
+];
 const refundKinds: FindingKind[] = [
   'refund-missing',
   'refund-late',
   'refund-amount',
   'refund-not-there',
   'refund-of-refused',
-  'refund-of-nobody',
+  'refund-unmatched',
 ];
 
 /** Compares the provider's books with ours, repairs what it can, and records the rest as findings for manual action. */
@@ -52,8 +58,21 @@ export class Reconcile {
     return comparison;
   }
 
+  /** Compares once more what a finding is about. It stays as it is while the provider gives no answer. */
+  async recheck(provider: PaymentProvider, { _id, kind, subject }: FindingRow): Promise<void> {
+    const isCapture = (captureKinds as readonly FindingKind[]).includes(kind);
+    const found = isCapture
+      ? await this.comparingCaptures.compareOne(provider, subject)
+      : await this.comparingRefunds.compareOne(provider, subject);
+    if (!found) return;
+    const same = found.find((difference) => difference.kind === kind);
+    if (!same) await this.findings.settle(_id);
+    if (isCapture) for (const one of found) await this.settleCapture(one as CaptureDifference);
+    else for (const one of found) await this.settleRefund(one as RefundDifference);
+  }
+
   private async settleCapture({ entity, ...difference }: CaptureDifference): Promise<void> {
-    this.log.warn(difference, 'capture differs from the provider');
+    if (!isUnmatched(difference.kind)) this.log.warn(difference, 'capture differs from the provider');
     const isOurs = difference.kind === 'capture-missing' && entity !== undefined;
     const isSettled =
       isOurs &&
@@ -64,7 +83,7 @@ export class Reconcile {
   }
 
   private async settleRefund({ entity, ...difference }: RefundDifference): Promise<void> {
-    this.log.warn(difference, 'refund differs from the provider');
+    if (!isUnmatched(difference.kind)) this.log.warn(difference, 'refund differs from the provider');
     const isSettled =
       entity !== undefined && (await this.isDone(difference, () => this.refunds.record(difference.provider, entity)));
     // RecordRefund finds the owner of an unknown refund and records the finding itself.

@@ -6,6 +6,7 @@ import { Clock, hours, minutes } from '@utsav/service-kit/time/clock';
 import { Ticker } from '@utsav/service-kit/time/ticker';
 import type { Model } from 'mongoose';
 import { PaymentProviders } from '../provider/payment-providers';
+import { Findings } from '../findings/findings';
 import type { Comparison, DateRange } from './compare';
 import { Cursor, type CursorRow } from './cursor.schema';
 import { Reconcile } from './reconcile';
@@ -16,6 +17,7 @@ const windowMs = hours(72);
 /** A webhook may still be on its way. */
 const graceMs = minutes(1);
 const pagesPerSweep = 50;
+const oldFindingsPerSweep = 20;
 
 /** Reconciles the last three days over and over, a part in each sweep, from now backwards; the cursor is persisted. */
 @Injectable()
@@ -27,6 +29,7 @@ export class ReconciliationSweep implements OnApplicationBootstrap, OnModuleDest
     @InjectModel(Cursor) private readonly cursors: Model<CursorRow>,
     private readonly providers: PaymentProviders,
     private readonly reconcile: Reconcile,
+    private readonly findings: Findings,
     private readonly clock: Clock,
   ) {
     this.ticker = new Ticker('reconciliation', intervalMs, () => this.sweep(), log);
@@ -45,6 +48,13 @@ export class ReconciliationSweep implements OnApplicationBootstrap, OnModuleDest
       await this.sweepOne(`${provider.name}/captures`, (range) => this.reconcile.reconcileCaptures(provider, range));
       await this.sweepOne(`${provider.name}/refunds`, (range) => this.reconcile.reconcileRefunds(provider, range));
     }
+    await this.recheckOld();
+  }
+
+  /** Differences older than the window are looked at one by one until they are settled. */
+  private async recheckOld(): Promise<void> {
+    const old = await this.findings.olderThan(this.clock.in(-windowMs), oldFindingsPerSweep);
+    for (const finding of old) await this.reconcile.recheck(this.providers.get(finding.provider), finding);
   }
 
   private async sweepOne(_id: string, reconcile: (range: DateRange) => Promise<Comparison>): Promise<void> {

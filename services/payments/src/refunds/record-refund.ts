@@ -91,7 +91,7 @@ export class RecordRefund {
     await (isPaid ? this.events.processed(over, session) : this.events.failed(over, session));
   }
 
-  /** Refund made in the provider's dashboard: recorded, because the money is gone. */
+  /** Refund made in the provider's dashboard: recorded, because the money is gone. Of another's payment it is listed. */
   private async insertManualRefund(
     provider: ProviderName,
     entity: ProviderRefund,
@@ -105,9 +105,9 @@ export class RecordRefund {
       oursPaise: 0,
       at: this.timeOf(entity),
     };
-    this.log.warn({ providerRefundId: entity.id, ...facts }, 'refund made in the provider dashboard');
+    if (payment) this.log.warn({ providerRefundId: entity.id, ...facts }, 'refund made in the provider dashboard');
     const finding = {
-      kind: payment ? 'refund-by-hand' : 'refund-of-nobody',
+      kind: payment ? 'refund-by-hand' : 'refund-unmatched',
       provider,
       subject: entity.id,
       ...facts,

@@ -20,6 +20,10 @@ export class RefundsRepository {
     return this.refunds.findOne({ $or: names }, null, { session }).lean<RefundRow>();
   }
 
+  findByProviderId(providerRefundId: string): Promise<RefundRow | null> {
+    return this.refunds.findOne({ providerRefundId }).lean<RefundRow>();
+  }
+
   findAllByProviderNames(refunds: ProviderRefund[]): Promise<RefundRow[]> {
     return this.refunds
       .find({

@@ -77,6 +77,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Provi
       expect(await valueOf(provider.getPayment(paymentId))).toMatchObject({
         ...capture,
         state: 'captured',
+        isOurs: true,
         orderId: page.orderId,
         pageId: page.id,
       });

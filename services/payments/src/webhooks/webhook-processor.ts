@@ -125,8 +125,10 @@ export class WebhookProcessor implements OnApplicationBootstrap, OnModuleDestroy
     return interpretWebhooks(contents, rows, now);
   }
 
-  private async handleRefund({ row, content: { refund } }: ParsedEvent): Promise<void> {
-    if (refund) await this.refunds.record(row.provider, refund);
+  /** The provider also refunds, by itself, what was authorised and never captured: that is no refund of ours. */
+  private async handleRefund({ row, content: { refund, payment } }: ParsedEvent): Promise<void> {
+    const isOfCapture = payment === undefined || payment.state === 'captured';
+    if (refund && isOfCapture) await this.refunds.record(row.provider, refund);
     await this.markHandled([row]);
   }
 

@@ -5,6 +5,8 @@ import { faultSettings } from '../faults/fault-schema';
 import { bodyOf } from '../http/body-parsers';
 import type { Links } from '../links/links';
 import { ProviderError } from '../provider-error';
+import { refundView } from '../refunds/refund-view';
+import type { Refunds } from '../refunds/refunds';
 import type { SandboxContext } from '../sandbox-context';
 import { ledger, summary } from './ledger';
 
@@ -38,6 +40,7 @@ export function controlRoutes(
   sandbox: SandboxContext,
   links: Links,
   buyer: Buyer,
+  refunds: Refunds,
   reset: () => void,
 ): void {
   acceptJsonOfAnyType(app);
@@ -74,6 +77,10 @@ export function controlRoutes(
         return reply.code(404).send({ error: 'a buyer can pay, fail, late or close' });
     }
   });
+
+  app.post<{ Params: { id: string } }>('/payments/:id/auto-refund', async (request) =>
+    refundView(refunds.returnAuthorized(request.faultScope, request.params.id)),
+  );
 
   const faultsNow = () => ({ ...sandbox.faults.settings, rules: sandbox.faults.report() });
   app.get('/faults', async () => faultsNow());

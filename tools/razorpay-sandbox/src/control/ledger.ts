@@ -23,8 +23,9 @@ export function ledger(sandbox: SandboxContext) {
 
 export function summary(sandbox: SandboxContext) {
   const { clock, deliveries, faults, store } = sandbox;
-  const captured = [...store.payments.values()].filter(({ status }) => status === 'captured' || status === 'refunded');
-  const refunds = [...store.refunds.values()];
+  const captured = [...store.payments.values()].filter(({ capturedAt }) => capturedAt > 0);
+  const capturedIds = new Set(captured.map(({ id }) => id));
+  const refunds = [...store.refunds.values()].filter(({ paymentId }) => capturedIds.has(paymentId));
   return {
     sandbox: true,
     now: clock.nowSeconds(),

@@ -1,7 +1,8 @@
 import { withoutPrefix } from '../ids';
 import type { Payment } from '../store/records';
 
-const isSettled = (payment: Payment): boolean => payment.status === 'captured' || payment.status === 'refunded';
+/** Refunded payments were captured before, unless Razorpay returned an authorised one by itself. */
+const isSettled = (payment: Payment): boolean => payment.capturedAt > 0;
 
 /** Two per cent, and 18 % GST on it; Razorpay reports the fee with its tax inside, and only after capture. */
 function fees(payment: Payment): { fee: number | null; tax: number | null } {

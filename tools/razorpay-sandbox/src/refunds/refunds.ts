@@ -68,6 +68,31 @@ export class Refunds {
     return answer;
   }
 
+  /** What Razorpay does by itself with a payment that was authorised and not captured in time. */
+  returnAuthorized(scope: FaultScope, paymentId: string): Refund {
+    const payment = this.payments.require(paymentId);
+    if (payment.status !== 'authorized') throw badInput('Only an authorized payment is returned without a capture');
+    const refund: Refund = {
+      id: newId('rfnd'),
+      paymentId,
+      amount: payment.amount,
+      currency: payment.currency,
+      status: 'processed',
+      speedRequested: 'normal',
+      receipt: null,
+      notes: null,
+      arn: newArn(),
+      createdAt: this.sandbox.clock.nowSeconds(),
+      settleDueMs: 0,
+      settleTo: 'processed',
+    };
+    const returned: Payment = { ...payment, status: 'refunded', amountRefunded: payment.amount, captureDueMs: 0 };
+    const names = ['refund.created', 'refund.processed'] as const;
+    const events = this.sandbox.events.make(scope, this.drafts(refund, returned, names));
+    this.sandbox.commit({ payments: [returned], refunds: [refund], events });
+    return refund;
+  }
+
   planSettlement(refund: Refund): void {
     if (refund.status !== 'pending' || refund.settleDueMs === 0) return;
     this.sandbox.agenda.at(refund.settleDueMs, () => this.settle(refund.id));

@@ -94,7 +94,8 @@ export enum FindingKind {
   FINDING_KIND_UNSPECIFIED = "FINDING_KIND_UNSPECIFIED",
   /** FINDING_KIND_CAPTURE_MISSING - A capture that we did not have; recorded when its order is ours. */
   FINDING_KIND_CAPTURE_MISSING = "FINDING_KIND_CAPTURE_MISSING",
-  FINDING_KIND_CAPTURE_OF_NOBODY = "FINDING_KIND_CAPTURE_OF_NOBODY",
+  /** FINDING_KIND_CAPTURE_ORPHANED - It carries our mark, but belongs to no payment of ours. */
+  FINDING_KIND_CAPTURE_ORPHANED = "FINDING_KIND_CAPTURE_ORPHANED",
   FINDING_KIND_CAPTURE_AMOUNT = "FINDING_KIND_CAPTURE_AMOUNT",
   /** FINDING_KIND_CAPTURE_NOT_THERE - A capture that the provider does not have. */
   FINDING_KIND_CAPTURE_NOT_THERE = "FINDING_KIND_CAPTURE_NOT_THERE",
@@ -102,11 +103,26 @@ export enum FindingKind {
   FINDING_KIND_REFUND_LATE = "FINDING_KIND_REFUND_LATE",
   FINDING_KIND_REFUND_MISSING = "FINDING_KIND_REFUND_MISSING",
   FINDING_KIND_REFUND_BY_HAND = "FINDING_KIND_REFUND_BY_HAND",
-  FINDING_KIND_REFUND_OF_NOBODY = "FINDING_KIND_REFUND_OF_NOBODY",
+  /** FINDING_KIND_REFUND_UNMATCHED - Of a payment on the same account that is not ours. */
+  FINDING_KIND_REFUND_UNMATCHED = "FINDING_KIND_REFUND_UNMATCHED",
   /** FINDING_KIND_REFUND_OF_REFUSED - Refunded by the provider although rejected here. */
   FINDING_KIND_REFUND_OF_REFUSED = "FINDING_KIND_REFUND_OF_REFUSED",
   FINDING_KIND_REFUND_AMOUNT = "FINDING_KIND_REFUND_AMOUNT",
   FINDING_KIND_REFUND_NOT_THERE = "FINDING_KIND_REFUND_NOT_THERE",
+  /** FINDING_KIND_CAPTURE_UNMATCHED - A payment on the same account that is not ours. */
+  FINDING_KIND_CAPTURE_UNMATCHED = "FINDING_KIND_CAPTURE_UNMATCHED",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
+export enum FindingState {
+  FINDING_STATE_UNSPECIFIED = "FINDING_STATE_UNSPECIFIED",
+  /** FINDING_STATE_OPEN - The books differ, and no one has looked at it. */
+  FINDING_STATE_OPEN = "FINDING_STATE_OPEN",
+  /** FINDING_STATE_ACKNOWLEDGED - The books differ; staff know why. */
+  FINDING_STATE_ACKNOWLEDGED = "FINDING_STATE_ACKNOWLEDGED",
+  /** FINDING_STATE_UNMATCHED - Of another shop on the same account. */
+  FINDING_STATE_UNMATCHED = "FINDING_STATE_UNMATCHED",
+  FINDING_STATE_SETTLED = "FINDING_STATE_SETTLED",
   UNRECOGNIZED = "UNRECOGNIZED",
 }
 
@@ -339,6 +355,39 @@ export interface ReconciliationFinding {
     | undefined;
   /** Absent while the books differ. */
   settledAt: Timestamp | undefined;
+  provider: PaymentProvider;
+  /** Absent while no one has looked at it. */
+  acknowledgement: FindingAcknowledgement | undefined;
+}
+
+export interface FindingAcknowledgement {
+  userId: string;
+  reason: string;
+  at: Timestamp | undefined;
+}
+
+export interface ListFindingsRequest {
+  state: FindingState;
+  /** From 1. */
+  page: number;
+  /** 1 to 100. */
+  limit: number;
+}
+
+export interface ListFindingsResponse {
+  /** Newest first. */
+  findings: ReconciliationFinding[];
+  total: number;
+}
+
+export interface AcknowledgeFindingRequest {
+  kind: FindingKind;
+  subject: string;
+  reason: string;
+}
+
+export interface AcknowledgeFindingResponse {
+  finding: ReconciliationFinding | undefined;
 }
 
 export interface ReconcileResponse {
@@ -431,6 +480,17 @@ export interface PaymentsServiceClient {
 
   reconcile(request: ReconcileRequest): Observable<ReconcileResponse>;
 
+  /** Differences between the provider's books and ours. Errors: FORBIDDEN. */
+
+  listFindings(request: ListFindingsRequest): Observable<ListFindingsResponse>;
+
+  /**
+   * Staff know why the books differ: it is no violation any more, and still compared until it is settled.
+   * Errors: FORBIDDEN, NOT_FOUND, VALIDATION.
+   */
+
+  acknowledgeFinding(request: AcknowledgeFindingRequest): Observable<AcknowledgeFindingResponse>;
+
   /** Looks for violations of the invariants of this service; asks the provider for its books. */
 
   checkInvariants(request: CheckInvariantsRequest): Observable<CheckInvariantsResponse>;
@@ -500,6 +560,21 @@ export interface PaymentsServiceController {
 
   reconcile(request: ReconcileRequest): Promise<ReconcileResponse> | Observable<ReconcileResponse> | ReconcileResponse;
 
+  /** Differences between the provider's books and ours. Errors: FORBIDDEN. */
+
+  listFindings(
+    request: ListFindingsRequest,
+  ): Promise<ListFindingsResponse> | Observable<ListFindingsResponse> | ListFindingsResponse;
+
+  /**
+   * Staff know why the books differ: it is no violation any more, and still compared until it is settled.
+   * Errors: FORBIDDEN, NOT_FOUND, VALIDATION.
+   */
+
+  acknowledgeFinding(
+    request: AcknowledgeFindingRequest,
+  ): Promise<AcknowledgeFindingResponse> | Observable<AcknowledgeFindingResponse> | AcknowledgeFindingResponse;
+
   /** Looks for violations of the invariants of this service; asks the provider for its books. */
 
   checkInvariants(
@@ -521,6 +596,8 @@ export function PaymentsServiceControllerMethods() {
       "listPayments",
       "listRefunds",
       "reconcile",
+      "listFindings",
+      "acknowledgeFinding",
       "checkInvariants",
     ];
     for (const method of grpcMethods) {

@@ -1,0 +1,23 @@
+import type { Finding } from '@utsav/contracts/http/payment';
+
+export const stateNames = {
+  open: 'Open',
+  acknowledged: 'Acknowledged',
+  unmatched: 'Not ours',
+  settled: 'Settled',
+} as const;
+
+export const kindTexts: Record<Finding['kind'], string> = {
+  'capture-missing': 'A payment that we did not have',
+  'capture-orphaned': 'A payment with our mark, of no order',
+  'capture-amount': 'A payment of another amount',
+  'capture-not-there': 'A payment that the provider does not have',
+  'capture-unmatched': 'A payment of another shop on the account',
+  'refund-late': 'A refund whose end we did not have',
+  'refund-missing': 'A refund that we did not have',
+  'refund-by-hand': 'A refund made in the provider’s dashboard',
+  'refund-unmatched': 'A refund of another shop on the account',
+  'refund-of-refused': 'A refund that was refused here',
+  'refund-amount': 'A refund of another amount',
+  'refund-not-there': 'A refund that the provider does not have',
+};
