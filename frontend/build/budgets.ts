@@ -5,9 +5,9 @@ const page = (name: string): string => `src/app/routes/${name}-page.tsx`;
 const KB = 1000;
 
 /** Home is in the first chunk together with the frame of the site; other pages by what they add to it. */
-export const budgets: readonly Budget[] = [
-  // 105 before every page had to know the end of an event, the hold and the language.
-  { page: 'home', sources: FIRST, limit: 107 * KB },
+const limits: readonly Budget[] = [
+  // 106.9 kB on 24 November 2026, so 8 kB are free: 40 ms on the 1.6 Mbit/s of Lighthouse's mobile profile.
+  { page: 'home', sources: FIRST, limit: 115 * KB },
   { page: 'event', sources: [page('event')], beside: FIRST, limit: 25 * KB },
   { page: 'checkout', sources: [page('checkout')], beside: FIRST, limit: 30 * KB },
   ...[
@@ -29,3 +29,6 @@ export const budgets: readonly Budget[] = [
     'not-found',
   ].map((name) => ({ page: name, sources: [page(name)], beside: FIRST, limit: 35 * KB })),
 ];
+
+/** None when the launcher bundles again what is too heavy: `npm start` warns, `npm run check` fails. */
+export const budgets = process.env.UTSAV_BYTE_BUDGETS === 'off' ? [] : limits;

@@ -1,7 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { VitePWA } from 'vite-plugin-pwa';
 import { filesOf, type Manifest } from '../../packages/web-kit/build/script-closure.ts';
+
+const I18N = 'src/i18n';
+const languages = readdirSync(path.join(import.meta.dirname, '..', I18N), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => `${I18N}/${name}/index.ts`);
 
 /** What a ticket needs to be shown at a gate without a signal. */
 const OFFLINE = [
@@ -13,7 +18,7 @@ const OFFLINE = [
   'src/app/shell/footer.tsx',
   'src/app/shell/toast-outlet.tsx',
   'src/app/shell/member-panel.tsx',
-  'src/i18n/hi/index.ts',
+  ...languages,
 ];
 
 /** Not a module: runs before the first paint. */

@@ -1,5 +1,7 @@
 // Runs before the first paint; a file of its own because the policy forbids inline scripts.
 (function () {
+  // The codes of src/i18n/languages.ts; its first-language.spec.tsx compares them.
+  var languages = ['en', 'hi'];
   var root = document.documentElement;
   function kept(name) {
     try {
@@ -15,7 +17,7 @@
       return String(tag).split('-')[0];
     })
     .find(function (code) {
-      return ['en', 'hi'].includes(code);
+      return languages.includes(code);
     });
   // The server renders in English; with another language the page stays hidden until its messages are loaded.
   if (language && language !== 'en') root.dataset.translating = language;

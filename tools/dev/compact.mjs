@@ -14,4 +14,5 @@ for (const folder of [
   'gateway',
 ])
   require(inRepository(folder, 'dist', 'main.js'));
-require(inRepository('services/notifications', 'dist', 'worker.js'));
+// Missing where there is no browser.
+if (process.env.DOCUMENT_WORKER_HEALTH_PORT) require(inRepository('services/notifications', 'dist', 'worker.js'));

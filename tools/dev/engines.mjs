@@ -2,13 +2,15 @@
 // MongoDB, Kafka, Redis and a headless browser for this clone.
 //   node tools/dev/engines.mjs up|down|status [--profile dev] [--fresh] [--only mongo,redis]
 //   node tools/dev/engines.mjs run [--profile test] [--fresh] [--only mongo] -- CMD ...
-//   node tools/dev/engines.mjs doctor
+//   node tools/dev/engines.mjs doctor      where each engine would come from here
+//   node tools/dev/engines.mjs platforms   whether each pinned artefact exists, for each platform
 import { spawn } from 'node:child_process';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { diagnose } from './engines/doctor.mjs';
+import { printPlatforms } from './engines/platforms.mjs';
 import { Profile } from './engines/profile.mjs';
 import { engineNames, provideEngines, stopEngines } from './engines/provide.mjs';
+import { diagnose } from './engines/sources.mjs';
 import { explain } from './machine/advice-error.mjs';
 import { isRunning } from './machine/process-identity.mjs';
 
@@ -46,6 +48,9 @@ const commands = {
   doctor() {
     for (const [name, finding] of diagnose()) console.log(`${name.padEnd(10)}${finding}`);
   },
+  async platforms() {
+    process.exitCode = (await printPlatforms()) ? 0 : 1;
+  },
   async run() {
     if (rest.length === 0) throw new Error('usage: engines.mjs run [--profile name] -- CMD ...');
     process.exitCode = await runWithEngines(rest);
@@ -78,7 +83,7 @@ async function runWithEngines([program, ...args]) {
 const exitCodeOf = (signal) => 128 + (os.constants.signals[signal] ?? 1);
 
 try {
-  if (!commands[command]) throw new Error(`unknown command "${command}": up, down, status, doctor or run`);
+  if (!commands[command]) throw new Error(`unknown command "${command}": ${Object.keys(commands).join(', ')}`);
   await commands[command]();
 } catch (error) {
   console.error(explain(error));

@@ -14,7 +14,7 @@ export const demoLogins = [
 ];
 
 const services = ['identity', 'catalog', 'pricing', 'booking', 'payments', 'notifications'];
-const scalable = ['gateway', ...services, 'document-worker'];
+export const scalable = ['gateway', ...services, 'document-worker'];
 const nodeFlags = ['--enable-source-maps'];
 /** Less room for young objects: less memory. */
 const smallNodeFlags = [...nodeFlags, '--max-semi-space-size=8'];
@@ -24,8 +24,6 @@ const crowded = ['booking', 'payments'];
 /** The copies of a service: booking, booking-2, booking-3. */
 const copiesOf = (name, scale) =>
   Array.from({ length: scale[name] ?? 1 }, (_, index) => (index === 0 ? name : `${name}-${index + 1}`));
-
-export const unknownNames = (scale) => Object.keys(scale).filter((name) => !scalable.includes(name));
 
 /** Names of all ports, the site's first. */
 export function portNames(scale) {
@@ -185,8 +183,14 @@ export function outsideProcesses({ ports, secrets, place }) {
   ].map((process) => ({ entry: 'dist/main.js', nodeFlags: smallNodeFlags, ...process }));
 }
 
-export function serviceProcesses({ ports, scale }, { shared, own }) {
-  const rows = [...services, 'document-worker'].flatMap((name) => copiesOf(name, scale).map((copy) => row(name, copy)));
+/** Without a browser no document worker: its jobs wait, with all their attempts left. */
+const workersOf = ({ engines }) => (engines.CHROMIUM_PATH === undefined ? [] : ['document-worker']);
+
+export function serviceProcesses(context, { shared, own }) {
+  const { ports, scale } = context;
+  const rows = [...services, ...workersOf(context)].flatMap((name) =>
+    copiesOf(name, scale).map((copy) => row(name, copy)),
+  );
   return rows;
 
   function row(name, copy) {
@@ -218,8 +222,9 @@ export function gatewayProcesses({ ports, scale }, { shared, own }) {
 const portEnvironment = (ports, name) => ({ SERVICE_PORT: ports[name], HEALTH_PORT: ports[`${name}:health`] });
 
 /** Gateway, services and document worker in one process; ports and keys get the service's name in front. */
-export function compactProcess({ ports }, { shared, own }) {
-  const names = ['gateway', ...services, 'document-worker'];
+export function compactProcess(context, { shared, own }) {
+  const { ports } = context;
+  const names = ['gateway', ...services, ...workersOf(context)];
   const variable = (name) => name.toUpperCase().replaceAll('-', '_');
   const ownVariables = names.flatMap((name) => [
     ...(ports[name] ? [[`${variable(name)}_SERVICE_PORT`, ports[name]]] : []),

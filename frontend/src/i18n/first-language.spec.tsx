@@ -44,6 +44,8 @@ it.each([
 });
 
 it('may be each one that the site has', async () => {
+  const listed = /languages = \[(.*)\]/.exec(firstPaint)?.[1]?.match(/\w+/g);
+  expect(listed, 'the codes in frontend/public/theme.js').toEqual(LANGUAGE_CODES);
   for (const code of LANGUAGE_CODES.filter((known) => known !== 'en')) {
     delete root.dataset.translating;
     expect((await begin([code])).isHidden).toBe(true);

@@ -9,7 +9,7 @@ interface Language {
   load?: () => Promise<Dictionary>;
 }
 
-/** Another language is one folder of messages and one row here. */
+/** Another language is one folder of messages, one row here and its code in `public/theme.js`. */
 export const LANGUAGES = {
   en: { name: 'English', locale: 'en-IN' },
   hi: { name: 'हिन्दी', locale: 'hi-IN', load: async () => (await import('./hi/index')).hi },

@@ -6,12 +6,12 @@ import { compileNode } from './compile-node.mjs';
 export class BuildError extends Error {}
 
 /** Everything that has to be compiled before anything starts; fast when nothing changed. */
-export function buildAll({ web = true, log }) {
+export function buildAll({ web = true, heavyPages, log }) {
   const build = async () => {
     const begin = performance.now();
     const node = await compileNode();
     if (node.errors.length > 0) throw new BuildError(node.errors.join('\n'));
-    const bundles = web ? await bundleWeb({ log }) : { built: [], errors: [] };
+    const bundles = web ? await bundleWeb({ log, heavyPages }) : { built: [], errors: [] };
     if (bundles.errors.length > 0) throw new BuildError(bundles.errors.join('\n'));
     return { ...node, built: bundles.built, seconds: (performance.now() - begin) / 1000 };
   };

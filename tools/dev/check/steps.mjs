@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { buildAll } from '../build/build-all.mjs';
 import { inRepository } from '../machine/repository.mjs';
 import { runCommand } from '../machine/run-command.mjs';
 import { readJson } from '../machine/write-atomically.mjs';
@@ -39,6 +40,12 @@ export const steps = [
     name: 'unused code',
     run: tool('knip', '--no-progress', '--no-config-hints'),
     fix: 'delete what is unused, declare what is missing; entry points are listed in knip.json',
+    slow: true,
+  },
+  {
+    name: 'byte budgets',
+    run: () => buildAll({ log: () => {} }),
+    fix: 'make the page lighter (an import that loads later), or raise its limit in build/budgets.ts and say why',
     slow: true,
   },
   {

@@ -1,37 +1,55 @@
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import zlib from 'node:zlib';
-import { AdviceError } from '../machine/advice-error.mjs';
-import { findEngineOnPath } from '../machine/path-binary.mjs';
 import { runCommand } from '../machine/run-command.mjs';
+import { here } from '../machine/system.mjs';
 import { cacheFolder, fillOnce } from './cache.mjs';
 import { fetchNpmPackage } from './fetch-npm-package.mjs';
-import { chromium, platform } from './pins.mjs';
+import { chromium } from './pins.mjs';
 
 export const variable = 'CHROMIUM_PATH';
 
 // The headless shell comes first: it prints several times faster than a full browser in half the memory.
-const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+  'brave-browser',
+];
 
-export function installed() {
-  return names.map((name) => findEngineOnPath(name)).find((browser) => browser && starts(browser)) ?? null;
+// Of macOS none is on the PATH; of Linux the PATH of a service account often has no more than /bin and /usr/bin.
+const applications = ['Google Chrome', 'Chromium', 'Microsoft Edge', 'Brave Browser'];
+const folders = {
+  darwin: (home) =>
+    ['/Applications', path.join(home, 'Applications')].flatMap((folder) =>
+      applications.map((name) => path.join(folder, `${name}.app`, 'Contents', 'MacOS', name)),
+    ),
+  linux: () => [
+    ...names.flatMap((name) => [`/usr/bin/${name}`, `/snap/bin/${name}`]),
+    '/opt/google/chrome/chrome',
+    '/opt/microsoft/msedge/msedge',
+    '/opt/brave.com/brave/brave',
+  ],
+};
+
+export function installed(system = here) {
+  if (system.env.UTSAV_NO_PATH) return null;
+  const usual = folders[system.platform.startsWith('darwin') ? 'darwin' : 'linux'](system.home).filter(system.exists);
+  const candidates = [...names.map((name) => system.find(name)), ...usual];
+  return candidates.find((browser) => browser && system.output(browser, '--version') !== null) ?? null;
 }
 
-const starts = (browser) => spawnSync(browser, ['--version'], { timeout: 20_000 }).status === 0;
+export const folderOf = (platform) => `chromium-${chromium.package.split('@').at(-1)}-${platform}`;
 
-/** Gives the path of one executable, ready to be launched headless. */
+/** Gives the path of one executable, ready to be launched headless; null where there is none and none is packaged. */
 export async function prepare({ log }) {
   const browser = installed();
-  if (browser) return browser;
-  if (!chromium.platforms.includes(platform)) {
-    throw new AdviceError(
-      `there is no packaged browser for ${platform}`,
-      'install chromium (apt-get install -y chromium-headless-shell) or set CHROMIUM_PATH to an installed Chrome',
-    );
-  }
-  const name = `chromium-${chromium.package.split('@').at(-1)}-${platform}`;
+  if (browser || !chromium.platforms.includes(here.platform)) return browser;
+  const name = folderOf(here.platform);
   const folder = await fillOnce(name, unpack(path.join(cacheFolder(), name)), { log });
   return path.join(folder, 'chromium');
 }

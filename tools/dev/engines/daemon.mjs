@@ -3,6 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { identify } from '../machine/process-identity.mjs';
 
+/** Every engine that this process has started, also for a moment only. */
+export const daemons = [];
+
 /** Starts an engine in its own process group: Ctrl-C in the terminal must not reach it before the services ended. */
 export function startDaemon(command, args, { cwd, logFile, env }) {
   fs.mkdirSync(cwd, { recursive: true });
@@ -17,5 +20,7 @@ export function startDaemon(command, args, { cwd, logFile, env }) {
   fs.closeSync(output);
   child.on('error', () => {});
   child.unref();
-  return { child, logFile, ...identify(child.pid) };
+  const daemon = { child, logFile, ...identify(child.pid) };
+  daemons.push(daemon);
+  return daemon;
 }

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { findOnPath } from '../machine/path-binary.mjs';
 import { anyFreePort } from '../machine/ports.mjs';
@@ -26,6 +26,14 @@ export async function startContainers(profile, engines, lastPorts) {
 }
 
 export const stopContainers = (profile, names) => compose(profile, {}, ['stop', ...names]);
+
+/** For a process that does not wait for the end of it. */
+export function killContainers(profile, names) {
+  const args = ['compose', '-p', `utsav-${profile}`, '-f', composeFile, 'kill', ...names];
+  spawn('docker', args, { detached: true, stdio: 'ignore' })
+    .on('error', () => {})
+    .unref();
+}
 
 export const removeContainers = (profile) => compose(profile, {}, ['down', '--volumes']);
 

@@ -5,18 +5,20 @@ import path from 'node:path';
 import { AdviceError } from '../machine/advice-error.mjs';
 import { findEngineOnPath } from '../machine/path-binary.mjs';
 import { runCommand } from '../machine/run-command.mjs';
+import { here } from '../machine/system.mjs';
 import { cacheFolder, fillOnce } from './cache.mjs';
 import { fetchNpmPackage } from './fetch-npm-package.mjs';
 import { kafka, maven } from './pins.mjs';
 import { unzip } from './unzip.mjs';
 
+export const jarsFolder = `kafka-${kafka.version}-${kafka.jars.slice(0, 12)}`;
+
 /** Gives the folder that holds the broker's jars. */
 export async function fetchKafkaJars(java, { log }) {
-  const name = `kafka-${kafka.version}-${kafka.jars.slice(0, 12)}`;
   return fillOnce(
-    name,
+    jarsFolder,
     async ({ result, work }) => {
-      const mvn = findEngineOnPath('mvn') ?? (await fetchMaven({ log }));
+      const mvn = findEngineOnPath(here, 'mvn') ?? (await fetchMaven({ log }));
       const pom = path.join(work, 'pom.xml');
       fs.writeFileSync(pom, brokerPom());
       try {

@@ -1,5 +1,6 @@
 import { findEngineOnPath } from '../machine/path-binary.mjs';
 import { anyFreePort } from '../machine/ports.mjs';
+import { here } from '../machine/system.mjs';
 import { waitUntil } from '../machine/wait-until.mjs';
 import { fetchKafkaJars } from './fetch-kafka-jars.mjs';
 import { findJava, installedJava } from './java.mjs';
@@ -13,9 +14,9 @@ export const urlOf = (port) => `127.0.0.1:${port}`;
 export const isHealthy = async (port) => (await liveBrokers(port)) >= 1;
 
 /** Kafka itself is never found on a PATH: a Java is, and Maven brings the broker. */
-export function installed() {
-  const java = installedJava();
-  return java && findEngineOnPath('mvn') ? java : null;
+export function installed(system = here) {
+  const java = installedJava(system);
+  return java && findEngineOnPath(system, 'mvn') ? java : null;
 }
 
 export async function prepare({ log }) {

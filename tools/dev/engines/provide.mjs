@@ -1,12 +1,15 @@
+import fs from 'node:fs';
 import { AdviceError, explain } from '../machine/advice-error.mjs';
-import { endProcess, isRunning } from '../machine/process-identity.mjs';
+import { endProcess, isRunning, killGroup } from '../machine/process-identity.mjs';
 import { canConnect } from '../machine/tcp.mjs';
 import * as chromium from './chromium.mjs';
-import { isDockerRunning, removeContainers, startContainers, stopContainers } from './docker.mjs';
+import { daemons } from './daemon.mjs';
+import { isDockerRunning, killContainers, removeContainers, startContainers, stopContainers } from './docker.mjs';
 import * as kafka from './kafka.mjs';
 import * as mongo from './mongo.mjs';
 import { Profile } from './profile.mjs';
 import * as redis from './redis.mjs';
+import { browserAdvice, requireTools } from './sources.mjs';
 
 export const servers = { mongo, kafka, redis };
 export const engineNames = [...Object.keys(servers), 'chromium'];
@@ -62,6 +65,19 @@ export async function stopEngines(name, log) {
   await profile.locked(() => stopAll(profile, log), log);
 }
 
+/** At once, and without a lock, which this process may hold itself: what it uses and no other process does. */
+export function killEngines(name) {
+  const profile = new Profile(name);
+  profile.leave();
+  if (profile.isNeeded) return;
+  const engines = Object.entries(profile.state.engines);
+  const containers = engines.filter(([, { container }]) => container).map(([engine]) => engine);
+  for (const engine of [...engines.map(([, state]) => state), ...daemons]) killGroup(engine);
+  if (containers.length > 0) killContainers(name, containers);
+  profile.state.engines = {};
+  profile.save();
+}
+
 async function provideAll(profile, only, log) {
   const wanted = Object.entries(servers).filter(([name]) => only.includes(name));
   const urls = {};
@@ -74,12 +90,13 @@ async function provideAll(profile, only, log) {
   if (Object.keys(missing).length > 0 && isDockerRunning()) {
     Object.assign(urls, await provideByDocker(profile, missing, log));
   }
-  const jobs = Object.entries(missing)
-    .filter(([, { variable }]) => !urls[variable])
-    .map(async ([name, server]) => (urls[server.variable] = await provideByProcess(profile, name, server, log)));
-  if (only.includes('chromium')) {
-    jobs.push(provideChromium(log).then((executable) => (urls[chromium.variable] = executable)));
-  }
+  const rest = Object.entries(missing).filter(([, { variable }]) => !urls[variable]);
+  const names = rest.map(([name]) => name);
+  requireTools(names, { isDocker: () => false });
+  const jobs = rest.map(async ([name, server]) => {
+    urls[server.variable] = await provideByProcess(profile, name, server, log);
+  });
+  if (only.includes('chromium')) jobs.push(provideChromium(urls, log));
   const failures = (await Promise.allSettled(jobs)).filter(({ status }) => status === 'rejected');
   if (failures.length > 0) {
     throw new Error([...new Set(failures.map(({ reason }) => explain(reason)))].join('\n'));
@@ -136,8 +153,14 @@ async function provideByProcess(profile, name, server, log, lastPort) {
   return server.urlOf(port);
 }
 
-async function provideChromium(log) {
-  return process.env[chromium.variable] ?? chromium.prepare({ log });
+/** The only engine that may be missing: documents then wait. `CHROMIUM_PATH=none` chooses that. */
+async function provideChromium(urls, log) {
+  const given = process.env[chromium.variable];
+  if (given && given !== 'none' && !fs.existsSync(given))
+    throw new AdviceError(`${chromium.variable} is set, but there is no ${given}`, 'correct or unset it');
+  const found = given ?? (await chromium.prepare({ log }).catch((error) => void log(explain(error)))) ?? 'none';
+  if (found === 'none') log(browserAdvice());
+  else urls[chromium.variable] = found;
 }
 
 async function stopAll(profile, log) {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { findEngineOnPath, isNewEnough } from '../machine/path-binary.mjs';
 import { anyFreePort } from '../machine/ports.mjs';
+import { here } from '../machine/system.mjs';
 import { requestOverTcp } from '../machine/tcp.mjs';
 import { waitUntil } from '../machine/wait-until.mjs';
 import { startDaemon } from './daemon.mjs';
@@ -15,9 +16,9 @@ export async function isHealthy(port) {
   return reply.toString().startsWith('+PONG');
 }
 
-export function installed() {
-  const candidates = [findEngineOnPath('redis-server'), findEngineOnPath('valkey-server')];
-  return candidates.find((server) => server && isNewEnough(server, ['--version'], /v=(\d+\.\d+)/, 6.2)) ?? null;
+export function installed(system = here) {
+  const candidates = [findEngineOnPath(system, 'redis-server'), findEngineOnPath(system, 'valkey-server')];
+  return candidates.find((server) => server && isNewEnough(system, server, ['--version'], /v=(\d+\.\d+)/, 6.2)) ?? null;
 }
 
 export async function prepare({ log }) {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -18,20 +17,11 @@ export function findOnPath(...names) {
 }
 
 /** Engines only: UTSAV_NO_PATH=1 proves that the machine needs nothing installed. */
-export function findEngineOnPath(...names) {
-  return process.env.UTSAV_NO_PATH ? null : findOnPath(...names);
+export function findEngineOnPath(system, ...names) {
+  return system.env.UTSAV_NO_PATH ? null : system.find(...names);
 }
 
-export function isNewEnough(binary, versionArgs, pattern, minimum) {
-  const { stdout, stderr } = spawnSync(binary, versionArgs, { encoding: 'utf8', timeout: 20_000 });
-  const version = `${stdout}${stderr}`.match(pattern)?.[1];
+export function isNewEnough(system, binary, versionArgs, pattern, minimum) {
+  const version = system.output(binary, ...versionArgs)?.match(pattern)?.[1];
   return version !== undefined && Number(version) >= minimum;
-}
-
-/** Names of shared libraries that the loader would not find. */
-export function missingLibraries(binary) {
-  if (process.platform !== 'linux') return [];
-  const { stdout } = spawnSync('ldd', [binary], { encoding: 'utf8' });
-  const lines = (stdout ?? '').split('\n').filter((line) => line.includes('not found'));
-  return lines.map((line) => line.trim().split(' ')[0]);
 }

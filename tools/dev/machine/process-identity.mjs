@@ -49,6 +49,11 @@ export async function endProcess(identity, { graceMs = 15_000, group = false } =
   return 'ended';
 }
 
+/** Without a grace period, and all that it started. */
+export function killGroup(identity) {
+  if (isRunning(identity)) signal(identity, 'SIGKILL', true);
+}
+
 function signal({ pid }, name, group) {
   try {
     process.kill(group ? -pid : pid, name);

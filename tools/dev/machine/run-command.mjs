@@ -1,16 +1,23 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
+const running = new Set();
+
+/** Ends what still runs; who waits for it gets an error. */
+export const endCommands = (signal) => running.forEach((child) => child.kill(signal));
+
 /** Runs a client to its end and gives its output; a failure carries the last different lines. `input` is a stream. */
 export function runCommand(command, args, options = {}) {
   const { input, ...spawnOptions } = options;
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: [input ? 'pipe' : 'ignore', 'pipe', 'pipe'], ...spawnOptions });
+    running.add(child);
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
     child.on('error', reject);
     child.on('close', (code, signal) => {
+      running.delete(child);
       if (code === 0) return resolve(output);
       const said = lastDifferentLines(output, 5);
       reject(

@@ -522,8 +522,8 @@ export const mutants = [
       [
         'Y15',
         'an answer that did not come counts as closed',
-        "if (link.kind !== 'succeeded') return 'unknown';",
-        "if (link.kind !== 'succeeded') return 'closed';",
+        "if (page.kind !== 'succeeded') return 'unknown';",
+        "if (page.kind !== 'succeeded') return 'closed';",
       ],
     ],
   ),
@@ -590,7 +590,7 @@ export const mutants = [
       [
         'Y17',
         'a refund whose answer was lost is made again',
-        'if (made.value) return this.records.record(made.value);',
+        'if (made.value) return this.records.record(row.provider, made.value);',
         '',
       ],
     ],

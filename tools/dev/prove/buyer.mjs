@@ -12,8 +12,8 @@ export class Buyer {
     this.mobile = mobile;
   }
 
-  async call(method, path, body, headers = {}) {
-    const response = await fetch(`${this.#run.urls.site}${path}`, {
+  #send(method, path, body, headers = {}) {
+    return fetch(`${this.#run.urls.site}${path}`, {
       method,
       headers: {
         'x-api-key': this.#run.apiKey,
@@ -23,6 +23,10 @@ export class Buyer {
       },
       body: body && JSON.stringify(body),
     });
+  }
+
+  async call(method, path, body, headers) {
+    const response = await this.#send(method, path, body, headers);
     const answer = await response.json();
     if (!response.ok) {
       const said = JSON.stringify(answer).slice(0, 300);
@@ -82,6 +86,13 @@ export class Buyer {
     const { booking } = await this.call('GET', `/api/payout/PaymentSuccessful${search}`);
     assert.match(booking.bookingCode, /\S{6,}/);
     return booking.bookingCode;
+  }
+
+  /** Gives the size of the tickets' PDF. */
+  async pdf(bookingCode) {
+    const response = await this.#send('POST', `/api/ticket/downloadTicketsAsPDF/${bookingCode}`);
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+    return (await response.arrayBuffer()).byteLength;
   }
 
   async bookingCodes() {

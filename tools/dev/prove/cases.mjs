@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { waitUntil } from '../machine/wait-until.mjs';
 import { Buyer } from './buyer.mjs';
 import { runFile, StackRun, withChange } from './stack-run.mjs';
@@ -122,6 +123,36 @@ export const cases = {
   'Ctrl-C': () => endsBy('SIGINT'),
   SIGTERM: () => endsBy('SIGTERM'),
   'a closed terminal': () => endsBy('SIGHUP'),
+
+  async 'a second Ctrl-C'() {
+    const run = await StackRun.ready('--quiet', '--no-demo');
+    run.child.kill('SIGINT');
+    await sleep(400);
+    const left = run.alive();
+    assert.equal(await run.end(), 130);
+    await waitUntil('the end of all', () => run.alive().length === 0, { timeoutMs: 5000 });
+    assertGone(run);
+    return `${left.length} processes killed`;
+  },
+
+  async 'a start without a browser, then with one'() {
+    process.env.CHROMIUM_PATH = 'none';
+    const first = await StackRun.ready('--quiet').finally(() => delete process.env.CHROMIUM_PATH);
+    assert.match(first.output, /no browser: .* wait for one → .*set CHROMIUM_PATH/);
+    const buyer = new Buyer(first, '8111100004');
+    const { _id } = await buyer.signIn();
+    const code = await buyer.buy();
+    await assert.rejects(buyer.pdf(code), /409 .*TICKET_NOT_READY/);
+    await first.end();
+    assertGone(first);
+    const second = await StackRun.ready('--quiet');
+    const again = new Buyer(second, '8111100004');
+    assert.equal((await again.signIn())._id, _id);
+    const bytes = await waitUntil('the PDF', () => again.pdf(code), soon);
+    await second.end();
+    assertGone(second);
+    return `${bytes} bytes of PDF for ${code}, which had waited`;
+  },
 
   async 'Ctrl-C while it starts'() {
     const run = new StackRun(['--quiet', '--no-demo']);

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { AdviceError } from '../machine/advice-error.mjs';
+import { scalable } from '../processes.mjs';
 
 export const help = `npm start -- [options]
 
   --fresh             drop the data of the last run first
   --strict-limits     count limits by address for this machine too, as production does
-  --scale name=n      run n copies of a service (may be repeated)
+  --scale name=n,...  run n copies of a service (may be repeated)
   --port n            first port of the range (default 3000)
   --compact           all services in one process: less memory, quicker start
   --no-demo           start empty, without demo data
@@ -19,7 +20,7 @@ export function parseStartOptions(args) {
     help: values.help,
     fresh: values.fresh,
     strictLimits: values['strict-limits'],
-    scale: Object.fromEntries(values.scale.map(parseScale)),
+    scale: Object.fromEntries(values.scale.flatMap((text) => text.split(',')).map(parseScale)),
     port: parsePort(values.port),
     compact: values.compact,
     demo: !values['no-demo'],
@@ -45,7 +46,8 @@ function parse(args) {
 
 function parseScale(text) {
   const [, name, count] = text.match(/^([a-z-]+)=([1-9]\d?)$/) ?? [];
-  if (!name) throw new AdviceError(`--scale ${text} is not understood`, 'write it as --scale booking=2');
+  if (!name) throw new AdviceError(`--scale ${text} is not understood`, 'write it as --scale booking=2,catalog=3');
+  if (!scalable.includes(name)) throw new AdviceError(`--scale knows no ${name}`, `choose from ${scalable.join(', ')}`);
   return [name, Number(count)];
 }
 

@@ -1,9 +1,11 @@
 import fs from 'node:fs';
 import { hashOf } from '../build/source-files.mjs';
 import * as node from '../engines/node.mjs';
-import { provideEngines } from '../engines/provide.mjs';
-import { AdviceError } from '../machine/advice-error.mjs';
+import { killEngines, provideEngines } from '../engines/provide.mjs';
+import { requireTools } from '../engines/sources.mjs';
+import { killGroup } from '../machine/process-identity.mjs';
 import { inRepository } from '../machine/repository.mjs';
+import { endCommands } from '../machine/run-command.mjs';
 import { readJson, writeJsonAtomically } from '../machine/write-atomically.mjs';
 import * as table from '../processes.mjs';
 import { dropFiles, placeOf, prepareFolders } from './place.mjs';
@@ -22,7 +24,6 @@ export class Stack {
   #profile;
   #engines;
   #pictures;
-  #registry;
   #stopping;
 
   constructor({ profile, options, log }) {
@@ -30,19 +31,17 @@ export class Stack {
     this.#options = options;
     this.#log = log;
     this.place = placeOf(profile);
-    this.#registry = new ProcessRegistry(this.place);
+    this.registry = new ProcessRegistry(this.place);
   }
 
   /** Refuses if the profile runs already; to be called before anything else. */
   async claim() {
-    const unknown = table.unknownNames(this.#options.scale);
-    if (unknown.length > 0)
-      throw new AdviceError(`--scale knows no ${unknown.join(', ')}`, 'name a service, such as booking');
-    await this.#registry.claim({ log: this.#log });
+    await this.registry.claim({ log: this.#log });
     this.claimed = true;
   }
 
   async start({ build }) {
+    requireTools();
     if (this.#options.fresh) dropFiles(this.place);
     prepareFolders(this.place);
     this.#engines = provideEngines({ profile: this.#profile, fresh: this.#options.fresh, log: this.#log });
@@ -66,7 +65,7 @@ export class Stack {
     this.node = nodePath;
     this.supervisor = new Supervisor({
       node: nodePath,
-      registry: this.#registry,
+      registry: this.registry,
       logs: this.place.logs,
       log: this.#log,
       onChange: () => this.isReady && this.#writeRunFile(),
@@ -144,8 +143,17 @@ export class Stack {
   }
 
   #writeRunFile() {
-    this.run.processes = this.#registry.list().map(({ name, pid }) => ({ name, pid }));
+    this.run.processes = this.registry.list().map(({ name, pid }) => ({ name, pid }));
     if (!this.#stopping) writeJsonAtomically(this.place.runFile, this.run);
+  }
+
+  /** For a person who does not wait for `stop()`: kills everything at once, in no order. */
+  kill() {
+    if (!this.claimed) return;
+    endCommands('SIGKILL');
+    for (const started of this.registry.list()) killGroup(started);
+    killEngines(this.#profile);
+    this.#forget();
   }
 
   stop() {
@@ -162,9 +170,12 @@ export class Stack {
       (engines) => engines.stop(),
       () => {},
     );
-    fs.rmSync(this.place.runFile, { force: true });
-    fs.rmSync(this.place.environmentFile, { force: true });
-    this.#registry.release();
+    this.#forget();
+  }
+
+  #forget() {
+    for (const file of [this.place.runFile, this.place.environmentFile]) fs.rmSync(file, { force: true });
+    this.registry.release();
   }
 }
 

@@ -1,8 +1,10 @@
 import { buildAll, describeBuild } from '../build/build-all.mjs';
 import { explain } from '../machine/advice-error.mjs';
+import { requireSystem } from '../machine/system.mjs';
 import { installDependencies } from './installation.mjs';
 import { LogFollower } from './log-follower.mjs';
 import { help, parseStartOptions } from './options.mjs';
+import { stopOnSignals } from './signals.mjs';
 import { Stack } from './stack.mjs';
 import { watchSources } from './watch.mjs';
 import { welcome } from './welcome.mjs';
@@ -15,6 +17,7 @@ export async function startCommand(args) {
   try {
     const options = parseStartOptions(args);
     if (options.help) return console.log(help);
+    requireSystem();
     await run(options);
   } catch (error) {
     console.error(explain(error));
@@ -24,13 +27,13 @@ export async function startCommand(args) {
 
 async function run(options) {
   const stack = new Stack({ profile: 'dev', options, log });
-  const stopped = stopOnSignals(stack);
+  const stopped = stopOnSignals(stack, log);
   try {
     await stack.claim();
     await stack.start({ build: () => build({ web: !options.watch }) });
     const follower = new LogFollower(stack.place.logs, (name, text) => log(`${name} ${text}`));
     if (!options.quiet) follower.start();
-    console.log(welcome(stack.run, elapsed().toFixed(1)));
+    console.log(welcome(stack, elapsed().toFixed(1)));
     if (options.watch) await watchSources({ stack, log });
     await stopped;
     follower.stop();
@@ -46,20 +49,5 @@ async function run(options) {
 
 async function build({ web }) {
   await installDependencies({ log });
-  log(`build: ${describeBuild(await buildAll({ web, log }))}`);
-}
-
-/** Settles when the person, or whoever started us, wants an end; a second Ctrl-C does not wait. */
-function stopOnSignals(stack) {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-      process.on(signal, () => {
-        if (stack.signal === 'SIGINT' && signal === 'SIGINT') process.exit(130);
-        if (stack.signal) return;
-        stack.signal = signal;
-        log('stopping');
-        resolve(stack.stop());
-      });
-    }
-  });
+  log(`build: ${describeBuild(await buildAll({ web, heavyPages: 'warn', log }))}`);
 }
