@@ -1,4 +1,4 @@
-import { envFlag, envInt, ServiceConfig } from '@utsav/service-kit/config/kit-config';
+import { envFlag, envInt, requireHttpsSite, ServiceConfig } from '@utsav/service-kit/config/kit-config';
 import { z } from 'zod';
 
 const list = z.string().transform((text) =>
@@ -27,5 +27,5 @@ export const GatewayConfig = ServiceConfig.extend({
   TRUST_PROXY_HOPS: envInt(0, 5).default(0),
   /** Counts loopback addresses too; production always does. */
   STRICT_LIMITS: envFlag.default(false),
-});
+}).superRefine(requireHttpsSite);
 export type GatewayConfig = z.infer<typeof GatewayConfig>;

@@ -78,6 +78,7 @@ import { BearerAuth } from './session/bearer-auth';
 import { OnSessionEnded } from './session/on-session-ended';
 import { Sessions } from './session/sessions';
 import { SigningKeys } from './session/signing-keys';
+import { SmsReceiptsController } from './sms/sms-receipts.controller';
 import { UploadsController } from './uploads/uploads.controller';
 
 const http = [
@@ -157,6 +158,7 @@ const enhancers = [
     OrdersController,
     PaymentResultController,
     WebhooksController,
+    SmsReceiptsController,
     OwnBookingsController,
     OrderListController,
     OrderReviewController,

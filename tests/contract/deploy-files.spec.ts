@@ -44,6 +44,9 @@ const withImage = (name: string, environment: Record<string, string>): Record<st
   ...environment,
 });
 
+/** What an operator says in place of the example. */
+const ownCompany = { SELLER_GSTIN: '27AAPFU0939F1ZV' };
+
 it('the table of processes is complete enough to be worth the comparison', () => {
   expect(lasting.length).toBeGreaterThanOrEqual(10);
   expect(tasks.map(({ name }) => name).toSorted()).toEqual([
@@ -139,10 +142,10 @@ describe('docker-compose.yml', () => {
 
   it('reads only names that .env.example explains, and that one holds no secret either', () => {
     const example = readText('.env.example');
-    const read = new Set([...composeText.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name as string));
-    const explained = new Set([...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name as string));
+    const read = new Set([...composeText.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name as string));
+    const explained = new Set([...example.matchAll(/^(?:# )?([A-Z0-9_]+)=/gm)].map(([, name]) => name as string));
     expect([...read].filter((name) => !explained.has(name))).toEqual([]);
-    const values = [...example.matchAll(/^([A-Z_]+)=(.+)$/gm)].map(([, name]) => name as string);
+    const values = [...example.matchAll(/^([A-Z0-9_]+)=(.+)$/gm)].map(([, name]) => name as string);
     expect(values.filter(isSecret)).toEqual([]);
   });
 });
@@ -219,19 +222,39 @@ describe('k8s', () => {
   });
 
   describe.each(overlays)('%s', (overlay) => {
-    const config = configMap(overlay);
+    const isDemo = overlay === 'overlays/demo';
+    const config = { ...configMap(overlay), ...(!isDemo && ownCompany) };
+    const secrets = { ...operatorsValues, ...(!isDemo && { RAZORPAY_KEY_ID: 'rzp_live_AAAAAAAAAAAAAA' }) };
 
     it.each(named(ours))('gives %s an environment that its schema accepts', (_, row) => {
       const pod = podOf('Deployment', row.name);
-      const environment = withImage(row.name, podEnvironment(pod, config, operatorsValues));
+      const environment = withImage(row.name, podEnvironment(pod, config, secrets));
       expect(() => loadConfig(row.name, schemaOf(row), environment)).not.toThrow();
     });
 
     it.each(named(ours))('gives %s every name that the launcher gives it', (_, row) => {
       const pod = podOf('Deployment', row.name);
-      const provided = withImage(row.name, podEnvironment(pod, config, operatorsValues));
+      const provided = withImage(row.name, podEnvironment(pod, config, secrets));
       expect(needed(row).filter((key) => !provided[key])).toEqual([]);
     });
+  });
+
+  it.each([
+    ['payments', 'RAZORPAY_KEY_ID', { RAZORPAY_KEY_ID: 'rzp_test_AAAAAAAAAAAAAA' }],
+    ['payments', 'RAZORPAY_BASE_URL', { RAZORPAY_BASE_URL: 'http://razorpay-sandbox:4010' }],
+    ['payments', 'SITE_URL', { SITE_URL: 'http://tickets.utsav.example' }],
+    ['gateway', 'SITE_URL', { SITE_URL: 'http://tickets.utsav.example' }],
+    ['notifications', 'SELLER_GSTIN', { SELLER_GSTIN: configMap('overlays/production').SELLER_GSTIN ?? '' }],
+    ['catalog', 'GEO_URL', { GEO_URL: 'https://nominatim.openstreetmap.org' }],
+  ])('in production %s does not start with the %s of a demo, unless that is allowed', (name, variable, demo) => {
+    const row = ours.find((one) => one.name === name)!;
+    const config = { ...configMap('overlays/production'), ...ownCompany, ...demo };
+    const secrets = { ...operatorsValues, RAZORPAY_KEY_ID: 'rzp_live_AAAAAAAAAAAAAA', ...demo };
+    const environment = withImage(name, podEnvironment(podOf('Deployment', name), config, secrets));
+    const start = (settings: Record<string, string>) => () =>
+      loadConfig(name, schemaOf(row), { ...environment, ...settings });
+    expect(start({})).toThrow(new RegExp(`^  ${variable}: `, 'm'));
+    expect(start({ DEMO_SETTINGS: 'allowed', RAZORPAY_KEY_ID: 'rzp_test_AAAAAAAAAAAAAA' })).not.toThrow();
   });
 
   it.each(named(processes.filter(({ kind }) => kind === 'stand-in' || kind === 'task')))(

@@ -12,7 +12,7 @@ const secrets = { ...newEnvironmentSecrets(), WEB_API_KEY: randomBytes(12).toStr
 const before = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : example;
 const isDerived = (name) => name === 'CALLER_PUBLIC_KEYS';
 const missing = example
-  .match(/^[A-Z_]+(?==$)/gm)
+  .match(/^[A-Z0-9_]+(?==$)/gm)
   .filter((name) => !isDerived(name) && !new RegExp(`^${name}=.`, 'm').test(before));
 function withLine(text, name, value) {
   const present = new RegExp(`^${name}=.*$`, 'm');

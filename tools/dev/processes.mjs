@@ -75,8 +75,11 @@ export function environments({ ports, engines, secrets, place, scale, strictLimi
   };
   const delivery = {
     SMTP_URL: `smtp://127.0.0.1:${ports['inbox:smtp']}`,
-    SMS_URL: `${urls.inbox}/sms`,
-    SMS_API_KEY: secrets.smsApiKey,
+    SMS_PROVIDER: 'msg91',
+    SMS_FALLBACK_PROVIDER: 'twilio',
+    ...smsAccounts(secrets),
+    MSG91_URL: urls.inbox,
+    TWILIO_URL: urls.inbox,
     MAIL_FROM: 'Utsav <tickets@utsav.example>',
     SUPPORT_EMAIL: 'support@utsav.example',
     SELLER_NAME: 'Utsav Tickets Private Limited',
@@ -119,7 +122,7 @@ export function environments({ ports, engines, secrets, place, scale, strictLimi
       SITE_URL: urls.site,
     },
     notifications: delivery,
-    // It renders only: no mail account and no key of the SMS gateway.
+    // It renders only: no mail account and no key of an SMS provider.
     'document-worker': {
       MEDIA_DIR: place.media,
       DOCUMENTS_DIR: place.documents,
@@ -133,6 +136,14 @@ export function environments({ ports, engines, secrets, place, scale, strictLimi
   return { shared, own, fsck };
 }
 
+/** Accounts at the SMS providers that the inbox imitates. */
+const smsAccounts = (secrets) => ({
+  MSG91_AUTH_KEY: secrets.msg91AuthKey,
+  MSG91_RECEIPT_TOKEN: secrets.msg91ReceiptToken,
+  TWILIO_ACCOUNT_SID: secrets.twilioAccountSid,
+  TWILIO_AUTH_TOKEN: secrets.twilioAuthToken,
+});
+
 /** What the account is subscribed to: `payment_link.paid` and `order.paid` would only say again what `payment.captured` says. */
 const webhookEvents = [
   'payment.captured',
@@ -144,7 +155,7 @@ const webhookEvents = [
   'refund.failed',
 ].join(',');
 
-/** Stand-ins for what production rents: the payment provider, the mail server, the SMS gateway and the place search. */
+/** Stand-ins for what production rents: the payment provider, the mail server, the SMS providers and the place search. */
 export function outsideProcesses({ ports, secrets, place }) {
   const urls = urlsOf(ports);
   return [
@@ -154,7 +165,8 @@ export function outsideProcesses({ ports, secrets, place }) {
       env: {
         SMTP_PORT: ports['inbox:smtp'],
         HTTP_PORT: ports.inbox,
-        SMS_API_KEY: secrets.smsApiKey,
+        ...smsAccounts(secrets),
+        RECEIPT_ORIGIN: urls.site,
         DATA_DIR: place.inbox,
       },
       ready: [`${urls.inbox}/healthz`],

@@ -1,3 +1,4 @@
+import { SmsProvider } from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
 import { request } from 'node:http';
 import { routes } from '@utsav/contracts/http/routes';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
@@ -96,6 +97,20 @@ describe('requests that are not as they should be', () => {
       401,
       'WEBHOOK_SIGNATURE_INVALID',
     ],
+    [
+      'a receipt of MSG91 without its token',
+      '/api/sms/msg91/receipt',
+      { body: '{}', keyless: true },
+      401,
+      'WEBHOOK_SIGNATURE_INVALID',
+    ],
+    [
+      'a receipt of Twilio with a wrong signature',
+      '/api/sms/twilio/receipt',
+      { body: 'MessageSid=SM1', keyless: true, headers: { 'x-twilio-signature': 'wrong' } },
+      401,
+      'WEBHOOK_SIGNATURE_INVALID',
+    ],
   ])('%s', async (_, path, options, status, code) => {
     const response = await gateway.call(path, options);
     const body: unknown = await response.json();
@@ -174,6 +189,19 @@ describe('requests that are not as they should be', () => {
     expect(status).toBe(200);
     const [call] = gateway.services.callsTo('receiveWebhook').slice(-1);
     expect(call?.request).toMatchObject({ signature: 'right', eventId: 'evt_raz_1' });
+    expect((call as { request: { body: Buffer } }).request.body.toString()).toBe(body);
+  });
+
+  it.each([
+    ['/api/sms/msg91/receipt?token=right', SmsProvider.SMS_PROVIDER_MSG91, {}],
+    ['/api/sms/twilio/receipt', SmsProvider.SMS_PROVIDER_TWILIO, { 'x-twilio-signature': 'right' }],
+  ])('forwards the raw body of a delivery receipt with its proof: %s', async (path, provider, headers) => {
+    const body = 'data=%5B%7B+%22requestId%22%3A%22r1%22%7D%5D';
+    const form = { 'content-type': 'application/x-www-form-urlencoded', ...headers };
+    const { status } = await gateway.json(path, { body, keyless: true, headers: form });
+    expect(status).toBe(200);
+    const [call] = gateway.services.callsTo('receiveSmsReceipt').slice(-1);
+    expect(call?.request).toMatchObject({ provider, proof: 'right' });
     expect((call as { request: { body: Buffer } }).request.body.toString()).toBe(body);
   });
 

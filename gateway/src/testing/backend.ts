@@ -281,6 +281,10 @@ export function fakeBackend(): Backend {
     getTicketDocument: () => ({ pdf: Buffer.from('%PDF-1.7 test'), fileName: 'tickets.pdf' }),
     getInvoice: () => ({ pdf: Buffer.from('%PDF-1.7 invoice'), fileName: 'Invoice-UTS-26-27-000123.pdf' }),
     resendTicketEmail: () => ({ deliveryId: 'dlv_1' }),
+    receiveSmsReceipt: ({ proof }) => {
+      if (proof !== 'right') throw new AppError('WEBHOOK_SIGNATURE_INVALID');
+      return {};
+    },
     listOwnDeliveries: () => ({
       deliveries: [
         {

@@ -1,4 +1,5 @@
-import { InvoiceKind } from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
+import { MSG91_RECEIPT_TOKEN } from '../../../tools/inbox/src/testing';
+import { InvoiceKind, SmsProvider } from '@utsav/contracts/gen/utsav/notifications/v1/notifications_service';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { describeAuthorization, sampleCallers } from '@utsav/test-kit/authorization/matrix';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
@@ -35,6 +36,13 @@ describeAuthorization(
       }),
     },
     listOwnDeliveries: { request: () => ({ userId: owner.id }) },
+    receiveSmsReceipt: {
+      request: () => ({
+        provider: SmsProvider.SMS_PROVIDER_MSG91,
+        body: Buffer.from(JSON.stringify({ requestId: 'of-no-delivery', status: '1' })),
+        proof: MSG91_RECEIPT_TOKEN,
+      }),
+    },
   },
   async () => {
     notifications = await NotificationsFixture.start();

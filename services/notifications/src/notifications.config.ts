@@ -1,5 +1,9 @@
-import { KitConfig, ServiceConfig } from '@utsav/service-kit/config/kit-config';
+import { KitConfig, refusesDemo, requireHttpsSite, ServiceConfig } from '@utsav/service-kit/config/kit-config';
 import { z } from 'zod';
+import { SmsSettings, smsSettingErrors } from './sms/sms-settings';
+
+/** Of the launcher, docker-compose.yml and k8s/base; its company does not exist. */
+const exampleGstin = '27AAACU2026K1ZF';
 
 const Folders = {
   /** Where rendered tickets are stored. */
@@ -19,8 +23,13 @@ export const NotificationsConfig = ServiceConfig.extend({
   SELLER_ADDRESS: z.string().min(10),
   /** State code and PAN are parts of it. */
   SELLER_GSTIN: z.string().regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/),
-  SMS_URL: z.url(),
-  SMS_API_KEY: z.string().min(8),
+  ...SmsSettings,
+}).superRefine((config, context) => {
+  requireHttpsSite(config, context);
+  if (refusesDemo(config) && config.SELLER_GSTIN === exampleGstin)
+    context.addIssue({ code: 'custom', path: ['SELLER_GSTIN'], message: 'is the one of the example: name the seller' });
+  for (const { variable, message } of smsSettingErrors(config))
+    context.addIssue({ code: 'custom', path: [variable], message });
 });
 export type NotificationsConfig = z.infer<typeof NotificationsConfig>;
 

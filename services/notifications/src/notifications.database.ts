@@ -2,6 +2,7 @@ import { defineDatabase } from '@utsav/service-kit/migrations/database-definitio
 import { Delivery, deliverySchema } from './deliveries/delivery.schema';
 import { TicketDocument, ticketDocumentSchema } from './documents/ticket-document.schema';
 import { Invoice, InvoiceCounter, invoiceCounterSchema, invoiceSchema } from './invoices/invoice.schema';
+import { smsContentOfNotices } from './migrations/0002-sms-content-of-notices';
 
 export const notificationsDatabase = defineDatabase({
   name: 'notifications',
@@ -26,5 +27,6 @@ export const notificationsDatabase = defineDatabase({
         }
       },
     },
+    smsContentOfNotices,
   ],
 });

@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import type { SmsProviderName } from '@utsav/contracts/grpc/notifications';
+import { CONFIG, LOG } from '@utsav/service-kit/injection/tokens';
+import type { Log } from '@utsav/service-kit/log/log';
 import { DeliveriesController } from './deliveries/deliveries.controller';
 import { DeliveriesRepository } from './deliveries/deliveries.repository';
 import { TicketDelivery } from './sending/ticket-delivery';
@@ -21,12 +24,28 @@ import { OnStaffSignedIn } from './messages/on-staff-signed-in';
 import { OnUserErased } from './messages/on-user-erased';
 import { ContactMessagesController } from './sending/contact-messages.controller';
 import { NoticeSender } from './sending/notice-sender';
+import { TicketTexts } from './sending/ticket-texts';
 import { OneTimePasswordsController } from './sms/one-time-passwords.controller';
 import { SendOtp } from './sms/send-otp';
-import { SmsProvider } from './sms/sms-provider';
-import { TicketTexts } from './sms/ticket-texts';
+import { dltRegistrationOf } from './sms/dlt/dlt-registration';
+import { Msg91 } from './sms/msg91/msg91';
+import { GuardedProvider } from './sms/provider/guarded-provider';
+import { SmsProviders } from './sms/provider/sms-providers';
+import { SmsSender } from './sms/sms-sender';
+import { Twilio } from './sms/twilio/twilio';
+import { ReceiveSmsReceipt } from './receipts/receive-sms-receipt';
+import { SmsReceiptsController } from './receipts/sms-receipts.controller';
 import { RequeuePendingDeliveries } from './jobs/requeue-pending-deliveries';
+import type { NotificationsConfig } from './notifications.config';
 import { notificationsDatabase } from './notifications.database';
+
+function smsProvidersOf(config: NotificationsConfig, log: Log): SmsProviders {
+  const registration = dltRegistrationOf(config);
+  const adapters = { msg91: Msg91, twilio: Twilio };
+  const provider = (name: SmsProviderName) => new GuardedProvider(new adapters[name](config, registration), log);
+  const { SMS_PROVIDER, SMS_FALLBACK_PROVIDER } = config;
+  return new SmsProviders(provider(SMS_PROVIDER), SMS_FALLBACK_PROVIDER ? provider(SMS_FALLBACK_PROVIDER) : undefined);
+}
 
 @Module({
   imports: [MongooseModule.forFeature(notificationsDatabase.collections)],
@@ -36,6 +55,7 @@ import { notificationsDatabase } from './notifications.database';
     DeliveriesController,
     ContactMessagesController,
     OneTimePasswordsController,
+    SmsReceiptsController,
   ],
   providers: [
     TicketDocumentsRepository,
@@ -47,8 +67,10 @@ import { notificationsDatabase } from './notifications.database';
     GetInvoice,
     Mailer,
     TicketMails,
-    SmsProvider,
+    { provide: SmsProviders, inject: [CONFIG, LOG], useFactory: smsProvidersOf },
+    SmsSender,
     TicketTexts,
+    ReceiveSmsReceipt,
     SendOtp,
     DeliveryScheduler,
     SendDeliveryJob,

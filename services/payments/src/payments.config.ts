@@ -1,4 +1,4 @@
-import { ServiceConfig, envInt } from '@utsav/service-kit/config/kit-config';
+import { ServiceConfig, envInt, refusesDemo, requireHttpsSite } from '@utsav/service-kit/config/kit-config';
 import { z } from 'zod';
 
 const provider = 'https://api.razorpay.com';
@@ -14,8 +14,13 @@ export const PaymentsConfig = ServiceConfig.extend({
   RAZORPAY_TIMEOUT_MS: envInt(500, 60_000).default(8000),
   SITE_URL: z.url(),
 }).superRefine((config, context) => {
-  const live = config.RAZORPAY_KEY_ID.startsWith('rzp_live_');
-  if (live && config.RAZORPAY_BASE_URL !== provider)
-    context.addIssue({ code: 'custom', path: ['RAZORPAY_BASE_URL'], message: 'a live key must go to Razorpay itself' });
+  requireHttpsSite(config, context);
+  const refuse = (variable: string, message: string) => context.addIssue({ code: 'custom', path: [variable], message });
+  const isLive = config.RAZORPAY_KEY_ID.startsWith('rzp_live_');
+  const isProvider = config.RAZORPAY_BASE_URL === provider;
+  if (isLive && !isProvider) refuse('RAZORPAY_BASE_URL', 'a live key must go to Razorpay itself');
+  if (!refusesDemo(config)) return;
+  if (!isLive) refuse('RAZORPAY_KEY_ID', 'must be a live key in production');
+  if (!isProvider) refuse('RAZORPAY_BASE_URL', `must be ${provider} in production`);
 });
 export type PaymentsConfig = z.infer<typeof PaymentsConfig>;

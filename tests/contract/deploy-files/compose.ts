@@ -29,13 +29,16 @@ export function composeService(name: string): ComposeService {
   return service;
 }
 
-/** `${NAME}`, `${NAME:-otherwise}` and `${NAME:+instead}`, the inner ones first. */
+/** `${NAME}`, `${NAME:-otherwise}`, `${NAME-unlessSet}` and `${NAME:+instead}`, the inner ones first. */
 export function interpolated(text: string, values: Readonly<Record<string, string>>): string {
-  const once = text.replaceAll(/\$\{([A-Z_]+)(?::([-+])([^${}]*))?\}/g, (_, name: string, sign = '-', rest = '') => {
-    const value = values[name] ?? '';
-    if (sign === '+') return value && rest;
-    return value || rest;
-  });
+  const once = text.replaceAll(
+    /\$\{([A-Z0-9_]+)(?::?([-+])([^${}]*))?\}/g,
+    (_, name: string, sign = '-', rest = '') => {
+      const value = values[name] ?? '';
+      if (sign === '+') return value && rest;
+      return value || rest;
+    },
+  );
   return once === text ? text : interpolated(once, values);
 }
 

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { smsTemplates } from '@utsav/notifications/wording/sms-catalogue';
 import type { loadConfig } from '@utsav/service-kit/config/load-config';
 
 export const root = join(__dirname, '..', '..', '..');
@@ -58,6 +59,11 @@ export const operatorsValues: Readonly<Record<string, string>> = {
   MONGO_URL: 'mongodb://mongo:27017/?replicaSet=rs0',
   REDIS_URL: 'redis://redis:6379',
   SMTP_URL: 'smtp://mail:587',
+  SMS_SENDER: 'UTSAVT',
+  SMS_ENTITY_ID: '1101234567890123456',
+  SMS_TEMPLATES: JSON.stringify(
+    Object.fromEntries(smsTemplates.map((name) => [name, { dlt: '1107234567890123456', msg91: 'a'.repeat(24) }])),
+  ),
 };
 
 export const isSecret = (name: string): boolean => /(SECRET|PASSWORD|PEPPER|TOKEN|_KEYS?|KEY_ID)$/.test(name);

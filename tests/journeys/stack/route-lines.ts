@@ -252,6 +252,14 @@ export const routeLines: RouteLines = {
     send: () => ({ body: { event: 'payment.captured' } }),
     outcomes: allAlike('WEBHOOK_SIGNATURE_INVALID'),
   },
+  'POST /api/sms/msg91/receipt': {
+    send: () => ({ query: { token: 'wrong' }, body: { requestId: 'none', status: '16' } }),
+    outcomes: allAlike('WEBHOOK_SIGNATURE_INVALID'),
+  },
+  'POST /api/sms/twilio/receipt': {
+    send: () => ({ body: { MessageSid: 'none' } }),
+    outcomes: allAlike('WEBHOOK_SIGNATURE_INVALID'),
+  },
   'GET /api/booking/getAllBooking': lists(ownerOrAdmin),
   'GET /api/booking/:bookingCode/calendar': ofBookingCode(ownerOrAdmin),
   'GET /api/booking/:bookingCode/invoice': ofBookingCode(ownerOrAdmin),

@@ -8,7 +8,16 @@ const environment = z.object({
   HTTP_PORT: port(4020),
   SMTP_PORT: port(4025),
   HOST: z.string().min(1).default('127.0.0.1'),
-  SMS_API_KEY: z.string({ error: 'is required' }).min(1),
+  MSG91_AUTH_KEY: z.string().default(''),
+  MSG91_RECEIPT_TOKEN: z.string().default(''),
+  TWILIO_ACCOUNT_SID: z.string().default(''),
+  TWILIO_AUTH_TOKEN: z.string().default(''),
+  /** Where delivery receipts go, without a path. */
+  RECEIPT_ORIGIN: z
+    .url('must be an address such as http://localhost:3000')
+    .transform((url) => new URL(url).origin)
+    .or(z.literal(''))
+    .default(''),
   DATA_DIR: z.string().min(1).default('.utsav/inbox'),
 });
 
@@ -16,9 +25,15 @@ export interface InboxConfig {
   readonly httpPort: number;
   readonly smtpPort: number;
   readonly host: string;
-  readonly smsApiKey: string;
+  readonly msg91: { readonly authKey: string; readonly webhookUrl: string };
+  readonly twilio: { readonly accountSid: string; readonly authToken: string };
+  readonly receiptOrigin: string;
   readonly dataDir: string;
 }
+
+/** What an operator enters on MSG91's page; Twilio is given the address with each message. */
+const msg91WebhookUrl = (origin: string, token: string): string =>
+  `${origin}/api/sms/msg91/receipt?token=${encodeURIComponent(token)}`;
 
 export class ConfigError extends Error {}
 
@@ -33,7 +48,12 @@ export function readConfig(env: NodeJS.ProcessEnv): InboxConfig {
     httpPort: value.HTTP_PORT,
     smtpPort: value.SMTP_PORT,
     host: value.HOST,
-    smsApiKey: value.SMS_API_KEY,
+    msg91: {
+      authKey: value.MSG91_AUTH_KEY,
+      webhookUrl: value.RECEIPT_ORIGIN && msg91WebhookUrl(value.RECEIPT_ORIGIN, value.MSG91_RECEIPT_TOKEN),
+    },
+    twilio: { accountSid: value.TWILIO_ACCOUNT_SID, authToken: value.TWILIO_AUTH_TOKEN },
+    receiptOrigin: value.RECEIPT_ORIGIN,
     dataDir: value.DATA_DIR,
   });
 }

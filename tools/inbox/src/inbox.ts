@@ -8,7 +8,9 @@ import { Faults } from './faults/faults';
 import { mailServer } from './mail/mail-server';
 import { MessageStore } from './messages/message-store';
 import { pageRoutes } from './page/page-routes';
-import { smsRoutes } from './sms/sms-routes';
+import { msg91Routes } from './sms/msg91/msg91-routes';
+import { ReceiptSender } from './sms/receipt-sender';
+import { twilioRoutes } from './sms/twilio/twilio-routes';
 
 export interface RunningInbox {
   readonly url: string;
@@ -23,6 +25,7 @@ export interface InboxOptions {
 export async function startInbox(config: InboxConfig, options: InboxOptions = {}): Promise<RunningInbox> {
   const store = new MessageStore(config.dataDir, options.maxMessages);
   const faults = new Faults();
+  const receipts = new ReceiptSender(config.receiptOrigin);
 
   const smtp = mailServer(store, faults);
   await new Promise<void>((resolve, reject) => {
@@ -40,7 +43,8 @@ export async function startInbox(config: InboxConfig, options: InboxOptions = {}
   });
   acceptJsonOfAnyType(app);
   app.get('/healthz', async () => ({ status: 'ok', messages: store.size }));
-  smsRoutes(app, store, faults, config.smsApiKey);
+  msg91Routes(app, store, faults, config.msg91, receipts);
+  twilioRoutes(app, store, faults, config.twilio, receipts);
   messageRoutes(app, store);
   streamRoutes(app, store);
   faultRoutes(app, faults);
@@ -52,6 +56,7 @@ export async function startInbox(config: InboxConfig, options: InboxOptions = {}
     url: `http://${host}:${(app.server.address() as AddressInfo).port}`,
     smtpPort,
     async close() {
+      receipts.close();
       await Promise.all([app.close(), new Promise<void>((resolve) => smtp.close(() => resolve()))]);
       store.close();
     },

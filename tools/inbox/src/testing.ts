@@ -4,8 +4,16 @@ import { join } from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
 import { startInbox, type InboxOptions, type RunningInbox } from './inbox';
 import { readConfig } from './config';
+import { registeredTexts } from './sms/dlt-register';
 
-export const SMS_API_KEY = 'sms-key-for-tests';
+export const MSG91_AUTH_KEY = 'msg91-key-of-tests';
+export const MSG91_RECEIPT_TOKEN = 'msg91-receipt-token-of-tests';
+export const TWILIO_ACCOUNT_SID = `AC${'0'.repeat(32)}`;
+export const TWILIO_AUTH_TOKEN = 'twilio-token-of-tests';
+
+export const otpText = (code: string): string =>
+  `${code} is your Utsav code. It is valid for 5 minutes. Do not share it with anyone.`;
+const otpFlow = registeredTexts.find(({ name }) => name === 'otp')?.flowId;
 
 export interface ApiMessage {
   readonly id: string;
@@ -37,9 +45,18 @@ export class Bench {
 
   static async start(
     dataDir = mkdtempSync(join(tmpdir(), 'utsav-inbox-')),
-    options: InboxOptions = {},
+    { receiptOrigin, ...options }: InboxOptions & { receiptOrigin?: string } = {},
   ): Promise<Bench> {
-    const config = readConfig({ HTTP_PORT: '0', SMTP_PORT: '0', SMS_API_KEY, DATA_DIR: dataDir });
+    const config = readConfig({
+      HTTP_PORT: '0',
+      SMTP_PORT: '0',
+      MSG91_AUTH_KEY,
+      MSG91_RECEIPT_TOKEN,
+      TWILIO_ACCOUNT_SID,
+      TWILIO_AUTH_TOKEN,
+      RECEIPT_ORIGIN: receiptOrigin,
+      DATA_DIR: dataDir,
+    });
     return new Bench(await startInbox(config, options), dataDir);
   }
 
@@ -47,21 +64,29 @@ export class Bench {
     return this.inbox.url;
   }
 
-  sms(
+  /** A one-time code, as MSG91's clients send it. */
+  sms({ to = '+919876543210', code = '482913' } = {}): Promise<Response> {
+    return this.msg91({ template_id: otpFlow, recipients: [{ mobiles: to.slice(1), VAR1: code, VAR2: '5' }] });
+  }
+
+  msg91(
     body: object,
-    { path = '/sms', key = SMS_API_KEY, signal }: { path?: string; key?: string; signal?: AbortSignal } = {},
+    { key = MSG91_AUTH_KEY, signal }: { key?: string; signal?: AbortSignal } = {},
   ): Promise<Response> {
-    return fetch(this.url + path, {
+    return fetch(`${this.url}/api/v5/flow`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authkey: key },
-      body: JSON.stringify({
-        to: '+919876543210',
-        sender: 'UTSAV',
-        templateId: 'otp-en',
-        text: 'Your Utsav code is 482913.',
-        ...body,
-      }),
+      body: JSON.stringify(body),
       ...(signal ? { signal } : {}),
+    });
+  }
+
+  twilio(form: Record<string, string>, { token = TWILIO_AUTH_TOKEN } = {}): Promise<Response> {
+    const credentials = Buffer.from(`${TWILIO_ACCOUNT_SID}:${token}`).toString('base64');
+    return fetch(`${this.url}/2010-04-01/Accounts/${TWILIO_ACCOUNT_SID}/Messages.json`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${credentials}` },
+      body: new URLSearchParams({ To: '+919876543210', From: 'UTSDMO', Body: otpText('482913'), ...form }),
     });
   }
 

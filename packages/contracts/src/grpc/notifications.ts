@@ -5,4 +5,8 @@ import { protoEnum } from './proto-enum';
 
 export const invoiceKind = protoEnum('INVOICE_KIND', proto.InvoiceKind, InvoiceKind.options);
 export const deliveryChannel = protoEnum('DELIVERY_CHANNEL', proto.DeliveryChannel, DeliveryChannel.options);
+/** Providers of text messages that there are adapters for. */
+export const smsProviderNames = ['msg91', 'twilio'] as const;
+export type SmsProviderName = (typeof smsProviderNames)[number];
+export const smsProviderName = protoEnum('SMS_PROVIDER', proto.SmsProvider, smsProviderNames);
 export const deliveryState = protoEnum('DELIVERY_STATE', proto.DeliveryState, DeliveryState.options);

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../errors/catalogue';
 /**
  * Who may call a route. `public` needs only the API key, `member` any signed-in person, `counter` also admits admins.
  * For staff these require the second factor; `staff` admits counters and admins whose session lacks it.
- * `provider` is a payment provider that proves itself by a signature and carries no API key.
+ * `provider` is a payment or SMS provider that proves itself by a signature or a secret and carries no API key.
  */
 export type Access = 'public' | 'member' | 'staff' | 'counter' | 'admin' | 'provider';
 

@@ -16,6 +16,7 @@ import { placeRoutes } from './place';
 import { reviewRoutes } from './review';
 import { secondFactorRoutes } from './second-factor';
 import { shiftRoutes } from './shift';
+import { smsRoutes } from './sms';
 import { uploadRoutes } from './upload';
 import { wishlistRoutes } from './wishlist';
 
@@ -41,6 +42,7 @@ export const routes = {
   ...onSaleRoutes,
   ...dashboardRoutes,
   ...paymentRoutes,
+  ...smsRoutes,
 };
 
 export type Routes = typeof routes;

@@ -11,6 +11,8 @@ export const envSecret = z.string().min(32, 'must have at least 32 characters');
 /** What every process reads. */
 export const KitConfig = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  /** In production: whether test keys, example data and an http site are accepted, for a trial without money. */
+  DEMO_SETTINGS: z.enum(['refused', 'allowed']).default('refused'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   HOST: z.string().default('127.0.0.1'),
   SERVICE_PORT: envPort,
@@ -42,6 +44,18 @@ export const KitConfig = z.object({
   NOTIFICATIONS_URL: z.string().default(''),
 });
 export type KitConfig = z.infer<typeof KitConfig>;
+
+type DemoPolicy = Pick<KitConfig, 'NODE_ENV' | 'DEMO_SETTINGS'>;
+
+/** Whether the process must not start with settings of a demo. */
+export const refusesDemo = ({ NODE_ENV, DEMO_SETTINGS }: DemoPolicy): boolean =>
+  NODE_ENV === 'production' && DEMO_SETTINGS === 'refused';
+
+/** Rule of a config with a public address: `superRefine(requireHttpsSite)`. */
+export function requireHttpsSite(config: DemoPolicy & { SITE_URL: string }, context: z.RefinementCtx): void {
+  if (refusesDemo(config) && !config.SITE_URL.startsWith('https://'))
+    context.addIssue({ code: 'custom', path: ['SITE_URL'], message: 'must be https in production' });
+}
 
 /** What every service with RPCs, and the gateway, reads; each adds its own with `ServiceConfig.extend`. */
 export const ServiceConfig = KitConfig.extend(callerKeysConfig);

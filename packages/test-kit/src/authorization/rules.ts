@@ -179,6 +179,7 @@ export const rules: { readonly [Service in keyof Controllers]: Rules<Controllers
     sendOtpSms: only.services,
     sendContactMessage: only.services,
     listOwnDeliveries: only.ownerOrAdmins,
+    receiveSmsReceipt: only.everybody,
   },
 };
 

@@ -50,6 +50,10 @@ class FakeNotificationsController implements proto.NotificationsServiceControlle
   async sendContactMessage(): Promise<proto.SendContactMessageResponse> {
     return notFound();
   }
+
+  async receiveSmsReceipt(): Promise<proto.ReceiveSmsReceiptResponse> {
+    return notFound();
+  }
 }
 
 @Module({ controllers: [FakeNotificationsController], providers: [SmsProvider] })

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { SmsProviderName } from '@utsav/contracts/grpc/notifications';
 import { Batcher } from '@utsav/service-kit/batching/batcher';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import type { UnitOfWork } from '@utsav/service-kit/mongo/unit-of-work';
@@ -15,6 +16,7 @@ const leaseMs = seconds(45);
 interface Sent {
   deliveryId: string;
   providerId: string;
+  provider: SmsProviderName | '';
 }
 
 type NewDelivery = Pick<DeliveryRow, 'bookingId' | 'channel' | 'purpose'> & {
@@ -55,8 +57,30 @@ export class DeliveriesRepository {
     return this.claims.add(deliveryId);
   }
 
-  async markSent(deliveryId: string, providerId: string): Promise<void> {
-    await this.sent.add({ deliveryId, providerId });
+  async markSent(deliveryId: string, providerId: string, provider: SmsProviderName | '' = ''): Promise<void> {
+    await this.sent.add({ deliveryId, providerId, provider });
+  }
+
+  /** The text message that a provider knows by its own id. */
+  findSent(provider: SmsProviderName, providerId: string): Promise<DeliveryRow | null> {
+    return this.deliveries.findOne({ channel: 'sms', state: 'sent', providerId, provider }).lean<DeliveryRow>();
+  }
+
+  /** A text that was sent and did not arrive is pending again, or has failed. False when another receipt was first. */
+  async undoSent(
+    { _id, providerId }: DeliveryRow,
+    provider: SmsProviderName,
+    lastError: string,
+    state: 'pending' | 'failed',
+  ): Promise<boolean> {
+    const { modifiedCount } = await this.deliveries.updateOne(
+      { _id, state: 'sent', providerId, provider },
+      {
+        $set: { state, lastError, nextTryAt: this.clock.now(), sentAt: null },
+        $addToSet: { rejectedBy: provider },
+      },
+    );
+    return modifiedCount === 1;
   }
 
   async postpone(deliveryId: string, lastError: string, delayMs: number): Promise<void> {
@@ -145,10 +169,10 @@ export class DeliveriesRepository {
   private async markAllSent(sent: Sent[]): Promise<Sent[]> {
     const sentAt = this.clock.now();
     await this.deliveries.bulkWrite(
-      sent.map(({ deliveryId, providerId }) => ({
+      sent.map(({ deliveryId, providerId, provider }) => ({
         updateOne: {
           filter: { _id: deliveryId },
-          update: { $set: { state: 'sent', providerId, sentAt, lastError: '' } },
+          update: { $set: { state: 'sent', providerId, provider, sentAt, lastError: '' } },
         },
       })),
       { ordered: false },
@@ -166,6 +190,8 @@ export class DeliveriesRepository {
       nextTryAt: now,
       claim: '',
       providerId: '',
+      provider: '',
+      rejectedBy: [],
       lastError: '',
       createdAt: now,
       sentAt: null,

@@ -1,4 +1,5 @@
 import { Schema } from 'mongoose';
+import type { SmsProviderName } from '@utsav/contracts/grpc/notifications';
 import type { DeliveryChannel, DeliveryState } from '@utsav/contracts/http/account';
 import type { EmailContent } from '../notices/notice';
 
@@ -21,7 +22,12 @@ export interface DeliveryRow {
   claim: string;
   /** What it says; none for tickets, whose document says it. */
   notice: EmailContent | null;
+  /** The provider's id of the message. */
   providerId: string;
+  /** Which SMS provider accepted it; empty for a mail, and in rows of 0.1.0. */
+  provider?: SmsProviderName | '';
+  /** SMS providers whose operators rejected it; absent in rows of 0.1.0. */
+  rejectedBy?: SmsProviderName[];
   lastError: string;
   createdAt: Date;
   sentAt: Date | null;
@@ -39,6 +45,8 @@ export const deliverySchema = new Schema<DeliveryRow>(
     claim: { type: String, default: '' },
     notice: { type: Schema.Types.Mixed, default: null },
     providerId: { type: String, default: '' },
+    provider: { type: String, default: '' },
+    rejectedBy: { type: [String], default: [] },
     lastError: { type: String, default: '' },
     createdAt: { type: Date, required: true },
     sentAt: { type: Date, default: null },
@@ -46,4 +54,5 @@ export const deliverySchema = new Schema<DeliveryRow>(
   { collection: 'deliveries', versionKey: false },
 );
 deliverySchema.index({ bookingId: 1, channel: 1, purpose: 1 }, { unique: true });
+deliverySchema.index({ providerId: 1 }, { partialFilterExpression: { channel: 'sms', state: 'sent' } });
 deliverySchema.index({ nextTryAt: 1 }, { partialFilterExpression: { state: 'pending' } });

@@ -5,6 +5,7 @@ import { LOG } from '@utsav/service-kit/injection/tokens';
 import { OnJob } from '@utsav/service-kit/jobs/job-handler';
 import { RetryLater } from '@utsav/service-kit/jobs/job-queues';
 import type { Log } from '@utsav/service-kit/log/log';
+import { seconds } from '@utsav/service-kit/time/clock';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository';
 import type { DeliveryRow } from '../deliveries/delivery.schema';
 import { maxSendAttempts, retryDelayMs } from '../deliveries/retry-delays';
@@ -40,7 +41,7 @@ export class SendDeliveryJob {
   /** Throws RetryLater for an attempt that is to be repeated. */
   private async record({ _id, channel, attempts }: DeliveryRow, outcome: SendOutcome): Promise<void> {
     if (outcome.kind === 'done') {
-      await this.deliveries.markSent(_id, outcome.providerId);
+      await this.deliveries.markSent(_id, outcome.providerId, outcome.provider);
       this.log.debug({ deliveryId: _id, channel, attempts }, 'delivery sent');
       return;
     }
@@ -50,7 +51,7 @@ export class SendDeliveryJob {
       await this.deliveries.markFailed(_id, reason);
       return;
     }
-    const delayMs = retryDelayMs(attempts);
+    const delayMs = Math.max(retryDelayMs(attempts), seconds(outcome.retryAfterSeconds ?? 0));
     await this.deliveries.postpone(_id, reason, delayMs);
     throw new RetryLater(reason, delayMs);
   }

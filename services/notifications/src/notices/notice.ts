@@ -1,3 +1,5 @@
+import type { SmsContent } from '../wording/sms-content';
+
 /** A mail that needs no document: stored with all its text when it becomes due. */
 export interface EmailContent {
   to: { name: string; email: string };
@@ -13,10 +15,8 @@ export interface EmailContent {
 /** Updates of a booking, by mail and by text message. */
 export interface BookingNotice extends EmailContent {
   to: { name: string; mobile: string; email: string };
-  /** Of the text message. */
-  text: string;
-  /** Registered with the SMS gateway. */
-  smsTemplate: 'booking-cancelled' | 'money-returned' | 'event-moved';
+  /** The text message. */
+  sms: SmsContent;
 }
 
-export const isNotice = (letter: EmailContent): letter is BookingNotice => 'smsTemplate' in letter;
+export const isNotice = (letter: EmailContent): letter is BookingNotice => 'sms' in letter;

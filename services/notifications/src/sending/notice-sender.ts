@@ -4,7 +4,7 @@ import type { DeliveryRow } from '../deliveries/delivery.schema';
 import type { SendOutcome } from '../deliveries/send-outcome';
 import { Mailer } from '../email/mailer';
 import type { NotificationsConfig } from '../notifications.config';
-import { SmsProvider } from '../sms/sms-provider';
+import { SmsSender } from '../sms/sms-sender';
 import { isNotice, type EmailContent } from '../notices/notice';
 import { emailHtml, emailText } from '../notices/email-body';
 
@@ -14,13 +14,13 @@ export class NoticeSender {
   constructor(
     @Inject(CONFIG) readonly config: NotificationsConfig,
     private readonly mailer: Mailer,
-    private readonly sms: SmsProvider,
+    private readonly sms: SmsSender,
   ) {}
 
-  async send({ _id, channel }: DeliveryRow, letter: EmailContent): Promise<SendOutcome> {
+  async send({ _id, channel, rejectedBy }: DeliveryRow, letter: EmailContent): Promise<SendOutcome> {
     if (channel === 'sms') {
       if (!isNotice(letter)) return { kind: 'refused', reason: 'a letter is no text message' };
-      return this.sms.send({ to: letter.to.mobile, templateId: letter.smsTemplate, text: letter.text });
+      return this.sms.send({ id: _id, to: letter.to.mobile, ...letter.sms }, rejectedBy);
     }
     return this.mailer.send({
       id: _id,

@@ -5,10 +5,10 @@ import type { TicketDocumentRow } from '../documents/ticket-document.schema';
 import { TicketDocumentsRepository } from '../documents/ticket-documents.repository';
 import { TicketMails } from '../email/ticket-mails';
 import { DeliveryScheduler } from '../scheduling/delivery-scheduler';
-import { TicketTexts } from '../sms/ticket-texts';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository';
 import type { DeliveryRow } from '../deliveries/delivery.schema';
 import type { SendOutcome } from '../deliveries/send-outcome';
+import { TicketTexts } from './ticket-texts';
 
 /** The tickets of a booking as a mail with its document, or as a text message. */
 @Injectable()
@@ -26,7 +26,7 @@ export class TicketDelivery {
   async send(delivery: DeliveryRow): Promise<SendOutcome | null> {
     const document = await this.documents.find(delivery.bookingId);
     if (!document) return null;
-    if (delivery.channel === 'sms') return this.texts.send(document.facts);
+    if (delivery.channel === 'sms') return this.texts.send(delivery, document.facts);
     const pdf = document.state === 'ready' ? await this.store.load(document.fileName) : null;
     if (pdf || document.state === 'failed') return this.mails.send(delivery._id, document.facts, pdf);
     await this.deliveries.park(delivery._id);

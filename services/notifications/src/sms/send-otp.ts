@@ -1,32 +1,45 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@utsav/contracts/errors/app-error';
+import { randomId } from '@utsav/service-kit/ids/random-id';
 import { LOG } from '@utsav/service-kit/injection/tokens';
 import { maskMobile, type Log } from '@utsav/service-kit/log/log';
 import { seconds } from '@utsav/service-kit/time/clock';
-import { SmsProvider } from './sms-provider';
-import { otpText } from './texts';
+import { smsContent } from '../wording/sms-content';
+import { SmsProviders } from './provider/sms-providers';
 
 const retryAfterSeconds = 30;
 /** The caller gives up after eight seconds, and must have the outcome before that. */
 const budgetMs = seconds(7);
+/** So that the fallback has some of it left. */
+const firstWithFallbackMs = seconds(4);
+const usualMinutes = 5;
 
 /** A code is only worth sending now, so it is not a pending delivery: the user sees an error when it fails. */
 @Injectable()
 export class SendOtp {
   constructor(
     @Inject(LOG) private readonly log: Log,
-    private readonly provider: SmsProvider,
+    private readonly providers: SmsProviders,
   ) {}
 
-  /** Tries once more when there was no clear answer: a code that comes twice does no harm. Throws OTP_SEND_FAILED. */
+  /**
+   * Twice at most: by the fallback whatever the first provider said, or by the same one when it gave no clear answer, since
+   * a code that comes twice does no harm. Throws OTP_SEND_FAILED.
+   */
   async send(mobile: string, otp: string, validMinutes: number): Promise<void> {
-    const sms = { to: mobile, templateId: 'otp', text: otpText(otp, validMinutes) };
+    const content = smsContent('otp', { otp, minutes: String(validMinutes || usualMinutes) });
+    const sms = { id: randomId('otp'), to: mobile, ...content };
+    const { first, fallback } = this.providers;
     const end = Date.now() + budgetMs;
-    for (const attempt of [1, 2]) {
-      const outcome = await this.provider.send(sms, end - Date.now());
-      if (outcome.kind === 'done') return;
-      this.log.warn({ mobile: maskMobile(mobile), attempt, reason: outcome.reason }, 'a code could not be sent');
-      if (outcome.kind === 'refused' || Date.now() >= end) break;
+    for (const provider of [first, fallback ?? first]) {
+      const leftMs = end - Date.now();
+      if (leftMs <= 0) break;
+      const isFirst = provider === first;
+      const outcome = await provider.send(sms, isFirst && fallback ? Math.min(leftMs, firstWithFallbackMs) : leftMs);
+      if (outcome.kind === 'accepted') return;
+      const { kind, reason } = outcome;
+      this.log.warn({ mobile: maskMobile(mobile), provider: provider.name, kind, reason }, 'a code could not be sent');
+      if (!fallback && kind === 'rejected') break;
     }
     throw new AppError('OTP_SEND_FAILED', { retryAfterSeconds });
   }

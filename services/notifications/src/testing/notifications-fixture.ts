@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getConnectionToken } from '@nestjs/mongoose';
+import { smsProviderName } from '@utsav/contracts/grpc/notifications';
 import { OrderConfirmed } from '@utsav/contracts/messages/booking';
 import type { DataOf, MessageDefinition } from '@utsav/contracts/messages/message';
 import { startService, type RunningService } from '@utsav/service-kit/boot/start-service';
@@ -27,7 +28,7 @@ import { gatewayClients } from '@utsav/test-kit/callers/gateway-clients';
 /** The specs of the deploy files read from `to('…')` which service calls which; this one does not call itself. */
 const ownName = 'notifications' as const;
 
-/** Notifications on real engines with its worker, between a mail server and an SMS gateway that can be read. */
+/** Notifications on real engines with its worker, between a mail server and SMS providers that can be read. */
 export class NotificationsFixture {
   private worker: RunningService | undefined;
 
@@ -53,8 +54,7 @@ export class NotificationsFixture {
       NOTIFICATIONS_URL: `127.0.0.1:${port}`,
       SMTP_URL: await mail.start(),
       MAIL_FROM: 'Utsav <tickets@utsav.example>',
-      SMS_URL: await sms.start(),
-      SMS_API_KEY: 'sms-key-of-tests',
+      ...(await sms.start()),
       SELLER_NAME: 'Utsav Tickets Private Limited',
       SELLER_ADDRESS: '5th Floor, Kamala Chambers, Senapati Bapat Marg, Lower Parel, Mumbai 400013',
       SELLER_GSTIN: '27AAACU2026K1ZF',
@@ -64,7 +64,12 @@ export class NotificationsFixture {
       CHROMIUM_PATH: chromiumPath(),
     };
     const service = await startService(notificationsDefinition, env);
-    return new NotificationsFixture(mail, sms, env, room, service, gatewayClients(env));
+    const running = new NotificationsFixture(mail, sms, env, room, service, gatewayClients(env));
+    sms.gateway.receive = ({ provider, body, proof }) =>
+      running
+        .client()
+        .receiveSmsReceipt({ provider: smsProviderName.toProto(provider), body: Buffer.from(body), proof });
+    return running;
   }
 
   async startWorker(): Promise<void> {

@@ -1,51 +1,61 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
+import {
+  Bench,
+  MSG91_AUTH_KEY,
+  MSG91_RECEIPT_TOKEN,
+  TWILIO_ACCOUNT_SID,
+  TWILIO_AUTH_TOKEN,
+  type ApiMessage,
+} from '../../../../tools/inbox/src/testing';
+import { ReceiptForwarder } from './receipt-forwarder';
 
-interface SunkSms {
-  to: string;
-  sender: string;
-  templateId: string;
-  text: string;
+interface SmsFault {
+  sms: '500' | 'timeout' | 'drop' | 'slow' | 'reject' | 'refuse' | 'throttle' | 'operator' | 'none';
+  smsProvider?: 'msg91' | 'twilio';
+  count?: number;
+  delayMs?: number;
 }
 
-/** An SMS gateway that stores its messages, with fault injection. */
+/** Both SMS providers, imitated by the inbox in this process, with fault injection and delivery receipts. */
 export class SmsSink {
-  readonly texts: SunkSms[] = [];
-  /** What the next requests meet, one each. */
-  readonly faults: ('drop' | 'refuse' | 'fail')[] = [];
-  readonly keys = new Set<string>();
+  readonly gateway = new ReceiptForwarder();
+  private started: Bench | undefined;
 
-  private readonly server = createServer((request, response) => void this.answer(request, response));
-
-  async start(): Promise<string> {
-    await new Promise<void>((resolve) => {
-      this.server.listen(0, '127.0.0.1', resolve);
-    });
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/sms`;
+  /** Returns what notifications needs to send by them, MSG91 first. */
+  async start() {
+    this.started = await Bench.start(undefined, { receiptOrigin: await this.gateway.start() });
+    const { url } = this.started;
+    return {
+      SMS_PROVIDER: 'msg91',
+      SMS_FALLBACK_PROVIDER: 'twilio',
+      MSG91_URL: url,
+      MSG91_AUTH_KEY,
+      MSG91_RECEIPT_TOKEN,
+      TWILIO_URL: url,
+      TWILIO_ACCOUNT_SID,
+      TWILIO_AUTH_TOKEN,
+      TWILIO_MESSAGING_SERVICE_SID: '',
+    };
   }
 
-  stop(): Promise<void> {
-    this.server.closeAllConnections();
-    return new Promise((resolve) => {
-      this.server.close(() => resolve());
-    });
+  /** From now on nothing answers. */
+  async stop(): Promise<void> {
+    await this.started?.close();
+    this.started = undefined;
+    this.gateway.stop();
   }
 
-  to(mobile: string): SunkSms[] {
-    return this.texts.filter(({ to }) => to === mobile);
+  /** What arrived at a number, oldest first. */
+  async to(mobile: string): Promise<ApiMessage[]> {
+    return (await this.bench.messages({ channel: 'sms', to: mobile })).toReversed();
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const sms = (await json(request)) as SunkSms;
-    const fault = this.faults.shift();
-    if (fault === 'drop') {
-      request.socket.destroy();
-      return;
-    }
-    this.keys.add(String(request.headers.authkey));
-    if (!fault) this.texts.push(sms);
-    response.writeHead({ refuse: 400, fail: 500, none: 200 }[fault ?? 'none'], { 'content-type': 'application/json' });
-    response.end(JSON.stringify(fault ? { error: fault } : { requestId: `sms-${this.texts.length}` }));
+  async fault(settings: SmsFault): Promise<void> {
+    const { status } = await this.bench.faults(settings);
+    if (status !== 200) throw new Error(`the inbox does not know this fault: ${JSON.stringify(settings)}`);
+  }
+
+  private get bench(): Bench {
+    if (!this.started) throw new Error('not started');
+    return this.started;
   }
 }

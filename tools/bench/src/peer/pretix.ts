@@ -97,7 +97,7 @@ export class Pretix {
 
   /** Takes every mail. Gives its port. */
   private async startInbox(): Promise<number> {
-    const env = { HTTP_PORT: '0', SMTP_PORT: '0', SMS_API_KEY: 'none', DATA_DIR: join(this.folder, 'inbox') };
+    const env = { HTTP_PORT: '0', SMTP_PORT: '0', DATA_DIR: join(this.folder, 'inbox') };
     this.own.start('inbox', process.execPath, [inboxEntry], { env });
     let port = 0;
     await this.own.until(

@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 export const faultSettings = z.strictObject({
   smtp: z.enum(['reject', 'delay', 'none']).default('none'),
-  sms: z.enum(['500', 'timeout', 'none']).default('none'),
+  sms: z.enum(['500', 'timeout', 'drop', 'slow', 'reject', 'refuse', 'throttle', 'operator', 'none']).default('none'),
+  /** Only this SMS provider; without it both. */
+  smsProvider: z.enum(['msg91', 'twilio']).optional(),
   /** So many messages of each kind; without it until changed. */
   count: z.number().int().min(1).optional(),
   delayMs: z.number().int().min(0).max(120_000).default(5000),
@@ -10,7 +12,7 @@ export const faultSettings = z.strictObject({
 
 export type FaultSettings = z.output<typeof faultSettings>;
 
-/** Bad days of a mail server and an SMS gateway, so that retries can be tested. */
+/** Bad days of a mail server and of SMS providers, so that retries can be tested. */
 export class Faults {
   private settings: FaultSettings = faultSettings.parse({});
   private left = { smtp: Infinity, sms: Infinity };
@@ -29,8 +31,9 @@ export class Faults {
     return this.spend('smtp') ? this.settings.smtp : 'none';
   }
 
-  takeSms(): FaultSettings['sms'] {
-    return this.spend('sms') ? this.settings.sms : 'none';
+  takeSms(provider: NonNullable<FaultSettings['smsProvider']>): FaultSettings['sms'] {
+    const { sms, smsProvider } = this.settings;
+    return (smsProvider ?? provider) === provider && this.spend('sms') ? sms : 'none';
   }
 
   report(): object {

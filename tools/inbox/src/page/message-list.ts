@@ -50,5 +50,5 @@ function emptyState(view: ListView): string {
     return `<div class="empty" data-testid="nothing-found"><h2>Nothing found</h2><p>No message fits this filter.</p><p><a href="/">Show all messages</a></p></div>`;
   }
   return `<div class="empty" data-testid="empty-state"><svg viewBox="0 0 48 48" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" aria-hidden="true"><path d="M6 28 12 10h24l6 18v10H6z"/><path d="M6 28h11l3 5h8l3-5h11"/></svg>
-<h2>No messages yet</h2><p>Mail to port ${view.smtpPort}, and texts to <code>POST /sms</code> and <code>POST /whatsapp</code>, show up here as they come.</p></div>`;
+<h2>No messages yet</h2><p>Mail to port ${view.smtpPort}, and texts sent as to MSG91 or Twilio, show up here as they come.</p></div>`;
 }

@@ -12,21 +12,27 @@ describe('the page', () => {
   });
 
   it('filters by part of a number and by channel', async () => {
-    await bench.sms({ to: '+919876543210', text: 'first' });
-    await bench.sms({ to: '+919000000001', text: 'second' }, { path: '/whatsapp' });
+    await bench.sms({ to: '+919876543210' });
+    await bench.sms({ to: '+919000000001' });
+    await bench.mailer.sendMail({ from: 'a@b.example', to: 'c@d.example', subject: 's', text: 't' });
     const rows = (html: string) => html.match(/data-testid="message"/g)?.length ?? 0;
-    expect(rows(await page())).toBe(2);
+    expect(rows(await page())).toBe(3);
     expect(rows(await page('?to=%2B91%2098765'))).toBe(1);
-    expect(rows(await page('?channel=whatsapp'))).toBe(1);
+    expect(rows(await page('?channel=email'))).toBe(1);
     expect(await page('?to=nobody')).toContain('data-testid="nothing-found"');
   });
 
   it('shows the code to copy, and the text as text', async () => {
-    await bench.sms({ text: 'Code 482913 <img src=x> https://utsav.example/t/1.' });
+    await bench.sms({ code: '482913' });
+    const [code] = await bench.messages();
+    expect(await page(`?message=${code?.id}`)).toContain('data-copy="482913"');
+    const link = 'https://utsav.example/tickets';
+    await bench.twilio({
+      Body: `Utsav: <img src=x> moves from 1 to 2. Booking UT1 moves with it, open your new tickets: ${link}`,
+    });
     const [message] = await bench.messages();
     const html = await page(`?message=${message?.id}`);
-    expect(html).toContain('data-copy="482913"');
     expect(html).toContain('&lt;img src=x&gt;');
-    expect(html).toContain('<a href="https://utsav.example/t/1" target="_blank"');
+    expect(html).toContain(`<a href="${link}" target="_blank"`);
   });
 });

@@ -38,6 +38,13 @@ export enum DeliveryState {
   UNRECOGNIZED = "UNRECOGNIZED",
 }
 
+export enum SmsProvider {
+  SMS_PROVIDER_UNSPECIFIED = "SMS_PROVIDER_UNSPECIFIED",
+  SMS_PROVIDER_MSG91 = "SMS_PROVIDER_MSG91",
+  SMS_PROVIDER_TWILIO = "SMS_PROVIDER_TWILIO",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
 export interface GetTicketDocumentRequest {
   bookingId: string;
 }
@@ -115,6 +122,17 @@ export interface ListOwnDeliveriesResponse {
   deliveries: OwnDelivery[];
 }
 
+export interface ReceiveSmsReceiptRequest {
+  provider: SmsProvider;
+  /** Byte for byte. */
+  body: Uint8Array;
+  /** The signature, or the token. */
+  proof: string;
+}
+
+export interface ReceiveSmsReceiptResponse {
+}
+
 export const UTSAV_NOTIFICATIONS_V1_PACKAGE_NAME = "utsav.notifications.v1";
 
 /** What is owed to whom: SMS, email, documents. */
@@ -146,6 +164,13 @@ export interface NotificationsServiceClient {
   /** What one person was sent about their bookings. */
 
   listOwnDeliveries(request: ListOwnDeliveriesRequest): Observable<ListOwnDeliveriesResponse>;
+
+  /**
+   * A delivery receipt as an SMS provider posted it, proven by its signature or by the token of our address.
+   * Errors: WEBHOOK_SIGNATURE_INVALID, VALIDATION.
+   */
+
+  receiveSmsReceipt(request: ReceiveSmsReceiptRequest): Observable<ReceiveSmsReceiptResponse>;
 }
 
 /** What is owed to whom: SMS, email, documents. */
@@ -189,6 +214,15 @@ export interface NotificationsServiceController {
   listOwnDeliveries(
     request: ListOwnDeliveriesRequest,
   ): Promise<ListOwnDeliveriesResponse> | Observable<ListOwnDeliveriesResponse> | ListOwnDeliveriesResponse;
+
+  /**
+   * A delivery receipt as an SMS provider posted it, proven by its signature or by the token of our address.
+   * Errors: WEBHOOK_SIGNATURE_INVALID, VALIDATION.
+   */
+
+  receiveSmsReceipt(
+    request: ReceiveSmsReceiptRequest,
+  ): Promise<ReceiveSmsReceiptResponse> | Observable<ReceiveSmsReceiptResponse> | ReceiveSmsReceiptResponse;
 }
 
 export function NotificationsServiceControllerMethods() {
@@ -200,6 +234,7 @@ export function NotificationsServiceControllerMethods() {
       "sendOtpSms",
       "sendContactMessage",
       "listOwnDeliveries",
+      "receiveSmsReceipt",
     ];
     for (const method of grpcMethods) {
       const descriptor: any = Reflect.getOwnPropertyDescriptor(constructor.prototype, method);

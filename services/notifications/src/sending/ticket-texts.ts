@@ -1,20 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@utsav/service-kit/injection/tokens';
+import type { DeliveryRow } from '../deliveries/delivery.schema';
 import type { SendOutcome } from '../deliveries/send-outcome';
 import type { NotificationsConfig } from '../notifications.config';
+import { SmsSender } from '../sms/sms-sender';
 import type { TicketFacts } from '../tickets/ticket-facts';
-import { SmsProvider } from './sms-provider';
-import { ticketText } from './texts';
+import { ticketText } from '../tickets/ticket-text';
 
 @Injectable()
 export class TicketTexts {
   constructor(
     @Inject(CONFIG) private readonly config: NotificationsConfig,
-    private readonly provider: SmsProvider,
+    private readonly sms: SmsSender,
   ) {}
 
-  send(facts: TicketFacts): Promise<SendOutcome> {
-    const text = ticketText(facts, this.config.SITE_URL);
-    return this.provider.send({ to: facts.buyer.mobile, templateId: 'booking-confirmed', text });
+  send({ _id, rejectedBy }: DeliveryRow, facts: TicketFacts): Promise<SendOutcome> {
+    const content = ticketText(facts, this.config.SITE_URL);
+    return this.sms.send({ id: _id, to: facts.buyer.mobile, ...content }, rejectedBy);
   }
 }

@@ -1,0 +1,56 @@
+import type { BookingCancelled, RefundRequested } from '@utsav/contracts/messages/booking';
+import type { DataOf } from '@utsav/contracts/messages/message';
+import { cancelledNotice, movedNotice, returnedNotice } from './wording';
+
+const site = 'https://utsav.example';
+const about = {
+  orderId: 'ord_1',
+  bookingId: 'bkg_1',
+  bookingCode: 'UTA1',
+  buyer: { userId: 'usr_1', name: 'Asha', mobile: '+919876543210', email: '' },
+  eventId: 'evt_1',
+  eventName: 'Indie Nights',
+};
+
+it.each([
+  ['buyer', 0, 'booking-cancelled'],
+  ['buyer', 100, 'booking-cancelled-refund'],
+  ['event-cancelled', 0, 'event-cancelled'],
+  ['event-cancelled', 100, 'event-cancelled-refund'],
+] as const)('a cancellation by %s with a refund of %i paise is the approved text %s', (by, refundPaise, template) => {
+  const data = { ...about, by, refundPaise } as DataOf<typeof BookingCancelled>;
+  expect(cancelledNotice(data, site).sms.template).toBe(template);
+});
+
+const refund = (changes: Partial<DataOf<typeof RefundRequested>>) =>
+  returnedNotice({ ...about, amountPaise: 118_000, ...changes } as DataOf<typeof RefundRequested>, site).sms;
+
+it('each reason of a refund is an approved text of its own', () => {
+  const reasons = [
+    'sold-out',
+    'sale-closed',
+    'second-payment',
+    'amount-differs',
+    'cancelled',
+    'event-cancelled',
+  ] as const;
+  expect(reasons.map((reason) => refund({ bookingId: '', reason }).template)).toEqual(
+    reasons.map((reason) => `refund-${reason}`),
+  );
+  expect(refund({ reason: 'goodwill' })).toEqual({
+    template: 'refund-of-booking',
+    variables: ['₹1,180', 'Indie Nights'],
+    text: 'Utsav: We are returning ₹1,180 for Indie Nights, because the organiser asked us to. Your tickets stay valid.',
+  });
+});
+
+it('a moved event leads to the new tickets', () => {
+  const times = { previousStartsAt: '2026-12-12T13:30:00.000Z', startsAt: '2026-12-19T13:30:00.000Z' };
+  const { sms } = movedNotice(
+    { ...about, ...times, endsAt: null, tickets: [], qrCode: '', movedAt: times.startsAt },
+    site,
+  );
+  expect(sms.text).toBe(
+    'Utsav: Indie Nights moves from 12 Dec 2026, 7:00 pm to 19 Dec 2026, 7:00 pm. Booking UTA1 moves with it, open your new tickets: https://utsav.example/tickets',
+  );
+});

@@ -1,0 +1,139 @@
+import { isAppError } from '@utsav/contracts/errors/app-error';
+import type { Caller } from '@utsav/service-kit/caller/caller';
+import { smsProviderName } from '@utsav/contracts/grpc/notifications';
+import { eventually } from '@utsav/test-kit/assertions/eventually';
+import { MSG91_RECEIPT_TOKEN } from '../../../../tools/inbox/src/testing';
+import { NotificationsFixture } from '../testing/notifications-fixture';
+import { sampleOrder } from '../testing/sample-order';
+
+let running: NotificationsFixture;
+beforeAll(async () => {
+  running = await NotificationsFixture.start();
+}, 90_000);
+afterAll(() => running.stop(), 30_000);
+beforeEach(() => running.sms.fault({ sms: 'none' }));
+jest.setTimeout(60_000);
+
+let mobiles = 0;
+const newMobile = (): string => `+9197${String(Date.now()).slice(-4)}${String((mobiles += 1)).padStart(4, '0')}`;
+const codeOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'ok',
+    (error: unknown) => (isAppError(error) ? error.code : String(error)),
+  );
+
+const book = async () => {
+  const order = sampleOrder({ buyer: { mobile: newMobile(), email: '' } });
+  await running.confirmed(order);
+  return order;
+};
+const delivery = async ({ bookingId }: { bookingId: string }) => (await running.deliveries(bookingId))[0];
+
+describe('the text of a booking', () => {
+  it('is sent by the fallback when an operator rejects it, once', async () => {
+    await running.sms.fault({ sms: 'operator', smsProvider: 'msg91' });
+    const order = await book();
+    await eventually(async () =>
+      expect(await delivery(order)).toMatchObject({ state: 'sent', provider: 'twilio', rejectedBy: ['msg91'] }),
+    );
+    expect(await running.sms.to(order.buyer.mobile)).toHaveLength(1);
+
+    const receipt = running.sms.gateway.receipts.findLast(({ provider }) => provider === 'msg91');
+    if (!receipt) throw new Error('no receipt');
+    await running.sms.gateway.receive(receipt);
+    expect(await delivery(order)).toMatchObject({ state: 'sent', provider: 'twilio' });
+  });
+
+  it('has failed when the operators of both providers reject it', async () => {
+    await running.sms.fault({ sms: 'operator' });
+    const order = await book();
+    await eventually(async () =>
+      expect(await delivery(order)).toMatchObject({
+        state: 'failed',
+        rejectedBy: ['msg91', 'twilio'],
+        lastError: 'Twilio receipt undelivered 30007',
+      }),
+    );
+    expect(await running.sms.to(order.buyer.mobile)).toEqual([]);
+  });
+});
+
+describe('a one-time code', () => {
+  const send = (mobile: string) => running.client().sendOtpSms({ mobile, otp: '482913', validMinutes: 5 });
+  const text = '482913 is your Utsav code. It is valid for 5 minutes. Do not share it with anyone.';
+  const senders = async (mobile: string) => (await running.sms.to(mobile)).map((message) => message.text);
+
+  it('is sent at once, for services only', async () => {
+    const admin: Caller = { kind: 'user', id: 'usr_admin', role: 'admin', sessionId: 's' };
+    const [mobile, request] = [newMobile(), { otp: '482913', validMinutes: 5 }];
+    expect(await codeOf(running.client(admin).sendOtpSms({ ...request, mobile }))).toBe('FORBIDDEN');
+    await send(mobile);
+    expect(await senders(mobile)).toEqual([text]);
+  });
+
+  it.each(['drop', '500', 'reject'] as const)(
+    'is sent by the fallback when the first provider ends in: %s',
+    async (sms) => {
+      await running.sms.fault({ sms, smsProvider: 'msg91' });
+      const mobile = newMobile();
+      await send(mobile);
+      expect(await senders(mobile)).toEqual([text]);
+    },
+  );
+
+  it('leaves the fallback time when the first provider does not respond', async () => {
+    await running.sms.fault({ sms: 'timeout', smsProvider: 'msg91' });
+    const [mobile, began] = [newMobile(), Date.now()];
+    await send(mobile);
+    expect(Date.now() - began).toBeLessThan(7500);
+    expect(await senders(mobile)).toEqual([text]);
+  });
+
+  it('fails when both providers refuse it', async () => {
+    await running.sms.fault({ sms: 'reject' });
+    await expect(send(newMobile())).rejects.toMatchObject({
+      code: 'OTP_SEND_FAILED',
+      params: { retryAfterSeconds: 30 },
+    });
+  });
+});
+
+describe('a delivery receipt', () => {
+  const post = (provider: 'msg91' | 'twilio', body: string, proof: string) =>
+    codeOf(
+      running
+        .client()
+        .receiveSmsReceipt({ provider: smsProviderName.toProto(provider), body: Buffer.from(body), proof }),
+    );
+
+  it('is taken from the provider alone', async () => {
+    const row = JSON.stringify({ requestId: 'r1', status: '16' });
+    const form = 'MessageSid=SM1&MessageStatus=failed';
+    expect(await post('msg91', row, 'wrong')).toBe('WEBHOOK_SIGNATURE_INVALID');
+    expect(await post('msg91', row, '')).toBe('WEBHOOK_SIGNATURE_INVALID');
+    expect(await post('twilio', form, 'wrong')).toBe('WEBHOOK_SIGNATURE_INVALID');
+    expect(await post('msg91', row, MSG91_RECEIPT_TOKEN)).toBe('ok');
+    expect(await post('msg91', 'nothing', MSG91_RECEIPT_TOKEN)).toBe('VALIDATION');
+  });
+});
+
+// Last: for some seconds a provider that refused our account is not called.
+describe('while an account is refused', () => {
+  it('a text is sent by the fallback', async () => {
+    await running.sms.fault({ sms: 'refuse', smsProvider: 'msg91' });
+    const order = await book();
+    await eventually(async () => expect(await delivery(order)).toMatchObject({ state: 'sent', provider: 'twilio' }));
+    expect(await delivery(order)).toMatchObject({ attempts: 1 });
+  });
+
+  it('a text stays pending when both providers refuse theirs', async () => {
+    await running.sms.fault({ sms: 'refuse' });
+    const order = await book();
+    await eventually(async () =>
+      expect(await delivery(order)).toMatchObject({
+        state: 'pending',
+        lastError: expect.stringMatching(/^msg91 account-refused/),
+      }),
+    );
+  });
+});

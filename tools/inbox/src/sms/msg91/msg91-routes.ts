@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Faults } from '../../faults/faults';
+import type { MessageStore } from '../../messages/message-store';
+import { demoHeader, filledText, textOfFlow, type RegisteredText } from '../dlt-register';
+import { meetFault, type WireErrors, type WireResponse } from '../meet-fault';
+import type { ReceiptSender } from '../receipt-sender';
+import { isSameSecret } from '../same-secret';
+import { msg91Receipt } from './msg91-receipt';
+
+export interface Msg91Account {
+  readonly authKey: string;
+  /** What the account's page "Webhook" holds; empty for none. */
+  readonly webhookUrl: string;
+}
+
+const flowBody = z.object({
+  template_id: z.string({ error: 'template_id is missing' }).min(1, 'template_id is missing'),
+  recipients: z
+    .array(
+      z
+        .object({
+          mobiles: z
+            .string({ error: 'mobiles is missing' })
+            .regex(/^(?!91)[1-9]\d{7,14}$|^91[6-9]\d{9}$/, 'invalid mobile number'),
+        })
+        .catchall(z.string('variables must be texts')),
+      { error: 'recipients is missing' },
+    )
+    .min(1, 'recipients is missing'),
+});
+type Recipient = z.infer<typeof flowBody>['recipients'][number];
+
+const error = (status: number, code: string, message: string): WireResponse => ({
+  status,
+  body: { type: 'error', code, message },
+});
+const errors: WireErrors = {
+  reject: error(400, '202', 'Invalid mobile number'),
+  refuse: error(401, '401', 'AuthenticationFailure'),
+  throttle: error(429, '429', 'Too many requests'),
+  '500': error(500, '601', 'Internal error'),
+};
+
+/** Values of `VAR1`, `VAR2` …, as many as there are. */
+function variablesOf(recipient: Recipient): string[] {
+  const values: string[] = [];
+  for (let at = 1; recipient[`VAR${at}`] !== undefined; at += 1) values.push(recipient[`VAR${at}`] as string);
+  return values;
+}
+
+/** MSG91's Flow API v5: the account holds the texts, a request brings the id of one and its variables. */
+export function msg91Routes(
+  app: FastifyInstance,
+  store: MessageStore,
+  faults: Faults,
+  account: Msg91Account,
+  receipts: ReceiptSender,
+): void {
+  app.post('/api/v5/flow', async (request, reply) => {
+    const send = ({ status, body }: WireResponse) => reply.code(status).send(body);
+    if (!isSameSecret(String(request.headers['authkey'] ?? ''), account.authKey))
+      return send(error(401, '401', 'AuthenticationFailure'));
+    const parsed = flowBody.safeParse(request.body ?? {});
+    if (!parsed.success) {
+      const message = parsed.error.issues[0]?.message ?? 'wrong body';
+      return send(error(400, message === 'invalid mobile number' ? '202' : '400', message));
+    }
+    const { template_id, recipients } = parsed.data;
+    const registered = textOfFlow(template_id);
+    if (!registered) return send(error(400, '400', 'template id is invalid'));
+    const fault = faults.takeSms('msg91');
+    if (await meetFault(fault, errors, reply, faults.delayMs)) return reply;
+    const requestId = randomBytes(12).toString('hex');
+    for (const recipient of recipients) await deliver(requestId, registered, recipient, fault === 'operator');
+    return { type: 'success', message: requestId };
+  });
+
+  async function deliver(requestId: string, registered: RegisteredText, recipient: Recipient, isRejected: boolean) {
+    const text = filledText(registered, variablesOf(recipient));
+    const isDelivered = !isRejected && text !== undefined;
+    if (isDelivered)
+      await store.add({
+        channel: 'sms',
+        to: `+${recipient.mobiles}`,
+        from: demoHeader,
+        subject: null,
+        text,
+        html: null,
+        templateId: registered.templateId,
+        attachments: [],
+      });
+    const facts = { requestId, number: recipient.mobiles, senderId: demoHeader, isDelivered };
+    if (account.webhookUrl) receipts.send(msg91Receipt(account.webhookUrl, facts));
+  }
+}

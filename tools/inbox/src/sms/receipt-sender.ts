@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Receipt {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+const delaysMs = [50, 500, 2000, 5000];
+
+/** Posts delivery receipts to the product, again for a while when it does not take them. */
+export class ReceiptSender {
+  private readonly stopped = new AbortController();
+
+  /** `origin`: of the product as seen from here, for receipts whose address leads elsewhere. */
+  constructor(private readonly origin: string) {}
+
+  send({ url, headers, body }: Receipt): void {
+    void this.deliver(this.reachable(url), { method: 'POST', headers, body }).catch(() => undefined);
+  }
+
+  close(): void {
+    this.stopped.abort();
+  }
+
+  private async deliver(url: string, request: RequestInit): Promise<void> {
+    const { signal } = this.stopped;
+    for (const delayMs of delaysMs) {
+      await sleep(delayMs, undefined, { signal, ref: false });
+      const response = await fetch(url, { ...request, signal }).catch(() => undefined);
+      if (response?.ok) return;
+    }
+  }
+
+  private reachable(url: string): string {
+    const { pathname, search } = new URL(url);
+    return this.origin ? this.origin + pathname + search : url;
+  }
+}

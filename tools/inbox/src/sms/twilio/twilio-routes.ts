@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Faults } from '../../faults/faults';
+import type { MessageStore } from '../../messages/message-store';
+import { registeredAs } from '../dlt-register';
+import { meetFault, type WireErrors, type WireResponse } from '../meet-fault';
+import type { ReceiptSender } from '../receipt-sender';
+import { isSameSecret } from '../same-secret';
+import { twilioReceipt } from './twilio-receipt';
+
+export interface TwilioAccount {
+  readonly accountSid: string;
+  readonly authToken: string;
+}
+
+const messageForm = z.object({
+  To: z.string().regex(/^\+(?!91)[1-9]\d{7,14}$|^\+91[6-9]\d{9}$/),
+  From: z.string().min(1).optional(),
+  MessagingServiceSid: z.string().min(1).optional(),
+  Body: z.string().min(1).max(1600),
+  StatusCallback: z.url().optional(),
+});
+
+const error = (status: number, code: number, message: string): WireResponse => ({
+  status,
+  body: { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status },
+});
+const errors: WireErrors = {
+  reject: error(400, 21211, "Invalid 'To' Phone Number"),
+  refuse: error(401, 20003, 'Authenticate'),
+  throttle: error(429, 20429, 'Too Many Requests'),
+  '500': error(500, 20500, 'Internal Server Error'),
+};
+const errorOfField: Readonly<Record<string, WireResponse>> = {
+  To: errors.reject,
+  Body: error(400, 21602, 'Message body is required.'),
+  StatusCallback: error(400, 21609, "The 'StatusCallback' URL is not a valid URL."),
+};
+const noSender = error(400, 21603, "A 'From' or 'MessagingServiceSid' parameter is required.");
+
+/** Twilio's Messages API, version 2010-04-01, as far as it sends texts. */
+export function twilioRoutes(
+  app: FastifyInstance,
+  store: MessageStore,
+  faults: Faults,
+  account: TwilioAccount,
+  receipts: ReceiptSender,
+): void {
+  const credentials = `Basic ${Buffer.from(`${account.accountSid}:${account.authToken}`).toString('base64')}`;
+
+  // Encapsulated, so that only its bodies are read as forms.
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    scope.post<{ Params: { sid: string } }>('/2010-04-01/Accounts/:sid/Messages.json', async (request, reply) => {
+      const send = ({ status, body }: WireResponse) => reply.code(status).send(body);
+      const isKnown =
+        account.authToken !== '' && isSameSecret(String(request.headers.authorization ?? ''), credentials);
+      if (!isKnown || request.params.sid !== account.accountSid) return send(errors.refuse);
+      const parsed = messageForm.safeParse(request.body ?? {});
+      if (!parsed.success) return send(errorOfField[String(parsed.error.issues[0]?.path[0])] ?? noSender);
+      const { To: to, Body: text, StatusCallback: callback, From, MessagingServiceSid } = parsed.data;
+      const from = From ?? MessagingServiceSid;
+      if (!from) return send(noSender);
+      const fault = faults.takeSms('twilio');
+      if (await meetFault(fault, errors, reply, faults.delayMs)) return reply;
+
+      const sid = `SM${randomBytes(16).toString('hex')}`;
+      const registered = registeredAs(text);
+      const isDelivered = registered !== undefined && fault !== 'operator';
+      if (isDelivered)
+        await store.add({
+          channel: 'sms',
+          to,
+          from,
+          subject: null,
+          text,
+          html: null,
+          templateId: registered.templateId,
+          attachments: [],
+        });
+      if (callback) receipts.send(twilioReceipt(callback, account, { sid, to, from, isDelivered }));
+      return reply.code(201).send({
+        sid,
+        account_sid: account.accountSid,
+        to,
+        from: From ?? null,
+        messaging_service_sid: MessagingServiceSid ?? null,
+        body: text,
+        status: 'queued',
+        error_code: null,
+        error_message: null,
+      });
+    });
+  });
+}
