@@ -268,8 +268,8 @@ describe('k8s', () => {
 
   it.each(named(ours))('lets %s reach the services that it calls, and them be reached', (_, row) => {
     for (const called of calledBy(row)) {
-      expect(peersOf(`${row.name}-asks`)).toContain(called);
-      expect(peersOf(`${called}-answers`)).toContain(row.name);
+      expect(peersOf(`${row.name}-egress`)).toContain(called);
+      expect(peersOf(`${called}-ingress`)).toContain(row.name);
       expect(configMap('overlays/production')[`${called.toUpperCase()}_URL`]).toBe(`${called}:7000`);
     }
   });

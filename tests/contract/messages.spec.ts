@@ -79,6 +79,13 @@ describe('messages', () => {
   });
 });
 
+it('a compacted topic carries only messages with the whole state of their key, or its end', () => {
+  const compacted = new Set(topics.filter(({ compact }) => compact).map(({ name }) => name));
+  const types = messages.filter(({ topic }) => compacted.has(topic.name)).map(({ type }) => type);
+  // Another message under the same key would let Kafka drop the state that stood before it.
+  expect(types.toSorted()).toEqual(['catalog.event.deleted', 'catalog.event.saved']);
+});
+
 describe.each(services.map((service) => [service.name, service] as const))('the handlers of %s', (_, service) => {
   const handlers = handlersIn(service.module);
 

@@ -65,6 +65,9 @@ function generateDocs() {
     limit: 6,
     category: 'Gold',
     state: 'expired',
+    bookingCode: 'UTS-ABCD-1234',
+    committed: 40,
+    refundablePaise: 50000,
   };
   const rows = Object.entries(errorCatalogue).map(([code, row]) => [
     `\`${code}\``,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { sampleOtp } from '../testing/users';
 
 jest.setTimeout(60_000);
 
@@ -38,7 +39,7 @@ it('gives a browser without an id one to which its code belongs, and the one tha
   expect(requester()).toEqual({ deviceId: cookie.split('=')[1], address: `${network}.1`, addressWaitSeconds: 0 });
   expect(cookieOf(await send(`${network}.1`, cookie))).toBe('');
   const verified = await gateway.call('/api/user/verifyMobileOTP', {
-    body: { mobile, otp: '123456' },
+    body: { mobile, otp: sampleOtp },
     headers: { cookie, 'x-forwarded-for': `${network}.2` },
   });
   expect(requester('verifyOtp')).toEqual({

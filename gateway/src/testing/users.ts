@@ -3,6 +3,7 @@ import type { Change, User, SessionState } from '@utsav/contracts/gen/utsav/iden
 import { factorKind, factorStep, gender, role } from '@utsav/contracts/grpc/identity';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import type { Role } from '@utsav/contracts/http/account';
+import { otpLength } from '@utsav/contracts/http/otp-length';
 import { AppError } from '@utsav/contracts/errors/app-error';
 import { accessToken } from '@utsav/contracts/session/access-token';
 import { randomId } from '@utsav/service-kit/ids/random-id';
@@ -29,6 +30,9 @@ const person = (id: string, name: string, word: Role): User => ({
   profileImage: '',
   createdAt: at('2026-01-05T06:00:00.000Z'),
 });
+
+/** The one-time password that fake identity accepts. */
+export const sampleOtp = '1234567890'.slice(0, otpLength);
 
 export const users: Record<Who, User> = {
   asha: person('usr_asha', 'Asha Admin', 'admin'),
@@ -212,7 +216,7 @@ export function fakeIdentity(
     },
     sendOtp: ({ mobile }) => ({ mobile: `+91${mobile.slice(-10)}`, expiresInSeconds: 300, resendAfterSeconds: 30 }),
     verifyOtp: ({ otp }) => {
-      if (otp !== '123456') throw new AppError('OTP_WRONG', { triesLeft: 4 });
+      if (otp !== sampleOtp) throw new AppError('OTP_WRONG', { triesLeft: 4 });
       return {
         tokens: { accessToken: tokenOf('meera'), refreshToken: 'refresh-token-of-meera-1234', expiresInSeconds: 900 },
         user: users.meera,

@@ -24,7 +24,7 @@ export async function benchExpiry(env: NodeJS.ProcessEnv): Promise<void> {
       const order = sampleOrder(eventId, lapses ? 1000 : undefined);
       // Nothing to pay, so that no other service is called to close a page.
       order.quote = { ...order.quote, totalPaise: 0 };
-      return book.submit(eventId, new HoldSeats(order, undefined, 0));
+      return book.submit(eventId, new HoldSeats(order, { personCap: 0 }));
     };
     await book.submit(
       eventId,

@@ -72,7 +72,7 @@ function measuredIn(app: App) {
   return new Map([
     [
       'holds of one hot tier, 64 buyers',
-      () => underLoad(64, roundMs, () => lanes.submit(hot, new HoldSeats(sampleOrder(hot), undefined, 0))),
+      () => underLoad(64, roundMs, () => lanes.submit(hot, new HoldSeats(sampleOrder(hot), { personCap: 0 }))),
     ],
     ['bookings list, first page', byOne(() => bookings.page(page))],
     ['bookings list of one event', byOne(() => bookings.page({ ...page, eventId: 'evt_old7' }))],

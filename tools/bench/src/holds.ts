@@ -72,7 +72,7 @@ function lanes(name: string, book: Lanes, eventIds: string[], callers: number): 
     run: (milliseconds) =>
       underLoad(callers, milliseconds, (caller) => {
         const eventId = eventIds[caller % eventIds.length] ?? '';
-        return book.submit(eventId, new HoldSeats(sampleOrder(eventId), undefined, 0));
+        return book.submit(eventId, new HoldSeats(sampleOrder(eventId), { personCap: 0 }));
       }),
   };
 }

@@ -27,7 +27,7 @@ const orders = [
   `${booking}/orders/ticket-counts-workspace`,
   `${booking}/orders/order.state`,
 ];
-const controller = [`${booking}/booking.medium`];
+const controller = [`${booking}/booking.authorization.medium`];
 
 export const mutants = [
   // Stock.
@@ -47,32 +47,75 @@ export const mutants = [
     ],
     ['S9', 'a sweep forgets orders that are closing', "= ['held', 'paying', 'closing'];", "= ['held', 'paying'];"],
   ]),
-  ...of(`${booking}/orders/hold-seats.ts`, orders, [
+  ...of(`${booking}/orders/seats-of-order.ts`, orders, [
     [
       'S10',
       'a hold takes one seat more than there is',
       'if (available >= quantity) continue;',
       'if (available >= quantity - 1) continue;',
     ],
-    ['S11', 'the cap of a person is passed by one', '+ ticketCount(order) > cap)', '+ ticketCount(order) > cap + 1)'],
+  ]),
+  ...of(`${booking}/orders/tickets-of-person.ts`, orders, [
+    [
+      'S11',
+      'the cap of a person is passed by one',
+      '+ ticketCount(order) > personCap)',
+      '+ ticketCount(order) > personCap + 1)',
+    ],
+    [
+      'S14',
+      'a released order counts against the cap until the end of the batch',
+      'giveBack: (event, order) => event.use(TicketCountsWorkspace).add(order, -1)',
+      'giveBack: () => undefined',
+    ],
+  ]),
+  ...of(`${booking}/coupons/coupon-of-order.ts`, orders, [
     [
       'C1',
       'a coupon is used once too often',
-      'event.use(CouponUsesWorkspace).uses(couponUseKey(couponId)) >= usageLimit',
-      'event.use(CouponUsesWorkspace).uses(couponUseKey(couponId)) > usageLimit',
+      'uses.uses(couponUseKey(couponId)) >= usageLimit',
+      'uses.uses(couponUseKey(couponId)) > usageLimit',
     ],
     [
       'C2',
       'one person uses a coupon once too often',
-      'event.use(CouponUsesWorkspace).uses(couponUseKey(couponId, userId)) >= perUserLimit',
-      'event.use(CouponUsesWorkspace).uses(couponUseKey(couponId, userId)) > perUserLimit',
+      'uses.uses(couponUseKey(couponId, userId)) >= perUserLimit',
+      'uses.uses(couponUseKey(couponId, userId)) > perUserLimit',
     ],
     [
       'C3',
-      'a hold does not count the use of its coupon',
-      'if (this.coupon) event.use(CouponUsesWorkspace).add(this.coupon.couponId, buyer.userId, 1);',
+      'an order does not count the use of its coupon',
+      'if (couponId) event.use(CouponUsesWorkspace).add(couponId, buyer.userId, 1);',
       '',
     ],
+    [
+      'C4',
+      'an order that is given back keeps its coupon use',
+      'if (couponId) event.use(CouponUsesWorkspace).add(couponId, buyer.userId, -1);',
+      '',
+    ],
+  ]),
+  ...of(`${booking}/booking.order-resources.ts`, orders, [
+    [
+      'L2',
+      'no order asks for seats',
+      '[ticketsOfPerson, seatsOfOrder, couponOfOrder]',
+      '[ticketsOfPerson, couponOfOrder]',
+    ],
+    [
+      'L5',
+      'no order asks for the cap',
+      '[ticketsOfPerson, seatsOfOrder, couponOfOrder]',
+      '[seatsOfOrder, couponOfOrder]',
+    ],
+    [
+      'L6',
+      'no order asks for its coupon',
+      '[ticketsOfPerson, seatsOfOrder, couponOfOrder]',
+      '[ticketsOfPerson, seatsOfOrder]',
+    ],
+  ]),
+  ...of(`${booking}/orders/hold-seats.ts`, orders, [
     [
       'S12',
       'another cart under the same key is taken for a repeat',
@@ -87,18 +130,6 @@ export const mutants = [
       "if (order?.state !== 'closing') return order;",
       'if (!order) return order;',
     ],
-    [
-      'C4',
-      'a released order keeps its coupon use',
-      'if (order.couponId) event.use(CouponUsesWorkspace).add(order.couponId, order.buyer.userId, -1);',
-      '',
-    ],
-    [
-      'S14',
-      'a released order counts against the cap until the end of the batch',
-      '  event.use(TicketCountsWorkspace).add(order, -1);',
-      '',
-    ],
   ]),
   ...of(`${booking}/checkout/confirm-order.ts`, orders, [
     [
@@ -107,21 +138,16 @@ export const mutants = [
       "if (!isShowOpen(this.projection, order.showtime, event.now)) return 'sale-closed';",
       '',
     ],
-    ['L2', 'late money does not ask for seats', '      requireSeats(event, order);\n', ''],
     ['L3', 'more than due becomes a booking', 'this.payment.amountPaise !== due', 'this.payment.amountPaise < due'],
     ['L4', 'another currency becomes a booking', " || this.payment.currency !== 'INR'", ''],
     [
-      'L5',
-      'late money passes the cap of a person',
-      'requireWithinCap(event, order, this.projection.maxTicketsPerPerson);',
+      'L11',
+      'a wrong amount keeps its seats',
+      "if (isHeld(order.state)) giveResourcesBack(event, order, 'release');",
       '',
     ],
-    [
-      'L6',
-      'late money passes the limits of its coupon',
-      'if (order.quote.coupon) requireCouponUse(event, order.quote.coupon, order.buyer.userId);',
-      '',
-    ],
+    ['L12', 'late money is not checked for what is left', '      requireResources(event, order, this.terms);\n', ''],
+    ['L16', 'late money takes nothing', "    takeResources(event, order, 'sell-late');\n", ''],
     ['L7', 'a payment is decided twice', 'if (this.isDecided(order)) return order;', ''],
     ['L8', 'a second payment is not refunded', "{ returns: this.requestReturn(event, order, 'second-payment') }", '{}'],
     [
@@ -134,13 +160,6 @@ export const mutants = [
       'L10',
       'late money of a cancelled event becomes a booking',
       "if (this.projection.cancelled) return 'event-cancelled';",
-      '',
-    ],
-    ['L11', 'a wrong amount keeps its seats', 'if (isHeld(order.state)) releaseHold(event, order);', ''],
-    [
-      'L12',
-      'late money uses no coupon',
-      'if (order.couponId) event.use(CouponUsesWorkspace).add(order.couponId, order.buyer.userId, 1);',
       '',
     ],
     [
@@ -279,12 +298,7 @@ export const mutants = [
         'const refundPaise = booking.quote.totalPaise - booking.refundedPaise;',
         'const refundPaise = booking.quote.totalPaise;',
       ],
-      [
-        'B5',
-        'a cancelled booking keeps its coupon use',
-        'if (order.couponId) event.use(CouponUsesWorkspace).add(order.couponId, order.buyer.userId, -1);',
-        '',
-      ],
+      ['B5', 'a cancelled booking gives nothing back', "    giveResourcesBack(event, order, 'restock', reason);\n", ''],
       [
         'B6',
         'a cancelled booking still counts as tickets sold',
@@ -359,10 +373,10 @@ export const mutants = [
       [
         'Z1',
         'the same sale under a new key is not noticed',
-        'if (twin && !this.counter.confirmDuplicate)',
+        'if (duplicate && !this.counter.confirmDuplicate)',
         'if (false as boolean)',
       ],
-      ['Z7', 'the counter sells what there is not', '    requireSeats(event, order);\n', ''],
+      ['Z7', 'the counter sells what there is not', '    requireResources(event, order);\n', ''],
       ['Z8', 'the same key sells again', 'if (known) {', 'if (known && known.requestKey === "") {'],
     ],
   ),

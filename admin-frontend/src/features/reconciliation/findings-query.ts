@@ -1,9 +1,8 @@
 import type { FindingState } from '@utsav/contracts/http/payment';
-import type { z } from 'zod';
 import { choiceParam, pageParam } from '../../lib/query-state';
 import { stateNames } from './finding-texts';
 
-export const states = Object.keys(stateNames) as z.infer<typeof FindingState>[];
+export const states = Object.keys(stateNames) as FindingState[];
 const PAGE_SIZE = 20;
 
 /** The state of the table as it stands in the address. */

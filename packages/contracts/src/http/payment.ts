@@ -24,6 +24,7 @@ export const LivePayment = z.object({
 export type LivePayment = z.infer<typeof LivePayment>;
 
 export const FindingState = z.enum(['open', 'acknowledged', 'unmatched', 'settled']);
+export type FindingState = z.infer<typeof FindingState>;
 
 /** A difference between the payment provider's books and ours. */
 export const Finding = z.object({

@@ -3,6 +3,7 @@ import type { TopicDefinition } from './message';
 const day = 86_400_000;
 
 export const userTopic: TopicDefinition = { name: 'utsav.identity.user.v1', partitions: 3, retentionMs: 7 * day };
+/** Compacted: Kafka keeps the last message of each key, so every message here is the whole state of its event, or its end. */
 export const eventTopic: TopicDefinition = {
   name: 'utsav.catalog.event.v1',
   partitions: 3,

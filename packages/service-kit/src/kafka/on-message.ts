@@ -7,7 +7,7 @@ export interface MessageContext {
   id: string;
   key: string;
   occurredAt: Date;
-  /** Of the transaction in which the message is marked as handled; absent where `effect` is `none`. */
+  /** Of the transaction in which the message is marked as handled; absent for `at-least-once`. */
   session: Session;
   /** Of the same transaction: inserted with those of other messages, after all of them were handled. */
   unitOfWork: UnitOfWork;
@@ -17,8 +17,8 @@ export interface OnMessageOptions<Data = unknown> {
   /** `<service>.<purpose>`; each group gets every message once. */
   group: string;
   /**
-   * `once`: the handler's writes and the mark "handled" commit together, so a repeat has no effect.
-   * `none`: the handler writes nothing that lasts, or guards itself by state; it gets no transaction.
+   * `transactional`, the default: the handler's writes and the inbox entry commit together, so a repeat has no effect.
+   * `at-least-once`: the handler is idempotent, or writes nothing that lasts; it gets no transaction.
    */
   delivery?: 'transactional' | 'at-least-once';
   /** Every running instance gets every message from now on, as a cache must. */

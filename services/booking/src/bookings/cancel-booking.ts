@@ -2,16 +2,13 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import { BookingCancelled } from '@utsav/contracts/messages/booking';
 import { read, type EventCommand, type Read } from '../lanes/event-command';
 import type { EventWorkspace } from '../lanes/workspace';
-import { couponKeysOf } from '../coupons/coupon-use.schema';
 import { ticketCount, type OrderRow } from '../orders/order.schema';
 import type { EventProjection } from '../event-projection/event-projection.schema';
 import type { BookingRow, CancelledBy } from './booking.schema';
 import { isCancellableByMember } from './cancellation-policy';
 import { readShiftOf, requestRefund } from './refund-booking';
-import { StockWorkspace } from '../stock/stock-workspace';
 import { OrdersWorkspace } from '../orders/orders-workspace';
-import { TicketCountsWorkspace } from '../orders/ticket-counts-workspace';
-import { CouponUsesWorkspace } from '../coupons/coupon-uses-workspace';
+import { giveResourcesBack, readResources } from '../orders/take-resources';
 import { BookingsWorkspace } from './bookings-workspace';
 import { DailySalesWorkspace } from '../daily-sales/daily-sales-workspace';
 
@@ -39,7 +36,7 @@ export class CancelBooking implements EventCommand<BookingRow> {
     this.reads = [
       read(OrdersWorkspace, { ids: [order._id] }),
       read(BookingsWorkspace, { ids: [order.bookingId] }),
-      read(CouponUsesWorkspace, { keys: couponKeysOf(order.couponId, order.buyer.userId) }),
+      ...readResources(() => order),
       readShiftOf(order.bookingId),
     ];
   }
@@ -53,10 +50,7 @@ export class CancelBooking implements EventCommand<BookingRow> {
     if (by === 'member' && !isCancellableByMember(booking, this.projection, event.now))
       throw new AppError('CANCELLATION_CLOSED');
 
-    for (const { stockId, quantity } of order.lines)
-      event.use(StockWorkspace).move('restock', order._id, stockId, { sold: -quantity, available: quantity }, reason);
-    if (order.couponId) event.use(CouponUsesWorkspace).add(order.couponId, order.buyer.userId, -1);
-    event.use(TicketCountsWorkspace).add(order, -1);
+    giveResourcesBack(event, order, 'restock', reason);
     event.use(DailySalesWorkspace).add(event.eventId, { orders: 0, tickets: -ticketCount(order), revenuePaise: 0 });
 
     const refundPaise = booking.quote.totalPaise - booking.refundedPaise;

@@ -7,17 +7,19 @@ import { read, type EventCommand, type Read } from '../lanes/event-command';
 import type { EventWorkspace } from '../lanes/workspace';
 import { isShowOpen, type EventProjection } from '../event-projection/event-projection.schema';
 import type { TicketCodes } from '../tickets/ticket-codes';
-import { requireCouponUse, requireSeats, requireWithinCap } from '../orders/hold-seats';
-import { couponKeysOf } from '../coupons/coupon-use.schema';
 import { whileSeatsLast } from '../orders/free-tickets';
 import { returnsOf } from '../orders/order-returns';
-import { releaseHold } from '../orders/release-seats';
 import type { OrderReturn, OrderRow } from '../orders/order.schema';
 import { mayFollow } from '../orders/order.state';
-import { StockWorkspace } from '../stock/stock-workspace';
+import type { SaleTerms } from '../orders/order-resource';
+import {
+  giveResourcesBack,
+  readResources,
+  requireResources,
+  sellResources,
+  takeResources,
+} from '../orders/take-resources';
 import { OrdersWorkspace } from '../orders/orders-workspace';
-import { TicketCountsWorkspace } from '../orders/ticket-counts-workspace';
-import { CouponUsesWorkspace } from '../coupons/coupon-uses-workspace';
 import { BookingsWorkspace } from '../bookings/bookings-workspace';
 
 export interface CapturedPayment {
@@ -38,6 +40,7 @@ const isReleased = (state: OrderState): boolean => state === 'expired' || state 
  */
 export class ConfirmOrder implements EventCommand<OrderRow> {
   readonly reads: readonly Read[];
+  private readonly terms: SaleTerms;
 
   constructor(
     private readonly orderId: string,
@@ -45,17 +48,10 @@ export class ConfirmOrder implements EventCommand<OrderRow> {
     private readonly payment: CapturedPayment | undefined,
     private readonly codes: TicketCodes,
   ) {
-    const orderIn = (event: EventWorkspace) => event.use(OrdersWorkspace).find(orderId);
+    this.terms = { personCap: projection.maxTicketsPerPerson };
     this.reads = [
       read(OrdersWorkspace, { ids: [orderId] }),
-      read(CouponUsesWorkspace, (event) => {
-        const order = orderIn(event);
-        return { keys: order ? couponKeysOf(order.couponId, order.buyer.userId) : [] };
-      }),
-      read(TicketCountsWorkspace, (event) => {
-        const order = projection.maxTicketsPerPerson > 0 ? orderIn(event) : undefined;
-        return { userIds: order ? [order.buyer.userId] : [] };
-      }),
+      ...readResources((event) => event.use(OrdersWorkspace).find(orderId), this.terms),
     ];
   }
 
@@ -68,8 +64,7 @@ export class ConfirmOrder implements EventCommand<OrderRow> {
       return this.review(event, order);
     if (isHeld(order.state)) {
       if (this.payment && this.projection.cancelled) return this.returnForCancelledEvent(event, order);
-      for (const { stockId, quantity } of order.lines)
-        event.use(StockWorkspace).move('sell', order._id, stockId, { held: -quantity, sold: quantity });
+      sellResources(event, order);
       return this.confirm(event, order, this.payment ? ['paid', 'confirmed'] : ['confirmed'], false);
     }
     if (isReleased(order.state)) return this.decideLate(event, order);
@@ -94,10 +89,7 @@ export class ConfirmOrder implements EventCommand<OrderRow> {
       return order;
     }
     event.use(OrdersWorkspace).advance(order, [], granted);
-    for (const { stockId, quantity } of order.lines)
-      event.use(StockWorkspace).move('sell-late', order._id, stockId, { available: -quantity, sold: quantity });
-    if (order.couponId) event.use(CouponUsesWorkspace).add(order.couponId, order.buyer.userId, 1);
-    event.use(TicketCountsWorkspace).add(order, 1);
+    takeResources(event, order, 'sell-late');
     return this.confirm(event, order, ['late_paid', 'confirmed'], true);
   }
 
@@ -105,9 +97,7 @@ export class ConfirmOrder implements EventCommand<OrderRow> {
     if (this.projection.cancelled) return 'event-cancelled';
     if (!isShowOpen(this.projection, order.showtime, event.now)) return 'sale-closed';
     try {
-      requireWithinCap(event, order, this.projection.maxTicketsPerPerson);
-      requireSeats(event, order);
-      if (order.quote.coupon) requireCouponUse(event, order.quote.coupon, order.buyer.userId);
+      requireResources(event, order, this.terms);
       return undefined;
     } catch (error) {
       if (isAppError(error)) return 'sold-out';
@@ -117,14 +107,14 @@ export class ConfirmOrder implements EventCommand<OrderRow> {
 
   private returnForCancelledEvent(event: EventWorkspace, order: OrderRow): OrderRow {
     const returns = this.requestReturn(event, order, 'event-cancelled');
-    releaseHold(event, order);
+    giveResourcesBack(event, order, 'release');
     event.use(OrdersWorkspace).advance(order, ['paid', 'refunding'], { payment: this.paymentOf(order), returns });
     return order;
   }
 
   private review(event: EventWorkspace, order: OrderRow): OrderRow {
     const returns = this.requestReturn(event, order, 'amount-differs');
-    if (isHeld(order.state)) releaseHold(event, order);
+    if (isHeld(order.state)) giveResourcesBack(event, order, 'release');
     event.use(OrdersWorkspace).advance(order, mayFollow(order.state, 'review') ? ['review'] : [], { returns });
     return order;
   }

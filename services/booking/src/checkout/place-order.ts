@@ -61,7 +61,7 @@ export class PlaceOrder {
     await this.clearOtherHolds(wanted);
     const order = await this.lanes.submit(
       projection._id,
-      new HoldSeats(wanted, quote.coupon ?? undefined, projection.maxTicketsPerPerson),
+      new HoldSeats(wanted, { personCap: projection.maxTicketsPerPerson }),
     );
     if (order.state !== 'held') return order;
     return quote.totalPaise === 0

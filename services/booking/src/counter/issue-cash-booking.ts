@@ -98,7 +98,7 @@ export class IssueCashBooking {
     const buyer: Buyer = { userId: '', name, mobile, email };
     const { eventId, lines, terms, assignee, notes, showtime, overAllocate } = request;
     const content = { eventId, lines, terms, buyer, assignee, notes, showtime, overAllocate };
-    const twin = { staff: caller.id, eventId, mobile, email, lines, showtime };
+    const duplicated = { staff: caller.id, eventId, mobile, email, lines, showtime };
     return {
       ...newOrder({
         projection,
@@ -111,7 +111,7 @@ export class IssueCashBooking {
         holdExpiresAt: this.clock.now(),
       }),
       channel: 'counter',
-      fingerprint: hashOf(twin),
+      fingerprint: hashOf(duplicated),
     };
   }
 }

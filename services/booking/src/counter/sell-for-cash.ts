@@ -5,12 +5,12 @@ import { CounterSalesWorkspace } from './counter-sales-workspace';
 import { confirmedData, issueBooking } from '../bookings/issue-booking';
 import { read, type EventCommand, type Read } from '../lanes/event-command';
 import type { EventWorkspace } from '../lanes/workspace';
-import { requireSeats } from '../orders/hold-seats';
 import type { OrderRow } from '../orders/order.schema';
 import type { EventProjection } from '../event-projection/event-projection.schema';
 import type { TicketCodes } from '../tickets/ticket-codes';
 import { StockWorkspace } from '../stock/stock-workspace';
 import { OrdersWorkspace } from '../orders/orders-workspace';
+import { readResources, requireResources, takeResources } from '../orders/take-resources';
 import { BookingsWorkspace } from '../bookings/bookings-workspace';
 import { ShiftsWorkspace } from '../shifts/shifts-workspace';
 
@@ -47,6 +47,7 @@ export class SellForCash implements EventCommand<SoldForCash> {
       read(OrdersWorkspace, { requestKeys: [wanted.requestKey] }),
       read(CounterSalesWorkspace, { fingerprints: [wanted.fingerprint] }),
       read(ShiftsWorkspace, { staffIds: [counter.issuedBy.id] }),
+      ...readResources(() => wanted),
     ];
   }
 
@@ -56,16 +57,15 @@ export class SellForCash implements EventCommand<SoldForCash> {
       if (known.requestHash !== this.wanted.requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
       return { order: known, idempotent: true };
     }
-    const twin = event.use(CounterSalesWorkspace).duplicateOf(this.wanted.fingerprint);
-    if (twin && !this.counter.confirmDuplicate)
-      throw new AppError('POSSIBLE_DUPLICATE', { bookingId: twin.bookingId, bookingCode: twin.bookingCode });
+    const duplicate = event.use(CounterSalesWorkspace).duplicateOf(this.wanted.fingerprint);
+    if (duplicate && !this.counter.confirmDuplicate)
+      throw new AppError('POSSIBLE_DUPLICATE', { bookingId: duplicate.bookingId, bookingCode: duplicate.bookingCode });
 
     // Decided more than once when a write fails, so the order that was passed in stays as it was.
     const order: OrderRow = { ...this.wanted, history: [...this.wanted.history] };
     const overAllocated = this.counter.overAllocate && this.makeRoom(event, order);
-    requireSeats(event, order);
-    for (const { stockId, quantity } of order.lines)
-      event.use(StockWorkspace).move('sell-cash', order._id, stockId, { available: -quantity, sold: quantity });
+    requireResources(event, order);
+    takeResources(event, order, 'sell-cash');
     const shiftId = event.use(ShiftsWorkspace).join(({ staffId }) => staffId === this.counter.issuedBy.id);
     const booking = this.issue(order, overAllocated, shiftId, event.now);
     event.use(OrdersWorkspace).add(order);

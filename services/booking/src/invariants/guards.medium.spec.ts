@@ -119,7 +119,7 @@ describe('the checker notices selling', () => {
       Promise.allSettled(
         events.map(({ _id }) => {
           const order = selling.orderFor(_id, { requestKey: 'usr_a/one' });
-          return selling.submitBy(bookingWorkspaces, _id, new HoldSeats(order, undefined, 0));
+          return selling.submitBy(bookingWorkspaces, _id, new HoldSeats(order, { personCap: 0 }));
         }),
       );
     await hold();

@@ -117,7 +117,7 @@ const works: Record<string, (projection: EventProjection) => Promise<EventComman
   'a hold': (projection) => {
     const coupon = { couponId: `cpn_${projection._id}`, usageLimit: 5, perUserLimit: 2 };
     const order = selling.orderFor(projection._id, { coupon });
-    return Promise.resolve(new HoldSeats(order, order.quote.coupon, 4));
+    return Promise.resolve(new HoldSeats(order, { personCap: 4 }));
   },
   'a confirmation': async (projection) => {
     const { _id } = await selling.hold(projection._id);

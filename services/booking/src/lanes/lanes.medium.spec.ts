@@ -37,7 +37,7 @@ afterEach(async () => expect(await selling.violations()).toEqual([]));
 
 const holdOf = ({ _id }: EventProjection, wish: Wish = {}): HoldSeats => {
   const order = selling.orderFor(_id, wish);
-  return new HoldSeats(order, order.quote.coupon, wish.personCap ?? 0);
+  return new HoldSeats(order, { personCap: wish.personCap ?? 0 });
 };
 
 /** Hands all in while another event is being sold, so that they are decided in one transaction. */
@@ -143,7 +143,7 @@ describe('what is wrong with one event', () => {
     const known = await selling.hold(one._id);
     const order = { ...selling.orderFor(one._id), _id: known._id };
     const results = await together(selling.lanesBy(Watched), [
-      { eventId: one._id, command: new HoldSeats(order, undefined, 0) },
+      { eventId: one._id, command: new HoldSeats(order, { personCap: 0 }) },
       ...worksOf([one, two], {}),
     ]);
     expect(codesOf(results)).toEqual([11_000, 'ok', 'ok']);

@@ -4,7 +4,6 @@ import { Workspace, type OfEvent } from '../lanes/workspace';
 import type { RowUpdate, TransactionScope } from '../lanes/transaction-scope';
 import { Order, progressFields, type OrderChanges, type OrderRow } from './order.schema';
 import { closableStates, orderGroupOf, requirePath } from './order.state';
-import { TicketCountsWorkspace } from './ticket-counts-workspace';
 
 interface OrderReads {
   ids?: string[];
@@ -52,7 +51,6 @@ export class OrdersWorkspace extends Workspace<OrderReads> {
   add(order: OrderRow): void {
     this.added.push(order);
     this.load([order]);
-    this.workspaces.use(TicketCountsWorkspace).add(order, 1);
   }
 
   /** Leads an order through states to the last of them and sets what changes with it. */

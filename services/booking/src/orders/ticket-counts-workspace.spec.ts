@@ -42,19 +42,19 @@ it('lets a user hold again, within the cap, what was released a moment before in
   const closing = orderOf('ord_old', 4, { state: 'closing' });
   const event = eventWith(closing);
   new ReleaseSeats(closing).apply(event);
-  expect(new HoldSeats(orderOf('ord_new', 4), undefined, 4).apply(event)).toMatchObject({ state: 'held' });
+  expect(new HoldSeats(orderOf('ord_new', 4), { personCap: 4 }).apply(event)).toMatchObject({ state: 'held' });
   expect(event.use(StockWorkspace).find('evt_1/-/gold')).toMatchObject({ available: 0, held: 4 });
 });
 
 it('does not let them hold more than the cap, however it is spread over the commands of a transaction', () => {
   const closing = orderOf('ord_old', 4, { state: 'closing' });
   const event = eventWith(closing);
-  expect(() => new HoldSeats(orderOf('ord_new', 1), undefined, 4).apply(event)).toThrow(
+  expect(() => new HoldSeats(orderOf('ord_new', 1), { personCap: 4 }).apply(event)).toThrow(
     expect.objectContaining({ code: 'QUANTITY_LIMIT' }) as Error,
   );
   new ReleaseSeats(closing).apply(event);
-  new HoldSeats(orderOf('ord_one', 3), undefined, 4).apply(event);
-  expect(() => new HoldSeats(orderOf('ord_two', 2), undefined, 4).apply(event)).toThrow(
+  new HoldSeats(orderOf('ord_one', 3), { personCap: 4 }).apply(event);
+  expect(() => new HoldSeats(orderOf('ord_two', 2), { personCap: 4 }).apply(event)).toThrow(
     expect.objectContaining({ code: 'QUANTITY_LIMIT' }) as Error,
   );
 });

@@ -281,7 +281,7 @@ export class SellingFixture {
 
   hold(eventId: string, wish: Wish = {}): Promise<OrderRow> {
     const order = orderFor(eventId, wish);
-    return this.lanes.submit(eventId, new HoldSeats(order, order.quote.coupon, wish.personCap ?? 0));
+    return this.lanes.submit(eventId, new HoldSeats(order, { personCap: wish.personCap ?? 0 }));
   }
 
   confirm(order: OrderRow, projection: EventProjection, payment: Partial<CapturedPayment> = {}): Promise<OrderRow> {
@@ -483,7 +483,7 @@ export class SellingFixture {
         const order = orderFor(eventId, {});
         // One by one in each lane, so that the two meet often.
         await new Promise((resolve) => setTimeout(resolve, at * 2));
-        await two[at % 2]?.submit(eventId, new HoldSeats(order, undefined, 0));
+        await two[at % 2]?.submit(eventId, new HoldSeats(order, { personCap: 0 }));
       }),
     );
   }

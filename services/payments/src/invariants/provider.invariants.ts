@@ -24,7 +24,7 @@ export const providerEqualsUs = (
   find: async ({ now, limit }) => {
     const stretch = { from: before(now, windowMs), to: before(now, graceMs), pages };
     const compared: Comparison[] = await Promise.all(
-      providers.withBooks.flatMap((provider): Promise<Comparison>[] => [
+      providers.reconcilable.flatMap((provider): Promise<Comparison>[] => [
         captures.compare(provider, stretch),
         refunds.compare(provider, stretch),
       ]),

@@ -6,7 +6,7 @@ export interface ProviderCapabilities {
   /** How long a payment page can be paid. A hold must not outlive it. */
   pageLifeMs: number;
   /** Lists its payments and refunds, so that its books can be compared with ours. */
-  listsItsBooks: boolean;
+  supportsReconciliation: boolean;
 }
 
 /** Amounts are whole paise, times are instants. */

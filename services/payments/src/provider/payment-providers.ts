@@ -10,8 +10,8 @@ export class PaymentProviders {
   ) {}
 
   /** Those whose books can be compared with ours. */
-  get withBooks(): readonly PaymentProvider[] {
-    return this.all.filter(({ capabilities }) => capabilities.listsItsBooks);
+  get reconcilable(): readonly PaymentProvider[] {
+    return this.all.filter(({ capabilities }) => capabilities.supportsReconciliation);
   }
 
   get(name: ProviderName): PaymentProvider {

@@ -38,7 +38,7 @@ const maxPauseSeconds = 60;
 @Injectable()
 export class Razorpay implements PaymentProvider {
   readonly name = 'razorpay';
-  readonly capabilities = { pageLifeMs, listsItsBooks: true };
+  readonly capabilities = { pageLifeMs, supportsReconciliation: true };
   private readonly http: RazorpayHttp;
   private readonly resilience: Resilience;
   /** Marks our links on an account that others use too. */

@@ -37,7 +37,7 @@ export class ReconcileRange {
     if (end < from) throw invalid('to', 'The end lies before the beginning.');
     if (end.getTime() - from.getTime() > maxRangeMs) throw invalid('to', 'At most 31 days after the beginning.');
     const [captures, refunds]: [Comparison[], Comparison[]] = [[], []];
-    for (const provider of this.providers.withBooks) {
+    for (const provider of this.providers.reconcilable) {
       captures.push(await this.reconciling.reconcileCaptures(provider, { from, to, pages }));
       refunds.push(await this.reconciling.reconcileRefunds(provider, { from, to, pages }));
     }

@@ -44,7 +44,7 @@ export class ReconciliationSweep implements OnApplicationBootstrap, OnModuleDest
   }
 
   private async sweep(): Promise<void> {
-    for (const provider of this.providers.withBooks) {
+    for (const provider of this.providers.reconcilable) {
       await this.sweepOne(`${provider.name}/captures`, (range) => this.reconcile.reconcileCaptures(provider, range));
       await this.sweepOne(`${provider.name}/refunds`, (range) => this.reconcile.reconcileRefunds(provider, range));
     }

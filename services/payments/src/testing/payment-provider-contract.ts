@@ -110,7 +110,7 @@ export function describePaymentProvider(name: string, start: () => Promise<Provi
     });
 
     it('lists its payments and refunds, newest first', async () => {
-      if (!provider.capabilities.listsItsBooks) return;
+      if (!provider.capabilities.supportsReconciliation) return;
       const { paymentId } = await paidPage();
       const refund = await valueOf(provider.refund(paymentId, 100, randomId('rfd')));
       const range = { from: new Date(Date.now() - minute), to: new Date(Date.now() + minute), skip: 0 };

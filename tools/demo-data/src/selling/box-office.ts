@@ -59,7 +59,7 @@ export class BoxOffice {
         : null;
     const wanted = this.orderOf(wish, known.sale, quoteOf(known.prices, wish, coupon), random);
     try {
-      const hold = new HoldSeats(wanted, wanted.quote.coupon, known.sale.maxTicketsPerPerson);
+      const hold = new HoldSeats(wanted, { personCap: known.sale.maxTicketsPerPerson });
       const order = this.ledger.step(wanted, wish.at, (event) => hold.apply(event));
       this.finish(order, wish, known.sale, random);
       return order;

@@ -48,7 +48,7 @@ export const registeredTexts: readonly RegisteredText[] = Object.entries(texts).
   text,
 }));
 
-/** An address, which is checked against a list of its own, or what an operator accepts as any other variable. */
+/** An address, which is checked against a list of its own, or what an operator accepts otherwise. */
 const variable = String.raw`(https?:\/\/\S+|.{1,30}?)`;
 const wholeVariable = new RegExp(`^${variable}$`, 'su');
 
