@@ -14,6 +14,9 @@ interface DescriptionEditorProps {
 
 export type RichEditorProps = Required<DescriptionEditorProps>;
 
+/** Toolbar in one line, with the borders: what stands below must not move when the editor comes. */
+const TOOLBAR_PX = 43;
+
 const RichEditor = lazy(() => import('./rich-editor'));
 
 /** Form control: text with headings, lists and links. Where the editor cannot load, the same HTML stands in a plain text area. */
@@ -38,7 +41,14 @@ export function DescriptionEditor({
   return (
     <ErrorBoundary fallback={plain}>
       <Suspense
-        fallback={<div className={styles.bone} style={{ minHeight }} role="status" aria-label="Loading the editor" />}
+        fallback={
+          <div
+            className={styles.bone}
+            style={{ minHeight: minHeight + TOOLBAR_PX }}
+            role="status"
+            aria-label="Loading the editor"
+          />
+        }
       >
         <RichEditor id={id} value={value} onChange={onChange} minHeight={minHeight} aria-label={label} />
       </Suspense>
