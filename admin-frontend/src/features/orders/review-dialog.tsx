@@ -1,8 +1,7 @@
 import { consoleRoutes } from '@utsav/contracts/http/console';
-import { Alert, Form, Input, Modal } from 'antd';
-import styles from '../../components/form.module.css';
+import { ReasonDialog, type ReasonValues } from '../../components/reason-dialog';
 import { zodRule } from '../../lib/zod-rule';
-import type { ReviewValues, useReviewDecision } from './use-review-decision';
+import type { useReviewDecision } from './use-review-decision';
 
 const titles = { refund: 'Ask for the refund again', settle: 'Settle order' } as const;
 const helps = {
@@ -10,41 +9,25 @@ const helps = {
   settle: 'Only when the money went back another way, for example by bank transfer. Nothing is sent.',
 } as const;
 
-const rules = [zodRule(consoleRoutes['POST /api/admin/orders/:id/settle'].body, (values: ReviewValues) => values)];
+const rules = [zodRule(consoleRoutes['POST /api/admin/orders/:id/settle'].body, (values: ReasonValues) => values)];
 
 /** Why a review ends as it does. */
 export function ReviewDialog({ decision }: { decision: ReturnType<typeof useReviewDecision> }) {
-  const { form, order, action = 'settle', failure, isBusy } = decision;
+  const { form, order, action = 'settle', failure, isBusy, send, close } = decision;
   return (
-    <Modal
+    <ReasonDialog
+      form={form}
       open={order !== undefined}
       title={titles[action]}
       okText={action === 'refund' ? 'Refund' : 'Settle'}
-      okButtonProps={{ loading: isBusy }}
-      onOk={form.submit}
-      onCancel={decision.close}
-      forceRender
+      rules={rules}
+      placeholder={action === 'settle' ? 'For example NEFT reference' : ''}
+      failure={failure}
+      isBusy={isBusy}
+      onSend={send}
+      onClose={close}
     >
-      <Form<ReviewValues>
-        form={form}
-        layout="vertical"
-        className={styles.form!}
-        initialValues={{ reason: '' }}
-        disabled={isBusy}
-        onFinish={decision.send}
-      >
-        <p className={styles.help}>
-          Order {order?.id}. {helps[action]}
-        </p>
-        <Form.Item name="reason" label="Reason" rules={rules}>
-          <Input.TextArea
-            rows={2}
-            maxLength={500}
-            placeholder={action === 'settle' ? 'For example NEFT reference' : ''}
-          />
-        </Form.Item>
-        {failure && <Alert type="error" showIcon title={failure} />}
-      </Form>
-    </Modal>
+      Order {order?.id}. {helps[action]}
+    </ReasonDialog>
   );
 }

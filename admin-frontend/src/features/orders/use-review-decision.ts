@@ -3,6 +3,7 @@ import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { randomId } from '@utsav/web-kit/ids/random-id';
 import { App, Form } from 'antd';
 import { useState } from 'react';
+import type { ReasonValues } from '../../components/reason-dialog';
 import { useApiMutation } from '../../lib/api';
 import { setServerErrors } from '../../lib/zod-rule';
 
@@ -15,20 +16,16 @@ interface Decision {
   key: string;
 }
 
-export interface ReviewValues {
-  reason: string;
-}
-
 /** Ends the review of an order, with the reason that the audit trail keeps. */
 export function useReviewDecision(onDecided: () => Promise<unknown>) {
   const { notification } = App.useApp();
-  const [form] = Form.useForm<ReviewValues>();
+  const [form] = Form.useForm<ReasonValues>();
   const [decision, setDecision] = useState<Decision | null>(null);
   const refund = useApiMutation('POST /api/admin/orders/:id/refund');
   const settle = useApiMutation('POST /api/admin/orders/:id/settle');
   const error = refund.error ?? settle.error;
 
-  const send = async ({ order, action, key }: Decision, body: ReviewValues): Promise<void> => {
+  const send = async ({ order, action, key }: Decision, body: ReasonValues): Promise<void> => {
     try {
       const { message } =
         action === 'refund'
@@ -55,6 +52,6 @@ export function useReviewDecision(onDecided: () => Promise<unknown>) {
       setDecision({ order, action, key: randomId() });
     },
     close: () => setDecision(null),
-    send: ({ reason }: ReviewValues) => void (decision && send(decision, { reason: reason.trim() })),
+    send: ({ reason }: ReasonValues) => void (decision && send(decision, { reason: reason.trim() })),
   };
 }

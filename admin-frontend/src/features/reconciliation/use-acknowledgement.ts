@@ -2,17 +2,14 @@ import type { Finding } from '@utsav/contracts/http/payment';
 import { errorMessage } from '@utsav/web-kit/errors/error-message';
 import { App, Form } from 'antd';
 import { useState } from 'react';
+import type { ReasonValues } from '../../components/reason-dialog';
 import { useApiMutation } from '../../lib/api';
 import { setServerErrors } from '../../lib/zod-rule';
-
-export interface AcknowledgementValues {
-  reason: string;
-}
 
 /** Says why the books differ, with the reason that the audit trail stores. */
 export function useAcknowledgement(onDone: () => Promise<unknown>) {
   const { notification } = App.useApp();
-  const [form] = Form.useForm<AcknowledgementValues>();
+  const [form] = Form.useForm<ReasonValues>();
   const [finding, setFinding] = useState<Finding | null>(null);
   const { trigger, reset, error, isMutating } = useApiMutation('POST /api/payments/findings/:id/acknowledge');
 
@@ -38,6 +35,6 @@ export function useAcknowledgement(onDone: () => Promise<unknown>) {
       setFinding(next);
     },
     close: () => setFinding(null),
-    send: ({ reason }: AcknowledgementValues) => void (finding && send(finding, reason.trim())),
+    send: ({ reason }: ReasonValues) => void (finding && send(finding, reason.trim())),
   };
 }

@@ -1,5 +1,5 @@
 import * as proto from '../gen/utsav/payments/v1/payments_service';
-import { LivePayment } from '../http/payment';
+import { Finding, FindingState, LivePayment } from '../http/payment';
 import { protoEnum } from './proto-enum';
 
 export const paymentStates = ['creating', 'open', 'captured', 'closed', 'refused'] as const;
@@ -30,23 +30,8 @@ export const refundOrigins = ['booking', 'by-hand', 'imported'] as const;
 export type RefundOrigin = (typeof refundOrigins)[number];
 export const refundOrigin = protoEnum('REFUND_ORIGIN', proto.RefundOrigin, refundOrigins);
 
-export const findingKinds = [
-  'capture-missing',
-  'capture-orphaned',
-  'capture-amount',
-  'capture-not-there',
-  'refund-late',
-  'refund-missing',
-  'refund-by-hand',
-  'refund-unmatched',
-  'refund-of-refused',
-  'refund-amount',
-  'refund-not-there',
-  'capture-unmatched',
-] as const;
+export const findingKinds = Finding.shape.kind.options;
 export type FindingKind = (typeof findingKinds)[number];
 export const findingKind = protoEnum('FINDING_KIND', proto.FindingKind, findingKinds);
 
-export const findingStates = ['open', 'acknowledged', 'unmatched', 'settled'] as const;
-export type FindingState = (typeof findingStates)[number];
-export const findingState = protoEnum('FINDING_STATE', proto.FindingState, findingStates);
+export const findingState = protoEnum('FINDING_STATE', proto.FindingState, FindingState.options);

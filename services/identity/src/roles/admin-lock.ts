@@ -18,9 +18,14 @@ export class AdminLock {
    * conflict, so that the later one counts again.
    */
   async requireAnother(userId: string, session: Session): Promise<void> {
+    if ((await this.countOthers(userId, session)) === 0) throw new AppError('LAST_ADMIN');
+  }
+
+  /** Admins without this user; transactions that count are in conflict with each other. */
+  async countOthers(userId: string, session: Session): Promise<number> {
     await this.connection
       .collection<{ _id: string; changes: number }>('locks')
       .updateOne({ _id: 'admins' }, { $inc: { changes: 1 } }, { session, upsert: true });
-    if ((await this.users.countAdminsBut(userId, session)) === 0) throw new AppError('LAST_ADMIN');
+    return this.users.countAdminsBut(userId, session);
   }
 }

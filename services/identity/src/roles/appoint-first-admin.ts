@@ -5,17 +5,15 @@ import type { Connection } from 'mongoose';
 import { toE164 } from '../mobile/e164';
 import { usersCollection, type UserRow } from '../users/user.schema';
 import { UsersRepository } from '../users/users.repository';
+import { AdminLock } from './admin-lock';
 
 /** Makes a member the admin of an installation that has none. Throws with what to do where that is not possible. */
 export async function appointFirstAdmin(connection: Connection, mobile: string, now: Date): Promise<UserRow> {
   const users = new UsersRepository(connection.model<UserRow>(usersCollection));
+  const admins = new AdminLock(connection, users);
   const outbox = new Outbox(connection);
   return new Transactions(connection).run(async (session) => {
-    // Written by everyone who changes admins, so that of two of these commands one runs again and sees the other.
-    await connection
-      .collection<{ _id: string; changes: number }>('locks')
-      .updateOne({ _id: 'admins' }, { $inc: { changes: 1 } }, { session, upsert: true });
-    if ((await users.countAdminsBut('', session)) > 0)
+    if ((await admins.countOthers('', session)) > 0)
       throw new Error('there is an admin already: roles are given in the console, Users and Roles');
     const user = await users.findByMobile(toE164(mobile), session);
     if (!user) throw new Error('this number has no account: sign in on the site with it first');

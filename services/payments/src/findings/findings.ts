@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { FindingKind, FindingState, ProviderName } from '@utsav/contracts/grpc/payments';
+import type { FindingKind, ProviderName } from '@utsav/contracts/grpc/payments';
+import type { FindingState } from '@utsav/contracts/http/payment';
 import { Clock } from '@utsav/service-kit/time/clock';
 import type { Model, QueryFilter } from 'mongoose';
 import { Finding, unmatchedKinds, type Difference, type FindingRow } from './finding.schema';
@@ -97,16 +98,17 @@ export class Findings {
   }
 
   /** Of these ids, those that staff have acknowledged. */
-  async acknowledged(ids: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await this.findings
-      .find({ _id: { $in: [...ids] }, acknowledgement: { $ne: null } }, { _id: 1 })
-      .lean<{ _id: string }[]>();
-    return new Set(rows.map(({ _id }) => _id));
+  acknowledged(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.idsAmong(ids, { acknowledgement: { $ne: null } });
   }
 
   /** Of these ids, those that were recorded before. */
-  async known(ids: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await this.findings.find({ _id: { $in: [...ids] } }, { _id: 1 }).lean<{ _id: string }[]>();
+  known(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.idsAmong(ids, {});
+  }
+
+  private async idsAmong(ids: readonly string[], filter: QueryFilter<FindingRow>): Promise<ReadonlySet<string>> {
+    const rows = await this.findings.find({ ...filter, _id: { $in: [...ids] } }, { _id: 1 }).lean<{ _id: string }[]>();
     return new Set(rows.map(({ _id }) => _id));
   }
 }

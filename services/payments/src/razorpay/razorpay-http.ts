@@ -1,3 +1,4 @@
+import { parseRetryAfter } from '@utsav/service-kit/http/retry-after';
 import { Pool } from 'undici';
 
 interface HttpSettings {
@@ -54,7 +55,7 @@ export class RazorpayHttp {
     return {
       status: response.statusCode,
       body: parsed(await response.body.text()),
-      retryAfterSeconds: secondsOf(response.headers['retry-after']),
+      retryAfterSeconds: parseRetryAfter(response.headers['retry-after']),
     };
   }
 }
@@ -65,11 +66,4 @@ function parsed(text: string): unknown {
   } catch {
     return text;
   }
-}
-
-/** Undefined where the header is absent or means nothing. */
-function secondsOf(retryAfter: string | string[] | undefined): number | undefined {
-  if (typeof retryAfter !== 'string') return undefined;
-  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000;
-  return seconds >= 0 ? Math.ceil(seconds) : undefined;
 }

@@ -1,5 +1,6 @@
 import { isAppError } from '@utsav/contracts/errors/app-error';
-import { findingKind, findingState, type FindingState } from '@utsav/contracts/grpc/payments';
+import { findingKind, findingState } from '@utsav/contracts/grpc/payments';
+import type { FindingState } from '@utsav/contracts/http/payment';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { eventually } from '@utsav/test-kit/assertions/eventually';
 import { Findings } from '../findings/findings';

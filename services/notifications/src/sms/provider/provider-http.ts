@@ -1,3 +1,4 @@
+import { parseRetryAfter } from '@utsav/service-kit/http/retry-after';
 import { Pool } from 'undici';
 import { indeterminate, unavailable, type SmsOutcome } from './sms-provider';
 
@@ -47,7 +48,7 @@ export class ProviderHttp {
       return {
         status: response.statusCode,
         body: parsed(await response.body.text()),
-        retryAfterSeconds: secondsOf(response.headers['retry-after']),
+        retryAfterSeconds: parseRetryAfter(response.headers['retry-after']),
       };
     } catch (error) {
       const { code, name } = error as { code?: unknown; name?: unknown };
@@ -79,11 +80,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Undefined where the header is absent or means nothing. */
-function secondsOf(retryAfter: string | string[] | undefined): number | undefined {
-  if (typeof retryAfter !== 'string') return undefined;
-  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000;
-  return seconds >= 0 ? Math.ceil(seconds) : undefined;
 }
