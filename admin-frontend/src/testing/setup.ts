@@ -14,8 +14,15 @@ class NoResizeObserver implements ResizeObserver {
 }
 window.ResizeObserver = NoResizeObserver;
 window.scrollTo = () => {};
+// Reduced motion: a spec sees what a screen says, not a frame of its fading in.
 window.matchMedia = (media) =>
-  Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} });
+  Object.assign(new EventTarget(), {
+    media,
+    matches: media === '(prefers-reduced-motion: reduce)',
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  });
 const { getComputedStyle } = window;
 window.getComputedStyle = (element) => getComputedStyle(element);
 

@@ -13,7 +13,15 @@ function Teller() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+const motion = (reduced: boolean) => {
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(matchMedia(media), { matches: reduced && media === '(prefers-reduced-motion: reduce)' }),
+  );
+};
+
 it('shows a toast at the top right, and lets it go after three seconds', async () => {
+  motion(false);
   render(
     <ThemeProvider>
       <Teller />
@@ -31,10 +39,7 @@ it('shows a toast at the top right, and lets it go after three seconds', async (
 });
 
 it('lets a toast go at once for whoever wants less motion', async () => {
-  const { matchMedia } = window;
-  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
-    Object.assign(matchMedia(media), { matches: media === '(prefers-reduced-motion: reduce)' }),
-  );
+  motion(true);
   render(
     <ThemeProvider>
       <Teller />
@@ -47,6 +52,7 @@ it('lets a toast go at once for whoever wants less motion', async () => {
 });
 
 it('gives a button its name back once its work is done', async () => {
+  motion(false);
   const saving = (isSaving: boolean) => (
     <ThemeProvider>
       <Button loading={isSaving}>Save</Button>

@@ -13,6 +13,7 @@ const serveEvent = (event: Event): void => {
   gateway.use(
     http.get('*/api/event/getAllEvents', () => success({ events: [] })),
     http.get('*/api/event/:id', () => success({ event })),
+    http.get('*/api/event/:id/availability', () => success({ ticketCategories: [] })),
   );
 };
 
