@@ -6,7 +6,7 @@
 #   docker build --build-arg APP=services/notifications --target document-worker -t utsav/document-worker .
 #   docker build --build-arg APP=packages/service-kit -t utsav/topics .        (run it as: node dist/topics.js)
 #   docker build --build-arg APP=tools/inbox -t utsav/inbox .
-FROM node:24.15.0-bookworm-slim AS base
+FROM node:24.22.1-bookworm-slim AS base
 
 # Only what npm reads, so that a changed source file installs nothing anew.
 FROM base AS manifests

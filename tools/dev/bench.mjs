@@ -1,3 +1,4 @@
+import './engines/use-production-node.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -27,7 +28,7 @@ try {
   await stack.claim();
   await stack.start({ build });
   const environment = JSON.parse(fs.readFileSync(stack.place.environmentFile, 'utf8'));
-  const bench = spawn(stack.node, [inRepository('tools', 'bench', 'dist', 'main.js'), ...process.argv.slice(2)], {
+  const bench = spawn(process.execPath, [inRepository('tools', 'bench', 'dist', 'main.js'), ...process.argv.slice(2)], {
     env: {
       ...process.env,
       ...environment,

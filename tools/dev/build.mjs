@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // npm run build [-- --no-web]: compiles the Node workspaces and bundles the two web apps, as far as they changed.
+import './engines/use-production-node.mjs';
 import { buildAll, describeBuild } from './build/build-all.mjs';
 import { explain } from './machine/advice-error.mjs';
 import { installDependencies } from './stack/installation.mjs';

@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 // npm run chaos: a crowd buys while everything is killed at random; afterwards nothing may be lost. Flags: --help
-import { requireNode } from './machine/node-version.mjs';
+import './engines/use-production-node.mjs';
 
-requireNode('20.19');
 const { chaosCommand } = await import('./chaos/chaos-command.mjs');
 await chaosCommand(process.argv.slice(2));

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // npm run check:live -- .env.production: what is missing before money may be taken. Moves no money, sends no message.
+import './engines/use-production-node.mjs';
 import { checks, network, runChecks } from './live/checks.mjs';
 import { readSettings, settingErrors } from './live/settings.mjs';
 

@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 // npm run check [-- --quick]: what a machine can say about the code without running it.
-import { requireNode } from './machine/node-version.mjs';
+import './engines/use-production-node.mjs';
 
-requireNode('20.19');
 const { describeCheck, runChecks } = await import('./check/run-checks.mjs');
 const { explain } = await import('./machine/advice-error.mjs');
 const { installDependencies } = await import('./stack/installation.mjs');

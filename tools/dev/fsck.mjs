@@ -1,3 +1,4 @@
+import './engines/use-production-node.mjs';
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import { inRepository } from './machine/repository.mjs';

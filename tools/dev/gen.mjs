@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // Writes what is generated: types of the protos, docs/errors.md, docs/messages.md. `--check` only compares.
+import './engines/use-production-node.mjs';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // npm run mutate [-- NAME ...] [--workers 2] [--check]: breaks one guard after the other in a copy of the sources and
 // says which of them no spec notices. By name only: the whole list takes a quarter of an hour.
+import './engines/use-production-node.mjs';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';

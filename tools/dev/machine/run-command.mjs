@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const running = new Set();
 
-/** Ends what still runs; who waits for it gets an error. */
+/** Ends what still runs; its callers get an error. */
 export const endCommands = (signal) => running.forEach((child) => child.kill(signal));
 
 /** Runs a client to its end and gives its output; a failure carries the last different lines. `input` is a stream. */

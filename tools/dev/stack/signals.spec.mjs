@@ -51,7 +51,7 @@ fs.writeFileSync(
    prepareFolders(stack.place);
    const stopped = stopOnSignals(stack, console.log);
    const supervised = { name: 'service', folder: '.', entry: ${JSON.stringify(program)}, args: [pids, stubborn], env: {}, ready: [] };
-   stack.supervisor = new Supervisor({ node: process.execPath, registry: stack.registry, logs: stack.place.logs, log: console.log });
+   stack.supervisor = new Supervisor({ registry: stack.registry, logs: stack.place.logs, log: console.log });
    await stack.supervisor.startAll([supervised]);
    runCommand(process.execPath, [supervised.entry, pids, stubborn, 'child']).catch(() => {});
    const { pid, started } = startDaemon(process.execPath, [supervised.entry, pids, stubborn], {

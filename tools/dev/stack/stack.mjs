@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import { hashOf } from '../build/source-files.mjs';
-import * as node from '../engines/node.mjs';
 import { killEngines, provideEngines } from '../engines/provide.mjs';
 import { requireTools } from '../engines/sources.mjs';
 import { killGroup } from '../machine/process-identity.mjs';
@@ -47,7 +46,7 @@ export class Stack {
     this.#engines = provideEngines({ profile: this.#profile, fresh: this.#options.fresh, log: this.#log });
     const [{ urls }, context] = await allOrNone([
       this.#engines,
-      allOrNone([node.prepare({ log: this.#log }), build()]).then(([path]) => this.#startSurroundings(path)),
+      build().then(() => this.#startSurroundings()),
     ]);
     this.chromium = urls.CHROMIUM_PATH;
     await this.#startServices({ ...context, engines: urls });
@@ -56,15 +55,13 @@ export class Stack {
   }
 
   /** What needs no engine starts while those start. */
-  async #startSurroundings(nodePath) {
+  async #startSurroundings() {
     const { scale, strictLimits, port, demo, databasePrefix = 'utsav_' } = this.#options;
     const ports = await planPorts(table.portNames(scale), port);
     if (ports.gateway !== port) this.#log(`port ${port} is taken, the site is at ${ports.gateway}`);
     const secrets = developmentSecrets();
     const context = { ports, scale, strictLimits, databasePrefix, place: this.place, secrets };
-    this.node = nodePath;
     this.supervisor = new Supervisor({
-      node: nodePath,
       registry: this.registry,
       logs: this.place.logs,
       log: this.#log,

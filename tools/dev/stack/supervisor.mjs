@@ -16,7 +16,6 @@ const compileCache = inRepository('.utsav', 'build', 'compile-cache');
 
 /** Starts processes of Node, keeps them alive, ends them. */
 export class Supervisor {
-  #node;
   #registry;
   #logs;
   #log;
@@ -25,8 +24,7 @@ export class Supervisor {
   #tasks = new Set();
   #stopping = false;
 
-  constructor({ node, registry, logs, log, onChange = () => {} }) {
-    this.#node = node;
+  constructor({ registry, logs, log, onChange = () => {} }) {
     this.#registry = registry;
     this.#logs = logs;
     this.#log = log;
@@ -104,7 +102,7 @@ export class Supervisor {
       .map(([key, value]) => [key, String(value)]);
     // Own process groups: Ctrl-C reaches the launcher only, which ends everything in the right order.
     // Logs go straight to the file: no work for the launcher, and nothing breaks when it is killed.
-    const [command, ...before] = keepsPriority ? withoutPriorities(this.#node) : [this.#node];
+    const [command, ...before] = keepsPriority ? withoutPriorities(process.execPath) : [process.execPath];
     const child = spawn(command, [...before, ...nodeFlags, entry, ...args], {
       cwd: inRepository(folder),
       detached: true,
