@@ -44,10 +44,7 @@ export class Stack {
     if (this.#options.fresh) dropFiles(this.place);
     prepareFolders(this.place);
     this.#engines = provideEngines({ profile: this.#profile, fresh: this.#options.fresh, log: this.#log });
-    const [{ urls }, context] = await allOrNone([
-      this.#engines,
-      build().then(() => this.#startSurroundings()),
-    ]);
+    const [{ urls }, context] = await allOrNone([this.#engines, build().then(() => this.#startSurroundings())]);
     this.chromium = urls.CHROMIUM_PATH;
     await this.#startServices({ ...context, engines: urls });
     this.#writeRunFile();
