@@ -1,15 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@utsav/contracts/errors/app-error';
+import { AppError, isAppError } from '@utsav/contracts/errors/app-error';
 import { seconds } from '@utsav/service-kit/time/clock';
+
+const minConcurrent = 4;
+/** Orders that were in flight together fail together: they count once. */
+const decreasePauseMs = seconds(1);
 
 /**
  * Bulkhead: at most 256 orders in flight per gateway. Excess requests queue FIFO for up to 5 s, then fail with UNAVAILABLE
- * (retry after 2 s); nothing is reserved while queued. Ours, since p-limit and cockatiel's bulkhead have no queue timeout.
+ * (retry after 2 s); nothing is reserved while queued. The limit adapts to the payment provider (additive increase,
+ * multiplicative decrease): it halves, down to 4, when an order fails with PAYMENT_PROVIDER_DOWN and grows by one with each
+ * order placed, so that few orders hold seats for which no payment page can be opened. Ours, since p-limit and cockatiel's
+ * bulkhead have neither a queue timeout nor a limit that changes.
  */
 @Injectable()
 export class OrderAdmission {
   protected readonly maxConcurrent: number = 256;
   protected readonly queueTimeoutMs: number = seconds(5);
+  private limit: number | undefined;
+  private decreasedAt = -Infinity;
   private running = 0;
   private readonly waiting = new Set<() => void>();
 
@@ -17,20 +26,37 @@ export class OrderAdmission {
   async run<T>(place: () => Promise<T>): Promise<T> {
     await this.acquire();
     try {
-      return await place();
+      const placed = await place();
+      this.limit = Math.min(this.currentLimit + 1, this.maxConcurrent);
+      return placed;
+    } catch (error) {
+      if (isAppError(error, 'PAYMENT_PROVIDER_DOWN')) this.decrease();
+      throw error;
     } finally {
       this.release();
     }
   }
 
+  private get currentLimit(): number {
+    return this.limit ?? this.maxConcurrent;
+  }
+
+  private decrease(): void {
+    const now = performance.now();
+    if (now - this.decreasedAt < decreasePauseMs) return;
+    this.decreasedAt = now;
+    this.limit = Math.max(Math.floor(this.currentLimit / 2), Math.min(minConcurrent, this.maxConcurrent));
+  }
+
   private acquire(): Promise<void> {
-    if (this.running < this.maxConcurrent) {
+    if (this.running < this.currentLimit) {
       this.running += 1;
       return Promise.resolve();
     }
     return new Promise((resolve, reject) => {
       const go = (): void => {
         clearTimeout(timer);
+        this.running += 1;
         resolve();
       };
       const timer = setTimeout(() => {
@@ -42,12 +68,11 @@ export class OrderAdmission {
   }
 
   private release(): void {
-    const [next] = this.waiting;
-    if (!next) {
-      this.running -= 1;
-      return;
+    this.running -= 1;
+    for (const next of this.waiting) {
+      if (this.running >= this.currentLimit) return;
+      this.waiting.delete(next);
+      next();
     }
-    this.waiting.delete(next);
-    next();
   }
 }
