@@ -12,6 +12,8 @@ export const PaymentsConfig = ServiceConfig.extend({
   /** The secret before the last change; repeated webhooks still carry it. */
   RAZORPAY_PREVIOUS_WEBHOOK_SECRET: z.string().default(''),
   RAZORPAY_TIMEOUT_MS: envInt(500, 60_000).default(8000),
+  /** Calls of all copies together. Set it where Razorpay answers 429; unlimited without. */
+  RAZORPAY_CALLS_PER_SECOND: envInt(2, 10_000).optional(),
   SITE_URL: z.url(),
 }).superRefine((config, context) => {
   requireHttpsSite(config, context);

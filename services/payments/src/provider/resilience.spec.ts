@@ -135,3 +135,26 @@ describe('the bulkhead', () => {
     expect(await resilience.run(succeed)).toEqual(succeeded('yes'));
   });
 });
+
+describe('the call budget', () => {
+  const withBudget = (isGranted: boolean) => {
+    const budget = { acquire: jest.fn(() => Promise.resolve(isGranted)) };
+    const resilience = new Resilience({ maxConcurrent: 5, maxQueued: 5 }, undefined, budget as never);
+    return { budget, resilience };
+  };
+
+  it('lets a call through with its priority', async () => {
+    const { budget, resilience } = withBudget(true);
+    expect(await resilience.run(succeed, 'background')).toEqual(succeeded('yes'));
+    expect(budget.acquire).toHaveBeenCalledWith('background');
+  });
+
+  it('has no room: the call is not sent, and the next one is still considered', async () => {
+    const { budget, resilience } = withBudget(false);
+    const call = jest.fn(succeed);
+    for (let count = 0; count < 2; count += 1)
+      expect(await resilience.run(call)).toEqual({ kind: 'unavailable', reason: 'throttled', retryAfterSeconds: 2 });
+    expect(call).not.toHaveBeenCalled();
+    expect(budget.acquire).toHaveBeenCalledTimes(2);
+  });
+});

@@ -8,17 +8,19 @@ import {
   isBulkheadRejectedError,
   type BulkheadPolicy,
 } from 'cockatiel';
+import type { CallBudget, CallPriority } from './call-budget';
 import type { Outcome, UnavailableReason } from './outcome';
 
 const failuresToOpen = 10;
 const openMs = 5000;
 const busyRetrySeconds = 2;
 const probeRetrySeconds = 1;
+const budgetRetrySeconds = 2;
 
 type Unavailable = Extract<Outcome<never>, { kind: 'unavailable' }>;
 
 /**
- * Bulkhead, circuit breaker and pause around calls to the provider. While it is down, buyers get an answer at once instead
+ * Call budget, bulkhead, circuit breaker and pause around calls to the provider. While it is down, buyers get an answer at once instead
  * of after a time-out, and one probe every five seconds finds out whether it is back. After an answer that demands a
  * pause (throttled, account refused) no call is sent before its end.
  */
@@ -36,6 +38,8 @@ export class Resilience {
   constructor(
     { maxConcurrent, maxQueued }: { maxConcurrent: number; maxQueued: number },
     private readonly onAccountChange: (isRefused: boolean) => void = () => undefined,
+    /** Without one calls are only limited by the bulkhead. */
+    private readonly budget?: CallBudget,
   ) {
     this.bulkhead = bulkhead(maxConcurrent, maxQueued);
     this.breaker.onBreak(() => (this.openedAt = Date.now()));
@@ -46,7 +50,10 @@ export class Resilience {
     return this.refusedSince;
   }
 
-  async run<T>(call: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  async run<T>(call: () => Promise<Outcome<T>>, priority: CallPriority = 'interactive'): Promise<Outcome<T>> {
+    const paused = this.pauseOutcome();
+    if (paused) return paused;
+    if (this.budget && !(await this.budget.acquire(priority))) return unavailable('throttled', budgetRetrySeconds);
     try {
       return await this.bulkhead.execute(() => this.callUnlessPaused(call));
     } catch (error) {
@@ -58,13 +65,18 @@ export class Resilience {
   }
 
   private async callUnlessPaused<T>(call: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
-    const pauseMs = (this.pause?.until ?? 0) - Date.now();
-    if (this.pause && pauseMs > 0) return unavailable(this.pause.reason, Math.ceil(pauseMs / 1000));
+    const paused = this.pauseOutcome();
+    if (paused) return paused;
     // Cockatiel would let others wait for the probe, up to the time-out.
     if (this.breaker.state === CircuitState.HalfOpen) return unavailable('circuit-open', probeRetrySeconds);
     const outcome = await this.breaker.execute(call);
     this.observe(outcome);
     return outcome;
+  }
+
+  private pauseOutcome(): Unavailable | undefined {
+    const pauseMs = (this.pause?.until ?? 0) - Date.now();
+    return this.pause && pauseMs > 0 ? unavailable(this.pause.reason, Math.ceil(pauseMs / 1000)) : undefined;
   }
 
   private observe(outcome: Outcome<unknown>): void {

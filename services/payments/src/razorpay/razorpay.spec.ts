@@ -1,3 +1,4 @@
+import type { Redis } from 'ioredis';
 import { Bench, KEY_ID, KEY_SECRET, WEBHOOK_SECRET } from '../../../../tools/razorpay-sandbox/src/testing';
 import type { PaymentsConfig } from '../payments.config';
 import { describePaymentProvider } from '../testing/payment-provider-contract';
@@ -5,7 +6,7 @@ import { WebhookReceiver, type ReceivedWebhook } from '../testing/webhook-receiv
 import { Razorpay } from './razorpay';
 
 const log = { error: jest.fn(), info: jest.fn() };
-const connect = (sandbox: Bench): Razorpay =>
+const connect = (sandbox: Bench, settings: Partial<PaymentsConfig> = {}, redis = {} as Redis): Razorpay =>
   new Razorpay(
     {
       RAZORPAY_BASE_URL: sandbox.url,
@@ -15,8 +16,11 @@ const connect = (sandbox: Bench): Razorpay =>
       RAZORPAY_PREVIOUS_WEBHOOK_SECRET: '',
       RAZORPAY_TIMEOUT_MS: 1000,
       SITE_URL: 'https://utsav.example',
+      MONGO_DB_PREFIX: 'spec_',
+      ...settings,
     } as PaymentsConfig,
     log,
+    redis,
   );
 
 describePaymentProvider('razorpay', async () => {

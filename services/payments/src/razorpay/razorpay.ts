@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, LOG } from '@utsav/service-kit/injection/tokens';
+import { CONFIG, LOG, REDIS } from '@utsav/service-kit/injection/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
 import { minutes } from '@utsav/service-kit/time/clock';
+import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { PaymentsConfig } from '../payments.config';
+import { CallBudget } from '../provider/call-budget';
 import { succeeded, type Outcome } from '../provider/outcome';
 import {
   listPageSize,
@@ -46,11 +48,19 @@ export class Razorpay implements PaymentProvider {
   private readonly keySecret: string;
   private readonly webhookSecrets: readonly string[];
 
-  constructor(@Inject(CONFIG) config: PaymentsConfig, @Inject(LOG) log: Pick<Log, 'error' | 'info'>) {
-    this.resilience = new Resilience({ maxConcurrent, maxQueued }, (isRefused) => {
+  constructor(
+    @Inject(CONFIG) config: PaymentsConfig,
+    @Inject(LOG) log: Pick<Log, 'error' | 'info'>,
+    @Inject(REDIS) redis: Redis,
+  ) {
+    const perSecond = config.RAZORPAY_CALLS_PER_SECOND;
+    const key = `${config.MONGO_DB_PREFIX}razorpay-calls`;
+    const budget = perSecond === undefined ? undefined : new CallBudget({ redis, key, perSecond });
+    const logAccountChange = (isRefused: boolean): void => {
       if (isRefused) log.error({ provider: this.name }, 'payment provider refuses our account, check its key');
       else log.info({ provider: this.name }, 'payment provider accepts our account again');
-    });
+    };
+    this.resilience = new Resilience({ maxConcurrent, maxQueued }, logAccountChange, budget);
     this.source = new URL(config.SITE_URL).host;
     this.keySecret = config.RAZORPAY_KEY_SECRET;
     this.webhookSecrets = [config.RAZORPAY_WEBHOOK_SECRET, config.RAZORPAY_PREVIOUS_WEBHOOK_SECRET];
@@ -166,10 +176,12 @@ export class Razorpay implements PaymentProvider {
     map: (body: z.infer<S>) => T,
     request: HttpRequest,
   ): Promise<Outcome<T>> {
+    // Buyers wait for links; nobody waits for refunds and lists.
+    const priority = request.path.startsWith('/v1/payment_links') ? 'interactive' : 'background';
     return this.resilience.run(async () => {
       const sent = await this.send(schema, request);
       return sent.kind === 'succeeded' ? succeeded(map(sent.value)) : sent;
-    });
+    }, priority);
   }
 
   private async send<S extends z.ZodType>(schema: S, request: HttpRequest): Promise<Outcome<z.infer<S>>> {
