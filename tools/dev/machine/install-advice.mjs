@@ -27,11 +27,6 @@ const tools = {
     dnf: 'libcurl openssl-libs xz-libs',
     pacman: 'curl openssl xz',
   },
-  rosetta: {
-    // The packaged mongod is an Intel program.
-    title: 'Rosetta',
-    darwin: 'softwareupdate --install-rosetta --agree-to-license',
-  },
   tar: { title: 'tar', 'apt-get': 'tar', dnf: 'tar', apk: 'tar', pacman: 'tar' },
   mongod: { title: 'MongoDB 5 or newer', otherwise: 'set MONGO_URL to a replica set' },
   redis: {
