@@ -25,6 +25,7 @@ import { ResponseCache } from './http/response-cache/response-cache';
 import { responseCachePlugin } from './http/response-cache/response-cache.plugin';
 import { addMethodsNotAllowed } from './http/method-not-allowed';
 import { RequestHooks, requestIdOf } from './hooks/request-hooks';
+import { rateLimitHeaders } from './limits/rate-limits';
 import { RouteRegistry } from './http/route-registry';
 import { securityHeaders } from './http/security-headers';
 import { Pages } from './pages/pages';
@@ -75,7 +76,7 @@ async function build(config: GatewayConfig): Promise<NestFastifyApplication> {
     app.enableCors({
       origin: config.CORS_ORIGINS,
       allowedHeaders: ['content-type', 'authorization', 'x-api-key', 'idempotency-key', 'x-request-id'],
-      exposedHeaders: ['x-request-id', 'retry-after', 'content-disposition'],
+      exposedHeaders: ['x-request-id', 'retry-after', 'content-disposition', ...rateLimitHeaders],
       maxAge: 600,
     });
   }
@@ -96,7 +97,7 @@ async function build(config: GatewayConfig): Promise<NestFastifyApplication> {
   app.get(RequestHooks).addTo(server, headers);
   await server.register(responseCachePlugin, {
     cache: app.get<ResponseCache>(ResponseCache),
-    headersSetBefore: [...Object.keys(headers.api), 'x-request-id'],
+    headersSetBefore: [...Object.keys(headers.api), 'x-request-id', ...rateLimitHeaders],
   });
   addContentParsers(server);
   await addUploads(server);

@@ -73,7 +73,7 @@ export class RequestHooks {
     void reply.headers(headersFor(request.url, security)).header('x-request-id', request.id);
     if (isApi(request.url) && (route?.access !== 'public' || request.headers.authorization))
       void reply.header('cache-control', 'no-store');
-    this.limits.consumeByIp(request.address, route?.limit ?? 'read');
+    this.limits.consumeByIp(request, reply);
   }
 
   private end(request: FastifyRequest, reply: FastifyReply): void {

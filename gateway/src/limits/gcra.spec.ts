@@ -6,16 +6,24 @@ describe(Gcra, () => {
 
   it('lets a burst through, then one at a time', () => {
     const gcra = new Gcra();
-    const waits = Array.from({ length: 7 }, () => gcra.consume('a', budget, 0));
+    const waits = Array.from({ length: 7 }, () => gcra.consume('a', budget, 0).waitMs);
     expect(waits).toEqual([0, 0, 0, 0, 0, 1000, 1000]);
-    expect(gcra.consume('a', budget, 1000)).toBe(0);
-    expect(gcra.consume('a', budget, 1000)).toBe(1000);
+    expect(gcra.consume('a', budget, 1000).waitMs).toBe(0);
+    expect(gcra.consume('a', budget, 1000).waitMs).toBe(1000);
+  });
+
+  it('says how many are left, and when all are there again', () => {
+    const gcra = new Gcra();
+    expect(gcra.consume('a', budget, 0)).toEqual({ waitMs: 0, remaining: 4, resetMs: 1000 });
+    for (let n = 0; n < 4; n += 1) gcra.consume('a', budget, 0);
+    expect(gcra.consume('a', budget, 0)).toEqual({ waitMs: 1000, remaining: 0, resetMs: 5000 });
+    expect(gcra.consume('a', budget, 2500)).toEqual({ waitMs: 0, remaining: 1, resetMs: 3500 });
   });
 
   it('has a separate budget for each key', () => {
     const gcra = new Gcra();
     for (let n = 0; n < 5; n += 1) gcra.consume('a', budget, 0);
-    expect(gcra.consume('b', budget, 0)).toBe(0);
+    expect(gcra.consume('b', budget, 0).waitMs).toBe(0);
   });
 });
 

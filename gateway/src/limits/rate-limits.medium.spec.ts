@@ -33,6 +33,21 @@ describe('limits', () => {
       expect((await sendOtp(`${network}.2`)).status).toBe(200);
     });
 
+    it('say how the budget of the address stands, also in a response from the cache', async () => {
+      const read = async (address: string) => {
+        const { status, headers } = await gateway.call('/api/event/evt_1', { headers: { 'x-forwarded-for': address } });
+        const [limit, remaining, reset] = ['limit', 'remaining', 'reset'].map((name) =>
+          Number(headers.get(`ratelimit-${name}`)),
+        );
+        return { status, limit, remaining, reset };
+      };
+      const first = { status: 200, limit: 600, remaining: 599, reset: 1 };
+      expect(await read(`${network}.5`)).toEqual(first);
+      const together = await Promise.all(Array.from({ length: 10 }, () => read(`${network}.5`)));
+      expect(Math.min(...together.map(({ remaining }) => Number(remaining)))).toBeLessThan(598);
+      expect(await read(`${network}.6`)).toEqual(first);
+    });
+
     it('go by the address before our own proxy, whatever stands before that', async () => {
       const statuses: number[] = [];
       for (let n = 0; n < 22; n += 1) statuses.push((await sendOtp(`198.51.100.${n}, ${network}.3`)).status);

@@ -3,13 +3,15 @@ import { AppError } from '@utsav/contracts/errors/app-error';
 import type { LimitClass } from '@utsav/contracts/http/route';
 import { CONFIG, LOG } from '@utsav/service-kit/injection/tokens';
 import type { Log } from '@utsav/service-kit/log/log';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../gateway.config';
 import { deviceIdOf } from '../session/device-cookie';
 import { isLoopback, rateLimitKey } from './client-ip';
 import { Gcra } from './gcra';
 import { addressBudgets, sharedBudgets } from './limit-table';
 import { RedisLimits } from './redis-limits';
+
+export const rateLimitHeaders = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'];
 
 /** Rate limits by address and by account. */
 @Injectable()
@@ -25,16 +27,21 @@ export class RateLimits {
     this.countsLoopback = config.STRICT_LIMITS || config.NODE_ENV === 'production';
   }
 
-  /** In-process limit by address, before the body is read. Throws RATE_LIMITED. */
-  consumeByIp(address: string, limit: LimitClass): void {
-    const wait = this.waitByIp(address, limit);
-    if (wait > 0) throw limited(wait);
-  }
-
-  /** The same without throwing: milliseconds to wait, 0 when the request may pass and is counted. */
-  waitByIp(address: string, limit: LimitClass): number {
-    if (limit === 'unlimited' || !this.isCounted(address)) return 0;
-    return this.local.consume(`${limit} ${rateLimitKey(address)}`, addressBudgets[limit], Date.now());
+  /**
+   * In-process limit by address, before the body is read; says in the headers of the response how the budget stands.
+   * Throws RATE_LIMITED.
+   */
+  consumeByIp({ address, route }: FastifyRequest, reply: FastifyReply): void {
+    const limit = route?.limit ?? 'read';
+    if (limit === 'unlimited' || !this.isCounted(address)) return;
+    const budget = addressBudgets[limit];
+    const { waitMs, remaining, resetMs } = this.local.consume(`${limit} ${rateLimitKey(address)}`, budget, Date.now());
+    void reply.headers({
+      'ratelimit-limit': budget.burst,
+      'ratelimit-remaining': remaining,
+      'ratelimit-reset': Math.ceil(resetMs / 1000),
+    });
+    if (waitMs > 0) throw limited(waitMs);
   }
 
   /** Limits over all gateways, in Redis. Throws RATE_LIMITED, UNAVAILABLE. */
