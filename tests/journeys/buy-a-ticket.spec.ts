@@ -163,10 +163,18 @@ it('says that a payment failed, charges nothing and lets the person try again', 
   await logInByDialog(visitor, mobile, { name: 'Tara Nair', email: '' });
   await sees(page, 'Order Summary');
   await press(page, 'Book Show');
-  await page.waitForSelector('[data-testid="cancel"]');
-  await page.click('[data-testid="cancel"]');
-  await sees(page, 'Payment Status');
+  await page.locator('[data-testid="fail"]').click();
+  await sees(page, 'Payment failed. No money was taken.');
   await picture(page, 'payment-failed-phone');
+  // Nothing leads back from the provider's page: Back, over the attempt, to the checkout.
+  await page.goBack();
+  await page.waitForSelector('[data-testid="pay"]');
+  await page.goBack();
+  await sees(page, 'Your seats are kept for');
+  await press(page, 'Continue to payment');
+  await page.waitForSelector('[data-testid="pay"]');
+  await page.goBack();
+  await sees(page, 'Your seats are kept for');
   const token = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('bb_user') ?? '{}') as { token: string }).token,
   );

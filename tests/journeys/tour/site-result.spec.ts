@@ -163,12 +163,31 @@ it('says that a cancelled order was not charged, and leads back to the checkout'
   await sees(page, 'Order Summary');
 }, 60_000);
 
-it('leads a buyer that cancels on the payment page back to the held seats', async () => {
-  const { page, complaints } = await newVisitor(browser, 360);
+async function atPaymentPage(): Promise<Visitor> {
+  const visitor = await newVisitor(browser, 360);
+  const { page } = visitor;
   await startSession(page, await signIn(newMobile(), 'Govind Rao'));
   await page.goto(`${run.urls.site}/checkout/${eventId}`);
   await press(page, 'Book Show');
-  await page.locator('[data-testid="cancel"]').click();
+  await page.waitForSelector('[data-testid="pay"]');
+  return visitor;
+}
+
+it('leads a buyer who presses Back on the payment page to the held seats', async () => {
+  const { page, complaints } = await atPaymentPage();
+  const paymentPage = page.url();
+  await page.goBack();
+  await sees(page, 'Your seats are kept for');
+  await press(page, 'Continue to payment');
+  await page.waitForSelector('[data-testid="pay"]');
+  expect(page.url()).toBe(paymentPage);
+  expect(complaints).toEqual([]);
+}, 60_000);
+
+it('leads a buyer who closed the payment page and opens the site again back to the held seats', async () => {
+  const { page, complaints } = await atPaymentPage();
+  // What the browser stored leads to the order, in this tab or another.
+  await page.goto(`${run.urls.site}/payment-successful`);
   await sees(page, 'You left before paying. Nothing was charged; your seats are yours for');
   expect(await stateOf(page, 'payment-left')).toEqual([]);
   await page.locator('::-p-aria([name="To the event"][role="link"])').click();

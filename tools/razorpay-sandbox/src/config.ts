@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountOfEnvironment, accountVariable, type AccountSettings } from './account/account-settings';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
@@ -35,6 +36,8 @@ export interface SandboxConfig {
   readonly dataFile: string | undefined;
   readonly publicUrl: string | undefined;
   readonly merchantName: string;
+  /** The account as it is until the control API changes it. */
+  readonly account: AccountSettings;
 }
 
 export class ConfigError extends Error {}
@@ -42,9 +45,7 @@ export class ConfigError extends Error {}
 export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '));
-  }
+  if (!parsed.success) throw unreadable(parsed.error, (name) => name);
   const value = parsed.data;
   return Object.freeze({
     port: value.PORT,
@@ -59,5 +60,18 @@ export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
     dataFile: value.DATA_FILE,
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
     merchantName: value.MERCHANT_NAME,
+    account: readAccount(env),
   });
+}
+
+function readAccount(env: NodeJS.ProcessEnv): AccountSettings {
+  try {
+    return accountOfEnvironment(env);
+  } catch (error) {
+    throw error instanceof z.ZodError ? unreadable(error, accountVariable) : error;
+  }
+}
+
+function unreadable(error: z.ZodError, variable: (name: string) => string): ConfigError {
+  return new ConfigError(error.issues.map((issue) => `${variable(issue.path.join('.'))} ${issue.message}`).join('; '));
 }

@@ -19,7 +19,7 @@ export function randomText(length: number): string {
   return text;
 }
 
-export type IdPrefix = 'plink' | 'order' | 'pay' | 'rfnd' | 'card';
+export type IdPrefix = 'plink' | 'order' | 'pay' | 'rfnd' | 'card' | 'setl' | 'disp' | 'adj';
 
 export function newId(prefix: IdPrefix): string {
   return `${prefix}_${randomText(14)}`;

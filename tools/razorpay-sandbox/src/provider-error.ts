@@ -5,7 +5,7 @@ export interface ProviderErrorBody {
     readonly source: string | null;
     readonly step: string | null;
     readonly reason: string | null;
-    readonly metadata: Readonly<Record<string, string>>;
+    readonly metadata: Readonly<Record<string, string>> | readonly never[];
     readonly field?: string;
   };
 }
@@ -45,6 +45,20 @@ export const unauthorized = (description: string): ProviderError => withoutOrigi
 export const urlNotFound = (): ProviderError => withoutOrigin(404, 'The requested URL was not found on the server.');
 export const unknownId = (): ProviderError => badInput('The id provided does not exist');
 export const invalidId = (id: string): ProviderError => badInput(`${id} is not a valid id`);
+/** The payment links service refuses an amount in a shape of its own: razorpay-node issue 431. */
+export function amountAboveMaximum(): ProviderError {
+  return new ProviderError(400, {
+    error: {
+      code: 'BAD_REQUEST_ERROR',
+      description: 'amount exceeds maximum amount allowed.',
+      source: null,
+      step: null,
+      reason: null,
+      metadata: [],
+    },
+  });
+}
+
 export const conflict = (description: string): ProviderError => withoutOrigin(409, description);
 
 export function serverError(

@@ -1,3 +1,4 @@
+import type { Account } from './account/account';
 import type { Agenda } from './agenda';
 import type { Clock } from './clock';
 import type { SandboxConfig } from './config';
@@ -10,6 +11,7 @@ import type { WebhookEvents } from './webhooks/webhook-events';
 /** What every part of the sandbox stands on. */
 export interface SandboxContext {
   readonly config: SandboxConfig;
+  readonly account: Account;
   readonly clock: Clock;
   readonly agenda: Agenda;
   readonly store: Store;

@@ -1,9 +1,12 @@
 import fastify, { type FastifyInstance } from 'fastify';
+import { Account } from './account/account';
 import { Agenda } from './agenda';
 import { Buyer } from './buyer/buyer';
 import { Clock } from './clock';
 import type { SandboxConfig } from './config';
 import { controlRoutes } from './control/control-routes';
+import { disputeRoutes } from './disputes/dispute-routes';
+import { Disputes } from './disputes/disputes';
 import { Faults } from './faults/faults';
 import { applyRequestFaults, readFaultHeader } from './faults/request-faults';
 import { requireBasicAuth } from './http/basic-auth';
@@ -15,9 +18,13 @@ import { pageRoutes } from './page/page-routes';
 import { paymentRoutes } from './payments/payment-routes';
 import { Payments } from './payments/payments';
 import { badInput, ProviderError, serverError, urlNotFound } from './provider-error';
+import { AutoRefunds } from './refunds/auto-refunds';
 import { refundRoutes } from './refunds/refund-routes';
 import { Refunds } from './refunds/refunds';
 import type { SandboxContext } from './sandbox-context';
+import type { Parts } from './sandbox-parts';
+import { settlementRoutes } from './settlements/settlement-routes';
+import { Settlements } from './settlements/settlements';
 import { Journal } from './store/journal';
 import { Store } from './store/store';
 import { Deliveries, type DeliveryPace } from './webhooks/deliveries';
@@ -55,6 +62,7 @@ export async function startSandbox(config: SandboxConfig, options: SandboxOption
   const deliveries = new Deliveries(config, clock, agenda, store, options.pace);
   const sandbox: SandboxContext = {
     config,
+    account: new Account(config.account, store),
     clock,
     agenda,
     store,
@@ -68,22 +76,20 @@ export async function startSandbox(config: SandboxConfig, options: SandboxOption
       if (change.events) deliveries.schedule(change.events);
     },
   };
-  const payments = new Payments(sandbox);
-  const links = new Links(sandbox, payments);
-  const refunds = new Refunds(sandbox, payments);
-  const buyer = new Buyer(sandbox, payments);
+  const parts = partsOf(sandbox);
   const reset = (): void => {
     agenda.clear();
     deliveries.forgetAll();
     store.clear();
+    sandbox.account.refresh();
     sandbox.faults.reset();
     clock.setOffset(0);
   };
 
-  await wire(app, sandbox, { links, payments, refunds, buyer }, reset);
+  await wire(app, sandbox, parts, reset);
   await app.listen({ port: config.port, host: config.host });
   listening = addressOf(app, config);
-  resume(sandbox, links, payments, refunds);
+  resume(sandbox, parts);
 
   return {
     url: listening,
@@ -96,15 +102,22 @@ export async function startSandbox(config: SandboxConfig, options: SandboxOption
   };
 }
 
-interface Parts {
-  readonly links: Links;
-  readonly payments: Payments;
-  readonly refunds: Refunds;
-  readonly buyer: Buyer;
+function partsOf(sandbox: SandboxContext): Parts {
+  const autoRefunds = new AutoRefunds(sandbox);
+  const payments = new Payments(sandbox, autoRefunds);
+  return {
+    autoRefunds,
+    payments,
+    links: new Links(sandbox, payments),
+    refunds: new Refunds(sandbox, payments),
+    buyer: new Buyer(sandbox, payments),
+    disputes: new Disputes(sandbox, payments),
+    settlements: new Settlements(sandbox),
+  };
 }
 
 async function wire(app: FastifyInstance, sandbox: SandboxContext, parts: Parts, reset: () => void): Promise<void> {
-  const { links, payments, refunds, buyer } = parts;
+  const { links, payments, refunds, buyer, disputes, settlements } = parts;
   await acceptBodies(app);
   readFaultHeader(app, sandbox.faults);
   app.addHook('onSend', (_request, reply, payload, done) => {
@@ -131,20 +144,23 @@ async function wire(app: FastifyInstance, sandbox: SandboxContext, parts: Parts,
       paymentRoutes(api, sandbox, payments);
       refundRoutes(api, sandbox, payments, refunds);
       orderRoutes(api, sandbox);
+      disputeRoutes(api, sandbox, disputes);
+      settlementRoutes(api, sandbox, settlements);
     },
     { prefix: '/v1' },
   );
-  await app.register(async (control) => controlRoutes(control, sandbox, links, buyer, refunds, reset), {
+  await app.register(async (control) => controlRoutes(control, sandbox, parts, reset), {
     prefix: '/_control',
   });
   pageRoutes(app, sandbox, links, buyer);
 }
 
 /** After a start the plans are made again from what the journal knows. */
-function resume(sandbox: SandboxContext, links: Links, payments: Payments, refunds: Refunds): void {
+function resume(sandbox: SandboxContext, { links, payments, refunds, settlements }: Parts): void {
   for (const link of sandbox.store.links.values()) links.planExpiry(link);
-  for (const payment of sandbox.store.payments.values()) payments.planCapture(payment);
+  for (const payment of sandbox.store.payments.values()) payments.plan(payment);
   for (const refund of sandbox.store.refunds.values()) refunds.planSettlement(refund);
+  settlements.planNext();
   sandbox.deliveries.schedule([...sandbox.store.events.values()]);
 }
 

@@ -1,4 +1,5 @@
 import Razorpay from 'razorpay';
+import type { Settlements } from 'razorpay/dist/types/settlements';
 import { Bench, KEY_ID, KEY_SECRET, newReference, Receiver, WEBHOOK_SECRET } from './testing';
 
 /** The address is a constant in the SDK; this private field is the only way to point it elsewhere. */
@@ -104,6 +105,44 @@ describe('the official SDK', () => {
     const paid = receiver.received.find(({ event }) => event === 'payment_link.paid')?.body['payload'];
     expect(`order_${paid?.['order']?.['entity']?.['id']}`).toBe(payment.order_id);
     expect(paid?.['payment']?.['entity']?.['order_id']).toBe(payment.order_id);
+  });
+
+  it('reads settlements, their reconciliation report, fees and disputes', async () => {
+    const link = await bench.link({ amount: 100_000 });
+    const { json } = await bench.control('POST', `/links/${link.id}/pay`, { method: 'netbanking' });
+    const paymentId = String(json['payments']?.[0]?.['id']);
+    const payment = await razorpay.payments.fetch(paymentId);
+    expect([payment.fee, payment.tax]).toEqual([2360, 360]);
+
+    const opened = (await bench.control('POST', `/payments/${paymentId}/dispute`, { amount: 40_000 })).json;
+    await bench.control('POST', `/disputes/${opened['id']}/lose`);
+    const dispute = await razorpay.disputes.fetch(String(opened['id']));
+    expect(dispute).toMatchObject({
+      entity: 'dispute',
+      payment_id: paymentId,
+      status: 'lost',
+      amount_deducted: 40_000,
+    });
+    expect((await razorpay.disputes.all({ count: 1 })).items.map(({ id }) => id)).toEqual([dispute.id]);
+
+    await bench.control('POST', '/settle');
+    const [settlement] = (await razorpay.settlements.all({ count: 1 })).items;
+    expect(await razorpay.settlements.fetch(settlement?.id ?? '')).toEqual(settlement);
+    const day = new Date((settlement?.created_at ?? 0) * 1000 + 5.5 * 3_600_000);
+    const report = (await razorpay.settlements.reports({
+      year: day.getUTCFullYear(),
+      month: day.getUTCMonth() + 1,
+      day: day.getUTCDate(),
+      count: 1000,
+    })) as unknown as { items: Settlements.RazorpaySettlementRecon[] };
+    const net = report.items.reduce((sum, { credit, debit }) => sum + credit - debit, 0);
+    expect(settlement).toMatchObject({ status: 'processed', amount: net });
+    expect(report.items).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ entity_id: paymentId, credit: 97_640, fee: 2360, tax: 360 }),
+        expect.objectContaining({ type: 'adjustment', debit: 40_000, dispute_id: dispute.id }),
+      ]),
+    );
   });
 
   it('cancels with its empty form, edits and resends', async () => {

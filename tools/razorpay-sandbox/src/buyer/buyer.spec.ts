@@ -23,7 +23,6 @@ describe('what a buyer can do', () => {
     const link = await bench.link(callback);
     expect((await act(link.id, 'close')).json).toEqual({
       callbackUrl: null,
-      returnUrl: callback.callback_url,
       link: { id: link.id, status: 'created' },
       payments: [],
     });

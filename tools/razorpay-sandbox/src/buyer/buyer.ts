@@ -16,7 +16,7 @@ export interface BuyerWish {
 
 export interface BuyerResult {
   readonly payments: readonly Payment[];
-  /** Where the browser goes with the signed result; null when the buyer brings none home. */
+  /** Where the browser goes with the signed result; null when it stays on the page. */
   readonly callbackUrl: string | null;
 }
 
@@ -67,6 +67,18 @@ export class Buyer {
       return { payments: [this.payments.authorize(scope, payment)], callbackUrl: null };
     }
 
+    const { account } = this.sandbox;
+    if (account.takeLateAuthorization()) {
+      const authorizeAfterMs = account.settings.late_authorization_seconds * 1000;
+      return { payments: [this.payments.begin(given, { ...request, authorizeAfterMs })], callbackUrl: null };
+    }
+    if (account.settings.capture === 'manual') {
+      return {
+        payments: [this.payments.authorize(scope, this.payments.begin(given, request))],
+        callbackUrl: null,
+      };
+    }
+
     const paid = this.payments.payNow(scope, given, request);
     const paidLink = this.sandbox.store.links.get(given.id) ?? given;
     const second = scope.take('pay_twice', chance) ? [this.payments.payNow(scope, paidLink, request)] : [];
@@ -80,7 +92,7 @@ export class Buyer {
     return { payments: [this.payments.fail(scope, payment, failure)], callbackUrl: null };
   }
 
-  /** The page closes as if nothing had come of it; the bank says yes later, and only a webhook reports it. */
+  /** The buyer leaves as if nothing had come of it; the bank says yes later, and only a webhook reports it. */
   late(link: Link, wish: BuyerWish, lateLinkStatus: Payment['lateLinkStatus'] = 'paid'): BuyerResult {
     if (!isOpen(link) && wish.force !== true) throw new LinkClosed(link);
     const captureAfterMs = (wish.seconds ?? LATE_SECONDS) * 1000;

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { LinkClosed, type Buyer, type BuyerResult } from '../buyer/buyer';
+import { LinkClosed, type BuyerResult } from '../buyer/buyer';
 import { faultSettings } from '../faults/fault-schema';
 import { bodyOf } from '../http/body-parsers';
-import type { Links } from '../links/links';
 import { ProviderError } from '../provider-error';
-import { refundView } from '../refunds/refund-view';
-import type { Refunds } from '../refunds/refunds';
 import type { SandboxContext } from '../sandbox-context';
+import type { Parts } from '../sandbox-parts';
+import { accountControls } from './account-controls';
 import { ledger, summary } from './ledger';
 
 const buyerBody = z.strictObject({
@@ -35,14 +34,8 @@ const clockBody = z.strictObject({
 const flushBody = z.strictObject({ dropped: z.boolean().default(false) });
 
 /** How checks and developers steer the sandbox. Not part of Razorpay. */
-export function controlRoutes(
-  app: FastifyInstance,
-  sandbox: SandboxContext,
-  links: Links,
-  buyer: Buyer,
-  refunds: Refunds,
-  reset: () => void,
-): void {
+export function controlRoutes(app: FastifyInstance, sandbox: SandboxContext, parts: Parts, reset: () => void): void {
+  const { links, buyer } = parts;
   acceptJsonOfAnyType(app);
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     if (error instanceof LinkClosed) return reply.code(409).send({ error: error.message, status: error.link.status });
@@ -59,7 +52,6 @@ export function controlRoutes(
       const now = links.require(link.id);
       return {
         callbackUrl,
-        returnUrl: now.callbackUrl || null,
         link: { id: now.id, status: now.status },
         payments: payments.map(({ id, status, amount, currency }) => ({ id, status, amount, currency })),
       };
@@ -78,9 +70,7 @@ export function controlRoutes(
     }
   });
 
-  app.post<{ Params: { id: string } }>('/payments/:id/auto-refund', async (request) =>
-    refundView(refunds.returnAuthorized(request.faultScope, request.params.id)),
-  );
+  accountControls(app, sandbox, parts);
 
   const faultsNow = () => ({ ...sandbox.faults.settings, rules: sandbox.faults.report() });
   app.get('/faults', async () => faultsNow());

@@ -1,8 +1,10 @@
+import { disputeView } from '../disputes/dispute-view';
 import { linkView } from '../links/link-view';
 import { orderView } from '../orders/order-view';
 import { paymentView } from '../payments/payment-view';
 import { refundView } from '../refunds/refund-view';
 import type { SandboxContext } from '../sandbox-context';
+import { reconRow, settlementView } from '../settlements/settlement-view';
 import type { WebhookEvent } from '../store/records';
 
 /** The outside truth that a checker compares our own books with. */
@@ -17,6 +19,11 @@ export function ledger(sandbox: SandboxContext) {
     orders: [...store.orders.values()].map(orderView),
     payments: [...store.payments.values()].map((payment) => ({ ...paymentView(payment), plink_id: payment.linkId })),
     refunds: [...store.refunds.values()].map(refundView),
+    disputes: [...store.disputes.values()].map(disputeView),
+    settlements: [...store.settlements.values()].map((settlement) => ({
+      ...settlementView(settlement),
+      items: settlement.items.map((item) => reconRow(store, settlement, item)),
+    })),
     webhooks: [...store.events.values()].map(webhookView),
   };
 }
@@ -34,6 +41,8 @@ export function summary(sandbox: SandboxContext) {
       links: countBy(store.links.values()),
       payments: countBy(store.payments.values()),
       refunds: countBy(refunds),
+      disputes: countBy(store.disputes.values()),
+      settlements: store.settlements.size,
       webhooks: {
         ...countBy(store.events.values()),
         attempts: deliveries.counters.attempts,
@@ -54,11 +63,13 @@ function webhookView(event: WebhookEvent) {
     event_id: event.id,
     event: event.name,
     status: event.status,
-    plink_id: event.subject.linkId,
-    reference_id: event.subject.referenceId,
+    plink_id: event.subject.linkId ?? null,
+    reference_id: event.subject.referenceId ?? null,
     order_id: event.subject.orderId ?? null,
     payment_id: event.subject.paymentId ?? null,
     refund_id: event.subject.refundId ?? null,
+    dispute_id: event.subject.disputeId ?? null,
+    settlement_id: event.subject.settlementId ?? null,
     created_at: Math.floor(event.createdMs / 1000),
     due_at: event.status === 'pending' ? Math.floor(event.dueMs / 1000) : null,
     attempts: event.attempts,

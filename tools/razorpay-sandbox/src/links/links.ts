@@ -1,7 +1,7 @@
 import type { FaultScope } from '../faults/faults';
 import { isId, newId, randomText } from '../ids';
 import type { Payments } from '../payments/payments';
-import { badInput, unknownId } from '../provider-error';
+import { amountAboveMaximum, badInput, unknownId } from '../provider-error';
 import type { SandboxContext } from '../sandbox-context';
 import type { Link, Notes, Order } from '../store/records';
 import { parseCreateLink, parseUpdateLink } from './link-input';
@@ -19,6 +19,7 @@ export class Links {
     const { clock, store } = this.sandbox;
     const now = clock.nowSeconds();
     const input = parseCreateLink(body, now);
+    this.refuseBeyondLimits(input.amount);
     const referenceId = input.reference_id ?? '';
     this.refuseRepeatedReference(referenceId);
     const notes = notesOrNull(input.notes);
@@ -136,6 +137,15 @@ export class Links {
       links: [expired],
       events: events.make(faults, [{ name: 'payment_link.expired', link: expired }]),
     });
+  }
+
+  private refuseBeyondLimits(amount: number): void {
+    const { account, store } = this.sandbox;
+    const { link_limit: limit, max_amount: max } = account.settings;
+    if (amount > max) throw amountAboveMaximum();
+    if (limit > 0 && store.links.size >= limit) {
+      throw badInput(`Only ${limit} payment links can be created in test mode.`);
+    }
   }
 
   private refuseRepeatedReference(referenceId: string): void {

@@ -4,7 +4,7 @@ import { LinkClosed, type Buyer } from '../buyer/buyer';
 import { bodyOf } from '../http/body-parsers';
 import type { Links } from '../links/links';
 import type { SandboxContext } from '../sandbox-context';
-import { paymentPage, recentLinksPage, unknownLinkPage } from './payment-page';
+import { noticeOf, paymentPage, recentLinksPage, unknownLinkPage } from './payment-page';
 
 interface ByShortId {
   Params: { shortId: string };
@@ -14,7 +14,10 @@ const formBody = z.object({ method: z.enum(['upi', 'card', 'netbanking']).catch(
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
 
-/** The hosted page. Plain forms: it works without JavaScript, in a test browser as on a phone. */
+/**
+ * The hosted page. Plain forms: it works without JavaScript, in a test browser as on a phone.
+ * Only a payment leads to the callback address: a buyer who gives up presses Back or closes the tab.
+ */
 export function pageRoutes(app: FastifyInstance, sandbox: SandboxContext, links: Links, buyer: Buyer): void {
   const send = (reply: FastifyReply, status: number, html: string) =>
     reply
@@ -40,7 +43,7 @@ export function pageRoutes(app: FastifyInstance, sandbox: SandboxContext, links:
         link,
         merchantName: sandbox.config.merchantName,
         now: sandbox.clock.nowSeconds(),
-        notice: notice === 'failed' || notice === 'closed' ? notice : undefined,
+        notice: noticeOf(notice),
         payment: sandbox.store.payments.get(link.payments[0]?.paymentId ?? ''),
       }),
     );
@@ -51,19 +54,13 @@ export function pageRoutes(app: FastifyInstance, sandbox: SandboxContext, links:
     const link = sandbox.store.linkOfShortId(shortId);
     if (!link) return send(reply, 404, unknownLinkPage());
     const here = `/l/${shortId}`;
-    // As when a buyer closes the page: home again, with nothing in hand.
-    const emptyHanded = link.callbackUrl || `${here}?notice=closed`;
     const wish = formBody.parse(bodyOf(request));
     try {
       switch (act) {
         case 'pay': {
           const { payments, callbackUrl } = buyer.pay(request.faultScope, link, wish);
-          const isFailed = payments[0]?.status === 'failed';
-          const otherwise = isFailed
-            ? `${here}?notice=failed`
-            : links.require(link.id).status === 'paid'
-              ? here
-              : emptyHanded;
+          const isPaid = links.require(link.id).status === 'paid';
+          const otherwise = isPaid ? here : `${here}?notice=${payments[0]?.status === 'failed' ? 'failed' : 'waiting'}`;
           return reply.redirect(callbackUrl ?? otherwise, 303);
         }
         case 'fail':
@@ -71,9 +68,9 @@ export function pageRoutes(app: FastifyInstance, sandbox: SandboxContext, links:
           return reply.redirect(`${here}?notice=failed`, 303);
         case 'late':
           buyer.late(link, wish);
-          return reply.redirect(emptyHanded, 303);
+          return reply.redirect(`${here}?notice=waiting`, 303);
         case 'cancel':
-          return reply.redirect(emptyHanded, 303);
+          return reply.redirect(`${here}?notice=left`, 303);
         default:
           return send(reply, 404, unknownLinkPage());
       }

@@ -47,19 +47,26 @@ describe('the hosted page', () => {
     expect(await locationOf(press(link.short_url, 'pay'))).toBe(new URL(link.short_url).pathname);
   });
 
-  it('stays after a failure, and goes home empty-handed after cancel and late', async () => {
+  it.each([
+    ['fail', 'failed', 'You can try again.'],
+    ['cancel', 'left', 'You left without paying. Close this tab or go back'],
+    ['late', 'waiting', 'Your bank has not confirmed the payment yet. Close this tab or go back.'],
+  ])('stays after %s and says what happened: only a payment leads to the callback', async (button, notice, text) => {
     const link = await bench.link(callback);
-    expect(await locationOf(press(link.short_url, 'fail'))).toMatch(/\?notice=failed$/);
-    expect(await locationOf(press(link.short_url, 'cancel'))).toBe(callback.callback_url);
-    expect(await locationOf(press(link.short_url, 'late'))).toBe(callback.callback_url);
-    const bare = await bench.link();
-    expect(await locationOf(press(bare.short_url, 'cancel'))).toMatch(/\?notice=closed$/);
+    const { pathname } = new URL(link.short_url);
+    const location = await locationOf(press(link.short_url, button));
+    expect(location).toBe(`${pathname}?notice=${notice}`);
+    const html = await pageOf(bench.url + location);
+    expect(html).toContain(text);
+    expect(html).not.toContain(callback.callback_url);
   });
 
   it('shows a closed or unknown link for what it is', async () => {
-    const link = await bench.link();
+    const link = await bench.link(callback);
     await bench.api('POST', `/payment_links/${link.id}/cancel`);
-    expect(await pageOf(link.short_url)).toContain('data-state="cancelled"');
+    const html = await pageOf(link.short_url);
+    expect(html).toContain('data-state="cancelled"');
+    expect(html).not.toContain(callback.callback_url);
     expect((await fetch(`${bench.url}/l/nothing`)).status).toBe(404);
   });
 });

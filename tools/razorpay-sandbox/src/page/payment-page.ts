@@ -3,11 +3,13 @@ import { escapeHtml } from './html';
 import { PAGE_STYLE } from './page-style';
 import { indianTime, rupees } from './rupees';
 
+export type Notice = keyof typeof NOTICES;
+
 export interface PageView {
   readonly link: Link;
   readonly merchantName: string;
   readonly now: number;
-  readonly notice: 'failed' | 'closed' | undefined;
+  readonly notice: Notice | undefined;
   readonly payment: Payment | undefined;
 }
 
@@ -99,15 +101,31 @@ function payPane({ link, notice }: PageView): string {
 <button class="other fail" data-testid="fail" formaction="${base}/fail">Fail</button>
 <button class="other" data-testid="cancel" formaction="${base}/cancel">Cancel</button>
 <button class="other late" data-testid="late" formaction="${base}/late">Late success</button></div>
-<ul class="hints"><li>Fail: the bank says no, and you may try again.</li><li>Cancel: leave without paying.</li><li>Late success: leave now, the money arrives 20 seconds later.</li></ul></form></section>`;
+<ul class="hints"><li>Fail: the bank says no, and you may try again.</li><li>Cancel: give up, as by closing the tab; nothing leads back to the shop.</li><li>Late success: the money arrives 20 seconds after you left.</li></ul></form></section>`;
 }
 
-function noticeText(notice: PageView['notice']): string {
-  if (notice === 'failed')
-    return '<p class="notice bad" role="alert" data-testid="notice">Payment failed. No money was taken. You can try again.</p>';
-  if (notice === 'closed')
-    return '<p class="notice plain" role="status" data-testid="notice">You left without paying. The link stays open until it expires.</p>';
-  return '';
+const NOTICES = {
+  failed: { look: 'bad', role: 'alert', text: 'Payment failed. No money was taken. You can try again.' },
+  left: {
+    look: 'plain',
+    role: 'status',
+    text: 'You left without paying. Close this tab or go back; the link stays open until it expires.',
+  },
+  waiting: {
+    look: 'plain',
+    role: 'status',
+    text: 'Your bank has not confirmed the payment yet. Close this tab or go back.',
+  },
+} as const;
+
+export function noticeOf(name: string | undefined): Notice | undefined {
+  return name !== undefined && Object.hasOwn(NOTICES, name) ? (name as Notice) : undefined;
+}
+
+function noticeText(notice: Notice | undefined): string {
+  if (notice === undefined) return '';
+  const { look, role, text } = NOTICES[notice];
+  return `<p class="notice ${look}" role="${role}" data-testid="notice">${text}</p>`;
 }
 
 function statePane({ link, payment, merchantName }: PageView): string {
@@ -138,11 +156,8 @@ function statePane({ link, payment, merchantName }: PageView): string {
   const paymentFacts = payment
     ? `<dt>Payment</dt><dd><code>${escapeHtml(payment.id)}</code></dd><dt>Method</dt><dd>${METHODS.find(({ value }) => value === payment.method)?.name ?? ''}</dd>`
     : '';
-  const back = link.callbackUrl
-    ? `<a class="button other" data-testid="return" href="${escapeHtml(link.callbackUrl)}">Return to ${escapeHtml(merchantName)}</a>`
-    : '';
   return `<section class="pane state" data-testid="state" data-state="${link.status}"><span class="sign ${sign}">${icon(name)}</span><h1>${title}</h1><p class="soft">${escapeHtml(text)}</p>
-<dl class="facts">${paymentFacts}<dt>When</dt><dd>${indianTime(time)}</dd></dl>${back}</section>`;
+<dl class="facts">${paymentFacts}<dt>When</dt><dd>${indianTime(time)}</dd></dl></section>`;
 }
 
 function clockText(secondsLeft: number): string {

@@ -10,7 +10,14 @@ export interface CaptureStep {
 
 /** Money has come in: what it does to payment, order and link, and which events are sent. */
 export function captureStep(link: Link, order: Order, payment: Payment, now: number): CaptureStep {
-  const captured: Payment = { ...payment, status: 'captured', failure: null, capturedAt: now, captureDueMs: 0 };
+  const captured: Payment = {
+    ...payment,
+    status: 'captured',
+    failure: null,
+    capturedAt: now,
+    captureDueMs: 0,
+    autoRefundDueMs: 0,
+  };
   const paymentDrafts: EventDraft[] = [
     ...(payment.status === 'authorized'
       ? []
@@ -19,7 +26,7 @@ export function captureStep(link: Link, order: Order, payment: Payment, now: num
   ];
   if (order.status === 'paid') return { link, order, payment: captured, drafts: paymentDrafts };
 
-  const amountPaid = link.amountPaid + captured.amount;
+  const amountPaid = link.amountPaid + captured.linkAmount;
   const isPart = link.acceptPartial && amountPaid < link.amount;
   const isOpen = link.status === 'created' || link.status === 'partially_paid';
   const status = isPart ? 'partially_paid' : isOpen || captured.lateLinkStatus === 'paid' ? 'paid' : link.status;

@@ -2,15 +2,7 @@ import { withoutPrefix } from '../ids';
 import type { Payment } from '../store/records';
 
 /** Refunded payments were captured before, unless Razorpay returned an authorised one by itself. */
-const isSettled = (payment: Payment): boolean => payment.capturedAt > 0;
-
-/** Two per cent, and 18 % GST on it; Razorpay reports the fee with its tax inside, and only after capture. */
-function fees(payment: Payment): { fee: number | null; tax: number | null } {
-  if (!isSettled(payment)) return { fee: null, tax: null };
-  const base = Math.round(payment.amount * 0.02);
-  const tax = Math.round(base * 0.18);
-  return { fee: base + tax, tax };
-}
+const isCaptured = (payment: Payment): boolean => payment.capturedAt > 0;
 
 function methodFields(payment: Payment) {
   const reference = payment.status === 'failed' || payment.status === 'created' ? null : payment.bankReference;
@@ -62,7 +54,7 @@ export function paymentView(payment: Payment) {
     amount_refunded: payment.amountRefunded,
     amount_transferred: 0,
     refund_status: payment.amountRefunded === 0 ? null : payment.amountRefunded >= payment.amount ? 'full' : 'partial',
-    captured: isSettled(payment),
+    captured: isCaptured(payment),
     description: `#${withoutPrefix(payment.linkId)}`,
     card_id: payment.cardId,
     bank,
@@ -71,7 +63,9 @@ export function paymentView(payment: Payment) {
     email: payment.email,
     contact: payment.contact,
     notes: payment.notes ?? [],
-    ...fees(payment),
+    // Reported only after capture.
+    fee: isCaptured(payment) ? payment.fee : null,
+    tax: isCaptured(payment) ? payment.tax : null,
     error_code: payment.failure?.code ?? null,
     error_description: payment.failure?.description ?? null,
     error_source: payment.failure?.source ?? null,

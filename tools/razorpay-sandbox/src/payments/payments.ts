@@ -1,9 +1,11 @@
 import type { FaultScope } from '../faults/faults';
 import { isId, newId } from '../ids';
 import { badInput, invalidId, unknownId } from '../provider-error';
+import type { AutoRefunds } from '../refunds/auto-refunds';
 import type { SandboxContext } from '../sandbox-context';
 import type { Link, Order, Payment, PaymentFailure, PaymentMethod } from '../store/records';
 import { captureStep } from './capture-step';
+import { chargeOf } from './charge';
 
 export interface PaymentWish {
   readonly method?: PaymentMethod | undefined;
@@ -11,13 +13,18 @@ export interface PaymentWish {
   readonly currency?: string | undefined;
   /** Plans a capture that needs no buyer. */
   readonly captureAfterMs?: number | undefined;
+  /** Plans an authorisation that needs no buyer. */
+  readonly authorizeAfterMs?: number | undefined;
   readonly lateLinkStatus?: Payment['lateLinkStatus'] | undefined;
 }
 
 const bankReference = (): string => String(100_000_000_000 + Math.floor(Math.random() * 900_000_000_000));
 
 export class Payments {
-  constructor(private readonly sandbox: SandboxContext) {}
+  constructor(
+    private readonly sandbox: SandboxContext,
+    private readonly autoRefunds: AutoRefunds,
+  ) {}
 
   require(id: string): Payment {
     if (!isId('pay', id)) throw invalidId(id);
@@ -30,7 +37,7 @@ export class Payments {
   begin(link: Link, wish: PaymentWish): Payment {
     const { payment, order } = this.attempt(link, wish);
     this.sandbox.commit({ payments: [payment], orders: [order] });
-    this.planCapture(payment);
+    this.plan(payment);
     return payment;
   }
 
@@ -59,8 +66,14 @@ export class Payments {
   }
 
   authorize(scope: FaultScope, payment: Payment): Payment {
-    const authorized: Payment = { ...payment, status: 'authorized' };
+    const authorized: Payment = {
+      ...payment,
+      status: 'authorized',
+      authorizeDueMs: 0,
+      autoRefundDueMs: this.autoRefunds.dueMs(),
+    };
     this.publish(scope, authorized, 'payment.authorized');
+    this.autoRefunds.plan(authorized);
     return authorized;
   }
 
@@ -81,24 +94,35 @@ export class Payments {
     return this.capture(scope, payment);
   }
 
-  planCapture(payment: Payment): void {
-    if (payment.captureDueMs === 0) return;
-    this.sandbox.agenda.at(payment.captureDueMs, () => {
-      const current = this.sandbox.store.payments.get(payment.id);
-      if (current && current.captureDueMs !== 0) this.capture(this.sandbox.faults, current);
-    });
+  /** What follows without the buyer, also after a restart. */
+  plan(payment: Payment): void {
+    const { agenda, faults, store } = this.sandbox;
+    if (payment.captureDueMs !== 0) {
+      agenda.at(payment.captureDueMs, () => {
+        const current = store.payments.get(payment.id);
+        if (current && current.captureDueMs !== 0) this.capture(faults, current);
+      });
+    }
+    if (payment.authorizeDueMs !== 0) {
+      agenda.at(payment.authorizeDueMs, () => {
+        const current = store.payments.get(payment.id);
+        if (current && current.authorizeDueMs !== 0) this.authorize(faults, current);
+      });
+    }
+    this.autoRefunds.plan(payment);
   }
 
   private attempt(link: Link, wish: PaymentWish): { payment: Payment; order: Order } {
-    const { clock } = this.sandbox;
+    const { account, clock } = this.sandbox;
     const now = clock.nowSeconds();
     const order = this.orderOf(link);
     const method = wish.method ?? 'upi';
+    const dueAt = (afterMs: number | undefined): number => (afterMs === undefined ? 0 : clock.nowMs() + afterMs);
     const payment: Payment = {
       id: newId('pay'),
       linkId: link.id,
       orderId: order.id,
-      amount: wish.amount ?? link.amount - link.amountPaid,
+      ...chargeOf(account.settings, link, wish.amount ?? link.amount - link.amountPaid, method),
       currency: wish.currency ?? link.currency,
       status: 'created',
       method,
@@ -111,7 +135,9 @@ export class Payments {
       notes: link.notes,
       createdAt: now,
       capturedAt: 0,
-      captureDueMs: wish.captureAfterMs === undefined ? 0 : clock.nowMs() + wish.captureAfterMs,
+      captureDueMs: dueAt(wish.captureAfterMs),
+      authorizeDueMs: dueAt(wish.authorizeAfterMs),
+      autoRefundDueMs: 0,
       lateLinkStatus: wish.lateLinkStatus ?? 'paid',
     };
     const status = order.status === 'created' ? 'attempted' : order.status;

@@ -13,8 +13,7 @@ export function refundView(refund: Refund) {
     created_at: refund.createdAt,
     batch_id: null,
     status: refund.status,
-    // The instant route is never open in the sandbox, so "optimum" falls back to normal as the docs describe.
-    speed_processed: 'normal',
+    speed_processed: refund.speedProcessed,
     speed_requested: refund.speedRequested,
   };
 }

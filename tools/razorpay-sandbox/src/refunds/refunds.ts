@@ -5,7 +5,7 @@ import type { Payments } from '../payments/payments';
 import { badInput, conflict, invalidId, unknownId } from '../provider-error';
 import type { SandboxContext } from '../sandbox-context';
 import type { Payment, Refund } from '../store/records';
-import type { EventDraft } from '../webhooks/event-bodies';
+import { newArn, refundDrafts } from './refund-drafts';
 import { checkRefundKey, parseRefund, type RefundInput } from './refund-input';
 import { refundView } from './refund-view';
 
@@ -58,7 +58,7 @@ export class Refunds {
       ...(key === undefined ? {} : { refundKeys: [{ key, requestHash, refundId: refund.id, answer }] }),
       events: this.sandbox.events.make(
         scope,
-        this.drafts(refund, refunded, [
+        refundDrafts(this.sandbox.store, refund, refunded, [
           'refund.created',
           ...(refund.status === 'processed' ? (['refund.processed'] as const) : []),
         ]),
@@ -68,29 +68,18 @@ export class Refunds {
     return answer;
   }
 
-  /** What Razorpay does by itself with a payment that was authorised and not captured in time. */
-  returnAuthorized(scope: FaultScope, paymentId: string): Refund {
-    const payment = this.payments.require(paymentId);
-    if (payment.status !== 'authorized') throw badInput('Only an authorized payment is returned without a capture');
-    const refund: Refund = {
-      id: newId('rfnd'),
-      paymentId,
-      amount: payment.amount,
-      currency: payment.currency,
-      status: 'processed',
-      speedRequested: 'normal',
-      receipt: null,
-      notes: null,
-      arn: newArn(),
-      createdAt: this.sandbox.clock.nowSeconds(),
-      settleDueMs: 0,
-      settleTo: 'processed',
-    };
-    const returned: Payment = { ...payment, status: 'refunded', amountRefunded: payment.amount, captureDueMs: 0 };
-    const names = ['refund.created', 'refund.processed'] as const;
-    const events = this.sandbox.events.make(scope, this.drafts(refund, returned, names));
-    this.sandbox.commit({ payments: [returned], refunds: [refund], events });
-    return refund;
+  /** The bank of the buyer takes no instant refund after all: it goes the normal way. */
+  slowDown(scope: FaultScope, id: string): Refund {
+    const refund = this.require(id);
+    if (refund.speedProcessed !== 'instant' || refund.status !== 'pending') {
+      throw conflict('Only an instant refund that is pending can change its speed');
+    }
+    const slower: Refund = { ...refund, speedProcessed: 'normal' };
+    const drafts = refundDrafts(this.sandbox.store, slower, this.payments.require(refund.paymentId), [
+      'refund.speed_changed',
+    ]);
+    this.sandbox.commit({ refunds: [slower], events: this.sandbox.events.make(scope, drafts) });
+    return slower;
   }
 
   planSettlement(refund: Refund): void {
@@ -110,7 +99,10 @@ export class Refunds {
     this.sandbox.commit({
       refunds: [settled],
       payments: [after],
-      events: events.make(faults, this.drafts(settled, after, [isProcessed ? 'refund.processed' : 'refund.failed'])),
+      events: events.make(
+        faults,
+        refundDrafts(store, settled, after, [isProcessed ? 'refund.processed' : 'refund.failed']),
+      ),
     });
   }
 
@@ -130,7 +122,7 @@ export class Refunds {
   }
 
   private newRefund(scope: FaultScope, payment: Payment, amount: number, input: RefundInput): Refund {
-    const { clock } = this.sandbox;
+    const { account, clock } = this.sandbox;
     const fate = this.fateOf(scope, payment);
     const isAtOnce = fate.seconds === 0 && fate.settleTo === 'processed';
     return {
@@ -140,6 +132,7 @@ export class Refunds {
       currency: payment.currency,
       status: isAtOnce ? 'processed' : 'pending',
       speedRequested: input.speed,
+      speedProcessed: input.speed === 'optimum' && account.settings.instant_refunds ? 'instant' : 'normal',
       receipt: input.receipt ?? null,
       notes: input.notes && Object.keys(input.notes).length > 0 ? input.notes : null,
       arn: isAtOnce ? newArn() : null,
@@ -157,15 +150,6 @@ export class Refunds {
     const slow = scope.take('refund_slow', chance);
     return { seconds: slow?.seconds ?? scope.settings.refundSettleSeconds, settleTo: 'processed' };
   }
-
-  private drafts(
-    refund: Refund,
-    payment: Payment,
-    names: ReadonlyArray<'refund.created' | 'refund.processed' | 'refund.failed'>,
-  ): EventDraft[] {
-    const link = this.sandbox.store.links.get(payment.linkId);
-    return link ? names.map((name) => ({ name, link, payment, refund })) : [];
-  }
 }
 
 function withRefunded(payment: Payment, change: number): Payment {
@@ -174,7 +158,6 @@ function withRefunded(payment: Payment, change: number): Payment {
 }
 
 const chanceOf = (payment: Payment) => ({ subjects: [payment.id, payment.linkId, payment.orderId] });
-const newArn = (): string => String(10_000_000_000_000 + Math.floor(Math.random() * 89_999_999_999_999));
 
 function hashOf(paymentId: string, body: unknown): string {
   const fields =

@@ -1,3 +1,4 @@
+import { withLaterFields } from './earlier-journals';
 import type { WebhookEvent } from './records';
 import type { Change } from './store';
 
@@ -18,7 +19,7 @@ export function decodeChange(line: string): Change {
   for (const event of change.events ?? []) {
     if (event.body !== null) event.body = JSON.stringify(event.body);
   }
-  return change;
+  return withLaterFields(change);
 }
 
 function encodeEvent(event: WebhookEvent): string {

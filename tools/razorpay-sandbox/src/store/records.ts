@@ -66,6 +66,10 @@ export interface Payment {
   readonly linkId: string;
   readonly orderId: string;
   readonly amount: number;
+  /** The part that counts towards the link: without a fee that the buyer bears, and before a discount. */
+  readonly linkAmount: number;
+  readonly fee: number;
+  readonly tax: number;
   readonly currency: string;
   readonly status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
   readonly method: PaymentMethod;
@@ -80,6 +84,10 @@ export interface Payment {
   readonly capturedAt: number;
   /** Sandbox milliseconds at which a capture without the buyer follows; 0 if none is planned. */
   readonly captureDueMs: number;
+  /** The same for an authorisation that comes after the buyer left. */
+  readonly authorizeDueMs: number;
+  /** The same for the money of an authorised payment going back. */
+  readonly autoRefundDueMs: number;
   /** What a capture does to a link that is already closed. */
   readonly lateLinkStatus: 'paid' | 'unchanged';
 }
@@ -91,6 +99,7 @@ export interface Refund {
   readonly currency: string;
   readonly status: 'pending' | 'processed' | 'failed';
   readonly speedRequested: 'normal' | 'optimum';
+  readonly speedProcessed: 'normal' | 'instant';
   readonly receipt: string | null;
   readonly notes: Notes | null;
   readonly arn: string | null;
@@ -106,6 +115,48 @@ export interface RefundKey {
   readonly refundId: string;
   /** The answer as it was given: a repeat gets the same text. */
   readonly answer: string;
+}
+
+export type DisputeStatus = 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+export type DisputePhase = 'fraud' | 'retrieval' | 'chargeback' | 'pre_arbitration' | 'arbitration';
+
+export interface Dispute {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly amountDeducted: number;
+  readonly reasonCode: string;
+  readonly respondBy: number;
+  readonly status: DisputeStatus;
+  readonly phase: DisputePhase;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+}
+
+/** One line of a settlement. What it is about is looked up when it is shown. */
+export interface SettlementItem {
+  /** `pay_…`, `rfnd_…`, or `adj_…` with the rest of the id of the dispute or failed refund. */
+  readonly entityId: string;
+  readonly type: 'payment' | 'refund' | 'adjustment';
+  readonly description: string | null;
+  readonly disputeId: string | null;
+  readonly paymentId: string;
+  readonly amount: number;
+  readonly debit: number;
+  readonly credit: number;
+  readonly fee: number;
+  readonly tax: number;
+  readonly currency: string;
+  readonly createdAt: number;
+}
+
+export interface Settlement {
+  readonly id: string;
+  readonly amount: number;
+  readonly utr: string;
+  readonly items: readonly SettlementItem[];
+  readonly createdAt: number;
 }
 
 export interface WebhookTamper {
@@ -126,11 +177,13 @@ export interface WebhookAttempt {
 export type WebhookStatus = 'pending' | 'delivered' | 'dropped' | 'abandoned' | 'unsent';
 
 export interface WebhookSubject {
-  readonly linkId: string;
-  readonly referenceId: string;
+  readonly linkId?: string;
+  readonly referenceId?: string;
   readonly orderId?: string;
   readonly paymentId?: string;
   readonly refundId?: string;
+  readonly disputeId?: string;
+  readonly settlementId?: string;
 }
 
 /** The one record that changes in place: its deliveries are its life. */

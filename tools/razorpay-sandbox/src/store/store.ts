@@ -1,6 +1,18 @@
+import type { AccountPatch } from '../account/account-settings';
+import { append, insertByTime, pick } from './indexes';
 import type { Journal } from './journal';
 import { decodeChange, encodeChange } from './journal-line';
-import type { Link, Order, Payment, Refund, RefundKey, WebhookAttempt, WebhookEvent } from './records';
+import type {
+  Dispute,
+  Link,
+  Order,
+  Payment,
+  Refund,
+  RefundKey,
+  Settlement,
+  WebhookAttempt,
+  WebhookEvent,
+} from './records';
 
 export interface DeliveryStep {
   readonly id: string;
@@ -19,6 +31,10 @@ export interface Change {
   readonly refundKeys?: readonly RefundKey[];
   readonly events?: readonly WebhookEvent[];
   readonly deliveries?: readonly DeliveryStep[];
+  readonly disputes?: readonly Dispute[];
+  readonly settlements?: readonly Settlement[];
+  /** All settings of the account that differ from the environment. */
+  readonly account?: AccountPatch;
 }
 
 const MAX_DELIVERED_BODIES = 2000;
@@ -31,15 +47,21 @@ export class Store {
   readonly refunds = new Map<string, Refund>();
   readonly refundKeys = new Map<string, RefundKey>();
   readonly events = new Map<string, WebhookEvent>();
+  readonly disputes = new Map<string, Dispute>();
+  readonly settlements = new Map<string, Settlement>();
+  account: AccountPatch = {};
   /** Oldest first, by creation time, for the list calls. */
   readonly paymentsByTime: string[] = [];
   readonly refundsByTime: string[] = [];
   readonly linksByTime: string[] = [];
+  readonly disputesByTime: string[] = [];
+  readonly settlementsByTime: string[] = [];
 
   private readonly linkByShortId = new Map<string, string>();
   private readonly linkByReference = new Map<string, string>();
   private readonly paymentsByOrder = new Map<string, string[]>();
   private readonly refundsByPayment = new Map<string, string[]>();
+  private readonly settlementByEntity = new Map<string, string>();
   private deliveredWithBody: string[] = [];
   private journal: Journal | undefined;
 
@@ -77,6 +99,10 @@ export class Store {
     return pick(this.refunds, this.refundsByPayment.get(paymentId));
   }
 
+  isSettled(entityId: string): boolean {
+    return this.settlementByEntity.has(entityId);
+  }
+
   /** Live state as journal lines. */
   *snapshot(): Iterable<string> {
     yield* chunks('links', this.links.values());
@@ -91,13 +117,37 @@ export class Store {
     );
     yield* chunks('refundKeys', this.refundKeys.values());
     yield* chunks('events', this.events.values());
+    yield* chunks('disputes', this.disputes.values());
+    yield* chunks('settlements', this.settlements.values());
+    yield encodeChange({ account: this.account });
   }
 
   clear(): void {
-    for (const map of [this.links, this.orders, this.payments, this.refunds, this.refundKeys, this.events]) map.clear();
-    for (const index of [this.linkByShortId, this.linkByReference, this.paymentsByOrder, this.refundsByPayment])
-      index.clear();
-    for (const list of [this.paymentsByTime, this.refundsByTime, this.linksByTime]) list.length = 0;
+    const maps = [
+      this.links,
+      this.orders,
+      this.payments,
+      this.refunds,
+      this.refundKeys,
+      this.events,
+      this.disputes,
+      this.settlements,
+      this.linkByShortId,
+      this.linkByReference,
+      this.paymentsByOrder,
+      this.refundsByPayment,
+      this.settlementByEntity,
+    ];
+    for (const map of maps) map.clear();
+    const lists = [
+      this.paymentsByTime,
+      this.refundsByTime,
+      this.linksByTime,
+      this.disputesByTime,
+      this.settlementsByTime,
+    ];
+    for (const list of lists) list.length = 0;
+    this.account = {};
     this.deliveredWithBody = [];
     this.journal?.rewrite([]);
   }
@@ -122,6 +172,18 @@ export class Store {
     for (const key of change.refundKeys ?? []) this.refundKeys.set(key.key, key);
     for (const event of change.events ?? []) this.events.set(event.id, event);
     for (const step of change.deliveries ?? []) this.applyDelivery(step);
+    for (const dispute of change.disputes ?? []) {
+      if (!this.disputes.has(dispute.id)) insertByTime(this.disputesByTime, dispute, this.disputes);
+      this.disputes.set(dispute.id, dispute);
+    }
+    for (const settlement of change.settlements ?? []) this.putSettlement(settlement);
+    if (change.account) this.account = change.account;
+  }
+
+  private putSettlement(settlement: Settlement): void {
+    insertByTime(this.settlementsByTime, settlement, this.settlements);
+    this.settlements.set(settlement.id, settlement);
+    for (const { entityId } of settlement.items) this.settlementByEntity.set(entityId, settlement.id);
   }
 
   private putLink(link: Link): void {
@@ -155,33 +217,6 @@ export class Store {
       if (event && event.status !== 'pending' && event.status !== 'dropped') event.body = null;
     }
   }
-}
-
-function pick<Item>(items: ReadonlyMap<string, Item>, ids: readonly string[] | undefined): Item[] {
-  const found: Item[] = [];
-  for (const id of ids ?? []) {
-    const item = items.get(id);
-    if (item) found.push(item);
-  }
-  return found;
-}
-
-function append(index: Map<string, string[]>, key: string, id: string): void {
-  const list = index.get(key);
-  if (list) list.push(id);
-  else index.set(key, [id]);
-}
-
-/** New items are nearly always the newest; only a clock moved back makes the loop run. */
-function insertByTime<Item extends { id: string; createdAt: number }>(
-  list: string[],
-  item: Item,
-  items: ReadonlyMap<string, Item>,
-): void {
-  let at = list.length;
-  while (at > 0 && (items.get(list[at - 1] ?? '')?.createdAt ?? 0) > item.createdAt) at -= 1;
-  if (at === list.length) list.push(item.id);
-  else list.splice(at, 0, item.id);
 }
 
 function* chunks(name: keyof Change, items: Iterable<unknown>): Iterable<string> {

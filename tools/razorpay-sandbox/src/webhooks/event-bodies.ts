@@ -1,9 +1,11 @@
 import { ACCOUNT_ID } from '../merchant';
+import { disputeView } from '../disputes/dispute-view';
 import { linkInEvent } from '../links/link-view';
 import { orderInLinkEvent, orderView } from '../orders/order-view';
 import { paymentView } from '../payments/payment-view';
 import { refundView } from '../refunds/refund-view';
-import type { Link, Order, Payment, Refund } from '../store/records';
+import { settlementView } from '../settlements/settlement-view';
+import type { Dispute, Link, Order, Payment, Refund, Settlement } from '../store/records';
 
 export type EventDraft =
   | {
@@ -20,14 +22,20 @@ export type EventDraft =
     }
   | { readonly name: 'payment_link.expired' | 'payment_link.cancelled'; readonly link: Link }
   | {
-      readonly name: 'refund.created' | 'refund.processed' | 'refund.failed';
+      readonly name: RefundEventName;
       readonly link: Link;
       readonly payment: Payment;
       readonly refund: Refund;
-    };
+    }
+  | { readonly name: DisputeEventName; readonly link: Link; readonly payment: Payment; readonly dispute: Dispute }
+  | { readonly name: 'settlement.processed'; readonly settlement: Settlement };
+
+export type RefundEventName = 'refund.created' | 'refund.processed' | 'refund.failed' | 'refund.speed_changed';
+export type DisputeEventName =
+  `payment.dispute.${'created' | 'under_review' | 'action_required' | 'won' | 'lost' | 'closed'}`;
 
 /** A snapshot of the moment, as text: a redelivery must carry the same bytes. */
-export function eventBody(draft: EventDraft, shortUrl: string, keyId: string, now: number): string {
+export function eventBody(draft: EventDraft, shortUrlOf: (link: Link) => string, keyId: string, now: number): string {
   switch (draft.name) {
     case 'payment.authorized':
     case 'payment.captured':
@@ -49,7 +57,7 @@ export function eventBody(draft: EventDraft, shortUrl: string, keyId: string, no
         {
           order: { entity: orderInLinkEvent(draft.order, keyId) },
           payment: { entity: paymentView(draft.payment) },
-          payment_link: { entity: linkInEvent(draft.link, shortUrl) },
+          payment_link: { entity: linkInEvent(draft.link, shortUrlOf(draft.link)) },
         },
         draft.link.createdAt,
       );
@@ -58,8 +66,22 @@ export function eventBody(draft: EventDraft, shortUrl: string, keyId: string, no
       return envelope(
         draft.name,
         ['payment_link'],
-        { payment_link: { entity: linkInEvent(draft.link, shortUrl) } },
+        { payment_link: { entity: linkInEvent(draft.link, shortUrlOf(draft.link)) } },
         draft.link.createdAt,
+      );
+    case 'settlement.processed':
+      return envelope(draft.name, ['settlement'], { settlement: { entity: settlementView(draft.settlement) } }, now);
+    case 'payment.dispute.created':
+    case 'payment.dispute.under_review':
+    case 'payment.dispute.action_required':
+    case 'payment.dispute.won':
+    case 'payment.dispute.lost':
+    case 'payment.dispute.closed':
+      return envelope(
+        draft.name,
+        ['payment', 'dispute'],
+        { payment: { entity: paymentView(draft.payment) }, dispute: { entity: disputeView(draft.dispute) } },
+        now,
       );
     default:
       return envelope(

@@ -41,7 +41,7 @@ export class WebhookEvents {
       createdMs: now,
       ...(tamper ? { tamper } : {}),
       parallel: scope.take('webhook_parallel', chance)?.copies ?? 1,
-      body: isSent ? eventBody(draft, this.shortUrlOf(draft.link), this.config.keyId, Math.floor(now / 1000)) : null,
+      body: isSent ? eventBody(draft, this.shortUrlOf, this.config.keyId, Math.floor(now / 1000)) : null,
       status: !isSent ? 'unsent' : isDropped ? 'dropped' : 'pending',
       dueMs: now + delayMs,
       repeatsLeft: duplicate?.times ?? 0,
@@ -53,10 +53,11 @@ export class WebhookEvents {
 
 function subjectOf(draft: EventDraft): WebhookSubject {
   return {
-    linkId: draft.link.id,
-    referenceId: draft.link.referenceId,
+    ...('link' in draft ? { linkId: draft.link.id, referenceId: draft.link.referenceId } : {}),
     ...('payment' in draft ? { paymentId: draft.payment.id, orderId: draft.payment.orderId } : {}),
     ...('refund' in draft ? { refundId: draft.refund.id } : {}),
+    ...('dispute' in draft ? { disputeId: draft.dispute.id } : {}),
+    ...('settlement' in draft ? { settlementId: draft.settlement.id } : {}),
   };
 }
 

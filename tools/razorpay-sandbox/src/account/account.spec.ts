@@ -1,0 +1,174 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Bench, Receiver } from '../testing';
+
+let bench: Bench;
+let receiver: Receiver;
+beforeAll(async () => {
+  receiver = await Receiver.start();
+  bench = await Bench.start({ WEBHOOK_URL: receiver.url });
+});
+afterAll(async () => {
+  await bench.close();
+  receiver.close();
+});
+afterEach(async () => {
+  await bench.control('POST', '/reset');
+  receiver.received.length = 0;
+});
+
+const account = (settings: object) => bench.control('POST', '/account', settings);
+const payment = async (id: string) => (await bench.api('GET', `/payments/${id}`)).json;
+const pay = async (linkId: string, wish: object = {}) =>
+  (await bench.control('POST', `/links/${linkId}/pay`, wish)).json['payments']?.[0];
+
+describe('the account', () => {
+  it('starts as the environment says, is changed in part, and is put back', async () => {
+    const other = await Bench.start({ ACCOUNT_MAX_AMOUNT: '700000', ACCOUNT_FEE_BEARER: 'customer' });
+    expect((await other.control('GET', '/account')).json).toMatchObject({
+      max_amount: 700_000,
+      fee_bearer: 'customer',
+    });
+    expect((await other.control('POST', '/account', { link_limit: 30 })).json).toMatchObject({
+      max_amount: 700_000,
+      link_limit: 30,
+    });
+    expect((await other.control('DELETE', '/account')).json).toMatchObject({ max_amount: 700_000, link_limit: 0 });
+    expect((await other.control('POST', '/account', { max_amont: 1 })).status).toBe(400);
+    await other.close();
+  });
+
+  it('remembers over a restart what was set at run time', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'razorpay-sandbox-'));
+    const files = { DATA_FILE: join(folder, 'journal') };
+    const before = await Bench.start(files);
+    await before.control('POST', '/account', { offer_discount: 5000 });
+    await before.control('POST', '/account', { late_authorization_next: 2 });
+    await before.paid();
+    await before.close();
+    const after = await Bench.start(files);
+    expect((await after.control('GET', '/account')).json).toMatchObject({
+      offer_discount: 5000,
+      late_authorization_next: 1,
+    });
+    await after.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('refuses a link above the maximum in the words of Razorpay', async () => {
+    const refused = await bench.api('POST', '/payment_links', { amount: 500_000_001 });
+    expect(refused.status).toBe(400);
+    expect(refused.json['error']).toEqual({
+      code: 'BAD_REQUEST_ERROR',
+      description: 'amount exceeds maximum amount allowed.',
+      source: null,
+      step: null,
+      reason: null,
+      metadata: [],
+    });
+    expect((await bench.api('POST', '/payment_links', { amount: 500_000_000 })).status).toBe(200);
+  });
+
+  it('refuses a link beyond the limit of test mode', async () => {
+    await account({ link_limit: 2 });
+    await bench.link();
+    await bench.link();
+    expect((await bench.api('POST', '/payment_links', { amount: 100 })).status).toBe(400);
+    await account({ link_limit: 3 });
+    expect((await bench.api('POST', '/payment_links', { amount: 100 })).status).toBe(200);
+  });
+
+  it('adds the fee to what the buyer pays, and counts the link as paid with its own amount', async () => {
+    await account({ fee_bearer: 'customer' });
+    const { id } = await bench.link({ amount: 100_000 });
+    const paid = await pay(id, { method: 'card' });
+    expect(await payment(String(paid?.['id']))).toMatchObject({ amount: 102_360, fee: 2360, tax: 360 });
+    const link = (await bench.api('GET', `/payment_links/${id}`)).json;
+    expect(link).toMatchObject({ status: 'paid', amount_paid: 100_000, payments: [{ amount: 102_360 }] });
+    expect((await bench.api('GET', `/orders/${link['order_id']}`)).json).toMatchObject({
+      status: 'paid',
+      amount_paid: 100_000,
+      amount_due: 0,
+    });
+  });
+
+  it('takes an offer off what the buyer pays, and counts the link as paid all the same', async () => {
+    await account({ offer_discount: 10_000 });
+    const { id } = await bench.link({ amount: 100_000 });
+    const paid = await pay(id, { method: 'netbanking' });
+    expect(await payment(String(paid?.['id']))).toMatchObject({ amount: 90_000, fee: 2124, tax: 324 });
+    expect((await bench.api('GET', `/payment_links/${id}`)).json).toMatchObject({
+      status: 'paid',
+      amount_paid: 100_000,
+    });
+  });
+});
+
+describe('a payment that is not captured', () => {
+  it('is authorised after the buyer left, and goes back by itself with the payment marked as not captured', async () => {
+    await account({ late_authorization_next: 1, late_authorization_seconds: 0.05, auto_refund_seconds: 0.1 });
+    const link = await bench.link();
+    const late = await pay(link.id);
+    expect(late).toMatchObject({ status: 'created' });
+    await receiver.until(({ names }) => names.includes('refund.processed'));
+    expect(receiver.names.toSorted()).toEqual(['payment.authorized', 'refund.created', 'refund.processed']);
+    const created = receiver.received.find(({ event }) => event === 'refund.created')?.body['payload'];
+    expect(created?.['payment']?.['entity']).toMatchObject({
+      id: late?.['id'],
+      captured: false,
+      status: 'refunded',
+      fee: null,
+    });
+    expect((await bench.api('GET', `/payment_links/${link.id}`)).json).toMatchObject({ status: 'created' });
+    expect(await pay(link.id)).toMatchObject({ status: 'captured' });
+  });
+
+  it('stays when we capture it in time', async () => {
+    await account({ capture: 'manual', auto_refund_seconds: 3600 });
+    const { id } = await bench.link();
+    const authorized = await pay(id);
+    expect(authorized).toMatchObject({ status: 'authorized' });
+    const path = `/payments/${authorized?.['id']}/capture`;
+    expect((await bench.api('POST', path, { amount: 250_000, currency: 'INR' })).json).toMatchObject({
+      status: 'captured',
+    });
+    await bench.control('POST', '/clock', { offsetSeconds: 3601 });
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(await payment(String(authorized?.['id']))).toMatchObject({ status: 'captured', amount_refunded: 0 });
+  });
+
+  it('goes back after a restart too', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'razorpay-sandbox-'));
+    const settings = {
+      DATA_FILE: join(folder, 'journal'),
+      ACCOUNT_CAPTURE: 'manual',
+      ACCOUNT_AUTO_REFUND_SECONDS: '60',
+    };
+    const before = await Bench.start(settings);
+    const { paymentId } = await before.paid();
+    await before.close();
+    const after = await Bench.start(settings);
+    await after.control('POST', '/clock', { offsetSeconds: 61 });
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect((await after.api('GET', `/payments/${paymentId}`)).json).toMatchObject({
+      status: 'refunded',
+      captured: false,
+    });
+    await after.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is late for the given share of payments, and the same ones each time', async () => {
+    const lateOnes = async () => {
+      await account({ late_authorization_share: 0.5, late_authorization_seconds: 600 });
+      const all: boolean[] = [];
+      for (let nth = 0; nth < 12; nth += 1) all.push((await pay((await bench.link()).id))?.['status'] !== 'captured');
+      await bench.control('POST', '/reset');
+      return all;
+    };
+    const first = await lateOnes();
+    expect(new Set(first)).toEqual(new Set([true, false]));
+    expect(await lateOnes()).toEqual(first);
+  });
+});

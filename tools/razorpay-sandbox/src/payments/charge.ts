@@ -1,0 +1,19 @@
+import type { AccountSettings } from '../account/account-settings';
+import type { Link, PaymentMethod } from '../store/records';
+import { feesOn, type Fees } from './fees';
+
+export interface Charge extends Fees {
+  /** What the buyer pays. */
+  readonly amount: number;
+  /** What counts towards the link: without the buyer's fee, and as if there were no discount. */
+  readonly linkAmount: number;
+}
+
+/** Razorpay allows no offer on links that are paid in parts. */
+export function chargeOf(settings: AccountSettings, link: Link, linkAmount: number, method: PaymentMethod): Charge {
+  const discount = link.acceptPartial ? 0 : Math.min(settings.offer_discount, linkAmount - 1);
+  const discounted = linkAmount - discount;
+  const fees = feesOn(discounted, method);
+  const amount = discounted + (settings.fee_bearer === 'customer' ? fees.fee : 0);
+  return { amount, linkAmount, ...fees };
+}

@@ -1,0 +1,215 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Bench, Receiver } from '../testing';
+
+let bench: Bench;
+let receiver: Receiver;
+beforeEach(async () => {
+  receiver = await Receiver.start();
+  bench = await Bench.start({ WEBHOOK_URL: receiver.url, WEBHOOK_EVENTS: 'settlement.processed' });
+});
+afterEach(async () => {
+  await bench.close();
+  receiver.close();
+});
+
+const settle = async () => (await bench.control('POST', '/settle')).json;
+const paidByCard = async (amount: number): Promise<string> => {
+  const { id } = await bench.link({ amount });
+  const { json } = await bench.control('POST', `/links/${id}/pay`, { method: 'card' });
+  return String(json['payments']?.[0]?.['id']);
+};
+const refund = (paymentId: string, amount: number) => bench.api('POST', `/payments/${paymentId}/refund`, { amount });
+const lose = async (paymentId: string, amount: number): Promise<unknown> => {
+  const { id } = (await bench.control('POST', `/payments/${paymentId}/dispute`, { amount })).json;
+  await bench.control('POST', `/disputes/${id}/lose`);
+  return id;
+};
+const today = () => {
+  const india = new Date(Date.now() + 5.5 * 3_600_000);
+  return `year=${india.getUTCFullYear()}&month=${india.getUTCMonth() + 1}&day=${india.getUTCDate()}`;
+};
+
+describe('settlements', () => {
+  it('send what came in to the bank, net of fees, refunds and lost disputes', async () => {
+    const paymentId = await paidByCard(100_000);
+    await bench.paid({ amount: 50_000 });
+    await refund(paymentId, 10_000);
+    await lose(paymentId, 20_000);
+    const { settlement, balance } = await settle();
+    expect(balance).toBe(0);
+    expect(settlement).toEqual({
+      id: expect.stringMatching(/^setl_[A-Za-z0-9]{14}$/) as unknown,
+      entity: 'settlement',
+      amount: 100_000 - 2360 + 50_000 - 10_000 - 20_000,
+      status: 'processed',
+      fees: 0,
+      tax: 0,
+      utr: expect.stringMatching(/^\d{10}[a-z0-9]{6}$/) as unknown,
+      created_at: expect.any(Number) as unknown,
+    });
+    expect((await bench.api('GET', `/settlements/${settlement?.['id']}`)).json).toEqual(settlement);
+    expect((await bench.api('GET', '/settlements')).json).toEqual({
+      entity: 'collection',
+      count: 1,
+      items: [settlement],
+    });
+    await receiver.until(({ names }) => names.length === 1);
+    expect(receiver.received[0]?.body).toMatchObject({
+      event: 'settlement.processed',
+      contains: ['settlement'],
+      payload: { settlement: { entity: settlement } },
+    });
+  });
+
+  it('hold each payment, refund and lost dispute once', async () => {
+    const paymentId = await paidByCard(100_000);
+    await settle();
+    expect(await settle()).toEqual({ settlement: null, items: [], balance: 0 });
+    await refund(paymentId, 30_000);
+    await lose(paymentId, 5000);
+    await bench.paid({ amount: 50_000 });
+    expect((await settle())['settlement']).toMatchObject({ amount: 50_000 - 30_000 - 5000 });
+  });
+
+  it('leave out what is not captured, and wait while more went out than came in', async () => {
+    await bench.control('POST', '/account', { capture: 'manual' });
+    await bench.paid();
+    await bench.control('DELETE', '/account');
+    const paymentId = await paidByCard(100_000);
+    await settle();
+    await refund(paymentId, 100_000);
+    expect(await settle()).toMatchObject({ settlement: null, balance: -100_000 });
+    await bench.paid({ amount: 150_000 });
+    expect((await settle())['settlement']).toMatchObject({ amount: 50_000 });
+  });
+
+  it('give a refund back that failed after it was settled', async () => {
+    const paymentId = await paidByCard(100_000);
+    await bench.control('POST', '/faults', { rules: [{ kind: 'refund_failed', seconds: 60 }] });
+    const refundId = String((await refund(paymentId, 40_000)).json['id']);
+    expect((await settle())['settlement']).toMatchObject({ amount: 100_000 - 2360 - 40_000 });
+    await bench.control('POST', '/clock', { offsetSeconds: 61 });
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect((await settle())['items']).toMatchObject([
+      { type: 'adjustment', entity_id: `adj_${refundId.slice(5)}`, credit: 40_000, debit: 0 },
+    ]);
+  });
+
+  it('are reported row by row with the fields of the reconciliation report', async () => {
+    const link = await bench.link({ amount: 100_000, reference_id: 'ORD-1', notes: { a: 'b' } });
+    await bench.control('POST', `/links/${link.id}/pay`, { method: 'card' });
+    const order_id = (await bench.api('GET', `/payment_links/${link.id}`)).json['order_id'];
+    const [payment] = (await bench.api('GET', `/orders/${order_id}/payments`)).json['items'] ?? [];
+    const paymentId = String(payment?.['id']);
+    const refundId = (await refund(paymentId, 10_000)).json['id'];
+    const disputeId = await lose(paymentId, 20_000);
+    const { settlement } = await settle();
+    const settled = {
+      currency: 'INR',
+      on_hold: false,
+      settled: true,
+      created_at: expect.any(Number) as unknown,
+      settled_at: settlement?.['created_at'],
+      settlement_id: settlement?.['id'],
+      settlement_utr: settlement?.['utr'],
+      posted_at: null,
+    };
+    const ofOrder = { order_id, order_receipt: 'ORD-1', method: 'card', card_network: 'Visa', card_type: 'debit' };
+    const ofNoOrder = { order_id: null, order_receipt: null, method: null, card_network: null, card_type: null };
+    expect((await bench.api('GET', `/settlements/recon/combined?${today()}`)).json).toEqual({
+      entity: 'collection',
+      count: 3,
+      items: [
+        {
+          ...settled,
+          ...ofOrder,
+          entity_id: paymentId,
+          type: 'payment',
+          debit: 0,
+          credit: 97_640,
+          amount: 100_000,
+          fee: 2360,
+          tax: 360,
+          credit_type: 'default',
+          description: `#${link.id.slice(6)}`,
+          notes: '{"a":"b"}',
+          payment_id: null,
+          card_issuer: null,
+          dispute_id: null,
+        },
+        {
+          ...settled,
+          ...ofOrder,
+          entity_id: refundId,
+          type: 'refund',
+          debit: 10_000,
+          credit: 0,
+          amount: 10_000,
+          fee: 0,
+          tax: 0,
+          credit_type: 'default',
+          description: null,
+          notes: '{}',
+          payment_id: paymentId,
+          card_issuer: null,
+          dispute_id: null,
+        },
+        {
+          ...settled,
+          ...ofNoOrder,
+          entity_id: `adj_${String(disputeId).slice(5)}`,
+          type: 'adjustment',
+          debit: 20_000,
+          credit: 0,
+          amount: 20_000,
+          fee: 0,
+          tax: 0,
+          description: 'Debit for a lost dispute',
+          notes: null,
+          payment_id: null,
+          card_issuer: null,
+          dispute_id: disputeId,
+        },
+      ],
+    });
+  });
+
+  it('are reported by the day or month of India, in pages', async () => {
+    await bench.paid();
+    await bench.paid();
+    await settle();
+    const rows = async (query: string) => (await bench.api('GET', `/settlements/recon/combined?${query}`)).json;
+    const month = today().replace(/&day=.*/, '');
+    expect(await rows(month)).toMatchObject({ count: 2 });
+    expect(await rows(`${month}&count=1&skip=1`)).toMatchObject({ count: 1 });
+    expect(await rows('year=2020&month=9&day=11')).toMatchObject({ count: 0 });
+    expect((await rows('month=9'))['error']).toMatchObject({ description: 'The year field is required.' });
+    expect((await rows('year=2020'))['error']).toMatchObject({ description: 'The month field is required.' });
+  });
+
+  it('come by themselves in the rhythm of the account', async () => {
+    await bench.paid();
+    await bench.control('POST', '/account', { settle_every_seconds: 0.05 });
+    await receiver.until(({ names }) => names.length === 1);
+    await bench.paid();
+    await receiver.until(({ names }) => names.length === 2);
+    expect((await bench.api('GET', '/settlements')).json).toMatchObject({ count: 2 });
+  });
+
+  it('are in the journal, with what they hold', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'razorpay-sandbox-'));
+    const before = await Bench.start({ DATA_FILE: join(folder, 'journal') });
+    await before.paid();
+    const { settlement, items } = (await before.control('POST', '/settle')).json;
+    await before.close();
+    const after = await Bench.start({ DATA_FILE: join(folder, 'journal') });
+    expect((await after.control('GET', '/ledger')).json['settlements']).toMatchObject([
+      { id: settlement?.['id'], utr: settlement?.['utr'], items },
+    ]);
+    expect((await after.control('POST', '/settle')).json).toMatchObject({ settlement: null });
+    await after.close();
+    rmSync(folder, { recursive: true });
+  });
+});
