@@ -12,6 +12,7 @@ const limits: readonly Budget[] = [
   { page: 'shell', sources: shell, limit: 230 * KB },
   ...of(350 * KB, [
     'audit/audit',
+    'bank-transfers/bank-transfers',
     'banners/banners',
     'bookings/bookings',
     'coupons/coupons',

@@ -16,6 +16,7 @@ const limits: readonly Budget[] = [
     'weekend',
     'search',
     'payment-result',
+    'transfer',
     'tickets',
     'bookings',
     'wishlist',

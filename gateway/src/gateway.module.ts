@@ -15,6 +15,7 @@ import { OrdersController } from './checkout/orders.controller';
 import { PaymentResult } from './checkout/payment-result';
 import { PaymentResultController } from './checkout/payment-result.controller';
 import { PricesController } from './checkout/prices.controller';
+import { TransferInstructionsController } from './checkout/transfer-instructions.controller';
 import { WebhooksController } from './checkout/webhooks.controller';
 import { AuditController } from './console/audit.controller';
 import { BlockedSeatsController } from './console/blocked-seats.controller';
@@ -23,6 +24,7 @@ import { BookingListController } from './console/booking-list.controller';
 import { CashCounterController } from './console/cash-counter.controller';
 import { ConsoleBookings } from './console/console-bookings';
 import { DashboardController } from './console/dashboard.controller';
+import { BankTransfersController } from './console/bank-transfers.controller';
 import { FindingsController } from './console/findings.controller';
 import { LivePaymentsController } from './console/live-payments.controller';
 import { SystemHealthService } from './console/system-health.service';
@@ -157,6 +159,7 @@ const enhancers = [
     PricesController,
     OrdersController,
     PaymentResultController,
+    TransferInstructionsController,
     WebhooksController,
     SmsReceiptsController,
     OwnBookingsController,
@@ -171,6 +174,7 @@ const enhancers = [
     DashboardController,
     LivePaymentsController,
     FindingsController,
+    BankTransfersController,
     ReviewModerationController,
     PlaceSearchController,
     UsersController,

@@ -1,7 +1,7 @@
 import { errorCatalogue } from '@utsav/contracts/errors/catalogue';
 import type { Access, RouteDefinition } from '@utsav/contracts/http/route';
 import { routes } from '@utsav/contracts/http/routes';
-import { documentedStatuses } from './documented-statuses';
+import { undocumented } from './documented-responses';
 
 export type CallerKind = 'no key' | 'key only' | 'member' | 'counter' | 'admin';
 
@@ -83,8 +83,8 @@ function problemsOf(row: Row, caller: CallerKind, response: Response, text: stri
     problems.push('may be kept by a cache');
   if (headers.get('x-content-type-options') !== 'nosniff') problems.push('may be sniffed');
   if (/\.[cm]?[jt]s:\d+:\d+/.test(text)) problems.push('shows a stack');
-  if (!documentedStatuses(row.name).includes(status))
-    problems.push('has a status that the documentation does not name');
+  const gap = undocumented(row.name, status, text);
+  if (gap) problems.push(gap);
   const refusal = expectedRefusal(row.access, caller);
   const code = codeOf(text);
   if (refusal) {

@@ -1,12 +1,14 @@
 #!/usr/bin/env node
-// Writes what is generated: types of the protos, docs/errors.md, docs/messages.md. `--check` only compares.
+// Writes what is generated: types of the protos, docs/errors.md, docs/messages.md, THIRD-PARTY-NOTICES.md. `--check` only compares.
 import './engines/use-production-node.mjs';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
+import { notices } from './check/licences.mjs';
 import { inRepository } from './machine/repository.mjs';
+import { readJson } from './machine/write-atomically.mjs';
 
 const check = process.argv.includes('--check');
 const stale = [];
@@ -67,6 +69,7 @@ function generateDocs() {
     category: 'Gold',
     state: 'expired',
     bookingCode: 'UTS-ABCD-1234',
+    reference: 'UTK7M2XQ9P',
     committed: 40,
     refundablePaise: 50000,
   };
@@ -107,6 +110,7 @@ function generateDocs() {
 
 generateProtoTypes();
 generateDocs();
+writeOrCompare('THIRD-PARTY-NOTICES.md', notices(readJson(inRepository('package-lock.json'))));
 if (stale.length === 0) console.log('generated files are current');
 else if (check) {
   console.error(`not current: ${stale.join(', ')}\nrun: npm run gen`);

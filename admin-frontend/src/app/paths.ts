@@ -18,6 +18,7 @@ export const paths = {
   reviews: '/review',
   payments: '/payment',
   reconciliation: '/payment/reconciliation',
+  bankTransfers: '/payment/transfers',
   cashBooking: '/cash-booking',
   shifts: '/shifts',
   shift: '/shifts/:id',

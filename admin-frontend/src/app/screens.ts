@@ -162,6 +162,13 @@ const records: readonly Omit<Screen, 'page'>[] = [
     load: () => import('../features/reconciliation/reconciliation-page'),
   },
   {
+    path: paths.bankTransfers,
+    title: 'Bank Transfers',
+    access: 'admin',
+    parent: paths.payments,
+    load: () => import('../features/bank-transfers/bank-transfers-page'),
+  },
+  {
     path: paths.cashBooking,
     title: 'Cash Booking',
     access: 'counter',

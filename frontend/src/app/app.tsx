@@ -12,6 +12,7 @@ const SearchPage = lazy(() => import('./routes/search-page'));
 const EventPage = lazy(() => import('./routes/event-page'));
 const CheckoutPage = lazy(() => import('./routes/checkout-page'));
 const PaymentResultPage = lazy(() => import('./routes/payment-result-page'));
+const TransferPage = lazy(() => import('./routes/transfer-page'));
 const TicketsPage = lazy(() => import('./routes/tickets-page'));
 const BookingsPage = lazy(() => import('./routes/bookings-page'));
 const ProfilePage = lazy(() => import('./routes/profile-page'));
@@ -39,6 +40,7 @@ export function App() {
         <Route path={paths.event} element={<EventPage />} />
         <Route path={paths.checkout} element={<CheckoutPage />} />
         <Route path={paths.paymentResult} element={<PaymentResultPage />} />
+        <Route path={paths.bankTransfer} element={<TransferPage />} />
         <Route path={paths.tickets} element={<TicketsPage />} />
         <Route path={paths.myBookings} element={<BookingsPage />} />
         <Route path={paths.profile} element={<ProfilePage />} />

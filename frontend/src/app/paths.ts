@@ -12,6 +12,8 @@ export const paths = {
   login: '/login',
   register: '/register',
   paymentResult: '/payment-successful',
+  /** Where payments opens the page of an order that is paid by bank transfer. */
+  bankTransfer: '/pay/transfer/:orderId',
   tickets: '/tickets',
   myBookings: '/my-bookings',
   wishlist: '/wishlist',
@@ -51,6 +53,7 @@ export const hrefTo = {
       quantity: quantity && quantity > 1 ? quantity : undefined,
       coupon,
     }),
+  paymentResult: (orderId: string) => withQuery(paths.paymentResult, { orderId }),
   search: (q: string) => withQuery(paths.search, { q }),
   trending: (city: string) => withQuery(paths.trending, { city }),
   featured: (filter: { category?: string; coupon?: string } = {}) => withQuery(paths.featured, filter),

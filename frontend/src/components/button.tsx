@@ -19,6 +19,15 @@ export function ButtonLink({ look, wide, className, ...rest }: Look & ComponentP
   return <Link className={lookOf({ look, wide }, className)} {...rest} />;
 }
 
+/** To another app, such as one that the device has for the address. */
+export function AnchorButton({ look, wide, className, children, ...rest }: Look & ComponentProps<'a'>) {
+  return (
+    <a className={lookOf({ look, wide }, className)} {...rest}>
+      {children}
+    </a>
+  );
+}
+
 export function IconButton({
   label,
   className,

@@ -7,6 +7,7 @@ import type { messages as controls } from '../components/control-messages';
 import type { messages as components } from '../components/messages';
 import type { messages as about } from '../features/about/messages';
 import type { messages as account } from '../features/account/messages';
+import type { messages as bankTransfer } from '../features/bank-transfer/messages';
 import type { messages as banners } from '../features/banners/messages';
 import type { messages as bookings } from '../features/bookings/messages';
 import type { messages as checkout } from '../features/checkout/messages';
@@ -41,6 +42,7 @@ export type Dictionary = {
   booking: typeof booking;
   about: typeof about;
   account: typeof account;
+  bankTransfer: typeof bankTransfer;
   banners: typeof banners;
   bookings: typeof bookings;
   checkout: typeof checkout;

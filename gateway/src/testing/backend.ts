@@ -8,6 +8,7 @@ import type { Event } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_servic
 import type { Booking, Shift } from '@utsav/contracts/gen/utsav/booking/v1/booking_service';
 import type { Coupon, EventTierPrices } from '@utsav/contracts/gen/utsav/pricing/v1/pricing_service';
 import type { Role } from '@utsav/contracts/http/account';
+import { bankTransferAnswers } from './bank-transfers';
 import { fakeCatalogWriting } from './catalog-writing';
 import type { Handlers, Relation } from './fake-services';
 import { fakeIdentity, relationTo, type Standings, type Who } from './users';
@@ -252,6 +253,7 @@ export function fakeBackend(): Backend {
     listTicketKeys: () => ({ keys: [{ kid: 'k1', publicKey: 'AAAA' }] }),
   };
   backend.answers.payments = {
+    ...bankTransferAnswers,
     listFindings: () => ({ findings: [sampleFinding()], total: 1 }),
     acknowledgeFinding: ({ subject, reason }) => {
       if (subject !== 'pay_1') throw new AppError('NOT_FOUND');

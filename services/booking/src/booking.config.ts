@@ -1,11 +1,21 @@
+import { longestHoldSeconds, pageProviders } from '@utsav/contracts/grpc/payments';
 import { ServiceConfig, envInt } from '@utsav/service-kit/config/kit-config';
 import { z } from 'zod';
-import { longestHoldMs } from './orders/order.schema';
 
 export const BookingConfig = ServiceConfig.extend({
   /** Ed25519 PKCS8 PEM in base64; signs ticket codes. */
   TICKET_SIGNING_KEY: z.string().min(40, 'must be a base64 PEM'),
-  /** Seconds a buyer sees their tickets held; at most as long as the payment page lives (`longestHoldMs`). */
-  HOLD_SECONDS: envInt(5, longestHoldMs / 1000).default(600),
+  /** As payments has it: how long its payment page lives bounds the hold. */
+  PAYMENT_PROVIDER: z.enum(pageProviders).default('razorpay'),
+  /** Seconds a buyer sees their tickets held. */
+  HOLD_SECONDS: envInt(5, Math.max(...Object.values(longestHoldSeconds))).default(600),
+}).superRefine(({ HOLD_SECONDS, PAYMENT_PROVIDER }, context) => {
+  const longest = longestHoldSeconds[PAYMENT_PROVIDER];
+  if (HOLD_SECONDS > longest)
+    context.addIssue({
+      code: 'custom',
+      path: ['HOLD_SECONDS'],
+      message: `must be at most ${longest} with PAYMENT_PROVIDER=${PAYMENT_PROVIDER}: its payment page does not live longer`,
+    });
 });
 export type BookingConfig = z.infer<typeof BookingConfig>;

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { PaymentProvider, type ReceiveWebhookRequest } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
-import { findingKind, findingState } from '@utsav/contracts/grpc/payments';
+import { findingKind, findingState, transferRefundState, transferState } from '@utsav/contracts/grpc/payments';
 import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { randomId } from '@utsav/service-kit/ids/random-id';
 import { describeAuthorization, sampleCallers } from '@utsav/test-kit/authorization/matrix';
 import { WEBHOOK_SECRET } from '../../../tools/razorpay-sandbox/src/testing';
 import { Findings } from './findings/findings';
+import { bankAccountSettings, newUtr, today } from './testing/bank-transfer-fixture';
 import { PaymentsFixture } from './testing/payments-fixture';
 
 let payments: PaymentsFixture;
@@ -18,6 +19,31 @@ const webhook = (secret: string): ReceiveWebhookRequest => {
   const signature = createHmac('sha256', secret).update(body).digest('hex');
   return { provider: PaymentProvider.PAYMENT_PROVIDER_RAZORPAY, body, signature, eventId: randomId('evn') };
 };
+
+/** Of an order of the owner. */
+async function transferPage(): Promise<{ orderId: string; transferId: string; amountPaise: number }> {
+  const opening = { ...payments.opening(randomId('ord')), userId: sampleCallers.owner.id };
+  const { payment } = await payments.client().openPayment(opening);
+  return { orderId: opening.orderId, transferId: payment?.linkId ?? '', amountPaise: opening.amountPaise };
+}
+
+async function transferRefund(): Promise<string> {
+  const _id = randomId('trr');
+  await payments.rows('transfer_refunds').insertOne({
+    _id,
+    key: randomId('rfd'),
+    paymentId: 'utr_none',
+    orderId: 'ord_none',
+    amountPaise: 100,
+    state: 'pending',
+    utr: '',
+    failure: '',
+    settledBy: '',
+    createdAt: new Date(),
+    settledAt: null,
+  });
+  return _id;
+}
 
 describeAuthorization(
   'payments',
@@ -62,10 +88,21 @@ describeAuthorization(
         return { kind: findingKind.toProto('capture-unmatched'), subject: paymentId, reason: 'another shop' };
       },
     },
+    getTransferInstructions: { request: async () => ({ orderId: (await transferPage()).orderId }) },
+    listTransfers: { request: () => ({ ...page, state: transferState.toProto('waiting') }) },
+    confirmTransfer: {
+      request: async () => {
+        const { transferId, amountPaise } = await transferPage();
+        return { transferId, amountPaise, utr: newUtr(), receivedOn: today() };
+      },
+    },
+    listTransferRefunds: { request: () => ({ ...page, state: transferRefundState.toProto('pending') }) },
+    confirmTransferRefund: { request: async () => ({ refundId: await transferRefund(), utr: newUtr() }) },
+    failTransferRefund: { request: async () => ({ refundId: await transferRefund(), reason: 'account closed' }) },
     checkInvariants: { request: () => ({}) },
   },
   async () => {
-    payments = await PaymentsFixture.start();
+    payments = await PaymentsFixture.start(bankAccountSettings);
     return {
       env: payments.env,
       database: payments.connection.db,

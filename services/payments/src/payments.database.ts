@@ -1,4 +1,7 @@
 import { defineDatabase } from '@utsav/service-kit/migrations/database-definition';
+import { TransferPage, transferPageSchema } from './bank-transfer/transfer-page.schema';
+import { TransferRefund, transferRefundSchema } from './bank-transfer/transfer-refund.schema';
+import { Transfer, transferSchema } from './bank-transfer/transfer.schema';
 import { ConfirmedOrderModel, confirmedOrderSchema } from './posting/confirmed-order.schema';
 import { LedgerEntryModel, ledgerEntrySchema } from './ledger/ledger-entry.schema';
 import { unmatchedFindings } from './migrations/0002-unmatched-findings';
@@ -19,6 +22,9 @@ export const paymentsDatabase = defineDatabase({
     { name: LedgerEntryModel, schema: ledgerEntrySchema },
     { name: Finding, schema: findingSchema },
     { name: Cursor, schema: cursorSchema },
+    { name: TransferPage, schema: transferPageSchema },
+    { name: Transfer, schema: transferSchema },
+    { name: TransferRefund, schema: transferRefundSchema },
   ],
   migrations: [providerOfPayments, unmatchedFindings],
 });

@@ -1,5 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { BankTransfer } from './bank-transfer/bank-transfer';
+import { BankTransferController } from './bank-transfer/bank-transfer.controller';
+import { BankTransferViews } from './bank-transfer/bank-transfer-views';
+import { ConfirmTransfer } from './bank-transfer/confirm-transfer';
+import { SettleTransferRefund } from './bank-transfer/settle-transfer-refund';
+import { TransferRefundsRepository } from './bank-transfer/transfer-refunds.repository';
+import { TransfersRepository } from './bank-transfer/transfers.repository';
 import { PostConfirmedOrders } from './posting/post-confirmed-orders';
 import { Invariants } from './invariants/invariants';
 import { Ledger } from './ledger/ledger';
@@ -22,6 +29,8 @@ import { OpenPayment } from './payments/open-payment';
 import { PaymentsRepository } from './payments/payments.repository';
 import { SyncPaymentPage } from './payments/sync-payment-page';
 import { VerifyPaymentReturn } from './payments/verify-payment-return';
+import { CONFIG } from '@utsav/service-kit/injection/tokens';
+import { usesRazorpay, type PaymentsConfig } from './payments.config';
 import { PaymentProviders } from './provider/payment-providers';
 import { Razorpay } from './razorpay/razorpay';
 import { CompareCaptures } from './reconciliation/compare-captures';
@@ -48,15 +57,26 @@ import { paymentsDatabase } from './payments.database';
     ListingController,
     ReconciliationController,
     FindingsController,
+    BankTransferController,
     InvariantsController,
   ],
   providers: [
     Razorpay,
+    BankTransfer,
     {
       provide: PaymentProviders,
-      inject: [Razorpay],
-      useFactory: (razorpay: Razorpay) => new PaymentProviders(razorpay, [razorpay]),
+      inject: [CONFIG, Razorpay, BankTransfer],
+      useFactory: (config: PaymentsConfig, razorpay: Razorpay, bankTransfer: BankTransfer) =>
+        new PaymentProviders(
+          config.PAYMENT_PROVIDER === 'razorpay' ? razorpay : bankTransfer,
+          usesRazorpay(config) ? [razorpay, bankTransfer] : [bankTransfer],
+        ),
     },
+    TransfersRepository,
+    TransferRefundsRepository,
+    ConfirmTransfer,
+    SettleTransferRefund,
+    BankTransferViews,
     PaymentsRepository,
     Ledger,
     TransitionStore,

@@ -93,6 +93,9 @@ const bodies: Record<string, object> = {
   'POST /api/admin/orders/:id/refund': { reason: 'The bank asked' },
   'POST /api/admin/orders/:id/settle': { reason: 'NEFT 4711' },
   'POST /api/payments/findings/:id/acknowledge': { reason: 'Known to the bank' },
+  'POST /api/payments/transfers/:id/confirm': { utr: 'HDFCN52026112501', amount: 10, receivedOn: '2026-11-21' },
+  'POST /api/payments/transfer-refunds/:id/confirm': { utr: 'HDFCN52026112501' },
+  'POST /api/payments/transfer-refunds/:id/fail': { reason: 'The account is closed' },
   'POST /api/admin/bookings/:id/refund': { amount: 10, reason: 'Rain' },
   'POST /api/admin/bookings/create-cash-booking': {
     user: { name: 'Ravi', email: 'r@b.example', mobile: '9876543210' },

@@ -1,6 +1,6 @@
 import { Agent, request as send } from 'node:http';
 import { errorCatalogue } from '@utsav/contracts/errors/catalogue';
-import { documentedStatuses } from '../documented-statuses';
+import { undocumented } from '../documented-responses';
 import { badRequestsOf, type BadRequest } from './bad-requests';
 import { validatorWords } from './validator-words';
 
@@ -91,11 +91,7 @@ export async function sendBadInput(target: BadInputTarget, route: string): Promi
       const { what } = bad;
       try {
         const { status, text } = await sendAsItStands(target, bad);
-        const problem =
-          problemOf(status, text) ??
-          (documentedStatuses(route).includes(status)
-            ? undefined
-            : 'has a status that the documentation does not name');
+        const problem = problemOf(status, text) ?? undocumented(route, status, text);
         if (problem) violations.push({ route, what, status, problem });
       } catch (error) {
         violations.push({ route, what, status: 0, problem: String(error) });

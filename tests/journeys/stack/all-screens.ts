@@ -48,7 +48,8 @@ async function subjects(admin: Session, member: Session) {
   const { discounts } = await get<{ discounts: { _id: string }[] }>('/api/discount/get-discounts');
   const [shift] = await get<{ _id: string }[]>('/api/admin/shifts');
   return {
-    site: { event, checkout: eventWithShows },
+    // No order of this installation is paid by bank transfer.
+    site: { event, checkout: eventWithShows, bankTransfer: 'ord_none' },
     console: {
       event: eventWithShows,
       viewEvent: event,

@@ -238,6 +238,11 @@ export const routeLines: RouteLines = {
     send: async (world) => ({ params: [await world.newOrder('gold')] }),
     outcomes: ownerOrAdmin,
   },
+  'GET /api/payout/order/:orderId/transfer': {
+    when: 'of an order that is paid at Razorpay',
+    send: ({ order }) => ({ params: [order] }),
+    outcomes: { ...allAlike('NOT_FOUND'), visitor: 'UNAUTHENTICATED' },
+  },
   'POST /api/payout/PaymentSuccessful': {
     when: 'as the provider signed it',
     send: ({ paymentReturn }) => ({ body: paymentReturn }),
@@ -348,6 +353,26 @@ export const routeLines: RouteLines = {
   'POST /api/payments/findings/:id/acknowledge': {
     when: 'of a payment that does not exist',
     send: () => ({ params: ['capture-amount:pay_none'], body: { reason: 'a test' } }),
+    outcomes: { ...admins, admin: 'NOT_FOUND' },
+  },
+  'GET /api/payments/transfers': plain(admins),
+  'POST /api/payments/transfers/:id/confirm': {
+    when: 'of a transfer that does not exist',
+    send: () => ({
+      params: ['trf_none'],
+      body: { utr: 'HDFCN52026112501', amount: 10, receivedOn: '2026-11-21' },
+    }),
+    outcomes: { ...admins, admin: 'NOT_FOUND' },
+  },
+  'GET /api/payments/transfer-refunds': plain(admins),
+  'POST /api/payments/transfer-refunds/:id/confirm': {
+    when: 'of a refund that does not exist',
+    send: () => ({ params: ['trr_none'], body: { utr: 'HDFCN52026112501' } }),
+    outcomes: { ...admins, admin: 'NOT_FOUND' },
+  },
+  'POST /api/payments/transfer-refunds/:id/fail': {
+    when: 'of a refund that does not exist',
+    send: () => ({ params: ['trr_none'], body: { reason: 'a test' } }),
     outcomes: { ...admins, admin: 'NOT_FOUND' },
   },
 };

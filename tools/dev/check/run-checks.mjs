@@ -22,8 +22,8 @@ async function runStep({ name, run, fix }) {
   const begin = performance.now();
   const seconds = () => (performance.now() - begin) / 1000;
   try {
-    await run();
-    return { name, ok: true, seconds: seconds() };
+    const { note } = (await run()) ?? {};
+    return { name, ok: true, seconds: seconds(), note };
   } catch (error) {
     return { name, ok: false, seconds: seconds(), output: (error.output ?? error.message).trim(), fix };
   }
@@ -31,9 +31,9 @@ async function runStep({ name, run, fix }) {
 
 const MOST_LINES = 60;
 
-export function describeCheck({ name, ok, seconds, output, fix }) {
+export function describeCheck({ name, ok, seconds, note, output, fix }) {
   const head = `${ok ? '  ok ' : 'FAIL '} ${name.padEnd(24)}${seconds.toFixed(1).padStart(6)} s`;
-  if (ok) return head;
+  if (ok) return note ? `${head}  ${note}` : head;
   const lines = output.split('\n');
   const rest = lines.length > MOST_LINES ? [`… and ${lines.length - MOST_LINES} lines more`] : [];
   const shown = [...lines.slice(0, MOST_LINES), ...rest].map((line) => `       ${line}`);

@@ -18,6 +18,7 @@ export const checks = {
   'Razorpay offers payment links': ({ env, reach }) =>
     razorpay(reach, env, '/v1/payment_links?reference_id=utsav-check', 'the account needs Payment Links switched on'),
   'Razorpay can reach the webhook': async ({ env, reach }) => {
+    if (!usesRazorpay(env)) return [];
     const { hostname, port, protocol } = new URL(env.SITE_URL);
     const path = '/api/payments/razorpay/webhook';
     const errors = [];
@@ -30,6 +31,10 @@ export const checks = {
       errors.push(`POST ${path} without a signature answers ${status}, not 400 or 401`);
     return errors;
   },
+  'buyers have the time for a bank transfer': ({ env }) =>
+    env.PAYMENT_PROVIDER === 'bank-transfer' && Number(env.HOLD_SECONDS ?? 600) < 3600
+      ? ['HOLD_SECONDS: less than an hour is too short for a transfer that staff confirm']
+      : [],
   'the GSTIN of the seller is one': ({ env }) =>
     isGstin(env.SELLER_GSTIN ?? '') ? [] : ['SELLER_GSTIN: its last character is not the check digit of the others'],
   'the mail server takes our login': ({ env, reach }) => reach.smtp(env.SMTP_URL),
@@ -71,7 +76,12 @@ function hostsOf(url) {
   return hosts.split(',').map((host) => (host.includes(':') ? host : `${host}:${port}`));
 }
 
+/** As the settings of payments have it: also after a change to bank transfer, while its key is there. */
+const usesRazorpay = ({ PAYMENT_PROVIDER = 'razorpay', RAZORPAY_KEY_ID }) =>
+  PAYMENT_PROVIDER === 'razorpay' || Boolean(RAZORPAY_KEY_ID);
+
 async function razorpay(reach, env, path, advice) {
+  if (!usesRazorpay(env)) return [];
   const { RAZORPAY_BASE_URL = 'https://api.razorpay.com', RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: secret } = env;
   const response = await reach.fetch(`${RAZORPAY_BASE_URL}${path}`, {
     headers: { authorization: basic(id, secret) },

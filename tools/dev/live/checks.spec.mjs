@@ -56,6 +56,19 @@ test('nothing is missing where everything is as it should be, and nothing but re
   );
 });
 
+test('an organiser with bank transfers needs no Razorpay, and a hold that is long enough', async () => {
+  const { sent, reach } = world();
+  const settings = { ...env, PAYMENT_PROVIDER: 'bank-transfer', RAZORPAY_KEY_ID: '', RAZORPAY_KEY_SECRET: '' };
+  const errors = async (HOLD_SECONDS) =>
+    (await runChecks({ env: { ...settings, HOLD_SECONDS }, reach })).flatMap((result) => result.errors);
+  assert.deepEqual(await errors('86400'), []);
+  assert.deepEqual(
+    sent.filter(({ url = '' }) => url.includes('razorpay')),
+    [],
+  );
+  assert.match((await errors(undefined)).join(), /^HOLD_SECONDS/);
+});
+
 const answering = (status) => ({ fetch: async () => ({ status, ok: status < 400 }) });
 
 const cases = {

@@ -22,9 +22,10 @@ const payment: LivePayment = {
   createdAt: '2026-11-21T10:00:00+05:30',
 };
 
-function servePayments(payments: LivePayment[], totalPages = 3): URLSearchParams[] {
+function servePayments(payments: LivePayment[], totalPages = 3, isInUse = false): URLSearchParams[] {
   const queries: URLSearchParams[] = [];
   gateway.use(
+    http.get('*/api/payments/transfers', () => success({ transfers: [], isInUse })),
     http.get('*/api/event/getAllEvents', () => success({ events: [eventRow()] })),
     http.get('*/api/payments/get-live-payments-status', ({ request }) => {
       queries.push(new URL(request.url).searchParams);
@@ -47,6 +48,14 @@ describe('live payments', () => {
     await user.click(screen.getByRole('button', { name: /^Next/ }));
     await waitFor(() => expect(queries.at(-1)?.get('page')).toBe('2'));
     expect(queries.at(-1)?.get('limit')).toBe('10');
+  });
+
+  it.each([true, false])('lead to the bank transfers where some orders are paid so: %s', async (isInUse) => {
+    servePayments([payment], 3, isInUse);
+    openConsole('/payment');
+    expect(await screen.findByText('pay_1')).toBeVisible();
+    if (isInUse) expect(await screen.findByRole('link', { name: 'Bank transfers' })).toBeVisible();
+    else expect(screen.queryByRole('link', { name: 'Bank transfers' })).toBeNull();
   });
 
   it('may be none, or not to be had', async () => {

@@ -15,6 +15,7 @@ import { SearchField } from '../../components/search-field';
 import { useApi } from '../../lib/api';
 import { usePageWithin } from '../../lib/use-page-within';
 import { useQueryState } from '../../lib/query-state';
+import { BankTransfersLink } from './bank-transfers-link';
 import { FULL_WIDTH, paymentsColumns } from './payments-columns';
 import styles from './payments-page.module.css';
 import { paymentsQuery, queryOf } from './payments-query';
@@ -33,6 +34,7 @@ export default function PaymentsPage() {
         title="Payments"
         actions={
           <>
+            <BankTransfersLink />
             <LinkButton to={paths.reconciliation}>Reconciliation</LinkButton>
             <Button icon={<Icon of={ReloadOutlined} />} loading={isValidating} onClick={() => void mutate()}>
               Refresh

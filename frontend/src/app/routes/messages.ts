@@ -38,6 +38,8 @@ export const messages = defineMessages('routes', {
   checkoutDescription: 'Choose your tickets and pay.',
   payment: 'Payment',
   paymentDescription: 'The result of your payment.',
+  bankTransfer: 'Bank transfer',
+  bankTransferDescription: 'Where to transfer the money for your tickets.',
   myTickets: 'My Tickets',
   ticketsDescription: 'Your M-Tickets.',
   bookingsDescription: 'Your bookings.',

@@ -12,7 +12,7 @@ import { hrefTo, paths } from '../paths';
 import styles from './hold-bar.module.css';
 
 /** Pages that speak of the held seats themselves, or are for the gate. */
-const SILENT = [paths.checkout, paths.paymentResult, paths.tickets];
+const SILENT = [paths.checkout, paths.paymentResult, paths.bankTransfer, paths.tickets];
 
 /** An expired hold stays stored, so that it is not requested again and again. */
 const pauseMs = (order?: OrderView): number => (order && holdState(order, serverNow()).stage !== 'live' ? 0 : 15_000);

@@ -1,6 +1,7 @@
 import type { Dictionary } from '../dictionary';
 import { about } from './about';
 import { account } from './account';
+import { bankTransfer } from './bank-transfer';
 import { banners } from './banners';
 import { booking } from './booking';
 import { bookings } from './bookings';
@@ -41,6 +42,7 @@ export const hi: Dictionary = {
   booking,
   about,
   account,
+  bankTransfer,
   banners,
   bookings,
   checkout,

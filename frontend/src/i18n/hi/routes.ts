@@ -38,6 +38,8 @@ export const routes: Dictionary['routes'] = {
   checkoutDescription: 'टिकट चुनें और भुगतान करें।',
   payment: 'भुगतान',
   paymentDescription: 'आपके भुगतान का परिणाम।',
+  bankTransfer: 'बैंक ट्रांसफ़र',
+  bankTransferDescription: 'आपके टिकटों के पैसे कहाँ भेजने हैं।',
   myTickets: 'मेरे टिकट',
   ticketsDescription: 'आपके एम-टिकट।',
   bookingsDescription: 'आपकी बुकिंग।',

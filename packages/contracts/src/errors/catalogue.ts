@@ -125,9 +125,18 @@ export const errorCatalogue = {
     'start-over',
     z.object({ orderId: z.string(), eventId: z.string() }),
   ),
+  PAYMENT_AMOUNT_DIFFERS: row(
+    409,
+    'FAILED_PRECONDITION',
+    'start-over',
+    z.object({ orderId: z.string(), eventId: z.string() }),
+  ),
   PAYMENT_UNDER_REVIEW: row(409, 'FAILED_PRECONDITION', 'never', z.object({ orderId: z.string() })),
   PAYMENT_REFUSED: row(422, 'FAILED_PRECONDITION', 'start-over', none),
+  PAYMENT_TOO_LARGE: row(422, 'FAILED_PRECONDITION', 'change-input', none),
+  PAYMENT_LIMIT_REACHED: row(422, 'FAILED_PRECONDITION', 'start-over', none),
   PAYMENT_PROVIDER_DOWN: row(503, 'UNAVAILABLE', 'later', z.object({ retryAfterSeconds: z.number() })),
+  UTR_ALREADY_USED: row(409, 'ALREADY_EXISTS', 'never', z.object({ reference: z.string() })),
   WEBHOOK_SIGNATURE_INVALID: row(401, 'UNAUTHENTICATED', 'never', none),
 
   STATE_CONFLICT: row(409, 'FAILED_PRECONDITION', 'start-over', z.object({ state: z.string() })),

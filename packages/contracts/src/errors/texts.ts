@@ -72,9 +72,16 @@ export const errorTexts: Texts = {
   PAYMENT_NOT_COMPLETED: ({ state }) => `Payment ${state}. You were not charged for these tickets.`,
   PAYMENT_PENDING: () => 'Your payment is being checked. Please do not pay again.',
   PAYMENT_REFUNDED: () => 'The tickets were gone when your payment arrived, so we are returning the full amount.',
+  PAYMENT_AMOUNT_DIFFERS: () =>
+    'Your payment was not the amount of this order, so there are no tickets and we are returning the payment.',
   PAYMENT_UNDER_REVIEW: () => 'Your payment is being checked by our team. Please do not pay again.',
   PAYMENT_REFUSED: () => 'Failed to create payment link',
+  PAYMENT_TOO_LARGE: () =>
+    'This order costs more than can be paid online at once. You were not charged. Please choose fewer tickets.',
+  PAYMENT_LIMIT_REACHED: () =>
+    'Online payment is closed for the moment. You were not charged. We know about it; please try again later.',
   PAYMENT_PROVIDER_DOWN: () => 'Payments are not available right now. Please try again in a moment.',
+  UTR_ALREADY_USED: ({ reference }) => `This UTR was entered before, for ${reference}.`,
   WEBHOOK_SIGNATURE_INVALID: () => 'The signature does not match.',
 
   STATE_CONFLICT: ({ state }) => `This is not possible any more: it is ${state}.`,

@@ -1,4 +1,5 @@
 import * as proto from '../gen/utsav/payments/v1/payments_service';
+import { TransferRefundState, TransferState } from '../http/bank-transfer';
 import { Finding, FindingState, LivePayment } from '../http/payment';
 import { protoEnum } from './proto-enum';
 
@@ -7,8 +8,16 @@ export type PaymentState = (typeof paymentStates)[number];
 export const paymentState = protoEnum('PAYMENT_STATE', proto.PaymentState, paymentStates);
 
 /** Where a payment was made; `cash`: at the counter. */
-export const providerNames = ['razorpay', 'cash'] as const;
+export const providerNames = ['razorpay', 'cash', 'bank-transfer'] as const;
 export type ProviderName = (typeof providerNames)[number];
+/** Those that open payment pages. */
+export const pageProviders = ['razorpay', 'bank-transfer'] as const satisfies ProviderName[];
+export type PageProvider = (typeof pageProviders)[number];
+/** A hold must not outlive the payment page: seats that were sold again could still be paid. */
+export const longestHoldSeconds: Readonly<Record<PageProvider, number>> = {
+  razorpay: 900,
+  'bank-transfer': 3 * 24 * 3600,
+};
 export const providerName = protoEnum('PAYMENT_PROVIDER', proto.PaymentProvider, providerNames);
 
 /** Whether a payment page that was to be closed can still bring money. */
@@ -35,3 +44,10 @@ export type FindingKind = (typeof findingKinds)[number];
 export const findingKind = protoEnum('FINDING_KIND', proto.FindingKind, findingKinds);
 
 export const findingState = protoEnum('FINDING_STATE', proto.FindingState, FindingState.options);
+
+export const transferState = protoEnum('TRANSFER_STATE', proto.TransferState, TransferState.options);
+export const transferRefundState = protoEnum(
+  'TRANSFER_REFUND_STATE',
+  proto.TransferRefundState,
+  TransferRefundState.options,
+);

@@ -85,6 +85,7 @@ const Name = z.string().trim().min(1, 'Enter your name.').max(80);
 
 export const accountRoutes = defineRoutes({
   'POST /api/user/sendOtp': {
+    operationId: 'sendOtp',
     access: 'public',
     tag: 'Accounts',
     summary: 'Send a one-time password by SMS',
@@ -96,8 +97,10 @@ export const accountRoutes = defineRoutes({
     }),
     data: OtpSent,
     limit: 'otp-send',
+    errors: ['OTP_SEND_FAILED'],
   },
   'POST /api/user/verifyMobileOTP': {
+    operationId: 'signIn',
     access: 'public',
     tag: 'Accounts',
     summary: 'Sign in with a one-time password',
@@ -105,8 +108,10 @@ export const accountRoutes = defineRoutes({
     data: SessionGrant,
     lifted: ['token', 'user'],
     limit: 'otp-check',
+    errors: ['OTP_WRONG', 'OTP_EXPIRED', 'ACCOUNT_NOT_FOUND'],
   },
   'POST /api/user/registerUserOTP': {
+    operationId: 'registerUser',
     access: 'public',
     tag: 'Accounts',
     summary: 'Create an account with a one-time password',
@@ -119,8 +124,10 @@ export const accountRoutes = defineRoutes({
     data: SessionGrant,
     lifted: ['token', 'user'],
     limit: 'otp-check',
+    errors: ['OTP_WRONG', 'OTP_EXPIRED', 'ACCOUNT_EXISTS'],
   },
   'POST /api/user/refresh': {
+    operationId: 'refreshSession',
     access: 'public',
     tag: 'Accounts',
     summary: 'Exchange a refresh token; each works once',
@@ -129,6 +136,7 @@ export const accountRoutes = defineRoutes({
     limit: 'write',
   },
   'POST /api/user/logout': {
+    operationId: 'signOut',
     access: 'member',
     audit: 'user.logout',
     tag: 'Accounts',
@@ -136,6 +144,7 @@ export const accountRoutes = defineRoutes({
     limit: 'write',
   },
   'GET /api/user/getUserById/:id': {
+    operationId: 'getUser',
     access: 'member',
     tag: 'Accounts',
     summary: 'Own account',
@@ -143,6 +152,7 @@ export const accountRoutes = defineRoutes({
     data: User,
   },
   'GET /api/user/getProfile/:userId': {
+    operationId: 'getProfile',
     access: 'member',
     tag: 'Accounts',
     summary: 'Own profile',
@@ -150,6 +160,7 @@ export const accountRoutes = defineRoutes({
     data: User,
   },
   'PUT /api/user/updateProfile/:userId': {
+    operationId: 'updateProfile',
     access: 'member',
     audit: 'user.change-profile',
     tag: 'Accounts',
@@ -165,12 +176,14 @@ export const accountRoutes = defineRoutes({
     limit: 'write',
   },
   'GET /api/user/sessions': {
+    operationId: 'listSessions',
     access: 'member',
     tag: 'Accounts',
     summary: 'Devices that are signed in to the own account',
     data: z.object({ sessions: z.array(DeviceSession) }),
   },
   'DELETE /api/user/sessions/:id': {
+    operationId: 'endSession',
     access: 'member',
     audit: 'user.end-session',
     tag: 'Accounts',
@@ -179,6 +192,7 @@ export const accountRoutes = defineRoutes({
     limit: 'write',
   },
   'GET /api/user/export/:userId': {
+    operationId: 'exportPersonalData',
     access: 'member',
     tag: 'Accounts',
     summary: 'All personal data that is held, over all services',
@@ -187,11 +201,13 @@ export const accountRoutes = defineRoutes({
     limit: 'write',
   },
   'DELETE /api/user/:userId': {
+    operationId: 'eraseUser',
     access: 'member',
     audit: 'user.delete',
     tag: 'Accounts',
     summary: 'Erase the account and the personal data; amounts stay, as tax law wants',
     params: UserIdParams,
     limit: 'write',
+    errors: ['BOOKINGS_TO_COME', 'LAST_ADMIN'],
   },
 });

@@ -20,6 +20,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const auditRoutes = defineRoutes({
   'GET /api/admin/audit': {
+    operationId: 'listAuditEntries',
     access: 'admin',
     tag: 'Console',
     summary: 'Who changed what, when, the latest first',

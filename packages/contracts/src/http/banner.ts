@@ -60,13 +60,22 @@ const changing = {
 
 export const bannerRoutes = defineRoutes({
   'GET /api/banner': {
+    operationId: 'listBanners',
     access: 'public',
     tag: 'Discovery',
     summary: 'Banners; visitors get the active ones',
     data: z.array(Banner),
   },
-  'GET /api/banner/:id': { access: 'public', tag: 'Discovery', summary: 'One banner', params: IdParams, data: Banner },
+  'GET /api/banner/:id': {
+    operationId: 'getBanner',
+    access: 'public',
+    tag: 'Discovery',
+    summary: 'One banner',
+    params: IdParams,
+    data: Banner,
+  },
   'POST /api/banner': {
+    operationId: 'createBanner',
     access: 'admin',
     audit: 'banner.create',
     tag: 'Console',
@@ -76,9 +85,10 @@ export const bannerRoutes = defineRoutes({
     status: 201,
     limit: 'write',
   },
-  'PUT /api/banner/:id': changing,
-  'PATCH /api/banner/:id': changing,
+  'PUT /api/banner/:id': { ...changing, operationId: 'replaceBanner' },
+  'PATCH /api/banner/:id': { ...changing, operationId: 'updateBanner' },
   'DELETE /api/banner/:id': {
+    operationId: 'deleteBanner',
     access: 'admin',
     audit: 'banner.delete',
     tag: 'Console',

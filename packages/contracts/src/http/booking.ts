@@ -82,6 +82,7 @@ const OwnPageQuery = z.object({
 
 export const bookingRoutes = defineRoutes({
   'GET /api/booking/getAllBooking': {
+    operationId: 'listOwnBookings',
     errors: ['NOT_FOUND'],
     access: 'member',
     tag: 'Bookings',
@@ -90,6 +91,7 @@ export const bookingRoutes = defineRoutes({
     data: z.array(MemberBooking),
   },
   'GET /api/booking/:bookingCode/calendar': {
+    operationId: 'getBookingCalendar',
     access: 'member',
     tag: 'Bookings',
     summary: 'The event of a booking for a calendar (iCalendar)',
@@ -97,6 +99,7 @@ export const bookingRoutes = defineRoutes({
     answer: { binary: 'text/calendar; charset=utf-8' },
   },
   'GET /api/booking/:bookingCode/invoice': {
+    operationId: 'getBookingInvoice',
     errors: ['INVOICE_NOT_READY', 'INVOICE_NOT_DUE', 'CREDIT_NOTE_NOT_DUE'],
     access: 'member',
     tag: 'Bookings',
@@ -107,6 +110,7 @@ export const bookingRoutes = defineRoutes({
     limit: 'write',
   },
   'POST /api/booking/:id/cancel': {
+    operationId: 'cancelBooking',
     access: 'member',
     audit: 'booking.cancel',
     tag: 'Bookings',
@@ -117,8 +121,10 @@ export const bookingRoutes = defineRoutes({
     idempotent: true,
     stepUp: true,
     limit: 'write',
+    errors: ['CANCELLATION_CLOSED'],
   },
   'GET /api/ticket': {
+    operationId: 'listOwnTickets',
     errors: ['NOT_FOUND'],
     access: 'member',
     tag: 'Bookings',
@@ -127,6 +133,7 @@ export const bookingRoutes = defineRoutes({
     data: z.array(MemberTicket),
   },
   'GET /api/ticket/keys': {
+    operationId: 'listTicketKeys',
     access: 'public',
     tag: 'Bookings',
     summary: 'Public keys that verify ticket codes offline',
@@ -135,6 +142,7 @@ export const bookingRoutes = defineRoutes({
     }),
   },
   'POST /api/ticket/downloadTicketsAsPDF/:bookingCode': {
+    operationId: 'downloadTickets',
     errors: ['TICKET_NOT_READY'],
     access: 'member',
     audit: 'booking.download-tickets',

@@ -161,19 +161,31 @@ const verificationErrors = [
   'PAYMENT_NOT_COMPLETED',
   'PAYMENT_PENDING',
   'PAYMENT_REFUNDED',
+  'PAYMENT_AMOUNT_DIFFERS',
   'PAYMENT_UNDER_REVIEW',
+  'PAYMENT_PROVIDER_DOWN',
 ] as const;
 
 export const checkoutRoutes = defineRoutes({
   'POST /api/discount/validate': {
+    operationId: 'quotePrice',
     access: 'public',
     tag: 'Prices',
     summary: 'Price a cart, with or without a coupon',
     body: ValidatePrice,
     data: z.object({ priceDetails: PriceDetails }),
     limit: 'coupon',
+    errors: [
+      'COUPON_UNKNOWN',
+      'COUPON_NOT_APPLICABLE',
+      'COUPON_EXHAUSTED',
+      'COUPON_MINIMUM',
+      'COUPON_USER_LIMIT',
+      'SHOWTIME_REQUIRED',
+    ],
   },
   'POST /api/payout/create': {
+    operationId: 'placeOrder',
     access: 'member',
     audit: 'order.create',
     tag: 'Checkout',
@@ -183,8 +195,26 @@ export const checkoutRoutes = defineRoutes({
     lifted: ['payment_url'],
     idempotent: true,
     limit: 'order',
+    errors: [
+      'COUPON_UNKNOWN',
+      'COUPON_NOT_APPLICABLE',
+      'COUPON_EXHAUSTED',
+      'COUPON_MINIMUM',
+      'SHOWTIME_REQUIRED',
+      'PRICE_CHANGED',
+      'SOLD_OUT',
+      'INSUFFICIENT_SEATS',
+      'QUANTITY_LIMIT',
+      'SALE_CLOSED',
+      'COUPON_USER_LIMIT',
+      'PAYMENT_REFUSED',
+      'PAYMENT_TOO_LARGE',
+      'PAYMENT_LIMIT_REACHED',
+      'PAYMENT_PROVIDER_DOWN',
+    ],
   },
   'GET /api/payout/order/:orderId': {
+    operationId: 'getOrder',
     access: 'member',
     tag: 'Checkout',
     summary: 'State of an order',
@@ -192,6 +222,7 @@ export const checkoutRoutes = defineRoutes({
     data: OrderView,
   },
   'POST /api/payout/order/:orderId/extend': {
+    operationId: 'extendHold',
     errors: ['HOLD_EXPIRED'],
     access: 'member',
     audit: 'order.extend',
@@ -202,6 +233,7 @@ export const checkoutRoutes = defineRoutes({
     limit: 'write',
   },
   'DELETE /api/payout/order/:orderId': {
+    operationId: 'releaseOrder',
     errors: ['STATE_CONFLICT'],
     access: 'member',
     audit: 'order.release',
@@ -212,6 +244,7 @@ export const checkoutRoutes = defineRoutes({
     limit: 'write',
   },
   'POST /api/payout/PaymentSuccessful': {
+    operationId: 'verifyPayment',
     errors: verificationErrors,
     access: 'public',
     tag: 'Checkout',
@@ -221,6 +254,7 @@ export const checkoutRoutes = defineRoutes({
     limit: 'write',
   },
   'GET /api/payout/PaymentSuccessful': {
+    operationId: 'verifyPaymentByQuery',
     errors: verificationErrors,
     access: 'public',
     tag: 'Checkout',
@@ -230,6 +264,7 @@ export const checkoutRoutes = defineRoutes({
     limit: 'write',
   },
   'POST /api/payments/razorpay/webhook': {
+    operationId: 'receiveRazorpayWebhook',
     access: 'provider',
     tag: 'Checkout',
     summary: 'Webhook of Razorpay, proven by X-Razorpay-Signature over the raw body',

@@ -153,6 +153,7 @@ const ReviewReason = z.strictObject({ reason: z.string().trim().min(1, 'Please g
 
 export const consoleRoutes = defineRoutes({
   'GET /api/admin/orders': {
+    operationId: 'listOrders',
     access: 'admin',
     tag: 'Console',
     summary: 'Orders with search, status and sort',
@@ -166,6 +167,7 @@ export const consoleRoutes = defineRoutes({
     answer: 'spread',
   },
   'GET /api/admin/orders/under-review': {
+    operationId: 'listOrdersUnderReview',
     access: 'admin',
     tag: 'Console',
     summary: 'Orders whose money a person has to look after, newest first',
@@ -173,6 +175,7 @@ export const consoleRoutes = defineRoutes({
     data: z.object({ orders: z.array(OrderUnderReview) }),
   },
   'POST /api/admin/orders/:id/refund': {
+    operationId: 'retryOrderRefund',
     access: 'admin',
     audit: 'order.refund',
     tag: 'Console',
@@ -183,8 +186,10 @@ export const consoleRoutes = defineRoutes({
     stepUp: true,
     idempotent: true,
     limit: 'write',
+    errors: ['STATE_CONFLICT'],
   },
   'POST /api/admin/orders/:id/settle': {
+    operationId: 'settleOrder',
     access: 'admin',
     audit: 'order.settle',
     tag: 'Console',
@@ -194,8 +199,10 @@ export const consoleRoutes = defineRoutes({
     data: OrderUnderReview,
     stepUp: true,
     limit: 'write',
+    errors: ['STATE_CONFLICT'],
   },
   'GET /api/admin/bookings': {
+    operationId: 'listBookings',
     access: 'counter',
     tag: 'Console',
     summary: 'Bookings with search, filters and sort',
@@ -204,6 +211,7 @@ export const consoleRoutes = defineRoutes({
     answer: 'spread',
   },
   'GET /api/admin/bookings/list-cash-bookings': {
+    operationId: 'listCashBookings',
     access: 'counter',
     tag: 'Console',
     summary: 'The same, cash bookings unless another payment method is asked for',
@@ -212,6 +220,7 @@ export const consoleRoutes = defineRoutes({
     answer: 'spread',
   },
   'GET /api/admin/bookings/:id': {
+    operationId: 'getBooking',
     access: 'counter',
     tag: 'Console',
     summary: 'One booking',
@@ -219,6 +228,7 @@ export const consoleRoutes = defineRoutes({
     data: ConsoleBooking,
   },
   'GET /api/admin/bookings/:id/full': {
+    operationId: 'getBookingInFull',
     access: 'counter',
     tag: 'Console',
     summary: 'One booking with its tickets and payment',
@@ -227,6 +237,7 @@ export const consoleRoutes = defineRoutes({
     lifted: ['booking', 'tickets', 'payment'],
   },
   'GET /api/admin/bookings/:id/tickets': {
+    operationId: 'listTicketsOfBooking',
     access: 'counter',
     tag: 'Console',
     summary: 'The tickets of a booking',
@@ -234,6 +245,7 @@ export const consoleRoutes = defineRoutes({
     data: ConsoleTickets,
   },
   'GET /api/admin/bookings/:id/payment': {
+    operationId: 'getPaymentOfBooking',
     access: 'counter',
     tag: 'Console',
     summary: 'The payment of a booking',
@@ -241,6 +253,7 @@ export const consoleRoutes = defineRoutes({
     data: ConsolePayment,
   },
   'POST /api/admin/bookings/:id/refund': {
+    operationId: 'refundBooking',
     access: 'admin',
     audit: 'booking.refund',
     tag: 'Console',
@@ -255,8 +268,10 @@ export const consoleRoutes = defineRoutes({
     stepUp: true,
     idempotent: true,
     limit: 'write',
+    errors: ['REFUND_TOO_LARGE'],
   },
   'GET /api/admin/bookings/:id/pdf': {
+    operationId: 'downloadTicketsOfBooking',
     errors: ['TICKET_NOT_READY'],
     access: 'counter',
     tag: 'Console',
@@ -265,6 +280,7 @@ export const consoleRoutes = defineRoutes({
     answer: { binary: 'application/pdf' },
   },
   'POST /api/admin/bookings/:id/resend-email': {
+    operationId: 'resendTicketEmail',
     access: 'counter',
     audit: 'booking.resend-email',
     tag: 'Console',
@@ -273,8 +289,10 @@ export const consoleRoutes = defineRoutes({
     body: z.strictObject({}).optional(),
     status: 202,
     limit: 'write',
+    errors: ['TICKET_NOT_READY', 'BUYER_HAS_NO_EMAIL'],
   },
   'POST /api/admin/events/:id/blocked-seats': {
+    operationId: 'blockSeats',
     access: 'admin',
     audit: 'event.blocked-seats',
     tag: 'Console',
@@ -296,5 +314,6 @@ export const consoleRoutes = defineRoutes({
     data: z.object({ key: z.string(), availableSeats: z.number().int(), totalSeats: z.number().int() }),
     idempotent: true,
     limit: 'write',
+    errors: ['INSUFFICIENT_SEATS'],
   },
 });

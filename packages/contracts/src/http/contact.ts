@@ -20,6 +20,7 @@ export type ContactMessage = z.infer<typeof ContactMessage>;
 
 export const contactRoutes = defineRoutes({
   'POST /api/contact/sendContactEmail': {
+    operationId: 'contactSupport',
     access: 'public',
     tag: 'Discovery',
     summary: 'Write to our support',

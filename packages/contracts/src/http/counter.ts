@@ -81,6 +81,7 @@ export type CashBookingIssued = z.infer<typeof CashBookingIssued>;
 
 export const counterRoutes = defineRoutes({
   'POST /api/admin/bookings/create-cash-booking': {
+    operationId: 'createCashBooking',
     access: 'counter',
     audit: 'booking.create',
     tag: 'Console',
@@ -91,5 +92,19 @@ export const counterRoutes = defineRoutes({
     stepUp: { when: 'overAllocate', is: true },
     idempotent: true,
     limit: 'write',
+    errors: [
+      'COUPON_UNKNOWN',
+      'COUPON_NOT_APPLICABLE',
+      'COUPON_EXHAUSTED',
+      'COUPON_MINIMUM',
+      'SHOWTIME_REQUIRED',
+      'PRICE_CHANGED',
+      'SOLD_OUT',
+      'INSUFFICIENT_SEATS',
+      'QUANTITY_LIMIT',
+      'SALE_CLOSED',
+      'COUPON_USER_LIMIT',
+      'POSSIBLE_DUPLICATE',
+    ],
   },
 });

@@ -123,6 +123,7 @@ export type CouponForm = z.infer<typeof CouponForm>;
 
 export const couponRoutes = defineRoutes({
   'GET /api/discount/get-discounts': {
+    operationId: 'listCoupons',
     access: 'public',
     tag: 'Prices',
     summary: 'Coupons; without an admin token only the listed ones',
@@ -134,6 +135,7 @@ export const couponRoutes = defineRoutes({
     data: z.object({ discounts: z.array(Coupon) }),
   },
   'GET /api/discount/getSingle/:id': {
+    operationId: 'getCoupon',
     access: 'admin',
     tag: 'Prices',
     summary: 'One coupon',
@@ -141,6 +143,7 @@ export const couponRoutes = defineRoutes({
     data: Coupon,
   },
   'POST /api/discount/create': {
+    operationId: 'createCoupon',
     access: 'admin',
     audit: 'coupon.create',
     tag: 'Prices',
@@ -149,8 +152,10 @@ export const couponRoutes = defineRoutes({
     data: Coupon,
     status: 201,
     limit: 'write',
+    errors: ['COUPON_CODE_TAKEN'],
   },
   'PUT /api/discount/updateDiscount/:id': {
+    operationId: 'replaceCoupon',
     access: 'admin',
     audit: 'coupon.change',
     tag: 'Prices',
@@ -159,8 +164,10 @@ export const couponRoutes = defineRoutes({
     body: CouponForm,
     data: Coupon,
     limit: 'write',
+    errors: ['COUPON_CODE_TAKEN'],
   },
   'PUT /api/discount/update/:id': {
+    operationId: 'switchCoupon',
     access: 'admin',
     audit: 'coupon.change',
     tag: 'Prices',
@@ -172,6 +179,7 @@ export const couponRoutes = defineRoutes({
     limit: 'write',
   },
   'DELETE /api/discount/delete/:id': {
+    operationId: 'deleteCoupon',
     access: 'admin',
     audit: 'coupon.delete',
     tag: 'Prices',

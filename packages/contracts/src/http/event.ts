@@ -322,6 +322,7 @@ const cancelsEvent = { when: 'status', is: 'cancelled' } as const;
 
 export const eventRoutes = defineRoutes({
   'GET /api/event/getAllEvents': {
+    operationId: 'listEvents',
     access: 'public',
     tag: 'Discovery',
     summary: 'Events by filter',
@@ -329,6 +330,7 @@ export const eventRoutes = defineRoutes({
     data: EventList,
   },
   'GET /api/event/featured': {
+    operationId: 'listFeaturedEvents',
     access: 'public',
     tag: 'Discovery',
     summary: 'Featured events',
@@ -336,6 +338,7 @@ export const eventRoutes = defineRoutes({
     data: EventList,
   },
   'GET /api/event/trending': {
+    operationId: 'listTrendingEvents',
     access: 'public',
     tag: 'Discovery',
     summary: 'Trending events',
@@ -343,6 +346,7 @@ export const eventRoutes = defineRoutes({
     data: EventList,
   },
   'GET /api/event/weekend': {
+    operationId: 'listWeekendEvents',
     access: 'public',
     tag: 'Discovery',
     summary: 'Events of the next 7 days',
@@ -350,6 +354,7 @@ export const eventRoutes = defineRoutes({
     data: EventList,
   },
   'GET /api/event/search': {
+    operationId: 'searchEvents',
     access: 'public',
     tag: 'Discovery',
     summary: 'Search that forgives a typing slip',
@@ -361,6 +366,7 @@ export const eventRoutes = defineRoutes({
     data: EventList,
   },
   'GET /api/event/:id': {
+    operationId: 'getEvent',
     access: 'public',
     tag: 'Discovery',
     summary: 'One event with live availability',
@@ -368,6 +374,8 @@ export const eventRoutes = defineRoutes({
     data: z.object({ event: Event }),
   },
   'GET /api/event/:id/availability': {
+    operationId: 'getAvailability',
+    stream: true,
     access: 'public',
     tag: 'Discovery',
     summary: 'Seats left per ticket category; with Accept: text/event-stream as a live stream',
@@ -375,6 +383,7 @@ export const eventRoutes = defineRoutes({
     data: Availability,
   },
   'POST /api/event': {
+    operationId: 'createEvent',
     access: 'admin',
     audit: 'event.create',
     tag: 'Discovery',
@@ -385,6 +394,7 @@ export const eventRoutes = defineRoutes({
     limit: 'write',
   },
   'PUT /api/event/:id': {
+    operationId: 'replaceEvent',
     access: 'admin',
     audit: 'event.change',
     tag: 'Discovery',
@@ -394,8 +404,10 @@ export const eventRoutes = defineRoutes({
     data: z.object({ event: Event }),
     stepUp: cancelsEvent,
     limit: 'write',
+    errors: ['EDIT_CONFLICT', 'STATE_CONFLICT', 'BELOW_COMMITTED'],
   },
   'PATCH /api/event/:id': {
+    operationId: 'updateEvent',
     access: 'admin',
     audit: 'event.change',
     tag: 'Discovery',
@@ -405,9 +417,11 @@ export const eventRoutes = defineRoutes({
     data: z.object({ event: Event }),
     stepUp: cancelsEvent,
     limit: 'write',
+    errors: ['EDIT_CONFLICT', 'STATE_CONFLICT', 'BELOW_COMMITTED'],
   },
   'DELETE /api/event/:id': {
-    errors: ['EVENT_HAS_BOOKINGS'],
+    operationId: 'deleteEvent',
+    errors: ['EVENT_HAS_BOOKINGS', 'EDIT_CONFLICT'],
     access: 'admin',
     audit: 'event.delete',
     tag: 'Discovery',
@@ -416,12 +430,14 @@ export const eventRoutes = defineRoutes({
     limit: 'write',
   },
   'GET /api/admin/events/filters': {
+    operationId: 'listEventFilters',
     access: 'admin',
     tag: 'Console',
     summary: 'Cities and categories that events have, sorted',
     data: z.object({ cities: z.array(z.string()), categories: z.array(z.string()) }),
   },
   'GET /api/events': {
+    operationId: 'listAllEvents',
     access: 'admin',
     tag: 'Discovery',
     summary: 'All events as a bare array',
@@ -429,12 +445,14 @@ export const eventRoutes = defineRoutes({
     answer: 'bare',
   },
   'GET /api/category/getAllCategories': {
+    operationId: 'listCategories',
     access: 'public',
     tag: 'Discovery',
     summary: 'Categories',
     data: z.object({ categories: z.array(Category) }),
   },
   'GET /api/city/getAllCities': {
+    operationId: 'listCities',
     access: 'public',
     tag: 'Discovery',
     summary: 'Cities',

@@ -47,6 +47,8 @@ export type OnSale = z.infer<typeof OnSale>;
 
 export const onSaleRoutes = defineRoutes({
   'GET /api/admin/events/:id/on-sale': {
+    operationId: 'getOnSale',
+    stream: true,
     access: 'admin',
     tag: 'Console',
     summary: 'How sales of an event go right now; asked with `Accept: text/event-stream` it goes on telling',

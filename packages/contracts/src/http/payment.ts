@@ -43,6 +43,8 @@ export const Finding = z.object({
     'refund-amount',
     'refund-not-there',
     'capture-unmatched',
+    'order-amount',
+    'page-refused',
   ]),
   provider: z.string(),
   /** The provider's id of the payment or refund. */
@@ -64,6 +66,7 @@ export type Finding = z.infer<typeof Finding>;
 
 export const paymentRoutes = defineRoutes({
   'GET /api/payments/get-live-payments-status': {
+    operationId: 'listPayments',
     access: 'admin',
     tag: 'Console',
     summary: 'Payments as they stand, newest first',
@@ -80,6 +83,7 @@ export const paymentRoutes = defineRoutes({
     lifted: ['payments', 'totalPages'],
   },
   'GET /api/payments/findings': {
+    operationId: 'listFindings',
     access: 'admin',
     tag: 'Console',
     summary: "Differences between the payment provider's books and ours, newest first",
@@ -87,6 +91,7 @@ export const paymentRoutes = defineRoutes({
     data: z.object({ findings: z.array(Finding) }),
   },
   'POST /api/payments/findings/:id/acknowledge': {
+    operationId: 'acknowledgeFinding',
     access: 'admin',
     audit: 'finding.acknowledge',
     tag: 'Console',

@@ -36,6 +36,7 @@ const Language = z
 
 export const placeRoutes = defineRoutes({
   'GET /api/geo/search': {
+    operationId: 'searchPlaces',
     errors: ['PLACE_SEARCH_FAILED'],
     access: 'admin',
     tag: 'Console',
@@ -48,6 +49,7 @@ export const placeRoutes = defineRoutes({
     data: z.array(Place),
   },
   'GET /api/geo/reverse': {
+    operationId: 'reverseGeocode',
     errors: ['NOT_FOUND', 'PLACE_LOOKUP_FAILED'],
     access: 'admin',
     tag: 'Console',

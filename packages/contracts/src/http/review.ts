@@ -23,6 +23,7 @@ export type ReviewSort = z.infer<typeof ReviewSort>;
 
 export const reviewRoutes = defineRoutes({
   'GET /api/review/getAllReviews': {
+    operationId: 'listAllReviews',
     access: 'admin',
     tag: 'Console',
     summary: 'Reviews of all events, newest first',
@@ -39,6 +40,7 @@ export const reviewRoutes = defineRoutes({
     lifted: ['reviews'],
   },
   'DELETE /api/review/deleteReviews/:id': {
+    operationId: 'deleteReview',
     access: 'admin',
     audit: 'review.delete',
     tag: 'Console',
@@ -47,6 +49,7 @@ export const reviewRoutes = defineRoutes({
     limit: 'write',
   },
   'GET /api/review/:eventId': {
+    operationId: 'listReviews',
     access: 'public',
     tag: 'Discovery',
     summary: 'Reviews of an event',
@@ -54,6 +57,7 @@ export const reviewRoutes = defineRoutes({
     data: z.object({ reviews: z.array(Review) }),
   },
   'GET /api/review/average/:eventId': {
+    operationId: 'getAverageRating',
     access: 'public',
     tag: 'Discovery',
     summary: 'Average rating of an event',
@@ -61,6 +65,7 @@ export const reviewRoutes = defineRoutes({
     data: z.object({ averageRating: z.number(), reviewCount: z.number().int() }),
   },
   'POST /api/review': {
+    operationId: 'writeReview',
     access: 'member',
     audit: 'review.create',
     tag: 'Discovery',

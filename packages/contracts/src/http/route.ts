@@ -24,6 +24,7 @@ type AuditedEntity =
   | 'picture'
   | 'review'
   | 'shift'
+  | 'transfer'
   | 'user'
   | 'wishlist';
 
@@ -36,6 +37,8 @@ export interface RouteDefinition<
   Body extends z.ZodType = z.ZodType,
   Data extends z.ZodType = z.ZodType,
 > {
+  /** Name of the operation for generated clients, a verb and a noun. */
+  readonly operationId: string;
   readonly access: Access;
   /** Action of the audit entry that is written when staff call the route. */
   readonly audit?: AuditAction;
@@ -58,6 +61,8 @@ export interface RouteDefinition<
    * alone without an envelope. `binary`: bytes of the given type.
    */
   readonly answer?: 'envelope' | 'spread' | 'bare' | { readonly binary: string };
+  /** With `Accept: text/event-stream` the data is an event stream. */
+  readonly stream?: true;
   /** The call creates money or tickets, so it accepts `Idempotency-Key`. */
   readonly idempotent?: boolean;
   /**

@@ -1,5 +1,6 @@
 import { accountRoutes } from './account';
 import { auditRoutes } from './audit';
+import { bankTransferRoutes } from './bank-transfer';
 import { bannerRoutes } from './banner';
 import { bookingRoutes } from './booking';
 import { checkoutRoutes } from './checkout';
@@ -42,6 +43,7 @@ export const routes = {
   ...onSaleRoutes,
   ...dashboardRoutes,
   ...paymentRoutes,
+  ...bankTransferRoutes,
   ...smsRoutes,
 };
 

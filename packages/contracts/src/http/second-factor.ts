@@ -34,28 +34,34 @@ const TotpCode = z
 
 export const secondFactorRoutes = defineRoutes({
   'GET /api/staff/second-factor': {
+    operationId: 'getSecondFactors',
     access: 'staff',
     tag: 'Staff',
     summary: 'Own second factors, and what this session must still do',
     data: SecondFactor,
   },
   'POST /api/staff/second-factor/totp': {
+    operationId: 'beginTotp',
     access: 'staff',
     tag: 'Staff',
     summary: 'Begin to add an authenticator app',
     data: z.object({ secret: z.string(), uri: z.string() }),
     stepUp: true,
     limit: 'factor',
+    errors: ['SECOND_FACTOR_REQUIRED', 'STEP_UP_REQUIRED'],
   },
   'POST /api/staff/second-factor/passkey': {
+    operationId: 'beginPasskey',
     access: 'staff',
     tag: 'Staff',
     summary: 'Begin to add a passkey',
     data: z.object({ options: WebAuthnJson }),
     stepUp: true,
     limit: 'factor',
+    errors: ['SECOND_FACTOR_REQUIRED', 'STEP_UP_REQUIRED'],
   },
   'POST /api/staff/second-factor': {
+    operationId: 'addSecondFactor',
     access: 'staff',
     tag: 'Staff',
     summary: 'Add the authenticator app or the passkey that was begun; the first one brings recovery codes',
@@ -73,8 +79,10 @@ export const secondFactorRoutes = defineRoutes({
     data: z.object({ factor: Factor, recoveryCodes: RecoveryCodes }),
     stepUp: true,
     limit: 'factor',
+    errors: ['SECOND_FACTOR_WRONG', 'SECOND_FACTOR_REQUIRED', 'STEP_UP_REQUIRED'],
   },
   'POST /api/staff/second-factor/challenge': {
+    operationId: 'beginPasskeyProof',
     access: 'staff',
     tag: 'Staff',
     summary: 'Begin to prove a passkey; null without one',
@@ -82,6 +90,7 @@ export const secondFactorRoutes = defineRoutes({
     limit: 'factor',
   },
   'POST /api/staff/second-factor/verify': {
+    operationId: 'verifySecondFactor',
     access: 'staff',
     tag: 'Staff',
     summary: 'Prove a second factor for this session; each code works once',
@@ -97,26 +106,31 @@ export const secondFactorRoutes = defineRoutes({
       }),
     data: z.object({ verifiedAt: IstTime }),
     limit: 'factor',
+    errors: ['SECOND_FACTOR_WRONG'],
   },
   'DELETE /api/staff/second-factor/:id': {
+    operationId: 'removeSecondFactor',
     access: 'staff',
     tag: 'Staff',
     summary: 'Remove one of the own second factors',
     params: IdParams,
     stepUp: true,
     limit: 'write',
+    errors: ['SECOND_FACTOR_REQUIRED', 'STEP_UP_REQUIRED'],
   },
   'POST /api/staff/second-factor/recovery-codes': {
+    operationId: 'renewRecoveryCodes',
     access: 'staff',
     tag: 'Staff',
     summary: 'New recovery codes; the earlier ones are void',
     data: z.object({ recoveryCodes: RecoveryCodes }),
     // Users without a factor have no use for codes that stand in for it.
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'SECOND_FACTOR_REQUIRED', 'STEP_UP_REQUIRED'],
     stepUp: true,
     limit: 'write',
   },
   'DELETE /api/admin/users/:id/second-factor': {
+    operationId: 'resetSecondFactors',
     access: 'admin',
     audit: 'user.second-factor',
     tag: 'Console',
@@ -124,5 +138,6 @@ export const secondFactorRoutes = defineRoutes({
     params: IdParams,
     stepUp: true,
     limit: 'write',
+    errors: ['OWN_ROLE'],
   },
 });

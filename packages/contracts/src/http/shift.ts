@@ -78,6 +78,7 @@ const tag = 'Console';
 
 export const shiftRoutes = defineRoutes({
   'POST /api/admin/shifts': {
+    operationId: 'openShift',
     access: 'counter',
     audit: 'shift.create',
     tag,
@@ -86,8 +87,10 @@ export const shiftRoutes = defineRoutes({
     body: z.strictObject({ /** Cash in the drawer before the first sale. */ openingFloat: Rupees }),
     data: Shift,
     limit: 'write',
+    errors: ['SHIFT_OPEN'],
   },
   'GET /api/admin/shifts': {
+    operationId: 'listShifts',
     access: 'counter',
     tag,
     summary: 'Own shifts, or everybody’s for an admin; the latest first',
@@ -104,12 +107,14 @@ export const shiftRoutes = defineRoutes({
     data: z.array(Shift),
   },
   'GET /api/admin/shifts/current': {
+    operationId: 'getCurrentShift',
     access: 'counter',
     tag,
     summary: 'The own open shift with its figures so far, if there is one',
     data: z.object({ shift: Shift.nullable() }),
   },
   'GET /api/admin/shifts/:id': {
+    operationId: 'getShift',
     access: 'counter',
     tag,
     summary: 'One shift with its report',
@@ -117,6 +122,7 @@ export const shiftRoutes = defineRoutes({
     data: Shift,
   },
   'POST /api/admin/shifts/:id/close': {
+    operationId: 'closeShift',
     access: 'counter',
     audit: 'shift.close',
     tag,
@@ -125,5 +131,6 @@ export const shiftRoutes = defineRoutes({
     body: z.strictObject({ counted: CountedCash, notes: z.string().trim().max(1000).default('') }),
     data: Shift,
     limit: 'write',
+    errors: ['STATE_CONFLICT'],
   },
 });

@@ -9,6 +9,7 @@ export const pictureField = 'file';
 
 export const uploadRoutes = defineRoutes({
   'POST /api/upload': {
+    operationId: 'uploadPicture',
     access: 'admin',
     audit: 'picture.create',
     tag: 'Console',
@@ -19,6 +20,7 @@ export const uploadRoutes = defineRoutes({
     limit: 'upload',
   },
   'POST /api/user/uploadProfileImage/:userId': {
+    operationId: 'uploadProfilePicture',
     access: 'member',
     audit: 'user.change-picture',
     tag: 'Accounts',

@@ -8,6 +8,7 @@ export type ListedUser = z.infer<typeof ListedUser>;
 
 export const userRoutes = defineRoutes({
   'GET /api/admin/users': {
+    operationId: 'listUsers',
     access: 'admin',
     tag: 'Console',
     summary: 'People with an account, newest first',
@@ -20,6 +21,7 @@ export const userRoutes = defineRoutes({
     data: z.object({ users: z.array(ListedUser) }),
   },
   'PATCH /api/admin/users/:id/role': {
+    operationId: 'changeRole',
     access: 'admin',
     audit: 'user.role',
     tag: 'Console',
@@ -29,5 +31,6 @@ export const userRoutes = defineRoutes({
     data: ListedUser,
     stepUp: true,
     limit: 'write',
+    errors: ['OWN_ROLE', 'LAST_ADMIN'],
   },
 });

@@ -13,6 +13,7 @@ const data = z.object({ wishlist: Wishlist });
 
 export const wishlistRoutes = defineRoutes({
   'GET /api/wishlist/:userId': {
+    operationId: 'getWishlist',
     access: 'member',
     tag: 'Discovery',
     summary: 'Own wish list',
@@ -20,6 +21,7 @@ export const wishlistRoutes = defineRoutes({
     data,
   },
   'POST /api/wishlist/add': {
+    operationId: 'addToWishlist',
     access: 'member',
     audit: 'wishlist.add',
     tag: 'Discovery',
@@ -29,6 +31,7 @@ export const wishlistRoutes = defineRoutes({
     limit: 'write',
   },
   'POST /api/wishlist/remove': {
+    operationId: 'removeFromWishlist',
     access: 'member',
     audit: 'wishlist.remove',
     tag: 'Discovery',

@@ -41,12 +41,21 @@ const everybody: Outcomes = {
 };
 const staff: Outcomes = { ...everybody, visitor: 'FORBIDDEN', stranger: 'FORBIDDEN', owner: 'FORBIDDEN' };
 const admins: Outcomes = { ...staff, counter: 'FORBIDDEN' };
+const owners: Outcomes = {
+  visitor: 'NOT_FOUND',
+  stranger: 'NOT_FOUND',
+  owner: 'OK',
+  counter: 'NOT_FOUND',
+  admin: 'NOT_FOUND',
+  service: 'NOT_FOUND',
+};
 const ownerOrStaff: Outcomes = { ...everybody, visitor: 'NOT_FOUND', stranger: 'NOT_FOUND' };
 
 /** Who gets in, in the usual cases. */
 export const only = {
   everybody,
   people: { ...everybody, visitor: 'UNAUTHENTICATED', service: 'UNAUTHENTICATED' },
+  owners,
   ownerOrStaff,
   ownerOrAdmins: { ...ownerOrStaff, counter: 'NOT_FOUND' },
   staff,
@@ -170,6 +179,12 @@ export const rules: { readonly [Service in keyof Controllers]: Rules<Controllers
     reconcile: only.admins,
     listFindings: only.admins,
     acknowledgeFinding: only.adminPeople,
+    getTransferInstructions: only.owners,
+    listTransfers: only.admins,
+    confirmTransfer: only.adminPeople,
+    listTransferRefunds: only.admins,
+    confirmTransferRefund: only.adminPeople,
+    failTransferRefund: only.adminPeople,
     checkInvariants: only.admins,
   },
   notifications: {

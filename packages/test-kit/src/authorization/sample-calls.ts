@@ -1,4 +1,5 @@
 import { FindingKind, PaymentProvider } from '@utsav/contracts/gen/utsav/payments/v1/payments_service';
+import { toTimestamp } from '@utsav/contracts/grpc/timestamp';
 import { PicturePurpose } from '@utsav/contracts/gen/utsav/catalog/v1/catalog_service';
 import { Role } from '@utsav/contracts/gen/utsav/identity/v1/identity_service';
 import type { Caller } from '@utsav/service-kit/caller/caller';
@@ -69,6 +70,15 @@ const nothing: { readonly [Service in keyof Controllers]: Requests<Service> } = 
   payments: {
     verifyPaymentReturn: { linkId: 'plink_none' },
     acknowledgeFinding: { kind: FindingKind.FINDING_KIND_CAPTURE_AMOUNT, subject: 'pay_none', reason: 'a test' },
+    getTransferInstructions: { orderId: 'ord_none' },
+    confirmTransfer: {
+      transferId: 'trf_none',
+      utr: 'HDFCN52026112501',
+      amountPaise: 100,
+      receivedOn: toTimestamp(new Date('2026-11-20T18:30:00Z')),
+    },
+    confirmTransferRefund: { refundId: 'trr_none', utr: 'HDFCN52026112501' },
+    failTransferRefund: { refundId: 'trr_none', reason: 'a test' },
   },
   notifications: {},
 };

@@ -104,7 +104,7 @@ export type OrderChanges = Partial<
   OrderProgress & Pick<OrderRow, 'returns' | 'settlement' | 'quote' | 'lines' | 'quantity'>
 >;
 
-/** The payment page lives 16 minutes, and a hold must not outlive it. */
+/** A buyer may extend a hold to this: the payment page of every provider lives longer. */
 export const longestHoldMs = minutes(15);
 
 /** As late as the hold of an order may end, however it is extended. */

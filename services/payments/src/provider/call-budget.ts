@@ -1,7 +1,7 @@
 import { seconds } from '@utsav/service-kit/time/clock';
 import { RateLimiterMemory, RateLimiterQueue, RateLimiterRedis } from 'rate-limiter-flexible';
 
-/** `background`: nobody waits for it on a screen. */
+/** `background`: no user waits for it on a screen. */
 export type CallPriority = 'interactive' | 'background';
 
 interface CallBudgetSettings {

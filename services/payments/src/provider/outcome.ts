@@ -4,13 +4,16 @@
  */
 export type UnavailableReason = 'circuit-open' | 'busy' | 'throttled' | 'account-refused';
 
+/** Limit of our account at the provider: the amount of one page, the number of pages. */
+export type AccountLimit = 'amount' | 'pages';
+
 /**
  * Result of a call to the provider. `indeterminate`: it may or may not have taken effect there (time-out, broken
  * connection, server error), so only a read can tell. `unavailable`: it had no effect and is worth another try later.
  */
 export type Outcome<T> =
   | { kind: 'succeeded'; value: T }
-  | { kind: 'rejected'; code: string; description: string }
+  | { kind: 'rejected'; code: string; description: string; limit?: AccountLimit }
   | { kind: 'indeterminate'; reason: string }
   | { kind: 'unavailable'; reason: UnavailableReason; retryAfterSeconds: number };
 

@@ -31,6 +31,13 @@ export interface PaymentPage {
   captures: CapturedPayment[];
 }
 
+/** What the provider keeps of a captured payment. */
+export interface ProviderFee {
+  /** With its tax inside. */
+  feePaise: number;
+  taxPaise: number;
+}
+
 export interface CapturedPayment {
   id: string;
   amountPaise: number;
@@ -38,6 +45,8 @@ export interface CapturedPayment {
   /** upi, card, netbanking or another word of the provider; empty when unknown. */
   method: string;
   at: Date | undefined;
+  /** Undefined while the provider has not reported it, and where it has none. */
+  fee?: ProviderFee | undefined;
 }
 
 /** A payment in the provider's account. */
@@ -60,6 +69,8 @@ export interface ProviderRefund {
   paymentId: string;
   amountPaise: number;
   state: 'pending' | 'processed' | 'failed';
+  /** Why it failed, where the provider says so. */
+  failureReason?: string;
   /** Our key of it; empty for a refund that was not requested by us. */
   key: string;
   at: Date | undefined;
@@ -107,6 +118,8 @@ export interface PaymentProvider {
   closePage(pageId: string): Promise<Outcome<PaymentPage>>;
 
   getPayment(paymentId: string): Promise<Outcome<ProviderPayment>>;
+  /** Captures a payment that is only authorised. Absent where every payment is captured by itself. */
+  capture?(paymentId: string, amountPaise: number): Promise<Outcome<ProviderPayment>>;
   listPayments(page: ListPage): Promise<Outcome<ProviderPayment[]>>;
 
   /** Idempotent: the same key and amount make one refund. */

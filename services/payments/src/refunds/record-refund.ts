@@ -64,7 +64,7 @@ export class RecordRefund {
       return this.finish({ ...refund, state: 'processed', lastAnswer: '' }, settleRefund, session);
     if (entity.state === 'failed')
       return this.finish(
-        { ...refund, state: 'failed', lastAnswer: 'the provider could not return it' },
+        { ...refund, state: 'failed', lastAnswer: entity.failureReason || 'the provider could not return it' },
         reverseRefund,
         session,
       );

@@ -14,6 +14,9 @@ import { testNamespace, type TestNamespace } from '@utsav/test-kit/engines/test-
 import { freePort } from '@utsav/test-kit/processes/free-port';
 import type { Connection } from 'mongoose';
 import { Bench, KEY_ID, KEY_SECRET, WEBHOOK_SECRET } from '../../../../tools/razorpay-sandbox/src/testing';
+import type { TransferPageRow } from '../bank-transfer/transfer-page.schema';
+import type { TransferRefundRow } from '../bank-transfer/transfer-refund.schema';
+import type { TransferRow } from '../bank-transfer/transfer.schema';
 import type { ConfirmedOrderRow } from '../posting/confirmed-order.schema';
 import type { LedgerEntry } from '../ledger/entry';
 import { Ledger } from '../ledger/ledger';
@@ -39,6 +42,9 @@ interface Collections {
   confirmed_orders: ConfirmedOrderRow;
   ledger_entries: LedgerEntry;
   reconciliation_findings: FindingRow;
+  transfer_pages: TransferPageRow;
+  transfers: TransferRow;
+  transfer_refunds: TransferRefundRow;
 }
 
 /** A payment page of the service, made at the sandbox. */
@@ -232,6 +238,12 @@ export class PaymentsFixture {
   async isCapturedAtProvider({ linkId }: OpenPage): Promise<boolean> {
     const { json } = await this.sandbox.api('GET', `/payment_links/${linkId}`);
     return (json['payments'] ?? []).some(({ status }) => status === 'captured');
+  }
+
+  /** What the operator chose in the provider's dashboard. */
+  async account(settings: Record<string, unknown>): Promise<void> {
+    await this.sandbox.control('DELETE', '/account');
+    await this.sandbox.control('POST', '/account', settings);
   }
 
   faults(rules: Record<string, unknown>[], settings: Record<string, unknown> = {}): Promise<unknown> {

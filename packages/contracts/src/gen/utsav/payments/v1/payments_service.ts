@@ -19,6 +19,8 @@ export enum PaymentProvider {
   PAYMENT_PROVIDER_RAZORPAY = "PAYMENT_PROVIDER_RAZORPAY",
   /** PAYMENT_PROVIDER_CASH - A sale at the counter. */
   PAYMENT_PROVIDER_CASH = "PAYMENT_PROVIDER_CASH",
+  /** PAYMENT_PROVIDER_BANK_TRANSFER - Confirmed by staff in the console. */
+  PAYMENT_PROVIDER_BANK_TRANSFER = "PAYMENT_PROVIDER_BANK_TRANSFER",
   UNRECOGNIZED = "UNRECOGNIZED",
 }
 
@@ -111,6 +113,10 @@ export enum FindingKind {
   FINDING_KIND_REFUND_NOT_THERE = "FINDING_KIND_REFUND_NOT_THERE",
   /** FINDING_KIND_CAPTURE_UNMATCHED - A payment on the same account that is not ours. */
   FINDING_KIND_CAPTURE_UNMATCHED = "FINDING_KIND_CAPTURE_UNMATCHED",
+  /** FINDING_KIND_ORDER_AMOUNT - The buyer paid another amount than the order's: the account has offers or another fee model. */
+  FINDING_KIND_ORDER_AMOUNT = "FINDING_KIND_ORDER_AMOUNT",
+  /** FINDING_KIND_PAGE_REFUSED - The provider opens no page because of a limit of the account. */
+  FINDING_KIND_PAGE_REFUSED = "FINDING_KIND_PAGE_REFUSED",
   UNRECOGNIZED = "UNRECOGNIZED",
 }
 
@@ -123,6 +129,25 @@ export enum FindingState {
   /** FINDING_STATE_UNMATCHED - Of another shop on the same account. */
   FINDING_STATE_UNMATCHED = "FINDING_STATE_UNMATCHED",
   FINDING_STATE_SETTLED = "FINDING_STATE_SETTLED",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
+export enum TransferState {
+  TRANSFER_STATE_UNSPECIFIED = "TRANSFER_STATE_UNSPECIFIED",
+  /** TRANSFER_STATE_WAITING - Its money is awaited. */
+  TRANSFER_STATE_WAITING = "TRANSFER_STATE_WAITING",
+  /** TRANSFER_STATE_RECEIVED - Staff confirmed money for it. */
+  TRANSFER_STATE_RECEIVED = "TRANSFER_STATE_RECEIVED",
+  /** TRANSFER_STATE_CLOSED - Its time is over or its order was given up. Money may still arrive. */
+  TRANSFER_STATE_CLOSED = "TRANSFER_STATE_CLOSED",
+  UNRECOGNIZED = "UNRECOGNIZED",
+}
+
+export enum TransferRefundState {
+  TRANSFER_REFUND_STATE_UNSPECIFIED = "TRANSFER_REFUND_STATE_UNSPECIFIED",
+  TRANSFER_REFUND_STATE_PENDING = "TRANSFER_REFUND_STATE_PENDING",
+  TRANSFER_REFUND_STATE_PROCESSED = "TRANSFER_REFUND_STATE_PROCESSED",
+  TRANSFER_REFUND_STATE_FAILED = "TRANSFER_REFUND_STATE_FAILED",
   UNRECOGNIZED = "UNRECOGNIZED",
 }
 
@@ -404,6 +429,145 @@ export interface ReconcileResponse {
   findings: ReconciliationFinding[];
 }
 
+export interface BankAccount {
+  holder: string;
+  number: string;
+  ifsc: string;
+  bankName: string;
+  /** Absent where the account takes no UPI. */
+  upiId?: string | undefined;
+}
+
+export interface GetTransferInstructionsRequest {
+  orderId: string;
+}
+
+export interface GetTransferInstructionsResponse {
+  orderId: string;
+  /** What the buyer writes into the remark: UT and eight characters. */
+  reference: string;
+  amountPaise: number;
+  account:
+    | BankAccount
+    | undefined;
+  /** upi://pay?...; absent where the account takes no UPI. */
+  upiLink?: string | undefined;
+}
+
+export interface ReceivedTransfer {
+  utr: string;
+  amountPaise: number;
+  receivedAt: Timestamp | undefined;
+  confirmedAt:
+    | Timestamp
+    | undefined;
+  /** User id of the admin. */
+  confirmedBy: string;
+}
+
+export interface Transfer {
+  transferId: string;
+  reference: string;
+  orderId: string;
+  amountPaise: number;
+  state: TransferState;
+  buyerName?: string | undefined;
+  eventName?: string | undefined;
+  createdAt:
+    | Timestamp
+    | undefined;
+  /** Oldest first; several where the buyer paid more than once. */
+  received: ReceivedTransfer[];
+}
+
+export interface ListTransfersRequest {
+  state: TransferState;
+  /** Beginning of a reference or an order id; found in every state. */
+  search?:
+    | string
+    | undefined;
+  /** From 1. */
+  page: number;
+  /** 1 to 100. */
+  limit: number;
+}
+
+export interface ListTransfersResponse {
+  /** Those that wait oldest first, all others newest first. */
+  transfers: Transfer[];
+  total: number;
+  /** New orders are paid by bank transfer, or some were. */
+  inUse: boolean;
+}
+
+export interface ConfirmTransferRequest {
+  transferId: string;
+  /** 12 to 22 letters and digits. */
+  utr: string;
+  /** What arrived, whatever was due. */
+  amountPaise: number;
+  /** The bank's day of it: its first moment in India. */
+  receivedOn: Timestamp | undefined;
+}
+
+export interface ConfirmTransferResponse {
+  transfer: Transfer | undefined;
+}
+
+export interface TransferRefund {
+  refundId: string;
+  orderId: string;
+  /** UTR of the transfer that is returned. */
+  transferUtr: string;
+  amountPaise: number;
+  state: TransferRefundState;
+  buyerName?: string | undefined;
+  buyerEmail?: string | undefined;
+  eventName?:
+    | string
+    | undefined;
+  /** Once it is paid. */
+  utr?:
+    | string
+    | undefined;
+  /** Why it cannot be paid. */
+  failure?: string | undefined;
+  createdAt: Timestamp | undefined;
+  settledAt: Timestamp | undefined;
+}
+
+export interface ListTransferRefundsRequest {
+  state: TransferRefundState;
+  /** From 1. */
+  page: number;
+  /** 1 to 100. */
+  limit: number;
+}
+
+export interface ListTransferRefundsResponse {
+  /** Those to pay oldest first, all others newest first. */
+  refunds: TransferRefund[];
+  total: number;
+}
+
+export interface ConfirmTransferRefundRequest {
+  refundId: string;
+  utr: string;
+}
+
+export interface ConfirmTransferRefundResponse {
+  refund: TransferRefund | undefined;
+}
+
+export interface FailTransferRefundRequest {
+  refundId: string;
+  reason: string;
+}
+
+export interface FailTransferRefundResponse {
+  refund: TransferRefund | undefined;
+}
+
 export interface CheckInvariantsRequest {
 }
 
@@ -491,6 +655,36 @@ export interface PaymentsServiceClient {
 
   acknowledgeFinding(request: AcknowledgeFindingRequest): Observable<AcknowledgeFindingResponse>;
 
+  /** What the buyer of an order needs to pay it by bank transfer. Errors: NOT_FOUND. */
+
+  getTransferInstructions(request: GetTransferInstructionsRequest): Observable<GetTransferInstructionsResponse>;
+
+  /** Bank transfers that are awaited or arrived. Errors: FORBIDDEN. */
+
+  listTransfers(request: ListTransfersRequest): Observable<ListTransfersResponse>;
+
+  /**
+   * Staff saw the money in the account: it counts as captured, once for each UTR; repeating it changes nothing.
+   * Errors: FORBIDDEN, NOT_FOUND, UTR_ALREADY_USED, VALIDATION.
+   */
+
+  confirmTransfer(request: ConfirmTransferRequest): Observable<ConfirmTransferResponse>;
+
+  /** Refunds of bank transfers, which staff pay out at the bank. Errors: FORBIDDEN. */
+
+  listTransferRefunds(request: ListTransferRefundsRequest): Observable<ListTransferRefundsResponse>;
+
+  /**
+   * Staff paid the refund; repeating it changes nothing.
+   * Errors: FORBIDDEN, NOT_FOUND, STATE_CONFLICT, UTR_ALREADY_USED, VALIDATION.
+   */
+
+  confirmTransferRefund(request: ConfirmTransferRefundRequest): Observable<ConfirmTransferRefundResponse>;
+
+  /** The refund cannot be paid; repeating it changes nothing. Errors: FORBIDDEN, NOT_FOUND, STATE_CONFLICT, VALIDATION. */
+
+  failTransferRefund(request: FailTransferRefundRequest): Observable<FailTransferRefundResponse>;
+
   /** Looks for violations of the invariants of this service; asks the provider for its books. */
 
   checkInvariants(request: CheckInvariantsRequest): Observable<CheckInvariantsResponse>;
@@ -575,6 +769,51 @@ export interface PaymentsServiceController {
     request: AcknowledgeFindingRequest,
   ): Promise<AcknowledgeFindingResponse> | Observable<AcknowledgeFindingResponse> | AcknowledgeFindingResponse;
 
+  /** What the buyer of an order needs to pay it by bank transfer. Errors: NOT_FOUND. */
+
+  getTransferInstructions(
+    request: GetTransferInstructionsRequest,
+  ):
+    | Promise<GetTransferInstructionsResponse>
+    | Observable<GetTransferInstructionsResponse>
+    | GetTransferInstructionsResponse;
+
+  /** Bank transfers that are awaited or arrived. Errors: FORBIDDEN. */
+
+  listTransfers(
+    request: ListTransfersRequest,
+  ): Promise<ListTransfersResponse> | Observable<ListTransfersResponse> | ListTransfersResponse;
+
+  /**
+   * Staff saw the money in the account: it counts as captured, once for each UTR; repeating it changes nothing.
+   * Errors: FORBIDDEN, NOT_FOUND, UTR_ALREADY_USED, VALIDATION.
+   */
+
+  confirmTransfer(
+    request: ConfirmTransferRequest,
+  ): Promise<ConfirmTransferResponse> | Observable<ConfirmTransferResponse> | ConfirmTransferResponse;
+
+  /** Refunds of bank transfers, which staff pay out at the bank. Errors: FORBIDDEN. */
+
+  listTransferRefunds(
+    request: ListTransferRefundsRequest,
+  ): Promise<ListTransferRefundsResponse> | Observable<ListTransferRefundsResponse> | ListTransferRefundsResponse;
+
+  /**
+   * Staff paid the refund; repeating it changes nothing.
+   * Errors: FORBIDDEN, NOT_FOUND, STATE_CONFLICT, UTR_ALREADY_USED, VALIDATION.
+   */
+
+  confirmTransferRefund(
+    request: ConfirmTransferRefundRequest,
+  ): Promise<ConfirmTransferRefundResponse> | Observable<ConfirmTransferRefundResponse> | ConfirmTransferRefundResponse;
+
+  /** The refund cannot be paid; repeating it changes nothing. Errors: FORBIDDEN, NOT_FOUND, STATE_CONFLICT, VALIDATION. */
+
+  failTransferRefund(
+    request: FailTransferRefundRequest,
+  ): Promise<FailTransferRefundResponse> | Observable<FailTransferRefundResponse> | FailTransferRefundResponse;
+
   /** Looks for violations of the invariants of this service; asks the provider for its books. */
 
   checkInvariants(
@@ -598,6 +837,12 @@ export function PaymentsServiceControllerMethods() {
       "reconcile",
       "listFindings",
       "acknowledgeFinding",
+      "getTransferInstructions",
+      "listTransfers",
+      "confirmTransfer",
+      "listTransferRefunds",
+      "confirmTransferRefund",
+      "failTransferRefund",
       "checkInvariants",
     ];
     for (const method of grpcMethods) {

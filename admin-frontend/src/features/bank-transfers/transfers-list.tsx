@@ -1,0 +1,94 @@
+import type { BankTransfer } from '@utsav/contracts/http/bank-transfer';
+import { Segmented } from 'antd';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { DataTable } from '../../components/data-table';
+import { EmptyState } from '../../components/empty-state';
+import { ListFoot } from '../../components/list-foot';
+import { ListSection } from '../../components/list-section';
+import { SearchField } from '../../components/search-field';
+import { useApi } from '../../lib/api';
+import { counted } from '../../lib/counted';
+import { useQueryState } from '../../lib/query-state';
+import { usePageWithin } from '../../lib/use-page-within';
+import { stateNames, states, transfersQuery } from './bank-transfers-query';
+import { FULL_WIDTH, transfersColumns } from './transfers-columns';
+
+// The form comes when it is needed.
+const ConfirmTransferDialog = lazy(() => import('./confirm-transfer-dialog'));
+
+const emptyTexts = {
+  waiting: 'No order waits for its money.',
+  received: 'No money was confirmed yet.',
+  closed: 'No order ended without its money.',
+} as const;
+
+/** Transfers that are due or have arrived; a search looks through all states. */
+export function TransfersList() {
+  const [{ state, search, page, size }, change] = useQueryState(transfersQuery);
+  const request = useApi('GET /api/payments/transfers', {
+    query: { state, page, limit: size, ...(search && { search }) },
+  });
+  const { data, error, isLoading, isValidating, mutate } = request;
+  const [chosen, choose] = useState<BankTransfer | null>(null);
+  const seek = useCallback((text: string) => change({ search: text }), [change]);
+  const transfers = error ? undefined : data?.data.transfers;
+  const total = (error ? undefined : data?.meta?.total) ?? transfers?.length ?? 0;
+  usePageWithin({ page, size, total: transfers && total, isValidating }, change);
+
+  return (
+    <>
+      <ListSection
+        label="Bank transfers"
+        request={request}
+        fallback="Failed to load the transfers"
+        tools={
+          <>
+            <SearchField label="Search transfers" placeholder="Reference or order id" value={search} onSearch={seek} />
+            <Segmented
+              aria-label="State"
+              value={state}
+              options={states.map((value) => ({ value, label: stateNames[value] }))}
+              disabled={search !== ''}
+              onChange={(next) => change({ state: next })}
+            />
+          </>
+        }
+        footer={
+          transfers && (
+            <ListFoot of="Transfers" view={{ page, size }} total={total} onChange={change}>
+              {counted(total, 'transfer')}
+            </ListFoot>
+          )
+        }
+      >
+        <DataTable<BankTransfer>
+          label="Bank transfers"
+          rowKey="_id"
+          columns={transfersColumns(choose)}
+          rows={transfers}
+          isLoading={isLoading}
+          width={FULL_WIDTH}
+          empty={
+            search ? (
+              <EmptyState title="No transfer found" text={`No reference and no order id begins with ${search}.`} />
+            ) : (
+              <EmptyState title="Nothing here" text={emptyTexts[state]} />
+            )
+          }
+        />
+      </ListSection>
+      <Suspense>
+        {chosen && (
+          <ConfirmTransferDialog
+            row={chosen}
+            onClose={() => choose(null)}
+            onDone={() => {
+              choose(null);
+              void mutate();
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

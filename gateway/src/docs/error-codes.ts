@@ -1,0 +1,31 @@
+import { errorCatalogue, type ErrorCode } from '@utsav/contracts/errors/catalogue';
+import { groupBy } from '@utsav/service-kit/collections/group-by';
+import type { NamedRoute } from '../http/route-types';
+
+const everywhere: readonly ErrorCode[] = ['VALIDATION', 'RATE_LIMITED', 'HEADERS_TOO_LARGE', 'INTERNAL', 'UNAVAILABLE'];
+
+/** Codes that follow from the form of a route: who may call it, what it reads. */
+function codesOfForm(row: NamedRoute): ErrorCode[] {
+  const isStaffOnly = row.access === 'counter' || row.access === 'admin';
+  const readsBody = !row.name.startsWith('GET ');
+  const rules: [unknown, ErrorCode[]][] = [
+    [row.access === 'provider', ['WEBHOOK_SIGNATURE_INVALID']],
+    [row.access !== 'provider', ['API_KEY_INVALID', 'UNAUTHENTICATED']],
+    [row.access !== 'provider' && row.access !== 'public', ['FORBIDDEN']],
+    [isStaffOnly, ['SECOND_FACTOR_REQUIRED']],
+    [row.stepUp, ['STEP_UP_REQUIRED']],
+    [row.limit === 'otp-send', ['CHALLENGE_REQUIRED']],
+    [row.params ?? row.body, ['NOT_FOUND']],
+    [readsBody, ['BODY_MALFORMED', 'REQUEST_TIMEOUT', 'BODY_TOO_LARGE', 'MEDIA_TYPE_UNSUPPORTED']],
+    [row.bodyKind === 'multipart', ['IMAGE_INVALID', 'IMAGE_TOO_LARGE', 'IMAGE_TOO_MANY_PIXELS']],
+    [row.idempotent, ['IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED']],
+  ];
+  return rules.flatMap(([applies, codes]) => (applies ? codes : []));
+}
+
+/** Error codes that a route may return, by status. */
+export function errorCodesOf(row: NamedRoute): Map<number, ErrorCode[]> {
+  const codes = new Set([...codesOfForm(row), ...(row.errors ?? []), ...everywhere]);
+  const byStatus = groupBy(codes, (code) => errorCatalogue[code].http);
+  return new Map([...byStatus].sort(([one], [other]) => one - other));
+}

@@ -1,0 +1,54 @@
+/** How to use the API; shown above the operations. */
+export const guide = `Ticketing for live events in India: find events, sign in with a mobile number and a one-time password, buy tickets, and run it all from the console.
+
+## Conventions
+
+Requests and responses are JSON in UTF-8. **Money** is rupees with at most two decimals, **times** are ISO 8601 with the offset +05:30. Unknown fields of a body are refused, unknown query parameters are ignored. A response may get new fields at any time.
+
+Each response has the form \`{ "success": true, "data": … }\` or \`{ "success": false, "message": …, "error": { "code": …, "requestId": … } }\`. The **code** is for programs and never changes its meaning, the message is for people. A path that does not have a method answers 405 with \`Allow\`.
+
+## API keys and signing in
+
+Each request carries \`x-api-key\`. It names the application, not a person, and can be read by everyone who uses a site; it gives no rights.
+
+A person signs in with \`sendOtp\` and then \`signIn\` (or \`registerUser\` for a new number). Both return an **access token**, sent as \`Authorization: Bearer …\` and good for a quarter of an hour, and a **refresh token**. \`refreshSession\` exchanges that for a new pair; each refresh token works once, and using it twice ends the session. Staff prove a second factor as well (\`verifySecondFactor\`).
+
+## Buying
+
+1. \`listEvents\`, \`getEvent\`, \`getAvailability\`.
+2. \`quotePrice\` prices a cart, with or without a coupon. The server prices everything: an amount that a client sends is only compared.
+3. \`placeOrder\` holds the seats and returns \`payment_url\`, the page where the order is paid, and \`holdExpiresAt\`.
+4. After paying, the browser returns to the site, which calls \`verifyPayment\`. \`PAYMENT_PENDING\` means: ask again after \`retryAfterSeconds\`. The tickets come also when the browser never returns.
+5. \`listOwnBookings\`, \`listOwnTickets\`, \`downloadTickets\`.
+
+## Repeating a request
+
+GET, PUT and DELETE may be repeated. For POST requests that create money or tickets send an \`Idempotency-Key\` of your own, new for each purchase: the same key and body return the first answer, also after a time-out, and another body with it is refused (\`IDEMPOTENCY_KEY_REUSED\`).
+
+## Lists
+
+\`page\` counts from 1, \`limit\` is at most 100. \`meta\` says \`total\`, \`totalPages\`, \`page\` and \`limit\`.
+
+## Limits
+
+Each address and each account has budgets. \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\` say how the one of the address stands; above it the answer is 429 \`RATE_LIMITED\`. Wherever the answer has \`Retry-After\` (seconds), wait so long and try again; with every other error a repetition brings the same.
+
+## Live data
+
+\`getAvailability\` and \`getOnSale\` are event streams when asked with \`Accept: text/event-stream\`: the state now, and again with each change.
+
+## Webhooks
+
+Utsav receives webhooks (of payment and SMS providers) and sends none. What providers send is proven by their signature over the raw body.
+`;
+
+export const tags = [
+  { name: 'Accounts', description: 'Signing in, sessions, profile, personal data.' },
+  { name: 'Discovery', description: 'Events, categories, cities, banners, reviews, wish lists.' },
+  { name: 'Prices', description: 'Prices of carts, and coupons.' },
+  { name: 'Checkout', description: 'Orders and their payment.' },
+  { name: 'Bookings', description: 'Own bookings, tickets and invoices.' },
+  { name: 'Staff', description: 'Second factors of staff.' },
+  { name: 'Console', description: 'What staff do: events, orders, bookings, refunds, the cash counter, figures.' },
+  { name: 'SMS', description: 'Delivery receipts of SMS providers.' },
+];
