@@ -13,6 +13,9 @@ export const kindTexts: Record<Finding['kind'], string> = {
   'capture-amount': 'A payment of another amount',
   'capture-not-there': 'A payment that the provider does not have',
   'capture-unmatched': 'A payment of another shop on the account',
+  'order-amount':
+    'A payment of another amount than the order’s; it goes back. Switch offers off in Razorpay’s dashboard, and let the fee be the business’s',
+  'page-refused': 'No payment page: ask Razorpay for a larger limit of the account',
   'refund-late': 'A refund whose end we did not have',
   'refund-missing': 'A refund that we did not have',
   'refund-by-hand': 'A refund made in the provider’s dashboard',
