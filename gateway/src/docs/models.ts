@@ -130,7 +130,8 @@ export class Models {
 }
 
 /** Empty stands for a missing field, so that one message serves both. */
-const withoutDefault = ({ default: _, ...part }: Schema): Schema => part;
+const withoutDefault = (part: Schema): Schema =>
+  Object.fromEntries(Object.entries(part).filter(([key]) => key !== 'default'));
 
 /** Responses may get new fields at any time, so a client must not refuse them. */
 const openEnded = (schema: Schema): Schema =>

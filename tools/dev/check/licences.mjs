@@ -1,4 +1,4 @@
-/** What may be used without asking: permissive licences, and LGPL for libraries that are linked dynamically (sharp). */
+/** What may be used as it is: permissive licences, and LGPL for libraries that are linked dynamically (sharp). */
 const accepted = new Set([
   '0BSD',
   'Apache-2.0',

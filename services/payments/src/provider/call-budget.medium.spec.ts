@@ -30,7 +30,7 @@ describe(CallBudget, () => {
     expect(Math.max(...busiest)).toBeLessThanOrEqual(2 * perSecond);
   });
 
-  it('leaves half of it to what somebody waits for', async () => {
+  it('leaves half of it to calls that users wait for', async () => {
     const budget = budgetOf(randomId('budget'));
     const background = calls(budget, 40, 'background');
     const begin = performance.now();
